@@ -15,7 +15,7 @@ import {
   withSession,
 } from './session.ts'
 import { codeTries, mailsAnHour, signInSeconds } from './sign-in.ts'
-import type { StateStore } from './state-store.ts'
+import type { StateStore } from '#lambdas/adapters/state-store.ts'
 
 // A link, a wait or a cookie is "<person's key><secret>": the key says which item to read. A link and a code are items
 // of their own, so that opening one voids no other.

@@ -1,6 +1,6 @@
 import { type Access, openSignIn } from '#lambdas/access/access.ts'
 import { keyOf, personWith } from '#lambdas/access/people.ts'
-import { dynamodbStateStore } from '#lambdas/access/state-store.ts'
+import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { deadlineOf, type RemainingTime } from '#lambdas/adapters/deadline.ts'
 import { signInLink } from '#lambdas/adapters/desk-paths.ts'
 import { environment, once } from '#lambdas/adapters/environment.ts'

@@ -1,5 +1,5 @@
 import type { Access } from '#lambdas/access/access.ts'
-import { dynamodbStateStore } from '#lambdas/access/state-store.ts'
+import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { deadlineOf, type RemainingTime } from '#lambdas/adapters/deadline.ts'
 import { environment, once } from '#lambdas/adapters/environment.ts'
 import { log } from '#lambdas/adapters/log.ts'

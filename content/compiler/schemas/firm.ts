@@ -12,7 +12,7 @@ export const weekdays = [
   'Sunday',
 ] as const
 
-const clockTime = z
+export const clockTime = z
   .string('must be written like 08:00')
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be written like 08:00 or 17:30')
 
@@ -162,6 +162,8 @@ const rooms = z.strictObject({ kitchen: span, bathroom: span })
 export const times = z.strictObject({
   weeks: z.strictObject({ onSite: rooms, withOrdering: rooms }),
   monthsAhead: span,
+  /** Days from the visit to the written quote. */
+  quoteDays: z.int().min(1).max(60),
 })
 export type Times = z.infer<typeof times>
 

@@ -14,6 +14,7 @@ import {
 import { drawings, pictures, sharePictures, slots } from './pictures.ts'
 import { galleryCategories, project } from './projects.ts'
 import { room } from './rooms.ts'
+import { visits } from './visits.ts'
 
 /** Schemas of files, by their names. A file without one holds the words of pages: texts.ts knows their kinds. */
 export const schemas = {
@@ -31,6 +32,7 @@ export const schemas = {
   slots,
   testimonials,
   times,
+  visits,
 }
 
 /** Schemas of the files of a folder, each of which is an entry. */

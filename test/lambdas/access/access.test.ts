@@ -13,7 +13,7 @@ import {
 import { type Person, people } from '#lambdas/access/people.ts'
 import { hashOf } from '#lambdas/access/secret.ts'
 import { codeDigits, codeTries, mailsAnHour } from '#lambdas/access/sign-in.ts'
-import { dynamodbStateStore } from '#lambdas/access/state-store.ts'
+import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { type EmbeddedTable, embeddedTable } from '../embedded-table.ts'
 
 const day = 24 * 60 * 60

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dynamodbStateStore } from '#lambdas/access/state-store.ts'
+import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { keptErasures } from '#lambdas/desk/dependencies.ts'
 import { embeddedTable } from '#test/lambdas/embedded-table.ts'
 

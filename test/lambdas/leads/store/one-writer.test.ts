@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 /** Has a table of its own, which holds no leads. */
-const otherTable = 'lambdas/access/state-store.ts'
+const otherTable = 'lambdas/adapters/state-store.ts'
 
 /** Copies items of a restored table as they are. */
 const copy = 'ops/restore/copy-rows.ts'

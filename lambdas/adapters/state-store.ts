@@ -1,9 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
+import { dynamodb } from './dynamodb.ts'
 
 /**
- * States that the desk keeps between requests, each under a name. Rejects with the raw error of the database.
+ * States that outlive a request, each under a name. Rejects with the raw error of the database.
  */
 export interface StateStore {
   read<State>(id: string): Promise<State | undefined>
@@ -50,10 +50,13 @@ export class Busy extends Error {
 
 const mostTries = 5
 
-/** Keeps each state as an item of a DynamoDB table, with a revision that each write expects. */
-export function dynamodbStateStore(table: string): StateStore {
+/**
+ * Keeps each state as an item of a DynamoDB table, with a revision that each write expects.
+ * @param client @default the function's own
+ */
+export function dynamodbStateStore(table: string, client = dynamodb): StateStore {
   const find = async (id: string) => {
-    const { Item } = await dynamodb().send(
+    const { Item } = await client().send(
       new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true }),
     )
     return Item
@@ -67,7 +70,7 @@ export function dynamodbStateStore(table: string): StateStore {
       ...(revision === 0 ? {} : { ExpressionAttributeValues: { ':revision': revision } }),
     })
     try {
-      await dynamodb().send(command)
+      await client().send(command)
       return true
     } catch (error) {
       if (error instanceof ConditionalCheckFailedException) return false
@@ -88,7 +91,7 @@ export function dynamodbStateStore(table: string): StateStore {
     },
 
     async keep(id, state, until) {
-      await dynamodb().send(new PutCommand({ TableName: table, Item: { id, state, expires_at: until } }))
+      await client().send(new PutCommand({ TableName: table, Item: { id, state, expires_at: until } }))
     },
 
     async take<State>(id: string, now: number) {
@@ -102,7 +105,7 @@ export function dynamodbStateStore(table: string): StateStore {
         ReturnValues: 'ALL_OLD',
       })
       try {
-        const { Attributes } = await dynamodb().send(command)
+        const { Attributes } = await client().send(command)
         return Attributes?.state as State | undefined
       } catch (error) {
         if (error instanceof ConditionalCheckFailedException) return undefined
@@ -118,7 +121,7 @@ export function dynamodbStateStore(table: string): StateStore {
         ExpressionAttributeValues: { ':until': until, ':one': 1 },
         ReturnValues: 'UPDATED_NEW',
       })
-      const { Attributes } = await dynamodb().send(command)
+      const { Attributes } = await client().send(command)
       return Number(Attributes?.times)
     },
   }

@@ -1,0 +1,104 @@
+import type { Visits } from '#compiler/schemas/visits.ts'
+import { timeInWords } from '#firm/in-words.ts'
+import { dayOf, onClock } from '#firm/reply-promise.ts'
+
+/** When the firm visits, and whether visitors may choose a time. */
+export type VisitTerms = Visits & { readonly isOn: boolean }
+
+/** What a visit takes of a day. */
+export interface Taken {
+  /** A San Diego wall clock's day and time: "2026-12-03T15:30". */
+  readonly time: string
+  readonly minutes: number
+}
+
+/** Visits begin so many minutes apart. */
+const step = 30
+
+const hour = 60 * 60
+const dayMs = 24 * hour * 1000
+
+/** The moment at which San Diego's clock shows this, in epoch seconds. @param time "2026-12-03T15:30" */
+export function momentOf(time: string): number {
+  const wall = Date.parse(`${time}Z`)
+  // The first guess is off by an hour where the clock changes between the two.
+  const near = wall - (shownAt(wall) - wall)
+  return (near - (shownAt(near) - wall)) / 1000
+}
+
+/** What San Diego's clock shows at a moment, as if it were UTC; both in ms. */
+function shownAt(ms: number): number {
+  const { year, month, date, time } = onClock(new Date(ms))
+  return Date.parse(`${year}-${month}-${date}T${time}Z`)
+}
+
+/** The day and time that San Diego's clock shows. @param now epoch seconds */
+export const wallClock = (now: number): string => new Date(shownAt(now * 1000)).toISOString().slice(0, 16)
+
+/** "2026-12-03" */
+export const dayIn = (time: string): string => time.slice(0, 10)
+
+/** "Thursday, December 3" */
+export const visitDay = (time: string): string => dayOf(middleOf(dayIn(time)))
+
+/** A moment that is on this day in San Diego, whatever its clock does. */
+const middleOf = (day: string) => new Date(`${day}T20:00Z`)
+
+/** "3:30 p.m." */
+export const visitClock = (time: string): string => timeInWords(time.slice(11))
+
+/** "Thursday, December 3, 3:30 p.m." */
+export const visitTime = (time: string): string => `${visitDay(time)}, ${visitClock(time)}`
+
+/** A day and those after it. */
+export const daysFrom = (day: string, count: number): string[] =>
+  Array.from({ length: count }, (_, at) =>
+    new Date(Date.parse(`${day}T00:00Z`) + at * dayMs).toISOString().slice(0, 10),
+  )
+
+const minutesIn = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+const clockAt = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+type Weekday = keyof Visits['windows']
+
+const windowOf = (day: string, { windows, daysOff }: VisitTerms) =>
+  daysOff.includes(day) ? undefined : windows[onClock(middleOf(day)).weekday as Weekday]
+
+/** The days on which a visit may be booked at a moment. @param now epoch seconds */
+export const openDays = (terms: VisitTerms, now: number): string[] =>
+  terms.isOn
+    ? daysFrom(dayIn(wallClock(now)), terms.horizonDays + 1).filter((day) => windowOf(day, terms))
+    : []
+
+/** The times of a day that are free, the earliest first. @param now epoch seconds */
+export function freeTimesOf(
+  day: string,
+  taken: readonly Taken[],
+  terms: VisitTerms,
+  now: number,
+): readonly string[] {
+  const window = windowOf(day, terms)
+  const isOpen = terms.isOn && day <= (daysFrom(dayIn(wallClock(now)), terms.horizonDays + 1).at(-1) ?? '')
+  if (!window || !isOpen || taken.length >= terms.mostADay) return []
+  const { minutes, travel, noticeHours } = terms
+  const [opens, closes] = [minutesIn(window.from), minutesIn(window.to)]
+  const begins = Array.from({ length: (closes - opens) / step + 1 }, (_, at) => opens + at * step)
+  return begins
+    .filter((from) => from + minutes <= closes)
+    .filter((from) => taken.every((other) => isApart(from, minutes, other, travel)))
+    .map((from) => `${day}T${clockAt(from)}`)
+    .filter((time) => momentOf(time) >= now + noticeHours * hour)
+}
+
+function isApart(from: number, minutes: number, other: Taken, travel: number): boolean {
+  const begins = minutesIn(other.time.slice(11))
+  return from + minutes + travel <= begins || begins + other.minutes + travel <= from
+}
+
+/** Three times to offer first, of three days and of three parts of a day where there are such. */
+export function threeOf(times: readonly string[]): readonly string[] {
+  const days = Object.values(Object.groupBy(times, dayIn)).slice(0, 3)
+  const parts = days.flatMap((day = [], at) => day[Math.floor((at * (day.length - 1)) / 2)] ?? [])
+  return [...parts, ...times.filter((time) => !parts.includes(time))].slice(0, 3).toSorted()
+}
