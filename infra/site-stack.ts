@@ -184,6 +184,8 @@ export class SiteStack extends Stack {
       leads.connect(visitorMail.function)
       subcontractors.connect(visitorMail.function)
       mail.connectConfirmation(visitorMail.function)
+      visitorMail.connectRequest(request)
+      visitorMail.connectReader(reminders)
     }
 
     const desk = new Desk(this, 'Desk', { people: settings.deskPeople, logRetentionDays })
@@ -191,7 +193,7 @@ export class SiteStack extends Stack {
     subcontractors.connectDesk(desk.function)
     photoBucket.connectDesk(desk.function)
     requestKeys.connectDesk(desk.function)
-    visitorMail?.connectForm(desk.function)
+    visitorMail?.connectDesk(desk.function)
     mail.connectDesk(desk.mail)
     desk.connect(reminders)
 

@@ -57,3 +57,6 @@ export const photoBucketOutput = 'PhotoBucket'
 
 /** Key of the stack's output that names the table with the request of each visitor's key. */
 export const requestKeysOutput = 'RequestKeyTable'
+
+/** Key of the stack's output that names the table with the visits; absent where visitors get no e-mails. */
+export const visitsOutput = 'VisitTable'

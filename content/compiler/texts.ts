@@ -229,6 +229,15 @@ const words: Readonly<Record<string, readonly string[]>> = {
   'emails/summary.heldBack': ['count'],
   'emails/summary.waiting': ['count'],
   'emails/summary.stillWaiting': ['count'],
+  'emails/visit.visitor.booked.summary': ['time'],
+  'emails/visit.visitor.moved.summary': ['time'],
+  'emails/visit.visitor.cancelled.summary': ['time'],
+  'emails/visit.visitor.reminder.summary': ['time'],
+  'emails/visit.owner.booked.summary': ['time'],
+  'emails/visit.owner.moved.summary': ['time'],
+  'emails/visit.owner.cancelled.summary': ['time'],
+  'emails/visit.minutes': ['minutes'],
+  'emails/visit.entry.owner': ['what'],
   'emails/warning.left.hours.other': ['count'],
   'emails/warning.left.minutes.other': ['count'],
   'errors.unexpected': ['ref'],
@@ -362,6 +371,10 @@ const words: Readonly<Record<string, readonly string[]>> = {
   'request.photos.photo': ['number'],
   'request.photos.received': ['number', 'clock'],
   'request.photos.removeNamed': ['number'],
+  'request.visit.takes': ['minutes', 'who'],
+  'request.visit.done': ['time'],
+  'request.visit.tooMany': ['count'],
+  'request.visit.parkingTooLong': ['limit'],
 }
 
 /** The names of lists: one text in the place of one is a mistake. */

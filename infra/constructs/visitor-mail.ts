@@ -1,8 +1,9 @@
-import { Duration } from 'aws-cdk-lib'
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib'
 import { Schedule } from 'aws-cdk-lib/aws-events'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import { confirmationsVariable, siteVariable } from '#lambdas/adapters/variables.ts'
+import { confirmationsVariable, siteVariable, visitsVariable } from '#lambdas/adapters/variables.ts'
+import { visitsOutput } from '../stack-names.ts'
 import { ExpiringTable } from './expiring-table.ts'
 import { ScheduledFunction } from './scheduled-function.ts'
 
@@ -13,13 +14,18 @@ export interface VisitorMailProps {
 /** Reads and writes a second: a handful for each lead. */
 const maxUnits = 25
 
+/** Reads and writes a second of the visits: a page with free times reads three weeks of days. */
+const maxVisitUnits = 100
+
 /**
- * Confirmations and answers to visitors: a function of its own, every minute, and a small table with those that are
- * pending. No other function may send to visitors.
+ * Confirmations, answers and word of visits to visitors: a function of its own, every minute, and a small table with those
+ * that are pending; and the table of the visits, which there are only where visitors can be told. No other function may
+ * send to visitors.
  */
 export class VisitorMail extends Construct {
   readonly function: ScheduledFunction
   private readonly table: ExpiringTable
+  private readonly visits: ExpiringTable
 
   constructor(scope: Construct, id: string, { logRetentionDays }: VisitorMailProps) {
     super(scope, id)
@@ -27,9 +33,14 @@ export class VisitorMail extends Construct {
       maxUnits,
       reason: 'What is pending for some minutes: without it nobody is told anything wrong.',
     })
+    this.visits = new ExpiringTable(this, 'VisitsTable', {
+      maxUnits: maxVisitUnits,
+      reason: 'Each visit is in two calendars, by e-mail, and over after some weeks.',
+    })
+    new CfnOutput(Stack.of(this), visitsOutput, { value: this.visits.tableName })
     this.function = new ScheduledFunction(this, 'Function', {
       name: 'confirmation',
-      purpose: 'Every minute: sends visitors the pending confirmations and answers',
+      purpose: 'Every minute: sends visitors the pending confirmations, answers and word of visits',
       timeout: Duration.seconds(55),
       logRetentionDays,
       schedules: [
@@ -43,6 +54,29 @@ export class VisitorMail extends Construct {
     })
     const actions = ['dynamodb:UpdateItem', 'dynamodb:Scan', 'dynamodb:DeleteItem']
     this.table.connect(this.function, confirmationsVariable, actions)
+    this.connectVisits(this.function)
+  }
+
+  /** Lets a function read and change visits. */
+  connectVisits(lambda: LambdaFunction): void {
+    this.visits.connect(lambda, visitsVariable, ['dynamodb:GetItem', 'dynamodb:PutItem'])
+  }
+
+  /** Lets the desk do the same, and erase a visit with its request. */
+  connectDesk(desk: LambdaFunction): void {
+    this.connectForm(desk)
+    this.visits.connect(desk, visitsVariable, ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:DeleteItem'])
+  }
+
+  /** Lets a visitor's own page change the visit, and owe the e-mails about it. */
+  connectRequest(request: LambdaFunction): void {
+    this.connectForm(request)
+    this.connectVisits(request)
+  }
+
+  /** Lets a function see the visits. */
+  connectReader(lambda: LambdaFunction): void {
+    this.visits.connect(lambda, visitsVariable, ['dynamodb:GetItem'])
   }
 
   /** Lets a form's function add confirmations, and the desk answers. */

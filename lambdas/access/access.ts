@@ -1,3 +1,4 @@
+import type { StateStore } from '#lambdas/adapters/state-store.ts'
 import type { DeviceAlerts } from './device-alerts.ts'
 import { keyLength, keyOf, type Person, people, personWith } from './people.ts'
 import { hashOf, newCode, newSecret } from './secret.ts'
@@ -15,7 +16,6 @@ import {
   withSession,
 } from './session.ts'
 import { codeTries, mailsAnHour, signInSeconds } from './sign-in.ts'
-import type { StateStore } from '#lambdas/adapters/state-store.ts'
 
 // A link, a wait or a cookie is "<person's key><secret>": the key says which item to read. A link and a code are items
 // of their own, so that opening one voids no other.

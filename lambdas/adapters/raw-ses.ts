@@ -40,14 +40,20 @@ export async function sendRawBySes(
   return handOver(() => ses().send(command, { abortSignal }))
 }
 
-/** An e-mail as MIME (RFC 2045): text and HTML as alternatives, and beside them the pictures that the HTML shows. */
+/**
+ * An e-mail as MIME (RFC 2045): text, HTML and a calendar entry as alternatives, and beside them the pictures that the HTML
+ * shows, or the entry once more, as a file.
+ */
 export async function mimeMessage(
-  { subject, text, html, replyTo, headers = {}, pictures = [] }: Email,
+  { subject, text, html, replyTo, headers = {}, pictures = [], calendar }: Email,
   from: string,
   to: readonly string[],
 ): Promise<Buffer> {
   // What comes from visitors is content, never a place to read from.
-  const root = new MimeNode('multipart/related', { disableFileAccess: true, disableUrlAccess: true })
+  const root = new MimeNode(calendar ? 'multipart/mixed' : 'multipart/related', {
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
   root.setHeader({
     from,
     to: to.join(', '),
@@ -58,6 +64,11 @@ export async function mimeMessage(
   const words = root.createChild('multipart/alternative')
   words.createChild('text/plain; charset=utf-8').setContent(text)
   words.createChild('text/html; charset=utf-8').setContent(html)
+  if (calendar) {
+    const { method, text: entry } = calendar
+    words.createChild(`text/calendar; charset=utf-8; method=${method}`).setContent(entry)
+    root.createChild('application/ics', { filename: 'visit.ics' }).setContent(entry)
+  }
   for (const { id, type, content } of pictures) {
     const extension = type.slice('image/'.length).replace('jpeg', 'jpg')
     root

@@ -18,6 +18,8 @@ export interface Email {
   readonly canary?: boolean
   /** Pictures of the HTML part, which names each as `cid:` and its id. @default none */
   readonly pictures?: readonly Picture[]
+  /** Calendar entry, beside text and HTML and as a file: some programs read only one of the two. @default none */
+  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly text: string }
   /** Headers beside the usual ones. @default none */
   readonly headers?: Readonly<Record<string, string>>
 }

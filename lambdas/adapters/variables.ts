@@ -34,6 +34,9 @@ export const requestKeyVariable = 'REQUEST_KEY_TABLE'
 /** The table with the confirmations that visitors are yet to get; absent where visitors get none. */
 export const confirmationsVariable = 'CONFIRMATION_TABLE'
 
+/** The table with the visits; absent where visitors get no e-mails, so none can be booked. */
+export const visitsVariable = 'VISITS_TABLE'
+
 /** The bucket with visitors' photos. */
 export const photoBucketVariable = 'PHOTO_BUCKET'
 

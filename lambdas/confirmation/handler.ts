@@ -5,11 +5,15 @@ import { environment, once } from '#lambdas/adapters/environment.ts'
 import { log } from '#lambdas/adapters/log.ts'
 import { sendRawBySes } from '#lambdas/adapters/raw-ses.ts'
 import { originSecretVariable, recipientsVariable, siteVariable } from '#lambdas/adapters/variables.ts'
-import { confirmationQueue, rowsOf } from '#lambdas/dependencies.ts'
+import { confirmationQueue, rowsOf, visitBookOf } from '#lambdas/dependencies.ts'
 import { type ConfirmationDependencies, confirmVisitors } from '../leads/notify/confirm-visitors.ts'
+import { remindOfVisits } from '../leads/notify/tell-visits.ts'
 
 /** No e-mail is begun with less time left. */
 const reservedMs = 7000
+
+/** Epoch seconds. */
+const now = () => Math.floor(Date.now() / 1000)
 
 const dependencies = once(
   (): ConfirmationDependencies => ({
@@ -19,14 +23,17 @@ const dependencies = once(
     site: () => environment(siteVariable),
     replyTo: (form) => environment(recipientsVariable(form)).split(',')[0] ?? '',
     salt: () => environment(originSecretVariable),
-    now: () => Math.floor(Date.now() / 1000),
+    sender: () => environment('SENDER_EMAIL'),
+    visits: visitBookOf(now),
+    now,
   }),
 )
 
-/** Runs every minute: sends visitors the pending confirmations. */
+/** Runs every minute: sends visitors the pending confirmations, and reminds of tomorrow's visits. */
 export async function handler(_event: unknown, context: RemainingTime) {
   const hasTime = () => context.getRemainingTimeInMillis() > reservedMs
   const confirmed = await confirmVisitors(dependencies(), hasTime, deadlineOf(context))
-  log.info('confirmation.finished', { ...confirmed })
-  return confirmed
+  const reminded = await remindOfVisits(dependencies(), hasTime, deadlineOf(context))
+  log.info('confirmation.finished', { ...confirmed, reminded })
+  return { ...confirmed, reminded }
 }

@@ -1,10 +1,10 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { notices as words } from '#content/desk/notices.ts'
 import type { Access } from '#lambdas/access/access.ts'
-import { dynamodbStateStore, type StateStore } from '#lambdas/adapters/state-store.ts'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 import { environment, once } from '#lambdas/adapters/environment.ts'
 import { photoFiles } from '#lambdas/adapters/photo-files.ts'
+import { dynamodbStateStore, type StateStore } from '#lambdas/adapters/state-store.ts'
 import {
   confirmationsVariable,
   deskMailVariable,

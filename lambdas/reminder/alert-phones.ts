@@ -1,12 +1,11 @@
 import { alerts as words } from '#content/desk/alerts.ts'
-import { locationNames } from '#content/location-names.ts'
 import { type Access, alertedDevices } from '#lambdas/access/access.ts'
 import { alertDevice, type alertKinds } from '#lambdas/access/device-alerts.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import { log } from '#lambdas/adapters/log.ts'
 import type { Desk } from '#lambdas/leads/desk/desk.ts'
 import { firstOf } from '#lambdas/leads/desk/newest-first.ts'
-import { projectInWords, rangeOf, senderOf, subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
+import { areaOf, projectInWords, rangeOf, senderOf, subjectOf } from '#lambdas/leads/store/describe-row.ts'
 import { placeAt } from '#lambdas/leads/store/indexes.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 
@@ -59,10 +58,3 @@ export async function alertOf(kind: (typeof alertKinds)[number], row: Row, acces
 /** Kitchen Remodel, La Jolla, $60,000–$100,000, 7KQ2M4XD: no word of the visitor's. */
 const factsOf = (row: Row) =>
   row.form === 'lead' ? [projectInWords(row), areaOf(row), rangeOf(row), row.ref] : [subjectOf(row), row.ref]
-
-/** The place that an address names behind its street; the city comes last. */
-function areaOf(row: Row): string | undefined {
-  const [, ...behind] = textOf(row, 'property_address').toLowerCase().split(/,\s*/)
-  const names = locationNames.map(({ name }) => name)
-  return behind.map((part) => names.find((name) => part.startsWith(name.toLowerCase()))).find(Boolean)
-}

@@ -26,6 +26,7 @@ import {
 import { asPart, changeRequest } from './change-request.ts'
 import { openPage } from './open-page.ts'
 import { requestPage } from './request-page.ts'
+import { asVisitChange, changeVisit, timeIn, visitFile, visitPart } from './visit.ts'
 
 /** A visitor's own page. */
 const address = '/request'
@@ -60,12 +61,19 @@ async function show(
   dependencies: OwnRequestPageDependencies,
   deadline: AbortSignal,
 ) {
-  const { key, offered } = event.queryStringParameters ?? {}
+  const { key, offered, visit } = event.queryStringParameters ?? {}
   if (key !== undefined) return takeLink(asRequestKey(key), event, dependencies, deadline)
   if (offered !== undefined) return showOffer(event, dependencies, deadline)
   const row = await ownRequest(event, dependencies, deadline)
-  return row ? pageAnswer(200, requestPage(row, new Date(dependencies.now() * 1000))) : goneAnswer()
+  if (!row) return goneAnswer()
+  if (visit === 'calendar') return (await visitFile(row, dependencies)) ?? seeOther(address)
+  const part = await visitPart(row, dependencies, { chosen: timeIn(visit) })
+  return pageAnswer(200, requestPage(row, new Date(dependencies.now() * 1000), undefined, undefined, part))
 }
+
+/** The same address with the time of a visit, where the link names one. */
+const withVisit = (path: string, time: string | undefined): string =>
+  time ? `${path}${path.includes('?') ? '&' : '?'}visit=${time}` : path
 
 /** A page whose address has the key would tell it to what it loads: the key goes into a cookie first. */
 async function takeLink(
@@ -74,9 +82,10 @@ async function takeLink(
   dependencies: OwnRequestPageDependencies,
   deadline: AbortSignal,
 ) {
-  if (key !== undefined && key === readRequestCookie(event)) return seeOther(address)
+  const time = timeIn(event.queryStringParameters?.visit)
+  if (key !== undefined && key === readRequestCookie(event)) return seeOther(withVisit(address, time))
   const row = key && (await requestOf(key, dependencies, deadline))
-  return row ? seeOther(offerAddress, [offeredCookie(key)]) : goneAnswer()
+  return row ? seeOther(withVisit(offerAddress, time), [offeredCookie(key)]) : goneAnswer()
 }
 
 async function showOffer(
@@ -86,7 +95,9 @@ async function showOffer(
 ) {
   const key = readOfferedCookie(event)
   const row = key && (await requestOf(key, dependencies, deadline))
-  return row ? pageAnswer(200, openPage(row, readRequestCookie(event) !== undefined)) : goneAnswer()
+  if (!row) return goneAnswer()
+  const time = timeIn(event.queryStringParameters?.visit) ?? ''
+  return pageAnswer(200, openPage(row, readRequestCookie(event) !== undefined, time))
 }
 
 async function change(
@@ -97,12 +108,14 @@ async function change(
   requireOwnOrigin(event)
   const form = readShortForm(event)
   const ref = form.get('open')
-  return ref === null ? save(form, event, dependencies, deadline) : open(ref, event, dependencies, deadline)
+  if (ref === null) return save(form, event, dependencies, deadline)
+  return open(ref, timeIn(form.get('visit')), event, dependencies, deadline)
 }
 
 /** Opens what the visitor saw: another link may have been pressed since. */
 async function open(
   ref: string,
+  time: string | undefined,
   event: APIGatewayProxyEventV2,
   dependencies: OwnRequestPageDependencies,
   deadline: AbortSignal,
@@ -111,7 +124,7 @@ async function open(
   const row = key && (await requestOf(key, dependencies, deadline))
   if (!row) return goneAnswer()
   return refOf(row.id) === ref
-    ? seeOther(address, [requestCookie(key), noOfferedCookie()])
+    ? seeOther(withVisit(address, time), [requestCookie(key), noOfferedCookie()])
     : seeOther(offerAddress)
 }
 
@@ -124,6 +137,8 @@ async function save(
 ) {
   const row = await ownRequest(event, dependencies, deadline)
   const at = asPart(form.get('change'))
+  const visit = asVisitChange(form.get('change'))
+  if (row && visit) return changeVisit(row, visit, form, dependencies)
   if (!row || !at) return goneAnswer()
   try {
     await changeRequest(row, at, form, dependencies, deadline)
@@ -132,7 +147,8 @@ async function save(
     if (!(error instanceof RequestError) || ![422, 429].includes(error.status)) throw error
     const refused = { at, sentence: error.message, typed: (name: string) => form.get(name) ?? '' }
     log.warn('request.refused', { status: error.status })
-    const page = requestPage(row, new Date(dependencies.now() * 1000), refused)
+    const part = await visitPart(row, dependencies)
+    const page = requestPage(row, new Date(dependencies.now() * 1000), refused, undefined, part)
     return pageAnswer(error.status, page, { headers: error.headers })
   }
 }

@@ -28,6 +28,7 @@ import { wordsFor } from './words-for.ts'
  * be passed on.
  * @param now the present moment
  * @param refused why what was just sent is not kept
+ * @param visit the part about the visit
  * @param readsTexts whether somebody reads text messages: only then one can ask for them. @default as in content/business.yaml
  */
 export const requestPage = (
@@ -35,6 +36,7 @@ export const requestPage = (
   now: Date,
   refused?: Refused,
   readsTexts: boolean = business.textMessages,
+  visit: Html | '' = '',
 ): string =>
   pageDocument({
     title: wordsFor(row).title,
@@ -43,7 +45,7 @@ export const requestPage = (
     body: html`<h1>${wordsFor(row).title}</h1>
 <p class="lead">${standing(row, now)}</p>
 ${doubtsOf(row).map(({ name, question }) => html`<p class="field-doubt">${question} <a class="text-link" href="#${name}">${words.sent.correctIt}</a></p>\n`)}${ourAnswers(row)}
-${facts(row)}
+${visit}${facts(row)}
 ${steps(row)}
 ${plan(row)}
 ${sent(row, refused)}

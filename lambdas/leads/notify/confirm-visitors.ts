@@ -6,8 +6,10 @@ import { type Email, MailError } from '#lambdas/adapters/ses.ts'
 import type { ConfirmationQueue, PendingConfirmation } from '#lambdas/leads/store/confirmation-queue.ts'
 import { isCancelled, type Row } from '#lambdas/leads/store/row.ts'
 import type { RowStore } from '#lambdas/leads/store/row-store.ts'
+import type { VisitBook } from '#lambdas/leads/visits/visit-book.ts'
 import { answerEmail } from './answer-email.ts'
 import { confirmationEmail } from './confirmation-email.ts'
+import { tellOfVisit } from './tell-visits.ts'
 
 /** Confirmations an hour, of all forms, and as many answers: whoever uses our forms to mail strangers reaches no more. */
 export const confirmationsPerHour = 30
@@ -29,6 +31,10 @@ export interface ConfirmationDependencies {
   readonly replyTo: (form: FormContract['name']) => string
   /** A secret for the hash of an address, so that nobody finds the address by trying. */
   readonly salt: () => string
+  /** Our own address. */
+  readonly sender: () => string
+  /** The visits that the e-mails tell of. */
+  readonly visits: VisitBook
   /** Epoch seconds. */
   readonly now: () => number
 }
@@ -78,8 +84,9 @@ async function confirmOne(
 ): Promise<'sent' | 'dropped' | 'failed' | 'waiting' | 'hour-full'> {
   const { queue, forms, now } = dependencies
   const form = forms.find(({ contract }) => contract.name === confirmation.form)
-  const { answer } = confirmation
+  const { answer, visit } = confirmation
   const row = await form?.rows.find(confirmation.id, deadline)
+  if (row && visit) return tellOfVisit({ ...confirmation, visit }, row, dependencies, deadline)
   if (!form || !row || !(await deserves(row, answer, dependencies, deadline))) {
     await queue.drop(confirmation, deadline)
     return 'dropped'

@@ -3,13 +3,15 @@ import { DeleteCommand, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamod
 import type { FormContract } from '#forms/contract.ts'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 
-/** A confirmation, or an answer, that is yet to be sent to whoever sent a row. Times are epoch seconds. */
+/** A confirmation, an answer, or word of a visit, that is yet to be sent. Times are epoch seconds. */
 export interface PendingConfirmation {
   readonly form: FormContract['name']
   /** Id of the row. */
   readonly id: string
   /** The place of the answer among those of the row; absent for a confirmation. */
   readonly answer?: number | undefined
+  /** The revision of the visit, and who is told of it; absent for others. */
+  readonly visit?: { readonly rev: number; readonly to: 'visitor' | 'owner' } | undefined
   /**
    * Secret for the link to the visitor's request; absent where the form has no such page. Stored only until the
    * e-mail is sent.
@@ -29,7 +31,7 @@ export interface ConfirmationQueue {
   drop(confirmation: PendingConfirmation, deadline: AbortSignal): Promise<void>
   /** Takes one of so many of a kind within the present hour; false when they are taken. */
   takeOfHour(
-    kind: 'confirmations' | 'answers',
+    kind: 'confirmations' | 'answers' | 'visits',
     most: number,
     now: number,
     deadline: AbortSignal,
@@ -47,8 +49,8 @@ const day = 24 * hour
 /** A confirmation that is pending for longer is dropped: it would come too late. */
 const keptSeconds = 2 * day
 
-const idOf = ({ form, id, answer }: PendingConfirmation) =>
-  ['pending', form, id, answer].filter((part) => part !== undefined).join(' ')
+const idOf = ({ form, id, answer, visit }: PendingConfirmation) =>
+  ['pending', form, id, answer, visit?.to, visit?.rev].filter((part) => part !== undefined).join(' ')
 
 /**
  * A queue in a small table of its own, which each run reads whole: pending confirmations, the hour's count, the day's
@@ -81,10 +83,10 @@ export function dynamodbConfirmationQueue(table: () => string): ConfirmationQueu
 
   return {
     async add(confirmation, deadline) {
-      const { form, id, requestKey, pendingSince, dueAt, answer } = confirmation
+      const { form, id, requestKey, pendingSince, dueAt, answer, visit } = confirmation
       await update(
         idOf(confirmation),
-        `SET form = :form, row_id = :row, pending_since = :since, due_at = :due, expires_at = :expires${requestKey ? ', request_key = :key' : ''}${answer === undefined ? '' : ', answer = :answer'}`,
+        `SET form = :form, row_id = :row, pending_since = :since, due_at = :due, expires_at = :expires${requestKey ? ', request_key = :key' : ''}${answer === undefined ? '' : ', answer = :answer'}${visit ? ', visit = :visit' : ''}`,
         {
           ':form': form,
           ':row': id,
@@ -93,6 +95,7 @@ export function dynamodbConfirmationQueue(table: () => string): ConfirmationQueu
           ':expires': pendingSince + keptSeconds,
           ...(requestKey ? { ':key': requestKey } : {}),
           ...(answer === undefined ? {} : { ':answer': answer }),
+          ...(visit ? { ':visit': visit } : {}),
         },
         deadline,
       )
@@ -112,13 +115,14 @@ export function dynamodbConfirmationQueue(table: () => string): ConfirmationQueu
       )
       for await (const { Items = [] } of pages) {
         pending.push(
-          ...Items.map(({ form, row_id, request_key, pending_since, due_at, answer }) => ({
+          ...Items.map(({ form, row_id, request_key, pending_since, due_at, answer, visit }) => ({
             form,
             id: row_id,
             requestKey: request_key,
             pendingSince: pending_since,
             dueAt: due_at,
             answer,
+            visit,
           })),
         )
       }

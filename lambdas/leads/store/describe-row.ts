@@ -1,4 +1,5 @@
 import { lead } from '#content/forms/lead.ts'
+import { locationNames } from '#content/location-names.ts'
 import { rows as words } from '#content/rows.ts'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { planOf } from '#forms/brief.ts'
@@ -38,6 +39,13 @@ export const senderOf = (row: Row): string =>
 export const subjectOf = (row: Row): string => textOf(row, row.form === 'lead' ? 'project_type' : 'services')
 
 const projectTypes: Readonly<Record<string, string>> = lead.projectTypes
+
+/** The place that an address names behind its street, as our pages call it; the city comes last. */
+export function areaOf(row: Row): string | undefined {
+  const [, ...behind] = textOf(row, 'property_address').toLowerCase().split(/,\s*/)
+  const names = locationNames.map(({ name }) => name)
+  return behind.map((part) => names.find((name) => part.startsWith(name.toLowerCase()))).find(Boolean)
+}
 
 /** The project in words for the visitor, never text of their own: the e-mail with it goes to whatever address they typed. */
 export function projectInWords({ values }: Row): string {

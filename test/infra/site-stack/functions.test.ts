@@ -220,6 +220,7 @@ describe('a stage that confirms to visitors', () => {
       [
         ...onRows('GetItem', 'UpdateItem'),
         ...on('VisitorMail', 'DeleteItem', 'Scan', 'UpdateItem'),
+        ...on('VisitorMailVisits', 'GetItem', 'PutItem'),
         'ses:SendRawEmail on arn:aws:ses:us-east-1:AWS::AccountId:configuration-set/OwnerMailConfigurationSet',
         'ses:SendRawEmail on arn:aws:ses:us-east-1:AWS::AccountId:identity/website@firm.com',
         ...logging('VisitorMailFunctionLogs'),
@@ -229,6 +230,26 @@ describe('a stage that confirms to visitors', () => {
       .statementsOf('VisitorMailFunction')
       .filter(({ Action }) => Action === 'ses:SendRawEmail')
     expect(sending?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'website@firm.com' } })
+  })
+
+  it('lets a visitor’s own page change visits and owe e-mails, the desk erase them, too, the reminders read them, and nobody else', () => {
+    const powers = (name: string) => stack.powersOf(name).filter((power) => power.includes('VisitorMail'))
+    const owing = on('VisitorMail', 'UpdateItem')
+    expect(powers('RequestFunction')).toEqual(
+      [...on('VisitorMailVisits', 'GetItem', 'PutItem'), ...owing].toSorted(),
+    )
+    expect(powers('DeskFunction')).toEqual(
+      [...on('VisitorMailVisits', 'DeleteItem', 'GetItem', 'PutItem'), ...owing].toSorted(),
+    )
+    expect(powers('RemindersFunction')).toEqual(on('VisitorMailVisits', 'GetItem'))
+    for (const name of [
+      'LeadFunction',
+      'SubcontractorFunction',
+      'ResendFunction',
+      'PhotosFunction',
+      'DeskMailFunction',
+    ])
+      expect(powers(name).join()).not.toContain('Visits')
   })
 
   it('leaves every other function without the right to write to a visitor', () => {

@@ -31,7 +31,7 @@ describe('the privacy of visitors', () => {
     expect(JSON.stringify(bucket)).not.toContain('Transition')
   })
 
-  it('no cookie and no query but a request’s own key, and those of the desk, goes further than CloudFront, and no header sets a cookie', () => {
+  it('no cookie and no query but a request’s own key and the time of a visit, and those of the desk, goes further than CloudFront, and no header sets a cookie', () => {
     const { DefaultCacheBehavior, CacheBehaviors } = stack.distribution()
     // Managed by AWS, by these ids everywhere: neither has cookies or queries in its key.
     const cachingOptimized = '658327ea-f89d-4fab-a63d-7e88639e58f6'
@@ -51,7 +51,7 @@ describe('the privacy of visitors', () => {
           CookieBehavior: 'whitelist',
           Cookies: ['__Host-request', '__Host-offered-request'],
         },
-        QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['key', 'offered'] },
+        QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['key', 'offered', 'visit'] },
       })
     expect(JSON.stringify(stack.byType('AWS::CloudFront::ResponseHeadersPolicy'))).not.toMatch(/set-cookie/i)
   })

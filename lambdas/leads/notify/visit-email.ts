@@ -1,0 +1,99 @@
+import { html } from 'hono/html'
+import { business } from '#content/business.ts'
+import { shared } from '#content/emails/shared.ts'
+import { visit as words } from '#content/emails/visit.ts'
+import { rowPath } from '#lambdas/adapters/desk-paths.ts'
+import type { Email } from '#lambdas/adapters/ses.ts'
+import { areaOf, projectInWords } from '../store/describe-row.ts'
+import type { Row } from '../store/row.ts'
+import { calendarText } from '../visits/calendar.ts'
+import { visitTime } from '../visits/free-times.ts'
+import type { Visit, VisitMail } from '../visits/visit-book.ts'
+import { callActions, emailCell, emailParts } from './email-page.ts'
+import { confirmationTag } from './record-delivery.ts'
+
+/** Where an e-mail about a visit comes from, goes and leads to. */
+export interface VisitPlaces {
+  /** Our own address. */
+  readonly sender: string
+  readonly recipient: string
+  /** The owner's address. */
+  readonly replyTo: string
+  readonly site: string
+  /** Of the visitor's own page; undefined where the key is the visitor's alone. */
+  readonly address: string | undefined
+  /** Who comes; empty for one of us. */
+  readonly who: string
+}
+
+/** What has become of a visit since somebody was told of it last. */
+const changeOf = ({ state, told }: Visit, mail: 'visitor' | 'owner') =>
+  state === 'cancelled' ? 'cancelled' : told[mail] === undefined ? 'booked' : 'moved'
+
+/**
+ * Writes the e-mail about a visit that was booked, moved or cancelled, or is tomorrow, with its calendar entry. It holds no
+ * word that the visitor wrote.
+ * @param visit as it was before this e-mail
+ */
+export function visitEmail(row: Row, visit: Visit, mail: VisitMail, places: VisitPlaces): Email {
+  const isOwners = mail === 'owner'
+  const { title, summary } = mail === 'reminder' ? words.visitor.reminder : words[mail][changeOf(visit, mail)]
+  const time = visitTime(visit.time)
+  const isOff = visit.state === 'cancelled'
+  const lines = isOwners ? ownerLines(row) : isOff ? [] : visitorLines(row, visit, places)
+  const address = isOwners ? places.site + rowPath(row.form, row.id) : places.address
+  const label = isOwners ? shared.openAtDesk : isOff ? words.pickAgain : words.open
+  return {
+    subject: `${title} [${row.ref}]`,
+    ...emailParts({
+      title,
+      summary: summary(time),
+      actions: [...(address ? [{ label, address }] : []), ...(isOwners ? [] : callActions(business.phone))],
+      text: [
+        ...lines.map((line) => `${line.label}: ${line.value}`),
+        ...(address ? ['', `${label}: ${address}`] : []),
+      ],
+      rows: lines.map(
+        (line) =>
+          html`<tr><th scope="row" style="${emailCell}width:34%;padding-right:16px;text-align:left;font-weight:600;">${line.label}</th><td style="${emailCell}">${line.value}</td></tr>`,
+      ),
+      facts: isOwners ? [] : isOff ? [words.questions] : [words.prepare, words.questions],
+    }),
+    replyTo: isOwners ? undefined : places.replyTo,
+    tags: { form: confirmationTag },
+    calendar: entryOf(row, visit, places, isOwners, address),
+    // RFC 3834: nobody asked for a reminder.
+    ...(mail === 'reminder' ? { headers: { 'auto-submitted': 'auto-generated' } } : {}),
+  }
+}
+
+const visitorLines = (row: Row, { time, minutes }: Visit, { who }: VisitPlaces) => [
+  { label: words.when, value: visitTime(time) },
+  { label: words.length, value: words.minutes(minutes) },
+  { label: words.who, value: who || words.oneOfUs },
+  { label: words.reference, value: row.ref },
+]
+
+const ownerLines = (row: Row) =>
+  [
+    { label: words.project, value: projectInWords(row) },
+    { label: words.place, value: areaOf(row) ?? '' },
+    { label: words.reference, value: row.ref },
+  ].filter(({ value }) => value)
+
+function entryOf(
+  row: Row,
+  visit: Visit,
+  { sender, recipient }: VisitPlaces,
+  isOwners: boolean,
+  url: string | undefined,
+): NonNullable<Email['calendar']> {
+  const method = visit.state === 'cancelled' ? 'CANCEL' : 'REQUEST'
+  const summary = isOwners ? ownerEntry(row.ref, areaOf(row)) : words.entry.visitor
+  const invitation = { method, organizer: sender, attendee: recipient } as const
+  return { method, text: calendarText([{ visit, summary, url }], { invitation }) }
+}
+
+/** "Visit: 7KQ2M4XD, La Jolla": no word of the visitor's. */
+export const ownerEntry = (ref: string, area: string | undefined): string =>
+  words.entry.owner([ref, area].filter(Boolean).join(', '))
