@@ -17,6 +17,8 @@ export interface RuntimeInfo {
   readonly photoBucket: string
   /** Name of the table with the request of each visitor's key. */
   readonly requestKeys: string
+  /** Name of the table with the visits; absent where none can be booked. */
+  readonly visits?: string
   /** Token that a submission carries so that no person gets an e-mail about it. */
   readonly canaryToken: string
 }

@@ -3,7 +3,6 @@ import type { FormContract } from '#forms/contract.ts'
 import { contracts } from '#forms/contracts.ts'
 import { environment } from '#lambdas/adapters/environment.ts'
 import { sendBySes } from '#lambdas/adapters/ses.ts'
-import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import {
   confirmationsVariable,
   hourlyCountsVariable,
@@ -12,7 +11,6 @@ import {
   requestKeyVariable,
   retentionVariable,
   tableVariable,
-  visitsVariable,
 } from '#lambdas/adapters/variables.ts'
 import type { OwnRequestDependencies } from '#lambdas/http/own-request.ts'
 import type { AdditionDependencies } from '#lambdas/leads/notify/add-to-request.ts'
@@ -23,7 +21,8 @@ import { dynamodbRowStore } from '#lambdas/leads/store/dynamodb-row-store.ts'
 import { dynamodbHourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
 import { dynamodbRequestKeys } from '#lambdas/leads/store/request-keys.ts'
 import type { RowStore } from '#lambdas/leads/store/row-store.ts'
-import { type VisitBook, visitBook } from '#lambdas/leads/visits/visit-book.ts'
+import type { VisitBook } from '#lambdas/leads/visits/visit-book.ts'
+import { visitsOf } from '#lambdas/visits.ts'
 
 /** The rows of a form, in the table that the environment names. */
 export const rowsOf = (contract: FormContract): RowStore =>
@@ -35,33 +34,6 @@ export const rowsOf = (contract: FormContract): RowStore =>
 
 /** The confirmations that visitors are yet to get. */
 export const confirmationQueue = dynamodbConfirmationQueue(() => environment(confirmationsVariable))
-
-/** Seconds until an e-mail about a visit is due: by then it is known whether the visit was written. */
-const settledSeconds = 20
-
-/** To owe the e-mails about a visit. */
-const oweMs = 3000
-
-/**
- * The visits, in the table that the environment names; both sides are owed an e-mail about each change.
- * @param clock epoch seconds
- */
-export const visitBookOf = (clock: () => number): VisitBook =>
-  visitBook(dynamodbStateStore(environment(visitsVariable)), clock, async (id, rev) => {
-    const owed = {
-      form: 'lead',
-      id,
-      requestKey: undefined,
-      pendingSince: clock(),
-      dueAt: clock() + settledSeconds,
-    } as const
-    for (const to of ['visitor', 'owner'] as const)
-      await confirmationQueue.add({ ...owed, visit: { rev, to } }, AbortSignal.timeout(oweMs))
-  })
-
-/** The visits; none where visitors get no e-mails. */
-export const visitsOf = (clock: () => number): VisitBook | undefined =>
-  process.env[confirmationsVariable] ? visitBookOf(clock) : undefined
 
 /** The request of each key. */
 export const requestKeys = dynamodbRequestKeys(() => environment(requestKeyVariable))

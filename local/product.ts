@@ -8,6 +8,7 @@ import {
   originSecretVariable,
   pushStandInVariable,
   siteVariable,
+  visitsVariable,
 } from '#lambdas/adapters/variables.ts'
 import { Assembly } from './assembly.ts'
 import { localCredentials, region } from './aws-settings.ts'
@@ -173,6 +174,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         },
         photoBucket: assembly.output(photoBucketOutput),
         requestKeys: assembly.output(requestKeysOutput),
+        visits: variableOf(assembly, visitsVariable),
         // The newest comes first.
         canaryToken: canaryToken(variableOf(assembly, originSecretVariable).split(',')[0] ?? ''),
       }),

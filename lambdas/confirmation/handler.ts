@@ -5,7 +5,8 @@ import { environment, once } from '#lambdas/adapters/environment.ts'
 import { log } from '#lambdas/adapters/log.ts'
 import { sendRawBySes } from '#lambdas/adapters/raw-ses.ts'
 import { originSecretVariable, recipientsVariable, siteVariable } from '#lambdas/adapters/variables.ts'
-import { confirmationQueue, rowsOf, visitBookOf } from '#lambdas/dependencies.ts'
+import { confirmationQueue, rowsOf } from '#lambdas/dependencies.ts'
+import { visitsOf } from '#lambdas/visits.ts'
 import { type ConfirmationDependencies, confirmVisitors } from '../leads/notify/confirm-visitors.ts'
 import { remindOfVisits } from '../leads/notify/tell-visits.ts'
 
@@ -24,7 +25,7 @@ const dependencies = once(
     replyTo: (form) => environment(recipientsVariable(form)).split(',')[0] ?? '',
     salt: () => environment(originSecretVariable),
     sender: () => environment('SENDER_EMAIL'),
-    visits: visitBookOf(now),
+    visits: visitsOf(now),
     now,
   }),
 )

@@ -12,6 +12,7 @@ import {
   originSecretVariable,
   photoBucketVariable,
   requestKeyVariable,
+  visitsVariable,
 } from '#lambdas/adapters/variables.ts'
 import type { DeskMailEvent } from '#lambdas/desk-mail/desk-mail-event.ts'
 import type { Desk } from '#lambdas/leads/desk/desk.ts'
@@ -22,6 +23,8 @@ import {
   dynamodbConfirmationQueue,
   type PendingConfirmation,
 } from '#lambdas/leads/store/confirmation-queue.ts'
+import type { VisitBook } from '#lambdas/leads/visits/visit-book.ts'
+import { visitsOf } from '#lambdas/visits.ts'
 import { RateLimiter } from './rate-limiter.ts'
 
 /** Dependencies of the desk on the web; a test passes plain objects. */
@@ -34,6 +37,8 @@ export interface DeskDependencies {
   readonly tellMail: (event: DeskMailEvent) => Promise<void>
   /** Takes an e-mail to a visitor that is to be sent; absent where the stage may not write to them. */
   readonly oweEmail?: (email: PendingConfirmation) => Promise<void>
+  /** Absent where visitors cannot be told of a visit. */
+  readonly visits?: VisitBook | undefined
   /** The secrets that open visitors' own requests, the newest first. */
   readonly keySecrets: () => readonly string[]
   readonly photos: { readonly get: (id: string, hash: string) => Promise<Buffer> }
@@ -68,6 +73,7 @@ export function deskDependencies(): DeskDependencies {
     ...(process.env[confirmationsVariable]
       ? { oweEmail: (email) => owed.add(email, AbortSignal.timeout(photoMs)) }
       : {}),
+    visits: visitsOf(desk.now),
     keySecrets: () => environment(originSecretVariable).split(','),
     photos: { get: (id, hash) => photoFiles.get(id, hash, AbortSignal.timeout(photoMs)) },
     pageLimiter: new RateLimiter(Date.now, pageLimit),
@@ -81,10 +87,11 @@ export const pageLimit = { burst: 150, perSecond: 4 } as const
 /** To read one photo of some megabytes, or to write one item. */
 const photoMs = 10_000
 
-/** Bucket and table of photos and request keys. */
+/** Bucket and tables of photos, request keys and visits. */
 const places = () => ({
   photoBucket: environment(photoBucketVariable),
   requestKeys: environment(requestKeyVariable),
+  visits: process.env[visitsVariable],
 })
 
 /** Characters of one item of the record: a table takes 400 kB. */

@@ -10,6 +10,7 @@ import { manifest } from './manifest.ts'
 import { showPhoto } from './photo.ts'
 import * as row from './row.ts'
 import * as signIn from './sign-in.ts'
+import * as visits from './visits.ts'
 
 type Answer = APIGatewayProxyStructuredResultV2 | Promise<APIGatewayProxyStructuredResultV2>
 
@@ -35,6 +36,14 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: /^\/desk\/sign-in\/link$/, open: signIn.showLink },
   { method: 'POST', path: /^\/desk\/sign-in\/link$/, open: signIn.openLink },
   { method: 'POST', path: /^\/desk\/sign-out$/, open: signIn.signOut },
+
+  { method: 'GET', path: /^\/desk\/visits\.ics$/, open: visits.showFeed },
+  { method: 'GET', path: /^\/desk\/visits$/, signedIn: visits.showVisits },
+  { method: 'GET', path: /^\/desk\/visits\/times$/, signedIn: visits.askTimes },
+  { method: 'POST', path: /^\/desk\/visits\/times$/, signedIn: visits.saveTimes },
+  { method: 'POST', path: /^\/desk\/visits\/feed$/, signedIn: visits.changeFeed },
+  { method: 'GET', path: leadPath('/visit'), signedIn: visits.showVisit },
+  { method: 'POST', path: leadPath('/visit'), signedIn: visits.changeVisit },
 
   { method: 'GET', path: /^\/desk$/, signedIn: lists.showToday },
   { method: 'GET', path: /^\/desk\/subcontractors$/, signedIn: lists.showApplications },

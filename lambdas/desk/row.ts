@@ -4,7 +4,7 @@ import { row as words } from '#content/desk/row.ts'
 import { form as errors } from '#content/errors/form.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import { asUuid } from '#lambdas/adapters/identity.ts'
-import { log } from '#lambdas/adapters/log.ts'
+import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { seeOther } from '#lambdas/http/http-answer.ts'
 import { ChangedMeanwhile, expectVersion } from '#lambdas/leads/desk/change-row.ts'
 import { contractOf, correctRow, NotCorrected } from '#lambdas/leads/desk/correct-row.ts'
@@ -16,7 +16,9 @@ import { markNotSpam, markSpam, resendEmail } from '#lambdas/leads/desk/resend-e
 import { rowsToErase, shownRows } from '#lambdas/leads/desk/rows-to-erase.ts'
 import { readAmount, readNextStep, setNextStep } from '#lambdas/leads/desk/set-next-step.ts'
 import { addNote, setStatus } from '#lambdas/leads/desk/set-status.ts'
-import { type NextStep, statuses } from '#lambdas/leads/store/row.ts'
+import { isQuarantined } from '#lambdas/leads/store/describe-row.ts'
+import { type NextStep, type Row, statuses } from '#lambdas/leads/store/row.ts'
+import type { Visit } from '#lambdas/leads/visits/visit-book.ts'
 import { contactCard } from './contact-card.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import { deskAnswer, fileAnswer } from './desk-answer.ts'
@@ -218,7 +220,7 @@ export async function find(request: OwnRequest, { deskOf }: DeskDependencies): P
 async function pageOf(
   { row }: Found,
   { who }: OwnRequest,
-  { deskOf, access }: DeskDependencies,
+  { deskOf, access, visits }: DeskDependencies,
   said?: string,
   typed?: Typed,
 ): Promise<string> {
@@ -227,7 +229,19 @@ async function pageOf(
     duplicates: await duplicatesOf(row, deskOf(who.person.address)),
     who,
     now: access.now(),
+    visit: await visitOf(row, visits),
     ...(said ? { message: { text: said, isProblem: typed !== undefined } } : {}),
     ...(typed ? { typed } : {}),
   })
+}
+
+/** A lead is shown without its visit where the visits cannot be read. */
+async function visitOf(row: Row, visits: DeskDependencies['visits']): Promise<Visit | 'none' | undefined> {
+  if (!visits || row.form !== 'lead' || isQuarantined(row)) return undefined
+  try {
+    return (await visits.visitOf(row.id)) ?? 'none'
+  } catch (error) {
+    log.error('visit.not_shown', { id: row.id, ...errorFields(error) })
+    return undefined
+  }
 }

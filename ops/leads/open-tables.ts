@@ -6,7 +6,13 @@ import { Refusal, UsageError } from '#infra/command-error.ts'
 import { deployedStack } from '#infra/deployed-stack.ts'
 import type { DeployedStage } from '#infra/deployed-stage.ts'
 import { readRuntimeInfo, usualDataFolder } from '#infra/runtime-info.ts'
-import { photoBucketOutput, requestKeysOutput, stackName, tableOutput } from '#infra/stack-names.ts'
+import {
+  photoBucketOutput,
+  requestKeysOutput,
+  stackName,
+  tableOutput,
+  visitsOutput,
+} from '#infra/stack-names.ts'
 import { type AttachmentPlaces, attachments } from '#lambdas/leads/store/attachments.ts'
 import { type FormTable, formTable } from '#lambdas/leads/store/form-table.ts'
 
@@ -56,10 +62,10 @@ interface Opening {
 function running({ dataFolder }: Extract<Place, { dataFolder: string }>): Opening {
   const info = readRuntimeInfo(dataFolder)
   if (!info) throw new Refusal(startFirst)
-  const { database, objects, region, credentials, tables, photoBucket, requestKeys } = info
+  const { database, objects, region, credentials, tables, photoBucket, requestKeys, visits } = info
   return {
     names: (form) => tables[form],
-    places: () => ({ photoBucket, requestKeys }),
+    places: () => ({ photoBucket, requestKeys, visits }),
     config: { endpoint: database, region, credentials, maxAttempts: 1 },
     storeConfig: { endpoint: objects, region, credentials, forcePathStyle: true },
   }
@@ -78,6 +84,7 @@ async function deployed({ stage, region }: Extract<Place, { stage: string }>): P
     places: () => ({
       photoBucket: named(photoBucketOutput, 'bucket of photos'),
       requestKeys: named(requestKeysOutput, 'table of keys'),
+      visits: outputs.get(visitsOutput),
     }),
     // Many attempts, because the tables throttle whoever reads much at once.
     config: { region, maxAttempts: 10 },

@@ -1,16 +1,7 @@
 import { z } from 'zod'
 import { type OwnerQuestion, ownerQuestions } from '#firm/owner-questions.ts'
 import { list, text } from './text.ts'
-
-export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
+import { weekdays } from './visit-terms.ts'
 
 export const clockTime = z
   .string('must be written like 08:00')

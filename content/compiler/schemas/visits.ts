@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { clockTime, weekdays } from './firm.ts'
+import { clockTime } from './firm.ts'
+import { visitLengths, weekdays } from './visit-terms.ts'
 
 const hours = z
   .strictObject({ from: clockTime, to: clockTime })
   .refine(({ from, to }) => from < to, 'ends before it begins')
-
-/** Lengths of a visit, in minutes. */
-export const visitLengths = [30, 45, 60] as const
 
 /** content/visits.yaml: when the firm visits, until somebody says otherwise at the desk. */
 export const visits = z.strictObject({

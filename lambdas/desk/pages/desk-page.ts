@@ -9,7 +9,7 @@ export interface DeskPage {
   /** The reader; absent before somebody has signed in. */
   readonly who?: SignedIn
   /** The part of the desk that it belongs to. */
-  readonly at?: 'today' | 'applications' | 'search' | 'account'
+  readonly at?: 'today' | 'visits' | 'applications' | 'search' | 'account'
   /** Result of the last action, or the reason why it failed. */
   readonly message?: Message | undefined
   readonly body: Html
@@ -25,6 +25,7 @@ export interface Message {
 
 const parts = [
   { at: 'today', path: '/desk', label: frame.parts.today },
+  { at: 'visits', path: '/desk/visits', label: frame.parts.visits },
   { at: 'applications', path: '/desk/subcontractors', label: frame.parts.applications },
   { at: 'search', path: '/desk/search', label: frame.parts.search },
   { at: 'account', path: '/desk/account', label: frame.parts.account },

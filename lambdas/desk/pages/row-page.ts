@@ -32,8 +32,17 @@ import { dayAndHour, longestNextStep } from '#lambdas/leads/desk/set-next-step.t
 import { longestNote } from '#lambdas/leads/desk/set-status.ts'
 import { isQuarantined, senderOf, statusesOf, subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
 import { type Answer, isOver, noAdditions, type Row, type StoredPhoto } from '#lambdas/leads/store/row.ts'
+import type { Visit } from '#lambdas/leads/visits/visit-book.ts'
 import { deskPage, type Message } from './desk-page.ts'
-import { reachLinks, sameInWords, standing, statusButtons, sumOf, versionField } from './row-parts.ts'
+import {
+  reachLinks,
+  sameInWords,
+  standing,
+  statusButtons,
+  sumOf,
+  versionField,
+  visitLine,
+} from './row-parts.ts'
 import { inALine } from './row-words.ts'
 
 /** Input that was refused, so that the page can show it again. */
@@ -47,13 +56,15 @@ export interface RowPage {
   readonly now: number
   readonly message?: Message | undefined
   readonly typed?: Typed
+  /** Its visit, or that it has none; absent where nobody can book one. */
+  readonly visit?: Visit | 'none' | undefined
 }
 
 const { plan: planWords } = owner
 const { documents } = request.application
 
 /** Everything of one row, and everything that is done with it. */
-export function rowPage({ row, duplicates, who, now, message, typed = {} }: RowPage): string {
+export function rowPage({ row, duplicates, who, now, message, typed = {}, visit }: RowPage): string {
   const path = rowPath(row.form, row.id)
   return deskPage({
     title: row.ref,
@@ -62,7 +73,7 @@ export function rowPage({ row, duplicates, who, now, message, typed = {} }: RowP
     message,
     body: html`<h1>${senderOf(row)}</h1>
 <p class="state">${statusesOf(row.form)[row.progress.status]} · ${words.kinds[contractOf(row).noun](row.ref)}</p>
-${standing(row, now)}${mailState(row)}${isQuarantined(row) ? heldBack(row, path) : ''}${firstSight(row)}
+${standing(row, now)}${visitLine(visit, path)}${mailState(row)}${isQuarantined(row) ? heldBack(row, path) : ''}${firstSight(row)}
 ${reachLinks(row)}
 ${progressForm(row, duplicates, path, typed)}
 ${noteForm(row, path, typed)}

@@ -3,6 +3,7 @@ import { answers } from '#content/answers.ts'
 import { answer } from '#content/desk/answer.ts'
 import { list } from '#content/desk/list.ts'
 import { row as words } from '#content/desk/row.ts'
+import { visits as visitWords } from '#content/desk/visits.ts'
 import { licenseCheckOf } from '#firm/describe-business.ts'
 import { dollars } from '#firm/in-words.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
@@ -21,6 +22,8 @@ import {
   versionOf,
 } from '#lambdas/leads/store/describe-row.ts'
 import { isOver, type Row, statuses } from '#lambdas/leads/store/row.ts'
+import { visitTime } from '#lambdas/leads/visits/free-times.ts'
+import type { Visit } from '#lambdas/leads/visits/visit-book.ts'
 import { inALine, nextStepInWords, promiseInWords, receivedInWords, townOf } from './row-words.ts'
 
 /** The statuses with a button of their own; every row begins as "new". */
@@ -115,4 +118,11 @@ export function standing(row: Row, now: number): Html {
     ? html`<p class="left${secondsLeft(row, now) <= 0 ? ' late' : ''}">${promiseInWords(row, now)}</p>\n`
     : html``
   return html`${left}${step ? html`<p class="left">${step}</p>\n` : ''}`
+}
+
+/** The link to the visit, or to book one. */
+export function visitLine(visit: Visit | 'none' | undefined, path: string): Html | '' {
+  if (!visit) return ''
+  const isBooked = visit !== 'none' && visit.state === 'booked'
+  return html`<p class="left"><a class="text-link" href="${path}/visit">${isBooked ? visitWords.booked(visitTime(visit.time)) : visitWords.ask}</a></p>\n`
 }

@@ -34,7 +34,7 @@ export interface ConfirmationDependencies {
   /** Our own address. */
   readonly sender: () => string
   /** The visits that the e-mails tell of. */
-  readonly visits: VisitBook
+  readonly visits: VisitBook | undefined
   /** Epoch seconds. */
   readonly now: () => number
 }

@@ -30,7 +30,7 @@ export async function tellOfVisit(
 ): Promise<'sent' | 'dropped' | 'failed' | 'waiting' | 'hour-full'> {
   const { queue, visits, now } = dependencies
   const { rev, to } = owed.visit
-  const visit = await visits.visitOf(row.id)
+  const visit = await visits?.visitOf(row.id)
   if (!visit || visit.rev !== rev || !isNews(visit, to)) {
     await queue.drop(owed, deadline)
     return 'dropped'
@@ -58,7 +58,7 @@ export async function remindOfVisits(
   const today = dayIn(wallClock(now()))
   const since = momentOf(`${today}T${reminderClock}`)
   if (now() < since) return 0
-  const due = (await visits.between(daysFrom(today, 2).at(-1) ?? '', 1)).filter(
+  const due = ((await visits?.between(daysFrom(today, 2).at(-1) ?? '', 1)) ?? []).filter(
     ({ state, at, rev, told }) => state === 'booked' && at < since && told.reminder !== rev,
   )
   let reminded = 0
@@ -81,7 +81,7 @@ async function send(
 ): Promise<'sent' | 'dropped' | 'failed' | 'waiting' | 'hour-full'> {
   if (row.notification === 'quarantined') return 'dropped'
   if (!(await queue.takeOfHour('visits', visitMailsPerHour, now(), deadline))) return 'hour-full'
-  if (!(await visits.tell(visit, mail, visit.rev))) return 'dropped'
+  if (!(await visits?.tell(visit, mail, visit.rev))) return 'dropped'
   const owner = replyTo('lead')
   const recipient = mail === 'owner' ? owner : textOf(row, 'email')
   try {
@@ -91,7 +91,7 @@ async function send(
       replyTo: owner,
       site: site(),
       address: requestLink(site(), row, salt().split(',')),
-      who: (await visits.terms()).who,
+      who: (await visits?.terms())?.who ?? '',
     })
     await sendEmail(email, recipient, deadline)
     log.info('visit.told', { id: row.id, mail, rev: visit.rev })
@@ -100,7 +100,7 @@ async function send(
     const failure = error instanceof MailError ? error.failure : 'unclear'
     log.warn('visit.not_told', { id: row.id, mail, rev: visit.rev, failure, ...errorFields(error) })
     if (failure === 'permanent' || (failure === 'unclear' && mail !== 'owner')) return 'failed'
-    await visits.tell(visit, mail, undefined)
+    await visits?.tell(visit, mail, undefined)
     return 'waiting'
   }
 }

@@ -1,7 +1,9 @@
 import { DeleteObjectCommand, paginateListObjectsV2, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
 import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
+import { visitBook } from '../visits/visit-book.ts'
 
-/** Data of a row outside its table: the visitor's photos, and the key by which they see the request. */
+/** Data of a row outside its table: the visitor's photos, the key by which they see the request, and their visits. */
 export interface Attachments {
   /**
    * Deletes all of it for good. Rejects with the raw error of bucket or database; what is left can be deleted again.
@@ -10,10 +12,12 @@ export interface Attachments {
   erase(id: string, keyHash: string | undefined): Promise<void>
 }
 
-/** Bucket and table of the attachments. */
+/** Bucket and tables of the attachments. */
 export interface AttachmentPlaces {
   readonly photoBucket: string
   readonly requestKeys: string
+  /** Absent where none can be booked. */
+  readonly visits?: string | undefined
 }
 
 /**
@@ -26,7 +30,7 @@ export const attachments = (
   config: S3ClientConfig,
 ): Attachments => ({
   async erase(id, keyHash) {
-    const { photoBucket: Bucket, requestKeys } = places()
+    const { photoBucket: Bucket, requestKeys, visits } = places()
     const s3 = new S3Client(config)
     // By the listing, not by the row: a photo whose place in the row was never written is deleted, too.
     for await (const { Contents = [] } of paginateListObjectsV2(
@@ -34,6 +38,15 @@ export const attachments = (
       { Bucket, Prefix: `${id}/` },
     )) {
       for (const { Key } of Contents) await s3.send(new DeleteObjectCommand({ Bucket, Key }))
+    }
+    if (visits) {
+      const forget = async (item: string) => {
+        await client.send(new DeleteCommand({ TableName: visits, Key: { id: item } }))
+      }
+      await visitBook(
+        dynamodbStateStore(visits, () => client),
+        () => 0,
+      ).erase(id, forget)
     }
     if (keyHash) await client.send(new DeleteCommand({ TableName: requestKeys, Key: { id: keyHash } }))
   },

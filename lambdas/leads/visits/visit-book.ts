@@ -130,9 +130,16 @@ export function visitBook(
   const terms = async (): Promise<VisitSettings> =>
     (await states.read<VisitSettings>('settings')) ?? { ...usual, isOn: false }
 
-  /** The free times of all days, the earliest first. @param row a request whose own visit does not count */
-  async function free(row?: string): Promise<readonly string[]> {
-    const said = await terms()
+  /** The terms as they bind the firm itself, which needs no notice. */
+  const forOwner = (said: VisitSettings): VisitSettings => ({ ...said, isOn: true, noticeHours: 0 })
+
+  /**
+   * The free times of all days, the earliest first.
+   * @param row a request whose own visit does not count
+   * @param isOwner whether the firm itself looks
+   */
+  async function free(row?: string, isOwner = false): Promise<readonly string[]> {
+    const said = isOwner ? forOwner(await terms()) : await terms()
     const days = await Promise.all(
       openDays(said, now()).map(async (day) => {
         const taken = (await visitsOn(day)).filter((each) => isTaken(each) && each.row !== row)
@@ -195,7 +202,7 @@ export function visitBook(
     ): Promise<Visit | undefined> {
       const day = dayIn(time)
       const said = await terms()
-      const asked = isOwner ? { ...said, isOn: true, noticeHours: 0 } : said
+      const asked = isOwner ? forOwner(said) : said
       const before = await settle(row)
       if (before?.state === 'booked' && before.time === time) return before
       const isFree = (visits: readonly Visit[], rev = Number.POSITIVE_INFINITY) =>

@@ -1,0 +1,55 @@
+import { html } from 'hono/html'
+import { visitLengths, weekdays } from '#compiler/schemas/visit-terms.ts'
+import { visits as words } from '#content/desk/visits.ts'
+import type { SignedIn } from '#lambdas/access/access.ts'
+import type { Html } from '#lambdas/adapters/html.ts'
+import { longestWho, termLimits } from '#lambdas/leads/visits/read-terms.ts'
+import type { VisitSettings } from '#lambdas/leads/visits/visit-book.ts'
+import { deskPage, type Message } from './desk-page.ts'
+
+const { form, feed: feedWords } = words
+
+export interface TimesPage {
+  readonly terms: VisitSettings
+  readonly who: SignedIn
+  readonly message?: Message | undefined
+  /** What was typed, where it was refused. */
+  readonly typed?: URLSearchParams
+  /** The address of the calendar feed that was just made. */
+  readonly feed?: string
+}
+
+/** When the firm visits, and its calendar feed. */
+export function timesPage({ terms, who, message, typed, feed }: TimesPage): string {
+  const value = (name: string, stored: string | number) => typed?.get(name) ?? String(stored)
+  const isOn = typed ? typed.has('isOn') : terms.isOn
+  return deskPage({
+    title: form.heading,
+    who,
+    at: 'visits',
+    message,
+    body: html`<h1>${form.heading}</h1>
+${feed ? html`<section class="panel" id="feed"><h2>${feedWords.address}</h2><p class="address">${feed}</p><p>${feedWords.once}</p></section>\n` : ''}<form class="stack" method="post" action="/desk/visits/times">
+<div><label class="tick"><input type="checkbox" name="isOn" value="yes"${isOn ? ' checked' : ''} aria-describedby="on-hint"> ${form.isOn}</label><span class="hint" id="on-hint">${form.isOnHint}</span></div>
+<fieldset class="picks"><legend>${form.week}</legend>${weekdays.map(
+      (day) =>
+        html`<div class="window">${(['from', 'to'] as const).map((end) => {
+          const name = `${day}-${end}`
+          const shown = value(name, terms.windows[day]?.[end] ?? '')
+          return html`<div class="field"><label for="${name}">${end === 'from' ? form.from(day) : html`<span class="visually-hidden">${day}, </span>${form.to}`}</label><input id="${name}" name="${name}" type="time" value="${shown}"></div>`
+        })}</div>\n`,
+    )}</fieldset>
+<div class="window"><div class="field"><label for="minutes">${form.minutes}</label><select id="minutes" name="minutes">${visitLengths.map((each) => html`<option value="${each}"${value('minutes', terms.minutes) === String(each) ? ' selected' : ''}>${form.length(each)}</option>`)}</select></div>
+${(Object.keys(termLimits) as (keyof typeof termLimits)[]).map((name) => numberField(name, value(name, terms[name])))}</div>
+<div class="field"><label for="daysOff">${form.daysOff}</label><span class="hint" id="off-hint">${form.daysOffHint}</span><textarea id="daysOff" name="daysOff" rows="3" aria-describedby="off-hint">\n${value('daysOff', terms.daysOff.join('\n'))}</textarea></div>
+<div class="field"><label for="who">${form.who}</label><input id="who" name="who" maxlength="${longestWho}" value="${value('who', terms.who)}"></div>
+<button class="button button-primary">${form.save}</button>
+</form>
+<section><h2>${feedWords.heading}</h2><p>${feedWords.what}</p>
+<form class="reach" method="post" action="/desk/visits/feed"><button class="press">${terms.feedHash ? feedWords.renew : feedWords.make}</button>${terms.feedHash ? html`<button class="press" name="revoke" value="yes">${feedWords.revoke}</button>` : ''}</form></section>
+<p><a class="text-link" href="/desk/visits">${words.title}</a></p>`,
+  })
+}
+
+const numberField = (name: keyof typeof termLimits, value: string): Html =>
+  html`<div class="field"><label for="${name}">${form[name]}</label><input id="${name}" name="${name}" inputmode="numeric" maxlength="3" value="${value}"></div>`

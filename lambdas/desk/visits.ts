@@ -1,0 +1,178 @@
+import { visits as words } from '#content/desk/visits.ts'
+import { visit as calendarWords } from '#content/emails/visit.ts'
+import { quoteDays } from '#content/times/quote-days.ts'
+import { hashOf, newSecret } from '#lambdas/access/secret.ts'
+import { rowPath } from '#lambdas/adapters/desk-paths.ts'
+import { refOf } from '#lambdas/adapters/identity.ts'
+import { errorFields, log } from '#lambdas/adapters/log.ts'
+import { siteOf } from '#lambdas/http/form-request.ts'
+import { seeOther } from '#lambdas/http/http-answer.ts'
+import { changeRow } from '#lambdas/leads/desk/change-row.ts'
+import { tableOf } from '#lambdas/leads/desk/desk.ts'
+import type { Found } from '#lambdas/leads/desk/find-row.ts'
+import { Refusal } from '#lambdas/leads/desk/refusal.ts'
+import { setNextStep } from '#lambdas/leads/desk/set-next-step.ts'
+import { ownerEntry } from '#lambdas/leads/notify/visit-email.ts'
+import { areaOf } from '#lambdas/leads/store/describe-row.ts'
+import { calendarText } from '#lambdas/leads/visits/calendar.ts'
+import { dayIn, daysFrom, visitTime, wallClock } from '#lambdas/leads/visits/free-times.ts'
+import { readTerms } from '#lambdas/leads/visits/read-terms.ts'
+import type { Visit, VisitBook } from '#lambdas/leads/visits/visit-book.ts'
+import type { DeskDependencies } from './dependencies.ts'
+import { deskAnswer, fileAnswer } from './desk-answer.ts'
+import { type DeskRequest, lineOf, type OwnRequest } from './desk-request.ts'
+import type { Message } from './pages/desk-page.ts'
+import { deskNotice } from './pages/notice-page.ts'
+import { timesPage } from './pages/times-page.ts'
+import { type ListedVisit, visitPage, visitsPage } from './pages/visits-page.ts'
+import { find, goneAnswer } from './row.ts'
+
+/** Days after a visit on which the list still asks what became of it. */
+const askedDays = 7
+
+/** Days of visits that the list and the feed hold: no visit can be booked further ahead. */
+const listedDays = 61
+
+const acts = ['move', 'book', 'cancelled', 'done', 'missed'] as const
+
+const said: Readonly<Record<string, string>> = words.said
+
+const messageOf = ({ query }: OwnRequest): Message | undefined => {
+  const text = said[query.get('done') ?? '']
+  return text ? { text, isProblem: false } : undefined
+}
+
+const unable = () => deskAnswer(200, deskNotice(words.none, words.unable))
+
+/** GET /desk/visits: today, tomorrow, and the days after; before them those that nobody has marked. */
+export async function showVisits(request: OwnRequest, { visits, deskOf, access }: DeskDependencies) {
+  const { who } = request
+  if (!visits) return unable()
+  const today = dayIn(wallClock(access.now()))
+  const table = await tableOf('lead', deskOf(who.person.address))
+  const withRow = async (visit: Visit): Promise<ListedVisit[]> => {
+    const row = await table.find(visit.row)
+    return row ? [{ visit, row }] : []
+  }
+  const [earlier, ahead, free, { isOn }] = await Promise.all([
+    visits.between(dayIn(wallClock(access.now() - askedDays * 24 * 60 * 60)), askedDays),
+    visits.between(today, listedDays),
+    visits.free(undefined, true),
+    visits.terms(),
+  ])
+  const unmarked = earlier.filter(({ state }) => state === 'booked')
+  const listed = (await Promise.all([...unmarked, ...ahead].map(withRow))).flat()
+  return deskAnswer(200, visitsPage({ listed, today, free, isOn, who, message: messageOf(request) }))
+}
+
+/** GET /desk/leads/{id}/visit */
+export async function showVisit(request: OwnRequest, dependencies: DeskDependencies) {
+  const found = await find(request, dependencies)
+  if (!dependencies.visits) return unable()
+  return found ? deskAnswer(200, await pageOf(found, request, dependencies.visits)) : goneAnswer()
+}
+
+async function pageOf(
+  { row }: Found,
+  request: OwnRequest,
+  visits: VisitBook,
+  problem?: string,
+): Promise<string> {
+  const [visit, free] = await Promise.all([visits.visitOf(row.id), visits.free(row.id, true)])
+  const message = problem ? { text: problem, isProblem: true } : messageOf(request)
+  return visitPage({ visit, row, free, who: request.who, message })
+}
+
+/** POST /desk/leads/{id}/visit: books or moves it, or says what became of it; and writes that into the row's history. */
+export async function changeVisit(request: OwnRequest, dependencies: DeskDependencies) {
+  const { visits, deskOf } = dependencies
+  const found = await find(request, dependencies)
+  const act = acts.find((each) => each === request.form.get('act'))
+  if (!found || !act || !visits) return found ? showVisit(request, dependencies) : goneAnswer()
+  const before = await visits.visitOf(found.row.id)
+  if (String(before?.rev ?? 0) !== lineOf(request, 'rev'))
+    return deskAnswer(409, await pageOf(found, request, visits, words.changed))
+  const visit =
+    act === 'move' || act === 'book'
+      ? await visits.book(found.row.id, lineOf(request, 'time'), { isOwner: true })
+      : await visits.close(found.row.id, act)
+  if (!visit) return deskAnswer(409, await pageOf(found, request, visits, words.taken))
+  await note(found, act, visit, deskOf(request.who.person.address))
+  log.info('desk.visit', { act, id: found.row.id, person: request.who.person.key })
+  return seeOther(
+    act === 'book' ? `${rowPath('lead', found.row.id)}/visit?done=book` : `/desk/visits?done=${act}`,
+  )
+}
+
+/** The visit is changed already: a history that somebody else wrote at the same moment does not undo that. */
+async function note(
+  found: Found,
+  act: (typeof acts)[number],
+  visit: Visit,
+  desk: ReturnType<DeskDependencies['deskOf']>,
+): Promise<void> {
+  try {
+    const row = await changeRow(found, words.history[act](visitTime(visit.time)), {}, desk)
+    if (act !== 'done') return
+    const on = daysFrom(dayIn(visit.time), quoteDays + 1).at(-1) ?? ''
+    await setNextStep({ ...found, row }, { on, what: words.quote }, desk)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    log.warn('desk.visit_not_noted', { id: found.row.id, ...errorFields(error) })
+  }
+}
+
+/** GET /desk/visits/times */
+export async function askTimes(request: OwnRequest, { visits }: DeskDependencies) {
+  if (!visits) return unable()
+  const terms = await visits.terms()
+  return deskAnswer(200, timesPage({ terms, who: request.who, message: messageOf(request) }))
+}
+
+/** POST /desk/visits/times: counts from then on; visits that are booked stay. */
+export async function saveTimes(request: OwnRequest, { visits }: DeskDependencies) {
+  const { who, form } = request
+  if (!visits) return unable()
+  try {
+    await visits.saveTerms(readTerms((name) => form.get(name) ?? ''))
+    log.info('desk.visit_times', { person: who.person.key })
+    return seeOther('/desk/visits/times?done=saved')
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const message = { text: error.message, isProblem: true }
+    return deskAnswer(400, timesPage({ terms: await visits.terms(), who, message, typed: form }))
+  }
+}
+
+/** POST /desk/visits/feed: makes an address that is shown this once, or turns the one before off. */
+export async function changeFeed(request: OwnRequest, { visits }: DeskDependencies) {
+  if (!visits) return unable()
+  const key = request.form.has('revoke') ? undefined : newSecret()
+  await visits.saveTerms({ feedHash: key && hashOf(key) })
+  log.info('desk.visit_feed', { made: key !== undefined, person: request.who.person.key })
+  if (!key) return seeOther('/desk/visits/times?done=revoked')
+  // The key is in the query, which no log of ours holds.
+  const feed = `${siteOf(request.event)}/desk/visits.ics?token=${key}`
+  return deskAnswer(200, timesPage({ terms: await visits.terms(), who: request.who, feed }))
+}
+
+/** GET /desk/visits.ics: for a calendar of the firm, which has the key and no session. Names nobody. */
+export async function showFeed({ query, event }: DeskRequest, { visits, deskOf, access }: DeskDependencies) {
+  const feedHash = (await visits?.terms())?.feedHash
+  if (!visits || !feedHash || hashOf(query.get('token') ?? '') !== feedHash) return goneAnswer()
+  const booked = (await visits.between(dayIn(wallClock(access.now())), listedDays)).filter(
+    ({ state }) => state === 'booked',
+  )
+  const table = await tableOf('lead', deskOf(''))
+  const entries = await Promise.all(
+    booked.map(async (visit) => {
+      const row = await table.find(visit.row)
+      return {
+        visit,
+        summary: ownerEntry(refOf(visit.row), row && areaOf(row)),
+        url: siteOf(event) + rowPath('lead', visit.row),
+      }
+    }),
+  )
+  return fileAnswer('visits.ics', calendarText(entries, { name: calendarWords.feed }), 'text/calendar')
+}

@@ -1,0 +1,65 @@
+import { visitLengths, weekdays } from '#compiler/schemas/visit-terms.ts'
+import { visits as words } from '#content/desk/visits.ts'
+import { InvalidInput } from '../desk/refusal.ts'
+import type { VisitTerms } from './free-times.ts'
+
+const { form } = words
+
+/** Least and most of what is a number. */
+export const termLimits = {
+  travel: [0, 180],
+  mostADay: [1, 12],
+  noticeHours: [0, 168],
+  horizonDays: [1, 60],
+} as const
+
+/** UTF-16 code units of who comes. */
+export const longestWho = 60
+
+/**
+ * The terms as a form sends them, each by its name, hours of a weekday as "Monday-from" and "Monday-to".
+ * @throws InvalidInput with a sentence for what is wrong
+ */
+export function readTerms(read: (name: string) => string): VisitTerms {
+  const windows = Object.fromEntries(weekdays.flatMap((day) => readWindow(day, read)))
+  const isOn = read('isOn') !== ''
+  if (isOn && Object.keys(windows).length === 0) throw new InvalidInput(form.problems.noWindow)
+  const number = (name: keyof typeof termLimits) => readNumber(name, read(name))
+  return {
+    isOn,
+    windows,
+    minutes: visitLengths.find((each) => String(each) === read('minutes')) ?? 45,
+    travel: number('travel'),
+    mostADay: number('mostADay'),
+    noticeHours: number('noticeHours'),
+    horizonDays: number('horizonDays'),
+    daysOff: read('daysOff')
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .map(readDay),
+    who: read('who').trim().replace(/\s+/g, ' ').slice(0, longestWho),
+  }
+}
+
+const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+
+function readWindow(day: (typeof weekdays)[number], read: (name: string) => string) {
+  const [from, to] = [read(`${day}-from`), read(`${day}-to`)]
+  if (from === '' && to === '') return []
+  if (!clock.test(from) || !clock.test(to) || from >= to) throw new InvalidInput(form.problems.window(day))
+  return [[day, { from, to }] as const]
+}
+
+function readNumber(name: keyof typeof termLimits, text: string): number {
+  const [least, most] = termLimits[name]
+  const number = Number(text)
+  if (!/^\d{1,3}$/.test(text.trim()) || number < least || number > most)
+    throw new InvalidInput(form.problems.number(form[name], least, most))
+  return number
+}
+
+function readDay(day: string): string {
+  const isDay = /^20\d\d-\d\d-\d\d$/.test(day) && new Date(`${day}T00:00Z`).toJSON()?.slice(0, 10) === day
+  if (!isDay) throw new InvalidInput(form.problems.dayOff(day.slice(0, 20)))
+  return day
+}
