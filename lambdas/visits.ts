@@ -18,7 +18,7 @@ const queue = dynamodbConfirmationQueue(() => environment(confirmationsVariable)
  * @returns undefined where visitors get no e-mails: none can be booked there
  */
 export function visitsOf(now: () => number): VisitBook | undefined {
-  if (!process.env[confirmationsVariable]) return undefined
+  if (!process.env[visitsVariable]) return undefined
   return visitBook(dynamodbStateStore(environment(visitsVariable)), now, async (id, rev) => {
     const owed = {
       form: 'lead',

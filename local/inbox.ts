@@ -119,6 +119,7 @@ const messageView = (message: Message) => html`<article>
 </dl>
 <iframe src="/body/${message.id}" title="HTML part of the e-mail"></iframe>
 <details><summary>Text part</summary><pre>${message.text}</pre></details>
+${message.calendar ? html`<p><a download="visit.ics" href="data:text/calendar,${encodeURIComponent(message.calendar.file)}">Calendar entry (${message.calendar.method})</a></p>` : ''}
 </article>`
 
 const alertsView = ({ alerts }: PushService) =>

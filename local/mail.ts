@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { html } from 'hono/html'
-import PostalMime from 'postal-mime'
+import PostalMime, { type Attachment } from 'postal-mime'
 import { render } from '#lambdas/adapters/html.ts'
 import { mailboxSimulator } from '#lambdas/adapters/variables.ts'
 import type { Assembly } from './assembly.ts'
@@ -25,6 +25,8 @@ export interface Message {
   readonly tags: Readonly<Record<string, string>>
   /** Pictures that the HTML shows by `cid:`, as data URLs by their ids. */
   readonly pictures?: Readonly<Record<string, string>>
+  /** Its calendar entry, as a mail program reads it and as the file beside it. */
+  readonly calendar?: { readonly method: string; readonly text: string; readonly file: string }
   /** All headers of a message that was handed over as MIME, names in lower case. */
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -193,14 +195,29 @@ async function readRawMessage(request: URLSearchParams): Promise<Message> {
     text: parsed.text ?? '',
     html: parsed.html ?? '',
     tags: tagsIn(request),
+    ...calendarIn(parsed.attachments),
     pictures: Object.fromEntries(
-      parsed.attachments.map(({ contentId = '', mimeType, content }) => [
-        contentId.replace(/[<>]/g, ''),
-        `data:${mimeType};base64,${content}`,
-      ]),
+      parsed.attachments
+        .filter(({ mimeType }) => mimeType.startsWith('image/'))
+        .map(({ contentId = '', mimeType, content }) => [
+          contentId.replace(/[<>]/g, ''),
+          `data:${mimeType};base64,${content}`,
+        ]),
     ),
     headers: Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value])),
   }
+}
+
+function calendarIn(attachments: readonly Attachment[]): Pick<Message, 'calendar'> {
+  const textOf = (type: string) =>
+    Buffer.from(
+      String(attachments.find(({ mimeType }) => mimeType === type)?.content ?? ''),
+      'base64',
+    ).toString()
+  const method = attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.method
+  return method
+    ? { calendar: { method, text: textOf('text/calendar'), file: textOf('application/ics') } }
+    : {}
 }
 
 function readMessage(request: URLSearchParams): Message {

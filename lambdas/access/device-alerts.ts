@@ -11,7 +11,7 @@ import {
 import { type Access, type AlertedDevice, setAlerts } from './access.ts'
 
 /** Reasons to alert somebody. */
-export const alertKinds = ['request', 'application', 'promise'] as const
+export const alertKinds = ['request', 'application', 'promise', 'visits'] as const
 
 /** What a device is alerted of, and how it is reached. */
 export type DeviceAlerts = PushSubscription & {

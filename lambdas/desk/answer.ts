@@ -1,8 +1,10 @@
+import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { requestLink } from '#lambdas/adapters/request-key.ts'
 import { answerLead } from '#lambdas/leads/desk/answer-lead.ts'
 import { draftAnswer, type Said, unchanged } from '#lambdas/leads/desk/draft-answer.ts'
 import type { Found } from '#lambdas/leads/desk/find-row.ts'
-import { answerWays } from '#lambdas/leads/store/row.ts'
+import { answerWays, type Row } from '#lambdas/leads/store/row.ts'
+import { threeOf } from '#lambdas/leads/visits/free-times.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import { deskAnswer } from './desk-answer.ts'
 import { lineOf, type OwnRequest, textIn } from './desk-request.ts'
@@ -19,7 +21,10 @@ export async function askAnswer(request: OwnRequest, dependencies: DeskDependenc
 export async function saveAnswer(request: OwnRequest, dependencies: DeskDependencies) {
   const how = answerWays.find((each) => each === request.form.get('how'))
   if (!how) return askAnswer(request, dependencies)
-  const answering = { how, said: saidIn(request), range: lineOf(request, 'range') }
+  const shown = lineOf(request, 'times').split(' ')
+  // Of those that the person read, what is still free; the rest of the draft does not hang on it.
+  const times = (await freeTimes(undefined, dependencies)).filter((time) => shown.includes(time))
+  const answering = { how, said: saidIn(request), range: lineOf(request, 'range'), times }
   return change(
     'answer',
     request,
@@ -33,17 +38,31 @@ export async function saveAnswer(request: OwnRequest, dependencies: DeskDependen
 const saidIn = (request: OwnRequest): Said =>
   request.method === 'POST' ? { own: textIn(request, 'own'), chosen: request.form.getAll('say') } : unchanged
 
+/** Free times for the visit; none where nobody may choose one, it is booked, or the visits cannot be read. */
+async function freeTimes(row: Row | undefined, { visits }: DeskDependencies): Promise<readonly string[]> {
+  try {
+    const booked = row && (await visits?.visitOf(row.id))?.state === 'booked'
+    return booked ? [] : ((await visits?.free()) ?? [])
+  } catch (error) {
+    log.error('answer.no_times', errorFields(error))
+    return []
+  }
+}
+
 async function draftPage(
   { row }: Found,
   request: OwnRequest,
-  { access, oweEmail, keySecrets }: DeskDependencies,
+  dependencies: DeskDependencies,
   problem?: string,
 ): Promise<string> {
+  const { access, oweEmail, keySecrets } = dependencies
   const said = saidIn(request)
+  const times = threeOf(await freeTimes(row, dependencies))
   return answerPage({
     row,
     said,
-    draft: draftAnswer(row, said),
+    draft: draftAnswer(row, said, times),
+    times,
     address: row.site ? requestLink(row.site, row, keySecrets()) : undefined,
     sends: oweEmail !== undefined,
     who: request.who,

@@ -148,7 +148,7 @@ export async function saveTimes(request: OwnRequest, { visits }: DeskDependencie
 export async function changeFeed(request: OwnRequest, { visits }: DeskDependencies) {
   if (!visits) return unable()
   const key = request.form.has('revoke') ? undefined : newSecret()
-  await visits.saveTerms({ feedHash: key && hashOf(key) })
+  await visits.saveTerms({ feedHash: key ? hashOf(key) : '' })
   log.info('desk.visit_feed', { made: key !== undefined, person: request.who.person.key })
   if (!key) return seeOther('/desk/visits/times?done=revoked')
   // The key is in the query, which no log of ours holds.
@@ -157,7 +157,7 @@ export async function changeFeed(request: OwnRequest, { visits }: DeskDependenci
 }
 
 /** GET /desk/visits.ics: for a calendar of the firm, which has the key and no session. Names nobody. */
-export async function showFeed({ query, event }: DeskRequest, { visits, deskOf, access }: DeskDependencies) {
+export async function showFeed({ query }: DeskRequest, { visits, deskOf, access }: DeskDependencies) {
   const feedHash = (await visits?.terms())?.feedHash
   if (!visits || !feedHash || hashOf(query.get('token') ?? '') !== feedHash) return goneAnswer()
   const booked = (await visits.between(dayIn(wallClock(access.now())), listedDays)).filter(
@@ -167,11 +167,7 @@ export async function showFeed({ query, event }: DeskRequest, { visits, deskOf, 
   const entries = await Promise.all(
     booked.map(async (visit) => {
       const row = await table.find(visit.row)
-      return {
-        visit,
-        summary: ownerEntry(refOf(visit.row), row && areaOf(row)),
-        url: siteOf(event) + rowPath('lead', visit.row),
-      }
+      return { visit, summary: ownerEntry(refOf(visit.row), row && areaOf(row)) }
     }),
   )
   return fileAnswer('visits.ics', calendarText(entries, { name: calendarWords.feed }), 'text/calendar')

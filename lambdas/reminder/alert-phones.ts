@@ -1,6 +1,6 @@
 import { alerts as words } from '#content/desk/alerts.ts'
 import { type Access, alertedDevices } from '#lambdas/access/access.ts'
-import { alertDevice, type alertKinds } from '#lambdas/access/device-alerts.ts'
+import { alertDevice, type alertKinds, type Notice } from '#lambdas/access/device-alerts.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import { log } from '#lambdas/adapters/log.ts'
 import type { Desk } from '#lambdas/leads/desk/desk.ts'
@@ -8,6 +8,8 @@ import { firstOf } from '#lambdas/leads/desk/newest-first.ts'
 import { areaOf, projectInWords, rangeOf, senderOf, subjectOf } from '#lambdas/leads/store/describe-row.ts'
 import { placeAt } from '#lambdas/leads/store/indexes.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
+import { visitClock } from '#lambdas/leads/visits/free-times.ts'
+import type { VisitToday } from '../leads/notify/visits-today.ts'
 
 /** For how long a new row is tried, in seconds; then its e-mail has to do. */
 const triedSeconds = 10 * 60
@@ -38,21 +40,47 @@ export async function alertOfNew(
 }
 
 /**
- * Alerts every device that wants to know.
+ * Alerts every device that wants to know of a row.
  * @returns false when no push service took it and some failed, which is worth another try
  */
-export async function alertOf(kind: (typeof alertKinds)[number], row: Row, access: Access): Promise<boolean> {
-  const wanted = (await alertedDevices(access)).filter(({ session }) => session.alerts.kinds.includes(kind))
-  const outcomes = await Promise.all(
-    wanted.map((device) => {
-      const name = device.session.alerts.withName && senderOf(row)
-      const body = [name, ...factsOf(row)].filter(Boolean).join(' · ')
-      const navigate = row.site + rowPath(row.form, row.id)
-      return alertDevice(device, { title: words.titles[kind], body, navigate, tag: row.ref }, access)
-    }),
-  )
+export async function alertOf(
+  kind: Exclude<AlertKind, 'visits'>,
+  row: Row,
+  access: Access,
+): Promise<boolean> {
+  const outcomes = await alertAll(kind, access, (withName) => ({
+    title: words.titles[kind],
+    body: [withName && senderOf(row), ...factsOf(row)].filter(Boolean).join(' · '),
+    navigate: row.site + rowPath(row.form, row.id),
+    tag: row.ref,
+  }))
   log.info('alert.sent', { kind, id: row.id, outcomes: outcomes.join(' ') })
   return outcomes.includes('accepted') || !outcomes.includes('failed')
+}
+
+/** Alerts every device that wants to know of the day's visits: "9 a.m. La Jolla · 3:30 p.m. Carlsbad". */
+export async function alertOfVisits(today: readonly VisitToday[], access: Access): Promise<void> {
+  const [first] = today
+  if (!first) return
+  const inWords = ({ visit, row }: VisitToday, withName: boolean) =>
+    [visitClock(visit.time), withName && senderOf(row), areaOf(row) ?? row.ref].filter(Boolean).join(' ')
+  const outcomes = await alertAll('visits', access, (withName) => ({
+    title: words.titles.visits,
+    body: today.map((each) => inWords(each, withName)).join(' · '),
+    navigate: `${first.row.site}/desk/visits`,
+    tag: 'visits',
+  }))
+  log.info('alert.sent', { kind: 'visits', outcomes: outcomes.join(' ') })
+}
+
+type AlertKind = (typeof alertKinds)[number]
+
+/** @param noticeOf what a device says, with names where it shows them */
+async function alertAll(kind: AlertKind, access: Access, noticeOf: (withName: boolean) => Notice) {
+  const wanted = (await alertedDevices(access)).filter(({ session }) => session.alerts.kinds.includes(kind))
+  return Promise.all(
+    wanted.map((device) => alertDevice(device, noticeOf(device.session.alerts.withName), access)),
+  )
 }
 
 /** Kitchen Remodel, La Jolla, $60,000–$100,000, 7KQ2M4XD: no word of the visitor's. */

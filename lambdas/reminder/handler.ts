@@ -11,7 +11,9 @@ import type { Row } from '#lambdas/leads/store/row.ts'
 import { sendDigest } from '../leads/notify/digest.ts'
 import { dueForDigest } from '../leads/notify/due-for-digest.ts'
 import { countReplies, guardPromise } from '../leads/notify/guard-promise.ts'
-import { alertOf, alertOfNew } from './alert-phones.ts'
+import { asVisitStep, visitsToday } from '../leads/notify/visits-today.ts'
+import { visitsOf } from '../visits.ts'
+import { alertOf, alertOfNew, alertOfVisits } from './alert-phones.ts'
 
 /** Task of a run, as its schedule names it. */
 export interface ReminderEvent {
@@ -24,6 +26,8 @@ const access = once(
   (): Access => ({ states: dynamodbStateStore(environment(deskTableVariable)), now: desk().now }),
 )
 
+const visits = once(() => visitsOf(desk().now))
+
 /** Only a run in the first minutes of an hour counts replies: the dashboard shows the last count. */
 const minutesOfFirstRun = 15
 
@@ -34,11 +38,13 @@ const minutesOfFirstRun = 15
 export const handler = ({ task }: ReminderEvent, context: RemainingTime) => tasks[task](deadlineOf(context))
 
 const tasks = {
-  /** Tells what is due, what is quarantined, and how much is still pending. */
+  /** Tells of the day's visits, what is due, what is quarantined, and how much is still pending. */
   async digest(deadline: AbortSignal) {
-    const due = await dueForDigest(desk())
+    const today = await visitsToday(visits(), desk())
+    const due = [...today.map(asVisitStep), ...(await dueForDigest(desk()))]
     const digested = await sendDigest(allForms(), sendBySes('lead'), deadline, due)
-    log.info('digest.finished', digested)
+    log.info('digest.finished', { ...digested, visits: today.length })
+    await alertOfVisits(today, access())
     return digested
   },
 

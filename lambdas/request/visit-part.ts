@@ -43,7 +43,7 @@ ${refused ? html`<div class="banner" role="alert"><span class="icon icon-alert" 
 function bookedHtml(view: VisitView, { time, minutes }: Visit): Html {
   return html`<p class="visit-time" role="status">${visitTime(time)}</p>
 <p>${takes(view.terms, minutes)}</p>
-<p class="actions"><a class="button button-secondary" href="/request?visit=calendar">${words.calendar}</a></p>
+<p class="actions"><a class="button button-outlined" href="/request?visit=calendar">${words.calendar}</a></p>
 <details class="request-change"${view.refused || view.chosen ? ' open' : ''}><summary>${words.move}</summary>
 ${choiceHtml(view)}</details>
 <details class="request-change"><summary>${words.cancel.title}</summary>
@@ -62,7 +62,7 @@ function choiceHtml({ terms, visit, free, chosen }: VisitView): Html {
 <p>${words.offered}</p>
 <div class="visit-offers">${offered.map(
     (time) =>
-      html`<button class="button button-${chosen ? 'secondary' : 'primary'}" name="time" value="${time}">${visitTime(time)}</button>\n`,
+      html`<button class="button button-${chosen ? 'outlined' : 'primary'}" name="time" value="${time}">${visitTime(time)}</button>\n`,
   )}</div></form>
 <details class="request-change"><summary>${words.others}</summary>
 <form class="form" method="post" action="/request"><input type="hidden" name="change" value="visit">
@@ -76,12 +76,13 @@ const chosenForm = (time: string): Html =>
 ${parkingField('chosen')}
 <button class="button button-primary" type="submit">${words.book}</button></form>\n`
 
+/** Folded up: three weeks of days are a long way on a phone. */
 const dayFields = (day: string, times: readonly string[]): Html =>
-  html`<fieldset class="field"><legend>${visitDay(day)}</legend><div class="ticks">
+  html`<details class="request-change"><summary>${visitDay(day)}</summary><fieldset class="field"><legend class="visually-hidden">${visitDay(day)}</legend><div class="ticks">
 ${times.map(
   (time) =>
-    html`<label class="tick"><input type="radio" name="time" value="${time}" aria-label="${visitTime(time)}" required> ${visitClock(time)}</label>\n`,
-)}</div></fieldset>\n`
+    html`<label class="tick"><input type="radio" name="time" value="${time}" aria-label="${visitTime(time)}"> ${visitClock(time)}</label>\n`,
+)}</div></fieldset></details>\n`
 
 const parkingField = (where: string): Html =>
   html`<div class="field"><label for="parking-${where}">${words.parking}</label><input id="parking-${where}" name="parking" maxlength="${longestParking}" autocomplete="off"></div>\n`

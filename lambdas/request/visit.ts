@@ -6,6 +6,7 @@ import type { Html } from '#lambdas/adapters/html.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import type { OwnRequestPageDependencies } from '#lambdas/dependencies.ts'
 import { pageAnswer, seeOther } from '#lambdas/http/http-answer.ts'
+import { noticePage, troubleNotice } from '#lambdas/http/notice-page.ts'
 import { requireNotRestoring } from '#lambdas/leads/receive/restoring.ts'
 import { isOver, type Row } from '#lambdas/leads/store/row.ts'
 import { calendarText } from '#lambdas/leads/visits/calendar.ts'
@@ -90,6 +91,7 @@ export async function changeVisit(
   log.info('visit.changed', { id: row.id, change, done: problem === undefined })
   if (!problem) return seeOther(done)
   const part = await visitPart(row, dependencies, { refused: problem.sentence })
+  if (!part) return pageAnswer(problem.status, noticePage({ ...troubleNotice, sentence: problem.sentence }))
   return pageAnswer(problem.status, requestPage(row, new Date(now() * 1000), undefined, undefined, part))
 }
 

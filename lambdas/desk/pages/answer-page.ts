@@ -18,6 +18,8 @@ export interface AnswerPage {
   readonly row: Row
   readonly said: Said
   readonly draft: AnswerDraft
+  /** Free times for the visit that the draft names. */
+  readonly times: readonly string[]
   /** Of the visitor's own page. */
   readonly address: string | undefined
   /** Whether we send the e-mail; else the person's own mail program does. */
@@ -29,7 +31,17 @@ export interface AnswerPage {
 }
 
 /** The draft of an answer, and the ways in which it goes out. */
-export function answerPage({ row, said, draft, address, sends, who, now, message }: AnswerPage): string {
+export function answerPage({
+  row,
+  said,
+  draft,
+  times,
+  address,
+  sends,
+  who,
+  now,
+  message,
+}: AnswerPage): string {
   const path = rowPath(row.form, row.id)
   return deskPage({
     title: words.heading(row.ref),
@@ -39,7 +51,7 @@ export function answerPage({ row, said, draft, address, sends, who, now, message
     body: html`<h1>${words.heading(senderOf(row))}</h1>
 ${answeredBefore(row)}${standing(row, now)}<p class="caption">${inALine(row)}</p>
 <p class="range">${draft.range ? html`<b>${draft.range}</b> <small>${words.rough}</small>` : answers.range.atVisit}</p>
-<form class="stack" method="post" action="${path}/answer">${versionField(row)}<input type="hidden" name="range" value="${draft.range ?? ''}">
+<form class="stack" method="post" action="${path}/answer">${versionField(row)}<input type="hidden" name="range" value="${draft.range ?? ''}"><input type="hidden" name="times" value="${times.join(' ')}">
 <div class="field"><label for="own">${words.own}</label><span class="hint" id="own-hint">${words.ownHint}</span><textarea id="own" name="own" rows="2" maxlength="${longestOwn}" aria-describedby="own-hint">\n${said.own}</textarea></div>
 ${ways(row, draft, address, sends)}
 <fieldset class="picks"><legend>${words.add}</legend>${sentencesFor(row).map(

@@ -22,6 +22,8 @@ export interface Answering {
   readonly said: Said
   /** The range that they read in the draft; empty where there was none. */
   readonly range: string
+  /** Free times for the visit that they read there. */
+  readonly times: readonly string[]
 }
 
 /**
@@ -32,14 +34,14 @@ export interface Answering {
  */
 export async function answerLead(
   found: Found,
-  { how, said, range }: Answering,
+  { how, said, range, times }: Answering,
   desk: Desk,
   owe?: (email: PendingConfirmation) => Promise<void>,
 ): Promise<Row> {
   const { row } = found
   if (isQuarantined(row)) throw new Refusal(words.heldBack(row.ref))
   if (said.own.length > longestOwn) throw new InvalidInput(words.ownTooLong(longestOwn, said.own.length))
-  const draft = draftAnswer(row, said)
+  const draft = draftAnswer(row, said, times)
   if (range !== (draft.range ?? '')) throw new Refusal(words.otherDraft)
   const now = desk.now()
   const isMailed = how === 'email' && owe !== undefined
@@ -56,7 +58,7 @@ export async function answerLead(
     at: now,
     how,
     paragraphs: how === 'call' ? [] : draft.paragraphs,
-    ...(isMailed ? { mail: 'pending' } : {}),
+    ...(isMailed ? { mail: 'pending', ...(times.length > 0 ? { times } : {}) } : {}),
   }
   const told = how === 'call' && said.own ? history.called(said.own) : history.answered[how]
   return changeRow(found, told, answerChange(row, answer, now), desk)

@@ -12,6 +12,7 @@ import { rangeInWords } from '#forms/range-in-words.ts'
 import { subjectOf, textOf } from '../store/describe-row.ts'
 import { folded } from '../store/indexes.ts'
 import type { Row } from '../store/row.ts'
+import { visitTime } from '../visits/free-times.ts'
 
 /** What a person adds to a draft. */
 export interface Said {
@@ -33,8 +34,15 @@ export interface AnswerDraft {
 /** The sentence about the place is chosen unless somebody takes it out. */
 export const unchanged: Said = { own: '', chosen: ['place'] }
 
-/** Drafts the answer to a lead: the range of what was planned, else of the cost guide, else none. */
-export function draftAnswer(row: Row, { own, chosen }: Said = unchanged): AnswerDraft {
+/**
+ * Drafts the answer to a lead: the range of what was planned, else of the cost guide, else none.
+ * @param times free times for the visit; none where nobody may choose one
+ */
+export function draftAnswer(
+  row: Row,
+  { own, chosen }: Said = unchanged,
+  times: readonly string[] = [],
+): AnswerDraft {
   const { figure, paragraphs } = roughRange(row)
   const name = firstNameOf(row)
   return {
@@ -44,7 +52,7 @@ export function draftAnswer(row: Row, { own, chosen }: Said = unchanged): Answer
       ...paragraphs,
       ...sentencesFor(row).flatMap((each) => (chosen.includes(each.name) ? [each.text] : [])),
       ...(own ? [own] : []),
-      words.visit,
+      times.length > 0 ? words.visitTimes(times.map(visitTime).join('; ')) : words.visit,
     ],
     message: (address) =>
       [
@@ -52,7 +60,7 @@ export function draftAnswer(row: Row, { own, chosen }: Said = unchanged): Answer
         figure ? words.message.range(figure) : words.message.atVisit,
         own,
         address && words.message.details(address),
-        words.message.visit,
+        address && times.length > 0 ? words.message.pickTime : words.message.visit,
       ]
         .filter(Boolean)
         .join(' '),

@@ -33,12 +33,14 @@ export async function dueForDigest(desk: Pick<Desk, 'tables' | 'now'>): Promise<
 const dayOf = ({ progress }: Row): string => progress.nextStep?.on ?? ''
 
 function asDueStep(row: Row): DueStep {
-  const { site, progress } = row
-  const { on = '', what = '' } = progress.nextStep ?? {}
-  return {
-    name: senderOf(row),
-    phone: textOf(row, 'phone'),
-    step: words.step(what || words.unnamedStep, stepTimeInWords(on)),
-    address: site && site + rowPath(row.form, row.id),
-  }
+  const { on = '', what = '' } = row.progress.nextStep ?? {}
+  return stepEntry(row, words.step(what || words.unnamedStep, stepTimeInWords(on)))
 }
+
+/** What is to be done with a row, as the digest lists it. */
+export const stepEntry = (row: Row, step: string): DueStep => ({
+  name: senderOf(row),
+  phone: textOf(row, 'phone'),
+  step,
+  address: row.site && row.site + rowPath(row.form, row.id),
+})

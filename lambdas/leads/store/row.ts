@@ -136,6 +136,8 @@ export interface Answer {
   readonly how: (typeof answerWays)[number]
   /** What the visitor reads; empty after a call. */
   readonly paragraphs: readonly string[]
+  /** Free times for the visit that the e-mail leads to, as `Visit.time` has them. */
+  readonly times?: readonly string[]
   /** How far the e-mail is that we send; absent where a person sent it. It is begun once. */
   readonly mail?: 'pending' | 'begun' | 'sent' | 'failed'
 }

@@ -40,8 +40,8 @@ interface Hint {
 
 /** What the firm has said at the desk. */
 export interface VisitSettings extends VisitTerms {
-  /** Hash of the key of its own calendar feed. */
-  readonly feedHash?: string | undefined
+  /** Hash of the key of its own calendar feed; absent or empty without one. */
+  readonly feedHash?: string
 }
 
 /** Changes of a request's visit that the visitor may make within a day. */

@@ -3,7 +3,7 @@ import { routes } from '#lambdas/desk/routes.ts'
 
 const open = routes.filter((route) => 'open' in route)
 
-it('somebody who is not signed in reaches the pages of signing in and the manifest, and nothing else', () => {
+it('somebody who is not signed in reaches the pages of signing in, the manifest and the calendar that asks for a key, and nothing else', () => {
   expect(open.map(({ method, path }) => `${method} ${path.source.replaceAll('\\', '')}`)).toEqual([
     'GET ^/desk/manifest.json$',
     'GET ^/desk/sign-in$',
@@ -13,6 +13,7 @@ it('somebody who is not signed in reaches the pages of signing in and the manife
     'GET ^/desk/sign-in/link$',
     'POST ^/desk/sign-in/link$',
     'POST ^/desk/sign-out$',
+    'GET ^/desk/visits.ics$',
   ])
 })
 

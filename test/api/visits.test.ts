@@ -1,0 +1,265 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ann } from '#test/fixtures.ts'
+import { type OwnRequest, sendRequest } from '../own-request.ts'
+import { press } from '../running-product.ts'
+import { testedProduct } from '../tested-product.ts'
+import { DeskVisitor, owner, signIn } from './desk-visitor.ts'
+
+let aheadMs = 0
+const running = await testedProduct({ clockAheadMs: () => aheadMs })
+const desk = await signIn(running, new DeskVisitor(running))
+const day = 24 * 60 * 60_000
+
+const everyDay = Object.fromEntries(
+  ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].flatMap((name) => [
+    [`${name}-from`, '09:00'],
+    [`${name}-to`, '17:00'],
+  ]),
+)
+const times = {
+  ...everyDay,
+  ...{ minutes: '45', travel: '30', mostADay: '12', noticeHours: '24', horizonDays: '14' },
+}
+const saveTimes = (changes: Record<string, string> = {}) =>
+  desk.post('/desk/visits/times', { ...times, isOn: 'yes', daysOff: '', who: 'Sam Alder', ...changes })
+
+beforeAll(async () => {
+  expect((await saveTimes()).location).toBe('/desk/visits/times?done=saved')
+})
+
+const email = () => `ann-${crypto.randomUUID()}@visitors.example`
+const pageOf = async (request: OwnRequest, path?: string) => (await request.get(path)).text()
+const offeredOn = (page: string) =>
+  [...page.matchAll(/<button[^>]* name="time" value="([^"]+)"/g)].map(([, time = '']) => time)
+const book = (request: OwnRequest, time: string, more: Record<string, string> = {}) =>
+  request.post({ change: 'visit', time, ...more })
+
+/** Sends what is owed, a minute later. */
+function sendOwed() {
+  aheadMs += 60_000
+  return running.confirm()
+}
+
+/** What somebody was told of a visit, the oldest first. */
+const toldTo = async (address: string, ref: string) =>
+  (await running.product.mail.messages())
+    .filter(({ to, subject, calendar }) => calendar && to.includes(address) && subject.includes(ref))
+    .toReversed()
+
+/** Every visit there is, as the table has it. */
+async function stored() {
+  const name = running.product.database.tables.find((each) => each.includes('Visits')) ?? ''
+  return JSON.stringify((await running.product.database.rows(name)).filter(({ id }) => id !== 'settings'))
+}
+
+const sequenceIn = (text = '') => Number(/SEQUENCE:(\d+)/.exec(text)?.[1])
+
+describe('a visit', () => {
+  it('is booked, moved and cancelled without a script; each is told to both sides once, by entries of one event', async () => {
+    const address = email()
+    const request = await sendRequest(running, { email: address })
+    const [first = '', second = ''] = offeredOn(await pageOf(request))
+    expect((await book(request, first)).headers.get('location')).toBe('/request#visit')
+    const page = await pageOf(request)
+    expect(page).toContain('Sam Alder will come')
+    const file = await pageOf(request, '/request?visit=calendar')
+    const ref = /visit-(\w+)@/.exec(file)?.[1] ?? ''
+    await sendOwed()
+    await sendOwed()
+    await book(request, second, { parking: 'Gate 7, <b>code 1234</b>' })
+    await sendOwed()
+    await request.post({ change: 'no-visit' })
+    await sendOwed()
+    for (const reader of [address, owner]) {
+      const mails = await toldTo(reader, ref)
+      expect(mails.map(({ calendar }) => [calendar?.method, sequenceIn(calendar?.text)])).toEqual([
+        ['REQUEST', 1],
+        ['REQUEST', 2],
+        ['CANCEL', 3],
+      ])
+      for (const mail of mails) {
+        expect(mail.calendar?.file.replaceAll('\r\n', '\n').trim()).toBe(
+          mail.calendar?.text.replaceAll('\r\n', '\n').trim(),
+        )
+        expect(mail.calendar?.text.replaceAll(/\r?\n /g, '')).toContain(`:mailto:${reader}`)
+        expect(JSON.stringify(mail)).not.toMatch(/1234|Prospect/)
+      }
+    }
+    expect(await pageOf(request)).toContain('Book your visit')
+  })
+
+  it('is three presses from the answer’s email: its time, the request, the booking', async () => {
+    const address = email()
+    const request = await sendRequest(running, { email: address })
+    await sendOwed()
+    const path = `/desk/leads/${request.id}/answer`
+    const draft = (await desk.get(path)).text
+    const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(draft)?.[1] ?? ''
+    await desk.post(path, {
+      ...{ version: field('version'), range: field('range'), times: field('times') },
+      how: 'email',
+    })
+    await sendOwed()
+    const [answer] = (await running.product.mail.messages()).filter(
+      ({ to, subject }) => to.includes(address) && subject.startsWith('About your request'),
+    )
+    const links = [...(answer?.text ?? '').matchAll(/(\/request\?key=\w+&visit=(\S+))/g)]
+    expect(links.map(([, , time]) => time)).toEqual(field('times').split(' '))
+    expect(links).toHaveLength(3)
+    const [, link = '', time = ''] = links[1] ?? []
+    const browser = new DeskVisitor(running)
+    const offer = await browser.follow(await browser.get(link))
+    const ref = /name="open" value="(\w+)"/.exec(offer.text)?.[1] ?? ''
+    expect(offer.text).toContain(`name="visit" value="${time}"`)
+    const opened = await browser.follow(await browser.post('/request', { open: ref, visit: time }))
+    expect(opened.text).toContain(`type="hidden" name="time" value="${time}"`)
+    expect((await browser.post('/request', { change: 'visit', time })).location).toBe('/request#visit')
+    expect(await pageOf(request)).toContain('Your visit')
+  })
+
+  it('that was just taken is refused with three others; so is an hour that nobody offers, whatever a form says', async () => {
+    const [one, other] = [
+      await sendRequest(running, { email: email() }),
+      await sendRequest(running, { email: email() }),
+    ]
+    const [time = ''] = offeredOn(await pageOf(one))
+    await book(one, time)
+    for (const wanted of [time, '2020-01-01T09:00', time.replace(/T.*/, 'T03:00')]) {
+      const refused = await book(other, wanted)
+      expect(refused.status).toBe(409)
+      const page = await refused.text()
+      expect(page).toContain('Somebody just took that time')
+      expect(offeredOn(page)).toHaveLength(3)
+      expect(page).not.toContain(`value="${time}"`)
+    }
+  })
+
+  it('is changed by no link, however often a scanner follows it, from no other site, and by no other key', async () => {
+    const request = await sendRequest(running, { email: email() })
+    const [time = ''] = offeredOn(await pageOf(request))
+    await book(request, time)
+    const before = await stored()
+    const paths = [
+      '',
+      '?visit=calendar',
+      '?visit=2030-01-01T09:00',
+      `?visit=${time}`,
+      `?key=${request.key}&visit=${time}`,
+    ]
+    for (const path of paths)
+      for (const method of ['GET', 'HEAD'])
+        for (const headers of [{}, { cookie: request.cookie }] as Record<string, string>[])
+          await fetch(`${running.site}/request${path}`, { method, headers, redirect: 'manual' })
+    const foreign: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://evil.example' },
+    ]
+    for (const headers of foreign) {
+      const posted = await fetch(`${running.site}/request`, {
+        method: 'POST',
+        headers: { cookie: request.cookie, ...headers },
+        body: new URLSearchParams({ change: 'no-visit' }),
+      })
+      expect(posted.status).toBe(400)
+    }
+    const stranger = `__Host-request=${'0'.repeat(32)}`
+    const shown = await fetch(`${running.site}/request`, { headers: { cookie: stranger } })
+    expect([shown.status, (await shown.text()).includes('name="time"')]).toEqual([410, false])
+    expect(await stored()).toBe(before)
+  })
+
+  it('is offered to nobody whose request looks like spam', async () => {
+    const spam = await sendRequest(running, { contact_preference_2: 'robot' })
+    expect(await pageOf(spam)).not.toContain('name="time"')
+  })
+})
+
+describe('at the desk', () => {
+  it('a visit stands with name and parking, is moved by the firm without notice, and once done suggests the written quote', async () => {
+    const request = await sendRequest(running, { email: email(), name: 'Vera Vane' })
+    const [time = ''] = offeredOn(await pageOf(request))
+    await book(request, time, { parking: 'Gate 7' })
+    const list = (await desk.get('/desk/visits')).text
+    expect(list).toContain('Vera Vane')
+    expect(list).toContain('Gate 7')
+    const path = `/desk/leads/${request.id}/visit`
+    const soonest = /<option value="([^"]+)"/.exec((await desk.get(path)).text)?.[1] ?? ''
+    expect(soonest < time).toBe(true)
+    expect((await desk.post(path, { act: 'move', rev: '1', time: soonest })).location).toBe(
+      '/desk/visits?done=move',
+    )
+    expect((await desk.post(path, { act: 'cancelled', rev: '1' })).status).toBe(409)
+    expect((await desk.post(path, { act: 'done', rev: '2' })).location).toBe('/desk/visits?done=done')
+    const due = new Date(Date.parse(`${soonest.slice(0, 10)}T00:00Z`) + 7 * day).toISOString().slice(0, 10)
+    expect(await running.row(request.id)).toMatchObject({ next_step: 'Written quote', next_step_on: due })
+    expect(await pageOf(request)).toContain('We’ve been there')
+  })
+
+  it('the day’s visits come first in the digest', async () => {
+    const request = await sendRequest(running, { email: email(), name: 'Dora Day' })
+    const soonest =
+      /<option value="([^"]+)"/.exec((await desk.get(`/desk/leads/${request.id}/visit`)).text)?.[1] ?? ''
+    await desk.post(`/desk/leads/${request.id}/visit`, { act: 'book', rev: '0', time: soonest })
+    const was = aheadMs
+    aheadMs += Math.max(0, Date.parse(`${soonest.slice(0, 10)}T14:00Z`) - Date.now() - aheadMs)
+    await running.digest()
+    aheadMs = was
+    const [digest] = await running.emails('Dora Day')
+    expect(digest?.text).toContain('Visit at')
+  })
+
+  it('the calendar feed names reference and area alone, to whoever has its key, until it is turned off', async () => {
+    const request = await sendRequest(running, { email: email(), name: 'Fay Feed' })
+    await book(request, offeredOn(await pageOf(request))[0] ?? '')
+    const made = (await desk.post('/desk/visits/feed')).text
+    const path = /\/desk\/visits\.ics\?token=\w{32}/.exec(made)?.[0] ?? ''
+    const stranger = new DeskVisitor(running)
+    const feed = await stranger.get(path)
+    expect([feed.status, feed.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
+    expect(feed.text).toMatch(/SUMMARY:Visit: \w{8}\\, La Jolla/)
+    expect(feed.text).not.toMatch(/Fay|Prospect|555|@visitors/)
+    expect((await stranger.get(path.replace(/\w{32}$/, '0'.repeat(32)))).status).toBe(410)
+    await desk.post('/desk/visits/feed', { revoke: 'yes' })
+    expect((await stranger.get(path)).status).toBe(410)
+  })
+
+  it.each([
+    [{ 'Monday-to': '08:00' }, 'Monday needs both times'],
+    [{ travel: 'half an hour' }, 'takes a number from 0 to 180'],
+    [{ daysOff: '2026-02-30' }, '“2026-02-30” isn’t a day'],
+    [Object.fromEntries(Object.keys(everyDay).map((name) => [name, ''])), 'Give at least one day its hours'],
+  ])(
+    'times that cannot be, %j, are refused in a sentence, with what was typed',
+    async (changes, sentence) => {
+      const { status, text } = await saveTimes({ ...changes, who: 'Pat Typed' })
+      expect([status, text.includes(sentence), text.includes('Pat Typed')]).toEqual([400, true, true])
+    },
+  )
+})
+
+it('erasing a request leaves nothing of its visit, and nobody is told anything more', async () => {
+  const address = email()
+  const request = await sendRequest(running, { email: address })
+  await book(request, offeredOn(await pageOf(request))[0] ?? '', { parking: 'Blue door' })
+  const page = (await desk.get(`/desk/leads/${request.id}/erase`)).text
+  const ref = /type the reference (\w{8})/.exec(page)?.[1] ?? ''
+  const own = new RegExp(`name="row" value="(lead ${request.id} [^"]+)"`).exec(page)?.[1] ?? ''
+  await desk.post(`/desk/leads/${request.id}/erase`, { reference: ref, row: own })
+  expect(await running.row(request.id)).toBeUndefined()
+  expect(await stored()).not.toMatch(new RegExp(`${request.id}|Blue door`))
+  await sendOwed()
+  expect(await toldTo(address, ref)).toEqual([])
+})
+
+it('with the visits’ table away a lead is saved and told, its page is shown and the desk answers it', async () => {
+  running.database.faultFor = ({ body }) => (body.includes('Visits') ? 'denied' : undefined)
+  const sent = press({ ...ann, name: 'Ann Without' })
+  expect((await running.post(sent)).status).toBe(200)
+  expect(await running.emails('Ann Without')).toHaveLength(1)
+  const request = await sendRequest(running, { email: email() })
+  expect((await request.get()).status).toBe(200)
+  expect((await desk.get(`/desk/leads/${request.id}`)).status).toBe(200)
+  expect((await desk.get(`/desk/leads/${request.id}/answer`)).status).toBe(200)
+  const refused = await book(request, '2030-01-01T09:00')
+  expect([refused.status, (await refused.text()).includes('nothing was booked')]).toEqual([503, true])
+})

@@ -1,0 +1,92 @@
+import ICAL from 'ical.js'
+import { describe, expect, it } from 'vitest'
+import { calendarText } from '#lambdas/leads/visits/calendar.ts'
+import { momentOf } from '#lambdas/leads/visits/free-times.ts'
+import type { Visit } from '#lambdas/leads/visits/visit-book.ts'
+import { id } from '#test/lambdas/dependencies.ts'
+
+const visit: Visit = {
+  ...{ row: id, time: '2026-12-03T15:30', minutes: 45, rev: 2, state: 'booked', told: {} },
+  at: momentOf('2026-12-01T08:00'),
+}
+const summary =
+  'Visit: Alder & Tide, kitchens; baths\\studies – with a title that is longer than a line may be'
+const invitation = {
+  method: 'REQUEST',
+  organizer: 'website@firm.example',
+  attendee: 'ann@example.com',
+} as const
+const text = calendarText([{ visit, summary, url: 'https://firm.example/request?key=0' }], { invitation })
+
+/** As Thunderbird's parser reads it. */
+function eventIn(ics: string) {
+  const calendar = new ICAL.Component(ICAL.parse(ics))
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
+  return { calendar, event, status: event.component.getFirstPropertyValue('status') }
+}
+
+describe('a calendar entry', () => {
+  it('is this text to the letter, with line ends as in e-mail', () => {
+    expect(text.split('\r\n')).toMatchInlineSnapshot(`
+      [
+        "BEGIN:VCALENDAR",
+        "VERSION:2.0",
+        "PRODID:-//Alder & Tide//Visits//EN",
+        "CALSCALE:GREGORIAN",
+        "METHOD:REQUEST",
+        "BEGIN:VEVENT",
+        "UID:visit-E6DYSV2H@alder-and-tide.example",
+        "SEQUENCE:2",
+        "DTSTAMP:20261201T160000Z",
+        "DTSTART:20261203T233000Z",
+        "DTEND:20261204T001500Z",
+        "SUMMARY:Visit: Alder & Tide\\, kitchens\\; baths\\\\studies – with a title th",
+        " at is longer than a line may be",
+        "URL:https://firm.example/request?key=0",
+        "DESCRIPTION:https://firm.example/request?key=0",
+        "STATUS:CONFIRMED",
+        "ORGANIZER;CN="Alder & Tide":mailto:website@firm.example",
+        "ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:ann@examp",
+        " le.com",
+        "END:VEVENT",
+        "END:VCALENDAR",
+        "",
+      ]
+    `)
+  })
+
+  it('is to another parser the same moments, words and people, and no line of it is too long', () => {
+    const { calendar, event, status } = eventIn(text)
+    expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST')
+    expect(event).toMatchObject({ summary, sequence: 2, organizer: 'mailto:website@firm.example' })
+    expect(event.attendees.map((each) => each.getFirstValue())).toEqual(['mailto:ann@example.com'])
+    expect([event.startDate, event.endDate].map((time) => time.toJSDate().toISOString())).toEqual([
+      '2026-12-03T23:30:00.000Z',
+      '2026-12-04T00:15:00.000Z',
+    ])
+    expect(status).toBe('CONFIRMED')
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  })
+
+  it('that cancels names the same event, with a higher sequence', () => {
+    const cancelled: Visit = { ...visit, rev: 3, state: 'cancelled' }
+    const off = eventIn(
+      calendarText([{ visit: cancelled, summary }], { invitation: { ...invitation, method: 'CANCEL' } }),
+    )
+    expect(off.event.uid).toBe(eventIn(text).event.uid)
+    expect([off.event.sequence, off.status, off.calendar.getFirstPropertyValue('method')]).toEqual([
+      3,
+      'CANCELLED',
+      'CANCEL',
+    ])
+  })
+
+  it.each([
+    ['2027-03-14T09:00', '2027-03-14T16:00:00.000Z'],
+    ['2027-11-07T09:00', '2027-11-07T17:00:00.000Z'],
+  ])('at %s, on a day on which the clock changes, is the moment %s', (time, moment) => {
+    const { event } = eventIn(calendarText([{ visit: { ...visit, time }, summary }], { name: 'Visits' }))
+    expect(event.startDate.toJSDate().toISOString()).toBe(moment)
+    expect(event.duration.toSeconds()).toBe(45 * 60)
+  })
+})
