@@ -5,7 +5,7 @@ import { requirePrivacyText } from './privacy-text.ts'
 
 const { context, settings } = orStop(readContext)
 // Compiled before anything that imports #content/ is loaded.
-orStop(() => compileContent({ isPublic: settings.stage === 'prod' }))
+const content = orStop(() => compileContent({ isPublic: settings.stage === 'prod' }))
 
 const { privacyPolicy } = await import('#content/pages/privacy-policy.ts')
 orStop(() => requirePrivacyText(settings, JSON.stringify(privacyPolicy)))
@@ -20,7 +20,9 @@ const [{ buildWebsite }, { bundleLambdas }, { siteApp }] = await Promise.all([
 say('Functions')
 // The product on this machine makes a picture when somebody asks for it.
 const pictures = process.env.PICTURES === 'when-asked' ? 'when-asked' : 'all'
-await Promise.all([buildWebsite(settings.siteUrl, pictures, say), bundleLambdas()]).catch(stopAtContent)
+await Promise.all([buildWebsite(settings.siteUrl, pictures, say), bundleLambdas(content)]).catch(
+  stopAtContent,
+)
 say('Stack')
 siteApp({ settings, context }).synth()
 

@@ -1,6 +1,10 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import { type BuildOptions, build } from 'esbuild'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { type BuildOptions, build, type Plugin } from 'esbuild'
+import { modulesFolder } from '#compiler/compile-content.ts'
+import type { Content } from '#compiler/content.ts'
+import { factsFile } from '#compiler/facts-file.ts'
+import { factsOfBuild } from './site-build.ts'
 
 const sources = join(import.meta.dirname, '../lambdas')
 const bundles = join(import.meta.dirname, '../build/lambdas')
@@ -12,21 +16,62 @@ export const handlers = (): string[] =>
     .filter((file) => existsSync(file))
 
 /**
- * Bundles every folder of lambdas/ that has a handler, each for itself, with the SDK inside.
- * @param folder gets a folder for each of them. @default build/lambdas
+ * Bundles every folder of lambdas/ that has a handler, each for itself, with the SDK inside, and writes build/facts.json
+ * with what content/ says to them.
+ * @param content from which the modules were compiled that the functions import
  */
-export async function bundleLambdas(folder = bundles): Promise<void> {
-  rmSync(folder, { recursive: true, force: true })
-  await Promise.all(handlers().map((file) => build(bundling([file], join(folder, basename(dirname(file)))))))
+export async function bundleLambdas(content: Content): Promise<void> {
+  rmSync(bundles, { recursive: true, force: true })
+  const built = await Promise.all(
+    handlers().map((file) => bundleWithFacts(file, join(bundles, basename(dirname(file))))),
+  )
+  writeFileSync(factsOfBuild, JSON.stringify(factsFile(content, [...new Set(built.flat())])))
+}
+
+/** Bundles one function, with the shell that lets it say what is published later. @returns the modules of content/ in it */
+async function bundleWithFacts(file: string, folder: string): Promise<string[]> {
+  const shell = join(sources, 'facts/handler-with-facts.ts')
+  const { metafile } = await build({
+    ...bundling({ handler: shell, app: file }, folder),
+    plugins: [renewableFacts],
+    metafile: true,
+  })
+  return Object.values(metafile.outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs).flatMap(([input, { bytesInOutput }]) =>
+      bytesInOutput > 0 && input.startsWith(modules) ? [input.slice(modules.length, -'.ts'.length)] : [],
+    ),
+  )
+}
+
+/** Where esbuild, which names files from where it is run, finds the modules of content/. */
+const modules = `${relative(process.cwd(), modulesFolder).replaceAll('\\', '/')}/`
+
+/** Lets each module of content/ say what was published last, and what it says itself where that is nothing. */
+const renewableFacts: Plugin = {
+  name: 'renewable-facts',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]build[\\/]content[\\/].*\.ts$/ }, ({ path }) => {
+      const name = relative(modulesFolder, path).replaceAll('\\', '/').slice(0, -'.ts'.length)
+      const text = readFileSync(path, 'utf8').replace(
+        /^(export const .*?) = (.*)/ms,
+        (_, start, own) => `${start} = /* @__PURE__ */ published(${JSON.stringify(name)}) ?? (${own})`,
+      )
+      return {
+        loader: 'ts',
+        resolveDir: dirname(path),
+        contents: `import { published } from '#lambdas/facts/published.ts'\n${text}`,
+      }
+    })
+  },
 }
 
 /**
  * `mainFields` picks the SDK's ES modules, which tree shaking needs; `splitting` keeps what the SDK imports
  * on demand out of the file that is loaded at start; `external` leaves out the parser of browsers' names, which the SDK
  * imports in a browser alone.
- * @param folder gets `handler.mjs` for one handler, `lead/handler.mjs` and the parts that they share for several
+ * @param entryPoints files, of which several get a folder each; or one function's files by their names in its folder
  */
-export const bundling = (entryPoints: string[], folder: string) =>
+export const bundling = (entryPoints: string[] | Record<string, string>, folder: string) =>
   ({
     entryPoints,
     outdir: folder,

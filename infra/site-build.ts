@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FactsFile } from '#compiler/facts-file.ts'
 import { releaseFile } from '#web/generate/release-file.ts'
 
 const buildFolder = join(import.meta.dirname, '../build')
@@ -18,7 +19,12 @@ export interface SiteBuild {
   readonly speculationRulesPath: string
   /** Paths of the HTML files in web/public: others named them, and they are no pages of ours. */
   readonly namedFiles: readonly string[]
+  /** What content/ says to the functions. */
+  readonly facts: FactsFile
 }
+
+/** What content/ says to the functions of this build, as `FactsFile`. */
+export const factsOfBuild = join(buildFolder, 'facts.json')
 
 /** Folder of a bundled function. */
 export const lambdaBundle = (name: string): string => built(join(buildFolder, 'lambdas', name))
@@ -40,6 +46,7 @@ export function readSiteBuild(): SiteBuild {
     styleHashes,
     speculationRulesPath,
     namedFiles,
+    facts: JSON.parse(readFileSync(built(factsOfBuild), 'utf8')),
   }
 }
 

@@ -218,6 +218,12 @@ export class SiteStack extends Stack {
       firewall: settings.firewall ? new Firewall(this, 'Firewall') : undefined,
     })
 
+    for (const speaker of [
+      ...[lead, subcontractor, resend, reminders, request, photos, desk.function, desk.mail],
+      ...(visitorMail ? [visitorMail.function] : []),
+    ])
+      website.connectFacts(speaker)
+
     visitorMail?.tellSite(website.url)
     desk.tellSite(website.url)
 

@@ -94,10 +94,9 @@ export class LambdaFunction {
     this.concurrency = concurrency
   }
 
-  /** Its folder below lambdas/, as the map of the bundle names its sources. */
+  /** Its folder below lambdas/, as the map of its own code names the sources. */
   get lambda(): string {
-    const [file] = this.definition.handler.split('.')
-    const { sources } = JSON.parse(readFileSync(join(this.definition.folder, `${file}.mjs.map`), 'utf8'))
+    const { sources } = JSON.parse(readFileSync(join(this.definition.folder, 'app.mjs.map'), 'utf8'))
     const [, name] = /lambdas\/([^/]+)\/handler\.ts(?:,|$)/.exec(sources.join()) ?? []
     if (!name) throw new Error(`the bundle of ${this.definition.name} names no handler of lambdas/`)
     return name

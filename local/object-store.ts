@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -73,7 +74,11 @@ export async function startObjectStore(folder: string): Promise<ObjectStore> {
       case 'GET': {
         if (key === '') return list(bucket, searchParams.get('prefix') ?? '')
         const body = await get(bucket, key)
-        return body ? { status: 200, body } : missing
+        if (!body) return missing
+        const etag = `"${createHash('md5').update(body).digest('hex')}"`
+        return request.headers['if-none-match'] === etag
+          ? { status: 304 }
+          : { status: 200, body, headers: { etag } }
       }
       case 'DELETE':
         await rm(fileOf(bucket, key), { force: true })

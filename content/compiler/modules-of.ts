@@ -30,14 +30,26 @@ const entryNames: Readonly<Record<string, string>> = {
   services: 'service',
 }
 
+/** What a module exports: one value under one name. */
+interface Module {
+  readonly name: string
+  readonly value: unknown
+  /** Absent for words of pages: TypeScript sees what they are. */
+  readonly type: string | undefined
+}
+
+/** The text of every module by its file below build/content. */
+export const modulesOf = (content: Content): Map<string, string> =>
+  new Map([...exportsOf(content)].map(([path, module]) => [`${path}.ts`, moduleText(path, module)]))
+
 /**
  * Every module by its path below build/content: that of its file, and it exports what its file says under its own name,
  * "callsToAction" of "pages/calls-to-action".
  */
-export function modulesOf(content: Content): Map<string, string> {
-  const modules = new Map<string, string>()
+export function exportsOf(content: Content): Map<string, Module> {
+  const modules = new Map<string, Module>()
   const add = (path: string, value: unknown, type?: string, name = camelCase(basename(path))) =>
-    modules.set(`${path}.ts`, moduleText(name, value, { path, type }))
+    modules.set(path, { name, value, type })
   for (const [path, { value }] of content.documents) {
     const folder = dirname(path)
     const entry = entryNames[folder]
@@ -98,13 +110,7 @@ const typeFiles: Readonly<Record<string, string>> = {
   Values: 'schemas/schemas.ts',
 }
 
-interface Origin {
-  readonly path: string
-  /** Absent for words of pages: TypeScript sees what they are. */
-  readonly type?: string | undefined
-}
-
-function moduleText(name: string, value: unknown, { path, type }: Origin): string {
+function moduleText(path: string, { name, value, type }: Module): string {
   const [types = ''] = type?.split('[') ?? []
   return [
     '// Made of content/ by content/compiler/compile-content.ts: a change here is lost.',

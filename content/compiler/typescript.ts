@@ -1,4 +1,4 @@
-import { sourceOfSentence } from './schemas/text.ts'
+import { type WrittenSentence, writtenSentence } from './schemas/text.ts'
 import { ruleOf } from './texts.ts'
 
 /**
@@ -6,8 +6,8 @@ import { ruleOf } from './texts.ts'
  * @param path of the value, by which texts.ts knows what may be chosen
  */
 export function typescript(value: unknown, path: string): string {
-  const sentence = sourceOfSentence(value)
-  if (sentence !== undefined) return sentence
+  const written = writtenSentence(value)
+  if (written) return functionOf(written)
   if (Array.isArray(value)) return `[${value.map((item) => typescript(item, path)).join(', ')}]`
   if (typeof value === 'object' && value !== null)
     return `{ ${Object.entries(value)
@@ -16,4 +16,14 @@ export function typescript(value: unknown, path: string): string {
       .join(', ')} }`
   const isChoice = typeof value === 'string' && ['choice', 'guide'].includes(ruleOf(path).kind ?? '')
   return isChoice ? `${JSON.stringify(value)} as const` : JSON.stringify(value)
+}
+
+function functionOf({ sentence, names }: WrittenSentence): string {
+  const literal = JSON.stringify(sentence)
+    .slice(1, -1)
+    .replaceAll('\\"', '"')
+    .replaceAll('`', '\\`')
+    .replaceAll('$', '\\$')
+    .replace(/\{([^{}]*)\}/g, (_, name) => `\${${name}}`)
+  return `(${names.map((name) => `${name}: string | number`).join(', ')}) => \`${literal}\``
 }

@@ -1,4 +1,4 @@
-import { sourceOfSentence } from './schemas/text.ts'
+import { writtenSentence } from './schemas/text.ts'
 
 /** Stands for a fact that nobody has given yet: what names it is left out. */
 export const unsaid = '\0'
@@ -21,7 +21,7 @@ export function withoutUnsaid(
     if (said.length === 0) report(path)
     return said.join(' ')
   }
-  if (sourceOfSentence(value)?.includes('\\u0000')) report(path)
+  if (writtenSentence(value)?.sentence.includes(unsaid)) report(path)
   if (Array.isArray(value))
     return value.flatMap((item, at) => {
       if (partsOf(item).some((part) => String(part).startsWith(unsaid))) return []

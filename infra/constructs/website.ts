@@ -20,11 +20,14 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
+import { factsBaseVariable, factsBucketVariable } from '#lambdas/adapters/variables.ts'
 import { deviceCookie, sessionCookie, signInRequestCookie } from '#lambdas/desk/cookies.ts'
+import { factsKey, factsOfRelease } from '#lambdas/facts/facts-key.ts'
 import { cookieName } from '#lambdas/http/cookies.ts'
 import { requestCookieNames } from '#lambdas/http/request-cookie.ts'
 import { reviewWidgetHosts } from '#web/content/review-widget-hosts.ts'
@@ -34,6 +37,7 @@ import { contentSecurityPolicy, customHeaders, releaseMetadata, sandboxPolicy } 
 import type { SiteBuild } from '../site-build.ts'
 import { pointerOutput, releaseKey, siteBucketOutput, siteUrlOutput } from '../stack-names.ts'
 import { AccessLog } from './access-log.ts'
+import { allow } from './allow.ts'
 import type { Firewall } from './firewall.ts'
 import type { FormsApi } from './forms-api.ts'
 import type { SiteDomain } from './site-domain.ts'
@@ -79,12 +83,16 @@ export class Website extends Construct {
   readonly distribution: Distribution
   /** Origin of the site, without a slash at the end. */
   readonly url: string
+  private readonly bucket: Bucket
+  private readonly factsBase: string
 
   constructor(scope: Construct, id: string, props: WebsiteProps) {
     super(scope, id)
     const { settings, build, domain } = props
     const logs = this.logBucket()
     const bucket = this.siteBucket(logs)
+    this.bucket = bucket
+    this.factsBase = build.facts.base
     const pages = this.deploy(bucket, build, settings.logRetentionDays)
     const cleanUrls = this.cleanUrls(props)
     cleanUrls.node.addDependency(...pages)
@@ -102,6 +110,13 @@ export class Website extends Construct {
         description: 'Shows the site before the domain leads to it',
         value: ownUrl,
       })
+  }
+
+  /** Lets a function read the facts that were published last, that one file, and tells it where. */
+  connectFacts(lambda: LambdaFunction): void {
+    lambda.addEnvironment(factsBucketVariable, this.bucket.bucketName)
+    lambda.addEnvironment(factsBaseVariable, this.factsBase)
+    allow(lambda, ['s3:GetObject'], this.bucket.arnForObjects(factsKey))
   }
 
   /** For 90 days, as the privacy policy says. */
@@ -388,14 +403,20 @@ export class Website extends Construct {
       // The edge keeps them for good, as what they are: another release has other keys. Browsers ask every time.
       cacheControl: [CacheControl.fromString('public, max-age=0, s-maxage=31536000, must-revalidate')],
     })
-    const unknownPage = new BucketDeployment(this, 'UnknownPage', {
+    const facts = JSON.stringify(build.facts)
+    const besides = new BucketDeployment(this, 'UnknownPage', {
       ...shared,
-      sources: [Source.asset(build.pagesFolder, { exclude: ['*', `!${unknownPageFile}`] })],
+      sources: [
+        Source.asset(build.pagesFolder, { exclude: ['*', `!${unknownPageFile}`] }),
+        // Those that hold now, and those to which a rollback goes back.
+        Source.data(factsKey, facts),
+        Source.data(factsOfRelease(build.release), facts),
+      ],
       cacheControl: [CacheControl.fromString(`public, max-age=0, s-maxage=${unknownPageAge}`)],
     })
-    for (const pages of [release, unknownPage]) pages.node.addDependency(...assetDeployments)
+    for (const pages of [release, besides]) pages.node.addDependency(...assetDeployments)
     acknowledgeCopier(Stack.of(this), bucket)
-    return [release, unknownPage]
+    return [release, besides]
   }
 }
 

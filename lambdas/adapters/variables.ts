@@ -57,3 +57,9 @@ export const deskMailVariable = 'DESK_MAIL_FUNCTION'
 
 /** Origin of what stands in for all push services on one machine; no stage in AWS has it. */
 export const pushStandInVariable = 'PUSH_STAND_IN'
+
+/** The bucket with the facts that were published last; absent where a function says none to people. */
+export const factsBucketVariable = 'FACTS_BUCKET'
+
+/** The deploy that a function is of, by its facts: it takes no others. */
+export const factsBaseVariable = 'FACTS_BASE'

@@ -1,4 +1,6 @@
 import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
   GetObjectCommand,
   type ListObjectsV2CommandOutput,
   paginateListObjectsV2,
@@ -7,6 +9,7 @@ import {
 import pMap from 'p-map'
 import { z } from 'zod'
 import { releaseKey } from '#infra/stack-names.ts'
+import { factsKey, factsOfRelease } from '#lambdas/facts/facts-key.ts'
 import { type ReleaseNote, releaseFile } from '#web/generate/release-file.ts'
 import type { Release } from './releases.ts'
 
@@ -16,6 +19,8 @@ export interface ReleaseStore {
   all(): Promise<Release[]>
   /** Files that a release should have and has not, or not with its own content. */
   missing(release: Release): Promise<string[]>
+  /** Lets functions say what the release says; those of another deploy say what they brought along. */
+  holdFacts(release: string): Promise<void>
 }
 
 const noteSchema = z.object({
@@ -53,6 +58,17 @@ export function releaseStore(bucket: string, client: S3Client): ReleaseStore {
         ),
       )
       return Object.keys(files).filter((file) => there.get(file) !== files[file])
+    },
+
+    async holdFacts(release) {
+      const from = `${bucket}/${factsOfRelease(release)}`
+      try {
+        await client.send(new CopyObjectCommand({ Bucket: bucket, Key: factsKey, CopySource: from }))
+      } catch (error) {
+        // Deployed before releases had facts.
+        if ((error as Error).name !== 'NoSuchKey') throw error
+        await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: factsKey }))
+      }
     },
   }
 }

@@ -40,4 +40,16 @@ describe('every function’s bundle', () => {
     )
     expect(size).toBeLessThanOrEqual(budgetOf(id))
   })
+
+  it.each(bundles)(
+    '%s has all of content/ in the one file that is loaded anew when facts are published',
+    (_, folder) => {
+      const speaking = globSync('*.mjs.map', { cwd: folder }).filter((map) =>
+        /build\/content|content\/firm|forms\//.test(
+          JSON.parse(readFileSync(`${folder}/${map}`, 'utf8')).sources.join(),
+        ),
+      )
+      expect(speaking).toEqual(['app.mjs.map'])
+    },
+  )
 })

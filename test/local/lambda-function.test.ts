@@ -25,7 +25,7 @@ export const handler = ({ folder, file }) => new Promise((resolve) => {
 })`,
   )
   writeFileSync(
-    join(path, 'handler.mjs.map'),
+    join(path, 'app.mjs.map'),
     JSON.stringify({ sources: ['../../lambdas/shared/log.ts', `../../lambdas/${name}/handler.ts`] }),
   )
   return path

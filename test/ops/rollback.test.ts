@@ -5,7 +5,12 @@ import {
   type PublishFunctionCommand,
   UpdateFunctionCommand,
 } from '@aws-sdk/client-cloudfront'
-import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
+import {
+  type CopyObjectCommand,
+  DeleteObjectCommand,
+  ListObjectsV2Command,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import { describe, expect, it } from 'vitest'
 import { edgeCode, releaseIn } from '#infra/edge-code.ts'
 import { confirm } from '#ops/confirm.ts'
@@ -71,6 +76,26 @@ it('a release whose files are gone, or are not what they were, is not whole', as
     },
   })
   expect(await releaseStore('site', s3).missing(all[0] as Release)).toEqual(['about.html', 'extra.txt'])
+})
+
+it('the functions say what the release says, or what their own deploy said where it has no facts', async () => {
+  const inBucket = new Map([
+    [`facts/${second}.json`, 'second'],
+    ['facts.json', 'third'],
+  ])
+  const s3: S3Client = Object.assign(Object.create(S3Client.prototype), {
+    async send(command: CopyObjectCommand | DeleteObjectCommand) {
+      const { Key = '' } = command.input
+      if (command instanceof DeleteObjectCommand) return inBucket.delete(Key)
+      const from = inBucket.get(command.input.CopySource?.replace('site/', '') ?? '')
+      if (from === undefined) throw Object.assign(new Error(), { name: 'NoSuchKey' })
+      return inBucket.set(Key, from)
+    },
+  })
+  await releaseStore('site', s3).holdFacts(second)
+  expect(inBucket.get('facts.json')).toBe('second')
+  await releaseStore('site', s3).holdFacts(first)
+  expect(inBucket.has('facts.json')).toBe(false)
 })
 
 it('nothing changes until the word is typed', async () => {

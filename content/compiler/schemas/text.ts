@@ -23,11 +23,17 @@ export type Sentence<Names extends readonly string[]> = (
   ...words: { readonly [At in keyof Names]: Word }
 ) => string
 
-const sourcesOfSentences = new WeakMap<object, string>()
+/** A sentence as somebody wrote it, "Your reference is {ref}.", and the names of its words in their order. */
+export interface WrittenSentence {
+  readonly sentence: string
+  readonly names: readonly string[]
+}
 
-/** The TypeScript of a sentence's function; undefined for anything else. */
-export const sourceOfSentence = (value: unknown): string | undefined =>
-  typeof value === 'function' ? sourcesOfSentences.get(value) : undefined
+const writtenSentences = new WeakMap<object, WrittenSentence>()
+
+/** What was written of a sentence's function; undefined for anything else. */
+export const writtenSentence = (value: unknown): WrittenSentence | undefined =>
+  typeof value === 'function' ? writtenSentences.get(value) : undefined
 
 /**
  * A text with words in braces that are known only while the page is shown, such as "Your reference is {ref}."; what
@@ -54,16 +60,7 @@ export const sentence = <const Names extends readonly string[]>(
     }
     const spoken = (...words: readonly Word[]) =>
       value.replace(/\{([^{}]*)\}/g, (_, name) => String(words[names.indexOf(name)]))
-    const literal = JSON.stringify(value)
-      .slice(1, -1)
-      .replaceAll('\\"', '"')
-      .replaceAll('`', '\\`')
-      .replaceAll('$', '\\$')
-      .replace(/\{([^{}]*)\}/g, (_, name) => `\${${name}}`)
-    sourcesOfSentences.set(
-      spoken,
-      `(${names.map((name) => `${name}: string | number`).join(', ')}) => \`${literal}\``,
-    )
+    writtenSentences.set(spoken, { sentence: value, names })
     return spoken as Sentence<Names>
   })
 

@@ -3,7 +3,11 @@ import type { NotificationDependencies } from '../notify/dependencies.ts'
 import type { ConfirmationQueue } from '../store/confirmation-queue.ts'
 import type { HourlyCounts } from '../store/hourly-counts.ts'
 import type { RequestKeys } from '../store/request-keys.ts'
+import type { Row } from '../store/row.ts'
 import type { RowStore } from '../store/row-store.ts'
+
+/** @returns false when the e-mail failed and the resend has to go on */
+export type TellOwner = (row: Row, deadline: AbortSignal) => Promise<boolean>
 
 /** Dependencies of taking in a submission of one form; a test passes plain objects. */
 export type Dependencies = SubmissionDependencies &
@@ -11,6 +15,8 @@ export type Dependencies = SubmissionDependencies &
     readonly requestKeys: RequestKeys
     /** Absent where visitors get no confirmation. */
     readonly confirmations?: Pick<ConfirmationQueue, 'add'>
+    /** Tells the owner of a saved row as `notifyNow` does, by code that may be newer. @default `notifyNow` itself */
+    readonly tellOwner?: TellOwner
   }
 
 /** Dependencies of reading and keeping a submission of one form; a test passes plain objects. */

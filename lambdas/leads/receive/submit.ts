@@ -26,10 +26,11 @@ export async function submit(
 ): Promise<Submitted> {
   if (dependencies.isRestoring()) throw new DatabaseError(words.restoring, refOf(submission.id))
   await requireWithinLimit(submission, dependencies, deadline)
+  const { tellOwner = (row: Row, until: AbortSignal) => notifyNow(row, dependencies, until) } = dependencies
   const { id, toNotify, requestKey: key } = await keep(submission, dependencies, deadline)
   const ref = refOf(id)
   const [isTold, requestKey] = await Promise.all([
-    toNotify ? notifyNow(toNotify, dependencies, deadline) : true,
+    toNotify ? tellOwner(toNotify, deadline) : true,
     key && remember(key, id, dependencies, deadline),
     toNotify && addConfirmation(toNotify, key, dependencies, deadline),
   ])

@@ -81,6 +81,8 @@ describe('events that a function fails on for good', () => {
 
 const logging = (group: string) => [`logs:CreateLogStream on ${group}`, `logs:PutLogEvents on ${group}`]
 
+const readingFacts = 's3:GetObject on WebsiteBucket/facts.json'
+
 const on = (table: string, ...actions: readonly string[]) =>
   actions.map((action) => `dynamodb:${action} on ${table}Table`)
 
@@ -189,8 +191,9 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
     ],
     ['the canary may read the leads', 'CanaryFunction', on('Leads', 'GetItem')],
     ['the refusal may do nothing', 'FormsApiRefusalFunction', []],
-  ])('%s, and log', (_, name, powers) => {
-    expect(stack.powersOf(name)).toEqual([...powers, ...logging(`${name}Logs`)].toSorted())
+  ])('%s, log, and read the published facts if it speaks to people', (_, name, powers) => {
+    const facts = /Delivery|Canary|Refusal/.test(name) ? [] : [readingFacts]
+    expect(stack.powersOf(name)).toEqual([...powers, ...facts, ...logging(`${name}Logs`)].toSorted())
   })
 
   it.each([
@@ -215,7 +218,7 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
 describe('a stage that confirms to visitors', () => {
   const stack = synthesiseWith({ productionAccess: true })
 
-  it('has one function that may send from our address to any, keep who was told, and log', () => {
+  it('has one function that may send from our address to any, keep who was told, read the published facts, and log', () => {
     expect(stack.powersOf('VisitorMailFunction')).toEqual(
       [
         ...onRows('GetItem', 'UpdateItem'),
@@ -223,6 +226,7 @@ describe('a stage that confirms to visitors', () => {
         ...on('VisitorMailVisits', 'GetItem', 'PutItem'),
         'ses:SendRawEmail on arn:aws:ses:us-east-1:AWS::AccountId:configuration-set/OwnerMailConfigurationSet',
         'ses:SendRawEmail on arn:aws:ses:us-east-1:AWS::AccountId:identity/website@firm.com',
+        readingFacts,
         ...logging('VisitorMailFunctionLogs'),
       ].toSorted(),
     )

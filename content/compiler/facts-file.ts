@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import type { Content } from './content.ts'
+import { exportsOf } from './modules-of.ts'
+import { writtenSentence } from './schemas/text.ts'
+
+/** What content/ says to the functions, as a release carries it beside its pages. */
+export interface FactsFile {
+  /** Twelve hexadecimal digits: the deploy whose functions can read these facts. */
+  readonly base: string
+  /** The value of each module by its path below build/content; a sentence as `{ sentence, names }`. */
+  readonly modules: Readonly<Record<string, unknown>>
+}
+
+/**
+ * The facts of a deploy, or of what was published since.
+ * @param modules those that some function has in its bundle, by their paths below build/content
+ * @param base of the deploy. @default what these facts themselves make: they are a deploy's own
+ */
+export function factsFile(content: Content, modules: readonly string[], base?: string): FactsFile {
+  const all = exportsOf(content)
+  const said = Object.fromEntries(modules.toSorted().map((path) => [path, all.get(path)?.value]))
+  const text = JSON.stringify(said, (_, value) => writtenSentence(value) ?? value)
+  return {
+    base: base ?? createHash('sha256').update(text).digest('hex').slice(0, 12),
+    modules: JSON.parse(text),
+  }
+}

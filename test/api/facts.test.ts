@@ -1,0 +1,99 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { contentFolder } from '#compiler/compile-content.ts'
+import { type FactsFile, factsFile } from '#compiler/facts-file.ts'
+import { readContent } from '#compiler/read-content.ts'
+import { readSiteBuild } from '#infra/site-build.ts'
+import { siteBucketOutput } from '#infra/stack-names.ts'
+import { refOf } from '#lambdas/adapters/identity.ts'
+import { Assembly } from '#local/assembly.ts'
+import { assemblyFolder } from '#local/assembly-build.ts'
+import { ownRequestOf, sendRequest } from '../own-request.ts'
+import { press } from '../running-product.ts'
+import { testedProduct } from '../tested-product.ts'
+import { DeskVisitor, signIn } from './desk-visitor.ts'
+
+let aheadMs = 0
+const running = await testedProduct({ clockAheadMs: () => aheadMs })
+const folder = mkdtempSync(join(tmpdir(), 'facts-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const bucket = new Assembly(assemblyFolder).output(siteBucketOutput)
+const bundled = readSiteBuild().facts
+
+/** What the build's content says with other words in some of its files. */
+function factsWith(changes: readonly (readonly [file: string, was: string, now: string])[]): FactsFile {
+  cpSync(contentFolder, folder, { recursive: true })
+  for (const [file, was, now] of changes) {
+    const text = readFileSync(join(folder, file), 'utf8')
+    expect(text).toContain(was)
+    writeFileSync(join(folder, file), text.replaceAll(was, now))
+  }
+  const content = readContent(folder, join(contentFolder, '../web/images'))
+  return factsFile(content, Object.keys(bundled.modules), bundled.base)
+}
+
+/** Publishes facts, and lets the minute pass for which functions do not look. */
+async function publish(facts: FactsFile | string): Promise<void> {
+  const address = `${running.product.objects.url}/${bucket}/facts.json`
+  const body = typeof facts === 'string' ? facts : JSON.stringify(facts)
+  await fetch(address, { method: 'PUT', body })
+  aheadMs += 61_000
+}
+
+const newFacts = factsWith([
+  ['business.yaml', '(619) 555-0142', '(619) 555-0199'],
+  ['costs.yaml', '60000', '65000'],
+  ['emails/owner.yaml', 'New quote request', 'Somebody asks'],
+])
+const oldFact = /555-?0142|60,000|New quote request/
+
+/** Everything that people read of one lead: by its visitor, by the owner and at the desk. */
+async function everythingSaid(name: string): Promise<string> {
+  const plan = { send_brief: 'yes', brief_kitchen: 'mid' }
+  const sent = await sendRequest(running, { name, email: `${name}@visitors.example`, ...plan })
+  const visitor = ownRequestOf(running, sent.id, sent.cookie)
+  await running.confirm()
+  const desk = await signIn(running, new DeskVisitor(running))
+  const messages = await running.product.mail.messages()
+  const about = messages.filter(
+    ({ text, to }) => text.includes(refOf(sent.id)) || to.some((address) => address.startsWith(name)),
+  )
+  expect(about).toHaveLength(2)
+  const own = await visitor.get()
+  const row = await desk.get(`/desk/leads/${sent.id}`)
+  const answer = await desk.get(`/desk/leads/${sent.id}/answer`)
+  expect([own.status, row.status, answer.status]).toEqual([200, 200, 200])
+  const emails = about.map(({ subject, text, html }) => `${subject} ${text} ${html}`)
+  return [...emails, await own.text(), row.text, answer.text].join('\n')
+}
+
+it('functions at work say what is published after a minute, and nothing of what held before', async () => {
+  expect(await everythingSaid('before')).toMatch(oldFact)
+  await publish(newFacts)
+  const said = await everythingSaid('after')
+  for (const fact of ['(619) 555-0199', '$65,000', 'Somebody asks']) expect(said).toContain(fact)
+  expect(said).not.toMatch(oldFact)
+  await publish(bundled)
+  expect(await everythingSaid('undone')).not.toMatch(/555-?0199|65,000|Somebody asks/)
+})
+
+it.each([
+  ['of another deploy', JSON.stringify({ ...newFacts, base: '000000000000' })],
+  ['that are no facts', 'what is this'],
+])('facts %s are left alone', async (_, facts) => {
+  await publish(facts)
+  const { body, status } = await running.post(press({ name: 'Left Alone' }))
+  expect(status).toBe(200)
+  expect((await running.emails(String(body.ref)))[0]?.subject).toMatch(/^New quote request/)
+})
+
+it.each(['hang', 'broken', 'down'] as const)('a lead is kept and told while S3 does: %s', async (fault) => {
+  await publish(newFacts)
+  running.objects.fault = fault
+  const { body, status } = await running.post(press())
+  expect(status).toBe(200)
+  expect(await running.emails(String(body.ref))).toHaveLength(1)
+})
