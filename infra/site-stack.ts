@@ -184,8 +184,9 @@ export class SiteStack extends Stack {
       leads.connect(visitorMail.function)
       subcontractors.connect(visitorMail.function)
       mail.connectConfirmation(visitorMail.function)
-      visitorMail.connectRequest(request)
-      visitorMail.connectReader(reminders)
+      visitorMail.connectForm(request)
+      visitorMail.connectVisits(request, 'GetItem', 'PutItem')
+      visitorMail.connectVisits(reminders, 'GetItem')
     }
 
     const desk = new Desk(this, 'Desk', { people: settings.deskPeople, logRetentionDays })
@@ -193,7 +194,8 @@ export class SiteStack extends Stack {
     subcontractors.connectDesk(desk.function)
     photoBucket.connectDesk(desk.function)
     requestKeys.connectDesk(desk.function)
-    visitorMail?.connectDesk(desk.function)
+    visitorMail?.connectForm(desk.function)
+    visitorMail?.connectVisits(desk.function, 'GetItem', 'PutItem', 'DeleteItem')
     mail.connectDesk(desk.mail)
     desk.connect(reminders)
 

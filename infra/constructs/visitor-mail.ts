@@ -54,32 +54,19 @@ export class VisitorMail extends Construct {
     })
     const actions = ['dynamodb:UpdateItem', 'dynamodb:Scan', 'dynamodb:DeleteItem']
     this.table.connect(this.function, confirmationsVariable, actions)
-    this.connectVisits(this.function)
+    this.connectVisits(this.function, 'GetItem', 'PutItem')
   }
 
-  /** Lets a function read and change visits. */
-  connectVisits(lambda: LambdaFunction): void {
-    this.visits.connect(lambda, visitsVariable, ['dynamodb:GetItem', 'dynamodb:PutItem'])
+  /** Lets a function do this with visits, and tells it where. */
+  connectVisits(lambda: LambdaFunction, ...actions: readonly ('GetItem' | 'PutItem' | 'DeleteItem')[]): void {
+    this.visits.connect(
+      lambda,
+      visitsVariable,
+      actions.map((action) => `dynamodb:${action}`),
+    )
   }
 
-  /** Lets the desk do the same, and erase a visit with its request. */
-  connectDesk(desk: LambdaFunction): void {
-    this.connectForm(desk)
-    this.visits.connect(desk, visitsVariable, ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:DeleteItem'])
-  }
-
-  /** Lets a visitor's own page change the visit, and owe the e-mails about it. */
-  connectRequest(request: LambdaFunction): void {
-    this.connectForm(request)
-    this.connectVisits(request)
-  }
-
-  /** Lets a function see the visits. */
-  connectReader(lambda: LambdaFunction): void {
-    this.visits.connect(lambda, visitsVariable, ['dynamodb:GetItem'])
-  }
-
-  /** Lets a form's function add confirmations, and the desk answers. */
+  /** Lets a form's function add confirmations, the desk answers, and both sides of a visit word of it. */
   connectForm(form: LambdaFunction): void {
     this.table.connect(form, confirmationsVariable)
   }

@@ -3,19 +3,17 @@ import { visit as calendarWords } from '#content/emails/visit.ts'
 import { quoteDays } from '#content/times/quote-days.ts'
 import { hashOf, newSecret } from '#lambdas/access/secret.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
-import { refOf } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { siteOf } from '#lambdas/http/form-request.ts'
 import { seeOther } from '#lambdas/http/http-answer.ts'
 import { changeRow } from '#lambdas/leads/desk/change-row.ts'
-import { tableOf } from '#lambdas/leads/desk/desk.ts'
 import type { Found } from '#lambdas/leads/desk/find-row.ts'
 import { Refusal } from '#lambdas/leads/desk/refusal.ts'
 import { setNextStep } from '#lambdas/leads/desk/set-next-step.ts'
 import { ownerEntry } from '#lambdas/leads/notify/visit-email.ts'
-import { areaOf } from '#lambdas/leads/store/describe-row.ts'
 import { calendarText } from '#lambdas/leads/visits/calendar.ts'
 import { dayIn, daysFrom, visitTime, wallClock } from '#lambdas/leads/visits/free-times.ts'
+import { withRows } from '#lambdas/leads/visits/listed-visit.ts'
 import { readTerms } from '#lambdas/leads/visits/read-terms.ts'
 import type { Visit, VisitBook } from '#lambdas/leads/visits/visit-book.ts'
 import type { DeskDependencies } from './dependencies.ts'
@@ -24,7 +22,7 @@ import { type DeskRequest, lineOf, type OwnRequest } from './desk-request.ts'
 import type { Message } from './pages/desk-page.ts'
 import { deskNotice } from './pages/notice-page.ts'
 import { timesPage } from './pages/times-page.ts'
-import { type ListedVisit, visitPage, visitsPage } from './pages/visits-page.ts'
+import { visitPage, visitsPage } from './pages/visits-page.ts'
 import { find, goneAnswer } from './row.ts'
 
 /** Days after a visit on which the list still asks what became of it. */
@@ -49,11 +47,6 @@ export async function showVisits(request: OwnRequest, { visits, deskOf, access }
   const { who } = request
   if (!visits) return unable()
   const today = dayIn(wallClock(access.now()))
-  const table = await tableOf('lead', deskOf(who.person.address))
-  const withRow = async (visit: Visit): Promise<ListedVisit[]> => {
-    const row = await table.find(visit.row)
-    return row ? [{ visit, row }] : []
-  }
   const [earlier, ahead, free, { isOn }] = await Promise.all([
     visits.between(dayIn(wallClock(access.now() - askedDays * 24 * 60 * 60)), askedDays),
     visits.between(today, listedDays),
@@ -61,7 +54,7 @@ export async function showVisits(request: OwnRequest, { visits, deskOf, access }
     visits.terms(),
   ])
   const unmarked = earlier.filter(({ state }) => state === 'booked')
-  const listed = (await Promise.all([...unmarked, ...ahead].map(withRow))).flat()
+  const listed = await withRows([...unmarked, ...ahead], deskOf(who.person.address))
   return deskAnswer(200, visitsPage({ listed, today, free, isOn, who, message: messageOf(request) }))
 }
 
@@ -160,15 +153,9 @@ export async function changeFeed(request: OwnRequest, { visits }: DeskDependenci
 export async function showFeed({ query }: DeskRequest, { visits, deskOf, access }: DeskDependencies) {
   const feedHash = (await visits?.terms())?.feedHash
   if (!visits || !feedHash || hashOf(query.get('token') ?? '') !== feedHash) return goneAnswer()
-  const booked = (await visits.between(dayIn(wallClock(access.now())), listedDays)).filter(
-    ({ state }) => state === 'booked',
-  )
-  const table = await tableOf('lead', deskOf(''))
-  const entries = await Promise.all(
-    booked.map(async (visit) => {
-      const row = await table.find(visit.row)
-      return { visit, summary: ownerEntry(refOf(visit.row), row && areaOf(row)) }
-    }),
-  )
+  const ahead = await visits.between(dayIn(wallClock(access.now())), listedDays)
+  const entries = (await withRows(ahead, deskOf('')))
+    .filter(({ visit }) => visit.state === 'booked')
+    .map(({ visit, row }) => ({ visit, summary: ownerEntry(row) }))
   return fileAnswer('visits.ics', calendarText(entries, { name: calendarWords.feed }), 'text/calendar')
 }

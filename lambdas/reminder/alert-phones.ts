@@ -9,7 +9,7 @@ import { areaOf, projectInWords, rangeOf, senderOf, subjectOf } from '#lambdas/l
 import { placeAt } from '#lambdas/leads/store/indexes.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { visitClock } from '#lambdas/leads/visits/free-times.ts'
-import type { VisitToday } from '../leads/notify/visits-today.ts'
+import type { ListedVisit } from '#lambdas/leads/visits/listed-visit.ts'
 
 /** For how long a new row is tried, in seconds; then its e-mail has to do. */
 const triedSeconds = 10 * 60
@@ -59,10 +59,10 @@ export async function alertOf(
 }
 
 /** Alerts every device that wants to know of the day's visits: "9 a.m. La Jolla · 3:30 p.m. Carlsbad". */
-export async function alertOfVisits(today: readonly VisitToday[], access: Access): Promise<void> {
+export async function alertOfVisits(today: readonly ListedVisit[], access: Access): Promise<void> {
   const [first] = today
   if (!first) return
-  const inWords = ({ visit, row }: VisitToday, withName: boolean) =>
+  const inWords = ({ visit, row }: ListedVisit, withName: boolean) =>
     [visitClock(visit.time), withName && senderOf(row), areaOf(row) ?? row.ref].filter(Boolean).join(' ')
   const outcomes = await alertAll('visits', access, (withName) => ({
     title: words.titles.visits,

@@ -2,6 +2,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { visit as calendarWords } from '#content/emails/visit.ts'
 import { request } from '#content/request.ts'
 import { clean } from '#forms/clean.ts'
+import { RequestError } from '#lambdas/adapters/errors.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import type { OwnRequestPageDependencies } from '#lambdas/dependencies.ts'
@@ -22,9 +23,6 @@ import { visitHtml } from './visit-part.ts'
 
 const { visit: words } = request
 
-/** Where the page goes on after a change. */
-const done = '/request#visit'
-
 /** What a form of the part does: `visit` books or moves, `no-visit` cancels. */
 export const asVisitChange = (text: string | null): 'visit' | 'no-visit' | undefined =>
   text === 'visit' || text === 'no-visit' ? text : undefined
@@ -35,22 +33,16 @@ export const timeIn = (text: unknown): string | undefined =>
 
 type Dependencies = Pick<OwnRequestPageDependencies, 'visits' | 'now' | 'isRestoring'>
 
-/** How the part is shown. */
-interface Showing {
-  /** The time that a link names. */
-  readonly chosen?: string | undefined
-  /** Why what was just sent is not done. */
-  readonly refused?: string | undefined
-}
-
 /**
  * The part about the visit. Empty where there are none, where nobody may book, and where the visits cannot be read: the
  * request itself is shown all the same.
+ * @param shown.chosen the time that a link names
+ * @param shown.refused why what was just sent is not done
  */
 export async function visitPart(
   row: Row,
   { visits }: Pick<Dependencies, 'visits'>,
-  { chosen, refused }: Showing = {},
+  { chosen, refused }: { readonly chosen?: string | undefined; readonly refused?: string } = {},
 ): Promise<Html | ''> {
   if (!visits || !mayBook(row)) return ''
   try {
@@ -87,39 +79,35 @@ export async function changeVisit(
   requireNotRestoring(dependencies)
   const { visits, now } = dependencies
   if (!visits || !mayBook(row)) return seeOther('/request')
-  const problem = await (change === 'visit' ? book(row, form, visits) : cancel(row, visits)).catch(problemOf)
-  log.info('visit.changed', { id: row.id, change, done: problem === undefined })
-  if (!problem) return seeOther(done)
-  const part = await visitPart(row, dependencies, { refused: problem.sentence })
-  if (!part) return pageAnswer(problem.status, noticePage({ ...troubleNotice, sentence: problem.sentence }))
-  return pageAnswer(problem.status, requestPage(row, new Date(now() * 1000), undefined, undefined, part))
+  try {
+    await (change === 'visit' ? book(row, form, visits) : visits.close(row.id, 'cancelled', true))
+    log.info('visit.changed', { id: row.id, change })
+    return seeOther('/request#visit')
+  } catch (error) {
+    const { status, message } = refusalOf(error)
+    const part = await visitPart(row, dependencies, { refused: message })
+    const page = part
+      ? requestPage(row, new Date(now() * 1000), undefined, undefined, part)
+      : noticePage({ ...troubleNotice, sentence: message })
+    return pageAnswer(status, page)
+  }
 }
 
-/** A change that is not made. */
-interface Problem {
-  readonly status: number
-  readonly sentence: string
-}
-
-async function book(row: Row, form: URLSearchParams, visits: VisitBook): Promise<Problem | undefined> {
+/** @throws RequestError when the form cannot be read, or the time is not free */
+async function book(row: Row, form: URLSearchParams, visits: VisitBook): Promise<void> {
   const time = timeIn(form.get('time'))
   const parking = clean(form.get('parking') ?? '', false)
-  if (!time) return { status: 422, sentence: words.chooseOne }
-  if (parking.length > longestParking) return { status: 422, sentence: words.parkingTooLong(longestParking) }
-  const visit = await visits.visitOf(row.id)
-  if (isFixed(visit)) return undefined
-  return (await visits.book(row.id, time, { parking })) ? undefined : { status: 409, sentence: words.taken }
+  if (!time) throw new RequestError(422, words.chooseOne)
+  if (parking.length > longestParking) throw new RequestError(422, words.parkingTooLong(longestParking))
+  if (isFixed(await visits.visitOf(row.id))) return
+  if (!(await visits.book(row.id, time, { parking }))) throw new RequestError(409, words.taken)
 }
 
-async function cancel(row: Row, visits: VisitBook): Promise<undefined> {
-  await visits.close(row.id, 'cancelled', true)
-  return undefined
-}
-
-function problemOf(error: unknown): Problem {
-  if (error instanceof TooManyChanges) return { status: 429, sentence: words.tooMany(changesPerDay) }
+function refusalOf(error: unknown): RequestError {
+  if (error instanceof RequestError) return error
+  if (error instanceof TooManyChanges) return new RequestError(429, words.tooMany(changesPerDay))
   log.error('visit.failed', errorFields(error))
-  return { status: 503, sentence: words.unsure }
+  return new RequestError(503, words.unsure)
 }
 
 /** The visit as a file for a calendar; undefined when none is booked. */
@@ -129,13 +117,10 @@ export async function visitFile(
 ): Promise<APIGatewayProxyStructuredResultV2 | undefined> {
   const visit = await visits?.visitOf(row.id)
   if (visit?.state !== 'booked') return undefined
-  const answer = pageAnswer(200, calendarText([{ visit, summary: calendarWords.entry.visitor }]))
-  return {
-    ...answer,
+  return pageAnswer(200, calendarText([{ visit, summary: calendarWords.entry.visitor }]), {
     headers: {
-      ...answer.headers,
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': 'attachment; filename="visit.ics"',
     },
-  }
+  })
 }

@@ -8,15 +8,10 @@ import { dialable } from '#lambdas/leads/notify/email-page.ts'
 import { senderOf, textOf } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { dayIn, daysFrom, visitClock, visitDay, visitTime } from '#lambdas/leads/visits/free-times.ts'
+import type { ListedVisit } from '#lambdas/leads/visits/listed-visit.ts'
 import type { Visit } from '#lambdas/leads/visits/visit-book.ts'
 import { deskPage, type Message } from './desk-page.ts'
 import { inALine, townOf } from './row-words.ts'
-
-/** A visit, and the request that it is about. */
-export interface ListedVisit {
-  readonly visit: Visit
-  readonly row: Row
-}
 
 interface Shown {
   /** Free times that it can be moved to, the earliest first. */

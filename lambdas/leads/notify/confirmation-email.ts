@@ -1,4 +1,3 @@
-import { html } from 'hono/html'
 import { business } from '#content/business.ts'
 import { confirmation as words } from '#content/emails/confirmation.ts'
 import { nextSteps } from '#content/next-steps.ts'
@@ -6,7 +5,7 @@ import { replyPromise } from '#firm/reply-promise.ts'
 import type { FormContract } from '#forms/contract.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import type { Email } from '#lambdas/adapters/ses.ts'
-import { callActions, emailCell, emailParts } from '#lambdas/leads/notify/email-page.ts'
+import { callActions, emailParts, factRow } from '#lambdas/leads/notify/email-page.ts'
 import { confirmationTag } from '#lambdas/leads/notify/record-delivery.ts'
 import { projectInWords } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
@@ -47,10 +46,7 @@ export function confirmationEmail(
         ...lines.map(({ label, value }) => `${label}: ${value}`),
         ...(address ? ['', `${open}: ${address}`] : []),
       ],
-      rows: lines.map(
-        ({ label, value }) =>
-          html`<tr><th scope="row" style="${emailCell}width:34%;padding-right:16px;text-align:left;font-weight:600;">${label}</th><td style="${emailCell}">${value}</td></tr>`,
-      ),
+      rows: lines.map(factRow),
       facts,
     }),
     replyTo,

@@ -108,6 +108,10 @@ function actionHtml({ label, address }: EmailAction, at: number): Html {
   return html`<table role="presentation" align="left" cellpadding="0" cellspacing="0" style="float:left;margin:0 16px 10px 0;"><tr>${inside}</tr></table>`
 }
 
+/** A row of the table: what is said of a label. */
+export const factRow = ({ label, value }: { readonly label: string; readonly value: string }): Html =>
+  html`<tr><th scope="row" style="${emailCell}width:34%;padding-right:16px;text-align:left;font-weight:600;">${label}</th><td style="${emailCell}">${value}</td></tr>`
+
 /** Small text in a quieter color. */
 export const quiet = (text: string): Html =>
   html`<span class="quiet" style="font-size:14px;color:#5b544a;">${text}</span>`

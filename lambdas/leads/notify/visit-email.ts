@@ -1,4 +1,3 @@
-import { html } from 'hono/html'
 import { business } from '#content/business.ts'
 import { shared } from '#content/emails/shared.ts'
 import { visit as words } from '#content/emails/visit.ts'
@@ -9,7 +8,7 @@ import type { Row } from '../store/row.ts'
 import { calendarText } from '../visits/calendar.ts'
 import { visitTime } from '../visits/free-times.ts'
 import type { Visit, VisitMail } from '../visits/visit-book.ts'
-import { callActions, emailCell, emailParts } from './email-page.ts'
+import { callActions, emailParts, factRow } from './email-page.ts'
 import { confirmationTag } from './record-delivery.ts'
 
 /** Where an e-mail about a visit comes from, goes and leads to. */
@@ -53,10 +52,7 @@ export function visitEmail(row: Row, visit: Visit, mail: VisitMail, places: Visi
         ...lines.map((line) => `${line.label}: ${line.value}`),
         ...(address ? ['', `${label}: ${address}`] : []),
       ],
-      rows: lines.map(
-        (line) =>
-          html`<tr><th scope="row" style="${emailCell}width:34%;padding-right:16px;text-align:left;font-weight:600;">${line.label}</th><td style="${emailCell}">${line.value}</td></tr>`,
-      ),
+      rows: lines.map(factRow),
       facts: isOwners ? [] : isOff ? [words.questions] : [words.prepare, words.questions],
     }),
     replyTo: isOwners ? undefined : places.replyTo,
@@ -89,11 +85,11 @@ function entryOf(
   url: string | undefined,
 ): NonNullable<Email['calendar']> {
   const method = visit.state === 'cancelled' ? 'CANCEL' : 'REQUEST'
-  const summary = isOwners ? ownerEntry(row.ref, areaOf(row)) : words.entry.visitor
+  const summary = isOwners ? ownerEntry(row) : words.entry.visitor
   const invitation = { method, organizer: sender, attendee: recipient } as const
   return { method, text: calendarText([{ visit, summary, url }], { invitation }) }
 }
 
 /** "Visit: 7KQ2M4XD, La Jolla": no word of the visitor's. */
-export const ownerEntry = (ref: string, area: string | undefined): string =>
-  words.entry.owner([ref, area].filter(Boolean).join(', '))
+export const ownerEntry = (row: Row): string =>
+  words.entry.owner([row.ref, areaOf(row)].filter(Boolean).join(', '))

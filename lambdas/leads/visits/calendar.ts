@@ -7,8 +7,6 @@ import type { Visit } from './visit-book.ts'
 export interface CalendarEntry {
   readonly visit: Visit
   readonly summary: string
-  /** The place, in words of ours. */
-  readonly location?: string | undefined
   /** Page with more about it. */
   readonly url?: string | undefined
 }
@@ -45,7 +43,7 @@ export const calendarText = (
     .map(folded)
     .join('\r\n')
 
-function eventLines({ visit, summary, location, url }: CalendarEntry, invitation?: Invitation): string[] {
+function eventLines({ visit, summary, url }: CalendarEntry, invitation?: Invitation): string[] {
   const begins = momentOf(visit.time)
   const isOff = visit.state === 'cancelled'
   return [
@@ -56,7 +54,6 @@ function eventLines({ visit, summary, location, url }: CalendarEntry, invitation
     `DTSTART:${utc(begins)}`,
     `DTEND:${utc(begins + visit.minutes * 60)}`,
     `SUMMARY:${escaped(summary)}`,
-    ...(location ? [`LOCATION:${escaped(location)}`] : []),
     ...(url ? [`URL:${url}`, `DESCRIPTION:${escaped(url)}`] : []),
     `STATUS:${isOff ? 'CANCELLED' : 'CONFIRMED'}`,
     ...(invitation

@@ -1,3 +1,4 @@
+import pMap from 'p-map'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { visits as usual } from '#content/visits.ts'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
     AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
     KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
   })
-  let seed = 1
+  let seed = Number(process.env.SEED ?? 1)
   const random = () => {
     seed = (seed * 16807) % 2147483647
     return seed / 2147483647
@@ -43,11 +44,8 @@ afterAll(() => table.close())
 const now = momentOf('2026-12-01T08:00')
 const owed: string[] = []
 const states = dynamodbStateStore('Visits')
-const book = visitBook(
-  states,
-  () => now,
-  async (row, rev) => void owed.push(`${row} ${rev}`),
-)
+const owe = async (row: string, rev: number) => void owed.push(`${row} ${rev}`)
+const book = visitBook(states, () => now, owe)
 const everyDay = { from: '09:00', to: '12:00' }
 const thursday = '2026-12-03'
 const friday = '2026-12-04'
@@ -62,12 +60,8 @@ beforeEach(async () => {
   callsLeft = Number.POSITIVE_INFINITY
   for (const day of [thursday, friday])
     await states.update(`day ${day}`, () => ({ keep: [], result: undefined }))
-  await book.saveTerms({
-    ...usual,
-    isOn: true,
-    windows: { Thursday: everyDay, Friday: everyDay },
-    horizonDays: 4,
-  })
+  const windows = { Thursday: everyDay, Friday: everyDay }
+  await book.saveTerms({ ...usual, isOn: true, windows, horizonDays: 4 })
   owed.length = 0
 })
 
@@ -83,26 +77,20 @@ async function press<Result>(act: () => Promise<Result>): Promise<Result> {
   throw new Error('no answer')
 }
 
-describe('a free time that 200 press at once while one call in ten of the database fails', () => {
-  it('is booked exactly once, and 199 are told, with three others', async () => {
-    faults = 0.1
-    const time = `${thursday}T09:00`
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, async () => {
-        const row = newRow()
-        const visit = await press(() => book.book(row, time))
-        return visit ? row : threeOf(await press(() => book.free(row)))
-      }),
-    )
-    const winners = answers.filter((each) => typeof each === 'string')
-    expect(winners).toHaveLength(1)
-    faults = 0
-    expect((await days())[0]).toMatchObject([{ row: winners[0], time, state: 'booked' }])
-    for (const other of answers.filter((each) => typeof each !== 'string')) {
-      expect(other).toHaveLength(3)
-      expect(other).not.toContain(time)
-    }
-  })
+it('of 200 who press a free time, 25 at any moment, while one call in ten of the database fails, one has it and 199 are told three others', async () => {
+  faults = 0.1
+  const time = `${thursday}T09:00`
+  const pressOne = async (row: string) =>
+    (await press(() => book.book(row, time))) ? row : threeOf(await press(() => book.free(row)))
+  const answers = await pMap(Array.from({ length: 200 }, newRow), pressOne, { concurrency: 25 })
+  faults = 0
+  const [winner, ...more] = answers.filter((each) => typeof each === 'string')
+  expect(more).toEqual([])
+  expect((await days())[0]).toMatchObject([{ row: winner, time, state: 'booked' }])
+  for (const others of answers.filter((each) => each !== winner)) {
+    expect(others).toHaveLength(3)
+    expect(others).not.toContain(time)
+  }
 })
 
 describe('one request', () => {
@@ -112,18 +100,14 @@ describe('one request', () => {
     await book.book(row, `${thursday}T09:00`)
     for (let calls = 1; calls < 14; calls += 1) {
       callsLeft = calls
-      await book
-        .book(row, calls % 2 ? `${friday}T10:00` : `${thursday}T11:00`, { isOwner: true })
-        .catch(() => {})
+      const time = calls % 2 ? `${friday}T10:00` : `${thursday}T11:00`
+      await book.book(row, time, { isOwner: true }).catch(() => {})
       callsLeft = Number.POSITIVE_INFINITY
       const visit = await book.visitOf(row)
       expect(await allOf(row)).toEqual([visit])
     }
-    await Promise.all(
-      [`${thursday}T09:30`, `${friday}T09:00`, `${friday}T11:00`].map((time) =>
-        book.book(row, time, { isOwner: true }),
-      ),
-    )
+    const times = [`${thursday}T09:30`, `${friday}T09:00`, `${friday}T11:00`]
+    await Promise.all(times.map((time) => book.book(row, time, { isOwner: true })))
     expect(await allOf(row)).toEqual([await book.visitOf(row)])
   })
 
@@ -146,9 +130,7 @@ describe('one request', () => {
     for (const time of times) expect(await book.book(row, time)).toBeDefined()
     await expect(book.book(row, `${thursday}T10:00`)).rejects.toBeInstanceOf(TooManyChanges)
     await expect(book.close(row, 'cancelled', true)).rejects.toBeInstanceOf(TooManyChanges)
-    expect(await book.book(row, `${thursday}T10:00`, { isOwner: true })).toMatchObject({
-      time: `${thursday}T10:00`,
-    })
+    expect(await book.book(row, `${thursday}T10:00`, { isOwner: true })).toBeDefined()
   })
 
   it('leaves nothing behind when it is erased, and others stay', async () => {
