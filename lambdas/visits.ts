@@ -7,9 +7,6 @@ import { type VisitBook, visitBook } from '#lambdas/leads/visits/visit-book.ts'
 /** Seconds until an e-mail about a visit is due: by then it is known whether the visit was written. */
 const settledSeconds = 20
 
-/** To owe the e-mails about a visit. */
-const oweMs = 3000
-
 const queue = dynamodbConfirmationQueue(() => environment(confirmationsVariable))
 
 /**
@@ -28,6 +25,6 @@ export function visitsOf(now: () => number): VisitBook | undefined {
       dueAt: now() + settledSeconds,
     } as const
     for (const to of ['visitor', 'owner'] as const)
-      await queue.add({ ...owed, visit: { rev, to } }, AbortSignal.timeout(oweMs))
+      await queue.add({ ...owed, visit: { rev, to } }, AbortSignal.timeout(3000))
   })
 }

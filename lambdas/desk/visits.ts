@@ -118,8 +118,8 @@ async function note(
 /** GET /desk/visits/times */
 export async function askTimes(request: OwnRequest, { visits }: DeskDependencies) {
   if (!visits) return unable()
-  const terms = await visits.terms()
-  return deskAnswer(200, timesPage({ terms, who: request.who, message: messageOf(request) }))
+  const message = messageOf(request)
+  return deskAnswer(200, timesPage({ terms: await visits.terms(), who: request.who, message }))
 }
 
 /** POST /desk/visits/times: counts from then on; visits that are booked stay. */

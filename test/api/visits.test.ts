@@ -22,6 +22,7 @@ beforeAll(async () => {
 })
 
 const email = () => `ann-${crypto.randomUUID()}@visitors.example`
+const newRequest = (changes: object = {}) => sendRequest(running, { email: email(), ...changes })
 const pageOf = async (request: OwnRequest, path?: string) => (await request.get(path)).text()
 const offeredOn = (page: string) =>
   [...page.matchAll(/<button[^>]* name="time" value="([^"]+)"/g)].map(([, time = '']) => time)
@@ -106,10 +107,7 @@ describe('a visit', () => {
   })
 
   it('that was just taken is refused with three others; so is an hour that nobody offers, whatever a form says', async () => {
-    const [one, other] = [
-      await sendRequest(running, { email: email() }),
-      await sendRequest(running, { email: email() }),
-    ]
+    const [one, other] = [await newRequest(), await newRequest()]
     const [time = ''] = offeredOn(await pageOf(one))
     await book(one, time)
     for (const wanted of [time, '2020-01-01T09:00', time.replace(/T.*/, 'T03:00')]) {
@@ -123,35 +121,26 @@ describe('a visit', () => {
   })
 
   it('is changed by no link, however often a scanner follows it, from no other site, and by no other key', async () => {
-    const request = await sendRequest(running, { email: email() })
+    const request = await newRequest()
     const [time = ''] = offeredOn(await pageOf(request))
     await book(request, time)
     const before = await stored()
-    const paths = [
-      '',
-      '?visit=calendar',
-      '?visit=2030-01-01T09:00',
-      `?visit=${time}`,
-      `?key=${request.key}&visit=${time}`,
-    ]
+    const { cookie } = request
+    const paths = ['', '?visit=calendar', `?visit=${time}`, `?key=${request.key}&visit=${time}`]
     for (const path of paths)
       for (const method of ['GET', 'HEAD'])
-        for (const headers of [{}, { cookie: request.cookie }] as Record<string, string>[])
-          await fetch(`${running.site}/request${path}`, { method, headers, redirect: 'manual' })
-    const foreign: Record<string, string>[] = [
-      { 'sec-fetch-site': 'cross-site' },
-      { origin: 'https://evil.example' },
-    ]
-    for (const headers of foreign) {
-      const posted = await fetch(`${running.site}/request`, {
-        method: 'POST',
-        headers: { cookie: request.cookie, ...headers },
-        body: new URLSearchParams({ change: 'no-visit' }),
-      })
-      expect(posted.status).toBe(400)
+        for (const sent of ['', cookie])
+          await fetch(`${running.site}/request${path}`, {
+            method,
+            headers: { cookie: sent },
+            redirect: 'manual',
+          })
+    for (const origin of ['https://evil.example', 'null']) {
+      const body = new URLSearchParams({ change: 'no-visit' })
+      const headers = { cookie, origin, 'sec-fetch-site': 'cross-site' }
+      expect((await fetch(`${running.site}/request`, { method: 'POST', headers, body })).status).toBe(400)
     }
-    const stranger = `__Host-request=${'0'.repeat(32)}`
-    const shown = await fetch(`${running.site}/request`, { headers: { cookie: stranger } })
+    const shown = await running.get('/request', { cookie: `__Host-request=${'0'.repeat(32)}` })
     expect([shown.status, (await shown.text()).includes('name="time"')]).toEqual([410, false])
     expect(await stored()).toBe(before)
   })
@@ -164,7 +153,7 @@ describe('a visit', () => {
 
 describe('at the desk', () => {
   it('a visit stands with name and parking, is moved by the firm without notice, and once done suggests the written quote', async () => {
-    const request = await sendRequest(running, { email: email(), name: 'Vera Vane' })
+    const request = await newRequest({ name: 'Vera Vane' })
     const [time = ''] = offeredOn(await pageOf(request))
     await book(request, time, { parking: 'Gate 7' })
     const list = (await desk.get('/desk/visits')).text
@@ -184,7 +173,7 @@ describe('at the desk', () => {
   })
 
   it('the day’s visits come first in the digest', async () => {
-    const request = await sendRequest(running, { email: email(), name: 'Dora Day' })
+    const request = await newRequest({ name: 'Dora Day' })
     const soonest =
       /<option value="([^"]+)"/.exec((await desk.get(`/desk/leads/${request.id}/visit`)).text)?.[1] ?? ''
     await desk.post(`/desk/leads/${request.id}/visit`, { act: 'book', rev: '0', time: soonest })
@@ -197,7 +186,7 @@ describe('at the desk', () => {
   })
 
   it('the calendar feed names reference and area alone, to whoever has its key, until it is turned off', async () => {
-    const request = await sendRequest(running, { email: email(), name: 'Fay Feed' })
+    const request = await newRequest({ name: 'Fay Feed' })
     await book(request, offeredOn(await pageOf(request))[0] ?? '')
     const made = (await desk.post('/desk/visits/feed')).text
     const path = /\/desk\/visits\.ics\?token=\w{32}/.exec(made)?.[0] ?? ''
@@ -244,7 +233,7 @@ it('with the visits’ table away a lead is saved and told, its page is shown an
   const sent = press({ ...ann, name: 'Ann Without' })
   expect((await running.post(sent)).status).toBe(200)
   expect(await running.emails('Ann Without')).toHaveLength(1)
-  const request = await sendRequest(running, { email: email() })
+  const request = await newRequest()
   expect((await request.get()).status).toBe(200)
   expect((await desk.get(`/desk/leads/${request.id}`)).status).toBe(200)
   expect((await desk.get(`/desk/leads/${request.id}/answer`)).status).toBe(200)

@@ -8,19 +8,16 @@ import type { Row } from '../store/row.ts'
 import { calendarText } from '../visits/calendar.ts'
 import { visitTime } from '../visits/free-times.ts'
 import type { Visit, VisitMail } from '../visits/visit-book.ts'
+import type { ConfirmationPlaces } from './confirmation-email.ts'
 import { callActions, emailParts, factRow } from './email-page.ts'
 import { confirmationTag } from './record-delivery.ts'
 
 /** Where an e-mail about a visit comes from, goes and leads to. */
-export interface VisitPlaces {
+export interface VisitPlaces extends ConfirmationPlaces {
   /** Our own address. */
   readonly sender: string
   readonly recipient: string
-  /** The owner's address. */
-  readonly replyTo: string
   readonly site: string
-  /** Of the visitor's own page; undefined where the key is the visitor's alone. */
-  readonly address: string | undefined
   /** Who comes; empty for one of us. */
   readonly who: string
 }

@@ -33,10 +33,7 @@ export function readTerms(read: (name: string) => string): VisitTerms {
     mostADay: number('mostADay'),
     noticeHours: number('noticeHours'),
     horizonDays: number('horizonDays'),
-    daysOff: read('daysOff')
-      .split(/[\s,;]+/)
-      .filter(Boolean)
-      .map(readDay),
+    daysOff: (read('daysOff').match(/[^\s,;]+/g) ?? []).map(readDay),
     who: read('who').trim().replace(/\s+/g, ' ').slice(0, longestWho),
   }
 }
