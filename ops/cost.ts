@@ -191,11 +191,12 @@ const floodCounts: Readonly<Record<string, number>> = {
   'Lambda: GB-seconds': floodCalls * 0.05 + floodPhotos + floodShown,
   // What limits it; and a row with its indexes, lease and key.
   'DynamoDB: writes': floodCalls * 2 + 2 * submissionsPerDay * 20,
-  'DynamoDB: reads': floodCalls * 2,
+  // A visitor's page reads three weeks of visits.
+  'DynamoDB: reads': floodCalls * 2 + 2 * inDay(throttles.request) * 22,
   'S3: writes': floodPhotos,
   'S3: reads': floodShown,
-  // Above the ceilings of an hour, of both forms and of confirmations, none is sent.
-  'SES: e-mails': 24 * 90,
+  // Above the ceilings of an hour, of both forms, of confirmations and of visits, none is sent.
+  'SES: e-mails': 24 * 150,
   'CloudWatch: GB of log lines': (2.3 * floodCalls) / kilobytesInGigabyte,
 }
 

@@ -9,8 +9,8 @@ const budget = 120 * 1024
 
 /**
  * Bytes that four functions may have besides, and no other: S3's client for photos, the builder of MIME for pictures
- * and headers; the desk reads the bucket of photos and calls another function. The people of one firm open it, no
- * visitor waits.
+ * and headers; the desk reads the bucket of photos, calls another function and has the visits. The people of one
+ * firm open it, no visitor waits.
  */
 const besides: readonly (readonly [functions: RegExp, bytes: number])[] = [
   [/^(?:Photos|Resend)Function/, 33 * 1024],

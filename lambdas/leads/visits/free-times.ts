@@ -60,10 +60,8 @@ const minutesIn = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clo
 const clockAt = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-type Weekday = keyof Visits['windows']
-
 const windowOf = (day: string, { windows, daysOff }: VisitTerms) =>
-  daysOff.includes(day) ? undefined : windows[onClock(middleOf(day)).weekday as Weekday]
+  daysOff.includes(day) ? undefined : windows[onClock(middleOf(day)).weekday as keyof Visits['windows']]
 
 /** The days on which a visit may be booked at a moment. @param now epoch seconds */
 export const openDays = (terms: VisitTerms, now: number): string[] =>
