@@ -28,7 +28,7 @@ const changeOf = ({ state, told }: Visit, mail: 'visitor' | 'owner') =>
 
 /**
  * Writes the e-mail about a visit that was booked, moved or cancelled, or is tomorrow, with its calendar entry. It holds no
- * word that the visitor wrote.
+ * word that the visitor wrote, and the visitor's entry no key: calendars are shared.
  * @param visit as it was before this e-mail
  */
 export function visitEmail(row: Row, visit: Visit, mail: VisitMail, places: VisitPlaces): Email {
@@ -54,7 +54,7 @@ export function visitEmail(row: Row, visit: Visit, mail: VisitMail, places: Visi
     }),
     replyTo: isOwners ? undefined : places.replyTo,
     tags: { form: confirmationTag },
-    calendar: entryOf(row, visit, places, isOwners, address),
+    calendar: entryOf(row, visit, places, isOwners, isOwners ? address : undefined),
     // RFC 3834: nobody asked for a reminder.
     ...(mail === 'reminder' ? { headers: { 'auto-submitted': 'auto-generated' } } : {}),
   }
