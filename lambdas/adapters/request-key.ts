@@ -37,4 +37,4 @@ export function requestLink(
 }
 
 /** Pages make UUIDs of version 4. */
-const isMadeByPage = (id: string) => id[14] === '4'
+export const isMadeByPage = (id: string): boolean => id[14] === '4'

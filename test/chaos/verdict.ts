@@ -4,6 +4,7 @@ import { subcontractorContract } from '#forms/subcontractor.ts'
 import { readRuntimeInfo } from '#infra/runtime-info.ts'
 import type { StoredRow } from '#local/database.ts'
 import type { RunningProduct } from '../running-product.ts'
+import { saidTwice } from './own-page.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Judgment of a run by what visitors were told. */
@@ -65,6 +66,11 @@ export async function judge(visitors: readonly Visitor[], running: RunningProduc
       unsent: rows.filter((row) => !isTold(row)).map((row) => JSON.stringify(row)),
       'missing in summaries':
         toldInSummaries < deferred.length ? [`${deferred.length - toldInSummaries} rows`] : [],
+      'changes lost': visitors
+        .filter(({ page }) => page)
+        .filter((visitor) => rowsOf(visitor).some((row) => (visitor.page?.lostIn(row).length ?? 0) > 0))
+        .map(tell),
+      'changes twice': rows.filter((row) => saidTwice(row).length > 0).map((row) => JSON.stringify(row)),
       'photos lost': [
         ...visitors
           .filter((visitor) => visitor.hasPhoto && rowsOf(visitor).flatMap(photosOf).length === 0)
@@ -72,7 +78,10 @@ export async function judge(visitors: readonly Visitor[], running: RunningProduc
         ...rows.flatMap(photosOf).filter((key) => !files.has(key)),
       ],
       'gave up': visitors.filter(({ acknowledged }) => acknowledged.length === 0).map(tell),
-      unexpected: visitors.flatMap(({ unexpected }) => unexpected),
+      unexpected: visitors.flatMap(({ unexpected, page }) => [
+        ...unexpected,
+        ...(page?.unexpected ?? []).map(String),
+      ]),
     },
   }
 }

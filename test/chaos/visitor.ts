@@ -4,10 +4,11 @@ import type { FormContract } from '#forms/contract.ts'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { ann, pacificTile } from '../fixtures.ts'
-import { cookieOf, ownRequestOf } from '../own-request.ts'
+import { cookieOf, type OwnRequest, ownRequestOf } from '../own-request.ts'
 import { photoOf } from '../photo.ts'
 import type { Answer, RunningProduct } from '../running-product.ts'
 import { chance } from './break-product.ts'
+import { OwnPage } from './own-page.ts'
 
 /** One press of Send. */
 interface Press {
@@ -23,6 +24,8 @@ const habits = {
   plans: 0.3,
   /** Sends a photo when the request is there. */
   photographs: 0.2,
+  /** Comes back to the page of what was sent, and changes it. */
+  revisits: 0.3,
   robot: 0.01,
   /** The request arrives minutes later, when the visitor has long given up waiting. */
   late: 0.03,
@@ -57,8 +60,11 @@ export class Visitor {
   readonly presses: Press[] = []
   /** Answers that no visitor should get. */
   readonly unexpected: string[] = []
-  /** Was told that the photo is kept. */
+  /** Was told that the photo is kept, and leaves it there. */
   hasPhoto = false
+  /** What this visitor did on the page of what was sent; undefined when they did not come back. */
+  page: OwnPage | undefined
+  private isBack = false
   private readonly running: RunningProduct
   private readonly plans = chance(habits.plans)
   private readonly isRobot = chance(habits.robot)
@@ -75,13 +81,15 @@ export class Visitor {
   }
 
   get isDone(): boolean {
-    return (this.isContent || this.presses.length >= patience) && !this.late
+    const isThrough = (this.isContent || this.presses.length >= patience) && !this.late
+    return isThrough && (!this.page || this.isBack)
   }
 
   /** Does what this visitor does within a minute. */
   async act(): Promise<void> {
     const arrived = this.late
     this.late = undefined
+    if (!arrived && this.isContent) return this.comeBack()
     await Promise.all([arrived && this.post(arrived), this.isContent ? undefined : this.press()])
   }
 
@@ -115,7 +123,19 @@ export class Visitor {
     const isSent = answers.some(({ status }) => status === 200)
     this.isContent = isSent || (saved !== undefined && !chance(habits.editsAfterSaved))
     if (!this.isContent) this.thinkAgain(saved !== undefined)
-    else if (saved && this.contract.name === 'lead' && chance(habits.photographs)) await this.sendPhoto(saved)
+    else if (saved && cookieOf(saved.headers)) await this.holdKey(cookieOf(saved.headers))
+  }
+
+  private async holdKey(cookie: string): Promise<void> {
+    const own = ownRequestOf(this.running, this.id, cookie)
+    if (this.contract.name === 'lead' && chance(habits.photographs)) await this.sendPhoto(own)
+    if (chance(habits.revisits)) this.page = new OwnPage(own)
+  }
+
+  private async comeBack(): Promise<void> {
+    this.isBack = true
+    await this.page?.act()
+    if (this.page?.asked.has('removePhoto')) this.hasPhoto = false
   }
 
   private next(): Press {
@@ -130,8 +150,7 @@ export class Visitor {
     else this.version = this.versions += 1
   }
 
-  private async sendPhoto({ headers }: Answer): Promise<void> {
-    const own = ownRequestOf(this.running, this.id, cookieOf(headers))
+  private async sendPhoto(own: OwnRequest): Promise<void> {
     const photo = await photoOf('#7a8b6c')
     for (let at = 0; at < photoTries && !this.hasPhoto; at += 1)
       this.hasPhoto = (await own.addPhoto(photo)).status === 200

@@ -98,9 +98,12 @@ describe('what was typed into the quote form', () => {
     const page = await freshTab()
     await fillInQuote(page, 'Second Sue')
     await field(page, 'Phone').fill('555 0155')
+    await field(page, 'Name').focus()
+    await see(quoteForm(page).getByText('This number looks short.')).toBeVisible()
     await sendAndArrive(quoteForm(page))
     const [row] = await rowsOf('Second Sue')
     const ref = refOf(String(row?.id))
+    await see(page.getByText('Your phone number looks short.')).toBeVisible()
     await page.reload()
     await see(page.getByText(`Your reference is ${ref}.`)).toBeVisible()
     await see(page.getByText('Your phone number looks short.').getByRole('link')).toHaveAttribute(

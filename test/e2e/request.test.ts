@@ -216,9 +216,7 @@ describe('photos chosen in the quote form', () => {
     await page.route('**/api/photos', (route) => route.abort())
     const sender = await senderIn(page)
     await send(tab)
-    await see(said(page)).toHaveText(
-      /^0 of 2 are with your request\. What couldn’t be sent waits in this browser/,
-    )
+    await see(said(page)).toHaveText(/^Nothing was added\. What couldn’t be sent waits on this device/)
     await see(lines(page).getByRole('button', { name: /^Try again/ })).toHaveCount(2)
     expect(await rowOf(sender)).not.toHaveProperty('photos')
     await page.unroute('**/api/photos')
@@ -232,7 +230,7 @@ describe('photos chosen in the quote form', () => {
     const tab = await chooseInForm(...phonePhotos.slice(0, 1))
     await tab.page.route('**/api/photos', (route) => route.abort())
     await send(tab)
-    await see(said(tab.page)).toHaveText(/^0 of 1/)
+    await see(said(tab.page)).toHaveText(/^Nothing was added/)
     expect(await waitingIn(tab.page)).toBe(1)
     await tab.context.clearCookies()
     await tab.page.goto('/request')

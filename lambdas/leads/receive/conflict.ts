@@ -1,4 +1,5 @@
 import type { Values } from '#forms/contract.ts'
+import { isMadeByPage } from '#lambdas/adapters/request-key.ts'
 import { type Draft, editSeconds, maxSaves, type Row } from '../store/row.ts'
 
 /** Reason why a stored row refused a draft with its id; it decides what is done with the draft. */
@@ -28,7 +29,9 @@ export type Conflict =
 /** Says why the stored row refused the draft. The order matters: content, then age, then what was done with the row. */
 export function conflictOf(found: Row, draft: Draft): Conflict {
   if (found.digest === draft.digest && found.leaseId === draft.leaseId) return 'own-write'
-  if (found.additions.cancelledAt !== undefined) return 'separate-row'
+  // A press of before may come late; an id that follows from the words says nothing of when.
+  if (found.additions.cancelledAt !== undefined && (draft.seq > found.seq || !isMadeByPage(found.id)))
+    return 'separate-row'
   if (found.digest === draft.digest) {
     return draft.seq > found.seq ? 'reverted' : 'replay'
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { uuidFrom } from '#lambdas/adapters/identity.ts'
 import { conflictOf } from '#lambdas/leads/receive/conflict.ts'
 import { editSeconds, maxSaves, noAdditions, type Row } from '#lambdas/leads/store/row.ts'
 import { id, noSource, now, rowWith } from '#test/lambdas/dependencies.ts'
@@ -6,7 +7,7 @@ import { id, noSource, now, rowWith } from '#test/lambdas/dependencies.ts'
 describe('a stored row that refuses a draft', () => {
   const draft = {
     id,
-    values: {},
+    values: { phone: '12' },
     digest: 'new',
     seq: 5,
     flags: [],
@@ -21,6 +22,7 @@ describe('a stored row that refuses a draft', () => {
     now,
   } as const
 
+  const derived = uuidFrom('the words')
   const canceled = { ...noAdditions, cancelledAt: now }
 
   it.each<[string, Partial<Row>, ReturnType<typeof conflictOf>]>([
@@ -31,7 +33,27 @@ describe('a stored row that refuses a draft', () => {
     ['other words of a later press', { digest: 'old', seq: 4 }, 'separate-row'],
     ['older words of yesterday', { digest: 'old', seq: 4, createdAt: now - editSeconds }, 'separate-row'],
     ['my own words, canceled', { digest: 'new', leaseId: 'mine', additions: canceled }, 'own-write'],
-    ['the same words, canceled', { digest: 'new', leaseId: 'other', additions: canceled }, 'separate-row'],
+    [
+      'the same words of an earlier press, canceled',
+      { digest: 'new', seq: 4, leaseId: 'other', additions: canceled },
+      'separate-row',
+    ],
+    [
+      'the same press that came before, canceled',
+      { digest: 'new', seq: 5, leaseId: 'other', additions: canceled },
+      'replay',
+    ],
+    ['newer words, canceled', { digest: 'old', seq: 6, additions: canceled }, 'stale'],
+    [
+      'the same words without a page’s id, canceled',
+      { id: derived, digest: 'new', seq: 5, leaseId: 'other', additions: canceled },
+      'separate-row',
+    ],
+    [
+      'what its visitor corrected',
+      { digest: 'old', seq: 4, additions: { ...noAdditions, correctedFrom: ['12'] } },
+      'corrected',
+    ],
     ['older words, edited too often', { digest: 'old', seq: 4, saves: maxSaves }, 'edit-limit'],
     [
       'words of a day ago, edited too often',
