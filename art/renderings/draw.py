@@ -21,7 +21,7 @@ PEN = 1.25  # line width in pixels of the drawing
 JOINTS = 0.3  # weight of tile and plank joints, 0..1
 
 # How a part is drawn, by the name it was given when it was made.
-HIDDEN = ("pane",)
+HIDDEN = ("pane", "print")
 FIELD = ("tiles", "planks", "grout", "under")  # surfaces of many pieces: joints only, in a light line
 FINE = ("slot", "grate", "book", "piping")  # small parts: thinner lines
 LEAF = ("leaves", "curtain", "throw")  # foliage and cloth: hairlines
@@ -134,7 +134,7 @@ def draw(path, width, height):
         if kind == IS_WHOLE:
             wholes[name] = number
         ob.pass_index = number
-        if name in HIDDEN:
+        if name in HIDDEN or ob.get("outside"):
             ob.hide_render = True
         elif any(slot.material and slot.material.name.startswith("glass") for slot in ob.material_slots):
             glasses.append((number, ob))

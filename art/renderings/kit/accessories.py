@@ -2,11 +2,13 @@
 
 import math
 
+import bmesh
+
 from mathutils import Matrix
 
-from .geometry import box, boxes, cylinder, lathe, rounded_box, tube
-from .materials import plain
-from .nodes import Nodes, srgb
+from .geometry import add_mesh, box, boxes, cylinder, lathe, rounded_box, smooth_profile, tube
+from .materials import plain, steel
+from .nodes import Nodes, cached, srgb
 from .stage import at, chance, place, within
 
 # Outsides of vases, from the foot to the rim: radius and height in meters.
@@ -44,6 +46,20 @@ def jar(x, y, z, m, r=0.05, h=0.13):
     lathe([*outside, (r - 0.008, h), (r - 0.008, 0.01), (0, 0.01)], m, x, y, z, 48)
 
 
+def cup(x, y, z, m, rz=0, r=0.038, h=0.088):
+    """A mug whose handle points along +X before it is turned by rz."""
+    jar(x, y, z, m, r, h)
+    with at(x, y, z, rz):
+        bow = [
+            (r - 0.003, h * 0.82),
+            (r + 0.018, h * 0.8),
+            (r + 0.027, h * 0.5),
+            (r + 0.016, h * 0.24),
+            (r - 0.003, h * 0.2),
+        ]
+        tube([(a, 0, b) for a, b in smooth_profile(bow)], 0.0048, m, "ear")
+
+
 def pot(x, y, hexc, r, h, soil="#33261D"):
     """A floor pot filled with soil up to h - 0.04."""
     jar(x, y, 0, plain(hexc, 0.8), r, h)
@@ -74,6 +90,34 @@ def lemons(x, y, z, places, hexc="#D0B33C"):
             lathe(profile, _peel(hexc), seg=40, name="fruit", smooth=3)
 
 
+@cached
+def _flesh(hexc="#E4D27A"):
+    """The cut face of a lemon, which lies across its object's Z: ten segments in a pale pith."""
+    nodes = Nodes("flesh")
+    split = nodes.n("SeparateXYZ")
+    nodes.set(split, 0, nodes.obj())
+    x, y = split.outputs[0], split.outputs[1]
+    turn = nodes.math("MULTIPLY", nodes.math("ARCTAN2", y, x), 10 / 6.2832)
+    beside = nodes.math("ABSOLUTE", nodes.math("SUBTRACT", nodes.math("FRACT", turn), 0.5))
+    out = nodes.math("SQRT", nodes.math("ADD", nodes.math("MULTIPLY", x, x), nodes.math("MULTIPLY", y, y)))
+    pulp = nodes.math("MULTIPLY", nodes.math("LESS_THAN", beside, 0.44), nodes.math("GREATER_THAN", out, 0.0032))
+    pulp = nodes.math("MULTIPLY", pulp, nodes.math("LESS_THAN", out, 0.0255))
+    juice = nodes.noise(nodes.scale(nodes.obj(), (1.0, 1.0, 0.2)), 420, 3).outputs[0]
+    color = nodes.mix(pulp, srgb("#F1E8CC"), nodes.mix(juice, srgb(hexc), tuple(0.75 * c for c in srgb(hexc))))
+    return nodes.pbr(color, nodes.math("MULTIPLY_ADD", pulp, -0.4, 0.6), normal=nodes.bump(juice, 0.3, 0.001))
+
+
+def half_lemon(x, y, z, turn, hexc="#D0B33C"):
+    """Half a lemon that lies on z; its cut face looks toward `turn` degrees."""
+    half, r = 0.042, 0.031
+    rounds = [(r * math.sin(a) ** 0.9, -half * math.cos(a)) for a in (math.pi * k / 14 for k in range(1, 8))]
+    peel = [(0, -half - 0.007), (0.0045, -half - 0.004), *rounds]
+    lying = Matrix.Rotation(math.radians(turn), 4, "Z") @ Matrix.Rotation(math.radians(78), 4, "Y")
+    with within(Matrix.Translation((x, y, z + r)) @ lying):
+        lathe(peel, _peel(hexc), seg=40, name="fruit", smooth=3)
+        lathe([(r * 0.98, 0), (0, 0.0006)], _flesh(), seg=40, name="fruit")
+
+
 def fruits(x, y, z, hexc, n=6, r=0.036, spread=0.07):
     """A ring of fruits and one on top; z is the height of the ring's centers, spread its radius."""
     for i in range(n):
@@ -87,6 +131,18 @@ def fruits(x, y, z, hexc, n=6, r=0.036, spread=0.07):
         fruit = lathe(profile, peel, seg=32)
         center = (x + out * math.cos(a), y + out * math.sin(a), z + (size * 1.25 if on_top else 0))
         place(fruit, *center, math.degrees(chance.random() * 3))
+
+
+def knife(x, y, z, rz, handle):
+    """A paring knife that lies on z, its tip at x, y plus 0.19 toward rz degrees."""
+    with at(x, y, z, rz):
+        boxes("knife", [(-0.005, -0.007, 0.001, 0.09, 0.007, 0.013)], handle, 0.004)
+        blade = bmesh.new()
+        outline = ((0.09, -0.009), (0.17, -0.006), (0.19, 0.006), (0.09, 0.008))
+        bottom, top = [[blade.verts.new((a, b, c)) for a, b in outline] for c in (0.006, 0.0075)]
+        for face in (bottom[::-1], top, *((bottom[i], bottom[i - 3], top[i - 3], top[i]) for i in range(4))):
+            blade.faces.new(face)
+        add_mesh(blade, "knife", steel())
 
 
 def soap_bottle(x, y, z, m, pump):

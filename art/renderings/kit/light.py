@@ -79,30 +79,9 @@ def empty_world():
     return world.node_tree
 
 
-def window_world(light_strength=1.0, view_strength=2.5, view="garden", tint="#FFFFFF"):
-    """The world: rooms are lit by a blurred sky picture; the camera and mirrors see a view instead. view: its name in
-    views/, tint: of both."""
-    tree = empty_world()
+def _lit_and_seen(tree, lights, seen):
+    """Ends a world: `lights` lights the room, the camera and mirrors see `seen`; both are backgrounds."""
     new, connect = tree.nodes.new, tree.links.new
-    coordinates = new("ShaderNodeTexCoord")
-
-    def panorama(image, strength):
-        texture, background = new("ShaderNodeTexEnvironment"), new("ShaderNodeBackground")
-        texture.image = image
-        texture.interpolation = "Cubic"
-        connect(coordinates.outputs["Generated"], texture.inputs[0])
-        tinted = new("ShaderNodeMixRGB")
-        tinted.blend_type = "MULTIPLY"
-        tinted.inputs[0].default_value = 1.0
-        tinted.inputs[2].default_value = (*srgb(tint), 1.0)
-        connect(texture.outputs[0], tinted.inputs[1])
-        connect(tinted.outputs[0], background.inputs[0])
-        background.inputs[1].default_value = strength
-        return background
-
-    lights = panorama(_soft_sky("forest", 4.0), light_strength)
-    seen = bpy.data.images.load(os.path.join(VIEWS, view + ".jpg"))
-    outside = panorama(seen, view_strength * VIEW_WHITE)
     path, shown = new("ShaderNodeLightPath"), new("ShaderNodeMath")
     shown.operation = "MAXIMUM"
     connect(path.outputs["Is Camera Ray"], shown.inputs[0])
@@ -110,5 +89,49 @@ def window_world(light_strength=1.0, view_strength=2.5, view="garden", tint="#FF
     either, output = new("ShaderNodeMixShader"), new("ShaderNodeOutputWorld")
     connect(shown.outputs[0], either.inputs[0])
     connect(lights.outputs[0], either.inputs[1])
-    connect(outside.outputs[0], either.inputs[2])
+    connect(seen.outputs[0], either.inputs[2])
     connect(either.outputs[0], output.inputs[0])
+
+
+def _panorama(tree, image, strength, tint="#FFFFFF"):
+    """A background from a picture of all that is around."""
+    new, connect = tree.nodes.new, tree.links.new
+    texture, background, tinted = (new("ShaderNode" + kind) for kind in ("TexEnvironment", "Background", "MixRGB"))
+    texture.image = image
+    texture.interpolation = "Cubic"
+    tinted.blend_type = "MULTIPLY"
+    tinted.inputs[0].default_value = 1.0
+    tinted.inputs[2].default_value = (*srgb(tint), 1.0)
+    connect(new("ShaderNodeTexCoord").outputs["Generated"], texture.inputs[0])
+    connect(texture.outputs[0], tinted.inputs[1])
+    connect(tinted.outputs[0], background.inputs[0])
+    background.inputs[1].default_value = strength
+    return background
+
+
+def window_world(light_strength=1.0, view_strength=2.5, view="garden", tint="#FFFFFF"):
+    """The world: rooms are lit by a blurred sky picture; the camera and mirrors see a view instead. view: its name in
+    views/, tint: of both."""
+    tree = empty_world()
+    seen = bpy.data.images.load(os.path.join(VIEWS, view + ".jpg"))
+    _lit_and_seen(
+        tree,
+        _panorama(tree, _soft_sky("forest", 4.0), light_strength, tint),
+        _panorama(tree, seen, view_strength * VIEW_WHITE, tint),
+    )
+
+
+def open_world(light_strength=0.5, sky_strength=2.3, low="#E4EBEC", high="#9DBFD9"):
+    """The world of a room with something built outside: the same light as `window_world`, and a clear sky above what
+    stands there. low, high: its colors at the horizon and 35 degrees above it."""
+    tree = empty_world()
+    new, connect = tree.nodes.new, tree.links.new
+    split, ramp, seen = (new("ShaderNode" + kind) for kind in ("SeparateXYZ", "ValToRGB", "Background"))
+    connect(new("ShaderNodeTexCoord").outputs["Generated"], split.inputs[0])
+    connect(split.outputs[2], ramp.inputs[0])
+    ends = ramp.color_ramp.elements
+    ends[0].color, ends[1].color = (*srgb(low), 1.0), (*srgb(high), 1.0)
+    ends[1].position = 0.57
+    connect(ramp.outputs[0], seen.inputs[0])
+    seen.inputs[1].default_value = sky_strength
+    _lit_and_seen(tree, _panorama(tree, _soft_sky("forest", 4.0), light_strength), seen)

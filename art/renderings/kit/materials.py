@@ -30,10 +30,13 @@ def plaster(hexc, clouds=0.025):
     return n.pbr(color, 0.8, normal=n.bump(small, 0.05, 0.003), spec=0.3, avg=tuple(x * 0.97 for x in light))
 
 
+RIFT = 0.4  # share of the boards that are sawn through the middle of a log; the others show straight grain
+
+
 @cached
 def wood(light, dark, rough=0.42):
     """Every board is another cut from a log. Growth rings are the distance to a wandering pith: arches where it runs
-    under the face, straight grain where it lies far off. About 5 mm between rings."""
+    under the face, straight grain where it lies far off, as in three boards of five. About 5 mm between rings."""
     n = Nodes("wood")
     random, where = n.rnd(), n.n("SeparateXYZ")
     cut, board = random.outputs["Vector"], n.n("SeparateXYZ")
@@ -49,6 +52,8 @@ def wood(light, dark, rough=0.42):
     # where the pith runs: sideways, and below the face, where the log's taper makes the arches
     slow, wobble = n.math("SUBTRACT", streaks(0.8, 0.3, 2), 0.5), n.math("SUBTRACT", streaks(2.4, 9.0, 3), 0.5)
     aside = n.math("MULTIPLY_ADD", n.math("SUBTRACT", r1, 0.5), 0.34, n.math("MULTIPLY", slow, 0.10))
+    rift = n.math("GREATER_THAN", n.math("FRACT", n.math("MULTIPLY", r0, 17.0)), RIFT)
+    aside = n.math("MULTIPLY_ADD", rift, 0.36, aside)
     taper = n.math("ABSOLUTE", n.math("MULTIPLY", along, n.math("MULTIPLY_ADD", r2, 0.075, 0.02)))
     below = n.math("ADD", n.math("MULTIPLY_ADD", r0, 0.05, 0.012), taper)
     side = n.math("ADD", across, aside)
@@ -209,7 +214,7 @@ def metal(hexc, rough=0.24, brushed=0.5):
     p = n.obj()
     s = n.noise(n.scale(p, (40.0, 40.0, 900.0)), 1.0, 2).outputs[0]
     b = n.noise(p, 9, 3).outputs[0]
-    r = n.math("ADD", n.math("MULTIPLY", s, 0.14 * brushed), n.math("MULTIPLY_ADD", b, 0.12, rough - 0.06))
+    r = n.math("ADD", n.math("MULTIPLY", s, 0.14 * brushed), n.math("MULTIPLY_ADD", b, 0.2, rough - 0.1))
     return n.pbr(srgb(hexc), r, 1.0)
 
 
@@ -327,6 +332,35 @@ def glass(tint="#FFFFFF", head_on=0.035, grazing=0.5):
     n.t.links.new(straight.outputs[0], either.inputs[1])
     n.t.links.new(mirrored.outputs[0], either.inputs[2])
     n.t.links.new(either.outputs[0], n.out.inputs[0])
+    return n.m
+
+
+@cached
+def water():
+    """Clear water that was just run: what lies in it is seen through small waves of light on its surface."""
+    n = Nodes("water")
+    straight = n.n("BsdfTransparent", i_Color=rgba(srgb("#E6F0EC")))
+    ripple = n.bump(n.noise(n.pos(), 22, 2).outputs[0], 0.25, 0.006)
+    mirrored = n.n("BsdfGlossy", i_Roughness=0.02)
+    n.set(mirrored, "Normal", ripple)
+    facing = n.n("LayerWeight", i_Blend=0.5)
+    n.set(facing, "Normal", ripple)
+    either = n.n("MixShader")
+    n.set(either, 0, n.math("MULTIPLY_ADD", n.math("POWER", facing.outputs["Facing"], 4.0), 0.7, 0.03))
+    n.t.links.new(straight.outputs[0], either.inputs[1])
+    n.t.links.new(mirrored.outputs[0], either.inputs[2])
+    n.t.links.new(either.outputs[0], n.out.inputs[0])
+    return n.m
+
+
+@cached
+def gel(share):
+    """A surface behind which the camera, and mirrors, see `share` of the light; the room gets all of it."""
+    n = Nodes("gel")
+    path, gray = n.n("LightPath").outputs, n.n("BsdfTransparent")
+    seen = n.math("MAXIMUM", path["Is Camera Ray"], path["Is Singular Ray"])
+    n.set(gray, 0, n.mix(seen, (1, 1, 1), (share, share, share)))
+    n.t.links.new(gray.outputs[0], n.out.inputs[0])
     return n.m
 
 

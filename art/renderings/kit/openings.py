@@ -45,7 +45,7 @@ def window(x0, z0, x1, z1, y, m, frame=0.05, depth=0.08, columns=2, rows=2, bar=
         x1 - frame,
         middle + 0.002,
         z1 - frame,
-        glass("#FFFFFF", mirrored),
+        glass("#FFFFFF", mirrored, 0.5 if mirrored else 0.12),
         0,
         name="pane",
     )

@@ -192,17 +192,20 @@ def peel(hexc="#E08A2C"):
     return n.pbr(tone, 0.42, normal=n.bump(pores, 0.15, 0.002), spec=0.5, avg=c)
 
 
-def citrus(places, h=2.8, r=1.4, seed=1, fruit=115, leaf_size=0.105, leaves=11000):
-    """Orange trees of height h and radius r, one at every place (x, y, z, size), of three shapes."""
+def citrus(places, h=2.8, r=1.4, seed=1, fruit=115, leaf_size=0.105, leaves=11000, core=0.72, bright=False):
+    """Orange trees of height h and radius r, one at every place (x, y, z, size), of three shapes; without fruit, live
+    oaks. core: the share of them that is too dense to see into. bright: young leaves, for
+    trees that are seen from a room, against the light."""
     chance_ = random.Random(seed)
-    green, rind = leaf_material("#7E9150", "#3F5A34", 0.32), bark("#75685A", 30.0, 0.01)
-    inside = plain("#28331F", 0.95, 0.1)
+    greens = ("#A9BA70", "#63834A") if bright else ("#7E9150", "#3F5A34")
+    green, rind = leaf_material(*greens, 0.32), bark("#75685A", 30.0, 0.01)
+    inside = plain("#46552F" if bright else "#28331F", 0.95, 0.1)
     shapes = []
     for k in range(3):
-        core = bmesh.new()
-        matrix = Matrix.Translation((0, 0, 0.54 * h)) @ Matrix.Diagonal((0.72 * r, 0.72 * r, 0.34 * h, 1))
-        bmesh.ops.create_icosphere(core, subdivisions=3, radius=1.0, matrix=matrix)
-        parts = (_crown(seed + k, r, h, leaves, leaf_size), _fruits(seed + k, r, h, fruit, 0.042), core)
+        dense = bmesh.new()
+        matrix = Matrix.Translation((0, 0, 0.54 * h)) @ Matrix.Diagonal((core * r, core * r, 0.47 * core * h, 1))
+        bmesh.ops.create_icosphere(dense, subdivisions=3, radius=1.0, matrix=matrix)
+        parts = (_crown(seed + k, r, h, leaves, leaf_size), _fruits(seed + k, r, h, fruit, 0.042), dense)
         shapes.append([leaf_mesh(bm, m) for bm, m in zip(parts, (green, peel(), inside))])
     for x, y, z, size in places:
         turn = Matrix.Rotation(chance_.random() * 6.283, 4, "Z") @ Matrix.Scale(size, 4)

@@ -5,7 +5,8 @@ Room x 0..6, y -8.6..0, z 0..2.75 meters; cabinets along the back wall at y = 0,
 
 import math
 
-from kit.accessories import board, book_row, books, bowl, framed_art, fruits, jar, lemons, lying_board, pot
+from kit.accessories import board, book_row, books, bowl, cup, framed_art, fruits, half_lemon, jar, knife
+from kit.accessories import lemons, lying_board, pot
 from kit.accessories import soap_bottle, vase
 from kit.appliances import plaster_hood, range_cooker, refrigerator
 from kit.fixtures import bridge_faucet, outlet, undermount_sink
@@ -13,30 +14,31 @@ from kit.furniture import console, dining_table
 from kit.geometry import box, boxes, tube
 from kit.joinery import base_run, counter, front, tall_cabinet
 from kit.lamps import cone_pendant, dome_pendant, downlight
-from kit.light import add_light, sun, window_world
+from kit.light import add_light, open_world, sun, window_world
 from kit.materials import black, brass, ceramic, grout, horizon_art, linen, marble, nickel, paint, plain, plaster, rug
-from kit.materials import quartz, soapstone, tile, wood, zellige
+from kit.materials import quartz, soapstone, tile, water, wood, zellige
 from kit.openings import baseboard, casing, door, wall_with_openings, window
+from kit.outside import citrus_garden, exposed
 from kit.plants import branches, olive_tree
+from kit.printed import cookbooks, open_book, salt_box, tin
 from kit.stage import at, chance, reset
 from kit.surfaces import planks, tile_floor, tile_wall
 from kit.upholstery import counter_stool, dining_chair
 
 # The first camera is the room's main picture. Keys as in kit/camera.py.
 CAMERAS = {
-    # subject in the upper 55 %, calm floor below for text
     "hero": {"loc": (3.0, -7.55, 1.4), "yaw": 92.5, "lens": 29, "shift_y": -0.115, "size": (2880, 1800)},
-    "portrait": {"loc": (2.75, -7.3, 1.4), "yaw": 91.5, "lens": 31, "shift_y": -0.14, "size": (1000, 1500)},
+    "portrait": {"loc": (2.85, -7.3, 1.4), "yaw": 91, "lens": 38, "shift_y": -0.13, "size": (1000, 1500)},
     "wide": {"loc": (3.15, -6.0, 1.3), "yaw": 94, "lens": 26, "shift_y": -0.05},
     "island": {"loc": (5.2, -4.7, 1.3), "yaw": 127, "lens": 30, "shift_y": -0.08, "size": (1000, 1250)},
     "range": {"loc": (0.7, -2.85, 1.36), "yaw": 42, "lens": 25, "shift_y": -0.06, "size": (1280, 960)},
     "sink": {
-        "loc": (0.98, -1.42, 1.34),
-        "yaw": 56,
-        "lens": 43,
-        "shift_y": -0.15,
-        "dof": 1.5,
-        "fstop": 2.2,
+        "loc": (2.0, -1.5, 1.6),
+        "yaw": 104,
+        "lens": 34,
+        "shift_y": -0.255,
+        "dof": 1.4,
+        "fstop": 8,
         "size": (1280, 960),
     },
 }
@@ -159,7 +161,9 @@ def back_run(wall, cabinets, oak, metal, stone, splash):
         base_run([fridge_x0 - range_x1], cabinets, metal, 0.61, kinds=["d"])
     counter(0, FRONT - 0.025, range_x0, 0, COUNTER, stone, hole=(1.17, -0.52, 1.93, -0.13))
     counter(range_x1, FRONT - 0.025, fridge_x0, 0, COUNTER, stone)
-    undermount_sink(1.17, -0.52, 1.93, -0.13, COUNTER - 0.03, plain("#D2CDC2", 0.2), 0.22)
+    undermount_sink(1.17, -0.52, 1.93, -0.13, COUNTER - 0.03, plain("#C4BEB2", 0.2), 0.22)
+    box(1.171, -0.519, COUNTER - 0.24, 1.929, -0.131, COUNTER - 0.09, water(), 0, name="pane")
+    cup(1.74, -0.24, COUNTER - 0.13, plain("#5F7480", 0.35), 215)
     bridge_faucet(1.55, -0.085, COUNTER, metal)
     range_cooker(range_x0, range_x1, FRONT - 0.02, -0.02, COUNTER, metal)
     refrigerator(fridge_x0, fridge_x1, -0.70, 0, 2.45, cabinets, metal)
@@ -180,21 +184,18 @@ def shelves(oak):
         for z in (low, high):
             boxes("shelf", [(x0, -0.27, z, x1, -0.012, z + 0.045, "X")], oak, 0.003)
     low, high = low + 0.045, high + 0.045
-    jar(2.58, -0.15, low, ceramic(), 0.045, 0.12)
-    jar(2.69, -0.16, low, plain("#C9B79A", 0.6), 0.05, 0.16)
-    bowl(2.81, -0.15, low, plain("#E9E3D6", 0.5), 0.07, 0.06)
-    vase(2.6, -0.15, high, plain("#B7A78F", 0.7), 0.5)
-    books(2.77, -0.16, high, 3)
+    salt_box(2.6, -0.14, low, ceramic(), oak, 4)
+    tin(2.74, -0.13, low, "TEA", "#8A9683", rz=-6)
+    cup(2.84, -0.17, low, plain("#C9B79A", 0.6), -50)
+    end = cookbooks(2.56, -0.03, high, ("BREAD", "SOUPS", "GREENS", "FISH"))
+    bowl(end + 0.1, -0.15, high, plain("#B7A78F", 0.7), 0.08, 0.07)
     for k in range(3):
         bowl(4.42, -0.15, low + 0.024 * k, plain("#EDE8DC", 0.35), 0.085, 0.06)
-    for k in range(4):
-        jar(4.6, -0.15, low + 0.012 * k, plain("#E6E0D2", 0.35), 0.11, 0.011)
-    jar(4.8, -0.15, low, plain("#B8BFA9", 0.4), 0.05, 0.14)
-    jar(4.89, -0.13, low, ceramic(), 0.035, 0.1)
-    vase(4.42, -0.15, high, plain("#DAD3C4", 0.5), 0.62)
-    book_row(4.6, -0.03, high, 0.17)
-    jar(4.86, -0.15, high, plain("#B7714C", 0.8), 0.055, 0.1)
-    branches(4.86, -0.15, 1.95, 0.24, 12, 0.9, (0.045, 0.026), "#7C8F6A", "#52683F", seed=21, droop=1.2)
+    for k in range(5):
+        jar(4.62, -0.15, low + 0.012 * k, plain("#E6E0D2", 0.35), 0.11, 0.011)
+    tin(4.84, -0.14, low, "OATS", "#A9714F", w=0.11, h=0.17, rz=5)
+    jar(4.44, -0.15, high, plain("#B7714C", 0.8), 0.055, 0.1)
+    cookbooks(4.6, -0.03, high, ("PASTA", "CITRUS", "BAKING", "HERBS", "GRILL"))
 
 
 def island(oak, metal, stone):
@@ -216,25 +217,23 @@ def island(oak, metal, stone):
     boxes("apron", [(x0 + 0.1, y0 + 0.03, 0.82, x1 - 0.1, y0 + 0.06, 0.9, "X")], oak, 0.002)
     counter(x0 - 0.03, y0 - 0.03, x1 + 0.03, y1 + 0.03, 0.95, stone, 0.05)
     walnut, cloth = wood("#8A6443", "#5E4029", 0.4), linen("#D2C6B2", 0.45)
-    for x, rz in ((0.52, 4), (1.35, -3), (2.18, 5)):
-        counter_stool(x0 + x, y0 - 0.06, walnut, cloth, 0.66, rz, metal)
+    for x, y, rz in ((0.52, 0.06, 4), (1.35, 0.05, -3), (2.22, 0.27, 24)):  # someone just got up from the third
+        counter_stool(x0 + x, y0 - y, walnut, cloth, 0.66, rz, metal)
     for x in (x0 + 0.7, x1 - 0.7):
         dome_pendant(x, (y0 + y1) / 2, 1.75, HEIGHT, metal, 0.2)
     bowl(2.35, -2.2, 0.95, wood("#9C7A58", "#65492F", 0.5), 0.18, 0.085)
     lemons(2.35, -2.2, 0.966, ((0.065, 0.01, 75), (-0.03, 0.055, -15), (-0.045, -0.05, 40), (0.02, -0.06, 170)))
     lemons(2.35, -2.2, 1.014, ((0.0, 0.0, 20),))
     vase(3.35, -2.15, 0.95, plain("#EAE6DC", 0.35), 0.95)
-    branches(3.35, -2.15, 1.2, 0.55, 22, 0.8, (0.08, 0.028), "#8C9C7C", "#5E7350", seed=3, pairs=10)
-    books(2.95, -2.45, 0.95, 2)
+    branches(3.35, -2.15, 1.2, 0.64, 12, 0.85, (0.072, 0.017), "#A9B199", "#74826A", seed=3, droop=0.7, pairs=17)
+    open_book(3.86, -2.42, 0.95, 14)
+    cup(3.58, -2.5, 0.95, plain("#5F7480", 0.35), -20)
 
 
 def things_around(stone, metal, glow):
     z = COUNTER
     board(2.78, -0.06, z, 0.26, 0.38, wood("#B98E5E", "#7D5834"), 80)
     board(2.92, -0.1, z, 0.2, 0.28, wood("#D4B184", "#A67F52"), 78)
-    jar(2.45, -0.2, z, ceramic(), 0.06, 0.15)
-    jar(0.35, -0.2, z, plain("#B7714C", 0.8), 0.07, 0.13)
-    branches(0.35, -0.2, 1.05, 0.32, 16, 0.7, (0.05, 0.03), "#6F8F5A", "#3E5E33", seed=8)
     jar(4.2, -0.18, z, plain("#D9D2C4", 0.5), 0.06, 0.17)
     for k in range(5):  # wooden spoons
         c, s = math.cos(k * 1.3), math.sin(k * 1.3)
@@ -249,8 +248,11 @@ def things_around(stone, metal, glow):
         for y in (-0.95, -3.7):
             downlight(x, y, HEIGHT, glow)
     soap_bottle(1.84, -0.09, z, plain("#5A3A20", 0.1, 0.6, 0.4), metal)
-    lying_board(2.22, -0.35, z, 0.36, 0.24, wood("#A67C52", "#6B4A2D"), 18)
-    lemons(2.2, -0.35, z + 0.02, ((-0.075, 0.02, 25), (0.02, 0.035, 100), (0.07, -0.03, 155)))
+    lying_board(2.16, -0.33, z, 0.36, 0.24, wood("#A67C52", "#6B4A2D"), 18)
+    lemons(2.14, -0.33, z + 0.02, ((0.03, 0.055, 100), (0.1, 0.0, 155)))
+    half_lemon(2.07, -0.37, z + 0.02, -128)
+    half_lemon(2.16, -0.41, z + 0.02, -60)
+    knife(2.27, -0.4, z + 0.02, 112, black())
 
 
 def dresser(cabinets, oak, metal, stone, splash):
@@ -358,30 +360,42 @@ def lamps(pendants, downlights, shelves):
         add_light("AREA", (WIDTH - 0.2, -4.34, z - 0.01), watts, "#FFDDB0", 0.04, 2.2)
 
 
-def noon(fill=40):
-    """fill: watts of a lamp behind the cameras; whoever looks round would see what it lights."""
-    window_world(0.5, 3.0)
+def outside():
+    """A walled garden behind the sink, and around the corner before the French doors."""
+    citrus_garden(-6, 14, 6.5)
+    with at(0, -4, 0.004, 90):  # a little higher: the two terraces overlap
+        citrus_garden(-9, 10.5, 9.0, seed=4)
+    exposed(*WINDOW, 0.2, 1.3)
+    with at(0, 0, 0, 90):
+        exposed(DOORS[0][0], 0, DOORS[-1][1], DOOR_TOP, 0.2, 1.0)
+    open_world(0.5, 1.1)
+
+
+def noon():
     daylight(90, 240, "#E6F0FF")
-    if fill:
-        add_light("AREA", (WIDTH / 2, -DEPTH + 0.2, 2.0), fill, "#F3F4F6", 4, 1.8, (68, 0, 0))
     sun(36, -14, 13, "#FFE3BF", 0.8)
 
 
 def dusk():
-    window_world(0.16, 0.36, tint="#8EA6E6")
     daylight(14, 44, "#7F9BEA")
     lamps(30, 7, 5)
 
 
 def counter_lights():
-    window_world(0.03, 0.07, tint="#7F97E0")
     daylight(2, 6, "#7F97E0")
     lamps(1.5, 0, 8)
 
 
+# The world of the panorama: its light, the strength of the view in its windows, the view, the tint of both.
+PANORAMA_WORLDS = {
+    "noon": (0.5, 3.0),
+    "dusk": (0.16, 0.36, "garden", "#8EA6E6"),
+    "counter": (0.03, 0.07, "garden", "#7F97E0"),
+}
+
 # The lights of the panorama with their exposures in stops.
 LIGHTS = {
-    "noon": (lambda: noon(fill=0), -0.68),
+    "noon": (noon, -0.68),
     "dusk": (dusk, 0.45),
     "counter": (counter_lights, 0.75),
 }
@@ -403,8 +417,11 @@ def build(light=None, **chosen):
     island(oak, metals, stone)
     things_around(stone, metals, glow)
     if light is None:
+        outside()
         noon()
+        add_light("AREA", (WIDTH / 2, -DEPTH + 0.2, 2.0), 40, "#F3F4F6", 4, 1.8, (68, 0, 0))  # behind the cameras
         return
+    window_world(*PANORAMA_WORLDS[light])
     dresser(cabinets, oak, metals, stone, splash)
     dining(glow)
     far_wall(wall, trim, oak, metals)
