@@ -57,7 +57,13 @@ def base_run(widths, m, pull_metal, depth=0.6, h=0.93, top=0.03, toe=0.1, style=
     under = h - top
     z0, z1 = toe + 0.004, under - 0.004
     for w, kind in zip(widths, kinds):
-        box(x, 0.001, toe, x + w, depth, under, m, 0)
+        if kind == "sink":  # open at the top, or it would fill the basin
+            box(x, 0.001, toe, x + w, depth, under - 0.3, m, 0)
+            box(x, 0.001, under - 0.3, x + w, 0.02, under, m, 0)
+            for side in (x, x + w - 0.02):
+                box(side, 0.02, under - 0.3, side + 0.02, depth, under, m, 0)
+        else:
+            box(x, 0.001, toe, x + w, depth, under, m, 0)
         box(x, 0.06, 0, x + w, depth, toe, m, 0)
         middle = x + w / 2
         if kind == "d":

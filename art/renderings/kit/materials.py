@@ -336,24 +336,6 @@ def glass(tint="#FFFFFF", head_on=0.035, grazing=0.5):
 
 
 @cached
-def water():
-    """Clear water that was just run: what lies in it is seen through small waves of light on its surface."""
-    n = Nodes("water")
-    straight = n.n("BsdfTransparent", i_Color=rgba(srgb("#E6F0EC")))
-    ripple = n.bump(n.noise(n.pos(), 22, 2).outputs[0], 0.25, 0.006)
-    mirrored = n.n("BsdfGlossy", i_Roughness=0.02)
-    n.set(mirrored, "Normal", ripple)
-    facing = n.n("LayerWeight", i_Blend=0.5)
-    n.set(facing, "Normal", ripple)
-    either = n.n("MixShader")
-    n.set(either, 0, n.math("MULTIPLY_ADD", n.math("POWER", facing.outputs["Facing"], 4.0), 0.7, 0.03))
-    n.t.links.new(straight.outputs[0], either.inputs[1])
-    n.t.links.new(mirrored.outputs[0], either.inputs[2])
-    n.t.links.new(either.outputs[0], n.out.inputs[0])
-    return n.m
-
-
-@cached
 def gel(share):
     """A surface behind which the camera, and mirrors, see `share` of the light; the room gets all of it."""
     n = Nodes("gel")

@@ -68,7 +68,7 @@ def citrus_garden(x0, x1, wall_at=6.5, seed=1):
     step = (x1 - x0) / count
     trees = [x0 + step * (k + 0.5) + chance_.uniform(-0.5, 0.5) for k in range(count)]
     places = [(x, wall_at - 1.6 + chance_.uniform(-0.5, 0.5), GROUND, chance_.uniform(0.72, 1.0)) for x in trees]
-    citrus(places, 2.7, 1.25, seed, 70, 0.105, 15000, 0.5, True)
+    citrus(places, 2.7, 1.25, seed, 70, 0.105, 15000, 0.42, True)
     low = []
     for k in range(int((x1 - x0) / 0.4)):
         r = chance_.uniform(0.18, 0.36)

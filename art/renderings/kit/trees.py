@@ -199,7 +199,7 @@ def citrus(places, h=2.8, r=1.4, seed=1, fruit=115, leaf_size=0.105, leaves=1100
     chance_ = random.Random(seed)
     greens = ("#A9BA70", "#63834A") if bright else ("#7E9150", "#3F5A34")
     green, rind = leaf_material(*greens, 0.32), bark("#75685A", 30.0, 0.01)
-    inside = plain("#46552F" if bright else "#28331F", 0.95, 0.1)
+    inside = plain("#64773F" if bright else "#28331F", 0.95, 0.1)
     shapes = []
     for k in range(3):
         dense = bmesh.new()

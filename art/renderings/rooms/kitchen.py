@@ -16,7 +16,7 @@ from kit.joinery import base_run, counter, front, tall_cabinet
 from kit.lamps import cone_pendant, dome_pendant, downlight
 from kit.light import add_light, open_world, sun, window_world
 from kit.materials import black, brass, ceramic, grout, horizon_art, linen, marble, nickel, paint, plain, plaster, rug
-from kit.materials import quartz, soapstone, tile, water, wood, zellige
+from kit.materials import quartz, soapstone, tile, wood, zellige
 from kit.openings import baseboard, casing, door, wall_with_openings, window
 from kit.outside import citrus_garden, exposed
 from kit.plants import branches, olive_tree
@@ -34,7 +34,7 @@ CAMERAS = {
     "range": {"loc": (0.7, -2.85, 1.36), "yaw": 42, "lens": 25, "shift_y": -0.06, "size": (1280, 960)},
     "sink": {
         "loc": (2.0, -1.5, 1.6),
-        "yaw": 104,
+        "yaw": 101,
         "lens": 34,
         "shift_y": -0.255,
         "dof": 1.4,
@@ -161,9 +161,7 @@ def back_run(wall, cabinets, oak, metal, stone, splash):
         base_run([fridge_x0 - range_x1], cabinets, metal, 0.61, kinds=["d"])
     counter(0, FRONT - 0.025, range_x0, 0, COUNTER, stone, hole=(1.17, -0.52, 1.93, -0.13))
     counter(range_x1, FRONT - 0.025, fridge_x0, 0, COUNTER, stone)
-    undermount_sink(1.17, -0.52, 1.93, -0.13, COUNTER - 0.03, plain("#C4BEB2", 0.2), 0.22)
-    box(1.171, -0.519, COUNTER - 0.24, 1.929, -0.131, COUNTER - 0.09, water(), 0, name="pane")
-    cup(1.74, -0.24, COUNTER - 0.13, plain("#5F7480", 0.35), 215)
+    undermount_sink(1.17, -0.52, 1.93, -0.13, COUNTER - 0.03, plain("#D2CDC2", 0.2), 0.22)
     bridge_faucet(1.55, -0.085, COUNTER, metal)
     range_cooker(range_x0, range_x1, FRONT - 0.02, -0.02, COUNTER, metal)
     refrigerator(fridge_x0, fridge_x1, -0.70, 0, 2.45, cabinets, metal)
