@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
 import { modulesFolder } from '#compiler/compile-content.ts'
@@ -25,6 +25,7 @@ export async function bundleLambdas(content: Content): Promise<void> {
   const built = await Promise.all(
     handlers().map((file) => bundleWithFacts(file, join(bundles, basename(dirname(file))))),
   )
+  packContent(join(bundles, 'site'))
   writeFileSync(factsOfBuild, JSON.stringify(factsFile(content, [...new Set(built.flat())])))
 }
 
@@ -66,6 +67,27 @@ const renewableFacts: Plugin = {
 }
 
 /**
+ * Lays what the editor checks beside its handler: the content, and of the pictures the names, and of the drawings the
+ * first line, which has their height.
+ */
+export function packContent(folder: string): void {
+  const content = join(sources, '../content')
+  for (const file of globSync('**/*.{yaml,mdx}', { cwd: content }))
+    writeInto(join(folder, 'content', file), readFileSync(join(content, file)))
+  const images = join(sources, '../web/images')
+  for (const file of globSync('**/*.*', { cwd: images }))
+    writeInto(
+      join(folder, 'images', file),
+      file.endsWith('.svg') ? readFileSync(join(images, file), 'utf8').slice(0, 500) : '',
+    )
+}
+
+function writeInto(file: string, text: string | Buffer): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+/**
  * `mainFields` picks the SDK's ES modules, which tree shaking needs; `splitting` keeps what the SDK imports
  * on demand out of the file that is loaded at start; `external` leaves out the parser of browsers' names, which the SDK
  * imports in a browser alone.
@@ -84,7 +106,11 @@ export const bundling = (entryPoints: string[] | Record<string, string>, folder:
     target: 'node24',
     mainFields: ['module', 'main'],
     external: ['bowser'],
-    alias: { '@aws-sdk/credential-provider-node': join(sources, 'adapters/environment-credentials.ts') },
+    alias: {
+      '@aws-sdk/credential-provider-node': join(sources, 'adapters/environment-credentials.ts'),
+      // Its ES modules; those for Node are CommonJS, which asks for "process" in a way that a bundle cannot answer.
+      yaml: join(sources, '../node_modules/yaml/browser/index.js'),
+    },
     sourcemap: true,
     sourcesContent: false,
     legalComments: 'none',

@@ -101,6 +101,22 @@ export const settingsSchema = z
     alarmEmail: emails('who is told when something is wrong').optional(),
     senderEmail: email('the address that e-mails come from'),
     deskPeople: emails('the addresses of those who may open the desk').optional(),
+    publishers: z
+      .array(email('the addresses of those who may change the site at the desk, or [] for nobody'), {
+        error: (issue) => `is ${show(issue.input)}: write a list of addresses, or [] for nobody`,
+      })
+      .optional(),
+    locked: z
+      .array(
+        text(
+          'files and places of content/, like "pages/legal" or "business.license"',
+          /^[\w-]+(?:[./][\w-]+)*\/?$/,
+        ),
+        {
+          error: (issue) => `is ${show(issue.input)}: write a list, like ["pages/legal", "business.license"]`,
+        },
+      )
+      .default([]),
     siteUrl,
     logRetentionDays: z
       .literal(logRetentionDays, {
@@ -168,6 +184,8 @@ export interface Settings extends Readonly<z.output<typeof settingsSchema>> {
   readonly alarmEmail: string[]
   /** @default those that get the leads */
   readonly deskPeople: string[]
+  /** They may open the desk, too. @default all who may */
+  readonly publishers: string[]
 }
 
 /** The settings cannot be used; the message names each key and says what to write. */
@@ -218,8 +236,18 @@ export function readSettings(context: Context, warn: (sentence: string) => void)
     deskPeople = ownerEmail,
     alarmEmail = ownerEmail.slice(0, 1),
   } = parsed.data
-  const settings = { stage, ...parsed.data, confirmVisitors, applicationsEmail, deskPeople, alarmEmail }
+  const { publishers = deskPeople } = parsed.data
+  const settings = {
+    stage,
+    ...parsed.data,
+    confirmVisitors,
+    applicationsEmail,
+    deskPeople,
+    publishers,
+    alarmEmail,
+  }
   requireOtherMailbox(settings)
+  requireAtDesk(settings)
   return settings
 }
 
@@ -288,6 +316,15 @@ function requireOtherMailbox({ stage, ownerEmail, applicationsEmail, alarmEmail 
   throw new SettingsError(
     `cdk.json: "stages.${stage}.alarmEmail" names only mailboxes that get the leads, or none: write another one as well, which is told when those fail`,
   )
+}
+
+/** Who changes the site signs in as for everything else at the desk. */
+function requireAtDesk({ stage, deskPeople, publishers }: Settings): void {
+  const stranger = publishers.find((each) => !deskPeople.includes(each))
+  if (stranger !== undefined)
+    throw new SettingsError(
+      `cdk.json: "stages.${stage}.publishers" names "${stranger}", who may not open the desk: write the address into "deskPeople", too`,
+    )
 }
 
 function refuseStandIns(

@@ -19,6 +19,8 @@ export interface RuntimeInfo {
   readonly requestKeys: string
   /** Name of the table with the visits; absent where none can be booked. */
   readonly visits?: string
+  /** Name of the table with what people changed on the site; absent where nobody may. */
+  readonly edits?: string
   /** Token that a submission carries so that no person gets an e-mail about it. */
   readonly canaryToken: string
 }

@@ -189,7 +189,7 @@ export class SiteStack extends Stack {
       visitorMail.connectVisits(reminders, 'GetItem')
     }
 
-    const desk = new Desk(this, 'Desk', { people: settings.deskPeople, logRetentionDays })
+    const desk = new Desk(this, 'Desk', settings)
     leads.connectDesk(desk.function)
     subcontractors.connectDesk(desk.function)
     photoBucket.connectDesk(desk.function)
@@ -209,7 +209,7 @@ export class SiteStack extends Stack {
       request,
       photos,
       salted: [reminders, ...(visitorMail ? [visitorMail.function] : [])],
-      desk: desk.function,
+      desk,
     })
 
     const website = new Website(this, 'Website', {
@@ -223,6 +223,7 @@ export class SiteStack extends Stack {
     for (const speaker of [
       ...[lead, subcontractor, resend, reminders, request, photos, desk.function, desk.mail],
       ...(visitorMail ? [visitorMail.function] : []),
+      ...(desk.editor ? [desk.editor.function] : []),
     ])
       website.connectFacts(speaker)
 

@@ -52,6 +52,9 @@ export const siteUrlOutput = 'WebsiteUrl'
 /** Prefix of a release's files in the site bucket. */
 export const releaseKey = (release: string) => `releases/${release}`
 
+/** Key of the stack's output that names the table with what people changed on the site; absent where nobody may. */
+export const editsOutput = 'EditsTable'
+
 /** Key of the stack's output that names the bucket with visitors' photos. */
 export const photoBucketOutput = 'PhotoBucket'
 

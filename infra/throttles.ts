@@ -10,6 +10,8 @@ export const throttles = {
   request: { rate: 0.5, burst: 200 },
   /** Sign-in, and all pages below it. */
   desk: { rate: 1, burst: 500 },
+  /** The pages that change the site. */
+  site: { rate: 0.25, burst: 200 },
   /** Each request may be 4.4 MB. The photos of twenty homeowners at once, and then one in five seconds. */
   photos: { rate: 0.2, burst: 100 },
   /** Each answer may be 4.4 MB: sixty looks at a request with five photos at once, and 1,728 photos more in a day. */

@@ -64,6 +64,9 @@ export class Assembly {
     return this.resolve(output.Value) as string
   }
 
+  /** Whether the template has an output. */
+  hasOutput = (key: string): boolean => key in this.outputs
+
   /** Folder of a file asset, by the key that a resource names: `<hash>.zip`. */
   assetFolder(key: string): string {
     return join(this.folder, `asset.${key.replace(/\.zip$/, '')}`)

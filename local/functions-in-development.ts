@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { type BuildContext, context } from 'esbuild'
 import type { Plugin } from 'vite'
-import { bundling, handlers } from '#infra/bundle-lambdas.ts'
+import { bundling, handlers, packContent } from '#infra/bundle-lambdas.ts'
 import type { Product } from './product.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -34,6 +34,7 @@ export function functionsInDevelopment(
       bundler ??= context({ ...bundling(handlers(), bundles), write: false })
       const { outputFiles } = await (await bundler).rebuild()
       for (const { path, contents } of outputFiles) writeInto(folder, relative(bundles, path), contents)
+      packContent(join(folder, 'site'))
     } catch (error) {
       print(`The functions stay as they were: ${error instanceof Error ? error.message : error}`)
       return

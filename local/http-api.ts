@@ -64,13 +64,15 @@ export class HttpApi {
     }
   }
 
-  /** Chooses a route as API Gateway does: the path itself before one that begins alike, its method before any. */
+  /** Chooses a route as API Gateway does: the path itself before one that begins alike, the longest first, its method before any. */
   private routeOf({ method, path }: ApiRequest): string {
-    const beginning = [...this.routes.keys()].find((key) => {
-      const [taken = '', start = ''] = key.split(' ')
-      const isTaken = taken === 'ANY' || taken === method
-      return isTaken && greedy.test(start) && path.startsWith(start.replace(greedy, ''))
-    })
+    const [beginning] = [...this.routes.keys()]
+      .filter((key) => {
+        const [taken = '', start = ''] = key.split(' ')
+        const isTaken = taken === 'ANY' || taken === method
+        return isTaken && greedy.test(start) && path.startsWith(start.replace(greedy, ''))
+      })
+      .toSorted((one, other) => other.length - one.length)
     const keys = [`${method} ${path}`, `ANY ${path}`]
     return keys.find((key) => this.routes.has(key)) ?? beginning ?? '$default'
   }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { writeRuntimeInfo } from '#infra/runtime-info.ts'
-import { photoBucketOutput, requestKeysOutput, tableOutput } from '#infra/stack-names.ts'
+import { editsOutput, photoBucketOutput, requestKeysOutput, tableOutput } from '#infra/stack-names.ts'
 import { canaryToken } from '#lambdas/adapters/canary-token.ts'
 import {
   confirmationsVariable,
@@ -175,6 +175,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         photoBucket: assembly.output(photoBucketOutput),
         requestKeys: assembly.output(requestKeysOutput),
         visits: variableOf(assembly, visitsVariable),
+        ...(assembly.hasOutput(editsOutput) ? { edits: assembly.output(editsOutput) } : {}),
         // The newest comes first.
         canaryToken: canaryToken(variableOf(assembly, originSecretVariable).split(',')[0] ?? ''),
       }),

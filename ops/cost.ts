@@ -166,7 +166,7 @@ const floodPhotos = inDay(throttles.photos)
 
 const floodShown = inDay(throttles.shownPhotos)
 
-/** Besides photos: two forms, two methods of a visitor's page, the desk's two, and whatever else is asked. */
+/** Besides photos: two forms, two methods of a visitor's page, the desk's two, the two that change the site, and whatever else is asked. */
 const floodCalls =
   floodPhotos +
   floodShown +
@@ -174,6 +174,7 @@ const floodCalls =
   inDay(throttles.subcontractor) +
   2 * inDay(throttles.request) +
   2 * inDay(throttles.desk) +
+  2 * inDay(throttles.site) +
   inDay(throttles.others)
 
 /** What a day's flood that uses up every throttle needs, by line of the bill. */

@@ -1,11 +1,11 @@
 import { dirname } from 'node:path'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { ReadDocument } from './content.ts'
 import { nearestOf } from './nearest-of.ts'
 import type { Problem } from './problem.ts'
 import { sentenceOf } from './read-document.ts'
 import { folderSchemas } from './schemas/schemas.ts'
-import { ruleOf } from './texts.ts'
+import { ruleOf, type TextRule } from './texts.ts'
 
 interface Filled {
   readonly document: ReadDocument
@@ -23,10 +23,8 @@ export function fitsSchema(
 ): unknown {
   const report = (path: readonly PropertyKey[], sentence: string) =>
     tell({ file: document.file, line: document.lineOf(path), sentence })
-  // Entries of a folder share their rules.
-  const rulesOf = dirname(name) in folderSchemas ? `${dirname(name)}/*` : name
   for (const { text, path } of textsIn(data)) {
-    const advice = adviceOnLength(text, [rulesOf, ...path.filter((part) => typeof part === 'string')])
+    const advice = adviceOnLength(text, path.at(-1), ruleAt(name, path))
     if (advice) report(path, advice)
   }
   const result = schema.safeParse(data, { reportInput: true })
@@ -40,12 +38,25 @@ export function fitsSchema(
   return undefined
 }
 
+/**
+ * The rule of what stands at a path of a file; entries of a folder share theirs.
+ * @param name of the file below content/ without its ending
+ */
+export const ruleAt = (name: string, path: readonly PropertyKey[]): TextRule =>
+  ruleOf(
+    [
+      dirname(name) in folderSchemas ? `${dirname(name)}/*` : name,
+      ...path.filter((part) => typeof part === 'string'),
+    ].join('.'),
+  )
+
 interface TextAt {
   readonly text: string
   readonly path: readonly PropertyKey[]
 }
 
-const textsIn = (value: unknown, path: readonly PropertyKey[] = []): TextAt[] => {
+/** Every text within a value, with its path. */
+export const textsIn = (value: unknown, path: readonly PropertyKey[] = []): TextAt[] => {
   if (typeof value === 'string') return [{ text: value.trim(), path }]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) =>
@@ -54,10 +65,13 @@ const textsIn = (value: unknown, path: readonly PropertyKey[] = []): TextAt[] =>
 }
 
 /** A sentence about a text that is too short or too long for its place. */
-function adviceOnLength(text: string, names: readonly PropertyKey[]): string | undefined {
-  const { least = 0, most = Number.POSITIVE_INFINITY, tooShort, tooLong } = ruleOf(names.join('.'))
+function adviceOnLength(
+  text: string,
+  name: PropertyKey | undefined,
+  { least = 0, most = Number.POSITIVE_INFINITY, tooShort, tooLong }: TextRule,
+): string | undefined {
   const said = (what: string, advice: string | undefined) =>
-    `“${String(names.at(-1))}” has ${what} characters${advice ? `${advice.startsWith('and') ? ',' : ':'} ${advice}` : ''}`
+    `“${String(name)}” has ${what} characters${advice ? `${advice.startsWith('and') ? ',' : ':'} ${advice}` : ''}`
   if (text.length > most) return said(`more than ${most}`, tooLong)
   return text !== '' && text.length < least ? said(`fewer than ${least}`, tooShort) : undefined
 }
@@ -80,16 +94,28 @@ function misspelledIn(issues: readonly z.core.$ZodIssue[], schema: z.ZodType): R
 }
 
 /** The names that a schema knows at a path. */
-function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
-  let at: unknown = schema
-  for (const part of path) {
-    const { def } = at as z.ZodType & {
-      def: { shape?: Record<string, unknown>; element?: unknown; items?: unknown[]; innerType?: unknown }
-    }
-    at = def.shape?.[String(part)] ?? def.element ?? def.items?.[Number(part)]
-    while ((at as { def?: { innerType?: unknown } })?.def?.innerType)
-      at = (at as { def: { innerType: unknown } }).def.innerType
-    if (!at) return []
+const keysAt = (schema: z.ZodType, path: readonly PropertyKey[]): string[] =>
+  Object.keys((schemaAt(schema, path) as Inside | undefined)?.def.shape ?? {})
+
+/** A schema that others are within. */
+interface Inside {
+  readonly def: {
+    readonly shape?: Readonly<Record<string, z.ZodType>>
+    readonly element?: z.ZodType
+    readonly valueType?: z.ZodType
+    readonly items?: readonly z.ZodType[]
+    readonly innerType?: z.ZodType
   }
-  return Object.keys((at as { def?: { shape?: object } }).def?.shape ?? {})
+}
+
+/** The schema of what stands at a path, whether or not it may be left out; undefined where none says what does. */
+export function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
+  let at: z.ZodType | undefined = schema
+  for (const part of path) {
+    const { def }: Inside = at as z.ZodType & Inside
+    at = def.shape?.[String(part)] ?? def.element ?? def.valueType ?? def.items?.[Number(part)]
+    while ((at as Partial<Inside>)?.def?.innerType) at = (at as z.ZodType & Inside).def.innerType
+    if (!at) return undefined
+  }
+  return at
 }

@@ -1,24 +1,20 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Document, isNode, LineCounter, parseDocument, visit, type YAMLError } from 'yaml'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { ReadDocument } from './content.ts'
 import { nearestOf } from './nearest-of.ts'
 import type { Problem } from './problem.ts'
 
 /**
  * Reads a YAML file, or an article, which begins with YAML between two lines of "---".
- * @param folder of the content
- * @param file below it
+ * @param file its path below the content folder
  * @param told gets a sentence for each thing that keeps the file from being read
  * @returns undefined when it cannot be read
  */
 export function readDocument(
-  folder: string,
   file: string,
+  source: string,
   told: (problem: Problem) => void,
 ): ReadDocument | undefined {
-  const source = readFileSync(join(folder, file), 'utf8')
   if (!file.endsWith('.mdx')) return readYaml(source, { file, firstLine: 1 }, told)
   const [, facts, article] = /^---\r?\n([\s\S]*?\n)---\r?\n([\s\S]*)$/.exec(source) ?? []
   if (facts === undefined || article === undefined) {

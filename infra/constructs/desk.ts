@@ -6,14 +6,20 @@ import {
   deskMailVariable,
   deskPeopleVariable,
   deskTableVariable,
+  publishersVariable,
   siteVariable,
 } from '#lambdas/adapters/variables.ts'
 import { allow } from './allow.ts'
 import { NodeFunction } from './node-function.ts'
+import { SiteEditor } from './site-editor.ts'
 
 export interface DeskProps {
   /** Those who may open it. */
-  readonly people: readonly string[]
+  readonly deskPeople: readonly string[]
+  /** Those of them who may change the site; where nobody may, there is no editor. */
+  readonly publishers: readonly string[]
+  /** Files and places of content/ that nobody may change at the desk. */
+  readonly locked: readonly string[]
   readonly logRetentionDays: number
 }
 
@@ -29,11 +35,14 @@ export class Desk extends Construct {
   readonly function: NodeFunction
   /** Sends links to sign in, and word of a new device. */
   readonly mail: NodeFunction
+  /** Changes the site; absent where nobody may. */
+  readonly editor: SiteEditor | undefined
   /** Lets a function see who is signed in, on what devices, and write that down. */
   readonly connect: (lambda: LambdaFunction) => void
 
-  constructor(scope: Construct, id: string, { people, logRetentionDays }: DeskProps) {
+  constructor(scope: Construct, id: string, props: DeskProps) {
     super(scope, id)
+    const { deskPeople, publishers, locked, logRetentionDays } = props
     const table = new Table(this, 'Table', {
       partitionKey: { name: 'id', type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
@@ -69,8 +78,13 @@ export class Desk extends Construct {
       ['lambda:InvokeFunction'],
       Stack.of(this).formatArn({ ...mailArn, resourceName: mailName }),
     )
-    this.connect = (lambda) => connect(lambda, table, people)
+    this.connect = (lambda) => connect(lambda, table, deskPeople)
     for (const each of [this.function, this.mail]) this.connect(each)
+    if (publishers.length === 0) return
+    this.editor = new SiteEditor(this, 'Editor', { locked, logRetentionDays })
+    this.connect(this.editor.function)
+    for (const each of [this.function, this.editor.function])
+      each.addEnvironment(publishersVariable, publishers.join(','))
   }
 
   /** Tells the e-mails where their links lead: never by a header, which whoever asks could choose. */

@@ -34,8 +34,11 @@ export interface FormsApiProps {
   readonly photos: LambdaFunction
   /** Others that need a salt: the secret that nobody outside knows. */
   readonly salted: readonly LambdaFunction[]
-  /** Answers /desk and everything below it. */
-  readonly desk: LambdaFunction
+  /** Answers /desk and everything below it, and where people may change the site, /desk/site. */
+  readonly desk: {
+    readonly function: LambdaFunction
+    readonly editor?: { readonly function: LambdaFunction } | undefined
+  }
 }
 
 /**
@@ -54,7 +57,13 @@ export class FormsApi extends Construct {
   constructor(scope: Construct, id: string, props: FormsApiProps) {
     super(scope, id)
     const { forms, request, photos, desk, logRetentionDays, originSecret } = props
-    this.functions = [...forms.map((form) => form.function), request, photos, desk]
+    this.functions = [
+      ...forms.map((form) => form.function),
+      request,
+      photos,
+      desk.function,
+      ...(desk.editor ? [desk.editor.function] : []),
+    ]
     this.secret = this.makeSecret(originSecret)
     const known = [this.secret, ...(originSecret > 1 ? [this.makeSecret(originSecret - 1)] : [])]
     new CfnOutput(Stack.of(this), originSecretOutput, { value: this.secret.secretArn })
@@ -95,9 +104,12 @@ export class FormsApi extends Construct {
       methods: [HttpMethod.GET],
       integration: new HttpLambdaIntegration('shown-photos', photos),
     })
-    const deskRoutes = ['/desk', '/desk/{proxy+}'].flatMap((path) =>
-      this.api.addRoutes({ path, integration: new HttpLambdaIntegration('desk', desk) }),
-    )
+    const atDesk = (path: string, name: string, lambda: LambdaFunction) =>
+      [path, `${path}/{proxy+}`].flatMap((each) =>
+        this.api.addRoutes({ path: each, integration: new HttpLambdaIntegration(name, lambda) }),
+      )
+    const deskRoutes = atDesk('/desk', 'desk', desk.function)
+    const siteRoutes = desk.editor ? atDesk('/desk/site', 'site', desk.editor.function) : []
     Validations.of(this.api).acknowledge({
       id: 'AwsSolutions::AwsSolutions-APIG4',
       reason:
@@ -114,6 +126,7 @@ export class FormsApi extends Construct {
       [throttles.photos, photoRoutes],
       [throttles.shownPhotos, shownPhotoRoutes],
       [throttles.desk, deskRoutes],
+      [throttles.site, siteRoutes],
     ])
   }
 

@@ -20,6 +20,8 @@ export interface NodeFunctionProps {
   readonly logRetentionDays: number
   /** Its name in AWS, where another resource has to name it without waiting for it. @default AWS makes one */
   readonly functionName?: string
+  /** In MB; brings CPU in proportion. @default 512: the SDK's start and TLS take a second with less */
+  readonly memorySize?: number
   /** @default 15 seconds, below the API's 30 */
   readonly timeout?: Duration
   /** Copies that may run at once, set aside for it alone. @default none is set aside */
@@ -55,8 +57,7 @@ export class NodeFunction extends LambdaFunction {
       handler: 'handler.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      // Memory brings CPU in proportion: the SDK's start and TLS take a second with less.
-      memorySize: 512,
+      memorySize: props.memorySize ?? 512,
       timeout: props.timeout ?? Duration.seconds(15),
       description: purpose,
       environment: { NODE_OPTIONS: '--enable-source-maps' },

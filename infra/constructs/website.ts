@@ -354,6 +354,7 @@ export class Website extends Construct {
         'among',
         'part',
         'done',
+        'search',
       ),
     })
   }

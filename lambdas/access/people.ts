@@ -1,5 +1,5 @@
 import { environment } from '#lambdas/adapters/environment.ts'
-import { deskPeopleVariable } from '#lambdas/adapters/variables.ts'
+import { deskPeopleVariable, publishersVariable } from '#lambdas/adapters/variables.ts'
 import { hashOf } from './secret.ts'
 
 /** Somebody who may open the desk. */
@@ -24,6 +24,10 @@ export const people = (): readonly Person[] =>
   environment(deskPeopleVariable)
     .split(',')
     .map((address) => ({ address, key: keyOf(address) }))
+
+/** Whether a person may change the site. */
+export const isPublisher = ({ address }: Person): boolean =>
+  (process.env[publishersVariable] ?? '').split(',').includes(address)
 
 /** The person with this key; undefined when it belongs to nobody who may open the desk. */
 export const personWith = (key: string): Person | undefined => people().find((person) => person.key === key)

@@ -49,6 +49,15 @@ export const immediateMailsVariable = 'IMMEDIATE_MAILS_PER_HOUR'
 /** The addresses of those who may open the desk, separated by commas. */
 export const deskPeopleVariable = 'DESK_PEOPLE'
 
+/** The addresses of those who may change the site, separated by commas; absent where nobody may at the desk. */
+export const publishersVariable = 'PUBLISHERS'
+
+/** Files and places of content/ that the desk may not change, separated by commas. */
+export const lockedVariable = 'LOCKED_CONTENT'
+
+/** The table with what people changed on the site. */
+export const editsVariable = 'EDITS_TABLE'
+
 /** The desk's own table: open sign-ins, sessions, and what was erased. */
 export const deskTableVariable = 'DESK_TABLE'
 

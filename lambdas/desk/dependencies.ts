@@ -1,6 +1,6 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { notices as words } from '#content/desk/notices.ts'
-import type { Access } from '#lambdas/access/access.ts'
+import { keptList } from '#lambdas/access/kept-list.ts'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 import { environment, once } from '#lambdas/adapters/environment.ts'
 import { photoFiles } from '#lambdas/adapters/photo-files.ts'
@@ -25,13 +25,13 @@ import {
 } from '#lambdas/leads/store/confirmation-queue.ts'
 import type { VisitBook } from '#lambdas/leads/visits/visit-book.ts'
 import { visitsOf } from '#lambdas/visits.ts'
-import { RateLimiter } from './rate-limiter.ts'
+import type { DoorDependencies } from './desk-handler.ts'
+import { pageLimit, RateLimiter } from './rate-limiter.ts'
 
 /** Dependencies of the desk on the web; a test passes plain objects. */
-export interface DeskDependencies {
+export interface DeskDependencies extends DoorDependencies {
   /** The desk of a person. */
   readonly deskOf: (person: string) => Desk
-  readonly access: Access
   readonly erasures: ErasureRecord & { readonly all: () => Promise<readonly Erasure[]> }
   /** Asks the e-mail function for an e-mail; resolves before that is sent. */
   readonly tellMail: (event: DeskMailEvent) => Promise<void>
@@ -42,8 +42,6 @@ export interface DeskDependencies {
   /** The secrets that open visitors' own requests, the newest first. */
   readonly keySecrets: () => readonly string[]
   readonly photos: { readonly get: (id: string, hash: string) => Promise<Buffer> }
-  /** Refuses addresses that ask for pages faster than a person who looks through rows with photos. */
-  readonly pageLimiter: RateLimiter
   /** Refuses addresses that try to sign in faster than people do. */
   readonly rateLimiter: RateLimiter
 }
@@ -81,9 +79,6 @@ export function deskDependencies(): DeskDependencies {
   }
 }
 
-/** Requests that one copy of the function takes from one address; a row may show a dozen photos, each a request. */
-export const pageLimit = { burst: 150, perSecond: 4 } as const
-
 /** To read one photo of some megabytes, or to write one item. */
 const photoMs = 10_000
 
@@ -94,41 +89,17 @@ const places = () => ({
   visits: process.env[visitsVariable],
 })
 
-/** Characters of one item of the record: a table takes 400 kB. */
-const mostOfItem = 100_000
-
 /**
- * Kept without expiry, in as many items as it takes: after a table is restored from a backup, what was erased has to be
- * erased again.
+ * Kept without expiry: after a table is restored from a backup, what was erased has to be erased again.
  */
 export function keptErasures(states: StateStore): DeskDependencies['erasures'] {
-  const idOf = (item: number) => (item === 1 ? 'erasures' : `erasures ${item}`)
-
-  async function items() {
-    const found: (readonly Erasure[])[] = []
-    for (let next: readonly Erasure[] | undefined = []; next; ) {
-      next = await states.read<readonly Erasure[]>(idOf(found.length + 1))
-      if (next) found.push(next)
-    }
-    return found
-  }
-
-  /** @returns false when the item is full */
-  const add = (item: number, erasure: Erasure) =>
-    states.update<readonly Erasure[], boolean>(idOf(item), (erasures = []) =>
-      JSON.stringify(erasures).length > mostOfItem
-        ? { result: false }
-        : { keep: [...erasures, erasure], result: true },
-    )
-
+  const { all, add } = keptList<Erasure>(states, 'erasures')
   return {
-    all: async () => (await items()).flat(),
+    all,
     async open() {
       // Nothing is erased while this cannot be read.
-      let item = Math.max(1, (await items()).length)
-      return async (erasure) => {
-        while (!(await add(item, erasure))) item += 1
-      }
+      await all()
+      return add
     },
   }
 }

@@ -3,6 +3,9 @@ import { network } from '#lambdas/adapters/network.ts'
 /** Requests that one copy of a function takes from one address: a burst, then a rate. No person sends as fast. */
 export const rateLimit = { burst: 30, perSecond: 1 } as const
 
+/** The same of pages; a row may show a dozen photos, each a request. */
+export const pageLimit = { burst: 150, perSecond: 4 } as const
+
 /** Addresses that one copy remembers; the one that has been silent longest is forgotten first. */
 const maxAddresses = 2000
 

@@ -1,9 +1,8 @@
-import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as account from './account.ts'
 import * as alerts from './alerts.ts'
 import * as answer from './answer.ts'
 import type { DeskDependencies } from './dependencies.ts'
-import type { DeskRequest, OwnRequest } from './desk-request.ts'
+import type { Route } from './desk-handler.ts'
 import { exportRows } from './export.ts'
 import * as lists from './lists.ts'
 import { manifest } from './manifest.ts'
@@ -12,14 +11,6 @@ import * as row from './row.ts'
 import * as signIn from './sign-in.ts'
 import * as visits from './visits.ts'
 
-type Answer = APIGatewayProxyStructuredResultV2 | Promise<APIGatewayProxyStructuredResultV2>
-
-/** A route of the desk: `open` answers everybody, `signedIn` a person with a session. */
-type Route = { readonly method: 'GET' | 'POST'; readonly path: RegExp } & (
-  | { readonly open: (request: DeskRequest, dependencies: DeskDependencies) => Answer }
-  | { readonly signedIn: (request: OwnRequest, dependencies: DeskDependencies) => Answer }
-)
-
 /** A row, by its folder and its id. */
 const rowPath = (rest: string) => new RegExp(`^/desk/(leads|subcontractors)/([0-9a-f-]{36})${rest}$`)
 
@@ -27,7 +18,7 @@ const rowPath = (rest: string) => new RegExp(`^/desk/(leads|subcontractors)/([0-
 const leadPath = (rest: string) => new RegExp(`^/desk/(leads)/([0-9a-f-]{36})${rest}$`)
 
 /** Every route of the desk. Without a session only those with `open` answer. */
-export const routes: readonly Route[] = [
+export const routes: readonly Route<DeskDependencies>[] = [
   { method: 'GET', path: /^\/desk\/manifest\.json$/, open: manifest },
   { method: 'GET', path: /^\/desk\/sign-in$/, open: signIn.askAddress },
   { method: 'POST', path: /^\/desk\/sign-in$/, open: signIn.sendLink },

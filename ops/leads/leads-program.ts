@@ -6,8 +6,13 @@ import type { Terminal } from '#local/terminal/terminal.ts'
 
 /** The program that the commands are added to. Its options say where the rows are; every command takes them. */
 export const leadsProgram = (terminal: Terminal) =>
-  program('leads', terminal)
-    .description('What visitors sent through the two forms, with the AWS credentials of whoever asks.')
+  placeProgram('leads', terminal).description(
+    'What visitors sent through the two forms, with the AWS credentials of whoever asks.',
+  )
+
+/** A program whose options name a stage, or this machine. */
+export const placeProgram = (name: string, terminal: Terminal) =>
+  program(name, terminal)
     .addOption(stageOption())
     .option('--region <region>', 'AWS region of the stage', region)
     .addOption(

@@ -8,14 +8,15 @@ import { builtAssembly } from '../built-assembly.ts'
 const budget = 120 * 1024
 
 /**
- * Bytes that four functions may have besides, and no other: S3's client for photos, the builder of MIME for pictures
- * and headers; the desk reads the bucket of photos, calls another function and has the visits. The people of one
- * firm open it, no visitor waits.
+ * Bytes that five functions may have besides, and no other: S3's client for photos, the builder of MIME for pictures
+ * and headers; the desk reads the bucket of photos and calls another function and has the visits; the editor checks the content.
+ * The people of one firm open both, no visitor waits.
  */
 const besides: readonly (readonly [functions: RegExp, bytes: number])[] = [
   [/^(?:Photos|Resend)Function/, 33 * 1024],
   [/^(?:Resend|VisitorMail)Function/, 27 * 1024],
   [/^DeskFunction/, 72 * 1024],
+  [/^DeskEditorFunction/, 49 * 1024],
 ]
 
 const budgetOf = (id: string) =>

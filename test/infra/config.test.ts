@@ -25,6 +25,8 @@ describe('the settings', () => {
       ownerEmail: ['office@firm.com'],
       applicationsEmail: ['office@firm.com'],
       deskPeople: ['office@firm.com'],
+      publishers: ['office@firm.com'],
+      locked: [],
       alarmEmail: ['ops@firm.net'],
       logRetentionDays: 90,
       retentionMonths: 24,
@@ -57,6 +59,12 @@ describe('the settings', () => {
       applicationsEmail: ['crew@firm.com'],
       alarmEmail: ['alarm@firm.com'],
     })
+  })
+
+  it('let nobody change the site who may not open the desk', () => {
+    expect(() => read({ ...good, publishers: ['pat@elsewhere.com'] })).toThrow(
+      'cdk.json: "stages.prod.publishers" names "pat@elsewhere.com", who may not open the desk',
+    )
   })
 
   it('on prod want somebody to be told who gets no leads: that they do not arrive is no news there', () => {

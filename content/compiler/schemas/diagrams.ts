@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { ref } from './ref.ts'
 import { list, sentence, slug, text } from './text.ts'
 

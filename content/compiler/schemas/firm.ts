@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type OwnerQuestion, ownerQuestions } from '#firm/owner-questions.ts'
 import { list, text } from './text.ts'
 import { weekdays } from './visit-terms.ts'
@@ -102,7 +102,7 @@ function bandsAdjoin({ overall, bands }: Bands, context: z.RefinementCtx): void 
     if (next && to === undefined) report('to', 'is missing: only the highest band is open')
     if (next && to !== undefined && to !== next.from)
       report('to', `must be ${next.from}, where the next band begins`)
-    if (to !== undefined && to <= from) report('to', 'must be more than "from"')
+    if (to !== undefined && to <= from) report('to', `must be more than ${from}, where it begins`)
     if (!next && to !== undefined) report('to', 'must be left out: the highest band is open')
   }
 }

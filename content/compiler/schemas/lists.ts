@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { projectTypes } from '#firm/project-types.ts'
 import { guideSlugs } from './guide-slugs.ts'
 import { cardOnly, filling, wideAndCard } from './pictures.ts'

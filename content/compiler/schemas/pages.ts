@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { hasRule, listNames, ruleOf, type TextKind } from '../texts.ts'
 import { filling } from './pictures.ts'
 import { ref } from './ref.ts'

@@ -1,6 +1,6 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { ref } from './ref.ts'
-import { slug, text } from './text.ts'
+import { slug, text, written } from './text.ts'
 
 const share = z.number('must be a number from 0 to 1').min(0, 'must be 0 or more').max(1, 'must be 1 or less')
 
@@ -8,7 +8,7 @@ const point = z.strictObject({ x: share, y: share })
 
 const described = z.strictObject({
   /** Name in web/images. */
-  file: text,
+  file: written,
   /** Description for those who do not see it. */
   alt: text.regex(
     /^(?!(?:an? )?(?:image|picture|photo|photograph) of)/i,
@@ -23,14 +23,21 @@ const described = z.strictObject({
 })
 
 /** Facts about a picture that its pixels do not tell. */
-const picture = described.refine(
-  ({ kind, caption }) => kind === 'photograph' || /design rendering|^Illustration:/.test(caption),
-  {
+const picture = described
+  .refine(({ kind, caption }) => kind === 'photograph' || /design rendering|^Illustration:/.test(caption), {
     path: ['caption'],
     error:
       'must call what is no photograph a “design rendering”, or begin with “Illustration:” where it shows no room',
-  },
-)
+  })
+  .superRefine(({ kind, alt, caption }, context) => {
+    for (const [name, said] of Object.entries({ alt, caption }))
+      if (kind !== 'photograph' && /\bphoto|\b(?:we built|finished (?:job|project))\b/i.test(said))
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: `calls a ${kind} a photograph or a finished job: say what it is`,
+        })
+  })
 export type Picture = z.infer<typeof picture>
 
 /** content/pictures/*.yaml: pictures by their names. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { cardOnly, filling, wideAndCard } from './pictures.ts'
 import { looseRef, ref } from './ref.ts'
 import { list, pageWords, text } from './text.ts'

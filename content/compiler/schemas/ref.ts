@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { nearestOf } from '../nearest-of.ts'
 
 /** What content names in other places than where it is described. */

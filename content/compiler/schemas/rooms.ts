@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { projectTypes } from '#firm/project-types.ts'
 import { ref } from './ref.ts'
 import { finishGroups, lights, wallFaces } from './room-codes.ts'

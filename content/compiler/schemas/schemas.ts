@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { diagrams } from './diagrams.ts'
 import { business, claims, costs, times } from './firm.ts'
 import {

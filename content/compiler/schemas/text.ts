@@ -1,19 +1,27 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** Words in braces that are left after the facts have been filled in: the page itself supplies them. */
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
 
-const written = z.string('must be a text').trim().min(1, 'is empty')
+export const written = z.string('must be a text').trim().min(1, 'is empty')
+
+/** Marks the schema of words, which whoever runs the firm may put otherwise. */
+const words = { isWords: true } as const
+
+/** Whether what stands in a place are words, no code, name or number. */
+export const isWords = (schema: z.ZodType | undefined): boolean => schema?.meta()?.isWords === true
 
 /** A text that stands as it is written, its facts filled in. */
-export const text = written.superRefine((value, context) => {
-  for (const name of placeholders(value))
-    context.addIssue({
-      code: 'custom',
-      message: `names {${name}}, and nothing is known by that name here. A fact is named by its file and its keys, such as {business.phone}`,
-    })
-})
+export const text = written
+  .superRefine((value, context) => {
+    for (const name of placeholders(value))
+      context.addIssue({
+        code: 'custom',
+        message: `names {${name}}, and nothing is known by that name here. A fact is named by its file and its keys, such as {business.phone}`,
+      })
+  })
+  .meta(words)
 
 /** Value that a page puts into a sentence. */
 export type Word = string | number
@@ -43,26 +51,28 @@ export const writtenSentence = (value: unknown): WrittenSentence | undefined =>
 export const sentence = <const Names extends readonly string[]>(
   ...names: Names
 ): z.ZodType<Sentence<Names>> =>
-  written.transform((value, context) => {
-    const used = placeholders(value)
-    const unknown = used.filter((name) => !names.includes(name))
-    const missing = names.filter((name) => !used.includes(name))
-    if (unknown.length > 0 || missing.length > 0) {
-      const braces = (list: readonly string[]) => list.map((name) => `{${name}}`).join(', ')
-      context.addIssue({
-        code: 'custom',
-        message:
-          missing.length > 0
-            ? `must keep ${braces(missing)}: the page puts something in its place`
-            : `names ${braces(unknown)}; only ${braces(names)} can be filled in here`,
-      })
-      return z.NEVER
-    }
-    const spoken = (...words: readonly Word[]) =>
-      value.replace(/\{([^{}]*)\}/g, (_, name) => String(words[names.indexOf(name)]))
-    writtenSentences.set(spoken, { sentence: value, names })
-    return spoken as Sentence<Names>
-  })
+  written
+    .transform((value, context) => {
+      const used = placeholders(value)
+      const unknown = used.filter((name) => !names.includes(name))
+      const missing = names.filter((name) => !used.includes(name))
+      if (unknown.length > 0 || missing.length > 0) {
+        const braces = (list: readonly string[]) => list.map((name) => `{${name}}`).join(', ')
+        context.addIssue({
+          code: 'custom',
+          message:
+            missing.length > 0
+              ? `must keep ${braces(missing)}: the page puts something in its place`
+              : `names ${braces(unknown)}; only ${braces(names)} can be filled in here`,
+        })
+        return z.NEVER
+      }
+      const spoken = (...words: readonly Word[]) =>
+        value.replace(/\{([^{}]*)\}/g, (_, name) => String(words[names.indexOf(name)]))
+      writtenSentences.set(spoken, { sentence: value, names })
+      return spoken as Sentence<Names>
+    })
+    .meta(words)
 
 /** A lower-case name in an address: "point-loma". */
 export const slug = written.regex(

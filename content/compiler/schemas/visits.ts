@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { clockTime } from './firm.ts'
 import { visitLengths, weekdays } from './visit-terms.ts'
 

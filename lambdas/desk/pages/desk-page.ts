@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { frame } from '#content/desk/frame.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
+import { isPublisher } from '#lambdas/access/people.ts'
 import { type Html, render } from '#lambdas/adapters/html.ts'
 import { wordmark } from '#lambdas/http/wordmark.ts'
 
@@ -9,12 +10,14 @@ export interface DeskPage {
   /** The reader; absent before somebody has signed in. */
   readonly who?: SignedIn
   /** The part of the desk that it belongs to. */
-  readonly at?: 'today' | 'visits' | 'applications' | 'search' | 'account'
+  readonly at?: (typeof parts)[number]['at']
   /** Result of the last action, or the reason why it failed. */
   readonly message?: Message | undefined
   readonly body: Html
   /** Path of its script. Only the account page has one. */
   readonly script?: string
+  /** Path of a sheet of its own. */
+  readonly sheet?: string
 }
 
 /** One sentence above a page. */
@@ -28,11 +31,12 @@ const parts = [
   { at: 'visits', path: '/desk/visits', label: frame.parts.visits },
   { at: 'applications', path: '/desk/subcontractors', label: frame.parts.applications },
   { at: 'search', path: '/desk/search', label: frame.parts.search },
+  { at: 'site', path: '/desk/site', label: frame.parts.site },
   { at: 'account', path: '/desk/account', label: frame.parts.account },
 ] as const
 
 /** A page of the desk, which works without a script. It is styled by the site's sheet, and by two of its own. */
-export const deskPage = ({ title, who, at, message, body, script }: DeskPage): string =>
+export const deskPage = ({ title, who, at, message, body, script, sheet }: DeskPage): string =>
   render(html`<!doctype html>
 <html lang="en-US">
 <head>
@@ -46,10 +50,10 @@ export const deskPage = ({ title, who, at, message, body, script }: DeskPage): s
 <link rel="manifest" href="/desk/manifest.json">
 <link rel="stylesheet" href="/site.css">
 <link rel="stylesheet" href="/desk.css">
-<link rel="stylesheet" href="/desk-row.css">${script ? html`\n<script type="module" src="${script}"></script>` : ''}
+<link rel="stylesheet" href="/desk-row.css">${sheet ? html`\n<link rel="stylesheet" href="${sheet}">` : ''}${script ? html`\n<script type="module" src="${script}"></script>` : ''}
 </head>
 <body class="desk">
-<header>${wordmark('/desk')}${who ? nav(at) : ''}</header>
+<header>${wordmark('/desk')}${who ? nav(at, who) : ''}</header>
 <main>
 ${message ? html`<p class="said${message.isProblem ? ' problem' : ''}" role="${message.isProblem ? 'alert' : 'status'}">${message.text}</p>\n` : ''}${body}
 </main>
@@ -57,8 +61,10 @@ ${message ? html`<p class="said${message.isProblem ? ' problem' : ''}" role="${m
 </html>
 `)
 
-const nav = (at: DeskPage['at']) =>
-  html`<nav aria-label="${frame.menu}">${parts.map(
-    (part) =>
-      html`<a href="${part.path}"${part.at === at ? html` aria-current="page"` : ''}>${part.label}</a>`,
-  )}</nav>`
+const nav = (at: DeskPage['at'], { person }: SignedIn) =>
+  html`<nav aria-label="${frame.menu}">${parts
+    .filter((part) => part.at !== 'site' || isPublisher(person))
+    .map(
+      (part) =>
+        html`<a href="${part.path}"${part.at === at ? html` aria-current="page"` : ''}>${part.label}</a>`,
+    )}</nav>`

@@ -110,6 +110,13 @@ describe('what does not fit in content/', () => {
     // Words that no text says.
     ['pages/about.yaml', line('lead', 'We draw kitchens!'), /^“!” stands here/],
     ['pages/about.yaml', line('lead', 'Kitchens in grey.'), /“grey” stands here, and it is spelled/],
+    ['pages/about.yaml', line('lead', 'Licensed and insured.'), /“insured” stands here, and the law asks/],
+    ['pages/about.yaml', line('lead', 'Licensed and bonded.'), /“bonded” stands here, and the law lets no/],
+    [
+      'pictures/kitchens.yaml',
+      replaced(/(caption: ).*design rendering/, '$1Photo of a kitchen, a design rendering'),
+      /^“caption” calls a rendering a photograph or a finished job/,
+    ],
     ['pages/about.yaml', line('lead', 'Two tall cupboards.'), /“cupboards” stands here, and an American/],
     ['pages/about.yaml', line('lead', 'Wait until the tile’s up.'), /“tile’s up” stands here, and a noun/],
     // Names of what is described elsewhere.

@@ -189,6 +189,11 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
       'DeskMailFunction',
       [...on('Desk', 'GetItem', 'PutItem', 'UpdateItem'), ...sendingTo(...leadsGoTo)],
     ],
+    [
+      'the editor of the site may read and change edits and remember who is signed in; it sees no lead',
+      'DeskEditorFunction',
+      [...on('DeskEditor', 'GetItem', 'PutItem'), ...on('Desk', 'GetItem', 'PutItem', 'UpdateItem')],
+    ],
     ['the canary may read the leads', 'CanaryFunction', on('Leads', 'GetItem')],
     ['the refusal may do nothing', 'FormsApiRefusalFunction', []],
   ])('%s, log, and read the published facts if it speaks to people', (_, name, powers) => {
@@ -213,6 +218,11 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
       })),
     )
   })
+})
+
+it('a stage where nobody may change the site has nothing of its editor', () => {
+  const stack = synthesiseWith({ publishers: [] })
+  expect(JSON.stringify(stack.template.toJSON())).not.toMatch(/Editor|\/desk\/site|PUBLISHERS|EditsTable/)
 })
 
 describe('a stage that confirms to visitors', () => {

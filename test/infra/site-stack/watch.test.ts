@@ -271,6 +271,7 @@ describe('the canary', () => {
         .toSorted()
     expect(holding('ORIGIN_SECRET', secret)).toEqual([
       'CanaryFunction',
+      'DeskEditorFunction',
       'DeskFunction',
       'LeadFunction',
       'PhotosFunction',

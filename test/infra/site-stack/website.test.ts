@@ -186,8 +186,8 @@ describe('the API', () => {
       'POST /api/subcontractors': limit(1, 200),
       'GET /request': limit(0.5, 200),
       'POST /request': limit(0.5, 200),
-      'ANY /desk': limit(2, 500),
-      'ANY /desk/{proxy+}': limit(2, 500),
+      'ANY /desk': limit(1, 500),
+      'ANY /desk/{proxy+}': limit(1, 500),
       'POST /api/photos': limit(0.2, 100),
       'GET /api/photos/{proxy+}': limit(0.02, 300),
     })

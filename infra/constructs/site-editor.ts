@@ -1,0 +1,55 @@
+import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { Construct } from 'constructs'
+import { editsVariable, lockedVariable } from '#lambdas/adapters/variables.ts'
+import { editsOutput } from '../stack-names.ts'
+import { allow } from './allow.ts'
+import { NodeFunction } from './node-function.ts'
+
+export interface SiteEditorProps {
+  /** Files and places of content/ that it may not change. */
+  readonly locked: readonly string[]
+  readonly logRetentionDays: number
+}
+
+/** Ceiling of reads, and of writes, a second: for a handful of people. */
+const maxUnits = 20
+
+/**
+ * What people change on the site: a table of edits, which is kept when the stack goes, and the function behind
+ * /desk/site. It carries the repository's content, checks it with the edits, and sees no lead.
+ */
+export class SiteEditor extends Construct {
+  /** Renders /desk/site and everything below it. */
+  readonly function: NodeFunction
+  private readonly table: Table
+
+  constructor(scope: Construct, id: string, { locked, logRetentionDays }: SiteEditorProps) {
+    super(scope, id)
+    this.table = new Table(this, 'Table', {
+      partitionKey: { name: 'id', type: AttributeType.STRING },
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      maxReadRequestUnits: maxUnits,
+      maxWriteRequestUnits: maxUnits,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+    new CfnOutput(Stack.of(this), editsOutput, { value: this.table.tableName })
+    this.function = new NodeFunction(this, 'Function', {
+      name: 'site',
+      purpose: '/desk/site: changes the words and figures of the site',
+      logRetentionDays,
+      // A whole core: the check of all content takes half a second of it.
+      memorySize: 1769,
+    })
+    this.function.addEnvironment(lockedVariable, locked.join(','))
+    this.connect(this.function)
+  }
+
+  /** Lets a function read and change what people edited. */
+  connect(lambda: LambdaFunction): void {
+    lambda.addEnvironment(editsVariable, this.table.tableName)
+    allow(lambda, ['dynamodb:GetItem', 'dynamodb:PutItem'], this.table.tableArn)
+  }
+}

@@ -1,0 +1,104 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { notices as words } from '#content/desk/notices.ts'
+import { type Access, findSession } from '#lambdas/access/access.ts'
+import { safeNext } from '#lambdas/adapters/desk-paths.ts'
+import { RequestError } from '#lambdas/adapters/errors.ts'
+import { errorFields, log } from '#lambdas/adapters/log.ts'
+import { hostCookie, readCookie } from '#lambdas/http/cookies.ts'
+import { requireCloudFront, requireOwnOrigin } from '#lambdas/http/form-request.ts'
+import { seeOther } from '#lambdas/http/http-answer.ts'
+import { sessionCookie } from './cookies.ts'
+import { deskAnswer } from './desk-answer.ts'
+import { type DeskRequest, type OwnRequest, readRequest } from './desk-request.ts'
+import { deskNotice } from './pages/notice-page.ts'
+import type { RateLimiter } from './rate-limiter.ts'
+
+export type Answer = APIGatewayProxyStructuredResultV2 | Promise<APIGatewayProxyStructuredResultV2>
+
+/** A route of the desk: `open` answers everybody, `signedIn` a person with a session. */
+export type Route<Dependencies> = { readonly method: 'GET' | 'POST'; readonly path: RegExp } & (
+  | { readonly open: (request: DeskRequest, dependencies: Dependencies) => Answer }
+  | { readonly signedIn: (request: OwnRequest, dependencies: Dependencies) => Answer }
+)
+
+/** What each function of the desk needs. */
+export interface DoorDependencies {
+  readonly access: Access
+  /** Refuses addresses that ask for pages faster than a person who looks through rows with photos. */
+  readonly pageLimiter: RateLimiter
+}
+
+/** Makes a handler of routes: the real ones, and those of tests. */
+export const deskHandler =
+  <Dependencies extends DoorDependencies>(
+    routes: readonly Route<Dependencies>[],
+    dependencies: () => Dependencies,
+  ) =>
+  async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
+    try {
+      return await answer(event, routes, dependencies())
+    } catch (error) {
+      return trouble(isBusy(error) ? busy : error)
+    }
+  }
+
+async function answer<Dependencies extends DoorDependencies>(
+  event: APIGatewayProxyEventV2,
+  routes: readonly Route<Dependencies>[],
+  dependencies: Dependencies,
+) {
+  const { method, path } = event.requestContext.http
+  // A change has to come from a page of ours, a read only through CloudFront.
+  if (method === 'GET' || method === 'HEAD') requireCloudFront(event)
+  else requireOwnOrigin(event)
+  if (!dependencies.pageLimiter.allows(event.headers['x-viewer-address'] ?? ''))
+    throw tooMany(words.tooManyRequests)
+  const wanted = method === 'HEAD' ? 'GET' : method
+  const route = routes.find((each) => each.method === wanted && each.path.test(path))
+  if (!route) return deskAnswer(400, nothingHere())
+  const request = readRequest(event, route.path.exec(path)?.slice(1) ?? [])
+  return 'open' in route
+    ? route.open(request, dependencies)
+    : answerSignedIn(request, dependencies, route.signedIn)
+}
+
+/** Half a minute is enough for the next page with all its photos. */
+const tooMany = (sentence: string) => new RequestError(429, sentence, { headers: { 'retry-after': '30' } })
+
+const nothingHere = () => deskNotice(words.nothing, words.noSuchPage)
+
+async function answerSignedIn<Dependencies extends DoorDependencies>(
+  request: DeskRequest,
+  dependencies: Dependencies,
+  page: (request: OwnRequest, dependencies: Dependencies) => Answer,
+) {
+  const cookie = readCookie(request.event, sessionCookie) ?? ''
+  const who = await findSession(cookie, dependencies.access)
+  if (!who) return signInFirst(request)
+  const made = await page({ ...request, who }, dependencies)
+  return who.renewedSeconds === undefined || made.cookies?.length
+    ? made
+    : { ...made, cookies: [hostCookie(sessionCookie, cookie, who.renewedSeconds)] }
+}
+
+/** A page that was asked for is shown after signing in; a change that was posted is not made. */
+const signInFirst = ({ method, path }: DeskRequest) =>
+  seeOther(`/desk/sign-in?${new URLSearchParams({ next: safeNext(method === 'POST' ? '/desk' : path) })}`)
+
+const busy = tooMany(words.busy)
+
+/** The database or the mail function works, and takes no more just now: a flood by itself is no failure of ours. */
+const isBusy = (error: unknown) =>
+  error instanceof Error &&
+  /^Busy$|Throttl|ProvisionedThroughput|RequestLimitExceeded|TooManyRequests/.test(error.name)
+
+function trouble(error: unknown) {
+  if (error instanceof RequestError) {
+    log.warn('desk.refused', { status: error.status })
+    return deskAnswer(error.status, deskNotice(words.failed, error.message), {
+      headers: error.headers,
+    })
+  }
+  log.error('desk.failed', errorFields(error))
+  return deskAnswer(503, deskNotice(words.tryAgain, words.trouble))
+}

@@ -1,0 +1,126 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Edit, inverseOf, placeOf, withEdit } from '#edits/edit.ts'
+import { keptList } from '#lambdas/access/kept-list.ts'
+import type { StateStore } from '#lambdas/adapters/state-store.ts'
+
+/** Edits that wait to be published, and those that are. */
+export interface KeptEdits {
+  /** In the order in which they apply to the repository's content, one for each place. */
+  readonly published: readonly Edit[]
+  /** In the order in which they apply to that. */
+  readonly drafts: readonly Edit[]
+  /** The release that brought the published ones as they are: it is not counted twice. */
+  readonly release?: string
+}
+
+/** Edits that went up together, or were taken back together. */
+export interface Publication {
+  /** The release that visitors were led to. */
+  readonly releaseId: string
+  /** Epoch seconds. */
+  readonly at: number
+  /** The person's e-mail address. */
+  readonly by: string
+  readonly edits: readonly Edit[]
+  /** The release that it took back. */
+  readonly undoes?: string
+}
+
+/** What people changed at the desk. Rejects with the raw error of the database, or Busy. */
+export interface EditStore {
+  /** Both at one moment. */
+  read(): Promise<KeptEdits>
+  drafts(): Promise<readonly Edit[]>
+  published(): Promise<readonly Edit[]>
+  /**
+   * Keeps drafts, all or none.
+   * @param expect looks at what is kept at the moment of writing, and throws what keeps them from being saved
+   */
+  save(edits: readonly Edit[], expect: (kept: KeptEdits) => void): Promise<void>
+  /** Throws a draft away; does nothing when there is none. */
+  discard(id: string): Promise<void>
+  /** Forgets an edit, published or not, without a trace in the history: for whoever deploys. */
+  drop(id: string): Promise<void>
+  /**
+   * Drafts have gone up as the release has them; what was typed anew meanwhile waits on top of them. Called again for
+   * the same release, it goes on where it stopped.
+   */
+  markPublished(edits: readonly Edit[], releaseId: string, by: string): Promise<void>
+  /** The newest release was taken back, and visitors were led to another. */
+  markUndone(undoes: string, releaseId: string, by: string): Promise<void>
+  /** The oldest first. */
+  history(): Promise<readonly Publication[]>
+}
+
+/**
+ * Keeps the edits in one item, so that two people never write past each other, and the history in others.
+ * @param now epoch seconds
+ */
+export function editStore(states: StateStore, now: () => number): EditStore {
+  const history = keptList<Publication>(states, 'history')
+  const nothing: KeptEdits = { published: [], drafts: [] }
+  const read = async () => (await states.read<KeptEdits>('edits')) ?? nothing
+  const change = (decide: (kept: KeptEdits) => KeptEdits) =>
+    states.update<KeptEdits, void>('edits', (kept = nothing) => ({ keep: decide(kept), result: undefined }))
+  const without = (edits: readonly Edit[], id: string) => edits.filter((edit) => edit.id !== id)
+
+  async function enter(publication: Publication) {
+    const before = (await history.all()).at(-1)
+    if (before?.releaseId === publication.releaseId && before.undoes === publication.undoes) return
+    await history.add(publication)
+  }
+
+  return {
+    read,
+    drafts: async () => (await read()).drafts,
+    published: async () => (await read()).published,
+    save: (edits, expect) =>
+      change((kept) => {
+        expect(kept)
+        return { ...kept, drafts: edits.reduce(withEdit, kept.drafts) }
+      }),
+    discard: (id) => change((kept) => ({ ...kept, drafts: without(kept.drafts, id) })),
+    drop: (id) =>
+      change((kept) => ({
+        ...kept,
+        published: without(kept.published, id),
+        drafts: without(kept.drafts, id),
+      })),
+    async markPublished(edits, releaseId, by) {
+      if (edits.length === 0) return
+      await enter({ releaseId, at: now(), by, edits })
+      await change((kept) =>
+        kept.release === releaseId
+          ? kept
+          : {
+              release: releaseId,
+              published: edits.reduce(withEdit, kept.published),
+              drafts: kept.drafts
+                .filter((draft) => !isAmong(edits, draft))
+                .map((draft) => onTopOf(edits, draft)),
+            },
+      )
+    },
+    async markUndone(undoes, releaseId, by) {
+      const edits = (await history.all()).findLast((each) => each.releaseId === undoes)?.edits ?? []
+      const inverse = inverseOf(edits, by, now())
+      await enter({ releaseId, at: now(), by, edits: inverse, undoes })
+      await change((kept) =>
+        kept.release === releaseId
+          ? kept
+          : { ...kept, release: releaseId, published: inverse.reduce(withEdit, kept.published) },
+      )
+    },
+    history: history.all,
+  }
+}
+
+const isAmong = (edits: readonly Edit[], { id }: Edit) => edits.some((edit) => edit.id === id)
+
+/** A draft that took the place of one that has gone up meanwhile changes what that says. */
+function onTopOf(published: readonly Edit[], draft: Edit): Edit {
+  const before = published.find(
+    (edit) => placeOf(edit) === placeOf(draft) && isDeepStrictEqual(edit.was, draft.was),
+  )
+  return before ? { ...draft, was: before.now } : draft
+}

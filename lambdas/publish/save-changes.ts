@@ -1,0 +1,104 @@
+import type { Problem } from '#compiler/problem.ts'
+import { readDocument } from '#compiler/read-document.ts'
+import { site as words } from '#content/desk/site.ts'
+import { type Edit, placeOf } from '#edits/edit.ts'
+import type { EditedContent } from '#edits/read-edited.ts'
+import { isLocked } from '#edits/text-places.ts'
+import type { EditStore, KeptEdits } from './edit-store.ts'
+import type { SiteSource } from './site-source.ts'
+
+/** What somebody wants changed: what they saw, and what is to stand there. */
+export type Change = Pick<Edit, 'file' | 'path' | 'was' | 'now'>
+
+export interface Changing {
+  readonly edits: EditStore
+  readonly site: SiteSource
+  /** Files and places that nobody may change here. */
+  readonly locked: readonly string[]
+  /** Epoch seconds. */
+  readonly now: () => number
+  readonly newId: () => string
+}
+
+/** A sentence about a change, or about the content as a whole. */
+export interface Told {
+  /** Absent where it is about none alone. */
+  readonly change?: Change
+  readonly sentence: string
+}
+
+/** Nothing was saved, because the site would say something that does not fit. */
+export class DoesNotFit extends Error {
+  override name = 'DoesNotFit'
+  readonly told: readonly Told[]
+
+  constructor(told: readonly Told[]) {
+    super(told.map(({ sentence }) => sentence).join(' '))
+    this.told = told
+  }
+}
+
+/** Nothing was saved, because something else stands there by now. */
+export class ChangedSince extends Error {
+  override name = 'ChangedSince'
+  readonly change: Change
+  /** The edit that came between; absent where the deployed content is another. */
+  readonly edit: Edit | undefined
+
+  constructor(change: Change, edit: Edit | undefined) {
+    super('the place says something else by now')
+    this.change = change
+    this.edit = edit
+  }
+}
+
+/** The edits of what visitors may see next, in their order. */
+export const allEdits = ({ published, drafts }: KeptEdits): readonly Edit[] => [...published, ...drafts]
+
+/**
+ * Keeps changes as drafts, all or none.
+ * @param by address of the person
+ * @throws DoesNotFit, also for a place that is locked; ChangedSince; Busy when others write all the time
+ */
+export async function saveChanges(
+  changes: readonly Change[],
+  by: string,
+  { edits, site, locked, now, newId }: Changing,
+): Promise<void> {
+  const closed = changes.filter((change) => isLocked(locked, change))
+  if (closed.length > 0)
+    throw new DoesNotFit(closed.map((change) => ({ change, sentence: words.texts.locked })))
+  const at = now()
+  const made = changes.map((change): Edit => ({ ...change, id: newId(), at, by }))
+  const kept = await edits.read()
+  expectAsSeen(made, kept, site)
+  const edited = site.read([...allEdits(kept), ...made])
+  if (edited.problems.length > 0) throw new DoesNotFit(tellOf(edited, made))
+  // Again at the moment of writing: somebody else may save between.
+  await edits.save(made, (present) => expectAsSeen(made, present, site))
+}
+
+/** @throws ChangedSince for the first change whose place says something else than its author saw */
+function expectAsSeen(made: readonly Edit[], kept: KeptEdits, site: SiteSource): void {
+  const { spent, overridden, parked } = site.apply([...allEdits(kept), ...made])
+  const late = made.find((edit) => [spent, overridden, parked].some((each) => each.includes(edit)))
+  if (!late) return
+  const between = allEdits(kept).findLast((edit) => placeOf(edit) === placeOf(late))
+  throw new ChangedSince(late, between)
+}
+
+/** Problems with the changes on whose lines they are. */
+const tellOf = ({ problems, files }: EditedContent, made: readonly Edit[]): Told[] =>
+  problems.map((problem) => {
+    const change = made.find((edit) => isAbout(edit, problem, files.get(edit.file)))
+    return { ...(change && { change }), sentence: asSentence(problem, change?.path) }
+  })
+
+const isAbout = ({ file, path }: Edit, problem: Problem, text = '') =>
+  file === problem.file && readDocument(file, text, () => {})?.lineOf(path) === problem.line
+
+/** The compiler's words, beside a field or above a page: it names the key, which nobody at the desk knows. */
+function asSentence({ sentence, file }: Problem, path: Edit['path'] | undefined): string {
+  const said = sentence.replace(`“${path?.findLast((part) => typeof part === 'string')}”`, 'this')
+  return `${path ? '' : `${file}: `}${said.charAt(0).toUpperCase()}${said.slice(1)}.`
+}

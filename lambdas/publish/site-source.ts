@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Content } from '#compiler/content.ts'
+import { type AppliedEdits, applyEdits } from '#edits/apply-edits.ts'
+import type { Edit } from '#edits/edit.ts'
+import { type ContentFolders, type EditedContent, readEdited } from '#edits/read-edited.ts'
+
+/** The repository's content as it was deployed, with whatever edits. */
+export interface SiteSource {
+  /** Checks all of it. */
+  readonly read: (edits: readonly Edit[]) => EditedContent
+  /** Only applies them, without a check. */
+  readonly apply: (edits: readonly Edit[]) => AppliedEdits
+  /** Without edits: it was checked when it was deployed. */
+  readonly deployed: () => Content
+}
+
+/** What a page shows is read once for several requests: half a second of a core. */
+export function siteSource(folders: ContentFolders): SiteSource {
+  let last: { readonly key: string; readonly edited: EditedContent } | undefined
+  const read = (edits: readonly Edit[]) => {
+    const key = JSON.stringify(edits)
+    if (last?.key !== key) last = { key, edited: readEdited(folders, edits) }
+    return last.edited
+  }
+  return {
+    read,
+    apply: (edits) => applyEdits((file) => readFileSync(join(folders.content, file), 'utf8'), edits),
+    deployed() {
+      const { content } = read([])
+      if (!content) throw new Error('the deployed content does not fit')
+      return content
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Content } from '#compiler/content.ts'
+import { site as words } from '#content/desk/site.ts'
+import { isLocked } from '#edits/text-places.ts'
+import { deskAnswer } from '#lambdas/desk/desk-answer.ts'
+import type { OwnRequest } from '#lambdas/desk/desk-request.ts'
+import { seeOther } from '#lambdas/http/http-answer.ts'
+import { shortTime } from '#lambdas/leads/desk/san-diego-time.ts'
+import {
+  type Change,
+  ChangedSince,
+  DoesNotFit,
+  saveChanges,
+  type Told,
+} from '#lambdas/publish/save-changes.ts'
+import { contentNow, meanwhileInWords } from './content-now.ts'
+import type { SiteDependencies } from './dependencies.ts'
+import { sheetPage } from './pages/sheet-page.ts'
+import { readField, type Sheet, type SheetGroup, seenIn, type Typed } from './sheets.ts'
+
+type SheetOf = (content: Content) => Sheet
+
+/** GET of a sheet */
+export const showSheet =
+  (sheetOf: SheetOf) =>
+  async ({ who }: OwnRequest, dependencies: SiteDependencies) =>
+    deskAnswer(
+      200,
+      sheetPage(who, unlocked(sheetOf((await contentNow(dependencies)).content), dependencies), {}),
+    )
+
+/** POST of a sheet: what differs from what its author saw is changed, all of it or nothing. */
+export const saveSheet =
+  (sheetOf: SheetOf) => async (request: OwnRequest, dependencies: SiteDependencies) => {
+    const { who, form } = request
+    const sheet = unlocked(sheetOf((await contentNow(dependencies)).content), dependencies)
+    const groups = sheet.groups.map((group) => ({
+      group,
+      typed: group.fields
+        .filter(({ name, kind }) => kind === 'days' || form.has(name))
+        .map((field) => readField(field, form)),
+    }))
+    const typed = groups.flatMap((each) => each.typed)
+    const again = (status: number, text: string, problems: Readonly<Record<string, string>> = {}) =>
+      deskAnswer(status, sheetPage(who, sheet, { typed, problems, message: { text, isProblem: true } }))
+    const wrong = typed.flatMap(({ field, problem }) => (problem ? [[field.name, problem]] : []))
+    if (wrong.length > 0) return again(400, words.problems, Object.fromEntries(wrong))
+    const changes = groups
+      .flatMap(({ group, typed }) => changesOf(group, typed, form))
+      .toSorted((one, other) => Number(isMove(one)) - Number(isMove(other)))
+    if (changes.length === 0) return again(400, words.noChange)
+    try {
+      await saveChanges(changes, who.person.address, dependencies)
+      return seeOther('/desk/site?done=saved')
+    } catch (error) {
+      if (error instanceof ChangedSince) {
+        const { content } = await contentNow(dependencies)
+        const text = error.edit
+          ? words.changed.look(error.edit.by, shortTime(error.edit.at))
+          : meanwhileInWords(error, content)
+        return deskAnswer(409, sheetPage(who, sheet, { message: { text, isProblem: true } }))
+      }
+      if (!(error instanceof DoesNotFit)) throw error
+      const fieldOf = ({ change }: Told) =>
+        typed.find(({ field: { paths } }) => paths.some((path) => isDeepStrictEqual(path, change?.path)))
+      const beside = error.told.map((told) => [fieldOf(told)?.field.name, told.sentence] as const)
+      const others = beside.flatMap(([name, sentence]) => (name ? [] : [sentence]))
+      return again(400, others.join(' ') || words.problems, Object.fromEntries(beside))
+    }
+  }
+
+/** Without what only whoever deploys may change. */
+const unlocked = (sheet: Sheet, { locked }: SiteDependencies): Sheet => ({
+  ...sheet,
+  groups: sheet.groups.flatMap((group) => {
+    const fields = group.fields.filter(
+      ({ file, paths }) => !paths.some((path) => isLocked(locked, { file, path })),
+    )
+    return fields.length === 0 ? [] : [{ ...group, fields }]
+  }),
+})
+
+/** Values first: an entry that comes or goes moves its neighbors. */
+function changesOf(group: SheetGroup, typed: readonly Typed[], form: URLSearchParams): Change[] {
+  const file = typed[0]?.field.file ?? ''
+  const { path = [], value, complete }: Partial<NonNullable<SheetGroup['entry']>> = group.entry ?? {}
+  const name = path.join('.')
+  if (form.getAll('gone').includes(name)) return [{ file, path, was: seenIn(form.get(`was.${name}`)) }]
+  if (group.entry && value === undefined) {
+    const values = Object.fromEntries(typed.map(({ field, now }) => [field.paths[0]?.at(-1), now]))
+    return typed[0]?.now === undefined ? [] : [{ file, path, now: complete?.(values) ?? values }]
+  }
+  return typed.flatMap(({ field, was, now }) =>
+    isDeepStrictEqual(was, now) ? [] : field.paths.map((path) => ({ file, path, was, now })),
+  )
+}
+
+const isMove = ({ was, now }: Change) => was === undefined || now === undefined

@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { once } from '#lambdas/adapters/environment.ts'
+import { deskHandler } from '#lambdas/desk/desk-handler.ts'
+import { siteDependencies } from './dependencies.ts'
+import { routes } from './routes.ts'
+
+/** The bundle has the content beside it. */
+const folders = {
+  content: join(import.meta.dirname, 'content'),
+  images: join(import.meta.dirname, 'images'),
+}
+
+const canPublish = routes.some(({ method, path }) => method === 'POST' && path.test('/desk/site/publish'))
+
+/** /desk/site and everything below it. */
+export const handler = deskHandler(
+  routes,
+  once(() => siteDependencies(folders, canPublish)),
+)

@@ -1,0 +1,70 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentFolder } from '#compiler/compile-content.ts'
+import { applyEdits } from '#edits/apply-edits.ts'
+import type { Edit } from '#edits/edit.ts'
+import { Refusal } from '#infra/command-error.ts'
+import { examples, runProcess } from '#local/terminal/program.ts'
+import type { Terminal } from '#local/terminal/terminal.ts'
+import { openEdits } from './content/open-edits.ts'
+import { failureMessage } from './leads/failure-message.ts'
+import { placeProgram } from './leads/leads-program.ts'
+import { readPlace } from './leads/open-tables.ts'
+
+/**
+ * `npm run content`: what people changed at the desk.
+ * @param folder of the content that it is pulled into. @default this checkout's
+ */
+export function content(terminal: Terminal, folder = contentFolder) {
+  const program = placeProgram('content', terminal)
+    .description('What people changed on the site at the desk, and its way into the repository.')
+    .addHelpText(
+      'after',
+      examples('content', ['list', 'pull --stage prod', 'drop 3f0e8f6e-1111-4222-8333-444455556666']),
+    )
+  const open = () => openEdits(readPlace(program.opts()))
+  program
+    .command('list')
+    .description('Lists every change: those that are published, then those that wait.')
+    .action(async () => {
+      const { published, drafts } = await (await open()).read()
+      for (const edit of published) terminal.print(`published  ${inLine(edit)}`)
+      for (const edit of drafts) terminal.print(`waiting    ${inLine(edit)}`)
+      if (published.length + drafts.length === 0) terminal.print('Nothing was changed at the desk.')
+    })
+  program
+    .command('pull')
+    .description(
+      'Writes what is published into content/, to be committed; the rest of each file stays as it is.',
+    )
+    .option('--waiting', 'also what is not published yet')
+    .action(async ({ waiting }) => {
+      const { published, drafts } = await (await open()).read()
+      const { files, spent, overridden, parked } = applyEdits(
+        (file) => readFileSync(join(folder, file), 'utf8'),
+        waiting ? [...published, ...drafts] : published,
+      )
+      for (const [file, text] of files) writeFileSync(join(folder, file), text)
+      for (const file of files.keys()) terminal.print(`content/${file}`)
+      for (const edit of overridden) terminal.print(`over what the repository says now  ${inLine(edit)}`)
+      for (const edit of parked) terminal.print(`left out, its place is gone        ${inLine(edit)}`)
+      for (const edit of spent) terminal.print(`there already: drop it             ${inLine(edit)}`)
+    })
+  program
+    .command('drop <id>')
+    .description('Forgets a change, for good.')
+    .action(async (id) => {
+      const store = await open()
+      const { published, drafts } = await store.read()
+      if (![...published, ...drafts].some((edit) => edit.id === id))
+        throw new Refusal(`There is no change ${id}.`)
+      await store.drop(id)
+      terminal.print(`Forgot ${id}.`)
+    })
+  return program
+}
+
+const inLine = ({ id, by, at, file, path, was, now }: Edit): string =>
+  `${id}  ${new Date(at * 1000).toISOString().slice(0, 16)}  ${by}  ${file} ${path.join('.')}: ${JSON.stringify(was) ?? 'nothing'} → ${JSON.stringify(now) ?? 'nothing'}`
+
+if (import.meta.main) await runProcess(content, failureMessage)

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { applyEdits } from '#edits/apply-edits.ts'
+import type { Edit } from '#edits/edit.ts'
+
+const file = 'page.yaml'
+const edit = (path: Edit['path'], was: Edit['was'], now: Edit['now'], id = '1'): Edit => ({
+  ...{ id, at: 0, by: 'maria@alder-and-tide.example', file, path },
+  was,
+  now,
+})
+const apply = (text: string, ...edits: Edit[]) => {
+  const { files, ...others } = applyEdits((name) => (name === file ? text : undefined), edits)
+  return { text: files.get(file) ?? text, fates: Object.values(others).map((each) => each.length) }
+}
+const [applied, spent, overridden, parked] = [
+  [0, 0, 0],
+  [1, 0, 0],
+  [0, 1, 0],
+  [0, 0, 1],
+]
+
+const page = `# The page.
+title: Kitchens # short
+band: { from: 30000, to: 60000 }
+items:
+  # The first is the promise.
+  - text: One
+  - text: "Two: and more"
+tags: [a, b]
+`
+
+describe('an edit', () => {
+  it.each([
+    [
+      'changes its line alone',
+      ['title'],
+      'Kitchens',
+      'Baths: two',
+      ['title: Kitchens', 'title: "Baths: two"'],
+    ],
+    ['changes a number in braces', ['band', 'to'], 60000, 70000, ['60000', '70000']],
+    [
+      'writes what looks like a number as the text it is',
+      ['title'],
+      'Kitchens',
+      '2026',
+      ['Kitchens', '"2026"'],
+    ],
+    [
+      'follows an entry that stands elsewhere by now',
+      ['items', 0, 'text'],
+      'Two: and more',
+      'Three',
+      ['Two: and more', 'Three'],
+    ],
+    ['adds an entry', ['items', 2], undefined, { text: 'Three' }, ['tags', '  - text: Three\ntags']],
+    [
+      'removes an entry, not what is written above it',
+      ['items', 0],
+      { text: 'One' },
+      undefined,
+      ['  - text: One\n', ''],
+    ],
+    ['adds a name', ['lead'], undefined, 'Hello', ['tags: [a, b]\n', 'tags: [a, b]\nlead: Hello\n']],
+  ] as const)('%s', (_, path, was, now, [from, to]) => {
+    expect(apply(page, edit(path, was, now))).toEqual({ text: page.replace(from, to), fates: applied })
+  })
+
+  it.each([
+    ['a value', edit(['title'], 'Old', 'Kitchens')],
+    ['an entry elsewhere', edit(['items', 0, 'text'], 'Old', 'Two: and more')],
+    ['an added entry', edit(['items', 0], undefined, { text: 'One' })],
+    ['a removed entry', edit(['items', 0], { text: 'Gone' }, undefined)],
+  ])('is spent where the file says by itself what it says: %s', (_, each) => {
+    expect(apply(page, each)).toEqual({ text: page, fates: spent })
+  })
+
+  it('wins over what the file says by now, and is named', () => {
+    expect(apply(page, edit(['title'], 'Old', 'Mine'))).toEqual({
+      text: page.replace('Kitchens', 'Mine'),
+      fates: overridden,
+    })
+  })
+
+  it.each([
+    ['a place that is gone', edit(['hero', 'title'], 'Old', 'Mine')],
+    ['a name that is gone', edit(['lead'], 'Old', 'Mine')],
+    ['a text that is a group by now', edit(['band'], '30000', '40000')],
+    ['a file that is gone', { ...edit(['title'], 'Old', 'Mine'), file: 'gone.yaml' }],
+  ])('is parked and keeps no other from being applied: %s', (_, lost) => {
+    expect(apply(page, lost, edit(['title'], 'Kitchens', 'Baths'))).toEqual({
+      text: page.replace('Kitchens', 'Baths'),
+      fates: parked,
+    })
+  })
+})

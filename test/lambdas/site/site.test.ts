@@ -1,0 +1,296 @@
+import { gunzipSync } from 'node:zlib'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { SignedIn } from '#lambdas/access/access.ts'
+import { keyOf } from '#lambdas/access/people.ts'
+import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
+import { RateLimiter } from '#lambdas/desk/rate-limiter.ts'
+import { editStore } from '#lambdas/publish/edit-store.ts'
+import { siteSource } from '#lambdas/publish/site-source.ts'
+import type { SiteDependencies } from '#lambdas/site/dependencies.ts'
+import { routes } from '#lambdas/site/routes.ts'
+import { type EmbeddedTable, embeddedTable } from '../embedded-table.ts'
+
+const [maria, lee, stranger] = ['maria', 'lee', 'pat'].map((name) => `${name}@firm.example`) as [
+  string,
+  string,
+  string,
+]
+let time = 1_795_000_000
+const now = () => time
+let table: EmbeddedTable
+let dependencies: SiteDependencies
+let tables = 0
+
+beforeAll(async () => {
+  process.env.PUBLISHERS = `${maria},${lee}`
+  table = await embeddedTable({
+    TableName: 'Edits0',
+    AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
+    KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+  })
+})
+afterAll(() => table.close())
+
+const site = siteSource({ content: 'content', images: 'web/images' })
+
+/** Each test begins with a site that nobody changed. */
+beforeEach(() => {
+  tables += 1
+  const prefix = `${tables} `
+  const states = dynamodbStateStore('Edits0')
+  const own = {
+    ...states,
+    read: (id: string) => states.read(prefix + id),
+    update: (id: string, decide: never) => states.update(prefix + id, decide),
+  } as typeof states
+  dependencies = {
+    access: { states, now },
+    pageLimiter: new RateLimiter(),
+    edits: editStore(own, now),
+    site,
+    locked: ['pages/legal', 'business.license'],
+    now,
+    newId: () => crypto.randomUUID(),
+    canPublish: true,
+  }
+})
+
+type Form = Readonly<Record<string, string>> | readonly (readonly [string, string])[]
+
+/** What a person gets who asks for a page, or sends its form. */
+async function ask(path: string, form?: Form, address = maria) {
+  time += 60
+  const [pathname = '', query = ''] = path.split('?')
+  const method = form ? 'POST' : 'GET'
+  const route = routes.find((each) => each.method === method && each.path.test(pathname))
+  if (!route || 'open' in route) throw new Error(`no route for ${path}`)
+  const who = { person: { address, key: keyOf(address) }, session: {}, sessions: [] } as unknown as SignedIn
+  const request = {
+    ...{ event: {} as APIGatewayProxyEventV2, method, path: pathname, who },
+    parts: route.path.exec(pathname)?.slice(1) ?? [],
+    query: new URLSearchParams(query),
+    form: new URLSearchParams((form ?? {}) as Record<string, string>),
+  }
+  const answer = await route.signedIn(request, dependencies)
+  const text = answer.body ? gunzipSync(Buffer.from(answer.body, 'base64')).toString() : ''
+  const said = / class="said[^>]*>([^<]*)/.exec(text)?.[1]
+  return { text, said, status: answer.statusCode, location: answer.headers?.location }
+}
+
+/** Values of a page's fields as a browser sends them, some of them typed anew. */
+async function fill(path: string, typed: Readonly<Record<string, string | readonly string[]>>) {
+  const { text } = await ask(path)
+  const hidden = [...text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)]
+  const shown = [...text.matchAll(/<input id="([^"]*)" name="[^"]*" type="\w+"[^>]* value="([^"]*)"/g)]
+  const areas = [...text.matchAll(/<textarea id="([^"]*)"[^>]*>\n([^<]*)/g)]
+  const checked = [...text.matchAll(/name="([^"]*)" value="([^"]*)" checked/g)]
+  const read = [...hidden, ...shown, ...areas, ...checked].map(([, name = '', value = '']) => [
+    name,
+    value.replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&#39;', "'"),
+  ])
+  return [
+    ...read.filter(([name = '']) => !(name in typed)),
+    ...Object.entries(typed).flatMap(([name, values]) => [values].flat().map((value) => [name, value])),
+  ] as [string, string][]
+}
+
+const change = async (path: string, typed: Parameters<typeof fill>[1], address = maria) =>
+  ask(path, await fill(path, typed), address)
+
+const drafts = async () =>
+  (await dependencies.edits.drafts()).map(({ file, path, now }) => [file, path.join('.'), now])
+
+const saved = { status: 303, location: '/desk/site?done=saved' }
+const title = '/desk/site/words/pages/home/hero/title'
+
+it('a few words of a sentence, as visitors read it, lead to its field with its limits and its facts', async () => {
+  const { text } = await ask('/desk/site/words?search=Remodeler+SAN+diego')
+  expect(text).toContain('href="/desk/site/words/pages/home/words/title"')
+  const field = await ask('/desk/site/words/pages/home/words/title')
+  expect(field.text).toContain('39 of 60 characters; search results cut it there.')
+  expect(field.text).toContain('<code>{business.town}</code> reads “San Diego”')
+  expect((await ask('/desk/site/page/pages/home')).text).toContain(`href="${title}"`)
+})
+
+describe('a change of words', () => {
+  it('waits until it is published, and is told as a sentence before and after', async () => {
+    expect(await change(title, { text: 'Baths, drawn first' })).toMatchObject(saved)
+    const { text } = await ask('/desk/site/changes')
+    expect(text).toMatch(/<del>.*Before: <\/span>Kitchens and baths, drawn first and built once<\/del>/)
+    expect(text).toMatch(/<ins>.*Now: <\/span>Baths, drawn first<\/ins>/)
+    expect((await ask(title)).text).toContain('>\nBaths, drawn first<')
+  })
+
+  it.each([
+    [
+      'words/title',
+      'Kitchen and bath remodeler for all of {business.town}, and up north',
+      /^This has more than 60/,
+    ],
+    [
+      'hero/lead',
+      'One licensed and insured contractor.',
+      /^“insured” stands here, and the law asks for the kind/,
+    ],
+    ['hero/lead', 'Call {process.env} now.', /^There is no fact \{process.env\}/],
+    ['hero/lead', 'Drawn <script>alert(1)</script>', /^Words only here. Take out &lt;script&gt;/],
+    ['hero/lead', 'Drawn <Figure/>', /^Words only here/],
+    ['hero/lead', 'See javascript:alert(1)', /^Words only here/],
+    ['hero/lead', ' ', /^A sentence is missing here/],
+    ['hero/verified', 'from many verified reviews', /^\{count\} is gone/],
+  ])('in %s that does not fit is said beside the field, and kept out: %s', async (place, text, sentence) => {
+    const path = `/desk/site/words/pages/home/${place}`
+    const leave = ['business.town', 'business.county']
+    const { status, said } = await change(path, { text, leave })
+    expect([status, said]).toEqual([400, expect.stringMatching(sentence)])
+    expect(await drafts()).toEqual([])
+  })
+
+  it('that loses a fact is asked about, and saved once the person means it', async () => {
+    const path = '/desk/site/words/pages/home/words/title'
+    const lost = await change(path, { text: 'Kitchen and bath remodeler' })
+    expect(lost.said).toMatch(/^\{business.town\} is gone/)
+    expect(lost.text).toContain('name="leave" value="business.town"')
+    expect(await change(path, { text: 'Kitchen and bath remodeler', leave: 'business.town' })).toMatchObject(
+      saved,
+    )
+  })
+})
+
+describe('two people at one sentence', () => {
+  it('the second is told both, nothing is lost, and only a look at both lets theirs stand', async () => {
+    const theirs = await fill(title, { text: 'Mine, from before' })
+    await change(title, { text: 'Maria’s' })
+    const told = await ask(title, theirs, lee)
+    expect(told.status).toBe(409)
+    expect(told.said).toMatch(/^maria@firm.example changed this on .* Now it says: “Maria’s”/)
+    expect(told.text).toContain('>\nMine, from before<')
+    expect(await drafts()).toEqual([['pages/home.yaml', 'hero.title', 'Maria’s']])
+    expect(await change(title, { text: 'Both looked at' }, lee)).toMatchObject(saved)
+  })
+
+  it('of two who save at the same moment one is told', async () => {
+    const [one, other] = [await fill(title, { text: 'One' }), await fill(title, { text: 'Other' })]
+    const answers = await Promise.all([ask(title, one), ask(title, other, lee)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
+    expect(await drafts()).toHaveLength(1)
+  })
+})
+
+describe('figures', () => {
+  it('move their neighbors: where one level ends, the next begins', async () => {
+    expect(await change('/desk/site/prices', { 'kitchen.bands.1.from': '$65,000' })).toMatchObject(saved)
+    expect(await drafts()).toEqual([
+      ['costs.yaml', 'kitchen.bands.1.from', 65_000],
+      ['costs.yaml', 'kitchen.bands.0.to', 65_000],
+    ])
+  })
+
+  it.each([
+    ['a lot', 'Write whole dollars, like 35,000.'],
+    ['20000', 'This must be more than 30000, where it begins.'],
+  ])('that do not fit are said beside their field: %s', async (typed, sentence) => {
+    const { text } = await change('/desk/site/prices', { 'kitchen.bands.1.from': typed })
+    expect(text).toContain(`id="kitchen.bands.1.from-error">${sentence}`)
+    expect(await drafts()).toEqual([])
+  })
+
+  it('of hours come and go with their line', async () => {
+    const path = '/desk/site/hours'
+    const saturday = { 'hours.1.days': 'Saturday', 'hours.1.opens': '09:00', 'hours.1.closes': '12:00' }
+    expect(await change(path, { phone: '(619) 555-0199', ...saturday })).toMatchObject(saved)
+    const line = { days: ['Saturday'], opens: '09:00', closes: '12:00' }
+    expect((await drafts()).map(([, , value]) => value)).toEqual(['(619) 555-0199', line])
+    expect(await change(path, { gone: 'hours.1' })).toMatchObject(saved)
+    expect((await drafts()).map(([, place]) => place)).toEqual(['phone'])
+  })
+})
+
+it('what a client said gets an id and initials of its own, says where it was said, and goes as it came', async () => {
+  const path = '/desk/site/clients'
+  const said = {
+    '3.name': 'Ana López',
+    '3.location': 'Del Mar',
+    '3.project': 'Kitchen',
+    '3.quote': 'On time!',
+  }
+  const without = await change(path, { ...said, '3.source': 'Google', '3.rating': '5' })
+  expect(without.said).toMatch(/must say when/)
+  await change(path, { ...said, '3.source': 'Google, May 2026', '3.rating': '5' })
+  expect((await drafts())[0]?.[2]).toMatchObject({
+    id: 'ana-lopez',
+    initials: 'AL',
+    quote: 'On time!',
+    rating: 5,
+  })
+  await change(path, { gone: '3' })
+  expect(await drafts()).toEqual([])
+  await change(path, { gone: '0' })
+  expect(await drafts()).toEqual([['testimonials.yaml', '0', undefined]])
+})
+
+it('a locked place has no pencil and takes no form, nor does anybody who may not change the site', async () => {
+  const path = '/desk/site/words/business/license'
+  expect((await ask('/desk/site/page/business')).text).not.toContain(path)
+  expect((await ask(path)).status).toBe(400)
+  expect((await ask(path, { was: 'B-1061681', text: 'B-1061682' })).status).toBe(400)
+  expect((await ask(title, await fill(title, { text: 'Mine' }), stranger)).said).toBeUndefined()
+  expect(await drafts()).toEqual([])
+})
+
+it('what is thrown away is what the page showed', async () => {
+  await change(title, { text: 'One' })
+  const shown = [...(await ask('/desk/site/changes')).text.matchAll(/name="edit" value="([^"]*)"/g)]
+  await change('/desk/site/words/pages/home/hero/work', { text: 'See the work' })
+  await ask('/desk/site/discard', [['edit', shown[0]?.[1] ?? '']])
+  expect(await drafts()).toEqual([['pages/home.yaml', 'hero.work', 'See the work']])
+})
+
+describe('history', () => {
+  const publish = async (release: string) => {
+    const edits = await dependencies.edits.drafts()
+    await dependencies.edits.markPublished(edits, release, maria)
+    await dependencies.edits.markPublished(edits, release, maria)
+  }
+
+  it('keeps each publication once, and takes back one sentence of several as a change of its own', async () => {
+    await change(title, { text: 'One' })
+    await change('/desk/site/words/pages/home/hero/work', { text: 'See the work' })
+    await publish('111111111111')
+    const history = await dependencies.edits.history()
+    expect(history.map(({ releaseId, by, edits }) => [releaseId, by, edits.length])).toEqual([
+      ['111111111111', maria, 2],
+    ])
+    expect(await ask('/desk/site/history', { edit: history[0]?.edits[0]?.id ?? '' }, lee)).toMatchObject(
+      saved,
+    )
+    expect(await drafts()).toEqual([
+      ['pages/home.yaml', 'hero.title', 'Kitchens and baths, drawn first and built once'],
+    ])
+    await publish('222222222222')
+    expect((await dependencies.edits.published()).map(({ path }) => path.join('.'))).toEqual(['hero.work'])
+  })
+
+  it('has what went up, and what was typed anew meanwhile waits on top of it', async () => {
+    await change(title, { text: 'One' })
+    const going = await dependencies.edits.drafts()
+    await change(title, { text: 'Two' })
+    await dependencies.edits.markPublished(going, '111111111111', maria)
+    expect((await dependencies.edits.published()).map((edit) => edit.now)).toEqual(['One'])
+    expect((await dependencies.edits.drafts()).map(({ was, now }) => [was, now])).toEqual([['One', 'Two']])
+  })
+
+  it('of a release that was taken back keeps its words, and the site says what it said before', async () => {
+    await change(title, { text: 'One' })
+    await publish('111111111111')
+    await change(title, { text: 'Two' })
+    await publish('222222222222')
+    await dependencies.edits.markUndone('222222222222', '111111111111', lee)
+    await dependencies.edits.markUndone('222222222222', '111111111111', lee)
+    expect((await dependencies.edits.published()).map((edit) => edit.now)).toEqual(['One'])
+    const { text } = await ask('/desk/site/history')
+    expect(text).toContain('lee@firm.example · Taken back')
+    expect(text).not.toContain('action="/desk/site/undo"')
+  })
+})

@@ -1,0 +1,59 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { writeRuntimeInfo } from '#infra/runtime-info.ts'
+import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
+import { editStore } from '#lambdas/publish/edit-store.ts'
+import { localCredentials, region } from '#local/aws-settings.ts'
+import { content } from '#ops/content.ts'
+import { type EmbeddedTable, embeddedTable } from '../lambdas/embedded-table.ts'
+import { askOps } from './ask-ops.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'content-'))
+const checkout = join(folder, 'content')
+const times = join(checkout, 'times.yaml')
+let table: EmbeddedTable
+
+beforeAll(async () => {
+  table = await embeddedTable({
+    TableName: 'Edits',
+    AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
+    KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+  })
+  cpSync('content', checkout, { recursive: true, filter: (file) => !file.endsWith('.ts') })
+  writeRuntimeInfo(folder, {
+    ...{ database: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '', objects: '', region, edits: 'Edits' },
+    ...{ credentials: localCredentials, tables: { lead: '', subcontractor: '' } },
+    ...{ photoBucket: '', requestKeys: '', canaryToken: '' },
+  })
+})
+afterAll(async () => {
+  await table.close()
+  rmSync(folder, { recursive: true })
+})
+
+const ask = (...words: string[]) =>
+  askOps((terminal) => content(terminal, checkout), [...words, '--local', '--data', folder])
+
+it('what is published comes into the checkout as a changed line, what waits only when asked for, and either can be forgotten', async () => {
+  const store = editStore(dynamodbStateStore('Edits'), () => 0)
+  const edit = { at: 0, by: 'maria@firm.example', file: 'times.yaml' }
+  const months = { ...edit, id: 'months', path: ['monthsAhead', 'to'], was: 3, now: 4 }
+  const weeks = { ...edit, id: 'weeks', path: ['weeks', 'onSite', 'kitchen', 'to'], was: 6, now: 7 }
+  const before =
+    '{ kitchen: { from: 3, to: 6 }, bathroom: { from: 2, to: 3 } }\nmonthsAhead: { from: 2, to: 3 }\n'
+  writeFileSync(times, `# Weeks.\nweeks:\n  onSite: ${before}`)
+  await store.save([months, weeks], () => {})
+  await store.markPublished([months], '111111111111', edit.by)
+  expect((await ask('list')).printed).toMatch(/^published {2}months .* 3 → 4\nwaiting {4}weeks .* 6 → 7/)
+  expect((await ask('pull')).printed).toContain('content/times.yaml')
+  const pulled = before.replace('to: 3 }\n', 'to: 4 }\n')
+  expect(readFileSync(times, 'utf8')).toBe(`# Weeks.\nweeks:\n  onSite: ${pulled}`)
+  expect((await ask('pull')).printed).toMatch(/^there already: drop it +months/)
+  await ask('pull', '--waiting')
+  expect(readFileSync(times, 'utf8')).toBe(`# Weeks.\nweeks:\n  onSite: ${pulled.replace('to: 6', 'to: 7')}`)
+  expect((await ask('drop', 'months')).printed).toContain('Forgot months.')
+  expect((await ask('drop', 'months')).complaints).toContain('There is no change months.')
+  expect(await store.published()).toEqual([])
+})
