@@ -71,7 +71,7 @@ export async function develop(source: string | Buffer, look: Look): Promise<Buff
     raw: { width: info.width, height: info.height, channels: 3 },
   })
     .withExif({ IFD0: { ImageDescription: mark } })
-    .jpeg({ quality: 92, progressive: true, chromaSubsampling: '4:4:4' })
+    .jpeg({ quality: 90, progressive: true, chromaSubsampling: '4:4:4', mozjpeg: true })
     .toBuffer()
 }
 
