@@ -7,26 +7,26 @@ import math
 
 from mathutils import Matrix
 
-from kit.accessories import basket, books, framed_art, jar, pot, towel, towel_stack, vase
+from kit.accessories import basket, books, cup, framed_art, jar, pot, soap_bottle, towel, towel_stack
 from kit.fixtures import arched_mirror, gooseneck_faucet, outlet, shower_glass, tub, tub_filler, vessel_basin
 from kit.furniture import stool
 from kit.geometry import arc, box, boxes, cylinder, lathe, rounded_box, tube
 from kit.joinery import coat_hook, counter, front, pull, tall_cabinet
 from kit.lamps import downlight, sconce
-from kit.light import add_light, sun, window_world
+from kit.light import add_light, open_world, sun, window_world
 from kit.materials import black, brass, ceramic, grout, horizon_art, linen, marble, nickel, paint, plain, plaster, rug
 from kit.materials import quartz, soapstone, terrazzo, wood, zellige
 from kit.openings import baseboard, casing, door, wall_with_openings, window
-from kit.plants import branches, paddle_plant
+from kit.outside import canyon_slope, exposed
+from kit.plants import paddle_plant
 from kit.stage import at, here, reset
 from kit.surfaces import tile_wall
 from kit.upholstery import throw
 
 # The first camera is the room's main picture. Keys as in kit/camera.py.
 CAMERAS = {
-    # subject in the upper 55 %, calm floor below for text
-    "hero": {"loc": (1.6, -6.35, 1.2), "yaw": 81.5, "lens": 26.5, "shift_y": -0.132, "size": (2880, 1800)},
-    "portrait": {"loc": (2.35, -6.35, 1.2), "yaw": 81, "lens": 31, "shift_y": -0.14, "size": (1000, 1500)},
+    "hero": {"loc": (1.5, -5.4, 1.25), "yaw": 78, "lens": 28, "shift_y": -0.085, "size": (2880, 1800)},
+    "portrait": {"loc": (2.4, -5.3, 1.25), "yaw": 81, "lens": 33, "shift_y": -0.1, "size": (1000, 1500)},
     "wide": {"loc": (0.85, -4.3, 1.3), "yaw": 66, "lens": 23.5, "shift_y": -0.06, "size": (2880, 1800)},
     "tall": {"loc": (2.75, -4.75, 1.3), "yaw": 102, "lens": 28, "shift_y": -0.1, "size": (1000, 1250)},
     "shower": {"loc": (2.35, -5.3, 1.3), "yaw": 99, "lens": 33, "shift_y": -0.06, "size": (1280, 960)},
@@ -186,7 +186,8 @@ def tub_corner(walnut, metal):
     ]
     throw(over_the_rim, 2.86, 3.14, linen("#D8CBB6", 0.5), 0.003, 0.006, False)
     stool(3.3, -1.45, walnut, walnut, 0.45, 20)
-    books(3.3, -1.45, 0.48, 2)
+    top = books(3.28, -1.43, 0.48, 1)
+    cup(3.36, -1.46, top, plain("#5F7480", 0.35), 30)
     box(2.2, -2.7, 0, 3.75, -1.75, 0.01, rug("#D3C6B0", "#8D7E6B", 1.4), 0.003)
     pot(4.2, -0.42, "#B9AC98", 0.19, 0.36)
     paddle_plant(4.2, -0.42, 0.3, 1.5, 9, seed=4)
@@ -219,9 +220,9 @@ def vanity(walnut, stone, metal):
         towel_stack(0.45, 0.28, 0.125, linen("#EDE6DA", 0.5), 3)
         towel_stack(1.0, 0.28, 0.125, linen("#B9AE9C", 0.5), 2)
         rounded_box(1.35, 0.1, 0.125, 1.72, 0.42, 0.33, wood("#C6A070", "#8E6B43", 0.8), 0.02)
-        vase(length * 0.5, 0.3, 0.87, plain("#D7CBB8", 0.5), 0.55)
-        branches(length * 0.5, 0.3, 1.01, 0.38, 12, 0.7, (0.06, 0.025), "#7C8F6A", "#52683F", seed=5)
-        jar(length * 0.5 + 0.14, 0.2, 0.87, plain("#7A4B2B", 0.25), 0.028, 0.13)
+        soap_bottle(length * 0.5 + 0.1, 0.3, 0.87, plain("#7A4B2B", 0.25), metal)
+        cup(length * 0.5 - 0.06, 0.34, 0.87, plain("#D7CBB8", 0.5), 120)
+        towel_stack(length * 0.5 + 0.02, 0.12, 0.87, linen("#D9CDBB", 0.5), 1, 0.26, 0.16)
 
 
 def front_wall(wall, trim, metal):
@@ -275,27 +276,31 @@ def lamps(ceiling, mirrors):
 
 
 def noon():
-    window_world(0.6, 3.0)
     daylight(150, "#EDF4FF")
     add_light("AREA", (1.9, -DEPTH + 0.2, 1.9), 70, "#FFF3E4", 2.6, 1.6, (72, 0, -8))
     add_light("AREA", (0.75, -0.75, HEIGHT - 0.02), 16, "#FFF0DC", 0.5, 0.5)
     add_light("AREA", (2.6, -2.6, HEIGHT - 0.02), 22, "#FFF0DC", 1.2, 1.6)
-    sun(40, -70, 11, "#FFE3BF", 0.8)
+    sun(45, -98, 12, "#FFE3BF", 0.8)
 
 
 def dusk():
-    window_world(0.16, 0.36, tint="#8EA6E6")
     daylight(24, "#7F9BEA")
     lamps(7, 6)
 
 
 def counter_lights():
-    window_world(0.03, 0.07, tint="#7F97E0")
     daylight(3, "#7F97E0")
     lamps(0, 7)
 
 
 CEILING_LAMPS = ((0.75, -0.75), (2.95, -0.7), (1.4, -2.9), (3.2, -2.9), (1.4, -5.1), (3.2, -5.1))
+
+# The world of the panorama: its light, the strength of the view in its windows, the view, the tint of both.
+PANORAMA_WORLDS = {
+    "noon": (0.6, 3.0),
+    "dusk": (0.16, 0.36, "garden", "#8EA6E6"),
+    "counter": (0.03, 0.07, "garden", "#7F97E0"),
+}
 
 # The lights of the panorama with their exposures in stops.
 LIGHTS = {
@@ -317,8 +322,13 @@ def build(light=None, **chosen):
     tub_corner(wood("#7B614C", "#463528", 0.38), metals)
     vanity(walnut, stone, metals)
     if light is None:
+        with at(2.95, 0, 0):
+            canyon_slope()
+        exposed(*WINDOW, 0.2, 1.2)
+        open_world(0.6, 1.1)
         noon()
         return
+    window_world(*PANORAMA_WORLDS[light])
     front_wall(wall, plain("#EDE8DE", 0.45), metals)
     side_walls(walnut, wood("#BFA482", "#8A7152", 0.45), metals)
     for x, y in CEILING_LAMPS:
