@@ -3,13 +3,16 @@
 Room x 0..6.2, y -7.8..0, z 0..2.85 meters; paneled back wall at y = 0, windows in the left wall.
 """
 
-from kit.accessories import books, bowl, framed_art, jar, pot, vase
+from kit.accessories import books, cup, framed_art, pot, vase
 from kit.fixtures import outlet
 from kit.geometry import box, boxes, lathe, tube
-from kit.light import add_light, sun, window_world
+from kit.exterior import grass
+from kit.light import add_light, open_world, sun
 from kit.materials import brass, emit, heathered_rug, horizon_art, linen, paint, plain, sheer, wood
 from kit.openings import baseboard, curtain, panel_molding, wall_with_openings, window
-from kit.plants import branches, olive_tree
+from kit.outside import exposed, sea_view
+from kit.plants import olive_tree
+from kit.printed import open_book
 from kit.stage import at, reset
 from kit.surfaces import herringbone
 from kit.upholstery import armchair, sofa, throw
@@ -105,9 +108,9 @@ def coffee_table(walnut):
     lathe([(0, 0), (0.27, 0), (0.29, 0.01), (0.26, 0.18), (0.29, 0.35), (0, 0.36)], walnut, x, y, 0, 72)
     top = books(2.95, -2.72, 0.4, 3)
     vase(3.25, -2.5, 0.4, plain("#E8E2D6", 0.5), 0.75, "round")
-    branches(3.25, -2.5, 0.61, 0.42, 13, 0.75, (0.075, 0.03), "#7C8F6A", "#52683F", seed=5)
-    bowl(2.82, -2.42, 0.4, plain("#B7714C", 0.6), 0.1, 0.05)
-    jar(2.94, -2.73, top, plain("#D8CFC2", 0.4), 0.035, 0.06)
+    grass(3.25, -2.5, 0.58, 0.52, 70, 5, "#D9C79A", "#A98F62", 0.5)
+    cup(2.94, -2.73, top, plain("#D8CFC2", 0.4), 200)
+    open_book(2.86, -2.4, 0.4, -24, 0.15, 0.21)
 
 
 def side_table(walnut):
@@ -124,7 +127,12 @@ def side_table(walnut):
 
 
 def light():
-    window_world(0.5, 1.0, "ocean")
+    with at(0, -3.6, 0, 90):
+        sea_view()
+    with at(0, 0, 0, 90):
+        for y0, y1 in WINDOWS:
+            exposed(y0, 0, y1, WINDOW_TOP, 0.2, -0.6)
+    open_world(0.5, 2.0)
     for y0, y1 in WINDOWS:
         add_light("AREA", (-0.35, (y0 + y1) / 2, 1.25), 150, "#E8F1FF", y1 - y0, 2.3, (90, 0, -90))
     add_light("AREA", (WIDTH / 2 + 0.5, -DEPTH + 0.25, 1.9), 75, "#FBF6EE", 4, 1.8, (70, 0, 8))
