@@ -22,10 +22,6 @@ export function roomInWords(brief: Brief): readonly PlanLine[] {
   return [{ label: words.room, value: `${choices.name}: ${finishes}; ${choices.light.said}` }]
 }
 
-/** The finishes that are not the room's own: "navy fronts", "soapstone". */
-export const changedFinishes = (brief: Brief): readonly string[] =>
-  (choicesOf(brief)?.finishes ?? []).filter(({ isOwn }) => !isOwn).map(({ said }) => said)
-
 /**
  * The address of the page that shows the same, below the site's origin: "/3d-renderings/white-kitchen?cabinets=sage". What
  * is the room's own is left out. A room that is hidden by now leads to its project.

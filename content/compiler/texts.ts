@@ -366,7 +366,6 @@ const words: Readonly<Record<string, readonly string[]>> = {
   'pages/room.project': ['room'],
   'pages/room.form.title': ['room'],
   'pages/room.form.along': ['room'],
-  'pages/room.form.finishes': ['finishes'],
   'pages/room.layout.moved': ['inches'],
   'pages/room.layout.width': ['inches'],
   'pages/room.layout.narrow': ['least'],

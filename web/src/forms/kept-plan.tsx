@@ -7,7 +7,6 @@ import { totalsOf } from '#forms/plan-totals.ts'
 import { rangeInWords } from '#forms/range-in-words.ts'
 import { roomInWords } from '#forms/room-words.ts'
 import { BriefConsent } from './brief-consent.tsx'
-import ChosenFinishes from './chosen-finishes.tsx'
 
 export interface KeptPlanProps {
   /** The tab's brief, unchecked. */
@@ -28,11 +27,9 @@ export default function KeptPlan({ stored, own, otherwise = null }: KeptPlanProp
     <>
       <BriefConsent label={form.along} note={form.alongNote}>
         {cost && `: ${unbroken(rangeInWords(cost.quoted))}`}
-        {own?.room ? (
-          <ChosenFinishes />
-        ) : (
-          roomInWords(brief).map(({ value }) => <small key={value}>{value}</small>)
-        )}
+        {roomInWords(brief).map(({ value }) => (
+          <small key={value}>{value}</small>
+        ))}
       </BriefConsent>
       {Object.entries(briefFields(brief)).flatMap(([name, codes]) =>
         [codes]

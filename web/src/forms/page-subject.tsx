@@ -1,10 +1,6 @@
-import { lazy, Suspense } from 'react'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { BriefConsent } from './brief-consent.tsx'
 import { SentBrief } from './sent-brief.tsx'
-
-// Knows the words of every room's finishes.
-const ChosenFinishes = lazy(() => import('./chosen-finishes.tsx'))
 
 export interface PageSubjectProps {
   readonly kind: 'project' | 'room'
@@ -16,13 +12,7 @@ export interface PageSubjectProps {
 /** The project or room of the page, sent along with the form around it; with it the plan that this tab keeps. */
 export const PageSubject = ({ kind, slug, label, note }: PageSubjectProps) => (
   <SentBrief own={{ [kind]: slug }}>
-    <BriefConsent label={label} note={note}>
-      {kind === 'room' && (
-        <Suspense>
-          <ChosenFinishes />
-        </Suspense>
-      )}
-    </BriefConsent>
+    <BriefConsent label={label} note={note} />
     <input type="hidden" name={briefFieldName(kind)} value={slug} />
   </SentBrief>
 )

@@ -49,7 +49,9 @@ it('the figures of 1,000 plans are the same in the draft, on the plan’s page, 
           Array(3).fill(planned),
         )
         expect(emailFor(leadContract, row).text).toContain(draft.range)
-        expect(rowPage({ row, duplicates: [], who: {} as SignedIn, now })).toContain(draft.range)
+        expect(rowPage({ row, duplicates: [], who: { person: { address: '' } } as SignedIn, now })).toContain(
+          draft.range,
+        )
       }
       expect(said.length > 0).toBe(whole(row).includes('not a quote'))
     }),
