@@ -1,6 +1,6 @@
 import { compileContent } from '#compiler/compile-content.ts'
-import { ContentError } from '#compiler/problem.ts'
 import { committedContext, readSettings, type Settings, SettingsError } from './config.ts'
+import { contentProblemIn } from './content-problem-in.ts'
 import { requirePrivacyText } from './privacy-text.ts'
 
 const { context, settings } = orStop(readContext)
@@ -11,53 +11,44 @@ const { privacyPolicy } = await import('#content/pages/privacy-policy.ts')
 orStop(() => requirePrivacyText(settings, JSON.stringify(privacyPolicy)))
 
 // Imported only now: the bundler starts threads, and a wrong setting has to end the program before that.
-const [{ buildWebsite }, { bundleLambdas }, { siteApp }] = await Promise.all([
+const [{ buildWebsite }, { bundleLambdas }, { layPublisher }, { siteApp }] = await Promise.all([
   import('#web/generate/build-website.ts'),
   import('./bundle-lambdas.ts'),
+  import('./publisher/lay-publisher.ts'),
   import('./site-app.ts'),
 ])
 // Built here and not by a step before, because the pages name the stage's own address.
 say('Functions')
 // The product on this machine makes a picture when somebody asks for it.
 const pictures = process.env.PICTURES === 'when-asked' ? 'when-asked' : 'all'
-await Promise.all([buildWebsite(settings.siteUrl, pictures, say), bundleLambdas(content)]).catch(
-  stopAtContent,
-)
+await Promise.all([buildWebsite(settings.siteUrl, pictures, say), bundleLambdas(content)]).catch(stopAtOwn)
+say('Publisher')
+layPublisher(settings)
 say('Stack')
 siteApp({ settings, context }).synth()
 
-/** Tells what begins: a first build takes minutes. */
-function say(step: string): void {
-  process.stdout.write(`  ${step}\n`)
+/**
+ * A wrong setting, or something in content/, is for the reader to correct: prints its sentences, without a stack trace.
+ * @throws whatever else has happened
+ */
+function stopAtOwn(error: unknown): never {
+  const sentences = error instanceof SettingsError ? error.message : contentProblemIn(error)
+  if (sentences === undefined) throw error
+  process.stderr.write(`${sentences}\n`)
+  process.exit(1)
 }
 
-/** A wrong setting, or an error in content/, is for the reader to correct: prints its sentences, without a stack trace. */
 function orStop<Result>(work: () => Result): Result {
   try {
     return work()
   } catch (error) {
-    if (!(error instanceof SettingsError || error instanceof ContentError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exit(1)
+    return stopAtOwn(error)
   }
 }
 
-/**
- * Prints what the build finds wrong in pictures and articles, each sentence once, without stack traces.
- * @throws whatever else has happened
- */
-function stopAtContent(error: unknown): never {
-  const errors = (error as { readonly errors?: readonly { plugin?: string; message: string }[] }).errors ?? []
-  const ours = errors.filter(({ plugin }) => plugin === 'site-pictures' || plugin === 'site-articles')
-  if (ours.length === 0) throw error
-  const sentences = ours.flatMap(({ message }) =>
-    message
-      .split('\n')
-      .map((line) => line.replace(/^Error: /, ''))
-      .filter((line) => line !== '' && !/^\s+at |^\[plugin /.test(line)),
-  )
-  process.stderr.write(`${[...new Set(sentences)].join('\n')}\n`)
-  process.exit(1)
+/** Tells what begins: a first build takes minutes. */
+function say(step: string): void {
+  process.stdout.write(`  ${step}\n`)
 }
 
 function readContext(): { readonly context: Record<string, unknown>; readonly settings: Settings } {

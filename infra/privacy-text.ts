@@ -4,7 +4,10 @@ import { type Settings, SettingsError } from './config.ts'
  * Compares a stage's settings with what the privacy policy says of them; DynamoDB's own backups are kept for 35 days.
  * @throws SettingsError that names each setting of which the policy says something else
  */
-export function requirePrivacyText(settings: Settings, policy: string): void {
+export function requirePrivacyText(
+  settings: Pick<Settings, 'stage' | 'retentionMonths' | 'backupDays' | 'logRetentionDays'>,
+  policy: string,
+): void {
   const { stage, retentionMonths, backupDays = 0, logRetentionDays } = settings
   const said: readonly (readonly [key: string, form: RegExp, kept: number])[] = [
     ['retentionMonths', /(\d+) months/g, retentionMonths],

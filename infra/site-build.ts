@@ -26,8 +26,11 @@ export interface SiteBuild {
 /** What content/ says to the functions of this build, as `FactsFile`. */
 export const factsOfBuild = join(buildFolder, 'facts.json')
 
-/** Folder of a bundled function. */
-export const lambdaBundle = (name: string): string => built(join(buildFolder, 'lambdas', name))
+/** Folder for the code of a function. */
+export const lambdaFolder = (name: string): string => join(buildFolder, 'lambdas', name)
+
+/** The same, with the code in it. */
+export const lambdaBundle = (name: string): string => built(lambdaFolder(name))
 
 /**
  * Finds the built website.

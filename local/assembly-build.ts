@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { Refusal } from '#infra/command-error.ts'
 import { committedContext } from '#infra/config.ts'
+import { sources } from '#infra/publisher/working-copy.ts'
 import { readRecipes } from '#web/generate/pictures/recipes-of-build.ts'
 import { recipesFile } from './picture-maker.ts'
 
@@ -11,18 +12,6 @@ const root = join(import.meta.dirname, '..')
 
 /** The synthesised stack of the local stage, without its pictures: `PictureMaker` makes each when somebody asks for it. */
 export const assemblyFolder = join(root, 'build/assembly')
-
-/** The folders and files below the root that a build reads, but for what it installs. */
-export const sources = [
-  'content',
-  'forms',
-  'lambdas',
-  'web',
-  'infra',
-  'package.json',
-  'tsconfig.json',
-  'cdk.json',
-]
 
 /** Whatever changes the built product. */
 const inputs = [...sources, 'package-lock.json']

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { lookup } from 'mrmime'
+import { guessedType } from '#infra/release-objects.ts'
 import type { Assembly } from './assembly.ts'
 import { PictureMaker } from './picture-maker.ts'
 
@@ -132,18 +132,3 @@ export class Bucket {
 }
 
 const pictureType = (path: string) => `image/${extname(path).slice(1)}`
-
-/** Extensions that CDK's copier does not know in every version of its Python. */
-const unknownToCopier = /\.(?:avif|woff2?|map|speculationrules)$/
-
-/** Types that it knows and our own list does not. */
-const knownToCopier: Readonly<Record<string, string>> = {
-  ico: 'image/vnd.microsoft.icon',
-  vcf: 'text/x-vcard',
-}
-
-/** Type that CDK's copier guesses, from the name alone and without a charset. */
-const guessedType = (name: string) =>
-  knownToCopier[extname(name).slice(1)] ??
-  (unknownToCopier.test(name) ? undefined : lookup(name)) ??
-  'binary/octet-stream'

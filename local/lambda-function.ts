@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
@@ -94,9 +94,11 @@ export class LambdaFunction {
     this.concurrency = concurrency
   }
 
-  /** Its folder below lambdas/, as the map of its own code names the sources. */
-  get lambda(): string {
-    const { sources } = JSON.parse(readFileSync(join(this.definition.folder, 'app.mjs.map'), 'utf8'))
+  /** Its folder below lambdas/, as the map of its own code names the sources; undefined for one that is no bundle. */
+  get lambda(): string | undefined {
+    const map = join(this.definition.folder, 'app.mjs.map')
+    if (!existsSync(map)) return undefined
+    const { sources } = JSON.parse(readFileSync(map, 'utf8'))
     const [, name] = /lambdas\/([^/]+)\/handler\.ts(?:,|$)/.exec(sources.join()) ?? []
     if (!name) throw new Error(`the bundle of ${this.definition.name} names no handler of lambdas/`)
     return name

@@ -195,7 +195,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         for (const each of functions.values()) each.kill(requestId)
       },
       renewFunctions(bundles) {
-        for (const each of functions.values()) each.runFrom(join(bundles, each.lambda))
+        for (const each of functions.values()) if (each.lambda) each.runFrom(join(bundles, each.lambda))
       },
       close: closeAll,
     }

@@ -20,12 +20,13 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
-import { factsBaseVariable, factsBucketVariable } from '#lambdas/adapters/variables.ts'
+import { factsBaseVariable, factsBucketVariable, siteBucketVariable } from '#lambdas/adapters/variables.ts'
 import { deviceCookie, sessionCookie, signInRequestCookie } from '#lambdas/desk/cookies.ts'
 import { factsKey, factsOfRelease } from '#lambdas/facts/facts-key.ts'
 import { cookieName } from '#lambdas/http/cookies.ts'
@@ -33,6 +34,7 @@ import { requestCookieNames } from '#lambdas/http/request-cookie.ts'
 import { reviewWidgetHosts } from '#web/content/review-widget-hosts.ts'
 import type { Settings } from '../config.ts'
 import { edgeCode } from '../edge-code.ts'
+import { cacheOf, declaredTypes } from '../release-objects.ts'
 import { contentSecurityPolicy, customHeaders, releaseMetadata, sandboxPolicy } from '../security-headers.ts'
 import type { SiteBuild } from '../site-build.ts'
 import { pointerOutput, releaseKey, siteBucketOutput, siteUrlOutput } from '../stack-names.ts'
@@ -57,16 +59,6 @@ const unknownPageFile = '404.html'
 
 /** Time that the edge keeps "there is nothing here": short, so that a page that appears is soon found. */
 const errorAge = Duration.seconds(10)
-
-/**
- * Types that CDK's copier is told, because it may not know them: it guesses by the table of its Python, of which some
- * versions lack AVIF and most WOFF2. All other files of ours are in every version's table.
- */
-const declaredTypes = {
-  avif: 'image/avif',
-  woff2: 'font/woff2',
-  speculationrules: 'application/speculationrules+json',
-} as const
 
 /** Seconds that the edge keeps the page for unknown paths, the one page outside the releases. */
 const unknownPageAge = 60
@@ -119,6 +111,31 @@ export class Website extends Construct {
     allow(lambda, ['s3:GetObject'], this.bucket.arnForObjects(factsKey))
   }
 
+  /**
+   * Lets the publisher put previews and what is new of the assets, and tells it where. It can read no file, and lead
+   * nobody anywhere.
+   */
+  connectPublisher(lambda: LambdaFunction): void {
+    lambda.addEnvironment(siteBucketVariable, this.bucket.bucketName)
+    const folders = ['assets/*', 'previews/*']
+    allow(lambda, ['s3:PutObject'], ...folders.map((folder) => this.bucket.arnForObjects(folder)))
+    lambda.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['s3:ListBucket'],
+        resources: [this.bucket.bucketArn],
+        conditions: { StringEquals: { 's3:prefix': 'assets/' } },
+      }),
+    )
+    const arn = `<${Stack.of(this).getLogicalId(this.bucket.node.defaultChild as CfnBucket)}.Arn>`
+    if (lambda.role)
+      Validations.of(lambda.role).acknowledge(
+        ...folders.map((folder) => ({
+          id: `AwsSolutions::AwsSolutions-IAM5[Resource::${arn}/${folder}]`,
+          reason: 'The names of files follow from what is in them, and a preview is named by chance.',
+        })),
+      )
+  }
+
   /** For 90 days, as the privacy policy says. */
   private logBucket(): Bucket {
     const bucket = new Bucket(this, 'Logs', {
@@ -142,7 +159,11 @@ export class Website extends Construct {
       enforceSSL: true,
       minimumTLSVersion: 1.2,
       versioned: true,
-      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
+      lifecycleRules: [
+        { noncurrentVersionExpiration: Duration.days(30) },
+        // What was published lies in a release by then.
+        { prefix: 'previews/', expiration: Duration.days(30) },
+      ],
       removalPolicy: RemovalPolicy.RETAIN,
       serverAccessLogsBucket: logs,
       serverAccessLogsPrefix: 'bucket/',
@@ -377,7 +398,7 @@ export class Website extends Construct {
     const assets = {
       ...shared,
       destinationKeyPrefix: 'assets',
-      cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
+      cacheControl: [CacheControl.fromString(cacheOf.assets)],
     }
     const declared = Object.entries(declaredTypes)
     const assetDeployments = [
@@ -401,8 +422,7 @@ export class Website extends Construct {
       sources: [Source.asset(build.pagesFolder)],
       destinationKeyPrefix: releaseKey(build.release),
       metadata: releaseMetadata(build),
-      // The edge keeps them for good, as what they are: another release has other keys. Browsers ask every time.
-      cacheControl: [CacheControl.fromString('public, max-age=0, s-maxage=31536000, must-revalidate')],
+      cacheControl: [CacheControl.fromString(cacheOf.pages)],
     })
     const facts = JSON.stringify(build.facts)
     const besides = new BucketDeployment(this, 'UnknownPage', {

@@ -72,3 +72,6 @@ export const factsBucketVariable = 'FACTS_BUCKET'
 
 /** The deploy that a function is of, by its facts: it takes no others. */
 export const factsBaseVariable = 'FACTS_BASE'
+
+/** The bucket with the pages, into which the publisher puts previews. */
+export const siteBucketVariable = 'SITE_BUCKET'

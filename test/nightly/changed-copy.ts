@@ -1,7 +1,8 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { sources, synthesise } from '#local/assembly-build.ts'
+import { sources } from '#infra/publisher/working-copy.ts'
+import { synthesise } from '#local/assembly-build.ts'
 import { type RunningProduct, runProduct } from '../running-product.ts'
 
 /**

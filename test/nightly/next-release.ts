@@ -10,7 +10,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sources, synthesise } from '#local/assembly-build.ts'
+import { sources } from '#infra/publisher/working-copy.ts'
+import { synthesise } from '#local/assembly-build.ts'
 
 const root = join(import.meta.dirname, '../..')
 

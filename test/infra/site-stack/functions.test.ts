@@ -38,10 +38,10 @@ describe('every function', () => {
     })
   })
 
-  it('may do nothing with a wildcard but with any photo of the bucket', () => {
+  it('may do nothing with a wildcard but with any photo of the bucket, and any file that is published', () => {
     for (const [id, { Properties }] of synthesise('fullest').byType('AWS::IAM::Policy')) {
       if (id.startsWith('CustomCDKBucketDeployment')) continue
-      // A photo's name is known to nobody before.
+      // The name of a photo, and of a file, is known to nobody before.
       const others = Properties.PolicyDocument.Statement.filter(
         ({ Action }: Resource) =>
           ![Action]
@@ -195,9 +195,18 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
       [...on('DeskEditor', 'GetItem', 'PutItem'), ...on('Desk', 'GetItem', 'PutItem', 'UpdateItem')],
     ],
     ['the canary may read the leads', 'CanaryFunction', on('Leads', 'GetItem')],
+    [
+      'the publisher may put previews and new assets, whose names it lists; read no file, see no table, send nothing, lead nobody',
+      'PublisherFunction',
+      [
+        's3:ListBucket on WebsiteBucket',
+        's3:PutObject on WebsiteBucket/assets/*',
+        's3:PutObject on WebsiteBucket/previews/*',
+      ],
+    ],
     ['the refusal may do nothing', 'FormsApiRefusalFunction', []],
   ])('%s, log, and read the published facts if it speaks to people', (_, name, powers) => {
-    const facts = /Delivery|Canary|Refusal/.test(name) ? [] : [readingFacts]
+    const facts = /Delivery|Canary|Refusal|Publisher/.test(name) ? [] : [readingFacts]
     expect(stack.powersOf(name)).toEqual([...powers, ...facts, ...logging(`${name}Logs`)].toSorted())
   })
 

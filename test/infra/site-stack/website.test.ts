@@ -22,7 +22,12 @@ describe('the website', () => {
       Properties: {
         VersioningConfiguration: { Status: 'Enabled' },
         ...privateBucket,
-        LifecycleConfiguration: { Rules: [{ NoncurrentVersionExpiration: { NoncurrentDays: 30 } }] },
+        LifecycleConfiguration: {
+          Rules: [
+            { NoncurrentVersionExpiration: { NoncurrentDays: 30 } },
+            { Prefix: 'previews/', ExpirationInDays: 30 },
+          ],
+        },
       },
     })
     stack.template.hasResourceProperties('AWS::S3::BucketPolicy', {

@@ -1,0 +1,36 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { compileContent } from '#compiler/compile-content.ts'
+import { factsFile } from '#compiler/facts-file.ts'
+import { SettingsError } from '../config.ts'
+import { contentProblemIn } from '../content-problem-in.ts'
+import { factsOfBuild } from '../site-build.ts'
+import type { DeployNote } from './deploy-note.ts'
+import { contentDoesNotFit } from './exit-codes.ts'
+
+// A program: "node infra/publisher/build-release.ts NOTE" builds the website and its facts in the copy of the repository
+// that it lies in. What does not fit in content/ is told on stderr.
+
+const { settings, modules, base, pictures }: DeployNote = JSON.parse(
+  readFileSync(process.argv[2] ?? '', 'utf8'),
+)
+
+try {
+  // Compiled before anything that imports #content/ is loaded.
+  const content = compileContent({ isPublic: settings.stage === 'prod' })
+  const [{ privacyPolicy }, { requirePrivacyText }, { buildWebsite }, { readRecipes }] = await Promise.all([
+    import('#content/pages/privacy-policy.ts'),
+    import('../privacy-text.ts'),
+    import('#web/generate/build-website.ts'),
+    import('#web/generate/pictures/recipes-of-build.ts'),
+  ])
+  requirePrivacyText(settings, JSON.stringify(privacyPolicy))
+  await buildWebsite(settings.siteUrl, 'when-asked', () => {})
+  const unknown = readRecipes('build/client').filter(({ name }) => !pictures.includes(name))
+  if (unknown.length > 0) throw new Error(`no deploy has made ${unknown[0]?.name}`)
+  writeFileSync(factsOfBuild, JSON.stringify(factsFile(content, modules, base)))
+} catch (error) {
+  const sentences = error instanceof SettingsError ? error.message : contentProblemIn(error)
+  if (sentences === undefined) throw error
+  process.stderr.write(`${sentences}\n`)
+  process.exitCode = contentDoesNotFit
+}

@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import type { FactsFile } from '#compiler/facts-file.ts'
+import { readRecipes } from '#web/generate/pictures/recipes-of-build.ts'
+import { Refusal } from '../command-error.ts'
+import type { Settings } from '../config.ts'
+import { factsOfBuild, lambdaFolder } from '../site-build.ts'
+import { type DeployNote, deployNoteFile } from './deploy-note.ts'
+import { packagesOf } from './packages-of.ts'
+import { caches, sources } from './working-copy.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Largest code of a function, unzipped, in bytes: lambda/latest/dg/gettingstarted-limits.html. */
+const mostBytes = 250 * 1024 * 1024
+
+/** Files of packages that nothing runs or reads; the site's notices quote licenses. */
+const unused = '**/*.{map,ts,mts,cts}'
+
+/**
+ * Lays the publisher's code where its stack takes it from: this repository without tests, docs and programs, with the
+ * packages of a build for the processor of Lambda. The product on one machine gets a pointer to the checkout instead.
+ * @param settings of the stage, whose site and functions are built
+ * @throws Refusal when the packages cannot be fetched, or are too large
+ */
+export function layPublisher({
+  stage,
+  siteUrl,
+  retentionMonths,
+  backupDays,
+  logRetentionDays,
+}: Settings): void {
+  const folder = lambdaFolder('publisher')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const { base, modules }: FactsFile = JSON.parse(readFileSync(factsOfBuild, 'utf8'))
+  const note: DeployNote = {
+    settings: { stage, siteUrl, retentionMonths, backupDays, logRetentionDays },
+    base,
+    modules: Object.keys(modules),
+    pictures: readRecipes(join(root, 'build/client')).map(({ name }) => name),
+  }
+  writeFileSync(join(folder, deployNoteFile), JSON.stringify(note))
+  if (stage === 'local') {
+    layHandler(folder, root, JSON.stringify(root))
+    return
+  }
+  for (const part of [...sources, ...caches])
+    cpSync(join(root, part), join(folder, part), { recursive: true })
+  cpSync(packagesForLambda(), join(folder, 'node_modules'), { recursive: true })
+  layHandler(folder, '.', 'import.meta.dirname')
+  const bytes = globSync('**/*', { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + readFileSync(join(parentPath, name)).length, 0)
+  if (bytes > mostBytes)
+    throw new Refusal(
+      `The publisher has ${bytes} bytes of code, and Lambda takes ${mostBytes} of a function.`,
+    )
+}
+
+const layHandler = (folder: string, from: string, repository: string) =>
+  writeFileSync(
+    join(folder, 'handler.mjs'),
+    `import { handlerAt } from ${JSON.stringify(`${from}/infra/publisher/handler.ts`)}
+export const handler = handlerAt(${repository}, import.meta.dirname)
+`,
+  )
+
+/** Fetches the packages by the hashes of the lock file, once for each. @returns their node_modules */
+function packagesForLambda(): string {
+  const { manifest, lock } = packagesOf(root)
+  const hash = createHash('sha256').update(lock).digest('hex').slice(0, 12)
+  const folder = join(root, 'build/publisher-packages', hash)
+  const packages = join(folder, 'node_modules')
+  if (existsSync(packages)) return packages
+  rmSync(join(root, 'build/publisher-packages'), { recursive: true, force: true })
+  const work = `${folder}-new`
+  mkdirSync(work, { recursive: true })
+  writeFileSync(join(work, 'package.json'), manifest)
+  writeFileSync(join(work, 'package-lock.json'), lock)
+  const platform = ['--os=linux', '--cpu=arm64', '--libc=glibc']
+  const { status } = spawnSync('npm', ['ci', ...platform, '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: work,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0)
+    throw new Refusal('npm could not fetch the packages of the publisher; the lines above say why.')
+  for (const file of globSync(unused, { cwd: join(work, 'node_modules') }))
+    rmSync(join(work, 'node_modules', file), { recursive: true })
+  renameSync(work, folder)
+  return packages
+}

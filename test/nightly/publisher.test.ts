@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { type PutObjectCommand, type PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3'
+import { expect, it } from 'vitest'
+import type { Edit } from '#edits/edit.ts'
+import { look } from '#infra/publisher/publisher.ts'
+import { lambdaFolder, readSiteBuild } from '#infra/site-build.ts'
+import { Assembly } from '#local/assembly.ts'
+import { assemblyFolder } from '#local/assembly-build.ts'
+import { Bucket } from '#local/bucket.ts'
+import { patience } from '../patience.ts'
+
+const { release, facts } = readSiteBuild()
+const deployed = new Bucket(new Assembly(assemblyFolder))
+
+/** Looks at the site with edits. @returns what came of it, and what was put into the bucket, by key */
+async function lookWith(...edits: readonly Edit[]) {
+  const objects = new Map<string, PutObjectCommandInput>()
+  const s3: S3Client = Object.assign(Object.create(S3Client.prototype), {
+    async send({ input }: PutObjectCommand) {
+      if ('Body' in input) objects.set(String(input.Key), input)
+      return {}
+    },
+  })
+  const repository = join(import.meta.dirname, '../..')
+  const publishing = { repository, note: lambdaFolder('publisher'), s3: () => s3, bucket: () => 'site' }
+  return { looked: await look(publishing)({ edits }), objects }
+}
+
+const edit = (file: string, path: Edit['path'], was: string, now: string): Edit => ({
+  ...{ id: 'one', at: 1_795_000_000, by: 'pat@firm.com' },
+  ...{ file, path, was, now },
+})
+
+it(
+  'without edits the publisher puts what the deploy put: the same keys, bytes, types, rules of caches and headers',
+  async () => {
+    const { looked, objects } = await lookWith()
+    expect(looked).toEqual({ key: expect.stringMatching(/^[0-9a-f]{32}$/), release })
+    const preview = `previews/${'key' in looked && looked.key}`
+    expect(JSON.parse(String(objects.get(`${preview}.facts.json`)?.Body))).toEqual(facts)
+    const put = [...objects].filter(([key]) => key !== `${preview}.facts.json`)
+    const own = (key: string) => key.replace(preview, `releases/${release}`)
+    const keys = deployed.keys.filter((key) => key.startsWith(`releases/`) || key.startsWith('assets/'))
+    const made = new Set(put.map(([key]) => own(key)))
+    // Pictures lie in the bucket: no words change them, but for those that are drawn of a page's title.
+    expect(keys.filter((key) => !made.has(key) && !/\.(?:avif|webp|jpeg|png)$/.test(key))).toEqual([])
+    for (const [key, { Body, ContentType, CacheControl, Metadata = {} }] of put) {
+      const file = deployed.get(own(key))
+      expect(file?.body.equals(Body as Buffer), key).toBe(true)
+      const headers = Object.entries(Metadata).map(([name, value]) => [`x-amz-meta-${name}`, value])
+      expect([ContentType, CacheControl, Object.fromEntries(headers)], key).toEqual([
+        ...[file?.contentType, file?.cacheControl, file?.metadata],
+      ])
+    }
+  },
+  5 * patience,
+)
+
+it(
+  'an edited fact stands on every page and in the facts, and what was there before stands nowhere',
+  async () => {
+    const phone = edit('business.yaml', ['phone'], '(619) 555-0142', '(619) 555-0199')
+    const { looked, objects } = await lookWith(phone)
+    expect(looked).not.toHaveProperty('problem')
+    const texts = [...objects.values()].map(({ Body }) => String(Body))
+    expect(texts.filter((text) => text.includes('555-0199')).length).toBeGreaterThan(40)
+    expect(texts.filter((text) => /555-?0142/.test(text))).toEqual([])
+  },
+  5 * patience,
+)
+
+it('words that do not fit are told in a sentence, and nothing is put', async () => {
+  const { looked, objects } = await lookWith(edit('business.yaml', ['phone'], '(619) 555-0142', 'call us'))
+  expect(looked).toEqual({ problem: expect.stringContaining('business.yaml') })
+  expect(objects.size).toBe(0)
+})
