@@ -8,8 +8,8 @@ import {
   type EdgeRequest,
   edgeFunction,
   edgeQuery,
+  type ResponseFunction,
   responseFunction,
-  type ViewerResponse,
 } from './edge-function.ts'
 import type { ApiResponse, HttpApi } from './http-api.ts'
 
@@ -49,7 +49,7 @@ interface Behavior {
   readonly methods: readonly string[]
   readonly compress: boolean
   readonly viewerRequest: EdgeFunction | undefined
-  readonly viewerResponse: ((response: ViewerResponse) => ViewerResponse) | undefined
+  readonly viewerResponse: ResponseFunction | undefined
   /** Changes the headers of an answer as the response headers policy says. */
   readonly withPolicy: (headers: Headers) => Headers
   /** Absent for files. */
@@ -129,7 +129,7 @@ export class Distribution {
     }
     const answer = await this.answer(behavior, viewer, query, request)
     const headers = behavior.withPolicy(answer.headers)
-    this.send(viewer, behavior, atTheEnd(behavior, { ...answer, headers }), response)
+    this.send(viewer, behavior, atTheEnd(behavior, { ...answer, headers }, viewer.cookies), response)
   }
 
   private async answer(
@@ -236,10 +236,14 @@ export class Distribution {
 const nothing = { headers: {} as Headers, body: Buffer.alloc(0) }
 
 /** Applies the last function to an answer. CloudFront runs none for answers of the origin from 400 on. */
-function atTheEnd({ viewerResponse }: Behavior, answer: ApiResponse): ApiResponse {
+function atTheEnd(
+  { viewerResponse }: Behavior,
+  answer: ApiResponse,
+  cookies: EdgeRequest['cookies'],
+): ApiResponse {
   if (!viewerResponse || answer.status >= 400) return answer
   const headers = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, { value }]))
-  const changed = viewerResponse({ statusCode: answer.status, headers })
+  const changed = viewerResponse({ statusCode: answer.status, headers }, cookies)
   return { ...answer, status: changed.statusCode, headers: flatten(changed.headers) }
 }
 

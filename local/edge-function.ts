@@ -39,10 +39,14 @@ export function edgeFunction(code: string): EdgeFunction {
     call({ version: '1.0', context: { eventType: 'viewer-request' }, viewer: { ip: address }, request })
 }
 
+/** @param cookies that the viewer sent, by name */
+export type ResponseFunction = (response: ViewerResponse, cookies?: EdgeRequest['cookies']) => ViewerResponse
+
 /** Compiles a CloudFront Function that runs on answers to viewers. */
-export function responseFunction(code: string): (response: ViewerResponse) => ViewerResponse {
+export function responseFunction(code: string): ResponseFunction {
   const call = compile(code)
-  return (response) => call({ version: '1.0', context: { eventType: 'viewer-response' }, response })
+  return (response, cookies = {}) =>
+    call({ version: '1.0', context: { eventType: 'viewer-response' }, request: { cookies }, response })
 }
 
 /** Runs the code in an empty context, as at the edge: no module, no require, no process. */

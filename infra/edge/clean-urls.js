@@ -14,16 +14,22 @@ const releaseFolder = release ? `/releases/${release}` : ''
 /**
  * One URL per page: the host of the site's address, no trailing slash, no index.html or .html, no doubled slash, lower
  * case. Anything else is sent there for good with its query; the clean URL is served from its file in the folder of the
- * release, under which the edge also keeps it. Files keep their spelling: others named them, and ask for exactly that.
- * @param {{ request: { uri: string, querystring: object, headers: Record<string, { value: string }> } }} event
+ * release, or of the preview that the visitor has the key of, under which the edge also keeps it. Files keep their spelling: others named them, and ask for exactly that.
+ * @param {{ request: { uri: string, querystring: object, headers: Record<string, { value: string }>, cookies?: Record<string, { value: string }> } }} event
  */
 export function handler(event) {
   const request = event.request
   const clean = cleanPath(request.uri)
   const origin = isOtherHost(request.headers.host) ? `https://${canonicalHost}` : ''
   if (origin || clean !== request.uri) return movedTo(origin + clean + queryOf(request.querystring))
-  request.uri = releaseFolder + fileOf(clean)
+  request.uri = (previewFolder(request.cookies || {}) || releaseFolder) + fileOf(clean)
   return request
+}
+
+/** The folder of a preview, by the key in a cookie that the desk has set: who has it may look. A wrong key leads to no file. */
+function previewFolder(cookies) {
+  const preview = cookies['__Host-preview']
+  return preview && /^[0-9a-f]{32}$/.test(preview.value) ? `/previews/${preview.value}` : ''
 }
 
 /** The domain without "www" where the site has it, or the other way round. CloudFront's own address is neither. */

@@ -3,7 +3,8 @@
 /**
  * Gives a file the headers of its own release: the file brought them along from the bucket, so they are never another
  * release's. What is the same for all releases is there already, from the response headers policy.
- * @param {{ response: { statusCode: number, headers: Record<string, { value: string }> } }} event
+ * Nobody keeps or lists a preview.
+ * @param {{ request: { cookies?: Record<string, { value: string }> }, response: { statusCode: number, headers: Record<string, { value: string }> } }} event
  */
 export function handler(event) {
   const response = event.response
@@ -16,6 +17,11 @@ export function handler(event) {
   // "Not modified" updates what the browser has kept: without the release's part the header would be wrong.
   if (response.statusCode === 304 && !hashes) delete headers['content-security-policy']
   if (response.statusCode === 304 && !rules) delete headers['speculation-rules']
+  const cookies = event.request.cookies || {}
+  if (cookies['__Host-preview']) {
+    headers['cache-control'] = { value: 'no-store' }
+    headers['x-robots-tag'] = { value: 'noindex' }
+  }
   return response
 }
 

@@ -6,13 +6,19 @@ import { type EdgeRequest, edgeFunction, edgeQuery } from '#local/edge-function.
 const atAnyHost = edgeFunction(edgeCode('clean-urls'))
 
 /** Answer of the edge to a URL: `-> file` or `301 location`. */
-function visit(url: string, host = 'd111.cloudfront.net', cleanUrls = atAnyHost): string {
+function visit(
+  url: string,
+  host = 'd111.cloudfront.net',
+  cleanUrls = atAnyHost,
+  cookies: Readonly<Record<string, string>> = {},
+): string {
   const [uri = '', query = ''] = url.split('?')
   const request: EdgeRequest = {
     method: 'GET',
     uri,
     querystring: edgeQuery(query),
     headers: { host: { value: host } },
+    cookies: Object.fromEntries(Object.entries(cookies).map(([name, value]) => [name, { value }])),
   }
   const result = cleanUrls(request)
   return 'statusCode' in result
@@ -135,5 +141,35 @@ describe('the pointer', () => {
     expect(withRelease(other, '0123456789ab')).toBe(code)
     expect(releaseIn(edgeCode('clean-urls'))).toBeUndefined()
     expect(() => withRelease(edgeCode('viewer-host'), '0123456789ab')).toThrow('takes no release')
+  })
+})
+
+describe('a preview', () => {
+  const key = '0123456789abcdef0123456789abcdef'
+  const ofRelease = edgeFunction(edgeCode('clean-urls', { release: '0123456789ab' }))
+  const visitWith = (url: string, cookies: Readonly<Record<string, string>>) =>
+    visit(url, 'd111.cloudfront.net', ofRelease, cookies)
+
+  it('is shown at the pages’ own addresses to a browser that has its key', () => {
+    expect(visitWith('/about', { '__Host-preview': key })).toBe(`-> /previews/${key}/about.html`)
+    expect(visitWith('/', { '__Host-preview': key })).toBe(`-> /previews/${key}/index.html`)
+    expect(visitWith('/about/', { '__Host-preview': key })).toBe('301 /about')
+  })
+
+  it.each<[kind: string, cookies: Readonly<Record<string, string>>]>([
+    ['no cookie', {}],
+    ['a cookie of another name', { preview: key }],
+    ...['', key.slice(1), `${key}0`, key.toUpperCase(), `../releases/${key}`, `${key.slice(2)}/x`].map(
+      (value): [string, Record<string, string>] => [`"${value}"`, { '__Host-preview': value }],
+    ),
+  ])('is shown to nobody with %s', (_, cookies) => {
+    expect(visitWith('/about', cookies)).toBe('-> /releases/0123456789ab/about.html')
+  })
+
+  it('is found at no address', () => {
+    expect(visitWith(`/previews/${key}/about`, {})).toBe(
+      `-> /releases/0123456789ab/previews/${key}/about.html`,
+    )
+    expect(visitWith('/previews/../facts.json', {})).toBe('-> /releases/0123456789ab/previews/../facts.json')
   })
 })

@@ -17,9 +17,13 @@ const fromPolicy = {
   'speculation-rules': '"/assets/prefetch-2.speculationrules"',
 }
 
-function answer(statusCode: number, sent: Readonly<Record<string, string>>): Record<string, string> {
+function answer(
+  statusCode: number,
+  sent: Readonly<Record<string, string>>,
+  cookies: Readonly<Record<string, { readonly value: string }>> = {},
+): Record<string, string> {
   const headers = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, { value }]))
-  const changed = addHeaders({ statusCode, headers }).headers
+  const changed = addHeaders({ statusCode, headers }, cookies).headers
   return Object.fromEntries(Object.entries(changed).map(([name, { value }]) => [name, value]))
 }
 
@@ -43,6 +47,14 @@ describe('the headers of a file', () => {
     expect(answer(304, { ...fromPolicy, ...fromBucket })).toEqual(
       answer(200, { ...fromPolicy, ...fromBucket }),
     )
+  })
+
+  it('of a preview let nobody keep or list it', () => {
+    const sent = { ...fromPolicy, 'cache-control': 'public, max-age=0, s-maxage=31536000' }
+    expect(answer(200, sent, { '__Host-preview': { value: 'a'.repeat(32) } })).toMatchObject({
+      ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+    })
+    expect(answer(200, sent, { '__Host-desk': { value: 'a' } })).toEqual(sent)
   })
 
   it('are refused at synthesis when S3 could not keep them', () => {
