@@ -22,8 +22,10 @@ say('Functions')
 // The product on this machine makes a picture when somebody asks for it.
 const pictures = process.env.PICTURES === 'when-asked' ? 'when-asked' : 'all'
 await Promise.all([buildWebsite(settings.siteUrl, pictures, say), bundleLambdas(content)]).catch(stopAtOwn)
-say('Publisher')
-layPublisher(settings)
+if (settings.publishers.length > 0) {
+  say('Publisher')
+  layPublisher(settings)
+}
 say('Stack')
 siteApp({ settings, context }).synth()
 

@@ -227,15 +227,17 @@ export class SiteStack extends Stack {
     ])
       website.connectFacts(speaker)
 
-    const publisher = new NodeFunction(this, 'PublisherFunction', {
-      name: 'publisher',
-      purpose: 'Builds the site with what people changed at the desk, for them to look at',
-      // 1.7 cores: the build takes 14 seconds of one, and 1.06 GB.
-      memorySize: 3008,
-      timeout: Duration.minutes(5),
-      logRetentionDays,
-    })
-    website.connectPublisher(publisher)
+    if (desk.editor) {
+      const publisher = new NodeFunction(this, 'PublisherFunction', {
+        name: 'publisher',
+        purpose: 'Builds the site with what people changed at the desk, for them to look at',
+        // 1.7 cores: the build takes 14 seconds of one, and 1.06 GB.
+        memorySize: 3008,
+        timeout: Duration.minutes(5),
+        logRetentionDays,
+      })
+      website.connectPublisher(publisher)
+    }
 
     visitorMail?.tellSite(website.url)
     desk.tellSite(website.url)
