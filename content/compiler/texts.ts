@@ -370,6 +370,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   'pages/room.layout.width': ['inches'],
   'pages/room.layout.narrow': ['least'],
   'pages/room.layout.passable': ['comfortable'],
+  'pages/room.form.alongFinishes': ['finishes'],
   'pages/shared.see': ['name'],
   'pages/shared.sources.asOf': ['month'],
   'pages/shared.sources.reviewer': ['name'],

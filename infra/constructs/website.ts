@@ -356,7 +356,7 @@ export class Website extends Construct {
     return new OriginRequestPolicy(this, 'ApiRequest', {
       headerBehavior: OriginRequestHeaderBehavior.allowList(...apiHeaders, 'X-Request-Ref'),
       cookieBehavior: OriginRequestCookieBehavior.allowList(...requestCookieNames),
-      queryStringBehavior: OriginRequestQueryStringBehavior.allowList('key', 'offered', 'visit'),
+      queryStringBehavior: OriginRequestQueryStringBehavior.allowList('key', 'offered', 'reference', 'visit'),
     })
   }
 

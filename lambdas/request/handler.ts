@@ -25,6 +25,7 @@ import {
 } from '#lambdas/http/request-cookie.ts'
 import { asPart, changeRequest } from './change-request.ts'
 import { openPage } from './open-page.ts'
+import { referenceStyle } from './reference-style.ts'
 import { requestPage } from './request-page.ts'
 import { asVisitChange, changeVisit, timeIn, visitFile, visitPart } from './visit.ts'
 
@@ -61,11 +62,12 @@ async function show(
   dependencies: OwnRequestPageDependencies,
   deadline: AbortSignal,
 ) {
-  const { key, offered, visit } = event.queryStringParameters ?? {}
+  const { key, offered, reference, visit } = event.queryStringParameters ?? {}
   if (key !== undefined) return takeLink(asRequestKey(key), event, dependencies, deadline)
   if (offered !== undefined) return showOffer(event, dependencies, deadline)
   const row = await ownRequest(event, dependencies, deadline)
   if (!row) return goneAnswer()
+  if (reference !== undefined) return referenceStyle(refOf(row.id))
   if (visit === 'calendar') return (await visitFile(row, dependencies)) ?? seeOther(address)
   const part = await visitPart(row, dependencies, { chosen: timeIn(visit) })
   return pageAnswer(200, requestPage(row, new Date(dependencies.now() * 1000), undefined, undefined, part))

@@ -257,7 +257,15 @@ describe('a visitor’s own request', () => {
     'is a press away from the thank-you page, with its reference; with JavaScript: %s',
     async (javaScriptEnabled) => {
       const tab = await sendQuote({ javaScriptEnabled })
+      const reference = (style = '') => /reference is ([A-Z0-9]+)\./.exec(style)?.[1]
+      const said = tab.page.locator('.own-reference')
+      const shown = reference(
+        javaScriptEnabled
+          ? await said.innerText()
+          : await said.evaluate((element) => getComputedStyle(element, '::after').content),
+      )
       await openRequest(tab)
+      expect(shown).toBe(refOf(String((await rowShown(tab.page))?.id)))
       expect(await rowShown(tab.page)).toMatchObject({ name: expect.stringMatching(/^Own Request /) })
       expect(tab.complaints).toEqual([])
     },

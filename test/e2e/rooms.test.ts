@@ -323,6 +323,9 @@ describe.each(slugs.rooms.slice(0, 1))('any room, such as %s', (slug) => {
         const form = page.getByRole('form', { name: roomPage.form.title(called) })
         const visitor = javaScriptEnabled ? 'Ann with script' : 'Ann without script'
         await fillInSender(form, visitor)
+        const finishes = groups.map(({ finishes: [, second] }) => second?.said).join(', ')
+        const { alongFinishes, alongNote } = roomPage.form
+        await see(form.getByText(javaScriptEnabled ? alongFinishes(finishes) : alongNote)).toBeVisible()
         await see(form.getByLabel('Project type')).toHaveValue(projectType)
         await sendAndArrive(form)
         const [mail] = await on.running.emails(visitor)

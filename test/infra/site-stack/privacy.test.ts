@@ -51,7 +51,10 @@ describe('the privacy of visitors', () => {
           CookieBehavior: 'whitelist',
           Cookies: ['__Host-request', '__Host-offered-request'],
         },
-        QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['key', 'offered', 'visit'] },
+        QueryStringsConfig: {
+          QueryStringBehavior: 'whitelist',
+          QueryStrings: ['key', 'offered', 'reference', 'visit'],
+        },
       })
     expect(JSON.stringify(stack.byType('AWS::CloudFront::ResponseHeadersPolicy'))).not.toMatch(/set-cookie/i)
   })

@@ -3,7 +3,7 @@ import { briefConsentName } from '#forms/brief-fields.ts'
 
 export interface BriefConsentProps {
   readonly label: string
-  readonly note: string
+  readonly note: ReactNode
   /** After the label. */
   readonly children?: ReactNode
 }

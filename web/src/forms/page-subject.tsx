@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { BriefConsent } from './brief-consent.tsx'
 import { SentBrief } from './sent-brief.tsx'
@@ -6,7 +7,7 @@ export interface PageSubjectProps {
   readonly kind: 'project' | 'room'
   readonly slug: string
   readonly label: string
-  readonly note: string
+  readonly note: ReactNode
 }
 
 /** The project or room of the page, sent along with the form around it; with it the plan that this tab keeps. */

@@ -1,11 +1,13 @@
-import { lazy, memo, Suspense } from 'react'
+import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import { room as roomPage } from '#content/pages/room.ts'
 import { paths } from '#web/content/paths.ts'
 import type { BuiltRoom } from '#web/content/room.ts'
 import { trailTo } from '#web/content/trail.ts'
 import { PageHead } from '../layouts/page-head.tsx'
 import { whenNear } from '../navigation/when-near.ts'
+import { saidOf } from '../rooms/choices.ts'
 import { RoomInside } from '../rooms/room-inside.tsx'
+import { choicesIn } from '../rooms/use-room.ts'
 import { PageIntro } from '../ui/page-intro.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 
@@ -48,7 +50,8 @@ export function RoomPage({ content }: RoomPageProps) {
  * The plan and the quote form: their script comes when the visitor comes near. Up to then they are the HTML that they
  * came as, which React would take away if it were to show them anew: so nothing that changes above reaches them.
  */
-const BelowRoom = memo(function BelowRoom({ content: { slug, called, projectType, layout } }: RoomPageProps) {
+const BelowRoom = memo(function BelowRoom({ content }: RoomPageProps) {
+  const { slug, called, projectType, layout } = content
   return (
     <>
       {layout && (
@@ -71,7 +74,7 @@ const BelowRoom = memo(function BelowRoom({ content: { slug, called, projectType
               kind: 'room',
               slug,
               label: roomPage.form.along(called),
-              note: roomPage.form.alongNote,
+              note: <AlongNote content={content} />,
             }}
             formId={formId}
             labelledBy={formTitle}
@@ -82,3 +85,15 @@ const BelowRoom = memo(function BelowRoom({ content: { slug, called, projectType
     </>
   )
 })
+
+/** What goes along with the request: what is chosen by now. Without script nobody knows what that is. */
+function AlongNote({ content }: RoomPageProps) {
+  const [finishes, setFinishes] = useState('')
+  useEffect(() => {
+    const tell = () => setFinishes(saidOf(content, choicesIn(document, content)))
+    tell()
+    document.addEventListener('change', tell)
+    return () => document.removeEventListener('change', tell)
+  }, [content])
+  return finishes ? roomPage.form.alongFinishes(finishes) : roomPage.form.alongNote
+}

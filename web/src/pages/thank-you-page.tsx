@@ -34,8 +34,14 @@ export default function ThankYouPage() {
       <div className="page thank-you">
         <h1>{title}</h1>
         <p className="lead">
-          {lead} {typeof ref === 'string' ? reference(ref) : referenceElsewhere}
+          {lead}{' '}
+          <span className="own-reference">
+            <span>{typeof ref === 'string' ? reference(ref) : referenceElsewhere}</span>
+          </span>
         </p>
+        <noscript>
+          <link rel="stylesheet" href={`${paths.request}?reference`} />
+        </noscript>
         {Object.entries(doubts).map(
           ([name, question]) =>
             inDoubt.includes(name) && (

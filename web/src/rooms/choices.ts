@@ -18,6 +18,12 @@ export const ownChoices = ({ groups, lights }: Offered): Choices => ({
   finishes: Object.fromEntries(groups.map(({ group, finishes }) => [group, finishes[0]?.code])),
 })
 
+/** Names of chosen finishes within a sentence: "sage fronts, soapstone". */
+export const saidOf = ({ groups }: Pick<Room, 'groups'>, { finishes }: Choices): string =>
+  groups
+    .map(({ group, finishes: offered }) => offered.find(({ code }) => code === finishes[group])?.said)
+    .join(', ')
+
 /**
  * Choices by their codes, from an address or from controls.
  * @param codeOf "cabinets" gives "sage"; what the room does not have is left as the room's own

@@ -2,7 +2,7 @@ import type { Room } from '#compiler/schemas/rooms.ts'
 import { room as roomPage } from '#content/pages/room.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ShareLink } from '../ui/share-link.tsx'
-import type { Choices } from './choices.ts'
+import { type Choices, saidOf } from './choices.ts'
 
 const { choices: words } = roomPage
 
@@ -11,16 +11,11 @@ export interface RoomChoicesProps extends Pick<Room, 'called' | 'groups' | 'ligh
 }
 
 /** All that is chosen in one sentence, and what one may do with it. */
-export function RoomChoices({ called, groups, lights, choices: { light, finishes } }: RoomChoicesProps) {
-  const said = groups.map(
-    ({ group, finishes: offered }) => offered.find(({ code }) => code === finishes[group])?.said,
-  )
-  return (
-    <div className="room-choices">
-      <h2>{words.title(called)}</h2>
-      <p>{`${said.join(', ')}; ${lights.find((each) => each.light === light)?.said}.`}</p>
-      <ButtonLink to="#contact">{words.ask(called)}</ButtonLink>
-      <ShareLink />
-    </div>
-  )
-}
+export const RoomChoices = ({ called, groups, lights, choices }: RoomChoicesProps) => (
+  <div className="room-choices">
+    <h2>{words.title(called)}</h2>
+    <p>{`${saidOf({ groups }, choices)}; ${lights.find(({ light }) => light === choices.light)?.said}.`}</p>
+    <ButtonLink to="#contact">{words.ask(called)}</ButtonLink>
+    <ShareLink />
+  </div>
+)

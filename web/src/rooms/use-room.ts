@@ -141,7 +141,8 @@ export function useRoom(content: BuiltRoom): RoomState {
   }
 }
 
-const choicesIn = (room: HTMLElement, content: BuiltRoom): Choices =>
+/** What the radio buttons of a room say, wherever its picture stands. */
+export const choicesIn = (room: ParentNode, content: BuiltRoom): Choices =>
   choicesOf(
     content,
     (key) => room.querySelector<HTMLInputElement>(`[name="${briefFieldName(key)}"]:checked`)?.value,
