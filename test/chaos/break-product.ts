@@ -4,6 +4,7 @@ import { immediateMailsVariable } from '#lambdas/adapters/variables.ts'
 import type { Message } from '#local/mail.ts'
 import type { Fault } from '../fault-proxy.ts'
 import { runProduct } from '../running-product.ts'
+import { chance, pick, random } from './chance.ts'
 
 const faults: readonly Fault[] = [
   ...(['down', 'cut-off', 'slow', 'throttled', 'broken', 'denied', 'answer-lost'] as const),
@@ -21,11 +22,6 @@ const width = 24
 const latestKillMs = 200
 
 export type BrokenProduct = Awaited<ReturnType<typeof breakProduct>>
-
-/** True with this chance, from 0 to 1. */
-export const chance = (rate: number): boolean => Math.random() < rate
-
-const pick = <T>(from: readonly T[]) => from[Math.floor(Math.random() * from.length)] as T
 
 /**
  * Starts the whole product while its calls to database, mail and bucket fail, and its processes die.
@@ -64,7 +60,7 @@ export async function breakProduct(rate: number, ceiling: number) {
   })
 
   const killOne = async () => {
-    await pause(Math.random() * latestKillMs)
+    await pause(random() * latestKillMs)
     const invocations = running.product.invocations()
     if (invocations.length === 0) return
     running.product.kill(pick(invocations))

@@ -1,9 +1,11 @@
+import { randomInt } from 'node:crypto'
 import { AlreadyReported } from '#infra/command-error.ts'
 import { buildAssembly } from '#local/assembly-build.ts'
 import { numberArgument } from '#local/terminal/number-argument.ts'
 import { examples, program, runProcess } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
 import { type BrokenProduct, breakProduct } from './break-product.ts'
+import { seedChance } from './chance.ts'
 import { allRows, judge } from './verdict.ts'
 import { Visitor } from './visitor.ts'
 
@@ -20,8 +22,13 @@ const chaos = (terminal: Terminal) =>
       numberArgument({ least: 0, most: 1, whole: false }),
       0.1,
     )
+    .option(
+      '--seed <number>',
+      'begins what happens by chance; a number by chance when absent',
+      numberArgument({ least: 0, most: 4_294_967_295 }),
+    )
     .addHelpText('after', '\nEnds with 1 when anything is amiss.')
-    .addHelpText('after', examples('chaos', ['', '--clients 10000 --rate 0.3']))
+    .addHelpText('after', examples('chaos', ['', '--clients 10000 --rate 0.3 --seed 7']))
     .action(breakAndCount)
 
 /** New visitors a minute of the product's clock. */
@@ -37,7 +44,17 @@ const mostMinutesToDrain = 200
 const duplicatesPerFault = 0.01
 
 /** @throws AlreadyReported when anything is lost, or too much told twice */
-async function breakAndCount({ clients, rate }: { readonly clients: number; readonly rate: number }) {
+async function breakAndCount({
+  clients,
+  rate,
+  seed = randomInt(4_294_967_296),
+}: {
+  readonly clients: number
+  readonly rate: number
+  readonly seed?: number
+}) {
+  console.log(`Seed ${seed}`)
+  seedChance(seed)
   buildAssembly(console.log)
   const product = await breakProduct(rate, Math.ceil(clients * toldOneByOne))
   const { running, injected } = product

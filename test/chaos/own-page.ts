@@ -1,6 +1,6 @@
 import type { StoredRow } from '#local/database.ts'
 import type { OwnRequest } from '../own-request.ts'
-import { chance } from './break-product.ts'
+import { chance } from './chance.ts'
 
 /** Chances of what somebody does on their own page, in this order; and that a press is made twice at once. */
 const habits = { correct: 0.5, note: 0.5, removePhoto: 0.5, cancel: 0.3, twice: 0.3 } as const

@@ -7,7 +7,7 @@ import { ann, pacificTile } from '../fixtures.ts'
 import { cookieOf, type OwnRequest, ownRequestOf } from '../own-request.ts'
 import { photoOf } from '../photo.ts'
 import type { Answer, RunningProduct } from '../running-product.ts'
-import { chance } from './break-product.ts'
+import { chance } from './chance.ts'
 import { OwnPage } from './own-page.ts'
 
 /** One press of Send. */
