@@ -9,10 +9,11 @@ import { trailTo } from '#web/content/trail.ts'
 import { DrawnAndBuilt } from '../components/drawn-and-built.tsx'
 import { ElevationSheet } from '../components/elevation-sheet.tsx'
 import { FrontColors } from '../components/front-colors.tsx'
-import { LargeView } from '../components/large-view.tsx'
+import { KindNote } from '../components/kind-note.tsx'
+import { Enlarged, LargeView } from '../components/large-view.tsx'
 import { articleFigures, MeasuredFigure } from '../components/measured-figure.tsx'
+import { Picture } from '../components/picture.tsx'
 import { PictureAcross } from '../components/picture-across.tsx'
-import { PictureStrip } from '../components/picture-strip.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { WorksInPlaces } from '../components/works-in-places.tsx'
@@ -80,7 +81,16 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
       {built && lines && detail ? (
         <DrawnAndBuilt built={built} drawn={lines} detail={detail} from={2} />
       ) : (
-        <PictureStrip views={pictures.details} from={2} />
+        <ul className="wide picture-grid">
+          {pictures.details.map((view, index) => (
+            <li className="span-4" key={view.name ?? view.drawing}>
+              <Enlarged at={index + 2} view={view}>
+                <Picture view={view} sizes="(min-width: 53.75rem) 30vw, 92vw" />
+              </Enlarged>
+              <KindNote view={view} />
+            </li>
+          ))}
+        </ul>
       )}
       {sheets?.hasFronts && (
         <div className="band on-white">
