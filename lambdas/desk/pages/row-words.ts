@@ -1,4 +1,5 @@
 import { row as rowWords } from '#content/desk/row.ts'
+import { request } from '#content/request.ts'
 import { counted, timeInWords } from '#firm/in-words.ts'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { isEmptyBrief, planOf } from '#forms/brief.ts'
@@ -10,19 +11,26 @@ import { subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 
 const { time: words } = rowWords
+const { documents } = request.application
 
 /** The request in a line: "Kitchen Remodel · 812 Prospect St, La Jolla · Mid-range kitchen · 3 photos" */
 export function inALine(row: Row, place = addressOf(row)): string {
-  const { brief, additions } = row
-  const photos = additions.photos.length
+  const { brief } = row
   return [
     textOf(row, 'project_type_other') || subjectOf(row),
     place,
     isEmptyBrief(brief) ? '' : workInWords(planOf(brief)),
-    photos === 0 ? '' : photosInWords(photos),
+    filesInWords(row),
   ]
     .filter(Boolean)
     .join(betweenFacts)
+}
+
+/** "3 photos"; of an application "License, Certificate of insurance" */
+function filesInWords({ additions: { photos } }: Row): string {
+  const names = new Set(photos.flatMap(({ document }) => (document ? [documents.names[document]] : [])))
+  if (names.size > 0) return [...names].join(', ')
+  return photos.length === 0 ? '' : photosInWords(photos.length)
 }
 
 const addressOf = (row: Row) => textOf(row, row.form === 'lead' ? 'property_address' : 'city')
