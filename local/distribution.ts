@@ -48,7 +48,7 @@ interface Behavior {
   readonly matches: (path: string) => boolean
   readonly methods: readonly string[]
   readonly compress: boolean
-  readonly viewerRequest: EdgeFunction | undefined
+  viewerRequest: EdgeFunction | undefined
   readonly viewerResponse: ResponseFunction | undefined
   /** Changes the headers of an answer as the response headers policy says. */
   readonly withPolicy: (headers: Headers) => Headers
@@ -114,6 +114,13 @@ export class Distribution {
           : [],
       ),
     )
+  }
+
+  /** Runs other code on the viewers' requests for files. */
+  runOnRequests(code: string): void {
+    const changed = edgeFunction(code)
+    for (const behavior of this.behaviors)
+      if (!behavior.api && behavior.viewerRequest) behavior.viewerRequest = changed
   }
 
   /** Serves one viewer's request. */

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { html, raw } from 'hono/html'
 import { render } from '#lambdas/adapters/html.ts'
+import type { StoredFile } from './bucket.ts'
 import { listen } from './listen.ts'
 
 /** An S3 endpoint that keeps objects in a folder. */
@@ -15,6 +16,8 @@ export interface ObjectStore {
   keys(bucket: string): Promise<string[]>
   /** An object's content; undefined when there is none. */
   get(bucket: string, key: string): Promise<Buffer | undefined>
+  /** An object with its headers, as S3 would hand it to CloudFront; undefined when there is none. */
+  find(bucket: string, key: string): Promise<StoredFile | undefined>
   close(): Promise<void>
 }
 
@@ -24,11 +27,20 @@ interface StoreAnswer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+/** What lies in a bucket already, brought by a deploy. */
+export interface Deployed {
+  readonly bucket: string
+  readonly find: (key: string) => Promise<StoredFile | undefined>
+}
+
+/** Headers of an object that S3 keeps with it. */
+const keptHeaders = /^(?:content-type|cache-control|x-amz-meta-.*)$/
+
 /**
- * Starts an S3 endpoint for `PutObject`, `GetObject`, `DeleteObject` and `ListObjectsV2`, with the bucket in the path. It
- * keeps the content of an object and no metadata: whoever reads an object knows its type.
+ * Starts an S3 endpoint for `PutObject`, `CopyObject`, `GetObject`, `DeleteObject` and `ListObjectsV2`, with the bucket in
+ * the path.
  */
-export async function startObjectStore(folder: string): Promise<ObjectStore> {
+export async function startObjectStore(folder: string, deployed?: Deployed): Promise<ObjectStore> {
   const fileOf = (bucket: string, key: string) =>
     join(folder, ...[bucket, ...key.split('/')].map((part) => encodeURIComponent(part)))
 
@@ -47,11 +59,50 @@ export async function startObjectStore(folder: string): Promise<ObjectStore> {
       .toSorted()
   }
 
-  const put = async (bucket: string, key: string, request: IncomingMessage): Promise<StoreAnswer> => {
+  const find = async (bucket: string, key: string): Promise<StoredFile | undefined> => {
+    const body = await get(bucket, key)
+    if (!body) return bucket === deployed?.bucket ? deployed.find(key) : undefined
+    const headers: Record<string, string> = JSON.parse(
+      (await get(headersOf(bucket), key))?.toString() ?? '{}',
+    )
+    const {
+      'content-type': contentType = 'binary/octet-stream',
+      'cache-control': cacheControl = '',
+      ...metadata
+    } = headers
+    return {
+      body,
+      contentType,
+      cacheControl,
+      metadata,
+      etag: `"${createHash('md5').update(body).digest('hex')}"`,
+    }
+  }
+
+  const write = async (bucket: string, key: string, body: Buffer | string) => {
     const file = fileOf(bucket, key)
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, await contentOf(request))
+    await writeFile(file, body)
+  }
+
+  const put = async (bucket: string, key: string, request: IncomingMessage): Promise<StoreAnswer> => {
+    if (request.headers['if-none-match'] === '*' && (await find(bucket, key)))
+      return { status: 412, body: taken }
+    const kept = Object.entries(request.headers).filter(([name]) => keptHeaders.test(name))
+    await write(headersOf(bucket), key, JSON.stringify(Object.fromEntries(kept)))
+    await write(bucket, key, await contentOf(request))
     return { status: 200 }
+  }
+
+  const copy = async (bucket: string, key: string, source: string): Promise<StoreAnswer> => {
+    const [from = '', ...rest] = decodeURIComponent(source).replace(/^\//, '').split('/')
+    const file = await find(from, rest.join('/'))
+    if (!file) return missing
+    const { body, contentType, cacheControl, metadata } = file
+    const headers = { 'content-type': contentType, 'cache-control': cacheControl, ...metadata }
+    await write(headersOf(bucket), key, JSON.stringify(headers))
+    await write(bucket, key, body)
+    return { status: 200, body: '<CopyObjectResult></CopyObjectResult>' }
   }
 
   const list = async (bucket: string, prefix: string): Promise<StoreAnswer> => {
@@ -69,13 +120,15 @@ export async function startObjectStore(folder: string): Promise<ObjectStore> {
     const [bucket = '', ...rest] = pathname.slice(1).split('/').map(decodeURIComponent)
     const key = rest.join('/')
     switch (request.method) {
-      case 'PUT':
-        return put(bucket, key, request)
+      case 'PUT': {
+        const source = request.headers['x-amz-copy-source']
+        return source ? copy(bucket, key, `${source}`) : put(bucket, key, request)
+      }
       case 'GET': {
         if (key === '') return list(bucket, searchParams.get('prefix') ?? '')
-        const body = await get(bucket, key)
-        if (!body) return missing
-        const etag = `"${createHash('md5').update(body).digest('hex')}"`
+        const file = await find(bucket, key)
+        if (!file) return missing
+        const { body, etag } = file
         return request.headers['if-none-match'] === etag
           ? { status: 304 }
           : { status: 200, body, headers: { etag } }
@@ -98,7 +151,7 @@ export async function startObjectStore(folder: string): Promise<ObjectStore> {
     response.writeHead(status, { 'content-type': 'application/xml', ...headers }).end(body)
   })
   const listening = await listen(server)
-  return { url: listening.url, keys, get, close: () => listening.close() }
+  return { url: listening.url, keys, get, find, close: () => listening.close() }
 }
 
 const xmlStart = raw('<?xml version="1.0" encoding="UTF-8"?>')
@@ -107,6 +160,11 @@ const missing: StoreAnswer = {
   status: 404,
   body: '<?xml version="1.0" encoding="UTF-8"?><Error><Code>NoSuchKey</Code><Message>The specified key does not exist.</Message></Error>',
 }
+
+const taken = '<?xml version="1.0" encoding="UTF-8"?><Error><Code>PreconditionFailed</Code></Error>'
+
+/** Where the headers of a bucket's objects lie. */
+const headersOf = (bucket: string) => `${bucket} headers`
 
 /** Without the chunks in which the SDK sends a body that it signs while sending. */
 async function contentOf(request: IncomingMessage): Promise<Buffer> {

@@ -1,7 +1,14 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { writeRuntimeInfo } from '#infra/runtime-info.ts'
-import { editsOutput, photoBucketOutput, requestKeysOutput, tableOutput } from '#infra/stack-names.ts'
+import {
+  editsOutput,
+  photoBucketOutput,
+  pointerOutput,
+  requestKeysOutput,
+  siteBucketOutput,
+  tableOutput,
+} from '#infra/stack-names.ts'
 import { canaryToken } from '#lambdas/adapters/canary-token.ts'
 import {
   confirmationsVariable,
@@ -15,6 +22,7 @@ import { localCredentials, region } from './aws-settings.ts'
 import { Bucket } from './bucket.ts'
 import { type Database, startDatabase } from './database.ts'
 import { type AddressOf, Distribution } from './distribution.ts'
+import { startEdgeFunctions } from './edge-functions.ts'
 import { startFunctionCalls } from './function-calls.ts'
 import { HttpApi } from './http-api.ts'
 import { startInbox } from './inbox.ts'
@@ -100,7 +108,12 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   try {
     const database = await startDatabase(assembly, join(dataFolder, 'database'))
     running.push(database)
-    const objects = await startObjectStore(join(dataFolder, 'objects'))
+    const bucket = new Bucket(assembly)
+    const siteBucket = assembly.output(siteBucketOutput)
+    const objects = await startObjectStore(join(dataFolder, 'objects'), {
+      bucket: siteBucket,
+      find: (key) => bucket.find(key),
+    })
     running.push(objects)
     const push = pushService()
     const calls = await startFunctionCalls(() => functions, log)
@@ -113,6 +126,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     }
     // The address is known once the site listens; the functions that need it start later.
     const canary: { site?: string } = {}
+    const edge: { url?: string } = {}
     const functions: Map<string, LambdaFunction> = readFunctions(
       assembly,
       log,
@@ -126,6 +140,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         ...(canary.site && siteVariable in variables ? { [siteVariable]: canary.site } : {}),
         [pushStandInVariable]: push.origin,
         ...endpoints,
+        ...(edge.url ? { AWS_ENDPOINT_URL_CLOUDFRONT: edge.url } : {}),
       }),
     )
     running.push({
@@ -139,7 +154,16 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     running.push(mailEvents)
 
     const api = new HttpApi(assembly, functions, log)
-    const distribution = new Distribution(assembly, push.withPhone(new Bucket(assembly)), api, addressOf)
+    // What the publisher has put lies over what a deploy brought.
+    const files = { find: (key: string) => objects.find(siteBucket, key) }
+    const distribution = new Distribution(assembly, push.withPhone(files), api, addressOf)
+    const pointer = await startEdgeFunctions({
+      ...pointerOf(assembly),
+      file: join(dataFolder, 'release-pointer.json'),
+      run: (code) => distribution.runOnRequests(code),
+    })
+    edge.url = pointer.url
+    running.push(pointer)
     const site = await listen(
       createServer((request, response) => {
         distribution.handle(request, response).catch((error) => {
@@ -211,6 +235,17 @@ function variableOf(assembly: Assembly, name: string): string {
     .all<FunctionProperties>('AWS::Lambda::Function')
     .map(([, { Environment }]) => Environment?.Variables[name])
   return given.find((value) => value !== undefined) ?? ''
+}
+
+/** The edge function that names the release. */
+function pointerOf(assembly: Assembly): { readonly name: string; readonly deployed: string } {
+  const name = assembly.output(pointerOutput)
+  const [, found] =
+    assembly
+      .all<{ Name: string; FunctionCode: string }>('AWS::CloudFront::Function')
+      .find(([, { Name }]) => Name === name) ?? []
+  if (!found) throw new Error('no edge function names the release')
+  return { name, deployed: found.FunctionCode }
 }
 
 interface FunctionProperties {

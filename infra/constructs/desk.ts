@@ -7,6 +7,7 @@ import {
   deskPeopleVariable,
   deskTableVariable,
   publishersVariable,
+  publisherVariable,
   siteVariable,
 } from '#lambdas/adapters/variables.ts'
 import { allow } from './allow.ts'
@@ -39,6 +40,9 @@ export class Desk extends Construct {
   readonly editor: SiteEditor | undefined
   /** Lets a function see who is signed in, on what devices, and write that down. */
   readonly connect: (lambda: LambdaFunction) => void
+  private readonly mailName: string
+  private readonly mailArn: string
+  private readonly publishers: readonly string[]
 
   constructor(scope: Construct, id: string, props: DeskProps) {
     super(scope, id)
@@ -72,12 +76,13 @@ export class Desk extends Construct {
       logRetentionDays,
     })
     this.function.addEnvironment(deskMailVariable, mailName)
-    const mailArn = { service: 'lambda', resource: 'function', arnFormat: ArnFormat.COLON_RESOURCE_NAME }
-    allow(
-      this.function,
-      ['lambda:InvokeFunction'],
-      Stack.of(this).formatArn({ ...mailArn, resourceName: mailName }),
-    )
+    this.mailName = mailName
+    this.mailArn = Stack.of(this).formatArn({
+      ...{ service: 'lambda', resource: 'function', arnFormat: ArnFormat.COLON_RESOURCE_NAME },
+      resourceName: mailName,
+    })
+    this.publishers = publishers
+    allow(this.function, ['lambda:InvokeFunction'], this.mailArn)
     this.connect = (lambda) => connect(lambda, table, deskPeople)
     for (const each of [this.function, this.mail]) this.connect(each)
     if (publishers.length === 0) return
@@ -85,6 +90,17 @@ export class Desk extends Construct {
     this.connect(this.editor.function)
     for (const each of [this.function, this.editor.function])
       each.addEnvironment(publishersVariable, publishers.join(','))
+  }
+
+  /** Lets the editor ask for a release, and the publisher tell of it. */
+  connectPublisher(publisher: LambdaFunction): void {
+    if (!this.editor) return
+    this.editor.connect(publisher)
+    this.editor.function.addEnvironment(publisherVariable, publisher.functionName)
+    allow(this.editor.function, ['lambda:InvokeFunction'], publisher.functionArn)
+    publisher.addEnvironment(deskMailVariable, this.mailName)
+    publisher.addEnvironment(publishersVariable, this.publishers.join(','))
+    allow(publisher, ['lambda:InvokeFunction'], this.mailArn)
   }
 
   /** Tells the e-mails where their links lead: never by a header, which whoever asks could choose. */

@@ -26,7 +26,12 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
-import { factsBaseVariable, factsBucketVariable, siteBucketVariable } from '#lambdas/adapters/variables.ts'
+import {
+  factsBaseVariable,
+  factsBucketVariable,
+  pointerVariable,
+  siteBucketVariable,
+} from '#lambdas/adapters/variables.ts'
 import { deviceCookie, sessionCookie, signInRequestCookie } from '#lambdas/desk/cookies.ts'
 import { factsKey, factsOfRelease } from '#lambdas/facts/facts-key.ts'
 import { cookieName } from '#lambdas/http/cookies.ts'
@@ -77,6 +82,8 @@ export class Website extends Construct {
   readonly url: string
   private readonly bucket: Bucket
   private readonly factsBase: string
+  /** Its code names the release that visitors get. */
+  private readonly pointer: EdgeFunction
 
   constructor(scope: Construct, id: string, props: WebsiteProps) {
     super(scope, id)
@@ -87,6 +94,7 @@ export class Website extends Construct {
     this.factsBase = build.facts.base
     const pages = this.deploy(bucket, build, settings.logRetentionDays)
     const cleanUrls = this.cleanUrls(props)
+    this.pointer = cleanUrls
     cleanUrls.node.addDependency(...pages)
     this.distribution = this.distribute(bucket, cleanUrls, props)
     this.distribution.node.addDependency(...props.api.functions)
@@ -112,27 +120,37 @@ export class Website extends Construct {
   }
 
   /**
-   * Lets the publisher put previews and what is new of the assets, and tells it where. It can read no file, and lead
-   * nobody anywhere.
+   * Lets the publisher put previews and what is new of the assets, make a release of a preview, and lead visitors to it.
    */
   connectPublisher(lambda: LambdaFunction): void {
     lambda.addEnvironment(siteBucketVariable, this.bucket.bucketName)
-    const folders = ['assets/*', 'previews/*']
-    allow(lambda, ['s3:PutObject'], ...folders.map((folder) => this.bucket.arnForObjects(folder)))
+    lambda.addEnvironment(pointerVariable, this.pointer.functionName)
+    const read = ['facts/*', 'previews/*', 'releases/*']
+    const written = ['assets/*', 'facts/*', factsKey, 'previews/*', 'releases/*']
+    allow(lambda, ['s3:GetObject'], ...read.map((folder) => this.bucket.arnForObjects(folder)))
+    allow(lambda, ['s3:PutObject'], ...written.map((folder) => this.bucket.arnForObjects(folder)))
     lambda.addToRolePolicy(
       new PolicyStatement({
         actions: ['s3:ListBucket'],
         resources: [this.bucket.bucketArn],
-        conditions: { StringEquals: { 's3:prefix': 'assets/' } },
+        conditions: { StringLike: { 's3:prefix': ['assets/', 'previews/*'] } },
       }),
+    )
+    const steps = ['GetFunction', 'DescribeFunction', 'UpdateFunction', 'PublishFunction']
+    allow(
+      lambda,
+      steps.map((step) => `cloudfront:${step}`),
+      this.pointer.functionArn,
     )
     const arn = `<${Stack.of(this).getLogicalId(this.bucket.node.defaultChild as CfnBucket)}.Arn>`
     if (lambda.role)
       Validations.of(lambda.role).acknowledge(
-        ...folders.map((folder) => ({
-          id: `AwsSolutions::AwsSolutions-IAM5[Resource::${arn}/${folder}]`,
-          reason: 'The names of files follow from what is in them, and a preview is named by chance.',
-        })),
+        ...[...new Set([...read, ...written])]
+          .filter((folder) => folder.endsWith('*'))
+          .map((folder) => ({
+            id: `AwsSolutions::AwsSolutions-IAM5[Resource::${arn}/${folder}]`,
+            reason: 'The names of files follow from what is in them, and a preview is named by chance.',
+          })),
       )
   }
 

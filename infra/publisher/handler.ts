@@ -1,7 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { S3Client } from '@aws-sdk/client-s3'
 import { environment, once } from '#lambdas/adapters/environment.ts'
-import { siteBucketVariable } from '#lambdas/adapters/variables.ts'
+import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
+import {
+  deskMailVariable,
+  editsVariable,
+  pointerVariable,
+  publishersVariable,
+  siteBucketVariable,
+} from '#lambdas/adapters/variables.ts'
+import type { DeskMailEvent, Published } from '#lambdas/desk-mail/desk-mail-event.ts'
+import { editStore } from '#lambdas/publish/edit-store.ts'
+import type { PublisherEvent } from '#lambdas/publish/publisher-event.ts'
+import { runStore } from '#lambdas/publish/run-store.ts'
+import { releasePointer } from '../release-pointer.ts'
+import { deployNoteFile } from './deploy-note.ts'
 import { look } from './publisher.ts'
+import { type PublisherDependencies, runPublisher } from './run-publisher.ts'
 
 const s3 = once(
   () =>
@@ -12,11 +30,39 @@ const s3 = once(
       responseChecksumValidation: 'WHEN_REQUIRED',
     }),
 )
+const lambda = once(() => new LambdaClient({ maxAttempts: 2 }))
+const now = () => Math.floor(Date.now() / 1000)
 
 /**
  * The handler for the asset that `layPublisher` makes.
  * @param repository with its packages; only read
  * @param note folder of the note of the deploy
  */
-export const handlerAt = (repository: string, note: string) =>
-  look({ repository, note, s3, bucket: () => environment(siteBucketVariable) })
+export const handlerAt = (repository: string, note: string) => {
+  const dependencies = once((): PublisherDependencies => {
+    const states = dynamodbStateStore(environment(editsVariable))
+    const bucket = environment(siteBucketVariable)
+    return {
+      look: look({ repository, note, s3, bucket: () => bucket }),
+      ...{ s3: s3(), bucket, now, tell },
+      pointer: releasePointer(environment(pointerVariable), new CloudFrontClient({ maxAttempts: 6 })),
+      edits: editStore(states, now),
+      runs: runStore(states, now),
+      base: JSON.parse(readFileSync(join(note, deployNoteFile), 'utf8')).base,
+    }
+  })
+  return (event: PublisherEvent) => runPublisher(event, dependencies())
+}
+
+async function tell(published: Published): Promise<void> {
+  for (const address of environment(publishersVariable).split(',')) {
+    const event: DeskMailEvent = { kind: 'published', address, ...published }
+    await lambda().send(
+      new InvokeCommand({
+        FunctionName: environment(deskMailVariable),
+        InvocationType: 'Event',
+        Payload: JSON.stringify(event),
+      }),
+    )
+  }
+}

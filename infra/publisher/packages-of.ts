@@ -3,7 +3,11 @@ import { join } from 'node:path'
 
 /** Packages that a build of the site imports, and those that put it into the bucket; what they need comes along. */
 const needed = [
+  '@aws-sdk/client-cloudfront',
+  '@aws-sdk/client-dynamodb',
+  '@aws-sdk/client-lambda',
   '@aws-sdk/client-s3',
+  '@aws-sdk/lib-dynamodb',
   '@fontsource-variable/instrument-sans',
   '@fontsource-variable/ysabeau',
   '@mdx-js/rollup',

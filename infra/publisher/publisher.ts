@@ -37,7 +37,7 @@ export interface Publishing {
 }
 
 /** Prefix of the pages of a preview; its facts lie beside, where no address leads. */
-const previewFolder = (key: string) => `previews/${key}`
+export const previewFolder = (key: string) => `previews/${key}`
 
 /**
  * The publisher's handler: builds the site with edits in a copy of the repository, and puts it where those can look at it

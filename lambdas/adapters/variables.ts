@@ -75,3 +75,9 @@ export const factsBaseVariable = 'FACTS_BASE'
 
 /** The bucket with the pages, into which the publisher puts previews. */
 export const siteBucketVariable = 'SITE_BUCKET'
+
+/** The function that builds the site with edits; absent where nobody may change the site. */
+export const publisherVariable = 'PUBLISHER_FUNCTION'
+
+/** The edge function whose code names the release that visitors get. */
+export const pointerVariable = 'RELEASE_POINTER'

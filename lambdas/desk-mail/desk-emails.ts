@@ -4,9 +4,13 @@ import type { Html } from '#lambdas/adapters/html.ts'
 import type { Email } from '#lambdas/adapters/ses.ts'
 import { emailCell, emailParts } from '#lambdas/leads/notify/email-page.ts'
 import { sanDiegoTime } from '#lambdas/leads/notify/owner-email.ts'
-import type { NewDevice } from './desk-mail-event.ts'
+import { placeInWords, valueInWords } from '#lambdas/site/place-names.ts'
+import type { NewDevice, Published } from './desk-mail-event.ts'
 
-const { signIn, newDevice } = desk
+const { signIn, newDevice, published } = desk
+
+/** Changes that an e-mail names; the history has them all. */
+const mostNamed = 20
 
 const tags = { form: 'desk' }
 
@@ -48,6 +52,38 @@ export function newDeviceEmail({ device, at }: NewDevice, site: string): Email {
       summary,
       actions: [{ label: newDevice.open, address }],
       text: [`${newDevice.devices}: ${address}`],
+      rows: [],
+      facts,
+    }),
+    replyTo: undefined,
+    tags,
+  }
+}
+
+/**
+ * Tells those who may publish what visitors see since then.
+ * @param site origin of the desk
+ */
+export function publishedEmail({ state, by, at, edits }: Published, site: string): Email {
+  const title = published[state]
+  const summary = published.by(by, sanDiegoTime(at))
+  const address = `${site}/desk/site/history`
+  const facts = edits
+    .slice(0, mostNamed)
+    .map((edit) =>
+      published.change(
+        placeInWords(edit),
+        valueInWords(edit.was, edit.file),
+        valueInWords(edit.now, edit.file),
+      ),
+    )
+  return {
+    subject: title,
+    ...emailParts({
+      title,
+      summary,
+      actions: [{ label: published.open, address }],
+      text: [`${published.open}: ${address}`],
       rows: [],
       facts,
     }),

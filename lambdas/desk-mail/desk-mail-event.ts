@@ -1,7 +1,8 @@
+import type { Edit } from '#edits/edit.ts'
 import type { Asking } from '#lambdas/access/access.ts'
 
 /** Order for an e-mail, from the desk to its e-mail function. */
-export type DeskMailEvent = SignInAsked | NewDevice
+export type DeskMailEvent = SignInAsked | NewDevice | (Published & SentTo)
 
 /** Somebody asked to sign in with this address, which may or may not belong to the firm. */
 export interface SignInAsked {
@@ -19,4 +20,19 @@ export interface NewDevice {
   readonly device: string
   /** Epoch seconds. */
   readonly at: number
+}
+
+/** Visitors see changes of the site, or see what they saw before. */
+export interface Published {
+  readonly state: 'live' | 'undone'
+  /** The person's e-mail address. */
+  readonly by: string
+  /** Epoch seconds. */
+  readonly at: number
+  readonly edits: readonly Edit[]
+}
+
+interface SentTo {
+  readonly kind: 'published'
+  readonly address: string
 }

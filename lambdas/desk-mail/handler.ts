@@ -7,7 +7,7 @@ import { log } from '#lambdas/adapters/log.ts'
 import { sendTo } from '#lambdas/adapters/ses.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { deskTableVariable, siteVariable } from '#lambdas/adapters/variables.ts'
-import { newDeviceEmail, signInEmail } from './desk-emails.ts'
+import { newDeviceEmail, publishedEmail, signInEmail } from './desk-emails.ts'
 import type { DeskMailEvent, SignInAsked } from './desk-mail-event.ts'
 
 const access = once(
@@ -29,11 +29,14 @@ export async function handler(event: DeskMailEvent, context: RemainingTime) {
     return { sent: false }
   }
   const email =
-    event.kind === 'sign-in' ? await signInMail(event) : newDeviceEmail(event, environment(siteVariable))
+    event.kind === 'sign-in' ? await signInMail(event) : noticeOf(event, environment(siteVariable))
   if (email) await sendTo([person.address])(email, deadlineOf(context))
   log.info(email ? 'desk.mail_sent' : 'desk.mail_limit', { kind: event.kind, person: person.key })
   return { sent: email !== undefined }
 }
+
+const noticeOf = (event: Exclude<DeskMailEvent, SignInAsked>, site: string) =>
+  event.kind === 'published' ? publishedEmail(event, site) : newDeviceEmail(event, site)
 
 async function signInMail({ address, asking, next }: SignInAsked) {
   const person = personWith(keyOf(address))

@@ -24,6 +24,8 @@ export interface Publication {
   readonly edits: readonly Edit[]
   /** The release that it took back. */
   readonly undoes?: string
+  /** The release that visitors had before; absent where an undo cannot lead back. */
+  readonly before?: string
 }
 
 /** What people changed at the desk. Rejects with the raw error of the database, or Busy. */
@@ -45,7 +47,7 @@ export interface EditStore {
    * Drafts have gone up as the release has them; what was typed anew meanwhile waits on top of them. Called again for
    * the same release, it goes on where it stopped.
    */
-  markPublished(edits: readonly Edit[], releaseId: string, by: string): Promise<void>
+  markPublished(edits: readonly Edit[], releaseId: string, by: string, before?: string): Promise<void>
   /** The newest release was taken back, and visitors were led to another. */
   markUndone(undoes: string, releaseId: string, by: string): Promise<void>
   /** The oldest first. */
@@ -86,9 +88,9 @@ export function editStore(states: StateStore, now: () => number): EditStore {
         published: without(kept.published, id),
         drafts: without(kept.drafts, id),
       })),
-    async markPublished(edits, releaseId, by) {
+    async markPublished(edits, releaseId, by, before) {
       if (edits.length === 0) return
-      await enter({ releaseId, at: now(), by, edits })
+      await enter({ releaseId, at: now(), by, edits, ...(before && { before }) })
       await change((kept) =>
         kept.release === releaseId
           ? kept

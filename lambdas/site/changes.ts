@@ -21,8 +21,7 @@ export async function showSite({ who, query }: OwnRequest, dependencies: SiteDep
 /** GET /desk/site/changes */
 export async function showChanges({ who }: OwnRequest, dependencies: SiteDependencies) {
   const { kept, edited } = await contentNow(dependencies)
-  const { canPublish } = dependencies
-  return deskAnswer(200, changesPage(who, { groups: groupsOf(kept.drafts), edited, canPublish }))
+  return deskAnswer(200, changesPage(who, { groups: groupsOf(kept.drafts), edited }))
 }
 
 /** Edits that one press of Save made. */
@@ -37,12 +36,12 @@ export async function discard({ form }: OwnRequest, { edits }: SiteDependencies)
 }
 
 /** GET /desk/site/history */
-export const showHistory = async ({ who }: OwnRequest, { edits, canPublish }: SiteDependencies) =>
-  deskAnswer(200, historyPage(who, await edits.history(), canPublish))
+export const showHistory = async ({ who }: OwnRequest, { edits }: SiteDependencies) =>
+  deskAnswer(200, historyPage(who, await edits.history()))
 
 /** POST /desk/site/history: puts back what one published edit changed, as a change of its own. */
 export async function takeBack(request: OwnRequest, dependencies: SiteDependencies) {
-  const { edits, canPublish } = dependencies
+  const { edits } = dependencies
   const history = await edits.history()
   const wanted = lineOf(request, 'edit')
   const edit = history.flatMap((each) => each.edits).find(({ id }) => id === wanted)
@@ -58,6 +57,6 @@ export async function takeBack(request: OwnRequest, dependencies: SiteDependenci
       error instanceof ChangedSince
         ? meanwhileInWords(error, content)
         : error.told.map(({ sentence }) => sentence).join(' ')
-    return deskAnswer(409, historyPage(request.who, history, canPublish, { text, isProblem: true }))
+    return deskAnswer(409, historyPage(request.who, history, { text, isProblem: true }))
   }
 }

@@ -10,10 +10,8 @@ const folders = {
   images: join(import.meta.dirname, 'images'),
 }
 
-const canPublish = routes.some(({ method, path }) => method === 'POST' && path.test('/desk/site/publish'))
-
 /** /desk/site and everything below it. */
 export const handler = deskHandler(
   routes,
-  once(() => siteDependencies(folders, canPublish)),
+  once(() => siteDependencies(folders)),
 )

@@ -7,6 +7,7 @@ import { deskNotice } from '#lambdas/desk/pages/notice-page.ts'
 import { saveSheet, showSheet } from './change-sheet.ts'
 import { discard, showChanges, showHistory, showSite, takeBack } from './changes.ts'
 import type { SiteDependencies } from './dependencies.ts'
+import { leave, lookAt, preview, publish, showPublishing, undo } from './publishing.ts'
 import { clientsSheet, hoursSheet, pricesSheet } from './sheets.ts'
 import { saveText, showPage, showText, showWords } from './words.ts'
 
@@ -37,6 +38,12 @@ export const routes: readonly Route<SiteDependencies>[] = [
   publishing('POST', /^\/desk\/site\/clients$/, saveSheet(clientsSheet)),
   publishing('GET', /^\/desk\/site\/changes$/, showChanges),
   publishing('POST', /^\/desk\/site\/discard$/, discard),
+  publishing('GET', /^\/desk\/site\/publishing$/, showPublishing),
+  publishing('POST', /^\/desk\/site\/look$/, lookAt),
+  publishing('POST', /^\/desk\/site\/preview$/, preview),
+  publishing('POST', /^\/desk\/site\/leave$/, leave),
+  publishing('POST', /^\/desk\/site\/publish$/, publish),
+  publishing('POST', /^\/desk\/site\/undo$/, undo),
   publishing('GET', /^\/desk\/site\/history$/, showHistory),
   publishing('POST', /^\/desk\/site\/history$/, takeBack),
 ]

@@ -16,6 +16,8 @@ export interface DeskPage {
   readonly body: Html
   /** Path of its script. Only the account page has one. */
   readonly script?: string
+  /** The browser asks for it again after so many seconds. */
+  readonly refreshSeconds?: number
   /** Path of a sheet of its own. */
   readonly sheet?: string
 }
@@ -36,13 +38,22 @@ const parts = [
 ] as const
 
 /** A page of the desk, which works without a script. It is styled by the site's sheet, and by two of its own. */
-export const deskPage = ({ title, who, at, message, body, script, sheet }: DeskPage): string =>
+export const deskPage = ({
+  title,
+  who,
+  at,
+  message,
+  body,
+  script,
+  sheet,
+  refreshSeconds,
+}: DeskPage): string =>
   render(html`<!doctype html>
 <html lang="en-US">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
+<meta name="robots" content="noindex">${refreshSeconds ? html`\n<meta http-equiv="refresh" content="${refreshSeconds}">` : ''}
 <meta name="theme-color" content="#053e47">
 <title>${frame.title(title)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">

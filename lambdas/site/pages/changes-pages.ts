@@ -39,15 +39,14 @@ interface Waiting {
   /** Edits by the press of Save that made them. */
   readonly groups: readonly (readonly Edit[])[]
   readonly edited: EditedContent
-  readonly canPublish: boolean
 }
 
 /** What publishing would change, sentence by sentence. */
-export const changesPage = (who: SignedIn, { groups, edited, canPublish }: Waiting): string =>
+export const changesPage = (who: SignedIn, { groups, edited }: Waiting): string =>
   sitePage(who, {
     title: words.changes.title,
     body: html`${edited.problems.length > 0 ? html`<div class="said problem" role="alert"><p>${words.changes.doesNotFit}</p><ul>${edited.problems.map(({ file, sentence }) => html`<li>${file}: ${sentence}.</li>`)}</ul></div>` : ''}
-${groups.length === 0 ? html`<p>${words.changes.none}</p>` : html`<ul class="rows">${groups.map((edits) => group(edits, edited))}</ul>${press(groups.flat(), canPublish && edited.problems.length === 0)}`}`,
+${groups.length === 0 ? html`<p>${words.changes.none}</p>` : html`<ul class="rows">${groups.map((edits) => group(edits, edited))}</ul>${edited.problems.length === 0 ? press(groups.flat()) : ''}`}`,
   })
 
 const group = (edits: readonly Edit[], { overridden, parked }: EditedContent): Html =>
@@ -57,37 +56,30 @@ const group = (edits: readonly Edit[], { overridden, parked }: EditedContent): H
   )}<small>${words.changes.by(edits[0]?.by ?? '', shortTime(edits[0]?.at ?? 0))}</small>
 <form method="post" action="/desk/site/discard">${ids(edits)}<button class="press" aria-label="${words.changes.throwAwayOf(edits.map(placeInWords).join('; '))}">${words.changes.throwAway}</button></form></li>`
 
-const sentence = (edit: Edit): Html =>
+export const sentence = (edit: Edit): Html =>
   html`<div><small>${placeInWords(edit)}</small>${change(valueInWords(edit.was, edit.file), valueInWords(edit.now, edit.file))}</div>`
 
 /** What was looked at, and nothing that was saved since, goes up. */
 const ids = (edits: readonly Edit[]): readonly Html[] =>
   edits.map(({ id }) => html`<input type="hidden" name="edit" value="${id}">`)
 
-const press = (edits: readonly Edit[], canPublish: boolean): Html =>
-  canPublish
-    ? html`<form class="reach" method="post" action="/desk/site/publish">${ids(edits)}<button class="button button-primary">${words.changes.publish}</button><button class="press" formaction="/desk/site/look">${words.changes.preview}</button><a class="press" href="/desk/site">${words.changes.keep}</a></form>`
-    : html`<p class="reach"><span>${words.changes.waits}</span> <a class="press" href="/desk/site">${words.changes.keep}</a></p>`
+const press = (edits: readonly Edit[]): Html =>
+  html`<form class="reach" method="post" action="/desk/site/look">${ids(edits)}<button class="button button-primary">${words.changes.preview}</button><a class="press" href="/desk/site">${words.changes.keep}</a></form>`
 
 /** Every publication, the newest first. */
-export const historyPage = (
-  who: SignedIn,
-  history: readonly Publication[],
-  canPublish: boolean,
-  message?: Message,
-): string =>
+export const historyPage = (who: SignedIn, history: readonly Publication[], message?: Message): string =>
   sitePage(who, {
     title: words.history.title,
     message,
     body:
       history.length === 0
         ? html`<p>${words.history.none}</p>`
-        : html`<ol class="rows">${history.toReversed().map((each, at) => publication(each, canPublish && at === 0))}</ol>`,
+        : html`<ol class="rows">${history.toReversed().map((each, at) => publication(each, at === 0))}</ol>`,
   })
 
-const publication = ({ releaseId, at, by, edits, undoes }: Publication, canUndo: boolean): Html =>
+const publication = ({ releaseId, at, by, edits, undoes, before }: Publication, canUndo: boolean): Html =>
   html`<li class="held"><b>${shortTime(at)}</b><small>${by}${undoes ? ` · ${words.history.undone}` : ''}</small>
-${canUndo && !undoes ? html`<form method="post" action="/desk/site/undo"><input type="hidden" name="release" value="${releaseId}"><button class="press" aria-label="${words.history.undoOf(shortTime(at))}">${words.history.undo}</button></form>` : ''}${edits.map(
+${canUndo && before && !undoes ? html`<form method="post" action="/desk/site/undo"><input type="hidden" name="release" value="${releaseId}"><button class="press" aria-label="${words.history.undoOf(shortTime(at))}">${words.history.undo}</button></form>` : ''}${edits.map(
   (edit) =>
     html`${sentence(edit)}${undoes ? '' : html`<form method="post" action="/desk/site/history"><input type="hidden" name="edit" value="${edit.id}"><button class="press" aria-label="${words.history.undoOneOf(placeInWords(edit))}">${words.history.undoOne}</button></form>`}`,
 )}</li>`

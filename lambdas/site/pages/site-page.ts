@@ -9,17 +9,20 @@ interface SitePage {
   /** Link that stands above the heading. @default to the overview */
   readonly above?: Html
   readonly message?: Message | undefined
+  /** The browser asks for it again after so many seconds. */
+  readonly refreshSeconds?: number
   readonly body: Html
 }
 
 /** A page below /desk/site. */
-export const sitePage = (who: SignedIn, { title, above, message, body }: SitePage): string =>
+export const sitePage = (who: SignedIn, { title, above, message, refreshSeconds, body }: SitePage): string =>
   deskPage({
     title,
     who,
     at: 'site',
     sheet: '/desk-site.css',
     message,
+    ...(refreshSeconds && { refreshSeconds }),
     body: html`<header><p>${above ?? html`<a class="text-link" href="/desk/site">${words.title}</a>`}</p><h1>${title}</h1></header>
 ${body}`,
   })

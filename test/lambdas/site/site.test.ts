@@ -6,6 +6,8 @@ import { keyOf } from '#lambdas/access/people.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { RateLimiter } from '#lambdas/desk/rate-limiter.ts'
 import { editStore } from '#lambdas/publish/edit-store.ts'
+import type { PublisherEvent } from '#lambdas/publish/publisher-event.ts'
+import { runStore } from '#lambdas/publish/run-store.ts'
 import { siteSource } from '#lambdas/publish/site-source.ts'
 import type { SiteDependencies } from '#lambdas/site/dependencies.ts'
 import { routes } from '#lambdas/site/routes.ts'
@@ -21,6 +23,8 @@ const now = () => time
 let table: EmbeddedTable
 let dependencies: SiteDependencies
 let tables = 0
+/** What the publisher was asked to do. */
+let asked: PublisherEvent[] = []
 
 beforeAll(async () => {
   process.env.PUBLISHERS = `${maria},${lee}`
@@ -37,6 +41,7 @@ const site = siteSource({ content: 'content', images: 'web/images' })
 /** Each test begins with a site that nobody changed. */
 beforeEach(() => {
   tables += 1
+  asked = []
   const prefix = `${tables} `
   const states = dynamodbStateStore('Edits0')
   const own = {
@@ -52,7 +57,8 @@ beforeEach(() => {
     locked: ['pages/legal', 'business.license'],
     now,
     newId: () => crypto.randomUUID(),
-    canPublish: true,
+    runs: runStore(own, now),
+    askPublisher: async (event) => void asked.push(event),
   }
 })
 

@@ -5,7 +5,7 @@ import {
   PublishFunctionCommand,
   UpdateFunctionCommand,
 } from '@aws-sdk/client-cloudfront'
-import { releaseIn, withRelease } from '#infra/edge-code.ts'
+import { releaseIn, withRelease } from './edge-code.ts'
 
 /** Names the release that visitors get: a constant in the code of the edge function that finds a URL's file. */
 export interface ReleasePointer {

@@ -1,0 +1,137 @@
+import { CopyObjectCommand, GetObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3'
+import pMap from 'p-map'
+import { errorFields, log } from '#lambdas/adapters/log.ts'
+import type { Published } from '#lambdas/desk-mail/desk-mail-event.ts'
+import { factsKey, factsOfRelease } from '#lambdas/facts/facts-key.ts'
+import type { EditStore } from '#lambdas/publish/edit-store.ts'
+import type { PublisherEvent } from '#lambdas/publish/publisher-event.ts'
+import type { Run, RunStore } from '#lambdas/publish/run-store.ts'
+import { allEdits } from '#lambdas/publish/save-changes.ts'
+import { releaseFile } from '#web/generate/release-file.ts'
+import type { ReleasePointer } from '../release-pointer.ts'
+import { releaseKey } from '../stack-names.ts'
+import { type LookEvent, type Looked, previewFolder } from './publisher.ts'
+
+export interface PublisherDependencies {
+  readonly look: (event: LookEvent) => Promise<Looked>
+  readonly s3: S3Client
+  readonly bucket: string
+  readonly pointer: ReleasePointer
+  readonly edits: EditStore
+  readonly runs: RunStore
+  /** Tells those who may publish; resolves before they know. */
+  readonly tell: (what: Published) => Promise<void>
+  /** Of the deploy that this code is of. */
+  readonly base: string
+  /** Epoch seconds. */
+  readonly now: () => number
+}
+
+/** Calls to S3 at the same time. */
+const concurrency = 16
+
+/** Pages that a preview links to, at the most. */
+const mostPages = 40
+
+/**
+ * Does what the desk asked for, and writes down how far it has come. Each step may be done twice, so that a run that was
+ * cut off is begun again by a press: copies are of the same bytes, and visitors are led last.
+ */
+export async function runPublisher({ run: id, step }: PublisherEvent, dependencies: PublisherDependencies) {
+  const { runs } = dependencies
+  const run = await runs.read()
+  if (run?.id !== id) return
+  try {
+    await steps[step](run, dependencies)
+  } catch (error) {
+    log.error('publish.failed', { step, ...errorFields(error) })
+    await runs.advance(id, { state: 'broken' })
+  }
+}
+
+const steps = { look: build, publish, undo } as const
+
+async function build(run: Run, dependencies: PublisherDependencies): Promise<void> {
+  const { look, edits, runs, base } = dependencies
+  const { published } = await edits.read()
+  const looked = await look({ edits: allEdits({ published, drafts: run.edits }) })
+  if ('problem' in looked) await runs.advance(run.id, { state: 'unfit', problem: looked.problem })
+  else
+    await runs.advance(run.id, {
+      ...{ state: 'ready', key: looked.key, release: looked.release, base },
+      pages: await changedPages(looked.key, dependencies),
+    })
+}
+
+/** Addresses of the pages whose files differ from those that visitors get. */
+async function changedPages(key: string, { s3, bucket, pointer }: PublisherDependencies): Promise<string[]> {
+  const filesOf = async (folder: string): Promise<Readonly<Record<string, string>>> => {
+    const command = new GetObjectCommand({ Bucket: bucket, Key: `${folder}/${releaseFile}` })
+    const { Body } = await s3.send(command)
+    return JSON.parse((await Body?.transformToString()) ?? '{}').files
+  }
+  const live = await pointer.read()
+  const [before, after] = await Promise.all([
+    live ? filesOf(releaseKey(live)) : {},
+    filesOf(previewFolder(key)),
+  ])
+  return Object.keys(after)
+    .filter((file) => file.endsWith('.html') && after[file] !== (before as typeof after)[file])
+    .map((file) => `/${file.replace(/(?:^index)?\.html$/, '')}`)
+    .slice(0, mostPages)
+}
+
+async function publish(run: Run, dependencies: PublisherDependencies): Promise<void> {
+  const { pointer, edits, runs, base } = dependencies
+  const { id, key = '', release = '' } = run
+  if (run.base !== base) return void (await runs.advance(id, { state: 'outdated' }))
+  await copyPreview(key, release, dependencies)
+  // Kept before visitors are led elsewhere: begun again, the pointer would name the release itself.
+  const before = run.before ?? (await pointer.read())
+  await runs.advance(id, { state: 'publishing', ...(before && { before }) })
+  await lead(release, dependencies)
+  await edits.markPublished(run.edits, release, run.by, before)
+  await end(run, 'live', dependencies)
+}
+
+/** What was looked at goes up, byte for byte, with its headers. */
+async function copyPreview(key: string, release: string, { s3, bucket }: PublisherDependencies) {
+  const prefix = previewFolder(key)
+  const copy = (from: string, to: string) =>
+    s3.send(new CopyObjectCommand({ Bucket: bucket, Key: to, CopySource: `${bucket}/${from}` }))
+  for await (const { Contents = [] } of paginateListObjectsV2(
+    { client: s3 },
+    { Bucket: bucket, Prefix: `${prefix}/` },
+  ))
+    await pMap(Contents, ({ Key = '' }) => copy(Key, Key.replace(prefix, releaseKey(release))), {
+      concurrency,
+    })
+  await copy(`${prefix}.facts.json`, factsOfRelease(release))
+}
+
+/** The facts first: for a moment functions may say what pages are yet to say. */
+async function lead(release: string, { s3, bucket, pointer }: PublisherDependencies): Promise<void> {
+  const CopySource = `${bucket}/${factsOfRelease(release)}`
+  await s3.send(new CopyObjectCommand({ Bucket: bucket, Key: factsKey, CopySource }))
+  if ((await pointer.read()) !== release) await pointer.set(release)
+}
+
+async function undo(run: Run, dependencies: PublisherDependencies): Promise<void> {
+  const { pointer, edits, runs } = dependencies
+  const { id, by, undoes = '', release = '' } = run
+  const live = await pointer.read()
+  if (live !== undoes && live !== release) return void (await runs.advance(id, { state: 'outdated' }))
+  await lead(release, dependencies)
+  await edits.markUndone(undoes, release, by)
+  await end(run, 'undone', dependencies)
+}
+
+async function end({ id, by, edits }: Run, state: 'live' | 'undone', dependencies: PublisherDependencies) {
+  const { runs, tell, now } = dependencies
+  await runs.advance(id, { state })
+  log.info(`publish.${state}`, { edits: edits.length })
+  // A courtesy: visitors see it, and the desk says so.
+  await tell({ state, by, at: now(), edits }).catch((error) =>
+    log.error('publish.untold', errorFields(error)),
+  )
+}

@@ -1,0 +1,74 @@
+import type { Edit } from '#edits/edit.ts'
+import type { StateStore } from '#lambdas/adapters/state-store.ts'
+
+/** States in which the publisher is at work. */
+const atWork = ['building', 'publishing', 'undoing'] as const
+
+/**
+ * Where the publisher stands: at work, or at an end. "unfit": the content says something that does not fit; "outdated":
+ * the site was deployed meanwhile; "broken": the machine failed, not the words.
+ */
+export type RunState = (typeof atWork)[number] | 'ready' | 'live' | 'undone' | 'unfit' | 'outdated' | 'broken'
+
+/** What the publisher does or did last: a look at the site with edits, and what became of it; or an undo. */
+export interface Run {
+  readonly id: string
+  /** The person's e-mail address. */
+  readonly by: string
+  readonly state: RunState
+  /** Since when, in epoch seconds. */
+  readonly since: number
+  readonly edits: readonly Edit[]
+  /** The release that visitors are led to by it. */
+  readonly release?: string
+  /** What an undo takes back. */
+  readonly undoes?: string
+  /** Opens the preview, once it is there. */
+  readonly key?: string
+  /** Of the deploy whose code built the preview. */
+  readonly base?: string
+  /** Addresses of the pages that differ from what visitors see. */
+  readonly pages?: readonly string[]
+  /** The release that visitors had before. */
+  readonly before?: string
+  /** What does not fit, a sentence a line. */
+  readonly problem?: string
+}
+
+/** One run at a time. Rejects with the raw error of the database, or Busy. */
+export interface RunStore {
+  read(): Promise<Run | undefined>
+  /** @returns the run itself, or the one that is at work */
+  begin(run: Omit<Run, 'since'>): Promise<Run>
+  /** @returns the run with the change; undefined where another has taken its place, or is in none of these states */
+  advance(
+    id: string,
+    change: Partial<Run> & Pick<Run, 'state'>,
+    from?: readonly RunState[],
+  ): Promise<Run | undefined>
+}
+
+/** Seconds after which one at work is taken for dead: twice what the publisher may take. */
+const longestSeconds = 600
+
+/** @param now epoch seconds */
+export function runStore(states: StateStore, now: () => number): RunStore {
+  const isAtWork = ({ state, since }: Run) =>
+    atWork.some((each) => each === state) && now() - since < longestSeconds
+  return {
+    read: () => states.read<Run>('run'),
+    begin: (run) =>
+      states.update<Run, Run>('run', (last) => {
+        if (last && isAtWork(last)) return { result: last }
+        const keep = { ...run, since: now() }
+        return { keep, result: keep }
+      }),
+    advance: (id, change, from) =>
+      states.update<Run, Run | undefined>('run', (run) => {
+        if (run?.id !== id || (from && (!from.includes(run.state) || isAtWork(run))))
+          return { result: undefined }
+        const keep = { ...run, ...change, since: now() }
+        return { keep, result: keep }
+      }),
+  }
+}

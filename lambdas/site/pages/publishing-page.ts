@@ -1,0 +1,48 @@
+import { html } from 'hono/html'
+import { site as words } from '#content/desk/site.ts'
+import type { SignedIn } from '#lambdas/access/access.ts'
+import type { Html } from '#lambdas/adapters/html.ts'
+import { shortTime } from '#lambdas/leads/desk/san-diego-time.ts'
+import type { Run } from '#lambdas/publish/run-store.ts'
+import { groupsOf } from '../changes.ts'
+import { sentence } from './changes-pages.ts'
+import { sitePage } from './site-page.ts'
+
+const { publishing } = words
+
+/** Seconds between two looks at one that is at work. */
+const refreshSeconds = 2
+
+/** How far the publisher has come, and what one may press now. */
+export const publishingPage = (who: SignedIn, run: Run): string =>
+  sitePage(who, {
+    title: publishing.title,
+    ...(/ing$/.test(run.state) && { refreshSeconds }),
+    body: html`<p class="reach" role="status"><b>${publishing.since(publishing.states[run.state], shortTime(run.since))}</b></p>
+${run.problem ? html`<ul>${run.problem.split('\n').map((line) => html`<li>${line}</li>`)}</ul>` : ''}${ways(run)}
+<ul class="rows">${groupsOf(run.edits).map((edits) => html`<li class="held">${edits.map(sentence)}<small>${words.changes.by(edits[0]?.by ?? '', shortTime(edits[0]?.at ?? 0))}</small></li>`)}</ul>`,
+  })
+
+function ways({ id, state, key, pages = [], release, undoes }: Run): Html | '' {
+  const again = undoes
+    ? html`<a class="press" href="/desk/site/history">${words.history.title}</a>`
+    : html`<a class="press" href="/desk/site/changes">${publishing.again}</a>`
+  const publish = (label: string) =>
+    html`<form method="post" action="/desk/site/publish"><input type="hidden" name="run" value="${id}"><button class="button button-primary">${label}</button></form>`
+  switch (state) {
+    case 'ready':
+      return html`<form class="reach" method="post" action="/desk/site/preview"><button class="button button-primary">${publishing.see}</button>${pages.map((page) => html`<button class="press" name="page" value="${page}">${page}</button>`)}</form>
+<p class="caption">${publishing.how}</p>
+<div class="reach">${publish(words.changes.publish)}<a class="press" href="/desk/site">${words.changes.keep}</a></div>
+<form method="post" action="/desk/site/leave"><button class="press">${publishing.leave}</button></form>`
+    case 'live':
+      return html`<div class="reach"><a class="press" href="/">${publishing.site}</a><form method="post" action="/desk/site/undo"><input type="hidden" name="release" value="${release ?? ''}"><button class="press">${words.history.undo}</button></form></div>`
+    case 'broken':
+      return html`<div class="reach">${key ? publish(publishing.retry) : again}</div>`
+    case 'unfit':
+    case 'outdated':
+      return html`<p class="reach">${again}</p>`
+    default:
+      return ''
+  }
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { deskAnswer } from '#lambdas/desk/desk-answer.ts'
+import { lineOf, type OwnRequest } from '#lambdas/desk/desk-request.ts'
+import { hostCookie } from '#lambdas/http/cookies.ts'
+import { seeOther } from '#lambdas/http/http-answer.ts'
+import type { PublisherEvent } from '#lambdas/publish/publisher-event.ts'
+import type { Run } from '#lambdas/publish/run-store.ts'
+import type { SiteDependencies } from './dependencies.ts'
+import { publishingPage } from './pages/publishing-page.ts'
+
+const address = '/desk/site/publishing'
+
+/** Seconds for which a browser is shown a preview. */
+const previewSeconds = 1800
+
+/** GET /desk/site/publishing: how far the publisher has come. */
+export async function showPublishing({ who }: OwnRequest, { runs }: SiteDependencies) {
+  const run = await runs.read()
+  return run ? deskAnswer(200, publishingPage(who, run)) : seeOther('/desk/site')
+}
+
+/** POST /desk/site/look: builds the site with the drafts that the page showed. */
+export async function lookAt({ who, form }: OwnRequest, dependencies: SiteDependencies) {
+  const wanted = form.getAll('edit')
+  const edits = (await dependencies.edits.drafts()).filter(({ id }) => wanted.includes(id))
+  if (edits.length === 0) return seeOther('/desk/site/changes')
+  return begin({ ...{ by: who.person.address, edits }, state: 'building' }, 'look', dependencies)
+}
+
+/** POST /desk/site/publish: what was looked at goes up. An old tab names another run, and publishes nothing. */
+export async function publish(request: OwnRequest, { runs, askPublisher }: SiteDependencies) {
+  const id = lineOf(request, 'run')
+  const by = request.who.person.address
+  const last = await runs.read()
+  // Without a preview there's nothing that could go up.
+  const run = last?.key ? await runs.advance(id, { state: 'publishing', by }, resumable) : undefined
+  if (run) await asked({ run: id, step: 'publish' }, { runs, askPublisher })
+  return seeOther(address, leaving)
+}
+
+/** One that ended before visitors were led to it, or was at work for too long to be alive. */
+const resumable = ['ready', 'broken', 'publishing'] as const
+
+/** POST /desk/site/undo: visitors get the release before the newest publication again; nothing is built. */
+export async function undo(request: OwnRequest, dependencies: SiteDependencies) {
+  const last = (await dependencies.edits.history()).at(-1)
+  if (last?.releaseId !== lineOf(request, 'release') || last.undoes || !last.before)
+    return seeOther('/desk/site/history')
+  const { edits, before: release, releaseId: undoes } = last
+  const by = request.who.person.address
+  return begin({ ...{ by, edits, release, undoes }, state: 'undoing' }, 'undo', dependencies)
+}
+
+async function begin(
+  wanted: Omit<Run, 'id' | 'since'>,
+  step: PublisherEvent['step'],
+  dependencies: SiteDependencies,
+) {
+  const id = randomUUID()
+  const run = await dependencies.runs.begin({ id, ...wanted })
+  if (run.id === id) await asked({ run: id, step }, dependencies)
+  return seeOther(address)
+}
+
+/** @throws Error when the publisher could not be asked; then another press may */
+async function asked(
+  event: PublisherEvent,
+  { runs, askPublisher }: Pick<SiteDependencies, 'runs' | 'askPublisher'>,
+) {
+  try {
+    await askPublisher(event)
+  } catch (error) {
+    await runs.advance(event.run, { state: 'broken' })
+    throw error
+  }
+}
+
+/** POST /desk/site/preview: this browser is shown the preview, on the address that was pressed. */
+export async function preview({ form }: OwnRequest, { runs }: SiteDependencies) {
+  const { key, pages = [] } = (await runs.read()) ?? {}
+  if (!key) return seeOther(address)
+  const page = pages.find((each) => each === form.get('page')) ?? '/'
+  return seeOther(page, [hostCookie('preview', key, previewSeconds), barCookie(previewSeconds)])
+}
+
+/** POST /desk/site/leave: back to what visitors see. */
+export const leave = async () => seeOther(address, leaving)
+
+/** Without HttpOnly: by it the site's script shows a bar. It lets nobody in anywhere. */
+const barCookie = (seconds: number) => `preview-bar=1; Path=/; Max-Age=${seconds}; Secure; SameSite=Lax`
+
+const leaving = [hostCookie('preview', '', 0), barCookie(0)]
