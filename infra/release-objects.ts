@@ -7,7 +7,12 @@ export const cacheOf = {
   assets: 'public, max-age=31536000, immutable',
   /** The edge keeps them for good, as what they are: another release has other keys. Browsers ask every time. */
   pages: 'public, max-age=0, s-maxage=31536000, must-revalidate',
+  /** The page for unknown paths, the one page outside the releases: after a minute the edge asks again. */
+  unknownPage: 'public, max-age=0, s-maxage=60',
 } as const
+
+/** Its key. */
+export const unknownPageFile = '404.html'
 
 /**
  * Types that CDK's copier is told, because it may not know them: it guesses by the table of its Python, of which some

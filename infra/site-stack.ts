@@ -244,6 +244,7 @@ export class SiteStack extends Stack {
       })
       website.connectPublisher(publisher)
       desk.connectPublisher(publisher)
+      desk.guardDeploys(build.release, logRetentionDays, website.shown)
     }
 
     visitorMail?.tellSite(website.url)

@@ -85,23 +85,32 @@ export async function startObjectStore(folder: string, deployed?: Deployed): Pro
     await writeFile(file, body)
   }
 
+  const keep = async (
+    bucket: string,
+    key: string,
+    body: Buffer,
+    headers: IncomingMessage['headers'],
+  ): Promise<void> => {
+    const kept = Object.entries(headers).filter(([name]) => keptHeaders.test(name))
+    await write(headersOf(bucket), key, JSON.stringify(Object.fromEntries(kept)))
+    await write(bucket, key, body)
+  }
+
   const put = async (bucket: string, key: string, request: IncomingMessage): Promise<StoreAnswer> => {
     if (request.headers['if-none-match'] === '*' && (await find(bucket, key)))
       return { status: 412, body: taken }
-    const kept = Object.entries(request.headers).filter(([name]) => keptHeaders.test(name))
-    await write(headersOf(bucket), key, JSON.stringify(Object.fromEntries(kept)))
-    await write(bucket, key, await contentOf(request))
+    await keep(bucket, key, await contentOf(request), request.headers)
     return { status: 200 }
   }
 
-  const copy = async (bucket: string, key: string, source: string): Promise<StoreAnswer> => {
-    const [from = '', ...rest] = decodeURIComponent(source).replace(/^\//, '').split('/')
+  const copy = async (bucket: string, key: string, { headers }: IncomingMessage): Promise<StoreAnswer> => {
+    const source = decodeURIComponent(`${headers['x-amz-copy-source']}`).replace(/^\//, '')
+    const [from = '', ...rest] = source.split('/')
     const file = await find(from, rest.join('/'))
     if (!file) return missing
     const { body, contentType, cacheControl, metadata } = file
-    const headers = { 'content-type': contentType, 'cache-control': cacheControl, ...metadata }
-    await write(headersOf(bucket), key, JSON.stringify(headers))
-    await write(bucket, key, body)
+    const own = { 'content-type': contentType, 'cache-control': cacheControl, ...metadata }
+    await keep(bucket, key, body, headers['x-amz-metadata-directive'] === 'REPLACE' ? headers : own)
     return { status: 200, body: '<CopyObjectResult></CopyObjectResult>' }
   }
 
@@ -121,8 +130,8 @@ export async function startObjectStore(folder: string, deployed?: Deployed): Pro
     const key = rest.join('/')
     switch (request.method) {
       case 'PUT': {
-        const source = request.headers['x-amz-copy-source']
-        return source ? copy(bucket, key, `${source}`) : put(bucket, key, request)
+        const isCopy = 'x-amz-copy-source' in request.headers
+        return (isCopy ? copy : put)(bucket, key, request)
       }
       case 'GET': {
         if (key === '') return list(bucket, searchParams.get('prefix') ?? '')

@@ -1,12 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { contentFolder } from '#compiler/compile-content.ts'
-import { applyEdits } from '#edits/apply-edits.ts'
-import type { Edit } from '#edits/edit.ts'
 import { Refusal } from '#infra/command-error.ts'
 import { examples, runProcess } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
 import { openEdits } from './content/open-edits.ts'
+import { inLine, pullEdits } from './content/pull-edits.ts'
 import { failureMessage } from './leads/failure-message.ts'
 import { placeProgram } from './leads/leads-program.ts'
 import { readPlace } from './leads/open-tables.ts'
@@ -40,15 +37,8 @@ export function content(terminal: Terminal, folder = contentFolder) {
     .option('--waiting', 'also what is not published yet')
     .action(async ({ waiting }) => {
       const { published, drafts } = await (await open()).read()
-      const { files, spent, overridden, parked } = applyEdits(
-        (file) => readFileSync(join(folder, file), 'utf8'),
-        waiting ? [...published, ...drafts] : published,
-      )
-      for (const [file, text] of files) writeFileSync(join(folder, file), text)
-      for (const file of files.keys()) terminal.print(`content/${file}`)
-      for (const edit of overridden) terminal.print(`over what the repository says now  ${inLine(edit)}`)
-      for (const edit of parked) terminal.print(`left out, its place is gone        ${inLine(edit)}`)
-      for (const edit of spent) terminal.print(`there already: drop it             ${inLine(edit)}`)
+      const lines = pullEdits(waiting ? [...published, ...drafts] : published, folder)
+      for (const line of lines) terminal.print(line)
     })
   program
     .command('drop <id>')
@@ -63,8 +53,5 @@ export function content(terminal: Terminal, folder = contentFolder) {
     })
   return program
 }
-
-const inLine = ({ id, by, at, file, path, was, now }: Edit): string =>
-  `${id}  ${new Date(at * 1000).toISOString().slice(0, 16)}  ${by}  ${file} ${path.join('.')}: ${JSON.stringify(was) ?? 'nothing'} → ${JSON.stringify(now) ?? 'nothing'}`
 
 if (import.meta.main) await runProcess(content, failureMessage)

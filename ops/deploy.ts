@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { contentFolder } from '#compiler/compile-content.ts'
 import { Refusal } from '#infra/command-error.ts'
 import { findStack } from '#infra/deployed-stack.ts'
 import { type DeployedStage, stageOption } from '#infra/deployed-stage.ts'
-import { region, releaseAlarmsOutput, stackName } from '#infra/stack-names.ts'
+import { editsOutput, region, releaseAlarmsOutput, stackName } from '#infra/stack-names.ts'
 import { examples, program, runProcess } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
+import { openEdits } from './content/open-edits.ts'
+import { pullEdits } from './content/pull-edits.ts'
 import { errorMessage } from './error-message.ts'
 
 /** Minutes for which CloudFormation watches the alarms once everything is deployed. */
@@ -22,7 +25,7 @@ const runCdk: RunCdk = async (words) => {
 }
 
 /** `npm run deploy`: deploys a stage, and has CloudFormation take it back when it raises an alarm. */
-export const deploy = (terminal: Terminal, cdk: RunCdk = runCdk) =>
+export const deploy = (terminal: Terminal, cdk: RunCdk = runCdk, folder = contentFolder) =>
   program('deploy', terminal)
     .description(
       `Deploys a stage by "cdk deploy", and has CloudFormation take it back when it raises an alarm within ${watchedMinutes} minutes.`,
@@ -39,7 +42,7 @@ The alarms are those that a bad release raises; the stack names them. A first de
 other than prod have no alarms. Taking back brings functions, settings and pages to what they were; rows are never touched.`,
     )
     .addHelpText('after', examples('deploy', ['', '--stage prod', '--stage prod --unwatched']))
-    .action((options) => deployStage(options, terminal, cdk))
+    .action((options) => deployStage(options, terminal, cdk, folder))
 
 interface DeployOptions {
   readonly stage: DeployedStage
@@ -50,9 +53,22 @@ interface DeployOptions {
 }
 
 /** @throws Refusal when the deploy failed or was taken back; the command line of CDK has said why */
-async function deployStage(options: DeployOptions, { print }: Terminal, cdk: RunCdk): Promise<void> {
+async function deployStage(
+  options: DeployOptions,
+  { print }: Terminal,
+  cdk: RunCdk,
+  folder: string,
+): Promise<void> {
   const { stage, yes, outputsFile, app, unwatched } = options
-  const alarms = await alarmsOf(stackName(stage))
+  const stack = await findStack(stackName(stage), region)
+  // What was synthesised before takes nothing along: then the stack itself refuses.
+  if (stack?.outputs.has(editsOutput) && app === undefined) {
+    const { published } = await (await openEdits({ stage, region })).read()
+    const pulled = pullEdits(published, folder)
+    if (pulled.length > 0) print('Published at the desk, to be committed:')
+    for (const line of pulled) print(line)
+  }
+  const alarms = alarmsOf(stack)
   print(
     unwatched || alarms.length === 0
       ? 'No alarm is watched.'
@@ -87,8 +103,8 @@ const watching = (alarms: readonly string[]): string[] =>
  * Alarms that a deploy may watch. A stack that is not deployed yet has none: to name one that is not there would end
  * the deploy.
  */
-async function alarmsOf(stack: string): Promise<readonly string[]> {
-  const named = (await findStack(stack, region))?.outputs.get(releaseAlarmsOutput)
+function alarmsOf(stack: Awaited<ReturnType<typeof findStack>>): readonly string[] {
+  const named = stack?.outputs.get(releaseAlarmsOutput)
   return named ? named.split(',') : []
 }
 

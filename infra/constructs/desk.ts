@@ -1,4 +1,4 @@
-import { ArnFormat, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { ArnFormat, type CfnResource, CustomResource, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
@@ -101,6 +101,28 @@ export class Desk extends Construct {
     publisher.addEnvironment(deskMailVariable, this.mailName)
     publisher.addEnvironment(publishersVariable, this.publishers.join(','))
     allow(publisher, ['lambda:InvokeFunction'], this.mailArn)
+  }
+
+  /**
+   * Ends a deploy that would lose what people published.
+   * @param release that it leads to
+   * @param before what may not change earlier
+   */
+  guardDeploys(release: string, logRetentionDays: number, before: readonly Construct[]): void {
+    if (!this.editor) return
+    const guard = new NodeFunction(this, 'GuardFunction', {
+      name: 'deploy-guard',
+      purpose: 'Called by CloudFormation: ends a deploy that would lose what people published at the desk',
+      logRetentionDays,
+    })
+    this.editor.connect(guard)
+    const passed = new CustomResource(this, 'Guard', {
+      serviceToken: guard.functionArn,
+      properties: { release },
+    })
+    // In seconds; CDK's own property writes a text.
+    ;(passed.node.defaultChild as CfnResource).addPropertyOverride('ServiceTimeout', 120)
+    for (const each of before) each.node.addDependency(passed)
   }
 
   /** Tells the e-mails where their links lead: never by a header, which whoever asks could choose. */

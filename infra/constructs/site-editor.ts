@@ -34,6 +34,7 @@ export class SiteEditor extends Construct {
       maxWriteRequestUnits: maxUnits,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       removalPolicy: RemovalPolicy.RETAIN,
+      deletionProtection: true,
     })
     new CfnOutput(Stack.of(this), editsOutput, { value: this.table.tableName })
     this.function = new NodeFunction(this, 'Function', {

@@ -39,7 +39,7 @@ import { requestCookieNames } from '#lambdas/http/request-cookie.ts'
 import { reviewWidgetHosts } from '#web/content/review-widget-hosts.ts'
 import type { Settings } from '../config.ts'
 import { edgeCode } from '../edge-code.ts'
-import { cacheOf, declaredTypes } from '../release-objects.ts'
+import { cacheOf, declaredTypes, unknownPageFile } from '../release-objects.ts'
 import { contentSecurityPolicy, customHeaders, releaseMetadata, sandboxPolicy } from '../security-headers.ts'
 import type { SiteBuild } from '../site-build.ts'
 import { pointerOutput, releaseKey, siteBucketOutput, siteUrlOutput } from '../stack-names.ts'
@@ -59,14 +59,8 @@ export interface WebsiteProps {
   readonly firewall?: Firewall | undefined
 }
 
-/** CloudFront asks the bucket for it by itself, so it cannot lie in a release. */
-const unknownPageFile = '404.html'
-
 /** Time that the edge keeps "there is nothing here": short, so that a page that appears is soon found. */
 const errorAge = Duration.seconds(10)
-
-/** Seconds that the edge keeps the page for unknown paths, the one page outside the releases. */
-const unknownPageAge = 60
 
 /** Headers that the API gets to see. */
 const apiHeaders = ['Origin', 'Sec-Fetch-Site', 'X-Viewer-Host', 'X-Viewer-Address']
@@ -84,6 +78,8 @@ export class Website extends Construct {
   private readonly factsBase: string
   /** Its code names the release that visitors get. */
   private readonly pointer: EdgeFunction
+  /** What leads visitors and functions to what is new. */
+  readonly shown: readonly Construct[]
 
   constructor(scope: Construct, id: string, props: WebsiteProps) {
     super(scope, id)
@@ -96,6 +92,7 @@ export class Website extends Construct {
     const cleanUrls = this.cleanUrls(props)
     this.pointer = cleanUrls
     cleanUrls.node.addDependency(...pages)
+    this.shown = [pages.at(-1) as BucketDeployment, cleanUrls]
     this.distribution = this.distribute(bucket, cleanUrls, props)
     this.distribution.node.addDependency(...props.api.functions)
     domain?.pointAt(this.distribution)
@@ -126,7 +123,7 @@ export class Website extends Construct {
     lambda.addEnvironment(siteBucketVariable, this.bucket.bucketName)
     lambda.addEnvironment(pointerVariable, this.pointer.functionName)
     const read = ['facts/*', 'previews/*', 'releases/*']
-    const written = ['assets/*', 'facts/*', factsKey, 'previews/*', 'releases/*']
+    const written = [unknownPageFile, 'assets/*', 'facts/*', factsKey, 'previews/*', 'releases/*']
     allow(lambda, ['s3:GetObject'], ...read.map((folder) => this.bucket.arnForObjects(folder)))
     allow(lambda, ['s3:PutObject'], ...written.map((folder) => this.bucket.arnForObjects(folder)))
     lambda.addToRolePolicy(
@@ -451,7 +448,7 @@ export class Website extends Construct {
         Source.data(factsKey, facts),
         Source.data(factsOfRelease(build.release), facts),
       ],
-      cacheControl: [CacheControl.fromString(`public, max-age=0, s-maxage=${unknownPageAge}`)],
+      cacheControl: [CacheControl.fromString(cacheOf.unknownPage)],
     })
     for (const pages of [release, besides]) pages.node.addDependency(...assetDeployments)
     acknowledgeCopier(Stack.of(this), bucket)

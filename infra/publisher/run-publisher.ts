@@ -7,7 +7,8 @@ import type { EditStore } from '#lambdas/publish/edit-store.ts'
 import type { PublisherEvent } from '#lambdas/publish/publisher-event.ts'
 import type { Run, RunStore } from '#lambdas/publish/run-store.ts'
 import { allEdits } from '#lambdas/publish/save-changes.ts'
-import { releaseFile } from '#web/generate/release-file.ts'
+import { type ReleaseNote, releaseFile } from '#web/generate/release-file.ts'
+import { cacheOf, unknownPageFile } from '../release-objects.ts'
 import type { ReleasePointer } from '../release-pointer.ts'
 import { releaseKey } from '../stack-names.ts'
 import { type LookEvent, type Looked, previewFolder } from './publisher.ts'
@@ -63,20 +64,31 @@ async function build(run: Run, dependencies: PublisherDependencies): Promise<voi
     })
 }
 
-/** Addresses of the pages whose files differ from those that visitors get. */
+/** Addresses of the pages that say something else than those that visitors get. */
 async function changedPages(key: string, { s3, bucket, pointer }: PublisherDependencies): Promise<string[]> {
-  const filesOf = async (folder: string): Promise<Readonly<Record<string, string>>> => {
-    const command = new GetObjectCommand({ Bucket: bucket, Key: `${folder}/${releaseFile}` })
-    const { Body } = await s3.send(command)
-    return JSON.parse((await Body?.transformToString()) ?? '{}').files
-  }
   const live = await pointer.read()
-  const [before, after] = await Promise.all([
-    live ? filesOf(releaseKey(live)) : {},
-    filesOf(previewFolder(key)),
-  ])
-  return Object.keys(after)
-    .filter((file) => file.endsWith('.html') && after[file] !== (before as typeof after)[file])
+  const textOf = async (folder: string, file: string) => {
+    const command = new GetObjectCommand({ Bucket: bucket, Key: `${folder}/${file}` })
+    const text = await s3.send(command).then(
+      ({ Body }) => Body?.transformToString(),
+      (error) => {
+        if (error.name !== 'NoSuchKey') throw error
+      },
+    )
+    // Every page names scripts whose names follow from all words.
+    return text?.replaceAll(/\/assets\/[\w./-]+/g, '')
+  }
+  const note = (await textOf(previewFolder(key), releaseFile)) ?? '{}'
+  const { files }: ReleaseNote = JSON.parse(note)
+  const pages = Object.keys(files).filter((file) => file.endsWith('.html') && file !== '404.html')
+  const changed = await pMap(
+    pages,
+    async (file) =>
+      (await textOf(previewFolder(key), file)) !== (live && (await textOf(releaseKey(live), file))),
+    { concurrency },
+  )
+  return pages
+    .filter((_, at) => changed[at])
     .map((file) => `/${file.replace(/(?:^index)?\.html$/, '')}`)
     .slice(0, mostPages)
 }
@@ -113,6 +125,13 @@ async function copyPreview(key: string, release: string, { s3, bucket }: Publish
 async function lead(release: string, { s3, bucket, pointer }: PublisherDependencies): Promise<void> {
   const CopySource = `${bucket}/${factsOfRelease(release)}`
   await s3.send(new CopyObjectCommand({ Bucket: bucket, Key: factsKey, CopySource }))
+  await s3.send(
+    new CopyObjectCommand({
+      ...{ Bucket: bucket, Key: unknownPageFile },
+      CopySource: `${bucket}/${releaseKey(release)}/${unknownPageFile}`,
+      ...{ MetadataDirective: 'REPLACE', ContentType: 'text/html', CacheControl: cacheOf.unknownPage },
+    }),
+  )
   if ((await pointer.read()) !== release) await pointer.set(release)
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { deskAnswer } from '#lambdas/desk/desk-answer.ts'
+import { site as words } from '#content/desk/site.ts'
+import { deskAnswer, fileAnswer } from '#lambdas/desk/desk-answer.ts'
 import { lineOf, type OwnRequest } from '#lambdas/desk/desk-request.ts'
 import { hostCookie } from '#lambdas/http/cookies.ts'
 import { seeOther } from '#lambdas/http/http-answer.ts'
@@ -82,6 +83,22 @@ export async function preview({ form }: OwnRequest, { runs }: SiteDependencies) 
   const page = pages.find((each) => each === form.get('page')) ?? '/'
   return seeOther(page, [hostCookie('preview', key, previewSeconds), barCookie(previewSeconds)])
 }
+
+/** GET /desk/site/bar.js: says on every page of a preview what it is. Styled by itself: no page has rules for it. */
+export const bar = async () =>
+  fileAnswer(
+    'bar.js',
+    `const bar = document.createElement('p')
+bar.style.cssText = 'position:sticky;bottom:0;z-index:99;margin:0;padding:12px 20px;background:#132124;color:#fff;font-size:16px'
+const link = document.createElement('a')
+link.href = '${address}'
+link.style.cssText = 'display:inline-block;padding:10px 0;color:inherit'
+link.textContent = ${JSON.stringify(words.publishing.back)}
+bar.append(${JSON.stringify(`${words.publishing.bar} `)}, link)
+document.body.append(bar)
+`,
+    'text/javascript',
+  )
 
 /** POST /desk/site/leave: back to what visitors see. */
 export const leave = async () => seeOther(address, leaving)

@@ -7,7 +7,7 @@ import { deskNotice } from '#lambdas/desk/pages/notice-page.ts'
 import { saveSheet, showSheet } from './change-sheet.ts'
 import { discard, showChanges, showHistory, showSite, takeBack } from './changes.ts'
 import type { SiteDependencies } from './dependencies.ts'
-import { leave, lookAt, preview, publish, showPublishing, undo } from './publishing.ts'
+import { bar, leave, lookAt, preview, publish, showPublishing, undo } from './publishing.ts'
 import { clientsSheet, hoursSheet, pricesSheet } from './sheets.ts'
 import { saveText, showPage, showText, showWords } from './words.ts'
 
@@ -42,6 +42,7 @@ export const routes: readonly Route<SiteDependencies>[] = [
   publishing('POST', /^\/desk\/site\/look$/, lookAt),
   publishing('POST', /^\/desk\/site\/preview$/, preview),
   publishing('POST', /^\/desk\/site\/leave$/, leave),
+  publishing('GET', /^\/desk\/site\/bar\.js$/, bar),
   publishing('POST', /^\/desk\/site\/publish$/, publish),
   publishing('POST', /^\/desk\/site\/undo$/, undo),
   publishing('GET', /^\/desk\/site\/history$/, showHistory),

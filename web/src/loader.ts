@@ -45,8 +45,8 @@ else {
   addEventListener('load', afterLoad)
   setTimeout(startApp, longestLoadMs)
 }
-// Somebody of the firm looks at what visitors do not see yet; the desk says so by a cookie.
-if (/preview-bar/.test(document.cookie))
-  import('./loading/preview-bar.ts').then((bar) => bar.showPreviewBar())
+// Somebody of the firm looks at what visitors do not see yet: the desk says so by a cookie, and has the bar.
+const previewBar = '/desk/site/bar.js'
+if (/preview/.test(document.cookie)) import(/* @vite-ignore */ previewBar)
 // The headers of a newer or older release do not allow this page's inline rules.
 if (isRefused()) loadSheet()

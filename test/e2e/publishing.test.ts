@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { site as words } from '#content/desk/site.ts'
+import { askForMail, DeskVisitor } from '../api/desk-visitor.ts'
+import { patience } from '../patience.ts'
+import { type RunningProduct, runProduct } from '../running-product.ts'
+import { openBrowser, see, type Tab } from './browser.ts'
+
+let running: RunningProduct
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let site: string
+let tab: Tab
+
+const said = 'Kitchens and baths, said at the desk'
+const title = '/desk/site/words/pages/home/hero/title'
+
+beforeAll(async () => {
+  running = await runProduct()
+  // The browser takes secure cookies on this machine under this name.
+  site = running.site.replace('127.0.0.1', 'localhost')
+  browser = await openBrowser()
+  tab = await browser.tab(site)
+  const { link } = await askForMail(running, new DeskVisitor(running))
+  await tab.page.goto(link)
+  await tab.page.getByRole('button').first().click()
+})
+afterAll(async () => {
+  await browser.close()
+  await running.close()
+})
+
+const asVisitor = async (path: string, cookie = '') => {
+  const answer = await fetch(running.site + path, { headers: { cookie } })
+  const text = await answer.text()
+  return { status: answer.status, text, headers: Object.fromEntries(answer.headers) }
+}
+
+/** Waits at the desk until the publisher has come to this. */
+const until = async ({ page }: Tab, state: keyof typeof words.publishing.states) =>
+  see(page.getByRole('status')).toContainText(words.publishing.states[state])
+
+it(
+  'a sentence changed at the desk is looked at, published and taken back: visitors see what was looked at, byte for byte, or what was there',
+  async () => {
+    const { page, context } = tab
+    const before = await asVisitor('/')
+    await page.goto(title)
+    await page.getByLabel(words.texts.field).fill(said)
+    await page.getByRole('button', { name: words.texts.save }).click()
+    await page.goto('/desk/site/changes')
+    await page.getByRole('button', { name: words.changes.preview }).click()
+    await until(tab, 'ready')
+    // The only page that says it.
+    expect(await page.locator('button[name=page]').allTextContents()).toEqual(['/'])
+    expect((await asVisitor('/')).text).toBe(before.text)
+
+    await page.getByRole('button', { name: words.publishing.see }).click()
+    await see(page.getByRole('heading', { level: 1, name: said })).toBeVisible()
+    await see(page.getByText(words.publishing.bar)).toBeVisible()
+    const { value: key = '' } = (await context.cookies()).find(({ name }) => name === '__Host-preview') ?? {}
+    const looked = await asVisitor('/', `__Host-preview=${key}`)
+    expect(looked.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    const wrong = key.replace(/./, (first) => (first === '0' ? '1' : '0'))
+    expect((await asVisitor('/', `__Host-preview=${wrong}`)).status).toBe(404)
+    const paths = [...(await asVisitor('/sitemap.xml')).text.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)/g)].map(
+      ([, path = '']) => path || '/',
+    )
+    expect(paths.length).toBeGreaterThan(40)
+    const previewed = await Promise.all(paths.map((path) => asVisitor(path, `__Host-preview=${key}`)))
+
+    await page.getByRole('link', { name: words.publishing.back }).click()
+    await page.getByRole('button', { name: words.changes.publish }).click()
+    await until(tab, 'live')
+    const live = await Promise.all(paths.map((path) => asVisitor(path)))
+    expect(live.map(({ text }) => text)).toEqual(previewed.map(({ text }) => text))
+    expect(live.map(({ headers }) => headers['content-security-policy'])).toEqual(
+      previewed.map(({ headers }) => headers['content-security-policy']),
+    )
+    expect(live[paths.indexOf('/')]?.text).toContain(said)
+    await expect
+      .poll(async () => (await running.emails(said)).map(({ subject }) => subject))
+      .toEqual(['The site was changed'])
+
+    await page.getByRole('button', { name: words.history.undo }).click()
+    await until(tab, 'undone')
+    expect((await asVisitor('/')).text).toBe(before.text)
+    // A page that is left at once skips its transition.
+    expect(tab.complaints.filter((each) => !each.includes('Transition was skipped'))).toEqual([])
+  },
+  3 * patience,
+)

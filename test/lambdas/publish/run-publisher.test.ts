@@ -1,0 +1,204 @@
+import type { CopyObjectCommand, GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
+import { S3Client } from '@aws-sdk/client-s3'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Edit } from '#edits/edit.ts'
+import { type PublisherDependencies, runPublisher } from '#infra/publisher/run-publisher.ts'
+import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
+import { whatIsLost } from '#lambdas/deploy-guard/what-is-lost.ts'
+import type { Published } from '#lambdas/desk-mail/desk-mail-event.ts'
+import { editStore } from '#lambdas/publish/edit-store.ts'
+import { runStore } from '#lambdas/publish/run-store.ts'
+import { expectComplaint } from '#test/complaints.ts'
+import { type EmbeddedTable, embeddedTable } from '../embedded-table.ts'
+
+const [old, made, key] = ['111111111111', '222222222222', 'f'.repeat(32)] as const
+const by = 'maria@firm.example'
+const edit: Edit = { id: 'a', at: 0, by, file: 'times.yaml', path: ['to'], was: 3, now: 4 }
+const preview = {
+  [`previews/${key}/release.json`]: JSON.stringify({
+    release: made,
+    files: { 'index.html': 'b', '404.html': 'c' },
+  }),
+  [`previews/${key}/index.html`]: 'four <script src="/assets/four.js">',
+  [`previews/${key}/404.html`]: 'none',
+  [`previews/${key}.facts.json`]: '4',
+}
+const before = {
+  [`releases/${old}/index.html`]: 'three',
+  [`releases/${old}/404.html`]: 'none',
+  [`facts/${old}.json`]: '3',
+}
+
+let table: EmbeddedTable
+let time = 0
+const now = () => time
+const states = dynamodbStateStore('Runs')
+const store = { edits: editStore(states, now), runs: runStore(states, now) }
+let objects: Map<string, string>
+let live: string
+let told: Published[]
+/** Steps until the publisher dies; below 0 never. */
+let left: number
+
+beforeAll(async () => {
+  table = await embeddedTable({
+    TableName: 'Runs',
+    AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
+    KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+  })
+})
+afterAll(() => table.close())
+beforeEach(async () => {
+  objects = new Map(Object.entries({ ...before, ...preview }))
+  live = old
+  told = []
+  left = -1
+  // The run of the test before is over.
+  time += 3600
+  for (const { id } of await store.edits.drafts()) await store.edits.discard(id)
+})
+
+const step = () => {
+  if (left === 0) throw new Error('killed')
+  left -= 1
+}
+
+const s3: S3Client = Object.assign(Object.create(S3Client.prototype), {
+  async send({ input }: CopyObjectCommand | GetObjectCommand | ListObjectsV2Command) {
+    step()
+    if ('CopySource' in input) {
+      const source = objects.get(String(input.CopySource).replace('site/', ''))
+      if (source === undefined) throw Object.assign(new Error('none'), { name: 'NoSuchKey' })
+      objects.set(String(input.Key), source)
+      return {}
+    }
+    if ('Key' in input) {
+      const text = objects.get(String(input.Key))
+      if (text === undefined) throw Object.assign(new Error('none'), { name: 'NoSuchKey' })
+      return { Body: { transformToString: async () => text } }
+    }
+    return {
+      Contents: [...objects.keys()]
+        .filter((each) => each.startsWith(String(input.Prefix)))
+        .map((Key) => ({ Key })),
+    }
+  },
+})
+
+const dependencies: PublisherDependencies = {
+  ...{ s3, bucket: 'site', base: 'this deploy', now },
+  ...store,
+  edits: {
+    ...store.edits,
+    async markPublished(...words) {
+      step()
+      await store.edits.markPublished(...words)
+      step()
+    },
+  },
+  look: async () => ({ key, release: made }),
+  pointer: {
+    read: async () => live,
+    async set(release) {
+      step()
+      live = release
+    },
+  },
+  tell: async (what) => void told.push(what),
+}
+
+const run = (id: string, kind: Parameters<typeof runPublisher>[0]['step']) =>
+  runPublisher({ run: id, step: kind }, dependencies)
+
+/** Looks at the edit, and presses Publish. */
+async function press(id: string) {
+  await store.edits.save([{ ...edit, id }], () => {})
+  await store.runs.begin({ id, by, edits: [{ ...edit, id }], state: 'building' })
+  await run(id, 'look')
+  await store.runs.advance(id, { state: 'publishing' }, ['ready'])
+}
+
+describe('the publisher', () => {
+  it('names the pages that say something else, whatever their scripts are called', async () => {
+    objects.set(`previews/${key}/about.html`, 'about <script src="/assets/four.js">')
+    objects.set(`releases/${old}/about.html`, 'about <script src="/assets/three.js">')
+    objects.set(
+      `previews/${key}/release.json`,
+      JSON.stringify({ files: { 'index.html': '', 'about.html': '', '404.html': '' } }),
+    )
+    await press('pages')
+    expect(await store.runs.read()).toMatchObject({ release: made, key, pages: ['/'] })
+  })
+
+  it('killed at whatever step, never shows half of a release; pressed once more it is live, with one entry in the history', async () => {
+    expectComplaint('publish.failed')
+    let steps = 0
+    for (let kill = 0; kill < 12; kill += 1) {
+      objects = new Map(Object.entries({ ...before, ...preview }))
+      live = old
+      const id = `killed ${kill}`
+      await press(id)
+      const entries = (await store.edits.history()).length
+      left = kill
+      await run(id, 'publish')
+      const isWhole = Object.keys(preview).every(
+        (each) =>
+          objects.get(each.replace(`previews/${key}/`, `releases/${made}/`)) ===
+          preview[each as keyof typeof preview],
+      )
+      expect(live === old || isWhole, `killed at ${kill}`).toBe(true)
+      if (left >= 0) steps = kill
+      left = -1
+      if ((await store.runs.read())?.state === 'broken') {
+        await store.runs.advance(id, { state: 'publishing' }, ['broken'])
+        await run(id, 'publish')
+      }
+      expect(await store.runs.read()).toMatchObject({ state: 'live', before: old })
+      expect([live, objects.get('facts.json'), objects.get('404.html')]).toEqual([made, '4', 'none'])
+      const history = await store.edits.history()
+      expect(history.slice(entries)).toMatchObject([{ releaseId: made, by, before: old }])
+      await store.runs.begin({
+        id: `undo ${kill}`,
+        by,
+        edits: [],
+        state: 'undoing',
+        undoes: made,
+        release: old,
+      })
+      await run(`undo ${kill}`, 'undo')
+      expect([live, objects.get('facts.json')]).toEqual([old, '3'])
+      expect(await store.edits.published()).toEqual([])
+    }
+    expect(steps).toBeGreaterThan(7)
+    expect(told.filter(({ state }) => state === 'live')).toHaveLength(12)
+  })
+
+  it('leads nobody to a preview of a deploy before, nor back over one', async () => {
+    await press('late')
+    await runPublisher({ run: 'late', step: 'publish' }, { ...dependencies, base: 'a newer deploy' })
+    expect([live, (await store.runs.read())?.state]).toEqual([old, 'outdated'])
+    live = '333333333333'
+    await store.runs.begin({ id: 'back', by, edits: [], state: 'undoing', undoes: made, release: old })
+    await run('back', 'undo')
+    expect([live, (await store.runs.read())?.state]).toEqual(['333333333333', 'outdated'])
+  })
+
+  it('does what one run says: a second press waits, an old tab does nothing', async () => {
+    await store.runs.begin({ id: 'one', by, edits: [edit], state: 'building' })
+    expect((await store.runs.begin({ id: 'two', by, edits: [], state: 'building' })).id).toBe('one')
+    expect(await store.runs.advance('two', { state: 'publishing' }, ['ready'])).toBeUndefined()
+    time += 601
+    expect((await store.runs.begin({ id: 'two', by, edits: [], state: 'building' })).id).toBe('two')
+  })
+})
+
+it('a deploy that lacks what was published is refused in a sentence; one that has it passes, and may always come back', async () => {
+  await press('guard')
+  await run('guard', 'publish')
+  const says = (to: number) => () => `to: ${to}\n`
+  expect(await whatIsLost('444444444444', states, says(3))).toMatch(
+    /^1 change was published .*npm run deploy/,
+  )
+  expect(await whatIsLost('555555555555', states, says(4))).toBeUndefined()
+  expect(await whatIsLost('555555555555', states, says(3))).toBeUndefined()
+})
