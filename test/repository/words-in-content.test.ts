@@ -7,7 +7,7 @@ const command = 'npm run leads -- export'
 
 /** What nobody reads at the site: programs of ops, errors for the log, codes that are stored, names of others. */
 const excepted = {
-  files: /^lambdas\/(?:canary\/|leads\/desk\/find-row\.ts)/,
+  files: /^lambdas\/(?:canary\/|deploy-guard\/|leads\/desk\/find-row\.ts)/,
   errors: /^(?:Error|TypeError|Busy|BrokenPhoto)$/,
   texts: new Set<string>([
     ...projectTypes,

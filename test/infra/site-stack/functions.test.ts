@@ -46,7 +46,9 @@ describe('every function', () => {
         ({ Action }: Resource) =>
           ![Action]
             .flat()
-            .every((action) => ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'].includes(String(action))),
+            .every((action) =>
+              ['s3:GetObject', 's3:PutObject', 's3:DeleteObject', 's3:ListBucket'].includes(String(action)),
+            ),
       )
       expect(JSON.stringify(others), id).not.toContain('*')
     }
@@ -190,23 +192,39 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
       [...on('Desk', 'GetItem', 'PutItem', 'UpdateItem'), ...sendingTo(...leadsGoTo)],
     ],
     [
-      'the editor of the site may read and change edits and remember who is signed in; it sees no lead',
+      'the editor of the site may read and change edits, remember who is signed in, and ask the publisher; it sees no lead',
       'DeskEditorFunction',
-      [...on('DeskEditor', 'GetItem', 'PutItem'), ...on('Desk', 'GetItem', 'PutItem', 'UpdateItem')],
+      [
+        ...on('DeskEditor', 'GetItem', 'PutItem'),
+        ...on('Desk', 'GetItem', 'PutItem', 'UpdateItem'),
+        'lambda:InvokeFunction on PublisherFunction',
+      ],
+    ],
+    [
+      'the guard of deploys may read what was published, and remember what it let through',
+      'DeskGuardFunction',
+      on('DeskEditor', 'GetItem', 'PutItem'),
     ],
     ['the canary may read the leads', 'CanaryFunction', on('Leads', 'GetItem')],
     [
-      'the publisher may put previews and new assets, whose names it lists; read no file, see no table, send nothing, lead nobody',
+      'the publisher may make releases of previews, lead visitors to them, write that down and ask for an e-mail; it sees no lead',
       'PublisherFunction',
       [
+        ...['Describe', 'Get', 'Publish', 'Update'].map(
+          (step) => `cloudfront:${step}Function on WebsiteReleasePages`,
+        ),
+        ...on('DeskEditor', 'GetItem', 'PutItem'),
+        'lambda:InvokeFunction on arn:aws:lambda:us-east-1:AWS::AccountId:function:Remodeler-prod-desk-mail',
+        ...['facts/*', 'previews/*', 'releases/*'].map((key) => `s3:GetObject on WebsiteBucket/${key}`),
         's3:ListBucket on WebsiteBucket',
-        's3:PutObject on WebsiteBucket/assets/*',
-        's3:PutObject on WebsiteBucket/previews/*',
+        ...['404.html', 'assets/*', 'facts.json', 'facts/*', 'previews/*', 'releases/*'].map(
+          (key) => `s3:PutObject on WebsiteBucket/${key}`,
+        ),
       ],
     ],
     ['the refusal may do nothing', 'FormsApiRefusalFunction', []],
   ])('%s, log, and read the published facts if it speaks to people', (_, name, powers) => {
-    const facts = /Delivery|Canary|Refusal|Publisher/.test(name) ? [] : [readingFacts]
+    const facts = /Delivery|Canary|Refusal|Publisher|Guard/.test(name) ? [] : [readingFacts]
     expect(stack.powersOf(name)).toEqual([...powers, ...facts, ...logging(`${name}Logs`)].toSorted())
   })
 
