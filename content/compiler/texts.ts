@@ -235,6 +235,8 @@ const words: Readonly<Record<string, readonly string[]>> = {
   'emails/desk.newDevice.what': ['device', 'time'],
   'emails/desk.published.by': ['person', 'time'],
   'emails/desk.published.change': ['place', 'before', 'after'],
+  'desk/visits.calendar.read': ['time'],
+  'desk/visits.calendar.unread': ['time'],
   'desk/site.publishing.since': ['state', 'time'],
   'emails/owner.subjects.request.new': ['project'],
   'emails/owner.subjects.request.newWithPhotos': ['project', 'photos'],

@@ -4,8 +4,15 @@ import { deadlineOf, type RemainingTime } from '#lambdas/adapters/deadline.ts'
 import { environment, once } from '#lambdas/adapters/environment.ts'
 import { log } from '#lambdas/adapters/log.ts'
 import { sendRawBySes } from '#lambdas/adapters/raw-ses.ts'
-import { originSecretVariable, recipientsVariable, siteVariable } from '#lambdas/adapters/variables.ts'
+import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
+import {
+  originSecretVariable,
+  recipientsVariable,
+  siteVariable,
+  visitsVariable,
+} from '#lambdas/adapters/variables.ts'
 import { confirmationQueue, rowsOf } from '#lambdas/dependencies.ts'
+import { refreshCalendar } from '#lambdas/leads/visits/refresh-calendar.ts'
 import { visitsOf } from '#lambdas/visits.ts'
 import { type ConfirmationDependencies, confirmVisitors } from '../leads/notify/confirm-visitors.ts'
 import { remindOfVisits } from '../leads/notify/tell-visits.ts'
@@ -35,6 +42,16 @@ export async function handler(_event: unknown, context: RemainingTime) {
   const hasTime = () => context.getRemainingTimeInMillis() > reservedMs
   const confirmed = await confirmVisitors(dependencies(), hasTime, deadlineOf(context))
   const reminded = await remindOfVisits(dependencies(), hasTime, deadlineOf(context))
+  await readCalendar()
   log.info('confirmation.finished', { ...confirmed, reminded })
   return { ...confirmed, reminded }
+}
+
+/** What cannot be read is tried again; the desk says since when. Its address is told to no log. */
+async function readCalendar(): Promise<void> {
+  if (!process.env[visitsVariable]) return
+  const states = dynamodbStateStore(environment(visitsVariable))
+  await refreshCalendar(states, now(), environment(originSecretVariable).split(',')).catch((error) =>
+    log.warn('visit.calendar_unread', { reason: error.name }),
+  )
 }

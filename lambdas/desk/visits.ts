@@ -8,12 +8,13 @@ import { siteOf } from '#lambdas/http/form-request.ts'
 import { seeOther } from '#lambdas/http/http-answer.ts'
 import { changeRow } from '#lambdas/leads/desk/change-row.ts'
 import type { Found } from '#lambdas/leads/desk/find-row.ts'
-import { Refusal } from '#lambdas/leads/desk/refusal.ts'
+import { InvalidInput, Refusal } from '#lambdas/leads/desk/refusal.ts'
 import { setNextStep } from '#lambdas/leads/desk/set-next-step.ts'
 import { ownerEntry } from '#lambdas/leads/notify/visit-email.ts'
 import { calendarText } from '#lambdas/leads/visits/calendar.ts'
 import { dayIn, daysFrom, visitTime, wallClock } from '#lambdas/leads/visits/free-times.ts'
 import { withRows } from '#lambdas/leads/visits/listed-visit.ts'
+import { calendarAddress } from '#lambdas/leads/visits/private-calendar.ts'
 import { readTerms } from '#lambdas/leads/visits/read-terms.ts'
 import type { Visit, VisitBook } from '#lambdas/leads/visits/visit-book.ts'
 import type { DeskDependencies } from './dependencies.ts'
@@ -119,21 +120,37 @@ async function note(
 export async function askTimes(request: OwnRequest, { visits }: DeskDependencies) {
   if (!visits) return unable()
   const message = messageOf(request)
-  return deskAnswer(200, timesPage({ terms: await visits.terms(), who: request.who, message }))
+  return deskAnswer(
+    200,
+    timesPage({ terms: await visits.terms(), calendar: await visits.calendar(), who: request.who, message }),
+  )
 }
 
 /** POST /desk/visits/times: counts from then on; visits that are booked stay. */
-export async function saveTimes(request: OwnRequest, { visits }: DeskDependencies) {
+export async function saveTimes(request: OwnRequest, { visits, keySecrets }: DeskDependencies) {
   const { who, form } = request
   if (!visits) return unable()
   try {
+    const typed = form.get('calendar')?.trim() ?? ''
+    const address = typed && calendarAddress(typed)?.href
+    if (address === undefined) throw new InvalidInput(words.calendar.problem)
     await visits.saveTerms(readTerms((name) => form.get(name) ?? ''))
+    if (address || form.has('disconnect')) await visits.connectCalendar(address, keySecrets()[0] ?? '')
     log.info('desk.visit_times', { person: who.person.key })
     return seeOther('/desk/visits/times?done=saved')
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const message = { text: error.message, isProblem: true }
-    return deskAnswer(400, timesPage({ terms: await visits.terms(), who, message, typed: form }))
+    return deskAnswer(
+      400,
+      timesPage({
+        terms: await visits.terms(),
+        calendar: await visits.calendar(),
+        who,
+        message,
+        typed: form,
+      }),
+    )
   }
 }
 
@@ -146,7 +163,10 @@ export async function changeFeed(request: OwnRequest, { visits }: DeskDependenci
   if (!key) return seeOther('/desk/visits/times?done=revoked')
   // The key is in the query, which no log of ours holds.
   const feed = `${siteOf(request.event)}/desk/visits.ics?token=${key}`
-  return deskAnswer(200, timesPage({ terms: await visits.terms(), who: request.who, feed }))
+  return deskAnswer(
+    200,
+    timesPage({ terms: await visits.terms(), calendar: await visits.calendar(), who: request.who, feed }),
+  )
 }
 
 /** GET /desk/visits.ics: for a calendar of the firm, which has the key and no session. Names nobody. */

@@ -3,6 +3,8 @@ import { visitLengths, weekdays } from '#compiler/schemas/visit-terms.ts'
 import { visits as words } from '#content/desk/visits.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
+import { shortTime } from '#lambdas/leads/desk/san-diego-time.ts'
+import type { PrivateCalendar } from '#lambdas/leads/visits/private-calendar.ts'
 import { longestWho, termLimits } from '#lambdas/leads/visits/read-terms.ts'
 import type { VisitSettings } from '#lambdas/leads/visits/visit-book.ts'
 import { deskPage, type Message } from './desk-page.ts'
@@ -11,6 +13,7 @@ const { form, feed: feedWords } = words
 
 export interface TimesPage {
   readonly terms: VisitSettings
+  readonly calendar: PrivateCalendar | undefined
   readonly who: SignedIn
   readonly message?: Message | undefined
   /** What was typed, where it was refused. */
@@ -20,7 +23,7 @@ export interface TimesPage {
 }
 
 /** When the firm visits, and its calendar feed. */
-export function timesPage({ terms, who, message, typed, feed }: TimesPage): string {
+export function timesPage({ terms, calendar, who, message, typed, feed }: TimesPage): string {
   const value = (name: string, stored: string | number) => typed?.get(name) ?? String(stored)
   const isOn = typed ? typed.has('isOn') : terms.isOn
   return deskPage({
@@ -43,12 +46,22 @@ ${feed ? html`<section class="panel" id="feed"><h2>${feedWords.address}</h2><p c
 ${(Object.keys(termLimits) as (keyof typeof termLimits)[]).map((name) => numberField(name, value(name, terms[name])))}</div>
 <div class="field"><label for="daysOff">${form.daysOff}</label><span class="hint" id="off-hint">${form.daysOffHint}</span><textarea id="daysOff" name="daysOff" rows="3" aria-describedby="off-hint">\n${value('daysOff', terms.daysOff.join('\n'))}</textarea></div>
 <div class="field"><label for="who">${form.who}</label><input id="who" name="who" maxlength="${longestWho}" value="${value('who', terms.who)}"></div>
+${calendarFields(calendar, value('calendar', ''))}
 <button class="button button-primary">${form.save}</button>
 </form>
 <section><h2>${feedWords.heading}</h2><p>${feedWords.what}</p>
 <form class="reach" method="post" action="/desk/visits/feed"><button class="press">${terms.feedHash ? feedWords.renew : feedWords.make}</button>${terms.feedHash ? html`<button class="press" name="revoke" value="yes">${feedWords.revoke}</button>` : ''}</form></section>
 <p><a class="text-link" href="/desk/visits">${words.title}</a></p>`,
   })
+}
+
+/** The address itself is never shown again. */
+const calendarFields = (calendar: PrivateCalendar | undefined, typed: string): Html =>
+  html`<div class="field"><label for="calendar">${words.calendar.label}</label><span class="hint" id="calendar-hint">${calendar ? stateOf(calendar) : words.calendar.hint}</span><input id="calendar" name="calendar" type="url" value="${typed}" autocomplete="off" aria-describedby="calendar-hint">${calendar ? html`<label class="tick"><input type="checkbox" name="disconnect" value="yes"> ${words.calendar.disconnect}</label>` : ''}</div>`
+
+function stateOf({ readAt, triedAt }: PrivateCalendar): string {
+  if (readAt >= triedAt && readAt > 0) return words.calendar.read(shortTime(readAt))
+  return readAt > 0 ? words.calendar.unread(shortTime(readAt)) : words.calendar.waits
 }
 
 const numberField = (name: keyof typeof termLimits, value: string): Html =>

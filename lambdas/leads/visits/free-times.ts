@@ -5,6 +5,12 @@ import { dayOf, onClock } from '#firm/reply-promise.ts'
 /** When the firm visits, and whether visitors may choose a time. */
 export type VisitTerms = Visits & { readonly isOn: boolean }
 
+/** From a moment to another, in epoch seconds. */
+export interface Busy {
+  readonly from: number
+  readonly to: number
+}
+
 /** What a visit takes of a day. */
 export interface Taken {
   /** A San Diego wall clock's day and time: "2026-12-03T15:30". */
@@ -18,12 +24,16 @@ const step = 30
 const hour = 60 * 60
 const dayMs = 24 * hour * 1000
 
-/** The moment at which San Diego's clock shows this, in epoch seconds. @param time "2026-12-03T15:30" */
-export function momentOf(time: string): number {
+/**
+ * The moment at which San Diego's clock, or another, shows this, in epoch seconds.
+ * @param time "2026-12-03T15:30"
+ * @param shown what the clock shows at a moment, as if it were UTC; both in ms
+ */
+export function momentOf(time: string, shown = shownAt): number {
   const wall = Date.parse(`${time}Z`)
   // The first guess is off by an hour where the clock changes between the two.
-  const near = wall - (shownAt(wall) - wall)
-  return (near - (shownAt(near) - wall)) / 1000
+  const near = wall - (shown(wall) - wall)
+  return (near - (shown(near) - wall)) / 1000
 }
 
 /** What San Diego's clock shows at a moment, as if it were UTC; both in ms. */
@@ -93,6 +103,17 @@ function isApart(from: number, minutes: number, other: Taken, travel: number): b
   const begins = minutesIn(other.time.slice(11))
   return from + minutes + travel <= begins || begins + other.minutes + travel <= from
 }
+
+/** Times at which the firm is not busy elsewhere. */
+export const outside = (
+  busy: readonly Busy[],
+  times: readonly string[],
+  minutes: number,
+): readonly string[] =>
+  times.filter((time) => {
+    const from = momentOf(time)
+    return !busy.some((each) => each.from < from + minutes * 60 && from < each.to)
+  })
 
 /** Three times to offer first, of three days and of three parts of a day where there are such. */
 export function threeOf(times: readonly string[]): readonly string[] {

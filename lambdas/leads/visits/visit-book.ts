@@ -7,9 +7,11 @@ import {
   freeTimesOf,
   momentOf,
   openDays,
+  outside,
   type Taken,
   type VisitTerms,
 } from './free-times.ts'
+import { busyTimes, connectCalendar, readCalendar } from './private-calendar.ts'
 
 /** A visit to whoever sent a request; one for each request. */
 export interface Visit extends Taken {
@@ -140,10 +142,12 @@ export function visitBook(
    */
   async function free(row?: string, isOwner = false): Promise<readonly string[]> {
     const said = isOwner ? forOwner(await terms()) : await terms()
+    const busy = isOwner ? [] : await busyTimes(states, now())
+    if (!busy) return []
     const days = await Promise.all(
       openDays(said, now()).map(async (day) => {
         const taken = (await visitsOn(day)).filter((each) => isTaken(each) && each.row !== row)
-        return freeTimesOf(day, taken, said, now())
+        return outside(busy, freeTimesOf(day, taken, said, now()), said.minutes)
       }),
     )
     return days.flat()
@@ -180,6 +184,11 @@ export function visitBook(
         result: undefined,
       })),
 
+    /** The firm's private calendar, which blocks times for visitors and frees none; undefined without one. */
+    calendar: () => readCalendar(states),
+    /** @param address empty for none */
+    connectCalendar: (address: string, secret: string) => connectCalendar(states, address, secret),
+
     /** The visits of some days that are not cancelled, the earliest first. */
     async between(day: string, count: number): Promise<readonly Visit[]> {
       const days = await Promise.all(daysFrom(day, count).map(visitsOn))
@@ -203,8 +212,10 @@ export function visitBook(
       const day = dayIn(time)
       const said = await terms()
       const asked = isOwner ? forOwner(said) : said
+      const busy = isOwner ? [] : await busyTimes(states, now())
       const before = await settle(row)
       if (before?.state === 'booked' && before.time === time) return before
+      if (!busy || outside(busy, [time], said.minutes).length === 0) return undefined
       const isFree = (visits: readonly Visit[], rev = Number.POSITIVE_INFINITY) =>
         !visits.some((each) => each.row === row && each.rev > rev) &&
         freeTimesOf(day, without(row, visits).filter(isTaken), asked, now()).includes(time)

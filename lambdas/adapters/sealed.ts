@@ -1,0 +1,28 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'sealed', 32))
+
+/** Encrypts a text with the stage's secret: AES-256-GCM; nonce, tag and text in one. */
+export function seal(text: string, secret: string): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
+}
+
+/**
+ * @param secrets one of which sealed it
+ * @throws Error when none did
+ */
+export function unseal(sealed: string, secrets: readonly string[]): string {
+  const bytes = Buffer.from(sealed, 'base64')
+  for (const secret of secrets)
+    try {
+      const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, 12))
+      decipher.setAuthTag(bytes.subarray(12, 28))
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString()
+    } catch {
+      // Sealed with another.
+    }
+  throw new Error('sealed with none of the secrets')
+}

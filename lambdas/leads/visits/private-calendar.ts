@@ -1,0 +1,49 @@
+import { seal } from '#lambdas/adapters/sealed.ts'
+import type { StateStore } from '#lambdas/adapters/state-store.ts'
+import type { Busy } from './free-times.ts'
+
+/** The firm's private calendar, of which the busy times alone are kept. */
+export interface PrivateCalendar {
+  /** Its address, encrypted; empty without one. */
+  readonly sealed: string
+  /** When somebody last tried to read it, and last could, in epoch seconds; 0 for never. */
+  readonly triedAt: number
+  readonly readAt: number
+  readonly busy: readonly Busy[]
+}
+
+/** Its item among the visits. */
+export const calendarId = 'calendar'
+
+/** For how long what was read last holds. */
+const heldSeconds = 24 * 60 * 60
+
+/** Where private calendars are published: nobody else is asked, whatever redirects say. */
+const hosts =
+  /^(?:calendar\.google\.com|(?:[a-z0-9-]+\.)?icloud\.com|outlook\.(?:live|office365|office)\.com)$/
+
+/** The address of a private calendar; undefined for one that nobody reads. */
+export function calendarAddress(text: string): URL | undefined {
+  const url = URL.parse(text.trim().replace(/^webcal:/i, 'https:'))
+  return url?.protocol === 'https:' && hosts.test(url.hostname) && url.port === '' ? url : undefined
+}
+
+/** Keeps another calendar, or none for the empty address; nothing is free before it was read. */
+export const connectCalendar = (states: StateStore, address: string, secret: string): Promise<void> =>
+  states.update(calendarId, () => ({
+    keep: { sealed: address && seal(address, secret), triedAt: 0, readAt: 0, busy: [] },
+    result: undefined,
+  }))
+
+/** @returns undefined without a calendar */
+export async function readCalendar(states: StateStore): Promise<PrivateCalendar | undefined> {
+  const calendar = await states.read<PrivateCalendar>(calendarId)
+  return calendar?.sealed ? calendar : undefined
+}
+
+/** Busy times of the firm. @returns undefined where nobody knows: then nothing is free */
+export async function busyTimes(states: StateStore, now: number): Promise<readonly Busy[] | undefined> {
+  const calendar = await readCalendar(states)
+  if (!calendar) return []
+  return now - calendar.readAt > heldSeconds ? undefined : calendar.busy
+}
