@@ -16,8 +16,10 @@ import type { DeskMailEvent, Published } from '#lambdas/desk-mail/desk-mail-even
 import { editStore } from '#lambdas/publish/edit-store.ts'
 import type { PublisherEvent } from '#lambdas/publish/publisher-event.ts'
 import { runStore } from '#lambdas/publish/run-store.ts'
+import { findStack } from '../deployed-stack.ts'
 import { releasePointer } from '../release-pointer.ts'
-import { deployNoteFile } from './deploy-note.ts'
+import { region, stackName } from '../stack-names.ts'
+import { type DeployNote, deployNoteFile } from './deploy-note.ts'
 import { look } from './publisher.ts'
 import { type PublisherDependencies, runPublisher } from './run-publisher.ts'
 
@@ -42,13 +44,17 @@ export const handlerAt = (repository: string, note: string) => {
   const dependencies = once((): PublisherDependencies => {
     const states = dynamodbStateStore(environment(editsVariable))
     const bucket = environment(siteBucketVariable)
+    const { base, settings }: DeployNote = JSON.parse(readFileSync(join(note, deployNoteFile), 'utf8'))
+    const { stage } = settings
     return {
       look: look({ repository, note, s3, bucket: () => bucket }),
       ...{ s3: s3(), bucket, now, tell },
       pointer: releasePointer(environment(pointerVariable), new CloudFrontClient({ maxAttempts: 6 })),
       edits: editStore(states, now),
       runs: runStore(states, now),
-      base: JSON.parse(readFileSync(join(note, deployNoteFile), 'utf8')).base,
+      base,
+      isDeploying: async () =>
+        stage !== 'local' && /_IN_PROGRESS$/.test((await findStack(stackName(stage), region))?.status ?? ''),
     }
   })
   return (event: PublisherEvent) => runPublisher(event, dependencies())

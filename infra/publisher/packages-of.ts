@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 /** Packages that a build of the site imports, and those that put it into the bucket; what they need comes along. */
 const needed = [
+  '@aws-sdk/client-cloudformation',
   '@aws-sdk/client-cloudfront',
   '@aws-sdk/client-dynamodb',
   '@aws-sdk/client-lambda',

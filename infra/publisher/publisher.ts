@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -10,6 +10,7 @@ import type { Edit } from '#edits/edit.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { deployNoteFile } from './deploy-note.ts'
 import { contentDoesNotFit } from './exit-codes.ts'
+import { nameRelease } from './name-release.ts'
 import { putRelease } from './put-release.ts'
 import { layWorkingCopy } from './working-copy.ts'
 
@@ -57,10 +58,10 @@ export const look =
         return { problem }
       }
       const builtMs = Date.now() - began
+      const release = nameRelease(copy)
       const key = randomBytes(16).toString('hex')
       const prefix = previewFolder(key)
       await putRelease({ s3: s3(), bucket: bucket(), built: copy, prefix, facts: `${prefix}.facts.json` })
-      const { release } = JSON.parse(readFileSync(join(copy, 'build/site/pages/release.json'), 'utf8'))
       const counts = { edits: edits.length, parked: parked.length, overridden: overridden.length }
       log.info('publish.built', { release, ...counts, builtMs, allMs: Date.now() - began })
       return { key, release }

@@ -1,4 +1,4 @@
-import { CopyObjectCommand, GetObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3'
+import { CopyObjectCommand, GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import pMap from 'p-map'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import type { Published } from '#lambdas/desk-mail/desk-mail-event.ts'
@@ -20,6 +20,8 @@ export interface PublisherDependencies {
   readonly pointer: ReleasePointer
   readonly edits: EditStore
   readonly runs: RunStore
+  /** Whether somebody deploys just now, which would lead visitors elsewhere a moment later. */
+  readonly isDeploying: () => Promise<boolean>
   /** Tells those who may publish; resolves before they know. */
   readonly tell: (what: Published) => Promise<void>
   /** Of the deploy that this code is of. */
@@ -72,7 +74,8 @@ async function changedPages(key: string, { s3, bucket, pointer }: PublisherDepen
     const text = await s3.send(command).then(
       ({ Body }) => Body?.transformToString(),
       (error) => {
-        if (error.name !== 'NoSuchKey') throw error
+        // S3 does not tell that a file is missing to those who may not list.
+        if (!['NoSuchKey', 'AccessDenied'].includes(error.name)) throw error
       },
     )
     // Every page names scripts whose names follow from all words.
@@ -94,8 +97,9 @@ async function changedPages(key: string, { s3, bucket, pointer }: PublisherDepen
 }
 
 async function publish(run: Run, dependencies: PublisherDependencies): Promise<void> {
-  const { pointer, edits, runs, base } = dependencies
+  const { pointer, edits, runs, base, isDeploying } = dependencies
   const { id, key = '', release = '' } = run
+  if (await isDeploying()) return void (await runs.advance(id, { state: 'deploying' }))
   if (run.base !== base) return void (await runs.advance(id, { state: 'outdated' }))
   await copyPreview(key, release, dependencies)
   // Kept before visitors are led elsewhere: begun again, the pointer would name the release itself.
@@ -111,14 +115,14 @@ async function copyPreview(key: string, release: string, { s3, bucket }: Publish
   const prefix = previewFolder(key)
   const copy = (from: string, to: string) =>
     s3.send(new CopyObjectCommand({ Bucket: bucket, Key: to, CopySource: `${bucket}/${from}` }))
-  for await (const { Contents = [] } of paginateListObjectsV2(
-    { client: s3 },
-    { Bucket: bucket, Prefix: `${prefix}/` },
-  ))
-    await pMap(Contents, ({ Key = '' }) => copy(Key, Key.replace(prefix, releaseKey(release))), {
-      concurrency,
-    })
+  const copyFile = (file: string) => copy(`${prefix}/${file}`, `${releaseKey(release)}/${file}`)
+  const command = new GetObjectCommand({ Bucket: bucket, Key: `${prefix}/${releaseFile}` })
+  const { Body } = await s3.send(command)
+  const { files }: ReleaseNote = JSON.parse((await Body?.transformToString()) ?? '')
+  await pMap(Object.keys(files), copyFile, { concurrency })
   await copy(`${prefix}.facts.json`, factsOfRelease(release))
+  // Last: a folder without its note is no release for a rollback.
+  await copyFile(releaseFile)
 }
 
 /** The facts first: for a moment functions may say what pages are yet to say. */
@@ -136,8 +140,9 @@ async function lead(release: string, { s3, bucket, pointer }: PublisherDependenc
 }
 
 async function undo(run: Run, dependencies: PublisherDependencies): Promise<void> {
-  const { pointer, edits, runs } = dependencies
+  const { pointer, edits, runs, isDeploying } = dependencies
   const { id, by, undoes = '', release = '' } = run
+  if (await isDeploying()) return void (await runs.advance(id, { state: 'deploying' }))
   const live = await pointer.read()
   if (live !== undoes && live !== release) return void (await runs.advance(id, { state: 'outdated' }))
   await lead(release, dependencies)

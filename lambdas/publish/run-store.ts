@@ -6,9 +6,17 @@ const atWork = ['building', 'publishing', 'undoing'] as const
 
 /**
  * Where the publisher stands: at work, or at an end. "unfit": the content says something that does not fit; "outdated":
- * the site was deployed meanwhile; "broken": the machine failed, not the words.
+ * the site was deployed meanwhile; "deploying": that goes on just now; "broken": the machine failed, not the words.
  */
-export type RunState = (typeof atWork)[number] | 'ready' | 'live' | 'undone' | 'unfit' | 'outdated' | 'broken'
+export type RunState =
+  | (typeof atWork)[number]
+  | 'ready'
+  | 'live'
+  | 'undone'
+  | 'unfit'
+  | 'outdated'
+  | 'deploying'
+  | 'broken'
 
 /** What the publisher does or did last: a look at the site with edits, and what became of it; or an undo. */
 export interface Run {
@@ -35,6 +43,9 @@ export interface Run {
   readonly problem?: string
 }
 
+/** Whether it says of itself that the publisher is at work, dead or alive. */
+export const isAtWork = ({ state }: Run): boolean => atWork.some((each) => each === state)
+
 /** One run at a time. Rejects with the raw error of the database, or Busy. */
 export interface RunStore {
   read(): Promise<Run | undefined>
@@ -53,19 +64,18 @@ const longestSeconds = 600
 
 /** @param now epoch seconds */
 export function runStore(states: StateStore, now: () => number): RunStore {
-  const isAtWork = ({ state, since }: Run) =>
-    atWork.some((each) => each === state) && now() - since < longestSeconds
+  const isAlive = (run: Run) => isAtWork(run) && now() - run.since < longestSeconds
   return {
     read: () => states.read<Run>('run'),
     begin: (run) =>
       states.update<Run, Run>('run', (last) => {
-        if (last && isAtWork(last)) return { result: last }
+        if (last && isAlive(last)) return { result: last }
         const keep = { ...run, since: now() }
         return { keep, result: keep }
       }),
     advance: (id, change, from) =>
       states.update<Run, Run | undefined>('run', (run) => {
-        if (run?.id !== id || (from && (!from.includes(run.state) || isAtWork(run))))
+        if (run?.id !== id || (from && (!from.includes(run.state) || isAlive(run))))
           return { result: undefined }
         const keep = { ...run, ...change, since: now() }
         return { keep, result: keep }

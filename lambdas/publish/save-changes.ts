@@ -52,13 +52,16 @@ export class ChangedSince extends Error {
   }
 }
 
+/** Of all edits together: they are one item, of which a table takes 400 kB; a publication moves them and adds none. */
+const mostBytes = 300_000
+
 /** The edits of what visitors may see next, in their order. */
 export const allEdits = ({ published, drafts }: KeptEdits): readonly Edit[] => [...published, ...drafts]
 
 /**
  * Keeps changes as drafts, all or none.
  * @param by address of the person
- * @throws DoesNotFit, also for a place that is locked; ChangedSince; Busy when others write all the time
+ * @throws DoesNotFit, also for a place that is locked, or when too much is kept; ChangedSince; Busy when others write all the time
  */
 export async function saveChanges(
   changes: readonly Change[],
@@ -72,6 +75,8 @@ export async function saveChanges(
   const made = changes.map((change): Edit => ({ ...change, id: newId(), at, by }))
   const kept = await edits.read()
   expectAsSeen(made, kept, site)
+  if (Buffer.byteLength(JSON.stringify([kept, made])) > mostBytes)
+    throw new DoesNotFit([{ sentence: words.texts.full }])
   const edited = site.read([...allEdits(kept), ...made])
   if (edited.problems.length > 0) throw new DoesNotFit(tellOf(edited, made))
   // Again at the moment of writing: somebody else may save between.

@@ -40,7 +40,7 @@ export async function publish(request: OwnRequest, { runs, askPublisher }: SiteD
 }
 
 /** One that ended before visitors were led to it, or was at work for too long to be alive. */
-const resumable = ['ready', 'broken', 'publishing'] as const
+const resumable = ['ready', 'broken', 'deploying', 'publishing'] as const
 
 /** POST /desk/site/undo: visitors get the release before the newest publication again; nothing is built. */
 export async function undo(request: OwnRequest, dependencies: SiteDependencies) {

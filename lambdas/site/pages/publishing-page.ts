@@ -3,7 +3,7 @@ import { site as words } from '#content/desk/site.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { shortTime } from '#lambdas/leads/desk/san-diego-time.ts'
-import type { Run } from '#lambdas/publish/run-store.ts'
+import { isAtWork, type Run } from '#lambdas/publish/run-store.ts'
 import { groupsOf } from '../changes.ts'
 import { sentence } from './changes-pages.ts'
 import { sitePage } from './site-page.ts'
@@ -17,7 +17,7 @@ const refreshSeconds = 2
 export const publishingPage = (who: SignedIn, run: Run): string =>
   sitePage(who, {
     title: publishing.title,
-    ...(/ing$/.test(run.state) && { refreshSeconds }),
+    ...(isAtWork(run) && { refreshSeconds }),
     body: html`<p class="reach" role="status"><b>${publishing.since(publishing.states[run.state], shortTime(run.since))}</b></p>
 ${run.problem ? html`<ul>${run.problem.split('\n').map((line) => html`<li>${line}</li>`)}</ul>` : ''}${ways(run)}
 <ul class="rows">${groupsOf(run.edits).map((edits) => html`<li class="held">${edits.map(sentence)}<small>${words.changes.by(edits[0]?.by ?? '', shortTime(edits[0]?.at ?? 0))}</small></li>`)}</ul>`,
@@ -38,6 +38,7 @@ function ways({ id, state, key, pages = [], release, undoes }: Run): Html | '' {
     case 'live':
       return html`<div class="reach"><a class="press" href="/">${publishing.site}</a><form method="post" action="/desk/site/undo"><input type="hidden" name="release" value="${release ?? ''}"><button class="press">${words.history.undo}</button></form></div>`
     case 'broken':
+    case 'deploying':
       return html`<div class="reach">${key ? publish(publishing.retry) : again}</div>`
     case 'unfit':
     case 'outdated':

@@ -38,7 +38,7 @@ describe('every function', () => {
     })
   })
 
-  it('may do nothing with a wildcard but with any photo of the bucket, and any file that is published', () => {
+  it('may do nothing with a wildcard but with any photo of the bucket, and any file that is published, and see how its own stack is', () => {
     for (const [id, { Properties }] of synthesise('fullest').byType('AWS::IAM::Policy')) {
       if (id.startsWith('CustomCDKBucketDeployment')) continue
       // The name of a photo, and of a file, is known to nobody before.
@@ -47,7 +47,9 @@ describe('every function', () => {
           ![Action]
             .flat()
             .every((action) =>
-              ['s3:GetObject', 's3:PutObject', 's3:DeleteObject', 's3:ListBucket'].includes(String(action)),
+              ['s3:GetObject', 's3:PutObject', 's3:DeleteObject', 'cloudformation:DescribeStacks'].includes(
+                String(action),
+              ),
             ),
       )
       expect(JSON.stringify(others), id).not.toContain('*')
@@ -192,7 +194,7 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
       [...on('Desk', 'GetItem', 'PutItem', 'UpdateItem'), ...sendingTo(...leadsGoTo)],
     ],
     [
-      'the editor of the site may read and change edits, remember who is signed in, and ask the publisher; it sees no lead',
+      'the editor of the site may read and change edits, remember who is signed in, and ask for a release; it sees no lead',
       'DeskEditorFunction',
       [
         ...on('DeskEditor', 'GetItem', 'PutItem'),
@@ -201,25 +203,26 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
       ],
     ],
     [
-      'the guard of deploys may read what was published, and remember what it let through',
+      'the guard of deploys may read what was published, and remember the deploys that it let through',
       'DeskGuardFunction',
       on('DeskEditor', 'GetItem', 'PutItem'),
     ],
     ['the canary may read the leads', 'CanaryFunction', on('Leads', 'GetItem')],
     [
-      'the publisher may make releases of previews, lead visitors to them, write that down and ask for an e-mail; it sees no lead',
+      'the publisher may put previews, new assets and releases, lead visitors to them, change edits, tell those who publish; it sees no lead',
       'PublisherFunction',
       [
-        ...['Describe', 'Get', 'Publish', 'Update'].map(
-          (step) => `cloudfront:${step}Function on WebsiteReleasePages`,
-        ),
-        ...on('DeskEditor', 'GetItem', 'PutItem'),
-        'lambda:InvokeFunction on arn:aws:lambda:us-east-1:AWS::AccountId:function:Remodeler-prod-desk-mail',
-        ...['facts/*', 'previews/*', 'releases/*'].map((key) => `s3:GetObject on WebsiteBucket/${key}`),
         's3:ListBucket on WebsiteBucket',
+        ...['facts', 'previews', 'releases'].map((folder) => `s3:GetObject on WebsiteBucket/${folder}/*`),
         ...['404.html', 'assets/*', 'facts.json', 'facts/*', 'previews/*', 'releases/*'].map(
           (key) => `s3:PutObject on WebsiteBucket/${key}`,
         ),
+        ...['Describe', 'Get', 'Publish', 'Update'].map(
+          (verb) => `cloudfront:${verb}Function on WebsiteReleasePages`,
+        ),
+        ...on('DeskEditor', 'GetItem', 'PutItem'),
+        'cloudformation:DescribeStacks on arn:aws:cloudformation:us-east-1:AWS::AccountId:stack/Remodeler-prod/*',
+        'lambda:InvokeFunction on arn:aws:lambda:us-east-1:AWS::AccountId:function:Remodeler-prod-desk-mail',
       ],
     ],
     ['the refusal may do nothing', 'FormsApiRefusalFunction', []],

@@ -1,8 +1,14 @@
-import type { CopyObjectCommand, GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CopyObjectCommand, GetObjectCommand } from '@aws-sdk/client-s3'
 import { S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { FactsFile } from '#compiler/facts-file.ts'
 import type { Edit } from '#edits/edit.ts'
+import { nameRelease } from '#infra/publisher/name-release.ts'
 import { type PublisherDependencies, runPublisher } from '#infra/publisher/run-publisher.ts'
+import { readSiteBuild } from '#infra/site-build.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { whatIsLost } from '#lambdas/deploy-guard/what-is-lost.ts'
 import type { Published } from '#lambdas/desk-mail/desk-mail-event.ts'
@@ -64,7 +70,7 @@ const step = () => {
 }
 
 const s3: S3Client = Object.assign(Object.create(S3Client.prototype), {
-  async send({ input }: CopyObjectCommand | GetObjectCommand | ListObjectsV2Command) {
+  async send({ input }: CopyObjectCommand | GetObjectCommand) {
     step()
     if ('CopySource' in input) {
       const source = objects.get(String(input.CopySource).replace('site/', ''))
@@ -72,21 +78,14 @@ const s3: S3Client = Object.assign(Object.create(S3Client.prototype), {
       objects.set(String(input.Key), source)
       return {}
     }
-    if ('Key' in input) {
-      const text = objects.get(String(input.Key))
-      if (text === undefined) throw Object.assign(new Error('none'), { name: 'NoSuchKey' })
-      return { Body: { transformToString: async () => text } }
-    }
-    return {
-      Contents: [...objects.keys()]
-        .filter((each) => each.startsWith(String(input.Prefix)))
-        .map((Key) => ({ Key })),
-    }
+    const text = objects.get(String(input.Key))
+    if (text === undefined) throw Object.assign(new Error('none'), { name: 'AccessDenied' })
+    return { Body: { transformToString: async () => text } }
   },
 })
 
 const dependencies: PublisherDependencies = {
-  ...{ s3, bucket: 'site', base: 'this deploy', now },
+  ...{ s3, bucket: 'site', base: 'this deploy', now, isDeploying: async () => false },
   ...store,
   edits: {
     ...store.edits,
@@ -183,6 +182,16 @@ describe('the publisher', () => {
     expect([live, (await store.runs.read())?.state]).toEqual(['333333333333', 'outdated'])
   })
 
+  it('leads nobody anywhere while a deploy would do so a moment later, and a press after that goes on', async () => {
+    await press('during')
+    await runPublisher({ run: 'during', step: 'publish' }, { ...dependencies, isDeploying: async () => true })
+    expect([live, (await store.runs.read())?.state]).toEqual([old, 'deploying'])
+    await store.runs.advance('during', { state: 'publishing' }, ['deploying'])
+    await run('during', 'publish')
+    expect([live, (await store.runs.read())?.state]).toEqual([made, 'live'])
+    await store.edits.markUndone(made, old, by)
+  })
+
   it('does what one run says: a second press waits, an old tab does nothing', async () => {
     await store.runs.begin({ id: 'one', by, edits: [edit], state: 'building' })
     expect((await store.runs.begin({ id: 'two', by, edits: [], state: 'building' })).id).toBe('one')
@@ -190,6 +199,22 @@ describe('the publisher', () => {
     time += 601
     expect((await store.runs.begin({ id: 'two', by, edits: [], state: 'building' })).id).toBe('two')
   })
+})
+
+it('words that only functions say make a release of their own; without any it is named as the deploy names it', () => {
+  const built = mkdtempSync(join(tmpdir(), 'built-'))
+  const named = (facts: FactsFile) => {
+    mkdirSync(join(built, 'build/site/pages'), { recursive: true })
+    writeFileSync(join(built, 'build/facts.json'), JSON.stringify(facts))
+    writeFileSync(join(built, 'build/site/pages/release.json'), JSON.stringify({ release: old, files: {} }))
+    return nameRelease(built)
+  }
+  const { facts } = readSiteBuild()
+  expect(named(facts)).toBe(old)
+  const said = ['One', 'Two'].map((subject) => named({ ...facts, modules: { ...facts.modules, subject } }))
+  expect(new Set([old, ...said]).size).toBe(3)
+  expect(JSON.parse(readFileSync(join(built, 'build/site/pages/release.json'), 'utf8')).release).toBe(said[1])
+  rmSync(built, { recursive: true })
 })
 
 it('a deploy that lacks what was published is refused in a sentence; one that has it passes, and may always come back', async () => {

@@ -245,6 +245,28 @@ it('a locked place has no pencil and takes no form, nor does anybody who may not
   expect(await drafts()).toEqual([])
 })
 
+it('more changes than their item holds are refused in a sentence, and what is kept stays', async () => {
+  await dependencies.edits.save(
+    Array.from({ length: 3 }, (_, at) => ({
+      ...{
+        id: `${at}`,
+        at: time,
+        by: lee,
+        file: 'pages/home.yaml',
+        path: ['gone', at],
+        was: '',
+        now: 'x'.repeat(99_900),
+      },
+    })),
+    () => {},
+  )
+  expect(await change(title, { text: 'One' })).toMatchObject({
+    status: 400,
+    said: 'Too many changes are kept to add this one. Ask whoever deploys the site to take them along first.',
+  })
+  expect(await drafts()).toHaveLength(3)
+})
+
 it('what is thrown away is what the page showed', async () => {
   await change(title, { text: 'One' })
   const shown = [...(await ask('/desk/site/changes')).text.matchAll(/name="edit" value="([^"]*)"/g)]
