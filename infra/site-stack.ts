@@ -244,7 +244,7 @@ export class SiteStack extends Stack {
       })
       website.connectPublisher(publisher)
       desk.connectPublisher(publisher)
-      desk.guardDeploys(build.release, logRetentionDays, website.shown)
+      desk.guardDeploys(website.leadsTo, logRetentionDays, website.shown)
     }
 
     visitorMail?.tellSite(website.url)

@@ -105,10 +105,10 @@ export class Desk extends Construct {
 
   /**
    * Ends a deploy that would lose what people published.
-   * @param release that it leads to
+   * @param leadsTo names what it leads visitors and functions to: the guard is asked whenever that changes
    * @param before what may not change earlier
    */
-  guardDeploys(release: string, logRetentionDays: number, before: readonly Construct[]): void {
+  guardDeploys(leadsTo: string, logRetentionDays: number, before: readonly Construct[]): void {
     if (!this.editor) return
     const guard = new NodeFunction(this, 'GuardFunction', {
       name: 'deploy-guard',
@@ -118,7 +118,7 @@ export class Desk extends Construct {
     this.editor.connect(guard)
     const passed = new CustomResource(this, 'Guard', {
       serviceToken: guard.functionArn,
-      properties: { release },
+      properties: { leadsTo },
     })
     // In seconds; CDK's own property writes a text.
     ;(passed.node.defaultChild as CfnResource).addPropertyOverride('ServiceTimeout', 120)

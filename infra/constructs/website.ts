@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { CfnOutput, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
 import {
   AllowedMethods,
@@ -78,6 +79,8 @@ export class Website extends Construct {
   private readonly factsBase: string
   /** Its code names the release that visitors get. */
   private readonly pointer: EdgeFunction
+  /** Names what this deploy leads to, twelve hexadecimal digits: its release, how URLs find its files, and its facts. */
+  readonly leadsTo: string
   /** What leads visitors and functions to what is new. */
   readonly shown: readonly Construct[]
 
@@ -89,7 +92,9 @@ export class Website extends Construct {
     this.bucket = bucket
     this.factsBase = build.facts.base
     const pages = this.deploy(bucket, build, settings.logRetentionDays)
-    const cleanUrls = this.cleanUrls(props)
+    const code = pointerCode(props)
+    const cleanUrls = this.edgeFunction('ReleasePages', code)
+    this.leadsTo = hash(code + JSON.stringify(build.facts))
     this.pointer = cleanUrls
     cleanUrls.node.addDependency(...pages)
     this.shown = [pages.at(-1) as BucketDeployment, cleanUrls]
@@ -354,18 +359,6 @@ export class Website extends Construct {
     return distribution
   }
 
-  /** Finds the file of a URL in the folder of the release. */
-  private cleanUrls({ settings, build, domain }: WebsiteProps): EdgeFunction {
-    return this.edgeFunction(
-      'ReleasePages',
-      edgeCode('clean-urls', {
-        canonicalHost: domain && new URL(settings.siteUrl).host,
-        namedFiles: build.namedFiles,
-        release: build.release,
-      }),
-    )
-  }
-
   private edgeFunction(id: string, code: string): EdgeFunction {
     return new EdgeFunction(this, id, {
       runtime: FunctionRuntime.JS_2_0,
@@ -466,6 +459,16 @@ export class Website extends Construct {
     return [release, besides]
   }
 }
+
+/** Code that finds the file of a URL in the folder of the release. */
+const pointerCode = ({ settings, build, domain }: WebsiteProps): string =>
+  edgeCode('clean-urls', {
+    canonicalHost: domain && new URL(settings.siteUrl).host,
+    namedFiles: build.namedFiles,
+    release: build.release,
+  })
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
 /** CDK makes one function per stack that copies files into buckets; its role is CDK's, not ours to narrow. */
 function acknowledgeCopier(stack: Stack, bucket: Bucket): void {

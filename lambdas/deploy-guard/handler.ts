@@ -17,7 +17,7 @@ const readFile = (file: string) => readFileSync(join(import.meta.dirname, 'conte
  * lose what people have published at the desk.
  */
 export async function handler(event: CloudFormationCustomResourceEvent): Promise<void> {
-  const reason = event.RequestType === 'Delete' ? undefined : await refusal(event.ResourceProperties.release)
+  const reason = event.RequestType === 'Delete' ? undefined : await refusal(event.ResourceProperties.leadsTo)
   const { StackId, RequestId, LogicalResourceId } = event
   await fetch(event.ResponseURL, {
     method: 'PUT',
@@ -28,9 +28,9 @@ export async function handler(event: CloudFormationCustomResourceEvent): Promise
   })
 }
 
-async function refusal(release: string): Promise<string | undefined> {
+async function refusal(leadsTo: string): Promise<string | undefined> {
   try {
-    return await whatIsLost(release, states(), readFile)
+    return await whatIsLost(leadsTo, states(), readFile)
   } catch (error) {
     log.error('deploy_guard.failed', errorFields(error))
     return 'The table with what people changed at the desk could not be read; deploy once more.'

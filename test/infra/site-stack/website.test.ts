@@ -150,6 +150,23 @@ describe('the website', () => {
     expect(pointer.Properties.FunctionCode).toContain(`const release = "${release}"\n`)
   })
 
+  it('leads nobody to anything before the guard of what was published has passed', () => {
+    const [guard = ''] = stack.byType('AWS::CloudFormation::CustomResource').map(([id]) => id)
+    expect(guard).toMatch(/^DeskGuard/)
+    const leading = [
+      stack.get('AWS::CloudFront::Function', 'ReleasePages'),
+      stack.get('Custom::CDKBucketDeployment', 'WebsiteUnknownPage'),
+    ]
+    for (const { DependsOn } of leading) expect([DependsOn].flat()).toContain(guard)
+  })
+
+  it('has the guard asked again when the code of the pointer changes, also for the same release', () => {
+    const asked = (each: typeof stack) => each.only('AWS::CloudFormation::CustomResource').leadsTo
+    expect(asked(stack)).toMatch(/^[0-9a-f]{12}$/)
+    // It has the host of the site's address.
+    expect(asked(synthesise('with its DNS elsewhere'))).not.toBe(asked(stack))
+  })
+
   it('never takes away what an open tab, a cache or an earlier release asks for', () => {
     for (const [id, { Properties }] of stack.byType('Custom::CDKBucketDeployment'))
       expect(Properties, id).toMatchObject({ Prune: false })
