@@ -115,7 +115,9 @@ export class Desk extends Construct {
       purpose: 'Called by CloudFormation: ends a deploy that would lose what people published at the desk',
       logRetentionDays,
     })
-    this.editor.connect(guard)
+    this.editor.connect(guard, 'dynamodb:GetItem')
+    // A rollback is never refused.
+    allow(guard, ['cloudformation:DescribeStacks'], Stack.of(this).stackId)
     const passed = new CustomResource(this, 'Guard', {
       serviceToken: guard.functionArn,
       properties: { leadsTo },

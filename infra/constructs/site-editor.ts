@@ -48,9 +48,10 @@ export class SiteEditor extends Construct {
     this.connect(this.function)
   }
 
-  /** Lets a function read and change what people edited. */
-  connect(lambda: LambdaFunction): void {
+  /** Lets a function read and change what people edited, or do no more than is named. */
+  connect(lambda: LambdaFunction, ...actions: readonly string[]): void {
     lambda.addEnvironment(editsVariable, this.table.tableName)
-    allow(lambda, ['dynamodb:GetItem', 'dynamodb:PutItem'], this.table.tableArn)
+    const all = ['dynamodb:GetItem', 'dynamodb:PutItem']
+    allow(lambda, actions.length > 0 ? [...actions] : all, this.table.tableArn)
   }
 }

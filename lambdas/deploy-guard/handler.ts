@@ -1,24 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda'
 import { environment, once } from '#lambdas/adapters/environment.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { editsVariable } from '#lambdas/adapters/variables.ts'
+import { editStore } from '#lambdas/publish/edit-store.ts'
 import { whatIsLost } from './what-is-lost.ts'
 
-const states = once(() => dynamodbStateStore(environment(editsVariable)))
+const edits = once(() => editStore(dynamodbStateStore(environment(editsVariable)), () => 0))
+const cloudFormation = once(() => new CloudFormationClient({ maxAttempts: 5 }))
 
 /** Content of this deploy, which the bundle has beside it. */
 const readFile = (file: string) => readFileSync(join(import.meta.dirname, 'content', file), 'utf8')
 
 /**
- * Called by CloudFormation before anything leads visitors to another release; ends the deploy where that release would
- * lose what people have published at the desk.
+ * Called by CloudFormation before anything leads visitors elsewhere; ends a deploy that would lose what people have
+ * published at the desk, and never a rollback.
  */
 export async function handler(event: CloudFormationCustomResourceEvent): Promise<void> {
-  const reason = event.RequestType === 'Delete' ? undefined : await refusal(event.ResourceProperties.leadsTo)
-  const { StackId, RequestId, LogicalResourceId } = event
+  const { RequestType, StackId, RequestId, LogicalResourceId } = event
+  const reason = RequestType === 'Delete' ? undefined : await refusal(StackId)
   await fetch(event.ResponseURL, {
     method: 'PUT',
     body: JSON.stringify({
@@ -28,11 +31,13 @@ export async function handler(event: CloudFormationCustomResourceEvent): Promise
   })
 }
 
-async function refusal(leadsTo: string): Promise<string | undefined> {
+async function refusal(stack: string): Promise<string | undefined> {
   try {
-    return await whatIsLost(leadsTo, states(), readFile)
+    const { Stacks } = await cloudFormation().send(new DescribeStacksCommand({ StackName: stack }))
+    if (Stacks?.[0]?.StackStatus?.includes('ROLLBACK')) return undefined
+    return whatIsLost(await edits().published(), readFile)
   } catch (error) {
     log.error('deploy_guard.failed', errorFields(error))
-    return 'The table with what people changed at the desk could not be read; deploy once more.'
+    return 'What people changed at the desk could not be read; deploy once more.'
   }
 }

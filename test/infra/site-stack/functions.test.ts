@@ -203,9 +203,9 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
       ],
     ],
     [
-      'the guard of deploys may read what was published, and remember the deploys that it let through',
+      'the guard of deploys may read what was published, and whether a deploy is rolled back',
       'DeskGuardFunction',
-      on('DeskEditor', 'GetItem', 'PutItem'),
+      ['cloudformation:DescribeStacks on AWS::StackId', ...on('DeskEditor', 'GetItem')],
     ],
     ['the canary may read the leads', 'CanaryFunction', on('Leads', 'GetItem')],
     [

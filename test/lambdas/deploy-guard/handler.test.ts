@@ -1,0 +1,69 @@
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import type { CloudFormationCustomResourceEvent } from 'aws-lambda'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
+import { editsVariable } from '#lambdas/adapters/variables.ts'
+import { handler } from '#lambdas/deploy-guard/handler.ts'
+import { editStore } from '#lambdas/publish/edit-store.ts'
+import { type Listening, listen } from '#local/listen.ts'
+import { expectComplaint } from '#test/complaints.ts'
+import { stackAnswer } from '#test/ops/stack-answer.ts'
+import { type EmbeddedTable, embeddedTable } from '../embedded-table.ts'
+
+let aws: Listening
+let table: EmbeddedTable
+let status = 'UPDATE_IN_PROGRESS'
+const answers: unknown[] = []
+
+beforeAll(async () => {
+  table = await embeddedTable({
+    TableName: 'Guarded',
+    AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
+    KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+  })
+  aws = await listen(
+    createServer(async (request, response) => {
+      if (request.method === 'PUT') answers.push(JSON.parse(await text(request)))
+      response.end(stackAnswer({}, status))
+    }),
+  )
+  vi.stubEnv('AWS_ENDPOINT_URL_CLOUDFORMATION', aws.url)
+  vi.stubEnv(editsVariable, 'Guarded')
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await aws.close()
+  await table.close()
+})
+
+/** What CloudFormation is told of a deploy. */
+async function deploy(RequestType = 'Update') {
+  const event = {
+    RequestType,
+    ResponseURL: aws.url,
+    StackId: 's',
+    RequestId: 'r',
+    LogicalResourceId: 'Guard',
+  }
+  await handler(event as unknown as CloudFormationCustomResourceEvent)
+  return answers.at(-1)
+}
+
+it('CloudFormation gets an answer each time: a deploy that cannot be judged ends, a rollback and a removal never do', async () => {
+  const passes = { Status: 'SUCCESS', RequestId: 'r', PhysicalResourceId: 'Guard' }
+  expect(await deploy()).toMatchObject(passes)
+  // Of a file that this content, which lies nowhere, does not have.
+  const edit = { id: 'a', at: 0, by: 'maria@firm.example', file: 'times.yaml', path: ['to'], was: 3, now: 4 }
+  const edits = editStore(dynamodbStateStore('Guarded'), () => 0)
+  await edits.markPublished([edit], '111111111111', edit.by)
+  expectComplaint('deploy_guard.failed')
+  expect(await deploy()).toMatchObject({
+    ...passes,
+    Status: 'FAILED',
+    Reason: expect.stringContaining('desk'),
+  })
+  expect(await deploy('Delete')).toMatchObject(passes)
+  status = 'UPDATE_ROLLBACK_IN_PROGRESS'
+  expect(await deploy()).toMatchObject(passes)
+})
