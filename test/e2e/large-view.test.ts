@@ -72,8 +72,12 @@ describe('the large view', () => {
     const { page } = await open()
     await opener(page, 2).click()
     const client = await page.context().newCDPSession(page)
-    const { nodes } = await client.send('Accessibility.getFullAXTree')
-    expect(nodes.filter(({ role, ignored }) => !ignored && role?.value === 'image')).toHaveLength(1)
+    const images = async () => {
+      const { nodes } = await client.send('Accessibility.getFullAXTree')
+      return nodes.filter(({ role, ignored }) => !ignored && role?.value === 'image')
+    }
+    // The others are hidden once the press has been followed.
+    await expect.poll(images).toHaveLength(1)
     await see(control(page, largeViewWords.next)).toHaveAccessibleDescription(/seen from the sink/)
     expect(await barriersOf(page, { within: 'dialog' })).toEqual([])
   })

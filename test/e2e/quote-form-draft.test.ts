@@ -66,7 +66,7 @@ describe('what was typed into the quote form', () => {
     await sendAndArrive(quoteForm(page))
     await page.unrouteAll()
     await open(page, '/thank-you')
-    expect(await kept(page)).not.toContain('Plain Paula')
+    await expect.poll(() => kept(page)).not.toContain('Plain Paula')
   })
 
   it('is there in another tab for seven days, and the form says so; a press clears it', async () => {
