@@ -1,10 +1,10 @@
-import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib'
-import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb'
+import { CfnOutput, Stack } from 'aws-cdk-lib'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { editsVariable, lockedVariable } from '#lambdas/adapters/variables.ts'
 import { editsOutput } from '../stack-names.ts'
 import { allow } from './allow.ts'
+import { KeptTable } from './kept-table.ts'
 import { NodeFunction } from './node-function.ts'
 
 export interface SiteEditorProps {
@@ -23,19 +23,11 @@ const maxUnits = 20
 export class SiteEditor extends Construct {
   /** Renders /desk/site and everything below it. */
   readonly function: NodeFunction
-  private readonly table: Table
+  private readonly table: KeptTable
 
   constructor(scope: Construct, id: string, { locked, logRetentionDays }: SiteEditorProps) {
     super(scope, id)
-    this.table = new Table(this, 'Table', {
-      partitionKey: { name: 'id', type: AttributeType.STRING },
-      billingMode: BillingMode.PAY_PER_REQUEST,
-      maxReadRequestUnits: maxUnits,
-      maxWriteRequestUnits: maxUnits,
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      removalPolicy: RemovalPolicy.RETAIN,
-      deletionProtection: true,
-    })
+    this.table = new KeptTable(this, 'Table', { maxUnits })
     new CfnOutput(Stack.of(this), editsOutput, { value: this.table.tableName })
     this.function = new NodeFunction(this, 'Function', {
       name: 'site',

@@ -1,5 +1,4 @@
-import { RemovalPolicy } from 'aws-cdk-lib'
-import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb'
+import { AttributeType, ProjectionType, type Table } from 'aws-cdk-lib/aws-dynamodb'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import type { FormContract } from '#forms/contract.ts'
@@ -7,6 +6,7 @@ import { restoringVariable, retentionVariable, tableVariable } from '#lambdas/ad
 import { listedIndex, markIndex, marks, nextStepIndex, type RowIndex } from '#lambdas/leads/store/indexes.ts'
 import { outboxIndex, waitingSince } from '#lambdas/leads/store/outbox.ts'
 import { allow } from './allow.ts'
+import { KeptTable } from './kept-table.ts'
 
 export interface SubmissionTableProps {
   readonly contract: FormContract
@@ -39,16 +39,7 @@ export class SubmissionTable extends Construct {
     super(scope, id)
     this.contract = contract
     this.retentionDays = Math.ceil(retentionMonths * daysInMonth)
-    this.table = new Table(this, 'Table', {
-      partitionKey: { name: 'id', type: AttributeType.STRING },
-      billingMode: BillingMode.PAY_PER_REQUEST,
-      maxReadRequestUnits: maxUnits,
-      maxWriteRequestUnits: maxUnits,
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
-      timeToLiveAttribute: 'expires_at',
-    })
+    this.table = new KeptTable(this, 'Table', { maxUnits, timeToLiveAttribute: 'expires_at' })
     this.table.addGlobalSecondaryIndex({
       indexName: outboxIndex,
       partitionKey: { name: 'outbox', type: AttributeType.STRING },

@@ -20,7 +20,7 @@ import { findStack } from '../deployed-stack.ts'
 import { releasePointer } from '../release-pointer.ts'
 import { region, stackName } from '../stack-names.ts'
 import { type DeployNote, deployNoteFile } from './deploy-note.ts'
-import { look } from './publisher.ts'
+import { look } from './look.ts'
 import { type PublisherDependencies, runPublisher } from './run-publisher.ts'
 
 const s3 = once(

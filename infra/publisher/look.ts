@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { Edit } from '#edits/edit.ts'
-import { errorFields, log } from '#lambdas/adapters/log.ts'
+import { log } from '#lambdas/adapters/log.ts'
 import { deployNoteFile } from './deploy-note.ts'
 import { contentDoesNotFit } from './exit-codes.ts'
 import { nameRelease } from './name-release.ts'
@@ -65,9 +65,6 @@ export const look =
       const counts = { edits: edits.length, parked: parked.length, overridden: overridden.length }
       log.info('publish.built', { release, ...counts, builtMs, allMs: Date.now() - began })
       return { key, release }
-    } catch (error) {
-      log.error('publish.failed', errorFields(error))
-      throw error
     } finally {
       rmSync(copy, { recursive: true, force: true })
     }

@@ -11,7 +11,7 @@ import { type ReleaseNote, releaseFile } from '#web/generate/release-file.ts'
 import { cacheOf, unknownPageFile } from '../release-objects.ts'
 import type { ReleasePointer } from '../release-pointer.ts'
 import { releaseKey } from '../stack-names.ts'
-import { type LookEvent, type Looked, previewFolder } from './publisher.ts'
+import { type LookEvent, type Looked, previewFolder } from './look.ts'
 
 export interface PublisherDependencies {
   readonly look: (event: LookEvent) => Promise<Looked>

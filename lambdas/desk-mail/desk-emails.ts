@@ -36,6 +36,31 @@ export function signInEmail(address: string, code: string): Email {
   }
 }
 
+interface NoticeEmail {
+  readonly title: string
+  readonly summary: string
+  readonly facts: readonly string[]
+  /** On the button, and before the address in the text. */
+  readonly label: string
+  readonly inText: string
+  readonly address: string
+}
+
+/** Tells of something that has happened, with one way on. */
+const noticeEmail = ({ title, summary, facts, label, inText, address }: NoticeEmail): Email => ({
+  subject: title,
+  ...emailParts({
+    title,
+    summary,
+    actions: [{ label, address }],
+    text: [`${inText}: ${address}`],
+    rows: [],
+    facts,
+  }),
+  replyTo: undefined,
+  tags,
+})
+
 /**
  * Tells a person that they signed in on a device that they had not before.
  * @param site origin of the desk
@@ -45,19 +70,7 @@ export function newDeviceEmail({ device, at }: NewDevice, site: string): Email {
   const summary = newDevice.what(device, sanDiegoTime(at))
   const address = `${site}/desk/account`
   const facts = [newDevice.notYou]
-  return {
-    subject: title,
-    ...emailParts({
-      title,
-      summary,
-      actions: [{ label: newDevice.open, address }],
-      text: [`${newDevice.devices}: ${address}`],
-      rows: [],
-      facts,
-    }),
-    replyTo: undefined,
-    tags,
-  }
+  return noticeEmail({ title, summary, facts, label: newDevice.open, inText: newDevice.devices, address })
 }
 
 /**
@@ -77,19 +90,7 @@ export function publishedEmail({ state, by, at, edits }: Published, site: string
         valueInWords(edit.now, edit.file),
       ),
     )
-  return {
-    subject: title,
-    ...emailParts({
-      title,
-      summary,
-      actions: [{ label: published.open, address }],
-      text: [`${published.open}: ${address}`],
-      rows: [],
-      facts,
-    }),
-    replyTo: undefined,
-    tags,
-  }
+  return noticeEmail({ title, summary, facts, label: published.open, inText: published.open, address })
 }
 
 const cell = (content: Html): Html => html`<tr><td style="${emailCell}">${content}</td></tr>`

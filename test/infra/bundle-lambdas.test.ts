@@ -8,10 +8,9 @@ import { builtAssembly } from '../built-assembly.ts'
 const budget = 120 * 1024
 
 /**
- * Bytes that five functions may have besides, and no other: S3's client for photos, the builder of MIME for pictures
- * and headers; the desk reads the bucket of photos and calls another function and has the visits; the editor checks the content, and calls another function.
- * The function
- * that mails visitors reads a calendar. The people of one firm open the desk, no visitor waits.
+ * Bytes that some functions may have besides, and no other: S3's client for photos; the builder of MIME for pictures and
+ * headers; the desk has photos, visits and calls of another function; the editor the check of content, and such calls; who
+ * mails visitors reads a calendar. No visitor waits for the last three.
  */
 const besides: readonly (readonly [functions: RegExp, bytes: number])[] = [
   [/^(?:Photos|Resend)Function/, 34 * 1024],

@@ -61,6 +61,14 @@ export interface EmbeddedTable {
   close(): Promise<void>
 }
 
+/** A table of states, each by its id. */
+export const stateTable = (TableName: string): Promise<EmbeddedTable> =>
+  embeddedTable({
+    TableName,
+    AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
+    KeySchema: keys('id'),
+  })
+
 /** @param definition keys and indexes; the table is on demand */
 export async function embeddedTable(definition: CreateTableCommandInput): Promise<EmbeddedTable> {
   const server = await listen(dynalite({ createTableMs: 0 }))

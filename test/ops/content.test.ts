@@ -7,7 +7,7 @@ import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { editStore } from '#lambdas/publish/edit-store.ts'
 import { localCredentials, region } from '#local/aws-settings.ts'
 import { content } from '#ops/content.ts'
-import { type EmbeddedTable, embeddedTable } from '../lambdas/embedded-table.ts'
+import { type EmbeddedTable, stateTable } from '../lambdas/embedded-table.ts'
 import { askOps } from './ask-ops.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'content-'))
@@ -16,11 +16,7 @@ const times = join(checkout, 'times.yaml')
 let table: EmbeddedTable
 
 beforeAll(async () => {
-  table = await embeddedTable({
-    TableName: 'Edits',
-    AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
-    KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
-  })
+  table = await stateTable('Edits')
   cpSync('content', checkout, { recursive: true, filter: (file) => !file.endsWith('.ts') })
   writeRuntimeInfo(folder, {
     ...{ database: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '', objects: '', region, edits: 'Edits' },

@@ -14,7 +14,7 @@ import { type Person, people } from '#lambdas/access/people.ts'
 import { hashOf } from '#lambdas/access/secret.ts'
 import { codeDigits, codeTries, mailsAnHour } from '#lambdas/access/sign-in.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
-import { type EmbeddedTable, embeddedTable } from '../embedded-table.ts'
+import { type EmbeddedTable, stateTable } from '../embedded-table.ts'
 
 const day = 24 * 60 * 60
 
@@ -25,11 +25,7 @@ const owner = () => people()[0] as Person
 
 beforeAll(async () => {
   process.env.DESK_PEOPLE = 'owner@firm.example'
-  table = await embeddedTable({
-    TableName: 'Desk',
-    AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
-    KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
-  })
+  table = await stateTable('Desk')
 })
 afterAll(() => table.close())
 // Each test has a day of its own: e-mails and tries are counted by the hour and the day.

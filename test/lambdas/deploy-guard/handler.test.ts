@@ -9,7 +9,7 @@ import { editStore } from '#lambdas/publish/edit-store.ts'
 import { type Listening, listen } from '#local/listen.ts'
 import { expectComplaint } from '#test/complaints.ts'
 import { stackAnswer } from '#test/ops/stack-answer.ts'
-import { type EmbeddedTable, embeddedTable } from '../embedded-table.ts'
+import { type EmbeddedTable, stateTable } from '../embedded-table.ts'
 
 let aws: Listening
 let table: EmbeddedTable
@@ -17,11 +17,7 @@ let status = 'UPDATE_IN_PROGRESS'
 const answers: unknown[] = []
 
 beforeAll(async () => {
-  table = await embeddedTable({
-    TableName: 'Guarded',
-    AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
-    KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
-  })
+  table = await stateTable('Guarded')
   aws = await listen(
     createServer(async (request, response) => {
       if (request.method === 'PUT') answers.push(JSON.parse(await text(request)))

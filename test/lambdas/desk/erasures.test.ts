@@ -1,14 +1,10 @@
 import { expect, it } from 'vitest'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { keptErasures } from '#lambdas/desk/dependencies.ts'
-import { embeddedTable } from '#test/lambdas/embedded-table.ts'
+import { stateTable } from '#test/lambdas/embedded-table.ts'
 
 it('the record of erasures has no end: it goes on in another item, is read whole, and loses nothing', async () => {
-  const embedded = await embeddedTable({
-    TableName: 'desk',
-    AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
-    KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
-  })
+  const embedded = await stateTable('desk')
   const erasures = keptErasures(dynamodbStateStore('desk'))
   const erasure = (number: number) => ({
     time: new Date(number * 1000).toISOString(),

@@ -15,7 +15,7 @@ import type { Published } from '#lambdas/desk-mail/desk-mail-event.ts'
 import { editStore } from '#lambdas/publish/edit-store.ts'
 import { runStore } from '#lambdas/publish/run-store.ts'
 import { expectComplaint } from '#test/complaints.ts'
-import { type EmbeddedTable, embeddedTable } from '../embedded-table.ts'
+import { type EmbeddedTable, stateTable } from '../embedded-table.ts'
 
 const [old, made, key] = ['111111111111', '222222222222', 'f'.repeat(32)] as const
 const by = 'maria@firm.example'
@@ -47,11 +47,7 @@ let told: Published[]
 let left: number
 
 beforeAll(async () => {
-  table = await embeddedTable({
-    TableName: 'Runs',
-    AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
-    KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
-  })
+  table = await stateTable('Runs')
 })
 afterAll(() => table.close())
 beforeEach(async () => {

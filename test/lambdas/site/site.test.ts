@@ -11,7 +11,7 @@ import { runStore } from '#lambdas/publish/run-store.ts'
 import { siteSource } from '#lambdas/publish/site-source.ts'
 import type { SiteDependencies } from '#lambdas/site/dependencies.ts'
 import { routes } from '#lambdas/site/routes.ts'
-import { type EmbeddedTable, embeddedTable } from '../embedded-table.ts'
+import { type EmbeddedTable, stateTable } from '../embedded-table.ts'
 
 const [maria, lee, stranger] = ['maria', 'lee', 'pat'].map((name) => `${name}@firm.example`) as [
   string,
@@ -28,11 +28,7 @@ let asked: PublisherEvent[] = []
 
 beforeAll(async () => {
   process.env.PUBLISHERS = `${maria},${lee}`
-  table = await embeddedTable({
-    TableName: 'Edits0',
-    AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
-    KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
-  })
+  table = await stateTable('Edits0')
 })
 afterAll(() => table.close())
 

@@ -2,7 +2,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dynamodbHourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
 import { noDeadline } from '#test/lambdas/dependencies.ts'
-import { type EmbeddedTable, embeddedTable } from '#test/lambdas/embedded-table.ts'
+import { type EmbeddedTable, stateTable } from '#test/lambdas/embedded-table.ts'
 
 const table = 'counts'
 const noon = Date.UTC(2026, 10, 21, 12) / 1000
@@ -14,11 +14,7 @@ const count = (address: string, now: number) => counts.submissionFrom(address, n
 let embedded: EmbeddedTable
 
 beforeAll(async () => {
-  embedded = await embeddedTable({
-    TableName: table,
-    AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
-    KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
-  })
+  embedded = await stateTable(table)
 })
 afterAll(() => embedded.close())
 

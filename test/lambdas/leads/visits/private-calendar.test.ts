@@ -7,7 +7,7 @@ import { momentOf, outside, wallClock } from '#lambdas/leads/visits/free-times.t
 import { calendarAddress, calendarId, connectCalendar } from '#lambdas/leads/visits/private-calendar.ts'
 import { refreshCalendar } from '#lambdas/leads/visits/refresh-calendar.ts'
 import { visitBook } from '#lambdas/leads/visits/visit-book.ts'
-import { type EmbeddedTable, embeddedTable } from '#test/lambdas/embedded-table.ts'
+import { type EmbeddedTable, stateTable } from '#test/lambdas/embedded-table.ts'
 
 const zone = `BEGIN:VTIMEZONE
 TZID:Tokyo Standard Time
@@ -106,11 +106,7 @@ it('busy times never make free what was not', () => {
 
 let table: EmbeddedTable
 beforeAll(async () => {
-  table = await embeddedTable({
-    TableName: 'Calendars',
-    AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
-    KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
-  })
+  table = await stateTable('Calendars')
 })
 afterAll(() => table.close())
 

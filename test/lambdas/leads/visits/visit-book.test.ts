@@ -6,7 +6,7 @@ import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { momentOf, threeOf } from '#lambdas/leads/visits/free-times.ts'
 import { changesPerDay, TooManyChanges, type Visit, visitBook } from '#lambdas/leads/visits/visit-book.ts'
 import { expectComplaint } from '#test/complaints.ts'
-import { type EmbeddedTable, embeddedTable } from '#test/lambdas/embedded-table.ts'
+import { type EmbeddedTable, stateTable } from '#test/lambdas/embedded-table.ts'
 
 let table: EmbeddedTable
 /** Share of calls that fail; half of them are carried out all the same. */
@@ -15,11 +15,7 @@ let faults = 0
 let callsLeft = Number.POSITIVE_INFINITY
 
 beforeAll(async () => {
-  table = await embeddedTable({
-    TableName: 'Visits',
-    AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
-    KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
-  })
+  table = await stateTable('Visits')
   let seed = 1
   const random = () => {
     seed = (seed * 16807) % 2147483647
