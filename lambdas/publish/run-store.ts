@@ -43,11 +43,12 @@ export interface Run {
   readonly problem?: string
 }
 
-/** Whether it says of itself that the publisher is at work, dead or alive. */
+/** Whether the publisher is at work on it. */
 export const isAtWork = ({ state }: Run): boolean => atWork.some((each) => each === state)
 
 /** One run at a time. Rejects with the raw error of the database, or Busy. */
 export interface RunStore {
+  /** One that was at work for too long to be alive is broken. */
   read(): Promise<Run | undefined>
   /** @returns the run itself, or the one that is at work */
   begin(run: Omit<Run, 'since'>): Promise<Run>
@@ -66,7 +67,10 @@ const longestSeconds = 600
 export function runStore(states: StateStore, now: () => number): RunStore {
   const isAlive = (run: Run) => isAtWork(run) && now() - run.since < longestSeconds
   return {
-    read: () => states.read<Run>('run'),
+    async read() {
+      const run = await states.read<Run>('run')
+      return run && isAtWork(run) && !isAlive(run) ? { ...run, state: 'broken' } : run
+    },
     begin: (run) =>
       states.update<Run, Run>('run', (last) => {
         if (last && isAlive(last)) return { result: last }

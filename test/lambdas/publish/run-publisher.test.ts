@@ -193,6 +193,7 @@ describe('the publisher', () => {
     expect((await store.runs.begin({ id: 'two', by, edits: [], state: 'building' })).id).toBe('one')
     expect(await store.runs.advance('two', { state: 'publishing' }, ['ready'])).toBeUndefined()
     time += 601
+    expect(await store.runs.read()).toMatchObject({ id: 'one', state: 'broken' })
     expect((await store.runs.begin({ id: 'two', by, edits: [], state: 'building' })).id).toBe('two')
   })
 })
