@@ -259,11 +259,13 @@ describe('a visitor’s own request', () => {
       const tab = await sendQuote({ javaScriptEnabled })
       const reference = (style = '') => /reference is ([A-Z0-9]+)\./.exec(style)?.[1]
       const said = tab.page.locator('.own-reference')
-      const shown = reference(
-        javaScriptEnabled
-          ? await said.innerText()
-          : await said.evaluate((element) => getComputedStyle(element, '::after').content),
-      )
+      let shown: string | undefined
+      const read = async () => {
+        const style = () => said.evaluate((element) => getComputedStyle(element, '::after').content)
+        shown = reference(javaScriptEnabled ? await said.innerText() : await style())
+        return shown
+      }
+      await expect.poll(read).toBeDefined()
       await openRequest(tab)
       expect(shown).toBe(refOf(String((await rowShown(tab.page))?.id)))
       expect(await rowShown(tab.page)).toMatchObject({ name: expect.stringMatching(/^Own Request /) })
