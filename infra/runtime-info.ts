@@ -13,6 +13,8 @@ export interface RuntimeInfo {
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string }
   /** Name of each form's table. */
   readonly tables: Readonly<Record<FormContract['name'], string>>
+  /** Name of the bucket with the pages, and the photos that came from the desk. */
+  readonly siteBucket: string
   /** Name of the bucket with visitors' photos. */
   readonly photoBucket: string
   /** Name of the table with the request of each visitor's key. */

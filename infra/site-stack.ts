@@ -242,6 +242,7 @@ export class SiteStack extends Stack {
         id: 'Serverless::Serverless-LambdaAsyncFailureDestination',
         reason: 'The page of the person who waits says that it failed.',
       })
+      website.connectEditor(desk.editor.function)
       website.connectPublisher(publisher)
       desk.connectPublisher(publisher)
       desk.guardDeploys(website.leadsTo, logRetentionDays, website.shown)

@@ -196,6 +196,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
           lead: assembly.output(tableOutput('lead')),
           subcontractor: assembly.output(tableOutput('subcontractor')),
         },
+        siteBucket,
         photoBucket: assembly.output(photoBucketOutput),
         requestKeys: assembly.output(requestKeysOutput),
         visits: variableOf(assembly, visitsVariable),

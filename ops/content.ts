@@ -24,7 +24,7 @@ export function content(terminal: Terminal, folder = contentFolder) {
     .command('list')
     .description('Lists every change: those that are published, then those that wait.')
     .action(async () => {
-      const { published, drafts } = await (await open()).read()
+      const { published, drafts } = await (await open()).store.read()
       for (const edit of published) terminal.print(`published  ${inLine(edit)}`)
       for (const edit of drafts) terminal.print(`waiting    ${inLine(edit)}`)
       if (published.length + drafts.length === 0) terminal.print('Nothing was changed at the desk.')
@@ -36,15 +36,16 @@ export function content(terminal: Terminal, folder = contentFolder) {
     )
     .option('--waiting', 'also what is not published yet')
     .action(async ({ waiting }) => {
-      const { published, drafts } = await (await open()).read()
-      const lines = pullEdits(waiting ? [...published, ...drafts] : published, folder)
+      const edits = await open()
+      const { published, drafts } = await edits.store.read()
+      const lines = await pullEdits(waiting ? [...published, ...drafts] : published, folder, edits)
       for (const line of lines) terminal.print(line)
     })
   program
     .command('drop <id>')
     .description('Forgets a change, for good.')
     .action(async (id) => {
-      const store = await open()
+      const { store } = await open()
       const { published, drafts } = await store.read()
       if (![...published, ...drafts].some((edit) => edit.id === id))
         throw new Refusal(`There is no change ${id}.`)

@@ -5,17 +5,31 @@ import { checkRoom } from './check-room.ts'
 import type { Content } from './content.ts'
 import type { Problem, Report } from './problem.ts'
 import { withoutComments } from './read-document.ts'
+import { isDeskPhoto } from './schemas/pictures.ts'
 import { sharedRuns } from './shared-runs.ts'
 
+interface Images {
+  /** Folder of the pictures. */
+  readonly images: string
+  /** Whether photos that were sent at the desk may lie elsewhere. */
+  readonly hasPhotosElsewhere: boolean
+}
+
 /** Checks what no single file can show: files that are not there, texts that stand twice, plans that cannot be drawn. */
-export function checkContent(content: Content, images: string, tell: (problem: Problem) => void): void {
+export function checkContent(
+  content: Content,
+  { images, hasPhotosElsewhere }: Images,
+  tell: (problem: Problem) => void,
+): void {
   const reportOn =
     (name: string): Report =>
     (path, sentence) => {
       const read = content.documents.get(name)?.read
       if (read) tell({ file: read.file, line: read.lineOf(path), sentence })
     }
-  checkPictures(content, images, reportOn)
+  const isThere = (file: string) =>
+    (hasPhotosElsewhere && isDeskPhoto(file)) || existsSync(join(images, file))
+  checkPictures(content, isThere, reportOn)
   for (const [name, { read }] of content.documents)
     if (read.article !== undefined) checkArticle(read.article, reportOn(name))
   for (const project of content.projects) checkProject(project, content, reportOn(`projects/${project.slug}`))
@@ -30,12 +44,17 @@ export function checkContent(content: Content, images: string, tell: (problem: P
         `web/images/diagrams/${name}.svg is not there: draw it, or remove “${name}”`,
       )
   checkOrder(content, reportOn)
+  checkSharedPictures(content, reportOn)
   checkTwins(content, reportOn)
   checkRuns(content, reportOn)
 }
 
 /** Pictures whose file is not there or that browsers do not show, and pictures in words of another. */
-function checkPictures({ documents }: Content, images: string, reportOn: (name: string) => Report): void {
+function checkPictures(
+  { documents }: Content,
+  isThere: (file: string) => boolean,
+  reportOn: (name: string) => Report,
+): void {
   const alts = new Map<string, string>()
   for (const [name, { value }] of documents) {
     if (!name.startsWith('pictures/')) continue
@@ -49,7 +68,7 @@ function checkPictures({ documents }: Content, images: string, reportOn: (name: 
           'file',
           `${file} is in the format of iPhones, which browsers do not show: open it on a Mac or an iPhone, export it as JPEG, and name that file`,
         )
-      else if (!existsSync(join(images, file)))
+      else if (!isThere(file))
         report('file', `web/images/${file} is not there: put the picture there, or remove “${picture}”`)
     }
   }
@@ -117,6 +136,7 @@ function checkStudy(project: Project, report: Report): void {
         `${level} does not pay for “${beyond.part}: ${beyond.finish}”: choose the level that does, or leave “brief” out`,
       )
   }
+  if (project.weeks !== undefined) report(['weeks'], 'a study took none: show a photograph first')
   if (project.plan?.outdoors && Object.keys(project.brief).length > 0)
     report(['brief'], 'a whole house is priced at the visit: leave it out')
   if (project.views.length < fewestViewsOfStudy)
@@ -124,9 +144,19 @@ function checkStudy(project: Project, report: Report): void {
 }
 
 /** Text that a visitor reads on a project's page and nowhere else. */
-const ownText = ({ title, description, words, story, views, plan, finishes, place }: Project): string =>
+const ownText = ({
+  title,
+  summary,
+  description,
+  words,
+  story,
+  views,
+  plan,
+  finishes,
+  place,
+}: Project): string =>
   [
-    ...[title, description, words.description, ...story, plan?.alt, place?.text],
+    ...[title, summary, description, words.description, ...story, plan?.alt, place?.text],
     ...views.map(({ caption }) => caption),
     ...(plan?.paths.map(({ label }) => label) ?? []),
     ...finishes.map(({ part, finish }) => `${part}: ${finish}`),
@@ -142,6 +172,21 @@ function checkOrder(content: Content, reportOn: (name: string) => Report): void 
           ['order'],
           `${order} is the place of “${before.slug}” too: choose another`,
         )
+    }
+}
+
+/** A picture of one job shown with another: a copied file that nobody has changed throughout. */
+function checkSharedPictures({ projects }: Content, reportOn: (name: string) => Report): void {
+  const shownIn = new Map<string, string>()
+  for (const { slug, picture: shown, views } of projects)
+    for (const [path, picture] of [
+      [['picture', 'wide', 'picture'], shown.wide.picture],
+      ...views.map(({ picture }, at) => [['views', at, 'picture'], picture] as const),
+    ] as const) {
+      const other = shownIn.get(picture ?? slug)
+      if (other && other !== slug)
+        reportOn(`projects/${slug}`)(path, `“${picture}” stands in ${other}.yaml too: each shows its own`)
+      shownIn.set(picture ?? slug, slug)
     }
 }
 

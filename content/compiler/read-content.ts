@@ -27,7 +27,7 @@ const factFiles = ['business', 'costs', 'times', 'claims'] as const
 /**
  * Reads and checks all of content/.
  * @param options.title of the folder, in sentences
- * @param options.changed new texts of files that are there, by their paths: changes that name nothing new
+ * @param options.changed new texts of files by their paths, undefined of those that are gone; photos that they name may lie elsewhere
  * @param options.isPublic whether visitors will take it at its word: then samples and figures without a source are left out
  * @throws ContentError with a sentence for each thing that does not fit
  */
@@ -91,7 +91,7 @@ export function readContent(
     diagramHeights: diagramHeights(images),
     facts,
   }
-  checkContent(content, images, tell)
+  checkContent(content, { images, hasPhotosElsewhere: changed !== undefined }, tell)
   stopAtProblems()
   return content
 }
@@ -99,7 +99,7 @@ export function readContent(
 interface Reading {
   readonly title?: string
   readonly isPublic?: boolean
-  readonly changed?: ReadonlyMap<string, string>
+  readonly changed?: ReadonlyMap<string, string | undefined>
 }
 
 /** Every file by its path without its ending. */
@@ -109,9 +109,10 @@ function readAll(
   tell: (problem: Problem) => void,
 ): Map<string, ReadDocument> {
   const read = new Map<string, ReadDocument>()
-  for (const path of globSync('**/*.{yaml,mdx}', { cwd: folder }).toSorted()) {
-    const file = path.replaceAll('\\', '/')
-    const document = readDocument(file, changed?.get(file) ?? readFileSync(join(folder, file), 'utf8'), tell)
+  const there = globSync('**/*.{yaml,mdx}', { cwd: folder }).map((path) => path.replaceAll('\\', '/'))
+  for (const file of [...new Set([...there, ...(changed?.keys() ?? [])])].toSorted()) {
+    const source = changed?.has(file) ? changed.get(file) : readFileSync(join(folder, file), 'utf8')
+    const document = source === undefined ? undefined : readDocument(file, source, tell)
     if (document) read.set(file.replace(/\.\w+$/, ''), document)
   }
   for (const name of Object.keys(schemas))

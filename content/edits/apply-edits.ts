@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Document, isCollection, isNode, isSeq, parseDocument, type YAMLSeq } from 'yaml'
+import { type Document, isCollection, isNode, isSeq, parseDocument, stringify, type YAMLSeq } from 'yaml'
 import type { Edit, Value } from './edit.ts'
 
 /** What edits do to the files of content/ as they are now. */
 export interface AppliedEdits {
-  /** The new text of each file that changes. */
-  readonly files: ReadonlyMap<string, string>
+  /** The new text of each file that changes; undefined of one that goes. */
+  readonly files: ReadonlyMap<string, string | undefined>
   /** Say what the file says by itself. */
   readonly spent: readonly Edit[]
   /** Applied, although the file has changed since: the owner's words win. */
@@ -24,13 +24,13 @@ export function applyEdits(
   readFile: (file: string) => string | undefined,
   edits: readonly Edit[],
 ): AppliedEdits {
-  const files = new Map<string, string>()
+  const files = new Map<string, string | undefined>()
   const by: Record<Fate, Edit[]> = { applied: [], spent: [], overridden: [], parked: [] }
   for (const edit of edits) {
-    const text = files.get(edit.file) ?? readFile(edit.file)
-    const { fate, text: changed } = text === undefined ? { fate: 'parked' as const } : applyEdit(text, edit)
+    const text = files.has(edit.file) ? files.get(edit.file) : readFile(edit.file)
+    const { fate, text: changed } = edit.path.length === 0 ? applyToFile(text, edit) : applyEdit(text, edit)
     by[fate].push(edit)
-    if (changed !== undefined) files.set(edit.file, changed)
+    if (fate === 'applied' || fate === 'overridden') files.set(edit.file, changed)
   }
   const { applied: _, ...others } = by
   return { files, ...others }
@@ -39,8 +39,21 @@ export function applyEdits(
 /** No line is folded, so that each line of a file stands for one of what is written. */
 const style = { lineWidth: 0 } as const
 
-/** One edit of one file; the text is absent where it stays. */
-function applyEdit(text: string, edit: Edit): { readonly fate: Fate; readonly text?: string } {
+interface Applied {
+  readonly fate: Fate
+  /** Absent where the file stays as it is, or goes. */
+  readonly text?: string
+}
+
+/** Adds a file, or removes it. One that is there by now is whoever deploys' own. */
+function applyToFile(text: string | undefined, { now }: Edit): Applied {
+  if ((text === undefined) === (now === undefined)) return { fate: 'spent' }
+  return { fate: 'applied', ...(now !== undefined && { text: stringify(now, style) }) }
+}
+
+/** Changes one place of a file. */
+function applyEdit(text: string | undefined, edit: Edit): Applied {
+  if (text === undefined) return { fate: 'parked' }
   const document = parseDocument(text)
   if (document.errors.length > 0) return { fate: 'parked' }
   const before = document.toString(style)
@@ -88,6 +101,8 @@ function set(document: Document, path: Edit['path'], now: Value | undefined): Fa
     const [before, node] = [document.getIn(path, true), document.createNode(now)]
     // A list in one line stays in one.
     if (isCollection(before) && isCollection(node)) node.flow = before.flow === true
+    const parent = document.getIn(path.slice(0, -1), true)
+    if (isCollection(parent) && parent.items.length === 0) parent.flow = false
     document.setIn(path, node)
   } else document.setIn(path, now)
   return 'applied'

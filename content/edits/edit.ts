@@ -18,7 +18,7 @@ export interface Edit {
   readonly by: string
   /** Below content/: "pages/home.yaml". */
   readonly file: string
-  /** Keys, and places in lists: ["hero", "items", 2, "title"]. */
+  /** Keys, and places in lists: ["hero", "items", 2, "title"]; none where a whole file comes or goes. */
   readonly path: readonly (string | number)[]
   /** What stood there; absent where the edit adds. */
   readonly was?: Value | undefined

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Content } from '#compiler/content.ts'
 import { ContentError, type Problem } from '#compiler/problem.ts'
 import { readContent } from '#compiler/read-content.ts'
 import { type AppliedEdits, applyEdits } from './apply-edits.ts'
 import type { Edit } from './edit.ts'
+import { readFrom } from './read-from.ts'
 
 /** The repository's content with what people changed at the desk. */
 export interface EditedContent extends AppliedEdits {
@@ -21,20 +20,12 @@ export interface ContentFolders {
 
 /** Applies edits to a folder of content without writing anything, and checks all of it. */
 export function readEdited({ content, images }: ContentFolders, edits: readonly Edit[]): EditedContent {
-  const applied = applyEdits((file) => readIfThere(join(content, file)), edits)
+  const applied = applyEdits(readFrom(content), edits)
   try {
     const read = readContent(content, images, { changed: applied.files })
     return { ...applied, content: read, problems: [] }
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     return { ...applied, problems: error.problems }
-  }
-}
-
-function readIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
   }
 }

@@ -37,6 +37,7 @@ import { deviceCookie, sessionCookie, signInRequestCookie } from '#lambdas/desk/
 import { factsKey, factsOfRelease } from '#lambdas/facts/facts-key.ts'
 import { cookieName } from '#lambdas/http/cookies.ts'
 import { requestCookieNames } from '#lambdas/http/request-cookie.ts'
+import { photoFolder, photoKey } from '#lambdas/publish/photo-key.ts'
 import { reviewWidgetHosts } from '#web/content/review-widget-hosts.ts'
 import type { Settings } from '../config.ts'
 import { edgeCode } from '../edge-code.ts'
@@ -121,14 +122,22 @@ export class Website extends Construct {
     allow(lambda, ['s3:GetObject'], this.bucket.arnForObjects(factsKey))
   }
 
+  /** Lets the editor keep photos and show them; no address of the site leads to one. */
+  connectEditor(lambda: LambdaFunction): void {
+    lambda.addEnvironment(siteBucketVariable, this.bucket.bucketName)
+    allow(lambda, ['s3:GetObject', 's3:PutObject'], this.bucket.arnForObjects(`${photoFolder}*`))
+    this.acknowledgeFolders(lambda, [`${photoFolder}*`])
+  }
+
   /**
    * Lets the publisher put previews and what is new of the assets, make a release of a preview, and lead visitors to it.
    */
   connectPublisher(lambda: LambdaFunction): void {
     lambda.addEnvironment(siteBucketVariable, this.bucket.bucketName)
     lambda.addEnvironment(pointerVariable, this.pointer.functionName)
-    const read = ['facts/*', 'previews/*', 'releases/*']
-    const written = [unknownPageFile, 'assets/*', 'facts/*', factsKey, 'previews/*', 'releases/*']
+    const read = ['facts/*', `${photoFolder}*`, 'previews/*', 'releases/*']
+    const qualities = photoKey('qualities.json')
+    const written = [unknownPageFile, 'assets/*', 'facts/*', factsKey, qualities, 'previews/*', 'releases/*']
     allow(lambda, ['s3:GetObject'], ...read.map((folder) => this.bucket.arnForObjects(folder)))
     allow(lambda, ['s3:PutObject'], ...written.map((folder) => this.bucket.arnForObjects(folder)))
     lambda.addToRolePolicy(
@@ -151,20 +160,22 @@ export class Website extends Construct {
       steps.map((step) => `cloudfront:${step}`),
       this.pointer.functionArn,
     )
-    const arn = `<${Stack.of(this).getLogicalId(this.bucket.node.defaultChild as CfnBucket)}.Arn>`
+    this.acknowledgeFolders(lambda, [...read, ...written])
     if (lambda.role)
-      Validations.of(lambda.role).acknowledge(
-        ...[...new Set([...read, ...written])]
-          .filter((folder) => folder.endsWith('*'))
-          .map((folder) => ({
-            id: `AwsSolutions::AwsSolutions-IAM5[Resource::${arn}/${folder}]`,
-            reason: 'The names of files follow from what is in them, and a preview is named by chance.',
-          })),
-        {
-          id: `AwsSolutions::AwsSolutions-IAM5[Resource::arn:aws:cloudformation:${Stack.of(this).region}:<AWS::AccountId>:stack/${own.resourceName}]`,
-          reason: 'The last part of the stack’s ARN is a number that nobody knows before.',
-        },
-      )
+      Validations.of(lambda.role).acknowledge({
+        id: `AwsSolutions::AwsSolutions-IAM5[Resource::arn:aws:cloudformation:${Stack.of(this).region}:<AWS::AccountId>:stack/${own.resourceName}]`,
+        reason: 'The last part of the stack’s ARN is a number that nobody knows before.',
+      })
+  }
+
+  private acknowledgeFolders({ role }: LambdaFunction, keys: readonly string[]): void {
+    const arn = `<${Stack.of(this).getLogicalId(this.bucket.node.defaultChild as CfnBucket)}.Arn>`
+    for (const folder of new Set(keys.filter((key) => key.endsWith('*'))))
+      if (role)
+        Validations.of(role).acknowledge({
+          id: `AwsSolutions::AwsSolutions-IAM5[Resource::${arn}/${folder}]`,
+          reason: 'The names of files follow from what is in them, and a preview is named by chance.',
+        })
   }
 
   /** For 90 days, as the privacy policy says. */

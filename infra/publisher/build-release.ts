@@ -1,11 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { compileContent } from '#compiler/compile-content.ts'
 import { factsFile } from '#compiler/facts-file.ts'
+import { isDeskPhoto } from '#compiler/schemas/pictures.ts'
 import { SettingsError } from '../config.ts'
 import { contentProblemIn } from '../content-problem-in.ts'
 import { factsOfBuild } from '../site-build.ts'
 import type { DeployNote } from './deploy-note.ts'
 import { contentDoesNotFit } from './exit-codes.ts'
+import { assetsThere } from './working-copy.ts'
 
 // A program: "node infra/publisher/build-release.ts NOTE" builds the website and its facts in the copy of the repository
 // that it lies in. What does not fit in content/ is told on stderr.
@@ -17,16 +20,27 @@ const { settings, modules, base, pictures }: DeployNote = JSON.parse(
 try {
   // Compiled before anything that imports #content/ is loaded.
   const content = compileContent({ isPublic: settings.stage === 'prod' })
-  const [{ privacyPolicy }, { requirePrivacyText }, { buildWebsite }, { readRecipes }] = await Promise.all([
+  const [
+    { privacyPolicy },
+    { requirePrivacyText },
+    { buildWebsite },
+    { pictureCache, readRecipes },
+    { encode },
+  ] = await Promise.all([
     import('#content/pages/privacy-policy.ts'),
     import('../privacy-text.ts'),
     import('#web/generate/build-website.ts'),
     import('#web/generate/pictures/recipes-of-build.ts'),
+    import('#web/generate/pictures/encode.ts'),
   ])
   requirePrivacyText(settings, JSON.stringify(privacyPolicy))
   await buildWebsite(settings.siteUrl, 'when-asked', () => {})
-  const unknown = readRecipes('build/client').filter(({ name }) => !pictures.includes(name))
-  if (unknown.length > 0) throw new Error(`no deploy has made ${unknown[0]?.name}`)
+  const there: readonly string[] = JSON.parse(readFileSync(assetsThere, 'utf8'))
+  for (const { name, recipe } of readRecipes('build/client')) {
+    if (pictures.includes(name) || there.includes(name)) continue
+    if (!isDeskPhoto(basename(recipe.master))) throw new Error(`no deploy has made ${name}`)
+    copyFileSync(await encode(recipe, pictureCache), join('build/site', name))
+  }
   writeFileSync(factsOfBuild, JSON.stringify(factsFile(content, modules, base)))
 } catch (error) {
   const sentences = error instanceof SettingsError ? error.message : contentProblemIn(error)

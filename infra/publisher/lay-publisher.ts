@@ -69,6 +69,18 @@ export function layPublisher({
     )
 }
 
+/** Tells the editor, for every picture of the site, the address of its smallest file. */
+export function layThumbnails(): void {
+  const smallest = new Map<string, { readonly width: number; readonly address: string }>()
+  for (const { name } of readRecipes(join(root, 'build/client'))) {
+    const [, picture = '', width = 0] = /^assets\/(.+)-[0-9a-f]{8}-(\d+)\.avif$/.exec(name) ?? []
+    if (picture && !(Number(width) > (smallest.get(picture)?.width ?? Number.MAX_VALUE)))
+      smallest.set(picture, { width: Number(width), address: `/${name}` })
+  }
+  const addresses = [...smallest].map(([picture, { address }]) => [picture, address])
+  writeFileSync(join(lambdaFolder('site'), 'thumbnails.json'), JSON.stringify(Object.fromEntries(addresses)))
+}
+
 const layHandler = (folder: string, from: string, repository: string) =>
   writeFileSync(
     join(folder, 'handler.mjs'),

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -11,8 +11,9 @@ import { log } from '#lambdas/adapters/log.ts'
 import { deployNoteFile } from './deploy-note.ts'
 import { contentDoesNotFit } from './exit-codes.ts'
 import { nameRelease } from './name-release.ts'
-import { putRelease } from './put-release.ts'
-import { layWorkingCopy } from './working-copy.ts'
+import { fetchPhotos, keepQualities } from './photos.ts'
+import { assetKeys, putRelease } from './put-release.ts'
+import { assetsThere, layWorkingCopy } from './working-copy.ts'
 
 /** Asks for a look at the site with edits in its content. */
 export interface LookEvent {
@@ -52,6 +53,10 @@ export const look =
     const began = Date.now()
     try {
       const { parked, overridden } = layWorkingCopy(repository, copy, edits)
+      const folders = { content: join(copy, 'content'), images: join(copy, 'web/images') }
+      const photos = await fetchPhotos(folders, s3(), bucket())
+      const there = await assetKeys(s3(), bucket())
+      writeFileSync(join(copy, assetsThere), JSON.stringify([...there]))
       const problem = await build(copy, note)
       if (problem !== undefined) {
         log.info('publish.does_not_fit', { edits: edits.length })
@@ -61,7 +66,9 @@ export const look =
       const release = nameRelease(copy)
       const key = randomBytes(16).toString('hex')
       const prefix = previewFolder(key)
-      await putRelease({ s3: s3(), bucket: bucket(), built: copy, prefix, facts: `${prefix}.facts.json` })
+      const facts = `${prefix}.facts.json`
+      await putRelease({ s3: s3(), bucket: bucket(), built: copy, prefix, facts, there })
+      if (photos.length > 0) await keepQualities(folders.images, s3(), bucket())
       const counts = { edits: edits.length, parked: parked.length, overridden: overridden.length }
       log.info('publish.built', { release, ...counts, builtMs, allMs: Date.now() - began })
       return { key, release }

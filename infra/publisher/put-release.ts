@@ -17,16 +17,17 @@ export interface PutRelease {
   readonly prefix: string
   /** Key of the facts. */
   readonly facts: string
+  /** Keys of the assets that the bucket has. */
+  readonly there: ReadonlySet<string>
 }
 
 /**
  * Puts a built release into the site bucket, as a deploy does: the assets that are not there yet, then the pages with
  * their headers, then the facts. Rejects with the raw error of S3; nobody is led to what it has put.
  */
-export async function putRelease({ s3, bucket, built, prefix, facts }: PutRelease): Promise<void> {
+export async function putRelease({ s3, bucket, built, prefix, facts, there }: PutRelease): Promise<void> {
   const site = join(built, 'build/site')
   const metadata = releaseMetadata(JSON.parse(readFileSync(join(built, 'build/site.json'), 'utf8')))
-  const there = await keysBelow('assets/')
   const assets = filesIn(join(site, 'assets')).filter((file) => !there.has(`assets/${file}`))
   await pMap(assets, putAsset, { concurrency })
   const pages = join(site, 'pages')
@@ -44,16 +45,6 @@ export async function putRelease({ s3, bucket, built, prefix, facts }: PutReleas
     })
   }
 
-  async function keysBelow(folder: string): Promise<ReadonlySet<string>> {
-    const keys = new Set<string>()
-    for await (const { Contents = [] } of paginateListObjectsV2(
-      { client: s3 },
-      { Bucket: bucket, Prefix: folder },
-    ))
-      for (const { Key = '' } of Contents) keys.add(Key)
-    return keys
-  }
-
   function put(key: string, file: string, cacheControl: string, Metadata?: Readonly<Record<string, string>>) {
     const object = objectOf(key, file, cacheControl)
     return s3.send(new PutObjectCommand({ ...object, ...(Metadata && { Metadata }) }))
@@ -62,6 +53,17 @@ export async function putRelease({ s3, bucket, built, prefix, facts }: PutReleas
   function objectOf(Key: string, file: string, CacheControl: string) {
     return { Bucket: bucket, Key, Body: readFileSync(file), ContentType: typeOf(file), CacheControl }
   }
+}
+
+/** Keys of the assets that a bucket has. Rejects with the raw error of S3. */
+export async function assetKeys(s3: S3Client, bucket: string): Promise<ReadonlySet<string>> {
+  const keys = new Set<string>()
+  for await (const { Contents = [] } of paginateListObjectsV2(
+    { client: s3 },
+    { Bucket: bucket, Prefix: 'assets/' },
+  ))
+    for (const { Key = '' } of Contents) keys.add(Key)
+  return keys
 }
 
 /** Paths below a folder, with slashes. */

@@ -79,7 +79,7 @@ async function changedPages(key: string, { s3, bucket, pointer }: PublisherDepen
       },
     )
     // Every page names scripts whose names follow from all words.
-    return text?.replaceAll(/\/assets\/[\w./-]+/g, '')
+    return text?.replaceAll(/\/assets\/[\w./-]+?\.(?:css|js)/g, '')
   }
   const note = (await textOf(previewFolder(key), releaseFile)) ?? '{}'
   const { files }: ReleaseNote = JSON.parse(note)

@@ -1,7 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type AppliedEdits, applyEdits } from '#edits/apply-edits.ts'
 import type { Edit } from '#edits/edit.ts'
+import { readFrom } from '#edits/read-from.ts'
 
 /** The folders and files below the root that a build of the site reads, but for what it installs. */
 export const sources = [
@@ -18,8 +19,14 @@ export const sources = [
 /** What an earlier build keeps for the next: it takes a third of the time with them. */
 export const caches = ['build/fonts', 'build/minified-cache', 'build/picture-cache'] as const
 
-/** Masters of pictures, which no build changes: as much as all else together. */
+/** What the bucket has of assets, for the build: a list of their keys. */
+export const assetsThere = 'build/assets-there.json'
+
+/** Masters of pictures: as much as all else together. */
 const masters = join('web', 'images')
+
+/** The one file among them that a build writes. */
+export const qualities = 'qualities.json'
 
 /**
  * Lays a copy of the repository into a folder, with edits in its content.
@@ -32,14 +39,18 @@ export function layWorkingCopy(repository: string, folder: string, edits: readon
         recursive: true,
         filter: (source) => source !== join(repository, masters),
       })
-  for (const shared of [masters, 'node_modules']) symlinkSync(join(repository, shared), join(folder, shared))
-  const applied = applyEdits((file) => textOf(join(repository, 'content', file)), edits)
+  mkdirSync(join(folder, masters), { recursive: true })
+  for (const shared of [
+    'node_modules',
+    ...readdirSync(join(repository, masters)).map((name) => join(masters, name)),
+  ])
+    if (shared === join(masters, qualities)) cpSync(join(repository, shared), join(folder, shared))
+    else symlinkSync(join(repository, shared), join(folder, shared))
+  const applied = applyEdits(readFrom(join(repository, 'content')), edits)
   for (const [file, text] of applied.files) {
     const target = join(folder, 'content', file)
-    mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, text)
+    if (text === undefined) rmSync(target)
+    else writeFileSync(target, text)
   }
   return applied
 }
-
-const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)

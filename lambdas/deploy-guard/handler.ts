@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda'
+import { readFrom } from '#edits/read-from.ts'
 import { environment, once } from '#lambdas/adapters/environment.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
@@ -13,7 +13,7 @@ const edits = once(() => editStore(dynamodbStateStore(environment(editsVariable)
 const cloudFormation = once(() => new CloudFormationClient({ maxAttempts: 5 }))
 
 /** Content of this deploy, which the bundle has beside it. */
-const readFile = (file: string) => readFileSync(join(import.meta.dirname, 'content', file), 'utf8')
+const readFile = readFrom(join(import.meta.dirname, 'content'))
 
 /**
  * Called by CloudFormation before anything leads visitors elsewhere; ends a deploy that would lose what people have

@@ -16,7 +16,12 @@ import type { RateLimiter } from './rate-limiter.ts'
 export type Answer = APIGatewayProxyStructuredResultV2 | Promise<APIGatewayProxyStructuredResultV2>
 
 /** A route of the desk: `open` answers everybody, `signedIn` a person with a session. */
-export type Route<Dependencies> = { readonly method: 'GET' | 'POST'; readonly path: RegExp } & (
+export type Route<Dependencies> = {
+  readonly method: 'GET' | 'POST'
+  readonly path: RegExp
+  /** Whether its form sends files. */
+  readonly hasFiles?: boolean
+} & (
   | { readonly open: (request: DeskRequest, dependencies: Dependencies) => Answer }
   | { readonly signedIn: (request: OwnRequest, dependencies: Dependencies) => Answer }
 )
@@ -56,7 +61,7 @@ async function answer<Dependencies extends DoorDependencies>(
   const wanted = method === 'HEAD' ? 'GET' : method
   const route = routes.find((each) => each.method === wanted && each.path.test(path))
   if (!route) return deskAnswer(400, nothingHere())
-  const request = readRequest(event, route.path.exec(path)?.slice(1) ?? [])
+  const request = readRequest(event, route.path.exec(path)?.slice(1) ?? [], route.hasFiles)
   return 'open' in route
     ? route.open(request, dependencies)
     : answerSignedIn(request, dependencies, route.signedIn)

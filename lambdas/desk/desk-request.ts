@@ -25,8 +25,15 @@ export interface OwnRequest extends DeskRequest {
 /** The longest form is a correction of an application: some ten thousand characters. */
 const maxBytes = 64 * 1024
 
-/** @throws RequestError 413 or 415 for a body that none of our forms sends */
-export function readRequest(event: APIGatewayProxyEventV2, parts: readonly string[]): DeskRequest {
+/**
+ * @param hasFiles whether its form sends files, which the page reads itself: then `form` is empty
+ * @throws RequestError 413 or 415 for a body that none of our forms sends
+ */
+export function readRequest(
+  event: APIGatewayProxyEventV2,
+  parts: readonly string[],
+  hasFiles = false,
+): DeskRequest {
   const { method, path } = event.requestContext.http
   return {
     event,
@@ -34,7 +41,7 @@ export function readRequest(event: APIGatewayProxyEventV2, parts: readonly strin
     path,
     parts,
     query: new URLSearchParams(event.rawQueryString),
-    form: method === 'POST' ? readForm(event) : new URLSearchParams(),
+    form: method === 'POST' && !hasFiles ? readForm(event) : new URLSearchParams(),
   }
 }
 

@@ -6,7 +6,7 @@ import type { StoredPhoto } from '#lambdas/leads/store/row.ts'
  * is saved, never opened here: it may have script in it.
  */
 export const photoAnswer = (
-  { type, document }: StoredPhoto,
+  { type, document }: Pick<StoredPhoto, 'type' | 'document'>,
   content: Buffer,
 ): APIGatewayProxyStructuredResultV2 => ({
   statusCode: 200,

@@ -1,12 +1,29 @@
 import type { PhotoType } from '#forms/photos.ts'
-import { jpegParts, type Part, pngParts, webpParts } from './photo-parts.ts'
+import { orientationOf } from './orientation.ts'
+import { jpeg, jpegParts, type Part, pngParts, webpParts } from './photo-parts.ts'
 
-/**
- * Number of pixels by the photo's header; the largest where it states several. Nothing is decoded.
- * @returns 0 where it does not say
- * @throws BrokenPhoto when the file's parts do not add up
- */
+/** Width and height in px. */
+export type Size = readonly [width: number, height: number]
+
+/** Number of pixels by the photo's header. @throws BrokenPhoto when the file's parts do not add up */
 export function pixelsOf(bytes: Buffer, type: PhotoType): number {
+  const [width, height] = sizeOf(bytes, type)
+  return width * height
+}
+
+/** Size in which a photo without metadata is shown: a phone writes which side is up. @throws BrokenPhoto */
+export function shownSize(bytes: Buffer, type: PhotoType): Size {
+  const [width, height] = sizeOf(bytes, type)
+  const exif = type === 'image/jpeg' && jpegParts(bytes).find(({ kind }) => kind === jpeg.app1)
+  const isTurned = exif && orientationOf(bytes.subarray(exif.body + exifHeadBytes, exif.end)) > 4
+  return isTurned ? [height, width] : [width, height]
+}
+
+/** "Exif" and two zeros. */
+const exifHeadBytes = 6
+
+/** By the photo's header; the largest where it states several. Nothing is decoded. @returns zeros where it does not say */
+function sizeOf(bytes: Buffer, type: PhotoType): Size {
   switch (type) {
     case 'image/jpeg':
       return most(jpegParts(bytes).filter(isFrame), ({ body }) => [
@@ -23,17 +40,16 @@ export function pixelsOf(bytes: Buffer, type: PhotoType): number {
   }
 }
 
-const most = <Place>(places: readonly Place[], sizeAt: (place: Place) => readonly [number, number]): number =>
-  places.reduce((largest, place) => {
-    const [width, height] = sizeAt(place)
-    return Math.max(largest, width * height)
-  }, 0)
+const most = <Place>(places: readonly Place[], sizeAt: (place: Place) => Size): Size =>
+  places
+    .map(sizeAt)
+    .reduce<Size>((largest, size) => (size[0] * size[1] > largest[0] * largest[1] ? size : largest), [0, 0])
 
 /** SOF0 to SOF15, but for the tables and the arithmetic coding that share their numbers. */
 const isFrame = ({ kind }: Part) =>
   Number(kind) >= 0xffc0 && Number(kind) <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(Number(kind))
 
-function webpSize(bytes: Buffer, { kind, body }: Part): readonly [number, number] {
+function webpSize(bytes: Buffer, { kind, body }: Part): Size {
   const byte = (at: number) => bytes[body + at] ?? 0
   switch (kind) {
     case 'VP8X':

@@ -46,15 +46,24 @@ export async function readPhoto(event: APIGatewayProxyEventV2): Promise<SentPhot
     : { sent: bytesOf(event), place: event.headers[photoRefHeader] ?? '' }
   const [ref = '', named] = place.split(' ')
   const document = documentNames.find((name) => name === named)
+  return { photo: photoOf(sent, document), ref, document }
+}
+
+/**
+ * A photo as it is kept, by its bytes.
+ * @param document what it is for, where a PDF will do
+ * @throws RequestError 413, 415 or 422 as `readPhoto` says
+ */
+export function photoOf(sent: Buffer, document?: DocumentName): Photo {
   if (sent.length === 0) throw new RequestError(422, words.noneChosen)
   if (sent.length > maxPhotoBytes) throw new RequestError(413, photos.tooLarge)
   const type = photoTypeOf(sent)
   if (!type || (type === 'application/pdf' && !document))
     throw new RequestError(415, document ? words.unreadableDocument : words.unreadable)
-  if (type === 'application/pdf') return { photo: { type, content: sent }, ref, document }
+  if (type === 'application/pdf') return { type, content: sent }
   try {
     if (pixelsOf(sent, type) > maxPhotoPixels) throw new RequestError(413, words.tooDetailed)
-    return { photo: { type, content: withoutMetadata(sent, type) }, ref, document }
+    return { type, content: withoutMetadata(sent, type) }
   } catch (error) {
     if (error instanceof BrokenPhoto) throw new RequestError(415, words.unreadable)
     throw error
@@ -82,7 +91,8 @@ async function fromForm(event: APIGatewayProxyEventV2): Promise<{ sent: Buffer; 
   }
 }
 
-const formOf = (event: APIGatewayProxyEventV2) =>
+/** The fields of a form with files. Rejects with a TypeError when it is none. */
+export const formOf = (event: APIGatewayProxyEventV2) =>
   new Response(new Uint8Array(bytesOf(event)), {
     headers: { 'content-type': event.headers['content-type'] ?? '' },
   }).formData()

@@ -24,6 +24,8 @@ export interface Changing {
 export interface Told {
   /** Absent where it is about none alone. */
   readonly change?: Change
+  /** The place within what is to stand there, "words.title"; empty for all of it. */
+  readonly key?: string
   readonly sentence: string
 }
 
@@ -95,12 +97,25 @@ function expectAsSeen(made: readonly Edit[], kept: KeptEdits, site: SiteSource):
 /** Problems with the changes on whose lines they are. */
 const tellOf = ({ problems, files }: EditedContent, made: readonly Edit[]): Told[] =>
   problems.map((problem) => {
-    const change = made.find((edit) => isAbout(edit, problem, files.get(edit.file)))
-    return { ...(change && { change }), sentence: asSentence(problem, change?.path) }
+    for (const change of made) {
+      const key = keyIn(change, problem, files.get(change.file))
+      if (key) return { change, key: key.join('.'), sentence: asSentence(problem, [...change.path, ...key]) }
+    }
+    return { sentence: asSentence(problem, undefined) }
   })
 
-const isAbout = ({ file, path }: Edit, problem: Problem, text = '') =>
-  file === problem.file && readDocument(file, text, () => {})?.lineOf(path) === problem.line
+/** The place within what an edit writes that a problem is about; undefined for none. */
+function keyIn({ file, path, now }: Edit, problem: Problem, text = ''): Edit['path'] | undefined {
+  const document = file === problem.file ? readDocument(file, text, () => {}) : undefined
+  return document && keysOf(now).findLast((key) => document.lineOf([...path, ...key]) === problem.line)
+}
+
+const keysOf = (value: unknown): Edit['path'][] => [
+  [],
+  ...(typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, part]) => keysOf(part).map((key) => [name, ...key]))
+    : []),
+]
 
 /** The compiler's words, beside a field or above a page: it names the key, which nobody at the desk knows. */
 function asSentence({ sentence, file }: Problem, path: Edit['path'] | undefined): string {

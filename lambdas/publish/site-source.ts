@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Content } from '#compiler/content.ts'
 import { type AppliedEdits, applyEdits } from '#edits/apply-edits.ts'
 import type { Edit } from '#edits/edit.ts'
 import { type ContentFolders, type EditedContent, readEdited } from '#edits/read-edited.ts'
+import { readFrom } from '#edits/read-from.ts'
 
 /** The repository's content as it was deployed, with whatever edits. */
 export interface SiteSource {
@@ -25,7 +24,7 @@ export function siteSource(folders: ContentFolders): SiteSource {
   }
   return {
     read,
-    apply: (edits) => applyEdits((file) => readFileSync(join(folders.content, file), 'utf8'), edits),
+    apply: (edits) => applyEdits(readFrom(folders.content), edits),
     deployed() {
       const { content } = read([])
       if (!content) throw new Error('the deployed content does not fit')

@@ -12,6 +12,7 @@ import {
 import type { DoorDependencies } from '#lambdas/desk/desk-handler.ts'
 import { pageLimit, RateLimiter } from '#lambdas/desk/rate-limiter.ts'
 import { editStore } from '#lambdas/publish/edit-store.ts'
+import { type PhotoStore, photoStore } from '#lambdas/publish/photo-store.ts'
 import type { PublisherEvent } from '#lambdas/publish/publisher-event.ts'
 import { type RunStore, runStore } from '#lambdas/publish/run-store.ts'
 import type { Changing } from '#lambdas/publish/save-changes.ts'
@@ -22,15 +23,21 @@ const lambda = once(() => new LambdaClient({ maxAttempts: 2 }))
 /** Dependencies of the pages that change the site; a test passes plain objects. */
 export interface SiteDependencies extends DoorDependencies, Changing {
   readonly runs: RunStore
+  readonly photos: PhotoStore
+  /** Addresses of small pictures of the deploy, by the names of pictures. */
+  readonly thumbnails: Readonly<Record<string, string>>
   /** Asks the publisher to do what the run says; resolves before it begins. */
   readonly askPublisher: (event: PublisherEvent) => Promise<void>
 }
 
 /**
- * @param folders of the content that lies beside the handler
+ * @param folders of the content that lies beside the handler, and `thumbnails`, too
  * @throws Error that names the environment variable that is missing
  */
-export function siteDependencies(folders: ContentFolders): SiteDependencies {
+export function siteDependencies(
+  folders: ContentFolders,
+  thumbnails: SiteDependencies['thumbnails'],
+): SiteDependencies {
   const now = () => Math.floor(Date.now() / 1000)
   const states = dynamodbStateStore(environment(editsVariable))
   return {
@@ -38,6 +45,8 @@ export function siteDependencies(folders: ContentFolders): SiteDependencies {
     pageLimiter: new RateLimiter(Date.now, pageLimit),
     edits: editStore(states, now),
     runs: runStore(states, now),
+    photos: photoStore,
+    thumbnails,
     async askPublisher(event) {
       await lambda().send(
         new InvokeCommand({

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { once } from '#lambdas/adapters/environment.ts'
 import { deskHandler } from '#lambdas/desk/desk-handler.ts'
@@ -13,5 +14,7 @@ const folders = {
 /** /desk/site and everything below it. */
 export const handler = deskHandler(
   routes,
-  once(() => siteDependencies(folders)),
+  once(() =>
+    siteDependencies(folders, JSON.parse(readFileSync(join(import.meta.dirname, 'thumbnails.json'), 'utf8'))),
+  ),
 )

@@ -2,6 +2,9 @@ import { site as words } from '#content/desk/site.ts'
 import type { Edit, Value } from '#edits/edit.ts'
 import { dollars } from '#firm/in-words.ts'
 
+/** Where pictures are described that came from the desk. */
+export const ownPictures = 'pictures/from-the-desk.yaml'
+
 type Place = Pick<Edit, 'file' | 'path'>
 
 const folderNames: Readonly<Record<string, string>> = words.folders
@@ -24,19 +27,27 @@ export function fileInWords(file: string): string {
   const [name = '', folder] = nameOf(file).split('/').toReversed()
   return folder
     ? `${folderNames[folder] ?? capital(asWords(folder))}: ${capital(asWords(name))}`
-    : capital(asWords(name))
+    : (folderNames[name] ?? capital(asWords(name)))
 }
 
 /** What people call a place within its file: "Hero, items 2, title". */
-export const pathInWords = ({ path }: Place): string =>
+export const pathInWords = ({ file, path }: Place): string =>
   capital(
     path
-      .map((part) => (typeof part === 'number' ? ` ${part + 1}` : `, ${partNames[part] ?? asWords(part)}`))
+      .map((part) =>
+        typeof part === 'number'
+          ? ` ${file === 'slots.yaml' ? part : part + 1}`
+          : `, ${partNames[part] ?? asWords(part)}`,
+      )
       .join('')
       .replace(/^,? /, ''),
   )
 
-export const placeInWords = (place: Place): string => `${fileInWords(place.file)} · ${pathInWords(place)}`
+export const placeInWords = (place: Place): string =>
+  // What a photo from the desk is called says nothing, and a whole file has no place within.
+  place.path.length === 0 || place.file === ownPictures
+    ? fileInWords(place.file)
+    : `${fileInWords(place.file)} · ${pathInWords(place)}`
 
 /** Address of the page with a file's words. */
 export const pagePath = (file: string): string => `/desk/site/page/${nameOf(file)}`
@@ -50,6 +61,10 @@ export function valueInWords(value: Value | undefined, file: string): string {
   if (value === undefined || value === null) return words.changes.nothing
   if (typeof value === 'number' && file === 'costs.yaml' && value >= 1000) return dollars(value)
   if (typeof value !== 'object') return String(value)
+  const { alt, title, summary, picture }: Readonly<Record<string, unknown>> = Object(value)
+  if (typeof alt === 'string') return alt
+  if (typeof summary === 'string') return `${title}: ${summary}`
+  if (typeof picture === 'string') return picture
   return Object.entries(value)
     .filter(([key]) => key !== 'id' && key !== 'initials')
     .map(([, part]) => valueInWords(part, file))

@@ -7,6 +7,8 @@ import { deskNotice } from '#lambdas/desk/pages/notice-page.ts'
 import { saveSheet, showSheet } from './change-sheet.ts'
 import { discard, showChanges, showHistory, showSite, takeBack } from './changes.ts'
 import type { SiteDependencies } from './dependencies.ts'
+import { savePicture, showPhoto, showPicture, showPictures } from './pictures.ts'
+import { saveProject, showProject } from './project.ts'
 import { bar, leave, lookAt, preview, publish, showPublishing, undo } from './publishing.ts'
 import { clientsSheet, hoursSheet, pricesSheet } from './sheets.ts'
 import { saveText, showPage, showText, showWords } from './words.ts'
@@ -14,8 +16,13 @@ import { saveText, showPage, showText, showWords } from './words.ts'
 type Page = (request: OwnRequest, dependencies: SiteDependencies) => Answer
 
 /** A page for those alone who may change the site. */
-const publishing = (method: Route<SiteDependencies>['method'], path: RegExp, page: Page) => ({
-  ...{ method, path },
+const publishing = (
+  method: Route<SiteDependencies>['method'],
+  path: RegExp,
+  page: Page,
+  more: { readonly hasFiles?: true } = {},
+) => ({
+  ...{ method, path, ...more },
   signedIn: (request: OwnRequest, dependencies: SiteDependencies) =>
     isPublisher(request.who.person)
       ? page(request, dependencies)
@@ -36,6 +43,12 @@ export const routes: readonly Route<SiteDependencies>[] = [
   publishing('POST', /^\/desk\/site\/hours$/, saveSheet(hoursSheet)),
   publishing('GET', /^\/desk\/site\/clients$/, showSheet(clientsSheet)),
   publishing('POST', /^\/desk\/site\/clients$/, saveSheet(clientsSheet)),
+  publishing('GET', /^\/desk\/site\/pictures$/, showPictures),
+  publishing('GET', /^\/desk\/site\/pictures\/[\w/-]+$/, showPicture),
+  publishing('POST', /^\/desk\/site\/pictures\/[\w/-]+$/, savePicture, { hasFiles: true }),
+  publishing('GET', /^\/desk\/site\/photos\/([\w.-]+)$/, showPhoto),
+  publishing('GET', /^\/desk\/site\/project$/, showProject),
+  publishing('POST', /^\/desk\/site\/project$/, saveProject, { hasFiles: true }),
   publishing('GET', /^\/desk\/site\/changes$/, showChanges),
   publishing('POST', /^\/desk\/site\/discard$/, discard),
   publishing('GET', /^\/desk\/site\/publishing$/, showPublishing),

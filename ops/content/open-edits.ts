@@ -1,33 +1,47 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { S3Client } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { Refusal } from '#infra/command-error.ts'
 import { deployedStack } from '#infra/deployed-stack.ts'
 import { readRuntimeInfo } from '#infra/runtime-info.ts'
-import { editsOutput, stackName } from '#infra/stack-names.ts'
+import { editsOutput, siteBucketOutput, stackName } from '#infra/stack-names.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { type EditStore, editStore } from '#lambdas/publish/edit-store.ts'
 import { type Place, startFirst } from '../leads/open-tables.ts'
 
-/** The edits of a stage, or of this machine. @throws Refusal where nobody may change the site */
-export async function openEdits(place: Place): Promise<EditStore> {
-  const { table, config } = 'stage' in place ? await deployed(place) : running(place.dataFolder)
+/** What people changed at the desk, and the photos that they sent. */
+export interface OpenEdits {
+  readonly store: EditStore
+  readonly s3: S3Client
+  /** The bucket with the photos. */
+  readonly bucket: string
+}
+
+/** Those of a stage, or of this machine. @throws Refusal where nobody may change the site */
+export async function openEdits(place: Place): Promise<OpenEdits> {
+  const { table, bucket, config, objects } =
+    'stage' in place ? await deployed(place) : running(place.dataFolder)
   if (!table)
     throw new Refusal('Nobody may change this site at the desk: see "publishers" in docs/settings.md.')
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(config))
-  return editStore(
-    dynamodbStateStore(table, () => client),
-    () => Math.floor(Date.now() / 1000),
-  )
+  const states = dynamodbStateStore(table, () => client)
+  return {
+    store: editStore(states, () => Math.floor(Date.now() / 1000)),
+    s3: new S3Client({ ...objects, maxAttempts: 5 }),
+    bucket,
+  }
 }
 
 async function deployed({ stage, region }: Extract<Place, { stage: string }>) {
   const { outputs } = await deployedStack(stackName(stage), region)
-  return { table: outputs.get(editsOutput), config: { region } }
+  const [table, bucket = ''] = [outputs.get(editsOutput), outputs.get(siteBucketOutput)]
+  return { table, bucket, config: { region }, objects: { region } }
 }
 
 function running(dataFolder: string) {
   const info = readRuntimeInfo(dataFolder)
   if (!info) throw new Refusal(startFirst)
-  const { database: endpoint, region, credentials, edits: table } = info
-  return { table, config: { endpoint, region, credentials } }
+  const { database, objects: store, region, credentials, edits: table, siteBucket: bucket } = info
+  const config = { endpoint: database, region, credentials }
+  return { table, bucket, config, objects: { ...config, endpoint: store, forcePathStyle: true } }
 }

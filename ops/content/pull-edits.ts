@@ -1,19 +1,29 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { applyEdits } from '#edits/apply-edits.ts'
 import type { Edit } from '#edits/edit.ts'
+import { readFrom } from '#edits/read-from.ts'
+import { fetchPhotos } from '#infra/publisher/photos.ts'
+import type { OpenEdits } from './open-edits.ts'
 
 /**
- * Writes edits into content/; the rest of each file stays as it is.
+ * Writes edits into content/, and the photos that it then names into web/images beside it; the rest of each file stays as
+ * it is. Rejects with the raw error of S3.
  * @returns what to tell whoever commits it, a line each
  */
-export function pullEdits(edits: readonly Edit[], folder: string): string[] {
-  const { files, spent, overridden, parked } = applyEdits(
-    (file) => readFileSync(join(folder, file), 'utf8'),
-    edits,
-  )
-  for (const [file, text] of files) writeFileSync(join(folder, file), text)
+export async function pullEdits(
+  edits: readonly Edit[],
+  folder: string,
+  { s3, bucket }: Pick<OpenEdits, 's3' | 'bucket'>,
+): Promise<string[]> {
+  const { files, spent, overridden, parked } = applyEdits(readFrom(folder), edits)
+  for (const [file, text] of files)
+    if (text === undefined) rmSync(join(folder, file))
+    else writeFileSync(join(folder, file), text)
+  const images = join(folder, '../web/images')
+  const photos = await fetchPhotos({ content: folder, images }, s3, bucket)
   return [
+    ...photos.map((name) => `web/images/${name}`),
     ...[...files.keys()].map((file) => `content/${file}`),
     ...overridden.map((edit) => `over what the repository says now  ${inLine(edit)}`),
     ...parked.map((edit) => `left out, its place is gone        ${inLine(edit)}`),

@@ -170,6 +170,9 @@ describe('a preview', () => {
     expect(visitWith(`/previews/${key}/about`, {})).toBe(
       `-> /releases/0123456789ab/previews/${key}/about.html`,
     )
+    expect(visitWith('/photos/desk-0123456789ab.jpg', {})).toBe(
+      '-> /releases/0123456789ab/photos/desk-0123456789ab.jpg',
+    )
     expect(visitWith('/previews/../facts.json', {})).toBe('-> /releases/0123456789ab/previews/../facts.json')
   })
 })

@@ -24,6 +24,8 @@ it('tells the API the viewer’s address, whatever the viewer claims', () => {
 
 it.each([
   ['a photo in a form', '/api/photos', 4_500_000, undefined],
+  ['photos of a finished job', '/desk/site/project', 4_500_000, undefined],
+  ['a picture for the site', '/desk/site/pictures/slots/hero/1/wide', 4_500_000, undefined],
   ['more than a photo', '/api/photos', 4_600_001, 413],
   ['the longest form', '/api/leads', 128 * 1024, undefined],
   ['more than any form', '/desk/search', 200_001, 413],

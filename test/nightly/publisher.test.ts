@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type PutObjectCommand, type PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3'
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import type { Edit } from '#edits/edit.ts'
 import { look } from '#infra/publisher/look.ts'
@@ -13,12 +14,15 @@ const { release, facts } = readSiteBuild()
 const deployed = new Bucket(new Assembly(assemblyFolder))
 
 /** Looks at the site with edits. @returns what came of it, and what was put into the bucket, by key */
-async function lookWith(...edits: readonly Edit[]) {
+async function lookWith(edits: readonly Edit[], photos: Readonly<Record<string, Buffer>> = {}) {
   const objects = new Map<string, PutObjectCommandInput>()
   const s3: S3Client = Object.assign(Object.create(S3Client.prototype), {
     async send({ input }: PutObjectCommand) {
       if ('Body' in input) objects.set(String(input.Key), input)
-      return {}
+      if ('Key' in input === false || 'Body' in input) return {}
+      const content = photos[String((input as PutObjectCommandInput).Key)]
+      if (!content) throw new Error('AccessDenied')
+      return { Body: { transformToByteArray: async () => content } }
     },
   })
   const repository = join(import.meta.dirname, '../..')
@@ -26,7 +30,7 @@ async function lookWith(...edits: readonly Edit[]) {
   return { looked: await look(publishing)({ edits }), objects }
 }
 
-const edit = (file: string, path: Edit['path'], was: string, now: string): Edit => ({
+const edit = (file: string, path: Edit['path'], was: Edit['was'], now: Edit['now']): Edit => ({
   ...{ id: 'one', at: 1_795_000_000, by: 'pat@firm.com' },
   ...{ file, path, was, now },
 })
@@ -34,7 +38,7 @@ const edit = (file: string, path: Edit['path'], was: string, now: string): Edit 
 it(
   'without edits the publisher puts what the deploy put: the same keys, bytes, types, rules of caches and headers',
   async () => {
-    const { looked, objects } = await lookWith()
+    const { looked, objects } = await lookWith([])
     expect(looked).toEqual({ key: expect.stringMatching(/^[0-9a-f]{32}$/), release })
     const preview = `previews/${'key' in looked && looked.key}`
     expect(JSON.parse(String(objects.get(`${preview}.facts.json`)?.Body))).toEqual(facts)
@@ -60,7 +64,7 @@ it(
   'an edited fact stands on every page and in the facts, and what was there before stands nowhere',
   async () => {
     const phone = edit('business.yaml', ['phone'], '(619) 555-0142', '(619) 555-0199')
-    const { looked, objects } = await lookWith(phone)
+    const { looked, objects } = await lookWith([phone])
     expect(looked).not.toHaveProperty('problem')
     const texts = [...objects.values()].map(({ Body }) => String(Body))
     expect(texts.filter((text) => text.includes('555-0199')).length).toBeGreaterThan(40)
@@ -69,8 +73,35 @@ it(
   5 * patience,
 )
 
+it(
+  'a photo from the desk comes as small files of each of its widths, without what its phone wrote into it',
+  async () => {
+    const name = 'desk-0123456789ab'
+    const photo = await sharp({ create: { width: 2000, height: 1500, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer()
+    const said = { alt: 'A teal wall, and nothing else', caption: 'A teal wall.', kind: 'photograph' }
+    const { looked, objects } = await lookWith(
+      [
+        edit('pictures/from-the-desk.yaml', [name], undefined, { file: `${name}.jpg`, ...said }),
+        edit('services/flooring.yaml', ['picture', 'card', 'picture'], 'new-floor', name),
+      ],
+      { [`photos/${name}.jpg`]: photo },
+    )
+    expect(looked).not.toHaveProperty('problem')
+    const files = [...objects].filter(([key]) => key.startsWith(`assets/${name}-`))
+    expect(files.map(([key]) => /-(\d+\.\w+)$/.exec(key)?.[1]).toSorted()).toEqual(
+      expect.arrayContaining(['400.avif', '680.avif', '960.avif']),
+    )
+    for (const [, { Body }] of files)
+      expect(await sharp(Body as Buffer).metadata()).toMatchObject({ space: 'srgb' })
+    expect(objects.has('photos/qualities.json')).toBe(true)
+  },
+  5 * patience,
+)
+
 it('words that do not fit are told in a sentence, and nothing is put', async () => {
-  const { looked, objects } = await lookWith(edit('business.yaml', ['phone'], '(619) 555-0142', 'call us'))
+  const { looked, objects } = await lookWith([edit('business.yaml', ['phone'], '(619) 555-0142', 'call us')])
   expect(looked).toEqual({ problem: expect.stringContaining('business.yaml') })
   expect(objects.size).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -6,6 +6,7 @@ import { writeRuntimeInfo } from '#infra/runtime-info.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { editStore } from '#lambdas/publish/edit-store.ts'
 import { localCredentials, region } from '#local/aws-settings.ts'
+import { type ObjectStore, startObjectStore } from '#local/object-store.ts'
 import { content } from '#ops/content.ts'
 import { type EmbeddedTable, stateTable } from '../lambdas/embedded-table.ts'
 import { askOps } from './ask-ops.ts'
@@ -14,23 +15,47 @@ const folder = mkdtempSync(join(tmpdir(), 'content-'))
 const checkout = join(folder, 'content')
 const times = join(checkout, 'times.yaml')
 let table: EmbeddedTable
+let objects: ObjectStore
 
 beforeAll(async () => {
   table = await stateTable('Edits')
+  objects = await startObjectStore(join(folder, 'objects'))
+  mkdirSync(join(folder, 'web/images'), { recursive: true })
+  writeFileSync(join(folder, 'web/images/qualities.json'), '{}')
   cpSync('content', checkout, { recursive: true, filter: (file) => !file.endsWith('.ts') })
   writeRuntimeInfo(folder, {
-    ...{ database: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '', objects: '', region, edits: 'Edits' },
+    ...{ database: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '', objects: objects.url },
+    ...{ region, edits: 'Edits' },
     ...{ credentials: localCredentials, tables: { lead: '', subcontractor: '' } },
-    ...{ photoBucket: '', requestKeys: '', canaryToken: '' },
+    ...{ siteBucket: 'site', photoBucket: '', requestKeys: '', canaryToken: '' },
   })
 })
 afterAll(async () => {
   await table.close()
+  await objects.close()
   rmSync(folder, { recursive: true })
 })
 
 const ask = (...words: string[]) =>
   askOps((terminal) => content(terminal, checkout), [...words, '--local', '--data', folder])
+
+it('a photo that what is published shows comes into the checkout, too', async () => {
+  const store = editStore(dynamodbStateStore('Edits'), () => 0)
+  const name = 'desk-0123456789ab'
+  const now = {
+    file: `${name}.jpg`,
+    alt: 'A teal wall, and nothing else',
+    caption: 'A wall.',
+    kind: 'photograph',
+  }
+  const edit = { id: 'photo', at: 0, by: 'maria@firm.example', file: 'pictures/from-the-desk.yaml' }
+  await store.save([{ ...edit, path: [name], now }], () => {})
+  await fetch(`${objects.url}/site/photos/${name}.jpg`, { method: 'PUT', body: 'a photo' })
+  expect((await ask('pull', '--waiting')).printed).toContain(`web/images/${name}.jpg`)
+  expect(readFileSync(join(folder, 'web/images', `${name}.jpg`), 'utf8')).toBe('a photo')
+  expect(readFileSync(join(checkout, edit.file), 'utf8')).toContain(`${name}:\n  file: ${name}.jpg\n`)
+  await store.drop('photo')
+})
 
 it('what is published comes into the checkout as a changed line, what waits only when asked for, and either can be forgotten', async () => {
   const store = editStore(dynamodbStateStore('Edits'), () => 0)

@@ -9,8 +9,8 @@ export interface ProjectTotals {
   readonly paths: readonly { readonly label: string; readonly inches: number }[]
   /** Absent where the cost guide has no band: priced at the visit. */
   readonly cost?: { readonly level: string; readonly range: string }
-  /** "3–6 weeks", by both counts; absent where neither applies. */
-  readonly weeks?: { readonly onSite: string; readonly withOrdering: string }
+  /** "3–6 weeks", by both counts, or those that a finished job took at the house; absent where neither applies. */
+  readonly weeks?: { readonly onSite: string; readonly withOrdering?: string }
   /** The planner with a plan like it. */
   readonly planAddress: string
   /** Project type that the quote form chooses; empty where it chooses none. */

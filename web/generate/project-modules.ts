@@ -1,6 +1,8 @@
+import { project as projectPage } from '#content/pages/project.ts'
 import { projectSlugs } from '#content/project-slugs.ts'
 import { projectTitles } from '#content/project-titles.ts'
 import { roomLinks } from '#content/room-links.ts'
+import { counted } from '#firm/in-words.ts'
 import { type Brief, planAddress, planOf } from '#forms/brief.ts'
 import { projectTypeOf } from '#forms/plan.ts'
 import { totalsOf } from '#forms/plan-totals.ts'
@@ -76,7 +78,7 @@ function moduleOf(project: NamedProject): string {
 }
 
 /** Works out the sums of a project's plan and level. */
-export function totalsFor({ slug, brief, plan }: NamedProject): ProjectTotals {
+export function totalsFor({ slug, brief, plan, weeks: took }: NamedProject): ProjectTotals {
   const codes = briefOf(brief)
   const planned = planOf(codes)
   // No day is in a project's brief, so the day of today is of no effect.
@@ -88,9 +90,11 @@ export function totalsFor({ slug, brief, plan }: NamedProject): ProjectTotals {
       ? plan.paths.map((path) => ({ label: path.label, inches: Math.round(measurePath(plan, path).width) }))
       : [],
     ...(cost && { cost: { level, range: rangeInWords(cost.quoted) } }),
-    ...(weeks && {
-      weeks: { onSite: weeksInWords(weeks.onSite), withOrdering: weeksInWords(weeks.withOrdering) },
-    }),
+    ...(took !== undefined
+      ? { weeks: { onSite: counted(took, projectPage.facts.weeks) } }
+      : weeks && {
+          weeks: { onSite: weeksInWords(weeks.onSite), withOrdering: weeksInWords(weeks.withOrdering) },
+        }),
     planAddress: planAddress({ ...codes, project: slug }),
     projectType: projectTypeOf(planned) ?? '',
   }

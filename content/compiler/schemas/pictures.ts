@@ -6,6 +6,9 @@ const share = z.number('must be a number from 0 to 1').min(0, 'must be 0 or more
 
 const point = z.strictObject({ x: share, y: share })
 
+/** Whether a file is a photo that somebody sent at the desk, named by what is in it: it lies in web/images only once pulled. */
+export const isDeskPhoto = (file: string): boolean => /^desk-[0-9a-f]{12}\.(?:jpg|png|webp)$/.test(file)
+
 const described = z.strictObject({
   /** Name in web/images. */
   file: written,

@@ -140,6 +140,12 @@ const fields = z.strictObject({
   finishes: z.array(z.strictObject({ part: text, finish: text })).default([]),
   /** The level at which it is drawn. */
   brief: brief.default({}),
+  /** Weeks that a finished job took at the house. */
+  weeks: z
+    .int('must be a whole number of weeks')
+    .min(1, 'must be 1 or more')
+    .max(104, 'is more than two years')
+    .optional(),
   /** Demands of the place on such a job, with a link to its page. */
   place: z.strictObject({ slug: looseRef('place'), text }).optional(),
 })

@@ -14,7 +14,7 @@ export interface DeskPage {
   /** Result of the last action, or the reason why it failed. */
   readonly message?: Message | undefined
   readonly body: Html
-  /** Path of its script. Only the account page has one. */
+  /** Path of its script. Few pages have one. */
   readonly script?: string
   /** The browser asks for it again after so many seconds. */
   readonly refreshSeconds?: number

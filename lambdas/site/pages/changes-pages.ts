@@ -11,6 +11,8 @@ import { placeInWords, valueInWords } from '../place-names.ts'
 import { change, sitePage } from './site-page.ts'
 
 const ways = [
+  ['project', '/desk/site/project'],
+  ['pictures', '/desk/site/pictures'],
   ['words', '/desk/site/words'],
   ['prices', '/desk/site/prices'],
   ['hours', '/desk/site/hours'],

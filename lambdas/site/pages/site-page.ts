@@ -11,11 +11,16 @@ interface SitePage {
   readonly message?: Message | undefined
   /** The browser asks for it again after so many seconds. */
   readonly refreshSeconds?: number
+  /** Path of its script. */
+  readonly script?: string
   readonly body: Html
 }
 
 /** A page below /desk/site. */
-export const sitePage = (who: SignedIn, { title, above, message, refreshSeconds, body }: SitePage): string =>
+export const sitePage = (
+  who: SignedIn,
+  { title, above, message, refreshSeconds, script, body }: SitePage,
+): string =>
   deskPage({
     title,
     who,
@@ -23,6 +28,7 @@ export const sitePage = (who: SignedIn, { title, above, message, refreshSeconds,
     sheet: '/desk-site.css',
     message,
     ...(refreshSeconds && { refreshSeconds }),
+    ...(script && { script }),
     body: html`<header><p>${above ?? html`<a class="text-link" href="/desk/site">${words.title}</a>`}</p><h1>${title}</h1></header>
 ${body}`,
   })

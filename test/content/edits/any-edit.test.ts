@@ -87,7 +87,7 @@ it('edits are judged as the compiler judges the files with them', () => {
     const content = join(folder, 'content')
     cpSync('content', content, { recursive: true, filter: (file) => !file.endsWith('.ts') })
     const { files, problems } = readEdited({ content: 'content', images: 'web/images' }, some)
-    for (const [file, text] of files) writeFileSync(join(content, file), text)
+    for (const [file, text] of files) writeFileSync(join(content, file), text ?? '')
     expect(problems, JSON.stringify(some)).toEqual(compilerSays(content, join(folder, 'modules')))
   }
   rmSync(folder, { recursive: true })

@@ -67,6 +67,25 @@ describe('an edit', () => {
   })
 
   it.each([
+    ['adds a file', undefined, [undefined, { title: 'One' }], 'title: One\n', applied],
+    ['leaves one that is there by now to whoever deploys', page, [undefined, { title: 'One' }], page, spent],
+    ['removes a file', page, [{ title: 'One' }, undefined], undefined, applied],
+    ['removes none that is gone', undefined, [{ title: 'One' }, undefined], undefined, spent],
+  ] as const)('%s', (_, text, [was, now], left, fates) => {
+    const { files, ...others } = applyEdits(() => text, [edit([], was, now)])
+    expect(files.has(file) ? files.get(file) : text).toBe(left)
+    expect(Object.values(others).map((each) => each.length)).toEqual(fates)
+  })
+
+  it('changes a file that an earlier one has added', () => {
+    const { files } = applyEdits(
+      () => undefined,
+      [edit([], undefined, { title: 'One' }), edit(['title'], 'One', 'Two')],
+    )
+    expect(files.get(file)).toBe('title: Two\n')
+  })
+
+  it.each([
     ['a value', edit(['title'], 'Old', 'Kitchens')],
     ['an entry elsewhere', edit(['items', 0, 'text'], 'Old', 'Two: and more')],
     ['an added entry', edit(['items', 0], undefined, { text: 'One' })],

@@ -194,11 +194,12 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
       [...on('Desk', 'GetItem', 'PutItem', 'UpdateItem'), ...sendingTo(...leadsGoTo)],
     ],
     [
-      'the editor of the site may read and change edits, remember who is signed in, and ask for a release; it sees no lead',
+      'the editor of the site may read and change edits, keep and show photos for it, remember who is signed in, and ask for a release; it sees no lead',
       'DeskEditorFunction',
       [
         ...on('DeskEditor', 'GetItem', 'PutItem'),
         ...on('Desk', 'GetItem', 'PutItem', 'UpdateItem'),
+        ...['GetObject', 'PutObject'].map((verb) => `s3:${verb} on WebsiteBucket/photos/*`),
         'lambda:InvokeFunction on PublisherFunction',
       ],
     ],
@@ -213,10 +214,13 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
       'PublisherFunction',
       [
         's3:ListBucket on WebsiteBucket',
-        ...['facts', 'previews', 'releases'].map((folder) => `s3:GetObject on WebsiteBucket/${folder}/*`),
-        ...['404.html', 'assets/*', 'facts.json', 'facts/*', 'previews/*', 'releases/*'].map(
-          (key) => `s3:PutObject on WebsiteBucket/${key}`,
+        ...['facts', 'photos', 'previews', 'releases'].map(
+          (folder) => `s3:GetObject on WebsiteBucket/${folder}/*`,
         ),
+        ...[
+          ...['404.html', 'assets/*', 'facts.json', 'facts/*'],
+          ...['photos/qualities.json', 'previews/*', 'releases/*'],
+        ].map((key) => `s3:PutObject on WebsiteBucket/${key}`),
         ...['Describe', 'Get', 'Publish', 'Update'].map(
           (verb) => `cloudfront:${verb}Function on WebsiteReleasePages`,
         ),

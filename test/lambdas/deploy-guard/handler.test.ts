@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { Edit } from '#edits/edit.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { editsVariable } from '#lambdas/adapters/variables.ts'
 import { handler } from '#lambdas/deploy-guard/handler.ts'
@@ -49,8 +50,8 @@ async function deploy(RequestType = 'Update') {
 it('CloudFormation gets an answer each time: a deploy that cannot be judged ends, a rollback and a removal never do', async () => {
   const passes = { Status: 'SUCCESS', RequestId: 'r', PhysicalResourceId: 'Guard' }
   expect(await deploy()).toMatchObject(passes)
-  // Of a file that this content, which lies nowhere, does not have.
-  const edit = { id: 'a', at: 0, by: 'maria@firm.example', file: 'times.yaml', path: ['to'], was: 3, now: 4 }
+  // As no desk writes it.
+  const edit = { id: 'a', at: 0, by: 'maria@firm.example', file: 'times.yaml' } as unknown as Edit
   const edits = editStore(dynamodbStateStore('Guarded'), () => 0)
   await edits.markPublished([edit], '111111111111', edit.by)
   expectComplaint('deploy_guard.failed')

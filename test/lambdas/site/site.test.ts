@@ -1,109 +1,6 @@
-import { gunzipSync } from 'node:zlib'
-import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { SignedIn } from '#lambdas/access/access.ts'
-import { keyOf } from '#lambdas/access/people.ts'
-import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
-import { RateLimiter } from '#lambdas/desk/rate-limiter.ts'
-import { editStore } from '#lambdas/publish/edit-store.ts'
-import type { PublisherEvent } from '#lambdas/publish/publisher-event.ts'
-import { runStore } from '#lambdas/publish/run-store.ts'
-import { siteSource } from '#lambdas/publish/site-source.ts'
-import type { SiteDependencies } from '#lambdas/site/dependencies.ts'
-import { routes } from '#lambdas/site/routes.ts'
-import { type EmbeddedTable, stateTable } from '../embedded-table.ts'
+import { describe, expect, it } from 'vitest'
+import { ask, change, dependencies, drafts, fill, lee, maria, now, saved, stranger } from './desk-site.ts'
 
-const [maria, lee, stranger] = ['maria', 'lee', 'pat'].map((name) => `${name}@firm.example`) as [
-  string,
-  string,
-  string,
-]
-let time = 1_795_000_000
-const now = () => time
-let table: EmbeddedTable
-let dependencies: SiteDependencies
-let tables = 0
-/** What the publisher was asked to do. */
-let asked: PublisherEvent[] = []
-
-beforeAll(async () => {
-  process.env.PUBLISHERS = `${maria},${lee}`
-  table = await stateTable('Edits0')
-})
-afterAll(() => table.close())
-
-const site = siteSource({ content: 'content', images: 'web/images' })
-
-/** Each test begins with a site that nobody changed. */
-beforeEach(() => {
-  tables += 1
-  asked = []
-  const prefix = `${tables} `
-  const states = dynamodbStateStore('Edits0')
-  const own = {
-    ...states,
-    read: (id: string) => states.read(prefix + id),
-    update: (id: string, decide: never) => states.update(prefix + id, decide),
-  } as typeof states
-  dependencies = {
-    access: { states, now },
-    pageLimiter: new RateLimiter(),
-    edits: editStore(own, now),
-    site,
-    locked: ['pages/legal', 'business.license'],
-    now,
-    newId: () => crypto.randomUUID(),
-    runs: runStore(own, now),
-    askPublisher: async (event) => void asked.push(event),
-  }
-})
-
-type Form = Readonly<Record<string, string>> | readonly (readonly [string, string])[]
-
-/** What a person gets who asks for a page, or sends its form. */
-async function ask(path: string, form?: Form, address = maria) {
-  time += 60
-  const [pathname = '', query = ''] = path.split('?')
-  const method = form ? 'POST' : 'GET'
-  const route = routes.find((each) => each.method === method && each.path.test(pathname))
-  if (!route || 'open' in route) throw new Error(`no route for ${path}`)
-  const who = { person: { address, key: keyOf(address) }, session: {}, sessions: [] } as unknown as SignedIn
-  const request = {
-    ...{ event: {} as APIGatewayProxyEventV2, method, path: pathname, who },
-    parts: route.path.exec(pathname)?.slice(1) ?? [],
-    query: new URLSearchParams(query),
-    form: new URLSearchParams((form ?? {}) as Record<string, string>),
-  }
-  const answer = await route.signedIn(request, dependencies)
-  const text = answer.body ? gunzipSync(Buffer.from(answer.body, 'base64')).toString() : ''
-  const said = / class="said[^>]*>([^<]*)/.exec(text)?.[1]
-  return { text, said, status: answer.statusCode, location: answer.headers?.location }
-}
-
-/** Values of a page's fields as a browser sends them, some of them typed anew. */
-async function fill(path: string, typed: Readonly<Record<string, string | readonly string[]>>) {
-  const { text } = await ask(path)
-  const hidden = [...text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)]
-  const shown = [...text.matchAll(/<input id="([^"]*)" name="[^"]*" type="\w+"[^>]* value="([^"]*)"/g)]
-  const areas = [...text.matchAll(/<textarea id="([^"]*)"[^>]*>\n([^<]*)/g)]
-  const checked = [...text.matchAll(/name="([^"]*)" value="([^"]*)" checked/g)]
-  const read = [...hidden, ...shown, ...areas, ...checked].map(([, name = '', value = '']) => [
-    name,
-    value.replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&#39;', "'"),
-  ])
-  return [
-    ...read.filter(([name = '']) => !(name in typed)),
-    ...Object.entries(typed).flatMap(([name, values]) => [values].flat().map((value) => [name, value])),
-  ] as [string, string][]
-}
-
-const change = async (path: string, typed: Parameters<typeof fill>[1], address = maria) =>
-  ask(path, await fill(path, typed), address)
-
-const drafts = async () =>
-  (await dependencies.edits.drafts()).map(({ file, path, now }) => [file, path.join('.'), now])
-
-const saved = { status: 303, location: '/desk/site?done=saved' }
 const title = '/desk/site/words/pages/home/hero/title'
 
 it('a few words of a sentence, as visitors read it, lead to its field with its limits and its facts', async () => {
@@ -246,7 +143,7 @@ it('more changes than their item holds are refused in a sentence, and what is ke
     Array.from({ length: 3 }, (_, at) => ({
       ...{
         id: `${at}`,
-        at: time,
+        at: now(),
         by: lee,
         file: 'pages/home.yaml',
         path: ['gone', at],

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import pMap from 'p-map'
-import type { Filling, Picture } from '#compiler/schemas/pictures.ts'
+import { type Filling, isDeskPhoto, type Picture } from '#compiler/schemas/pictures.ts'
 import { drawingCaption } from '#content/pages/shared/drawing-caption.ts'
 import { type BuiltView, largeView, type PictureFiles, type View } from '#web/content/slots.ts'
 import { jpegWidthOf, type PictureFormat, pictureFile } from '#web/src/components/picture-files.ts'
@@ -168,9 +168,15 @@ async function fill(
   const widths = [...new Set(view.widths.map((width) => Math.min(width, cut.width)))]
   const widest = widths.at(-1) ?? cut.width
   const source = { master: path, masterHash: master.hash, cut }
+  const mayWeighMore = isDeskPhoto(picture.file)
   const quality = await qualities
     .of(
-      { name: filling.picture, recipe: { ...source, width: widest }, mostBytes: view.mostBytes },
+      {
+        name: filling.picture,
+        recipe: { ...source, width: widest },
+        mostBytes: view.mostBytes,
+        mayWeighMore,
+      },
       formats.avif,
       options.cacheFolder,
     )
@@ -234,7 +240,10 @@ async function enlarge(
     widths.map((width) =>
       known
         .of(
-          { name: pictureName, recipe: { ...source, width }, mostBytes: width > upTo ? wide : narrow },
+          {
+            ...{ name: pictureName, recipe: { ...source, width } },
+            ...{ mostBytes: width > upTo ? wide : narrow, mayWeighMore: isDeskPhoto(basename(path)) },
+          },
           formats.avif,
           cacheFolder,
         )

@@ -14,6 +14,8 @@ export interface Weighed {
   readonly recipe: Omit<PictureRecipe, 'format' | 'options'>
   /** Largest weight of the file. */
   readonly mostBytes: number
+  /** Whether it may weigh more where no quality makes it light: whoever publishes a photo cannot take a calmer one. */
+  readonly mayWeighMore?: boolean
 }
 
 /**
@@ -36,10 +38,15 @@ export class PictureQualities {
    * @param avif the encoder's other settings
    * @throws Error when it weighs more at the lowest quality that still looks well
    */
-  async of({ name, recipe, mostBytes }: Weighed, avif: object, cacheFolder: string): Promise<number> {
+  async of(
+    { name, recipe, mostBytes, mayWeighMore = false }: Weighed,
+    avif: object,
+    cacheFolder: string,
+  ): Promise<number> {
     const { masterHash, cut, width } = recipe
     const key = `${name} ${hashOf(JSON.stringify([masterHash, cut, width, mostBytes])).slice(0, 8)}`
-    const quality = this.known[key] ?? (await lightEnough(recipe, mostBytes, avif, cacheFolder))
+    const quality =
+      this.known[key] ?? (await lightEnough({ recipe, mostBytes, mayWeighMore }, avif, cacheFolder))
     this.asked.set(key, quality)
     return quality
   }
@@ -54,8 +61,7 @@ export class PictureQualities {
 
 /** @throws Error when the AVIF weighs more at the lowest quality that still looks well */
 async function lightEnough(
-  recipe: Weighed['recipe'],
-  mostBytes: number,
+  { recipe, mostBytes, mayWeighMore }: Omit<Weighed, 'name'>,
   avif: object,
   cacheFolder: string,
 ): Promise<number> {
@@ -65,6 +71,7 @@ async function lightEnough(
     weight = statSync(await encode({ ...recipe, format: 'avif', options }, cacheFolder)).size
     if (weight <= mostBytes) return quality
   }
+  if (mayWeighMore) return avifQualities.at(-1) ?? 0
   throw new Error(
     `has too much fine detail: ${recipe.width} px wide it weighs ${weight} bytes, and ${mostBytes} are allowed. Take one with calmer surfaces, or soften its background.`,
   )

@@ -74,7 +74,7 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
         <figcaption className="caption">{wide.caption}</figcaption>
       </figure>
       <ProjectFacts content={content} />
-      <TitledSection title={projectPage.story}>
+      <TitledSection title={projectPage.stories[wide.kind]}>
         <Prose paragraphs={story} />
       </TitledSection>
       {isFinishesFirst && <Finishes finishes={finishes} ground="sand" />}
@@ -108,7 +108,9 @@ function ProjectFacts({ content }: Pick<ProjectPageProps, 'content'>) {
       {figures.weeks && (
         <>
           <Fact label={facts.onSite}>{unbroken(figures.weeks.onSite)}</Fact>
-          <Fact label={facts.withOrdering}>{unbroken(figures.weeks.withOrdering)}</Fact>
+          {figures.weeks.withOrdering && (
+            <Fact label={facts.withOrdering}>{unbroken(figures.weeks.withOrdering)}</Fact>
+          )}
         </>
       )}
     </dl>

@@ -1,0 +1,45 @@
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import type { ContentFolders } from '#edits/read-edited.ts'
+import { photoKey } from '#lambdas/publish/photo-key.ts'
+import { qualities } from './working-copy.ts'
+
+/** In which quality each photo is encoded, found out by an earlier build. */
+const knownQualities = photoKey(qualities)
+
+/**
+ * Fetches the photos from the desk that content/ names and that do not lie among the images, and what an earlier build
+ * found out about them. Rejects with the raw error of S3.
+ * @returns their names
+ */
+export async function fetchPhotos(
+  { content, images }: ContentFolders,
+  s3: S3Client,
+  bucket: string,
+): Promise<readonly string[]> {
+  const missing = namedIn(join(content, 'pictures')).filter((name) => !existsSync(join(images, name)))
+  for (const name of missing) writeFileSync(join(images, name), await read(photoKey(name)))
+  if (missing.length > 0) {
+    const known = await read(knownQualities).then(asJson, () => ({}))
+    const path = join(images, qualities)
+    writeFileSync(path, JSON.stringify({ ...known, ...asJson(readFileSync(path)) }))
+  }
+  return missing
+
+  async function read(Key: string): Promise<Uint8Array> {
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key }))
+    return (await Body?.transformToByteArray()) ?? new Uint8Array()
+  }
+}
+
+function namedIn(folder: string): string[] {
+  const text = globSync('*.yaml', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'))
+  return [...new Set(text.join('\n').match(/(?<=file: )desk-[0-9a-f]{12}\.\w+/g))]
+}
+
+const asJson = (bytes: Uint8Array) => JSON.parse(Buffer.from(bytes).toString())
+
+/** Keeps what a build found out, so that the next need not encode each photo in several qualities. */
+export const keepQualities = (images: string, s3: S3Client, Bucket: string) =>
+  s3.send(new PutObjectCommand({ Bucket, Key: knownQualities, Body: readFileSync(join(images, qualities)) }))

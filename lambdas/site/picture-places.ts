@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Content } from '#compiler/content.ts'
+import { derived, isFinished } from '#compiler/derived.ts'
+import type { Filling, Picture } from '#compiler/schemas/pictures.ts'
+import { site as words } from '#content/desk/site.ts'
+import type { Edit, Value } from '#edits/edit.ts'
+import type { Change } from '#lambdas/publish/save-changes.ts'
+import { slotKinds, type View } from '#web/content/slots.ts'
+import { cutOf } from '#web/generate/pictures/cut.ts'
+import { valueAt } from './content-now.ts'
+import { nameOf, ownPictures } from './place-names.ts'
+import type { KeptPhoto } from './sent-photos.ts'
+
+/** A place on the site that shows a picture, which may be another one. */
+export interface PicturePlace extends Pick<Edit, 'file' | 'path'> {
+  /** "Service". */
+  readonly kind: string
+  /** "Service: flooring, large". */
+  readonly label: string
+  readonly filling: Filling
+  readonly view: View
+}
+
+/** Every place whose picture people may choose. A study's own show what is drawn: a finished job is a project of its own. */
+export function picturePlaces(content: Content): PicturePlace[] {
+  const shapes = shapesOf(content)
+  const found: PicturePlace[] = []
+  const walk = (value: unknown, file: string, path: Edit['path']) => {
+    const shape = shapes.get(value)
+    if (shape) found.push({ file, path, filling: value as Filling, ...shape })
+    else if (typeof value === 'object' && value !== null)
+      // Views of the hero are numbers, as entries of lists are.
+      for (const [key, part] of Object.entries(value))
+        walk(part, file, [...path, /^\d+$/.test(key) ? Number(key) : key])
+  }
+  for (const { read, value } of content.documents.values()) walk(value, read.file, [])
+  return found
+}
+
+type Shape = Pick<PicturePlace, 'kind' | 'label' | 'view'>
+
+/** Shapes and names of the places, by what fills them now. */
+function shapesOf(content: Content): ReadonlyMap<unknown, Shape> {
+  const finished = content.projects
+    .filter((project) => isFinished(project, content.pictures))
+    .map(({ slug }) => slug)
+  const kindNames: Readonly<Record<string, string>> = words.pictures.kinds
+  const viewNames: Readonly<Record<string, string>> = words.pictures.views
+  const views: Readonly<Record<string, Readonly<Record<string, View>>>> = slotKinds
+  const shapes = new Map<unknown, Shape>()
+  for (const [kind, slots] of Object.entries(derived['slot-fillings'](content)))
+    for (const [slot, fillings] of Object.entries(slots))
+      for (const [name, filling] of Object.entries(fillings)) {
+        const [view, kindName] = [views[kind]?.[name], kindNames[kind]]
+        const isStudy = /^(?:project|gallery)$/.test(kind) && !finished.includes(slot)
+        const label = `${kindName}: ${slot.replaceAll('-', ' ')}, ${viewNames[name]}`
+        if (view && kindName && !isStudy) shapes.set(filling, { view, kind: kindName, label })
+      }
+  return shapes
+}
+
+/** Address of the page that changes a place's picture. */
+export const picturePath = ({ file, path }: Pick<Edit, 'file' | 'path'>): string =>
+  `/desk/site/pictures/${[nameOf(file), ...path].join('/')}`
+
+/** A sentence about a photo with too few pixels for a place; undefined when it has enough. */
+export function tooSmall(photo: KeptPhoto, views: readonly View[]): string | undefined {
+  const short = views.find(({ ratio, leastWidth }) => cutOf(photo, ratio, center).width < leastWidth)
+  return short && words.photo.tooSmall(sizeOf(short), `${photo.width} × ${photo.height}`)
+}
+
+/** "1,280 × 800" */
+export const sizeOf = ({ leastWidth, ratio }: View): string =>
+  [leastWidth, Math.ceil(leastWidth / ratio)].map((side) => side.toLocaleString('en-US')).join(' × ')
+
+export const center = { x: 0.5, y: 0.5 } as const
+
+/** Middles of a picture's thirds, from left or top. */
+export const thirds = [1 / 6, 0.5, 5 / 6].map((share) => Math.round(share * 100) / 100)
+
+/** A photo's name among the pictures of the site. */
+export const pictureName = ({ name }: KeptPhoto): string => name.replace(/\.\w+$/, '')
+
+/** What is said of a photo where it is not there yet, or otherwise. */
+export function describePhoto(content: Content, photo: KeptPhoto, said: Omit<Picture, 'file'>): Change[] {
+  const place = { file: ownPictures, path: [pictureName(photo)] }
+  const [was, now] = [valueAt(content, place), { file: photo.name, ...said } satisfies Value]
+  return isDeepStrictEqual(was, now) ? [] : [{ ...place, ...(was !== undefined && { was }), now }]
+}
+
+/** A sentence for the large view, of what somebody wrote for those who do not see the picture. */
+export const captionOf = (alt: string, kind: Picture['kind']): string => {
+  const said = alt.replace(/[.!?]+$/, '').replace(/[.!?]+ /g, ', ')
+  return kind === 'photograph'
+    ? `${said.charAt(0).toUpperCase()}${said.slice(1)}.`
+    : `${words.pictures.renderingOf}: ${said}.`
+}

@@ -1,0 +1,157 @@
+import type { Content } from '#compiler/content.ts'
+import { site as words } from '#content/desk/site.ts'
+import type { Value } from '#edits/edit.ts'
+import { deskAnswer } from '#lambdas/desk/desk-answer.ts'
+import type { OwnRequest } from '#lambdas/desk/desk-request.ts'
+import { seeOther } from '#lambdas/http/http-answer.ts'
+import { type Change, ChangedSince, DoesNotFit, saveChanges } from '#lambdas/publish/save-changes.ts'
+import { slotKinds } from '#web/content/slots.ts'
+import { contentNow } from './content-now.ts'
+import type { SiteDependencies } from './dependencies.ts'
+import { photoNames, projectPage } from './pages/project-page.ts'
+import { captionOf, center, describePhoto, pictureName, tooSmall } from './picture-places.ts'
+import { type KeptPhoto, readPhotos, type SentPhotos } from './sent-photos.ts'
+import { textProblem } from './text-problem.ts'
+
+const { project: said } = words
+
+/** What is written about a job. */
+export const wordNames = ['name', 'sentence', 'trouble', 'choice', 'place'] as const
+
+/** GET /desk/site/project */
+export async function showProject({ who }: OwnRequest, dependencies: SiteDependencies) {
+  const { content } = await contentNow(dependencies)
+  return deskAnswer(200, projectPage(who, content, { form: new URLSearchParams(), photos: new Map() }))
+}
+
+/**
+ * POST /desk/site/project: a finished job as a project of its own. What it is called, its first words and what search
+ * engines are told follow from its best picture being a photograph.
+ */
+export async function saveProject(request: OwnRequest, dependencies: SiteDependencies) {
+  const { who } = request
+  const { content } = await contentNow(dependencies)
+  const sent = await readPhotos(request.event, dependencies.photos)
+  const again = (status: number, problems: Readonly<Record<string, string>>) =>
+    deskAnswer(status, projectPage(who, content, { ...sent, problems }))
+  if (sent.form.has('add')) return again(Object.keys(sent.problems).length > 0 ? 400 : 200, sent.problems)
+  const problems = problemsOf(sent, content)
+  const best = sent.photos.get('best')
+  if (!best || Object.keys(problems).length > 0) return again(400, problems)
+  try {
+    await saveChanges(changesOf(sent, best, content), who.person.address, dependencies)
+    return seeOther('/desk/site?done=saved')
+  } catch (error) {
+    // Somebody else has added one at the same time: pressed once more, this one gets the next place.
+    if (error instanceof ChangedSince) return again(409, { name: said.again })
+    if (!(error instanceof DoesNotFit)) throw error
+    return again(400, besideFields(error))
+  }
+}
+
+/** The field whose words stand at a place of the project's file. */
+const fieldsByPlace: Readonly<Record<string, string>> = {
+  title: 'name',
+  'words.title': 'name',
+  summary: 'sentence',
+  description: 'sentence',
+  'words.description': 'sentence',
+  'story.0': 'trouble',
+  'story.1': 'choice',
+  'place.text': 'place',
+  weeks: 'weeks',
+}
+
+const fieldOf = (key: string | undefined) => fieldsByPlace[key ?? ''] ?? 'name'
+
+function besideFields({ told }: DoesNotFit): Readonly<Record<string, string>> {
+  const beside: Record<string, string> = {}
+  for (const { key, sentence } of told)
+    beside[fieldOf(key)] = [beside[fieldOf(key)], sentence].filter(Boolean).join(' ')
+  return beside
+}
+
+const { project: lead, gallery, 'project-view': other } = slotKinds
+
+function problemsOf({ form, photos, problems }: SentPhotos, content: Content) {
+  const told: Record<string, string | undefined> = { ...problems }
+  const best = photos.get('best')
+  told.best ??= best ? tooSmall(best, [lead.wide, lead.card, gallery.card]) : words.photo.missing
+  for (const name of photoNames.slice(1)) {
+    const photo = photos.get(name)
+    told[name] ??= photo && tooSmall(photo, [other.card])
+  }
+  for (const name of wordNames) {
+    const text = form.get(name) ?? ''
+    told[name] = text === '' ? words.texts.empty : textProblem(text)
+  }
+  if (!content.locations.some(({ slug }) => slug === form.get('town'))) told.town = said.choose
+  if (!content.values['kinds-of-work'][form.get('type') ?? '']) told.type = said.choose
+  if (!/^\d{1,3}$/.test(form.get('weeks') ?? '')) told.weeks = words.prices.number
+  return Object.fromEntries(
+    Object.entries(told).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+}
+
+/** The project's file, and what is seen on its photos. */
+function changesOf({ form, photos }: SentPhotos, best: KeptPhoto, content: Content): Change[] {
+  const [title = '', summary = '', trouble = '', choice = '', place = ''] = wordNames.map(
+    (name) => form.get(name) ?? '',
+  )
+  const type = form.get('type') ?? ''
+  const town = content.locations.find(({ slug }) => slug === form.get('town'))
+  const location = town?.name ?? ''
+  const service = content.services.find(({ slug }) => slug === content.values['kinds-of-work'][type])
+  const { wide, card } = (service ?? content.services[0])?.picture ?? {}
+  const picture = pictureName(best)
+  const shown = photoNames.flatMap((name) => {
+    const photo = photos.get(name)
+    return photo ? [{ name, photo }] : []
+  })
+  const described = shown.flatMap(({ name, photo }) =>
+    describePhoto(content, photo, {
+      alt: said.alt(title, location, said.shows[name]),
+      caption: name === 'best' ? captionOf(`${title} in ${location}`, 'photograph') : said.captions[name],
+      kind: 'photograph',
+      focus: center,
+    }),
+  )
+  const now = {
+    order: Math.min(...content.projects.map(({ order }) => order), 1) - 1,
+    title,
+    category: content.projects.find((project) => project.type === type)?.category ?? 'interior',
+    location,
+    type,
+    summary,
+    description: summary,
+    words: {
+      title: `${title}, ${location}`.length > 60 ? title : `${title}, ${location}`,
+      description: foundWords(said.found(type, location, summary), summary),
+    },
+    picture: {
+      wide: { picture, drawing: wide?.drawing ?? '' },
+      card: { picture, drawing: card?.drawing ?? '' },
+    },
+    gallery: { card: { picture, drawing: card?.drawing ?? '' } },
+    views: shown.flatMap(({ name, photo }) =>
+      name === 'best' ? [] : [{ picture: pictureName(photo), caption: said.captions[name] }],
+    ),
+    story: [trouble, choice],
+    weeks: Number(form.get('weeks')),
+    place: { slug: town?.slug ?? '', text: place },
+  } satisfies Value
+  return [...described, { file: `projects/${slugOf(`${title} ${location}`, content)}.yaml`, path: [], now }]
+}
+
+/** The first of them that fits into search results, which show 110 to 160 characters. */
+const foundWords = (whole: string, summary: string): string =>
+  [whole, `${whole} ${said.foundMore}`, summary, `${summary} ${said.foundMore}`].find(
+    ({ length }) => length >= 110 && length <= 160,
+  ) ?? whole
+
+/** Name of a file that no other project has. */
+function slugOf(text: string, { projects }: Content): string {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const slug = plain.match(/[a-z0-9]+/g)?.join('-') ?? 'project'
+  return projects.some((project) => project.slug === slug) ? `${slug}-${projects.length + 1}` : slug
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { isDeskPhoto } from '#compiler/schemas/pictures.ts'
+import { site as words } from '#content/desk/site.ts'
+import { clean } from '#forms/clean.ts'
+import type { PhotoType } from '#forms/photos.ts'
+import { RequestError } from '#lambdas/adapters/errors.ts'
+import { shownSize } from '#lambdas/photos/pixels-of.ts'
+import { formOf, photoOf } from '#lambdas/photos/read-photo.ts'
+import type { PhotoStore } from '#lambdas/publish/photo-store.ts'
+
+/** A photo that was sent from the desk and is kept, whether or not it will be shown. */
+export interface KeptPhoto {
+  /** Its name, by what is in it: "desk-0123456789ab.jpg". */
+  readonly name: string
+  /** In px, as it is shown. */
+  readonly width: number
+  readonly height: number
+}
+
+/** A form with photos, as far as it could be read. */
+export interface SentPhotos {
+  readonly form: URLSearchParams
+  /** By the names of their fields: those that came now, or with an earlier press. */
+  readonly photos: ReadonlyMap<string, KeptPhoto>
+  /** Sentences by the names of fields. */
+  readonly problems: Readonly<Record<string, string>>
+}
+
+/**
+ * Reads a form and keeps its photos, without place or camera: whoever has to correct a word need not choose them again.
+ * Rejects when a photo cannot be kept.
+ */
+export async function readPhotos(event: APIGatewayProxyEventV2, store: PhotoStore): Promise<SentPhotos> {
+  const sent = await formOf(event).catch(() => new FormData())
+  const form = new URLSearchParams()
+  const photos = new Map<string, KeptPhoto>()
+  const problems: Record<string, string> = {}
+  for (const [field, value] of sent)
+    if (typeof value === 'string') {
+      const earlier = field.startsWith('kept.') ? readKept(value) : undefined
+      if (earlier) photos.set(field.slice('kept.'.length), earlier)
+      else form.append(field, clean(value, false))
+    }
+  for (const [field, value] of sent) {
+    if (typeof value === 'string' || value.size === 0) continue
+    try {
+      photos.set(field, await keep(Buffer.from(await value.arrayBuffer()), store))
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+      problems[field] = error.message
+    }
+  }
+  return { form, photos, problems }
+}
+
+/** What a form keeps of a photo that was sent before. */
+export const keptValue = ({ name, width, height }: KeptPhoto): string => `${name} ${width} ${height}`
+
+function readKept(value: string): KeptPhoto | undefined {
+  const [name = '', width, height] = value.split(' ')
+  return isDeskPhoto(name) ? { name, width: Number(width), height: Number(height) } : undefined
+}
+
+/** @throws RequestError with a sentence about what to send instead */
+async function keep(sent: Buffer, store: PhotoStore): Promise<KeptPhoto> {
+  // ISO 14496-12: a box "ftyp" begins the files in which iPhones keep photos.
+  if (sent.toString('latin1', 4, 8) === 'ftyp') throw new RequestError(415, words.photo.heic)
+  const { type, content } = photoOrSay(sent)
+  const [width, height] = shownSize(content, type as PhotoType)
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 12)
+  const name = `desk-${hash}.${type === 'image/jpeg' ? 'jpg' : type.slice('image/'.length)}`
+  await store.put(name, type, content)
+  return { name, width, height }
+}
+
+function photoOrSay(sent: Buffer) {
+  try {
+    return photoOf(sent)
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error
+    const sentence = error.status === 413 ? words.photo.tooLarge : words.photo.unreadable
+    throw new RequestError(415, sentence)
+  }
+}

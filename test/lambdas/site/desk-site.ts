@@ -1,0 +1,128 @@
+import { gunzipSync } from 'node:zlib'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { SignedIn } from '#lambdas/access/access.ts'
+import { keyOf } from '#lambdas/access/people.ts'
+import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
+import { RateLimiter } from '#lambdas/desk/rate-limiter.ts'
+import { editStore } from '#lambdas/publish/edit-store.ts'
+import type { PublisherEvent } from '#lambdas/publish/publisher-event.ts'
+import { runStore } from '#lambdas/publish/run-store.ts'
+import { siteSource } from '#lambdas/publish/site-source.ts'
+import type { SiteDependencies } from '#lambdas/site/dependencies.ts'
+import { routes } from '#lambdas/site/routes.ts'
+import { type EmbeddedTable, stateTable } from '../embedded-table.ts'
+
+export const [maria, lee, stranger] = ['maria', 'lee', 'pat'].map((name) => `${name}@firm.example`) as [
+  string,
+  string,
+  string,
+]
+let time = 1_795_000_000
+export const now = () => time
+let table: EmbeddedTable
+export let dependencies: SiteDependencies
+let tables = 0
+/** Photos that were kept, by name. */
+export const photos = new Map<string, Buffer>()
+/** What the publisher was asked to do. */
+export let asked: PublisherEvent[] = []
+
+beforeAll(async () => {
+  process.env.PUBLISHERS = `${maria},${lee}`
+  table = await stateTable('Edits0')
+})
+afterAll(() => table.close())
+
+export const site = siteSource({ content: 'content', images: 'web/images' })
+
+/** Each test begins with a site that nobody changed. */
+beforeEach(() => {
+  tables += 1
+  asked = []
+  photos.clear()
+  const prefix = `${tables} `
+  const states = dynamodbStateStore('Edits0')
+  const own = {
+    ...states,
+    read: (id: string) => states.read(prefix + id),
+    update: (id: string, decide: never) => states.update(prefix + id, decide),
+  } as typeof states
+  dependencies = {
+    access: { states, now },
+    pageLimiter: new RateLimiter(),
+    edits: editStore(own, now),
+    site,
+    locked: ['pages/legal', 'business.license'],
+    now,
+    newId: () => crypto.randomUUID(),
+    runs: runStore(own, now),
+    askPublisher: async (event) => void asked.push(event),
+    photos: {
+      put: async (name, _, content) => void photos.set(name, content),
+      get: async (name) => photos.get(name) ?? Promise.reject(new Error('NoSuchKey')),
+    },
+    thumbnails: {},
+  }
+})
+
+type Form = Readonly<Record<string, string>> | readonly (readonly [string, string])[]
+
+/** What a person gets who asks for a page, or sends its form. */
+export async function ask(path: string, form?: Form | FormData, address = maria) {
+  time += 60
+  const [pathname = '', query = ''] = path.split('?')
+  const method = form ? 'POST' : 'GET'
+  const route = routes.find((each) => each.method === method && each.path.test(pathname))
+  if (!route || 'open' in route) throw new Error(`no route for ${path}`)
+  const who = { person: { address, key: keyOf(address) }, session: {}, sessions: [] } as unknown as SignedIn
+  const request = {
+    ...{ event: await eventOf(form), method, path: pathname, who },
+    parts: route.path.exec(pathname)?.slice(1) ?? [],
+    query: new URLSearchParams(query),
+    form:
+      form instanceof FormData
+        ? new URLSearchParams()
+        : new URLSearchParams((form ?? {}) as Record<string, string>),
+  }
+  const answer = await route.signedIn(request, dependencies)
+  const isPage = answer.headers?.['content-encoding'] === 'gzip'
+  const text = isPage && answer.body ? gunzipSync(Buffer.from(answer.body, 'base64')).toString() : ''
+  const said = / class="said[^>]*>([^<]*)/.exec(text)?.[1]
+  return { text, said, status: answer.statusCode, location: answer.headers?.location }
+}
+
+/** A form with files as API Gateway hands it over. */
+async function eventOf(form: Form | FormData | undefined): Promise<APIGatewayProxyEventV2> {
+  if (!(form instanceof FormData)) return {} as APIGatewayProxyEventV2
+  const sent = new Response(form)
+  const headers = { 'content-type': sent.headers.get('content-type') ?? '' }
+  const body = Buffer.from(await sent.arrayBuffer()).toString('base64')
+  return { headers, body, isBase64Encoded: true } as unknown as APIGatewayProxyEventV2
+}
+
+/** Values of a page's fields as a browser sends them, some of them typed anew. */
+export async function fill(path: string, typed: Readonly<Record<string, string | readonly string[]>>) {
+  const { text } = await ask(path)
+  const hidden = [...text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)]
+  const shown = [...text.matchAll(/<input id="([^"]*)" name="[^"]*" type="\w+"[^>]* value="([^"]*)"/g)]
+  const areas = [...text.matchAll(/<textarea id="([^"]*)"[^>]*>\n([^<]*)/g)]
+  const checked = [...text.matchAll(/name="([^"]*)" value="([^"]*)" checked/g)]
+  const read = [...hidden, ...shown, ...areas, ...checked].map(([, name = '', value = '']) => [
+    name,
+    value.replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&#39;', "'"),
+  ])
+  return [
+    ...read.filter(([name = '']) => !(name in typed)),
+    ...Object.entries(typed).flatMap(([name, values]) => [values].flat().map((value) => [name, value])),
+  ] as [string, string][]
+}
+
+export const change = async (path: string, typed: Parameters<typeof fill>[1], address = maria) =>
+  ask(path, await fill(path, typed), address)
+
+export const drafts = async () =>
+  (await dependencies.edits.drafts()).map(({ file, path, now }) => [file, path.join('.'), now])
+
+/** The answer to what was saved. */
+export const saved = { status: 303, location: '/desk/site?done=saved' }

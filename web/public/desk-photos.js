@@ -1,0 +1,31 @@
+// Makes photos small as they are chosen, without place or camera, so that several fit into one request. A file that the
+// browser cannot open stays as it is, and is refused with what to do.
+const longestSide = 2400
+
+/** A larger file surely has more pixels: it is decoded at that width, for which an old phone has memory. */
+const surelyWideBytes = 8_000_000
+
+for (const field of document.querySelectorAll('input[type=file]'))
+  field.addEventListener('change', async () => {
+    const [file] = field.files
+    const options = file?.size > surelyWideBytes ? { resizeWidth: longestSide, resizeQuality: 'high' } : {}
+    const picture = file && (await createImageBitmap(file, options).catch(() => undefined))
+    if (!picture || file !== field.files[0]) return
+    const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(picture.width * scale)
+    canvas.height = Math.round(picture.height * scale)
+    const context = canvas.getContext('2d')
+    // What is clear in a PNG would become black.
+    context.fillStyle = 'white'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    for (const quality of [0.85, 0.75, 0.6]) {
+      const small = await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+      if (small.size > 1_000_000 && quality > 0.6) continue
+      const files = new DataTransfer()
+      files.items.add(new File([small], 'photo.jpg', { type: 'image/jpeg' }))
+      field.files = files.files
+      return
+    }
+  })
