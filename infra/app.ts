@@ -11,21 +11,20 @@ const { privacyPolicy } = await import('#content/pages/privacy-policy.ts')
 orStop(() => requirePrivacyText(settings, JSON.stringify(privacyPolicy)))
 
 // Imported only now: the bundler starts threads, and a wrong setting has to end the program before that.
-const [{ buildWebsite }, { bundleLambdas }, { layPublisher, layThumbnails }, { siteApp }] = await Promise.all(
-  [
+const [{ buildWebsite }, { bundleLambdas }, { layPublisher, layPicturesOfDeploy }, { siteApp }] =
+  await Promise.all([
     import('#web/generate/build-website.ts'),
     import('./bundle-lambdas.ts'),
     import('./publisher/lay-publisher.ts'),
     import('./site-app.ts'),
-  ],
-)
+  ])
 // Built here and not by a step before, because the pages name the stage's own address.
 say('Functions')
 // The product on this machine makes a picture when somebody asks for it.
 const pictures = process.env.PICTURES === 'when-asked' ? 'when-asked' : 'all'
 await Promise.all([buildWebsite(settings.siteUrl, pictures, say), bundleLambdas(content)]).catch(stopAtOwn)
 if (settings.publishers.length > 0) {
-  layThumbnails()
+  layPicturesOfDeploy()
   say('Publisher')
   layPublisher(settings)
 }

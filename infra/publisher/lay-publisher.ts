@@ -12,6 +12,8 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import type { FactsFile } from '#compiler/facts-file.ts'
+import type { PicturesOfDeploy } from '#lambdas/site/dependencies.ts'
+import { slotKinds } from '#web/content/slots.ts'
 import { readRecipes } from '#web/generate/pictures/recipes-of-build.ts'
 import { Refusal } from '../command-error.ts'
 import type { Settings } from '../config.ts'
@@ -69,8 +71,8 @@ export function layPublisher({
     )
 }
 
-/** Tells the editor, for every picture of the site, the address of its smallest file. */
-export function layThumbnails(): void {
+/** Tells the editor the shapes in which places show their pictures, and of each picture the address of its smallest file. */
+export function layPicturesOfDeploy(): void {
   const smallest = new Map<string, { readonly width: number; readonly address: string }>()
   for (const { name } of readRecipes(join(root, 'build/client'))) {
     const [, picture = '', width = 0] = /^assets\/(.+)-[0-9a-f]{8}-(\d+)\.avif$/.exec(name) ?? []
@@ -78,7 +80,8 @@ export function layThumbnails(): void {
       smallest.set(picture, { width: Number(width), address: `/${name}` })
   }
   const addresses = [...smallest].map(([picture, { address }]) => [picture, address])
-  writeFileSync(join(lambdaFolder('site'), 'thumbnails.json'), JSON.stringify(Object.fromEntries(addresses)))
+  const pictures: PicturesOfDeploy = { thumbnails: Object.fromEntries(addresses), shapes: slotKinds }
+  writeFileSync(join(lambdaFolder('site'), 'pictures.json'), JSON.stringify(pictures))
 }
 
 const layHandler = (folder: string, from: string, repository: string) =>

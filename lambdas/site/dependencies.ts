@@ -17,27 +17,31 @@ import type { PublisherEvent } from '#lambdas/publish/publisher-event.ts'
 import { type RunStore, runStore } from '#lambdas/publish/run-store.ts'
 import type { Changing } from '#lambdas/publish/save-changes.ts'
 import { siteSource } from '#lambdas/publish/site-source.ts'
+import type { Shapes } from './picture-places.ts'
 
 const lambda = once(() => new LambdaClient({ maxAttempts: 2 }))
+
+/** What the editor knows of the deploy's pictures. */
+export interface PicturesOfDeploy {
+  /** Addresses of small pictures, by the names of pictures. */
+  readonly thumbnails: Readonly<Record<string, string>>
+  readonly shapes: Shapes
+}
 
 /** Dependencies of the pages that change the site; a test passes plain objects. */
 export interface SiteDependencies extends DoorDependencies, Changing {
   readonly runs: RunStore
   readonly photos: PhotoStore
-  /** Addresses of small pictures of the deploy, by the names of pictures. */
-  readonly thumbnails: Readonly<Record<string, string>>
+  readonly pictures: PicturesOfDeploy
   /** Asks the publisher to do what the run says; resolves before it begins. */
   readonly askPublisher: (event: PublisherEvent) => Promise<void>
 }
 
 /**
- * @param folders of the content that lies beside the handler, and `thumbnails`, too
+ * @param folders of the content that lies beside the handler, and `pictures`, too
  * @throws Error that names the environment variable that is missing
  */
-export function siteDependencies(
-  folders: ContentFolders,
-  thumbnails: SiteDependencies['thumbnails'],
-): SiteDependencies {
+export function siteDependencies(folders: ContentFolders, pictures: PicturesOfDeploy): SiteDependencies {
   const now = () => Math.floor(Date.now() / 1000)
   const states = dynamodbStateStore(environment(editsVariable))
   return {
@@ -46,7 +50,7 @@ export function siteDependencies(
     edits: editStore(states, now),
     runs: runStore(states, now),
     photos: photoStore,
-    thumbnails,
+    pictures,
     async askPublisher(event) {
       await lambda().send(
         new InvokeCommand({

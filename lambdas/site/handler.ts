@@ -15,6 +15,6 @@ const folders = {
 export const handler = deskHandler(
   routes,
   once(() =>
-    siteDependencies(folders, JSON.parse(readFileSync(join(import.meta.dirname, 'thumbnails.json'), 'utf8'))),
+    siteDependencies(folders, JSON.parse(readFileSync(join(import.meta.dirname, 'pictures.json'), 'utf8'))),
   ),
 )

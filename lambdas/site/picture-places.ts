@@ -5,11 +5,18 @@ import type { Filling, Picture } from '#compiler/schemas/pictures.ts'
 import { site as words } from '#content/desk/site.ts'
 import type { Edit, Value } from '#edits/edit.ts'
 import type { Change } from '#lambdas/publish/save-changes.ts'
-import { slotKinds, type View } from '#web/content/slots.ts'
-import { cutOf } from '#web/generate/pictures/cut.ts'
 import { valueAt } from './content-now.ts'
 import { nameOf, ownPictures } from './place-names.ts'
 import type { KeptPhoto } from './sent-photos.ts'
+
+/** The shape in which a place shows its picture: width by height, and the least width in px. */
+export interface Shape {
+  readonly ratio: number
+  readonly leastWidth: number
+}
+
+/** By kind of place and view, as the deploy has them. */
+export type Shapes = Readonly<Record<string, Readonly<Record<string, Shape>>>>
 
 /** A place on the site that shows a picture, which may be another one. */
 export interface PicturePlace extends Pick<Edit, 'file' | 'path'> {
@@ -18,16 +25,16 @@ export interface PicturePlace extends Pick<Edit, 'file' | 'path'> {
   /** "Service: flooring, large". */
   readonly label: string
   readonly filling: Filling
-  readonly view: View
+  readonly shape: Shape
 }
 
 /** Every place whose picture people may choose. A study's own show what is drawn: a finished job is a project of its own. */
-export function picturePlaces(content: Content): PicturePlace[] {
-  const shapes = shapesOf(content)
+export function picturePlaces(content: Content, shapes: Shapes): PicturePlace[] {
+  const known = placesOf(content, shapes)
   const found: PicturePlace[] = []
   const walk = (value: unknown, file: string, path: Edit['path']) => {
-    const shape = shapes.get(value)
-    if (shape) found.push({ file, path, filling: value as Filling, ...shape })
+    const place = known.get(value)
+    if (place) found.push({ file, path, filling: value as Filling, ...place })
     else if (typeof value === 'object' && value !== null)
       // Views of the hero are numbers, as entries of lists are.
       for (const [key, part] of Object.entries(value))
@@ -37,26 +44,25 @@ export function picturePlaces(content: Content): PicturePlace[] {
   return found
 }
 
-type Shape = Pick<PicturePlace, 'kind' | 'label' | 'view'>
+type Named = Pick<PicturePlace, 'kind' | 'label' | 'shape'>
 
 /** Shapes and names of the places, by what fills them now. */
-function shapesOf(content: Content): ReadonlyMap<unknown, Shape> {
+function placesOf(content: Content, shapes: Shapes): ReadonlyMap<unknown, Named> {
   const finished = content.projects
     .filter((project) => isFinished(project, content.pictures))
     .map(({ slug }) => slug)
   const kindNames: Readonly<Record<string, string>> = words.pictures.kinds
   const viewNames: Readonly<Record<string, string>> = words.pictures.views
-  const views: Readonly<Record<string, Readonly<Record<string, View>>>> = slotKinds
-  const shapes = new Map<unknown, Shape>()
+  const places = new Map<unknown, Named>()
   for (const [kind, slots] of Object.entries(derived['slot-fillings'](content)))
     for (const [slot, fillings] of Object.entries(slots))
       for (const [name, filling] of Object.entries(fillings)) {
-        const [view, kindName] = [views[kind]?.[name], kindNames[kind]]
+        const [shape, kindName] = [shapes[kind]?.[name], kindNames[kind]]
         const isStudy = /^(?:project|gallery)$/.test(kind) && !finished.includes(slot)
         const label = `${kindName}: ${slot.replaceAll('-', ' ')}, ${viewNames[name]}`
-        if (view && kindName && !isStudy) shapes.set(filling, { view, kind: kindName, label })
+        if (shape && kindName && !isStudy) places.set(filling, { shape, kind: kindName, label })
       }
-  return shapes
+  return places
 }
 
 /** Address of the page that changes a place's picture. */
@@ -64,13 +70,14 @@ export const picturePath = ({ file, path }: Pick<Edit, 'file' | 'path'>): string
   `/desk/site/pictures/${[nameOf(file), ...path].join('/')}`
 
 /** A sentence about a photo with too few pixels for a place; undefined when it has enough. */
-export function tooSmall(photo: KeptPhoto, views: readonly View[]): string | undefined {
-  const short = views.find(({ ratio, leastWidth }) => cutOf(photo, ratio, center).width < leastWidth)
-  return short && words.photo.tooSmall(sizeOf(short), `${photo.width} × ${photo.height}`)
+export function tooSmall(photo: KeptPhoto, shapes: readonly Shape[]): string | undefined {
+  const { width, height } = photo
+  const short = shapes.find(({ ratio, leastWidth }) => Math.min(width, height * ratio) < leastWidth)
+  return short && words.photo.tooSmall(sizeOf(short), `${width} × ${height}`)
 }
 
 /** "1,280 × 800" */
-export const sizeOf = ({ leastWidth, ratio }: View): string =>
+export const sizeOf = ({ leastWidth, ratio }: Shape): string =>
   [leastWidth, Math.ceil(leastWidth / ratio)].map((side) => side.toLocaleString('en-US')).join(' × ')
 
 export const center = { x: 0.5, y: 0.5 } as const

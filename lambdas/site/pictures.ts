@@ -25,14 +25,16 @@ import { textProblem } from './text-problem.ts'
 
 const openPlaces = async (dependencies: SiteDependencies) => {
   const { content } = await contentNow(dependencies)
-  const places = picturePlaces(content).filter((place) => !isLocked(dependencies.locked, place))
+  const places = picturePlaces(content, dependencies.pictures.shapes).filter(
+    (place) => !isLocked(dependencies.locked, place),
+  )
   return { content, places }
 }
 
 /** GET /desk/site/pictures */
 export async function showPictures({ who }: OwnRequest, dependencies: SiteDependencies) {
   const { content, places } = await openPlaces(dependencies)
-  return deskAnswer(200, picturesPage(who, places, { content, thumbnails: dependencies.thumbnails }))
+  return deskAnswer(200, picturesPage(who, places, { content, thumbnails: dependencies.pictures.thumbnails }))
 }
 
 const placeOf = ({ path }: OwnRequest, places: readonly PicturePlace[]) =>
@@ -62,7 +64,7 @@ export async function savePicture(request: OwnRequest, dependencies: SiteDepende
     deskAnswer(status, picturePage(who, place, { seen, photo, alt, kind, at, problems: problem, message }))
   const wrong = {
     ...(!photo && { photo: words.photo.missing }),
-    ...(photo && { photo: tooSmall(photo, [place.view]) }),
+    ...(photo && { photo: tooSmall(photo, [place.shape]) }),
     ...problems,
     ...(!kind && { kind: words.pictures.kindMissing }),
     ...(alt === '' ? { alt: words.texts.empty } : { alt: textProblem(alt) }),

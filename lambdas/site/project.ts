@@ -5,11 +5,10 @@ import { deskAnswer } from '#lambdas/desk/desk-answer.ts'
 import type { OwnRequest } from '#lambdas/desk/desk-request.ts'
 import { seeOther } from '#lambdas/http/http-answer.ts'
 import { type Change, ChangedSince, DoesNotFit, saveChanges } from '#lambdas/publish/save-changes.ts'
-import { slotKinds } from '#web/content/slots.ts'
 import { contentNow } from './content-now.ts'
 import type { SiteDependencies } from './dependencies.ts'
 import { photoNames, projectPage } from './pages/project-page.ts'
-import { captionOf, center, describePhoto, pictureName, tooSmall } from './picture-places.ts'
+import { captionOf, center, describePhoto, pictureName, type Shapes, tooSmall } from './picture-places.ts'
 import { type KeptPhoto, readPhotos, type SentPhotos } from './sent-photos.ts'
 import { textProblem } from './text-problem.ts'
 
@@ -35,7 +34,7 @@ export async function saveProject(request: OwnRequest, dependencies: SiteDepende
   const again = (status: number, problems: Readonly<Record<string, string>>) =>
     deskAnswer(status, projectPage(who, content, { ...sent, problems }))
   if (sent.form.has('add')) return again(Object.keys(sent.problems).length > 0 ? 400 : 200, sent.problems)
-  const problems = problemsOf(sent, content)
+  const problems = problemsOf(sent, content, dependencies.pictures.shapes)
   const best = sent.photos.get('best')
   if (!best || Object.keys(problems).length > 0) return again(400, problems)
   try {
@@ -50,19 +49,16 @@ export async function saveProject(request: OwnRequest, dependencies: SiteDepende
 }
 
 /** The field whose words stand at a place of the project's file. */
-const fieldsByPlace: Readonly<Record<string, string>> = {
-  title: 'name',
-  'words.title': 'name',
-  summary: 'sentence',
-  description: 'sentence',
-  'words.description': 'sentence',
-  'story.0': 'trouble',
-  'story.1': 'choice',
-  'place.text': 'place',
-  weeks: 'weeks',
-}
+const fieldsByPlace = new Map([
+  ...['title', 'words.title'].map((place) => [place, 'name'] as const),
+  ...['summary', 'description', 'words.description'].map((place) => [place, 'sentence'] as const),
+  ['story.0', 'trouble'],
+  ['story.1', 'choice'],
+  ['place.text', 'place'],
+  ['weeks', 'weeks'],
+])
 
-const fieldOf = (key: string | undefined) => fieldsByPlace[key ?? ''] ?? 'name'
+const fieldOf = (key: string | undefined) => fieldsByPlace.get(key ?? '') ?? 'name'
 
 function besideFields({ told }: DoesNotFit): Readonly<Record<string, string>> {
   const beside: Record<string, string> = {}
@@ -71,15 +67,16 @@ function besideFields({ told }: DoesNotFit): Readonly<Record<string, string>> {
   return beside
 }
 
-const { project: lead, gallery, 'project-view': other } = slotKinds
-
-function problemsOf({ form, photos, problems }: SentPhotos, content: Content) {
+function problemsOf({ form, photos, problems }: SentPhotos, content: Content, shapes: Shapes) {
   const told: Record<string, string | undefined> = { ...problems }
+  const [led, others] = [['project', 'gallery'], ['project-view']].map((kinds) =>
+    kinds.flatMap((kind) => Object.values(shapes[kind] ?? {})),
+  )
   const best = photos.get('best')
-  told.best ??= best ? tooSmall(best, [lead.wide, lead.card, gallery.card]) : words.photo.missing
+  told.best ??= best ? tooSmall(best, led ?? []) : words.photo.missing
   for (const name of photoNames.slice(1)) {
     const photo = photos.get(name)
-    told[name] ??= photo && tooSmall(photo, [other.card])
+    told[name] ??= photo && tooSmall(photo, others ?? [])
   }
   for (const name of wordNames) {
     const text = form.get(name) ?? ''

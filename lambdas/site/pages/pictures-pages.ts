@@ -64,7 +64,7 @@ export const picturePage = (
     script: photoScript,
     body: html`<form class="stack" method="post" enctype="multipart/form-data" action="${picturePath(place)}">
 <input type="hidden" name="was" value="${seen}">
-${photoField('photo', words.pictures.another, { photo, hint: words.photo.needs(sizeOf(place.view)), problem: problems.photo })}
+${photoField('photo', words.pictures.another, { photo, hint: words.photo.needs(sizeOf(place.shape)), problem: problems.photo })}
 ${textField('alt', words.pictures.alt, { value: alt, hint: words.pictures.altHint, problem: problems.alt })}
 <fieldset class="desk-values"${described}><legend>${words.pictures.kind}</legend>${(
       ['photograph', 'rendering'] as const

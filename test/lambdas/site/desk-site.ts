@@ -11,6 +11,7 @@ import { runStore } from '#lambdas/publish/run-store.ts'
 import { siteSource } from '#lambdas/publish/site-source.ts'
 import type { SiteDependencies } from '#lambdas/site/dependencies.ts'
 import { routes } from '#lambdas/site/routes.ts'
+import { slotKinds } from '#web/content/slots.ts'
 import { type EmbeddedTable, stateTable } from '../embedded-table.ts'
 
 export const [maria, lee, stranger] = ['maria', 'lee', 'pat'].map((name) => `${name}@firm.example`) as [
@@ -62,7 +63,7 @@ beforeEach(() => {
       put: async (name, _, content) => void photos.set(name, content),
       get: async (name) => photos.get(name) ?? Promise.reject(new Error('NoSuchKey')),
     },
-    thumbnails: {},
+    pictures: { thumbnails: {}, shapes: slotKinds },
   }
 })
 
