@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { site as words } from '#content/desk/site.ts'
 import { deskAnswer, fileAnswer } from '#lambdas/desk/desk-answer.ts'
 import { lineOf, type OwnRequest } from '#lambdas/desk/desk-request.ts'
+import { deskNotice } from '#lambdas/desk/pages/notice-page.ts'
 import { hostCookie } from '#lambdas/http/cookies.ts'
 import { seeOther } from '#lambdas/http/http-answer.ts'
 import type { PublisherEvent } from '#lambdas/publish/publisher-event.ts'
@@ -28,8 +29,27 @@ export async function lookAt({ who, form }: OwnRequest, dependencies: SiteDepend
   return begin({ ...{ by: who.person.address, edits }, state: 'building' }, 'look', dependencies)
 }
 
-/** POST /desk/site/publish: what was looked at goes up. An old tab names another run, and publishes nothing. */
-export async function publish(request: OwnRequest, { runs, askPublisher }: SiteDependencies) {
+/** Publications within an hour, beyond which somebody else has the desk; and seconds after which a sign-in is too old. */
+const [mostInHour, freshSeconds] = [20, 7 * 24 * 3600]
+
+/**
+ * POST /desk/site/publish: what was looked at goes up. An old tab names another run, and publishes nothing. Whoever has
+ * only found a phone has to show that the mailbox is theirs, too.
+ */
+export async function publish(request: OwnRequest, { runs, edits, now, askPublisher }: SiteDependencies) {
+  const { tooOften, signInFirst } = words.publishing
+  if (now() - request.who.session.since > freshSeconds)
+    return deskAnswer(
+      409,
+      deskNotice(
+        words.publishing.title,
+        signInFirst,
+        `/desk/sign-in?next=${address}`,
+        words.publishing.signIn,
+      ),
+    )
+  const lately = (await edits.history()).filter(({ at }) => now() - at < 3600)
+  if (lately.length >= mostInHour) return deskAnswer(429, deskNotice(words.publishing.title, tooOften))
   const id = lineOf(request, 'run')
   const by = request.who.person.address
   const last = await runs.read()
@@ -84,17 +104,21 @@ export async function preview({ form }: OwnRequest, { runs }: SiteDependencies) 
   return seeOther(page, [hostCookie('preview', key, previewSeconds), barCookie(previewSeconds)])
 }
 
-/** GET /desk/site/bar.js: says on every page of a preview what it is. Styled by itself: no page has rules for it. */
+/**
+ * GET /desk/site/bar.js: says on every page of a preview what it is, or leads from a page to its words. Styled by itself: no
+ * page has rules for it.
+ */
 export const bar = async () =>
   fileAnswer(
     'bar.js',
     `const bar = document.createElement('p')
 bar.style.cssText = 'position:sticky;bottom:0;z-index:99;margin:0;padding:12px 20px;background:#132124;color:#fff;font-size:16px'
 const link = document.createElement('a')
-link.href = '${address}'
+const edits = document.cookie.includes('preview-bar=edit')
+link.href = edits ? '/desk/site/find?page=' + location.pathname : '${address}'
 link.style.cssText = 'display:inline-block;padding:10px 0;color:inherit'
-link.textContent = ${JSON.stringify(words.publishing.back)}
-bar.append(${JSON.stringify(`${words.publishing.bar} `)}, link)
+link.textContent = edits ? ${JSON.stringify(words.browse.change)} : ${JSON.stringify(words.publishing.back)}
+bar.append(edits ? '' : ${JSON.stringify(`${words.publishing.bar} `)}, link)
 document.body.append(bar)
 `,
     'text/javascript',
@@ -104,6 +128,10 @@ document.body.append(bar)
 export const leave = async () => seeOther(address, leaving)
 
 /** Without HttpOnly: by it the site's script shows a bar. It lets nobody in anywhere. */
-const barCookie = (seconds: number) => `preview-bar=1; Path=/; Max-Age=${seconds}; Secure; SameSite=Lax`
+const barCookie = (seconds: number, what = 'look') =>
+  `preview-bar=${what}; Path=/; Max-Age=${seconds}; Secure; SameSite=Lax`
+
+/** POST /desk/site/browse: for half an hour every page of the site leads to its words. */
+export const browse = async () => seeOther('/', [barCookie(previewSeconds, 'edit')])
 
 const leaving = [hostCookie('preview', '', 0), barCookie(0)]

@@ -9,9 +9,9 @@ import { discard, showChanges, showHistory, showSite, takeBack } from './changes
 import type { SiteDependencies } from './dependencies.ts'
 import { savePicture, showPhoto, showPicture, showPictures } from './pictures.ts'
 import { saveProject, showProject } from './project.ts'
-import { bar, leave, lookAt, preview, publish, showPublishing, undo } from './publishing.ts'
+import { bar, browse, leave, lookAt, preview, publish, showPublishing, undo } from './publishing.ts'
 import { clientsSheet, hoursSheet, pricesSheet } from './sheets.ts'
-import { saveText, showPage, showText, showWords } from './words.ts'
+import { findPage, saveText, showPage, showText, showWords } from './words.ts'
 
 type Page = (request: OwnRequest, dependencies: SiteDependencies) => Answer
 
@@ -34,6 +34,8 @@ const publishing = (
 export const routes: readonly Route<SiteDependencies>[] = [
   publishing('GET', /^\/desk\/site$/, showSite),
   publishing('GET', /^\/desk\/site\/words$/, showWords),
+  publishing('GET', /^\/desk\/site\/find$/, findPage),
+  publishing('POST', /^\/desk\/site\/browse$/, browse),
   publishing('GET', /^\/desk\/site\/page\/([a-z0-9-]+(?:\/[a-z0-9-]+)?)$/, showPage),
   publishing('GET', /^\/desk\/site\/words\/([\w%/-]+)$/, showText),
   publishing('POST', /^\/desk\/site\/words\/([\w%/-]+)$/, saveText),

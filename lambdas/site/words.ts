@@ -9,7 +9,7 @@ import { asShown, contentNow, meanwhileInWords, valueAt } from './content-now.ts
 import type { SiteDependencies } from './dependencies.ts'
 import { nothingThere } from './nothing-there.ts'
 import { pageOfTexts, textPage, wordsPage } from './pages/words-pages.ts'
-import { nameOf, namesIn, textPath } from './place-names.ts'
+import { nameOf, namesIn, pagePath, textPath } from './place-names.ts'
 import { textProblem } from './text-problem.ts'
 
 /** Sentences that a search shows at most. */
@@ -35,6 +35,16 @@ export async function showWords({ who, query }: OwnRequest, dependencies: SiteDe
       content,
     }),
   )
+}
+
+/** GET /desk/site/find: from a page of the site to its words. */
+export async function findPage({ query }: OwnRequest, dependencies: SiteDependencies) {
+  const { content } = await contentNow(dependencies)
+  const [first = 'home', ...others] = (query.get('page') ?? '').split('/').filter(Boolean)
+  const last = others.at(-1) ?? first
+  const names = [`${first}/${last}`, `pages/${last}`, `services/${last}`, `rooms/${last}`]
+  const name = names.find((each) => content.documents.has(each))
+  return seeOther(name ? pagePath(`${name}.yaml`) : '/desk/site/words')
 }
 
 /** GET /desk/site/page/… */

@@ -5,6 +5,7 @@ import type { Html } from '#lambdas/adapters/html.ts'
 import { shortTime } from '#lambdas/leads/desk/san-diego-time.ts'
 import { isAtWork, type Run } from '#lambdas/publish/run-store.ts'
 import { groupsOf } from '../changes.ts'
+import { fileInWords, pagePath } from '../place-names.ts'
 import { sentence } from './changes-pages.ts'
 import { sitePage } from './site-page.ts'
 
@@ -19,9 +20,15 @@ export const publishingPage = (who: SignedIn, run: Run): string =>
     title: publishing.title,
     ...(isAtWork(run) && { refreshSeconds }),
     body: html`<p class="reach" role="status"><b>${publishing.since(publishing.states[run.state], shortTime(run.since))}</b></p>
-${run.problem ? html`<ul>${run.problem.split('\n').map((line) => html`<li>${line}</li>`)}</ul>` : ''}${ways(run)}
+${run.problem ? html`<ul>${run.problem.split('\n').map(problem)}</ul>` : ''}${ways(run)}
 <ul class="rows">${groupsOf(run.edits).map((edits) => html`<li class="held">${edits.map(sentence)}<small>${words.changes.by(edits[0]?.by ?? '', shortTime(edits[0]?.at ?? 0))}</small></li>`)}</ul>`,
   })
+
+/** What the compiler says, with a way to the words that it is about: "content/pages/home.yaml:6  a colon is missing." */
+function problem(line: string): Html {
+  const [, file = '', sentence = line] = /^content\/(\S+?\.yaml):\d+ +(.*)$/.exec(line) ?? []
+  return html`<li>${file ? html`<a class="text-link" href="${pagePath(file)}">${fileInWords(file)}</a>: ` : ''}${sentence}</li>`
+}
 
 function ways({ id, state, key, pages = [], release, undoes }: Run): Html | '' {
   const again = undoes

@@ -33,7 +33,8 @@ export const wordsPage = (who: SignedIn, { search, found, count, files, content 
     body: html`<form class="stack" method="get" action="/desk/site/words" role="search">
 <div class="field"><label for="search">${words.texts.search}</label><input id="search" name="search" type="search" maxlength="200" value="${search}"></div>
 <button class="button button-primary">${words.texts.find}</button></form>
-${found ? results(found, count, content) : ''}<section><h2>${words.texts.byPage}</h2>
+${found ? results(found, count, content) : ''}<form method="post" action="/desk/site/browse"><p>${words.browse.how}</p><button class="press">${words.browse.go}</button></form>
+<section><h2>${words.texts.byPage}</h2>
 ${Object.entries(Object.groupBy(files, folderOf)).map(
   ([folder, some = []]) =>
     html`<details><summary>${folder}</summary><ul class="plain">${some.map(

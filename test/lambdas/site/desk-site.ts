@@ -22,6 +22,11 @@ export const [maria, lee, stranger] = ['maria', 'lee', 'pat'].map((name) => `${n
 let time = 1_795_000_000
 export const now = () => time
 let table: EmbeddedTable
+/** When whoever asks signed in, in epoch seconds. */
+let signedInAt = time
+export const signIn = (at: number): void => {
+  signedInAt = at
+}
 export let dependencies: SiteDependencies
 let tables = 0
 /** Photos that were kept, by name. */
@@ -41,6 +46,7 @@ export const site = siteSource({ content: 'content', images: 'web/images' })
 beforeEach(() => {
   tables += 1
   asked = []
+  signIn(time)
   photos.clear()
   const prefix = `${tables} `
   const states = dynamodbStateStore('Edits0')
@@ -76,7 +82,11 @@ export async function ask(path: string, form?: Form | FormData, address = maria)
   const method = form ? 'POST' : 'GET'
   const route = routes.find((each) => each.method === method && each.path.test(pathname))
   if (!route || 'open' in route) throw new Error(`no route for ${path}`)
-  const who = { person: { address, key: keyOf(address) }, session: {}, sessions: [] } as unknown as SignedIn
+  const who = {
+    person: { address, key: keyOf(address) },
+    session: { since: signedInAt },
+    sessions: [],
+  } as unknown as SignedIn
   const request = {
     ...{ event: await eventOf(form), method, path: pathname, who },
     parts: route.path.exec(pathname)?.slice(1) ?? [],

@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { ask, change, dependencies, drafts, fill, lee, maria, now, saved, stranger } from './desk-site.ts'
+import {
+  ask,
+  asked,
+  change,
+  dependencies,
+  drafts,
+  fill,
+  lee,
+  maria,
+  now,
+  saved,
+  signIn,
+  stranger,
+} from './desk-site.ts'
 
 const title = '/desk/site/words/pages/home/hero/title'
 
@@ -214,4 +227,41 @@ describe('history', () => {
     expect(text).toContain('lee@firm.example · Taken back')
     expect(text).not.toContain('action="/desk/site/undo"')
   })
+})
+
+describe('publishing', () => {
+  const run = { id: 'r', by: maria, state: 'ready', edits: [], key: 'a'.repeat(32) } as const
+
+  it('asks for a sign-in of this week, and stops where somebody publishes all the time; either way nothing is lost', async () => {
+    await dependencies.runs.begin(run)
+    signIn(now() - 8 * 24 * 3600)
+    expect((await ask('/desk/site/publish', { run: 'r' })).text).toContain('href="/desk/sign-in?next=')
+    signIn(now())
+    const edits = [{ id: 'e', at: 0, by: lee, file: 'pages/home.yaml', path: ['gone'], was: '', now: 'x' }]
+    for (let at = 0; at < 20; at += 1) await dependencies.edits.markPublished(edits, `${at}`, lee)
+    expect((await ask('/desk/site/publish', { run: 'r' })).status).toBe(429)
+    expect(asked).toEqual([])
+    for (let at = 0; at < 60; at += 1) await ask('/desk/site')
+    await ask('/desk/site/publish', { run: 'r' })
+    expect(asked).toEqual([{ run: 'r', step: 'publish' }])
+  })
+
+  it('that does not fit leads to the words that it is about', async () => {
+    await dependencies.runs.begin(run)
+    const problem = 'content/pages/home.yaml:6  “title” has more than 70 characters.'
+    await dependencies.runs.advance('r', { state: 'unfit', problem })
+    expect((await ask('/desk/site/publishing')).text).toContain(
+      '<a class="text-link" href="/desk/site/page/pages/home">Pages: Home</a>: “title” has more than 70',
+    )
+  })
+})
+
+it.each([
+  ['/', 'pages/home'],
+  ['/services/flooring', 'services/flooring'],
+  ['/3d-renderings', 'services/3d-renderings'],
+  ['/3d-renderings/white-kitchen', 'rooms/white-kitchen'],
+  ['/resources/cost-guide', 'pages/cost-guide'],
+])('“Change this page” leads from %s to its words', async (page, name) => {
+  expect((await ask(`/desk/site/find?page=${page}`)).location).toBe(`/desk/site/page/${name}`)
 })
