@@ -96,6 +96,16 @@ describe('each page of the desk', () => {
     '/desk/search',
     '/desk/account',
     '/desk/subcontractors',
+    ...[
+      '',
+      '/words',
+      '/prices',
+      '/hours',
+      '/pictures',
+      '/pictures/slots/hero/1/wide',
+      '/project',
+      '/changes',
+    ].map((part) => `/desk/site${part}`),
   ]
 
   it('has no fault of accessibility, signed in or not', async () => {

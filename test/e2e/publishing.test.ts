@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { site as words } from '#content/desk/site.ts'
 import { askForMail, DeskVisitor } from '../api/desk-visitor.ts'
@@ -88,3 +90,24 @@ it(
   },
   3 * patience,
 )
+
+it('a photo of 12 megapixels is small before it is sent, and is shown again beside what is missing', async () => {
+  const noise = randomBytes(2000 * 2000 * 3)
+  const photo = await sharp({ create: { width: 4032, height: 3024, channels: 3, background: 'teal' } })
+    .composite([{ input: noise, raw: { width: 2000, height: 2000, channels: 3 } }])
+    .jpeg({ quality: 100 })
+    .toBuffer()
+  const { page } = tab
+  await page.goto('/desk/site/project')
+  const field = page.getByLabel(words.project.photos.best)
+  await field.setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photo })
+  const sizeOf = () => field.evaluate((input: HTMLInputElement) => input.files?.[0]?.size ?? 0)
+  await expect.poll(sizeOf).toBeLessThan(photo.length / 2)
+  await page.getByRole('button', { name: words.project.save }).click()
+  const sent = page.getByAltText(words.photo.chosen)
+  await see(sent).toBeVisible()
+  expect(
+    await sent.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight]),
+  ).toEqual([2400, 1800])
+  expect(await page.locator('.field-error').allTextContents()).toContain(words.texts.empty)
+})
