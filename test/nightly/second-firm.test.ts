@@ -4,9 +4,16 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countInWords } from '#compiler/facts.ts'
 import { business } from '#content/business.ts'
+import { site as words } from '#content/desk/site.ts'
 import { facts } from '#content/facts.ts'
+import type { Edit } from '#edits/edit.ts'
 import { replyPromise } from '#firm/reply-promise.ts'
+import { siteSource } from '#lambdas/publish/site-source.ts'
+import { valueAt } from '#lambdas/site/content-now.ts'
+import { picturePlaces } from '#lambdas/site/picture-places.ts'
+import { clientsSheet, hoursSheet, pricesSheet } from '#lambdas/site/sheets.ts'
 import { type Product, startProduct } from '#local/product.ts'
+import { slotKinds } from '#web/content/slots.ts'
 import { openBrowser } from '../e2e/browser.ts'
 import { openInFrame, troubleAt } from '../e2e/sideways.ts'
 import { press } from '../running-product.ts'
@@ -73,6 +80,39 @@ describe('another firm’s content', () => {
   it('asks its own prices and weeks everywhere', () => {
     expect(page('resources/cost-guide.html')).toContain('$41,000–$83,000')
     expect(page('services/kitchen-remodeling.html')).toContain('5–9 weeks')
+  })
+
+  it('is changed at the desk by the same pages: phone, hours, months, a sentence of the home page, a client’s words, a picture', () => {
+    const folders = ['content', 'web/images'].map((folder) => join(secondFirmFolder, folder))
+    const [content = '', images = ''] = folders
+    const site = siteSource({ content, images })
+    const firm = site.deployed()
+    const edit = (file: string, path: Edit['path'], now: Edit['now']): Edit => ({
+      ...{ id: `${file} ${path}`, at: 0, by: 'pat@firm.example', file, path, now },
+      was: valueAt(firm, { file, path }),
+    })
+    const [months] = pricesSheet(firm).groups.at(-1)?.fields ?? []
+    const [line] = firm.values.business.hours
+    const [picture] = picturePlaces(firm, slotKinds).filter(({ kind }) => kind === words.pictures.kinds.hero)
+    const said = {
+      id: 'ana',
+      name: 'Ana',
+      initials: 'A',
+      location: 'Vista',
+      project: 'Bath',
+      quote: 'On time.',
+    }
+    const { problems, spent, parked } = site.read([
+      edit('business.yaml', ['phone'], '(760) 555-0188'),
+      edit('business.yaml', ['hours', 0], { ...line, opens: '09:30' }),
+      edit('times.yaml', months?.paths[0] ?? [], 1),
+      edit('pages/home.yaml', ['hero', 'title'], 'Kitchens, drawn first'),
+      edit('testimonials.yaml', [0], { ...said, rating: 5, source: 'Google, May 2026' }),
+      edit(picture?.file ?? '', picture?.path ?? [], { picture: 'kitchen', drawing: 'kitchen-plaster' }),
+    ])
+    expect({ problems, spent, parked }).toEqual({ problems: [], spent: [], parked: [] })
+    expect(clientsSheet(firm).groups).toHaveLength(1)
+    expect(hoursSheet(firm).groups.length).toBeGreaterThan(1)
   })
 
   it('links its new service wherever services are, and gives it a page', () => {
