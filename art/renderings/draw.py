@@ -17,7 +17,7 @@ from kit.nodes import Nodes
 
 INK, PAPER = (5, 42, 49), (226, 217, 202)  # deep tide on sand
 OVERSIZE = 2  # maps are this many times larger than the drawing
-PEN = 1.25  # line width in pixels of the drawing
+PEN = 2.0  # line width in pixels of the drawing: a phone shows it at a third of its size
 JOINTS = 0.3  # weight of tile and plank joints, 0..1
 
 # How a part is drawn, by the name it was given when it was made.
