@@ -12,7 +12,7 @@ import { InvalidInput, Refusal } from '#lambdas/leads/desk/refusal.ts'
 import { setNextStep } from '#lambdas/leads/desk/set-next-step.ts'
 import { ownerEntry } from '#lambdas/leads/notify/visit-email.ts'
 import { calendarText } from '#lambdas/leads/visits/calendar.ts'
-import { dayIn, daysFrom, visitTime, wallClock } from '#lambdas/leads/visits/free-times.ts'
+import { dayAfter, dayIn, visitTime, wallClock } from '#lambdas/leads/visits/free-times.ts'
 import { withRows } from '#lambdas/leads/visits/listed-visit.ts'
 import { calendarAddress } from '#lambdas/leads/visits/private-calendar.ts'
 import { readTerms } from '#lambdas/leads/visits/read-terms.ts'
@@ -108,7 +108,7 @@ async function note(
   try {
     const row = await changeRow(found, words.history[act](visitTime(visit.time)), {}, desk)
     if (act !== 'done') return
-    const on = daysFrom(dayIn(visit.time), quoteDays + 1).at(-1) ?? ''
+    const on = dayAfter(visit.time, quoteDays)
     await setNextStep({ ...found, row }, { on, what: words.quote }, desk)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { weekdays } from '#compiler/schemas/visit-terms.ts'
+import { dayAfter, momentOf } from '#lambdas/leads/visits/free-times.ts'
 import { ann } from '#test/fixtures.ts'
 import { type OwnRequest, sendRequest } from '../own-request.ts'
 import { press } from '../running-product.ts'
@@ -77,6 +78,22 @@ describe('a visit', () => {
       }
     }
     expect(await pageOf(request)).toContain('Book your visit')
+  })
+
+  it('is reminded of once, at 5 p.m. the day before', async () => {
+    const address = email()
+    const request = await sendRequest(running, { email: address })
+    const time = offeredOn(await pageOf(request)).at(-1) ?? ''
+    await book(request, time)
+    const was = aheadMs
+    const evening = momentOf(`${dayAfter(time, -1)}T17:00`) * 1000 - Date.now()
+    for (const minutes of [-1, 1, 2]) {
+      aheadMs = evening + minutes * 60_000
+      await running.confirm()
+      expect(await toldTo(address, '')).toHaveLength(minutes < 0 ? 1 : 2)
+    }
+    aheadMs = was
+    expect((await toldTo(address, ''))[1]?.subject).toContain('Your visit is tomorrow')
   })
 
   it('is three presses from the answer’s email: its time, the request, the booking', async () => {

@@ -60,11 +60,13 @@ export const visitClock = (time: string): string => timeInWords(time.slice(11))
 /** "Thursday, December 3, 3:30 p.m." */
 export const visitTime = (time: string): string => `${visitDay(time)}, ${visitClock(time)}`
 
+/** The day so many days after a day, or after that of a time; before it where negative. */
+export const dayAfter = (day: string, count: number): string =>
+  new Date(Date.parse(`${dayIn(day)}T00:00Z`) + count * dayMs).toISOString().slice(0, 10)
+
 /** A day and those after it. */
 export const daysFrom = (day: string, count: number): string[] =>
-  Array.from({ length: count }, (_, at) =>
-    new Date(Date.parse(`${day}T00:00Z`) + at * dayMs).toISOString().slice(0, 10),
-  )
+  Array.from({ length: count }, (_, at) => dayAfter(day, at))
 
 const minutesIn = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 const clockAt = (minutes: number) =>

@@ -31,6 +31,12 @@ export interface Visit extends Taken {
 /** E-mails about a visit: to whoever is visited, to the owner, and the evening before. */
 export type VisitMail = 'visitor' | 'owner' | 'reminder'
 
+/** An e-mail about a revision of a visit, which is yet to be sent. */
+export interface OwedVisitMail {
+  readonly rev: number
+  readonly to: VisitMail
+}
+
 /** What is known of a request's visit beside its day, which alone says what is booked. */
 interface Hint {
   /** Days that may have an entry of the request. */
@@ -77,12 +83,13 @@ export type VisitBook = ReturnType<typeof visitBook>
  * The visits, a conditional item for each day: it is the only place that says what is taken, so a time has one visit.
  * Everything rejects with the raw error of the database, or Busy.
  * @param now epoch seconds
- * @param owe takes the e-mails about a revision, before it is written: whoever sends them looks whether it was
+ * @param owe takes the e-mails about a revision, and its time if it has one, before it is written: whoever sends them looks
+ * whether it was
  */
 export function visitBook(
   states: StateStore,
   now: () => number,
-  owe: (row: string, rev: number) => Promise<void> = async () => {},
+  owe: (row: string, rev: number, time?: string) => Promise<void> = async () => {},
 ) {
   const until = (day: string) => momentOf(`${day}T12:00`) + keptDays * daySeconds
   const visitsOn = async (day: string) => (await states.read<readonly Visit[]>(dayId(day))) ?? []
@@ -100,18 +107,18 @@ export function visitBook(
     }))
 
   /** Counts one more change, and notes the day that it may write, before it does. */
-  async function begin(row: string, day: string | undefined, isLimited: boolean): Promise<number> {
+  async function begin(row: string, time: string | undefined, isLimited: boolean): Promise<number> {
     const rev = await states.update<Hint, number>(hintId(row), (hint = noHint) => {
       const recent = hint.changedAt.filter((at) => at > now() - daySeconds)
       if (isLimited && recent.length >= changesPerDay) throw new TooManyChanges()
       const changed = {
-        days: [...new Set([...hint.days, ...(day ? [day] : [])])].slice(-mostDays),
+        days: [...new Set([...hint.days, ...(time ? [dayIn(time)] : [])])].slice(-mostDays),
         rev: hint.rev + 1,
         changedAt: isLimited ? [...recent, now()] : recent,
       }
       return { keep: changed, until: now() + 2 * keptDays * daySeconds, result: changed.rev }
     })
-    await owe(row, rev)
+    await owe(row, rev, time)
     return rev
   }
 
@@ -221,7 +228,7 @@ export function visitBook(
         freeTimesOf(day, without(row, visits).filter(isTaken), asked, now()).includes(time)
       // What is taken already costs no change.
       if (!isFree(await visitsOn(day))) return undefined
-      const rev = await begin(row, day, !isOwner)
+      const rev = await begin(row, time, !isOwner)
       const { told = {}, parking: formerParking } = before ?? {}
       const kept = parking || formerParking
       const visit: Visit = {
@@ -240,17 +247,16 @@ export function visitBook(
     },
 
     /**
-     * Notes that somebody is told of a revision.
-     * @param rev undefined takes it back: the e-mail was surely not sent
-     * @returns false when they are told of it already, or it is no more
+     * Notes the revision that somebody was told of last.
+     * @param rev the one before takes it back: the e-mail was surely not sent
+     * @returns false when that is noted already, or the visit is no more as it was
      */
     tell: (visit: Visit, mail: VisitMail, rev: number | undefined): Promise<boolean> =>
       changeDay(dayIn(visit.time), (visits) => {
         const current = visits.find((each) => each.row === visit.row && each.rev === visit.rev)
-        if (!current || current.told[mail] === (rev ?? visit.told[mail])) return { result: false }
+        if (!current || current.told[mail] === rev) return { result: false }
         const { [mail]: _, ...others } = current.told
-        const before = rev ?? visit.told[mail]
-        const told = before === undefined ? others : { ...others, [mail]: before }
+        const told = rev === undefined ? others : { ...others, [mail]: rev }
         return { keep: visits.map((each) => (each === current ? { ...current, told } : each)), result: true }
       }),
 
