@@ -1,7 +1,7 @@
 import { requestLink } from '#lambdas/adapters/request-key.ts'
 import { textOf } from '../store/describe-row.ts'
 import type { Row } from '../store/row.ts'
-import { dayIn, wallClock } from '../visits/free-times.ts'
+import { dayIn, today } from '../visits/free-times.ts'
 import type { OwedVisitMail, Visit } from '../visits/visit-book.ts'
 import type { ConfirmationDependencies, Mailing } from './confirm-visitors.ts'
 import { visitEmail } from './visit-email.ts'
@@ -20,7 +20,7 @@ export async function visitMailing(
   { visits, now, sender, site, replyTo, salt }: ConfirmationDependencies,
 ): Promise<Mailing | undefined> {
   const visit = await visits?.visitOf(row.id)
-  if (!visits || visit?.rev !== rev || !isNews(visit, to, dayIn(wallClock(now())))) return undefined
+  if (!visits || visit?.rev !== rev || !isNews(visit, to, today(now()))) return undefined
   const owner = replyTo('lead')
   const recipient = to === 'owner' ? owner : textOf(row, 'email')
   const address = requestLink(site(), row, salt().split(','))
@@ -42,7 +42,7 @@ export async function visitMailing(
 }
 
 /** Nobody hears that a visit is off of which they never heard, nor on its day that it is tomorrow. */
-function isNews({ state, told, time }: Visit, to: OwedVisitMail['to'], today: string): boolean {
-  if (to === 'reminder') return state === 'booked' && today < dayIn(time)
+function isNews({ state, told, time }: Visit, to: OwedVisitMail['to'], day: string): boolean {
+  if (to === 'reminder') return state === 'booked' && day < dayIn(time)
   return state === 'booked' || (state === 'cancelled' && told[to] !== undefined)
 }

@@ -1,5 +1,6 @@
 import { visits as usual } from '#content/visits.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
+import { seal } from '#lambdas/adapters/sealed.ts'
 import type { StateStore } from '#lambdas/adapters/state-store.ts'
 import {
   dayIn,
@@ -7,11 +8,10 @@ import {
   freeTimesOf,
   momentOf,
   openDays,
-  outside,
   type Taken,
   type VisitTerms,
 } from './free-times.ts'
-import { busyTimes, connectCalendar, readCalendar } from './private-calendar.ts'
+import { busyTimes, calendarId, type PrivateCalendar, readCalendar } from './private-calendar.ts'
 
 /** A visit to whoever sent a request; one for each request. */
 export interface Visit extends Taken {
@@ -73,6 +73,7 @@ const keptDays = 90
 
 const dayId = (day: string) => `day ${day}`
 const hintId = (row: string) => `request ${row}`
+const noSettings: VisitSettings = { ...usual, isOn: false }
 const noHint: Hint = { days: [], rev: 0, changedAt: [] }
 
 const isTaken = ({ state }: Visit) => state !== 'cancelled'
@@ -91,7 +92,6 @@ export function visitBook(
   now: () => number,
   owe: (row: string, rev: number, time?: string) => Promise<void> = async () => {},
 ) {
-  const until = (day: string) => momentOf(`${day}T12:00`) + keptDays * daySeconds
   const visitsOn = async (day: string) => (await states.read<readonly Visit[]>(dayId(day))) ?? []
 
   /** The day's visits without one request's. */
@@ -103,7 +103,7 @@ export function visitBook(
   ) =>
     states.update<readonly Visit[], Result>(dayId(day), (visits = []) => ({
       ...decide(visits),
-      until: until(day),
+      until: momentOf(`${day}T12:00`) + keptDays * daySeconds,
     }))
 
   /** Counts one more change, and notes the day that it may write, before it does. */
@@ -123,10 +123,9 @@ export function visitBook(
   }
 
   /** A request's visit by its days. A move that broke off left two: the older one goes. */
-  async function settle(row: string, written?: string): Promise<Visit | undefined> {
+  async function settle(row: string): Promise<Visit | undefined> {
     const { days } = (await states.read<Hint>(hintId(row))) ?? noHint
-    const all = [...new Set([...days, ...(written ? [written] : [])])]
-    const entries = (await Promise.all(all.map(visitsOn))).flat().filter((each) => each.row === row)
+    const entries = (await Promise.all(days.map(visitsOn))).flat().filter((each) => each.row === row)
     const [visit, ...older] = entries.toSorted((one, other) => other.rev - one.rev)
     for (const each of older)
       await changeDay(dayIn(each.time), (visits) => ({
@@ -136,11 +135,15 @@ export function visitBook(
     return visit
   }
 
-  const terms = async (): Promise<VisitSettings> =>
-    (await states.read<VisitSettings>('settings')) ?? { ...usual, isOn: false }
+  const terms = async () => (await states.read<VisitSettings>('settings')) ?? noSettings
 
-  /** The terms as they bind the firm itself, which needs no notice. */
-  const forOwner = (said: VisitSettings): VisitSettings => ({ ...said, isOn: true, noticeHours: 0 })
+  /** Neither notice nor its own calendar binds the firm itself. */
+  async function bindingOn(isOwner: boolean) {
+    const said = await terms()
+    return isOwner
+      ? { said: { ...said, isOn: true, noticeHours: 0 }, busy: [] }
+      : { said, busy: await busyTimes(states, now()) }
+  }
 
   /**
    * The free times of all days, the earliest first.
@@ -148,13 +151,11 @@ export function visitBook(
    * @param isOwner whether the firm itself looks
    */
   async function free(row?: string, isOwner = false): Promise<readonly string[]> {
-    const said = isOwner ? forOwner(await terms()) : await terms()
-    const busy = isOwner ? [] : await busyTimes(states, now())
-    if (!busy) return []
+    const { said, busy } = await bindingOn(isOwner)
     const days = await Promise.all(
       openDays(said, now()).map(async (day) => {
         const taken = (await visitsOn(day)).filter((each) => isTaken(each) && each.row !== row)
-        return outside(busy, freeTimesOf(day, taken, said, now()), said.minutes)
+        return freeTimesOf(day, { taken, busy }, said, now())
       }),
     )
     return days.flat()
@@ -182,19 +183,23 @@ export function visitBook(
     free,
     close,
     /** A request's visit, whatever has become of it. */
-    visitOf: (row: string) => settle(row),
+    visitOf: settle,
 
     /** @param change what is different now */
     saveTerms: (change: Partial<VisitSettings>) =>
       states.update<VisitSettings, void>('settings', (before) => ({
-        keep: { ...(before ?? { ...usual, isOn: false }), ...change },
+        keep: { ...(before ?? noSettings), ...change },
         result: undefined,
       })),
 
     /** The firm's private calendar, which blocks times for visitors and frees none; undefined without one. */
     calendar: () => readCalendar(states),
-    /** @param address empty for none */
-    connectCalendar: (address: string, secret: string) => connectCalendar(states, address, secret),
+    /** Keeps another calendar, or none for the empty address; nothing is free before it was read. */
+    connectCalendar: (address: string, secret: string) =>
+      states.update<PrivateCalendar, void>(calendarId, () => ({
+        keep: { sealed: address && seal(address, secret), triedAt: 0, readAt: 0, busy: [] },
+        result: undefined,
+      })),
 
     /** The visits of some days that are not cancelled, the earliest first. */
     async between(day: string, count: number): Promise<readonly Visit[]> {
@@ -217,15 +222,12 @@ export function visitBook(
       { parking, isOwner = false }: { readonly parking?: string; readonly isOwner?: boolean } = {},
     ): Promise<Visit | undefined> {
       const day = dayIn(time)
-      const said = await terms()
-      const asked = isOwner ? forOwner(said) : said
-      const busy = isOwner ? [] : await busyTimes(states, now())
+      const { said, busy } = await bindingOn(isOwner)
       const before = await settle(row)
       if (before?.state === 'booked' && before.time === time) return before
-      if (!busy || outside(busy, [time], said.minutes).length === 0) return undefined
       const isFree = (visits: readonly Visit[], rev = Number.POSITIVE_INFINITY) =>
         !visits.some((each) => each.row === row && each.rev > rev) &&
-        freeTimesOf(day, without(row, visits).filter(isTaken), asked, now()).includes(time)
+        freeTimesOf(day, { taken: without(row, visits).filter(isTaken), busy }, said, now()).includes(time)
       // What is taken already costs no change.
       if (!isFree(await visitsOn(day))) return undefined
       const rev = await begin(row, time, !isOwner)
@@ -240,7 +242,7 @@ export function visitBook(
       )
       if (!isBooked) return undefined
       // Booked is booked: what is left of the former visit goes now, or when somebody looks next.
-      await settle(row, day).catch((error: unknown) =>
+      await settle(row).catch((error: unknown) =>
         log.warn('visit.not_settled', { id: row, ...errorFields(error) }),
       )
       return visit

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { visits as usual } from '#content/visits.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { busyTimesIn } from '#lambdas/leads/visits/busy-times.ts'
-import { momentOf, outside, wallClock } from '#lambdas/leads/visits/free-times.ts'
-import { calendarAddress, calendarId, connectCalendar } from '#lambdas/leads/visits/private-calendar.ts'
+import { type Busy, freeTimesOf, momentOf } from '#lambdas/leads/visits/free-times.ts'
+import { calendarAddress, calendarId } from '#lambdas/leads/visits/private-calendar.ts'
 import { refreshCalendar } from '#lambdas/leads/visits/refresh-calendar.ts'
 import { visitBook } from '#lambdas/leads/visits/visit-book.ts'
 import { type EmbeddedTable, stateTable } from '#test/lambdas/embedded-table.ts'
@@ -23,8 +23,13 @@ const calendarOf = (...parts: readonly string[]) =>
   `BEGIN:VCALENDAR\nVERSION:2.0\n${parts.join('')}END:VCALENDAR\n`.replaceAll('\n', '\r\n')
 const span = { from: momentOf('2027-03-01T00:00'), to: momentOf('2027-04-01T00:00') }
 const weekly = ['DTSTART;TZID=America/Los_Angeles:20270304T150000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY']
+const clockAt = (seconds: number) =>
+  new Date(seconds * 1000)
+    .toLocaleString('sv-SE', { timeZone: 'America/Los_Angeles' })
+    .slice(0, 16)
+    .replace(' ', 'T')
 const busyIn = (text: string) =>
-  busyTimesIn(text, span).map(({ from, to }) => `${wallClock(from)} ${wallClock(to).slice(5)}`)
+  busyTimesIn(text, span).map(({ from, to }) => `${clockAt(from)} ${clockAt(to).slice(5)}`)
 
 it.each<[what: string, text: string, busy: string[]]>([
   [
@@ -90,16 +95,18 @@ it.each([
   expect(calendarAddress(address)).toBeUndefined()
 })
 
-it('busy times never make free what was not', () => {
-  const times = Array.from({ length: 12 }, (_, at) => `2027-03-04T${String(8 + at).padStart(2, '0')}:00`)
-  const start = momentOf('2027-03-04T06:00')
+it('busy times never make free what was not, and leave nothing free that they touch', () => {
+  const day = '2027-03-04'
+  const terms = { ...usual, isOn: true, windows: { Thursday: { from: '08:00', to: '19:00' } } }
+  const now = momentOf('2027-02-28T06:00')
+  const start = momentOf(`${day}T06:00`)
+  const freeBeside = (busy: readonly Busy[]) => freeTimesOf(day, { taken: [], busy }, terms, now)
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(60_000), fc.nat(10_000))), (spans) => {
       const busy = spans.map(([from, seconds]) => ({ from: start + from, to: start + from + seconds }))
-      const free = outside(busy, times, 45)
-      for (const time of free) expect(times).toContain(time)
-      for (const { from, to } of busy)
-        for (const time of free) expect(momentOf(time) >= to || momentOf(time) + 45 * 60 <= from).toBe(true)
+      const untouched = (time: string) =>
+        busy.every(({ from, to }) => momentOf(time) >= to || momentOf(time) + terms.minutes * 60 <= from)
+      expect(freeBeside(busy)).toEqual(freeBeside([]).filter(untouched))
     }),
   )
 })
@@ -131,7 +138,7 @@ it('what it says is read each quarter of an hour and holds for a day; unread, no
   const all = await book.free()
   expect(all).toContain('2027-03-04T09:00')
 
-  await connectCalendar(states, 'https://calendar.google.com/private-1/basic.ics', 'secret')
+  await book.connectCalendar('https://calendar.google.com/private-1/basic.ics', 'secret')
   expect(JSON.stringify(await states.read(calendarId))).not.toContain('private-1')
   expect(await book.free()).toEqual([])
   await read()
@@ -156,6 +163,6 @@ it('what it says is read each quarter of an hour and holds for a day; unread, no
   }
   now += 24 * 60 * 60
   expect(await book.free()).toEqual([])
-  await connectCalendar(states, '', 'secret')
+  await book.connectCalendar('', 'secret')
   expect(await book.free()).toEqual(all)
 })
