@@ -1,7 +1,8 @@
 import { weekdays } from '#compiler/schemas/visit-terms.ts'
 import type { Visits } from '#compiler/schemas/visits.ts'
+import { business } from '#content/business.ts'
 import { timeInWords } from '#firm/in-words.ts'
-import { dayOf, onClock } from '#firm/reply-promise.ts'
+import { dayOf } from '#firm/reply-promise.ts'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 
 /** When the firm visits, and whether visitors may choose a time. */
@@ -26,22 +27,23 @@ const step = 30
 const hour = 60 * 60
 const dayMs = 24 * hour * 1000
 
+/** What the clock of a zone shows at a moment, as if it were UTC; both in ms. @throws RangeError for a zone that nobody knows */
+export function clockOf(timeZone: string): (ms: number) => number {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  return (ms) => Date.parse(`${format.format(ms).replace(' ', 'T')}Z`)
+}
+
+const ownClock = clockOf(business.timeZone)
+
 /**
  * The moment at which San Diego's clock, or another, shows this, in epoch seconds.
  * @param time "2026-12-03T15:30"
- * @param shown what the clock shows at a moment, as if it were UTC; both in ms
  */
-export function momentOf(time: string, shown = shownAt): number {
+export function momentOf(time: string, clock = ownClock): number {
   const wall = Date.parse(`${time}Z`)
   // The first guess is off by an hour where the clock changes between the two.
-  const near = wall - (shown(wall) - wall)
-  return (near - (shown(near) - wall)) / 1000
-}
-
-/** What San Diego's clock shows at a moment, as if it were UTC; both in ms. */
-function shownAt(ms: number): number {
-  const { year, month, date, time } = onClock(new Date(ms))
-  return Date.parse(`${year}-${month}-${date}T${time}Z`)
+  const near = wall - (clock(wall) - wall)
+  return (near - (clock(near) - wall)) / 1000
 }
 
 /** The day that it is in San Diego. @param now epoch seconds */
