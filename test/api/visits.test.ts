@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { weekdays } from '#compiler/schemas/visit-terms.ts'
 import { dayAfter, momentOf } from '#lambdas/leads/visits/free-times.ts'
 import { ann } from '#test/fixtures.ts'
 import { type OwnRequest, sendRequest } from '../own-request.ts'
 import { press } from '../running-product.ts'
 import { testedProduct } from '../tested-product.ts'
+import { everyDay, visitTimes } from '../visit-times.ts'
 import { DeskVisitor, owner, signIn } from './desk-visitor.ts'
 
 let aheadMs = 0
@@ -12,11 +12,8 @@ const running = await testedProduct({ clockAheadMs: () => aheadMs })
 const desk = await signIn(running, new DeskVisitor(running))
 const day = 24 * 60 * 60_000
 
-const hours = (end: string, time: string) => weekdays.map((name) => [`${name}-${end}`, time])
-const everyDay = Object.fromEntries([...hours('from', '09:00'), ...hours('to', '17:00')])
-const times = { minutes: '45', travel: '30', mostADay: '12', noticeHours: '24', horizonDays: '14' }
 const saveTimes = (changes: Record<string, string> = {}) =>
-  desk.post('/desk/visits/times', { ...everyDay, ...times, isOn: 'yes', who: 'Sam Alder', ...changes })
+  desk.post('/desk/visits/times', { ...visitTimes, ...changes })
 
 beforeAll(async () => {
   expect((await saveTimes()).location).toBe('/desk/visits/times?done=saved')
