@@ -85,21 +85,13 @@ export function dynamodbConfirmationQueue(table: () => string): ConfirmationQueu
   return {
     async add(confirmation, deadline) {
       const { form, id, requestKey, pendingSince, dueAt, answer, visit } = confirmation
-      await update(
-        idOf(confirmation),
-        `SET form = :form, row_id = :row, pending_since = :since, due_at = :due, expires_at = :expires${requestKey ? ', request_key = :key' : ''}${answer === undefined ? '' : ', answer = :answer'}${visit ? ', visit = :visit' : ''}`,
-        {
-          ':form': form,
-          ':row': id,
-          ':since': pendingSince,
-          ':due': dueAt,
-          ':expires': pendingSince + keptSeconds,
-          ...(requestKey ? { ':key': requestKey } : {}),
-          ...(answer === undefined ? {} : { ':answer': answer }),
-          ...(visit ? { ':visit': visit } : {}),
-        },
-        deadline,
-      )
+      const kept = Object.entries({
+        ...{ form, row_id: id, request_key: requestKey, answer, visit },
+        ...{ pending_since: pendingSince, due_at: dueAt, expires_at: pendingSince + keptSeconds },
+      }).filter(([, value]) => value !== undefined)
+      const values = Object.fromEntries(kept.map(([name, value]) => [`:${name}`, value]))
+      const settings = kept.map(([name]) => `${name} = :${name}`).join(', ')
+      await update(idOf(confirmation), `SET ${settings}`, values, deadline)
     },
 
     async due(now, abortSignal) {
