@@ -5,8 +5,8 @@ import { timeInWords } from '#firm/in-words.ts'
 import { dayOf } from '#firm/reply-promise.ts'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 
-/** When the firm visits, and whether visitors may choose a time. */
-export type VisitTerms = Visits & { readonly isOn: boolean }
+/** When the firm visits, whether visitors may choose a time, and the hash of its own feed's key; none without a feed. */
+export type VisitTerms = Visits & { readonly isOn: boolean; readonly feedHash?: string }
 
 /** From a moment to another, in epoch seconds. */
 export interface Busy {

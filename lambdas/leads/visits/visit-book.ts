@@ -46,12 +46,6 @@ interface Hint {
   readonly changedAt: readonly number[]
 }
 
-/** What the firm has said at the desk. */
-export interface VisitSettings extends VisitTerms {
-  /** Hash of the key of its own calendar feed; absent or empty without one. */
-  readonly feedHash?: string
-}
-
 /** Changes of a request's visit that the visitor may make within a day. */
 export const changesPerDay = 6
 
@@ -73,7 +67,7 @@ const keptDays = 90
 
 const dayId = (day: string) => `day ${day}`
 const hintId = (row: string) => `request ${row}`
-const noSettings: VisitSettings = { ...usual, isOn: false }
+const noTerms: VisitTerms = { ...usual, isOn: false }
 const noHint: Hint = { days: [], rev: 0, changedAt: [] }
 
 const isTaken = ({ state }: Visit) => state !== 'cancelled'
@@ -135,7 +129,7 @@ export function visitBook(
     return visit
   }
 
-  const terms = async () => (await states.read<VisitSettings>('settings')) ?? noSettings
+  const terms = async (): Promise<VisitTerms> => (await states.read<VisitTerms>('settings')) ?? noTerms
 
   /** Neither notice nor its own calendar binds the firm itself. */
   async function bindingOn(isOwner: boolean) {
@@ -186,9 +180,9 @@ export function visitBook(
     visitOf: settle,
 
     /** @param change what is different now */
-    saveTerms: (change: Partial<VisitSettings>) =>
-      states.update<VisitSettings, void>('settings', (before) => ({
-        keep: { ...(before ?? noSettings), ...change },
+    saveTerms: (change: Partial<VisitTerms>) =>
+      states.update<VisitTerms, void>('settings', (before) => ({
+        keep: { ...(before ?? noTerms), ...change },
         result: undefined,
       })),
 
