@@ -120,7 +120,7 @@ const rules: Readonly<Record<string, TextRule>> = {
   'room.coats': { kind: 'number' },
 }
 
-/** Words in braces that pages put in, by path; the page names them in this order. */
+/** Words in braces that pages put in, by the end of the path as above; the page names them in this order. */
 const words: Readonly<Record<string, readonly string[]>> = {
   'answers.hello.named': ['name'],
   'answers.hello.namedWithPhotos': ['name'],
@@ -196,8 +196,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   'desk/list.today.repliedNewest': ['most', 'replied', 'count'],
   'desk/list.search.lookedSince': ['day'],
   'desk/list.search.lookedSinceHeld': ['day'],
-  'desk/row.kinds.request': ['ref'],
-  'desk/row.kinds.application': ['ref'],
+  'desk/row.kinds.*': ['ref'],
   'desk/row.heldBack': ['reasons'],
   'desk/row.reach.call': ['phone'],
   'desk/row.reach.callWho': ['phone', 'who'],
@@ -223,11 +222,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   'desk/visits.heading': ['name'],
   'desk/visits.takes': ['minutes'],
   'desk/visits.booked': ['time'],
-  'desk/visits.history.move': ['time'],
-  'desk/visits.history.book': ['time'],
-  'desk/visits.history.cancelled': ['time'],
-  'desk/visits.history.done': ['time'],
-  'desk/visits.history.missed': ['time'],
+  'desk/visits.history.*': ['time'],
   'desk/visits.form.from': ['day'],
   'desk/visits.form.length': ['minutes'],
   'desk/visits.form.problems.window': ['day'],
@@ -263,10 +258,8 @@ const words: Readonly<Record<string, readonly string[]>> = {
   'emails/shared.extension': ['number', 'extension'],
   'emails/shared.received': ['time'],
   'emails/shared.reference': ['ref'],
-  'emails/summary.counts.request.other': ['count'],
-  'emails/summary.counts.application.other': ['count'],
-  'emails/summary.more.request.other': ['count'],
-  'emails/summary.more.application.other': ['count'],
+  'emails/summary.*.request.other': ['count'],
+  'emails/summary.*.application.other': ['count'],
   'emails/summary.sent': ['time', 'ref'],
   'emails/summary.suspected': ['time', 'ref', 'reasons'],
   'emails/summary.due': ['count'],
@@ -275,13 +268,10 @@ const words: Readonly<Record<string, readonly string[]>> = {
   'emails/summary.heldBack': ['count'],
   'emails/summary.waiting': ['count'],
   'emails/summary.stillWaiting': ['count'],
-  'emails/visit.visitor.booked.summary': ['time'],
-  'emails/visit.visitor.moved.summary': ['time'],
-  'emails/visit.visitor.cancelled.summary': ['time'],
+  'emails/visit.*.booked.summary': ['time'],
+  'emails/visit.*.moved.summary': ['time'],
+  'emails/visit.*.cancelled.summary': ['time'],
   'emails/visit.visitor.reminder.summary': ['time'],
-  'emails/visit.owner.booked.summary': ['time'],
-  'emails/visit.owner.moved.summary': ['time'],
-  'emails/visit.owner.cancelled.summary': ['time'],
   'emails/visit.minutes': ['minutes'],
   'emails/visit.entry.owner': ['what'],
   'emails/warning.left.hours.other': ['count'],
@@ -339,10 +329,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   'pages/photos.list.someAdded': ['count', 'all'],
   'pages/plan.next': ['title'],
   'pages/plan.what.furtherBathroom': ['number'],
-  'pages/plan.outcome.seasons.spring': ['year'],
-  'pages/plan.outcome.seasons.summer': ['year'],
-  'pages/plan.outcome.seasons.fall': ['year'],
-  'pages/plan.outcome.seasons.winter': ['year'],
+  'pages/plan.outcome.seasons.*': ['year'],
   'pages/plan.painted.room': ['number'],
   'pages/plan.painted.remove': ['number'],
   'pages/plan.painted.working': [
@@ -365,13 +352,11 @@ const words: Readonly<Record<string, readonly string[]>> = {
   'pages/plan.outcome.finish': ['from', 'by'],
   'pages/plan.outcome.late': ['from', 'by'],
   'pages/project.plan.paths': ['least'],
-  'pages/project.place.title': ['place'],
-  'pages/project.place.link': ['place'],
+  'pages/project.place.*': ['place'],
   'pages/project.form.along': ['title'],
   'pages/room.picture': ['room'],
   'pages/room.strip': ['room'],
-  'pages/room.choices.title': ['room'],
-  'pages/room.choices.ask': ['room'],
+  'pages/room.choices.*': ['room'],
   'pages/room.project': ['room'],
   'pages/room.form.title': ['room'],
   'pages/room.form.along': ['room'],
@@ -389,15 +374,13 @@ const words: Readonly<Record<string, readonly string[]>> = {
   'pages/shared.carousel.shown': ['noun', 'number', 'count', 'name'],
   'pages/shared.carousel.previous': ['noun'],
   'pages/shared.carousel.next': ['noun'],
-  'pages/shared.phoneStatus.open': ['time'],
-  'pages/shared.phoneStatus.closed': ['time'],
+  'pages/shared.phoneStatus.*': ['time'],
   'pages/shared.stars': ['rating'],
   'pages/site-frame.onNetwork': ['network'],
   'pages/site-frame.footer.column': ['title'],
   'pages/subcontractor-signup.submitted.reference': ['ref'],
-  'pages/work-in-place.words.title': ['service', 'place'],
   'pages/project.facts.weeks.other': ['count'],
-  'pages/work-in-place.words.description': ['service', 'place'],
+  'pages/work-in-place.words.*': ['service', 'place'],
   'pages/work-in-place.title': ['service', 'place'],
   'pages/work-in-place.lead': ['place'],
   'pages/work-in-place.asked': ['place'],
@@ -452,7 +435,8 @@ export function ruleOf(path: string): TextRule {
   const known = rulesByPath.get(path)
   if (known) return known
   const found = endsOf(path).find((end) => end in rules) ?? ''
-  const rule: TextRule = { ...rules[found], ...(words[path] && { words: words[path] }) }
+  const put = endsOf(path).find((end) => end in words)
+  const rule: TextRule = { ...rules[found], ...(put && { words: words[put] }) }
   rulesByPath.set(path, rule)
   return rule
 }
@@ -460,11 +444,11 @@ export function ruleOf(path: string): TextRule {
 const rulesByPath = new Map<string, TextRule>()
 
 /** Whether such names have a rule of their own, so that no group may stand in their place. */
-export const hasRule = (path: string): boolean => path in words || endsOf(path).some((end) => end in rules)
+export const hasRule = (path: string): boolean => endsOf(path).some((end) => end in words || end in rules)
 
-/** The ends of a path, the longest first: "a.b.c", "a.*.c" whatever its second name is, "b.c", "c". */
+/** The ends of a path, the longest first: "a.b.c", "a.*.c" and "a.b.*" whatever that name is, "b.c", "c". */
 function endsOf(path: string): string[] {
   const [file = '', , ...others] = path.split('.')
   const ends = path.split('.').map((_, at, names) => names.slice(at).join('.'))
-  return [path, [file, '*', ...others].join('.'), ...ends.slice(1)]
+  return [path, [file, '*', ...others].join('.'), path.replace(/[^.]+$/, '*'), ...ends.slice(1)]
 }

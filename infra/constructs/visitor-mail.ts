@@ -31,7 +31,7 @@ export class VisitorMail extends Construct {
     super(scope, id)
     this.table = new ExpiringTable(this, 'Table', {
       maxUnits,
-      reason: 'What is pending for some minutes: without it nobody is told anything wrong.',
+      reason: 'What is yet to be sent: without it nobody is told anything wrong.',
     })
     this.visits = new ExpiringTable(this, 'VisitsTable', {
       maxUnits: maxVisitUnits,

@@ -15,7 +15,6 @@ import { confirmationQueue, rowsOf } from '#lambdas/dependencies.ts'
 import { refreshCalendar } from '#lambdas/leads/visits/refresh-calendar.ts'
 import { visitsOf } from '#lambdas/visits.ts'
 import { type ConfirmationDependencies, confirmVisitors } from '../leads/notify/confirm-visitors.ts'
-import { remindOfVisits } from '../leads/notify/tell-visits.ts'
 
 /** No e-mail is begun with less time left. */
 const reservedMs = 7000
@@ -37,14 +36,13 @@ const dependencies = once(
   }),
 )
 
-/** Runs every minute: sends visitors the pending confirmations, and reminds of tomorrow's visits. */
+/** Runs every minute: sends visitors what they are owed, and reads the private calendar. */
 export async function handler(_event: unknown, context: RemainingTime) {
   const hasTime = () => context.getRemainingTimeInMillis() > reservedMs
   const confirmed = await confirmVisitors(dependencies(), hasTime, deadlineOf(context))
-  const reminded = await remindOfVisits(dependencies(), hasTime, deadlineOf(context))
   await readCalendar()
-  log.info('confirmation.finished', { ...confirmed, reminded })
-  return { ...confirmed, reminded }
+  log.info('confirmation.finished', { ...confirmed })
+  return confirmed
 }
 
 /** What cannot be read is tried again; the desk says since when. Its address is told to no log. */

@@ -12,7 +12,7 @@ import { InvalidInput, Refusal } from '#lambdas/leads/desk/refusal.ts'
 import { setNextStep } from '#lambdas/leads/desk/set-next-step.ts'
 import { ownerEntry } from '#lambdas/leads/notify/visit-email.ts'
 import { calendarText } from '#lambdas/leads/visits/calendar.ts'
-import { dayIn, daysFrom, visitTime, wallClock } from '#lambdas/leads/visits/free-times.ts'
+import { dayAfter, today, visitTime } from '#lambdas/leads/visits/free-times.ts'
 import { withRows } from '#lambdas/leads/visits/listed-visit.ts'
 import { calendarAddress } from '#lambdas/leads/visits/private-calendar.ts'
 import { readTerms } from '#lambdas/leads/visits/read-terms.ts'
@@ -22,7 +22,7 @@ import { deskAnswer, fileAnswer } from './desk-answer.ts'
 import { type DeskRequest, lineOf, type OwnRequest } from './desk-request.ts'
 import type { Message } from './pages/desk-page.ts'
 import { deskNotice } from './pages/notice-page.ts'
-import { timesPage } from './pages/times-page.ts'
+import { type TimesPage, timesPage } from './pages/times-page.ts'
 import { visitPage, visitsPage } from './pages/visits-page.ts'
 import { find, goneAnswer } from './row.ts'
 
@@ -47,16 +47,15 @@ const unable = () => deskAnswer(200, deskNotice(words.none, words.unable))
 export async function showVisits(request: OwnRequest, { visits, deskOf, access }: DeskDependencies) {
   const { who } = request
   if (!visits) return unable()
-  const today = dayIn(wallClock(access.now()))
-  const [earlier, ahead, free, { isOn }] = await Promise.all([
-    visits.between(dayIn(wallClock(access.now() - askedDays * 24 * 60 * 60)), askedDays),
-    visits.between(today, listedDays),
+  const day = today(access.now())
+  const [near, free, { isOn }] = await Promise.all([
+    visits.between(dayAfter(day, -askedDays), askedDays + listedDays),
     visits.free(undefined, true),
     visits.terms(),
   ])
-  const unmarked = earlier.filter(({ state }) => state === 'booked')
-  const listed = await withRows([...unmarked, ...ahead], deskOf(who.person.address))
-  return deskAnswer(200, visitsPage({ listed, today, free, isOn, who, message: messageOf(request) }))
+  const asked = near.filter(({ state, time }) => state === 'booked' || time >= day)
+  const listed = await withRows(asked, deskOf(who.person.address))
+  return deskAnswer(200, visitsPage({ listed, today: day, free, isOn, who, message: messageOf(request) }))
 }
 
 /** GET /desk/leads/{id}/visit */
@@ -108,7 +107,7 @@ async function note(
   try {
     const row = await changeRow(found, words.history[act](visitTime(visit.time)), {}, desk)
     if (act !== 'done') return
-    const on = daysFrom(dayIn(visit.time), quoteDays + 1).at(-1) ?? ''
+    const on = dayAfter(visit.time, quoteDays)
     await setNextStep({ ...found, row }, { on, what: words.quote }, desk)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -116,15 +115,19 @@ async function note(
   }
 }
 
-/** GET /desk/visits/times */
-export async function askTimes(request: OwnRequest, { visits }: DeskDependencies) {
-  if (!visits) return unable()
-  const message = messageOf(request)
-  return deskAnswer(
-    200,
-    timesPage({ terms: await visits.terms(), calendar: await visits.calendar(), who: request.who, message }),
-  )
+async function timesAnswer(
+  status: number,
+  { who }: OwnRequest,
+  visits: VisitBook,
+  shown: Partial<TimesPage>,
+) {
+  const [terms, calendar] = await Promise.all([visits.terms(), visits.calendar()])
+  return deskAnswer(status, timesPage({ terms, calendar, who, ...shown }))
 }
+
+/** GET /desk/visits/times */
+export const askTimes = async (request: OwnRequest, { visits }: DeskDependencies) =>
+  visits ? timesAnswer(200, request, visits, { message: messageOf(request) }) : unable()
 
 /** POST /desk/visits/times: counts from then on; visits that are booked stay. */
 export async function saveTimes(request: OwnRequest, { visits, keySecrets }: DeskDependencies) {
@@ -141,16 +144,7 @@ export async function saveTimes(request: OwnRequest, { visits, keySecrets }: Des
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const message = { text: error.message, isProblem: true }
-    return deskAnswer(
-      400,
-      timesPage({
-        terms: await visits.terms(),
-        calendar: await visits.calendar(),
-        who,
-        message,
-        typed: form,
-      }),
-    )
+    return timesAnswer(400, request, visits, { message, typed: form })
   }
 }
 
@@ -163,17 +157,14 @@ export async function changeFeed(request: OwnRequest, { visits }: DeskDependenci
   if (!key) return seeOther('/desk/visits/times?done=revoked')
   // The key is in the query, which no log of ours holds.
   const feed = `${siteOf(request.event)}/desk/visits.ics?token=${key}`
-  return deskAnswer(
-    200,
-    timesPage({ terms: await visits.terms(), calendar: await visits.calendar(), who: request.who, feed }),
-  )
+  return timesAnswer(200, request, visits, { feed })
 }
 
 /** GET /desk/visits.ics: for a calendar of the firm, which has the key and no session. Names nobody. */
 export async function showFeed({ query }: DeskRequest, { visits, deskOf, access }: DeskDependencies) {
   const feedHash = (await visits?.terms())?.feedHash
   if (!visits || !feedHash || hashOf(query.get('token') ?? '') !== feedHash) return goneAnswer()
-  const ahead = await visits.between(dayIn(wallClock(access.now())), listedDays)
+  const ahead = await visits.between(today(access.now()), listedDays)
   const entries = (await withRows(ahead, deskOf('')))
     .filter(({ visit }) => visit.state === 'booked')
     .map(({ visit, row }) => ({ visit, summary: ownerEntry(row) }))

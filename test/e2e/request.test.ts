@@ -6,10 +6,13 @@ import { request as words } from '#content/request.ts'
 import { leadContract } from '#forms/lead.ts'
 import { readRuntimeInfo } from '#infra/runtime-info.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
+import { visitTime } from '#lambdas/leads/visits/free-times.ts'
+import { DeskVisitor, signIn } from '../api/desk-visitor.ts'
 import { comeDue } from '../come-due.ts'
 import { sendRequest } from '../own-request.ts'
 import { heicOf, photoOf, withPlace } from '../photo.ts'
 import { press } from '../running-product.ts'
+import { visitTimes } from '../visit-times.ts'
 import { barriersOf } from './barriers.ts'
 import { alive, productInBrowser, see, type Tab } from './browser.ts'
 import { fillInQuote, quoteForm, sendAndArrive, sendButton } from './fill-in-quote.ts'
@@ -370,6 +373,46 @@ describe('a visitor’s own request', () => {
       await see(page.getByText('The gate code is on the box.')).toBeVisible()
       expect(await rowShown(page)).toMatchObject({ email: 'bea@elsewhere.example', revision: 3 })
       expect(tab.complaints).toEqual([])
+    },
+  )
+
+  it.each(['mouse', 'keyboard'])(
+    'without JavaScript, on 320 px, is three presses of the %s from a time in the answer to a booked visit',
+    async (by) => {
+      const desk = await signIn(on.running, new DeskVisitor(on.running))
+      await desk.post('/desk/visits/times', visitTimes)
+      const request = await sendRequest(on.running)
+      const [, time = ''] = / name="time" value="([^"]+)"/.exec(await (await request.get()).text()) ?? []
+      const options = { viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' } as const
+      const { page, complaints } = await on.browser.tab(on.running.site, {
+        ...options,
+        javaScriptEnabled: false,
+      })
+      const isSound = async () => {
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+        // axe is a script, so it looks at the same page in a tab that runs no other.
+        const storageState = await page.context().storageState()
+        const looking = await on.browser.tab(on.running.site, { ...options, storageState })
+        await looking.page.route('**/*.js', (route) => route.abort())
+        await looking.page.goto(page.url())
+        expect(await barriersOf(looking.page)).toEqual([])
+      }
+      // The link in the answer is the first press.
+      await page.goto(`/request?key=${request.key}&visit=${time}`)
+      for (const name of ['Open my request', words.visit.book]) {
+        const button = page.getByRole('button', { name })
+        await see(button).toBeVisible()
+        await isSound()
+        if (by === 'mouse') await button.click()
+        else {
+          while (!(await button.evaluate((each) => each === document.activeElement)))
+            await page.keyboard.press('Tab')
+          await page.keyboard.press('Enter')
+        }
+      }
+      await see(page.getByRole('status').filter({ hasText: visitTime(time) })).toBeVisible()
+      await isSound()
+      expect(complaints).toEqual([])
     },
   )
 

@@ -4,15 +4,15 @@ import { visits as words } from '#content/desk/visits.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { shortTime } from '#lambdas/leads/desk/san-diego-time.ts'
+import type { VisitTerms } from '#lambdas/leads/visits/free-times.ts'
 import type { PrivateCalendar } from '#lambdas/leads/visits/private-calendar.ts'
 import { longestWho, termLimits } from '#lambdas/leads/visits/read-terms.ts'
-import type { VisitSettings } from '#lambdas/leads/visits/visit-book.ts'
 import { deskPage, type Message } from './desk-page.ts'
 
 const { form, feed: feedWords } = words
 
 export interface TimesPage {
-  readonly terms: VisitSettings
+  readonly terms: VisitTerms
   readonly calendar: PrivateCalendar | undefined
   readonly who: SignedIn
   readonly message?: Message | undefined

@@ -7,7 +7,7 @@ import type { Html } from '#lambdas/adapters/html.ts'
 import { dialable } from '#lambdas/leads/notify/email-page.ts'
 import { senderOf, textOf } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
-import { dayIn, daysFrom, visitClock, visitDay, visitTime } from '#lambdas/leads/visits/free-times.ts'
+import { dayAfter, dayIn, visitClock, visitDay, visitTime } from '#lambdas/leads/visits/free-times.ts'
 import type { ListedVisit } from '#lambdas/leads/visits/listed-visit.ts'
 import type { Visit } from '#lambdas/leads/visits/visit-book.ts'
 import { deskPage, type Message } from './desk-page.ts'
@@ -29,7 +29,7 @@ export interface VisitsPage extends Shown {
 
 /** The visits: those that nobody has marked, then today, tomorrow and the days after. */
 export function visitsPage({ listed, today, free, isOn, who, message }: VisitsPage): string {
-  const tomorrow = daysFrom(today, 2).at(-1)
+  const tomorrow = dayAfter(today, 1)
   const titleOf = (day: string) => {
     if (day < today) return words.earlier
     return day === today ? words.today : day === tomorrow ? words.tomorrow : visitDay(day)

@@ -4,17 +4,18 @@ import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { requestLink } from '#lambdas/adapters/request-key.ts'
 import { type Email, MailError } from '#lambdas/adapters/ses.ts'
 import type { ConfirmationQueue, PendingConfirmation } from '#lambdas/leads/store/confirmation-queue.ts'
+import { textOf } from '#lambdas/leads/store/describe-row.ts'
 import { isCancelled, type Row } from '#lambdas/leads/store/row.ts'
 import type { RowStore } from '#lambdas/leads/store/row-store.ts'
 import type { VisitBook } from '#lambdas/leads/visits/visit-book.ts'
 import { answerEmail } from './answer-email.ts'
 import { confirmationEmail } from './confirmation-email.ts'
-import { tellOfVisit } from './tell-visits.ts'
+import { visitMailing } from './visit-mailing.ts'
 
 /** Confirmations an hour, of all forms, and as many answers: whoever uses our forms to mail strangers reaches no more. */
 export const confirmationsPerHour = 30
 
-/** A confirmation that the mail service was too busy for is tried again after this long, in seconds. */
+/** An e-mail that the mail service was too busy for is tried again after this long, in seconds. */
 const pauseSeconds = 5 * 60
 
 /** Dependencies of confirming; a test passes plain objects. */
@@ -37,6 +38,24 @@ export interface ConfirmationDependencies {
   readonly visits: VisitBook | undefined
   /** Epoch seconds. */
   readonly now: () => number
+}
+
+/** An e-mail of the queue: what is counted and logged of it, and how its state is kept. */
+export interface Mailing {
+  readonly kind: Parameters<ConfirmationQueue['takeOfHour']>[0]
+  readonly mostPerHour: number
+  readonly recipient: string
+  /** Takes it to be sent. @returns false when it is no longer owed, or was begun before */
+  begin(): Promise<boolean>
+  write(): Email | Promise<Email>
+  end(how: 'sent' | 'failed' | 'taken-back'): Promise<unknown>
+  /** Whether it is sent again where nobody knows whether it was. @default false */
+  readonly mayRepeat?: boolean
+  readonly logged: {
+    readonly sent: string
+    readonly notSent: string
+    readonly fields: Readonly<Record<string, string | number>>
+  }
 }
 
 /** Result of one run. */
@@ -81,51 +100,84 @@ async function confirmOne(
   confirmation: PendingConfirmation,
   dependencies: ConfirmationDependencies,
   deadline: AbortSignal,
-): Promise<'sent' | 'dropped' | 'failed' | 'waiting' | 'hour-full'> {
-  const { queue, forms, now } = dependencies
-  const form = forms.find(({ contract }) => contract.name === confirmation.form)
-  const { answer, visit } = confirmation
-  const row = await form?.rows.find(confirmation.id, deadline)
-  if (row && visit) return tellOfVisit({ ...confirmation, visit }, row, dependencies, deadline)
-  if (!form || !row || !(await deserves(row, answer, dependencies, deadline))) {
-    await queue.drop(confirmation, deadline)
-    return 'dropped'
-  }
-  const kind = answer === undefined ? 'confirmations' : 'answers'
-  if (!(await queue.takeOfHour(kind, confirmationsPerHour, now(), deadline))) return 'hour-full'
-  if (!(await form.rows.confirm(row.id, 'begun', deadline, answer))) {
-    await queue.drop(confirmation, deadline)
-    return 'dropped'
-  }
+): Promise<Outcome | 'hour-full'> {
+  const { queue, now } = dependencies
+  const mailing = await mailingOf(confirmation, dependencies, deadline)
+  const outcome = mailing ? await send(mailing, dependencies, deadline) : 'dropped'
+  if (outcome === 'waiting') await queue.postpone(confirmation, now() + pauseSeconds, deadline)
+  else if (outcome !== 'hour-full') await queue.drop(confirmation, deadline)
+  return outcome
+}
+
+type Outcome = keyof Confirmed
+
+async function send(
+  mailing: Mailing,
+  { queue, send: sendEmail, now }: ConfirmationDependencies,
+  deadline: AbortSignal,
+): Promise<Outcome | 'hour-full'> {
+  const { kind, mostPerHour, recipient, logged, mayRepeat = false } = mailing
+  if (!(await queue.takeOfHour(kind, mostPerHour, now(), deadline))) return 'hour-full'
+  if (!(await mailing.begin())) return 'dropped'
   try {
-    await dependencies.send(emailOf(form.contract, row, confirmation, dependencies), addressOf(row), deadline)
-    await form.rows.confirm(row.id, 'sent', deadline, answer)
-    await queue.drop(confirmation, deadline)
-    log.info(answer === undefined ? 'confirmation.sent' : 'answer.sent', {
-      form: confirmation.form,
-      id: row.id,
-    })
+    await sendEmail(await mailing.write(), recipient, deadline)
+    await mailing.end('sent')
+    log.info(logged.sent, logged.fields)
     return 'sent'
   } catch (error) {
-    return fail(confirmation, form.rows, error, dependencies, deadline)
+    const failure = error instanceof MailError ? error.failure : 'unclear'
+    log.warn(logged.notSent, { ...logged.fields, failure, ...errorFields(error) })
+    if (failure === 'permanent') await mailing.end('failed')
+    // Only what was surely not sent is tried again, or what may come twice.
+    if (failure === 'permanent' || (failure === 'unclear' && !mayRepeat)) return 'failed'
+    await mailing.end('taken-back')
+    return 'waiting'
   }
 }
 
-/** Nobody is mailed for what looks like spam, for a canary, for what they cancelled, or twice a day; an answer goes to whom a person wrote it. */
+/** @returns undefined when nobody is to be told any more */
+async function mailingOf(
+  confirmation: PendingConfirmation,
+  dependencies: ConfirmationDependencies,
+  deadline: AbortSignal,
+): Promise<Mailing | undefined> {
+  const { form: name, id, answer, visit } = confirmation
+  const form = dependencies.forms.find(({ contract }) => contract.name === name)
+  const row = await form?.rows.find(id, deadline)
+  if (!form || !row || row.notification === 'quarantined') return undefined
+  if (visit) return visitMailing(visit, row, dependencies)
+  if (!(await deserves(row, answer, dependencies, deadline))) return undefined
+  const isAnswer = answer !== undefined
+  return {
+    kind: isAnswer ? 'answers' : 'confirmations',
+    mostPerHour: confirmationsPerHour,
+    recipient: textOf(row, 'email'),
+    begin: () => form.rows.confirm(id, 'begun', deadline, answer),
+    write: () => emailOf(form.contract, row, confirmation, dependencies),
+    end: async (how) => {
+      // Of a confirmation that failed nobody is told.
+      if (isAnswer || how !== 'failed') await form.rows.confirm(id, how, deadline, answer)
+    },
+    logged: {
+      sent: isAnswer ? 'answer.sent' : 'confirmation.sent',
+      notSent: 'confirmation.not_sent',
+      fields: { form: name, id },
+    },
+  }
+}
+
+/** Nobody is mailed for a canary, for what looks like spam or they cancelled, or twice a day; an answer goes to whom a person wrote it. */
 async function deserves(
   row: Row,
   answer: number | undefined,
   { queue, salt, now }: ConfirmationDependencies,
   deadline: AbortSignal,
 ): Promise<boolean> {
-  if (row.notification === 'quarantined') return false
   if (answer !== undefined) return row.progress.answers[answer]?.mail === 'pending'
   if (row.canary || row.flags.length > 0 || isCancelled(row)) return false
-  const address = createHmac('sha256', salt()).update(addressOf(row).toLowerCase()).digest('base64url')
+  const address = createHmac('sha256', salt()).update(textOf(row, 'email').toLowerCase()).digest('base64url')
   return queue.takeAddress(address, row.id, now(), deadline)
 }
-
-const addressOf = ({ values }: Row): string => String(values.email ?? '')
 
 function emailOf(
   contract: FormContract,
@@ -133,37 +185,9 @@ function emailOf(
   { requestKey, answer }: PendingConfirmation,
   { site, replyTo, salt }: ConfirmationDependencies,
 ): Email {
+  const places = { replyTo: replyTo(contract.name) }
   if (answer !== undefined)
-    return answerEmail(row, answer, {
-      address: requestLink(site(), row, salt().split(',')),
-      replyTo: replyTo(contract.name),
-    })
+    return answerEmail(row, answer, { ...places, address: requestLink(site(), row, salt().split(',')) })
   const address = requestKey ? `${site()}/request?key=${requestKey}` : undefined
-  return confirmationEmail(contract, row, { address, replyTo: replyTo(contract.name) })
-}
-
-/** Only what was surely not sent is tried again. */
-async function fail(
-  confirmation: PendingConfirmation,
-  rows: Pick<RowStore, 'confirm'>,
-  error: unknown,
-  { queue, now }: ConfirmationDependencies,
-  deadline: AbortSignal,
-): Promise<'failed' | 'waiting'> {
-  const failure = error instanceof MailError ? error.failure : 'unclear'
-  log.warn('confirmation.not_sent', {
-    form: confirmation.form,
-    id: confirmation.id,
-    failure,
-    ...errorFields(error),
-  })
-  const { id, answer } = confirmation
-  if (failure === 'unclear' || failure === 'permanent') {
-    if (answer !== undefined && failure === 'permanent') await rows.confirm(id, 'failed', deadline, answer)
-    await queue.drop(confirmation, deadline)
-    return 'failed'
-  }
-  await rows.confirm(id, 'taken-back', deadline, answer)
-  await queue.postpone(confirmation, now() + pauseSeconds, deadline)
-  return 'waiting'
+  return confirmationEmail(contract, row, { ...places, address })
 }

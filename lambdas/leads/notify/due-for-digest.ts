@@ -8,6 +8,8 @@ import { dueSteps } from '#lambdas/leads/desk/today.ts'
 import type { DueStep } from '#lambdas/leads/notify/summary-email.ts'
 import { senderOf, textOf } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
+import { visitClock } from '#lambdas/leads/visits/free-times.ts'
+import type { ListedVisit } from '#lambdas/leads/visits/listed-visit.ts'
 
 /** Most steps that a digest lists; the desk lists all of them. */
 const mostTold = 25
@@ -37,8 +39,12 @@ function asDueStep(row: Row): DueStep {
   return stepEntry(row, words.step(what || words.unnamedStep, stepTimeInWords(on)))
 }
 
+/** A visit of the day, as the digest lists it. */
+export const asVisitStep = ({ visit, row }: ListedVisit): DueStep =>
+  stepEntry(row, words.visit(visitClock(visit.time)))
+
 /** What is to be done with a row, as the digest lists it. */
-export const stepEntry = (row: Row, step: string): DueStep => ({
+const stepEntry = (row: Row, step: string): DueStep => ({
   name: senderOf(row),
   phone: textOf(row, 'phone'),
   step,

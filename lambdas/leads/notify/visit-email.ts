@@ -38,6 +38,11 @@ export function visitEmail(row: Row, visit: Visit, mail: VisitMail, places: Visi
   const isOff = visit.state === 'cancelled'
   const lines = isOwners ? ownerLines(row) : isOff ? [] : visitorLines(row, visit, places)
   const address = isOwners ? places.site + rowPath(row.form, row.id) : places.address
+  const entry = isOwners
+    ? { visit, summary: ownerEntry(row), url: address }
+    : { visit, summary: words.entry.visitor }
+  const method = isOff ? 'CANCEL' : 'REQUEST'
+  const invitation = { method, organizer: places.sender, attendee: places.recipient } as const
   const label = isOwners ? shared.openAtDesk : isOff ? words.pickAgain : words.open
   return {
     subject: `${title} [${row.ref}]`,
@@ -54,7 +59,7 @@ export function visitEmail(row: Row, visit: Visit, mail: VisitMail, places: Visi
     }),
     replyTo: isOwners ? undefined : places.replyTo,
     tags: { form: confirmationTag },
-    calendar: entryOf(row, visit, places, isOwners, isOwners ? address : undefined),
+    calendar: { method, text: calendarText([entry], { invitation }) },
     // RFC 3834: nobody asked for a reminder.
     ...(mail === 'reminder' ? { headers: { 'auto-submitted': 'auto-generated' } } : {}),
   }
@@ -73,19 +78,6 @@ const ownerLines = (row: Row) =>
     { label: words.place, value: areaOf(row) ?? '' },
     { label: words.reference, value: row.ref },
   ].filter(({ value }) => value)
-
-function entryOf(
-  row: Row,
-  visit: Visit,
-  { sender, recipient }: VisitPlaces,
-  isOwners: boolean,
-  url: string | undefined,
-): NonNullable<Email['calendar']> {
-  const method = visit.state === 'cancelled' ? 'CANCEL' : 'REQUEST'
-  const summary = isOwners ? ownerEntry(row) : words.entry.visitor
-  const invitation = { method, organizer: sender, attendee: recipient } as const
-  return { method, text: calendarText([{ visit, summary, url }], { invitation }) }
-}
 
 /** "Visit: 7KQ2M4XD, La Jolla": no word of the visitor's. */
 export const ownerEntry = (row: Row): string =>

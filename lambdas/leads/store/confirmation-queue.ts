@@ -2,6 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { FormContract } from '#forms/contract.ts'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
+import type { OwedVisitMail } from '../visits/visit-book.ts'
 
 /** A confirmation, an answer, or word of a visit, that is yet to be sent. Times are epoch seconds. */
 export interface PendingConfirmation {
@@ -10,8 +11,8 @@ export interface PendingConfirmation {
   readonly id: string
   /** The place of the answer among those of the row; absent for a confirmation. */
   readonly answer?: number | undefined
-  /** The revision of the visit, and who is told of it; absent for others. */
-  readonly visit?: { readonly rev: number; readonly to: 'visitor' | 'owner' } | undefined
+  /** Absent where it is not about a visit. */
+  readonly visit?: OwedVisitMail | undefined
   /**
    * Secret for the link to the visitor's request; absent where the form has no such page. Stored only until the
    * e-mail is sent.
@@ -84,21 +85,13 @@ export function dynamodbConfirmationQueue(table: () => string): ConfirmationQueu
   return {
     async add(confirmation, deadline) {
       const { form, id, requestKey, pendingSince, dueAt, answer, visit } = confirmation
-      await update(
-        idOf(confirmation),
-        `SET form = :form, row_id = :row, pending_since = :since, due_at = :due, expires_at = :expires${requestKey ? ', request_key = :key' : ''}${answer === undefined ? '' : ', answer = :answer'}${visit ? ', visit = :visit' : ''}`,
-        {
-          ':form': form,
-          ':row': id,
-          ':since': pendingSince,
-          ':due': dueAt,
-          ':expires': pendingSince + keptSeconds,
-          ...(requestKey ? { ':key': requestKey } : {}),
-          ...(answer === undefined ? {} : { ':answer': answer }),
-          ...(visit ? { ':visit': visit } : {}),
-        },
-        deadline,
-      )
+      const kept = Object.entries({
+        ...{ form, row_id: id, request_key: requestKey, answer, visit },
+        ...{ pending_since: pendingSince, due_at: dueAt, expires_at: pendingSince + keptSeconds },
+      }).filter(([, value]) => value !== undefined)
+      const values = Object.fromEntries(kept.map(([name, value]) => [`:${name}`, value]))
+      const settings = kept.map(([name]) => `${name} = :${name}`).join(', ')
+      await update(idOf(confirmation), `SET ${settings}`, values, deadline)
     },
 
     async due(now, abortSignal) {

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { type Busy, momentOf } from './free-times.ts'
+import { type Busy, clockOf, momentOf } from './free-times.ts'
 
 /** Events that repeat more often are no person's calendar. */
 const mostRepeats = 20_000
@@ -50,20 +50,14 @@ const timeOf = (event: ICAL.Event, start: ICAL.Time, end: ICAL.Time): Busy => ({
 function momentIn({ component }: ICAL.Event, time: ICAL.Time): number {
   const { zone } = time
   if (zone && zone.tzid !== 'floating') return time.toUnixTime()
-  const wall = time.toString().slice(0, 16)
+  if (time.isDate) return momentOf(`${time.toString()}T00:00`)
   const name = component.getFirstProperty('dtstart')?.getFirstParameter('tzid')
-  return momentOf(time.isDate ? `${wall}T00:00` : wall, name && !time.isDate ? clockOf(name) : undefined)
+  return momentOf(time.toString(), name ? knownClock(name) : undefined)
 }
 
-/** A clock of a zone, where its name is one that everybody knows; undefined for San Diego's. */
-function clockOf(name: string): ((ms: number) => number) | undefined {
+function knownClock(zone: string) {
   try {
-    const format = new Intl.DateTimeFormat('sv-SE', {
-      timeZone: name,
-      dateStyle: 'short',
-      timeStyle: 'medium',
-    })
-    return (ms) => Date.parse(`${format.format(ms).replace(' ', 'T')}Z`)
+    return clockOf(zone)
   } catch {
     return undefined
   }

@@ -1,9 +1,12 @@
+import { weekdays } from '#compiler/schemas/visit-terms.ts'
 import type { Visits } from '#compiler/schemas/visits.ts'
+import { business } from '#content/business.ts'
 import { timeInWords } from '#firm/in-words.ts'
-import { dayOf, onClock } from '#firm/reply-promise.ts'
+import { dayOf } from '#firm/reply-promise.ts'
+import { sanDiegoDay } from '#firm/san-diego-day.ts'
 
-/** When the firm visits, and whether visitors may choose a time. */
-export type VisitTerms = Visits & { readonly isOn: boolean }
+/** When the firm visits, whether visitors may choose a time, and the hash of its own feed's key; none without a feed. */
+export type VisitTerms = Visits & { readonly isOn: boolean; readonly feedHash?: string }
 
 /** From a moment to another, in epoch seconds. */
 export interface Busy {
@@ -24,35 +27,33 @@ const step = 30
 const hour = 60 * 60
 const dayMs = 24 * hour * 1000
 
+/** What the clock of a zone shows at a moment, as if it were UTC; both in ms. @throws RangeError for a zone that nobody knows */
+export function clockOf(timeZone: string): (ms: number) => number {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  return (ms) => Date.parse(`${format.format(ms).replace(' ', 'T')}Z`)
+}
+
+const ownClock = clockOf(business.timeZone)
+
 /**
  * The moment at which San Diego's clock, or another, shows this, in epoch seconds.
  * @param time "2026-12-03T15:30"
- * @param shown what the clock shows at a moment, as if it were UTC; both in ms
  */
-export function momentOf(time: string, shown = shownAt): number {
+export function momentOf(time: string, clock = ownClock): number {
   const wall = Date.parse(`${time}Z`)
   // The first guess is off by an hour where the clock changes between the two.
-  const near = wall - (shown(wall) - wall)
-  return (near - (shown(near) - wall)) / 1000
+  const near = wall - (clock(wall) - wall)
+  return (near - (clock(near) - wall)) / 1000
 }
 
-/** What San Diego's clock shows at a moment, as if it were UTC; both in ms. */
-function shownAt(ms: number): number {
-  const { year, month, date, time } = onClock(new Date(ms))
-  return Date.parse(`${year}-${month}-${date}T${time}Z`)
-}
-
-/** The day and time that San Diego's clock shows. @param now epoch seconds */
-export const wallClock = (now: number): string => new Date(shownAt(now * 1000)).toISOString().slice(0, 16)
+/** The day that it is in San Diego. @param now epoch seconds */
+export const today = (now: number): string => sanDiegoDay(new Date(now * 1000))
 
 /** "2026-12-03" */
 export const dayIn = (time: string): string => time.slice(0, 10)
 
 /** "Thursday, December 3" */
-export const visitDay = (time: string): string => dayOf(middleOf(dayIn(time)))
-
-/** A moment that is on this day in San Diego, whatever its clock does. */
-const middleOf = (day: string) => new Date(`${day}T20:00Z`)
+export const visitDay = (time: string): string => dayOf(new Date(`${dayIn(time)}T20:00Z`))
 
 /** "3:30 p.m." */
 export const visitClock = (time: string): string => timeInWords(time.slice(11))
@@ -60,35 +61,40 @@ export const visitClock = (time: string): string => timeInWords(time.slice(11))
 /** "Thursday, December 3, 3:30 p.m." */
 export const visitTime = (time: string): string => `${visitDay(time)}, ${visitClock(time)}`
 
+/** The day so many days after a day, or after that of a time; before it where negative. */
+export const dayAfter = (day: string, count: number): string =>
+  new Date(Date.parse(`${dayIn(day)}T00:00Z`) + count * dayMs).toISOString().slice(0, 10)
+
 /** A day and those after it. */
 export const daysFrom = (day: string, count: number): string[] =>
-  Array.from({ length: count }, (_, at) =>
-    new Date(Date.parse(`${day}T00:00Z`) + at * dayMs).toISOString().slice(0, 10),
-  )
+  Array.from({ length: count }, (_, at) => dayAfter(day, at))
 
 const minutesIn = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 const clockAt = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-const windowOf = (day: string, { windows, daysOff }: VisitTerms) =>
-  daysOff.includes(day) ? undefined : windows[onClock(middleOf(day)).weekday as keyof Visits['windows']]
+const windowOf = (day: string, { windows, daysOff }: VisitTerms) => {
+  const weekday = weekdays.at(new Date(day).getUTCDay() - 1)
+  return weekday && !daysOff.includes(day) ? windows[weekday] : undefined
+}
 
 /** The days on which a visit may be booked at a moment. @param now epoch seconds */
 export const openDays = (terms: VisitTerms, now: number): string[] =>
-  terms.isOn
-    ? daysFrom(dayIn(wallClock(now)), terms.horizonDays + 1).filter((day) => windowOf(day, terms))
-    : []
+  terms.isOn ? daysFrom(today(now), terms.horizonDays + 1).filter((day) => windowOf(day, terms)) : []
 
-/** The times of a day that are free, the earliest first. @param now epoch seconds */
+/**
+ * The times of a day that are free, the earliest first.
+ * @param busy when the firm is busy elsewhere
+ * @param now epoch seconds
+ */
 export function freeTimesOf(
   day: string,
-  taken: readonly Taken[],
+  { taken, busy }: { readonly taken: readonly Taken[]; readonly busy: readonly Busy[] },
   terms: VisitTerms,
   now: number,
 ): readonly string[] {
-  const window = windowOf(day, terms)
-  const isOpen = terms.isOn && day <= (daysFrom(dayIn(wallClock(now)), terms.horizonDays + 1).at(-1) ?? '')
-  if (!window || !isOpen || taken.length >= terms.mostADay) return []
+  const window = openDays(terms, now).includes(day) && windowOf(day, terms)
+  if (!window || taken.length >= terms.mostADay) return []
   const { minutes, travel, noticeHours } = terms
   const [opens, closes] = [minutesIn(window.from), minutesIn(window.to)]
   const begins = Array.from({ length: (closes - opens) / step + 1 }, (_, at) => opens + at * step)
@@ -96,24 +102,17 @@ export function freeTimesOf(
     .filter((from) => from + minutes <= closes)
     .filter((from) => taken.every((other) => isApart(from, minutes, other, travel)))
     .map((from) => `${day}T${clockAt(from)}`)
-    .filter((time) => momentOf(time) >= now + noticeHours * hour)
+    .filter((time) => {
+      const from = momentOf(time)
+      const isBusy = busy.some((each) => each.from < from + minutes * 60 && from < each.to)
+      return !isBusy && from >= now + noticeHours * hour
+    })
 }
 
 function isApart(from: number, minutes: number, other: Taken, travel: number): boolean {
   const begins = minutesIn(other.time.slice(11))
   return from + minutes + travel <= begins || begins + other.minutes + travel <= from
 }
-
-/** Times at which the firm is not busy elsewhere. */
-export const outside = (
-  busy: readonly Busy[],
-  times: readonly string[],
-  minutes: number,
-): readonly string[] =>
-  times.filter((time) => {
-    const from = momentOf(time)
-    return !busy.some((each) => each.from < from + minutes * 60 && from < each.to)
-  })
 
 /** Three times to offer first, of three days and of three parts of a day where there are such. */
 export function threeOf(times: readonly string[]): readonly string[] {

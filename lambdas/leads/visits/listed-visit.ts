@@ -1,6 +1,8 @@
+import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { type Desk, tableOf } from '../desk/desk.ts'
 import type { Row } from '../store/row.ts'
-import type { Visit } from './visit-book.ts'
+import { today } from './free-times.ts'
+import type { Visit, VisitBook } from './visit-book.ts'
 
 /** A visit, and the request that it is about. */
 export interface ListedVisit {
@@ -16,4 +18,19 @@ export async function withRows(
   const table = await tableOf('lead', desk)
   const found = visits.map(async (visit) => ({ visit, row: await table.find(visit.row) }))
   return (await Promise.all(found)).flatMap(({ visit, row }) => (row ? [{ visit, row }] : []))
+}
+
+/** The day's visits, the earliest first; none when they cannot be read, so that the rest of the digest is sent. */
+export async function visitsToday(
+  visits: VisitBook | undefined,
+  desk: Pick<Desk, 'tables' | 'now'>,
+): Promise<readonly ListedVisit[]> {
+  try {
+    const all = (await visits?.between(today(desk.now()), 1)) ?? []
+    const booked = all.filter(({ state }) => state === 'booked')
+    return await withRows(booked, desk)
+  } catch (error) {
+    log.error('digest.visits_failed', errorFields(error))
+    return []
+  }
 }

@@ -1,4 +1,3 @@
-import { seal } from '#lambdas/adapters/sealed.ts'
 import type { StateStore } from '#lambdas/adapters/state-store.ts'
 import type { Busy } from './free-times.ts'
 
@@ -28,22 +27,15 @@ export function calendarAddress(text: string): URL | undefined {
   return url?.protocol === 'https:' && hosts.test(url.hostname) && url.port === '' ? url : undefined
 }
 
-/** Keeps another calendar, or none for the empty address; nothing is free before it was read. */
-export const connectCalendar = (states: StateStore, address: string, secret: string): Promise<void> =>
-  states.update(calendarId, () => ({
-    keep: { sealed: address && seal(address, secret), triedAt: 0, readAt: 0, busy: [] },
-    result: undefined,
-  }))
-
 /** @returns undefined without a calendar */
 export async function readCalendar(states: StateStore): Promise<PrivateCalendar | undefined> {
   const calendar = await states.read<PrivateCalendar>(calendarId)
   return calendar?.sealed ? calendar : undefined
 }
 
-/** Busy times of the firm. @returns undefined where nobody knows: then nothing is free */
-export async function busyTimes(states: StateStore, now: number): Promise<readonly Busy[] | undefined> {
+/** Busy times of the firm: always, where nobody knows. */
+export async function busyTimes(states: StateStore, now: number): Promise<readonly Busy[]> {
   const calendar = await readCalendar(states)
-  if (!calendar) return []
-  return now - calendar.readAt > heldSeconds ? undefined : calendar.busy
+  const isKnown = !calendar || now - calendar.readAt <= heldSeconds
+  return isKnown ? (calendar?.busy ?? []) : [{ from: 0, to: Number.POSITIVE_INFINITY }]
 }

@@ -1,5 +1,6 @@
 import { visits as usual } from '#content/visits.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
+import { seal } from '#lambdas/adapters/sealed.ts'
 import type { StateStore } from '#lambdas/adapters/state-store.ts'
 import {
   dayIn,
@@ -7,11 +8,10 @@ import {
   freeTimesOf,
   momentOf,
   openDays,
-  outside,
   type Taken,
   type VisitTerms,
 } from './free-times.ts'
-import { busyTimes, connectCalendar, readCalendar } from './private-calendar.ts'
+import { busyTimes, calendarId, type PrivateCalendar, readCalendar } from './private-calendar.ts'
 
 /** A visit to whoever sent a request; one for each request. */
 export interface Visit extends Taken {
@@ -31,6 +31,12 @@ export interface Visit extends Taken {
 /** E-mails about a visit: to whoever is visited, to the owner, and the evening before. */
 export type VisitMail = 'visitor' | 'owner' | 'reminder'
 
+/** An e-mail about a revision of a visit, which is yet to be sent. */
+export interface OwedVisitMail {
+  readonly rev: number
+  readonly to: VisitMail
+}
+
 /** What is known of a request's visit beside its day, which alone says what is booked. */
 interface Hint {
   /** Days that may have an entry of the request. */
@@ -38,12 +44,6 @@ interface Hint {
   readonly rev: number
   /** Times of the visitor's last changes, in epoch seconds. */
   readonly changedAt: readonly number[]
-}
-
-/** What the firm has said at the desk. */
-export interface VisitSettings extends VisitTerms {
-  /** Hash of the key of its own calendar feed; absent or empty without one. */
-  readonly feedHash?: string
 }
 
 /** Changes of a request's visit that the visitor may make within a day. */
@@ -67,6 +67,7 @@ const keptDays = 90
 
 const dayId = (day: string) => `day ${day}`
 const hintId = (row: string) => `request ${row}`
+const noTerms: VisitTerms = { ...usual, isOn: false }
 const noHint: Hint = { days: [], rev: 0, changedAt: [] }
 
 const isTaken = ({ state }: Visit) => state !== 'cancelled'
@@ -77,14 +78,14 @@ export type VisitBook = ReturnType<typeof visitBook>
  * The visits, a conditional item for each day: it is the only place that says what is taken, so a time has one visit.
  * Everything rejects with the raw error of the database, or Busy.
  * @param now epoch seconds
- * @param owe takes the e-mails about a revision, before it is written: whoever sends them looks whether it was
+ * @param owe takes the e-mails about a revision, and its time if it has one, before it is written: whoever sends them looks
+ * whether it was
  */
 export function visitBook(
   states: StateStore,
   now: () => number,
-  owe: (row: string, rev: number) => Promise<void> = async () => {},
+  owe: (row: string, rev: number, time?: string) => Promise<void> = async () => {},
 ) {
-  const until = (day: string) => momentOf(`${day}T12:00`) + keptDays * daySeconds
   const visitsOn = async (day: string) => (await states.read<readonly Visit[]>(dayId(day))) ?? []
 
   /** The day's visits without one request's. */
@@ -96,30 +97,29 @@ export function visitBook(
   ) =>
     states.update<readonly Visit[], Result>(dayId(day), (visits = []) => ({
       ...decide(visits),
-      until: until(day),
+      until: momentOf(`${day}T12:00`) + keptDays * daySeconds,
     }))
 
   /** Counts one more change, and notes the day that it may write, before it does. */
-  async function begin(row: string, day: string | undefined, isLimited: boolean): Promise<number> {
+  async function begin(row: string, time: string | undefined, isLimited: boolean): Promise<number> {
     const rev = await states.update<Hint, number>(hintId(row), (hint = noHint) => {
       const recent = hint.changedAt.filter((at) => at > now() - daySeconds)
       if (isLimited && recent.length >= changesPerDay) throw new TooManyChanges()
       const changed = {
-        days: [...new Set([...hint.days, ...(day ? [day] : [])])].slice(-mostDays),
+        days: [...new Set([...hint.days, ...(time ? [dayIn(time)] : [])])].slice(-mostDays),
         rev: hint.rev + 1,
         changedAt: isLimited ? [...recent, now()] : recent,
       }
       return { keep: changed, until: now() + 2 * keptDays * daySeconds, result: changed.rev }
     })
-    await owe(row, rev)
+    await owe(row, rev, time)
     return rev
   }
 
   /** A request's visit by its days. A move that broke off left two: the older one goes. */
-  async function settle(row: string, written?: string): Promise<Visit | undefined> {
+  async function settle(row: string): Promise<Visit | undefined> {
     const { days } = (await states.read<Hint>(hintId(row))) ?? noHint
-    const all = [...new Set([...days, ...(written ? [written] : [])])]
-    const entries = (await Promise.all(all.map(visitsOn))).flat().filter((each) => each.row === row)
+    const entries = (await Promise.all(days.map(visitsOn))).flat().filter((each) => each.row === row)
     const [visit, ...older] = entries.toSorted((one, other) => other.rev - one.rev)
     for (const each of older)
       await changeDay(dayIn(each.time), (visits) => ({
@@ -129,11 +129,15 @@ export function visitBook(
     return visit
   }
 
-  const terms = async (): Promise<VisitSettings> =>
-    (await states.read<VisitSettings>('settings')) ?? { ...usual, isOn: false }
+  const terms = async (): Promise<VisitTerms> => (await states.read<VisitTerms>('settings')) ?? noTerms
 
-  /** The terms as they bind the firm itself, which needs no notice. */
-  const forOwner = (said: VisitSettings): VisitSettings => ({ ...said, isOn: true, noticeHours: 0 })
+  /** Neither notice nor its own calendar binds the firm itself. */
+  async function bindingOn(isOwner: boolean) {
+    const said = await terms()
+    return isOwner
+      ? { said: { ...said, isOn: true, noticeHours: 0 }, busy: [] }
+      : { said, busy: await busyTimes(states, now()) }
+  }
 
   /**
    * The free times of all days, the earliest first.
@@ -141,13 +145,11 @@ export function visitBook(
    * @param isOwner whether the firm itself looks
    */
   async function free(row?: string, isOwner = false): Promise<readonly string[]> {
-    const said = isOwner ? forOwner(await terms()) : await terms()
-    const busy = isOwner ? [] : await busyTimes(states, now())
-    if (!busy) return []
+    const { said, busy } = await bindingOn(isOwner)
     const days = await Promise.all(
       openDays(said, now()).map(async (day) => {
         const taken = (await visitsOn(day)).filter((each) => isTaken(each) && each.row !== row)
-        return outside(busy, freeTimesOf(day, taken, said, now()), said.minutes)
+        return freeTimesOf(day, { taken, busy }, said, now())
       }),
     )
     return days.flat()
@@ -175,19 +177,23 @@ export function visitBook(
     free,
     close,
     /** A request's visit, whatever has become of it. */
-    visitOf: (row: string) => settle(row),
+    visitOf: settle,
 
     /** @param change what is different now */
-    saveTerms: (change: Partial<VisitSettings>) =>
-      states.update<VisitSettings, void>('settings', (before) => ({
-        keep: { ...(before ?? { ...usual, isOn: false }), ...change },
+    saveTerms: (change: Partial<VisitTerms>) =>
+      states.update<VisitTerms, void>('settings', (before) => ({
+        keep: { ...(before ?? noTerms), ...change },
         result: undefined,
       })),
 
     /** The firm's private calendar, which blocks times for visitors and frees none; undefined without one. */
     calendar: () => readCalendar(states),
-    /** @param address empty for none */
-    connectCalendar: (address: string, secret: string) => connectCalendar(states, address, secret),
+    /** Keeps another calendar, or none for the empty address; nothing is free before it was read. */
+    connectCalendar: (address: string, secret: string) =>
+      states.update<PrivateCalendar, void>(calendarId, () => ({
+        keep: { sealed: address && seal(address, secret), triedAt: 0, readAt: 0, busy: [] },
+        result: undefined,
+      })),
 
     /** The visits of some days that are not cancelled, the earliest first. */
     async between(day: string, count: number): Promise<readonly Visit[]> {
@@ -210,18 +216,15 @@ export function visitBook(
       { parking, isOwner = false }: { readonly parking?: string; readonly isOwner?: boolean } = {},
     ): Promise<Visit | undefined> {
       const day = dayIn(time)
-      const said = await terms()
-      const asked = isOwner ? forOwner(said) : said
-      const busy = isOwner ? [] : await busyTimes(states, now())
+      const { said, busy } = await bindingOn(isOwner)
       const before = await settle(row)
       if (before?.state === 'booked' && before.time === time) return before
-      if (!busy || outside(busy, [time], said.minutes).length === 0) return undefined
       const isFree = (visits: readonly Visit[], rev = Number.POSITIVE_INFINITY) =>
         !visits.some((each) => each.row === row && each.rev > rev) &&
-        freeTimesOf(day, without(row, visits).filter(isTaken), asked, now()).includes(time)
+        freeTimesOf(day, { taken: without(row, visits).filter(isTaken), busy }, said, now()).includes(time)
       // What is taken already costs no change.
       if (!isFree(await visitsOn(day))) return undefined
-      const rev = await begin(row, day, !isOwner)
+      const rev = await begin(row, time, !isOwner)
       const { told = {}, parking: formerParking } = before ?? {}
       const kept = parking || formerParking
       const visit: Visit = {
@@ -233,24 +236,23 @@ export function visitBook(
       )
       if (!isBooked) return undefined
       // Booked is booked: what is left of the former visit goes now, or when somebody looks next.
-      await settle(row, day).catch((error: unknown) =>
+      await settle(row).catch((error: unknown) =>
         log.warn('visit.not_settled', { id: row, ...errorFields(error) }),
       )
       return visit
     },
 
     /**
-     * Notes that somebody is told of a revision.
-     * @param rev undefined takes it back: the e-mail was surely not sent
-     * @returns false when they are told of it already, or it is no more
+     * Notes the revision that somebody was told of last.
+     * @param rev the one before takes it back: the e-mail was surely not sent
+     * @returns false when that is noted already, or the visit is no more as it was
      */
     tell: (visit: Visit, mail: VisitMail, rev: number | undefined): Promise<boolean> =>
       changeDay(dayIn(visit.time), (visits) => {
         const current = visits.find((each) => each.row === visit.row && each.rev === visit.rev)
-        if (!current || current.told[mail] === (rev ?? visit.told[mail])) return { result: false }
+        if (!current || current.told[mail] === rev) return { result: false }
         const { [mail]: _, ...others } = current.told
-        const before = rev ?? visit.told[mail]
-        const told = before === undefined ? others : { ...others, [mail]: before }
+        const told = rev === undefined ? others : { ...others, [mail]: rev }
         return { keep: visits.map((each) => (each === current ? { ...current, told } : each)), result: true }
       }),
 

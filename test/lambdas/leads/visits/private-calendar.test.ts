@@ -1,81 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { visits as usual } from '#content/visits.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { busyTimesIn } from '#lambdas/leads/visits/busy-times.ts'
-import { momentOf, outside, wallClock } from '#lambdas/leads/visits/free-times.ts'
-import { calendarAddress, calendarId, connectCalendar } from '#lambdas/leads/visits/private-calendar.ts'
+import { type Busy, freeTimesOf, momentOf } from '#lambdas/leads/visits/free-times.ts'
+import { calendarAddress, calendarId } from '#lambdas/leads/visits/private-calendar.ts'
 import { refreshCalendar } from '#lambdas/leads/visits/refresh-calendar.ts'
 import { visitBook } from '#lambdas/leads/visits/visit-book.ts'
 import { type EmbeddedTable, stateTable } from '#test/lambdas/embedded-table.ts'
 
-const zone = `BEGIN:VTIMEZONE
-TZID:Tokyo Standard Time
-BEGIN:STANDARD
-DTSTART:19700101T000000
-TZOFFSETFROM:+0900
-TZOFFSETTO:+0900
-END:STANDARD
-END:VTIMEZONE
-`
-const event = (...lines: readonly string[]) => `BEGIN:VEVENT\nUID:one\n${lines.join('\n')}\nEND:VEVENT\n`
-const calendarOf = (...parts: readonly string[]) =>
-  `BEGIN:VCALENDAR\nVERSION:2.0\n${parts.join('')}END:VCALENDAR\n`.replaceAll('\n', '\r\n')
-const span = { from: momentOf('2027-03-01T00:00'), to: momentOf('2027-04-01T00:00') }
-const weekly = ['DTSTART;TZID=America/Los_Angeles:20270304T150000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY']
-const busyIn = (text: string) =>
-  busyTimesIn(text, span).map(({ from, to }) => `${wallClock(from)} ${wallClock(to).slice(5)}`)
+/** A calendar of March 2027, which says of each event what is special. */
+const calendar = readFileSync(join(import.meta.dirname, 'private.ics'), 'utf8')
 
-it.each<[what: string, text: string, busy: string[]]>([
-  [
-    'a whole day',
-    event('DTSTART;VALUE=DATE:20270304', 'DTEND;VALUE=DATE:20270305'),
-    ['2027-03-04T00:00 03-05T00:00'],
-  ],
-  [
-    'a time by UTC',
-    event('DTSTART:20270304T200000Z', 'DTEND:20270304T210000Z'),
-    ['2027-03-04T12:00 03-04T13:00'],
-  ],
-  [
-    'a time without a zone',
-    event('DTSTART:20270304T090000', 'DTEND:20270304T100000'),
-    ['2027-03-04T09:00 03-04T10:00'],
-  ],
-  [
-    'New York',
-    event('DTSTART;TZID=America/New_York:20270304T120000', 'DURATION:PT30M'),
-    ['2027-03-04T09:00 03-04T09:30'],
-  ],
-  [
-    'a zone that the file explains',
-    zone + event('DTSTART;TZID=Tokyo Standard Time:20270305T050000', 'DURATION:PT1H'),
-    ['2027-03-04T12:00 03-04T13:00'],
-  ],
-  [
-    'a zone that nobody knows',
-    event('DTSTART;TZID=Our Office:20270304T090000', 'DURATION:PT1H'),
-    ['2027-03-04T09:00 03-04T10:00'],
-  ],
-  [
-    'each week over the change of the clock, but for one that is gone and one that was moved',
-    event(...weekly, 'EXDATE;TZID=America/Los_Angeles:20270311T150000') +
-      event(
-        'RECURRENCE-ID;TZID=America/Los_Angeles:20270318T150000',
-        'DTSTART;TZID=America/Los_Angeles:20270319T080000',
-        'DURATION:PT1H',
-      ),
-    ['2027-03-19T08:00 03-19T09:00', '2027-03-04T15:00 03-04T16:00', '2027-03-25T15:00 03-25T16:00'],
-  ],
-  [
-    'nothing that is shown as free, canceled or past',
-    event('DTSTART:20270304T200000Z', 'DURATION:PT1H', 'TRANSP:TRANSPARENT') +
-      event('DTSTART:20270304T200000Z', 'DURATION:PT1H', 'STATUS:CANCELLED') +
-      event('DTSTART:20260304T200000Z', 'DURATION:PT1H'),
-    [],
-  ],
-])('a private calendar blocks %s', (_, text, busy) => {
-  expect(busyIn(calendarOf(text))).toEqual(busy)
+it('a private calendar blocks what it says by any clock, each week that is left of a series, and nothing that is free, canceled or past', () => {
+  const span = { from: momentOf('2027-03-01T00:00'), to: momentOf('2027-04-01T00:00') }
+  const clockAt = (seconds: number) =>
+    new Date(seconds * 1000).toLocaleString('sv-SE', { timeZone: 'America/Los_Angeles' }).slice(5, 16)
+  const busy = busyTimesIn(calendar, span).map(({ from, to }) => `${clockAt(from)} to ${clockAt(to)}`)
+  expect(busy.toSorted()).toEqual([
+    '03-02 00:00 to 03-03 00:00',
+    '03-03 12:00 to 03-03 13:00',
+    '03-04 09:00 to 03-04 11:00',
+    '03-04 15:00 to 03-04 16:00',
+    '03-08 09:00 to 03-08 09:30',
+    '03-09 12:00 to 03-09 13:00',
+    '03-12 09:00 to 03-12 10:00',
+    '03-19 08:00 to 03-19 09:00',
+    '03-25 15:00 to 03-25 16:00',
+  ])
 })
 
 it.each([
@@ -90,16 +44,18 @@ it.each([
   expect(calendarAddress(address)).toBeUndefined()
 })
 
-it('busy times never make free what was not', () => {
-  const times = Array.from({ length: 12 }, (_, at) => `2027-03-04T${String(8 + at).padStart(2, '0')}:00`)
-  const start = momentOf('2027-03-04T06:00')
+it('busy times never make free what was not, and leave nothing free that they touch', () => {
+  const day = '2027-03-04'
+  const terms = { ...usual, isOn: true, windows: { Thursday: { from: '08:00', to: '19:00' } } }
+  const now = momentOf('2027-02-28T06:00')
+  const start = momentOf(`${day}T06:00`)
+  const freeBeside = (busy: readonly Busy[]) => freeTimesOf(day, { taken: [], busy }, terms, now)
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(60_000), fc.nat(10_000))), (spans) => {
       const busy = spans.map(([from, seconds]) => ({ from: start + from, to: start + from + seconds }))
-      const free = outside(busy, times, 45)
-      for (const time of free) expect(times).toContain(time)
-      for (const { from, to } of busy)
-        for (const time of free) expect(momentOf(time) >= to || momentOf(time) + 45 * 60 <= from).toBe(true)
+      const untouched = (time: string) =>
+        busy.every(({ from, to }) => momentOf(time) >= to || momentOf(time) + terms.minutes * 60 <= from)
+      expect(freeBeside(busy)).toEqual(freeBeside([]).filter(untouched))
     }),
   )
 })
@@ -122,7 +78,7 @@ it('what it says is read each quarter of an hour and holds for a day; unread, no
     noticeHours: 0,
   })
   const asked: string[] = []
-  let answer = () => new Response(calendarOf(event('DTSTART:20270304T090000', 'DTEND:20270304T110000')))
+  let answer = () => new Response(calendar)
   const get = async (address: string) => {
     asked.push(address)
     return answer()
@@ -131,7 +87,7 @@ it('what it says is read each quarter of an hour and holds for a day; unread, no
   const all = await book.free()
   expect(all).toContain('2027-03-04T09:00')
 
-  await connectCalendar(states, 'https://calendar.google.com/private-1/basic.ics', 'secret')
+  await book.connectCalendar('https://calendar.google.com/private-1/basic.ics', 'secret')
   expect(JSON.stringify(await states.read(calendarId))).not.toContain('private-1')
   expect(await book.free()).toEqual([])
   await read()
@@ -156,6 +112,6 @@ it('what it says is read each quarter of an hour and holds for a day; unread, no
   }
   now += 24 * 60 * 60
   expect(await book.free()).toEqual([])
-  await connectCalendar(states, '', 'secret')
+  await book.connectCalendar('', 'secret')
   expect(await book.free()).toEqual(all)
 })

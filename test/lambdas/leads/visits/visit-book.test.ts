@@ -139,12 +139,6 @@ it('one request leaves nothing behind when it is erased, and others stay', async
   expect(await book.visitOf(neighbor)).toMatchObject({ state: 'booked' })
 })
 
-it('nothing is offered or booked before somebody turns visits on', async () => {
-  await book.saveTerms({ isOn: false })
-  expect(await book.free()).toEqual([])
-  expect(await book.book(newRow(), `${thursday}T09:00`)).toBeUndefined()
-})
-
 it('somebody is told of a revision once; what was surely not sent is taken back', async () => {
   const visit = (await book.book(newRow(), `${thursday}T09:00`)) as Visit
   const claims = await Promise.all([1, 2, 3].map(() => book.tell(visit, 'visitor', visit.rev)))
