@@ -12,6 +12,8 @@ export const throttles = {
   desk: { rate: 1, burst: 500 },
   /** The pages that change the site. */
   site: { rate: 0.25, burst: 200 },
+  /** Each request that puts photos on the site may be 4.4 MB, too; whoever sends them is signed in, and a flood is not. */
+  sitePhotos: { rate: 0.05, burst: 100 },
   /** Each request may be 4.4 MB. The photos of twenty homeowners at once, and then one in five seconds. */
   photos: { rate: 0.2, burst: 100 },
   /** Each answer may be 4.4 MB: sixty looks at a request with five photos at once, and 1,728 photos more in a day. */

@@ -11,9 +11,14 @@ const file = join(import.meta.dirname, '../docs/cost.md')
 interface Month {
   readonly views: number
   readonly leads: number
+  /** Looks at edited content; half of them are published. */
+  readonly looks: number
 }
 
-const months: readonly Month[] = [10_000, 100_000, 1_000_000].map((views) => ({ views, leads: views / 100 }))
+const months: readonly Month[] = [10_000, 100_000, 1_000_000].map((views) => ({
+  ...{ views, leads: views / 100 },
+  looks: 60,
+}))
 
 /**
  * One page view at the edge, the mean of seven visits of one to three pages, each page read to its end in Chromium with
@@ -70,8 +75,8 @@ const logGigabytesOf = (month: Month) => (2 * runsOf(month)) / kilobytesInGigaby
 const filesOf = (month: Month) =>
   0.3 + (month.views * view.requests * 0.3 * kept.logs) / kilobytesInGigabyte + photoGigabytesOf(month) * 3
 
-/** Looks at edited content, 30 of which are published; each builds the site for 25 seconds in 3 GB, and puts 170 files. */
-const looks = 60
+/** A look builds the site for 25 seconds in 3 GB, and puts 170 files. */
+const look = { gigabyteSeconds: 25 * 3, files: 170 }
 
 /** AWS's price in US dollars, in us-east-1, first tier, for `per` of a thing beyond what is free in each month. */
 interface Price {
@@ -129,7 +134,12 @@ const bill = [
     (month) => 0.1 * month.views * view.requests + 4 * photosOf(month) + 3 * minutes + callsOf(month),
   ),
   // A file of the access log for each five minutes at most.
-  line('S3', 'writes', { dollars: 0.005, per: 1000 }, (month) => minutes / 5 + photosOf(month) + looks * 170),
+  line(
+    'S3',
+    'writes',
+    { dollars: 0.005, per: 1000 },
+    (month) => minutes / 5 + photosOf(month) + month.looks * look.files,
+  ),
   line('S3', 'GB of pages, logs, and photos of 90 days', { dollars: 0.023 }, filesOf),
   line(
     'S3',
@@ -145,7 +155,7 @@ const bill = [
     'Lambda',
     'GB-seconds',
     { dollars: 0.0000133334, free: 400_000 },
-    (month) => runsOf(month) * 0.3 + looks * 25 * 3,
+    (month) => runsOf(month) * 0.3 + month.looks * look.gigabyteSeconds,
   ),
   // With their indexes, a lead and its edits 24, its robots 28, its photos, limits and keys 12, the desk's changes 20.
   line('DynamoDB', 'writes', { dollars: 0.625, per: million }, ({ leads }) => 84 * leads + 750),
@@ -170,7 +180,8 @@ const bill = [
 /** Requests that a throttle lets through in a day. */
 const inDay = ({ rate, burst }: Throttle) => rate * 24 * 60 * 60 + burst
 
-const floodPhotos = inDay(throttles.photos)
+/** From visitors, and in two forms of the desk for the site. */
+const floodPhotos = inDay(throttles.photos) + 2 * inDay(throttles.sitePhotos)
 
 const floodShown = inDay(throttles.shownPhotos)
 
@@ -232,6 +243,11 @@ const costOf = ({ price: { dollars, per = 1, free = 0 }, count }: ReturnType<typ
   (Math.max(count(month) - free, 0) / per) * dollars
 
 const totalOf = (month: Month) => bill.reduce((sum, each) => sum + costOf(each, month), 0)
+
+/** What 30 publications add to the largest month, of which nothing is free any more, in US dollars. */
+export const publishingTotal = months
+  .slice(-1)
+  .reduce((sum, month) => sum + totalOf(month) - totalOf({ ...month, looks: 0 }), 0)
 
 const whole = (number: number) => Math.round(number).toLocaleString('en-US')
 

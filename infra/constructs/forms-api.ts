@@ -110,6 +110,16 @@ export class FormsApi extends Construct {
       )
     const deskRoutes = atDesk('/desk', 'desk', desk.function)
     const siteRoutes = desk.editor ? atDesk('/desk/site', 'site', desk.editor.function) : []
+    const { editor } = desk
+    const sitePhotoRoutes = editor
+      ? ['/desk/site/project', '/desk/site/pictures/{proxy+}'].flatMap((path) =>
+          this.api.addRoutes({
+            path,
+            methods: [HttpMethod.POST],
+            integration: new HttpLambdaIntegration('site-photos', editor.function),
+          }),
+        )
+      : []
     Validations.of(this.api).acknowledge({
       id: 'AwsSolutions::AwsSolutions-APIG4',
       reason:
@@ -127,6 +137,7 @@ export class FormsApi extends Construct {
       [throttles.shownPhotos, shownPhotoRoutes],
       [throttles.desk, deskRoutes],
       [throttles.site, siteRoutes],
+      [throttles.sitePhotos, sitePhotoRoutes],
     ])
   }
 
