@@ -209,10 +209,11 @@ def drawer_box(x0, z0, x1, z1, y0, y1, m, pin, thick=0.014):
     pitch = (z1 - z0) / count
     for x, out in ((x0, -1), (x1, 1)):
         bm = bmesh.new()
-        for i in range(count):
-            z = z0 + pitch * (i + 0.5)
-            half = ((y0 - 0.0001, 0.0035), (y0 + thick, 0.0075))
-            shape = [(y, z - h) for y, h in half] + [(y, z + h) for y, h in half[::-1]]
+        for i in range(count + 1):
+            z = z0 + pitch * i
+            # Tails flare by one in eight toward the front, so pins narrow; half a pin stands at each end.
+            half = ((y0 - 0.0001, 0.0028), (y0 + thick, 0.0028 + thick / 8))
+            shape = [(y, max(z - h, z0)) for y, h in half] + [(y, min(z + h, z1)) for y, h in half[::-1]]
             face = bm.faces.new([bm.verts.new((x + out * 0.0003, y, h)) for y, h in shape])
             if face.normal.x * out < 0:
                 face.normal_flip()

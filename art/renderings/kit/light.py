@@ -121,9 +121,9 @@ def window_world(light_strength=1.0, view_strength=2.5, view="garden", tint="#FF
     )
 
 
-def open_world(light_strength=0.5, sky_strength=2.3, low="#E4EBEC", high="#9DBFD9"):
+def open_world(light_strength=0.5, sky_strength=2.3, low="#E4EBEC", high="#9DBFD9", tint="#FFFFFF"):
     """The world of a room with something built outside: the same light as `window_world`, and a clear sky above what
-    stands there. low, high: its colors at the horizon and 35 degrees above it."""
+    stands there. low, high: its colors at the horizon and 35 degrees above it; tint: of the light."""
     tree = empty_world()
     new, connect = tree.nodes.new, tree.links.new
     split, ramp, seen = (new("ShaderNode" + kind) for kind in ("SeparateXYZ", "ValToRGB", "Background"))
@@ -134,4 +134,4 @@ def open_world(light_strength=0.5, sky_strength=2.3, low="#E4EBEC", high="#9DBFD
     ends[1].position = 0.57
     connect(ramp.outputs[0], seen.inputs[0])
     seen.inputs[1].default_value = sky_strength
-    _lit_and_seen(tree, _panorama(tree, _soft_sky("forest", 4.0), light_strength), seen)
+    _lit_and_seen(tree, _panorama(tree, _soft_sky("forest", 4.0), light_strength, tint), seen)

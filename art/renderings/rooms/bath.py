@@ -13,7 +13,7 @@ from kit.furniture import stool
 from kit.geometry import arc, box, boxes, cylinder, lathe, rounded_box, tube
 from kit.joinery import coat_hook, counter, front, pull, tall_cabinet
 from kit.lamps import downlight, sconce
-from kit.light import add_light, open_world, sun, window_world
+from kit.light import add_light, open_world, sun
 from kit.materials import black, brass, ceramic, grout, horizon_art, linen, marble, nickel, paint, plain, plaster, rug
 from kit.materials import quartz, soapstone, terrazzo, wood, zellige
 from kit.openings import baseboard, casing, door, wall_with_openings, window
@@ -295,11 +295,12 @@ def counter_lights():
 
 CEILING_LAMPS = ((0.75, -0.75), (2.95, -0.7), (1.4, -2.9), (3.2, -2.9), (1.4, -5.1), (3.2, -5.1))
 
-# The world of the panorama: its light, the strength of the view in its windows, the view, the tint of both.
-PANORAMA_WORLDS = {
-    "noon": (0.6, 3.0),
-    "dusk": (0.16, 0.36, "garden", "#8EA6E6"),
-    "counter": (0.03, 0.07, "garden", "#7F97E0"),
+# What is outside: by how many stops it appears brighter than the room, and its world: light, sky, the colors of the sky
+# at the horizon and above, the tint of the light.
+OUTSIDES = {
+    "noon": (1.2, (0.6, 1.1)),
+    "dusk": (1.8, (0.16, 0.3, "#F0C3A4", "#5F7CC0", "#8EA6E6")),
+    "counter": (1.4, (0.03, 0.045, "#8497CC", "#2F4480", "#7F97E0")),
 }
 
 # The lights of the panorama with their exposures in stops.
@@ -321,14 +322,14 @@ def build(light=None, **chosen):
     towel_bar(metals)
     tub_corner(wood("#7B614C", "#463528", 0.38), metals)
     vanity(walnut, stone, metals)
+    stops, world = OUTSIDES[light or "noon"]
+    with at(2.95, 0, 0):
+        canyon_slope()
+    exposed(*WINDOW, 0.2, stops)
+    open_world(*world)
     if light is None:
-        with at(2.95, 0, 0):
-            canyon_slope()
-        exposed(*WINDOW, 0.2, 1.2)
-        open_world(0.6, 1.1)
         noon()
         return
-    window_world(*PANORAMA_WORLDS[light])
     front_wall(wall, plain("#EDE8DE", 0.45), metals)
     side_walls(walnut, wood("#BFA482", "#8A7152", 0.45), metals)
     for x, y in CEILING_LAMPS:

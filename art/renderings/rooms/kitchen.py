@@ -14,7 +14,7 @@ from kit.furniture import console, dining_table
 from kit.geometry import box, boxes, tube
 from kit.joinery import base_run, counter, front, tall_cabinet
 from kit.lamps import cone_pendant, dome_pendant, downlight
-from kit.light import add_light, open_world, sun, window_world
+from kit.light import add_light, open_world, sun
 from kit.materials import black, brass, ceramic, grout, horizon_art, linen, marble, nickel, paint, plain, plaster, rug
 from kit.materials import quartz, soapstone, tile, wood, zellige
 from kit.openings import baseboard, casing, door, wall_with_openings, window
@@ -358,15 +358,16 @@ def lamps(pendants, downlights, shelves):
         add_light("AREA", (WIDTH - 0.2, -4.34, z - 0.01), watts, "#FFDDB0", 0.04, 2.2)
 
 
-def outside():
+def outside(light="noon"):
     """A walled garden behind the sink, and around the corner before the French doors."""
+    window, doors, world = OUTSIDES[light]
     citrus_garden(-6, 14, 6.5)
     with at(0, -4, 0.004, 90):  # a little higher: the two terraces overlap
         citrus_garden(-9, 10.5, 9.0, seed=4)
-    exposed(*WINDOW, 0.2, 1.3)
+    exposed(*WINDOW, 0.2, window)
     with at(0, 0, 0, 90):
-        exposed(DOORS[0][0], 0, DOORS[-1][1], DOOR_TOP, 0.2, 1.0)
-    open_world(0.5, 1.1)
+        exposed(DOORS[0][0], 0, DOORS[-1][1], DOOR_TOP, 0.2, doors)
+    open_world(*world)
 
 
 def noon():
@@ -384,11 +385,12 @@ def counter_lights():
     lamps(1.5, 0, 8)
 
 
-# The world of the panorama: its light, the strength of the view in its windows, the view, the tint of both.
-PANORAMA_WORLDS = {
-    "noon": (0.5, 3.0),
-    "dusk": (0.16, 0.36, "garden", "#8EA6E6"),
-    "counter": (0.03, 0.07, "garden", "#7F97E0"),
+# What is outside: by how many stops it appears brighter than the room in the window and in the doors, and its world:
+# light, sky, the colors of the sky at the horizon and above, the tint of the light.
+OUTSIDES = {
+    "noon": (1.3, 0.5, (0.5, 1.1)),
+    "dusk": (1.8, 1.8, (0.16, 0.3, "#F0C3A4", "#5F7CC0", "#8EA6E6")),
+    "counter": (1.4, 1.4, (0.03, 0.045, "#8497CC", "#2F4480", "#7F97E0")),
 }
 
 # The lights of the panorama with their exposures in stops.
@@ -414,12 +416,11 @@ def build(light=None, **chosen):
     shelves(oak)
     island(oak, metals, stone)
     things_around(stone, metals, glow)
+    outside(light or "noon")
     if light is None:
-        outside()
         noon()
         add_light("AREA", (WIDTH / 2, -DEPTH + 0.2, 2.0), 40, "#F3F4F6", 4, 1.8, (68, 0, 0))  # behind the cameras
         return
-    window_world(*PANORAMA_WORLDS[light])
     dresser(cabinets, oak, metals, stone, splash)
     dining(glow)
     far_wall(wall, trim, oak, metals)

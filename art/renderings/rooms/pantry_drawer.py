@@ -5,12 +5,12 @@ from . import pantry
 # The first camera is the room's main picture. Keys as in kit/camera.py.
 CAMERAS = {
     "dovetail": {
-        "loc": (4.4, -1.66, 1.12),
-        "yaw": 135,
-        "lens": 46,
-        "shift_y": -0.19,
-        "dof": 1.03,
-        "fstop": 2.8,
+        "loc": (4.22, -1.6, 1.3),
+        "yaw": 133,
+        "lens": 36,
+        "shift_y": -0.27,
+        "dof": 1.0,
+        "fstop": 8,
         "size": (1280, 960),
     },
 }
