@@ -4,18 +4,12 @@ import { site as words } from '#content/desk/site.ts'
 import { isLocked } from '#edits/text-places.ts'
 import { deskAnswer } from '#lambdas/desk/desk-answer.ts'
 import type { OwnRequest } from '#lambdas/desk/desk-request.ts'
-import { seeOther } from '#lambdas/http/http-answer.ts'
 import { shortTime } from '#lambdas/leads/desk/san-diego-time.ts'
-import {
-  type Change,
-  ChangedSince,
-  DoesNotFit,
-  saveChanges,
-  type Told,
-} from '#lambdas/publish/save-changes.ts'
-import { contentNow, meanwhileInWords } from './content-now.ts'
+import type { Change, Told } from '#lambdas/publish/save-changes.ts'
+import { contentNow } from './content-now.ts'
 import type { SiteDependencies } from './dependencies.ts'
 import { sheetPage } from './pages/sheet-page.ts'
+import { save } from './save.ts'
 import { readField, type Sheet, type SheetGroup, seenIn, type Typed } from './sheets.ts'
 
 type SheetOf = (content: Content) => Sheet
@@ -49,24 +43,17 @@ export const saveSheet =
       .flatMap(({ group, typed }) => changesOf(group, typed, form))
       .toSorted((one, other) => Number(isMove(one)) - Number(isMove(other)))
     if (changes.length === 0) return again(400, words.noChange)
-    try {
-      await saveChanges(changes, who.person.address, dependencies)
-      return seeOther('/desk/site?done=saved')
-    } catch (error) {
-      if (error instanceof ChangedSince) {
-        const { content } = await contentNow(dependencies)
-        const text = error.edit
-          ? words.changed.look(error.edit.by, shortTime(error.edit.at))
-          : meanwhileInWords(error, content)
+    return save(changes, request, dependencies, ({ isLate, edit, sentence, told }) => {
+      if (isLate) {
+        const text = edit ? words.changed.look(edit.by, shortTime(edit.at)) : sentence
         return deskAnswer(409, sheetPage(who, sheet, { message: { text, isProblem: true } }))
       }
-      if (!(error instanceof DoesNotFit)) throw error
       const fieldOf = ({ change }: Told) =>
         typed.find(({ field: { paths } }) => paths.some((path) => isDeepStrictEqual(path, change?.path)))
-      const beside = error.told.map((told) => [fieldOf(told)?.field.name, told.sentence] as const)
+      const beside = told.map((each) => [fieldOf(each)?.field.name, each.sentence] as const)
       const others = beside.flatMap(([name, sentence]) => (name ? [] : [sentence]))
       return again(400, others.join(' ') || words.problems, Object.fromEntries(beside))
-    }
+    })
   }
 
 /** Without what only whoever deploys may change. */

@@ -3,10 +3,10 @@ import type { Edit } from '#edits/edit.ts'
 import { deskAnswer } from '#lambdas/desk/desk-answer.ts'
 import { lineOf, type OwnRequest } from '#lambdas/desk/desk-request.ts'
 import { seeOther } from '#lambdas/http/http-answer.ts'
-import { ChangedSince, DoesNotFit, saveChanges } from '#lambdas/publish/save-changes.ts'
-import { contentNow, meanwhileInWords } from './content-now.ts'
+import { contentNow } from './content-now.ts'
 import type { SiteDependencies } from './dependencies.ts'
 import { changesPage, historyPage, overviewPage } from './pages/changes-pages.ts'
+import { save } from './save.ts'
 
 /** GET /desk/site */
 export async function showSite({ who, query }: OwnRequest, dependencies: SiteDependencies) {
@@ -47,16 +47,7 @@ export async function takeBack(request: OwnRequest, dependencies: SiteDependenci
   const edit = history.flatMap((each) => each.edits).find(({ id }) => id === wanted)
   if (!edit) return seeOther('/desk/site/history')
   const { file, path, was, now } = edit
-  try {
-    await saveChanges([{ file, path, was: now, now: was }], request.who.person.address, dependencies)
-    return seeOther('/desk/site?done=saved')
-  } catch (error) {
-    if (!(error instanceof DoesNotFit || error instanceof ChangedSince)) throw error
-    const { content } = await contentNow(dependencies)
-    const text =
-      error instanceof ChangedSince
-        ? meanwhileInWords(error, content)
-        : error.told.map(({ sentence }) => sentence).join(' ')
-    return deskAnswer(409, historyPage(request.who, history, { text, isProblem: true }))
-  }
+  return save([{ file, path, was: now, now: was }], request, dependencies, ({ sentence: text }) =>
+    deskAnswer(409, historyPage(request.who, history, { text, isProblem: true })),
+  )
 }

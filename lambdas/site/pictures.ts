@@ -2,11 +2,9 @@ import { site as words } from '#content/desk/site.ts'
 import { isLocked } from '#edits/text-places.ts'
 import { deskAnswer } from '#lambdas/desk/desk-answer.ts'
 import type { OwnRequest } from '#lambdas/desk/desk-request.ts'
-import { seeOther } from '#lambdas/http/http-answer.ts'
 import { photoAnswer } from '#lambdas/http/photo-answer.ts'
 import { photoTypeOf } from '#lambdas/photos/photo-type.ts'
-import { ChangedSince, DoesNotFit, saveChanges } from '#lambdas/publish/save-changes.ts'
-import { contentNow, meanwhileInWords, valueAt } from './content-now.ts'
+import { contentNow, valueAt } from './content-now.ts'
 import type { SiteDependencies } from './dependencies.ts'
 import { nothingThere } from './nothing-there.ts'
 import { picturePage, picturesPage } from './pages/pictures-pages.ts'
@@ -20,7 +18,8 @@ import {
   picturePlaces,
   tooSmall,
 } from './picture-places.ts'
-import { readPhotos } from './sent-photos.ts'
+import { save } from './save.ts'
+import { onlyTold, readPhotos } from './sent-photos.ts'
 import { textProblem } from './text-problem.ts'
 
 const openPlaces = async (dependencies: SiteDependencies) => {
@@ -55,38 +54,30 @@ export async function savePicture(request: OwnRequest, dependencies: SiteDepende
   const { content, places } = await openPlaces(dependencies)
   const place = placeOf(request, places)
   if (!place) return nothingThere()
-  const { form, photos, problems } = await readPhotos(request.event, dependencies.photos)
+  const { form, photos, problems: unread } = await readPhotos(request.event, dependencies.photos)
   const photo = photos.get('photo')
   const [alt, seen, at] = [form.get('alt') ?? '', form.get('was') ?? '', form.get('focus') ?? '']
   const kind = (['photograph', 'rendering'] as const).find((each) => each === form.get('kind'))
   const [x = center.x, y = center.y] = at.split(' ').map(Number)
-  const again = (status: number, problem: Readonly<Record<string, string>>, message?: string) =>
-    deskAnswer(status, picturePage(who, place, { seen, photo, alt, kind, at, problems: problem, message }))
-  const wrong = {
-    ...(!photo && { photo: words.photo.missing }),
-    ...(photo && { photo: tooSmall(photo, [place.shape]) }),
-    ...problems,
-    ...(!kind && { kind: words.pictures.kindMissing }),
-    ...(alt === '' ? { alt: words.texts.empty } : { alt: textProblem(alt) }),
-  }
-  const told = Object.entries(wrong).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  if (!photo || !kind || told.length > 0) return again(400, Object.fromEntries(told))
+  const again = (status: number, problems: Readonly<Record<string, string>>, message?: string) =>
+    deskAnswer(status, picturePage(who, place, { seen, photo, alt, kind, at, problems, message }))
+  const wrong = onlyTold({
+    photo: photo ? tooSmall(photo, [place.shape]) : words.photo.missing,
+    ...unread,
+    kind: kind ? undefined : words.pictures.kindMissing,
+    alt: alt === '' ? words.texts.empty : textProblem(alt),
+  })
+  if (!photo || !kind || Object.keys(wrong).length > 0) return again(400, wrong)
   const said = { alt, caption: captionOf(alt, kind), kind, focus: { x, y } }
   const { file, path, filling } = place
   const now = { picture: pictureName(photo), drawing: filling.drawing }
-  try {
-    const changes = [
-      ...describePhoto(content, photo, said),
-      { file, path, was: JSON.parse(seen || 'null'), now },
-    ]
-    await saveChanges(changes, who.person.address, dependencies)
-    return seeOther('/desk/site?done=saved')
-  } catch (error) {
-    if (error instanceof DoesNotFit)
-      return again(400, { alt: error.told.map(({ sentence }) => sentence).join(' ') })
-    if (!(error instanceof ChangedSince)) throw error
-    return again(409, {}, meanwhileInWords(error, (await contentNow(dependencies)).content))
-  }
+  const changes = [
+    ...describePhoto(content, photo, said),
+    { file, path, was: JSON.parse(seen || 'null'), now },
+  ]
+  return save(changes, request, dependencies, ({ isLate, sentence }) =>
+    isLate ? again(409, {}, sentence) : again(400, { alt: sentence }),
+  )
 }
 
 /** GET /desk/site/photos/…: a photo as it came, for who may publish it. */

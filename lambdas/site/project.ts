@@ -3,13 +3,14 @@ import { site as words } from '#content/desk/site.ts'
 import type { Value } from '#edits/edit.ts'
 import { deskAnswer } from '#lambdas/desk/desk-answer.ts'
 import type { OwnRequest } from '#lambdas/desk/desk-request.ts'
-import { seeOther } from '#lambdas/http/http-answer.ts'
-import { type Change, ChangedSince, DoesNotFit, saveChanges } from '#lambdas/publish/save-changes.ts'
+import type { Change, Told } from '#lambdas/publish/save-changes.ts'
 import { contentNow } from './content-now.ts'
 import type { SiteDependencies } from './dependencies.ts'
 import { photoNames, projectPage } from './pages/project-page.ts'
 import { captionOf, center, describePhoto, pictureName, type Shapes, tooSmall } from './picture-places.ts'
-import { type KeptPhoto, readPhotos, type SentPhotos } from './sent-photos.ts'
+import { save } from './save.ts'
+import { type KeptPhoto, onlyTold, readPhotos, type SentPhotos } from './sent-photos.ts'
+import { slugOf } from './slug-of.ts'
 import { textProblem } from './text-problem.ts'
 
 const { project: said } = words
@@ -37,15 +38,10 @@ export async function saveProject(request: OwnRequest, dependencies: SiteDepende
   const problems = problemsOf(sent, content, dependencies.pictures.shapes)
   const best = sent.photos.get('best')
   if (!best || Object.keys(problems).length > 0) return again(400, problems)
-  try {
-    await saveChanges(changesOf(sent, best, content), who.person.address, dependencies)
-    return seeOther('/desk/site?done=saved')
-  } catch (error) {
+  return save(changesOf(sent, best, content), request, dependencies, ({ isLate, told }) =>
     // Somebody else has added one at the same time: pressed once more, this one gets the next place.
-    if (error instanceof ChangedSince) return again(409, { name: said.again })
-    if (!(error instanceof DoesNotFit)) throw error
-    return again(400, besideFields(error))
-  }
+    isLate ? again(409, { name: said.again }) : again(400, besideFields(told)),
+  )
 }
 
 /** The field whose words stand at a place of the project's file. */
@@ -60,7 +56,7 @@ const fieldsByPlace = new Map([
 
 const fieldOf = (key: string | undefined) => fieldsByPlace.get(key ?? '') ?? 'name'
 
-function besideFields({ told }: DoesNotFit): Readonly<Record<string, string>> {
+function besideFields(told: readonly Told[]): Readonly<Record<string, string>> {
   const beside: Record<string, string> = {}
   for (const { key, sentence } of told)
     beside[fieldOf(key)] = [beside[fieldOf(key)], sentence].filter(Boolean).join(' ')
@@ -85,9 +81,7 @@ function problemsOf({ form, photos, problems }: SentPhotos, content: Content, sh
   if (!content.locations.some(({ slug }) => slug === form.get('town'))) told.town = said.choose
   if (!content.values['kinds-of-work'][form.get('type') ?? '']) told.type = said.choose
   if (!/^\d{1,3}$/.test(form.get('weeks') ?? '')) told.weeks = words.prices.number
-  return Object.fromEntries(
-    Object.entries(told).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  )
+  return onlyTold(told)
 }
 
 /** The project's file, and what is seen on its photos. */
@@ -113,6 +107,10 @@ function changesOf({ form, photos }: SentPhotos, best: KeptPhoto, content: Conte
       focus: center,
     }),
   )
+  const slug = slugOf(
+    `${title} ${location}`,
+    content.projects.map((project) => project.slug),
+  )
   const now = {
     order: Math.min(...content.projects.map(({ order }) => order), 1) - 1,
     title,
@@ -137,7 +135,7 @@ function changesOf({ form, photos }: SentPhotos, best: KeptPhoto, content: Conte
     weeks: Number(form.get('weeks')),
     place: { slug: town?.slug ?? '', text: place },
   } satisfies Value
-  return [...described, { file: `projects/${slugOf(`${title} ${location}`, content)}.yaml`, path: [], now }]
+  return [...described, { file: `projects/${slug}.yaml`, path: [], now }]
 }
 
 /** The first of them that fits into search results, which show 110 to 160 characters. */
@@ -145,10 +143,3 @@ const foundWords = (whole: string, summary: string): string =>
   [whole, `${whole} ${said.foundMore}`, summary, `${summary} ${said.foundMore}`].find(
     ({ length }) => length >= 110 && length <= 160,
   ) ?? whole
-
-/** Name of a file that no other project has. */
-function slugOf(text: string, { projects }: Content): string {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  const slug = plain.match(/[a-z0-9]+/g)?.join('-') ?? 'project'
-  return projects.some((project) => project.slug === slug) ? `${slug}-${projects.length + 1}` : slug
-}

@@ -54,6 +54,12 @@ export async function readPhotos(event: APIGatewayProxyEventV2, store: PhotoStor
   return { form, photos, problems }
 }
 
+/** The fields about which there is a sentence. */
+export const onlyTold = (told: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(told).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+
 /** What a form keeps of a photo that was sent before. */
 export const keptValue = ({ name, width, height }: KeptPhoto): string => `${name} ${width} ${height}`
 

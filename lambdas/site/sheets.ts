@@ -4,6 +4,7 @@ import { site as words } from '#content/desk/site.ts'
 import type { Edit, Value } from '#edits/edit.ts'
 import { clean } from '#forms/clean.ts'
 import { valueAt } from './content-now.ts'
+import { slugOf, withoutAccents } from './slug-of.ts'
 import { textProblem } from './text-problem.ts'
 
 /** How a field is filled in: dollars and whole numbers as digits, words in several lines, days as boxes. */
@@ -134,13 +135,11 @@ export function clientsSheet(content: Content): Sheet {
 const withNames =
   (others: readonly { readonly id: string }[]) =>
   ({ name, ...said }: Readonly<Record<string, Value | undefined>>): Value => {
-    const plain = String(name).normalize('NFD').replace(/\p{M}/gu, '')
-    const slug =
-      plain
-        .toLowerCase()
-        .match(/[a-z0-9]+/g)
-        ?.join('-') ?? 'client'
-    const id = others.some((other) => other.id === slug) ? `${slug}-${others.length + 1}` : slug
+    const plain = withoutAccents(String(name))
+    const id = slugOf(
+      plain,
+      others.map((other) => other.id),
+    )
     return {
       id,
       name,

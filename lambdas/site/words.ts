@@ -4,12 +4,12 @@ import { clean } from '#forms/clean.ts'
 import { deskAnswer } from '#lambdas/desk/desk-answer.ts'
 import { lineOf, type OwnRequest } from '#lambdas/desk/desk-request.ts'
 import { seeOther } from '#lambdas/http/http-answer.ts'
-import { ChangedSince, DoesNotFit, saveChanges } from '#lambdas/publish/save-changes.ts'
-import { asShown, contentNow, meanwhileInWords, valueAt } from './content-now.ts'
+import { asShown, contentNow, valueAt } from './content-now.ts'
 import type { SiteDependencies } from './dependencies.ts'
 import { nothingThere } from './nothing-there.ts'
 import { pageOfTexts, textPage, wordsPage } from './pages/words-pages.ts'
 import { nameOf, namesIn, pagePath, textPath } from './place-names.ts'
+import { save } from './save.ts'
 import { textProblem } from './text-problem.ts'
 
 /** Sentences that a search shows at most. */
@@ -82,20 +82,12 @@ export async function saveText(request: OwnRequest, dependencies: SiteDependenci
   const unasked = lost.filter((name) => !form.getAll('leave').includes(name))
   if (unasked.length > 0)
     return again(400, unasked.map((name) => words.texts.lost(`{${name}}`)).join(' '), { lost })
-  try {
-    const { file, path } = place
-    await saveChanges([{ file, path, was: seen, now: typed }], who.person.address, dependencies)
-    return seeOther('/desk/site?done=saved')
-  } catch (error) {
-    if (error instanceof DoesNotFit)
-      return again(400, error.told.map(({ sentence }) => sentence).join(' '), { lost })
-    if (!(error instanceof ChangedSince)) throw error
-    const now = await contentNow(dependencies)
-    return again(409, meanwhileInWords(error, now.content), {
-      seen: String(valueAt(now.content, place)),
-      lost,
-    })
-  }
+  const { file, path } = place
+  return save([{ file, path, was: seen, now: typed }], request, dependencies, (refused) =>
+    refused.isLate
+      ? again(409, refused.sentence, { seen: String(valueAt(refused.content, place)), lost })
+      : again(400, refused.sentence, { lost }),
+  )
 }
 
 const placeOf = ({ path }: OwnRequest, places: readonly TextPlace[]) =>

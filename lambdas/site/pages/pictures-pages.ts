@@ -6,7 +6,7 @@ import type { SignedIn } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { type PicturePlace, picturePath, sizeOf, thirds } from '../picture-places.ts'
 import type { KeptPhoto } from '../sent-photos.ts'
-import { errorOf, photoField, photoScript, textField } from './photo-fields.ts'
+import { errorOf, photoField, photoScript, textField } from './form-fields.ts'
 import { sitePage } from './site-page.ts'
 
 interface Shown {

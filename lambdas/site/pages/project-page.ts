@@ -4,7 +4,7 @@ import { site as words } from '#content/desk/site.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import type { SentPhotos } from '../sent-photos.ts'
-import { errorOf, photoField, photoScript, textField } from './photo-fields.ts'
+import { errorOf, photoField, photoScript, textField } from './form-fields.ts'
 import { sitePage } from './site-page.ts'
 
 const { project: said } = words

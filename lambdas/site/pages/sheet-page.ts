@@ -5,6 +5,7 @@ import type { SignedIn } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import type { Message } from '#lambdas/desk/pages/desk-page.ts'
 import type { Sheet, SheetField, SheetGroup, Typed } from '../sheets.ts'
+import { errorOf, textField } from './form-fields.ts'
 import { sitePage } from './site-page.ts'
 
 interface Filled {
@@ -51,8 +52,7 @@ function control(field: SheetField, was: SheetField['value'], problem: string | 
   const { name, label, kind, value } = field
   const seen =
     was === undefined ? '' : html`<input type="hidden" name="was.${name}" value="${JSON.stringify(was)}">`
-  const error = problem ? html`<p class="field-error" id="${name}-error">${problem}</p>` : ''
-  const described = problem ? html` aria-invalid="true" aria-describedby="${name}-error"` : ''
+  const { error, described } = errorOf(name, problem)
   if (kind === 'days')
     return html`${seen}<fieldset class="field days"><legend>${label}</legend>${weekdays.map(
       (day) =>
@@ -61,6 +61,6 @@ function control(field: SheetField, was: SheetField['value'], problem: string | 
   const said = kind === 'dollars' && typeof value === 'number' ? value.toLocaleString('en-US') : (value ?? '')
   const isNumber = kind === 'dollars' || kind === 'whole'
   if (kind === 'words')
-    return html`${seen}<div class="field wide"><label for="${name}">${label}</label><textarea id="${name}" name="${name}" rows="4"${described}>\n${value ?? ''}</textarea>${error}</div>`
+    return html`${seen}${textField(name, label, { value: String(value ?? ''), problem, rows: 4 })}`
   return html`${seen}<div class="field${kind === 'text' ? ' wide' : ''}"><label for="${name}">${label}</label><input id="${name}" name="${name}" type="${types[kind]}"${isNumber ? html` inputmode="numeric"` : ''} value="${said}"${described}>${error}</div>`
 }

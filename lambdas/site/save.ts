@@ -1,0 +1,56 @@
+import type { Content } from '#compiler/content.ts'
+import type { Edit } from '#edits/edit.ts'
+import type { Answer } from '#lambdas/desk/desk-handler.ts'
+import type { OwnRequest } from '#lambdas/desk/desk-request.ts'
+import { seeOther } from '#lambdas/http/http-answer.ts'
+import {
+  type Change,
+  ChangedSince,
+  DoesNotFit,
+  saveChanges,
+  type Told,
+} from '#lambdas/publish/save-changes.ts'
+import { contentNow, meanwhileInWords } from './content-now.ts'
+import type { SiteDependencies } from './dependencies.ts'
+
+/** What keeps changes from being saved. */
+interface Refused {
+  /** Whether somebody else was faster, or the site would say something that does not fit. */
+  readonly isLate: boolean
+  /** All of it, for whoever made the changes. */
+  readonly sentence: string
+  /** One by one what does not fit. */
+  readonly told: readonly Told[]
+  /** What came between; absent where that was a deploy. */
+  readonly edit?: Edit | undefined
+  /** As it is by now. */
+  readonly content: Content
+}
+
+/**
+ * Keeps changes as drafts, all or none, and leads to the overview.
+ * @param again shows the form once more, with what was typed
+ */
+export async function save(
+  changes: readonly Change[],
+  { who }: OwnRequest,
+  dependencies: SiteDependencies,
+  again: (refused: Refused) => Answer,
+) {
+  try {
+    await saveChanges(changes, who.person.address, dependencies)
+    return seeOther('/desk/site?done=saved')
+  } catch (error) {
+    if (!(error instanceof DoesNotFit || error instanceof ChangedSince)) throw error
+    const { content } = await contentNow(dependencies)
+    return error instanceof DoesNotFit
+      ? again({ isLate: false, sentence: error.message, told: error.told, content })
+      : again({
+          isLate: true,
+          sentence: meanwhileInWords(error, content),
+          told: [],
+          edit: error.edit,
+          content,
+        })
+  }
+}
