@@ -30,7 +30,6 @@ FACES = {  # yaw and pitch in degrees, as place_camera takes them
 }
 LEVEL = ("front", "right", "back", "left")
 SIZES = {"level": 1600, "tilted": 1024}  # pixels; what is above and below is looked at less
-BY_LAMPS = 5 / 6  # of those: what lamps light has softer edges than what the sun lights
 SAMPLES = 12
 COLOR_SAMPLES = 8  # of a finish: its colors have no noise but that of edges
 SEED = 1
@@ -153,7 +152,7 @@ class Panorama:
         if missing:
             self.room.build(light)
         for face in faces:
-            size = size_of(face, self.scale * (1 if light == "noon" else BY_LAMPS))
+            size = size_of(face, self.scale)
             yield face, _kept(self.path(light, face), lambda: lit_face(self.room, face, size, self.samples))
 
     def colors_of(self, group=None, finish=None, faces=FACES):

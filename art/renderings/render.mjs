@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { InvalidArgumentError, program } from 'commander'
@@ -225,14 +225,22 @@ async function finishedByBlender(blender, job) {
     throw new Refusal(`${lines.slice(-20).join('\n')}\nBlender ended before it was done (exit code ${code}).`)
 }
 
+/**
+ * The environment in which numpy denoises three times faster. Waiting threads sleep, while other programs run beside it; and
+ * Debian's OpenBLAS takes processors that are newer than itself for old ones, so it is told of AVX-512.
+ */
+function denoisingFast() {
+  const cpu = existsSync('/proc/cpuinfo') ? readFileSync('/proc/cpuinfo', 'utf8') : ''
+  return { OMP_WAIT_POLICY: 'passive', ...(/ avx512f /.test(cpu) && { OPENBLAS_CORETYPE: 'SkylakeX' }) }
+}
+
 /** Runs Blender to its end, and shows which sample it is at. Returns its exit code and the lines it wrote; `follow` gets each at once. */
 function callBlender(blender, job, follow = () => {}) {
   const script = join(here, 'render.py')
   const child = spawn(
     blender,
     ['--background', '--python-exit-code', '1', '--python', script, '--', JSON.stringify(job)],
-    // Waiting threads sleep: while other programs run beside it, denoising takes seconds instead of minutes.
-    { env: { ...process.env, OMP_WAIT_POLICY: 'passive' }, stdio: ['ignore', 'pipe', 'pipe'] },
+    { env: { ...denoisingFast(), ...process.env }, stdio: ['ignore', 'pipe', 'pipe'] },
   )
   const lines = []
   let rest = ''
