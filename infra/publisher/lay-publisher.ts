@@ -18,8 +18,8 @@ import { readRecipes } from '#web/generate/pictures/recipes-of-build.ts'
 import { Refusal } from '../command-error.ts'
 import type { Settings } from '../config.ts'
 import { factsOfBuild, lambdaFolder } from '../site-build.ts'
+import { buildPackages } from './build-packages.ts'
 import { type DeployNote, deployNoteFile } from './deploy-note.ts'
-import { packagesOf } from './packages-of.ts'
 import { caches, sources } from './working-copy.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -92,26 +92,38 @@ export const handler = handlerAt(${repository}, import.meta.dirname)
 `,
   )
 
-/** Fetches the packages by the hashes of the lock file, once for each. @returns their node_modules */
+/**
+ * Fetches the packages by the hashes of the lock file, once for each: npm installs what one workspace of a repository
+ * needs, here the publisher's.
+ * @returns their node_modules
+ */
 function packagesForLambda(): string {
-  const { manifest, lock } = packagesOf(root)
-  const hash = createHash('sha256').update(lock).digest('hex').slice(0, 12)
+  const lock = readFileSync(join(root, 'package-lock.json'))
+  const needed = JSON.stringify({
+    name: 'publisher',
+    dependencies: Object.fromEntries(buildPackages.map((each) => [each, '*'])),
+  })
+  const hash = createHash('sha256').update(lock).update(needed).digest('hex').slice(0, 12)
   const folder = join(root, 'build/publisher-packages', hash)
   const packages = join(folder, 'node_modules')
   if (existsSync(packages)) return packages
   rmSync(join(root, 'build/publisher-packages'), { recursive: true, force: true })
   const work = `${folder}-new`
-  mkdirSync(work, { recursive: true })
-  writeFileSync(join(work, 'package.json'), manifest)
+  mkdirSync(join(work, 'publisher'), { recursive: true })
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  writeFileSync(join(work, 'package.json'), JSON.stringify({ ...manifest, workspaces: ['publisher'] }))
   writeFileSync(join(work, 'package-lock.json'), lock)
+  writeFileSync(join(work, 'publisher/package.json'), needed)
   const platform = ['--os=linux', '--cpu=arm64', '--libc=glibc']
-  const { status } = spawnSync('npm', ['ci', ...platform, '--ignore-scripts', '--no-audit', '--no-fund'], {
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = spawnSync('npm', ['install', '--workspace=publisher', ...platform, ...quiet], {
     cwd: work,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   })
   if (status !== 0)
     throw new Refusal('npm could not fetch the packages of the publisher; the lines above say why.')
+  rmSync(join(work, 'node_modules/publisher'))
   for (const file of globSync(unused, { cwd: join(work, 'node_modules') }))
     rmSync(join(work, 'node_modules', file), { recursive: true })
   renameSync(work, folder)
