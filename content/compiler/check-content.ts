@@ -185,7 +185,10 @@ function checkSharedPictures({ projects }: Content, reportOn: (name: string) => 
     ] as const) {
       const other = shownIn.get(picture ?? slug)
       if (other && other !== slug)
-        reportOn(`projects/${slug}`)(path, `“${picture}” stands in ${other}.yaml too: each shows its own`)
+        reportOn(`projects/${slug}`)(
+          path,
+          `“${picture}” stands in projects/${other}.yaml too: each shows its own`,
+        )
       shownIn.set(picture ?? slug, slug)
     }
 }

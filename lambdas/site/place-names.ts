@@ -30,6 +30,10 @@ export function fileInWords(file: string): string {
     : (folderNames[name] ?? capital(asWords(name)))
 }
 
+/** A sentence of the compiler’s, with what people call the files that it names. */
+export const namingFiles = (sentence: string): string =>
+  sentence.replace(/[\w-]+(?:\/[\w-]+)*\.yaml/g, (file) => `“${fileInWords(file)}”`)
+
 /** What people call a place within its file: "Hero, items 2, title". */
 export const pathInWords = ({ file, path }: Place): string =>
   capital(

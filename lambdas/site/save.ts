@@ -12,6 +12,7 @@ import {
 } from '#lambdas/publish/save-changes.ts'
 import { contentNow, meanwhileInWords } from './content-now.ts'
 import type { SiteDependencies } from './dependencies.ts'
+import { namingFiles } from './place-names.ts'
 
 /** What keeps changes from being saved. */
 interface Refused {
@@ -43,14 +44,16 @@ export async function save(
   } catch (error) {
     if (!(error instanceof DoesNotFit || error instanceof ChangedSince)) throw error
     const { content } = await contentNow(dependencies)
-    return error instanceof DoesNotFit
-      ? again({ isLate: false, sentence: error.message, told: error.told, content })
-      : again({
-          isLate: true,
-          sentence: meanwhileInWords(error, content),
-          told: [],
-          edit: error.edit,
-          content,
-        })
+    if (error instanceof DoesNotFit) {
+      const told = error.told.map((each) => ({ ...each, sentence: namingFiles(each.sentence) }))
+      return again({ isLate: false, sentence: told.map(({ sentence }) => sentence).join(' '), told, content })
+    }
+    return again({
+      isLate: true,
+      sentence: meanwhileInWords(error, content),
+      told: [],
+      edit: error.edit,
+      content,
+    })
   }
 }

@@ -125,7 +125,7 @@ ${alikeFields(row, duplicates)}${
     : html`<div class="field"><label for="amount">${words.progress.amount}</label><input id="amount" name="amount" inputmode="numeric" maxlength="12" value="${typed.amount ?? (amount ? dollars(amount) : '')}"></div>\n`
 }<div class="next"><div class="field"><label for="next_on">${words.progress.stepOn}</label><input id="next_on" name="next_on" type="date" value="${on}"></div>
 <div class="field"><label for="next_at">${words.progress.stepAt}</label><input id="next_at" name="next_at" type="time" value="${typed.next_at ?? hour}"></div>
-<div class="field"><label for="next">${words.progress.step}</label><input id="next" name="next" maxlength="${longestNextStep}" value="${what}" placeholder="${words.progress.example}"></div></div>
+<div class="field"><label for="next">${words.progress.step}</label><input id="next" name="next" maxlength="${longestNextStep}" value="${what}" placeholder="${words.progress.examples[row.form]}"></div></div>
 <p class="reach"><button class="press" formaction="${path}/next-step">${words.progress.save}</button>${
     nextStep
       ? html`<button class="press" formaction="${path}/next-step" name="done" value="yes">${words.progress.done}</button>`

@@ -7,7 +7,7 @@ import type { Html } from '#lambdas/adapters/html.ts'
 import type { Message } from '#lambdas/desk/pages/desk-page.ts'
 import { shortTime } from '#lambdas/leads/desk/san-diego-time.ts'
 import type { Publication } from '#lambdas/publish/edit-store.ts'
-import { placeInWords, valueInWords } from '../place-names.ts'
+import { fileInWords, namingFiles, pagePath, placeInWords, valueInWords } from '../place-names.ts'
 import { change, sitePage } from './site-page.ts'
 
 const ways = [
@@ -47,9 +47,13 @@ interface Waiting {
 export const changesPage = (who: SignedIn, { groups, edited }: Waiting): string =>
   sitePage(who, {
     title: words.changes.title,
-    body: html`${edited.problems.length > 0 ? html`<div class="said problem" role="alert"><p>${words.changes.doesNotFit}</p><ul>${edited.problems.map(({ file, sentence }) => html`<li>${file}: ${sentence}.</li>`)}</ul></div>` : ''}
+    body: html`${edited.problems.length > 0 ? html`<div class="said problem" role="alert"><p>${words.changes.doesNotFit}</p><ul>${edited.problems.map(({ file, sentence }) => problemItem(file, `${sentence}.`))}</ul></div>` : ''}
 ${groups.length === 0 ? html`<p>${words.changes.none}</p>` : html`<ul class="rows">${groups.map((edits) => group(edits, edited))}</ul>${edited.problems.length === 0 ? press(groups.flat()) : ''}`}`,
   })
+
+/** What the compiler says of a file, with a way to its words. @param file empty for none */
+export const problemItem = (file: string, sentence: string): Html =>
+  html`<li>${file ? html`<a class="text-link" href="${pagePath(file)}">${fileInWords(file)}</a>: ` : ''}${namingFiles(sentence)}</li>`
 
 const group = (edits: readonly Edit[], { overridden, parked }: EditedContent): Html =>
   html`<li class="held">${edits.map(

@@ -5,8 +5,7 @@ import type { Html } from '#lambdas/adapters/html.ts'
 import { shortTime } from '#lambdas/leads/desk/san-diego-time.ts'
 import { isAtWork, type Run } from '#lambdas/publish/run-store.ts'
 import { groupsOf } from '../changes.ts'
-import { fileInWords, pagePath } from '../place-names.ts'
-import { sentence } from './changes-pages.ts'
+import { problemItem, sentence } from './changes-pages.ts'
 import { sitePage } from './site-page.ts'
 
 const { publishing } = words
@@ -27,7 +26,7 @@ ${run.problem ? html`<ul>${run.problem.split('\n').map(problem)}</ul>` : ''}${wa
 /** What the compiler says, with a way to the words that it is about: "content/pages/home.yaml:6  a colon is missing." */
 function problem(line: string): Html {
   const [, file = '', sentence = line] = /^content\/(\S+?\.yaml):\d+ +(.*)$/.exec(line) ?? []
-  return html`<li>${file ? html`<a class="text-link" href="${pagePath(file)}">${fileInWords(file)}</a>: ` : ''}${sentence}</li>`
+  return problemItem(file, sentence)
 }
 
 function ways({ id, state, key, pages = [], release, undoes }: Run): Html | '' {

@@ -158,9 +158,7 @@ describe('a finished project', () => {
   it('cannot be another one with new photos: its words and pictures are its own', async () => {
     await ask('/desk/site/project', formOf({ ...told, best: large }))
     const copied = await ask('/desk/site/project', formOf({ ...told, name: 'Another shower', best: after }))
-    expect(copied.text).toContain(
-      'stands in projects/another-shower-encinitas.yaml too: say it in other words',
-    )
+    expect(copied.text).toContain('stands in “Projects: Another shower encinitas” too: say it in other words')
     const own = {
       ...told,
       name: 'Third',
@@ -170,6 +168,6 @@ describe('a finished project', () => {
       place: 'Three.',
     }
     const shared = await ask('/desk/site/project', formOf({ ...own, best: large }))
-    expect(shared.text).toMatch(/stands in third-encinitas.yaml too: each shows its own/)
+    expect(shared.text).toMatch(/stands in “Projects: Third encinitas” too: each shows its own/)
   })
 })
