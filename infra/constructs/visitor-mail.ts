@@ -7,10 +7,6 @@ import { visitsOutput } from '../stack-names.ts'
 import { ExpiringTable } from './expiring-table.ts'
 import { ScheduledFunction } from './scheduled-function.ts'
 
-export interface VisitorMailProps {
-  readonly logRetentionDays: number
-}
-
 /** Reads and writes a second: a handful for each lead. */
 const maxUnits = 25
 
@@ -27,7 +23,7 @@ export class VisitorMail extends Construct {
   private readonly table: ExpiringTable
   private readonly visits: ExpiringTable
 
-  constructor(scope: Construct, id: string, { logRetentionDays }: VisitorMailProps) {
+  constructor(scope: Construct, id: string, { logRetentionDays }: { readonly logRetentionDays: number }) {
     super(scope, id)
     this.table = new ExpiringTable(this, 'Table', {
       maxUnits,
