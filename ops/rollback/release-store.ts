@@ -23,7 +23,8 @@ export interface ReleaseStore {
   holdFacts(release: string): Promise<void>
 }
 
-const noteSchema = z.object({
+/** A release's note. */
+export const noteSchema = z.object({
   release: z.string(),
   files: z.record(z.string(), z.string()),
 }) satisfies z.ZodType<ReleaseNote>
