@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { NotificationState } from '#lambdas/leads/store/row.ts'
 import { canarySubmission } from './canary-submission.ts'
 
@@ -58,10 +58,8 @@ async function askForPage({ site, fetch }: ChainDependencies, signal: AbortSigna
   const note = await fetch(`${site}/release.json`, { signal })
   if (note.status !== 200) throw new Error(`the note of the release answered ${note.status}`)
   const { release, files } = (await note.json()) as ReleaseNote
-  const shown = createHash('md5')
-    .update(await page.text())
-    .digest('hex')
-  if (shown !== files['index.html']) throw new Error(`the page is not that of release ${release}`)
+  if (hash('md5', await page.text()) !== files['index.html'])
+    throw new Error(`the page is not that of release ${release}`)
 }
 
 /** The part of a release's note that we read: the MD5 of each file. */
