@@ -31,13 +31,14 @@ const maxListUnits = 2000
  */
 export class SubmissionTable extends Construct {
   readonly table: Table
-  private readonly contract: FormContract
+  /** Of the form. */
+  readonly name: FormContract['name']
   /** For how long a row is kept. */
   readonly retentionDays: number
 
   constructor(scope: Construct, id: string, { contract, retentionMonths }: SubmissionTableProps) {
     super(scope, id)
-    this.contract = contract
+    this.name = contract.name
     this.retentionDays = Math.ceil(retentionMonths * daysInMonth)
     this.table = new KeptTable(this, 'Table', { maxUnits, timeToLiveAttribute: 'expires_at' })
     this.table.addGlobalSecondaryIndex({
@@ -118,7 +119,7 @@ export class SubmissionTable extends Construct {
       actions.map((action) => `dynamodb:${action}`),
       this.table.tableArn,
     )
-    lambda.addEnvironment(tableVariable(this.contract.name), this.table.tableName)
+    lambda.addEnvironment(tableVariable(this.name), this.table.tableName)
     lambda.addEnvironment(retentionVariable, String(this.retentionDays))
   }
 }
