@@ -38,8 +38,8 @@ export class Desk extends Construct {
   readonly mail: NodeFunction
   /** Changes the site; absent where nobody may. */
   readonly editor: SiteEditor | undefined
-  /** Lets a function see who is signed in, on what devices, and write that down. */
-  readonly connect: (lambda: LambdaFunction) => void
+  private readonly table: Table
+  private readonly people: readonly string[]
   private readonly mailName: string
   private readonly mailArn: string
   private readonly publishers: readonly string[]
@@ -47,7 +47,7 @@ export class Desk extends Construct {
   constructor(scope: Construct, id: string, props: DeskProps) {
     super(scope, id)
     const { deskPeople, publishers, locked, logRetentionDays } = props
-    const table = new Table(this, 'Table', {
+    this.table = new Table(this, 'Table', {
       partitionKey: { name: 'id', type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
       maxReadRequestUnits: maxUnits,
@@ -82,14 +82,21 @@ export class Desk extends Construct {
       resourceName: mailName,
     })
     this.publishers = publishers
+    this.people = deskPeople
     allow(this.function, ['lambda:InvokeFunction'], this.mailArn)
-    this.connect = (lambda) => connect(lambda, table, deskPeople)
     for (const each of [this.function, this.mail]) this.connect(each)
     if (publishers.length === 0) return
     this.editor = new SiteEditor(this, 'Editor', { locked, logRetentionDays })
     this.connect(this.editor.function)
     for (const each of [this.function, this.editor.function])
       each.addEnvironment(publishersVariable, publishers.join(','))
+  }
+
+  /** Lets a function see who is signed in, on what devices, and write that down. */
+  connect(lambda: LambdaFunction): void {
+    lambda.addEnvironment(deskTableVariable, this.table.tableName)
+    lambda.addEnvironment(deskPeopleVariable, this.people.join(','))
+    allow(lambda, ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'], this.table.tableArn)
   }
 
   /** Lets the editor ask for a release, and the publisher tell of it. */
@@ -131,10 +138,4 @@ export class Desk extends Construct {
   tellSite(site: string): void {
     this.mail.addEnvironment(siteVariable, site)
   }
-}
-
-function connect(lambda: LambdaFunction, table: Table, people: readonly string[]): void {
-  lambda.addEnvironment(deskTableVariable, table.tableName)
-  lambda.addEnvironment(deskPeopleVariable, people.join(','))
-  allow(lambda, ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'], table.tableArn)
 }
