@@ -17,7 +17,6 @@ export interface StoredFile {
 
 interface DeploymentProperties {
   readonly SourceObjectKeys: readonly string[]
-  readonly DestinationBucketName: string
   readonly DestinationBucketKeyPrefix?: string
   readonly SystemMetadata?: Readonly<Record<string, string>>
   readonly UserMetadata?: Readonly<Record<string, string>>
