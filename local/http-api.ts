@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { Assembly } from './assembly.ts'
 import { LambdaFailed, type LambdaFunction, maxPayloadBytes, Throttled } from './lambda-function.ts'
 
@@ -138,22 +139,9 @@ function eventOf({ method, path, query, headers: sent, body }: ApiRequest, route
   }
 }
 
-interface LambdaAnswer {
-  readonly statusCode?: number
-  readonly headers?: Readonly<Record<string, string | number | boolean>>
-  readonly cookies?: readonly string[]
-  readonly body?: string
-  readonly isBase64Encoded?: boolean
-}
-
 function readAnswer(result: unknown): ApiResponse {
-  const {
-    statusCode,
-    headers = {},
-    cookies = [],
-    body = '',
-    isBase64Encoded,
-  } = (result ?? {}) as LambdaAnswer
+  const answer: APIGatewayProxyStructuredResultV2 = result ?? {}
+  const { statusCode, headers = {}, cookies = [], body = '', isBase64Encoded } = answer
   if (statusCode === undefined) throw new LambdaFailed('a function answered without a status code')
   return {
     status: statusCode,
