@@ -92,7 +92,7 @@ export interface Product {
 /**
  * Starts the whole product on this machine from the synthesised template: what runs here is what deploys.
  * @throws AlreadyRunning when another copy uses the data folder, DamagedData when it cannot be read
- * @throws PortTaken
+ * @throws Refusal when another program uses the port
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const parts = new AsyncDisposableStack()
