@@ -10,7 +10,7 @@ import {
   publisherVariable,
   siteVariable,
 } from '#lambdas/adapters/variables.ts'
-import { allow } from './allow.ts'
+import { allow, allowItems } from './allow.ts'
 import { NodeFunction } from './node-function.ts'
 import { SiteEditor } from './site-editor.ts'
 
@@ -96,13 +96,13 @@ export class Desk extends Construct {
   connect(lambda: LambdaFunction): void {
     lambda.addEnvironment(deskTableVariable, this.table.tableName)
     lambda.addEnvironment(deskPeopleVariable, this.people.join(','))
-    allow(lambda, ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'], this.table.tableArn)
+    allowItems(lambda, ['GetItem', 'PutItem', 'UpdateItem'], this.table.tableArn)
   }
 
   /** Lets the editor ask for a release, and the publisher tell of it. */
   connectPublisher(publisher: LambdaFunction): void {
     if (!this.editor) return
-    this.editor.connect(publisher)
+    this.editor.connect(publisher, 'GetItem', 'PutItem')
     this.editor.function.addEnvironment(publisherVariable, publisher.functionName)
     allow(this.editor.function, ['lambda:InvokeFunction'], publisher.functionArn)
     publisher.addEnvironment(deskMailVariable, this.mailName)
@@ -122,7 +122,7 @@ export class Desk extends Construct {
       purpose: 'Called by CloudFormation: ends a deploy that would lose what people published at the desk',
       logRetentionDays,
     })
-    this.editor.connect(guard, 'dynamodb:GetItem')
+    this.editor.connect(guard, 'GetItem')
     // A rollback is never refused.
     allow(guard, ['cloudformation:DescribeStacks'], Stack.of(this).stackId)
     const passed = new CustomResource(this, 'Guard', {

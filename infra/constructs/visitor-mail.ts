@@ -4,6 +4,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { confirmationsVariable, siteVariable, visitsVariable } from '#lambdas/adapters/variables.ts'
 import { visitsOutput } from '../stack-names.ts'
+import type { ItemAction } from './allow.ts'
 import { ExpiringTable } from './expiring-table.ts'
 import { ScheduledFunction } from './scheduled-function.ts'
 
@@ -48,23 +49,18 @@ export class VisitorMail extends Construct {
       ],
       maxEventAge: Duration.minutes(1),
     })
-    const actions = ['dynamodb:UpdateItem', 'dynamodb:Scan', 'dynamodb:DeleteItem']
-    this.table.connect(this.function, confirmationsVariable, actions)
+    this.table.connect(this.function, confirmationsVariable, 'UpdateItem', 'Scan', 'DeleteItem')
     this.connectVisits(this.function, 'GetItem', 'PutItem')
   }
 
   /** Lets a function do this with visits, and tells it where. */
-  connectVisits(lambda: LambdaFunction, ...actions: readonly ('GetItem' | 'PutItem' | 'DeleteItem')[]): void {
-    this.visits.connect(
-      lambda,
-      visitsVariable,
-      actions.map((action) => `dynamodb:${action}`),
-    )
+  connectVisits(lambda: LambdaFunction, ...actions: readonly ItemAction[]): void {
+    this.visits.connect(lambda, visitsVariable, ...actions)
   }
 
   /** Lets a form's function add confirmations, the desk answers, and both sides of a visit word of it. */
   connectForm(form: LambdaFunction): void {
-    this.table.connect(form, confirmationsVariable)
+    this.table.connect(form, confirmationsVariable, 'UpdateItem')
   }
 
   /** Tells the function where the links in its e-mails lead. */
