@@ -272,32 +272,21 @@ const ourKeys = ['stage', 'stages', 'repository']
  * Also in stages that are not deployed now: without this a misspelled key would be ignored without a word.
  */
 function refuseUnknownKeys(context: Context): void {
-  const ofStages = Object.entries((context.stages ?? {}) as Readonly<Record<string, object>>)
+  const ofStages = (context.stages ?? {}) as Readonly<Record<string, object>>
+  const own = Object.keys(context).filter((key) => /^\w+$/.test(key))
   const unknown = [
-    ...unknownIn(
-      'context',
-      Object.keys(context).filter((key) => /^\w+$/.test(key)),
-      ourKeys,
-    ),
-    ...unknownIn(
-      'stages',
-      ofStages.map(([stage]) => stage),
-      stages,
-    ),
-    ...ofStages.flatMap(([stage, settings]) =>
-      unknownIn(`stages.${stage}`, Object.keys(settings), Object.keys(settingsSchema.shape)),
-    ),
+    ...unknownIn('context', own, ourKeys),
+    ...unknownIn('stages', Object.keys(ofStages), stages),
   ]
+  for (const [stage, settings] of Object.entries(ofStages))
+    unknown.push(...unknownIn(`stages.${stage}`, Object.keys(settings), Object.keys(settingsSchema.shape)))
   if (unknown.length > 0) throw new SettingsError(unknown.join('\n'))
 }
 
-function unknownIn(place: string, keys: readonly string[], known: readonly string[]): string[] {
-  const unknown = keys.filter((key) => !known.includes(key))
-  return unknown.length === 0
-    ? []
-    : [
-        `cdk.json: "${place}" has an unknown key: ${unknown.map(show).join(', ')}; known are ${known.join(', ')}`,
-      ]
+function* unknownIn(place: string, keys: readonly string[], known: readonly string[]): Generator<string> {
+  const unknown = keys.filter((key) => !known.includes(key)).map(show)
+  if (unknown.length > 0)
+    yield `cdk.json: "${place}" has an unknown key: ${unknown.join(', ')}; known are ${known.join(', ')}`
 }
 
 /** Somebody has to be told when the owner's mailbox fails, so one alarm has to go to another mailbox. */
