@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { Assembly } from './assembly.ts'
-import { LambdaFailed, type LambdaFunction, maxPayloadBytes, Throttled } from './lambda-function.ts'
+import {
+  LambdaFailed,
+  type LambdaFunction,
+  type LambdaFunctions,
+  maxPayloadBytes,
+  Throttled,
+} from './lambda-function.ts'
 
 /** A request as it reaches the API, header names in lower case. */
 export interface ApiRequest {
@@ -29,11 +35,7 @@ export class HttpApi {
   private readonly routes: ReadonlyMap<string, LambdaFunction>
   private readonly log: (line: string) => void
 
-  constructor(
-    assembly: Assembly,
-    functions: ReadonlyMap<string, LambdaFunction>,
-    log: (line: string) => void,
-  ) {
+  constructor(assembly: Assembly, functions: LambdaFunctions, log: (line: string) => void) {
     this.log = log
     this.routes = new Map(
       assembly
@@ -84,11 +86,7 @@ const sizeOf = (payload: unknown) => Buffer.byteLength(JSON.stringify(payload ??
 /** Path that matches all that follows: "/desk/{proxy+}". */
 const greedy = /\{[\w-]+\+\}$/
 
-function functionOf(
-  assembly: Assembly,
-  functions: ReadonlyMap<string, LambdaFunction>,
-  target: string,
-): LambdaFunction {
+function functionOf(assembly: Assembly, functions: LambdaFunctions, target: string): LambdaFunction {
   const { IntegrationUri } = assembly.get<{ IntegrationUri: string }>(target.replace('integrations/', ''))
   const found = functions.get(IntegrationUri)
   if (!found) throw new Error(`${target} leads to no function`)

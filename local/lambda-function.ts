@@ -62,6 +62,9 @@ export class Concurrency {
   }
 }
 
+/** Functions by the names that the template gives them. */
+export type LambdaFunctions = ReadonlyMap<string, LambdaFunction>
+
 /** Instances of one function at the same time; more events wait. A laptop has few cores. */
 const maxInstances = 8
 
