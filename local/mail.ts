@@ -208,12 +208,9 @@ async function readRawMessage(request: URLSearchParams): Promise<Message> {
 }
 
 function calendarIn(attachments: readonly Attachment[]): Pick<Message, 'calendar'> {
-  const textOf = (type: string) =>
-    Buffer.from(
-      String(attachments.find(({ mimeType }) => mimeType === type)?.content ?? ''),
-      'base64',
-    ).toString()
-  const method = attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.method
+  const find = (type: string) => attachments.find(({ mimeType }) => mimeType === type)
+  const textOf = (type: string) => Buffer.from(String(find(type)?.content ?? ''), 'base64').toString()
+  const method = find('text/calendar')?.method
   return method
     ? { calendar: { method, text: textOf('text/calendar'), file: textOf('application/ics') } }
     : {}
@@ -233,11 +230,8 @@ function expectWellFormed(message: Message): void {
   if (wrong !== undefined || message.to.length === 0) {
     throw new Refused('InvalidParameterValue', `Illegal address: ${wrong ?? '(no recipient)'}`)
   }
-  if (
-    !Object.entries(message.tags)
-      .flat()
-      .every((each) => /^[\w.@-]{1,256}$/.test(each))
-  ) {
+  const words = Object.entries(message.tags).flat()
+  if (!words.every((each) => /^[\w.@-]{1,256}$/.test(each))) {
     throw new Refused('InvalidParameterValue', 'Illegal message tag')
   }
   if (/[\r\n]/.test(message.subject)) {

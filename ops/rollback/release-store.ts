@@ -43,12 +43,9 @@ export function releaseStore(bucket: string, client: S3Client) {
     async missing({ id, files }: Release): Promise<string[]> {
       const prefix = `${releaseKey(id)}/`
       const listed = await list(client, bucket, prefix)
+      const objects = listed.flatMap(({ Contents = [] }) => Contents)
       const there = new Map(
-        listed.flatMap(({ Contents = [] }) =>
-          Contents.map(
-            ({ Key = '', ETag = '' }) => [Key.slice(prefix.length), ETag.replaceAll('"', '')] as const,
-          ),
-        ),
+        objects.map(({ Key = '', ETag = '' }) => [Key.slice(prefix.length), ETag.replaceAll('"', '')]),
       )
       return Object.keys(files).filter((file) => there.get(file) !== files[file])
     },
