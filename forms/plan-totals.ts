@@ -58,15 +58,12 @@ export interface PaintTotals {
 export function totalsOf(plan: Plan, today: string): PlanTotals {
   const counted = weeksOf(plan)
   return {
-    ...part('cost', costOf(plan)),
-    ...part('weeks', counted),
-    ...part('dates', counted && datesOf(plan, counted, today)),
-    ...part('paint', paintOf(plan.paint)),
+    cost: costOf(plan),
+    weeks: counted,
+    dates: counted && datesOf(plan, counted, today),
+    paint: paintOf(plan.paint),
   }
 }
-
-const part = <Name extends string, Value>(name: Name, value: Value | undefined) =>
-  (value === undefined ? {} : { [name]: value }) as { readonly [K in Name]?: Value }
 
 /** The bands added up: a sum with an open band in it is open. */
 function costOf({ kitchen, bathrooms, cabinetry }: Plan): PlanTotals['cost'] {
@@ -79,20 +76,20 @@ function costOf({ kitchen, bathrooms, cabinetry }: Plan): PlanTotals['cost'] {
   if (chosen.length === 0) return undefined
   const isOpen = chosen.some(({ to }) => to === undefined)
   const sum = (end: (band: CostBand) => number) => chosen.reduce((total, band) => total + end(band), 0)
-  const quoted = range(
-    sum(({ from }) => from),
-    isOpen ? undefined : sum(({ to = 0 }) => to),
-  )
+  const quoted: Range = {
+    from: sum(({ from }) => from),
+    to: isOpen ? undefined : sum(({ to = 0 }) => to),
+  }
   const share = (amount: number) => (amount * rulesOfThumb.contingencyPercent) / 100
-  const scaled = (scale: (amount: number) => number) =>
-    range(scale(quoted.from), quoted.to === undefined ? undefined : scale(quoted.to))
+  const scaled = (scale: (amount: number) => number): Range => ({
+    from: scale(quoted.from),
+    to: quoted.to === undefined ? undefined : scale(quoted.to),
+  })
   return { quoted, aside: scaled(share), planFor: scaled((amount) => amount + share(amount)) }
 }
 
 const bandOf = (bands: readonly CostBand[], code: string): CostBand | undefined =>
   bands.find((band) => band.code === code)
-
-const range = (from: number, to: number | undefined): Range => (to === undefined ? { from } : { from, to })
 
 /** Rooms at once take as long as the longest of them, one after the other as long as all together. */
 function weeksOf({ kitchen, bathrooms, inTurn }: Plan): PlanTotals['weeks'] {

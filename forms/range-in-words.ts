@@ -6,7 +6,7 @@ import { dollars } from '#firm/in-words.ts'
 /** A sum in dollars; open at the top without `to`. */
 export interface Range {
   readonly from: number
-  readonly to?: number
+  readonly to?: number | undefined
 }
 
 /** "$75,000–$130,000", or "$115,000 and up" */

@@ -82,7 +82,8 @@ export function packContent(folder: string): void {
     )
 }
 
-function writeInto(file: string, text: string | Buffer): void {
+/** Writes a file, and makes its folder. */
+export function writeInto(file: string, text: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
 }

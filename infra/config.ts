@@ -5,6 +5,11 @@ import { Refusal } from './command-error.ts'
 /** Ends like a domain that is reserved for examples (RFC 2606). */
 export const exampleDomain = /\.example$/i
 
+/** What is said of a value of the wrong form. */
+const instead = (what: string) => ({
+  error: ({ input }: { readonly input?: unknown }) => `is ${show(input)}: write ${what}`,
+})
+
 const email = (what: string) =>
   z.string({ error: `is missing: write ${what}, like "office@your-firm.com"` }).refine(
     // What SES takes as an identity and what is safe in a header: plain ASCII, one @, a domain with a dot.
@@ -16,9 +21,7 @@ const email = (what: string) =>
 const emails = (what: string) =>
   z.preprocess(
     (given) => (typeof given === 'string' || given === undefined ? [given] : given),
-    z
-      .array(email(what), { error: (issue) => `is ${show(issue.input)}: write ${what}` })
-      .min(1, { error: `is an empty list: write ${what}` }),
+    z.array(email(what), instead(what)).min(1, { error: `is an empty list: write ${what}` }),
   )
 
 const siteUrl = z
@@ -32,9 +35,7 @@ const siteUrl = z
 const domainName = /^(?!www\.)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/
 
 const text = (what: string, form: RegExp) =>
-  z
-    .string({ error: `is missing: write ${what}` })
-    .regex(form, { error: (issue) => `is ${show(issue.input)}: write ${what}` })
+  z.string({ error: `is missing: write ${what}` }).regex(form, instead(what))
 
 const dmarcPolicies = ['none', 'quarantine', 'reject', 'keep'] as const
 
@@ -51,18 +52,15 @@ const domain = z
         /^arn:aws:acm:us-east-1:\d{12}:certificate\/[0-9a-f-]{36}$/,
       ).optional(),
       certificateAuthorities: z
-        .array(text('a domain of a certificate authority, like "letsencrypt.org"', domainName), {
-          error: (issue) => `is ${show(issue.input)}: write a list, like ["amazon.com", "letsencrypt.org"]`,
-        })
+        .array(
+          text('a domain of a certificate authority, like "letsencrypt.org"', domainName),
+          instead('a list, like ["amazon.com", "letsencrypt.org"]'),
+        )
         .refine((names) => names.length === 0 || names.includes('amazon.com'), {
           error: 'lacks "amazon.com", which issues the site’s own certificate',
         })
         .default(['amazon.com']),
-      dmarc: z
-        .enum(dmarcPolicies, {
-          error: (issue) => `is ${show(issue.input)}: write one of ${dmarcPolicies.join(', ')}`,
-        })
-        .default('none'),
+      dmarc: z.enum(dmarcPolicies, instead(`one of ${dmarcPolicies.join(', ')}`)).default('none'),
     },
     {
       error: (issue) =>
@@ -79,15 +77,14 @@ const domain = z
     },
   )
 
-const yesOrNo = (what: string) =>
-  z.boolean({ error: (issue) => `is ${show(issue.input)}: write true to ${what}, or false` })
+const yesOrNo = (what: string) => z.boolean(instead(`true to ${what}, or false`))
 
 const switchedOff = (what: string) => yesOrNo(what).default(false)
 
 /** @param unit plural, like "days" */
 const wholeNumber = (unit: string, least: number, most: number) =>
   z
-    .int({ error: (issue) => `is ${show(issue.input)}: write a whole number of ${unit}` })
+    .int(instead(`a whole number of ${unit}`))
     .min(least, { error: `is less than ${least} ${least === 1 ? unit.slice(0, -1) : unit}` })
     .max(most, { error: `is more than ${most} ${unit}` })
 
@@ -102,9 +99,10 @@ export const settingsSchema = z
     senderEmail: email('the address that e-mails come from'),
     deskPeople: emails('the addresses of those who may open the desk').optional(),
     publishers: z
-      .array(email('the addresses of those who may change the site at the desk, or [] for nobody'), {
-        error: (issue) => `is ${show(issue.input)}: write a list of addresses, or [] for nobody`,
-      })
+      .array(
+        email('the addresses of those who may change the site at the desk, or [] for nobody'),
+        instead('a list of addresses, or [] for nobody'),
+      )
       .optional(),
     locked: z
       .array(
@@ -112,9 +110,7 @@ export const settingsSchema = z
           'files and places of content/, like "pages/legal" or "business.license"',
           /^[\w-]+(?:[./][\w-]+)*\/?$/,
         ),
-        {
-          error: (issue) => `is ${show(issue.input)}: write a list, like ["pages/legal", "business.license"]`,
-        },
+        instead('a list, like ["pages/legal", "business.license"]'),
       )
       .default([]),
     siteUrl,
@@ -126,7 +122,7 @@ export const settingsSchema = z
     retentionMonths: wholeNumber('months', 1, 120).default(24),
     immediateMailsPerHour: wholeNumber('e-mails', 1, 10_000).default(30),
     originSecret: z
-      .int({ error: (issue) => `is ${show(issue.input)}: write a whole number, one more than before` })
+      .int(instead('a whole number, one more than before'))
       .min(1, { error: 'is less than 1' })
       .default(1),
     domain: domain.optional(),
@@ -137,7 +133,7 @@ export const settingsSchema = z
     productionAccess: switchedOff('say that SES has taken the account out of its sandbox'),
     confirmVisitors: yesOrNo('send visitors a confirmation').optional(),
     monthlyBudgetUsd: z
-      .number({ error: (issue) => `is ${show(issue.input)}: write an amount in dollars` })
+      .number(instead('an amount in dollars'))
       .min(1, { error: 'is less than 1 dollar' })
       .default(10),
   })
@@ -228,24 +224,19 @@ export function readSettings(context: Context, warn: (sentence: string) => void)
   const parsed = settingsSchema.safeParse(given)
   if (!parsed.success)
     throw new SettingsError(parsed.error.issues.map((issue) => say(where, issue)).join('\n'))
-  refuseStandIns(stage, parsed.data, warn)
-  const { ownerEmail, productionAccess } = parsed.data
+  const { data } = parsed
+  refuseStandIns(stage, data, warn)
   const {
+    ownerEmail,
+    productionAccess,
     confirmVisitors = productionAccess,
     applicationsEmail = ownerEmail,
     deskPeople = ownerEmail,
+    publishers = deskPeople,
     alarmEmail = ownerEmail.slice(0, 1),
-  } = parsed.data
-  const { publishers = deskPeople } = parsed.data
-  const settings = {
-    stage,
-    ...parsed.data,
-    confirmVisitors,
-    applicationsEmail,
-    deskPeople,
-    publishers,
-    alarmEmail,
-  }
+  } = data
+  const filledIn = { confirmVisitors, applicationsEmail, deskPeople, publishers, alarmEmail }
+  const settings = { stage, ...data, ...filledIn }
   requireOtherMailbox(settings)
   requireAtDesk(settings)
   return settings
@@ -281,32 +272,21 @@ const ourKeys = ['stage', 'stages', 'repository']
  * Also in stages that are not deployed now: without this a misspelled key would be ignored without a word.
  */
 function refuseUnknownKeys(context: Context): void {
-  const ofStages = Object.entries((context.stages ?? {}) as Readonly<Record<string, object>>)
+  const ofStages = (context.stages ?? {}) as Readonly<Record<string, object>>
+  const own = Object.keys(context).filter((key) => /^\w+$/.test(key))
   const unknown = [
-    ...unknownIn(
-      'context',
-      Object.keys(context).filter((key) => /^\w+$/.test(key)),
-      ourKeys,
-    ),
-    ...unknownIn(
-      'stages',
-      ofStages.map(([stage]) => stage),
-      stages,
-    ),
-    ...ofStages.flatMap(([stage, settings]) =>
-      unknownIn(`stages.${stage}`, Object.keys(settings), Object.keys(settingsSchema.shape)),
-    ),
+    ...unknownIn('context', own, ourKeys),
+    ...unknownIn('stages', Object.keys(ofStages), stages),
   ]
+  for (const [stage, settings] of Object.entries(ofStages))
+    unknown.push(...unknownIn(`stages.${stage}`, Object.keys(settings), Object.keys(settingsSchema.shape)))
   if (unknown.length > 0) throw new SettingsError(unknown.join('\n'))
 }
 
-function unknownIn(place: string, keys: readonly string[], known: readonly string[]): string[] {
-  const unknown = keys.filter((key) => !known.includes(key))
-  return unknown.length === 0
-    ? []
-    : [
-        `cdk.json: "${place}" has an unknown key: ${unknown.map(show).join(', ')}; known are ${known.join(', ')}`,
-      ]
+function* unknownIn(place: string, keys: readonly string[], known: readonly string[]): Generator<string> {
+  const unknown = keys.filter((key) => !known.includes(key)).map(show)
+  if (unknown.length > 0)
+    yield `cdk.json: "${place}" has an unknown key: ${unknown.join(', ')}; known are ${known.join(', ')}`
 }
 
 /** Somebody has to be told when the owner's mailbox fails, so one alarm has to go to another mailbox. */
@@ -327,21 +307,23 @@ function requireAtDesk({ stage, deskPeople, publishers }: Settings): void {
     )
 }
 
+/** Settings of which the repository comes with examples. */
+const examples = [
+  'ownerEmail',
+  'applicationsEmail',
+  'alarmEmail',
+  'senderEmail',
+  'deskPeople',
+  'siteUrl',
+] as const
+
 function refuseStandIns(
   stage: Stage,
-  {
-    ownerEmail,
-    applicationsEmail,
-    alarmEmail,
-    senderEmail,
-    deskPeople,
-    siteUrl,
-  }: z.output<typeof settingsSchema>,
+  given: z.output<typeof settingsSchema>,
   warn: (sentence: string) => void,
 ): void {
-  const given = { ownerEmail, applicationsEmail, alarmEmail, senderEmail, deskPeople, siteUrl }
-  for (const [key, values] of Object.entries(given)) {
-    const value = [values ?? []].flat().find((each) => exampleDomain.test(each))
+  for (const key of examples) {
+    const value = [given[key] ?? []].flat().find((each) => exampleDomain.test(each))
     if (value === undefined) continue
     const sentence = `cdk.json: "stages.${stage}.${key}" only stands in: "${value}"; replace it with your own`
     if (stage === 'prod') throw new SettingsError(sentence)

@@ -56,8 +56,8 @@ export class SiteStack extends Stack {
       contract: subcontractorContract,
       retentionMonths,
     })
-    new CfnOutput(this, tableOutput('lead'), { value: leads.table.tableName })
-    new CfnOutput(this, tableOutput('subcontractor'), { value: subcontractors.table.tableName })
+    const tables = [leads, subcontractors]
+    for (const { name, table } of tables) new CfnOutput(this, tableOutput(name), { value: table.tableName })
     const photoBucket = new PhotoBucket(this, 'Photos', leads)
     const requestKeys = new RequestKeys(this, 'RequestKeys')
     const hourlyCounts = new HourlyCounts(this, 'HourlyCounts', settings)
@@ -65,27 +65,24 @@ export class SiteStack extends Stack {
     const records = settings.domain && new DomainRecords(this, 'Dns', { domain: settings.domain })
     const mail = new OwnerMail(this, 'OwnerMail', { ...settings, records })
 
-    const lead = new NodeFunction(this, 'LeadFunction', {
-      name: 'lead',
-      purpose: 'POST /api/leads: keeps a lead and tells the owner',
-      logRetentionDays,
-      reservedConcurrency: reserved('lead'),
-    })
-    leads.connectForm(lead)
-    hourlyCounts.connect(lead)
-    requestKeys.connectForm(lead)
-    mail.connect(lead, 'lead')
-
-    const subcontractor = new NodeFunction(this, 'SubcontractorFunction', {
-      name: 'subcontractor',
-      purpose: 'POST /api/subcontractors: keeps an application and tells the owner',
-      logRetentionDays,
-      reservedConcurrency: reserved('subcontractor'),
-    })
-    subcontractors.connectForm(subcontractor)
-    hourlyCounts.connect(subcontractor)
-    requestKeys.connectForm(subcontractor)
-    mail.connect(subcontractor, 'subcontractor')
+    const formFunction = (id: string, table: SubmissionTable, purpose: string) => {
+      const { name } = table
+      const form = new NodeFunction(this, id, {
+        ...{ name, purpose, logRetentionDays },
+        reservedConcurrency: reserved(name),
+      })
+      table.connectForm(form)
+      hourlyCounts.connect(form)
+      requestKeys.connectForm(form)
+      mail.connect(form, name)
+      return form
+    }
+    const lead = formFunction('LeadFunction', leads, 'POST /api/leads: keeps a lead and tells the owner')
+    const subcontractor = formFunction(
+      'SubcontractorFunction',
+      subcontractors,
+      'POST /api/subcontractors: keeps an application and tells the owner',
+    )
 
     const resend = new ScheduledFunction(this, 'ResendFunction', {
       name: 'resend',
@@ -103,8 +100,7 @@ export class SiteStack extends Stack {
       ],
       maxEventAge: Duration.minutes(1),
     })
-    leads.connectResend(resend)
-    subcontractors.connectResend(resend)
+    for (const table of tables) table.connectResend(resend)
     mail.connect(resend, 'lead', 'subcontractor')
     mail.connectPictures(resend, 'lead')
     photoBucket.connectReader(resend)
@@ -116,8 +112,7 @@ export class SiteStack extends Stack {
       logRetentionDays,
       lostEvents,
     })
-    leads.connect(delivery)
-    subcontractors.connect(delivery)
+    for (const table of tables) table.connect(delivery)
     mail.follow(delivery)
     new CfnOutput(this, deliveryOutput, { value: delivery.functionName })
 
@@ -150,8 +145,7 @@ export class SiteStack extends Stack {
       retryAttempts: 2,
       maxEventAge: Duration.hours(6),
     })
-    leads.connectReminders(reminders)
-    subcontractors.connectReminders(reminders)
+    for (const table of tables) table.connectReminders(reminders)
     mail.connect(reminders, 'lead')
 
     const request = new NodeFunction(this, 'RequestFunction', {
@@ -159,39 +153,31 @@ export class SiteStack extends Stack {
       purpose: 'GET and POST /request: shows visitors what they sent, and takes changes',
       logRetentionDays,
     })
-    leads.connectForm(request)
-    subcontractors.connectForm(request)
-    requestKeys.connectReader(request)
-    hourlyCounts.connect(request)
-
     const photos = new NodeFunction(this, 'PhotosFunction', {
       name: 'photos',
       purpose: 'POST and GET /api/photos: keeps, shows and removes photos of a visitor’s own request',
       logRetentionDays,
     })
-    leads.connectForm(photos)
-    subcontractors.connectForm(photos)
-    requestKeys.connectReader(photos)
-    hourlyCounts.connect(photos)
+    for (const ofVisitor of [request, photos]) {
+      for (const table of tables) table.connectForm(ofVisitor)
+      requestKeys.connectReader(ofVisitor)
+      hourlyCounts.connect(ofVisitor)
+    }
     photoBucket.connectVisitor(photos)
 
     const visitorMail = settings.confirmVisitors
       ? new VisitorMail(this, 'VisitorMail', { logRetentionDays })
       : undefined
     if (visitorMail) {
-      visitorMail.connectForm(lead)
-      visitorMail.connectForm(subcontractor)
-      leads.connect(visitorMail.function)
-      subcontractors.connect(visitorMail.function)
+      for (const table of tables) table.connect(visitorMail.function)
       mail.connectConfirmation(visitorMail.function)
-      visitorMail.connectForm(request)
+      for (const sender of [lead, subcontractor, request]) visitorMail.connectForm(sender)
       visitorMail.connectVisits(request, 'GetItem', 'PutItem')
       visitorMail.connectVisits(reminders, 'GetItem')
     }
 
     const desk = new Desk(this, 'Desk', settings)
-    leads.connectDesk(desk.function)
-    subcontractors.connectDesk(desk.function)
+    for (const table of tables) table.connectDesk(desk.function)
     photoBucket.connectDesk(desk.function)
     requestKeys.connectDesk(desk.function)
     visitorMail?.connectForm(desk.function)

@@ -17,20 +17,14 @@ export interface StoredFile {
 
 interface DeploymentProperties {
   readonly SourceObjectKeys: readonly string[]
-  readonly DestinationBucketName: string
   readonly DestinationBucketKeyPrefix?: string
   readonly SystemMetadata?: Readonly<Record<string, string>>
   readonly UserMetadata?: Readonly<Record<string, string>>
-  readonly Prune?: boolean
-  readonly Exclude?: readonly string[]
 }
 
 /** A file on this machine, with what the template says of it. */
-interface BroughtFile {
+interface BroughtFile extends Omit<StoredFile, 'body' | 'etag'> {
   readonly path: string
-  readonly cacheControl: string
-  readonly contentType: string
-  readonly metadata: Readonly<Record<string, string>>
 }
 
 /** The site bucket after the template's bucket deployments, one after the other. */
@@ -63,15 +57,9 @@ export class Bucket {
     if (!file) return undefined
     const known = this.read.get(key)
     if (known) return known
-    const { path, cacheControl, contentType, metadata } = file
+    const { path, ...said } = file
     const body = readFileSync(path)
-    const stored = {
-      body,
-      contentType,
-      cacheControl,
-      etag: `"${createHash('md5').update(body).digest('hex')}"`,
-      metadata,
-    }
+    const stored = { ...said, body, etag: etagOf(body) }
     this.read.set(key, stored)
     return stored
   }
@@ -82,12 +70,7 @@ export class Bucket {
     // The template sets one cache-control for the whole folder, so a picture made later takes it from a file put there before.
     const [, like] = [...this.files].find(([each]) => each.startsWith('assets/')) ?? []
     if (path && like)
-      this.files.set(key, {
-        path,
-        cacheControl: like.cacheControl,
-        contentType: pictureType(path),
-        metadata: {},
-      })
+      this.files.set(key, { ...like, path, contentType: `image/${extname(path).slice(1)}`, metadata: {} })
     return this.get(key)
   }
 
@@ -101,34 +84,19 @@ export class Bucket {
       ]),
     )
     const declaredType = deployment.SystemMetadata?.['content-type']
-    const brought = new Map<string, BroughtFile>()
     for (const key of deployment.SourceObjectKeys) {
       const folder = assembly.assetFolder(key)
       for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile()) continue
         const path = join(entry.parentPath, entry.name)
-        brought.set(prefix + path.slice(folder.length + 1).replaceAll('\\', '/'), {
-          path,
-          cacheControl,
-          contentType: declaredType ?? guessedType(entry.name),
-          metadata,
-        })
+        const brought = prefix + path.slice(folder.length + 1).replaceAll('\\', '/')
+        const contentType = declaredType ?? guessedType(entry.name)
+        this.files.set(brought, { path, cacheControl, contentType, metadata })
+        this.read.delete(brought)
       }
-    }
-    if (deployment.Prune) this.prune(prefix, brought, deployment.Exclude ?? [])
-    for (const [key, file] of brought) {
-      this.files.set(key, file)
-      this.read.delete(key)
-    }
-  }
-
-  private prune(prefix: string, brought: ReadonlyMap<string, unknown>, exclude: readonly string[]): void {
-    const kept = exclude.map((pattern) => pattern.replace(/\*$/, ''))
-    for (const key of this.files.keys()) {
-      const isKept = brought.has(key) || kept.some((start) => key.slice(prefix.length).startsWith(start))
-      if (key.startsWith(prefix) && !isKept) this.files.delete(key)
     }
   }
 }
 
-const pictureType = (path: string) => `image/${extname(path).slice(1)}`
+/** What S3 calls the ETag of an object that came in one part. */
+export const etagOf = (body: Buffer): string => `"${createHash('md5').update(body).digest('hex')}"`

@@ -5,7 +5,7 @@ import {
   DynamoDBClient,
   ListTablesCommand,
 } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import dynalite from 'dynalite'
 import type { Assembly } from './assembly.ts'
 import { localCredentials, region } from './aws-settings.ts'
@@ -60,12 +60,8 @@ export async function startDatabase(assembly: Assembly, folder: string): Promise
       .map(([name]) => name),
     async rows(table) {
       const rows: StoredRow[] = []
-      let from: Record<string, unknown> | undefined
-      do {
-        const page = await documents.send(new ScanCommand({ TableName: table, ExclusiveStartKey: from }))
-        rows.push(...(page.Items ?? []))
-        from = page.LastEvaluatedKey
-      } while (from)
+      for await (const { Items = [] } of paginateScan({ client: documents }, { TableName: table }))
+        rows.push(...Items)
       return rows.toSorted((one, other) => Number(other.created_at) - Number(one.created_at))
     },
     async close() {

@@ -6,11 +6,11 @@ import { ContentError } from '#compiler/problem.ts'
 import { Refusal } from '#infra/command-error.ts'
 import { usualDataFolder } from '#infra/runtime-info.ts'
 import { numberArgument } from '#local/terminal/number-argument.ts'
-import { examples, program, runProcess } from '#local/terminal/program.ts'
+import { endWhenStopped, examples, program, runProcess } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
 import { assemblyFolder, buildAssembly, hasAssembly } from './assembly-build.ts'
-import { expectFree } from './expect-free.ts'
 import { functionsInDevelopment } from './functions-in-development.ts'
+import { expectFree } from './listen.ts'
 import { type Product, startProduct } from './product.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -42,13 +42,10 @@ async function runUntilStopped(
 
   A change below infra/ needs a restart. Ctrl-C stops everything.
 `)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, async () => {
-      await vite.close()
-      await product.close()
-      process.exit()
-    })
-  }
+  endWhenStopped(async () => {
+    await vite.close()
+    await product.close()
+  })
 }
 
 /**

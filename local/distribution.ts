@@ -214,27 +214,23 @@ export class Distribution {
       response.writeHead(304, { ...headers }).end()
       return
     }
-    const body =
-      behavior.compress && encoding && isCompressible(answer)
-        ? this.compress(answer.body, encoding, etag)
-        : undefined
+    const isCompressed = behavior.compress && encoding !== undefined && isCompressible(answer)
+    const body = isCompressed ? this.compress(answer.body, encoding, etag) : answer.body
     response.writeHead(status, {
       ...headers,
-      ...(body ? { 'content-encoding': encoding, vary: 'Accept-Encoding' } : {}),
-      'content-length': (body ?? answer.body).length,
+      ...(isCompressed && { 'content-encoding': encoding, vary: 'Accept-Encoding' }),
+      'content-length': body.length,
     })
-    response.end(viewer.method === 'HEAD' ? undefined : (body ?? answer.body))
+    response.end(viewer.method === 'HEAD' ? undefined : body)
   }
 
   /** Compresses as CloudFront does on the fly; a file is compressed once. */
   private compress(body: Buffer, encoding: 'br' | 'gzip', etag: string | undefined): Buffer {
     const key = etag && `${encoding} ${etag}`
-    const known = key ? this.compressed.get(key) : undefined
-    const made =
-      known ??
-      (encoding === 'br'
-        ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-        : gzipSync(body))
+    const known = key && this.compressed.get(key)
+    if (known) return known
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+    const made = encoding === 'br' ? brotliCompressSync(body, quality) : gzipSync(body)
     if (key) this.compressed.set(key, made)
     return made
   }
@@ -261,18 +257,18 @@ function readBehavior(
 ): Behavior {
   const origin = origins.find(({ Id }) => Id === properties.TargetOriginId)
   if (!origin) throw new Error(`a behavior leads to no origin: ${properties.TargetOriginId}`)
-  const codeOn = (event: string) => {
+  const functionOn = <Compiled>(event: string, compile: (code: string) => Compiled) => {
     const association = properties.FunctionAssociations?.find(({ EventType }) => EventType === event)
-    return association && assembly.get<{ FunctionCode: string }>(association.FunctionARN).FunctionCode
+    return (
+      association && compile(assembly.get<{ FunctionCode: string }>(association.FunctionARN).FunctionCode)
+    )
   }
-  const onRequest = codeOn('viewer-request')
-  const onResponse = codeOn('viewer-response')
   return {
     matches: patternMatcher(properties.PathPattern),
     methods: properties.AllowedMethods,
     compress: properties.Compress && known(cachePolicies, properties.CachePolicyId).compresses,
-    viewerRequest: onRequest === undefined ? undefined : edgeFunction(onRequest),
-    viewerResponse: onResponse === undefined ? undefined : responseFunction(onResponse),
+    viewerRequest: functionOn('viewer-request', edgeFunction),
+    viewerResponse: functionOn('viewer-response', responseFunction),
     withPolicy: readResponseHeaders(assembly, properties.ResponseHeadersPolicyId),
     api: origin.S3OriginConfig
       ? undefined
@@ -366,7 +362,6 @@ interface SecuritySettings {
   readonly ReferrerPolicy: string
   readonly AccessControlMaxAgeSec: number
   readonly IncludeSubdomains?: boolean
-  readonly Preload?: boolean
 }
 
 /** Security headers with what their settings make of them, as a policy names them. */
@@ -379,8 +374,8 @@ const securityHeaders: Readonly<
   ReferrerPolicy: ['referrer-policy', ({ ReferrerPolicy: value }) => value],
   StrictTransportSecurity: [
     'strict-transport-security',
-    ({ AccessControlMaxAgeSec: seconds, IncludeSubdomains, Preload }) =>
-      `max-age=${seconds}${IncludeSubdomains ? '; includeSubDomains' : ''}${Preload ? '; preload' : ''}`,
+    ({ AccessControlMaxAgeSec: seconds, IncludeSubdomains }) =>
+      `max-age=${seconds}${IncludeSubdomains ? '; includeSubDomains' : ''}`,
   ],
 }
 

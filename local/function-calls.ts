@@ -1,14 +1,14 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
-import type { LambdaFunction } from './lambda-function.ts'
+import type { LambdaFunctions } from './lambda-function.ts'
 import { type Listening, listen } from './listen.ts'
 
 /**
  * A Lambda endpoint on which functions call each other without waiting: what AWS calls an asynchronous invocation.
- * @param functions by the names that the template gives them; asked at each call
+ * @param functions asked at each call
  */
 export const startFunctionCalls = (
-  functions: () => ReadonlyMap<string, LambdaFunction>,
+  functions: () => LambdaFunctions,
   log: (line: string) => void,
 ): Promise<Listening> =>
   listen(

@@ -1,8 +1,8 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { type BuildContext, context } from 'esbuild'
 import type { Plugin } from 'vite'
-import { bundling, handlers, packContent } from '#infra/bundle-lambdas.ts'
+import { bundling, handlers, packContent, writeInto } from '#infra/bundle-lambdas.ts'
 import type { Product } from './product.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -33,7 +33,7 @@ export function functionsInDevelopment(
     try {
       bundler ??= context({ ...bundling(handlers(), bundles), write: false })
       const { outputFiles } = await (await bundler).rebuild()
-      for (const { path, contents } of outputFiles) writeInto(folder, relative(bundles, path), contents)
+      for (const { path, contents } of outputFiles) writeInto(join(folder, relative(bundles, path)), contents)
       packContent(join(folder, 'site'))
     } catch (error) {
       print(`The functions stay as they were: ${error instanceof Error ? error.message : error}`)
@@ -60,10 +60,4 @@ export function functionsInDevelopment(
       })
     },
   }
-}
-
-function writeInto(folder: string, name: string, contents: Uint8Array): void {
-  const file = join(folder, name)
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, contents)
 }

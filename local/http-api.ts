@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { Assembly } from './assembly.ts'
-import { LambdaFailed, type LambdaFunction, maxPayloadBytes, Throttled } from './lambda-function.ts'
+import {
+  LambdaFailed,
+  type LambdaFunction,
+  type LambdaFunctions,
+  maxPayloadBytes,
+  Throttled,
+} from './lambda-function.ts'
 
 /** A request as it reaches the API, header names in lower case. */
 export interface ApiRequest {
@@ -28,11 +35,7 @@ export class HttpApi {
   private readonly routes: ReadonlyMap<string, LambdaFunction>
   private readonly log: (line: string) => void
 
-  constructor(
-    assembly: Assembly,
-    functions: ReadonlyMap<string, LambdaFunction>,
-    log: (line: string) => void,
-  ) {
+  constructor(assembly: Assembly, functions: LambdaFunctions, log: (line: string) => void) {
     this.log = log
     this.routes = new Map(
       assembly
@@ -83,11 +86,7 @@ const sizeOf = (payload: unknown) => Buffer.byteLength(JSON.stringify(payload ??
 /** Path that matches all that follows: "/desk/{proxy+}". */
 const greedy = /\{[\w-]+\+\}$/
 
-function functionOf(
-  assembly: Assembly,
-  functions: ReadonlyMap<string, LambdaFunction>,
-  target: string,
-): LambdaFunction {
+function functionOf(assembly: Assembly, functions: LambdaFunctions, target: string): LambdaFunction {
   const { IntegrationUri } = assembly.get<{ IntegrationUri: string }>(target.replace('integrations/', ''))
   const found = functions.get(IntegrationUri)
   if (!found) throw new Error(`${target} leads to no function`)
@@ -138,22 +137,9 @@ function eventOf({ method, path, query, headers: sent, body }: ApiRequest, route
   }
 }
 
-interface LambdaAnswer {
-  readonly statusCode?: number
-  readonly headers?: Readonly<Record<string, string | number | boolean>>
-  readonly cookies?: readonly string[]
-  readonly body?: string
-  readonly isBase64Encoded?: boolean
-}
-
 function readAnswer(result: unknown): ApiResponse {
-  const {
-    statusCode,
-    headers = {},
-    cookies = [],
-    body = '',
-    isBase64Encoded,
-  } = (result ?? {}) as LambdaAnswer
+  const answer: APIGatewayProxyStructuredResultV2 = result ?? {}
+  const { statusCode, headers = {}, cookies = [], body = '', isBase64Encoded } = answer
   if (statusCode === undefined) throw new LambdaFailed('a function answered without a status code')
   return {
     status: statusCode,

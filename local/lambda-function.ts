@@ -62,6 +62,9 @@ export class Concurrency {
   }
 }
 
+/** Functions by the names that the template gives them. */
+export type LambdaFunctions = ReadonlyMap<string, LambdaFunction>
+
 /** Instances of one function at the same time; more events wait. A laptop has few cores. */
 const maxInstances = 8
 
@@ -80,9 +83,8 @@ export class LambdaFunction {
   private readonly log: (line: string) => void
   private readonly concurrency: Concurrency
   private readonly idle: ChildProcess[] = []
-  private readonly all = new Set<ChildProcess>()
-  /** Those that run the bundle of the present folder. */
-  private readonly current = new Set<ChildProcess>()
+  /** All that run, each with the folder of its bundle. */
+  private readonly running = new Map<ChildProcess, string>()
   private readonly working = new Map<string, ChildProcess>()
   private readonly instances = new Concurrency(maxInstances)
 
@@ -138,13 +140,12 @@ export class LambdaFunction {
   /** Runs another bundle from the next event on; what is at work ends as it began. */
   runFrom(folder: string): void {
     this.folder = folder
-    this.current.clear()
     for (const instance of this.idle.splice(0)) instance.kill('SIGKILL')
   }
 
   /** Ends all instances, also those at work. */
   stop(): void {
-    for (const instance of this.all) instance.kill('SIGKILL')
+    for (const instance of this.running.keys()) instance.kill('SIGKILL')
   }
 
   private async start(): Promise<ChildProcess> {
@@ -155,11 +156,9 @@ export class LambdaFunction {
       execArgv: [],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
-    this.all.add(instance)
-    this.current.add(instance)
+    this.running.set(instance, this.folder)
     instance.once('exit', () => {
-      this.all.delete(instance)
-      this.current.delete(instance)
+      this.running.delete(instance)
       const at = this.idle.indexOf(instance)
       if (at >= 0) this.idle.splice(at, 1)
     })
@@ -184,7 +183,7 @@ export class LambdaFunction {
       }, timeoutMs)
       const onExit = () => settle(() => reject(new LambdaFailed(`${name} exited while at work`)))
       const onMessage = (message: { result?: unknown; error?: string }) => {
-        if (this.current.has(instance)) this.idle.push(instance)
+        if (this.running.get(instance) === this.folder) this.idle.push(instance)
         else instance.kill('SIGKILL')
         settle(() =>
           message.error === undefined ? resolve(message.result) : reject(new LambdaFailed(message.error)),

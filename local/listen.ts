@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Refusal } from '#infra/command-error.ts'
 
@@ -13,28 +13,17 @@ export interface Listening {
   close(): Promise<void>
 }
 
-/** The port is in use by another program. */
-export class PortTaken extends Refusal {
-  override name = 'PortTaken'
-  readonly port: number
-
-  constructor(port: number) {
-    super(
-      `Port ${port} is taken: stop what uses it, or choose another with "npm start -- --port ${port + 100}"`,
-    )
-    this.port = port
-  }
-}
-
 /**
  * Starts a server on this machine alone.
  * @param port 0 for any free port
- * @throws PortTaken
+ * @param command as one types it, for the sentence about a port that is taken
+ * @throws Refusal when another program uses the port
  */
-export async function listen(server: Server, port = 0): Promise<Listening> {
+export async function listen(server: Server, port = 0, command = 'npm start'): Promise<Listening> {
+  const taken = `Port ${port} is taken: stop what uses it, or choose another with "${command} -- --port ${port + 100}"`
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new PortTaken(port) : error),
+      reject(error.code === 'EADDRINUSE' ? new Refusal(taken) : error),
     )
     server.listen(port, host, resolve)
   })
@@ -49,4 +38,10 @@ export async function listen(server: Server, port = 0): Promise<Listening> {
       await new Promise<void>((resolve) => server.close(() => resolve()))
     },
   }
+}
+
+/** Looks at a port before anything is built or started. @throws Refusal as `listen` does */
+export async function expectFree(port: number, command: string): Promise<void> {
+  const probe = await listen(createServer(), port, command)
+  await probe.close()
 }

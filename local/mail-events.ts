@@ -1,5 +1,5 @@
 import type { Assembly } from './assembly.ts'
-import type { LambdaFunction } from './lambda-function.ts'
+import type { LambdaFunctions } from './lambda-function.ts'
 import type { Mail, Message } from './mail.ts'
 
 interface RuleProperties {
@@ -26,7 +26,7 @@ export type SendMailEvent = (
 export function followMail(
   assembly: Assembly,
   mail: Mail,
-  functions: ReadonlyMap<string, LambdaFunction>,
+  functions: LambdaFunctions,
   log: (line: string) => void,
 ): { readonly send: SendMailEvent; start(): void; close(): Promise<void> } {
   const targets = assembly

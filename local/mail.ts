@@ -97,10 +97,10 @@ export async function startMail(
     return `<MessageId>${message.id}</MessageId>`
   }
 
-  const actions: Actions = {
-    SendEmail: (request) => send(request, readMessage(request)),
-    SendRawEmail: async (request) => send(request, await readRawMessage(request)),
-  }
+  const actions = new Map<string, Action>([
+    ['SendEmail', (request) => send(request, readMessage(request))],
+    ['SendRawEmail', async (request) => send(request, await readRawMessage(request))],
+  ])
 
   const server = createServer(async (request, response) => {
     const answer = await answerTo(request, actions)
@@ -131,17 +131,14 @@ class Refused extends Error {
   }
 }
 
-/** Functions for the API's actions; each returns its result as XML. */
-type Actions = Readonly<Record<string, (parameters: URLSearchParams) => Promise<string>>>
+/** An action of the API. @returns its result as XML */
+type Action = (parameters: URLSearchParams) => Promise<string>
 
-async function answerTo(
-  request: IncomingMessage,
-  actions: Actions,
-): Promise<{ status: number; xml: string }> {
+async function answerTo(request: IncomingMessage, actions: ReadonlyMap<string, Action>) {
   try {
     const parameters = new URLSearchParams(await text(request))
     const name = parameters.get('Action') ?? ''
-    const action = Object.hasOwn(actions, name) ? actions[name] : undefined
+    const action = actions.get(name)
     if (!action) throw new Refused('InvalidAction', `Unknown action ${name}`)
     const result = await action(parameters)
     return {
@@ -169,12 +166,17 @@ const address = /^[\x21-\x7e]+@[\x21-\x7e]+$/
 const listIn = (request: URLSearchParams, name: string) =>
   [...request].filter(([key]) => key.startsWith(`${name}.member.`)).map(([, value]) => value)
 
-const tagsIn = (request: URLSearchParams) =>
-  Object.fromEntries(
+/** What both actions say alike. */
+const envelopeOf = (request: URLSearchParams) => ({
+  id: randomUUID(),
+  receivedAt: new Date().toISOString(),
+  from: request.get('Source') ?? '',
+  tags: Object.fromEntries(
     [...request]
       .filter(([key]) => /^Tags\.member\.\d+\.Name$/.test(key))
       .map(([key, name]) => [name, request.get(key.replace(/Name$/, 'Value')) ?? '']),
-  )
+  ),
+})
 
 /** SES's own limit for a message as it is handed over. */
 const maxRawBytes = 10 * 1024 * 1024
@@ -186,15 +188,12 @@ async function readRawMessage(request: URLSearchParams): Promise<Message> {
   }
   const parsed = await PostalMime.parse(raw, { attachmentEncoding: 'base64' })
   return {
-    id: randomUUID(),
-    receivedAt: new Date().toISOString(),
-    from: request.get('Source') ?? '',
+    ...envelopeOf(request),
     to: listIn(request, 'Destinations'),
     replyTo: (parsed.replyTo ?? []).flatMap(({ address: each }) => each ?? []),
     subject: parsed.subject ?? '',
     text: parsed.text ?? '',
     html: parsed.html ?? '',
-    tags: tagsIn(request),
     ...calendarIn(parsed.attachments),
     pictures: Object.fromEntries(
       parsed.attachments
@@ -209,41 +208,30 @@ async function readRawMessage(request: URLSearchParams): Promise<Message> {
 }
 
 function calendarIn(attachments: readonly Attachment[]): Pick<Message, 'calendar'> {
-  const textOf = (type: string) =>
-    Buffer.from(
-      String(attachments.find(({ mimeType }) => mimeType === type)?.content ?? ''),
-      'base64',
-    ).toString()
-  const method = attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.method
+  const find = (type: string) => attachments.find(({ mimeType }) => mimeType === type)
+  const textOf = (type: string) => Buffer.from(String(find(type)?.content ?? ''), 'base64').toString()
+  const method = find('text/calendar')?.method
   return method
     ? { calendar: { method, text: textOf('text/calendar'), file: textOf('application/ics') } }
     : {}
 }
 
-function readMessage(request: URLSearchParams): Message {
-  return {
-    id: randomUUID(),
-    receivedAt: new Date().toISOString(),
-    from: request.get('Source') ?? '',
-    to: listIn(request, 'Destination.ToAddresses'),
-    replyTo: listIn(request, 'ReplyToAddresses'),
-    subject: request.get('Message.Subject.Data') ?? '',
-    text: request.get('Message.Body.Text.Data') ?? '',
-    html: request.get('Message.Body.Html.Data') ?? '',
-    tags: tagsIn(request),
-  }
-}
+const readMessage = (request: URLSearchParams): Message => ({
+  ...envelopeOf(request),
+  to: listIn(request, 'Destination.ToAddresses'),
+  replyTo: listIn(request, 'ReplyToAddresses'),
+  subject: request.get('Message.Subject.Data') ?? '',
+  text: request.get('Message.Body.Text.Data') ?? '',
+  html: request.get('Message.Body.Html.Data') ?? '',
+})
 
 function expectWellFormed(message: Message): void {
   const wrong = [message.from, ...message.to, ...message.replyTo].find((each) => !address.test(each))
   if (wrong !== undefined || message.to.length === 0) {
     throw new Refused('InvalidParameterValue', `Illegal address: ${wrong ?? '(no recipient)'}`)
   }
-  if (
-    !Object.entries(message.tags)
-      .flat()
-      .every((each) => /^[\w.@-]{1,256}$/.test(each))
-  ) {
+  const words = Object.entries(message.tags).flat()
+  if (!words.every((each) => /^[\w.@-]{1,256}$/.test(each))) {
     throw new Refused('InvalidParameterValue', 'Illegal message tag')
   }
   if (/[\r\n]/.test(message.subject)) {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -6,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { html, raw } from 'hono/html'
 import { render } from '#lambdas/adapters/html.ts'
-import type { StoredFile } from './bucket.ts'
+import { etagOf, type StoredFile } from './bucket.ts'
 import { listen } from './listen.ts'
 
 /** An S3 endpoint that keeps objects in a folder. */
@@ -70,13 +69,7 @@ export async function startObjectStore(folder: string, deployed?: Deployed): Pro
       'cache-control': cacheControl = '',
       ...metadata
     } = headers
-    return {
-      body,
-      contentType,
-      cacheControl,
-      metadata,
-      etag: `"${createHash('md5').update(body).digest('hex')}"`,
-    }
+    return { body, contentType, cacheControl, metadata, etag: etagOf(body) }
   }
 
   const write = async (bucket: string, key: string, body: Buffer | string) => {
@@ -151,12 +144,8 @@ export async function startObjectStore(folder: string, deployed?: Deployed): Pro
   }
 
   const server = createServer(async (request, response) => {
-    const { status, body, headers } = await answer(request).catch(
-      (error): StoreAnswer => ({
-        status: 500,
-        body: `${error}`,
-      }),
-    )
+    const failed = (error: unknown): StoreAnswer => ({ status: 500, body: `${error}` })
+    const { status, body, headers } = await answer(request).catch(failed)
     response.writeHead(status, { 'content-type': 'application/xml', ...headers }).end(body)
   })
   const listening = await listen(server)

@@ -92,141 +92,130 @@ export interface Product {
 /**
  * Starts the whole product on this machine from the synthesised template: what runs here is what deploys.
  * @throws AlreadyRunning when another copy uses the data folder, DamagedData when it cannot be read
- * @throws PortTaken
+ * @throws Refusal when another program uses the port
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
+  const parts = new AsyncDisposableStack()
+  try {
+    return await startParts(options, parts)
+  } catch (error) {
+    await parts.disposeAsync()
+    throw error
+  }
+}
+
+/** @param parts takes each part that runs; they end in turn, the last first */
+async function startParts(options: ProductOptions, parts: AsyncDisposableStack): Promise<Product> {
   const { assemblyFolder, dataFolder, port, log, endpoint = (_, url) => url } = options
   const addressOf = options.addressOf ?? (({ socket }) => socket.remoteAddress ?? '')
   const assembly = new Assembly(assemblyFolder)
   // Confirmations to visitors need an account outside the sandbox.
   const isSandbox = variableOf(assembly, confirmationsVariable) === ''
-  const mail = await startMail(assembly, join(dataFolder, 'mail'), options.mailLimits, isSandbox)
-  const running: { close(): Promise<void> }[] = [mail]
-  const closeAll = async () => {
-    for (const part of running.toReversed()) await part.close()
+  const running = <Part extends { close(): Promise<void> }>(part: Part): Part =>
+    parts.adopt(part, (each) => each.close())
+  const mail = running(await startMail(assembly, join(dataFolder, 'mail'), options.mailLimits, isSandbox))
+  const database = running(await startDatabase(assembly, join(dataFolder, 'database')))
+  const bucket = new Bucket(assembly)
+  const siteBucket = assembly.output(siteBucketOutput)
+  const deployed = { bucket: siteBucket, find: (key: string) => bucket.find(key) }
+  const objects = running(await startObjectStore(join(dataFolder, 'objects'), deployed))
+  const push = pushService()
+  const calls = running(await startFunctionCalls(() => functions, log))
+  const endpoints = {
+    AWS_ENDPOINT_URL_DYNAMODB: endpoint('database', database.url),
+    AWS_ENDPOINT_URL_SES: endpoint('mail', mail.url),
+    AWS_ENDPOINT_URL_S3: endpoint('objects', objects.url),
+    AWS_ENDPOINT_URL_LAMBDA: calls.url,
   }
-  try {
-    const database = await startDatabase(assembly, join(dataFolder, 'database'))
-    running.push(database)
-    const bucket = new Bucket(assembly)
-    const siteBucket = assembly.output(siteBucketOutput)
-    const objects = await startObjectStore(join(dataFolder, 'objects'), {
-      bucket: siteBucket,
-      find: (key) => bucket.find(key),
-    })
-    running.push(objects)
-    const push = pushService()
-    const calls = await startFunctionCalls(() => functions, log)
-    running.push(calls)
-    const endpoints = {
-      AWS_ENDPOINT_URL_DYNAMODB: endpoint('database', database.url),
-      AWS_ENDPOINT_URL_SES: endpoint('mail', mail.url),
-      AWS_ENDPOINT_URL_S3: endpoint('objects', objects.url),
-      AWS_ENDPOINT_URL_LAMBDA: calls.url,
-    }
-    // The address is known once the site listens; the functions that need it start later.
-    const canary: { site?: string } = {}
-    const edge: { url?: string } = {}
-    const functions: Map<string, LambdaFunction> = readFunctions(
-      assembly,
-      log,
-      new Concurrency(options.concurrency),
-      options.clockAheadMs ?? (() => 0),
-      (variables) => ({
-        ...variables,
-        ...Object.fromEntries(
-          Object.entries(options.environment ?? {}).filter(([name]) => name in variables),
-        ),
-        ...(canary.site && siteVariable in variables ? { [siteVariable]: canary.site } : {}),
-        [pushStandInVariable]: push.origin,
-        ...endpoints,
-        ...(edge.url ? { AWS_ENDPOINT_URL_CLOUDFRONT: edge.url } : {}),
-      }),
-    )
-    running.push({
-      async close() {
-        for (const each of functions.values()) each.stop()
-      },
-    })
+  // The address is known once the site listens; the functions that need it start later.
+  const canary: { site?: string } = {}
+  const edge: { url?: string } = {}
+  const functions: Map<string, LambdaFunction> = readFunctions(
+    assembly,
+    log,
+    new Concurrency(options.concurrency),
+    options.clockAheadMs ?? (() => 0),
+    (variables) => ({
+      ...variables,
+      ...Object.fromEntries(Object.entries(options.environment ?? {}).filter(([name]) => name in variables)),
+      ...(canary.site && siteVariable in variables ? { [siteVariable]: canary.site } : {}),
+      [pushStandInVariable]: push.origin,
+      ...endpoints,
+      ...(edge.url ? { AWS_ENDPOINT_URL_CLOUDFRONT: edge.url } : {}),
+    }),
+  )
+  parts.defer(() => {
+    for (const each of functions.values()) each.stop()
+  })
 
-    const mailEvents = followMail(assembly, mail, functions, log)
-    if (options.followsMail !== false) mailEvents.start()
-    running.push(mailEvents)
+  const mailEvents = running(followMail(assembly, mail, functions, log))
+  if (options.followsMail !== false) mailEvents.start()
 
-    const api = new HttpApi(assembly, functions, log)
-    // What the publisher has put lies over what a deploy brought.
-    const files = { find: (key: string) => objects.find(siteBucket, key) }
-    const distribution = new Distribution(assembly, push.withPhone(files), api, addressOf)
-    const pointer = await startEdgeFunctions({
-      ...pointerOf(assembly),
-      file: join(dataFolder, 'release-pointer.json'),
-      run: (code) => distribution.runOnRequests(code),
-    })
-    edge.url = pointer.url
-    running.push(pointer)
-    const site = await listen(
-      createServer((request, response) => {
-        distribution.handle(request, response).catch((error) => {
-          log(`${error.stack ?? error}`)
-          response.writeHead(502).end()
-        })
-      }),
-      port,
-    )
-    canary.site = site.url
-    running.push(site)
+  const api = new HttpApi(assembly, functions, log)
+  // What the publisher has put lies over what a deploy brought.
+  const files = { find: (key: string) => objects.find(siteBucket, key) }
+  const distribution = new Distribution(assembly, push.withPhone(files), api, addressOf)
+  const pointer = await startEdgeFunctions({
+    ...pointerOf(assembly),
+    file: join(dataFolder, 'release-pointer.json'),
+    run: (code) => distribution.runOnRequests(code),
+  })
+  edge.url = running(pointer).url
+  const site = await listen(
+    createServer((request, response) => {
+      distribution.handle(request, response).catch((error) => {
+        log(`${error.stack ?? error}`)
+        response.writeHead(502).end()
+      })
+    }),
+    port,
+  )
+  canary.site = running(site).url
 
-    const schedules = readSchedules(assembly, functions, log)
-    running.push({
-      async close() {
-        for (const each of schedules) each.stop()
+  const schedules = readSchedules(assembly, functions, log)
+  parts.defer(() => {
+    for (const each of schedules) each.stop()
+  })
+  if (options.schedules !== false) for (const schedule of schedules) schedule.start()
+  const inbox = await startInbox({ site: site.url, database, mail, push, schedules }, port && port + 1)
+  push.origin = running(inbox).url
+  running(
+    writeRuntimeInfo(dataFolder, {
+      database: database.url,
+      objects: objects.url,
+      region,
+      credentials: localCredentials,
+      tables: {
+        lead: assembly.output(tableOutput('lead')),
+        subcontractor: assembly.output(tableOutput('subcontractor')),
       },
-    })
-    if (options.schedules !== false) for (const schedule of schedules) schedule.start()
-    const inbox = await startInbox({ site: site.url, database, mail, push, schedules }, port && port + 1)
-    push.origin = inbox.url
-    running.push(inbox)
-    running.push(
-      writeRuntimeInfo(dataFolder, {
-        database: database.url,
-        objects: objects.url,
-        region,
-        credentials: localCredentials,
-        tables: {
-          lead: assembly.output(tableOutput('lead')),
-          subcontractor: assembly.output(tableOutput('subcontractor')),
-        },
-        siteBucket,
-        photoBucket: assembly.output(photoBucketOutput),
-        requestKeys: assembly.output(requestKeysOutput),
-        visits: variableOf(assembly, visitsVariable),
-        ...(assembly.hasOutput(editsOutput) ? { edits: assembly.output(editsOutput) } : {}),
-        // The newest comes first.
-        canaryToken: canaryToken(variableOf(assembly, originSecretVariable).split(',')[0] ?? ''),
-      }),
-    )
-    return {
-      site: site.url,
-      inbox: inbox.url,
-      api,
-      database,
-      mail,
-      push,
-      objects,
-      schedules,
-      sendMailEvent: mailEvents.send,
-      invocations: () => [...functions.values()].flatMap((each) => each.invocations),
-      kill(requestId) {
-        for (const each of functions.values()) each.kill(requestId)
-      },
-      renewFunctions(bundles) {
-        for (const each of functions.values()) if (each.lambda) each.runFrom(join(bundles, each.lambda))
-      },
-      close: closeAll,
-    }
-  } catch (error) {
-    await closeAll()
-    throw error
+      siteBucket,
+      photoBucket: assembly.output(photoBucketOutput),
+      requestKeys: assembly.output(requestKeysOutput),
+      visits: variableOf(assembly, visitsVariable),
+      ...(assembly.hasOutput(editsOutput) ? { edits: assembly.output(editsOutput) } : {}),
+      // The newest comes first.
+      canaryToken: canaryToken(variableOf(assembly, originSecretVariable).split(',')[0] ?? ''),
+    }),
+  )
+  return {
+    site: site.url,
+    inbox: inbox.url,
+    api,
+    database,
+    mail,
+    push,
+    objects,
+    schedules,
+    sendMailEvent: mailEvents.send,
+    invocations: () => [...functions.values()].flatMap((each) => each.invocations),
+    kill(requestId) {
+      for (const each of functions.values()) each.kill(requestId)
+    },
+    renewFunctions(bundles) {
+      for (const each of functions.values()) if (each.lambda) each.runFrom(join(bundles, each.lambda))
+    },
+    close: () => parts.disposeAsync(),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Assembly } from './assembly.ts'
-import type { LambdaFunction } from './lambda-function.ts'
+import type { LambdaFunctions } from './lambda-function.ts'
 
 /** A rule that runs functions every so often. */
 export interface Schedule {
@@ -28,7 +28,7 @@ const unitMs: Readonly<Record<string, number>> = { minute: 60_000, hour: 3_600_0
 /** The template's schedules as timers. */
 export function readSchedules(
   assembly: Assembly,
-  functions: ReadonlyMap<string, LambdaFunction>,
+  functions: LambdaFunctions,
   log: (line: string) => void,
 ): Schedule[] {
   return assembly.all<RuleProperties>('AWS::Events::Rule').flatMap(([id, rule]) => {

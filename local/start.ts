@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { Option } from '@commander-js/extra-typings'
 import { usualDataFolder } from '#infra/runtime-info.ts'
 import { numberArgument } from '#local/terminal/number-argument.ts'
-import { examples, program, runProcess } from '#local/terminal/program.ts'
+import { endWhenStopped, examples, program, runProcess } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
 import { buildAssembly } from './assembly-build.ts'
-import { expectFree } from './expect-free.ts'
+import { expectFree } from './listen.ts'
 import { DamagedData } from './open-store.ts'
 import { type Product, startProduct } from './product.ts'
 
@@ -55,14 +55,7 @@ async function runUntilStopped(options: StartOptions, { print }: Terminal): Prom
 
   Rows and e-mails are kept in ${options.data}. Ctrl-C stops everything.
 `)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () =>
-      product.close().then(
-        () => process.exit(),
-        () => process.exit(1),
-      ),
-    )
-  }
+  endWhenStopped(() => product.close())
 }
 
 async function startAfterReset(

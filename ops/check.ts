@@ -67,41 +67,29 @@ function documentOf<Name extends keyof Values>(content: Content, name: Name) {
   return { value: content.values[name], at }
 }
 
-const onlyIf = (isSo: boolean, standIn: StandIn): StandIn[] => (isSo ? [standIn] : [])
-
 /** Stand-ins that tell visitors something untrue. */
-function misleading(content: Content): StandIn[] {
+function* misleading(content: Content): Generator<StandIn> {
   const business = documentOf(content, 'business')
   const testimonials = documentOf(content, 'testimonials')
   const sample =
     'has no source, and a made-up review is deceptive advertising (16 CFR 465): prod leaves it out until "source" says where and when it was written.'
   const name = `"${demo.name}" is the name that this site came with: yours must be the one in the state’s license records (B&P 7030.5).`
-  return [
-    ...testimonials.value.flatMap(({ name, source }, at) =>
-      onlyIf(source === undefined, testimonials.at('testimonials', [at], `${name} ${sample}`)),
-    ),
-    ...onlyIf(business.value.name === demo.name, business.at('name', ['name'], name)),
-  ]
+  for (const [at, { name, source }] of testimonials.value.entries())
+    if (source === undefined) yield testimonials.at('testimonials', [at], `${name} ${sample}`)
+  if (business.value.name === demo.name) yield business.at('name', ['name'], name)
 }
 
 /** Contacts and links that reach nobody. */
-function unreachable(content: Content): StandIn[] {
-  const {
-    value: { phone, email, social },
-    at,
-  } = documentOf(content, 'business')
+function* unreachable(content: Content): Generator<StandIn> {
+  const { value, at } = documentOf(content, 'business')
+  const { phone, email, social } = value
   const rootOf = (network: string) =>
     `${network} leads to the network, not to your page there: write its full address, or remove the line.`
-  return [
-    ...onlyIf(
-      fictionalPhone.test(phone),
-      at('phone', ['phone'], `${phone} is a number for films: nobody answers it.`),
-    ),
-    ...onlyIf(exampleDomain.test(email), at('email', ['email'], `nobody reads ${email}.`)),
-    ...Object.entries(social).flatMap(([network, address]) =>
-      onlyIf(new URL(address).pathname === '/', at('social', ['social', network], rootOf(address))),
-    ),
-  ]
+  if (fictionalPhone.test(phone))
+    yield at('phone', ['phone'], `${phone} is a number for films: nobody answers it.`)
+  if (exampleDomain.test(email)) yield at('email', ['email'], `nobody reads ${email}.`)
+  for (const [network, address] of Object.entries(social))
+    if (new URL(address).pathname === '/') yield at('social', ['social', network], rootOf(address))
 }
 
 /** Facts that pages leave out until the owner supplies them, and what pages do then. */
@@ -111,72 +99,56 @@ const optionalFacts = {
   leadSafe: 'pages name no EPA certificate for lead-safe work.',
 } as const
 
-function unanswered(content: Content): StandIn[] {
+function* unanswered(content: Content): Generator<StandIn> {
   const { value, at } = documentOf(content, 'business')
-  return [
-    ...(Object.keys(optionalFacts) as (keyof typeof optionalFacts)[]).flatMap((name) =>
-      onlyIf(
-        value[name] === undefined,
-        at(name, ['license'], `"${name}" is left out: ${optionalFacts[name]}`),
-      ),
-    ),
-    ...Object.entries(ownerQuestions).flatMap(([name, question]) =>
-      onlyIf(
-        !(name in value.answers),
-        at(name, ['answers', name], `"${name}" has no answer, and no page says anything of it: ${question}.`),
-      ),
-    ),
-  ]
+  for (const [name, consequence] of Object.entries(optionalFacts))
+    if (value[name as keyof typeof optionalFacts] === undefined)
+      yield at(name, ['license'], `"${name}" is left out: ${consequence}`)
+  for (const [name, question] of Object.entries(ownerQuestions))
+    if (!(name in value.answers))
+      yield at(
+        name,
+        ['answers', name],
+        `"${name}" has no answer, and no page says anything of it: ${question}.`,
+      )
 }
 
 /** Figures of which nobody has said how the owner knows them. */
-function withoutSource(content: Content): StandIn[] {
+function* withoutSource(content: Content): Generator<StandIn> {
   const { value, at } = documentOf(content, 'claims')
-  return unsourced(value).map((name) =>
-    at(
-      name,
-      [name],
-      `"${name}" has no source: say under "sources" how you know it, or remove what is not so.`,
-    ),
-  )
+  const why = 'has no source: say under "sources" how you know it, or remove what is not so.'
+  for (const name of unsourced(value)) yield at(name, [name], `"${name}" ${why}`)
 }
 
 /** Texts whose sources nobody of the firm has read yet: they still have the month that this site came with. */
-function unconfirmedSources({ documents }: Content): StandIn[] {
-  return [...documents.values()].flatMap(({ read, value }) => {
+function* unconfirmedSources({ documents }: Content): Generator<StandIn> {
+  const why = `its sources are stated as of ${demo.sourcesAsOf}, when this site was written: read them, then write your month.`
+  for (const { read, value } of documents.values()) {
     const { sources }: { sources?: Partial<Sources> } = Object(value)
-    if (sources?.asOf !== demo.sourcesAsOf) return []
-    return {
-      file: `content/${read.file}`,
-      line: read.lineOf(['sources', 'asOf']),
-      what: 'asOf',
-      why: `its sources are stated as of ${demo.sourcesAsOf}, when this site was written: read them, then write your month.`,
-    }
-  })
+    const line = read.lineOf(['sources', 'asOf'])
+    if (sources?.asOf === demo.sourcesAsOf) yield { file: `content/${read.file}`, line, what: 'asOf', why }
+  }
 }
 
-function codeLicense(repository: string): StandIn[] {
+function* codeLicense(repository: string): Generator<StandIn> {
   const file = 'LICENSE'
-  if (!existsSync(join(repository, file))) return []
-  return readFileSync(join(repository, file), 'utf8').startsWith(demo.codeLicense)
-    ? [{ file, line: 1, what: 'license of the code', why: 'the owner chooses the license of this code.' }]
-    : []
+  const path = join(repository, file)
+  if (existsSync(path) && readFileSync(path, 'utf8').startsWith(demo.codeLicense))
+    yield { file, line: 1, what: 'license of the code', why: 'the owner chooses the license of this code.' }
 }
 
-function addresses(repository: string): StandIn[] {
+function* addresses(repository: string): Generator<StandIn> {
   const file = 'cdk.json'
   const lines = readFileSync(join(repository, file), 'utf8').split('\n')
   const { stages } = committedContext(join(repository, file)) as { stages: Record<string, object> }
-  return Object.entries(stages.prod ?? {}).flatMap(([key, setting]) =>
-    textsIn(setting)
-      .filter((text) => exampleDomain.test(text))
-      .map((text) => ({
+  for (const [key, setting] of Object.entries(stages.prod ?? {}))
+    for (const text of textsIn(setting).filter((each) => exampleDomain.test(each)))
+      yield {
         file,
         line: lineOfSetting(lines, key, text),
         what: key,
         why: `"prod.${key}" ${text === setting ? 'is' : 'has'} ${JSON.stringify(text)}: ${purposes[key] ?? 'nobody can be reached there'}.`,
-      })),
-  )
+      }
 }
 
 /** The texts of a setting, which may be a list or have parts. */

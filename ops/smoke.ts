@@ -61,18 +61,18 @@ async function tryPromises(url: string, options: SmokeOptions, terminal: Termina
   const running = readRunning(url, options)
   await expectAnswer(site)
   const found = options.withoutSubmission ? undefined : await findCanaryToken(running)
+  const isSent = found !== undefined && 'token' in found
+  const isMissing = found !== undefined && 'absent' in found
   const probes = [
     ...pageProbes,
     ...refusalProbes,
     deskProbe,
-    ...(found && 'token' in found ? [submissionProbe(found.token)] : []),
+    ...(isSent ? [submissionProbe(found.token)] : []),
     // Last, because it judges what all others saw.
     headerProbe,
   ]
   let kept = 0
   for (const probe of probes) kept += (await tell(probe, site, terminal)) ? 1 : 0
-  const isSent = found !== undefined && 'token' in found
-  const isMissing = found !== undefined && 'absent' in found
   if (!isSent) {
     const why = isMissing ? found.absent : 'Somebody said so: --without-submission.'
     terminal.print(`${isMissing ? '✗' : '–'}            left out: ${taggedLeadPromise}. ${why}`)

@@ -16,23 +16,18 @@ interface Around {
 /** Choices named twice, a layout that its plan does not know, and pictures that a shown room lacks. */
 export function checkRoom(room: Room, { plan, folder }: Around, report: Report): void {
   const { shown, groups, lights, layout } = room
-  const once = (names: readonly string[], path: readonly PropertyKey[]) => {
+  const once = (path: readonly PropertyKey[], names: readonly string[]) => {
     for (const [at, name] of names.entries())
       if (names.indexOf(name) < at) report([...path, at], `“${name}” stands here twice: keep one of the two`)
   }
-  once(
-    groups.map(({ group }) => group),
-    ['groups'],
-  )
-  once(
-    lights.map(({ light }) => light),
-    ['lights'],
-  )
-  for (const [at, { finishes }] of groups.entries())
-    once(
-      finishes.map(({ code }) => code),
-      ['groups', at, 'finishes'],
-    )
+  const groupNames = groups.map(({ group }) => group)
+  const lightNames = lights.map(({ light }) => light)
+  once(['groups'], groupNames)
+  once(['lights'], lightNames)
+  for (const [at, { finishes }] of groups.entries()) {
+    const codes = finishes.map(({ code }) => code)
+    once(['groups', at, 'finishes'], codes)
+  }
   if (layout) checkLayout(layout, plan, report)
   if (!shown) return
   const files = existsSync(folder) ? readdirSync(folder) : []

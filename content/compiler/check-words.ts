@@ -16,24 +16,20 @@ export function checkWords(
   known: Known,
   tell: (problem: Problem) => void,
 ): void {
-  for (const { file, texts, article } of read.values())
-    for (const { text, line } of texts) {
-      const sentences = [
-        ...unknownFacts(text, known),
-        ...(article === undefined ? [] : unsaidFacts(text, known)),
-        ...unknownFigures(text),
-        ...brokenLinks(text, known),
-        ...(file === 'business.yaml' ? [] : [...phonesByHand(text, known), ...factsByHand(text, known)]),
-        ...(asOthersSaidIt.has(file) ? [] : unwantedWords(text)),
-      ]
-      for (const sentence of sentences) tell({ file, line, sentence })
-    }
+  for (const document of read.values())
+    for (const { text, line } of document.texts)
+      for (const sentence of flawsOf(text, document, known)) tell({ file: document.file, line, sentence })
+}
 
-  function unknownFigures(text: string): string[] {
-    return [...text.matchAll(/<MeasuredFigure name="([^"]*)"/g)].flatMap(([, name = '']) =>
-      known.names.figure.includes(name) ? [] : [unknownName('figure', name)],
-    )
-  }
+function* flawsOf(text: string, { file, article }: ReadDocument, known: Known): Generator<string> {
+  yield* unknownFacts(text, known)
+  if (article !== undefined && fillIn(text, known.facts, () => {}).includes(unsaid))
+    yield 'names a fact that is not there yet, and an article leaves nothing out: take it away'
+  for (const [, name = ''] of text.matchAll(/<MeasuredFigure name="([^"]*)"/g))
+    if (!known.names.figure.includes(name)) yield unknownName('figure', name)
+  yield* brokenLinks(text, known)
+  if (file !== 'business.yaml') yield* factsByHand(text, known)
+  if (!asOthersSaidIt.has(file)) yield* unwantedWords(text)
 }
 
 function unknownFacts(text: string, { facts }: Known): string[] {
@@ -42,49 +38,36 @@ function unknownFacts(text: string, { facts }: Known): string[] {
   return sentences
 }
 
-const unsaidFacts = (text: string, { facts }: Known): string[] =>
-  fillIn(text, facts, () => {}).includes(unsaid)
-    ? ['names a fact that is not there yet, and an article leaves nothing out: take it away']
-    : []
-
 /** A sentence for each link to a service, an article, a place or a project that is not there. */
-function brokenLinks(text: string, { names }: Known): string[] {
+function* brokenLinks(text: string, { names }: Known): Generator<string> {
   const folders: Readonly<Record<string, readonly string[]>> = {
     services: names.service,
     blog: names.article,
     locations: names.place,
     projects: names.project,
   }
-  return [...text.matchAll(/(?<![\w./])\/(services|blog|locations|projects)\/([a-z0-9-]+)/g)].flatMap(
-    ([address, folder = '', name = '']) => {
-      const slugs = folders[folder] ?? []
-      if (slugs.includes(name)) return []
-      const near = nearestOf(name, slugs)
-      return [
-        `there is no page ${address}: ${near ? `did you mean /${folder}/${near}` : 'name another page, or remove the link'}`,
-      ]
-    },
-  )
+  const links = text.matchAll(/(?<![\w./])\/(services|blog|locations|projects)\/([a-z0-9-]+)/g)
+  for (const [address, folder = '', name = ''] of links) {
+    const slugs = folders[folder] ?? []
+    if (slugs.includes(name)) continue
+    const near = nearestOf(name, slugs)
+    yield `there is no page ${address}: ${near ? `did you mean /${folder}/${near}` : 'name another page, or remove the link'}`
+  }
 }
 
-/** Phone numbers that are written out: they would stay as they are when the firm's number changes. */
-function phonesByHand(text: string, { facts }: Known): string[] {
+/** Facts of the firm that are written out: they would stay as they are when the firm's change. */
+function* factsByHand(text: string, { facts }: Known): Generator<string> {
   const phone = facts.get('business.phone') ?? ''
   const digitsOf = (number: string) => number.replace(/\D/g, '').slice(-10)
-  const numbers = text.match(/(?:\+?1[-. ]?)?\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/g) ?? []
-  return numbers.map((number) =>
-    digitsOf(number) === digitsOf(phone)
+  for (const number of text.match(/(?:\+?1[-. ]?)?\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/g) ?? [])
+    yield digitsOf(number) === digitsOf(phone)
       ? `the phone number stands here by hand, as ${number}: write {business.phone}, so that it is changed in one place`
-      : `${number} is not the phone number of business.yaml, ${phone}: write {business.phone}`,
-  )
-}
-
-/** Other facts of the firm that are written out. */
-const factsByHand = (text: string, { facts }: Known): string[] =>
-  ['email', 'license', 'phoneHours', 'city', 'replyTime', 'area'].flatMap((name) => {
+      : `${number} is not the phone number of business.yaml, ${phone}: write {business.phone}`
+  for (const name of ['email', 'license', 'phoneHours', 'city', 'replyTime', 'area']) {
     const fact = facts.get(`business.${name}`)
-    return fact && text.includes(fact) ? [`“${fact}” stands here by hand: write {business.${name}}`] : []
-  })
+    if (fact && text.includes(fact)) yield `“${fact}” stands here by hand: write {business.${name}}`
+  }
+}
 
 /** What clients say, and the heading that React's router gives a broken page. */
 const asOthersSaidIt: ReadonlySet<string> = new Set(['testimonials.yaml', 'pages/broken.yaml'])
@@ -120,7 +103,7 @@ const unwanted: readonly (readonly [words: RegExp, reason: string])[] = [
   [/\blorem\s+ipsum\b/gi, 'it fills a place: write the text'],
 ]
 
-const unwantedWords = (text: string): string[] =>
-  unwanted.flatMap(([words, reason]) =>
-    (text.match(words) ?? []).map((word) => `“${word}” stands here, and ${reason}`),
-  )
+function* unwantedWords(text: string): Generator<string> {
+  for (const [words, reason] of unwanted)
+    for (const word of text.match(words) ?? []) yield `“${word}” stands here, and ${reason}`
+}

@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { Content } from './content.ts'
 import { modulesOf } from './modules-of.ts'
@@ -39,20 +39,12 @@ export function compileContent({
 function writeModules(modules: ReadonlyMap<string, string>, folder: string): void {
   for (const [file, text] of modules) {
     const target = join(folder, file)
-    if (readIfThere(target) === text) continue
+    if (existsSync(target) && readFileSync(target, 'utf8') === text) continue
     mkdirSync(dirname(target), { recursive: true })
     writeFileSync(target, text)
   }
   for (const file of globSync('**/*.ts', { cwd: folder }))
     if (!modules.has(file.replaceAll('\\', '/'))) rmSync(join(folder, file))
-}
-
-function readIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
-  }
 }
 
 /** Compiles this repository's content; what does not fit is told without a stack, and the process ends. */

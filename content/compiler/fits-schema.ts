@@ -29,7 +29,7 @@ export function fitsSchema(
   }
   const result = schema.safeParse(data, { reportInput: true })
   if (result.success) return result.data
-  const misspelled = misspelledIn(result.error.issues, schema)
+  const misspelled = new Set(misspelledIn(result.error.issues, schema))
   for (const issue of result.error.issues.filter(({ path }) => !misspelled.has(path.join('.'))))
     report(
       issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path,
@@ -80,17 +80,12 @@ function adviceOnLength(
  * Paths of keys that are missing only because they are misspelled: the unknown key is the problem that is
  * named.
  */
-function misspelledIn(issues: readonly z.core.$ZodIssue[], schema: z.ZodType): ReadonlySet<string> {
-  return new Set(
-    issues.flatMap((issue) =>
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.flatMap((key) => {
-            const near = nearestOf(key, keysAt(schema, issue.path))
-            return near === undefined ? [] : [[...issue.path, near].join('.')]
-          })
-        : [],
-    ),
-  )
+function* misspelledIn(issues: readonly z.core.$ZodIssue[], schema: z.ZodType): Generator<string> {
+  for (const issue of issues)
+    for (const key of issue.code === 'unrecognized_keys' ? issue.keys : []) {
+      const near = nearestOf(key, keysAt(schema, issue.path))
+      if (near !== undefined) yield [...issue.path, near].join('.')
+    }
 }
 
 /** The names that a schema knows at a path. */

@@ -112,12 +112,7 @@ const rules: Readonly<Record<string, TextRule>> = {
   'splitMore.project': { kind: 'project' },
   'items.rooms': { kind: 'yes' },
   locationsInMenu: { kind: 'number', least: 1 },
-  'room.length': { kind: 'number' },
-  'room.width': { kind: 'number' },
-  'room.height': { kind: 'number' },
-  'room.doors': { kind: 'number' },
-  'room.windows': { kind: 'number' },
-  'room.coats': { kind: 'number' },
+  'pages/paint-guide.sections.example.room.*': { kind: 'number' },
 }
 
 /** Words in braces that pages put in, by the end of the path as above; the page names them in this order. */

@@ -64,11 +64,7 @@ function applyEdit(text: string | undefined, edit: Edit): Applied {
 
 /** A text in which only those lines change that differ between two writings of it. */
 function withChangedLines(text: string, before: string, after: string): string {
-  const [own, old, made] = [text, before, after].map((each) => each.split('\n')) as [
-    string[],
-    string[],
-    string[],
-  ]
+  const [own, old, made] = [text.split('\n'), before.split('\n'), after.split('\n')]
   if (own.length !== old.length) return after
   const most = Math.min(old.length, made.length)
   let first = 0

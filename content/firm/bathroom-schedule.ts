@@ -1,3 +1,4 @@
+import type { Costs } from '#compiler/schemas/firm.ts'
 import type { Span } from './in-words.ts'
 
 /** A step of a bathroom, and the working days that it takes at its longest, counted from 1, both included. */
@@ -12,10 +13,7 @@ export interface ScheduledStep {
 }
 
 /** A step in working days; beside the previous one it begins on the same day, when the trades share the room. */
-export interface BathroomStep extends Span {
-  readonly step: string
-  readonly besidePrevious?: boolean | undefined
-}
+type BathroomStep = Costs['bathroomSteps'][number]
 
 /** The steps day by day, each at its longest. */
 export function bathroomSchedule(steps: readonly BathroomStep[]): readonly ScheduledStep[] {
@@ -42,9 +40,7 @@ function totalOf(steps: readonly BathroomStep[], beside: (step: BathroomStep) =>
   return { from: last('from'), to: last('to') }
 }
 
-function goesBeside({ besidePrevious = false }: BathroomStep): boolean {
-  return besidePrevious
-}
+const goesBeside = ({ besidePrevious }: BathroomStep): boolean => besidePrevious === true
 
 /** The days of each step; one beside another begins with it, and the next waits for both. */
 function daysOf(

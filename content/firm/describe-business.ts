@@ -1,8 +1,7 @@
 import type { BusinessFacts, OpeningHours } from '#compiler/schemas/firm.ts'
+import { weekdays } from '#compiler/schemas/visit-terms.ts'
 import { timeInWords } from './in-words.ts'
 import { replyTimeInWords } from './reply-time-in-words.ts'
-
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** Facts that only texts use: the module that pages and functions import leaves them out. */
 type FactForTexts = 'classifications' | 'insurance' | 'leadSafe' | 'quoteSteps' | 'answers'
@@ -58,9 +57,10 @@ export const hoursInWords = (hours: readonly OpeningHours[]): string =>
     .join('; ')
 
 /** "Monday–Friday" where three or more follow each other, else "Monday, Wednesday and Friday". */
-function daysInWords(days: readonly string[]): string {
-  const sorted = days.toSorted((a, b) => weekdays.indexOf(a) - weekdays.indexOf(b))
-  const [first = '', last = ''] = [sorted[0], sorted.at(-1)]
-  const follow = weekdays.indexOf(last) - weekdays.indexOf(first) === days.length - 1
-  return follow && days.length > 2 ? `${first}–${last}` : new Intl.ListFormat('en-GB').format(sorted)
+function daysInWords(days: OpeningHours['days']): string {
+  const sorted = weekdays.filter((day) => days.includes(day))
+  const follow = weekdays.join().includes(sorted.join())
+  return follow && sorted.length > 2
+    ? `${sorted[0]}–${sorted.at(-1)}`
+    : new Intl.ListFormat('en-GB').format(sorted)
 }

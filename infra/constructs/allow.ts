@@ -4,3 +4,16 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 /** Lets a function do these things with these resources. */
 export const allow = (lambda: LambdaFunction, actions: string[], ...resources: string[]): void =>
   lambda.addToRolePolicy(new PolicyStatement({ actions, resources }))
+
+/** What functions do with the items of tables. */
+export type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query' | 'Scan'
+
+/** Lets a function do these things with the items of tables and indexes. */
+export function allowItems(
+  lambda: LambdaFunction,
+  actions: readonly ItemAction[],
+  ...tables: string[]
+): void {
+  const named = actions.map((action) => `dynamodb:${action}`)
+  allow(lambda, named, ...tables)
+}

@@ -10,7 +10,7 @@ import {
   publisherVariable,
   siteVariable,
 } from '#lambdas/adapters/variables.ts'
-import { allow } from './allow.ts'
+import { allow, allowItems } from './allow.ts'
 import { NodeFunction } from './node-function.ts'
 import { SiteEditor } from './site-editor.ts'
 
@@ -38,8 +38,8 @@ export class Desk extends Construct {
   readonly mail: NodeFunction
   /** Changes the site; absent where nobody may. */
   readonly editor: SiteEditor | undefined
-  /** Lets a function see who is signed in, on what devices, and write that down. */
-  readonly connect: (lambda: LambdaFunction) => void
+  private readonly table: Table
+  private readonly people: readonly string[]
   private readonly mailName: string
   private readonly mailArn: string
   private readonly publishers: readonly string[]
@@ -47,7 +47,7 @@ export class Desk extends Construct {
   constructor(scope: Construct, id: string, props: DeskProps) {
     super(scope, id)
     const { deskPeople, publishers, locked, logRetentionDays } = props
-    const table = new Table(this, 'Table', {
+    this.table = new Table(this, 'Table', {
       partitionKey: { name: 'id', type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
       maxReadRequestUnits: maxUnits,
@@ -82,8 +82,8 @@ export class Desk extends Construct {
       resourceName: mailName,
     })
     this.publishers = publishers
+    this.people = deskPeople
     allow(this.function, ['lambda:InvokeFunction'], this.mailArn)
-    this.connect = (lambda) => connect(lambda, table, deskPeople)
     for (const each of [this.function, this.mail]) this.connect(each)
     if (publishers.length === 0) return
     this.editor = new SiteEditor(this, 'Editor', { locked, logRetentionDays })
@@ -92,10 +92,17 @@ export class Desk extends Construct {
       each.addEnvironment(publishersVariable, publishers.join(','))
   }
 
+  /** Lets a function see who is signed in, on what devices, and write that down. */
+  connect(lambda: LambdaFunction): void {
+    lambda.addEnvironment(deskTableVariable, this.table.tableName)
+    lambda.addEnvironment(deskPeopleVariable, this.people.join(','))
+    allowItems(lambda, ['GetItem', 'PutItem', 'UpdateItem'], this.table.tableArn)
+  }
+
   /** Lets the editor ask for a release, and the publisher tell of it. */
   connectPublisher(publisher: LambdaFunction): void {
     if (!this.editor) return
-    this.editor.connect(publisher)
+    this.editor.connect(publisher, 'GetItem', 'PutItem')
     this.editor.function.addEnvironment(publisherVariable, publisher.functionName)
     allow(this.editor.function, ['lambda:InvokeFunction'], publisher.functionArn)
     publisher.addEnvironment(deskMailVariable, this.mailName)
@@ -115,7 +122,7 @@ export class Desk extends Construct {
       purpose: 'Called by CloudFormation: ends a deploy that would lose what people published at the desk',
       logRetentionDays,
     })
-    this.editor.connect(guard, 'dynamodb:GetItem')
+    this.editor.connect(guard, 'GetItem')
     // A rollback is never refused.
     allow(guard, ['cloudformation:DescribeStacks'], Stack.of(this).stackId)
     const passed = new CustomResource(this, 'Guard', {
@@ -131,10 +138,4 @@ export class Desk extends Construct {
   tellSite(site: string): void {
     this.mail.addEnvironment(siteVariable, site)
   }
-}
-
-function connect(lambda: LambdaFunction, table: Table, people: readonly string[]): void {
-  lambda.addEnvironment(deskTableVariable, table.tableName)
-  lambda.addEnvironment(deskPeopleVariable, people.join(','))
-  allow(lambda, ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'], table.tableArn)
 }

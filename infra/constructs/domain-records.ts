@@ -22,10 +22,6 @@ export interface DnsRecord {
 /** Half an hour, so that a corrected mistake soon counts. */
 const ttlSeconds = '1800'
 
-export interface DomainRecordsProps {
-  readonly domain: Domain
-}
-
 /**
  * The records of the firm's domain: made in its Route 53 zone, or printed by the stack for a person to copy to wherever
  * the DNS is kept. Nothing here is a TXT or MX record of the domain itself, which other mail may depend on.
@@ -35,7 +31,7 @@ export class DomainRecords extends Construct {
   /** Absent where somebody else keeps the DNS. */
   readonly zone: IHostedZone | undefined
 
-  constructor(scope: Construct, id: string, { domain }: DomainRecordsProps) {
+  constructor(scope: Construct, id: string, { domain }: { readonly domain: Domain }) {
     super(scope, id)
     this.domain = domain
     this.zone = domain.hostedZoneId

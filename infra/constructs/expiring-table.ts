@@ -2,7 +2,7 @@ import { RemovalPolicy, Validations } from 'aws-cdk-lib'
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
-import { allow } from './allow.ts'
+import { allowItems, type ItemAction } from './allow.ts'
 
 export interface ExpiringTableProps {
   /** Ceiling of reads, and of writes, a second. */
@@ -29,8 +29,8 @@ export class ExpiringTable extends Table {
   }
 
   /** Lets a function do this with items, and tells it the table by an environment variable. */
-  connect(lambda: LambdaFunction, variable: string, actions = ['dynamodb:UpdateItem']): void {
+  connect(lambda: LambdaFunction, variable: string, ...actions: readonly ItemAction[]): void {
     lambda.addEnvironment(variable, this.tableName)
-    allow(lambda, actions, this.tableArn)
+    allowItems(lambda, actions, this.tableArn)
   }
 }

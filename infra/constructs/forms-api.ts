@@ -81,45 +81,6 @@ export class FormsApi extends Construct {
     })
     for (const each of [...this.functions, ...props.salted])
       each.addEnvironment(originSecretVariable, secrets)
-    const formRoutes = forms.map(({ contract, function: form }) => {
-      const routes = this.api.addRoutes({
-        path: contract.path,
-        methods: [HttpMethod.POST],
-        integration: new HttpLambdaIntegration(contract.name, form),
-      })
-      return [throttles[contract.name], routes] as const
-    })
-    const requestRoutes = this.api.addRoutes({
-      path: '/request',
-      methods: [HttpMethod.GET, HttpMethod.POST],
-      integration: new HttpLambdaIntegration('request', request),
-    })
-    const photoRoutes = this.api.addRoutes({
-      path: photosPath,
-      methods: [HttpMethod.POST],
-      integration: new HttpLambdaIntegration('photos', photos),
-    })
-    const shownPhotoRoutes = this.api.addRoutes({
-      path: `${photosPath}/{proxy+}`,
-      methods: [HttpMethod.GET],
-      integration: new HttpLambdaIntegration('shown-photos', photos),
-    })
-    const atDesk = (path: string, name: string, lambda: LambdaFunction) =>
-      [path, `${path}/{proxy+}`].flatMap((each) =>
-        this.api.addRoutes({ path: each, integration: new HttpLambdaIntegration(name, lambda) }),
-      )
-    const deskRoutes = atDesk('/desk', 'desk', desk.function)
-    const siteRoutes = desk.editor ? atDesk('/desk/site', 'site', desk.editor.function) : []
-    const { editor } = desk
-    const sitePhotoRoutes = editor
-      ? ['/desk/site/project', '/desk/site/pictures/{proxy+}'].flatMap((path) =>
-          this.api.addRoutes({
-            path,
-            methods: [HttpMethod.POST],
-            integration: new HttpLambdaIntegration('site-photos', editor.function),
-          }),
-        )
-      : []
     Validations.of(this.api).acknowledge({
       id: 'AwsSolutions::AwsSolutions-APIG4',
       reason:
@@ -130,15 +91,36 @@ export class FormsApi extends Construct {
       retention: logRetentionDays,
       removalPolicy: RemovalPolicy.RETAIN,
     })
-    this.addStage([
-      ...formRoutes,
-      [throttles.request, requestRoutes],
-      [throttles.photos, photoRoutes],
-      [throttles.shownPhotos, shownPhotoRoutes],
-      [throttles.desk, deskRoutes],
-      [throttles.site, siteRoutes],
-      [throttles.sitePhotos, sitePhotoRoutes],
-    ])
+    this.addStage(this.addRoutes(props))
+  }
+
+  /** @returns every route with its limits */
+  private addRoutes({ forms, request, photos, desk }: FormsApiProps): Map<HttpRoute, Throttle> {
+    const limits = new Map<HttpRoute, Throttle>()
+    const add = (
+      throttle: Throttle,
+      name: string,
+      lambda: LambdaFunction,
+      path: string,
+      ...methods: HttpMethod[]
+    ) => {
+      const integration = new HttpLambdaIntegration(name, lambda)
+      for (const route of this.api.addRoutes({ path, integration, ...(methods.length > 0 && { methods }) }))
+        limits.set(route, throttle)
+    }
+    const { GET, POST } = HttpMethod
+    for (const { contract, function: form } of forms)
+      add(throttles[contract.name], contract.name, form, contract.path, POST)
+    add(throttles.request, 'request', request, '/request', GET, POST)
+    add(throttles.photos, 'photos', photos, photosPath, POST)
+    add(throttles.shownPhotos, 'shown-photos', photos, `${photosPath}/{proxy+}`, GET)
+    for (const path of ['/desk', '/desk/{proxy+}']) add(throttles.desk, 'desk', desk.function, path)
+    if (!desk.editor) return limits
+    const site = desk.editor.function
+    for (const path of ['/desk/site', '/desk/site/{proxy+}']) add(throttles.site, 'site', site, path)
+    for (const path of ['/desk/site/project', '/desk/site/pictures/{proxy+}'])
+      add(throttles.sitePhotos, 'site-photos', site, path, POST)
+    return limits
   }
 
   /** Tells a function the newest secret. */
@@ -167,7 +149,7 @@ export class FormsApi extends Construct {
     return secret
   }
 
-  private addStage(routes: readonly (readonly [Throttle, readonly HttpRoute[]])[]): void {
+  private addStage(limits: ReadonlyMap<HttpRoute, Throttle>): void {
     const stage = new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',
@@ -191,17 +173,12 @@ export class FormsApi extends Construct {
     })
     const settings = stage.node.defaultChild as CfnStage
     settings.routeSettings = Object.fromEntries(
-      routes.flatMap(([throttle, each]) => each.map((route) => [routeKeyOf(route), settingsOf(throttle)])),
+      [...limits].map(([route, { rate, burst }]) => [
+        (route.node.defaultChild as CfnRoute).routeKey,
+        { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst },
+      ]),
     )
     // API Gateway knows no settings of a route that is not there yet.
-    stage.node.addDependency(...routes.flatMap(([, each]) => each))
+    stage.node.addDependency(...limits.keys())
   }
 }
-
-/** "POST /api/leads", as the API names a route among its limits. */
-const routeKeyOf = (route: HttpRoute) => (route.node.defaultChild as CfnRoute).routeKey
-
-const settingsOf = ({ rate, burst }: Throttle) => ({
-  ThrottlingRateLimit: rate,
-  ThrottlingBurstLimit: burst,
-})

@@ -28,7 +28,7 @@ export class HourlyCounts extends Construct {
 
   /** Lets a function count, tells it where, and above how many e-mails it defers. */
   connect(lambda: LambdaFunction): void {
-    this.table.connect(lambda, hourlyCountsVariable)
+    this.table.connect(lambda, hourlyCountsVariable, 'UpdateItem')
     lambda.addEnvironment(immediateMailsVariable, String(this.immediateMailsPerHour))
   }
 }

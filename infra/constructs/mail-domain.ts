@@ -9,16 +9,12 @@ import {
 import { Construct } from 'constructs'
 import type { DomainRecords } from './domain-records.ts'
 
-export interface MailDomainProps {
-  readonly records: DomainRecords
-}
-
 /**
  * The firm's domain as the sender of our e-mails: signed (DKIM), with bounces to a subdomain that SES answers for (SPF),
  * so that receivers can tell them from forged ones (DMARC).
  */
 export class MailDomain extends Construct {
-  constructor(scope: Construct, id: string, { records }: MailDomainProps) {
+  constructor(scope: Construct, id: string, { records }: { readonly records: DomainRecords }) {
     super(scope, id)
     const { domain } = records
     const mailFrom = `bounce.${domain.name}`

@@ -80,39 +80,25 @@ export class OwnerMail extends Construct {
 
   /** Lets a function send the e-mails of these forms, and tells it from where and to whom. */
   connect(lambda: LambdaFunction, ...forms: readonly FormName[]): void {
-    const recipients = [...new Set(forms.flatMap((form) => this.recipients[form]))]
-    for (const form of forms) lambda.addEnvironment(recipientsVariable(form), this.recipients[form].join(','))
-    this.send(lambda, recipients)
+    this.tell(lambda, forms)
+    this.send(lambda, [...new Set(forms.flatMap((form) => this.recipients[form]))])
   }
 
   /** Lets a function send the desk's own e-mails to those who may open it, and to nobody else. */
   connectDesk(lambda: LambdaFunction): void {
+    this.tell(lambda, [])
     this.send(lambda, [...new Set(this.deskPeople)])
-  }
-
-  private send(lambda: LambdaFunction, recipients: readonly string[]): void {
-    const { senderEmail } = this
-    lambda.addEnvironment('SENDER_EMAIL', senderEmail)
-    lambda.addEnvironment('CONFIGURATION_SET', this.configurationSet.configurationSetName)
-    // In the sandbox SES asks for permission on the recipients' identities too.
-    this.allow(
-      lambda,
-      recipients,
-      recipients.filter((address) => address !== senderEmail),
-    )
   }
 
   /** Lets a function send the e-mails of canaries to the mail service's simulator. */
   connectCanary(lambda: LambdaFunction): void {
-    this.allow(lambda, [mailboxSimulator], [])
+    this.send(lambda, [mailboxSimulator])
   }
 
   /** Lets a function that sends the e-mails of a form send them with pictures, too. */
   connectPictures(lambda: LambdaFunction, form: FormName): void {
-    const recipients = this.recipients[form]
-    const others = recipients.filter((address) => address !== this.senderEmail)
-    this.allow(lambda, recipients, others, 'ses:SendRawEmail')
-    this.allow(lambda, [mailboxSimulator], [], 'ses:SendRawEmail')
+    for (const recipients of [this.recipients[form], [mailboxSimulator]])
+      this.send(lambda, recipients, 'ses:SendRawEmail')
   }
 
   /**
@@ -120,39 +106,35 @@ export class OwnerMail extends Construct {
    * answers.
    */
   connectConfirmation(lambda: LambdaFunction): void {
-    lambda.addEnvironment('SENDER_EMAIL', this.senderEmail)
-    lambda.addEnvironment('CONFIGURATION_SET', this.configurationSet.configurationSetName)
-    for (const form of ['lead', 'subcontractor'] as const)
-      lambda.addEnvironment(recipientsVariable(form), this.recipients[form].join(','))
-    lambda.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['ses:SendRawEmail'],
-        resources: [
-          this.arn('identity', this.senderIdentity),
-          this.arn('configuration-set', this.configurationSet.configurationSetName),
-        ],
-        conditions: { StringEquals: { 'ses:FromAddress': this.senderEmail } },
-      }),
-    )
+    this.tell(lambda, ['lead', 'subcontractor'])
+    this.send(lambda, 'anybody', 'ses:SendRawEmail')
   }
 
-  private allow(
+  /** Tells a function from where it sends, and to whom the e-mails of these forms. */
+  private tell(lambda: LambdaFunction, forms: readonly FormName[]): void {
+    lambda.addEnvironment('SENDER_EMAIL', this.senderEmail)
+    lambda.addEnvironment('CONFIGURATION_SET', this.configurationSet.configurationSetName)
+    for (const form of forms) lambda.addEnvironment(recipientsVariable(form), this.recipients[form].join(','))
+  }
+
+  private send(
     lambda: LambdaFunction,
-    recipients: readonly string[],
-    identities: readonly string[],
+    recipients: readonly string[] | 'anybody',
     action: 'ses:SendEmail' | 'ses:SendRawEmail' = 'ses:SendEmail',
   ): void {
+    const named = recipients === 'anybody' ? [] : recipients
+    // In the sandbox SES asks for permission on the recipients' identities too.
+    const others = named.filter((address) => address !== this.senderEmail && address !== mailboxSimulator)
     lambda.addToRolePolicy(
       new PolicyStatement({
         actions: [action],
         resources: [
-          this.arn('identity', this.senderIdentity),
-          ...identities.map((address) => this.arn('identity', address)),
+          ...[this.senderIdentity, ...others].map((identity) => this.arn('identity', identity)),
           this.arn('configuration-set', this.configurationSet.configurationSetName),
         ],
         conditions: {
           StringEquals: { 'ses:FromAddress': this.senderEmail },
-          'ForAllValues:StringEquals': { 'ses:Recipients': recipients },
+          ...(recipients !== 'anybody' && { 'ForAllValues:StringEquals': { 'ses:Recipients': recipients } }),
         },
       }),
     )

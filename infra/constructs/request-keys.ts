@@ -23,16 +23,16 @@ export class RequestKeys extends Construct {
 
   /** Lets a form's function store keys, and tells it where. */
   connectForm(form: LambdaFunction): void {
-    this.table.connect(form, requestKeyVariable)
+    this.table.connect(form, requestKeyVariable, 'UpdateItem')
   }
 
   /** Lets a function find the request of a key, and tells it where. */
   connectReader(lambda: LambdaFunction): void {
-    this.table.connect(lambda, requestKeyVariable, ['dynamodb:GetItem'])
+    this.table.connect(lambda, requestKeyVariable, 'GetItem')
   }
 
   /** Lets the desk delete a key with its request. */
   connectDesk(desk: LambdaFunction): void {
-    this.table.connect(desk, requestKeyVariable, ['dynamodb:DeleteItem'])
+    this.table.connect(desk, requestKeyVariable, 'DeleteItem')
   }
 }

@@ -4,10 +4,6 @@ import { Construct } from 'constructs'
 import { hostsOf } from '../config.ts'
 import type { DomainRecords } from './domain-records.ts'
 
-export interface SiteDomainProps {
-  readonly records: DomainRecords
-}
-
 /** The firm's domain as the address of the site, with and without "www". */
 export class SiteDomain extends Construct {
   readonly hosts: readonly [apex: string, www: string]
@@ -15,7 +11,7 @@ export class SiteDomain extends Construct {
   readonly certificate: ICertificate
   private readonly records: DomainRecords
 
-  constructor(scope: Construct, id: string, { records }: SiteDomainProps) {
+  constructor(scope: Construct, id: string, { records }: { readonly records: DomainRecords }) {
     super(scope, id)
     const { domain } = records
     this.records = records

@@ -3,7 +3,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { editsVariable, lockedVariable } from '#lambdas/adapters/variables.ts'
 import { editsOutput } from '../stack-names.ts'
-import { allow } from './allow.ts'
+import { allowItems, type ItemAction } from './allow.ts'
 import { KeptTable } from './kept-table.ts'
 import { NodeFunction } from './node-function.ts'
 
@@ -37,13 +37,12 @@ export class SiteEditor extends Construct {
       memorySize: 1769,
     })
     this.function.addEnvironment(lockedVariable, locked.join(','))
-    this.connect(this.function)
+    this.connect(this.function, 'GetItem', 'PutItem')
   }
 
-  /** Lets a function read and change what people edited, or do no more than is named. */
-  connect(lambda: LambdaFunction, ...actions: readonly string[]): void {
+  /** Lets a function do this with what people edited, and tells it where. */
+  connect(lambda: LambdaFunction, ...actions: readonly ItemAction[]): void {
     lambda.addEnvironment(editsVariable, this.table.tableName)
-    const all = ['dynamodb:GetItem', 'dynamodb:PutItem']
-    allow(lambda, actions.length > 0 ? [...actions] : all, this.table.tableArn)
+    allowItems(lambda, actions, this.table.tableArn)
   }
 }

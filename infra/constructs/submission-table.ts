@@ -5,7 +5,7 @@ import type { FormContract } from '#forms/contract.ts'
 import { restoringVariable, retentionVariable, tableVariable } from '#lambdas/adapters/variables.ts'
 import { listedIndex, markIndex, marks, nextStepIndex, type RowIndex } from '#lambdas/leads/store/indexes.ts'
 import { outboxIndex, waitingSince } from '#lambdas/leads/store/outbox.ts'
-import { allow } from './allow.ts'
+import { allowItems, type ItemAction } from './allow.ts'
 import { KeptTable } from './kept-table.ts'
 
 export interface SubmissionTableProps {
@@ -31,13 +31,14 @@ const maxListUnits = 2000
  */
 export class SubmissionTable extends Construct {
   readonly table: Table
-  private readonly contract: FormContract
+  /** Of the form. */
+  readonly name: FormContract['name']
   /** For how long a row is kept. */
   readonly retentionDays: number
 
   constructor(scope: Construct, id: string, { contract, retentionMonths }: SubmissionTableProps) {
     super(scope, id)
-    this.contract = contract
+    this.name = contract.name
     this.retentionDays = Math.ceil(retentionMonths * daysInMonth)
     this.table = new KeptTable(this, 'Table', { maxUnits, timeToLiveAttribute: 'expires_at' })
     this.table.addGlobalSecondaryIndex({
@@ -84,27 +85,25 @@ export class SubmissionTable extends Construct {
   /** Lets the resend function find, read, claim and mark the rows that wait. */
   connectResend(resend: LambdaFunction): void {
     this.connect(resend)
-    this.allowQuery(resend, [outboxIndex])
+    this.allowQuery(resend, outboxIndex)
   }
 
   /** Lets the reminders find, read and mark quarantined rows, and list what is new, due or waits for an answer. */
   connectReminders(reminders: LambdaFunction): void {
     this.connectResend(reminders)
-    this.allowQuery(reminders, [listedIndex.name, nextStepIndex.name])
+    this.allowQuery(reminders, listedIndex.name, nextStepIndex.name)
   }
 
   /** Lets the desk list, read, change and erase rows; never make one. */
   connectDesk(desk: LambdaFunction): void {
     this.open(desk, 'GetItem', 'UpdateItem', 'DeleteItem')
-    this.allowQuery(
-      desk,
-      [listedIndex, nextStepIndex, ...marks.map(markIndex)].map(({ name }) => name),
-    )
+    const indexes = [listedIndex, nextStepIndex, ...marks.map(markIndex)]
+    this.allowQuery(desk, ...indexes.map(({ name }) => name))
   }
 
-  private allowQuery(lambda: LambdaFunction, indexes: readonly string[]): void {
+  private allowQuery(lambda: LambdaFunction, ...indexes: readonly string[]): void {
     // Written by hand: `grant` would open every index.
-    allow(lambda, ['dynamodb:Query'], ...indexes.map((name) => `${this.table.tableArn}/index/${name}`))
+    allowItems(lambda, ['Query'], ...indexes.map((name) => `${this.table.tableArn}/index/${name}`))
   }
 
   /** Lets the canary see what became of its row. */
@@ -112,13 +111,9 @@ export class SubmissionTable extends Construct {
     this.open(canary, 'GetItem')
   }
 
-  private open(lambda: LambdaFunction, ...actions: readonly string[]): void {
-    allow(
-      lambda,
-      actions.map((action) => `dynamodb:${action}`),
-      this.table.tableArn,
-    )
-    lambda.addEnvironment(tableVariable(this.contract.name), this.table.tableName)
+  private open(lambda: LambdaFunction, ...actions: readonly ItemAction[]): void {
+    allowItems(lambda, actions, this.table.tableArn)
+    lambda.addEnvironment(tableVariable(this.name), this.table.tableName)
     lambda.addEnvironment(retentionVariable, String(this.retentionDays))
   }
 }

@@ -4,12 +4,9 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { confirmationsVariable, siteVariable, visitsVariable } from '#lambdas/adapters/variables.ts'
 import { visitsOutput } from '../stack-names.ts'
+import type { ItemAction } from './allow.ts'
 import { ExpiringTable } from './expiring-table.ts'
 import { ScheduledFunction } from './scheduled-function.ts'
-
-export interface VisitorMailProps {
-  readonly logRetentionDays: number
-}
 
 /** Reads and writes a second: a handful for each lead. */
 const maxUnits = 25
@@ -27,7 +24,7 @@ export class VisitorMail extends Construct {
   private readonly table: ExpiringTable
   private readonly visits: ExpiringTable
 
-  constructor(scope: Construct, id: string, { logRetentionDays }: VisitorMailProps) {
+  constructor(scope: Construct, id: string, { logRetentionDays }: { readonly logRetentionDays: number }) {
     super(scope, id)
     this.table = new ExpiringTable(this, 'Table', {
       maxUnits,
@@ -52,23 +49,18 @@ export class VisitorMail extends Construct {
       ],
       maxEventAge: Duration.minutes(1),
     })
-    const actions = ['dynamodb:UpdateItem', 'dynamodb:Scan', 'dynamodb:DeleteItem']
-    this.table.connect(this.function, confirmationsVariable, actions)
+    this.table.connect(this.function, confirmationsVariable, 'UpdateItem', 'Scan', 'DeleteItem')
     this.connectVisits(this.function, 'GetItem', 'PutItem')
   }
 
   /** Lets a function do this with visits, and tells it where. */
-  connectVisits(lambda: LambdaFunction, ...actions: readonly ('GetItem' | 'PutItem' | 'DeleteItem')[]): void {
-    this.visits.connect(
-      lambda,
-      visitsVariable,
-      actions.map((action) => `dynamodb:${action}`),
-    )
+  connectVisits(lambda: LambdaFunction, ...actions: readonly ItemAction[]): void {
+    this.visits.connect(lambda, visitsVariable, ...actions)
   }
 
   /** Lets a form's function add confirmations, the desk answers, and both sides of a visit word of it. */
   connectForm(form: LambdaFunction): void {
-    this.table.connect(form, confirmationsVariable)
+    this.table.connect(form, confirmationsVariable, 'UpdateItem')
   }
 
   /** Tells the function where the links in its e-mails lead. */

@@ -154,12 +154,9 @@ export class Website extends Construct {
       resourceName: `${Stack.of(this).stackName}/*`,
     }
     allow(lambda, ['cloudformation:DescribeStacks'], Stack.of(this).formatArn(own))
-    const steps = ['GetFunction', 'DescribeFunction', 'UpdateFunction', 'PublishFunction']
-    allow(
-      lambda,
-      steps.map((step) => `cloudfront:${step}`),
-      this.pointer.functionArn,
-    )
+    const verbs = ['Get', 'Describe', 'Update', 'Publish']
+    const steps = verbs.map((verb) => `cloudfront:${verb}Function`)
+    allow(lambda, steps, this.pointer.functionArn)
     this.acknowledgeFolders(lambda, [...read, ...written])
     if (lambda.role)
       Validations.of(lambda.role).acknowledge({

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
-import { S3Client } from '@aws-sdk/client-s3'
 import { environment, once } from '#lambdas/adapters/environment.ts'
+import { s3Client } from '#lambdas/adapters/s3.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import {
   deskMailVariable,
@@ -23,15 +23,7 @@ import { type DeployNote, deployNoteFile } from './deploy-note.ts'
 import { look } from './look.ts'
 import { type PublisherDependencies, runPublisher } from './run-publisher.ts'
 
-const s3 = once(
-  () =>
-    new S3Client({
-      maxAttempts: 5,
-      // TLS and S3's own checks are enough; without this the SDK adds a checksum in chunks.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    }),
-)
+const s3 = s3Client({ maxAttempts: 5 })
 const lambda = once(() => new LambdaClient({ maxAttempts: 2 }))
 const now = () => Math.floor(Date.now() / 1000)
 

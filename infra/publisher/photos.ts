@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import type { ContentFolders } from '#edits/read-edited.ts'
+import { contentOf } from '#lambdas/adapters/s3.ts'
 import { photoKey } from '#lambdas/publish/photo-key.ts'
 import { qualities } from './working-copy.ts'
 
@@ -19,6 +20,7 @@ export async function fetchPhotos(
   bucket: string,
 ): Promise<readonly string[]> {
   const missing = namedIn(join(content, 'pictures')).filter((name) => !existsSync(join(images, name)))
+  const read = (Key: string) => contentOf(s3, { Bucket: bucket, Key })
   for (const name of missing) writeFileSync(join(images, name), await read(photoKey(name)))
   if (missing.length > 0) {
     const known = await read(knownQualities).then(asJson, () => ({}))
@@ -26,11 +28,6 @@ export async function fetchPhotos(
     writeFileSync(path, JSON.stringify({ ...known, ...asJson(readFileSync(path)) }))
   }
   return missing
-
-  async function read(Key: string): Promise<Uint8Array> {
-    const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key }))
-    return (await Body?.transformToByteArray()) ?? new Uint8Array()
-  }
 }
 
 function namedIn(folder: string): string[] {
@@ -38,7 +35,7 @@ function namedIn(folder: string): string[] {
   return [...new Set(text.join('\n').match(/(?<=file: )desk-[0-9a-f]{12}\.\w+/g))]
 }
 
-const asJson = (bytes: Uint8Array) => JSON.parse(Buffer.from(bytes).toString())
+const asJson = (bytes: Buffer) => JSON.parse(bytes.toString())
 
 /** Keeps what a build found out, so that the next need not encode each photo in several qualities. */
 export const keepQualities = (images: string, s3: S3Client, Bucket: string) =>

@@ -30,12 +30,7 @@ export class RequestError extends SubmissionError {
   }
 
   toAnswer(): Answer {
-    return {
-      ok: false,
-      stage: 'request',
-      error: this.message,
-      ...(this.fields ? { fields: this.fields } : {}),
-    }
+    return { ok: false, stage: 'request', error: this.message, fields: this.fields }
   }
 }
 

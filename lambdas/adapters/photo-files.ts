@@ -1,5 +1,6 @@
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { environment, once } from './environment.ts'
+import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import { environment } from './environment.ts'
+import { contentOf, s3Client, twoAttempts } from './s3.ts'
 import { photoBucketVariable } from './variables.ts'
 
 /** The files of visitors' photos, by the id of the request and the hash of the content. All reject with S3's own error. */
@@ -9,18 +10,9 @@ export interface PhotoFiles {
   remove(id: string, hash: string, deadline: AbortSignal): Promise<void>
 }
 
-// Two attempts of four seconds end well before the function's fifteen: the visitor gets an answer. The same content under
-// the same name is the same photo.
-const s3 = once(
-  () =>
-    new S3Client({
-      maxAttempts: 2,
-      requestHandler: { connectionTimeout: 1000, requestTimeout: 4000, throwOnRequestTimeout: true },
-      // TLS and S3's own checks are enough; without this the SDK adds a checksum in chunks.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    }),
-)
+// They end well before the function's fifteen seconds: the visitor gets an answer. The same content under the same name
+// is the same photo.
+const s3 = s3Client(twoAttempts(4000))
 
 const at = (id: string, hash: string) => ({ Bucket: environment(photoBucketVariable), Key: `${id}/${hash}` })
 
@@ -31,10 +23,7 @@ export const photoFiles: PhotoFiles = {
     await s3().send(command, { abortSignal })
   },
 
-  async get(id, hash, abortSignal) {
-    const { Body } = await s3().send(new GetObjectCommand(at(id, hash)), { abortSignal })
-    return Buffer.from((await Body?.transformToByteArray()) ?? [])
-  },
+  get: async (id, hash, abortSignal) => contentOf(s3(), at(id, hash), abortSignal),
 
   async remove(id, hash, abortSignal) {
     await s3().send(new DeleteObjectCommand(at(id, hash)), { abortSignal })

@@ -50,6 +50,11 @@ export class Busy extends Error {
 
 const mostTries = 5
 
+/** Undefined when the condition of a write did not hold. @throws whatever else has happened */
+function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof ConditionalCheckFailedException)) throw error
+}
+
 /**
  * Keeps each state as an item of a DynamoDB table, with a revision that each write expects.
  * @param client @default the function's own
@@ -69,13 +74,7 @@ export function dynamodbStateStore(table: string, client = dynamodb): StateStore
       ConditionExpression: revision === 0 ? 'attribute_not_exists(id)' : 'revision = :revision',
       ...(revision === 0 ? {} : { ExpressionAttributeValues: { ':revision': revision } }),
     })
-    try {
-      await client().send(command)
-      return true
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false
-      throw error
-    }
+    return (await client().send(command).catch(unlessRefused)) !== undefined
   }
 
   return {
@@ -104,13 +103,8 @@ export function dynamodbStateStore(table: string, client = dynamodb): StateStore
         ExpressionAttributeValues: { ':now': now },
         ReturnValues: 'ALL_OLD',
       })
-      try {
-        const { Attributes } = await client().send(command)
-        return Attributes?.state as State | undefined
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return undefined
-        throw error
-      }
+      const taken = await client().send(command).catch(unlessRefused)
+      return taken?.Attributes?.state as State | undefined
     },
 
     async count(id, until) {

@@ -25,11 +25,8 @@ export function encryptPush(text: string, browser: Omit<PushSubscription, 'endpo
   const shared = pair.computeSecret(theirs)
   const secret = derive(shared, bytesOf(browser.auth), 'WebPush: info', 32, theirs, ours)
   const key = derive(secret, salt, 'Content-Encoding: aes128gcm', 16)
-  const cipher = crypto.createCipheriv(
-    'aes-128-gcm',
-    key,
-    derive(secret, salt, 'Content-Encoding: nonce', 12),
-  )
+  const nonce = derive(secret, salt, 'Content-Encoding: nonce', 12)
+  const cipher = crypto.createCipheriv('aes-128-gcm', key, nonce)
   // One record of at most 4,096 bytes; 2 says that it is the last.
   const sealed = [cipher.update(`${text}\x02`), cipher.final(), cipher.getAuthTag()]
   return Buffer.concat([salt, Buffer.of(0, 0, 16, 0, ours.length), ours, ...sealed])

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { NotificationState } from '#lambdas/leads/store/row.ts'
 import { canarySubmission } from './canary-submission.ts'
 
@@ -35,12 +35,19 @@ export class ChainBroken extends Error {
  * @throws ChainBroken
  */
 export async function proveChain(dependencies: ChainDependencies, deadline: AbortSignal): Promise<void> {
-  const id = dependencies.newId()
-  await at('page', () => askForPage(dependencies, deadline))
-  const cookie = await at('form', () => sendForm(dependencies, id, deadline))
-  await at('request', () => askForRequest(dependencies, cookie, deadline))
-  await at('row', () => expectRow(dependencies, id, deadline))
-  await at('delivery', () => awaitDelivery(dependencies, id, deadline))
+  const proof = { ...dependencies, id: dependencies.newId(), signal: deadline }
+  await at('page', () => askForPage(proof))
+  const cookie = await at('form', () => sendForm(proof))
+  await at('request', () => askForRequest(proof, cookie))
+  await at('row', () => expectRow(proof))
+  await at('delivery', () => awaitDelivery(proof))
+}
+
+interface Proof extends ChainDependencies {
+  /** Of the row that the form is to become. */
+  readonly id: string
+  /** The deadline. */
+  readonly signal: AbortSignal
 }
 
 async function at<T>(link: Link, step: () => Promise<T>): Promise<T> {
@@ -52,16 +59,14 @@ async function at<T>(link: Link, step: () => Promise<T>): Promise<T> {
 }
 
 /** The home page, and that it is the one of the release which visitors should get. */
-async function askForPage({ site, fetch }: ChainDependencies, signal: AbortSignal): Promise<void> {
+async function askForPage({ site, fetch, signal }: Proof): Promise<void> {
   const page = await fetch(`${site}/`, { signal })
   if (page.status !== 200) throw new Error(`the page answered ${page.status}`)
   const note = await fetch(`${site}/release.json`, { signal })
   if (note.status !== 200) throw new Error(`the note of the release answered ${note.status}`)
   const { release, files } = (await note.json()) as ReleaseNote
-  const shown = createHash('md5')
-    .update(await page.text())
-    .digest('hex')
-  if (shown !== files['index.html']) throw new Error(`the page is not that of release ${release}`)
+  if (hash('md5', await page.text()) !== files['index.html'])
+    throw new Error(`the page is not that of release ${release}`)
 }
 
 /** The part of a release's note that we read: the MD5 of each file. */
@@ -71,11 +76,7 @@ interface ReleaseNote {
 }
 
 /** @returns the cookie that opens the request */
-async function sendForm(
-  { site, fetch, token }: ChainDependencies,
-  id: string,
-  signal: AbortSignal,
-): Promise<string> {
+async function sendForm({ site, fetch, token, id, signal }: Proof): Promise<string> {
   const { status, headers } = await fetch(`${site}/api/leads`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: site },
@@ -88,34 +89,22 @@ async function sendForm(
   return cookie.split(';')[0] ?? ''
 }
 
-async function askForRequest(
-  { site, fetch }: ChainDependencies,
-  cookie: string,
-  signal: AbortSignal,
-): Promise<void> {
+async function askForRequest({ site, fetch, signal }: Proof, cookie: string): Promise<void> {
   const { status } = await fetch(`${site}/request`, { headers: { cookie }, signal })
   if (status !== 200) throw new Error(`the request’s own page answered ${status}`)
 }
 
-async function expectRow(
-  { notificationOf }: ChainDependencies,
-  id: string,
-  deadline: AbortSignal,
-): Promise<void> {
-  if ((await notificationOf(id, deadline)) === undefined) throw new Error('the form was taken, but not kept')
+async function expectRow({ notificationOf, id, signal }: Proof): Promise<void> {
+  if ((await notificationOf(id, signal)) === undefined) throw new Error('the form was taken, but not kept')
 }
 
-async function awaitDelivery(
-  dependencies: ChainDependencies,
-  id: string,
-  deadline: AbortSignal,
-): Promise<void> {
+async function awaitDelivery({ pause, notificationOf, id, signal }: Proof): Promise<void> {
   let state: NotificationState | undefined
   do {
-    await dependencies.pause(deadline).catch(() => {
+    await pause(signal).catch(() => {
       throw new Error(`the notification was still ${state ?? 'unknown'} when time was up`)
     })
-    state = await dependencies.notificationOf(id, deadline)
+    state = await notificationOf(id, signal)
   } while (state === 'pending' || state === 'sent')
   if (state !== 'delivered') throw new Error(`the notification became ${state ?? 'nothing'}`)
 }

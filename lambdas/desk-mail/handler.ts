@@ -1,5 +1,5 @@
 import { type Access, openSignIn } from '#lambdas/access/access.ts'
-import { keyOf, personWith } from '#lambdas/access/people.ts'
+import { keyOf, type Person, personWith } from '#lambdas/access/people.ts'
 import { deadlineOf, type RemainingTime } from '#lambdas/adapters/deadline.ts'
 import { signInLink } from '#lambdas/adapters/desk-paths.ts'
 import { environment, once } from '#lambdas/adapters/environment.ts'
@@ -29,7 +29,7 @@ export async function handler(event: DeskMailEvent, context: RemainingTime) {
     return { sent: false }
   }
   const email =
-    event.kind === 'sign-in' ? await signInMail(event) : noticeOf(event, environment(siteVariable))
+    event.kind === 'sign-in' ? await signInMail(person, event) : noticeOf(event, environment(siteVariable))
   if (email) await sendTo([person.address])(email, deadlineOf(context))
   log.info(email ? 'desk.mail_sent' : 'desk.mail_limit', { kind: event.kind, person: person.key })
   return { sent: email !== undefined }
@@ -38,8 +38,7 @@ export async function handler(event: DeskMailEvent, context: RemainingTime) {
 const noticeOf = (event: Exclude<DeskMailEvent, SignInAsked>, site: string) =>
   event.kind === 'published' ? publishedEmail(event, site) : newDeviceEmail(event, site)
 
-async function signInMail({ address, asking, next }: SignInAsked) {
-  const person = personWith(keyOf(address))
-  const opened = person && (await openSignIn(person, asking, access()))
+async function signInMail(person: Person, { asking, next }: SignInAsked) {
+  const opened = await openSignIn(person, asking, access())
   return opened && signInEmail(signInLink(environment(siteVariable), opened.token, next), opened.code)
 }

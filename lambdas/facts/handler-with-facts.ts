@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { factsBucketVariable } from '#lambdas/adapters/variables.ts'
 import { type Code, meeting } from './published.ts'
@@ -66,11 +67,5 @@ async function take(found: FactsAnswer): Promise<void> {
   }
 }
 
-async function atMost(ms: number, work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const pause = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms)
-  })
-  await Promise.race([work, pause])
-  clearTimeout(timer)
-}
+const atMost = (ms: number, work: Promise<void>): Promise<void> =>
+  Promise.race([work, setTimeout(ms, undefined, { ref: false })])

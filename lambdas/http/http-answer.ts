@@ -10,29 +10,25 @@ export interface AnswerExtras {
 
 const headers = { 'cache-control': 'no-store' }
 
-/** An answer for a script. */
-export const jsonAnswer = (
+const answerOf = (
+  type: string,
   statusCode: number,
-  answer: Answer | PhotoAnswer,
+  body: string,
   { headers: more, cookies = [] }: AnswerExtras = {},
 ): APIGatewayProxyStructuredResultV2 => ({
   statusCode,
-  headers: { ...headers, 'content-type': 'application/json; charset=utf-8', ...more },
+  headers: { ...headers, 'content-type': `${type}; charset=utf-8`, ...more },
   cookies,
-  body: JSON.stringify(answer),
+  body,
 })
 
+/** An answer for a script. */
+export const jsonAnswer = (status: number, answer: Answer | PhotoAnswer, extras?: AnswerExtras) =>
+  answerOf('application/json', status, JSON.stringify(answer), extras)
+
 /** A page for a visitor without JavaScript. */
-export const pageAnswer = (
-  statusCode: number,
-  html: string,
-  { headers: more, cookies = [] }: AnswerExtras = {},
-): APIGatewayProxyStructuredResultV2 => ({
-  statusCode,
-  headers: { ...headers, 'content-type': 'text/html; charset=utf-8', ...more },
-  cookies,
-  body: html,
-})
+export const pageAnswer = (status: number, html: string, extras?: AnswerExtras) =>
+  answerOf('text/html', status, html, extras)
 
 /** Sends the browser on with GET, so that reloading does not post again. */
 export const seeOther = (location: string, cookies: string[] = []): APIGatewayProxyStructuredResultV2 => ({

@@ -35,16 +35,14 @@ export const noRequestNotice: Notice = {
   script: '/add-photos.js',
 }
 
+const backToRequest = ({ heading, sentence, back }: typeof trouble): Notice => ({
+  title: heading,
+  sentence,
+  back: { address: '/request', label: back },
+})
+
 /** For whatever failed on our side. */
-export const troubleNotice: Notice = {
-  title: trouble.heading,
-  sentence: trouble.sentence,
-  back: { address: '/request', label: trouble.back },
-}
+export const troubleNotice = backToRequest(trouble)
 
 /** The same where something was to be saved. */
-export const notSavedNotice: Notice = {
-  title: notSaved.heading,
-  sentence: notSaved.sentence,
-  back: { address: '/request', label: notSaved.back },
-}
+export const notSavedNotice = backToRequest(notSaved)

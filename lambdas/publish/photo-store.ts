@@ -1,6 +1,7 @@
-import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { isDeskPhoto } from '#compiler/schemas/pictures.ts'
-import { environment, once } from '#lambdas/adapters/environment.ts'
+import { environment } from '#lambdas/adapters/environment.ts'
+import { contentOf, s3Client, twoAttempts } from '#lambdas/adapters/s3.ts'
 import { siteBucketVariable } from '#lambdas/adapters/variables.ts'
 import { photoKey } from './photo-key.ts'
 
@@ -12,16 +13,7 @@ export interface PhotoStore {
 }
 
 // Well within the time of a function that somebody waits for.
-const s3 = once(
-  () =>
-    new S3Client({
-      maxAttempts: 2,
-      requestHandler: { connectionTimeout: 1000, requestTimeout: 8000, throwOnRequestTimeout: true },
-      // TLS and S3's own checks are enough; without this the SDK adds a checksum in chunks.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    }),
-)
+const s3 = s3Client(twoAttempts(8000))
 
 const at = (name: string) => {
   if (!isDeskPhoto(name)) throw new Error('not the name of a photo')
@@ -33,8 +25,5 @@ export const photoStore: PhotoStore = {
   async put(name, ContentType, Body) {
     await s3().send(new PutObjectCommand({ ...at(name), Body, ContentType }))
   },
-  async get(name) {
-    const { Body } = await s3().send(new GetObjectCommand(at(name)))
-    return Buffer.from((await Body?.transformToByteArray()) ?? [])
-  },
+  get: async (name) => contentOf(s3(), at(name)),
 }

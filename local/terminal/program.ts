@@ -80,6 +80,16 @@ export async function runProcess(
   }
 }
 
+/** Ends this process once somebody stops it and all has ended; with 1 when something did not end well. */
+export function endWhenStopped(end: () => Promise<void>): void {
+  const endProcess = () =>
+    end().then(
+      () => process.exit(),
+      () => process.exit(1),
+    )
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, endProcess)
+}
+
 /** Commander stops parsing with an error also when it has shown help. */
 function endParsing(
   { exitCode, code, message }: CommanderError,

@@ -7,6 +7,7 @@ import { rowsWith } from '#lambdas/leads/desk/rows-to-erase.ts'
 import { textOf } from '#lambdas/leads/store/describe-row.ts'
 import { examples } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
+import { confirm } from '../confirm.ts'
 import { erasureFile } from './erasure-file.ts'
 import type { LeadsProgram } from './leads-program.ts'
 import { counted, listTable } from './list-table.ts'
@@ -45,8 +46,8 @@ async function erasePerson(
   const rows = await rowsOf(ref, email, desk)
   if (rows.length === 0) throw new Refusal(`No row has the e-mail address ${email}.`)
   print(`${listTable(rows.map(({ row }) => row))}\n`)
-  if (!yes)
-    await confirm(`Type "${confirmation}" to delete ${counted(rows.length)} ${desk.place()} for good: `, ask)
+  const purpose = `delete ${counted(rows.length)} ${desk.place()} for good`
+  if (!yes) await confirm(confirmation, ask, purpose, 'Nothing was erased')
   await eraseRows(rows, erasureFile(audit, print), desk)
   print(
     [
@@ -72,11 +73,4 @@ async function rowsOf(
 async function rowsBehind(found: Found, desk: Desk): Promise<readonly Found[]> {
   const ofAddress = await rowsWith(textOf(found.row, 'email'), desk)
   return [found, ...ofAddress.filter(({ row }) => !isSame(row, found.row))]
-}
-
-/** @throws Refusal when the person types anything else, or nobody sits there */
-async function confirm(question: string, ask: Terminal['ask']): Promise<void> {
-  if (!ask) throw new Refusal('Nothing was erased: nobody is here to confirm it. In a script, add --yes.')
-  const answer = await ask(question)
-  if (answer.trim() !== confirmation) throw new Refusal('Nothing was erased.')
 }

@@ -12,7 +12,7 @@ export const credentialsCheck = (
   name: 'Credentials',
   async inspect() {
     const { Account, Arn } = await caller()
-    return [Account ? good(`account ${Account}, as ${Arn}`) : bad('AWS does not say whose they are')]
+    return Account ? good(`account ${Account}, as ${Arn}`) : bad('AWS does not say whose they are')
   },
 })
 
@@ -25,14 +25,12 @@ export const bootstrapCheck = (version: () => Promise<unknown>): Check => ({
   async inspect() {
     try {
       await version()
-      return [good(`the account is prepared for CDK in ${region}`)]
+      return good(`the account is prepared for CDK in ${region}`)
     } catch (error) {
       if (!(error instanceof ParameterNotFound)) throw error
-      return [
-        bad(
-          `the account is not prepared for CDK in ${region}: run "npx cdk bootstrap aws://ACCOUNT/${region}" with the number of the account`,
-        ),
-      ]
+      return bad(
+        `the account is not prepared for CDK in ${region}: run "npx cdk bootstrap aws://ACCOUNT/${region}" with the number of the account`,
+      )
     }
   },
 })
@@ -56,14 +54,11 @@ export const concurrencyCheck = (reserved: number, quota: () => Promise<number |
     const limit = (await quota()) ?? 0
     const sentence = `${limit} concurrent executions`
     if (reserved > 0 && limit < reserved + unreservedMinimum) {
-      return [
-        bad(
-          `${sentence}, but ${reserved} are to be reserved and ${unreservedMinimum} have to stay free: ${askForMore}, or turn "reserveConcurrency" off`,
-        ),
-      ]
+      return bad(
+        `${sentence}, but ${reserved} are to be reserved and ${unreservedMinimum} have to stay free: ${askForMore}, or turn "reserveConcurrency" off`,
+      )
     }
-    if (limit < enough)
-      return [note(`${sentence}, as a new account has: enough to begin with; ${askForMore}`)]
-    return [good(sentence)]
+    if (limit < enough) return note(`${sentence}, as a new account has: enough to begin with; ${askForMore}`)
+    return good(sentence)
   },
 })

@@ -11,12 +11,10 @@ export const backupCheck = (days: number | undefined, locked: () => Promise<stri
     const held = await locked()
     if (held === undefined) return []
     if (days === undefined)
-      return [note(`no copy is made any more; the vault stays until its copies of ${held} days have expired`)]
-    if (String(days) === held) return [good(`a copy a day, kept for ${held} days`)]
-    return [
-      bad(
-        `"backupDays" is ${days}, and the vault is locked to ${held} days, for good from its third day on: write ${held} again; or deploy once without "backupDays" and then with ${days}, which makes a new vault and leaves the old one its copies`,
-      ),
-    ]
+      return note(`no copy is made any more; the vault stays until its copies of ${held} days have expired`)
+    if (String(days) === held) return good(`a copy a day, kept for ${held} days`)
+    return bad(
+      `"backupDays" is ${days}, and the vault is locked to ${held} days, for good from its third day on: write ${held} again; or deploy once without "backupDays" and then with ${days}, which makes a new vault and leaves the old one its copies`,
+    )
   },
 })

@@ -13,7 +13,7 @@ export interface Finding {
 export interface Check {
   readonly name: string
   /** May reject: what that means is a finding too. */
-  readonly inspect: () => Promise<readonly Finding[]>
+  readonly inspect: () => Promise<Finding | readonly Finding[]>
 }
 
 export const good = (sentence: string): Finding => ({ mark: 'good', sentence })
@@ -23,7 +23,7 @@ export const bad = (sentence: string): Finding => ({ mark: 'bad', sentence })
 /** Findings of a check, one of them when it failed. */
 export async function findingsOf({ inspect }: Check): Promise<readonly Finding[]> {
   try {
-    return await inspect()
+    return [await inspect()].flat()
   } catch (error) {
     return [bad(errorMessage(error))]
   }

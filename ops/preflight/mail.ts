@@ -13,20 +13,16 @@ export const sendingCheck = (account: () => Promise<MailAccount>): Check => ({
   async inspect() {
     const { SendingEnabled, EnforcementStatus, ProductionAccessEnabled, SendQuota } = await account()
     if (!SendingEnabled || EnforcementStatus === 'SHUTDOWN') {
-      return [
-        bad(
-          'sending is off: the reputation page of SES says why, and how to ask for it again; until then rows are kept and their e-mails stay pending',
-        ),
-      ]
+      return bad(
+        'sending is off: the reputation page of SES says why, and how to ask for it again; until then rows are kept and their e-mails stay pending',
+      )
     }
     const sending = `sends ${SendQuota?.Max24HourSend ?? 'some'} e-mails a day`
-    return [
-      ProductionAccessEnabled
-        ? good(`${sending}, to anybody: the account is out of the sandbox`)
-        : note(
-            `${sending}, to verified addresses alone: the account is in the sandbox, which is enough when every recipient clicks the link`,
-          ),
-    ]
+    return ProductionAccessEnabled
+      ? good(`${sending}, to anybody: the account is out of the sandbox`)
+      : note(
+          `${sending}, to verified addresses alone: the account is in the sandbox, which is enough when every recipient clicks the link`,
+        )
   },
 })
 
@@ -67,12 +63,12 @@ export const addressesCheck = (
 async function findingsBefore(
   made: readonly string[],
   verificationOf: (identity: string) => Promise<Verification>,
-): Promise<Finding[]> {
+): Promise<Finding | Finding[]> {
   const found = await Promise.all(
     made.map(async (identity) => ({ identity, verification: await verificationOf(identity) })),
   )
   const taken = found.filter(({ verification }) => verification !== 'unknown')
-  if (taken.length === 0) return [note(`the first deploy has a link sent to ${made.join(', ')}: click each`)]
+  if (taken.length === 0) return note(`the first deploy has a link sent to ${made.join(', ')}: click each`)
   return taken.map(({ identity }) =>
     bad(
       `${identity} is known to SES already, and not from this stack: a deploy would end with "already exists". Where nothing else sends by it, run "aws sesv2 delete-email-identity --email-identity ${identity}"; else take another address, like one with "+dev" before the @`,

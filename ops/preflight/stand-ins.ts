@@ -31,9 +31,9 @@ export const standInsCheck = (found: () => readonly StandIn[], isForbidden: bool
   async inspect() {
     const all = found()
     const grave = all.filter(({ what }) => indispensable.includes(what))
-    if (all.length === 0) return [good('is your own')]
+    if (all.length === 0) return good('is your own')
     if (grave.length === 0 || !isForbidden)
-      return [note(`${all.length} things stand in, of which prod refuses ${grave.length}: "npm run check"`)]
+      return note(`${all.length} things stand in, of which prod refuses ${grave.length}: "npm run check"`)
     return [
       ...grave.map(({ file, line, why }) => bad(`${file}:${line}: ${why.replace(/\.$/, '')}`)),
       note('for a demo, --allow-placeholders lets these pass'),

@@ -25,27 +25,21 @@ export const zoneCheck = (
       throw error
     })
     if (!found) {
-      return [
-        bad(
-          `${hostedZoneId} is no hosted zone of this account: make one for ${name} in Route 53, and write its id into "hostedZoneId"`,
-        ),
-      ]
+      return bad(
+        `${hostedZoneId} is no hosted zone of this account: make one for ${name} in Route 53, and write its id into "hostedZoneId"`,
+      )
     }
     const zoneName = withoutDot(found.name)
     if (name !== zoneName && !name.endsWith(`.${zoneName}`))
-      return [
-        bad(`${hostedZoneId} is the zone of ${zoneName}, not of ${name}: write the id of the right one`),
-      ]
+      return bad(`${hostedZoneId} is the zone of ${zoneName}, not of ${name}: write the id of the right one`)
     const own = found.servers.map(withoutDot)
     const asked = (await nameServers(zoneName).catch(() => [])).map(withoutDot)
     if (asked.length > 0 && asked.every((server) => own.includes(server)))
-      return [good(`${zoneName} is answered by the zone`)]
+      return good(`${zoneName} is answered by the zone`)
     const now = asked.length === 0 ? 'nobody answers for it' : `${asked.join(', ')} answer for it`
-    return [
-      bad(
-        `${zoneName} does not lead to its zone (${now}): where the domain is registered, set its name servers to ${own.join(', ')}; a deploy would wait for the certificate until it fails`,
-      ),
-    ]
+    return bad(
+      `${zoneName} does not lead to its zone (${now}): where the domain is registered, set its name servers to ${own.join(', ')}; a deploy would wait for the certificate until it fails`,
+    )
   },
 })
 

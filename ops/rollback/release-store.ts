@@ -13,17 +13,8 @@ import { factsKey, factsOfRelease } from '#lambdas/facts/facts-key.ts'
 import { type ReleaseNote, releaseFile } from '#web/generate/release-file.ts'
 import type { Release } from './releases.ts'
 
-/** The releases in the bucket that CloudFront reads. All methods reject with the raw error when S3 fails. */
-export interface ReleaseStore {
-  /** All that have a note, the newest first. A folder without one is a deploy that was broken off. */
-  all(): Promise<Release[]>
-  /** Files that a release should have and has not, or not with its own content. */
-  missing(release: Release): Promise<string[]>
-  /** Lets functions say what the release says; those of another deploy say what they brought along. */
-  holdFacts(release: string): Promise<void>
-}
-
-const noteSchema = z.object({
+/** A release's note. */
+export const noteSchema = z.object({
   release: z.string(),
   files: z.record(z.string(), z.string()),
 }) satisfies z.ZodType<ReleaseNote>
@@ -33,10 +24,11 @@ const concurrency = 8
 
 const folder = releaseKey('')
 
-/** The releases in S3. */
-export function releaseStore(bucket: string, client: S3Client): ReleaseStore {
+/** The releases in the bucket that CloudFront reads. All methods reject with the raw error when S3 fails. */
+export function releaseStore(bucket: string, client: S3Client) {
   return {
-    async all() {
+    /** All that have a note, the newest first. A folder without one is a deploy that was broken off. */
+    async all(): Promise<Release[]> {
       const listed = await list(client, bucket, folder, '/')
       const ids = listed.flatMap(({ CommonPrefixes = [] }) =>
         CommonPrefixes.map(({ Prefix = '' }) => Prefix.slice(folder.length).replace('/', '')),
@@ -47,20 +39,19 @@ export function releaseStore(bucket: string, client: S3Client): ReleaseStore {
         .toSorted((one, other) => other.deployed - one.deployed)
     },
 
-    async missing({ id, files }) {
+    /** Files that a release should have and has not, or not with its own content. */
+    async missing({ id, files }: Release): Promise<string[]> {
       const prefix = `${releaseKey(id)}/`
       const listed = await list(client, bucket, prefix)
+      const objects = listed.flatMap(({ Contents = [] }) => Contents)
       const there = new Map(
-        listed.flatMap(({ Contents = [] }) =>
-          Contents.map(
-            ({ Key = '', ETag = '' }) => [Key.slice(prefix.length), ETag.replaceAll('"', '')] as const,
-          ),
-        ),
+        objects.map(({ Key = '', ETag = '' }) => [Key.slice(prefix.length), ETag.replaceAll('"', '')]),
       )
       return Object.keys(files).filter((file) => there.get(file) !== files[file])
     },
 
-    async holdFacts(release) {
+    /** Lets functions say what the release says; those of another deploy say what they brought along. */
+    async holdFacts(release: string): Promise<void> {
       const from = `${bucket}/${factsOfRelease(release)}`
       try {
         await client.send(new CopyObjectCommand({ Bucket: bucket, Key: factsKey, CopySource: from }))

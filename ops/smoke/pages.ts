@@ -1,12 +1,16 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import pMap from 'p-map'
-import { z } from 'zod'
 import { releaseFile } from '#web/generate/release-file.ts'
+import { noteSchema } from '../rollback/release-store.ts'
 import type { Probe } from './probe.ts'
 import { jsonOf, pathOf, type Seen, type Site } from './site.ts'
 
 /** Requests at the same time: a site behind a firewall takes more for an attack. */
 const concurrency = 4
+
+/** The flaws of several things, looked at some at a time. */
+const flawsOfEach = async <Item>(items: readonly Item[], flawsOf: (item: Item) => Promise<string[]>) =>
+  (await pMap(items, flawsOf, { concurrency })).flat()
 
 const count = (html: string, element: string) => html.match(new RegExp(`<${element}[\\s>]`, 'g'))?.length ?? 0
 
@@ -31,8 +35,7 @@ const everyPage: Probe = {
   async breaches(site) {
     const paths = await listedPaths(site)
     if (paths.length === 0) return ['/sitemap.xml lists no page.']
-    const flaws = await pMap(paths, async (path) => flawsOfPage(await site.ask(path), 200), { concurrency })
-    return flaws.flat()
+    return flawsOfEach(paths, async (path) => flawsOfPage(await site.ask(path), 200))
   },
 }
 
@@ -61,8 +64,8 @@ const hashedFiles: Probe = {
   async breaches(site) {
     const assets = assetsOf((await site.ask('/')).text)
     if (assets.length === 0) return ['/ names no file below /assets/.']
-    const answers = await pMap(assets, (asset) => site.ask(asset), { concurrency })
-    return answers.flatMap((seen) => {
+    return flawsOfEach(assets, async (asset) => {
+      const seen = await site.ask(asset)
       if (seen.status !== 200) return [`${pathOf(seen)} answers ${seen.status}, not 200.`]
       const kept = seen.headers.get('cache-control') ?? ''
       const isForGood = /\bimmutable\b/.test(kept) && /\bmax-age=31536000\b/.test(kept)
@@ -84,17 +87,11 @@ const forMachines = {
 const machineFiles: Probe = {
   promise: 'Site map, feed, rules for crawlers, manifest and icon are there',
   async breaches(site) {
-    const entries = Object.entries(forMachines)
-    const flaws = await pMap(
-      entries,
-      async ([path, expected]) => {
-        const { status, type } = await site.ask(path)
-        if (status !== 200) return [`${path} answers ${status}, not 200.`]
-        return expected.test(type) ? [] : [`${path} is "${type}".`]
-      },
-      { concurrency },
-    )
-    return flaws.flat()
+    return flawsOfEach(Object.entries(forMachines), async ([path, expected]) => {
+      const { status, type } = await site.ask(path)
+      if (status !== 200) return [`${path} answers ${status}, not 200.`]
+      return expected.test(type) ? [] : [`${path} is "${type}".`]
+    })
   },
 }
 
@@ -113,27 +110,19 @@ const redirects: Probe = {
   async breaches(site) {
     const page = (await listedPaths(site)).find((path) => path !== '/')
     if (!page) return ['/sitemap.xml lists no page but the first.']
-    const flaws = await pMap(
-      detoursTo(page),
-      async ([from, to]) => {
-        const { status, headers } = await site.ask(from)
-        const location = headers.get('location') ?? ''
-        // From the host on: a location may be written with it or without.
-        const target = URL.parse(location, `${site.url}/`)
-        const isRight =
-          status === 301 && target?.origin === site.url && target.pathname + target.search === to
-        return isRight ? [] : [`${from} answers ${status} and leads to "${location}", not with 301 to ${to}.`]
-      },
-      { concurrency },
-    )
-    return flaws.flat()
+    return flawsOfEach(detoursTo(page), async ([from, to]) => {
+      const { status, headers } = await site.ask(from)
+      const location = headers.get('location') ?? ''
+      // From the host on: a location may be written with it or without.
+      const target = URL.parse(location, `${site.url}/`)
+      const isRight = status === 301 && target?.origin === site.url && target.pathname + target.search === to
+      return isRight ? [] : [`${from} answers ${status} and leads to "${location}", not with 301 to ${to}.`]
+    })
   },
 }
 
 /** The file of a page, as a release's note calls it. */
 const fileOfPage = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
-
-const noteSchema = z.object({ release: z.string(), files: z.record(z.string(), z.string()) })
 
 const oneRelease: Probe = {
   promise: 'Every page is that of the release which /release.json names',
@@ -141,18 +130,12 @@ const oneRelease: Probe = {
     const note = noteSchema.safeParse(jsonOf(await site.ask(`/${releaseFile}`)))
     if (!note.success) return ['/release.json names no release.']
     const { release, files } = note.data
-    const paths = await listedPaths(site)
-    const others = await pMap(
-      paths,
-      async (path) => {
-        const shown = createHash('md5')
-          .update((await site.ask(path)).text)
-          .digest('hex')
-        return shown === files[fileOfPage(path)] ? [] : [`${path} is not the page of release ${release}.`]
-      },
-      { concurrency },
-    )
-    return others.flat()
+    return flawsOfEach(await listedPaths(site), async (path) => {
+      const { text } = await site.ask(path)
+      return hash('md5', text) === files[fileOfPage(path)]
+        ? []
+        : [`${path} is not the page of release ${release}.`]
+    })
   },
 }
 

@@ -9,6 +9,8 @@ const json = { 'content-type': 'application/json' }
 /** Headers of a form on our own page. */
 export const fromOurPage = ({ url }: Site) => ({ origin: url, 'sec-fetch-site': 'same-origin' })
 
+const fromForeignPage = { origin: foreignOrigin, 'sec-fetch-site': 'cross-site' }
+
 /** Beyond what a form may be, by any browser. */
 const oversize = JSON.stringify({ message: 'x'.repeat(200_000) })
 
@@ -18,35 +20,15 @@ const oversize = JSON.stringify({ message: 'x'.repeat(200_000) })
  */
 const rubbish: readonly (readonly [what: string, status: number, asking: (site: Site) => Asking])[] = [
   ['GET', 405, () => ({})],
-  [
-    'a form without a field',
-    422,
-    (site) => ({ method: 'POST', headers: { ...json, ...fromOurPage(site) }, body: '{}' }),
-  ],
-  [
-    'a form of a foreign page',
-    400,
-    () => ({
-      method: 'POST',
-      headers: { ...json, origin: foreignOrigin, 'sec-fetch-site': 'cross-site' },
-      body: '{}',
-    }),
-  ],
-  [
-    'plain text',
-    415,
-    (site) => ({
-      method: 'POST',
-      headers: { 'content-type': 'text/plain', ...fromOurPage(site) },
-      body: 'x',
-    }),
-  ],
-  [
-    'a form of 200 kB',
-    413,
-    (site) => ({ method: 'POST', headers: { ...json, ...fromOurPage(site) }, body: oversize }),
-  ],
+  ['a form without a field', 422, (site) => post({ ...json, ...fromOurPage(site) }, '{}')],
+  ['a form of a foreign page', 400, () => post({ ...json, ...fromForeignPage }, '{}')],
+  ['plain text', 415, (site) => post({ 'content-type': 'text/plain', ...fromOurPage(site) }, 'x')],
+  ['a form of 200 kB', 413, (site) => post({ ...json, ...fromOurPage(site) }, oversize)],
 ]
+
+function post(headers: Readonly<Record<string, string>>, body: string): Asking {
+  return { method: 'POST', headers, body }
+}
 
 /** A promise about one form's endpoint. */
 const refuses = (contract: FormContract): Probe => ({

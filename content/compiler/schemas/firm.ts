@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type OwnerQuestion, ownerQuestions } from '#firm/owner-questions.ts'
-import { list, text } from './text.ts'
+import { list, text, webAddress } from './text.ts'
 import { weekdays } from './visit-terms.ts'
 
 export const clockTime = z
@@ -25,8 +25,6 @@ const replyTime = z.union(
   'must be { hours: 24 }, from 2 to 72, or { workingDays: 1 }, from 1 to 5',
 )
 export type ReplyTime = z.infer<typeof replyTime>
-
-const webAddress = z.url({ protocol: /^https$/, error: 'must be a full address that begins with https://' })
 
 /** content/business.yaml: who the firm is. */
 export const business = z.strictObject({

@@ -3,7 +3,7 @@ import { projectTypes } from '#firm/project-types.ts'
 import { guideSlugs } from './guide-slugs.ts'
 import { cardOnly, filling, wideAndCard } from './pictures.ts'
 import { looseRef, ref } from './ref.ts'
-import { checklist, date, list, pageWords, slug, sources, step, text, titledText } from './text.ts'
+import { checklist, date, list, oneOf, pageWords, slug, sources, step, text, titledText } from './text.ts'
 
 /** content/kinds-of-work.yaml: what projects show, each with the slug of a service, or "none". */
 export const kindsOfWork = z.record(text, z.union([z.literal('none'), ref('service')]))
@@ -54,7 +54,7 @@ const servicePage = z.strictObject({
   title: text,
   lead: text,
   /** Project type that the quote form has chosen on this page. */
-  projectType: z.enum(projectTypes, `must be one of: ${projectTypes.join(', ')}`),
+  projectType: oneOf(projectTypes),
   /** The guide or article that goes with it. */
   guide: z.union(
     [
@@ -150,14 +150,6 @@ export const location = z.strictObject({
 export type Location = z.infer<typeof location>
 export type PermitOffice = NonNullable<Location['permitOffice']>
 
-const articleCategories = [
-  'Design Trends',
-  'Home Renovation',
-  'Kitchen Remodeling',
-  'Bathroom Remodeling',
-  'Custom Cabinetry',
-] as const
-
 /** Front matter of content/articles/*.mdx. */
 export const article = z.strictObject({
   title: text,
@@ -168,7 +160,13 @@ export const article = z.strictObject({
   date,
   /** When its text last changed, in the same form; absent while it stands as it was published. */
   updated: date.optional(),
-  category: z.enum(articleCategories, `must be one of: ${articleCategories.join(', ')}`),
+  category: oneOf([
+    'Design Trends',
+    'Home Renovation',
+    'Kitchen Remodeling',
+    'Bathroom Remodeling',
+    'Custom Cabinetry',
+  ]),
   keywords: z.array(text).min(3, 'needs three phrases or more').optional(),
   /** Shown on its card, and across its page. */
   picture: wideAndCard,

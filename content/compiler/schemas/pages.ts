@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { hasRule, listNames, ruleOf, type TextKind } from '../texts.ts'
 import { filling } from './pictures.ts'
 import { ref } from './ref.ts'
-import { checklist, date, list, pageWords, sentence, slug, sources, text } from './text.ts'
+import { checklist, date, list, oneOf, pageWords, sentence, slug, sources, text } from './text.ts'
 
 /** Groups of pages that have a shape of their own. */
 const parts: Readonly<Record<string, z.ZodType>> = { words: pageWords, picture: filling, sources, checklist }
@@ -41,7 +41,7 @@ function fieldSchema(value: unknown, path: string, name: string): z.ZodType {
 function textSchema(path: string): z.ZodType {
   const { kind, words, options = [], least = 0 } = ruleOf(path)
   if (words) return sentence(...words)
-  if (kind === 'choice') return z.enum(options as [string], `must be one of: ${options.join(', ')}`)
+  if (kind === 'choice') return oneOf(options)
   if (kind === 'number') return z.int('must be a whole number').min(least, `must be ${least} or more`)
   return (kind && schemas[kind]) ?? text
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { cardOnly, filling, wideAndCard } from './pictures.ts'
 import { looseRef, ref } from './ref.ts'
-import { list, pageWords, text } from './text.ts'
+import { list, oneOf, pageWords, text } from './text.ts'
 
 const galleryTabs = ['kitchen', 'bathroom', 'interior', 'flooring'] as const
 
@@ -14,9 +14,6 @@ export const galleryCategories = z.strictObject({
   flooring: text,
 })
 
-const oneOf = <const Names extends readonly string[]>(...names: Names) =>
-  z.enum(names, `must be one of: ${names.join(', ')}`)
-
 const inches = z.number('must be a number of inches')
 const length = inches.positive('must be more than nothing')
 const place = inches.min(0, 'must be 0 or more')
@@ -25,7 +22,7 @@ const place = inches.min(0, 'must be 0 or more')
 const fixture = z.strictObject({
   name: text,
   /** Shape of the drawing. */
-  kind: oneOf(
+  kind: oneOf([
     'counter',
     'island',
     'range',
@@ -42,7 +39,7 @@ const fixture = z.strictObject({
     'bench',
     'planting',
     'step',
-  ),
+  ]),
   x: place,
   y: place,
   width: length,
@@ -54,8 +51,8 @@ export type Fixture = z.infer<typeof fixture>
 const opening = z
   .strictObject({
     /** Walls as seen on the plan: the back wall is at the top. */
-    wall: oneOf('back', 'left', 'right', 'front'),
-    kind: oneOf('window', 'door', 'glazed door', 'opening'),
+    wall: oneOf(['back', 'left', 'right', 'front']),
+    kind: oneOf(['window', 'door', 'glazed door', 'opening']),
     from: place,
     to: length,
   })
@@ -84,7 +81,7 @@ const floorPlan = z.strictObject({
 })
 export type FloorPlan = z.infer<typeof floorPlan>
 
-const level = oneOf('basic', 'mid', 'high')
+const level = oneOf(['basic', 'mid', 'high'])
 const chosen = z.literal('yes', 'must be yes, or left out')
 
 /** Start of a plan like the project, in the planner's codes; empty for work that is priced at the visit. */
@@ -94,7 +91,7 @@ const brief = z.strictObject({
   bathroom_2: level.optional(),
   bathroom_3: level.optional(),
   bathroom_4: level.optional(),
-  cabinetry: oneOf('stock', 'semi', 'full').optional(),
+  cabinetry: oneOf(['stock', 'semi', 'full']).optional(),
   painting: chosen.optional(),
   flooring: chosen.optional(),
 })
@@ -104,9 +101,9 @@ const fields = z.strictObject({
   order: z.int('must be a whole number, its place in lists'),
   title: text,
   /** The tab of the gallery that shows it. */
-  category: oneOf(...galleryTabs),
+  category: oneOf(galleryTabs),
   /** Further tabs that show it: a kitchen with a new oak floor stands under flooring, too. */
-  alsoUnder: z.array(oneOf(...galleryTabs)).default([]),
+  alsoUnder: z.array(oneOf(galleryTabs)).default([]),
   /** A place; it needs no page of its own. */
   location: text,
   /** A kind of work of content/kinds-of-work.yaml. */
@@ -131,7 +128,7 @@ const fields = z.strictObject({
    * Layout of its page: the first picture from edge to edge; or beside the facts; or as wide as the text, with the
    * materials first. The last two show their first view from edge to edge.
    */
-  score: oneOf('wide', 'tall', 'detail').default('wide'),
+  score: oneOf(['wide', 'tall', 'detail']).default('wide'),
   /** Reasons for the layout, in paragraphs. */
   story: list(text),
   /** Drawn by art/drawings/draw.ts. */

@@ -1,11 +1,8 @@
 import * as z from 'zod'
 import { projectTypes } from '#firm/project-types.ts'
 import { ref } from './ref.ts'
-import { finishGroups, lights, wallFaces } from './room-codes.ts'
-import { list, pageWords, slug, text } from './text.ts'
-
-const oneOf = <const Names extends readonly string[]>(names: Names) =>
-  z.enum(names, `must be one of: ${names.join(', ')}`)
+import { finishGroups, lights, type WallFace, wallFaces } from './room-codes.ts'
+import { list, oneOf, pageWords, slug, text } from './text.ts'
 
 /**
  * Direction from the middle of the room, in degrees: 0 is the front wall and 90 the right one; above the horizon is
@@ -33,7 +30,7 @@ const finish = z.strictObject({
   /** Within a sentence: "sage fronts". */
   said: text,
   /** Texture of its swatch. */
-  material: oneOf(['paint', 'wood', 'stone', 'tile', 'metal'] as const),
+  material: oneOf(['paint', 'wood', 'stone', 'tile', 'metal']),
   color,
 })
 
@@ -86,12 +83,9 @@ export const room = z.strictObject({
   lead: text,
   words: pageWords,
   /** Project type that the quote form has chosen for the room. */
-  projectType: z.enum(projectTypes, `must be one of: ${projectTypes.join(', ')}`),
+  projectType: oneOf(projectTypes),
   walls: z.strictObject(
-    Object.fromEntries(wallFaces.map((face) => [face, wall])) as Record<
-      (typeof wallFaces)[number],
-      typeof wall
-    >,
+    Object.fromEntries(wallFaces.map((face) => [face, wall])) as Record<WallFace, typeof wall>,
   ),
   /** The first is the one in which the room is entered. */
   lights: list(light),

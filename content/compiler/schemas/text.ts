@@ -80,6 +80,15 @@ export const slug = written.regex(
   'must be lower-case letters, digits and hyphens, such as point-loma',
 )
 
+/** One of these codes. */
+export const oneOf = <const Codes extends readonly string[]>(codes: Codes) =>
+  z.enum(codes, `must be one of: ${codes.join(', ')}`)
+
+export const webAddress = z.url({
+  protocol: /^https$/,
+  error: 'must be a full address that begins with https://',
+})
+
 /** A list with at least one entry. */
 export const list = <Item extends z.ZodType>(item: Item) =>
   z.array(item, 'must be a list, each line of which begins with "- "').min(1, 'needs at least one entry')
@@ -144,9 +153,7 @@ export const sources = z.strictObject({
     z.strictObject({
       name: text,
       /** Its own site. */
-      url: z
-        .url({ protocol: /^https$/, error: 'must be a full address that begins with https://' })
-        .optional(),
+      url: webAddress.optional(),
     }),
   ),
 })
