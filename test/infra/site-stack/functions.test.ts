@@ -57,29 +57,27 @@ describe('every function', () => {
   })
 })
 
-describe('events that a function fails on for good', () => {
-  it('are kept for two weeks, encrypted, when nothing comes again by itself: what SES says of an e-mail', () => {
-    const queue = stack.idOf('AWS::SQS::Queue', 'LostEvents')
-    expect(stack.get('AWS::SQS::Queue', 'LostEvents').Properties).toEqual({
-      MessageRetentionPeriod: 14 * 24 * 3600,
-      SqsManagedSseEnabled: true,
-    })
-    const keeping = stack.ownFunctions().filter(([, { Properties }]) => 'DeadLetterConfig' in Properties)
-    expect(keeping.map(([id]) => id.slice(0, 8))).toEqual(['Delivery'])
-    const target = { 'Fn::GetAtt': [queue, 'Arn'] }
-    expect(keeping[0]?.[1].Properties.DeadLetterConfig).toEqual({ TargetArn: target })
-    stack.template.hasResourceProperties('AWS::Events::Rule', {
-      EventPattern: { source: ['aws.ses'] },
-      Targets: [{ DeadLetterConfig: { Arn: target } }],
-    })
-    stack.template.hasResourceProperties('AWS::SQS::QueuePolicy', {
-      PolicyDocument: {
-        Statement: [
-          { Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
-          { Effect: 'Allow', Action: 'sqs:SendMessage', Principal: { Service: 'events.amazonaws.com' } },
-        ],
-      },
-    })
+it('events that a function fails on for good are kept for two weeks, encrypted, when nothing comes again by itself: what SES says of an e-mail', () => {
+  const queue = stack.idOf('AWS::SQS::Queue', 'LostEvents')
+  expect(stack.get('AWS::SQS::Queue', 'LostEvents').Properties).toEqual({
+    MessageRetentionPeriod: 14 * 24 * 3600,
+    SqsManagedSseEnabled: true,
+  })
+  const keeping = stack.ownFunctions().filter(([, { Properties }]) => 'DeadLetterConfig' in Properties)
+  expect(keeping.map(([id]) => id.slice(0, 8))).toEqual(['Delivery'])
+  const target = { 'Fn::GetAtt': [queue, 'Arn'] }
+  expect(keeping[0]?.[1].Properties.DeadLetterConfig).toEqual({ TargetArn: target })
+  stack.template.hasResourceProperties('AWS::Events::Rule', {
+    EventPattern: { source: ['aws.ses'] },
+    Targets: [{ DeadLetterConfig: { Arn: target } }],
+  })
+  stack.template.hasResourceProperties('AWS::SQS::QueuePolicy', {
+    PolicyDocument: {
+      Statement: [
+        { Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
+        { Effect: 'Allow', Action: 'sqs:SendMessage', Principal: { Service: 'events.amazonaws.com' } },
+      ],
+    },
   })
 })
 

@@ -65,16 +65,14 @@ const eventOf = (type: string | undefined, body?: string, isBase64Encoded = fals
     isBase64Encoded,
   }) as unknown as APIGatewayProxyEventV2
 
-describe('the format of an answer', () => {
-  it.each([
-    [plain, 'html'],
-    [` ${plain.toUpperCase()} ; charset=UTF-8`, 'html'],
-    [json, 'json'],
-    ['text/plain', 'json'],
-    [undefined, 'json'],
-  ])('to a request of type %j is %s', (type, format) => {
-    expect(formatOf(eventOf(type))).toBe(format)
-  })
+it.each([
+  [plain, 'html'],
+  [` ${plain.toUpperCase()} ; charset=UTF-8`, 'html'],
+  [json, 'json'],
+  ['text/plain', 'json'],
+  [undefined, 'json'],
+])('the format of an answer to a request of type %j is %s', (type, format) => {
+  expect(formatOf(eventOf(type))).toBe(format)
 })
 
 describe('the body of a request', () => {
