@@ -1,6 +1,6 @@
 import { NoSuchHostedZone } from '@aws-sdk/client-route-53'
 import { ParameterNotFound } from '@aws-sdk/client-ssm'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type StandIn, standIns } from '#ops/check.ts'
 import { bootstrapCheck, concurrencyCheck, credentialsCheck } from '#ops/preflight/account.ts'
 import { backupCheck } from '#ops/preflight/backup.ts'
@@ -203,10 +203,6 @@ describe('what stands in', () => {
     for (const check of [standInsCheck(() => found, false), standInsCheck(() => found.slice(1), true)])
       expect(await told(check)).toEqual([expect.stringMatching(/^note: \d things stand in/)])
   })
-})
-
-afterEach(() => {
-  vi.unstubAllEnvs()
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import {
   type Access,
   type Asking,
@@ -14,20 +14,17 @@ import { type Person, people } from '#lambdas/access/people.ts'
 import { hashOf } from '#lambdas/access/secret.ts'
 import { codeDigits, codeTries, mailsAnHour } from '#lambdas/access/sign-in.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
-import { type EmbeddedTable, stateTable } from '../embedded-table.ts'
+import { stateTables } from '../embedded-table.ts'
 
 const day = 24 * 60 * 60
 
-let table: EmbeddedTable
+process.env.DESK_PEOPLE = 'owner@firm.example'
+await stateTables('Desk')
+
 let time = 20_000 * day
 const access: Access = { states: dynamodbStateStore('Desk'), now: () => time }
 const owner = () => people()[0] as Person
 
-beforeAll(async () => {
-  process.env.DESK_PEOPLE = 'owner@firm.example'
-  table = await stateTable('Desk')
-})
-afterAll(() => table.close())
 // Each test has a day of its own: e-mails and tries are counted by the hour and the day.
 beforeEach(() => {
   time += day

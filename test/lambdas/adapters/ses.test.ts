@@ -1,9 +1,9 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Email } from '#lambdas/adapters/ses.ts'
 import { localCredentials, region } from '#local/aws-settings.ts'
-import { type Listening, listen } from '#local/listen.ts'
+import { listen } from '#local/listen.ts'
 
 const email: Email = {
   tags: { form: 'lead', id: 'x', revision: '2' },
@@ -22,27 +22,24 @@ const xml = (status: number, body: string) => (response: ServerResponse) => {
   response.writeHead(status, { 'content-type': 'text/xml' }).end(body)
 }
 
-let ses: Listening
 let answer: (response: ServerResponse) => void
 let asked: URLSearchParams[]
 
-beforeAll(async () => {
-  ses = await listen(
-    createServer(async (request, response) => {
-      asked.push(new URLSearchParams(await text(request)))
-      answer(response)
-    }),
-  )
-  Object.assign(process.env, {
-    AWS_REGION: region,
-    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
-    SENDER_EMAIL: 'website@firm.example',
-    LEAD_RECIPIENTS: 'owner@firm.example,office@firm.example',
-    CONFIGURATION_SET: 'mails',
-  })
+const ses = await listen(
+  createServer(async (request, response) => {
+    asked.push(new URLSearchParams(await text(request)))
+    answer(response)
+  }),
+)
+afterAll(ses.close)
+Object.assign(process.env, {
+  AWS_REGION: region,
+  AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+  SENDER_EMAIL: 'website@firm.example',
+  LEAD_RECIPIENTS: 'owner@firm.example,office@firm.example',
+  CONFIGURATION_SET: 'mails',
 })
-afterAll(() => ses.close())
 beforeEach(() => {
   answer = xml(200, taken)
   asked = []

@@ -51,7 +51,6 @@ describe('the handler of a form', () => {
         error: expect.stringContaining('TypeError: x is not a function'),
       }),
     )
-    logged.mockRestore()
   })
 
   it('answers in one sentence when its dependencies cannot be made', async () => {

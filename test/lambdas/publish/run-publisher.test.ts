@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CopyObjectCommand, GetObjectCommand } from '@aws-sdk/client-s3'
 import { S3Client } from '@aws-sdk/client-s3'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { FactsFile } from '#compiler/facts-file.ts'
 import type { Edit } from '#edits/edit.ts'
 import { nameRelease } from '#infra/publisher/name-release.ts'
@@ -15,7 +15,7 @@ import type { Published } from '#lambdas/desk-mail/desk-mail-event.ts'
 import { editStore } from '#lambdas/publish/edit-store.ts'
 import { runStore } from '#lambdas/publish/run-store.ts'
 import { expectComplaint } from '#test/complaints.ts'
-import { type EmbeddedTable, stateTable } from '../embedded-table.ts'
+import { stateTables } from '../embedded-table.ts'
 
 const [old, made, key] = ['111111111111', '222222222222', 'f'.repeat(32)] as const
 const by = 'maria@firm.example'
@@ -35,7 +35,7 @@ const before = {
   [`facts/${old}.json`]: '3',
 }
 
-let table: EmbeddedTable
+await stateTables('Runs')
 let time = 0
 const now = () => time
 const states = dynamodbStateStore('Runs')
@@ -46,10 +46,6 @@ let told: Published[]
 /** Steps until the publisher dies; below 0 never. */
 let left: number
 
-beforeAll(async () => {
-  table = await stateTable('Runs')
-})
-afterAll(() => table.close())
 beforeEach(async () => {
   objects = new Map(Object.entries({ ...before, ...preview }))
   live = old

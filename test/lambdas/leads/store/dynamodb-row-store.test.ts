@@ -1,5 +1,5 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { leadContract } from '#forms/lead.ts'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 import type { MailFailure } from '#lambdas/adapters/ses.ts'
@@ -17,19 +17,13 @@ import { type Draft, editSeconds, leaseSeconds, maxSaves, type Row } from '#lamb
 import type { DeliveryStatus, RowStore, SummaryQueue } from '#lambdas/leads/store/row-store.ts'
 import { ann } from '#test/fixtures.ts'
 import { noDeadline, noSource, now } from '#test/lambdas/dependencies.ts'
-import { type EmbeddedTable, embeddedTable, rowKeys } from '#test/lambdas/embedded-table.ts'
+import { embeddedTables, rowKeys } from '#test/lambdas/embedded-table.ts'
 
 const table = 'leads'
 const retention = 730 * 24 * 60 * 60
+const documents = await embeddedTables({ TableName: table, ...rowKeys })
 const rows = dynamodbRowStore(leadContract, table, retention)
-let embedded: EmbeddedTable
 let id = ''
-
-beforeAll(async () => {
-  embedded = await embeddedTable({ TableName: table, ...rowKeys })
-})
-
-afterAll(() => embedded.close())
 
 beforeEach(() => {
   id = crypto.randomUUID()
@@ -55,10 +49,9 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
 
 const save = (changes: Partial<Draft> = {}) => rows.save(draft(changes), noDeadline)
 const saved = async (changes: Partial<Draft> = {}) => (await save(changes)) as Row
-const stored = async () =>
-  (await embedded.documents.send(new GetCommand({ TableName: table, Key: { id } }))).Item
+const stored = async () => (await documents.send(new GetCommand({ TableName: table, Key: { id } }))).Item
 const isPending = async () => {
-  const { Items = [] } = await embedded.documents.send(
+  const { Items = [] } = await documents.send(
     new QueryCommand({
       TableName: table,
       IndexName: 'outbox',
