@@ -16,7 +16,7 @@ import { formTable } from '#lambdas/leads/store/form-table.ts'
 import { type Draft, editSeconds, leaseSeconds, maxSaves, type Row } from '#lambdas/leads/store/row.ts'
 import type { DeliveryStatus, RowStore, SummaryQueue } from '#lambdas/leads/store/row-store.ts'
 import { ann } from '#test/fixtures.ts'
-import { noDeadline, noSource, now } from '#test/lambdas/dependencies.ts'
+import { draftWith, noDeadline, noSource, now } from '#test/lambdas/dependencies.ts'
 import { embeddedTables, rowKeys } from '#test/lambdas/embedded-table.ts'
 
 const table = 'leads'
@@ -29,24 +29,7 @@ beforeEach(() => {
   id = crypto.randomUUID()
 })
 
-const draft = (changes: Partial<Draft> = {}): Draft => ({
-  id,
-  values: ann,
-  digest: 'one',
-  seq: 1,
-  flags: [],
-  source: noSource,
-  brief: {},
-  site: '',
-  consent: '2026-11',
-  canary: false,
-  notification: 'pending',
-  requestKeys: [],
-  leaseId: 'lease-1',
-  now,
-  ...changes,
-})
-
+const draft = (changes: Partial<Draft> = {}) => draftWith({ id, digest: 'one', ...changes })
 const save = (changes: Partial<Draft> = {}) => rows.save(draft(changes), noDeadline)
 const saved = async (changes: Partial<Draft> = {}) => (await save(changes)) as Row
 const stored = async () => (await documents.send(new GetCommand({ TableName: table, Key: { id } }))).Item
