@@ -154,23 +154,21 @@ describe('npm start', () => {
   })
 })
 
-describe('npm run dev', () => {
-  it('says that another copy runs on the same data, and that a port is taken', async () => {
-    const first = await start('--port', String(await freePort()))
-    const beside = await run('local/dev.ts', '--port', String(await freePort()))
-    await ended(beside.child)
-    expect(beside.child.exitCode).toBe(1)
-    expect(beside.output).toMatch(/^Another copy of the product is running on [^\n]+: stop it first\n$/)
-    await stop(first.child)
+it('npm run dev says that another copy runs on the same data, and that a port is taken', async () => {
+  const first = await start('--port', String(await freePort()))
+  const beside = await run('local/dev.ts', '--port', String(await freePort()))
+  await ended(beside.child)
+  expect(beside.child.exitCode).toBe(1)
+  expect(beside.output).toMatch(/^Another copy of the product is running on [^\n]+: stop it first\n$/)
+  await stop(first.child)
 
-    const other = await listen(createServer())
-    const { child, output } = await run('local/dev.ts', '--port', String(other.port))
-    await ended(child)
-    await other.close()
-    expect(child.exitCode).toBe(1)
-    expect(output).toContain(
-      `Port ${other.port} is taken: stop what uses it, or choose another with "npm run dev -- --port`,
-    )
-    expect(output).not.toContain('    at ')
-  })
+  const other = await listen(createServer())
+  const { child, output } = await run('local/dev.ts', '--port', String(other.port))
+  await ended(child)
+  await other.close()
+  expect(child.exitCode).toBe(1)
+  expect(output).toContain(
+    `Port ${other.port} is taken: stop what uses it, or choose another with "npm run dev -- --port`,
+  )
+  expect(output).not.toContain('    at ')
 })
