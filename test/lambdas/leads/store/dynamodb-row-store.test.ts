@@ -157,7 +157,8 @@ describe('the list of a row', () => {
     expect(await list()).toBe('new')
     expect(await change((row) => statusChange(row, 'quoted', undefined, now))).toBe('quoted')
     await save({ digest: 'two', seq: 2, now: now + 9 })
-    expect(await stored()).toMatchObject({ revision: 2, listed_in: 'quoted', listed_at: `${now} ${id}` })
+    const kept = { status: 'quoted', listed_in: 'quoted', listed_at: `${now} ${id}` }
+    expect(await stored()).toMatchObject({ ...kept, revision: 2 })
     expect(await change((row) => statusChange(row, 'new', undefined, now))).toBe('new')
     expect((await desk.find(id))?.progress.status).toBe('new')
   })
@@ -171,6 +172,17 @@ describe('the list of a row', () => {
     id = crypto.randomUUID()
     await save({ canary: true })
     expect(await list()).toBe('canary')
+  })
+
+  it('is changed by nobody who has not seen what its visitor sent since, or once its row is gone', async () => {
+    const seen = await saved()
+    await save({ digest: 'two', seq: 2 })
+    expect(await desk.change(seen, { set: { phone: '(619) 555-0000' } }, event)).toBeUndefined()
+    const row = (await desk.find(id)) as Row
+    expect(row.values.phone).toBe(ann.phone)
+    await desk.erase(id)
+    expect(await desk.change(row, { set: { status: 'won' } }, event)).toBeUndefined()
+    expect(await stored()).toBeUndefined()
   })
 
   it('is left with its row, which is found by its present marks alone', async () => {
