@@ -3,13 +3,13 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { canaryToken } from '#lambdas/adapters/canary-token.ts'
 import { mailboxSimulator } from '#lambdas/adapters/variables.ts'
 import { canaryLead } from '#lambdas/canary/canary-submission.ts'
 import { localCredentials } from '#local/aws-settings.ts'
-import { type Listening, listen } from '#local/listen.ts'
+import { listen } from '#local/listen.ts'
 import { smoke } from '#ops/smoke.ts'
 import { askOps } from '../ops/ask-ops.ts'
 import { stackAnswer } from '../ops/stack-answer.ts'
@@ -46,9 +46,6 @@ beforeEach(() => {
     return { status: 200, body: JSON.stringify({ ok: true, ref: 'AAAA0000' }) }
   }
   vi.stubEnv('CANARY_TOKEN', undefined)
-})
-afterEach(() => {
-  vi.unstubAllEnvs()
 })
 
 const run = (...words: string[]) => askOps(smoke, words)
@@ -160,23 +157,20 @@ describe('the tagged lead', () => {
   })
 })
 
-describe('the token of a stage', () => {
-  let aws: Listening
+describe('the token of a stage', async () => {
   let stack: readonly [status: number, xml: string]
   let secret: readonly [status: number, body: object]
   let asked: string[]
-  beforeAll(async () => {
-    aws = await listen(
-      createServer(async (request, response) => {
-        const body = await text(request)
-        const isSecret = request.headers['x-amz-target'] === 'secretsmanager.GetSecretValue'
-        asked.push(isSecret ? JSON.parse(body).SecretId : (new URLSearchParams(body).get('StackName') ?? ''))
-        response.writeHead(isSecret ? secret[0] : stack[0])
-        response.end(isSecret ? JSON.stringify(secret[1]) : stack[1])
-      }),
-    )
-  })
-  afterAll(() => aws.close())
+  const aws = await listen(
+    createServer(async (request, response) => {
+      const body = await text(request)
+      const isSecret = request.headers['x-amz-target'] === 'secretsmanager.GetSecretValue'
+      asked.push(isSecret ? JSON.parse(body).SecretId : (new URLSearchParams(body).get('StackName') ?? ''))
+      response.writeHead(isSecret ? secret[0] : stack[0])
+      response.end(isSecret ? JSON.stringify(secret[1]) : stack[1])
+    }),
+  )
+  afterAll(aws.close)
   beforeEach(() => {
     asked = []
     stack = [200, stackAnswer({ OriginSecret: 'arn:of:the:secret' })]
