@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { certificateArn, synthesise, synthesiseWith } from './synthesise.ts'
+import { certificateArn, type SynthesisedStack, synthesise, synthesiseWith } from './synthesise.ts'
 
 const zone = { name: 'firm.com', hostedZoneId: 'Z0123456789ABC' }
 
-const headersOf = (stack: ReturnType<typeof synthesise>) =>
+const headersOf = (stack: SynthesisedStack) =>
   JSON.stringify(stack.get('AWS::CloudFront::ResponseHeadersPolicy', 'WebsiteSharedHeaders'))
 
-const cleanUrlsOf = (stack: ReturnType<typeof synthesise>) =>
+const cleanUrlsOf = (stack: SynthesisedStack) =>
   stack.get('AWS::CloudFront::Function', 'ReleasePages').Properties.FunctionCode
 
 /** Records of the zone: `name type -> value`. */
-const recordsOf = (stack: ReturnType<typeof synthesise>) =>
-  stack.byType('AWS::Route53::RecordSet').map(([, { Properties }]) => {
-    const { Name, Type, ResourceRecords, AliasTarget } = Properties
-    expect(Properties.HostedZoneId).toBe(zone.hostedZoneId)
+const recordsOf = (stack: SynthesisedStack) =>
+  stack.all('AWS::Route53::RecordSet').map(({ Name, Type, ResourceRecords, AliasTarget, HostedZoneId }) => {
+    expect(HostedZoneId).toBe(zone.hostedZoneId)
     const value = AliasTarget
       ? `alias of ${AliasTarget.DNSName['Fn::GetAtt'][0].slice(0, -8)}`
       : ResourceRecords?.map(textOf).join(', ')
@@ -92,7 +91,7 @@ describe('with a domain in Route 53', () => {
   })
 
   it('the domain proves its sender, with keys of 2,048 bits and bounces to a subdomain', () => {
-    const identities = stack.byType('AWS::SES::EmailIdentity').map(([, { Properties }]) => Properties)
+    const identities = stack.all('AWS::SES::EmailIdentity')
     expect(identities.map(({ EmailIdentity }) => EmailIdentity).toSorted()).toEqual([
       'crew@firm.com',
       'firm.com',

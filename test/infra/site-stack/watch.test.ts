@@ -5,7 +5,7 @@ import { type Resource, synthesise, synthesiseWith } from './synthesise.ts'
 
 const stack = synthesise()
 
-const alarms = stack.byType('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties)
+const alarms = stack.all('AWS::CloudWatch::Alarm')
 const nameOf = ({ AlarmName }: Resource): string => AlarmName.replace('Remodeler-prod ', '')
 const alarm = (name: string) => alarms.find((each) => nameOf(each) === name)
 
@@ -122,15 +122,11 @@ describe('the alarms', () => {
       TreatMissingData: 'notBreaching',
     })
     const filters = stack
-      .byType('AWS::Logs::MetricFilter')
-      .map(([, { Properties }]) => Properties)
+      .all('AWS::Logs::MetricFilter')
       .filter((each) => JSON.stringify(each.MetricTransformations).includes('functions.failed'))
-    const ours = stack
-      .byType('AWS::Lambda::Function')
-      .map(([, { Properties }]) => Properties)
-      .filter(({ Handler }) => Handler === 'handler.handler')
+    const ours = stack.ownFunctions()
     expect(filters.map(({ LogGroupName }) => LogGroupName)).toEqual(
-      expect.arrayContaining(ours.map(({ LoggingConfig }) => LoggingConfig.LogGroup)),
+      expect.arrayContaining(ours.map(([, { LoggingConfig }]) => LoggingConfig.LogGroup)),
     )
     expect(filters).toHaveLength(ours.length)
     expect(new Set(filters.map(({ FilterPattern }) => FilterPattern))).toEqual(
@@ -171,7 +167,7 @@ describe('the alarms', () => {
   })
 
   it('have each a saved query over logs of the stack', () => {
-    const queries = stack.byType('AWS::Logs::QueryDefinition').map(([, { Properties }]) => Properties)
+    const queries = stack.all('AWS::Logs::QueryDefinition')
     expect(queries.map(({ Name }) => String(Name).replace('Remodeler-prod/', '')).toSorted()).toEqual(
       Object.keys(alarmMeanings).toSorted(),
     )
@@ -193,7 +189,7 @@ describe('the alarms', () => {
 })
 
 describe('what is measured', () => {
-  const filters = stack.byType('AWS::Logs::MetricFilter').map(([, { Properties }]) => Properties)
+  const filters = stack.all('AWS::Logs::MetricFilter')
 
   it('counts lines and has no dimensions: nothing that a visitor typed names a metric', () => {
     expect(filters.length).toBeGreaterThan(0)
@@ -262,10 +258,8 @@ describe('the canary', () => {
     const holding = (name: string, part: string) =>
       stack
         .ownFunctions()
-        .filter(([, { Properties }]) =>
-          JSON.stringify(Properties.Environment?.Variables[name] ?? '').includes(part),
-        )
-        .map(([id]) => id.replace(/[0-9A-F]{8}$/, ''))
+        .filter(([, { Environment }]) => JSON.stringify(Environment?.Variables[name] ?? '').includes(part))
+        .map(([id]) => id)
         .toSorted()
     expect(holding('ORIGIN_SECRET', secret)).toEqual([
       'CanaryFunction',
