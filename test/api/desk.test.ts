@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
@@ -18,12 +17,12 @@ import { askDesk, askDeskOf } from '../ops/ask-desk.ts'
 import { noStack, stackAnswer, xmlRefusal } from '../ops/stack-answer.ts'
 import { sendRequest } from '../own-request.ts'
 import { press, runProduct } from '../running-product.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { testedProduct } from '../tested-product.ts'
 import { atDesk } from './at-desk.ts'
 
 const running = await testedProduct()
-const folder = mkdtempSync(join(tmpdir(), 'desk-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder()
 
 const ask = (...words: string[]) => askDeskOf(running, words)
 const lead = (changes: object = {}) => sendRequest(running, changes)

@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { contentFolder } from '#compiler/compile-content.ts'
 import { type FactsFile, factsFile } from '#compiler/facts-file.ts'
 import { readContent } from '#compiler/read-content.ts'
@@ -11,13 +10,13 @@ import { Assembly } from '#local/assembly.ts'
 import { assemblyFolder } from '#local/assembly-build.ts'
 import { sendRequest } from '../own-request.ts'
 import { press } from '../running-product.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { testedProduct } from '../tested-product.ts'
 import { signIn } from './desk-visitor.ts'
 
 let aheadMs = 0
 const running = await testedProduct({ clockAheadMs: () => aheadMs })
-const folder = mkdtempSync(join(tmpdir(), 'facts-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder()
 
 const bucket = new Assembly(assemblyFolder).output(siteBucketOutput)
 const bundled = readSiteBuild().facts

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempDisposableSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -71,9 +71,8 @@ describe('a smoke test of the local product', () => {
   })
 
   it('without a token sends no lead, says how to include it, and ends with 1', async () => {
-    const nobody = mkdtempSync(join(tmpdir(), 'nobody-'))
-    const { exitCode, printed } = await run(running.site, '--data', nobody)
-    rmSync(nobody, { recursive: true })
+    using nobody = mkdtempDisposableSync(join(tmpdir(), 'nobody-'))
+    const { exitCode, printed } = await run(running.site, '--data', nobody.path)
     expect(exitCode).toBe(1)
     expect(broken(printed)).toEqual([
       expect.stringMatching(/^✗ +left out: .*\. The product is not running on this machine: "npm start"\.$/),

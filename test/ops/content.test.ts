@@ -1,5 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { writeRuntimeInfo } from '#infra/runtime-info.ts'
@@ -9,9 +8,10 @@ import { localCredentials, region } from '#local/aws-settings.ts'
 import { startObjectStore } from '#local/object-store.ts'
 import { content } from '#ops/content.ts'
 import { stateTables } from '../lambdas/embedded-table.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { askOps } from './ask-ops.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'content-'))
+const folder = temporaryFolder()
 const checkout = join(folder, 'content')
 const times = join(checkout, 'times.yaml')
 
@@ -26,10 +26,7 @@ writeRuntimeInfo(folder, {
   ...{ credentials: localCredentials, tables: { lead: '', subcontractor: '' } },
   ...{ siteBucket: 'site', photoBucket: '', requestKeys: '', canaryToken: '' },
 })
-afterAll(async () => {
-  await objects.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(objects.close)
 
 const ask = (...words: string[]) =>
   askOps((terminal) => content(terminal, checkout), [...words, '--local', '--data', folder])

@@ -1,22 +1,12 @@
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { compileContent } from '#compiler/compile-content.ts'
 import { ContentError, type Problem } from '#compiler/problem.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'content-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder()
 let copies = 0
 
 type Change = (text: string) => string

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempDisposableSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Template } from 'aws-cdk-lib/assertions'
@@ -122,22 +122,18 @@ export function synthesise(
 
 /** Synthesises a stage anew with an owner's own values and some more. */
 export function synthesiseWith(settings: object, stage: Stage = 'prod'): SynthesisedStack {
-  const folder = mkdtempSync(join(tmpdir(), 'assembly-'))
-  try {
-    const context = {
-      ...committedContext(),
-      stage,
-      stages: { [stage]: { ...own, ...settings } },
-      // Nothing is deployed from here: the pictures need not be copied each time.
-      'aws:cdk:disable-asset-staging': true,
-    }
-    const app = siteApp({ settings: readSettings(context, () => {}), context, outdir: folder })
-    const { stacks } = app.synth()
-    expect(stacks).toHaveLength(1)
-    const { pluginReports } = JSON.parse(readFileSync(join(folder, 'validation-report.json'), 'utf8'))
-    const isProtected = stacks[0]?.terminationProtection === true
-    return stackOf(Template.fromJSON(stacks[0]?.template), pluginReports, isProtected)
-  } finally {
-    rmSync(folder, { recursive: true })
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'assembly-'))
+  const context = {
+    ...committedContext(),
+    stage,
+    stages: { [stage]: { ...own, ...settings } },
+    // Nothing is deployed from here: the pictures need not be copied each time.
+    'aws:cdk:disable-asset-staging': true,
   }
+  const app = siteApp({ settings: readSettings(context, () => {}), context, outdir: folder.path })
+  const { stacks } = app.synth()
+  expect(stacks).toHaveLength(1)
+  const { pluginReports } = JSON.parse(readFileSync(join(folder.path, 'validation-report.json'), 'utf8'))
+  const isProtected = stacks[0]?.terminationProtection === true
+  return stackOf(Template.fromJSON(stacks[0]?.template), pluginReports, isProtected)
 }

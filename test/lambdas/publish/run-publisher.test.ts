@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CopyObjectCommand, GetObjectCommand } from '@aws-sdk/client-s3'
@@ -195,7 +195,8 @@ describe('the publisher', () => {
 })
 
 it('words that only functions say make a release of their own; without any it is named as the deploy names it', () => {
-  const built = mkdtempSync(join(tmpdir(), 'built-'))
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'built-'))
+  const built = folder.path
   const named = (facts: FactsFile) => {
     mkdirSync(join(built, 'build/site/pages'), { recursive: true })
     writeFileSync(join(built, 'build/facts.json'), JSON.stringify(facts))
@@ -207,7 +208,6 @@ it('words that only functions say make a release of their own; without any it is
   const said = ['One', 'Two'].map((subject) => named({ ...facts, modules: { ...facts.modules, subject } }))
   expect(new Set([old, ...said]).size).toBe(3)
   expect(JSON.parse(readFileSync(join(built, 'build/site/pages/release.json'), 'utf8')).release).toBe(said[1])
-  rmSync(built, { recursive: true })
 })
 
 it('a deploy that lacks what was published is refused in a sentence; one that has it passes', async () => {
