@@ -29,15 +29,12 @@ const textOf = (value: unknown): string => {
 describe('without a domain', () => {
   const stack = synthesise()
 
-  it('the site has the address and the certificate of CloudFront, and no record', () => {
+  it('the site has the address and the certificate of CloudFront, no record, and no host that leads to another', () => {
     expect(stack.distribution()).not.toHaveProperty('Aliases')
     expect(stack.distribution()).not.toHaveProperty('ViewerCertificate')
     stack.template.resourceCountIs('AWS::Route53::RecordSet', 0)
     stack.template.resourceCountIs('AWS::CertificateManager::Certificate', 0)
     expect(Object.keys(stack.template.toJSON().Outputs).filter((key) => key.startsWith('Dns'))).toEqual([])
-  })
-
-  it('nobody is redirected by host', () => {
     expect(cleanUrlsOf(stack)).toContain("const canonicalHost = ''\n")
   })
 

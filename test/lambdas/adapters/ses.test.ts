@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Email } from '#lambdas/adapters/ses.ts'
 import { localCredentials, region } from '#local/aws-settings.ts'
 import { listen } from '#local/listen.ts'
+import { noDeadline } from '#test/lambdas/dependencies.ts'
 
 const email: Email = {
   tags: { form: 'lead', id: 'x', revision: '2' },
@@ -52,21 +53,20 @@ it('an e-mail after a pause arrives, though the mail service has closed the conn
     else xml(200, taken)(response)
     if (response.socket) served.add(response.socket)
   }
-  process.env.AWS_ENDPOINT_URL_SES = ses.url
-  vi.resetModules()
-  const { sendBySes } = await import('#lambdas/adapters/ses.ts')
-  const sendEmail = sendBySes('lead')
-  const deadline = new AbortController().signal
-  expect([await sendEmail(email, deadline), await sendEmail(email, deadline)]).toEqual(['m-1', 'm-1'])
+  const sendEmail = await sender()
+  expect([await sendEmail(email, noDeadline), await sendEmail(email, noDeadline)]).toEqual(['m-1', 'm-1'])
 })
 
 /** Sends by a client of its own, which is made on first use for one endpoint. */
-async function send(sent: Email = email, deadline = new AbortController().signal, endpoint = ses.url) {
+async function sender(endpoint = ses.url) {
   process.env.AWS_ENDPOINT_URL_SES = endpoint
   vi.resetModules()
   const { sendBySes } = await import('#lambdas/adapters/ses.ts')
-  return sendBySes('lead')(sent, deadline)
+  return sendBySes('lead')
 }
+
+const send = async (sent = email, deadline = noDeadline, endpoint?: string) =>
+  (await sender(endpoint))(sent, deadline)
 
 describe('an e-mail', () => {
   it('goes from our address to all who get the form’s, as text and HTML, tagged, and is known by its id', async () => {
