@@ -23,6 +23,8 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
     setupFiles: 'test/complaints.ts',
+    restoreMocks: true,
+    unstubEnvs: true,
     testTimeout: 3 * patience,
     hookTimeout: 3 * patience,
     expect: { poll: { timeout: patience } },

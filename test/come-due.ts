@@ -1,16 +1,14 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { leaseSeconds } from '#lambdas/leads/store/row.ts'
-import { databaseOf } from './database-of.ts'
 import type { RunningProduct } from './running-product.ts'
 
 /** Moves a pending lead's due time into the past, as waiting would. */
 export async function comeDue(running: RunningProduct, id: string): Promise<void> {
   const row = await running.row(id)
   if (row?.notification !== 'pending') return
-  const { runtime, documents } = databaseOf(running)
-  await documents.send(
+  await running.documents.send(
     new UpdateCommand({
-      TableName: runtime.tables.lead,
+      TableName: running.runtime.tables.lead,
       Key: { id },
       UpdateExpression: 'SET due_at = :past',
       ExpressionAttributeValues: { ':past': Math.floor(Date.now() / 1000) - leaseSeconds },

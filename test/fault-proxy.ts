@@ -96,43 +96,20 @@ export async function startFaultProxy(errors: Errors): Promise<FaultProxy> {
     const body = await buffer(request)
     const call = { url: request.url ?? '/', body: body.toString(), headers: request.headers }
     const fault = proxy.faultFor?.(call) ?? proxy.fault
-    const caller = String(request.headers['x-amzn-trace-id'])
-    switch (fault) {
-      case 'down':
-        request.socket.destroy()
-        return
-      case 'hang':
-        return
-      case 'cut-off':
-        await pause(heldMs)
-        request.socket.destroy()
-        return
-      case 'killed':
-        proxy.kill(caller)
-        return
-      case 'slow':
-        await pause(heldMs)
-        await pass(request, response, body)
-        return
-      case 'answer-lost':
-        await pass(request, response, body, () => request.socket.destroy())
-        return
-      case 'killed-after':
-        await pass(request, response, body, () => proxy.kill(caller))
-        return
-      case 'throttled':
-      case 'broken':
-      case 'denied': {
-        const [status, text] = errors[fault]
-        response.writeHead(status, {
-          'content-type': text.startsWith('<') ? 'text/xml' : 'application/x-amz-json-1.0',
-        })
-        response.end(text)
-        return
-      }
-      default:
-        await pass(request, response, body)
+    const cut = () => void request.socket.destroy()
+    const kill = () => proxy.kill(String(request.headers['x-amzn-trace-id']))
+    if (fault === 'slow' || fault === 'cut-off') await pause(heldMs)
+    if (fault === 'hang') return
+    if (fault === 'down' || fault === 'cut-off') return cut()
+    if (fault === 'killed') return kill()
+    if (fault === 'throttled' || fault === 'broken' || fault === 'denied') {
+      const [status, text] = errors[fault]
+      const type = text.startsWith('<') ? 'text/xml' : 'application/x-amz-json-1.0'
+      response.writeHead(status, { 'content-type': type }).end(text)
+      return
     }
+    const instead = { 'answer-lost': cut, 'killed-after': kill, slow: undefined, none: undefined }[fault]
+    await pass(request, response, body, instead)
   }
 
   /** @param instead what happens where the answer would be given */

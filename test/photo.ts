@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** A small photo with what phones write beside the picture: place, camera, and the side that is up. */
-export const photoOf = (color: string, orientation = 1): Promise<Buffer> =>
-  withPlace(sharp({ create: { width: 64, height: 48, channels: 3, background: color } }), orientation)
+/** A photo with what phones write beside the picture: place, camera, and the side that is up. */
+export const photoOf = (color: string, orientation = 1, width = 64, height = 48): Promise<Buffer> =>
+  withPlace(sharp({ create: { width, height, channels: 3, background: color } }), orientation)
     .jpeg()
     .toBuffer()
 

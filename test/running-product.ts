@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { FormContract } from '#forms/contract.ts'
 import { leadContract } from '#forms/lead.ts'
+import { type RuntimeInfo, readRuntimeInfo } from '#infra/runtime-info.ts'
 import { immediateMailsVariable } from '#lambdas/adapters/variables.ts'
 import { assemblyFolder } from '#local/assembly-build.ts'
 import { type ProductOptions, startProduct } from '#local/product.ts'
@@ -60,11 +63,11 @@ export async function runProduct(
 
   for (const proxy of Object.values(proxies)) proxy.kill = product.kill
 
-  const rows = (contract: FormContract = leadContract) => {
-    const table = product.database.tables.find((name) => name.toLowerCase().startsWith(contract.name))
-    if (!table) throw new Error(`no table for ${contract.name}`)
-    return product.database.rows(table)
-  }
+  const runtime = readRuntimeInfo(dataFolder) as RuntimeInfo
+  const { database: endpoint, region, credentials } = runtime
+  const documents = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region, credentials }))
+
+  const rows = ({ name }: FormContract = leadContract) => product.database.rows(runtime.tables[name])
 
   const runSchedule = async (word: string) => {
     const schedule = product.schedules.find(({ description }) => description.includes(word))
@@ -76,6 +79,10 @@ export async function runProduct(
     product,
     site: product.site,
     dataFolder,
+    /** What it left about itself for the desk. */
+    runtime,
+    /** The tables, past the fault proxy. */
+    documents,
     database,
     mail,
     objects,
@@ -83,10 +90,16 @@ export async function runProduct(
     logs,
     /** Rows of a form. */
     rows,
-    row: async (id: string) => (await rows()).find((row) => row.id === id),
+    row: async (id: string, contract?: FormContract) => (await rows(contract)).find((row) => row.id === id),
+    /** Keys of the photos and documents of a row. */
+    photosOf: async (id: string) =>
+      (await product.objects.keys(runtime.photoBucket)).filter((key) => key.startsWith(id)),
     /** E-mails with this text in them, the newest first. */
     emails: async (text = '') =>
       (await product.mail.messages()).filter((message) => message.text.includes(text)),
+    /** E-mails to an address, the newest first. */
+    emailsTo: async (address: string) =>
+      (await product.mail.messages()).filter(({ to }) => to.includes(address)),
     /** Runs a schedule and waits for it. */
     resend: () => runSchedule('pending'),
     digest: () => runSchedule('digest'),
@@ -121,6 +134,7 @@ export async function runProduct(
       }
     },
     async close() {
+      documents.destroy()
       await product.close()
       for (const proxy of Object.values(proxies)) await proxy.close()
       rmSync(dataFolder, { recursive: true })

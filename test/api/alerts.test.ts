@@ -1,28 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { replyBy } from '#firm/reply-promise.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
-import { type PushService, phoneKeys } from '#local/push-service.ts'
+import { phoneKeys } from '#local/push-service.ts'
 import { pacificTile } from '../fixtures.ts'
-import { press, type RunningProduct, runProduct } from '../running-product.ts'
+import { press } from '../running-product.ts'
+import { testedProduct } from '../tested-product.ts'
 import { DeskVisitor, signIn } from './desk-visitor.ts'
 
 const hourMs = 60 * 60 * 1000
-let running: RunningProduct
-let push: PushService
-let phone: DeskVisitor
 let aheadMs = 0
+const running = await testedProduct({ clockAheadMs: () => aheadMs })
+const { push } = running.product
+const phone = await signIn(running, new DeskVisitor(running, { 'user-agent': 'iPhone Safari' }))
 
-beforeAll(async () => {
-  running = await runProduct(undefined, { clockAheadMs: () => aheadMs })
-  push = running.product.push
-  phone = await signIn(running, new DeskVisitor(running, { 'user-agent': 'iPhone Safari' }))
-})
-afterAll(() => running.close())
 beforeEach(() => {
   aheadMs = 0
-  running.heal()
   push.answer = 201
   push.alerts.length = 0
 })

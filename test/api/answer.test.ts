@@ -3,20 +3,20 @@ import { briefFieldName } from '#forms/brief-fields.ts'
 import { confirmationsVariable } from '#lambdas/adapters/variables.ts'
 import { type OwnRequest, sendRequest } from '../own-request.ts'
 import { testedProduct } from '../tested-product.ts'
-import { DeskVisitor, owner, signIn } from './desk-visitor.ts'
+import { owner, signIn } from './desk-visitor.ts'
 
 let aheadMs = 0
 const running = await testedProduct({ clockAheadMs: () => aheadMs })
 /** A stage that may not write to visitors. */
 const sandbox = await testedProduct({ environment: { [confirmationsVariable]: '' } })
-const desk = await signIn(running, new DeskVisitor(running))
+const desk = await signIn(running)
 
 const range = '$60,000–$100,000'
 const email = () => `ann-${crypto.randomUUID()}@visitors.example`
 
 /** A request with a planned kitchen, sent from a page of the site. */
-const planned = (changes: object = {}) =>
-  sendRequest(running, { send_brief: 'yes', [briefFieldName('kitchen')]: 'mid', ...changes })
+const planned = (changes: object = {}, at = running) =>
+  sendRequest(at, { send_brief: 'yes', [briefFieldName('kitchen')]: 'mid', ...changes })
 
 const pathOf = ({ id }: OwnRequest) => `/desk/leads/${id}/answer`
 const fieldOn = (page: string, name: string) =>
@@ -39,9 +39,7 @@ function sendOwed() {
 }
 
 const answersTo = async (address: string) =>
-  (await running.product.mail.messages()).filter(
-    ({ to, subject }) => to.includes(address) && subject.startsWith('About your request'),
-  )
+  (await running.emailsTo(address)).filter(({ subject }) => subject.startsWith('About your request'))
 const stored = async ({ id }: OwnRequest) => (await running.row(id)) as Record<string, unknown>
 
 describe('an answer by email', () => {
@@ -68,7 +66,7 @@ describe('an answer by email', () => {
     expect(mail?.headers).not.toHaveProperty('auto-submitted')
     expect(mail?.text).toContain(`/request?key=${request.key}`)
     const [{ paragraphs }] = row.answers as [{ paragraphs: string[] }]
-    const page = await (await request.get()).text()
+    const page = await request.page()
     expect(page).toContain('Our answer')
     for (const text of paragraphs) {
       expect(mail?.text).toContain(text)
@@ -81,7 +79,7 @@ describe('an answer by email', () => {
   it('is given by one of two people: the other is told who and what, keeps their words, and no second mail goes out', async () => {
     const address = email()
     const request = await planned({ email: address })
-    const other = await signIn(running, new DeskVisitor(running))
+    const other = await signIn(running)
     const page = (await desk.get(pathOf(request))).text
     const form = { version: fieldOn(page, 'version'), range, how: 'email' }
     const both = await Promise.all([
@@ -142,20 +140,20 @@ it('a text message opens with the range and the link, and is noted once it was s
   expect(decodeURIComponent(body)).toContain(range)
   expect(decodeURIComponent(body)).toContain(`/request?key=${request.key}`)
   await answer(request, { how: 'message' })
-  expect(await (await request.get()).text()).toContain('Our answer')
+  expect(await request.page()).toContain('Our answer')
   const called = await planned({ email: email() })
   await answer(called, { how: 'call', own: 'Wants oak, has a dog.' })
   expect(await stored(called)).toMatchObject({
     status: 'contacted',
     events: [{ what: 'Answered by phone: Wants oak, has a dog.' }],
   })
-  const own = await (await called.get()).text()
+  const own = await called.page()
   expect([own.includes('Our answer'), own.includes('dog')]).toEqual([false, false])
 })
 
 it('a stage that may not write to visitors opens the mail program with the same words, and owes nothing', async () => {
-  const own = await signIn(sandbox, new DeskVisitor(sandbox))
-  const request = await sendRequest(sandbox, { [briefFieldName('kitchen')]: 'mid', send_brief: 'yes' })
+  const own = await signIn(sandbox)
+  const request = await planned({}, sandbox)
   const page = (await own.get(pathOf(request))).text
   const [, body = ''] = /href="mailto:ann\.smith%40example\.com\?[^"]*body=([^"]+)"/.exec(page) ?? []
   await answer(request, { how: 'email' }, own)
@@ -163,5 +161,5 @@ it('a stage that may not write to visitors opens the mail program with the same 
   const [given] = row.answers
   expect(given.paragraphs.filter((text) => !decodeURIComponent(body).includes(text))).toEqual([])
   expect(given).not.toHaveProperty('mail')
-  expect(await (await request.get()).text()).toContain(range)
+  expect(await request.page()).toContain(range)
 })

@@ -2,44 +2,34 @@ import { describe, expect, it } from 'vitest'
 import { photos as errors } from '#content/errors/photos.ts'
 import { type DocumentName, maxPhotoBytes, photoPath } from '#forms/photos.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
-import { readRuntimeInfo } from '#infra/runtime-info.ts'
-import { refOf } from '#lambdas/adapters/identity.ts'
 import { quietSeconds } from '#lambdas/leads/notify/add-to-request.ts'
 import { pacificTile } from '../fixtures.ts'
-import { askDesk } from '../ops/ask-desk.ts'
-import { cookieOf, type OwnRequest, ownRequestOf, sendRequest } from '../own-request.ts'
+import { askDeskOf } from '../ops/ask-desk.ts'
+import { type OwnRequest, sendRequest } from '../own-request.ts'
 import { photoOf } from '../photo.ts'
-import { press } from '../running-product.ts'
 import { testedProduct } from '../tested-product.ts'
-import { DeskVisitor, signIn } from './desk-visitor.ts'
+import { signIn } from './desk-visitor.ts'
 
 let aheadMs = 0
 const running = await testedProduct({ clockAheadMs: () => aheadMs })
 
 const pdf = (bytes = 400) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9, 'x')])
 
-async function apply(changes: object = {}): Promise<OwnRequest> {
-  const application = press({ ...pacificTile, ...changes })
-  const { headers } = await running.post(application, { path: subcontractorContract.path })
-  return ownRequestOf(running, application.submission_id, cookieOf(headers))
-}
+const apply = () => sendRequest(running, pacificTile, subcontractorContract.path)
 
 const send = (own: OwnRequest, content: Buffer, document: DocumentName) =>
-  own.addPhoto(content, `${refOf(own.id)} ${document}`)
+  own.addPhoto(content, `${own.ref} ${document}`)
 
-const row = async ({ id }: OwnRequest) =>
-  (await running.rows(subcontractorContract)).find((each) => each.id === id)
+const row = ({ id }: OwnRequest) => running.row(id, subcontractorContract)
 
 const photosOf = async (own: OwnRequest) =>
   ((await row(own))?.photos ?? []) as { hash: string; document: string }[]
 
-const bucket = () => readRuntimeInfo(running.dataFolder)?.photoBucket ?? ''
-
 describe('an application', () => {
   it('has a page of its own, in words of its own, where corrections, notes and call times are kept', async () => {
     const own = await apply()
-    const page = await (await own.get()).text()
-    for (const words of ['Your application', refOf(own.id), 'Flooring, Tile Work', 'We check', 'm•••@'])
+    const page = await own.page()
+    for (const words of ['Your application', own.ref, 'Flooring, Tile Work', 'We check', 'm•••@'])
       expect(page).toContain(words)
     for (const words of ['You’ll hear from us by', 'We estimate', pacificTile.reference_list, 'Maria'])
       expect(page).not.toContain(words)
@@ -62,7 +52,7 @@ describe('an application', () => {
       'content-security-policy': expect.stringMatching(/^sandbox;/),
       'x-content-type-options': 'nosniff',
     })
-    const desk = await signIn(running, new DeskVisitor(running))
+    const desk = await signIn(running)
     const { text } = await desk.get(`/desk/subcontractors/${own.id}`)
     expect(text).toContain(`/desk/photos/${own.id}/${license?.hash}" alt="License"`)
     expect(text).toContain('>Insurance, PDF<')
@@ -70,7 +60,7 @@ describe('an application', () => {
     expect(headers.get('content-disposition')).toBe('attachment; filename="insurance.pdf"')
     aheadMs += (quietSeconds + 1) * 1000
     await running.resend()
-    const [update] = await running.emails(refOf(own.id))
+    const [update] = await running.emails(own.ref)
     expect(update?.text).toMatch(/License: 1 file at the desk\nInsurance: 1 file at the desk/)
     expect(update?.pictures ?? {}).toEqual({})
   })
@@ -101,21 +91,18 @@ describe('an application', () => {
     const [first] = await photosOf(own)
     await own.removePhoto(first?.hash ?? '')
     expect(await photosOf(own)).toHaveLength(4)
-    const place = ['--local', '--data', running.dataFolder]
-    await askDesk(['erase', refOf(own.id), '--yes', '--audit', '/dev/null', ...place])
-    expect((await running.product.objects.keys(bucket())).filter((key) => key.startsWith(own.id))).toEqual([])
+    await askDeskOf(running, ['erase', own.ref, '--yes', '--audit', '/dev/null'])
+    expect(await running.photosOf(own.id)).toEqual([])
     expect((await own.get()).status).toBe(410)
   })
 
   it('can be withdrawn, and its applicant apply again', async () => {
     const own = await apply()
     await own.post({ change: 'cancel' })
-    expect(await (await own.get()).text()).toMatch(
-      /You withdrew .*<a href="\/subcontractor-signup">apply again</,
-    )
+    expect(await own.page()).toMatch(/You withdrew .*<a href="\/subcontractor-signup">apply again</)
     aheadMs += (quietSeconds + 1) * 1000
     await running.resend()
-    const [update] = await running.emails(refOf(own.id))
-    expect(update?.subject).toBe(`Withdrawn subcontractor application [${refOf(own.id)}]`)
+    const [update] = await running.emails(own.ref)
+    expect(update?.subject).toBe(`Withdrawn subcontractor application [${own.ref}]`)
   })
 })

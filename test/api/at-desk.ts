@@ -2,17 +2,15 @@ import type { FormName } from '#forms/contracts.ts'
 import type { Desk } from '#lambdas/leads/desk/desk.ts'
 import type { Found } from '#lambdas/leads/desk/find-row.ts'
 import { formTable } from '#lambdas/leads/store/form-table.ts'
-import { databaseOf } from '../database-of.ts'
 import type { RunningProduct } from '../running-product.ts'
 
 /** Does to a stored row what somebody at the desk does, without the desk's pages. */
 export async function atDesk(
-  running: RunningProduct,
+  { runtime, documents }: RunningProduct,
   id: string,
   act: (found: Found, desk: Desk) => Promise<unknown>,
   form: FormName = 'lead',
 ): Promise<void> {
-  const { runtime, documents } = databaseOf(running)
   const table = formTable(form, runtime.tables[form], documents)
   const row = await table.find(id)
   if (!row) throw new Error(`there is no row ${id}`)
@@ -23,5 +21,4 @@ export async function atDesk(
     tables: async () => [table],
   }
   await act({ row, table }, desk)
-  documents.destroy()
 }

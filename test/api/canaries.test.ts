@@ -125,7 +125,7 @@ it('what a visitor adds to a request is taken: photos with names, and when to ca
   file.set('photo', new Blob([new Uint8Array(await photoOf('#a31'))]), `${canary}.jpg`)
   file.set('ref', ref)
   file.set(canary, canary)
-  const asked = { cookie: own.cookie, 'sec-fetch-site': 'same-origin', referer: `https://${canary}.example/` }
+  const referer = `https://${canary}.example/`
   for (const [path, body, status] of [
     ['/api/photos', file, 303],
     ['/api/photos', canary.repeat(10), 415],
@@ -134,18 +134,13 @@ it('what a visitor adds to a request is taken: photos with names, and when to ca
     ['/request', new URLSearchParams({ change: 'note', note: '' }), 422],
     ['/request', new URLSearchParams({ open: canary }), 410],
   ] as const) {
-    const answer = await fetch(running.site + path, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: asked,
-      body,
-    })
+    const answer = await own.send(path, body, { referer })
     expect(answer.status, path).toBe(status)
     // The sender's own page shows the message, and no other word of theirs.
     const page = (await answer.text()).replace(/<dt>Message<.*?<\/dd>/s, '')
     expect(page).not.toMatch(isCanary)
   }
-  const shown = await fetch(`${running.site}/request?key=${canary}`, { headers: asked })
+  const shown = await running.get(`/request?key=${canary}`, { cookie: own.cookie, referer })
   expect([shown.status, isCanary.test(await shown.text())]).toEqual([410, false])
 })
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
-import { readRuntimeInfo } from '#infra/runtime-info.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { mailboxSimulator } from '#lambdas/adapters/variables.ts'
 import { canarySubmission } from '#lambdas/canary/canary-submission.ts'
@@ -10,7 +9,7 @@ import { press } from '../running-product.ts'
 import { testedProduct } from '../tested-product.ts'
 
 const running = await testedProduct()
-const token = readRuntimeInfo(running.dataFolder)?.canaryToken ?? ''
+const token = running.runtime.canaryToken
 
 const daySeconds = 24 * 60 * 60
 const canaries = async () => (await running.rows()).filter(({ canary }) => canary)
@@ -55,7 +54,7 @@ it('a canary’s pending notification is sent to the simulator, too', async () =
 it('is known to the quote form alone: an application with the token is an application', async () => {
   const application = { ...press(), ...pacificTile, canary: token }
   expect((await running.post(application, { path: subcontractorContract.path })).status).toBe(200)
-  const row = (await running.rows(subcontractorContract)).find(({ id }) => id === application.submission_id)
+  const row = await running.row(application.submission_id, subcontractorContract)
   expect(row).not.toHaveProperty('canary')
 })
 

@@ -16,10 +16,6 @@ afterEach(() => {
 
 const emailFor = (name: string) => `${name}-${crypto.randomUUID()}@visitors.example`
 
-/** E-mails to an address, the newest first. */
-const to = async (address: string) =>
-  (await running.product.mail.messages()).filter((message) => message.to.includes(address))
-
 describe('the confirmation to a visitor', () => {
   it('is one e-mail with reference, promised time and the link to the request, and says that a program sent it', async () => {
     const email = emailFor('one')
@@ -27,7 +23,7 @@ describe('the confirmation to a visitor', () => {
     const { headers } = await running.post(request)
     await running.confirm()
     await running.confirm()
-    const [message, ...others] = await to(email)
+    const [message, ...others] = await running.emailsTo(email)
     expect(others).toEqual([])
     const ref = refOf(request.submission_id)
     expect(message).toMatchObject({
@@ -58,7 +54,7 @@ describe('the confirmation to a visitor', () => {
     }
     await running.post(press({ email, ...said }))
     await running.confirm()
-    const [message] = await to(email)
+    const [message] = await running.emailsTo(email)
     const whole = JSON.stringify(message)
     for (const word of ['Pills', 'spam.example', 'Phishing', 'watches', '900 555'])
       expect(whole).not.toContain(word)
@@ -70,7 +66,7 @@ describe('the confirmation to a visitor', () => {
     const application = press({ ...pacificTile, email })
     const { headers } = await running.post(application, { path: subcontractorContract.path })
     await running.confirm()
-    const [message, ...others] = await to(email)
+    const [message, ...others] = await running.emailsTo(email)
     expect(others).toEqual([])
     expect(message?.subject).toMatch(/^We have your application \[/)
     const key = /your license: \S+\/request\?key=([0-9a-f]{32})/.exec(message?.text ?? '')?.[1]
@@ -87,7 +83,7 @@ describe('the confirmation to a visitor', () => {
     const email = emailFor('spam')
     await running.post(press({ email, ...changes }))
     await running.confirm()
-    expect(await to(email)).toEqual([])
+    expect(await running.emailsTo(email)).toEqual([])
   })
 
   it('goes to an address once a day, whatever its case, and again the next day', async () => {
@@ -95,11 +91,16 @@ describe('the confirmation to a visitor', () => {
     await running.post(press({ email }))
     await running.post(press({ email: email.toUpperCase() }))
     await running.confirm()
-    expect([...(await to(email)), ...(await to(email.toUpperCase()))]).toHaveLength(1)
+    expect([
+      ...(await running.emailsTo(email)),
+      ...(await running.emailsTo(email.toUpperCase())),
+    ]).toHaveLength(1)
     aheadMs += 25 * 3_600_000
     await running.post(press({ email }))
     await running.confirm()
-    expect(await to(email)).toHaveLength(2 - (await to(email.toUpperCase())).length)
+    expect(await running.emailsTo(email)).toHaveLength(
+      2 - (await running.emailsTo(email.toUpperCase())).length,
+    )
   })
 
   it('is not sent again for an edit', async () => {
@@ -109,14 +110,14 @@ describe('the confirmation to a visitor', () => {
     await running.confirm()
     await running.post({ ...request, seq: 2, message: 'edited' })
     await running.confirm()
-    expect(await to(email)).toHaveLength(1)
+    expect(await running.emailsTo(email)).toHaveLength(1)
   })
 
   it('waits when thirty were sent within the hour, and the owner is told of all at once', async () => {
     const emails = Array.from({ length: confirmationsPerHour + 1 }, () => emailFor('many'))
     for (const email of emails) await running.post(press({ email, name: 'One Of Many' }))
     await running.confirm()
-    const told = async () => (await Promise.all(emails.map(to))).flat().length
+    const told = async () => (await Promise.all(emails.map(running.emailsTo))).flat().length
     expect(await told()).toBe(confirmationsPerHour)
     expect(await running.emails('One Of Many')).toHaveLength(confirmationsPerHour + 1)
     aheadMs += 3_600_000
@@ -132,7 +133,7 @@ describe('the confirmation to a visitor', () => {
     running.heal()
     aheadMs += 6 * 60_000
     await running.confirm()
-    expect(await to(email)).toHaveLength(1)
+    expect(await running.emailsTo(email)).toHaveLength(1)
   })
 
   it('is not tried again when it may have been sent', async () => {
@@ -143,14 +144,14 @@ describe('the confirmation to a visitor', () => {
     running.heal()
     aheadMs += 10 * 60_000
     await running.confirm()
-    expect(await to(email)).toHaveLength(1)
+    expect(await running.emailsTo(email)).toHaveLength(1)
   })
 
   it('that comes back raises no alarm: it is the visitor’s mailbox', async () => {
     const email = emailFor('bounce')
     await running.post(press({ email }))
     await running.confirm()
-    const [message] = await to(email)
+    const [message] = await running.emailsTo(email)
     if (message)
       await running.product.sendMailEvent(message, 'Bounce', { bounce: { bounceType: 'Permanent' } })
     expect(running.logs.join('\n')).not.toContain('notification.undeliverable')

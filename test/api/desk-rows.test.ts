@@ -1,40 +1,25 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { parse } from 'csv-parse/sync'
-import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { briefFieldName } from '#forms/brief-fields.ts'
-import { photoRefHeader } from '#forms/photos.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
-import { refOf } from '#lambdas/adapters/identity.ts'
 import { flagReasons } from '#lambdas/leads/store/describe-row.ts'
 import { statuses } from '#lambdas/leads/store/row.ts'
-import { databaseOf } from '../database-of.ts'
+import { delivered } from '../delivered.ts'
 import { pacificTile } from '../fixtures.ts'
-import { askDesk } from '../ops/ask-desk.ts'
-import { patience } from '../patience.ts'
-import { press, type RunningProduct, runProduct } from '../running-product.ts'
+import { askDeskOf } from '../ops/ask-desk.ts'
+import { sendRequest } from '../own-request.ts'
+import { photoOf } from '../photo.ts'
+import { testedProduct } from '../tested-product.ts'
 import { DeskVisitor, owner, signIn } from './desk-visitor.ts'
 
-let running: RunningProduct
-let tables: ReturnType<typeof databaseOf>
-let desk: DeskVisitor
-
-beforeAll(async () => {
-  running = await runProduct()
-  tables = databaseOf(running)
-  desk = await signIn(running, new DeskVisitor(running))
-})
-afterAll(async () => {
-  tables.documents.destroy()
-  await running.close()
-})
+const running = await testedProduct()
+const desk = await signIn(running)
 
 /** Sends the quote form. */
 async function lead(changes: object = {}) {
-  const request = press(changes)
-  expect((await running.post(request)).status).toBe(200)
-  const { submission_id: id } = request
-  return { id, ref: refOf(id), path: `/desk/leads/${id}`, request }
+  const sent = await sendRequest(running, changes)
+  return { ...sent, path: `/desk/leads/${sent.id}` }
 }
 
 const stored = async (id: string) => (await running.row(id)) as Record<string, unknown>
@@ -59,33 +44,31 @@ const eraseForm = (page: string, more: Record<string, string>): [string, string]
 const erase = (path: string, form: [string, string][]) =>
   desk.post(`${path}/erase`, String(new URLSearchParams(form)))
 
-describe('from the e-mail to "Contacted"', () => {
-  it('it takes two presses: the link in the e-mail, and the button, with the next step beside it', async () => {
-    const { id, ref, path } = await lead({ name: 'Press Pam' })
-    const [email] = await running.emails(ref)
-    const link = /Open at the desk: \S+?(\/desk\/\S+)/.exec(email?.text ?? '')?.[1] ?? ''
-    expect(link).toBe(path)
-    expect(email?.html).toContain('Open at the desk')
-    const page = (await desk.get(link)).text
-    expect(page).toContain('Press Pam')
-    const saved = await desk.post(`${path}/status`, {
-      version: versionOn(page),
-      status: 'contacted',
-      next_on: '2026-11-26',
-      next: 'Measure the kitchen',
-    })
-    expect([saved.status, saved.location]).toEqual([303, `${path}?done=status`])
-    expect(await stored(id)).toMatchObject({
-      status: 'contacted',
-      next_step_on: '2026-11-26',
-      next_step: 'Measure the kitchen',
-      answered_at: expect.any(Number),
-      events: [{ by: owner, at: expect.any(Number), what: expect.stringContaining('Status: Contacted') }],
-    })
-    const after = (await desk.follow(saved)).text
-    expect(after).toContain('Saved. What’s the next step?')
-    expect(after).toContain(owner)
+it('from the e-mail to "Contacted" it takes two presses: the link in the e-mail, and the button, with the next step beside it', async () => {
+  const { id, ref, path } = await lead({ name: 'Press Pam' })
+  const [email] = await running.emails(ref)
+  const link = /Open at the desk: \S+?(\/desk\/\S+)/.exec(email?.text ?? '')?.[1] ?? ''
+  expect(link).toBe(path)
+  expect(email?.html).toContain('Open at the desk')
+  const page = (await desk.get(link)).text
+  expect(page).toContain('Press Pam')
+  const saved = await desk.post(`${path}/status`, {
+    version: versionOn(page),
+    status: 'contacted',
+    next_on: '2026-11-26',
+    next: 'Measure the kitchen',
   })
+  expect([saved.status, saved.location]).toEqual([303, `${path}?done=status`])
+  expect(await stored(id)).toMatchObject({
+    status: 'contacted',
+    next_step_on: '2026-11-26',
+    next_step: 'Measure the kitchen',
+    answered_at: expect.any(Number),
+    events: [{ by: owner, at: expect.any(Number), what: expect.stringContaining('Status: Contacted') }],
+  })
+  const after = (await desk.follow(saved)).text
+  expect(after).toContain('Saved. What’s the next step?')
+  expect(after).toContain(owner)
 })
 
 describe('a row', () => {
@@ -205,10 +188,7 @@ describe('a row', () => {
     expect((await act(path, 'not-spam')).status).toBe(303)
     await running.resend()
     expect(await running.emails(ref)).toHaveLength(1)
-    await vi.waitFor(
-      async () => expect(await stored(id)).toMatchObject({ notification: 'delivered' }),
-      patience,
-    )
+    await delivered(running, id)
     expect((await act(path, 'not-spam')).status).toBe(400)
     await act(path, 'resend')
     await running.resend()
@@ -217,16 +197,8 @@ describe('a row', () => {
 
   it('is corrected by the rules of the form, and shows what is amiss beside its field', async () => {
     const { id, path, request } = await lead({ phone: '(619) 555-0000' })
-    const fields = (changes: Record<string, string>) => ({
-      name: request.name,
-      email: request.email,
-      phone: request.phone,
-      project_type: request.project_type,
-      project_type_other: '',
-      property_address: request.property_address,
-      message: request.message,
-      ...changes,
-    })
+    const { submission_id, seq, elapsed_ms, contact_preference_2, ...typed } = request
+    const fields = (changes: Record<string, string>) => ({ ...typed, project_type_other: '', ...changes })
     const wrong = await act(path, 'correct', fields({ email: 'none', phone: '(619) 555-0111' }))
     expect(wrong.status).toBe(400)
     expect(wrong.text).toContain('Please enter an email address like name@example.com.')
@@ -298,10 +270,9 @@ describe('a row', () => {
   })
 
   it('of a subcontractor is read and answered in its own words, with the state’s page about the license', async () => {
-    const request = { ...press(), ...pacificTile, company_name: 'Desk Tile' }
-    await running.post(request, { path: subcontractorContract.path })
+    const tile = { ...pacificTile, company_name: 'Desk Tile' }
+    const path = `/desk/subcontractors/${(await sendRequest(running, tile, subcontractorContract.path)).id}`
     expect((await desk.get('/desk/subcontractors')).text).toContain('Desk Tile')
-    const path = `/desk/subcontractors/${request.submission_id}`
     const { text } = await desk.get(path)
     const buttons = Array.from(text.matchAll(/name="status" value="\w+">([^<]+)/g), ([, label]) => label)
     expect(buttons).toEqual(['Reviewed', 'Invited', 'In the network', 'Declined'])
@@ -315,7 +286,7 @@ describe('two who change one row', () => {
   it('are told: the second changes nothing, sees what happened, and has what they typed', async () => {
     const { id, path } = await lead()
     const seen = versionOn((await desk.get(path)).text)
-    const other = await signIn(running, new DeskVisitor(running))
+    const other = await signIn(running)
     await other.post(`${path}/note`, { version: seen, note: 'Called at nine.' })
     const second = await desk.post(`${path}/note`, { version: seen, note: 'Called at ten.' })
     expect(second.status).toBe(409)
@@ -377,23 +348,20 @@ describe('what people typed', () => {
   })
 
   it('is searched for without standing in an address, and found however a number is written', async () => {
-    const { path } = await lead({ name: 'Sought Sue', phone: '(619) 555-0188' })
-    for (const search of ['sought', '+1 619 555 0188', refOf(path.slice(-36)).toLowerCase()]) {
+    const { ref } = await lead({ name: 'Sought Sue', phone: '(619) 555-0188' })
+    for (const search of ['sought', '+1 619 555 0188', ref.toLowerCase()]) {
       const sent = await desk.post('/desk/search', { search })
       expect(sent.location).toBe('/desk/search')
       expect((await desk.follow(sent)).text).toContain('Sought Sue')
     }
-    const other = await signIn(running, new DeskVisitor(running))
+    const other = await signIn(running)
     expect((await other.get('/desk/search')).text).not.toContain('Sought Sue')
   })
 })
 
 it('nothing of a row changes by GET or HEAD, whatever is asked for', async () => {
   const { id, path } = await lead()
-  await vi.waitFor(
-    async () => expect(await stored(id)).toMatchObject({ notification: 'delivered' }),
-    patience,
-  )
+  await delivered(running, id)
   const before = await stored(id)
   for (const what of ['', '/status', '/next-step', '/note', '/resend', '/not-spam', '/correct', '/erase'])
     for (const method of ['GET', 'HEAD']) await desk.ask(method, `${path}${what}?status=won&reference=x`)
@@ -422,13 +390,10 @@ it('no page shows anything to somebody who is not signed in', async () => {
 
 it('an export reads back as the command line’s', async () => {
   const { id } = await lead({ name: '=Zoë "Z", 李' })
-  await vi.waitFor(
-    async () => expect(await stored(id)).toMatchObject({ notification: 'delivered' }),
-    patience,
-  )
+  await delivered(running, id)
   const { headers, text } = await desk.get('/desk/leads.csv')
   expect(headers.get('content-disposition')).toBe('attachment; filename="leads.csv"')
-  const { printed } = await askDesk(['export', '--form', 'lead', '--local', '--data', running.dataFolder])
+  const { printed } = await askDeskOf(running, ['export', '--form', 'lead'])
   const read = (csv: string) => parse(csv, { columns: true, bom: true }) as Record<string, string>[]
   const byRef = (rows: Record<string, string>[]) =>
     rows.toSorted((one, other) => (one.ID ?? '').localeCompare(other.ID ?? ''))
@@ -449,31 +414,11 @@ it('a search tells how far it looked for words, and looks among spam when asked'
 })
 
 describe('a photo', () => {
-  /** Sends a photo as the page after a request does. */
-  async function sendPhoto(headers: Headers, ref: string): Promise<void> {
-    const [cookie = ''] = headers.getSetCookie()
-    const body = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#053e47' } })
-      .jpeg()
-      .toBuffer()
-    const { status } = await fetch(`${running.site}/api/photos`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'image/jpeg',
-        'sec-fetch-site': 'same-origin',
-        [photoRefHeader]: ref,
-        cookie: cookie.split(';')[0] ?? '',
-      },
-      body,
-    })
-    expect(status).toBe(200)
-  }
-
   async function leadWithPhoto() {
-    const request = press()
-    await sendPhoto((await running.post(request)).headers, refOf(request.submission_id))
-    const path = `/desk/leads/${request.submission_id}`
-    const [, photo = ''] = /<img src="(\/desk\/photos\/[^"]+)"/.exec((await desk.get(path)).text) ?? []
-    return { id: request.submission_id, ref: refOf(request.submission_id), path, photo }
+    const own = await lead()
+    expect((await own.addPhoto(await photoOf('#053e47'))).status).toBe(200)
+    const [, photo = ''] = /<img src="(\/desk\/photos\/[^"]+)"/.exec((await desk.get(own.path)).text) ?? []
+    return { ...own, photo }
   }
 
   it('is shown to who is signed in, by the row that names it, kept by nobody, and to nobody else', async () => {
@@ -493,7 +438,7 @@ describe('a photo', () => {
     const row = await stored(id)
     await erase(path, eraseForm((await desk.get(`${path}/erase`)).text, { reference: ref }))
     expect(await running.row(id)).toBeUndefined()
-    await tables.documents.send(new PutCommand({ TableName: tables.runtime.tables.lead, Item: row }))
+    await running.documents.send(new PutCommand({ TableName: running.runtime.tables.lead, Item: row }))
     expect((await desk.get(photo)).status).toBe(503)
   })
 })

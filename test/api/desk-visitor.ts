@@ -107,7 +107,10 @@ export const linkForm = ({ link }: SignInMail): Record<string, string> =>
   Object.fromEntries(new URL(link, 'http://desk').searchParams)
 
 /** Signs a browser in by the link of an e-mail. */
-export async function signIn(running: RunningProduct, visitor: DeskVisitor): Promise<DeskVisitor> {
+export async function signIn(
+  running: RunningProduct,
+  visitor = new DeskVisitor(running),
+): Promise<DeskVisitor> {
   const mail = await askForMail(running, visitor)
   await visitor.post('/desk/sign-in/link', linkForm(mail))
   return visitor

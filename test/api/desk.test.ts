@@ -1,76 +1,39 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { parse } from 'csv-parse/sync'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { FormContract } from '#forms/contract.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { readRuntimeInfo } from '#infra/runtime-info.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { resendEmail } from '#lambdas/leads/desk/resend-email.ts'
-import { setStatus } from '#lambdas/leads/desk/set-status.ts'
-import { formTable } from '#lambdas/leads/store/form-table.ts'
-import type { Row } from '#lambdas/leads/store/row.ts'
-import { type Listening, listen } from '#local/listen.ts'
-import { databaseOf } from '../database-of.ts'
+import { listen } from '#local/listen.ts'
+import { delivered } from '../delivered.ts'
 import { pacificTile } from '../fixtures.ts'
-import { askDesk } from '../ops/ask-desk.ts'
+import { askDesk, askDeskOf } from '../ops/ask-desk.ts'
 import { noStack, stackAnswer, xmlRefusal } from '../ops/stack-answer.ts'
-import { patience } from '../patience.ts'
-import { press, type RunningProduct, runProduct } from '../running-product.ts'
+import { sendRequest } from '../own-request.ts'
+import { press, runProduct } from '../running-product.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+import { testedProduct } from '../tested-product.ts'
 import { atDesk } from './at-desk.ts'
 
-let running: RunningProduct
-let tables: ReturnType<typeof databaseOf>
-let folder: string
+const running = await testedProduct()
+const folder = temporaryFolder()
 
-beforeAll(async () => {
-  running = await runProduct()
-  tables = databaseOf(running)
-  folder = mkdtempSync(join(tmpdir(), 'desk-'))
-})
-afterAll(async () => {
-  tables.documents.destroy()
-  rmSync(folder, { recursive: true })
-  await running.close()
-})
-
-const place = () => ['--local', '--data', running.dataFolder]
-
-/** Asks the desk about the running product. */
-const ask = (...words: string[]) => askDesk([...words, ...place()])
-
-/** The same with somebody at the terminal who answers what is asked back. */
-const askAndReply = (reply: string, ...words: string[]) => askDesk([...words, ...place()], reply)
-
-/** Sends the quote form, and returns id and reference. */
-async function lead(changes: object = {}): Promise<{ id: string; ref: string }> {
-  const request = press(changes)
-  expect((await running.post(request)).status).toBe(200)
-  return { id: request.submission_id, ref: refOf(request.submission_id) }
-}
-
-async function application(changes: object = {}): Promise<{ id: string; ref: string }> {
-  const request = { ...press(), ...pacificTile, ...changes }
-  expect((await running.post(request, { path: subcontractorContract.path })).status).toBe(200)
-  return { id: request.submission_id, ref: refOf(request.submission_id) }
-}
-
-/** Waits until the mail service has said that the owner's mailbox took the e-mail: nothing changes by itself then. */
-const isDelivered = (id: string, form?: FormContract) =>
-  vi.waitFor(async () => {
-    const row = (await running.rows(form)).find((each) => each.id === id)
-    expect(row).toMatchObject({ notification: 'delivered' })
-  }, patience)
+const ask = (...words: string[]) => askDeskOf(running, words)
+const lead = (changes: object = {}) => sendRequest(running, changes)
+const application = (changes: object = {}) =>
+  sendRequest(running, { ...pacificTile, ...changes }, subcontractorContract.path)
 
 /** Writes an attribute as a function of ours would. */
 const write = (id: string, name: string, value: unknown) =>
-  tables.documents.send(
+  running.documents.send(
     new UpdateCommand({
-      TableName: tables.runtime.tables.lead,
+      TableName: running.runtime.tables.lead,
       Key: { id },
       UpdateExpression: 'SET #name = :value',
       ExpressionAttributeNames: { '#name': name },
@@ -140,55 +103,35 @@ describe('show', () => {
   })
 })
 
-describe('export', () => {
-  it('writes CSV that reads back, in a file for its owner alone, with the mark by which Excel knows UTF-8', async () => {
-    const { ref } = await lead({ name: '=Zoë "Z", 李', message: '+1\n\n-2', phone: '+1 760 555 0178' })
-    const file = join(folder, 'leads.csv')
-    const { exitCode, printed } = await ask('export', '--form', 'lead', '--search', 'Zoë', '--out', file)
-    expect([exitCode, printed]).toEqual([0, `1 row written to ${file}.\n`])
-    expect(statSync(file).mode & 0o077).toBe(0)
-    const text = readFileSync(file, 'utf8')
-    expect(text.startsWith('\ufeffReference,Received,')).toBe(true)
-    expect(parse(text, { columns: true, bom: true })).toMatchObject([
-      { Reference: ref, Name: '\'=Zoë "Z", 李', Message: "'+1\n\n-2", Phone: '1 760 555 0178' },
-    ])
-  })
+it('export writes CSV that reads back, in a file for its owner alone, with the mark by which Excel knows UTF-8', async () => {
+  const { ref } = await lead({ name: '=Zoë "Z", 李', message: '+1\n\n-2', phone: '+1 760 555 0178' })
+  const file = join(folder, 'leads.csv')
+  const { exitCode, printed } = await ask('export', '--form', 'lead', '--search', 'Zoë', '--out', file)
+  expect([exitCode, printed]).toEqual([0, `1 row written to ${file}.\n`])
+  expect(statSync(file).mode & 0o077).toBe(0)
+  const text = readFileSync(file, 'utf8')
+  expect(text.startsWith('\ufeffReference,Received,')).toBe(true)
+  expect(parse(text, { columns: true, bom: true })).toMatchObject([
+    { Reference: ref, Name: '\'=Zoë "Z", 李', Message: "'+1\n\n-2", Phone: '1 760 555 0178' },
+  ])
 })
 
-describe('a status', () => {
-  it('outlives an edit by the visitor', async () => {
-    const request = press()
-    await running.post(request)
-    await atDesk(running, request.submission_id, (found, desk) =>
-      setStatus(found, 'contacted', undefined, desk),
-    )
-    await running.post({ ...request, seq: 2, message: 'One more thing.' })
-    expect(await running.row(request.submission_id)).toMatchObject({
-      status: 'contacted',
-      message: 'One more thing.',
-      revision: 2,
-    })
-  })
-})
-
-describe('resend', () => {
-  it('makes the e-mail pending again, and the scheduled resend sends it', async () => {
-    const { id, ref } = await lead()
-    await isDelivered(id)
-    expect(await running.emails(ref)).toHaveLength(1)
-    await atDesk(running, id, resendEmail)
-    const pending = await running.row(id)
-    expect(pending).toMatchObject({ notification: 'pending', outbox: 'P', attempts: 0 })
-    for (const name of ['lease_id', 'sent_at', 'delivered_at', 'expires_at'])
-      expect(pending).not.toHaveProperty(name)
-    await running.resend()
-    expect(await running.emails(ref)).toHaveLength(2)
-    await isDelivered(id)
-    expect(await running.row(id)).toMatchObject({ attempts: 1, expires_at: expect.any(Number) })
-    expect(await running.row(id)).not.toHaveProperty('outbox')
-    await running.resend()
-    expect(await running.emails(ref)).toHaveLength(2)
-  })
+it('resend makes the e-mail pending again, and the scheduled resend sends it', async () => {
+  const { id, ref } = await lead()
+  await delivered(running, id)
+  expect(await running.emails(ref)).toHaveLength(1)
+  await atDesk(running, id, resendEmail)
+  const pending = await running.row(id)
+  expect(pending).toMatchObject({ notification: 'pending', outbox: 'P', attempts: 0 })
+  for (const name of ['lease_id', 'sent_at', 'delivered_at', 'expires_at'])
+    expect(pending).not.toHaveProperty(name)
+  await running.resend()
+  expect(await running.emails(ref)).toHaveLength(2)
+  await delivered(running, id)
+  expect(await running.row(id)).toMatchObject({ attempts: 1, expires_at: expect.any(Number) })
+  expect(await running.row(id)).not.toHaveProperty('outbox')
+  await running.resend()
+  expect(await running.emails(ref)).toHaveLength(2)
 })
 
 describe('erase', () => {
@@ -212,7 +155,7 @@ describe('erase', () => {
     const { email, ids, refs } = await person()
     const other = await lead()
     const file = audit()
-    const answer = await askAndReply('erase', 'erase', '--email', email, '--audit', file)
+    const answer = await askDeskOf(running, ['erase', '--email', email, '--audit', file], 'erase')
     expect(answer).toMatchObject({ exitCode: 0, complaints: '' })
     expect(answer.questions).toEqual(['Type "erase" to delete 3 rows on this machine for good: '])
     for (const ref of refs) expect(answer.printed).toContain(ref)
@@ -238,7 +181,7 @@ describe('erase', () => {
   it('changes nothing when another word is typed', async () => {
     const { email, ids } = await person()
     const file = audit()
-    const answer = await askAndReply('yes', 'erase', '--email', email, '--audit', file)
+    const answer = await askDeskOf(running, ['erase', '--email', email, '--audit', file], 'yes')
     expect([answer.exitCode, answer.complaints]).toEqual([1, 'Nothing was erased.\n'])
     expect(await rowsOf(ids)).toHaveLength(3)
     expect(existsSync(file)).toBe(false)
@@ -297,107 +240,64 @@ describe('erase', () => {
   })
 })
 
-describe('a row that is gone meanwhile', () => {
-  it('is not brought back by a change', async () => {
-    const table = formTable('lead', tables.runtime.tables.lead, tables.documents)
-    const { id } = await lead()
-    const row = (await table.find(id)) as Row
-    await table.erase(id)
-    const event = { at: 1_800_000_000, by: 'pat', what: 'Status: won' }
-    expect(await table.change(row, { set: { status: 'won' } }, event)).toBeUndefined()
-    expect(await running.row(id)).toBeUndefined()
-  })
-})
-
-describe('two who change one row', () => {
-  it('are told when one of them is the visitor', async () => {
-    const table = formTable('lead', tables.runtime.tables.lead, tables.documents)
-    const request = press()
-    await running.post(request)
-    const row = (await table.find(request.submission_id)) as Row
-    await running.post({ ...request, seq: 2, phone: '(619) 555-0177' })
-    const correcting = table.change(
-      row,
-      { set: { phone: '(619) 555-0000' } },
-      { at: 1_800_000_000, by: 'pat', what: 'Corrected: Phone' },
+const leads = (...words: string[]) =>
+  new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
+    const child = execFile(process.execPath, ['ops/leads.ts', ...words], (_, stdout, stderr) =>
+      resolve({ status: child.exitCode ?? -1, stdout, stderr }),
     )
-    expect(await correcting).toBeUndefined()
-    expect(await running.row(request.submission_id)).toMatchObject({ phone: '(619) 555-0177' })
+  })
+
+it('npm run leads answers with its exit code, and complains on stderr', async () => {
+  const { ref } = await lead({ name: 'Program Pat' })
+  const listed = await leads('list', '--search', 'Program Pat', '--local', '--data', running.dataFolder)
+  expect(listed).toMatchObject({ status: 0, stderr: '' })
+  expect(listed.stdout).toContain(ref)
+  expect(await leads('list', '--limt')).toMatchObject({ status: 2, stdout: '' })
+  expect(await leads('show', 'AAAAAAAA', '--local', '--data', running.dataFolder)).toMatchObject({
+    status: 1,
+    stderr: 'There is no row AAAAAAAA.\n',
   })
 })
 
-describe('npm run leads', () => {
-  const leads = (...words: string[]) =>
-    new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
-      const child = execFile(process.execPath, ['ops/leads.ts', ...words], (_, stdout, stderr) =>
-        resolve({ status: child.exitCode ?? -1, stdout, stderr }),
-      )
-    })
+it('the runtime info of the local product is removed when it ends, and does no harm when a crash has left it behind', async () => {
+  const other = await runProduct()
+  const { dataFolder } = other
+  const left = readRuntimeInfo(dataFolder)
+  expect(left?.tables).toEqual(running.runtime.tables)
+  await other.product.close()
+  const sentence = 'The product is not running on this machine: start it first with "npm start".\n'
+  expect(await askDeskOf(other, ['list'])).toMatchObject({ exitCode: 1, complaints: sentence })
+  expect(readRuntimeInfo(dataFolder)).toBeUndefined()
 
-  it('answers with its exit code, and complains on stderr', async () => {
-    const { ref } = await lead({ name: 'Program Pat' })
-    const listed = await leads('list', '--search', 'Program Pat', ...place())
-    expect(listed).toMatchObject({ status: 0, stderr: '' })
-    expect(listed.stdout).toContain(ref)
-    expect(await leads('list', '--limt')).toMatchObject({ status: 2, stdout: '' })
-    expect(await leads('show', 'AAAAAAAA', ...place())).toMatchObject({
-      status: 1,
-      stderr: 'There is no row AAAAAAAA.\n',
-    })
-  })
+  writeFileSync(join(dataFolder, 'running.json'), JSON.stringify(left))
+  expect(await askDeskOf(other, ['list'])).toMatchObject({ exitCode: 1, complaints: sentence })
+  rmSync(dataFolder, { recursive: true })
+  await other.database.close()
+  await other.mail.close()
 })
 
-describe('the runtime info of the local product', () => {
-  it('is removed when it ends, and does no harm when a crash has left it behind', async () => {
-    const other = await runProduct()
-    const { dataFolder } = other
-    const left = readRuntimeInfo(dataFolder)
-    expect(left?.tables).toEqual(tables.runtime.tables)
-    await other.product.close()
-    expect(readRuntimeInfo(dataFolder)).toBeUndefined()
-
-    writeFileSync(join(dataFolder, 'running.json'), JSON.stringify(left))
-    const { exitCode, complaints } = await askDesk(['list', '--local', '--data', dataFolder])
-    expect([exitCode, complaints]).toEqual([
-      1,
-      'The product is not running on this machine: start it first with "npm start".\n',
-    ])
-    rmSync(dataFolder, { recursive: true })
-    await other.database.close()
-    await other.mail.close()
-  })
-})
-
-describe('a deployed stage', () => {
-  let cloudFormation: Listening
+describe('a deployed stage', async () => {
   /** CloudFormation's answer: status and XML. */
   let answer: readonly [status: number, xml: string]
   let asked: string
-
-  beforeAll(async () => {
-    cloudFormation = await listen(
-      createServer(async (request, response) => {
-        asked = ''
-        for await (const chunk of request) asked += chunk
-        response.writeHead(answer[0], { 'content-type': 'text/xml' }).end(answer[1])
-      }),
-    )
-  })
-  afterAll(() => cloudFormation.close())
-  afterEach(() => {
-    vi.unstubAllEnvs()
-  })
+  const cloudFormation = await listen(
+    createServer(async (request, response) => {
+      asked = await text(request)
+      response.writeHead(answer[0], { 'content-type': 'text/xml' }).end(answer[1])
+    }),
+  )
+  afterAll(cloudFormation.close)
 
   function withCredentials(): void {
     vi.stubEnv('AWS_ENDPOINT_URL_CLOUDFORMATION', cloudFormation.url)
-    vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', tables.runtime.database)
-    vi.stubEnv('AWS_ACCESS_KEY_ID', tables.runtime.credentials.accessKeyId)
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', tables.runtime.credentials.secretAccessKey)
+    vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', running.runtime.database)
+    vi.stubEnv('AWS_ACCESS_KEY_ID', running.runtime.credentials.accessKeyId)
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', running.runtime.credentials.secretAccessKey)
   }
 
   it('is found by its stack, which names the tables', async () => {
     withCredentials()
-    const { lead: LeadTable, subcontractor: SubcontractorTable } = tables.runtime.tables
+    const { lead: LeadTable, subcontractor: SubcontractorTable } = running.runtime.tables
     answer = [200, stackAnswer({ LeadTable, SubcontractorTable, Url: 'https://x.example' })]
     const { ref } = await lead({ name: 'Cloudy Clo' })
     const { exitCode, printed } = await askDesk(['list', '--search', 'Cloudy Clo'])

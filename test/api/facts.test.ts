@@ -1,24 +1,22 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { contentFolder } from '#compiler/compile-content.ts'
 import { type FactsFile, factsFile } from '#compiler/facts-file.ts'
 import { readContent } from '#compiler/read-content.ts'
 import { readSiteBuild } from '#infra/site-build.ts'
 import { siteBucketOutput } from '#infra/stack-names.ts'
-import { refOf } from '#lambdas/adapters/identity.ts'
 import { Assembly } from '#local/assembly.ts'
 import { assemblyFolder } from '#local/assembly-build.ts'
-import { ownRequestOf, sendRequest } from '../own-request.ts'
+import { sendRequest } from '../own-request.ts'
 import { press } from '../running-product.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { testedProduct } from '../tested-product.ts'
-import { DeskVisitor, signIn } from './desk-visitor.ts'
+import { signIn } from './desk-visitor.ts'
 
 let aheadMs = 0
 const running = await testedProduct({ clockAheadMs: () => aheadMs })
-const folder = mkdtempSync(join(tmpdir(), 'facts-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder()
 
 const bucket = new Assembly(assemblyFolder).output(siteBucketOutput)
 const bundled = readSiteBuild().facts
@@ -54,15 +52,14 @@ const oldFact = /555-?0142|60,000|New quote request/
 async function everythingSaid(name: string): Promise<string> {
   const plan = { send_brief: 'yes', brief_kitchen: 'mid' }
   const sent = await sendRequest(running, { name, email: `${name}@visitors.example`, ...plan })
-  const visitor = ownRequestOf(running, sent.id, sent.cookie)
   await running.confirm()
-  const desk = await signIn(running, new DeskVisitor(running))
+  const desk = await signIn(running)
   const messages = await running.product.mail.messages()
   const about = messages.filter(
-    ({ text, to }) => text.includes(refOf(sent.id)) || to.some((address) => address.startsWith(name)),
+    ({ text, to }) => text.includes(sent.ref) || to.some((address) => address.startsWith(name)),
   )
   expect(about).toHaveLength(2)
-  const own = await visitor.get()
+  const own = await sent.get()
   const row = await desk.get(`/desk/leads/${sent.id}`)
   const answer = await desk.get(`/desk/leads/${sent.id}/answer`)
   expect([own.status, row.status, answer.status]).toEqual([200, 200, 200])

@@ -115,55 +115,49 @@ describe('when the mail fails', () => {
   })
 })
 
-describe('when the resend cannot read what is pending', () => {
-  it.each<Fault>(['down', 'hang', 'throttled', 'broken', 'denied'])(
-    '(%s) of applications, it says so by its end, never that it finished, and sends the leads',
-    async (fault) => {
-      const request = press()
-      running.mail.fault = 'broken'
-      await running.post(request)
-      running.heal()
-      await comeDue(running, request.submission_id)
-      running.logs.length = 0
-      running.database.faultFor = ({ body }) =>
-        /"IndexName".*Subcontractors|Subcontractors.*"IndexName"/.test(body) ? fault : undefined
-      await expect(running.resend()).rejects.toThrow('could not read what is pending of: subcontractor')
-      expect(running.logs.join('\n')).not.toContain('resend_finished')
-      expect(await running.row(request.submission_id)).toMatchObject({ notification: notified })
-      running.heal()
-      await running.resend()
-      expect(running.logs.join('\n')).toContain('resend_finished')
-    },
-  )
-})
-
-describe('when the connection fails', () => {
-  it('after the request went out, sending again makes no second row and no second e-mail', async () => {
+it.each<Fault>(['down', 'hang', 'throttled', 'broken', 'denied'])(
+  'when the resend cannot read what is pending of applications (%s), it says so by its end, never that it finished, and sends the leads',
+  async (fault) => {
     const request = press()
-    await cutAfterSending(request)
-    await running.post({ ...request, seq: 2 })
-    await comeDue(running, request.submission_id)
-    await running.resend()
-    expect((await running.rows()).filter(({ id }) => id === request.submission_id)).toHaveLength(1)
-    expect(await running.emails(refOf(request.submission_id))).toHaveLength(1)
-  })
-})
-
-describe('when a function dies between save and e-mail', () => {
-  it('its lease lapses and the resend sends the e-mail', async () => {
-    const request = press()
-    const ref = refOf(request.submission_id)
-    // The save is carried out, then nothing answers any more until the function is out of time.
-    running.database.fault = 'answer-lost'
-    expect((await running.post(request)).status).toBe(503)
+    running.mail.fault = 'broken'
+    await running.post(request)
     running.heal()
-    expect(await running.row(request.submission_id)).toMatchObject({ notification: 'pending' })
-    await running.resend()
-    expect(await running.emails(ref)).toEqual([])
     await comeDue(running, request.submission_id)
+    running.logs.length = 0
+    running.database.faultFor = ({ body }) =>
+      /"IndexName".*Subcontractors|Subcontractors.*"IndexName"/.test(body) ? fault : undefined
+    await expect(running.resend()).rejects.toThrow('could not read what is pending of: subcontractor')
+    expect(running.logs.join('\n')).not.toContain('resend_finished')
+    expect(await running.row(request.submission_id)).toMatchObject({ notification: notified })
+    running.heal()
     await running.resend()
-    expect(await running.emails(ref)).toHaveLength(1)
-  })
+    expect(running.logs.join('\n')).toContain('resend_finished')
+  },
+)
+
+it('when the connection fails after the request went out, sending again makes no second row and no second e-mail', async () => {
+  const request = press()
+  await cutAfterSending(request)
+  await running.post({ ...request, seq: 2 })
+  await comeDue(running, request.submission_id)
+  await running.resend()
+  expect((await running.rows()).filter(({ id }) => id === request.submission_id)).toHaveLength(1)
+  expect(await running.emails(refOf(request.submission_id))).toHaveLength(1)
+})
+
+it('when a function dies between save and e-mail, its lease lapses and the resend sends the e-mail', async () => {
+  const request = press()
+  const ref = refOf(request.submission_id)
+  // The save is carried out, then nothing answers any more until the function is out of time.
+  running.database.fault = 'answer-lost'
+  expect((await running.post(request)).status).toBe(503)
+  running.heal()
+  expect(await running.row(request.submission_id)).toMatchObject({ notification: 'pending' })
+  await running.resend()
+  expect(await running.emails(ref)).toEqual([])
+  await comeDue(running, request.submission_id)
+  await running.resend()
+  expect(await running.emails(ref)).toHaveLength(1)
 })
 
 /** Posts a form and hangs up before the answer. */

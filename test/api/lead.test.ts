@@ -121,15 +121,13 @@ describe('bad input', () => {
   })
 })
 
-describe('what is no form of ours', () => {
-  it.each([
-    ['GET', '/api/leads'],
-    ['OPTIONS', '/api/subcontractors'],
-    ['POST', '/api/nothing'],
-    ['POST', '/api/leads/1'],
-  ])('%s %s is 405 in our error shape', async (method, path) => {
-    const answer = await running.post({}, { method, path })
-    expect([answer.status, answer.body.ok, answer.body.stage]).toEqual([405, false, 'request'])
-    expect(answer.headers.get('allow')).toBe('POST')
-  })
+it.each([
+  ['GET', '/api/leads'],
+  ['OPTIONS', '/api/subcontractors'],
+  ['POST', '/api/nothing'],
+  ['POST', '/api/leads/1'],
+])('what is no form of ours, %s %s, is 405 in our error shape', async (method, path) => {
+  const answer = await running.post({}, { method, path })
+  expect([answer.status, answer.body.ok, answer.body.stage]).toEqual([405, false, 'request'])
+  expect(answer.headers.get('allow')).toBe('POST')
 })

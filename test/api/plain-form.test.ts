@@ -9,17 +9,25 @@ import { testedProduct } from '../tested-product.ts'
 const running = await testedProduct()
 
 /** Posts as a browser without JavaScript does. */
-const send = (values: Readonly<Record<string, string | string[]>>, path = '/api/leads') => {
+const send = (
+  values: Readonly<Record<string, string | string[]>>,
+  path = '/api/leads',
+  headers: Readonly<Record<string, string>> = {},
+) => {
   const body = new URLSearchParams()
   for (const [name, value] of Object.entries(values))
     for (const each of [value].flat()) body.append(name, each)
   return running.post(body.toString(), {
     path,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   })
 }
 
-const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1]
+/** What a page that came back sends along by itself. */
+const keptOn = (html: string) => {
+  const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+  return { submission_id: hidden('submission_id'), seq: hidden('seq') }
+}
 
 describe('a form posted without JavaScript', () => {
   it('is kept, told, and leads to the thank-you page', async () => {
@@ -62,12 +70,7 @@ describe('a form posted without JavaScript', () => {
     expect(status).toBe(503)
     expect(text).toContain('Database error: ')
     running.heal()
-    const again = {
-      ...ann,
-      name: 'Sturdy Sue',
-      submission_id: hidden(text, 'submission_id') ?? '',
-      seq: hidden(text, 'seq') ?? '',
-    }
+    const again = { ...ann, name: 'Sturdy Sue', ...keptOn(text) }
     expect((await send(again)).status).toBe(303)
     expect((await send(again)).status).toBe(303)
     const rows = (await running.rows()).filter(({ name }) => name === 'Sturdy Sue')
@@ -83,16 +86,14 @@ describe('a form posted without JavaScript', () => {
     )
     expect(text).toContain(leadContract.words.next.saved)
     running.heal()
-    const again = { submission_id: hidden(text, 'submission_id') ?? '', seq: hidden(text, 'seq') ?? '' }
-    expect((await send({ ...ann, name: 'Patient Pat', message: 'edited', ...again })).status).toBe(303)
+    const again = { ...ann, name: 'Patient Pat', message: 'edited', ...keptOn(text) }
+    expect((await send(again)).status).toBe(303)
     const rows = (await running.rows()).filter(({ name }) => name === 'Patient Pat')
     expect(rows).toMatchObject([{ revision: 2, message: 'edited', notification: notified }])
   })
 
   describe('that was refused keeps its id: corrected and sent again, twice, it is one row', () => {
-    const formType = { 'content-type': 'application/x-www-form-urlencoded' }
     const long = { ...ann, message: 'x'.repeat(130 * 1024) }
-    const inWords = (values: Record<string, string>) => new URLSearchParams(values).toString()
 
     it.each([
       ['with a mistake', 422, { ...ann, phone: ' ' }, {}],
@@ -100,27 +101,25 @@ describe('a form posted without JavaScript', () => {
       ['for where it came from', 400, ann, { 'sec-fetch-site': 'cross-site' }],
     ])('%s (%i)', async (_, status, values, headers) => {
       const name = `Once Only ${status}`
-      const post = (more: Record<string, string>, how = {}) =>
-        running.post(inWords({ ...values, name, ...more }), { headers: { ...formType, ...how } })
-      const first = await post({}, headers)
-      expect(first.status).toBe(status)
-      const id = hidden(first.text, 'submission_id') ?? ''
+      const refused = async (more: Record<string, string>) => {
+        const answer = await send({ ...values, name, ...more }, undefined, headers)
+        expect(answer.status).toBe(status)
+        return keptOn(answer.text)
+      }
+      const kept = await refused({})
+      const { submission_id: id } = kept
       expect(id).toMatch(/^[0-9a-f-]{36}$/)
-      const second = await post({ submission_id: id, seq: hidden(first.text, 'seq') ?? '' }, headers)
-      expect([second.status, hidden(second.text, 'submission_id')]).toEqual([status, id])
-      expect(hidden(second.text, 'seq')).toBe('3')
-      const right = { phone: ann.phone, message: ann.message, submission_id: id }
-      expect((await post({ ...right, seq: '3' })).status).toBe(303)
-      expect((await post({ ...right, seq: '4', message: 'edited' })).status).toBe(303)
+      expect(await refused(kept)).toEqual({ submission_id: id, seq: '3' })
+      const right = { ...ann, name, submission_id: id }
+      expect((await send({ ...right, seq: '3' })).status).toBe(303)
+      expect((await send({ ...right, seq: '4', message: 'edited' })).status).toBe(303)
       const rows = (await running.rows()).filter((row) => row.name === name)
       expect(rows).toMatchObject([{ id, revision: 2, message: 'edited' }])
     })
 
     it('is not another visitor’s who sent the same unfinished words', async () => {
-      const ids = await Promise.all(
-        [1, 2].map(async () => hidden((await send({ name: '' })).text, 'submission_id')),
-      )
-      expect(ids[0]).not.toBe(ids[1])
+      const [one, other] = [await send({ name: '' }), await send({ name: '' })]
+      expect(keptOn(one.text).submission_id).not.toBe(keptOn(other.text).submission_id)
     })
 
     it('shows again what was said, of what was too long as much as its field holds', async () => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -19,21 +20,18 @@ afterEach(async () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-const ended = (child: ChildProcess) =>
-  child.exitCode !== null || child.signalCode !== null
-    ? Promise.resolve()
-    : new Promise<void>((resolve) => child.once('exit', () => resolve()))
-
 async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
   child.kill('SIGINT')
-  await ended(child)
+  await ended
 }
 
-/** Starts the product as `npm start` does, and waits until it runs or has given up. */
+/** Starts the product as `npm start` does, and waits until it runs, which has no exit code, or has given up. */
 const start = (...words: string[]) => run('local/start.ts', ...words)
 
 /** The same by another program. */
-async function run(program: string, ...words: string[]): Promise<{ child: ChildProcess; output: string }> {
+async function run(program: string, ...words: string[]) {
   const child = spawn(process.execPath, [program, '--data', data, ...words])
   started.push(child)
   let output = ''
@@ -46,7 +44,7 @@ async function run(program: string, ...words: string[]): Promise<{ child: ChildP
     child.stderr?.on('data', read)
     child.once('close', () => resolve())
   })
-  return { child, output }
+  return { child, output, exitCode: child.exitCode }
 }
 
 /**
@@ -114,10 +112,9 @@ describe('npm start', () => {
 
   it('says that a port is taken, and how to choose another', async () => {
     const other = await listen(createServer())
-    const { child, output } = await start('--port', String(other.port))
-    await ended(child)
+    const { exitCode, output } = await start('--port', String(other.port))
     await other.close()
-    expect(child.exitCode).toBe(1)
+    expect(exitCode).toBe(1)
     expect(output).toContain(`Port ${other.port} is taken`)
     expect(output).toContain('npm start -- --port')
   })
@@ -125,9 +122,8 @@ describe('npm start', () => {
   it('says that another copy runs on the same data, and leaves its data alone', async () => {
     const first = await start('--port', String(await freePort()))
     await postLead(siteOf(first.output), 'Guarded Gus')
-    const { child, output } = await start('--port', String(await freePort()), '--reset')
-    await ended(child)
-    expect(child.exitCode).toBe(1)
+    const { exitCode, output } = await start('--port', String(await freePort()), '--reset')
+    expect(exitCode).toBe(1)
     expect(output).toContain('Another copy of the product is running')
     expect(await rowsPage(first.output)).toContain('Guarded Gus')
   })
@@ -136,9 +132,8 @@ describe('npm start', () => {
     mkdirSync(join(data, part))
     writeFileSync(join(data, part, 'CURRENT'), 'rubbish')
     const port = String(await freePort())
-    const { child, output } = await start('--port', port)
-    await ended(child)
-    expect(child.exitCode).toBe(1)
+    const { exitCode, output } = await start('--port', port)
+    expect(exitCode).toBe(1)
     expect(output).toMatch(
       /^The data in \S+ is damaged or of another version\. "npm start -- --reset" forgets all rows and e-mails/,
     )
@@ -147,30 +142,25 @@ describe('npm start', () => {
   })
 
   it('explains an option that it does not know', async () => {
-    const { child, output } = await start('--prot', '80')
-    await ended(child)
-    expect(child.exitCode).toBe(2)
+    const { exitCode, output } = await start('--prot', '80')
+    expect(exitCode).toBe(2)
     expect(output).toBe("error: unknown option '--prot' (Did you mean --port?). See: npm start -- --help\n")
   })
 })
 
-describe('npm run dev', () => {
-  it('says that another copy runs on the same data, and that a port is taken', async () => {
-    const first = await start('--port', String(await freePort()))
-    const beside = await run('local/dev.ts', '--port', String(await freePort()))
-    await ended(beside.child)
-    expect(beside.child.exitCode).toBe(1)
-    expect(beside.output).toMatch(/^Another copy of the product is running on [^\n]+: stop it first\n$/)
-    await stop(first.child)
+it('npm run dev says that another copy runs on the same data, and that a port is taken', async () => {
+  const first = await start('--port', String(await freePort()))
+  const beside = await run('local/dev.ts', '--port', String(await freePort()))
+  expect(beside.exitCode).toBe(1)
+  expect(beside.output).toMatch(/^Another copy of the product is running on [^\n]+: stop it first\n$/)
+  await stop(first.child)
 
-    const other = await listen(createServer())
-    const { child, output } = await run('local/dev.ts', '--port', String(other.port))
-    await ended(child)
-    await other.close()
-    expect(child.exitCode).toBe(1)
-    expect(output).toContain(
-      `Port ${other.port} is taken: stop what uses it, or choose another with "npm run dev -- --port`,
-    )
-    expect(output).not.toContain('    at ')
-  })
+  const other = await listen(createServer())
+  const { exitCode, output } = await run('local/dev.ts', '--port', String(other.port))
+  await other.close()
+  expect(exitCode).toBe(1)
+  expect(output).toContain(
+    `Port ${other.port} is taken: stop what uses it, or choose another with "npm run dev -- --port`,
+  )
+  expect(output).not.toContain('    at ')
 })

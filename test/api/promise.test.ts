@@ -1,11 +1,10 @@
 import { expect, it, vi } from 'vitest'
-import { refOf } from '#lambdas/adapters/identity.ts'
 import { setNextStep } from '#lambdas/leads/desk/set-next-step.ts'
+import { type OwnRequest, sendRequest } from '../own-request.ts'
 import { patience } from '../patience.ts'
-import { press } from '../running-product.ts'
 import { testedProduct } from '../tested-product.ts'
 import { atDesk } from './at-desk.ts'
-import { DeskVisitor, signIn } from './desk-visitor.ts'
+import { signIn } from './desk-visitor.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -18,40 +17,32 @@ const running = await testedProduct({ clockAheadMs: () => aheadMs })
  */
 const monday = (week: number) => Date.parse('2030-01-07T10:00:00-08:00') + week * 7 * 24 * hour - Date.now()
 
-async function lead(changes: object = {}): Promise<string> {
-  const request = press(changes)
-  await running.post(request)
-  ids.set(refOf(request.submission_id), request.submission_id)
-  return refOf(request.submission_id)
-}
-
-/** Ids of the rows, by reference. */
-const ids = new Map<string, string>()
+const lead = (changes: object = {}) => sendRequest(running, changes)
 
 /** Notes at the desk, by whose clock it happens, that somebody was called. */
-async function answer(ref: string): Promise<void> {
-  const visitor = await signIn(running, new DeskVisitor(running))
-  const path = `/desk/leads/${ids.get(ref)}/status`
+async function answer({ id }: OwnRequest): Promise<void> {
+  const visitor = await signIn(running)
+  const path = `/desk/leads/${id}/status`
   expect((await visitor.post(path, { version: '1.0', status: 'contacted' })).status).toBe(303)
 }
 
-const warnings = async (ref: string) =>
+const warnings = async ({ ref }: OwnRequest) =>
   (await running.emails(ref)).filter(({ subject }) => /^(?:\w+ hours left|Reply overdue) /.test(subject))
 
 const last = (event: string) => running.logs.filter((line) => line.includes(`"${event}"`)).at(-1) ?? ''
 
 it('a lead that nobody answered four hours before the promise is told once, with name and phone and the way to the desk', async () => {
   aheadMs = monday(0)
-  const ref = await lead({ name: 'Waiting Wil' })
+  const sent = await lead({ name: 'Waiting Wil' })
   aheadMs += 19.9 * hour
   await running.guardPromise()
-  expect(await warnings(ref)).toEqual([])
+  expect(await warnings(sent)).toEqual([])
   aheadMs += 0.2 * hour
   await Promise.all([running.guardPromise(), running.guardPromise(), running.guardPromise()])
   aheadMs += 0.5 * hour
   await running.guardPromise()
-  const told = await warnings(ref)
-  expect(told.map(({ subject }) => subject)).toEqual([`3 hours left [${ref}]`])
+  const told = await warnings(sent)
+  expect(told.map(({ subject }) => subject)).toEqual([`3 hours left [${sent.ref}]`])
   expect(told[0]?.text).toContain('Waiting Wil\n(619) 555-0134')
   expect(told[0]?.text).toMatch(/Open at the desk: http:\/\/127\.0\.0\.1:\d+\/desk\/leads\/[0-9a-f-]{36}\n/)
 })
@@ -72,22 +63,22 @@ it('a lead that was answered at 19 hours, one that looks like spam, and a canary
 
 it('a warning that the mail service did not take is sent by the next run', async () => {
   aheadMs = monday(2)
-  const ref = await lead()
+  const sent = await lead()
   aheadMs += 20.5 * hour
   running.mail.fault = 'denied'
   await running.guardPromise()
   running.heal()
   expect(last('promise.warning_failed')).not.toBe('')
   await running.guardPromise()
-  expect(await warnings(ref)).toHaveLength(1)
+  expect(await warnings(sent)).toHaveLength(1)
 })
 
 it('of a lead that was seen too late says that the reply is overdue, and weeks later says nothing', async () => {
   aheadMs = monday(3)
-  const ref = await lead()
+  const sent = await lead()
   aheadMs += 25 * hour
   await running.guardPromise()
-  expect((await warnings(ref)).map(({ subject }) => subject)).toEqual([`Reply overdue [${ref}]`])
+  expect((await warnings(sent)).map(({ subject }) => subject)).toEqual([`Reply overdue [${sent.ref}]`])
   const old = await lead()
   aheadMs += 400 * hour
   await running.guardPromise()
@@ -99,7 +90,7 @@ it('how the promise was kept is counted for the dashboard, once an hour', async 
   aheadMs = monday(20)
   const [one] = [await lead(), await lead()]
   aheadMs += hour
-  await answer(one ?? '')
+  await answer(one)
   aheadMs += 24 * hour
   await running.guardPromise()
   const { replied, of, overdue } = JSON.parse(last('promise.checked').replace(/^\S+: /, '')).message
@@ -113,10 +104,10 @@ it('how the promise was kept is counted for the dashboard, once an hour', async 
 
 it('the daily digest begins with the next steps that are due', async () => {
   aheadMs = 0
-  const ref = await lead({ name: 'Due Dan' })
-  await vi.waitFor(async () => expect(await running.emails(ref)).not.toEqual([]), patience)
+  const sent = await lead({ name: 'Due Dan' })
+  await vi.waitFor(async () => expect(await running.emails(sent.ref)).not.toEqual([]), patience)
   const step = { on: '2026-01-05', what: 'send the quote' }
-  await atDesk(running, ids.get(ref) ?? '', (found, desk) => setNextStep(found, step, desk))
+  await atDesk(running, sent.id, (found, desk) => setNextStep(found, step, desk))
   await lead({ contact_preference_2: 'robot', name: 'Robot Rob' })
   await running.digest()
   const [digest] = await running.emails('Due Dan')

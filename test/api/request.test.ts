@@ -1,30 +1,24 @@
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { business } from '#content/business.ts'
 import { photos as errors } from '#content/errors/photos.ts'
 import { request as words } from '#content/request.ts'
 import { leadContract } from '#forms/lead.ts'
 import { maxPhotoBytes, photoPath, photosPath } from '#forms/photos.ts'
-import { readRuntimeInfo } from '#infra/runtime-info.ts'
-import { refOf } from '#lambdas/adapters/identity.ts'
 import { isUnanswered, replyStats } from '#lambdas/leads/desk/promise.ts'
 import { setStatus } from '#lambdas/leads/desk/set-status.ts'
 import { quietSeconds } from '#lambdas/leads/notify/add-to-request.ts'
 import { ann } from '../fixtures.ts'
-import { askDesk } from '../ops/ask-desk.ts'
+import { askDeskOf } from '../ops/ask-desk.ts'
 import { cookieOf, type OwnRequest, ownRequestOf, sendRequest } from '../own-request.ts'
 import { heicOf, photoOf } from '../photo.ts'
-import { press, type RunningProduct, runProduct } from '../running-product.ts'
+import { press } from '../running-product.ts'
+import { testedProduct } from '../tested-product.ts'
 import { atDesk } from './at-desk.ts'
 
-let running: RunningProduct
 let aheadMs = 0
-beforeAll(async () => {
-  running = await runProduct(undefined, { clockAheadMs: () => aheadMs })
-})
-afterAll(() => running.close())
+const running = await testedProduct({ clockAheadMs: () => aheadMs })
 afterEach(() => {
-  running.heal()
   aheadMs = 0
 })
 
@@ -34,18 +28,11 @@ async function passQuietTime(): Promise<void> {
   await running.resend()
 }
 
-const bucket = () => readRuntimeInfo(running.dataFolder)?.photoBucket ?? ''
-
-const photosIn = async ({ id }: OwnRequest) =>
-  (await running.product.objects.keys(bucket())).filter((key) => key.startsWith(id))
-
 /** A browser that pressed the link of a confirmation. */
 async function followLink(key: string, held = ''): Promise<OwnRequest> {
   const { headers } = await ownRequestOf(running, '', held).get(`/request?key=${key}`)
   return ownRequestOf(running, '', [held, cookieOf(headers)].filter(Boolean).join('; '))
 }
-
-const place = () => ['--local', '--data', running.dataFolder]
 
 describe('after Send', () => {
   it('the browser that sent the request sees its reference, its project and the promised time', async () => {
@@ -54,7 +41,7 @@ describe('after Send', () => {
     const answer = await own.get()
     const page = await answer.text()
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
-    expect(page).toContain(refOf(own.id))
+    expect(page).toContain(own.ref)
     expect(page).toContain(ann.project_type)
     expect(page).toMatch(/You’ll hear from us by <strong>\w+day, \d+ [ap]\.m\.<\/strong>/)
     expect(page).toContain('aria-current="step"')
@@ -62,7 +49,7 @@ describe('after Send', () => {
 
   it('the page shows what was sent, email and phone half hidden, and neither name, address nor the key', async () => {
     const own = await sendRequest(running, { email: 'bea@gmail.com', phone: '(619) 555-0155' })
-    const page = await (await own.get()).text()
+    const page = await own.page()
     for (const words of ['b•••@gmail.com', '(619) •••-0155', 'Galley']) expect(page).toContain(words)
     for (const word of [ann.name, 'bea@', '555-0155', ann.property_address, own.key, own.id])
       expect(page).not.toContain(word)
@@ -79,12 +66,8 @@ describe('after Send', () => {
 
   it('a form without script sets the same cookie, and its thank-you page leads to the request', async () => {
     const { elapsed_ms, submission_id, ...form } = press({ name: 'No Script' })
-    const answer = await fetch(`${running.site}/api/leads`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { 'sec-fetch-site': 'same-origin' },
-      body: new URLSearchParams(form as unknown as Record<string, string>),
-    })
+    const plain = new URLSearchParams(form as unknown as Record<string, string>)
+    const answer = await ownRequestOf(running, '', '').send('/api/leads', plain)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/thank-you'])
     expect(await (await running.get('/thank-you')).text()).toContain('href="/request"')
     const own = ownRequestOf(running, '', cookieOf(answer.headers))
@@ -136,16 +119,10 @@ describe('after Send', () => {
     expect(await running.row(request.submission_id)).toMatchObject({ name: ann.name })
   })
 
-  it('the page says where things stand once somebody at the desk has said so', async () => {
-    const own = await sendRequest(running)
-    await atDesk(running, own.id, (found, desk) => setStatus(found, 'contacted', undefined, desk))
-    expect(await (await own.get()).text()).toContain('We’ve been in touch')
-  })
-
   it('the page says so when the promised time has passed', async () => {
     const own = await sendRequest(running)
     aheadMs = 25 * 3_600_000
-    expect(await (await own.get()).text()).toContain('You should have heard from us')
+    expect(await own.page()).toContain('You should have heard from us')
   })
 
   it('a database that does not answer is a 503 that says the request is safe', async () => {
@@ -159,13 +136,13 @@ describe('after Send', () => {
 
 describe('the link with a key', () => {
   it('shows a button only; a press of it opens the request in this browser', async () => {
-    const { id, key } = await sendRequest(running)
+    const { ref, key } = await sendRequest(running)
     const stranger = await followLink(key)
     const shown = await stranger.get('/request?offered=yes')
     expect([shown.status, shown.headers.getSetCookie()]).toEqual([200, []])
     expect(await shown.text()).toContain('Open my request')
     expect((await stranger.get()).status).toBe(410)
-    const opened = await stranger.post({ open: refOf(id) })
+    const opened = await stranger.post({ open: ref })
     expect([opened.status, opened.headers.get('location')]).toEqual([303, '/request'])
     expect(opened.headers.getSetCookie().at(1)).toMatch(/^__Host-offered-request=; .*Max-Age=0/)
     expect((await ownRequestOf(running, '', cookieOf(opened.headers)).get()).status).toBe(200)
@@ -174,7 +151,7 @@ describe('the link with a key', () => {
   it('asks before it takes the place of another request', async () => {
     const [own, other] = [await sendRequest(running), await sendRequest(running)]
     const both = await followLink(other.key, own.cookie)
-    expect(await (await both.get('/request?offered=yes')).text()).toContain('takes its place')
+    expect(await both.page('/request?offered=yes')).toContain('takes its place')
     expect((await own.get(`/request?key=${own.key}`)).headers.get('location')).toBe('/request')
   })
 
@@ -188,20 +165,15 @@ describe('the link with a key', () => {
 
   it('opens what was shown, and not what another link has offered since', async () => {
     const [seen, other] = [await sendRequest(running), await sendRequest(running)]
-    const answer = await (await followLink(other.key)).post({ open: refOf(seen.id) })
+    const answer = await (await followLink(other.key)).post({ open: seen.ref })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/request?offered=yes'])
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
   it('cannot be pressed from another site', async () => {
-    const { id, key } = await sendRequest(running)
-    const { cookie } = await followLink(key)
-    const answer = await fetch(`${running.site}/request`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { cookie, 'sec-fetch-site': 'cross-site' },
-      body: new URLSearchParams({ open: refOf(id) }),
-    })
+    const { ref, key } = await sendRequest(running)
+    const stranger = await followLink(key)
+    const answer = await stranger.post({ open: ref }, { 'sec-fetch-site': 'cross-site' })
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([400, []])
   })
 
@@ -223,10 +195,10 @@ describe('a photo', () => {
     const [photo, ...others] = (row?.photos ?? []) as { hash: string; bytes: number }[]
     expect(others).toEqual([])
     expect(photo).toMatchObject({ type: 'image/jpeg', received_at: expect.stringMatching(/^\d{4}-.*Z$/) })
-    const kept = await running.product.objects.get(bucket(), `${own.id}/${photo?.hash}`)
+    const kept = await running.product.objects.get(running.runtime.photoBucket, `${own.id}/${photo?.hash}`)
     expect(kept?.length).toBe(photo?.bytes)
     expect((await sharp(kept).metadata()).exif).toBeUndefined()
-    expect(await (await own.get()).text()).toMatch(/Photo 1, received \d+:\d\d [ap]\.m\./)
+    expect(await own.page()).toMatch(/Photo 1, received \d+:\d\d [ap]\.m\./)
   })
 
   it('sent twice is one, and a sixth is refused in words', async () => {
@@ -237,7 +209,7 @@ describe('a photo', () => {
     expect(await again.json()).toEqual({ ok: true, photos: 5 })
     const sixth = await own.addPhoto(await photoOf('#600'))
     expect([sixth.status, (await sixth.json()).error]).toEqual([422, errors.full(5)])
-    expect(await photosIn(own)).toHaveLength(5)
+    expect(await running.photosOf(own.id)).toHaveLength(5)
   })
 
   it('of many at the same moment five are kept, and each of the others is told', async () => {
@@ -262,17 +234,17 @@ describe('a photo', () => {
   ])('that is %s is refused, and the request stays as it is', async (_, content, status) => {
     const own = await sendRequest(running)
     expect((await own.addPhoto(content)).status).toBe(status)
-    expect(await photosIn(own)).toEqual([])
+    expect(await running.photosOf(own.id)).toEqual([])
     expect(await running.row(own.id)).toMatchObject({ revision: 1 })
   })
 
   it('that is for another request than the one this browser shows is refused', async () => {
     const [mine, other] = [await sendRequest(running), await sendRequest(running)]
-    for (const ref of [refOf(other.id), '']) {
+    for (const ref of [other.ref, '']) {
       const answer = await mine.addPhoto(await photoOf('#565'), ref)
       expect([answer.status, (await answer.json()).error]).toEqual([409, errors.ofOther])
     }
-    expect([await photosIn(mine), await photosIn(other)]).toEqual([[], []])
+    expect([await running.photosOf(mine.id), await running.photosOf(other.id)]).toEqual([[], []])
   })
 
   it('of more than 50 megapixels is refused by its header', async () => {
@@ -282,21 +254,16 @@ describe('a photo', () => {
       .toBuffer()
     expect(huge.length).toBeLessThan(maxPhotoBytes)
     expect((await own.addPhoto(huge)).status).toBe(413)
-    expect(await photosIn(own)).toEqual([])
+    expect(await running.photosOf(own.id)).toEqual([])
   })
 
   it('from a form without script leads back to the page, or says on it why it is not kept', async () => {
     const own = await sendRequest(running)
     const send = async (content: Buffer) => {
       const form = new FormData()
-      form.set('ref', refOf(own.id))
+      form.set('ref', own.ref)
       form.set('photo', new Blob([new Uint8Array(content)]), 'kitchen.jpg')
-      return fetch(running.site + photosPath, {
-        method: 'POST',
-        redirect: 'manual',
-        headers: { cookie: own.cookie, 'sec-fetch-site': 'same-origin' },
-        body: form,
-      })
+      return own.send(photosPath, form)
     }
     const kept = await send(await photoOf('#987', 6))
     expect([kept.status, kept.headers.get('location')]).toEqual([303, '/request#photos'])
@@ -305,7 +272,7 @@ describe('a photo', () => {
     const page = await refused.text()
     expect(page).toContain(errors.unreadable)
     expect(page).toContain('Photo 1, received')
-    expect(await photosIn(own)).toHaveLength(1)
+    expect(await running.photosOf(own.id)).toHaveLength(1)
   })
 
   it.each([
@@ -313,13 +280,8 @@ describe('a photo', () => {
     ['from another site', { 'sec-fetch-site': 'cross-site' }, 400],
   ])('%s is refused', async (_, changes, status) => {
     const own = await sendRequest(running)
-    const answer = await fetch(running.site + photosPath, {
-      method: 'POST',
-      headers: { cookie: own.cookie, 'sec-fetch-site': 'same-origin', ...changes },
-      body: new Uint8Array(await photoOf('#111')),
-    })
-    expect(answer.status).toBe(status)
-    expect(await photosIn(own)).toEqual([])
+    expect((await own.addPhoto(await photoOf('#111'), own.ref, changes)).status).toBe(status)
+    expect(await running.photosOf(own.id)).toEqual([])
   })
 
   it('is told as not kept while the bucket does not answer, and is kept when it is sent again', async () => {
@@ -339,20 +301,20 @@ describe('the owner', () => {
     for (const color of ['#11a', '#22a', '#33a', '#44a', '#55a']) await own.addPhoto(await photoOf(color))
     await own.post({ change: 'call', call_time: 'evening' })
     await running.resend()
-    expect((await running.emails(refOf(own.id))).map(({ subject }) => subject)).toEqual([
-      `New quote request: Kitchen Remodel [${refOf(own.id)}]`,
+    expect((await running.emails(own.ref)).map(({ subject }) => subject)).toEqual([
+      `New quote request: Kitchen Remodel [${own.ref}]`,
     ])
     await passQuietTime()
-    const [update, ...others] = await running.emails(refOf(own.id))
+    const [update, ...others] = await running.emails(own.ref)
     expect(others).toHaveLength(1)
-    expect(update?.subject).toBe(`Updated quote request: Kitchen Remodel, 5 photos [${refOf(own.id)}]`)
+    expect(update?.subject).toBe(`Updated quote request: Kitchen Remodel, 5 photos [${own.ref}]`)
     expect(Object.keys(update?.pictures ?? {})).toEqual([1, 2, 3, 4, 5].map((number) => `photo-${number}`))
     for (const id of Object.keys(update?.pictures ?? {})) expect(update?.html).toContain(`src="cid:${id}"`)
     expect(update?.text).toContain('Time: After 5 p.m.')
     expect(update).toMatchObject({ to: ['owner@alder-and-tide.example'], replyTo: [ann.email] })
     aheadMs += 600_000
     await running.resend()
-    expect(await running.emails(refOf(own.id))).toHaveLength(2)
+    expect(await running.emails(own.ref)).toHaveLength(2)
   })
 
   it('is told of photos that no e-mail shows, and finds them at the desk', async () => {
@@ -364,7 +326,7 @@ describe('the owner', () => {
     )
     await own.addPhoto(await photoOf('#3b3'))
     await passQuietTime()
-    const [update] = await running.emails(refOf(own.id))
+    const [update] = await running.emails(own.ref)
     expect(update?.text).toContain('At the desk: Photo 1')
     expect(Object.keys(update?.pictures ?? {})).toEqual(['photo-2'])
   })
@@ -374,7 +336,7 @@ describe('the owner', () => {
     await own.addPhoto(await photoOf('#3c3'))
     running.objects.fault = 'denied'
     await passQuietTime()
-    const [update] = await running.emails(refOf(own.id))
+    const [update] = await running.emails(own.ref)
     expect(update?.subject).toMatch(/^Updated .* 1 photo /)
     expect(update?.pictures ?? {}).toEqual({})
   })
@@ -383,18 +345,17 @@ describe('the owner', () => {
     const own = await sendRequest(running, { contact_preference_2: 'x' })
     expect((await own.addPhoto(await photoOf('#a0a'))).status).toBe(200)
     await passQuietTime()
-    expect(await running.emails(refOf(own.id))).toEqual([])
+    expect(await running.emails(own.ref)).toEqual([])
     expect(await running.row(own.id)).toMatchObject({ notification: 'quarantined', revision: 1 })
   })
 
   it('sees the photos when the request is edited after them', async () => {
-    const request = press()
-    const own = ownRequestOf(running, request.submission_id, cookieOf((await running.post(request)).headers))
+    const { request, ...own } = await sendRequest(running)
     await own.addPhoto(await photoOf('#0f0'))
     await passQuietTime()
     await running.post({ ...request, seq: 2, message: 'And a new floor.' })
     await running.resend()
-    const [edited, ...others] = await running.emails(refOf(own.id))
+    const [edited, ...others] = await running.emails(own.ref)
     expect(others).toHaveLength(2)
     expect(edited?.text).toContain('And a new floor.')
     expect(Object.keys(edited?.pictures ?? {})).toEqual(['photo-1'])
@@ -410,7 +371,7 @@ describe('a photo on the page', () => {
     const own = await sendRequest(running)
     await own.addPhoto(await photoOf('#b31'))
     const [hash = ''] = await hashesOf(own)
-    expect(await (await own.get()).text()).toContain(`<img src="${photoPath(hash)}" alt="Photo 1"`)
+    expect(await own.page()).toContain(`<img src="${photoPath(hash)}" alt="Photo 1"`)
     const shown = await own.get(photoPath(hash))
     expect([shown.status, (await sharp(await shown.arrayBuffer()).metadata()).format]).toEqual([200, 'jpeg'])
     expect(Object.fromEntries(shown.headers)).toMatchObject({
@@ -440,10 +401,10 @@ describe('a photo on the page', () => {
     const answers = await Promise.all([own.removePhoto(first), own.removePhoto(first)])
     expect(answers.map(({ headers }) => headers.get('location'))).toEqual(Array(2).fill('/request#photos'))
     expect(await hashesOf(own)).toEqual([second])
-    expect(await photosIn(own)).toEqual([`${own.id}/${second}`])
+    expect(await running.photosOf(own.id)).toEqual([`${own.id}/${second}`])
     expect((await own.get(photoPath(first))).status).toBe(410)
     await passQuietTime()
-    const [update, ...others] = await running.emails(refOf(own.id))
+    const [update, ...others] = await running.emails(own.ref)
     expect(others).toHaveLength(2)
     expect(update?.subject).toMatch(/1 photo \[/)
     expect(update?.text.match(/Photo removed/g)).toHaveLength(1)
@@ -457,7 +418,7 @@ describe('a photo on the page', () => {
     expect((await ownRequestOf(running, '', '').removePhoto(hash)).status).toBe(410)
     for (const name of [hash, `../${own.id}/${hash}`]) await other.removePhoto(name)
     await own.get(`${photosPath}?remove=${hash}`)
-    expect(await photosIn(own)).toEqual([`${own.id}/${hash}`])
+    expect(await running.photosOf(own.id)).toEqual([`${own.id}/${hash}`])
     expect(await running.row(other.id)).toMatchObject({ revision: 1 })
   })
 
@@ -467,10 +428,10 @@ describe('a photo on the page', () => {
     const [hash = ''] = await hashesOf(own)
     running.objects.fault = 'denied'
     expect((await own.removePhoto(hash)).status).toBe(303)
-    expect([await hashesOf(own), (await photosIn(own)).length]).toEqual([[], 1])
+    expect([await hashesOf(own), (await running.photosOf(own.id)).length]).toEqual([[], 1])
     running.heal()
     await own.removePhoto(hash)
-    expect(await photosIn(own)).toEqual([])
+    expect(await running.photosOf(own.id)).toEqual([])
   })
 })
 
@@ -482,7 +443,7 @@ describe('when to call', () => {
     expect(await running.row(own.id)).toMatchObject({ call_time: 'morning', revision: 2 })
     await own.post({ change: 'call', call_time: 'morning' })
     expect(await running.row(own.id)).toMatchObject({ revision: 2 })
-    expect(await (await own.get()).text()).toContain('we’ll call in the morning')
+    expect(await own.page()).toContain('we’ll call in the morning')
     await own.post({ change: 'call' })
     expect(await running.row(own.id)).not.toHaveProperty('call_time')
   })
@@ -501,13 +462,13 @@ describe('canceling', () => {
     const forms = [1, 2].map(() => own.post({ change: 'cancel', reason: ' We’re\nmoving. ' }))
     expect((await Promise.all(forms)).map(({ status }) => status)).toEqual([303, 303])
     expect(await running.row(own.id)).toMatchObject({ status: 'lost', listed_in: 'lost', revision: 2 })
-    const page = await (await own.get()).text()
+    const page = await own.page()
     expect(page).toMatch(/You canceled this request on .*<a href="\/#contact">ask again</)
     expect(page).not.toContain('name="change"')
     await passQuietTime()
-    const [update, ...others] = await running.emails(refOf(own.id))
+    const [update, ...others] = await running.emails(own.ref)
     expect(others).toHaveLength(1)
-    expect(update?.subject).toBe(`Canceled quote request: Kitchen Remodel [${refOf(own.id)}]`)
+    expect(update?.subject).toBe(`Canceled quote request: Kitchen Remodel [${own.ref}]`)
     expect(update?.text).toContain('Canceled by the homeowner: We’re moving.')
     expect(update?.text).not.toContain('reply by')
   })
@@ -530,14 +491,13 @@ describe('canceling', () => {
   })
 
   it('does not swallow what the same page asks for afterwards', async () => {
-    const request = press()
-    const own = ownRequestOf(running, request.submission_id, cookieOf((await running.post(request)).headers))
+    const { request, ...own } = await sendRequest(running)
     await own.post({ change: 'cancel' })
     for (const again of [{ seq: 2 }, { seq: 3, message: 'After all' }]) {
       const answer = await running.post({ ...request, ...again })
       const ref = String(answer.body.ref)
-      expect(ref).not.toBe(refOf(own.id))
-      expect(await (await ownRequestOf(running, '', cookieOf(answer.headers)).get()).text()).toContain(ref)
+      expect(ref).not.toBe(own.ref)
+      expect(await ownRequestOf(running, '', cookieOf(answer.headers)).page()).toContain(ref)
     }
     expect(await running.row(own.id)).toMatchObject({ status: 'lost', message: request.message })
   })
@@ -550,19 +510,16 @@ describe('canceling', () => {
   })
 })
 
-describe('erasing a request', () => {
-  it('takes its photos and its key with it', async () => {
-    const own = await sendRequest(running)
-    await own.addPhoto(await photoOf('#e0e'))
-    expect(await photosIn(own)).toHaveLength(1)
-    await askDesk(['erase', refOf(own.id), '--yes', '--audit', '/dev/null', ...place()])
-    expect(await running.row(own.id)).toBeUndefined()
-    expect(await photosIn(own)).toEqual([])
-    expect(
-      await running.product.database.rows(readRuntimeInfo(running.dataFolder)?.requestKeys ?? ''),
-    ).not.toContainEqual(expect.objectContaining({ row_id: own.id }))
-    expect((await own.get()).status).toBe(410)
-  })
+it('erasing a request takes its photos and its key with it', async () => {
+  const own = await sendRequest(running)
+  await own.addPhoto(await photoOf('#e0e'))
+  expect(await running.photosOf(own.id)).toHaveLength(1)
+  await askDeskOf(running, ['erase', own.ref, '--yes', '--audit', '/dev/null'])
+  expect(await running.row(own.id)).toBeUndefined()
+  expect(await running.photosOf(own.id)).toEqual([])
+  const keys = await running.product.database.rows(running.runtime.requestKeys)
+  expect(keys.filter(({ row_id }) => row_id === own.id)).toEqual([])
+  expect((await own.get()).status).toBe(410)
 })
 
 it('no log has a key, a name or an address', async () => {
@@ -591,10 +548,10 @@ describe('what the visitor changes', () => {
       ...{ email: 'bea@gmail.com', by_email: 'bea@gmail.com', phone: '12', revision: 3 },
       added_notes: [{ text: 'We’ve moved\nthe date.' }],
     })
-    const page = await (await own.get()).text()
+    const page = await own.page()
     for (const words of ['b•••@gmail.com', 'We’ve moved\nthe date.']) expect(page).toContain(words)
     await passQuietTime()
-    const [update, ...others] = await running.emails(refOf(own.id))
+    const [update, ...others] = await running.emails(own.ref)
     expect(others).toHaveLength(1)
     expect(update).toMatchObject({ replyTo: ['bea@gmail.com'] })
     for (const words of ['Corrected: Email', 'Note: We’ve moved']) expect(update?.text).toContain(words)
@@ -604,8 +561,7 @@ describe('what the visitor changes', () => {
   })
 
   it('outlives the form that was open before: what is sent from there changes all but the correction', async () => {
-    const request = press({ email: 'bea@gmial.com', phone: '12' })
-    const own = ownRequestOf(running, request.submission_id, cookieOf((await running.post(request)).headers))
+    const { request, ...own } = await sendRequest(running, { email: 'bea@gmial.com', phone: '12' })
     await own.post({ change: 'contact', email: 'bea@gmail.com', phone: '619 555 0199' })
     for (const seq of [2, 3]) await running.post({ ...request, seq, message: `Press ${seq}` })
     const kept = { email: 'bea@gmail.com', by_email: 'bea@gmail.com', phone: '619 555 0199' }
@@ -623,11 +579,11 @@ describe('what the visitor changes', () => {
 
   it('is asked for where what was sent looks wrong, until it is corrected', async () => {
     const own = await sendRequest(running, { email: 'bea@gmial.com', phone: '555-0155' })
-    const asked = await (await own.get()).text()
+    const asked = await own.page()
     for (const words of ['Did you mean b•••@gmail.com?', 'href="#email"', 'href="#phone"', ' open>'])
       expect(asked).toContain(words)
     await own.post({ change: 'contact', email: 'bea@gmail.com', phone: '(619) 555-0155' })
-    expect(await (await own.get()).text()).not.toMatch(/field-doubt| open>/)
+    expect(await own.page()).not.toMatch(/field-doubt| open>/)
   })
 
   it('is refused beside what was typed when it breaks the form’s rules', async () => {
@@ -659,13 +615,8 @@ describe('what the visitor changes', () => {
     ['one with another key', { cookie: `__Host-request=${'0'.repeat(32)}` }, 410],
   ])('from %s is refused', async (_, changes, status) => {
     const own = await sendRequest(running)
-    const answer = await fetch(`${running.site}/request`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { cookie: own.cookie, 'sec-fetch-site': 'same-origin', ...changes },
-      body: new URLSearchParams({ change: 'contact', email: 'thief@example.com' }),
-    })
-    expect(answer.status).toBe(status)
+    const thief = { change: 'contact', email: 'thief@example.com' }
+    expect((await own.post(thief, changes)).status).toBe(status)
     expect(await running.row(own.id)).toMatchObject({ revision: 1, email: ann.email })
   })
 

@@ -1,15 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempDisposableSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { canaryToken } from '#lambdas/adapters/canary-token.ts'
 import { mailboxSimulator } from '#lambdas/adapters/variables.ts'
 import { canaryLead } from '#lambdas/canary/canary-submission.ts'
 import { localCredentials } from '#local/aws-settings.ts'
-import { type Listening, listen } from '#local/listen.ts'
+import { listen } from '#local/listen.ts'
 import { smoke } from '#ops/smoke.ts'
 import { askOps } from '../ops/ask-ops.ts'
 import { stackAnswer } from '../ops/stack-answer.ts'
@@ -47,9 +47,6 @@ beforeEach(() => {
   }
   vi.stubEnv('CANARY_TOKEN', undefined)
 })
-afterEach(() => {
-  vi.unstubAllEnvs()
-})
 
 const run = (...words: string[]) => askOps(smoke, words)
 
@@ -74,9 +71,8 @@ describe('a smoke test of the local product', () => {
   })
 
   it('without a token sends no lead, says how to include it, and ends with 1', async () => {
-    const nobody = mkdtempSync(join(tmpdir(), 'nobody-'))
-    const { exitCode, printed } = await run(running.site, '--data', nobody)
-    rmSync(nobody, { recursive: true })
+    using nobody = mkdtempDisposableSync(join(tmpdir(), 'nobody-'))
+    const { exitCode, printed } = await run(running.site, '--data', nobody.path)
     expect(exitCode).toBe(1)
     expect(broken(printed)).toEqual([
       expect.stringMatching(/^✗ +left out: .*\. The product is not running on this machine: "npm start"\.$/),
@@ -160,23 +156,20 @@ describe('the tagged lead', () => {
   })
 })
 
-describe('the token of a stage', () => {
-  let aws: Listening
+describe('the token of a stage', async () => {
   let stack: readonly [status: number, xml: string]
   let secret: readonly [status: number, body: object]
   let asked: string[]
-  beforeAll(async () => {
-    aws = await listen(
-      createServer(async (request, response) => {
-        const body = await text(request)
-        const isSecret = request.headers['x-amz-target'] === 'secretsmanager.GetSecretValue'
-        asked.push(isSecret ? JSON.parse(body).SecretId : (new URLSearchParams(body).get('StackName') ?? ''))
-        response.writeHead(isSecret ? secret[0] : stack[0])
-        response.end(isSecret ? JSON.stringify(secret[1]) : stack[1])
-      }),
-    )
-  })
-  afterAll(() => aws.close())
+  const aws = await listen(
+    createServer(async (request, response) => {
+      const body = await text(request)
+      const isSecret = request.headers['x-amz-target'] === 'secretsmanager.GetSecretValue'
+      asked.push(isSecret ? JSON.parse(body).SecretId : (new URLSearchParams(body).get('StackName') ?? ''))
+      response.writeHead(isSecret ? secret[0] : stack[0])
+      response.end(isSecret ? JSON.stringify(secret[1]) : stack[1])
+    }),
+  )
+  afterAll(aws.close)
   beforeEach(() => {
     asked = []
     stack = [200, stackAnswer({ OriginSecret: 'arn:of:the:secret' })]

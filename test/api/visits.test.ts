@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { dayAfter, momentOf } from '#lambdas/leads/visits/free-times.ts'
 import { ann } from '#test/fixtures.ts'
 import { type OwnRequest, sendRequest } from '../own-request.ts'
@@ -9,19 +9,16 @@ import { DeskVisitor, owner, signIn } from './desk-visitor.ts'
 
 let aheadMs = 0
 const running = await testedProduct({ clockAheadMs: () => aheadMs })
-const desk = await signIn(running, new DeskVisitor(running))
+const desk = await signIn(running)
 const day = 24 * 60 * 60_000
 
 const saveTimes = (changes: Record<string, string> = {}) =>
   desk.post('/desk/visits/times', { ...visitTimes, ...changes })
 
-beforeAll(async () => {
-  expect((await saveTimes()).location).toBe('/desk/visits/times?done=saved')
-})
+expect((await saveTimes()).location).toBe('/desk/visits/times?done=saved')
 
 const email = () => `ann-${crypto.randomUUID()}@visitors.example`
 const newRequest = (changes: object = {}) => sendRequest(running, { email: email(), ...changes })
-const pageOf = async (request: OwnRequest, path?: string) => (await request.get(path)).text()
 const offeredOn = (page: string) =>
   [...page.matchAll(/<button[^>]* name="time" value="([^"]+)"/g)].map(([, time = '']) => time)
 const book = (request: OwnRequest, time: string, more: Record<string, string> = {}) =>
@@ -35,8 +32,8 @@ function sendOwed() {
 
 /** What somebody was told of a visit, the oldest first. */
 const toldTo = async (address: string, ref: string) =>
-  (await running.product.mail.messages())
-    .filter(({ to, subject, calendar }) => calendar && to.includes(address) && subject.includes(ref))
+  (await running.emailsTo(address))
+    .filter(({ subject, calendar }) => calendar && subject.includes(ref))
     .toReversed()
 
 /** Every visit there is, as the table has it. */
@@ -52,11 +49,11 @@ describe('a visit', () => {
   it('is booked, moved and cancelled without a script; each is told to both sides once, by entries of one event', async () => {
     const address = email()
     const request = await sendRequest(running, { email: address })
-    const [first = '', second = ''] = offeredOn(await pageOf(request))
+    const [first = '', second = ''] = offeredOn(await request.page())
     expect((await book(request, first)).headers.get('location')).toBe('/request#visit')
-    const page = await pageOf(request)
+    const page = await request.page()
     expect(page).toContain('Sam Alder will come')
-    const file = await pageOf(request, '/request?visit=calendar')
+    const file = await request.page('/request?visit=calendar')
     const ref = /visit-(\w+)@/.exec(file)?.[1] ?? ''
     await sendOwed()
     await sendOwed()
@@ -74,12 +71,12 @@ describe('a visit', () => {
         expect(JSON.stringify(mail)).not.toMatch(/1234|Prospect/)
       }
     }
-    expect(await pageOf(request)).toContain('Book your visit')
+    expect(await request.page()).toContain('Book your visit')
   })
 
   it('is reminded of once, at 5 p.m. the day before, though the mail service was busy; not where it was moved or is off', async () => {
     const addresses = [email(), email(), email()]
-    const [soonest = '', , latest = ''] = offeredOn(await pageOf(await newRequest()))
+    const [soonest = '', , latest = ''] = offeredOn(await (await newRequest()).page())
     for (const [at, address] of addresses.entries()) {
       const request = await newRequest({ email: address })
       await book(request, latest)
@@ -110,8 +107,8 @@ describe('a visit', () => {
     const read = Object.fromEntries(['version', 'range', 'times'].map((name) => [name, field(name)]))
     await desk.post(path, { ...read, how: 'email' })
     await sendOwed()
-    const [answer] = (await running.product.mail.messages()).filter(
-      ({ to, subject }) => to.includes(address) && subject.startsWith('About your request'),
+    const [answer] = (await running.emailsTo(address)).filter(({ subject }) =>
+      subject.startsWith('About your request'),
     )
     const links = [...(answer?.text ?? '').matchAll(/\/request\?key=\w+&visit=(\S+)/g)]
     expect(links.map(([, time]) => time)).toEqual(field('times').split(' '))
@@ -120,7 +117,7 @@ describe('a visit', () => {
 
   it('that was just taken is refused with three others; so is an hour that nobody offers, whatever a form says', async () => {
     const [one, other] = [await newRequest(), await newRequest()]
-    const [time = ''] = offeredOn(await pageOf(one))
+    const [time = ''] = offeredOn(await one.page())
     await book(one, time)
     for (const wanted of [time, '2020-01-01T09:00', time.replace(/T.*/, 'T03:00')]) {
       const refused = await book(other, wanted)
@@ -134,23 +131,18 @@ describe('a visit', () => {
 
   it('is changed by no link, however often a scanner follows it, from no other site, and by no other key', async () => {
     const request = await newRequest()
-    const [time = ''] = offeredOn(await pageOf(request))
+    const [time = ''] = offeredOn(await request.page())
     await book(request, time)
     const before = await stored()
     const { cookie } = request
     const paths = ['', '?visit=calendar', `?visit=${time}`, `?key=${request.key}&visit=${time}`]
     for (const path of paths)
       for (const method of ['GET', 'HEAD'])
-        for (const sent of ['', cookie])
-          await fetch(`${running.site}/request${path}`, {
-            method,
-            headers: { cookie: sent },
-            redirect: 'manual',
-          })
+        for (const headers of [{ cookie: '' }, { cookie }])
+          await fetch(`${running.site}/request${path}`, { method, headers, redirect: 'manual' })
     for (const origin of ['https://evil.example', 'null']) {
-      const body = new URLSearchParams({ change: 'no-visit' })
-      const headers = { cookie, origin, 'sec-fetch-site': 'cross-site' }
-      expect((await fetch(`${running.site}/request`, { method: 'POST', headers, body })).status).toBe(400)
+      const foreign = { origin, 'sec-fetch-site': 'cross-site' }
+      expect((await request.post({ change: 'no-visit' }, foreign)).status).toBe(400)
     }
     const shown = await running.get('/request', { cookie: `__Host-request=${'0'.repeat(32)}` })
     expect([shown.status, (await shown.text()).includes('name="time"')]).toEqual([410, false])
@@ -159,20 +151,24 @@ describe('a visit', () => {
 
   it('is offered to nobody whose request looks like spam', async () => {
     const spam = await sendRequest(running, { contact_preference_2: 'robot' })
-    expect(await pageOf(spam)).not.toContain('name="time"')
+    expect(await spam.page()).not.toContain('name="time"')
   })
 })
 
 describe('at the desk', () => {
+  /** The first time that the page of a visit offers to the firm. */
+  const soonestOn = async (path: string) =>
+    /<option value="([^"]+)"/.exec((await desk.get(path)).text)?.[1] ?? ''
+
   it('a visit stands with name and parking, is moved by the firm without notice, and once done suggests the written quote', async () => {
     const request = await newRequest({ name: 'Vera Vane' })
-    const [time = ''] = offeredOn(await pageOf(request))
+    const [time = ''] = offeredOn(await request.page())
     await book(request, time, { parking: 'Gate 7' })
     const list = (await desk.get('/desk/visits')).text
     expect(list).toContain('Vera Vane')
     expect(list).toContain('Gate 7')
     const path = `/desk/leads/${request.id}/visit`
-    const soonest = /<option value="([^"]+)"/.exec((await desk.get(path)).text)?.[1] ?? ''
+    const soonest = await soonestOn(path)
     expect(soonest < time).toBe(true)
     expect((await desk.post(path, { act: 'move', rev: '1', time: soonest })).location).toBe(
       '/desk/visits?done=move',
@@ -181,14 +177,14 @@ describe('at the desk', () => {
     expect((await desk.post(path, { act: 'done', rev: '2' })).location).toBe('/desk/visits?done=done')
     const due = new Date(Date.parse(`${soonest.slice(0, 10)}T00:00Z`) + 7 * day).toISOString().slice(0, 10)
     expect(await running.row(request.id)).toMatchObject({ next_step: 'Written quote', next_step_on: due })
-    expect(await pageOf(request)).toContain('We’ve been there')
+    expect(await request.page()).toContain('We’ve been there')
   })
 
   it('the day’s visits come first in the digest', async () => {
     const request = await newRequest({ name: 'Dora Day' })
-    const soonest =
-      /<option value="([^"]+)"/.exec((await desk.get(`/desk/leads/${request.id}/visit`)).text)?.[1] ?? ''
-    await desk.post(`/desk/leads/${request.id}/visit`, { act: 'book', rev: '0', time: soonest })
+    const path = `/desk/leads/${request.id}/visit`
+    const soonest = await soonestOn(path)
+    await desk.post(path, { act: 'book', rev: '0', time: soonest })
     const was = aheadMs
     aheadMs += Math.max(0, Date.parse(`${soonest.slice(0, 10)}T14:00Z`) - Date.now() - aheadMs)
     await running.digest()
@@ -199,7 +195,7 @@ describe('at the desk', () => {
 
   it('the calendar feed names reference and area alone, to whoever has its key, until it is turned off', async () => {
     const request = await newRequest({ name: 'Fay Feed' })
-    await book(request, offeredOn(await pageOf(request))[0] ?? '')
+    await book(request, offeredOn(await request.page())[0] ?? '')
     const made = (await desk.post('/desk/visits/feed')).text
     const path = /\/desk\/visits\.ics\?token=\w{32}/.exec(made)?.[0] ?? ''
     const stranger = new DeskVisitor(running)
@@ -229,15 +225,14 @@ describe('at the desk', () => {
 it('erasing a request leaves nothing of its visit, and nobody is told anything more', async () => {
   const address = email()
   const request = await sendRequest(running, { email: address })
-  await book(request, offeredOn(await pageOf(request))[0] ?? '', { parking: 'Blue door' })
+  await book(request, offeredOn(await request.page())[0] ?? '', { parking: 'Blue door' })
   const page = (await desk.get(`/desk/leads/${request.id}/erase`)).text
-  const ref = /type the reference (\w{8})/.exec(page)?.[1] ?? ''
   const own = new RegExp(`name="row" value="(lead ${request.id} [^"]+)"`).exec(page)?.[1] ?? ''
-  await desk.post(`/desk/leads/${request.id}/erase`, { reference: ref, row: own })
+  await desk.post(`/desk/leads/${request.id}/erase`, { reference: request.ref, row: own })
   expect(await running.row(request.id)).toBeUndefined()
   expect(await stored()).not.toMatch(new RegExp(`${request.id}|Blue door`))
   await sendOwed()
-  expect(await toldTo(address, ref)).toEqual([])
+  expect(await toldTo(address, request.ref)).toEqual([])
 })
 
 it('with the visits’ table away a lead is saved and told, its page is shown and the desk answers it', async () => {

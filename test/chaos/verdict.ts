@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
-import { readRuntimeInfo } from '#infra/runtime-info.ts'
 import type { StoredRow } from '#local/database.ts'
 import type { RunningProduct } from '../running-product.ts'
 import { saidTwice } from './own-page.ts'
@@ -33,8 +32,7 @@ export async function judge(visitors: readonly Visitor[], running: RunningProduc
   const summaries = sent.filter(({ tags }) => tags.form === 'summary')
   const emails = sent.filter(({ tags }) => tags.id)
   const toldInSummaries = summaries.reduce((sum, { subject }) => sum + Number.parseInt(subject, 10), 0)
-  const bucket = readRuntimeInfo(running.dataFolder)?.photoBucket ?? ''
-  const files = new Set(await running.product.objects.keys(bucket))
+  const files = new Set(await running.product.objects.keys(running.runtime.photoBucket))
   const rowsByName = Map.groupBy(rows, ({ name, company_name }) => String(name ?? company_name))
   const rowsOf = ({ name }: Visitor) => rowsByName.get(name) ?? []
   const revisions = new Set(emails.map(({ tags }) => `${tags.id} ${tags.revision}`))

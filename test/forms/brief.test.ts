@@ -165,12 +165,10 @@ describe('a brief', () => {
   })
 })
 
-describe('the code of a painted room', () => {
-  it('is read as it was written', () => {
-    fc.assert(
-      fc.property(room, (code) => {
-        expect(paintedRoomCode(paintedRoomOf(code) as never)).toBe(code)
-      }),
-    )
-  })
+it('the code of a painted room is read as it was written', () => {
+  fc.assert(
+    fc.property(room, (code) => {
+      expect(paintedRoomCode(paintedRoomOf(code) as never)).toBe(code)
+    }),
+  )
 })

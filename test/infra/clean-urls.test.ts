@@ -8,8 +8,8 @@ const atAnyHost = edgeFunction(edgeCode('clean-urls'))
 /** Answer of the edge to a URL: `-> file` or `301 location`. */
 function visit(
   url: string,
-  host = 'd111.cloudfront.net',
   cleanUrls = atAnyHost,
+  host = 'd111.cloudfront.net',
   cookies: Readonly<Record<string, string>> = {},
 ): string {
   const [uri = '', query = ''] = url.split('?')
@@ -60,10 +60,10 @@ describe('one URL per page', () => {
 
   it('leaves an HTML file that others named at its name, and no other spelling of it', () => {
     const withFiles = edgeFunction(edgeCode('clean-urls', { namedFiles: ['/google1A2b3c.html'] }))
-    expect(visit('/google1A2b3c.html', 'd111.cloudfront.net', withFiles)).toBe('-> /google1A2b3c.html')
-    expect(visit('/google1A2b3c.html?x=1', 'd111.cloudfront.net', withFiles)).toBe('-> /google1A2b3c.html')
-    expect(visit('/google1a2b3c.html', 'd111.cloudfront.net', withFiles)).toBe('301 /google1a2b3c')
-    expect(visit('/thank-you.html', 'd111.cloudfront.net', withFiles)).toBe('301 /thank-you')
+    expect(visit('/google1A2b3c.html', withFiles)).toBe('-> /google1A2b3c.html')
+    expect(visit('/google1A2b3c.html?x=1', withFiles)).toBe('-> /google1A2b3c.html')
+    expect(visit('/google1a2b3c.html', withFiles)).toBe('301 /google1a2b3c')
+    expect(visit('/thank-you.html', withFiles)).toBe('301 /thank-you')
   })
 
   it('leads every path there in one step, and never away from the site', () => {
@@ -95,41 +95,36 @@ describe('one host', () => {
     ['/Thank-You/?a=1', 'https://www.firm.com/thank-you?a=1'],
     ['//evil.example/', 'https://www.firm.com/evil.example'],
   ])('leads the other host there for good, with path and query: %s', (url, location) => {
-    expect(visit(url, 'firm.com', atWww)).toBe(`301 ${location}`)
+    expect(visit(url, atWww, 'firm.com')).toBe(`301 ${location}`)
   })
 
   it('may be the one without www', () => {
-    expect(visit('/about', 'www.firm.com', atApex)).toBe('301 https://firm.com/about')
-    expect(visit('/about', 'firm.com', atApex)).toBe('-> /about.html')
+    expect(visit('/about', atApex, 'www.firm.com')).toBe('301 https://firm.com/about')
+    expect(visit('/about', atApex, 'firm.com')).toBe('-> /about.html')
   })
 
   it('is served, and so is CloudFront’s own address, at which a release can be seen before the domain leads to it', () => {
     for (const host of ['www.firm.com', 'd111.cloudfront.net']) {
-      expect(visit('/about', host, atWww)).toBe('-> /about.html')
-      expect(visit('/about/', host, atWww)).toBe('301 /about')
+      expect(visit('/about', atWww, host)).toBe('-> /about.html')
+      expect(visit('/about/', atWww, host)).toBe('301 /about')
     }
   })
 })
 
 describe('the pointer', () => {
   const code = edgeCode('clean-urls', { release: '0123456789ab' })
-  const host = 'd111.cloudfront.net'
+  const ofRelease = edgeFunction(code)
 
   it('leads every file of a page into the folder of its release, and no redirect', () => {
-    const ofRelease = edgeFunction(code)
-    expect(visit('/', host, ofRelease)).toBe('-> /releases/0123456789ab/index.html')
-    expect(visit('/services/painting', host, ofRelease)).toBe(
-      '-> /releases/0123456789ab/services/painting.html',
-    )
-    expect(visit('/release.json', host, ofRelease)).toBe('-> /releases/0123456789ab/release.json')
-    expect(visit('/about/', host, ofRelease)).toBe('301 /about')
+    expect(visit('/', ofRelease)).toBe('-> /releases/0123456789ab/index.html')
+    expect(visit('/services/painting', ofRelease)).toBe('-> /releases/0123456789ab/services/painting.html')
+    expect(visit('/release.json', ofRelease)).toBe('-> /releases/0123456789ab/release.json')
+    expect(visit('/about/', ofRelease)).toBe('301 /about')
   })
 
   it('lets nobody choose a release by an address', () => {
-    expect(visit('/releases/ffffffffffff/index.html', host, edgeFunction(code))).toBe(
-      '301 /releases/ffffffffffff',
-    )
-    expect(visit('/releases/ffffffffffff/robots.txt', host, edgeFunction(code))).toBe(
+    expect(visit('/releases/ffffffffffff/index.html', ofRelease)).toBe('301 /releases/ffffffffffff')
+    expect(visit('/releases/ffffffffffff/robots.txt', ofRelease)).toBe(
       '-> /releases/0123456789ab/releases/ffffffffffff/robots.txt',
     )
   })
@@ -148,7 +143,7 @@ describe('a preview', () => {
   const key = '0123456789abcdef0123456789abcdef'
   const ofRelease = edgeFunction(edgeCode('clean-urls', { release: '0123456789ab' }))
   const visitWith = (url: string, cookies: Readonly<Record<string, string>>) =>
-    visit(url, 'd111.cloudfront.net', ofRelease, cookies)
+    visit(url, ofRelease, undefined, cookies)
 
   it('is shown at the pages’ own addresses to a browser that has its key', () => {
     expect(visitWith('/about', { '__Host-preview': key })).toBe(`-> /previews/${key}/about.html`)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempDisposableSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Template } from 'aws-cdk-lib/assertions'
@@ -9,15 +9,11 @@ import { deployAccess } from '#infra/deploy-access.ts'
 import { powersIn } from './powers-in.ts'
 
 function synthesise(stage: Stage, repository = 'firm/website') {
-  const outdir = mkdtempSync(join(tmpdir(), 'access-'))
-  try {
-    const app = deployAccess({ stage, repository, context: committedContext(), outdir })
-    const access = Template.fromJSON(app.synth().getStackByName(`Remodeler-${stage}-DeployAccess`).template)
-    const { pluginReports } = JSON.parse(readFileSync(join(outdir, 'validation-report.json'), 'utf8'))
-    return { access, reports: pluginReports }
-  } finally {
-    rmSync(outdir, { recursive: true })
-  }
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'access-'))
+  const app = deployAccess({ stage, repository, context: committedContext(), outdir: folder.path })
+  const access = Template.fromJSON(app.synth().getStackByName(`Remodeler-${stage}-DeployAccess`).template)
+  const { pluginReports } = JSON.parse(readFileSync(join(folder.path, 'validation-report.json'), 'utf8'))
+  return { access, reports: pluginReports }
 }
 
 /** Trust and powers of each role, by the start of its name. */
@@ -112,17 +108,16 @@ describe('GitHub’s access', () => {
   })
 
   it('is synthesized without a website', () => {
-    const outdir = mkdtempSync(join(tmpdir(), 'access-'))
+    using outdir = mkdtempDisposableSync(join(tmpdir(), 'access-'))
     const context = { ...committedContext(), stage: 'prod', repository: 'firm/website' }
     const { status } = spawnSync(process.execPath, ['infra/deploy-access.ts'], {
-      env: { ...process.env, CDK_OUTDIR: outdir, CDK_CONTEXT_JSON: JSON.stringify(context) },
+      env: { ...process.env, CDK_OUTDIR: outdir.path, CDK_CONTEXT_JSON: JSON.stringify(context) },
     })
     expect(status).toBe(0)
-    expect(readdirSync(outdir).filter((name) => name.endsWith('.template.json'))).toEqual([
+    expect(readdirSync(outdir.path).filter((name) => name.endsWith('.template.json'))).toEqual([
       'Remodeler-GitHub.template.json',
       'Remodeler-prod-DeployAccess.template.json',
     ])
-    rmSync(outdir, { recursive: true })
   })
 })
 

@@ -5,7 +5,7 @@ import type { Email } from '#lambdas/adapters/ses.ts'
 import type { Dependencies } from '#lambdas/leads/receive/dependencies.ts'
 import type { Submission } from '#lambdas/leads/receive/submission.ts'
 import type { HourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
-import { noAdditions, noProgress, type Row } from '#lambdas/leads/store/row.ts'
+import { type Draft, noAdditions, noProgress, type Row } from '#lambdas/leads/store/row.ts'
 import type { RowStore } from '#lambdas/leads/store/row-store.ts'
 import { ann } from '#test/fixtures.ts'
 
@@ -15,14 +15,24 @@ export const noDeadline = new AbortController().signal
 export const id = '3f0e8f6e-1111-4222-8333-444455556666'
 export const now = 1_795_000_000
 
-/** A stored row as the form's function left it, with changes. */
-export const rowWith = (changes: Partial<Row> = {}): Row => ({
-  form: 'lead',
+/** What a visitor sent, as every part keeps it. */
+const sent = {
   id,
-  ref: refOf(id),
+  seq: 1,
   values: ann,
   digest: digestOf(ann),
-  seq: 1,
+  flags: [],
+  source: noSource,
+  brief: {},
+  site: '',
+  canary: false,
+}
+
+/** A stored row as the form's function left it, with changes. */
+export const rowWith = (changes: Partial<Row> = {}): Row => ({
+  ...sent,
+  form: 'lead',
+  ref: refOf(id),
   revision: 1,
   saves: 1,
   createdAt: now,
@@ -32,28 +42,35 @@ export const rowWith = (changes: Partial<Row> = {}): Row => ({
   leaseId: 'lease-1',
   dueAt: now + 120,
   notifiedRevision: undefined,
-  flags: [],
-  source: noSource,
-  brief: {},
-  site: '',
-  canary: false,
   additions: noAdditions,
   progress: noProgress,
   ...changes,
 })
 
 export const submissionWith = (changes: Partial<Submission> = {}): Submission => ({
-  id,
-  seq: 1,
-  values: ann,
-  digest: digestOf(ann),
-  flags: [],
-  source: noSource,
-  brief: {},
-  site: '',
+  ...sent,
   consent: '2026-11',
   address: undefined,
-  canary: false,
+  ...changes,
+})
+
+export const draftWith = (changes: Partial<Draft> = {}): Draft => ({
+  ...sent,
+  consent: '2026-11',
+  notification: 'pending',
+  requestKeys: [],
+  leaseId: 'lease-1',
+  now,
+  ...changes,
+})
+
+/** Counts of the present hour in which everything is the first, but for what a test says. */
+export const countsOf = (changes: Partial<HourlyCounts>): HourlyCounts => ({
+  submissionFrom: async () => 1,
+  submissionOf: async () => 1,
+  ownEmail: async () => 1,
+  photoBytesFrom: async () => 1,
+  photoBytes: async () => 1,
   ...changes,
 })
 
@@ -63,75 +80,41 @@ export function dependenciesWith(
 ) {
   const calls: string[] = []
   const emails: Email[] = []
+  const asked = async <Answer>(call: string, answer: Answer): Promise<Answer> => {
+    calls.push(call)
+    return answer
+  }
   const rows: RowStore = {
-    async save(draft) {
-      calls.push(`save ${draft.notification}`)
-      return rowWith({ id: draft.id, notification: draft.notification, leaseId: draft.leaseId })
-    },
-    async raiseSeq({ seq }) {
-      calls.push(`raiseSeq ${seq}`)
-      return true
-    },
-    async find() {
-      calls.push('find')
-      return undefined
-    },
-    async due() {
-      return []
-    },
-    async claim(rowId, leaseId) {
-      calls.push(`claim ${rowId}`)
-      return rowWith({ id: rowId, leaseId, attempts: 2 })
-    },
-    async markSent(row, messageId) {
-      calls.push(`markSent revision ${row.revision} ${messageId}`)
-    },
-    async scheduleRetry(_row, dueAt, failure) {
-      calls.push(`scheduleRetry ${dueAt - now} ${failure}`)
-    },
-    async recordDelivery({ id, revision }, status) {
-      calls.push(`recordDelivery ${id} revision ${revision} ${status}`)
-      return true
-    },
-    async waiting() {
-      return []
-    },
-    async markTold(row) {
-      calls.push(`markTold ${row.id}`)
-    },
-    async countPending() {
-      return { count: 0, since: undefined }
-    },
-    async countUndelivered() {
-      return { count: 0, since: undefined }
-    },
-    async confirm(rowId, step) {
-      calls.push(`confirm ${rowId} ${step}`)
-      return true
-    },
-    async postpone(_row, queue, dueAt) {
-      calls.push(`postpone ${queue} ${dueAt - now}`)
-    },
-    async add(row, _addition, { kind }) {
-      calls.push(`add ${kind}`)
-      return row
-    },
+    save: ({ id, notification, leaseId }) =>
+      asked(`save ${notification}`, rowWith({ id, notification, leaseId })),
+    raiseSeq: ({ seq }) => asked(`raiseSeq ${seq}`, true),
+    find: () => asked('find', undefined),
+    due: async () => [],
+    claim: (id, leaseId) => asked(`claim ${id}`, rowWith({ id, leaseId, attempts: 2 })),
+    markSent: ({ revision }, messageId) => asked(`markSent revision ${revision} ${messageId}`, undefined),
+    scheduleRetry: (_, dueAt, failure) => asked(`scheduleRetry ${dueAt - now} ${failure}`, undefined),
+    recordDelivery: ({ id, revision }, status) =>
+      asked(`recordDelivery ${id} revision ${revision} ${status}`, true),
+    waiting: async () => [],
+    markTold: ({ id }) => asked(`markTold ${id}`, undefined),
+    countPending: async () => ({ count: 0, since: undefined }),
+    countUndelivered: async () => ({ count: 0, since: undefined }),
+    confirm: (id, step) => asked(`confirm ${id} ${step}`, true),
+    postpone: (_, queue, dueAt) => asked(`postpone ${queue} ${dueAt - now}`, undefined),
+    add: (row, _, { kind }) => asked(`add ${kind}`, row),
     ...changes.rows,
   }
   const dependencies: Dependencies = {
     contract: leadContract,
     isRestoring: () => false,
     keySecrets: () => ['the secret'],
-    async sendEmail(email) {
-      calls.push('send')
+    sendEmail(email) {
       emails.push(email)
-      return 'message-1'
+      return asked('send', 'message-1')
     },
     hourlyCounts: countsOf({}),
     requestKeys: {
-      async remember(_key, rowId) {
-        calls.push(`remember ${rowId}`)
-      },
+      remember: (_, id) => asked(`remember ${id}`, undefined),
       idOf: async () => undefined,
     },
     immediateMailsPerHour: () => 30,
@@ -143,24 +126,3 @@ export function dependenciesWith(
   }
   return { dependencies, calls, emails }
 }
-
-/** Counts of the present hour that say what a test says. */
-export const countsOf = ({
-  submissions = async () => 1,
-  ofDay = async () => 1,
-  emails = async () => 1,
-  bytesFrom = async () => 1,
-  bytes = async () => 1,
-}: {
-  submissions?: HourlyCounts['submissionFrom']
-  ofDay?: HourlyCounts['submissionOf']
-  emails?: HourlyCounts['ownEmail']
-  bytesFrom?: HourlyCounts['photoBytesFrom']
-  bytes?: HourlyCounts['photoBytes']
-}): HourlyCounts => ({
-  submissionFrom: submissions,
-  submissionOf: ofDay,
-  ownEmail: emails,
-  photoBytesFrom: bytesFrom,
-  photoBytes: bytes,
-})

@@ -1,6 +1,7 @@
 import { CreateTableCommand, type CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import dynalite from 'dynalite'
+import { afterAll } from 'vitest'
 import { listedIndex, markIndex, marks, nextStepIndex } from '#lambdas/leads/store/indexes.ts'
 import { outboxIndex, waitingSince } from '#lambdas/leads/store/outbox.ts'
 import { localCredentials, region } from '#local/aws-settings.ts'
@@ -55,34 +56,35 @@ export function countingUnits(client: DynamoDBDocumentClient) {
 /** Writes have an expression or an item. */
 const isRead = (input: object) => !('UpdateExpression' in input || 'Item' in input || 'RequestItems' in input)
 
-/** A table of the embedded database, which the functions' own client finds by the environment. */
-export interface EmbeddedTable {
-  readonly documents: DynamoDBDocumentClient
-  close(): Promise<void>
-}
+/** Tables of states, each by its id, in an embedded database as below. */
+export const stateTables = (...names: readonly string[]): Promise<DynamoDBDocumentClient> =>
+  embeddedTables(
+    ...names.map((TableName) => ({
+      TableName,
+      AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' as const }],
+      KeySchema: keys('id'),
+    })),
+  )
 
-/** A table of states, each by its id. */
-export const stateTable = (TableName: string): Promise<EmbeddedTable> =>
-  embeddedTable({
-    TableName,
-    AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
-    KeySchema: keys('id'),
-  })
-
-/** @param definition keys and indexes; the table is on demand */
-export async function embeddedTable(definition: CreateTableCommandInput): Promise<EmbeddedTable> {
+/**
+ * Tables of an embedded database, which the functions' own client finds by the environment: for the tests of one file,
+ * to be made while the file is loaded. They end with the last test.
+ * @param definitions keys and indexes; the tables are on demand
+ */
+export async function embeddedTables(
+  ...definitions: readonly CreateTableCommandInput[]
+): Promise<DynamoDBDocumentClient> {
   const server = await listen(dynalite({ createTableMs: 0 }))
   process.env.AWS_ENDPOINT_URL_DYNAMODB = server.url
   process.env.AWS_REGION = region
   process.env.AWS_ACCESS_KEY_ID = localCredentials.accessKeyId
   process.env.AWS_SECRET_ACCESS_KEY = localCredentials.secretAccessKey
   const documents = DynamoDBDocumentClient.from(new DynamoDBClient())
-  await documents.send(new CreateTableCommand({ BillingMode: 'PAY_PER_REQUEST', ...definition }))
-  return {
-    documents,
-    async close() {
-      documents.destroy()
-      await server.close()
-    },
-  }
+  for (const definition of definitions)
+    await documents.send(new CreateTableCommand({ BillingMode: 'PAY_PER_REQUEST', ...definition }))
+  afterAll(async () => {
+    documents.destroy()
+    await server.close()
+  })
+  return documents
 }

@@ -1,19 +1,18 @@
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { preview } from '#ops/preview.ts'
 import { builtAssembly } from '#test/built-assembly.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'
 import { askOps } from '../ops/ask-ops.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 builtAssembly()
-const folder = mkdtempSync(join(tmpdir(), 'preview-'))
+const folder = temporaryFolder()
 beforeAll(async () => {
   expect((await askOps(preview, ['--out', folder])).exitCode).toBe(0)
   // The first time all pictures are made.
 }, 600_000)
-afterAll(() => rmSync(folder, { recursive: true }))
 
 it('a preview has every page, and each of its links, styles and pictures is a file beside it', () => {
   const pages = globSync('**/*.html', { cwd: folder }).filter((page) => !page.startsWith('google'))

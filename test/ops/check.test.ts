@@ -1,14 +1,13 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, globSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readContent } from '#compiler/read-content.ts'
 import { ownerQuestions } from '#firm/owner-questions.ts'
 import { demo } from '#infra/demo-values.ts'
 import { pictureNotes, standIns } from '#ops/check.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'check-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder()
 
 const prod = { ownerEmail: 'office@firm.com', senderEmail: 'site@firm.com', siteUrl: 'https://firm.com' }
 let copies = 0

@@ -1,40 +1,32 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { writeRuntimeInfo } from '#infra/runtime-info.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { editStore } from '#lambdas/publish/edit-store.ts'
 import { localCredentials, region } from '#local/aws-settings.ts'
-import { type ObjectStore, startObjectStore } from '#local/object-store.ts'
+import { startObjectStore } from '#local/object-store.ts'
 import { content } from '#ops/content.ts'
-import { type EmbeddedTable, stateTable } from '../lambdas/embedded-table.ts'
+import { stateTables } from '../lambdas/embedded-table.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { askOps } from './ask-ops.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'content-'))
+const folder = temporaryFolder()
 const checkout = join(folder, 'content')
 const times = join(checkout, 'times.yaml')
-let table: EmbeddedTable
-let objects: ObjectStore
 
-beforeAll(async () => {
-  table = await stateTable('Edits')
-  objects = await startObjectStore(join(folder, 'objects'))
-  mkdirSync(join(folder, 'web/images'), { recursive: true })
-  writeFileSync(join(folder, 'web/images/qualities.json'), '{}')
-  cpSync('content', checkout, { recursive: true, filter: (file) => !file.endsWith('.ts') })
-  writeRuntimeInfo(folder, {
-    ...{ database: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '', objects: objects.url },
-    ...{ region, edits: 'Edits' },
-    ...{ credentials: localCredentials, tables: { lead: '', subcontractor: '' } },
-    ...{ siteBucket: 'site', photoBucket: '', requestKeys: '', canaryToken: '' },
-  })
+await stateTables('Edits')
+const objects = await startObjectStore(join(folder, 'objects'))
+mkdirSync(join(folder, 'web/images'), { recursive: true })
+writeFileSync(join(folder, 'web/images/qualities.json'), '{}')
+cpSync('content', checkout, { recursive: true, filter: (file) => !file.endsWith('.ts') })
+writeRuntimeInfo(folder, {
+  ...{ database: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '', objects: objects.url },
+  ...{ region, edits: 'Edits' },
+  ...{ credentials: localCredentials, tables: { lead: '', subcontractor: '' } },
+  ...{ siteBucket: 'site', photoBucket: '', requestKeys: '', canaryToken: '' },
 })
-afterAll(async () => {
-  await table.close()
-  await objects.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(objects.close)
 
 const ask = (...words: string[]) =>
   askOps((terminal) => content(terminal, checkout), [...words, '--local', '--data', folder])

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { localCredentials } from '#local/aws-settings.ts'
-import { type Listening, listen } from '#local/listen.ts'
+import { listen } from '#local/listen.ts'
 import { run } from '#local/terminal/program.ts'
 import { deploy, type RunCdk } from '#ops/deploy.ts'
 import { errorMessage } from '#ops/error-message.ts'
@@ -11,21 +11,15 @@ import { noStack, stackAnswer } from './stack-answer.ts'
 const arn = (name: string) => `arn:aws:cloudwatch:us-east-1:111122223333:alarm:Remodeler-prod ${name}`
 const alarms = [arn('api-5xx'), arn('site-5xx')]
 
-let aws: Listening
 let stack: readonly [status: number, xml: string]
 let called: (readonly string[])[]
 let ends: number
-beforeAll(async () => {
-  aws = await listen(createServer((_, response) => response.writeHead(stack[0]).end(stack[1])))
+const aws = await listen(createServer((_, response) => response.writeHead(stack[0]).end(stack[1])))
+afterAll(aws.close)
+beforeEach(() => {
   vi.stubEnv('AWS_ENDPOINT_URL', aws.url)
   vi.stubEnv('AWS_ACCESS_KEY_ID', localCredentials.accessKeyId)
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', localCredentials.secretAccessKey)
-})
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  await aws.close()
-})
-beforeEach(() => {
   stack = [200, stackAnswer({ ReleaseAlarms: alarms.join(',') })]
   called = []
   ends = 0

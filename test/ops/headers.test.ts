@@ -3,15 +3,13 @@ import { contentSecurityPolicy, customHeaders, type HeaderSettings } from '#infr
 import { headerFlaws } from '#ops/smoke/header-flaws.ts'
 import { leadsToHttps } from '#ops/smoke/headers.ts'
 
-describe('plain HTTP', () => {
-  it.each([
-    [301, 'https://www.firm.com/', true],
-    [301, 'https://firm.com/', false],
-    [301, 'http://firm.com/', false],
-    [200, 'https://www.firm.com/', false],
-  ])('that answers %d and leads to %s: %s', (status, location, leads) => {
-    expect(leadsToHttps(status, URL.parse(location), 'www.firm.com')).toBe(leads)
-  })
+it.each([
+  [301, 'https://www.firm.com/', true],
+  [301, 'https://firm.com/', false],
+  [301, 'http://firm.com/', false],
+  [200, 'https://www.firm.com/', false],
+])('plain HTTP that answers %d and leads to %s: %s', (status, location, leads) => {
+  expect(leadsToHttps(status, URL.parse(location), 'www.firm.com')).toBe(leads)
 })
 
 describe('the headers of an answer', () => {

@@ -1,16 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
 import { processTerminal } from '#local/terminal/terminal.ts'
 import { leads } from '#ops/leads.ts'
 import { askDesk } from './ask-desk.ts'
 
 const program = leads(processTerminal())
 const { commands } = program
-
-const empty = mkdtempSync(join(tmpdir(), 'nothing-runs-'))
-afterAll(() => rmSync(empty, { recursive: true }))
 
 describe('the desk', () => {
   it.each([
@@ -43,11 +38,5 @@ describe('the desk', () => {
       expect(command, call).toBeDefined()
       expect([...known, '--help'], call).toEqual(expect.arrayContaining(written))
     }
-  })
-
-  it('says that the product has to be started first', async () => {
-    const { exitCode, complaints } = await askDesk(['list', '--local', '--data', empty])
-    expect(exitCode).toBe(1)
-    expect(complaints).toBe('The product is not running on this machine: start it first with "npm start".\n')
   })
 })

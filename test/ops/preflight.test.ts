@@ -1,6 +1,6 @@
 import { NoSuchHostedZone } from '@aws-sdk/client-route-53'
 import { ParameterNotFound } from '@aws-sdk/client-ssm'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type StandIn, standIns } from '#ops/check.ts'
 import { bootstrapCheck, concurrencyCheck, credentialsCheck } from '#ops/preflight/account.ts'
 import { backupCheck } from '#ops/preflight/backup.ts'
@@ -126,26 +126,24 @@ describe('an address', () => {
   })
 })
 
-describe('a zone', () => {
-  const domain = { name: 'firm.com', hostedZoneId: 'Z1' }
-  const zone = async () => ({ name: 'firm.com.', servers: ['ns1.aws.net', 'ns2.aws.net'] })
-  const answering = async () => ['ns1.aws.net', 'ns2.aws.net']
+const domain = { name: 'firm.com', hostedZoneId: 'Z1' }
+const zone = async () => ({ name: 'firm.com.', servers: ['ns1.aws.net', 'ns2.aws.net'] })
+const answering = async () => ['ns1.aws.net', 'ns2.aws.net']
 
-  it.each<[string, Check, string]>([
-    ['answers for its domain', zoneCheck(domain, zone, answering), 'good: firm.com is answered by the zone'],
-    [
-      'is of another account',
-      zoneCheck(domain, refused(new NoSuchHostedZone(metadata)), answering),
-      'bad: Z1 is no hosted zone of this account',
-    ],
-    [
-      'is not led to by the registrar',
-      zoneCheck(domain, zone, async () => ['ns.old.net']),
-      'set its name servers to ns1.aws.net, ns2.aws.net',
-    ],
-  ])('that %s is told so', async (_, check, sentence) => {
-    expect(await told(check)).toEqual([expect.stringContaining(sentence)])
-  })
+it.each<[string, Check, string]>([
+  ['answers for its domain', zoneCheck(domain, zone, answering), 'good: firm.com is answered by the zone'],
+  [
+    'is of another account',
+    zoneCheck(domain, refused(new NoSuchHostedZone(metadata)), answering),
+    'bad: Z1 is no hosted zone of this account',
+  ],
+  [
+    'is not led to by the registrar',
+    zoneCheck(domain, zone, async () => ['ns.old.net']),
+    'set its name servers to ns1.aws.net, ns2.aws.net',
+  ],
+])('a zone that %s is told so', async (_, check, sentence) => {
+  expect(await told(check)).toEqual([expect.stringContaining(sentence)])
 })
 
 describe('the settings', () => {
@@ -207,29 +205,23 @@ describe('what stands in', () => {
   })
 })
 
-describe('npm run preflight', () => {
-  afterEach(() => {
-    vi.unstubAllEnvs()
-  })
-
-  it.each([
-    [undefined, 'There are no AWS credentials here: sign in'],
-    ['misspelled', 'The profile "misspelled", which AWS_PROFILE names, gives no AWS credentials: sign in'],
-  ])(
-    'without credentials, of the profile %s, says so in one line, after what needs none',
-    async (profile, why) => {
-      for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, undefined)
-      vi.stubEnv('AWS_PROFILE', profile)
-      for (const name of ['AWS_SHARED_CREDENTIALS_FILE', 'AWS_CONFIG_FILE']) vi.stubEnv(name, '/dev/null')
-      vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true')
-      const { exitCode, printed } = await askOps(preflight, ['--stage', 'prod'])
-      const bad = printed.split('\n').filter((line) => line.startsWith('✗'))
-      expect(exitCode).toBe(1)
-      expect(bad.filter((line) => !/^✗ (?:Settings|Content):/.test(line))).toEqual([
-        expect.stringContaining(`✗ Credentials: ${why}`),
-      ])
-      const grave = standIns().filter(({ what }) => indispensable.includes(what))
-      expect(bad.filter((line) => line.startsWith('✗ Content'))).toHaveLength(grave.length)
-    },
-  )
-})
+it.each([
+  [undefined, 'There are no AWS credentials here: sign in'],
+  ['misspelled', 'The profile "misspelled", which AWS_PROFILE names, gives no AWS credentials: sign in'],
+])(
+  'npm run preflight without credentials, of the profile %s, says so in one line, after what needs none',
+  async (profile, why) => {
+    for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, undefined)
+    vi.stubEnv('AWS_PROFILE', profile)
+    for (const name of ['AWS_SHARED_CREDENTIALS_FILE', 'AWS_CONFIG_FILE']) vi.stubEnv(name, '/dev/null')
+    vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true')
+    const { exitCode, printed } = await askOps(preflight, ['--stage', 'prod'])
+    const bad = printed.split('\n').filter((line) => line.startsWith('✗'))
+    expect(exitCode).toBe(1)
+    expect(bad.filter((line) => !/^✗ (?:Settings|Content):/.test(line))).toEqual([
+      expect.stringContaining(`✗ Credentials: ${why}`),
+    ])
+    const grave = standIns().filter(({ what }) => indispensable.includes(what))
+    expect(bad.filter((line) => line.startsWith('✗ Content'))).toHaveLength(grave.length)
+  },
+)

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
 import {
   DeleteFunctionConcurrencyCommand,
   GetFunctionConcurrencyCommand,
@@ -16,7 +15,7 @@ import { mergeRow } from '#ops/restore/merge-row.ts'
 import { pauseFunctions } from '#ops/restore/pause-functions.ts'
 import { restore } from '#ops/restore.ts'
 import { rollback } from '#ops/rollback.ts'
-import { embeddedTable } from '../lambdas/embedded-table.ts'
+import { stateTables } from '../lambdas/embedded-table.ts'
 import { askOps } from './ask-ops.ts'
 import { noStack } from './stack-answer.ts'
 
@@ -73,29 +72,19 @@ describe('what the desk remembers', () => {
   })
 })
 
+const documents = await stateTables('live', 'past')
+
 it('every row of a table that is gone comes back, and no other is touched', async () => {
-  const definition = {
-    AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' as const }],
-    KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' as const }],
-  }
-  const { documents, close } = await embeddedTable({ TableName: 'live', ...definition })
-  try {
-    await documents.send(
-      new CreateTableCommand({ TableName: 'past', BillingMode: 'PAY_PER_REQUEST', ...definition }),
-    )
-    const put = (TableName: string, Item: object) => documents.send(new PutCommand({ TableName, Item }))
-    // More than go into one call.
-    for (let number = 0; number < 30; number++) await put('past', row(number))
-    await put('live', row(1, { name: 'spoiled' }))
-    await put('live', row(99))
-    const counts = await copyRows({ source: 'past', target: 'live', key: ['id'] }, since, documents)
-    expect(counts).toEqual({ restored: 30, back: 29, mended: 1 })
-    const { Items = [] } = await documents.send(new ScanCommand({ TableName: 'live' }))
-    expect(Items).toHaveLength(31)
-    expect(Items).toEqual(expect.arrayContaining([row(0), row(1), row(29), row(99)]))
-  } finally {
-    await close()
-  }
+  const put = (TableName: string, Item: object) => documents.send(new PutCommand({ TableName, Item }))
+  // More than go into one call.
+  for (let number = 0; number < 30; number++) await put('past', row(number))
+  await put('live', row(1, { name: 'spoiled' }))
+  await put('live', row(99))
+  const counts = await copyRows({ source: 'past', target: 'live', key: ['id'] }, since, documents)
+  expect(counts).toEqual({ restored: 30, back: 29, mended: 1 })
+  const { Items = [] } = await documents.send(new ScanCommand({ TableName: 'live' }))
+  expect(Items).toHaveLength(31)
+  expect(Items).toEqual(expect.arrayContaining([row(0), row(1), row(29), row(99)]))
 })
 
 it('meanwhile forms answer that they take nothing, others stand still, and afterwards all is as before', async () => {
@@ -147,7 +136,6 @@ it.each([
     1,
     expect.stringMatching(/^There is no stack Remodeler-prod in us-east-1 .* AWS profile\.\n$/),
   ])
-  vi.unstubAllEnvs()
   await aws.close()
 })
 

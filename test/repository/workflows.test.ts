@@ -63,23 +63,21 @@ it('a job proves who it is to AWS only where it deploys or compares, and then in
   }
 })
 
-describe('the tests', () => {
-  it('are those that everybody runs, in parts that report apart, on every push, without a secret', () => {
-    const { test } = workflow('test').jobs
-    expect(commandsOf(test)).toBe('npm ci\nnpm test -- $TESTS')
-    // Others may start them, by a pull request from a fork.
-    for (const file of ['test', 'preview'])
-      expect(texts.get(`.github/workflows/${file}.yml`)).not.toMatch(/secrets|vars\.|id-token/)
-    const parts = test.strategy.matrix.include.map(({ tests }: Part) => tests)
-    expect(parts).toEqual(['--project rules', 'test/e2e', 'test/api test/chaos'])
-    expect(workflow('test').on).toEqual({
-      push: { 'branches-ignore': ['main'] },
-      pull_request: null,
-      workflow_call: null,
-    })
-    expect(workflow('deploy').on).toMatchObject({ push: { branches: ['main'] } })
-    expect(workflow('deploy').jobs.test.uses).toBe('./.github/workflows/test.yml')
+it('the tests are those that everybody runs, in parts that report apart, on every push, without a secret', () => {
+  const { test } = workflow('test').jobs
+  expect(commandsOf(test)).toBe('npm ci\nnpm test -- $TESTS')
+  // Others may start them, by a pull request from a fork.
+  for (const file of ['test', 'preview'])
+    expect(texts.get(`.github/workflows/${file}.yml`)).not.toMatch(/secrets|vars\.|id-token/)
+  const parts = test.strategy.matrix.include.map(({ tests }: Part) => tests)
+  expect(parts).toEqual(['--project rules', 'test/e2e', 'test/api test/chaos'])
+  expect(workflow('test').on).toEqual({
+    push: { 'branches-ignore': ['main'] },
+    pull_request: null,
+    workflow_call: null,
   })
+  expect(workflow('deploy').on).toMatchObject({ push: { branches: ['main'] } })
+  expect(workflow('deploy').jobs.test.uses).toBe('./.github/workflows/test.yml')
 })
 
 describe('a deploy', () => {

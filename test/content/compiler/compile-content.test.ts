@@ -1,22 +1,12 @@
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { compileContent } from '#compiler/compile-content.ts'
 import { ContentError, type Problem } from '#compiler/problem.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'content-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder()
 let copies = 0
 
 type Change = (text: string) => string
@@ -220,69 +210,63 @@ describe('what does not fit in content/', () => {
   })
 })
 
-describe('a room that is not shown', () => {
-  it('is told to no page, and what was chosen in it can still be read', async () => {
-    const hidden = (text: string) => text.replace(/^shown: .*$/m, 'shown: false')
-    const { modules, told } = compiled({ 'rooms/white-kitchen.yaml': hidden })
-    expect(told).toEqual([])
-    expect((await moduleOf(modules, 'room-slugs')).roomSlugs).not.toContain('white-kitchen')
-    const linked = (await moduleOf(modules, 'room-links')).roomLinks as { slug: string }[]
-    expect(linked.map(({ slug }) => slug)).not.toContain('white-kitchen')
-    const cards = (await moduleOf(modules, 'gallery-cards')).galleryCards as { room?: string }[]
-    expect(cards.map(({ room }) => room)).not.toContain('white-kitchen')
-    const { roomChoices } = await moduleOf(modules, 'room-choices')
-    expect(roomChoices['white-kitchen'].finishes.cabinets.sage).toBe('sage fronts')
-  })
+it('a room that is not shown is told to no page, and what was chosen in it can still be read', async () => {
+  const hidden = (text: string) => text.replace(/^shown: .*$/m, 'shown: false')
+  const { modules, told } = compiled({ 'rooms/white-kitchen.yaml': hidden })
+  expect(told).toEqual([])
+  expect((await moduleOf(modules, 'room-slugs')).roomSlugs).not.toContain('white-kitchen')
+  const linked = (await moduleOf(modules, 'room-links')).roomLinks as { slug: string }[]
+  expect(linked.map(({ slug }) => slug)).not.toContain('white-kitchen')
+  const cards = (await moduleOf(modules, 'gallery-cards')).galleryCards as { room?: string }[]
+  expect(cards.map(({ room }) => room)).not.toContain('white-kitchen')
+  const { roomChoices } = await moduleOf(modules, 'room-choices')
+  expect(roomChoices['white-kitchen'].finishes.cabinets.sage).toBe('sage fronts')
 })
 
-describe('what nobody has answered', () => {
-  const answered =
-    (text: string): Change =>
-    (yaml) =>
-      yaml
-        .replace(/^answers:.*\n(?: +.*\n)*/m, `answers: ${text}\n`)
-        .replace(/^(?:insurance|leadSafe): .*\n/gm, '')
+const answered =
+  (text: string): Change =>
+  (yaml) =>
+    yaml
+      .replace(/^answers:.*\n(?: +.*\n)*/m, `answers: ${text}\n`)
+      .replace(/^(?:insurance|leadSafe): .*\n/gm, '')
 
-  it('is not said: neither question, nor sentence, nor a section of it alone', async () => {
-    const said = async (answers: string) => {
-      const { modules } = compiled({ 'business.yaml': answered(answers) })
-      return `${Object.values(await moduleOf(modules, 'pages/faq')).map((page) => JSON.stringify(page))}
-        ${JSON.stringify(await moduleOf(modules, 'pages/warranty'))}`
-    }
-    const silent = await said('{}')
-    for (const id of ['insurance', 'design-fee', 'financing', 'when-it-starts'])
-      expect(silent).not.toContain(`"${id}"`)
-    expect(silent).toContain('"payments"')
-    // What follows an unsaid sentence stays.
-    expect(silent).toContain('in a box marked yes or no')
-    expect(silent).not.toContain('\\u0000')
-    const fee = await said('{ designFee: "Drawings are $9." }')
-    // With the question, and wherever the quote is told of.
-    expect(fee.match(/Drawings are \$9\./g)?.length).toBeGreaterThan(1)
-    const lead = line('lead', '"{business.answers.crew}"')
-    const { told } = compiled({ 'business.yaml': answered('{}'), 'pages/about.yaml': lead })
-    expect(told[0]?.sentence).toContain('says nothing')
-  })
+it('what nobody has answered is not said: neither question, nor sentence, nor a section of it alone', async () => {
+  const said = async (answers: string) => {
+    const { modules } = compiled({ 'business.yaml': answered(answers) })
+    return `${Object.values(await moduleOf(modules, 'pages/faq')).map((page) => JSON.stringify(page))}
+      ${JSON.stringify(await moduleOf(modules, 'pages/warranty'))}`
+  }
+  const silent = await said('{}')
+  for (const id of ['insurance', 'design-fee', 'financing', 'when-it-starts'])
+    expect(silent).not.toContain(`"${id}"`)
+  expect(silent).toContain('"payments"')
+  // What follows an unsaid sentence stays.
+  expect(silent).toContain('in a box marked yes or no')
+  expect(silent).not.toContain('\\u0000')
+  const fee = await said('{ designFee: "Drawings are $9." }')
+  // With the question, and wherever the quote is told of.
+  expect(fee.match(/Drawings are \$9\./g)?.length).toBeGreaterThan(1)
+  const lead = line('lead', '"{business.answers.crew}"')
+  const { told } = compiled({ 'business.yaml': answered('{}'), 'pages/about.yaml': lead })
+  expect(told[0]?.sentence).toContain('says nothing')
 })
 
-describe('the firm’s own site', () => {
-  it('leaves out samples and figures without a source, keeps its warranty, and has nothing else that is empty', async () => {
-    const { modules, told } = compiled(
-      { 'claims.yaml': (yaml) => yaml.replace(/^sources:[\s\S]*/m, 'sources: {}') },
-      true,
-    )
-    expect(told).toEqual([])
-    expect((await moduleOf(modules, 'claims')).claims.reviews).toEqual({})
-    expect(
-      (await moduleOf(modules, 'testimonials')).testimonials.every((each: object) => 'source' in each),
-    ).toBe(true)
-    expect((await moduleOf(modules, 'pages/about')).about.why.join()).toContain('workmanship warranty')
-    // The page of the firm shows no figures then.
-    const empty = globSync('{pages,services}/**/*.ts', { cwd: modules }).filter((file) =>
-      readFileSync(join(modules, file), 'utf8').includes('[]'),
-    )
-    expect(empty.filter((file) => !file.startsWith('pages/about'))).toEqual([])
-  })
+it('the firm’s own site leaves out samples and figures without a source, keeps its warranty, and has nothing else that is empty', async () => {
+  const { modules, told } = compiled(
+    { 'claims.yaml': (yaml) => yaml.replace(/^sources:[\s\S]*/m, 'sources: {}') },
+    true,
+  )
+  expect(told).toEqual([])
+  expect((await moduleOf(modules, 'claims')).claims.reviews).toEqual({})
+  expect(
+    (await moduleOf(modules, 'testimonials')).testimonials.every((each: object) => 'source' in each),
+  ).toBe(true)
+  expect((await moduleOf(modules, 'pages/about')).about.why.join()).toContain('workmanship warranty')
+  // The page of the firm shows no figures then.
+  const empty = globSync('{pages,services}/**/*.ts', { cwd: modules }).filter((file) =>
+    readFileSync(join(modules, file), 'utf8').includes('[]'),
+  )
+  expect(empty.filter((file) => !file.startsWith('pages/about'))).toEqual([])
 })
 
 describe('what content/ says', () => {

@@ -1,5 +1,4 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -9,6 +8,7 @@ import type { ContentError } from '#compiler/problem.ts'
 import { applyEdits } from '#edits/apply-edits.ts'
 import type { Edit, Value } from '#edits/edit.ts'
 import { readEdited } from '#edits/read-edited.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 const files = new Map(
   globSync('**/*.yaml', { cwd: 'content' })
@@ -81,8 +81,9 @@ it('any edit of any value changes the lines of that value alone, keeps every com
   )
 })
 
+const folder = temporaryFolder()
+
 it('edits are judged as the compiler judges the files with them', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'edits-'))
   for (const some of fc.sample(fc.array(edits, { minLength: 1, maxLength: 3 }), 5)) {
     const content = join(folder, 'content')
     cpSync('content', content, { recursive: true, filter: (file) => !file.endsWith('.ts') })
@@ -90,7 +91,6 @@ it('edits are judged as the compiler judges the files with them', () => {
     for (const [file, text] of files) writeFileSync(join(content, file), text ?? '')
     expect(problems, JSON.stringify(some)).toEqual(compilerSays(content, join(folder, 'modules')))
   }
-  rmSync(folder, { recursive: true })
 })
 
 function compilerSays(content: string, modules: string) {

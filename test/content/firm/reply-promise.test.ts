@@ -53,17 +53,15 @@ describe('the promised moment, of 24 hours', () => {
   })
 })
 
-describe('the promised moment, of working days', () => {
-  const terms = (workingDays: number) => ({ reply: { workingDays }, hours: [weekdays, saturday] })
+const terms = (workingDays: number) => ({ reply: { workingDays }, hours: [weekdays, saturday] })
 
-  it.each([
-    ['on a working day', 1, '2026-11-23T09:41:00-08:00', 'Tuesday, 6 p.m.'],
-    ['before a day of other hours', 1, '2026-11-27T09:00:00-08:00', 'Saturday, 12:30 p.m.'],
-    ['before a day off', 1, '2026-11-28T09:00:00-08:00', 'Monday, 6 p.m.'],
-    ['over days off', 2, '2026-11-28T09:00:00-08:00', 'Tuesday, 6 p.m.'],
-  ])('when it comes %s', (_, days, received, words) => {
-    expect(promised(received, terms(days))).toBe(words)
-  })
+it.each([
+  ['on a working day', 1, '2026-11-23T09:41:00-08:00', 'Tuesday, 6 p.m.'],
+  ['before a day of other hours', 1, '2026-11-27T09:00:00-08:00', 'Saturday, 12:30 p.m.'],
+  ['before a day off', 1, '2026-11-28T09:00:00-08:00', 'Monday, 6 p.m.'],
+  ['over days off', 2, '2026-11-28T09:00:00-08:00', 'Tuesday, 6 p.m.'],
+])('the promised moment, of working days, when it comes %s', (_, days, received, words) => {
+  expect(promised(received, terms(days))).toBe(words)
 })
 
 it('days and times are told as people say them', () => {

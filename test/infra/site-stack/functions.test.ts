@@ -6,30 +6,26 @@ const stack = synthesise()
 describe('every function', () => {
   it('runs on Node 24, arm64, with JSON logs in a group with a retention', () => {
     const groups = stack.template.findResources('AWS::Logs::LogGroup')
-    for (const [, { Properties }] of stack.ownFunctions()) {
-      expect(Properties).toMatchObject({
+    for (const [, each] of stack.ownFunctions()) {
+      expect(each).toMatchObject({
         Runtime: 'nodejs24.x',
         Architectures: ['arm64'],
         LoggingConfig: { LogFormat: 'JSON' },
       })
-      expect(groups[Properties.LoggingConfig.LogGroup.Ref]?.Properties.RetentionInDays).toBe(90)
+      expect(groups[each.LoggingConfig.LogGroup.Ref]?.Properties.RetentionInDays).toBe(90)
     }
   })
 
   it('answers before the API stops waiting', () => {
-    for (const [id, { Properties }] of stack.ownFunctions()) {
-      if (/Lead|Subcontractor|Refusal/.test(id)) expect(Properties.Timeout).toBeLessThan(30)
-    }
+    for (const [name, { Timeout }] of stack.ownFunctions())
+      if (/Lead|Subcontractor|Refusal/.test(name)) expect(Timeout).toBeLessThan(30)
   })
 
   it('has its share set aside when the settings say so alone, for which a new account lacks the quota: the two forms and the resend, nobody else', () => {
     expect(JSON.stringify(stack.ownFunctions())).not.toContain('ReservedConcurrentExecutions')
     const reserved = synthesise('fullest')
       .ownFunctions()
-      .map(([id, { Properties }]) => [
-        id.replace(/[0-9A-F]{8}$/, ''),
-        Properties.ReservedConcurrentExecutions,
-      ])
+      .map(([name, { ReservedConcurrentExecutions }]) => [name, ReservedConcurrentExecutions])
       .filter(([, count]) => count !== undefined)
     expect(Object.fromEntries(reserved)).toEqual({
       LeadFunction: 50,
@@ -57,29 +53,27 @@ describe('every function', () => {
   })
 })
 
-describe('events that a function fails on for good', () => {
-  it('are kept for two weeks, encrypted, when nothing comes again by itself: what SES says of an e-mail', () => {
-    const queue = stack.idOf('AWS::SQS::Queue', 'LostEvents')
-    expect(stack.get('AWS::SQS::Queue', 'LostEvents').Properties).toEqual({
-      MessageRetentionPeriod: 14 * 24 * 3600,
-      SqsManagedSseEnabled: true,
-    })
-    const keeping = stack.ownFunctions().filter(([, { Properties }]) => 'DeadLetterConfig' in Properties)
-    expect(keeping.map(([id]) => id.slice(0, 8))).toEqual(['Delivery'])
-    const target = { 'Fn::GetAtt': [queue, 'Arn'] }
-    expect(keeping[0]?.[1].Properties.DeadLetterConfig).toEqual({ TargetArn: target })
-    stack.template.hasResourceProperties('AWS::Events::Rule', {
-      EventPattern: { source: ['aws.ses'] },
-      Targets: [{ DeadLetterConfig: { Arn: target } }],
-    })
-    stack.template.hasResourceProperties('AWS::SQS::QueuePolicy', {
-      PolicyDocument: {
-        Statement: [
-          { Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
-          { Effect: 'Allow', Action: 'sqs:SendMessage', Principal: { Service: 'events.amazonaws.com' } },
-        ],
-      },
-    })
+it('events that a function fails on for good are kept for two weeks, encrypted, when nothing comes again by itself: what SES says of an e-mail', () => {
+  const queue = stack.idOf('AWS::SQS::Queue', 'LostEvents')
+  expect(stack.get('AWS::SQS::Queue', 'LostEvents').Properties).toEqual({
+    MessageRetentionPeriod: 14 * 24 * 3600,
+    SqsManagedSseEnabled: true,
+  })
+  const keeping = stack.ownFunctions().filter(([, each]) => 'DeadLetterConfig' in each)
+  expect(keeping.map(([name]) => name)).toEqual(['DeliveryFunction'])
+  const target = { 'Fn::GetAtt': [queue, 'Arn'] }
+  expect(keeping[0]?.[1].DeadLetterConfig).toEqual({ TargetArn: target })
+  stack.template.hasResourceProperties('AWS::Events::Rule', {
+    EventPattern: { source: ['aws.ses'] },
+    Targets: [{ DeadLetterConfig: { Arn: target } }],
+  })
+  stack.template.hasResourceProperties('AWS::SQS::QueuePolicy', {
+    PolicyDocument: {
+      Statement: [
+        { Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
+        { Effect: 'Allow', Action: 'sqs:SendMessage', Principal: { Service: 'events.amazonaws.com' } },
+      ],
+    },
   })
 })
 
@@ -281,8 +275,9 @@ describe('a stage that confirms to visitors', () => {
   })
 
   it('lets a visitor’s own page change visits, the desk erase them, too, the reminders read them, and nobody else', () => {
-    const names = stack.ownFunctions().map(([id]) => id.replace(/[0-9A-F]{8}$/, ''))
-    const powers = names.flatMap((name) => stack.powersOf(name).map((power) => `${name}: ${power}`))
+    const powers = stack
+      .ownFunctions()
+      .flatMap(([name]) => stack.powersOf(name).map((power) => `${name}: ${power}`))
     const onVisits = (name: string, ...actions: readonly string[]) =>
       on('VisitorMailVisits', ...actions).map((power) => `${name}: ${power}`)
     expect(powers.filter((power) => power.includes('VisitsTable')).toSorted()).toEqual([

@@ -1,98 +1,86 @@
 import { Match } from 'aws-cdk-lib/assertions'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { synthesise, synthesiseWith } from './synthesise.ts'
 
 const stack = synthesise()
 
-describe('the e-mail', () => {
-  it('has all addresses as identities and a configuration set that insists on TLS', () => {
-    for (const EmailIdentity of ['website@firm.com', 'office@firm.com', 'crew@firm.com']) {
-      stack.template.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity })
-    }
-    stack.template.hasResourceProperties('AWS::SES::ConfigurationSet', {
-      DeliveryOptions: { TlsPolicy: 'REQUIRE' },
-      SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
-      ReputationOptions: { ReputationMetricsEnabled: true },
-    })
+it('the e-mail has all addresses as identities and a configuration set that insists on TLS', () => {
+  for (const EmailIdentity of ['website@firm.com', 'office@firm.com', 'crew@firm.com']) {
+    stack.template.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity })
+  }
+  stack.template.hasResourceProperties('AWS::SES::ConfigurationSet', {
+    DeliveryOptions: { TlsPolicy: 'REQUIRE' },
+    SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+    ReputationOptions: { ReputationMetricsEnabled: true },
   })
 })
 
-describe('the addresses', () => {
-  /** The resource of each address that SES verifies. */
-  const resources = (settings: object) =>
-    new Map(
-      synthesiseWith(settings)
-        .byType('AWS::SES::EmailIdentity')
-        .map(([id, { Properties }]) => [Properties.EmailIdentity, id]),
-    )
+/** The resource of each address that SES verifies. */
+const resources = (settings: object) =>
+  new Map(
+    synthesiseWith(settings)
+      .byType('AWS::SES::EmailIdentity')
+      .map(([id, { Properties }]) => [Properties.EmailIdentity, id]),
+  )
 
-  it.each([
-    ['one is added in front', { ownerEmail: ['a@firm.com'] }, { ownerEmail: ['b@firm.com', 'a@firm.com'] }],
-    [
-      'owner and sender change places',
-      { ownerEmail: 'a@firm.com', senderEmail: 'b@firm.com' },
-      { ownerEmail: 'b@firm.com', senderEmail: 'a@firm.com' },
+it.each([
+  ['one is added in front', { ownerEmail: ['a@firm.com'] }, { ownerEmail: ['b@firm.com', 'a@firm.com'] }],
+  [
+    'owner and sender change places',
+    { ownerEmail: 'a@firm.com', senderEmail: 'b@firm.com' },
+    { ownerEmail: 'b@firm.com', senderEmail: 'a@firm.com' },
+  ],
+])('the addresses are the same resources, in one deploy and back, when %s', (_, one, other) => {
+  const [before, after] = [resources(one), resources(other)]
+  const ids = new Map([...before, ...after].map(([address, id]) => [id, address]))
+  // Each resource is of one address in both, and each address of one resource.
+  for (const [address, id] of [...before, ...after]) expect(ids.get(id)).toBe(address)
+  for (const [address, id] of after) expect(before.get(address) ?? id).toBe(id)
+})
+
+it('what becomes of our e-mails is passed on by SES, each kind of it, to the function that writes it down', () => {
+  stack.template.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
+    EventDestination: {
+      Enabled: true,
+      MatchingEventTypes: ['send', 'delivery', 'deliveryDelay', 'bounce', 'reject', 'complaint'],
+    },
+  })
+  stack.template.hasResourceProperties('AWS::Events::Rule', {
+    EventPattern: {
+      source: ['aws.ses'],
+      detail: {
+        mail: { tags: { 'ses:configuration-set': [{ Ref: Match.stringLikeRegexp('OwnerMail') }] } },
+      },
+    },
+    Targets: [Match.objectLike({ RetryPolicy: { MaximumRetryAttempts: 8, MaximumEventAgeInSeconds: 7200 } })],
+  })
+})
+
+it('the resend runs every minute, and the schedule is its only retry', () => {
+  stack.template.hasResourceProperties('AWS::Events::Rule', {
+    ScheduleExpression: 'rate(1 minute)',
+    State: 'ENABLED',
+    Targets: [
+      Match.objectLike({
+        Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('ResendFunction'), 'Arn'] },
+        RetryPolicy: Match.objectLike({ MaximumRetryAttempts: 0 }),
+      }),
     ],
-  ])('are the same resources, in one deploy and back, when %s', (_, one, other) => {
-    const [before, after] = [resources(one), resources(other)]
-    const ids = new Map([...before, ...after].map(([address, id]) => [id, address]))
-    // Each resource is of one address in both, and each address of one resource.
-    for (const [address, id] of [...before, ...after]) expect(ids.get(id)).toBe(address)
-    for (const [address, id] of after) expect(before.get(address) ?? id).toBe(id)
   })
+  stack.template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', { MaximumRetryAttempts: 0 })
 })
 
-describe('what becomes of our e-mails', () => {
-  it('is passed on by SES, each kind of it, to the function that writes it down', () => {
-    stack.template.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
-      EventDestination: {
-        Enabled: true,
-        MatchingEventTypes: ['send', 'delivery', 'deliveryDelay', 'bounce', 'reject', 'complaint'],
-      },
-    })
-    stack.template.hasResourceProperties('AWS::Events::Rule', {
-      EventPattern: {
-        source: ['aws.ses'],
-        detail: {
-          mail: { tags: { 'ses:configuration-set': [{ Ref: Match.stringLikeRegexp('OwnerMail') }] } },
-        },
-      },
-      Targets: [
-        Match.objectLike({ RetryPolicy: { MaximumRetryAttempts: 8, MaximumEventAgeInSeconds: 7200 } }),
-      ],
-    })
-  })
-})
-
-describe('the resend', () => {
-  it('runs every minute, and the schedule is its only retry', () => {
-    stack.template.hasResourceProperties('AWS::Events::Rule', {
-      ScheduleExpression: 'rate(1 minute)',
-      State: 'ENABLED',
-      Targets: [
-        Match.objectLike({
-          Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('ResendFunction'), 'Arn'] },
-          RetryPolicy: Match.objectLike({ MaximumRetryAttempts: 0 }),
-        }),
-      ],
-    })
-    stack.template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', { MaximumRetryAttempts: 0 })
-  })
-})
-
-describe('the reminders', () => {
-  it.each([
-    ['cron(0 14 * * ? *)', 'digest'],
-    ['rate(15 minutes)', 'promise'],
-  ])('are run %s for the %s, and tried again', (ScheduleExpression, task) => {
-    stack.template.hasResourceProperties('AWS::Events::Rule', {
-      ScheduleExpression,
-      Targets: [
-        Match.objectLike({
-          Input: JSON.stringify({ task }),
-          RetryPolicy: Match.objectLike({ MaximumRetryAttempts: 2 }),
-        }),
-      ],
-    })
+it.each([
+  ['cron(0 14 * * ? *)', 'digest'],
+  ['rate(15 minutes)', 'promise'],
+])('the reminders are run %s for the %s, and tried again', (ScheduleExpression, task) => {
+  stack.template.hasResourceProperties('AWS::Events::Rule', {
+    ScheduleExpression,
+    Targets: [
+      Match.objectLike({
+        Input: JSON.stringify({ task }),
+        RetryPolicy: Match.objectLike({ MaximumRetryAttempts: 2 }),
+      }),
+    ],
   })
 })

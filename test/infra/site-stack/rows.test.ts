@@ -52,7 +52,7 @@ describe('the rows', () => {
 it('rows are kept for the months of the settings', () => {
   const kept = stack
     .ownFunctions()
-    .flatMap(([, { Properties }]) => Properties.Environment?.Variables.RETENTION_DAYS ?? [])
+    .flatMap(([, { Environment }]) => Environment?.Variables.RETENTION_DAYS ?? [])
   expect(kept).toEqual(Array.from({ length: 9 }, () => '732'))
 })
 
@@ -75,13 +75,10 @@ it('the functions that answer visitors know how to hold a table that is restored
   const confirming = synthesiseWith({ productionAccess: true })
   const forms = confirming
     .ownFunctions()
-    .filter(([, { Properties }]) => 'RESTORING' in Properties.Environment.Variables)
-  expect(forms.map(([id]) => id.replace(/Function[0-9A-F]{8}$/, '')).toSorted()).toEqual([
-    'Lead',
-    'Photos',
-    'Request',
-    'Subcontractor',
-  ])
+    .filter(([, { Environment }]) => 'RESTORING' in Environment.Variables)
+  expect(forms.map(([name]) => name).toSorted()).toEqual(
+    ['Lead', 'Photos', 'Request', 'Subcontractor'].map((name) => `${name}Function`),
+  )
 })
 
 describe('a daily copy of the rows', () => {

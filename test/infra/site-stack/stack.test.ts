@@ -56,49 +56,45 @@ it('prod cannot be deleted by mistake, dev can', () => {
 const physicalName =
   /^(?:(?:Function|Table|Bucket|Role|Policy|ManagedPolicy|Queue|Topic|LogGroup|Dashboard|Alarm|Budget|Distribution|Api|Rule|Secret)Name|Name)$/
 
-describe('stages in one account', () => {
-  const dev = synthesise('smallest', 'dev')
-  const prod = synthesise()
+const dev = synthesise('smallest', 'dev')
+const prod = synthesise()
 
-  it('choose no name that both would want', () => {
-    const namesOf = ({ template }: typeof dev) =>
-      Object.values<{ Type: string; Properties?: Record<string, unknown> }>(template.toJSON().Resources)
-        // These are names within a role, an API or a configuration set.
-        .filter(
-          ({ Type }) => !/^AWS::(?:IAM::Policy|ApiGatewayV2::\w+|SES::ConfigurationSetEvent\w+)$/.test(Type),
-        )
-        .flatMap(({ Type, Properties = {} }) =>
-          Object.entries(Properties)
-            .filter(([key, value]) => physicalName.test(key) && typeof value === 'string')
-            .map(([, value]) => `${Type} ${value}`),
-        )
-    expect(namesOf(prod).length).toBeGreaterThan(0)
-    expect(namesOf(prod).filter((name) => namesOf(dev).includes(name))).toEqual([])
-  })
+it('stages in one account choose no name that both would want', () => {
+  const namesOf = ({ template }: typeof dev) =>
+    Object.values<{ Type: string; Properties?: Record<string, unknown> }>(template.toJSON().Resources)
+      // These are names within a role, an API or a configuration set.
+      .filter(
+        ({ Type }) => !/^AWS::(?:IAM::Policy|ApiGatewayV2::\w+|SES::ConfigurationSetEvent\w+)$/.test(Type),
+      )
+      .flatMap(({ Type, Properties = {} }) =>
+        Object.entries(Properties)
+          .filter(([key, value]) => physicalName.test(key) && typeof value === 'string')
+          .map(([, value]) => `${Type} ${value}`),
+      )
+  expect(namesOf(prod).length).toBeGreaterThan(0)
+  expect(namesOf(prod).filter((name) => namesOf(dev).includes(name))).toEqual([])
 })
 
-describe('the budget', () => {
-  it('is monthly, and tells the address for alarms at 50, 80 and 100 %, and when 100 % is forecast', () => {
-    const { Budget, NotificationsWithSubscribers } = synthesise().only('AWS::Budgets::Budget')
-    expect(Budget).toEqual({
-      BudgetType: 'COST',
-      TimeUnit: 'MONTHLY',
-      BudgetLimit: { Amount: 10, Unit: 'USD' },
-    })
-    expect(
-      NotificationsWithSubscribers.map(({ Notification: { NotificationType, Threshold } }: Resource) => [
-        NotificationType,
-        Threshold,
-      ]),
-    ).toEqual([
-      ['ACTUAL', 50],
-      ['ACTUAL', 80],
-      ['ACTUAL', 100],
-      ['FORECASTED', 100],
-    ])
-    for (const { Notification, Subscribers } of NotificationsWithSubscribers) {
-      expect(Notification).toMatchObject({ ComparisonOperator: 'GREATER_THAN', ThresholdType: 'PERCENTAGE' })
-      expect(Subscribers).toEqual([{ SubscriptionType: 'EMAIL', Address: 'alarm@firm.com' }])
-    }
+it('the budget is monthly, and tells the address for alarms at 50, 80 and 100 %, and when 100 % is forecast', () => {
+  const { Budget, NotificationsWithSubscribers } = synthesise().only('AWS::Budgets::Budget')
+  expect(Budget).toEqual({
+    BudgetType: 'COST',
+    TimeUnit: 'MONTHLY',
+    BudgetLimit: { Amount: 10, Unit: 'USD' },
   })
+  expect(
+    NotificationsWithSubscribers.map(({ Notification: { NotificationType, Threshold } }: Resource) => [
+      NotificationType,
+      Threshold,
+    ]),
+  ).toEqual([
+    ['ACTUAL', 50],
+    ['ACTUAL', 80],
+    ['ACTUAL', 100],
+    ['FORECASTED', 100],
+  ])
+  for (const { Notification, Subscribers } of NotificationsWithSubscribers) {
+    expect(Notification).toMatchObject({ ComparisonOperator: 'GREATER_THAN', ThresholdType: 'PERCENTAGE' })
+    expect(Subscribers).toEqual([{ SubscriptionType: 'EMAIL', Address: 'alarm@firm.com' }])
+  }
 })

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempDisposableSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Template } from 'aws-cdk-lib/assertions'
@@ -44,67 +44,54 @@ export const everyConfiguration = Object.keys(configurations) as Configuration[]
 
 export type Resource = ReturnType<Template['findResources']>[string]
 
-/** The synthesized stack, with the questions that tests ask of it. */
-export class SynthesisedStack {
-  readonly template: Template
-  /** Reports of the rule packs. */
-  readonly reports: readonly Resource[]
-  /** Whether CloudFormation refuses to delete it. */
-  readonly isProtected: boolean
+export type SynthesisedStack = ReturnType<typeof stackOf>
 
-  constructor(facts: Pick<SynthesisedStack, 'template' | 'reports' | 'isProtected'>) {
-    this.template = facts.template
-    this.reports = facts.reports
-    this.isProtected = facts.isProtected
-  }
+/**
+ * The synthesized stack, with the questions that tests ask of it.
+ * @param reports of the rule packs
+ * @param isProtected whether CloudFormation refuses to delete it
+ */
+function stackOf(template: Template, reports: readonly Resource[], isProtected: boolean) {
+  const byType = (type: string): [id: string, Resource][] => Object.entries(template.findResources(type))
 
-  byType(type: string): [string, Resource][] {
-    return Object.entries(this.template.findResources(type))
-  }
+  /** The properties of each resource of a type. */
+  const all = (type: string): Resource[] => byType(type).map(([, { Properties }]) => Properties)
 
-  /** The properties of the only resource of a type. */
-  only(type: string): Resource {
-    return this.get(type, '').Properties
-  }
-
-  idOf(type: string, part: string): string {
-    const found = this.byType(type).filter(([id]) => id.includes(part))
+  const idOf = (type: string, part: string): string => {
+    const found = byType(type).filter(([id]) => id.includes(part))
     expect(found, `${type} with ${part} in its id`).toHaveLength(1)
     return found[0]?.[0] ?? ''
   }
 
   /** The resource of a type with this in its id. */
-  get(type: string, part: string): Resource {
-    return this.template.findResources(type)[this.idOf(type, part)] ?? {}
-  }
+  const get = (type: string, part: string): Resource => template.findResources(type)[idOf(type, part)] ?? {}
 
-  /** Our own functions: CDK's helpers have other handlers. */
-  ownFunctions(): [string, Resource][] {
-    return this.byType('AWS::Lambda::Function').filter(
-      ([, { Properties }]) => Properties.Handler === 'handler.handler',
-    )
-  }
+  /** The properties of the only resource of a type. */
+  const only = (type: string): Resource => get(type, '').Properties
 
-  distribution(): Resource {
-    return this.only('AWS::CloudFront::Distribution').DistributionConfig
-  }
+  /** Our own functions by their names, which CDK's hash follows: its helpers have other handlers. */
+  const ownFunctions = (): [name: string, properties: Resource][] =>
+    byType('AWS::Lambda::Function')
+      .filter(([, { Properties }]) => Properties.Handler === 'handler.handler')
+      .map(([id, { Properties }]) => [id.replace(/[0-9A-F]{8}$/, ''), Properties])
 
-  /** Powers of a function's role: `action on resource`, in order. */
-  powersOf(functionPart: string): string[] {
-    return powersIn(this.statementsOf(functionPart)).toSorted()
-  }
+  const distribution = (): Resource => only('AWS::CloudFront::Distribution').DistributionConfig
 
-  statementsOf(functionPart: string): Resource[] {
-    const role = this.idOf('AWS::IAM::Role', `${functionPart}Role`)
-    expect(this.get('AWS::IAM::Role', `${functionPart}Role`).Properties).not.toHaveProperty(
-      'ManagedPolicyArns',
-    )
-    const statements = this.byType('AWS::IAM::Policy')
-      .filter(([, { Properties }]) => JSON.stringify(Properties.Roles).includes(`"${role}"`))
-      .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement)
+  const statementsOf = (functionPart: string): Resource[] => {
+    const role = idOf('AWS::IAM::Role', `${functionPart}Role`)
+    expect(template.findResources('AWS::IAM::Role')[role]?.Properties).not.toHaveProperty('ManagedPolicyArns')
+    const statements = all('AWS::IAM::Policy')
+      .filter(({ Roles }) => JSON.stringify(Roles).includes(`"${role}"`))
+      .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
     for (const { Effect } of statements) expect(Effect).toBe('Allow')
     return statements
   }
+
+  /** Powers of a function's role: `action on resource`, in order. */
+  const powersOf = (functionPart: string): string[] => powersIn(statementsOf(functionPart)).toSorted()
+
+  const questions = { byType, all, only, idOf, get, ownFunctions, distribution, statementsOf, powersOf }
+  return { template, reports, isProtected, ...questions }
 }
 
 /** Properties of every bucket of ours: encryption, and no way in for the public. */
@@ -135,25 +122,18 @@ export function synthesise(
 
 /** Synthesises a stage anew with an owner's own values and some more. */
 export function synthesiseWith(settings: object, stage: Stage = 'prod'): SynthesisedStack {
-  const folder = mkdtempSync(join(tmpdir(), 'assembly-'))
-  try {
-    const context = {
-      ...committedContext(),
-      stage,
-      stages: { [stage]: { ...own, ...settings } },
-      // Nothing is deployed from here: the pictures need not be copied each time.
-      'aws:cdk:disable-asset-staging': true,
-    }
-    const app = siteApp({ settings: readSettings(context, () => {}), context, outdir: folder })
-    const { stacks } = app.synth()
-    expect(stacks).toHaveLength(1)
-    const { pluginReports } = JSON.parse(readFileSync(join(folder, 'validation-report.json'), 'utf8'))
-    return new SynthesisedStack({
-      template: Template.fromJSON(stacks[0]?.template),
-      reports: pluginReports,
-      isProtected: stacks[0]?.terminationProtection === true,
-    })
-  } finally {
-    rmSync(folder, { recursive: true })
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'assembly-'))
+  const context = {
+    ...committedContext(),
+    stage,
+    stages: { [stage]: { ...own, ...settings } },
+    // Nothing is deployed from here: the pictures need not be copied each time.
+    'aws:cdk:disable-asset-staging': true,
   }
+  const app = siteApp({ settings: readSettings(context, () => {}), context, outdir: folder.path })
+  const { stacks } = app.synth()
+  expect(stacks).toHaveLength(1)
+  const { pluginReports } = JSON.parse(readFileSync(join(folder.path, 'validation-report.json'), 'utf8'))
+  const isProtected = stacks[0]?.terminationProtection === true
+  return stackOf(Template.fromJSON(stacks[0]?.template), pluginReports, isProtected)
 }

@@ -5,7 +5,7 @@ import { type Resource, synthesise, synthesiseWith } from './synthesise.ts'
 
 const stack = synthesise()
 
-const alarms = stack.byType('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties)
+const alarms = stack.all('AWS::CloudWatch::Alarm')
 const nameOf = ({ AlarmName }: Resource): string => AlarmName.replace('Remodeler-prod ', '')
 const alarm = (name: string) => alarms.find((each) => nameOf(each) === name)
 
@@ -109,28 +109,21 @@ describe('the alarms', () => {
         Threshold: 3600,
       },
     ],
+    [
+      'function-errors',
+      { Namespace: 'Remodeler-prod', MetricName: 'functions.failed', Statistic: 'Sum', Threshold: 1 },
+    ],
   ])('%s rises by what is there, and not by silence', (name, properties) => {
     expect(alarm(name)).toMatchObject({ ...properties, TreatMissingData: 'notBreaching' })
   })
 
   it('function-errors counts failures of every function of this stage, by one metric of its own', () => {
-    expect(alarm('function-errors')).toMatchObject({
-      Namespace: 'Remodeler-prod',
-      MetricName: 'functions.failed',
-      Statistic: 'Sum',
-      Threshold: 1,
-      TreatMissingData: 'notBreaching',
-    })
     const filters = stack
-      .byType('AWS::Logs::MetricFilter')
-      .map(([, { Properties }]) => Properties)
+      .all('AWS::Logs::MetricFilter')
       .filter((each) => JSON.stringify(each.MetricTransformations).includes('functions.failed'))
-    const ours = stack
-      .byType('AWS::Lambda::Function')
-      .map(([, { Properties }]) => Properties)
-      .filter(({ Handler }) => Handler === 'handler.handler')
+    const ours = stack.ownFunctions()
     expect(filters.map(({ LogGroupName }) => LogGroupName)).toEqual(
-      expect.arrayContaining(ours.map(({ LoggingConfig }) => LoggingConfig.LogGroup)),
+      expect.arrayContaining(ours.map(([, { LoggingConfig }]) => LoggingConfig.LogGroup)),
     )
     expect(filters).toHaveLength(ours.length)
     expect(new Set(filters.map(({ FilterPattern }) => FilterPattern))).toEqual(
@@ -171,7 +164,7 @@ describe('the alarms', () => {
   })
 
   it('have each a saved query over logs of the stack', () => {
-    const queries = stack.byType('AWS::Logs::QueryDefinition').map(([, { Properties }]) => Properties)
+    const queries = stack.all('AWS::Logs::QueryDefinition')
     expect(queries.map(({ Name }) => String(Name).replace('Remodeler-prod/', '')).toSorted()).toEqual(
       Object.keys(alarmMeanings).toSorted(),
     )
@@ -193,7 +186,7 @@ describe('the alarms', () => {
 })
 
 describe('what is measured', () => {
-  const filters = stack.byType('AWS::Logs::MetricFilter').map(([, { Properties }]) => Properties)
+  const filters = stack.all('AWS::Logs::MetricFilter')
 
   it('counts lines and has no dimensions: nothing that a visitor typed names a metric', () => {
     expect(filters.length).toBeGreaterThan(0)
@@ -217,27 +210,25 @@ it('refused requests are those that the access log says were too many', () => {
   expect(JSON.parse(AccessLogSettings.Format).status).toBe('$context.status')
 })
 
-describe('the dashboard', () => {
-  it('has the stage’s name, every alarm, and leads, e-mails, latency and pages', () => {
-    const { DashboardName, DashboardBody } = stack.only('AWS::CloudWatch::Dashboard')
-    expect(DashboardName).toBe('Remodeler-prod')
-    const body = JSON.stringify(DashboardBody)
-    for (const [id] of stack.byType('AWS::CloudWatch::Alarm')) expect(body).toContain(id)
-    for (const metric of [
-      'lead.saved',
-      'subcontractor.saved',
-      'notification.resend_finished.oldestPendingSeconds',
-      'canary.passed',
-      'promise.checked',
-      'photo.kept',
-      'confirmation.sent',
-      'forms.refused',
-      'Latency',
-      'Requests',
-      '5xxErrorRate',
-    ])
-      expect(body, metric).toContain(metric)
-  })
+it('the dashboard has the stage’s name, every alarm, and leads, e-mails, latency and pages', () => {
+  const { DashboardName, DashboardBody } = stack.only('AWS::CloudWatch::Dashboard')
+  expect(DashboardName).toBe('Remodeler-prod')
+  const body = JSON.stringify(DashboardBody)
+  for (const [id] of stack.byType('AWS::CloudWatch::Alarm')) expect(body).toContain(id)
+  for (const metric of [
+    'lead.saved',
+    'subcontractor.saved',
+    'notification.resend_finished.oldestPendingSeconds',
+    'canary.passed',
+    'promise.checked',
+    'photo.kept',
+    'confirmation.sent',
+    'forms.refused',
+    'Latency',
+    'Requests',
+    '5xxErrorRate',
+  ])
+    expect(body, metric).toContain(metric)
 })
 
 describe('the canary', () => {
@@ -264,10 +255,8 @@ describe('the canary', () => {
     const holding = (name: string, part: string) =>
       stack
         .ownFunctions()
-        .filter(([, { Properties }]) =>
-          JSON.stringify(Properties.Environment?.Variables[name] ?? '').includes(part),
-        )
-        .map(([id]) => id.replace(/[0-9A-F]{8}$/, ''))
+        .filter(([, { Environment }]) => JSON.stringify(Environment?.Variables[name] ?? '').includes(part))
+        .map(([id]) => id)
         .toSorted()
     expect(holding('ORIGIN_SECRET', secret)).toEqual([
       'CanaryFunction',

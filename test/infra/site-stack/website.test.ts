@@ -113,10 +113,9 @@ describe('the website', () => {
     [{}, 1, false],
     [{ hstsDays: 7 }, 7, true],
   ])('is remembered as HTTPS only, with %j, for %d days, on hosts below it: %s', (settings, days, below) => {
-    for (const [, { Properties }] of synthesiseWith(settings).byType(
-      'AWS::CloudFront::ResponseHeadersPolicy',
-    ))
-      expect(Properties.ResponseHeadersPolicyConfig).toMatchObject({
+    const policies = synthesiseWith(settings).all('AWS::CloudFront::ResponseHeadersPolicy')
+    for (const { ResponseHeadersPolicyConfig } of policies)
+      expect(ResponseHeadersPolicyConfig).toMatchObject({
         SecurityHeadersConfig: {
           StrictTransportSecurity: { AccessControlMaxAgeSec: days * 86_400, IncludeSubdomains: below },
         },
@@ -213,7 +212,7 @@ describe('the API', () => {
       'POST /api/photos': limit(0.2, 100),
       'GET /api/photos/{proxy+}': limit(0.02, 300),
     })
-    const routes = stack.byType('AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties.RouteKey)
+    const routes = stack.all('AWS::ApiGatewayV2::Route').map(({ RouteKey }) => RouteKey)
     expect(Object.keys(stage.RouteSettings).toSorted()).toEqual(
       routes.filter((key) => key !== '$default').toSorted(),
     )

@@ -1,9 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Email } from '#lambdas/adapters/ses.ts'
 import { localCredentials, region } from '#local/aws-settings.ts'
-import { type Listening, listen } from '#local/listen.ts'
+import { listen } from '#local/listen.ts'
+import { noDeadline } from '#test/lambdas/dependencies.ts'
 
 const email: Email = {
   tags: { form: 'lead', id: 'x', revision: '2' },
@@ -22,27 +23,24 @@ const xml = (status: number, body: string) => (response: ServerResponse) => {
   response.writeHead(status, { 'content-type': 'text/xml' }).end(body)
 }
 
-let ses: Listening
 let answer: (response: ServerResponse) => void
 let asked: URLSearchParams[]
 
-beforeAll(async () => {
-  ses = await listen(
-    createServer(async (request, response) => {
-      asked.push(new URLSearchParams(await text(request)))
-      answer(response)
-    }),
-  )
-  Object.assign(process.env, {
-    AWS_REGION: region,
-    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
-    SENDER_EMAIL: 'website@firm.example',
-    LEAD_RECIPIENTS: 'owner@firm.example,office@firm.example',
-    CONFIGURATION_SET: 'mails',
-  })
+const ses = await listen(
+  createServer(async (request, response) => {
+    asked.push(new URLSearchParams(await text(request)))
+    answer(response)
+  }),
+)
+afterAll(ses.close)
+Object.assign(process.env, {
+  AWS_REGION: region,
+  AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+  SENDER_EMAIL: 'website@firm.example',
+  LEAD_RECIPIENTS: 'owner@firm.example,office@firm.example',
+  CONFIGURATION_SET: 'mails',
 })
-afterAll(() => ses.close())
 beforeEach(() => {
   answer = xml(200, taken)
   asked = []
@@ -55,21 +53,20 @@ it('an e-mail after a pause arrives, though the mail service has closed the conn
     else xml(200, taken)(response)
     if (response.socket) served.add(response.socket)
   }
-  process.env.AWS_ENDPOINT_URL_SES = ses.url
-  vi.resetModules()
-  const { sendBySes } = await import('#lambdas/adapters/ses.ts')
-  const sendEmail = sendBySes('lead')
-  const deadline = new AbortController().signal
-  expect([await sendEmail(email, deadline), await sendEmail(email, deadline)]).toEqual(['m-1', 'm-1'])
+  const sendEmail = await sender()
+  expect([await sendEmail(email, noDeadline), await sendEmail(email, noDeadline)]).toEqual(['m-1', 'm-1'])
 })
 
 /** Sends by a client of its own, which is made on first use for one endpoint. */
-async function send(sent: Email = email, deadline = new AbortController().signal, endpoint = ses.url) {
+async function sender(endpoint = ses.url) {
   process.env.AWS_ENDPOINT_URL_SES = endpoint
   vi.resetModules()
   const { sendBySes } = await import('#lambdas/adapters/ses.ts')
-  return sendBySes('lead')(sent, deadline)
+  return sendBySes('lead')
 }
+
+const send = async (sent = email, deadline = noDeadline, endpoint?: string) =>
+  (await sender(endpoint))(sent, deadline)
 
 describe('an e-mail', () => {
   it('goes from our address to all who get the form’s, as text and HTML, tagged, and is known by its id', async () => {

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { type ChainDependencies, proveChain } from '#lambdas/canary/prove-chain.ts'
 import type { NotificationState } from '#lambdas/leads/store/row.ts'
-
-const noDeadline = new AbortController().signal
+import { noDeadline } from '#test/lambdas/dependencies.ts'
 
 const page = '<h1>Home</h1>'
 const note = JSON.stringify({

@@ -1,38 +1,28 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import type { Edit } from '#edits/edit.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { editsVariable } from '#lambdas/adapters/variables.ts'
 import { handler } from '#lambdas/deploy-guard/handler.ts'
 import { editStore } from '#lambdas/publish/edit-store.ts'
-import { type Listening, listen } from '#local/listen.ts'
+import { listen } from '#local/listen.ts'
 import { expectComplaint } from '#test/complaints.ts'
 import { stackAnswer } from '#test/ops/stack-answer.ts'
-import { type EmbeddedTable, stateTable } from '../embedded-table.ts'
+import { stateTables } from '../embedded-table.ts'
 
-let aws: Listening
-let table: EmbeddedTable
 let status = 'UPDATE_IN_PROGRESS'
 const answers: unknown[] = []
 
-beforeAll(async () => {
-  table = await stateTable('Guarded')
-  aws = await listen(
-    createServer(async (request, response) => {
-      if (request.method === 'PUT') answers.push(JSON.parse(await text(request)))
-      response.end(stackAnswer({}, status))
-    }),
-  )
-  vi.stubEnv('AWS_ENDPOINT_URL_CLOUDFORMATION', aws.url)
-  vi.stubEnv(editsVariable, 'Guarded')
-})
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  await aws.close()
-  await table.close()
-})
+await stateTables('Guarded')
+const aws = await listen(
+  createServer(async (request, response) => {
+    if (request.method === 'PUT') answers.push(JSON.parse(await text(request)))
+    response.end(stackAnswer({}, status))
+  }),
+)
+afterAll(aws.close)
 
 /** What CloudFormation is told of a deploy. */
 async function deploy(RequestType = 'Update') {
@@ -48,6 +38,8 @@ async function deploy(RequestType = 'Update') {
 }
 
 it('CloudFormation gets an answer each time: a deploy that cannot be judged ends, a rollback and a removal never do', async () => {
+  vi.stubEnv('AWS_ENDPOINT_URL_CLOUDFORMATION', aws.url)
+  vi.stubEnv(editsVariable, 'Guarded')
   const passes = { Status: 'SUCCESS', RequestId: 'r', PhysicalResourceId: 'Guard' }
   expect(await deploy()).toMatchObject(passes)
   // As no desk writes it.

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { keptErasures } from '#lambdas/desk/dependencies.ts'
-import { stateTable } from '#test/lambdas/embedded-table.ts'
+import { stateTables } from '#test/lambdas/embedded-table.ts'
+
+await stateTables('desk')
 
 it('the record of erasures has no end: it goes on in another item, is read whole, and loses nothing', async () => {
-  const embedded = await stateTable('desk')
   const erasures = keptErasures(dynamodbStateStore('desk'))
   const erasure = (number: number) => ({
     time: new Date(number * 1000).toISOString(),
@@ -21,5 +22,4 @@ it('the record of erasures has no end: it goes on in another item, is read whole
   const times = (await erasures.all()).map(({ time }) => time)
   expect(times.slice(0, 12)).toEqual(all.map(({ time }) => time))
   expect(times).toHaveLength(15)
-  await embedded.close()
 })

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { form as words } from '#content/errors/form.ts'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
@@ -9,10 +9,9 @@ const secret = 'only-cloudfront-knows'
 const viewer = 'www.alder-and-tide.example'
 
 const secretBefore = 'what-it-knew-before'
+process.env.ORIGIN_SECRET = `${secret},${secretBefore}`
 
-beforeAll(() => {
-  process.env.ORIGIN_SECRET = `${secret},${secretBefore}`
-})
+const refusal = (status: number, message: string) => expect.objectContaining({ status, message })
 
 const check = (headers: Record<string, string>) => () =>
   requireOwnOrigin({ headers } as unknown as APIGatewayProxyEventV2)
@@ -51,7 +50,7 @@ describe('the origin of a request', () => {
     ['there is no sign at all', through],
     ['neither host nor origin is known', { 'x-origin-verify': secret }],
   ])('is refused when %s', (_, headers) => {
-    expect(check(headers)).toThrow(expect.objectContaining({ status: 400, message: words.notFromOurPage }))
+    expect(check(headers)).toThrow(refusal(400, words.notFromOurPage))
   })
 })
 
@@ -65,16 +64,14 @@ const eventOf = (type: string | undefined, body?: string, isBase64Encoded = fals
     isBase64Encoded,
   }) as unknown as APIGatewayProxyEventV2
 
-describe('the format of an answer', () => {
-  it.each([
-    [plain, 'html'],
-    [` ${plain.toUpperCase()} ; charset=UTF-8`, 'html'],
-    [json, 'json'],
-    ['text/plain', 'json'],
-    [undefined, 'json'],
-  ])('to a request of type %j is %s', (type, format) => {
-    expect(formatOf(eventOf(type))).toBe(format)
-  })
+it.each([
+  [plain, 'html'],
+  [` ${plain.toUpperCase()} ; charset=UTF-8`, 'html'],
+  [json, 'json'],
+  ['text/plain', 'json'],
+  [undefined, 'json'],
+])('the format of an answer to a request of type %j is %s', (type, format) => {
+  expect(formatOf(eventOf(type))).toBe(format)
 })
 
 describe('the body of a request', () => {
@@ -102,22 +99,12 @@ describe('the body of a request', () => {
   it.each(['', 'null', '7', '"text"', '[]', '{', undefined])(
     'of JSON that is no object (%j) is refused',
     (body) => {
-      expect(() => read(json, body)).toThrow(
-        expect.objectContaining({
-          status: 400,
-          message: words.unreadable,
-        }),
-      )
+      expect(() => read(json, body)).toThrow(refusal(400, words.unreadable))
     },
   )
 
   it.each(['text/plain', 'multipart/form-data; boundary=x', undefined])('of type %j is refused', (type) => {
-    expect(() => read(type, '{}')).toThrow(
-      expect.objectContaining({
-        status: 415,
-        message: words.notAForm,
-      }),
-    )
+    expect(() => read(type, '{}')).toThrow(refusal(415, words.notAForm))
   })
 
   it.each([
@@ -130,11 +117,6 @@ describe('the body of a request', () => {
       return `${before}${'a'.repeat(bytes - before.length - after.length)}${after}`
     }
     expect(read(type, bodyOf(limit)).name).toMatch(/^a+$/)
-    expect(() => read(type, bodyOf(limit + 1))).toThrow(
-      expect.objectContaining({
-        status: 413,
-        message: words.tooLong.request,
-      }),
-    )
+    expect(() => read(type, bodyOf(limit + 1))).toThrow(refusal(413, words.tooLong.request))
   })
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { leadContract } from '#forms/lead.ts'
 import { canaryToken } from '#lambdas/adapters/canary-token.ts'
 import { parseSubmission } from '#lambdas/http/read-submission.ts'
@@ -70,14 +70,8 @@ describe('a submission', () => {
   })
 
   describe('is a canary', () => {
-    const before = process.env.ORIGIN_SECRET
     beforeEach(() => {
-      process.env.ORIGIN_SECRET = 'the secret,the one before'
-    })
-    afterEach(() => {
-      delete process.env.TAKES_CANARIES
-      if (before === undefined) delete process.env.ORIGIN_SECRET
-      else process.env.ORIGIN_SECRET = before
+      vi.stubEnv('ORIGIN_SECRET', 'the secret,the one before')
     })
 
     it.each([
@@ -90,7 +84,7 @@ describe('a submission', () => {
       [undefined, false],
       [[canaryToken('the secret')], false],
     ])('when it carries %j: %s', (canary, is) => {
-      process.env.TAKES_CANARIES = 'yes'
+      vi.stubEnv('TAKES_CANARIES', 'yes')
       expect(read({ canary }).canary).toBe(is)
     })
 

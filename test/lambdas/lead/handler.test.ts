@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { unexpected } from '#content/errors/unexpected.ts'
 import { leadContract } from '#forms/lead.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
@@ -8,9 +8,7 @@ import { expectComplaint } from '#test/complaints.ts'
 import { ann } from '#test/fixtures.ts'
 import { dependenciesWith, id, rowWith } from '#test/lambdas/dependencies.ts'
 
-beforeAll(() => {
-  process.env.ORIGIN_SECRET = 'secret'
-})
+process.env.ORIGIN_SECRET = 'secret'
 
 const event = {
   headers: {
@@ -51,7 +49,6 @@ describe('the handler of a form', () => {
         error: expect.stringContaining('TypeError: x is not a function'),
       }),
     )
-    logged.mockRestore()
   })
 
   it('answers in one sentence when its dependencies cannot be made', async () => {

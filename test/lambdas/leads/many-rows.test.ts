@@ -1,8 +1,7 @@
 import { gunzipSync } from 'node:zlib'
-import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type FormName, formNames } from '#forms/contracts.ts'
 import { leadContract } from '#forms/lead.ts'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
@@ -22,18 +21,11 @@ import type { Item } from '#lambdas/leads/store/row-item.ts'
 import { mostQueued } from '#lambdas/leads/store/row-store.ts'
 import { ann } from '#test/fixtures.ts'
 import { dependenciesWith, noDeadline, now } from '#test/lambdas/dependencies.ts'
-import { countingUnits, type EmbeddedTable, embeddedTable, rowKeys } from '#test/lambdas/embedded-table.ts'
+import { countingUnits, embeddedTables, rowKeys } from '#test/lambdas/embedded-table.ts'
 import { itemOf } from './desk/rows.ts'
 
-let embedded: EmbeddedTable
-let read: { units: number }
-beforeAll(async () => {
-  embedded = await embeddedTable({ TableName: 'lead', ...rowKeys })
-  const other = { TableName: 'subcontractor', ...rowKeys, BillingMode: 'PAY_PER_REQUEST' as const }
-  await embedded.documents.send(new CreateTableCommand(other))
-  read = countingUnits(dynamodb())
-})
-afterAll(() => embedded.close())
+const documents = await embeddedTables(...formNames.map((TableName) => ({ TableName, ...rowKeys })))
+const read = countingUnits(dynamodb())
 
 const desk = {
   place: () => 'in a test',
@@ -59,7 +51,7 @@ async function page(address: string, search = '') {
 async function put(form: FormName, items: readonly Item[]): Promise<void> {
   for (let at = 0; at < items.length; at += 25) {
     const puts = items.slice(at, at + 25).map((Item) => ({ PutRequest: { Item } }))
-    await embedded.documents.send(new BatchWriteCommand({ RequestItems: { [form]: puts } }))
+    await documents.send(new BatchWriteCommand({ RequestItems: { [form]: puts } }))
   }
 }
 

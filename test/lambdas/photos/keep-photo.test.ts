@@ -5,21 +5,6 @@ import { noAdditions, type Row } from '#lambdas/leads/store/row.ts'
 import { keepPhoto } from '#lambdas/photos/keep-photo.ts'
 import { dependenciesWith, noDeadline, rowWith } from '#test/lambdas/dependencies.ts'
 
-it('keeps no photo while nothing may be saved: neither the file nor its place in the row', async () => {
-  const { dependencies, calls } = dependenciesWith()
-  const files = {
-    put: async () => void calls.push('put'),
-    get: async () => Buffer.alloc(0),
-    remove: async () => void calls.push('remove'),
-  }
-  const restoring = { ...dependencies, files, isRestoring: () => true }
-  const photo = { type: 'image/jpeg' as const, content: Buffer.from('a photo') }
-  await expect(keepPhoto(rowWith({}), photo, restoring, new AbortController().signal)).rejects.toMatchObject({
-    status: 503,
-  })
-  expect(calls).toEqual([])
-})
-
 const photo = { type: 'image/jpeg' as const, content: Buffer.from('a photo') }
 const taken = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
@@ -29,8 +14,8 @@ const taken = (count: number) =>
     receivedAt: '2026-11-23T12:00:00Z',
   }))
 
-function keeping(rows: object) {
-  const { dependencies, calls } = dependenciesWith({ rows })
+function keeping(rows: object, changes: object = {}) {
+  const { dependencies, calls } = dependenciesWith({ rows, ...changes })
   const files = {
     put: async (_id: string, hash: string) => void calls.push(`put ${hash.slice(0, 4)}`),
     get: async () => Buffer.alloc(0),
@@ -38,6 +23,12 @@ function keeping(rows: object) {
   }
   return { calls, keep: (row: Row) => keepPhoto(row, photo, { ...dependencies, files }, noDeadline) }
 }
+
+it('keeps no photo while nothing may be saved: neither the file nor its place in the row', async () => {
+  const { keep, calls } = keeping({}, { isRestoring: () => true })
+  await expect(keep(rowWith())).rejects.toMatchObject({ status: 503 })
+  expect(calls).toEqual([])
+})
 
 it('takes the file away again when another photo took the last place meanwhile', async () => {
   const full = rowWith({ additions: { ...noAdditions, photos: taken(5) } })
@@ -50,11 +41,11 @@ it('takes the file away again when another photo took the last place meanwhile',
 
 it('keeps a file that the row names, also when the answer that said so was lost', async () => {
   const hash = createHash('sha256').update(photo.content).digest('hex')
-  const named = rowWith({ additions: { ...noAdditions, photos: [{ ...photoOf(taken(1)), hash }] } })
+  const named = rowWith({
+    additions: { ...noAdditions, photos: taken(1).map((each) => ({ ...each, hash })) },
+  })
   const { keep, calls } = keeping({
-    add: async () => {
-      throw new Error('the line is cut')
-    },
+    add: () => Promise.reject(new Error('the line is cut')),
     find: async () => named,
   })
   await expect(keep(rowWith({}))).rejects.toThrow('the line is cut')
@@ -74,5 +65,3 @@ it('asks a visitor who changes a request faster than it can be written to try ag
   const { keep } = keeping({ add: async () => undefined, find: async () => rowWith({}) })
   await expect(keep(rowWith({}))).rejects.toMatchObject({ status: 429 })
 })
-
-const photoOf = ([first]: ReturnType<typeof taken>) => first as NonNullable<typeof first>

@@ -17,15 +17,16 @@ const send = (counts: Parameters<typeof countsOf>[0]) =>
 it('counts a photo by its bytes, as they are once decoded', async () => {
   const counted: unknown[] = []
   await send({
-    bytesFrom: async (...[address, bytes]) => counted.push(address, bytes),
-    bytes: async (bytes) => counted.push(bytes),
+    photoBytesFrom: async (...[address, bytes]) => counted.push(address, bytes),
+    photoBytes: async (bytes) => counted.push(bytes),
   })
   expect(counted).toEqual(['198.51.100.7', 3_000_000, 3_000_000])
 })
 
 it('above an hour’s photos of one address says when to send it, and uses up nothing of the day', async () => {
-  const bytes = () => Promise.reject(new Error('must not be asked'))
-  await expect(send({ bytesFrom: async () => mostPhotoBytes.fromAddress + 1, bytes })).rejects.toMatchObject({
+  const photoBytesFrom = async () => mostPhotoBytes.fromAddress + 1
+  const photoBytes = () => Promise.reject(new Error('must not be asked'))
+  await expect(send({ photoBytesFrom, photoBytes })).rejects.toMatchObject({
     status: 429,
     message: expect.stringMatching(/^More photos came from your network .* in an hour, or email it to .+@/),
     headers: { 'retry-after': '3000' },
@@ -33,7 +34,7 @@ it('above an hour’s photos of one address says when to send it, and uses up no
 })
 
 it('above a day’s photos of everybody says so', async () => {
-  await expect(send({ bytes: async () => mostPhotoBytes.inDay + 1 })).rejects.toMatchObject({
+  await expect(send({ photoBytes: async () => mostPhotoBytes.inDay + 1 })).rejects.toMatchObject({
     status: 429,
     message: expect.stringMatching(/today .* tomorrow, or email it to/),
     headers: { 'retry-after': String(14 * 3600 + 3000) },
@@ -42,6 +43,6 @@ it('above a day’s photos of everybody says so', async () => {
 
 it('takes what cannot be counted', async () => {
   const away = () => Promise.reject(new Error('away'))
-  await send({ bytesFrom: away, bytes: away })
+  await send({ photoBytesFrom: away, photoBytes: away })
   expectComplaint('photo.bytes_not_counted')
 })

@@ -89,69 +89,63 @@ const pngHead = Buffer.from('89504e470d0a1a0a', 'hex')
 const jpegHead = Buffer.from('ffd8', 'hex')
 const exif = Buffer.concat([Buffer.from('ffe1000a', 'hex'), Buffer.from('Exif\0\0MM', 'latin1')])
 
-describe('the reader of metadata', () => {
-  it.each<[string, 'image/jpeg' | 'image/png' | 'image/webp', Buffer]>([
-    ['segments of Exif', 'image/jpeg', filled(jpegHead, exif)],
-    ['empty segments', 'image/jpeg', filled(jpegHead, Buffer.from('ffdb0002', 'hex'))],
-    ['scans', 'image/jpeg', filled(jpegHead, Buffer.from('ffda000200', 'hex'))],
-    ['fill bytes', 'image/jpeg', filled(jpegHead, Buffer.from('ff', 'hex'))],
-    ['stuffed zeros', 'image/jpeg', filled(Buffer.from('ffd8ffda0002', 'hex'), Buffer.from('ff00', 'hex'))],
-    [
-      'directories of Exif',
-      'image/jpeg',
-      filled(
-        jpegHead,
-        Buffer.concat([
-          Buffer.from('ffe1fffe', 'hex'),
-          Buffer.from('Exif\0\0', 'latin1'),
-          Buffer.from('4d4d002a00000008ffff', 'hex'),
-          Buffer.alloc(65_516),
-        ]),
-      ),
-    ],
-    ['chunks', 'image/png', filled(pngHead, Buffer.from('000000007445587400000000', 'hex'))],
-    [
-      'chunks',
-      'image/webp',
-      filled(Buffer.from('RIFF\0\0\0\x01WEBP', 'latin1'), Buffer.from('EXIF\0\0\0\0', 'latin1')),
-    ],
-  ])('comes to the end of 4.4 MB of %s (%s)', (_, type, bytes) => {
-    try {
-      pixelsOf(bytes, type)
-      withoutMetadata(bytes, type)
-    } catch (error) {
-      expect(error).toBeInstanceOf(BrokenPhoto)
-    }
-  })
+it.each<[string, 'image/jpeg' | 'image/png' | 'image/webp', Buffer]>([
+  ['segments of Exif', 'image/jpeg', filled(jpegHead, exif)],
+  ['empty segments', 'image/jpeg', filled(jpegHead, Buffer.from('ffdb0002', 'hex'))],
+  ['scans', 'image/jpeg', filled(jpegHead, Buffer.from('ffda000200', 'hex'))],
+  ['fill bytes', 'image/jpeg', filled(jpegHead, Buffer.from('ff', 'hex'))],
+  ['stuffed zeros', 'image/jpeg', filled(Buffer.from('ffd8ffda0002', 'hex'), Buffer.from('ff00', 'hex'))],
+  [
+    'directories of Exif',
+    'image/jpeg',
+    filled(
+      jpegHead,
+      Buffer.concat([
+        Buffer.from('ffe1fffe', 'hex'),
+        Buffer.from('Exif\0\0', 'latin1'),
+        Buffer.from('4d4d002a00000008ffff', 'hex'),
+        Buffer.alloc(65_516),
+      ]),
+    ),
+  ],
+  ['chunks', 'image/png', filled(pngHead, Buffer.from('000000007445587400000000', 'hex'))],
+  [
+    'chunks',
+    'image/webp',
+    filled(Buffer.from('RIFF\0\0\0\x01WEBP', 'latin1'), Buffer.from('EXIF\0\0\0\0', 'latin1')),
+  ],
+])('the reader of metadata comes to the end of 4.4 MB of %s (%s)', (_, type, bytes) => {
+  try {
+    pixelsOf(bytes, type)
+    withoutMetadata(bytes, type)
+  } catch (error) {
+    expect(error).toBeInstanceOf(BrokenPhoto)
+  }
 })
 
-describe('the pixels of a photo', () => {
-  it.each([
-    ['a JPEG', 'image/jpeg', () => drawing().jpeg().toBuffer()],
-    ['a PNG', 'image/png', () => drawing().png().toBuffer()],
-    ['a WebP', 'image/webp', () => drawing().webp().toBuffer()],
-    ['a WebP without loss', 'image/webp', () => drawing().webp({ lossless: true }).toBuffer()],
-    ['a WebP with metadata', 'image/webp', () => withPlace(drawing()).webp().toBuffer()],
-  ] as const)('are told by its header: %s', async (_, type, make) => {
-    expect(pixelsOf(await make(), type)).toBe(40 * 30)
-  })
+it.each([
+  ['a JPEG', 'image/jpeg', () => drawing().jpeg().toBuffer()],
+  ['a PNG', 'image/png', () => drawing().png().toBuffer()],
+  ['a WebP', 'image/webp', () => drawing().webp().toBuffer()],
+  ['a WebP without loss', 'image/webp', () => drawing().webp({ lossless: true }).toBuffer()],
+  ['a WebP with metadata', 'image/webp', () => withPlace(drawing()).webp().toBuffer()],
+] as const)('the pixels of a photo are told by its header: %s', async (_, type, make) => {
+  expect(pixelsOf(await make(), type)).toBe(40 * 30)
 })
 
-describe('what a file is', () => {
-  it.each([
-    ['a JPEG', () => photoOf('#fff'), 'image/jpeg'],
-    ['a PNG', () => drawing().png().toBuffer(), 'image/png'],
-    ['a WebP', () => drawing().webp().toBuffer(), 'image/webp'],
-    ['HEIC', async () => heicOf(100), undefined],
-    ['a program', async () => Buffer.from('MZ\x90\0 a program that is called photo.jpg'), undefined],
-    [
-      'a drawing with script in it',
-      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      undefined,
-    ],
-    ['a film', async () => Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0isommp42', 'latin1'), undefined],
-    ['nothing', async () => Buffer.alloc(0), undefined],
-  ])('is told by its first bytes: %s', async (_, make, type) => {
-    expect(photoTypeOf(await make())).toBe(type)
-  })
+it.each([
+  ['a JPEG', () => photoOf('#fff'), 'image/jpeg'],
+  ['a PNG', () => drawing().png().toBuffer(), 'image/png'],
+  ['a WebP', () => drawing().webp().toBuffer(), 'image/webp'],
+  ['HEIC', async () => heicOf(100), undefined],
+  ['a program', async () => Buffer.from('MZ\x90\0 a program that is called photo.jpg'), undefined],
+  [
+    'a drawing with script in it',
+    async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    undefined,
+  ],
+  ['a film', async () => Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0isommp42', 'latin1'), undefined],
+  ['nothing', async () => Buffer.alloc(0), undefined],
+])('what a file is, its first bytes tell: %s', async (_, make, type) => {
+  expect(photoTypeOf(await make())).toBe(type)
 })

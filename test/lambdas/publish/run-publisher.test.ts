@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CopyObjectCommand, GetObjectCommand } from '@aws-sdk/client-s3'
 import { S3Client } from '@aws-sdk/client-s3'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { FactsFile } from '#compiler/facts-file.ts'
 import type { Edit } from '#edits/edit.ts'
 import { nameRelease } from '#infra/publisher/name-release.ts'
@@ -15,7 +15,7 @@ import type { Published } from '#lambdas/desk-mail/desk-mail-event.ts'
 import { editStore } from '#lambdas/publish/edit-store.ts'
 import { runStore } from '#lambdas/publish/run-store.ts'
 import { expectComplaint } from '#test/complaints.ts'
-import { type EmbeddedTable, stateTable } from '../embedded-table.ts'
+import { stateTables } from '../embedded-table.ts'
 
 const [old, made, key] = ['111111111111', '222222222222', 'f'.repeat(32)] as const
 const by = 'maria@firm.example'
@@ -35,7 +35,7 @@ const before = {
   [`facts/${old}.json`]: '3',
 }
 
-let table: EmbeddedTable
+await stateTables('Runs')
 let time = 0
 const now = () => time
 const states = dynamodbStateStore('Runs')
@@ -46,10 +46,6 @@ let told: Published[]
 /** Steps until the publisher dies; below 0 never. */
 let left: number
 
-beforeAll(async () => {
-  table = await stateTable('Runs')
-})
-afterAll(() => table.close())
 beforeEach(async () => {
   objects = new Map(Object.entries({ ...before, ...preview }))
   live = old
@@ -199,7 +195,8 @@ describe('the publisher', () => {
 })
 
 it('words that only functions say make a release of their own; without any it is named as the deploy names it', () => {
-  const built = mkdtempSync(join(tmpdir(), 'built-'))
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'built-'))
+  const built = folder.path
   const named = (facts: FactsFile) => {
     mkdirSync(join(built, 'build/site/pages'), { recursive: true })
     writeFileSync(join(built, 'build/facts.json'), JSON.stringify(facts))
@@ -211,7 +208,6 @@ it('words that only functions say make a release of their own; without any it is
   const said = ['One', 'Two'].map((subject) => named({ ...facts, modules: { ...facts.modules, subject } }))
   expect(new Set([old, ...said]).size).toBe(3)
   expect(JSON.parse(readFileSync(join(built, 'build/site/pages/release.json'), 'utf8')).release).toBe(said[1])
-  rmSync(built, { recursive: true })
 })
 
 it('a deploy that lacks what was published is refused in a sentence; one that has it passes', async () => {

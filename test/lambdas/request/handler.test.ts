@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { business } from '#content/business.ts'
 import { texts as textConsent } from '#content/forms/consent/texts.ts'
 import { hashOfKey } from '#lambdas/adapters/request-key.ts'
@@ -11,9 +11,7 @@ import { requestPage } from '#lambdas/request/request-page.ts'
 import { expectComplaint } from '#test/complaints.ts'
 import { dependenciesWith, id, rowWith } from '#test/lambdas/dependencies.ts'
 
-beforeAll(() => {
-  process.env.ORIGIN_SECRET = 'secret'
-})
+process.env.ORIGIN_SECRET = 'secret'
 
 const key = '0123456789abcdef0123456789abcdef'
 const context = { getRemainingTimeInMillis: () => 15_000 }
@@ -36,6 +34,13 @@ async function ask(
   } as unknown as APIGatewayProxyEventV2
   return requestHandler(() => ({ ...dependencies, ...broken }))(event, context)
 }
+
+/** What a form of the page changes of such a request. */
+const posted = (body: string) => ({
+  headers: { 'x-origin-verify': 'secret', 'sec-fetch-site': 'same-origin' },
+  requestContext: { http: { method: 'POST' } },
+  body,
+})
 
 it.each([
   ['bea@gmail.com', 'b•••@gmail.com'],
@@ -107,26 +112,13 @@ describe('a visitor’s own page', () => {
   it('takes no time to call while nothing may be saved, says the phone number, and still shows the request', async () => {
     expectComplaint('request.refused')
     const restoring = { isRestoring: () => true }
-    const wish = {
-      headers: { 'x-origin-verify': 'secret', 'sec-fetch-site': 'same-origin' },
-      requestContext: { http: { method: 'POST' } },
-      body: 'change=call&call_time=morning',
-    }
-    const { statusCode, body } = await ask({}, wish, restoring)
+    const { statusCode, body } = await ask({}, posted('change=call&call_time=morning'), restoring)
     expect([statusCode, body?.includes(business.phone)]).toEqual([503, true])
     expect((await ask({}, {}, restoring)).statusCode).toBe(200)
   })
 
   it('refuses a form of more than sixteen kilobytes', async () => {
     expectComplaint('request.refused')
-    const { statusCode } = await ask(
-      {},
-      {
-        headers: { 'x-origin-verify': 'secret', 'sec-fetch-site': 'same-origin' },
-        requestContext: { http: { method: 'POST' } },
-        body: 'x'.repeat(17_000),
-      },
-    )
-    expect(statusCode).toBe(413)
+    expect((await ask({}, posted('x'.repeat(17_000)))).statusCode).toBe(413)
   })
 })

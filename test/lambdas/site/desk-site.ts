@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import { keyOf } from '#lambdas/access/people.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
@@ -12,7 +12,7 @@ import { siteSource } from '#lambdas/publish/site-source.ts'
 import type { SiteDependencies } from '#lambdas/site/dependencies.ts'
 import { routes } from '#lambdas/site/routes.ts'
 import { slotKinds } from '#web/content/slots.ts'
-import { type EmbeddedTable, stateTable } from '../embedded-table.ts'
+import { stateTables } from '../embedded-table.ts'
 
 export const [maria, lee, stranger] = ['maria', 'lee', 'pat'].map((name) => `${name}@firm.example`) as [
   string,
@@ -21,7 +21,6 @@ export const [maria, lee, stranger] = ['maria', 'lee', 'pat'].map((name) => `${n
 ]
 let time = 1_795_000_000
 export const now = () => time
-let table: EmbeddedTable
 /** When whoever asks signed in, in epoch seconds. */
 let signedInAt = time
 export const signIn = (at: number): void => {
@@ -34,11 +33,8 @@ export const photos = new Map<string, Buffer>()
 /** What the publisher was asked to do. */
 export let asked: PublisherEvent[] = []
 
-beforeAll(async () => {
-  process.env.PUBLISHERS = `${maria},${lee}`
-  table = await stateTable('Edits0')
-})
-afterAll(() => table.close())
+process.env.PUBLISHERS = `${maria},${lee}`
+await stateTables('Edits0')
 
 export const site = siteSource({ content: 'content', images: 'web/images' })
 

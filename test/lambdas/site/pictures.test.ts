@@ -2,20 +2,14 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { site as words } from '#content/desk/site.ts'
 import { allEdits } from '#lambdas/publish/save-changes.ts'
+import { photoOf } from '#test/photo.ts'
 import { ask, dependencies, drafts, photos, saved, site } from './desk-site.ts'
 
-/** A photo with the place and time that a phone writes; a picture of its own for each color. */
-const photoOf = (width: number, height: number, color: string, orientation?: number) =>
-  sharp({ create: { width, height, channels: 3, background: color } })
-    .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '33/1 3/1 0/1' } })
-    .withMetadata(orientation ? { orientation } : {})
-    .jpeg()
-    .toBuffer()
-
-const [large, before, after, small, turned] = await Promise.all([
-  ...[photoOf(3024, 2268, 'teal'), photoOf(1600, 1200, 'gray'), photoOf(1600, 1200, 'white')],
-  ...[photoOf(960, 720, 'teal'), photoOf(2000, 1250, 'teal', 6)],
-] as const)
+const large = await photoOf('teal', 1, 3024, 2268)
+const before = await photoOf('gray', 1, 1600, 1200)
+const after = await photoOf('white', 1, 1600, 1200)
+const small = await photoOf('teal', 1, 960, 720)
+const turned = await photoOf('teal', 6, 2000, 1250)
 
 type Fields = Readonly<Record<string, string | Buffer>>
 

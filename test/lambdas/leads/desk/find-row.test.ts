@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { findRow } from '#lambdas/leads/desk/find-row.ts'
 import { InvalidInput, Refusal } from '#lambdas/leads/desk/refusal.ts'
-import type { FormTable } from '#lambdas/leads/store/form-table.ts'
-import { rowOf, tableOf } from './rows.ts'
+import { deskOf, rowOf } from './rows.ts'
 
 /** An id whose reference has letters that are misheard. */
 function idWithDigits(): string {
@@ -14,10 +13,7 @@ function idWithDigits(): string {
 
 const ann = rowOf('lead', { id: idWithDigits() })
 const maria = rowOf('subcontractor')
-/** A desk with these tables. */
-const deskOf = (...tables: FormTable[]) => ({ tables: async () => tables })
-
-const desk = deskOf(tableOf('lead', ann), tableOf('subcontractor', maria))
+const desk = deskOf(ann, maria)
 
 describe('a row', () => {
   it.each([
@@ -45,7 +41,7 @@ describe('a row', () => {
 
   it('whose name fits several is refused with all of them', async () => {
     const twin = rowOf('subcontractor', { id: ann.id })
-    const ambiguous = findRow(ann.ref, deskOf(tableOf('lead', ann), tableOf('subcontractor', twin)))
+    const ambiguous = findRow(ann.ref, deskOf(ann, twin))
     await expect(ambiguous).rejects.toThrow(
       `2 rows go by ${ann.ref}:
   lead ${ann.id}, Ann Smith, Nov 3, 2026, 12:00 PM

@@ -1,4 +1,4 @@
-import { contracts, type FormName } from '#forms/contracts.ts'
+import { contracts, type FormName, formNames } from '#forms/contracts.ts'
 import type { FormTable, From } from '#lambdas/leads/store/form-table.ts'
 import {
   type List,
@@ -66,6 +66,11 @@ export const tableOf = (form: FormName, ...rows: readonly Row[]): FormTable =>
         { before },
       ),
   }) as Partial<FormTable> as FormTable
+
+/** What a desk has of these rows: a table of each form. */
+export const deskOf = (...rows: readonly Row[]) => ({
+  tables: async () => formNames.map((form) => tableOf(form, ...rows.filter((row) => row.form === form))),
+})
 
 const stepPlace = (row: Row) => stepPlaceOf(row, row.progress.nextStep?.on)
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { formNames } from '#forms/contracts.ts'
 import { firstOf } from '#lambdas/leads/desk/newest-first.ts'
 import { type Selection, selectRows } from '#lambdas/leads/desk/select-rows.ts'
 import { placeOf } from '#lambdas/leads/store/indexes.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
-import { rowOf, tableOf } from './rows.ts'
+import { deskOf, rowOf } from './rows.ts'
 
 const at = (iso: string) => Date.parse(iso) / 1000
 
@@ -23,13 +22,7 @@ const expired = rowOf('lead', { expires_at: at('2026-11-10T00:00:00Z') })
 const all = [lastOfTheMonth, fallBack, fallBackNight, both, suspect, tiler, canary, expired]
 
 const select = (selection: Selection, rows: readonly Row[] = all) =>
-  firstOf(
-    selectRows(selection, {
-      now: () => at('2026-11-10T00:00:00Z'),
-      tables: async () => formNames.map((form) => tableOf(form, ...rows.filter((row) => row.form === form))),
-    }),
-    99,
-  )
+  firstOf(selectRows(selection, { now: () => at('2026-11-10T00:00:00Z'), ...deskOf(...rows) }), 99)
 
 describe('a selection of rows', () => {
   it('without restrictions is all rows, the newest first, without the canary’s and those that have expired', async () => {

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { formNames } from '#forms/contracts.ts'
 import { byPerson, duplicatesOf } from '#lambdas/leads/desk/duplicates.ts'
 import { firstOf } from '#lambdas/leads/desk/newest-first.ts'
 import { replyStats } from '#lambdas/leads/desk/promise.ts'
 import { type Page, readPage, rowsOfPage } from '#lambdas/leads/desk/read-page.ts'
 import { dueSteps, todaySources } from '#lambdas/leads/desk/today.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
-import { rowOf, tableOf } from './rows.ts'
+import { deskOf, rowOf, tableOf } from './rows.ts'
 
 const hour = 3600
 const now = Date.parse('2026-11-26T10:00:00-08:00') / 1000
@@ -103,10 +102,6 @@ describe('the promise of an answer within 24 hours', () => {
   ])('leaves out what is %s', (_, row) => {
     expect(replyStats([row], now)).toEqual({ replied: 0, of: 0, overdue: 0, isPart: false })
   })
-})
-
-const deskOf = (...rows: readonly Row[]) => ({
-  tables: async () => formNames.map((form) => tableOf(form, ...rows.filter((row) => row.form === form))),
 })
 
 describe('rows that may be of the same person', () => {

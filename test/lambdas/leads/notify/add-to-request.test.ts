@@ -23,7 +23,7 @@ async function noticeOf(row: Partial<Row>, changes: Parameters<typeof dependenci
   return notices
 }
 
-const counting = (emails: () => Promise<number>) => ({ hourlyCounts: countsOf({ emails }) })
+const counting = (ownEmail: () => Promise<number>) => ({ hourlyCounts: countsOf({ ownEmail }) })
 
 describe('what a visitor adds', () => {
   it('is told in an e-mail of its own after ninety quiet seconds', async () => {

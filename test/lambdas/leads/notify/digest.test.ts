@@ -151,6 +151,5 @@ describe('the daily digest', () => {
       id: 'a',
       error: 'Error: throttled',
     })
-    logged.mockRestore()
   })
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { leadContract } from '#forms/lead.ts'
 import { MailError } from '#lambdas/adapters/ses.ts'
 import { emailFor } from '#lambdas/leads/notify/email-for.ts'
@@ -13,7 +13,6 @@ beforeEach(() => {
   info = vi.spyOn(console, 'info').mockImplementation(() => {})
   error = vi.spyOn(console, 'error').mockImplementation(() => {})
 })
-afterEach(() => vi.restoreAllMocks())
 
 const sendFails = (reason: Error) => ({ sendEmail: () => Promise.reject(reason) })
 

@@ -52,7 +52,6 @@ describe('an event of the mail service', () => {
       const error = vi.spyOn(console, 'error').mockImplementation(() => {})
       await follow('Bounce', { bounce, tags: { form } })
       expect(error).toHaveBeenCalledWith({ event: 'notification.undeliverable', kind: 'Bounce', form })
-      error.mockRestore()
     },
   )
 
@@ -66,7 +65,6 @@ describe('an event of the mail service', () => {
       id,
       revision: 2,
     })
-    error.mockRestore()
   })
 
   it('is logged with its row, and whether the row took it', async () => {
@@ -79,6 +77,5 @@ describe('an event of the mail service', () => {
       status: 'delivered',
       recorded: true,
     })
-    info.mockRestore()
   })
 })

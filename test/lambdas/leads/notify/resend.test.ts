@@ -204,6 +204,5 @@ describe('the account’s limits', () => {
     expect(claimed.length).toBeLessThanOrEqual(7)
     const told = logged.mock.calls.filter(([line]) => line.event === 'notification.quota_reached')
     expect(told).toEqual([[{ event: 'notification.quota_reached', pending: 58 }]])
-    logged.mockRestore()
   })
 })

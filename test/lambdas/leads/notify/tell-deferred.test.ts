@@ -1,9 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MailError } from '#lambdas/adapters/ses.ts'
 import { resend } from '#lambdas/leads/notify/resend.ts'
 import { tellDeferred } from '#lambdas/leads/notify/tell-deferred.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import type { ToldRow } from '#lambdas/leads/store/row-store.ts'
+import { expectComplaint } from '#test/complaints.ts'
 import { ann } from '#test/fixtures.ts'
 import { dependenciesWith, noDeadline, now, rowWith } from '#test/lambdas/dependencies.ts'
 
@@ -78,7 +79,7 @@ describe('the summary of deferred rows', () => {
   })
 
   it('that fails marks nothing, holds up no other e-mail, and comes with the next run', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    expectComplaint('lead.summary_failed')
     let isAway = true
     const { dependencies, told, calls } = deferring(deferredRows(3), now, {
       rows: { due: async () => [{ id: 'own', dueAt: now, since: now }] },
@@ -94,7 +95,6 @@ describe('the summary of deferred rows', () => {
     isAway = false
     await resend([dependencies], time, noDeadline)
     expect(told).toHaveLength(3)
-    logged.mockRestore()
   })
 
   it('leaves out what was edited into an e-mail of its own, or erased, meanwhile', async () => {

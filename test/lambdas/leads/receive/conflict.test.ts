@@ -2,26 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { uuidFrom } from '#lambdas/adapters/identity.ts'
 import { conflictOf } from '#lambdas/leads/receive/conflict.ts'
 import { editSeconds, maxSaves, noAdditions, type Row } from '#lambdas/leads/store/row.ts'
-import { id, noSource, now, rowWith } from '#test/lambdas/dependencies.ts'
+import { draftWith, now, rowWith } from '#test/lambdas/dependencies.ts'
 
 describe('a stored row that refuses a draft', () => {
-  const draft = {
-    id,
-    values: { phone: '12' },
-    digest: 'new',
-    seq: 5,
-    flags: [],
-    notification: 'pending',
-    source: noSource,
-    brief: {},
-    site: '',
-    consent: '',
-    canary: false,
-    requestKeys: [],
-    leaseId: 'mine',
-    now,
-  } as const
-
+  const draft = draftWith({ values: { phone: '12' }, digest: 'new', seq: 5, leaseId: 'mine' })
   const derived = uuidFrom('the words')
   const canceled = { ...noAdditions, cancelledAt: now }
 

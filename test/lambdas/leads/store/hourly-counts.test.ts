@@ -1,8 +1,8 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { dynamodbHourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
 import { noDeadline } from '#test/lambdas/dependencies.ts'
-import { type EmbeddedTable, stateTable } from '#test/lambdas/embedded-table.ts'
+import { stateTables } from '#test/lambdas/embedded-table.ts'
 
 const table = 'counts'
 const noon = Date.UTC(2026, 10, 21, 12) / 1000
@@ -11,12 +11,7 @@ const counts = dynamodbHourlyCounts(
   () => 'salt',
 )
 const count = (address: string, now: number) => counts.submissionFrom(address, now, noDeadline)
-let embedded: EmbeddedTable
-
-beforeAll(async () => {
-  embedded = await stateTable(table)
-})
-afterAll(() => embedded.close())
+const documents = await stateTables(table)
 
 it('submissions are counted from 1 for each network and hour', async () => {
   expect(await count('2001:db8::1', noon)).toBe(1)
@@ -52,7 +47,7 @@ it('a count that does not end with its deadline, or has no table, is the databas
 
 it('no address is kept, and every count until an hour after what it counts', async () => {
   await count('203.0.113.9', noon + 1800)
-  const { Items = [] } = await embedded.documents.send(new ScanCommand({ TableName: table }))
+  const { Items = [] } = await documents.send(new ScanCommand({ TableName: table }))
   for (const item of Items) {
     expect(Object.keys(item).toSorted()).toEqual(['counted', 'expires_at', 'id'])
     const [hours, days] = [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { visits as usual } from '#content/visits.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { busyTimesIn } from '#lambdas/leads/visits/busy-times.ts'
@@ -9,7 +9,9 @@ import { type Busy, freeTimesOf, momentOf } from '#lambdas/leads/visits/free-tim
 import { calendarAddress, calendarId } from '#lambdas/leads/visits/private-calendar.ts'
 import { refreshCalendar } from '#lambdas/leads/visits/refresh-calendar.ts'
 import { visitBook } from '#lambdas/leads/visits/visit-book.ts'
-import { type EmbeddedTable, stateTable } from '#test/lambdas/embedded-table.ts'
+import { stateTables } from '#test/lambdas/embedded-table.ts'
+
+await stateTables('Calendars')
 
 /** A calendar of March 2027, which says of each event what is special. */
 const calendar = readFileSync(join(import.meta.dirname, 'private.ics'), 'utf8')
@@ -59,12 +61,6 @@ it('busy times never make free what was not, and leave nothing free that they to
     }),
   )
 })
-
-let table: EmbeddedTable
-beforeAll(async () => {
-  table = await stateTable('Calendars')
-})
-afterAll(() => table.close())
 
 it('what it says is read each quarter of an hour and holds for a day; unread, nothing is free to visitors; disconnected, all is', async () => {
   const states = dynamodbStateStore('Calendars')

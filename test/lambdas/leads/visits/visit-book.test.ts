@@ -1,41 +1,37 @@
 import pMap from 'p-map'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { visits as usual } from '#content/visits.ts'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { momentOf, threeOf } from '#lambdas/leads/visits/free-times.ts'
 import { changesPerDay, TooManyChanges, type Visit, visitBook } from '#lambdas/leads/visits/visit-book.ts'
 import { expectComplaint } from '#test/complaints.ts'
-import { type EmbeddedTable, stateTable } from '#test/lambdas/embedded-table.ts'
+import { stateTables } from '#test/lambdas/embedded-table.ts'
 
-let table: EmbeddedTable
 /** Share of calls that fail; half of them are carried out all the same. */
 let faults = 0
 /** How many calls may still succeed before the process is gone. */
 let callsLeft = Number.POSITIVE_INFINITY
 
-beforeAll(async () => {
-  table = await stateTable('Visits')
-  let seed = 1
-  const random = () => {
-    seed = (seed * 16807) % 2147483647
-    return seed / 2147483647
-  }
-  dynamodb().middlewareStack.add(
-    (next) => async (args) => {
-      if (callsLeft <= 0) throw new Error('killed')
-      callsLeft -= 1
-      const [isBroken, isLost] = [random() < faults, random() < 0.5]
-      const broken = Object.assign(new Error('broken'), { name: 'TimeoutError' })
-      if (isBroken && !isLost) throw broken
-      const answer = await next(args)
-      if (isBroken) throw broken
-      return answer
-    },
-    { step: 'finalizeRequest', priority: 'low' },
-  )
-})
-afterAll(() => table.close())
+await stateTables('Visits')
+let seed = 1
+const random = () => {
+  seed = (seed * 16807) % 2147483647
+  return seed / 2147483647
+}
+dynamodb().middlewareStack.add(
+  (next) => async (args) => {
+    if (callsLeft <= 0) throw new Error('killed')
+    callsLeft -= 1
+    const [isBroken, isLost] = [random() < faults, random() < 0.5]
+    const broken = Object.assign(new Error('broken'), { name: 'TimeoutError' })
+    if (isBroken && !isLost) throw broken
+    const answer = await next(args)
+    if (isBroken) throw broken
+    return answer
+  },
+  { step: 'finalizeRequest', priority: 'low' },
+)
 
 const now = momentOf('2026-12-01T08:00')
 const owed: string[] = []
