@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
-import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { environment, once } from '#lambdas/adapters/environment.ts'
+import { handOver } from '#lambdas/adapters/hand-over.ts'
 import { s3Client } from '#lambdas/adapters/s3.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import {
@@ -24,7 +24,6 @@ import { look } from './look.ts'
 import { type PublisherDependencies, runPublisher } from './run-publisher.ts'
 
 const s3 = s3Client({ maxAttempts: 5 })
-const lambda = once(() => new LambdaClient({ maxAttempts: 2 }))
 const now = () => Math.floor(Date.now() / 1000)
 
 /**
@@ -53,14 +52,6 @@ export const handlerAt = (repository: string, note: string) => {
 }
 
 async function tell(published: Published): Promise<void> {
-  for (const address of environment(publishersVariable).split(',')) {
-    const event: DeskMailEvent = { kind: 'published', address, ...published }
-    await lambda().send(
-      new InvokeCommand({
-        FunctionName: environment(deskMailVariable),
-        InvocationType: 'Event',
-        Payload: JSON.stringify(event),
-      }),
-    )
-  }
+  for (const address of environment(publishersVariable).split(','))
+    await handOver(deskMailVariable, { kind: 'published', address, ...published } satisfies DeskMailEvent)
 }

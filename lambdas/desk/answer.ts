@@ -9,13 +9,12 @@ import type { DeskDependencies } from './dependencies.ts'
 import { deskAnswer } from './desk-answer.ts'
 import { lineOf, type OwnRequest, textIn } from './desk-request.ts'
 import { answerPage } from './pages/answer-page.ts'
-import { change, find, goneAnswer } from './row.ts'
+import { change, ofRow } from './row.ts'
 
 /** GET …/answer */
-export async function askAnswer(request: OwnRequest, dependencies: DeskDependencies) {
-  const found = await find(request, dependencies)
-  return found ? deskAnswer(200, await draftPage(found, request, dependencies)) : goneAnswer()
-}
+export const askAnswer = ofRow(async (found, request, dependencies) =>
+  deskAnswer(200, await draftPage(found, request, dependencies)),
+)
 
 /** POST …/answer: notes the answer, and has it sent where we do; without a way, shows the draft with what was typed. */
 export async function saveAnswer(request: OwnRequest, dependencies: DeskDependencies) {

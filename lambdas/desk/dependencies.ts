@@ -1,8 +1,8 @@
-import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { notices as words } from '#content/desk/notices.ts'
 import { keptList } from '#lambdas/access/kept-list.ts'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
-import { environment, once } from '#lambdas/adapters/environment.ts'
+import { environment } from '#lambdas/adapters/environment.ts'
+import { handOver } from '#lambdas/adapters/hand-over.ts'
 import { photoFiles } from '#lambdas/adapters/photo-files.ts'
 import { dynamodbStateStore, type StateStore } from '#lambdas/adapters/state-store.ts'
 import {
@@ -49,8 +49,6 @@ export interface DeskDependencies extends DoorDependencies {
 /** E-mails that visitors are yet to get. */
 const owed = dynamodbConfirmationQueue(() => environment(confirmationsVariable))
 
-const lambda = once(() => new LambdaClient({ maxAttempts: 2 }))
-
 /** @throws Error that names the environment variable that is missing */
 export function deskDependencies(): DeskDependencies {
   const states = dynamodbStateStore(environment(deskTableVariable))
@@ -59,15 +57,7 @@ export function deskDependencies(): DeskDependencies {
     deskOf: (person) => ({ ...desk, place: () => words.place, person: () => person }),
     access: { states, now: desk.now },
     erasures: keptErasures(states),
-    async tellMail(event) {
-      await lambda().send(
-        new InvokeCommand({
-          FunctionName: environment(deskMailVariable),
-          InvocationType: 'Event',
-          Payload: JSON.stringify(event),
-        }),
-      )
-    },
+    tellMail: (event) => handOver(deskMailVariable, event),
     ...(process.env[confirmationsVariable]
       ? { oweEmail: (email) => owed.add(email, AbortSignal.timeout(photoMs)) }
       : {}),

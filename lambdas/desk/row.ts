@@ -22,6 +22,7 @@ import type { Visit } from '#lambdas/leads/visits/visit-book.ts'
 import { contactCard } from './contact-card.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import { deskAnswer, fileAnswer } from './desk-answer.ts'
+import type { Answer } from './desk-handler.ts'
 import { lineOf, type OwnRequest, textIn } from './desk-request.ts'
 import { formOf } from './form-of.ts'
 import { type Corrections, correctPage } from './pages/correct-page.ts'
@@ -35,13 +36,19 @@ const done: Readonly<Record<string, string>> = notices.done
 export const goneAnswer = () =>
   deskAnswer(410, deskNotice(notices.nothing, notices.erasedOrExpired, '/desk/search', frame.parts.search))
 
+/** A page of a row; of one that is gone, a page that says so. */
+export const ofRow =
+  (page: (found: Found, request: OwnRequest, dependencies: DeskDependencies) => Answer) =>
+  async (request: OwnRequest, dependencies: DeskDependencies) => {
+    const found = await find(request, dependencies)
+    return found ? page(found, request, dependencies) : goneAnswer()
+  }
+
 /** GET /desk/leads/{id} */
-export async function showRow(request: OwnRequest, dependencies: DeskDependencies) {
-  const found = await find(request, dependencies)
-  if (!found) return goneAnswer()
+export const showRow = ofRow(async (found, request, dependencies) => {
   const said = done[request.query.get('done') ?? '']
   return deskAnswer(200, await pageOf(found, request, dependencies, said))
-}
+})
 
 /** POST …/status: with the next step and the amount, where they were written, and for others of the same person. */
 export const saveStatus = (request: OwnRequest, dependencies: DeskDependencies) =>
@@ -80,10 +87,7 @@ export const holdAsSpam = (request: OwnRequest, dependencies: DeskDependencies) 
   change('spam', request, dependencies, markSpam)
 
 /** GET …/contact.vcf */
-export async function showContact(request: OwnRequest, dependencies: DeskDependencies) {
-  const found = await find(request, dependencies)
-  return found ? fileAnswer(`${found.row.ref}.vcf`, contactCard(found.row), 'text/vcard') : goneAnswer()
-}
+export const showContact = ofRow(({ row }) => fileAnswer(`${row.ref}.vcf`, contactCard(row), 'text/vcard'))
 
 /** POST …/resend */
 export const resend = (request: OwnRequest, dependencies: DeskDependencies) =>
@@ -94,15 +98,10 @@ export const acceptAsNoSpam = (request: OwnRequest, dependencies: DeskDependenci
   change('not-spam', request, dependencies, markNotSpam)
 
 /** GET …/correct */
-export async function askCorrection(request: OwnRequest, dependencies: DeskDependencies) {
-  const found = await find(request, dependencies)
-  return found ? deskAnswer(200, correctPage(found.row, request.who)) : goneAnswer()
-}
+export const askCorrection = ofRow(({ row }, { who }) => deskAnswer(200, correctPage(row, who)))
 
 /** POST …/correct */
-export async function saveCorrection(request: OwnRequest, dependencies: DeskDependencies) {
-  const found = await find(request, dependencies)
-  if (!found) return goneAnswer()
+export const saveCorrection = ofRow(async (found, request, dependencies) => {
   const { who } = request
   const typed = readCorrections(found, request)
   try {
@@ -117,7 +116,7 @@ export async function saveCorrection(request: OwnRequest, dependencies: DeskDepe
     const text = error instanceof NotCorrected ? errors.check : error.message
     return deskAnswer(statusOf(error), correctPage(row, who, problems, typed, { text, isProblem: true }))
   }
-}
+})
 
 /** The fields of the form alone, whatever else was sent. */
 function readCorrections({ row }: Found, { form }: OwnRequest): Corrections {
@@ -129,15 +128,12 @@ function readCorrections({ row }: Found, { form }: OwnRequest): Corrections {
 }
 
 /** GET …/erase */
-export async function askErasure(request: OwnRequest, dependencies: DeskDependencies) {
-  const found = await find(request, dependencies)
-  return found ? deskAnswer(200, await pageOfErasure(found, request, dependencies)) : goneAnswer()
-}
+export const askErasure = ofRow(async (found, request, dependencies) =>
+  deskAnswer(200, await pageOfErasure(found, request, dependencies)),
+)
 
 /** POST …/erase: the reference has to be typed. Only what the page has shown goes, as it was shown. */
-export async function erase(request: OwnRequest, dependencies: DeskDependencies) {
-  const found = await find(request, dependencies)
-  if (!found) return goneAnswer()
+export const erase = ofRow(async (found, request, dependencies) => {
   const desk = dependencies.deskOf(request.who.person.address)
   const { form } = request
   const again = async (status: number, text: string) =>
@@ -159,7 +155,7 @@ export async function erase(request: OwnRequest, dependencies: DeskDependencies)
     if (!(error instanceof ChangedMeanwhile)) throw error
     return again(409, error.message)
   }
-}
+})
 
 async function pageOfErasure(
   found: Found,
@@ -210,7 +206,7 @@ export async function change(
   }
 }
 
-export async function find(request: OwnRequest, { deskOf }: DeskDependencies): Promise<Found | undefined> {
+async function find(request: OwnRequest, { deskOf }: DeskDependencies): Promise<Found | undefined> {
   const id = asUuid(request.parts[1])
   const [table] = await deskOf(request.who.person.address).tables(formOf(request))
   const row = id && (await table?.find(id))

@@ -19,12 +19,13 @@ import { readTerms } from '#lambdas/leads/visits/read-terms.ts'
 import type { Visit, VisitBook } from '#lambdas/leads/visits/visit-book.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import { deskAnswer, fileAnswer } from './desk-answer.ts'
+import type { Answer } from './desk-handler.ts'
 import { type DeskRequest, lineOf, type OwnRequest } from './desk-request.ts'
 import type { Message } from './pages/desk-page.ts'
 import { deskNotice } from './pages/notice-page.ts'
 import { type TimesPage, timesPage } from './pages/times-page.ts'
 import { visitPage, visitsPage } from './pages/visits-page.ts'
-import { find, goneAnswer } from './row.ts'
+import { goneAnswer, ofRow } from './row.ts'
 
 /** Days after a visit on which the list still asks what became of it. */
 const askedDays = 7
@@ -43,10 +44,15 @@ const messageOf = ({ query }: OwnRequest): Message | undefined => {
 
 const unable = () => deskAnswer(200, deskNotice(words.none, words.unable))
 
+/** A page about the visits, where there are any. */
+const ofVisits =
+  (page: (request: OwnRequest, visits: VisitBook, dependencies: DeskDependencies) => Answer) =>
+  (request: OwnRequest, dependencies: DeskDependencies) =>
+    dependencies.visits ? page(request, dependencies.visits, dependencies) : unable()
+
 /** GET /desk/visits: today, tomorrow, and the days after; before them those that nobody has marked. */
-export async function showVisits(request: OwnRequest, { visits, deskOf, access }: DeskDependencies) {
+export const showVisits = ofVisits(async (request, visits, { deskOf, access }) => {
   const { who } = request
-  if (!visits) return unable()
   const day = today(access.now())
   const [near, free, { isOn }] = await Promise.all([
     visits.between(dayAfter(day, -askedDays), askedDays + listedDays),
@@ -56,14 +62,12 @@ export async function showVisits(request: OwnRequest, { visits, deskOf, access }
   const asked = near.filter(({ state, time }) => state === 'booked' || time >= day)
   const listed = await withRows(asked, deskOf(who.person.address))
   return deskAnswer(200, visitsPage({ listed, today: day, free, isOn, who, message: messageOf(request) }))
-}
+})
 
 /** GET /desk/leads/{id}/visit */
-export async function showVisit(request: OwnRequest, dependencies: DeskDependencies) {
-  const found = await find(request, dependencies)
-  if (!dependencies.visits) return unable()
-  return found ? deskAnswer(200, await pageOf(found, request, dependencies.visits)) : goneAnswer()
-}
+export const showVisit = ofRow(async (found, request, { visits }) =>
+  visits ? deskAnswer(200, await pageOf(found, request, visits)) : unable(),
+)
 
 async function pageOf(
   { row }: Found,
@@ -77,11 +81,10 @@ async function pageOf(
 }
 
 /** POST /desk/leads/{id}/visit: books or moves it, or says what became of it; and writes that into the row's history. */
-export async function changeVisit(request: OwnRequest, dependencies: DeskDependencies) {
-  const { visits, deskOf } = dependencies
-  const found = await find(request, dependencies)
+export const changeVisit = ofRow(async (found, request, { visits, deskOf }) => {
   const act = acts.find((each) => each === request.form.get('act'))
-  if (!found || !act || !visits) return found ? showVisit(request, dependencies) : goneAnswer()
+  if (!visits) return unable()
+  if (!act) return deskAnswer(200, await pageOf(found, request, visits))
   const before = await visits.visitOf(found.row.id)
   if (String(before?.rev ?? 0) !== lineOf(request, 'rev'))
     return deskAnswer(409, await pageOf(found, request, visits, words.changed))
@@ -95,7 +98,7 @@ export async function changeVisit(request: OwnRequest, dependencies: DeskDepende
   return seeOther(
     act === 'book' ? `${rowPath('lead', found.row.id)}/visit?done=book` : `/desk/visits?done=${act}`,
   )
-}
+})
 
 /** The visit is changed already: a history that somebody else wrote at the same moment does not undo that. */
 async function note(
@@ -126,13 +129,13 @@ async function timesAnswer(
 }
 
 /** GET /desk/visits/times */
-export const askTimes = async (request: OwnRequest, { visits }: DeskDependencies) =>
-  visits ? timesAnswer(200, request, visits, { message: messageOf(request) }) : unable()
+export const askTimes = ofVisits((request, visits) =>
+  timesAnswer(200, request, visits, { message: messageOf(request) }),
+)
 
 /** POST /desk/visits/times: counts from then on; visits that are booked stay. */
-export async function saveTimes(request: OwnRequest, { visits, keySecrets }: DeskDependencies) {
+export const saveTimes = ofVisits(async (request, visits, { keySecrets }) => {
   const { who, form } = request
-  if (!visits) return unable()
   try {
     const typed = form.get('calendar')?.trim() ?? ''
     const address = typed && calendarAddress(typed)?.href
@@ -146,11 +149,10 @@ export async function saveTimes(request: OwnRequest, { visits, keySecrets }: Des
     const message = { text: error.message, isProblem: true }
     return timesAnswer(400, request, visits, { message, typed: form })
   }
-}
+})
 
 /** POST /desk/visits/feed: makes an address that is shown this once, or turns the one before off. */
-export async function changeFeed(request: OwnRequest, { visits }: DeskDependencies) {
-  if (!visits) return unable()
+export const changeFeed = ofVisits(async (request, visits) => {
   const key = request.form.has('revoke') ? undefined : newSecret()
   await visits.saveTerms({ feedHash: key ? hashOf(key) : '' })
   log.info('desk.visit_feed', { made: key !== undefined, person: request.who.person.key })
@@ -158,7 +160,7 @@ export async function changeFeed(request: OwnRequest, { visits }: DeskDependenci
   // The key is in the query, which no log of ours holds.
   const feed = `${siteOf(request.event)}/desk/visits.ics?token=${key}`
   return timesAnswer(200, request, visits, { feed })
-}
+})
 
 /** GET /desk/visits.ics: for a calendar of the firm, which has the key and no session. Names nobody. */
 export async function showFeed({ query }: DeskRequest, { visits, deskOf, access }: DeskDependencies) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import type { ContentFolders } from '#edits/read-edited.ts'
-import { environment, once } from '#lambdas/adapters/environment.ts'
+import { environment } from '#lambdas/adapters/environment.ts'
+import { handOver } from '#lambdas/adapters/hand-over.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import {
   deskTableVariable,
@@ -18,8 +18,6 @@ import { type RunStore, runStore } from '#lambdas/publish/run-store.ts'
 import type { Changing } from '#lambdas/publish/save-changes.ts'
 import { siteSource } from '#lambdas/publish/site-source.ts'
 import type { Shapes } from './picture-places.ts'
-
-const lambda = once(() => new LambdaClient({ maxAttempts: 2 }))
 
 /** What the editor knows of the deploy's pictures. */
 export interface PicturesOfDeploy {
@@ -51,15 +49,7 @@ export function siteDependencies(folders: ContentFolders, pictures: PicturesOfDe
     runs: runStore(states, now),
     photos: photoStore,
     pictures,
-    async askPublisher(event) {
-      await lambda().send(
-        new InvokeCommand({
-          FunctionName: environment(publisherVariable),
-          InvocationType: 'Event',
-          Payload: JSON.stringify(event),
-        }),
-      )
-    },
+    askPublisher: (event) => handOver(publisherVariable, event),
     site: siteSource(folders),
     locked: (process.env[lockedVariable] ?? '').split(',').filter(Boolean),
     now,
