@@ -37,12 +37,6 @@ export interface Failure {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** A readable answer from somewhere between the browser and our code. */
-interface ForeignAnswer {
-  readonly details?: unknown
-  readonly error?: unknown
-}
-
 const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined)
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -63,8 +57,8 @@ export const savedAs = (body: unknown): string | undefined =>
 export function explain({ words: { standing, next, unexpected } }: FormContract, body: unknown): Failure {
   const failure = { headline: standing.unclear, message: unexpected, next: next.sendAgain, fields: {} }
   if (!isObject(body)) return failure
-  const { details, error } = body as ForeignAnswer
-  const said = text(details) ?? text(error)
+  // What stands between the browser and our code may say it in either.
+  const said = text(body.details) ?? text(body.error)
   const message = said ?? emailFailed
   if (body.stage === 'email') return { ...failure, headline: standing.saved, message, next: next.saved }
   if (body.stage === 'request') {

@@ -3,14 +3,6 @@ import { roomChoices } from '#content/room-choices.ts'
 import type { Brief } from './brief.ts'
 import type { PlanLine } from './plan-words.ts'
 
-/** The choice, or the room's own where there is none. */
-interface Chosen {
-  readonly key: string
-  readonly code: string
-  readonly said: string
-  readonly isOwn: boolean
-}
-
 /**
  * The 3D room that somebody tried, as they left it: "White kitchen: sage fronts, soapstone, white tile, oak floor, chalk
  * walls, black metal; at dusk". Nothing where there is none.
@@ -41,7 +33,8 @@ function choicesOf(brief: Brief, rooms = roomChoices) {
   const { room, ...codes } = brief as Readonly<Record<string, string | undefined>>
   const offered = room === undefined ? undefined : rooms[room]
   if (!offered) return undefined
-  const chosen = (key: string, words: Readonly<Record<string, string>> = {}): Chosen => {
+  /** The choice, or the room's own where there is none. */
+  const chosen = (key: string, words: Readonly<Record<string, string>> = {}) => {
     const [own = ''] = Object.keys(words)
     const code = codes[key] ?? own
     return { key, code, said: words[code] ?? code, isOwn: code === own }

@@ -49,10 +49,7 @@ async function route(
     case 'mail':
       return page(response, sources, 'Inbox', await inboxView(sources.mail, id))
     case 'body':
-      return body(
-        response,
-        (await sources.mail.messages()).find((message) => message.id === id),
-      )
+      return body(response, sources.mail, id)
     case 'rows':
       return page(response, sources, 'Stored rows', await rowsView(sources.database))
     case 'alerts':
@@ -78,7 +75,8 @@ async function stateOf({ mail, database, push }: InboxSources): Promise<string> 
 }
 
 /** The HTML part alone, in an origin of its own: it must not reach the page around it. */
-function body(response: ServerResponse, message: Message | undefined): void {
+async function body(response: ServerResponse, mail: Mail, id: string): Promise<void> {
+  const message = (await mail.messages()).find((each) => each.id === id)
   response
     .writeHead(message ? 200 : 404, {
       'content-type': 'text/html; charset=utf-8',

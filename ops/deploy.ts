@@ -68,9 +68,9 @@ async function deployStage(
     if (pulled.length > 0) print('Published at the desk, to be committed:')
     for (const line of pulled) print(line)
   }
-  const alarms = alarmsOf(stack)
+  const alarms = unwatched ? [] : alarmsOf(stack)
   print(
-    unwatched || alarms.length === 0
+    alarms.length === 0
       ? 'No alarm is watched.'
       : `${alarms.length} alarms are watched until ${watchedMinutes} minutes after everything is deployed.`,
   )
@@ -81,7 +81,7 @@ async function deployStage(
     ...(yes ? ['--require-approval', 'never'] : []),
     ...(outputsFile === undefined ? [] : ['--outputs-file', outputsFile]),
     ...(app === undefined ? [] : ['--app', app]),
-    ...watching(unwatched ? [] : alarms),
+    ...watching(alarms),
   ])
   if (code !== 0)
     throw new Refusal(

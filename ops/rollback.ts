@@ -103,14 +103,8 @@ function releaseArgument(word: string): string {
   )
 }
 
-interface Places {
-  readonly bucket: string
-  readonly pointerName: string
-  readonly site: string
-}
-
 /** @throws Refusal when the stage is not deployed, just being deployed, or does not say where its pages are */
-async function placesOf(stack: string): Promise<Places> {
+async function placesOf(stack: string) {
   const { status, outputs } = await deployedStack(stack, region)
   if (status.endsWith('_IN_PROGRESS')) {
     throw new Refusal(

@@ -6,6 +6,7 @@ import type { Content } from './content.ts'
 import type { Problem, Report } from './problem.ts'
 import { withoutComments } from './read-document.ts'
 import { isDeskPhoto } from './schemas/pictures.ts'
+import type { Entries } from './schemas/schemas.ts'
 import { sharedRuns } from './shared-runs.ts'
 
 interface Images {
@@ -58,7 +59,7 @@ function checkPictures(
   const alts = new Map<string, string>()
   for (const [name, { value }] of documents) {
     if (!name.startsWith('pictures/')) continue
-    for (const [picture, { file, alt }] of Object.entries(value as Record<string, Described>)) {
+    for (const [picture, { file, alt }] of Object.entries(value as Entries['pictures'])) {
       const report = (key: string, sentence: string) => reportOn(name)([picture, key], sentence)
       const twin = alts.get(alt)
       if (twin) report('alt', `says the same as “${twin}”: say what tells the two apart`)
@@ -72,11 +73,6 @@ function checkPictures(
         report('file', `web/images/${file} is not there: put the picture there, or remove “${picture}”`)
     }
   }
-}
-
-interface Described {
-  readonly file: string
-  readonly alt: string
 }
 
 /** Words of an article's text. */

@@ -9,14 +9,9 @@ export interface ReadDocument {
   /** The line that says what stands at a path, or at the nearest above it. */
   lineOf(path: readonly PropertyKey[]): number
   /** Every text with its line; of an article's text every line. */
-  readonly texts: readonly TextInFile[]
+  readonly texts: readonly { readonly text: string; readonly line: number }[]
   /** What stands below an article's facts. */
   readonly article?: string
-}
-
-interface TextInFile {
-  readonly text: string
-  readonly line: number
 }
 
 /** Values that a text may name in braces, by name: "business.phone". */

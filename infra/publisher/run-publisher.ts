@@ -41,11 +41,12 @@ const mostPages = 40
  * cut off is begun again by a press: copies are of the same bytes, and visitors are led last.
  */
 export async function runPublisher({ run: id, step }: PublisherEvent, dependencies: PublisherDependencies) {
-  const { runs } = dependencies
+  const { runs, isDeploying } = dependencies
   const run = await runs.read()
   if (run?.id !== id) return
   try {
-    await steps[step](run, dependencies)
+    if (step !== 'look' && (await isDeploying())) await runs.advance(id, { state: 'deploying' })
+    else await steps[step](run, dependencies)
   } catch (error) {
     log.error('publish.failed', { step, ...errorFields(error) })
     await runs.advance(id, { state: 'broken' })
@@ -97,9 +98,8 @@ async function changedPages(key: string, { s3, bucket, pointer }: PublisherDepen
 }
 
 async function publish(run: Run, dependencies: PublisherDependencies): Promise<void> {
-  const { pointer, edits, runs, base, isDeploying } = dependencies
+  const { pointer, edits, runs, base } = dependencies
   const { id, key = '', release = '' } = run
-  if (await isDeploying()) return void (await runs.advance(id, { state: 'deploying' }))
   if (run.base !== base) return void (await runs.advance(id, { state: 'outdated' }))
   await copyPreview(key, release, dependencies)
   // Kept before visitors are led elsewhere: begun again, the pointer would name the release itself.
@@ -140,9 +140,8 @@ async function lead(release: string, { s3, bucket, pointer }: PublisherDependenc
 }
 
 async function undo(run: Run, dependencies: PublisherDependencies): Promise<void> {
-  const { pointer, edits, runs, isDeploying } = dependencies
+  const { pointer, edits, runs } = dependencies
   const { id, by, undoes = '', release = '' } = run
-  if (await isDeploying()) return void (await runs.advance(id, { state: 'deploying' }))
   const live = await pointer.read()
   if (live !== undoes && live !== release) return void (await runs.advance(id, { state: 'outdated' }))
   await lead(release, dependencies)

@@ -94,4 +94,4 @@ function add(parts: Part[], part: Part): void {
 }
 
 /** Two bytes; 0 beyond the end. */
-const short = (bytes: Buffer, at: number) => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)
+export const short = (bytes: Buffer, at: number) => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)

@@ -1,6 +1,6 @@
 import type { PhotoType } from '#forms/photos.ts'
 import { orientationOf } from './orientation.ts'
-import { jpeg, jpegParts, type Part, pngParts, webpParts } from './photo-parts.ts'
+import { jpeg, jpegParts, type Part, pngParts, short, webpParts } from './photo-parts.ts'
 
 /** Width and height in px. */
 export type Size = readonly [width: number, height: number]
@@ -27,8 +27,8 @@ function sizeOf(bytes: Buffer, type: PhotoType): Size {
   switch (type) {
     case 'image/jpeg':
       return most(jpegParts(bytes).filter(isFrame), ({ body }) => [
-        at16(bytes, body + 3),
-        at16(bytes, body + 1),
+        short(bytes, body + 3),
+        short(bytes, body + 1),
       ])
     case 'image/png':
       return most(
@@ -69,5 +69,4 @@ function webpSize(bytes: Buffer, { kind, body }: Part): Size {
   }
 }
 
-const at16 = (bytes: Buffer, at: number) => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)
-const at32 = (bytes: Buffer, at: number) => at16(bytes, at) * 65_536 + at16(bytes, at + 2)
+const at32 = (bytes: Buffer, at: number) => short(bytes, at) * 65_536 + short(bytes, at + 2)

@@ -11,8 +11,8 @@ export const selectionCommand = (leads: LeadsProgram, name: string) =>
   leads
     .command(name)
     .addOption(formOption())
-    .option('--since <date>', 'received on this day in San Diego or later, like 2026-11-03', dayArgument)
-    .option('--until <date>', 'received on this day in San Diego or earlier', dayAfterArgument)
+    .option('--since <date>', 'received on this day in San Diego or later, like 2026-11-03', dayArgument(0))
+    .option('--until <date>', 'received on this day in San Diego or earlier', dayArgument(1))
     .addOption(new Option('--status <status>', 'rows with this status').choices(statuses))
     .addOption(
       new Option('--notification <state>', 'rows whose e-mail to the owner is in this state').choices(
@@ -37,18 +37,14 @@ export const selectionCommand = (leads: LeadsProgram, name: string) =>
     .option('--brief', 'rows with a plan or a 3D room that the visitor sent along')
     .option('--canary', "the canary's rows too")
 
-/** The first second of a day, epoch seconds. */
-const dayArgument = (date: string): number => startOf(date, 0)
-
-/** The first second after a day, epoch seconds. */
-const dayAfterArgument = (date: string): number => startOf(date, 1)
-
-/** @throws InvalidArgumentError when the text is no date */
-function startOf(date: string, daysLater: number): number {
-  const start = startOfDay(date, daysLater)
-  if (start === undefined) throw new InvalidArgumentError('It has to be a date like 2026-11-03.')
-  return start
-}
+/** The first second of a day, or so many days later, as epoch seconds. @throws InvalidArgumentError when it is no date */
+const dayArgument =
+  (daysLater: number) =>
+  (date: string): number => {
+    const start = startOfDay(date, daysLater)
+    if (start === undefined) throw new InvalidArgumentError('It has to be a date like 2026-11-03.')
+    return start
+  }
 
 /** @throws InvalidArgumentError for an empty text: from a script's empty variable, it would mean every row */
 function textArgument(text: string): string {

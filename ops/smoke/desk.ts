@@ -12,19 +12,16 @@ export const deskProbe: Probe = {
   ],
 }
 
-function flawsOfDoor({ url }: Site, { status, headers }: Seen): string[] {
+function* flawsOfDoor({ url }: Site, { status, headers }: Seen): Generator<string> {
   const location = headers.get('location') ?? ''
-  return status === 303 && URL.parse(location, url)?.pathname === signIn
-    ? []
-    : [`/desk answers ${status} and leads to "${location}", not with 303 to ${signIn}.`]
+  if (status !== 303 || URL.parse(location, url)?.pathname !== signIn)
+    yield `/desk answers ${status} and leads to "${location}", not with 303 to ${signIn}.`
 }
 
-function flawsOfSignIn({ status, headers, text }: Seen): string[] {
-  if (status !== 200) return [`${signIn} answers ${status}, not 200.`]
+function* flawsOfSignIn({ status, headers, text }: Seen): Generator<string> {
+  if (status !== 200) return yield `${signIn} answers ${status}, not 200.`
   const kept = headers.get('cache-control') ?? ''
-  return [
-    ...(/<form\b[^>]*\bmethod="post"/.test(text) ? [] : [`${signIn} has no form to send an address by.`]),
-    ...(/<script\b/.test(text) ? [`${signIn} has a script.`] : []),
-    ...(/\bno-store\b/.test(kept) ? [] : [`${signIn} has Cache-Control "${kept}", not no-store.`]),
-  ]
+  if (!/<form\b[^>]*\bmethod="post"/.test(text)) yield `${signIn} has no form to send an address by.`
+  if (/<script\b/.test(text)) yield `${signIn} has a script.`
+  if (!/\bno-store\b/.test(kept)) yield `${signIn} has Cache-Control "${kept}", not no-store.`
 }
