@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { subcontractorContract } from '#forms/subcontractor.ts'
-import { refOf } from '#lambdas/adapters/identity.ts'
 import { confirmationsPerHour } from '#lambdas/leads/notify/confirm-visitors.ts'
 import { ann, pacificTile } from '../fixtures.ts'
-import { cookieOf, ownRequestOf } from '../own-request.ts'
+import { cookieOf, ownRequestOf, sendRequest } from '../own-request.ts'
 import { press } from '../running-product.ts'
 import { testedProduct } from '../tested-product.ts'
 
@@ -16,16 +15,20 @@ afterEach(() => {
 
 const emailFor = (name: string) => `${name}-${crypto.randomUUID()}@visitors.example`
 
+/** Sends a request, and what its visitor is owed. @returns what was sent */
+async function confirmed(email: string, changes: object = {}) {
+  const sent = await sendRequest(running, { email, ...changes })
+  await running.confirm()
+  return sent
+}
+
 describe('the confirmation to a visitor', () => {
   it('is one e-mail with reference, promised time and the link to the request, and says that a program sent it', async () => {
     const email = emailFor('one')
-    const request = press({ email })
-    const { headers } = await running.post(request)
-    await running.confirm()
+    const { id, ref, cookie } = await confirmed(email)
     await running.confirm()
     const [message, ...others] = await running.emailsTo(email)
     expect(others).toEqual([])
-    const ref = refOf(request.submission_id)
     expect(message).toMatchObject({
       subject: `We have your request [${ref}]`,
       from: 'website@alder-and-tide.example',
@@ -34,12 +37,12 @@ describe('the confirmation to a visitor', () => {
     })
     expect(message?.text).toMatch(/You’ll hear from us by \w+day, \d+ [ap]\.m\./)
     const key = /\/request\?key=([0-9a-f]{32})/.exec(message?.text ?? '')?.[1]
-    expect(`__Host-request=${key}`).toBe(cookieOf(headers))
+    expect(`__Host-request=${key}`).toBe(cookie)
     const followed = await running.get(`/request?key=${key}`)
     expect(cookieOf(followed.headers)).toBe(`__Host-offered-request=${key}`)
     const opened = await ownRequestOf(running, '', cookieOf(followed.headers)).post({ open: ref })
     expect(opened.headers.get('location')).toBe('/request')
-    expect(await running.row(request.submission_id)).toMatchObject({ confirmation: 'sent' })
+    expect(await running.row(id)).toMatchObject({ confirmation: 'sent' })
   })
 
   it('holds no byte that the visitor wrote: not the name, not the message, not the address', async () => {
@@ -52,8 +55,7 @@ describe('the confirmation to a visitor', () => {
       project_type_other: 'Cheap watches',
       phone: '900 555 0199',
     }
-    await running.post(press({ email, ...said }))
-    await running.confirm()
+    await confirmed(email, said)
     const [message] = await running.emailsTo(email)
     const whole = JSON.stringify(message)
     for (const word of ['Pills', 'spam.example', 'Phishing', 'watches', '900 555'])
@@ -63,14 +65,13 @@ describe('the confirmation to a visitor', () => {
 
   it('of an application promises no time, and its link opens the application', async () => {
     const email = emailFor('crew')
-    const application = press({ ...pacificTile, email })
-    const { headers } = await running.post(application, { path: subcontractorContract.path })
+    const { cookie } = await sendRequest(running, { ...pacificTile, email }, subcontractorContract.path)
     await running.confirm()
     const [message, ...others] = await running.emailsTo(email)
     expect(others).toEqual([])
     expect(message?.subject).toMatch(/^We have your application \[/)
     const key = /your license: \S+\/request\?key=([0-9a-f]{32})/.exec(message?.text ?? '')?.[1]
-    expect(`__Host-request=${key}`).toBe(cookieOf(headers))
+    expect(`__Host-request=${key}`).toBe(cookie)
     const offered = ownRequestOf(running, '', `__Host-offered-request=${key}`)
     expect(await (await offered.get('/request?offered=yes')).text()).toContain('Open my application')
     expect(message?.text).not.toContain('hear from us by')
@@ -81,23 +82,20 @@ describe('the confirmation to a visitor', () => {
     ['a form sent faster than anybody types', { elapsed_ms: 3 }],
   ])('is never sent for %s', async (_, changes) => {
     const email = emailFor('spam')
-    await running.post(press({ email, ...changes }))
-    await running.confirm()
+    await confirmed(email, changes)
     expect(await running.emailsTo(email)).toEqual([])
   })
 
   it('goes to an address once a day, whatever its case, and again the next day', async () => {
     const email = emailFor('often')
-    await running.post(press({ email }))
-    await running.post(press({ email: email.toUpperCase() }))
-    await running.confirm()
+    await sendRequest(running, { email })
+    await confirmed(email.toUpperCase())
     expect([
       ...(await running.emailsTo(email)),
       ...(await running.emailsTo(email.toUpperCase())),
     ]).toHaveLength(1)
     aheadMs += 25 * 3_600_000
-    await running.post(press({ email }))
-    await running.confirm()
+    await confirmed(email)
     expect(await running.emailsTo(email)).toHaveLength(
       2 - (await running.emailsTo(email.toUpperCase())).length,
     )
@@ -105,9 +103,7 @@ describe('the confirmation to a visitor', () => {
 
   it('is not sent again for an edit', async () => {
     const email = emailFor('edit')
-    const request = press({ email })
-    await running.post(request)
-    await running.confirm()
+    const { request } = await confirmed(email)
     await running.post({ ...request, seq: 2, message: 'edited' })
     await running.confirm()
     expect(await running.emailsTo(email)).toHaveLength(1)
@@ -149,8 +145,7 @@ describe('the confirmation to a visitor', () => {
 
   it('that comes back raises no alarm: it is the visitor’s mailbox', async () => {
     const email = emailFor('bounce')
-    await running.post(press({ email }))
-    await running.confirm()
+    await confirmed(email)
     const [message] = await running.emailsTo(email)
     if (message)
       await running.product.sendMailEvent(message, 'Bounce', { bounce: { bounceType: 'Permanent' } })
@@ -160,9 +155,8 @@ describe('the confirmation to a visitor', () => {
 
   it('never endangers a request: without its table the row is saved and the owner told', async () => {
     running.database.faultFor = ({ body }) => (body.includes('VisitorMail') ? 'denied' : undefined)
-    const request = press({ email: emailFor('table') })
-    expect((await running.post(request)).status).toBe(200)
-    expect(await running.emails(refOf(request.submission_id))).toHaveLength(1)
-    expect(await running.row(request.submission_id)).toMatchObject({ name: ann.name })
+    const { id, ref } = await sendRequest(running, { email: emailFor('table') })
+    expect(await running.emails(ref)).toHaveLength(1)
+    expect(await running.row(id)).toMatchObject({ name: ann.name })
   })
 })

@@ -191,8 +191,10 @@ describe('a row', () => {
     await delivered(running, id)
     expect((await act(path, 'not-spam')).status).toBe(400)
     await act(path, 'resend')
-    await running.resend()
+    for (const _ of [1, 2]) await running.resend()
     expect(await running.emails(ref)).toHaveLength(2)
+    expect(await stored(id)).toMatchObject({ attempts: 1, expires_at: expect.any(Number) })
+    expect(await stored(id)).not.toHaveProperty('outbox')
   })
 
   it('is corrected by the rules of the form, and shows what is amiss beside its field', async () => {

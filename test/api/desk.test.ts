@@ -9,9 +9,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { readRuntimeInfo } from '#infra/runtime-info.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
-import { resendEmail } from '#lambdas/leads/desk/resend-email.ts'
 import { listen } from '#local/listen.ts'
-import { delivered } from '../delivered.ts'
 import { pacificTile } from '../fixtures.ts'
 import { askDesk, askDeskOf } from '../ops/ask-desk.ts'
 import { noStack, stackAnswer, xmlRefusal } from '../ops/stack-answer.ts'
@@ -19,7 +17,6 @@ import { sendRequest } from '../own-request.ts'
 import { press, runProduct } from '../running-product.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { testedProduct } from '../tested-product.ts'
-import { atDesk } from './at-desk.ts'
 
 const running = await testedProduct()
 const folder = temporaryFolder()
@@ -114,24 +111,6 @@ it('export writes CSV that reads back, in a file for its owner alone, with the m
   expect(parse(text, { columns: true, bom: true })).toMatchObject([
     { Reference: ref, Name: '\'=Zoë "Z", 李', Message: "'+1\n\n-2", Phone: '1 760 555 0178' },
   ])
-})
-
-it('resend makes the e-mail pending again, and the scheduled resend sends it', async () => {
-  const { id, ref } = await lead()
-  await delivered(running, id)
-  expect(await running.emails(ref)).toHaveLength(1)
-  await atDesk(running, id, resendEmail)
-  const pending = await running.row(id)
-  expect(pending).toMatchObject({ notification: 'pending', outbox: 'P', attempts: 0 })
-  for (const name of ['lease_id', 'sent_at', 'delivered_at', 'expires_at'])
-    expect(pending).not.toHaveProperty(name)
-  await running.resend()
-  expect(await running.emails(ref)).toHaveLength(2)
-  await delivered(running, id)
-  expect(await running.row(id)).toMatchObject({ attempts: 1, expires_at: expect.any(Number) })
-  expect(await running.row(id)).not.toHaveProperty('outbox')
-  await running.resend()
-  expect(await running.emails(ref)).toHaveLength(2)
 })
 
 describe('erase', () => {

@@ -63,6 +63,16 @@ describe('when the database fails', () => {
   })
 })
 
+/** A request whose e-mail the mail service did not take, and which is due by now. */
+async function dueRequest() {
+  const request = press()
+  running.mail.fault = 'broken'
+  await running.post(request)
+  running.heal()
+  await comeDue(running, request.submission_id)
+  return { id: request.submission_id, ref: refOf(request.submission_id), request }
+}
+
 describe('when the mail fails', () => {
   it.each<Fault>(['down', 'hang', 'throttled', 'broken', 'denied'])(
     '(%s) the visitor hears that the request is saved, and the resend sends it once it is due',
@@ -103,13 +113,10 @@ describe('when the mail fails', () => {
   })
 
   it('sending edited words is told at once, as an update, and only once', async () => {
-    const request = press()
-    running.mail.fault = 'broken'
-    await running.post(request)
-    running.heal()
+    const { ref, request } = await dueRequest()
     expect((await running.post({ ...request, seq: 2, message: 'edited' })).status).toBe(200)
     await running.resend()
-    const emails = await running.emails(refOf(request.submission_id))
+    const emails = await running.emails(ref)
     expect(emails.map(({ subject }) => subject.split(' ')[0])).toEqual(['Updated'])
     expect(emails[0]?.text).toContain('edited')
   })
@@ -118,17 +125,13 @@ describe('when the mail fails', () => {
 it.each<Fault>(['down', 'hang', 'throttled', 'broken', 'denied'])(
   'when the resend cannot read what is pending of applications (%s), it says so by its end, never that it finished, and sends the leads',
   async (fault) => {
-    const request = press()
-    running.mail.fault = 'broken'
-    await running.post(request)
-    running.heal()
-    await comeDue(running, request.submission_id)
+    const { id } = await dueRequest()
     running.logs.length = 0
     running.database.faultFor = ({ body }) =>
       /"IndexName".*Subcontractors|Subcontractors.*"IndexName"/.test(body) ? fault : undefined
     await expect(running.resend()).rejects.toThrow('could not read what is pending of: subcontractor')
     expect(running.logs.join('\n')).not.toContain('resend_finished')
-    expect(await running.row(request.submission_id)).toMatchObject({ notification: notified })
+    expect(await running.row(id)).toMatchObject({ notification: notified })
     running.heal()
     await running.resend()
     expect(running.logs.join('\n')).toContain('resend_finished')

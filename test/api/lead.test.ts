@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { ann } from '../fixtures.ts'
 import { notified } from '../notified.ts'
+import { sendRequest } from '../own-request.ts'
 import { press } from '../running-product.ts'
 import { testedProduct } from '../tested-product.ts'
 
@@ -34,23 +35,18 @@ describe('a posted quote request', () => {
   })
 
   it('sent again with the same words makes neither a row nor an e-mail more', async () => {
-    const request = press()
-    await running.post(request)
+    const { id, ref, request } = await sendRequest(running)
     const again = await running.post({ ...request, seq: 2 })
     expect([again.status, again.body.ok]).toEqual([200, true])
-    expect(await running.emails(refOf(request.submission_id))).toHaveLength(1)
-    expect(await running.row(request.submission_id)).toMatchObject({ revision: 1 })
+    expect(await running.emails(ref)).toHaveLength(1)
+    expect(await running.row(id)).toMatchObject({ revision: 1 })
   })
 
   it('sent again with edited words changes the row and says in one more e-mail that it is updated', async () => {
-    const request = press()
-    await running.post(request)
+    const { id, ref, request } = await sendRequest(running)
     await running.post({ ...request, seq: 2, message: 'We changed our mind.' })
-    expect(await running.row(request.submission_id)).toMatchObject({
-      revision: 2,
-      message: 'We changed our mind.',
-    })
-    const [update, first] = await running.emails(refOf(request.submission_id))
+    expect(await running.row(id)).toMatchObject({ revision: 2, message: 'We changed our mind.' })
+    const [update, first] = await running.emails(ref)
     expect(first?.subject).toMatch(/^New/)
     expect(update?.subject).toMatch(/^Updated/)
     expect(update?.text).toContain('We changed our mind.')
@@ -69,9 +65,8 @@ describe('a posted quote request', () => {
   })
 
   it('that does not say how long it took is told like any other', async () => {
-    const { elapsed_ms, ...request } = press()
-    await running.post(request)
-    expect(await running.row(request.submission_id)).toMatchObject({ notification: notified })
+    const { id } = await sendRequest(running, { elapsed_ms: undefined })
+    expect(await running.row(id)).toMatchObject({ notification: notified })
   })
 })
 
@@ -129,5 +124,5 @@ it.each([
 ])('what is no form of ours, %s %s, is 405 in our error shape', async (method, path) => {
   const answer = await running.post({}, { method, path })
   expect([answer.status, answer.body.ok, answer.body.stage]).toEqual([405, false, 'request'])
-  expect(answer.headers.get('allow')).toBe('POST')
+  expect([answer.headers.get('allow'), answer.headers.get('cache-control')]).toEqual(['POST', 'no-store'])
 })

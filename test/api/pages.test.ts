@@ -8,34 +8,30 @@ import { prerenderedPaths } from '#web/src/routes.tsx'
 import { testedProduct } from '../tested-product.ts'
 
 const running = await testedProduct()
+/** Every page as it is served, by path. */
+const pages = new Map<string, string>()
+for (const path of prerenderedPaths) pages.set(path, await (await running.get(path)).text())
 
 const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
 
 describe('every page', () => {
-  it.each(prerenderedPaths)(
-    '%s has one heading, a title, a description and its text in the HTML',
-    async (path) => {
-      const html = await (await running.get(path)).text()
-      expect(html.match(/<h1[ >]/g)).toHaveLength(1)
-      const title = first(html, /<title>([^<]+)</).replaceAll('&amp;', '&')
-      const named = ` | ${business.name}`
-      expect(title.endsWith(named) || title.length + named.length > titleLength).toBe(true)
-      expect(first(html, /<meta name="description" content="([^"]+)"/).length).toBeGreaterThanOrEqual(110)
-      expect(html.length).toBeGreaterThan(5000)
-    },
-  )
-
-  it('has a title and a description of its own', async () => {
-    const pages = await Promise.all(prerenderedPaths.map(async (path) => (await running.get(path)).text()))
-    for (const pattern of [/<title>([^<]+)</, /<meta name="description" content="([^"]+)"/]) {
-      expect(new Set(pages.map((html) => first(html, pattern))).size).toBe(pages.length)
-    }
+  it.each([...pages])('%s has one heading, a title, a description and its text in the HTML', (_, html) => {
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+    const title = first(html, /<title>([^<]+)</).replaceAll('&amp;', '&')
+    const named = ` | ${business.name}`
+    expect(title.endsWith(named) || title.length + named.length > titleLength).toBe(true)
+    expect(first(html, /<meta name="description" content="([^"]+)"/).length).toBeGreaterThanOrEqual(110)
+    expect(html.length).toBeGreaterThan(5000)
   })
 
-  it('names its canonical address, unless search engines should not list it', async () => {
+  it('has a title and a description of its own', () => {
+    for (const pattern of [/<title>([^<]+)</, /<meta name="description" content="([^"]+)"/])
+      expect(new Set([...pages.values()].map((html) => first(html, pattern))).size).toBe(pages.size)
+  })
+
+  it('names its canonical address, unless search engines should not list it', () => {
     const unlisted = ['/thank-you', '/404']
-    for (const path of prerenderedPaths) {
-      const html = await (await running.get(path)).text()
+    for (const [path, html] of pages) {
       const canonical = first(html, /<link rel="canonical" href="([^"]+)"/)
       const noindex = html.includes('<meta name="robots" content="noindex"/>')
       expect([canonical, noindex], path).toEqual(
@@ -73,8 +69,7 @@ describe('every page', () => {
 
   it('has no link that leads nowhere', async () => {
     const seen = new Set<string>()
-    for (const path of prerenderedPaths) {
-      const html = await (await running.get(path)).text()
+    for (const [path, html] of pages) {
       for (const [, href = ''] of html.matchAll(/(?:href|src)="([^"]+)"/g)) {
         if (/^(https?:|tel:|mailto:)/.test(href) || seen.has(`${path} ${href}`) || seen.has(href)) continue
         seen.add(href.startsWith('#') ? `${path} ${href}` : href)
@@ -87,11 +82,10 @@ describe('every page', () => {
     }
   })
 
-  it('is written in characters that its typefaces have', async () => {
+  it('is written in characters that its typefaces have', () => {
     // The word joiner draws nothing, whichever face it comes from.
     const known = new Set(`${siteCharacters}\u2060\n`)
-    for (const path of prerenderedPaths) {
-      const html = await (await running.get(path)).text()
+    for (const [path, html] of pages) {
       const text = html
         .replace(/<(style|script)\b.*?<\/\1>/gs, '')
         .replace(/<[^>]*>/g, '')

@@ -92,8 +92,11 @@ describe('a smoke test of the local product', () => {
 })
 
 describe('the tagged lead', () => {
-  it('is sent twice as the same lead, with the token of the environment', async () => {
+  beforeEach(() => {
     vi.stubEnv('CANARY_TOKEN', token)
+  })
+
+  it('is sent twice as the same lead, with the token of the environment', async () => {
     const { exitCode, printed } = await run(proxy.url)
     expect(broken(printed)).toEqual([])
     expect(exitCode).toBe(0)
@@ -122,7 +125,6 @@ describe('the tagged lead', () => {
       'The same lead got two references, AAAA0000 and BBBB0000: it was kept twice.',
     ],
   ])('that %s is told', async (_, answers, sentence) => {
-    vi.stubEnv('CANARY_TOKEN', token)
     const left = [...answers]
     proxy.catch = (request) => {
       if (!isLead(request)) return undefined
@@ -148,7 +150,6 @@ describe('the tagged lead', () => {
       /^\/request answers 410 to the lead’s own cookie\.$/,
     ],
   ])('that %s is told', async (_, change, sentence) => {
-    vi.stubEnv('CANARY_TOKEN', token)
     proxy.change = change
     const { exitCode, printed } = await run(proxy.url)
     expect(broken(printed)[1]).toMatch(sentence)

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempDisposableSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -130,15 +130,13 @@ describe('the settings', () => {
     ])
   })
 
-  it.each(['ownerEmail', 'senderEmail', 'siteUrl'] as const)(
-    'in which %s only stands in are refused on prod',
-    (key) => {
-      const standIn = { ownerEmail: 'a@b.example', senderEmail: 'a@b.example', siteUrl: 'https://b.example' }[
-        key
-      ]
-      expect(() => read({ ...good, [key]: standIn })).toThrow(`"stages.prod.${key}" only stands in`)
-    },
-  )
+  it.each([
+    ['ownerEmail', 'a@b.example'],
+    ['senderEmail', 'a@b.example'],
+    ['siteUrl', 'https://b.example'],
+  ])('in which %s only stands in are refused on prod', (key, standIn) => {
+    expect(() => read({ ...good, [key]: standIn })).toThrow(`"stages.prod.${key}" only stands in`)
+  })
 })
 
 describe('the firm’s own domain', () => {
@@ -184,7 +182,8 @@ describe('the firm’s own domain', () => {
 
 describe('the committed cdk.json', () => {
   it('with a comma too many is refused by file and line', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'settings-')), 'cdk.json')
+    using folder = mkdtempDisposableSync(join(tmpdir(), 'settings-'))
+    const file = join(folder.path, 'cdk.json')
     writeFileSync(file, '{\n  "context": {\n    "stage": "dev",\n  }\n}\n')
     expect(() => committedContext(file)).toThrow(SettingsError)
     expect(() => committedContext(file)).toThrow('cdk.json:4  is no JSON: ')

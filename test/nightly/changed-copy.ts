@@ -5,15 +5,21 @@ import { sources } from '#infra/publisher/working-copy.ts'
 import { synthesise } from '#local/assembly-build.ts'
 import { type RunningProduct, runProduct } from '../running-product.ts'
 
+/** A copy of what a build reads, and of what earlier builds keep for it: to be built, and removed. */
+export function copyRepository(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'changed-copy-'))
+  for (const part of [...sources, 'build/fonts', 'build/picture-cache'])
+    if (existsSync(part)) cpSync(part, join(copy, part), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
+  return copy
+}
+
 /**
  * Builds a copy of the product in which some files have other texts, and runs it.
  * @param changed texts of files, by their paths
  */
 export async function runChangedCopy(changed: Readonly<Record<string, string>>): Promise<RunningProduct> {
-  const copy = mkdtempSync(join(tmpdir(), 'changed-copy-'))
-  for (const part of [...sources, 'build/fonts', 'build/picture-cache'])
-    if (existsSync(part)) cpSync(part, join(copy, part), { recursive: true })
-  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
+  const copy = copyRepository()
   for (const [file, text] of Object.entries(changed)) {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
     writeFileSync(join(copy, file), text)

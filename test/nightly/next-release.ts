@@ -1,22 +1,7 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sources } from '#infra/publisher/working-copy.ts'
 import { synthesise } from '#local/assembly-build.ts'
-
-const root = join(import.meta.dirname, '../..')
-
-/** Folders that take long to make and do not change between releases. */
-const kept = ['picture-cache', 'fonts']
+import { copyRepository } from './changed-copy.ts'
 
 /** A release with other colors, classes, words and script: nothing of a page but its pictures stays as it was. */
 const edits: readonly (readonly [files: RegExp, from: RegExp, to: string])[] = [
@@ -36,11 +21,7 @@ export interface NextRelease {
 
 /** Builds the release after this one, in a copy of the repository. */
 export function buildNextRelease(): NextRelease {
-  const copy = mkdtempSync(join(tmpdir(), 'next-release-'))
-  for (const source of sources) cpSync(join(root, source), join(copy, source), { recursive: true })
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-  mkdirSync(join(copy, 'build'))
-  for (const folder of kept) symlinkSync(join(root, 'build', folder), join(copy, 'build', folder))
+  const copy = copyRepository()
   for (const edit of edits) apply(edit, copy)
   const assemblyFolder = join(copy, 'build/assembly')
   synthesise(copy, assemblyFolder)

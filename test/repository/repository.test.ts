@@ -8,6 +8,8 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .split('\n')
   .filter((file) => file && existsSync(file))
 
+const { scripts, dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+
 const run = (command: string, ...words: string[]) => {
   const { status, stdout, stderr } = spawnSync(`node_modules/.bin/${command}`, words, { encoding: 'utf8' })
   return { status, output: stdout + stderr }
@@ -32,7 +34,6 @@ describe('the repository', () => {
   })
 
   it('has the file that each of its commands runs', () => {
-    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
     const files = Object.values<string>(scripts).flatMap(
       (script) => script.match(/[\w/-]+\.m?[jt]s\b/g) ?? [],
     )
@@ -41,7 +42,6 @@ describe('the repository', () => {
   })
 
   it('pins every package to one version', () => {
-    const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
     const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
       ([, version]) => !/^\d/.test(`${version}`),
     )
@@ -49,7 +49,6 @@ describe('the repository', () => {
   })
 
   it('names the Node of its packages to version managers', () => {
-    const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
     expect(readFileSync('.nvmrc', 'utf8').trim()).toBe(devDependencies.node)
   })
 

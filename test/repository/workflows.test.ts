@@ -16,6 +16,7 @@ const commandsOf = ({ steps = [] }: Part): string => steps.flatMap(({ run }: Par
 
 describe.each(files)('%s', (file) => {
   const text = texts.get(file) as string
+  const own = jobs.filter((each) => each.file === file)
 
   it('runs no action but by its commit, with the version beside it', () => {
     const used = text.split('\n').filter((line) => /\buses:/.test(line))
@@ -32,17 +33,13 @@ describe.each(files)('%s', (file) => {
 
   it('holds no secret, and writes nothing of an event into a command', () => {
     expect(text).not.toMatch(/AKIA|aws-secret|arn:aws|BEGIN [A-Z ]*KEY|\b\d{12}\b/i)
-    for (const { job } of jobs.filter((each) => each.file === file))
-      expect(commandsOf(job)).not.toContain('${{')
+    for (const { job } of own) expect(commandsOf(job)).not.toContain('${{')
   })
 
   it('leaves no token of the repository behind in the checkout', () => {
-    for (const { job } of jobs.filter((each) => each.file === file)) {
-      for (const step of job.steps ?? []) {
-        if (step.uses?.startsWith('actions/checkout@'))
-          expect(step.with).toEqual({ 'persist-credentials': false })
-      }
-    }
+    for (const step of own.flatMap(({ job }) => job.steps ?? []))
+      if (step.uses?.startsWith('actions/checkout@'))
+        expect(step.with).toEqual({ 'persist-credentials': false })
   })
 })
 

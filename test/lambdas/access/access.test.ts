@@ -36,6 +36,10 @@ const ask = async (network: string, device?: string) => {
   return { signInRequest, opened: await openSignIn(owner(), asking, access) }
 }
 
+/** Types the code of an e-mail in the browser that asked for it. */
+const typeCode = ({ signInRequest, opened }: Awaited<ReturnType<typeof ask>>, device?: string) =>
+  signInByCode(signInRequest, opened?.code ?? '', device, access)
+
 const wrong = (code: string) => String((Number(code) + 1) % 10 ** codeDigits).padStart(codeDigits, '0')
 
 /** Types wrong codes, each in a browser of its own, until strangers may type none for the day. */
@@ -73,12 +77,8 @@ it('beyond the day’s tries no code of a stranger works; links do, and codes in
   const { deviceCookie } = await beginSession(owner(), 'iPhone, Safari', access)
   await useUpTries()
   const [stranger, known] = [await ask('one'), await ask('two', deviceCookie)]
-  expect(
-    await signInByCode(stranger.signInRequest, stranger.opened?.code ?? '', undefined, access),
-  ).toBeUndefined()
-  expect(await signInByCode(known.signInRequest, known.opened?.code ?? '', deviceCookie, access)).toEqual(
-    owner(),
-  )
+  expect(await typeCode(stranger)).toBeUndefined()
+  expect(await typeCode(known, deviceCookie)).toEqual(owner())
   expect(await signInByLink(stranger.opened?.token ?? '', access)).toEqual(owner())
 })
 
@@ -93,17 +93,13 @@ it('of 40 codes typed at once five are looked at, so that the right one after th
   const others = codeTries.strangersADay - codeTries.forOne - 1
   for (let times = 0; times < others; times += 1)
     await signInByCode(newSignInRequest(owner().address), wrong(code), undefined, access)
-  const last = await ask('two')
-  expect(await signInByCode(last.signInRequest, last.opened?.code ?? '', undefined, access)).toEqual(owner())
+  expect(await typeCode(await ask('two'))).toEqual(owner())
 })
 
 it('a browser counts as one that was signed in before until its device is signed out on the account page', async () => {
   const begun = [await beginSession(owner(), 'iPhone', access), await beginSession(owner(), 'Mac', access)]
   await useUpTries()
-  const signsIn = async (device = '') => {
-    const { signInRequest, opened } = await ask('one', device)
-    return (await signInByCode(signInRequest, opened?.code ?? '', device, access)) !== undefined
-  }
+  const signsIn = async (device = '') => (await typeCode(await ask('one', device), device)) !== undefined
   const [phone, mac] = begun
   const who = await findSession(mac?.cookie ?? '', access)
   const stolen = who?.sessions.find(({ device }) => device === 'iPhone')

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { expect, it } from 'vitest'
-import { hostCookie, readCookie } from '#lambdas/http/cookies.ts'
+import { readCookie } from '#lambdas/http/cookies.ts'
 
 const sent = (...cookies: string[]) => ({ cookies }) as unknown as APIGatewayProxyEventV2
 
@@ -8,11 +8,4 @@ it('a cookie is read by its name, and others’ are not', () => {
   expect(readCookie(sent('a=1', '__Host-request=0af', '__Host-request2=no'), 'request')).toBe('0af')
   expect(readCookie(sent('request=0af', 'x__Host-request=0af'), 'request')).toBeUndefined()
   expect(readCookie({} as APIGatewayProxyEventV2, 'request')).toBeUndefined()
-})
-
-it('a cookie is set for this host alone, and taken away by none of it', () => {
-  expect(hostCookie('request', '0af', 60)).toBe(
-    '__Host-request=0af; Path=/; Max-Age=60; HttpOnly; Secure; SameSite=Lax',
-  )
-  expect(hostCookie('request', '', 0)).toContain('__Host-request=; Path=/; Max-Age=0;')
 })

@@ -41,6 +41,9 @@ const controlOf = (html: string, name: string): Control => {
   return found
 }
 
+/** The page of the quote form that was sent with this. */
+const pageOf = (sent: Readonly<Record<string, unknown>>) => retryPage(leadContract, failure, sent, '')
+
 describe('the page after a plain form failed', () => {
   it('keeps every value, the id and the next press', () => {
     const html = retryPage(leadContract, failure, { ...ann, seq: '1' }, 'the-id')
@@ -82,8 +85,8 @@ describe('the page after a plain form failed', () => {
   it('turns no visitor’s text into markup', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const plain = retryPage(leadContract, failure, { name: 'x' }, '')
-        const html = retryPage(leadContract, failure, { name: `${text}"><script>alert(1)</script>` }, '')
+        const plain = pageOf({ name: 'x' })
+        const html = pageOf({ name: `${text}"><script>alert(1)</script>` })
         const tags = (page: string) => page.match(/<[a-z]+/g)?.join()
         expect(tags(html)).toBe(tags(plain))
       }),
@@ -91,7 +94,7 @@ describe('the page after a plain form failed', () => {
   })
 
   it('says where things stand, what went wrong and what to do, in the title and above the form', () => {
-    const html = retryPage(leadContract, failure, ann, '')
+    const html = pageOf(ann)
     const texts = (tag: string) =>
       elementsOf(html)
         .filter(({ tagName }) => tagName === tag)
@@ -104,12 +107,12 @@ describe('the page after a plain form failed', () => {
 
   it('carries the hidden fields on, as text or empty', () => {
     const sent = { consent: '2026-11', contact_preference_2: 'bot' }
-    expect(controlOf(retryPage(leadContract, failure, sent, ''), 'consent').value).toBe('2026-11')
-    expect(controlOf(retryPage(leadContract, failure, sent, ''), 'contact_preference_2').value).toBe('bot')
+    expect(controlOf(pageOf(sent), 'consent').value).toBe('2026-11')
+    expect(controlOf(pageOf(sent), 'contact_preference_2').value).toBe('bot')
     const odd = { consent: 7, contact_preference_2: ['x'] }
-    expect(controlOf(retryPage(leadContract, failure, odd, ''), 'consent').value).toBe('')
-    expect(controlOf(retryPage(leadContract, failure, odd, ''), 'contact_preference_2').value).toBe('')
-    for (const { type, name } of controlsOf(retryPage(leadContract, failure, sent, '')).slice(0, 4))
+    expect(controlOf(pageOf(odd), 'consent').value).toBe('')
+    expect(controlOf(pageOf(odd), 'contact_preference_2').value).toBe('')
+    for (const { type, name } of controlsOf(pageOf(sent)).slice(0, 4))
       expect([type, name]).toEqual(['hidden', name])
   })
 
@@ -148,12 +151,12 @@ describe('the page after a plain form failed', () => {
 
   it('shows a text as it was sent, also one that begins with an empty line', () => {
     const message = '\n  Two lines,\n<b>not bold</b>'
-    const { element } = controlOf(retryPage(leadContract, failure, { message }, ''), 'message')
+    const { element } = controlOf(pageOf({ message }), 'message')
     expect(textOf(element)).toBe(message)
   })
 
   it('chooses nothing and ticks nothing that was not sent', () => {
-    const blank = retryPage(leadContract, failure, { project_type: 'Pool' }, '')
+    const blank = pageOf({ project_type: 'Pool' })
     expect(blank).not.toContain(' selected')
     expect(retryPage(subcontractorContract, failure, { services: 'Flooring' }, '')).not.toContain(' checked')
   })

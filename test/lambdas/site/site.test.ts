@@ -154,15 +154,13 @@ it('a locked place has no pencil and takes no form, nor does anybody who may not
 it('more changes than their item holds are refused in a sentence, and what is kept stays', async () => {
   await dependencies.edits.save(
     Array.from({ length: 3 }, (_, at) => ({
-      ...{
-        id: `${at}`,
-        at: now(),
-        by: lee,
-        file: 'pages/home.yaml',
-        path: ['gone', at],
-        was: '',
-        now: 'x'.repeat(99_900),
-      },
+      id: `${at}`,
+      at: now(),
+      by: lee,
+      file: 'pages/home.yaml',
+      path: ['gone', at],
+      was: '',
+      now: 'x'.repeat(99_900),
     })),
     () => {},
   )

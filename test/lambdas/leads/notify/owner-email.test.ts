@@ -23,10 +23,6 @@ const subcontractorEmail = (row: Row) => emailFor(subcontractorContract, row)
 const emailOf = (changes: Partial<typeof ann>) => leadEmail(rowWith({ values: { ...ann, ...changes } }))
 
 describe('the e-mail about a lead', () => {
-  it('has a subject that says what it is, with the reference and no free text', () => {
-    expect(leadEmail(rowWith()).subject).toBe(`New quote request: Kitchen Remodel [${refOf(id)}]`)
-  })
-
   it('opens with who, where, what, how much and by when: that is what a locked phone shows', () => {
     const opening = `Ann Smith · 812 Prospect St, La Jolla · Kitchen Remodel · ${inDollars(kitchen('mid'))} · done by November 25, 2027 · reply by Wednesday, 6 p.m.`
     const { text, html } = leadEmail(rowWith({ brief: { kitchen: 'mid', finish: '2027-11-25' } }))

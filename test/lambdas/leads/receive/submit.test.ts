@@ -8,6 +8,7 @@ import { MailError } from '#lambdas/adapters/ses.ts'
 import { submit } from '#lambdas/leads/receive/submit.ts'
 import type { HourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
 import { editSeconds, maxSaves, type Row } from '#lambdas/leads/store/row.ts'
+import type { RowStore } from '#lambdas/leads/store/row-store.ts'
 import { expectComplaint } from '#test/complaints.ts'
 import {
   countsOf,
@@ -21,6 +22,10 @@ import {
 
 const run = async (dependencies: ReturnType<typeof dependenciesWith>['dependencies'], changes = {}) =>
   (await submit(submissionWith(changes), dependencies, noDeadline)).ref
+
+/** Rows of which the stored one refuses the draft. */
+const refusing = (found: Row | undefined, more: Partial<RowStore> = {}) =>
+  dependenciesWith({ rows: { save: async () => undefined, find: async () => found, ...more } })
 
 describe('a submission', () => {
   it('is kept, told and marked as sent, in this order', async () => {
@@ -55,12 +60,8 @@ describe('a submission', () => {
     'that the database refuses at %s is an error with a reference',
     async (call) => {
       const timedOut = Object.assign(new Error('slow'), { name: 'TimeoutError' })
-      const { dependencies } = dependenciesWith({
-        rows: {
-          save: async () => undefined,
-          find: async () => rowWith({ leaseId: 'another' }),
-          [call]: () => Promise.reject(timedOut),
-        },
+      const { dependencies } = refusing(rowWith({ leaseId: 'another' }), {
+        [call]: () => Promise.reject(timedOut),
       })
       await expect(run(dependencies, { seq: 3 })).rejects.toMatchObject({
         status: 503,
@@ -94,9 +95,7 @@ describe('a submission', () => {
   })
 
   it('that returns to the words of an earlier press lets no edit from in between come after it', async () => {
-    const { dependencies, calls } = dependenciesWith({
-      rows: { save: async () => undefined, find: async () => rowWith({ leaseId: 'another' }) },
-    })
+    const { dependencies, calls } = refusing(rowWith({ leaseId: 'another' }))
     expect(await run(dependencies, { seq: 3 })).toBe(refOf(id))
     expect(calls).toEqual(['raiseSeq 3'])
   })
@@ -134,12 +133,7 @@ describe('a submission', () => {
   })
 
   it('edited too often asks for a call', async () => {
-    const { dependencies } = dependenciesWith({
-      rows: {
-        save: async () => undefined,
-        find: async () => rowWith({ digest: 'other', saves: maxSaves }),
-      },
-    })
+    const { dependencies } = refusing(rowWith({ digest: 'other', saves: maxSaves }))
     await expect(run(dependencies, { seq: 99 })).rejects.toMatchObject({
       status: 429,
       message: `This request has been changed too many times. Please call us at ${business.phone}.`,

@@ -185,6 +185,16 @@ describe('the list of a row', () => {
     expect(await stored()).toBeUndefined()
   })
 
+  it('is no matter for an e-mail that is asked for again: it is pending as if it had never been sent', async () => {
+    await rows.markSent(await saved(), 'm', now, noDeadline)
+    await rows.recordDelivery({ id, revision: 1 }, 'delivered', now, noDeadline)
+    await change((row) => resendChange(row, now))
+    const item = await stored()
+    expect(item).toMatchObject({ notification: 'pending', outbox: 'P', attempts: 0 })
+    for (const name of ['lease_id', 'sent_at', 'delivered_at', 'expires_at'])
+      expect(item).not.toHaveProperty(name)
+  })
+
   it('is left with its row, which is found by its present marks alone', async () => {
     const email = `${id}@example.com`
     await save({ values: { ...ann, email: email.toUpperCase() } })
