@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamodb } from './dynamodb.ts'
@@ -67,10 +68,10 @@ export function dynamodbStateStore(table: string, client = dynamodb): StateStore
     return Item
   }
 
-  const put = async (id: string, revision: number, state: unknown, until: number | undefined) => {
+  const put = async (item: { readonly id: string }, revision: number) => {
     const command = new PutCommand({
       TableName: table,
-      Item: { id, revision: revision + 1, state, ...(until === undefined ? {} : { expires_at: until }) },
+      Item: { ...item, revision: revision + 1 },
       ConditionExpression: revision === 0 ? 'attribute_not_exists(id)' : 'revision = :revision',
       ...(revision === 0 ? {} : { ExpressionAttributeValues: { ':revision': revision } }),
     })
@@ -81,10 +82,17 @@ export function dynamodbStateStore(table: string, client = dynamodb): StateStore
     read: async <State>(id: string) => (await find(id))?.state as State | undefined,
 
     async update<State, Result>(id: string, decide: (state: State | undefined) => Decision<State, Result>) {
+      const write = randomUUID()
+      let decision: Decision<State, Result> | undefined
       for (let tries = 0; tries < mostTries; tries += 1) {
         const item = await find(id)
-        const { keep, until, result } = decide(item?.state as State | undefined)
-        if (keep === undefined || (await put(id, Number(item?.revision ?? 0), keep, until))) return result
+        // The SDK sends again what was carried out and whose answer was lost: that was us, nobody else.
+        if (decision && item?.write === write) return decision.result
+        decision = decide(item?.state as State | undefined)
+        const { keep: state, until } = decision
+        if (state === undefined) return decision.result
+        const kept = { id, state, write, ...(until === undefined ? {} : { expires_at: until }) }
+        if (await put(kept, Number(item?.revision ?? 0))) return decision.result
       }
       throw new Busy('the state is written by others all the time')
     },
