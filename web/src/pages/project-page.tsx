@@ -8,17 +8,15 @@ import { unbroken } from '#firm/in-words.ts'
 import { paths } from '#web/content/paths.ts'
 import type { BuiltProject } from '#web/content/project.ts'
 import type { BuiltView } from '#web/content/slots.ts'
-import { trailTo } from '#web/content/trail.ts'
 import { Finishes } from '../components/finishes.tsx'
 import { KindNote } from '../components/kind-note.tsx'
 import { Enlarged, LargeView } from '../components/large-view.tsx'
 import { Picture } from '../components/picture.tsx'
 import { SplitPicture } from '../components/split-picture.tsx'
 import { WorksInPlaces } from '../components/works-in-places.tsx'
-import { PageHead } from '../layouts/page-head.tsx'
+import { PageIntro } from '../layouts/page-intro.tsx'
 import { whenNear } from '../navigation/when-near.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { PageIntro } from '../ui/page-intro.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
@@ -49,11 +47,9 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
   const opened = [wide, ...views, ...(plan ? [plan] : []), ...(split ? [split.drawn] : [])]
   return (
     <div className={`study of-${score}`}>
-      <PageHead words={words} path={paths.project(slug)} />
       <PageIntro
-        trail={trailTo(paths.project(slug), words)}
-        title={title}
-        lead={description}
+        path={paths.project(slug)}
+        page={{ words, title, lead: description }}
         before={<p className="project-state">{projectPage.states[wide.kind]}</p>}
       >
         <div className="actions">
