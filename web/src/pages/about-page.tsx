@@ -5,8 +5,7 @@ import { about as aboutPage } from '#content/pages/about.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { paths } from '#web/content/paths.ts'
 import { CallBanner } from '../components/closing-banner.tsx'
-import { Enlarged, LargeView } from '../components/large-view.tsx'
-import { Picture } from '../components/picture.tsx'
+import { EnlargedFigure, LargeView } from '../components/large-view.tsx'
 import { PictureAcross } from '../components/picture-across.tsx'
 import { PageIntro } from '../layouts/page-intro.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -35,12 +34,7 @@ export default function AboutPage() {
       />
       <PictureAcross slot={across.about} />
       <section className="wide beside-picture cover" aria-labelledby="story">
-        <figure>
-          <Enlarged at={2} view={slots.story.card}>
-            <Picture view={slots.story.card} sizes="(min-width: 53.75rem) 46vw, 92vw" />
-          </Enlarged>
-          <figcaption className="caption">{slots.story.card.caption}</figcaption>
-        </figure>
+        <EnlargedFigure at={2} view={slots.story.card} sizes="(min-width: 53.75rem) 46vw, 92vw" />
         <div>
           <h2 id="story">{story.heading}</h2>
           <Prose paragraphs={story.paragraphs} />

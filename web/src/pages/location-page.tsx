@@ -11,7 +11,7 @@ import { CallBanner } from '../components/closing-banner.tsx'
 import { CoastMap } from '../components/coast-map.tsx'
 import { DrawnOver } from '../components/drawn-over.tsx'
 import { KindsNote } from '../components/kind-note.tsx'
-import { Enlarged, LargeView } from '../components/large-view.tsx'
+import { EnlargedFigure, LargeView } from '../components/large-view.tsx'
 import { Picture } from '../components/picture.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
 import { SourcesSection } from '../components/sources.tsx'
@@ -59,12 +59,7 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
       <section className="band" aria-labelledby="neighborhoods-title">
         <div className={`wide in-place cover${turned(slug) ? ' turned' : ''}`}>
           <h2 id="neighborhoods-title">{locationHeadings.neighborhoods}</h2>
-          <figure>
-            <Enlarged at={1} view={wide}>
-              <Picture view={wide} narrow={card} sizes="(min-width: 53.75rem) 56vw, 92vw" />
-            </Enlarged>
-            <figcaption className="caption">{wide.caption}</figcaption>
-          </figure>
+          <EnlargedFigure at={1} view={wide} narrow={card} sizes="(min-width: 53.75rem) 56vw, 92vw" />
           <ul className="name-list of-two">
             {neighborhoods.map((neighborhood) => (
               <li key={neighborhood}>{neighborhood}</li>

@@ -10,7 +10,7 @@ import type { BuiltProject } from '#web/content/project.ts'
 import type { BuiltView } from '#web/content/slots.ts'
 import { Finishes } from '../components/finishes.tsx'
 import { KindNote } from '../components/kind-note.tsx'
-import { Enlarged, LargeView } from '../components/large-view.tsx'
+import { Enlarged, EnlargedFigure, LargeView } from '../components/large-view.tsx'
 import { Picture } from '../components/picture.tsx'
 import { SplitPicture } from '../components/split-picture.tsx'
 import { WorksInPlaces } from '../components/works-in-places.tsx'
@@ -58,17 +58,14 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
           <TextLink to="#contact">{actions.quote}</TextLink>
         </div>
       </PageIntro>
-      <figure className={score === 'wide' ? 'wide project-lead across cover' : 'wide project-lead cover'}>
-        <Enlarged at={1} view={wide}>
-          <Picture
-            view={wide}
-            narrow={card}
-            sizes={score === 'wide' ? '(min-width: 53.75rem) 100vw, 92vw' : '(min-width: 101rem) 90rem, 92vw'}
-            first
-          />
-        </Enlarged>
-        <figcaption className="caption">{wide.caption}</figcaption>
-      </figure>
+      <EnlargedFigure
+        className={score === 'wide' ? 'wide project-lead across cover' : 'wide project-lead cover'}
+        at={1}
+        view={wide}
+        narrow={card}
+        sizes={score === 'wide' ? '(min-width: 53.75rem) 100vw, 92vw' : '(min-width: 101rem) 90rem, 92vw'}
+        first
+      />
       <ProjectFacts content={content} />
       <TitledSection title={projectPage.stories[wide.kind]}>
         <Prose paragraphs={story} />

@@ -6,8 +6,7 @@ import { serviceNames } from '#content/service-names.ts'
 import { paths } from '#web/content/paths.ts'
 import type { BuiltProject } from '#web/content/project.ts'
 import { Finishes } from '../components/finishes.tsx'
-import { Enlarged, LargeView } from '../components/large-view.tsx'
-import { Picture } from '../components/picture.tsx'
+import { EnlargedFigure, LargeView } from '../components/large-view.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
 import { PageIntro } from '../layouts/page-intro.tsx'
 import { Prose } from '../ui/prose.tsx'
@@ -69,12 +68,14 @@ function FinishedProject({ slug, content, at, place }: FinishedProjectProps) {
   const { wide, card } = pictures.lead
   return (
     <>
-      <figure className="wide project-lead cover">
-        <Enlarged at={at} view={wide}>
-          <Picture view={wide} narrow={card} sizes="(min-width: 101rem) 90rem, 92vw" first={at === 1} />
-        </Enlarged>
-        <figcaption className="caption">{wide.caption}</figcaption>
-      </figure>
+      <EnlargedFigure
+        className="wide project-lead cover"
+        at={at}
+        view={wide}
+        narrow={card}
+        sizes="(min-width: 101rem) 90rem, 92vw"
+        first={at === 1}
+      />
       <TitledSection title={title} lead={description}>
         {content.place && (
           <>
