@@ -29,6 +29,6 @@ export const DrawnAndBuilt = ({ built, drawn, detail, from }: DrawnAndBuiltProps
         </>
       }
     />
-    <EnlargedFigure at={from + 1} view={detail} sizes="(min-width: 53.75rem) 30vw, 92vw" />
+    <EnlargedFigure className="cover" at={from + 1} view={detail} sizes="(min-width: 53.75rem) 30vw, 92vw" />
   </div>
 )

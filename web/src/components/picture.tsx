@@ -25,7 +25,8 @@ export function Picture({ view, narrow, sizes, first = false, decorative = false
   return (
     <>
       {state === 'slow' && drawing}
-      <picture className={state === 'slow' ? 'awaited' : undefined}>
+      {/* Where it is late, its drawing is shown meanwhile, and it must stay in the page to arrive at all. */}
+      <picture className={state === 'slow' ? 'visually-hidden' : undefined}>
         {narrow && <Sources view={narrow} media={narrowScreens} sizes={sizes} />}
         <Sources view={view} sizes={sizes} />
         <img

@@ -17,7 +17,7 @@ export default function BlogPage() {
   return (
     <>
       <PageIntro path={paths.blog} page={blogPage} />
-      <ul className="wide picture-grid articles">
+      <ul className="wide picture-grid articles cover">
         {articles.map(({ slug, title, excerpt, date, updated, category }, index) => (
           <li className={spans[index]} key={slug}>
             <article>

@@ -26,7 +26,7 @@ export default function LocationsPage() {
         </div>
         <CoastMap whereabouts={map} />
       </div>
-      <ul className="wide place-list">
+      <ul className="wide place-list cover">
         {locationCards.map(({ slug, name, lead, neighborhoods: names, authority }) => (
           <li key={slug}>
             <Picture view={pictures(slug).card} sizes="(min-width: 53.75rem) 20vw, 7rem" decorative />

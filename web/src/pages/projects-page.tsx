@@ -20,7 +20,7 @@ export default function ProjectsPage() {
   return (
     <>
       <PageIntro path={paths.projects} page={projectsPage} />
-      <ul className="wide picture-grid">
+      <ul className="wide picture-grid cover">
         {projectCards.map(({ slug, title, location, type, description }, index) => (
           <Reveal as="li" className={spans[index]} key={slug}>
             <article>

@@ -76,7 +76,7 @@ export default function RenderingsPage() {
         <div className="wide">
           <h2 id="gallery-title">{gallery.title}</h2>
           <p className="lead">{gallery.lead}</p>
-          <ul className="picture-grid">
+          <ul className="picture-grid cover">
             {renderings.map(({ id, title, text, project }, index) => (
               <li className={spans[index]} key={id}>
                 <Link className="overlaid" to={paths.project(project)}>

@@ -64,7 +64,7 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
       {built && lines && detail ? (
         <DrawnAndBuilt built={built} drawn={lines} detail={detail} from={2} />
       ) : (
-        <ul className="wide picture-grid">
+        <ul className="wide picture-grid cover">
           {pictures.details.map((view, index) => (
             <li className="span-4" key={view.name ?? view.drawing}>
               <Enlarged at={index + 2} view={view}>
