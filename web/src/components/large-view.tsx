@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { largeView as largeViewWords } from '#content/pages/shared/large-view.ts'
 import type { BuiltView } from '#web/content/slots.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Picture, type PictureProps } from './picture.tsx'
+import { Picture, type PictureProps, srcSetOf } from './picture.tsx'
 import { jpegWidthOf, pictureFile } from './picture-files.ts'
 
 export interface EnlargedProps {
@@ -144,7 +144,7 @@ function Large({ view }: { readonly view: BuiltView }) {
     <picture>
       <source
         type="image/avif"
-        srcSet={widths.map((each) => `${pictureFile(name, 'avif', each)} ${each}w`).join(', ')}
+        srcSet={srcSetOf(files)}
         sizes="(orientation: portrait) and (width < 40rem) 200vw, 100vw"
       />
       <img

@@ -1,5 +1,5 @@
 import { use, useRef } from 'react'
-import type { BuiltView } from '#web/content/slots.ts'
+import type { BuiltView, PictureFiles } from '#web/content/slots.ts'
 import { CollectedHeadContext, type ShownPicture } from '../layouts/collected-head.ts'
 import { usePictureState } from '../ui/use-picture-state.ts'
 import { jpegWidthOf, pictureFile } from './picture-files.ts'
@@ -47,8 +47,6 @@ export function Picture({ view, narrow, sizes, first = false, decorative = false
   )
 }
 
-type Photo = Extract<BuiltView, { name: string }>
-
 const Sources = ({
   view,
   media,
@@ -65,7 +63,7 @@ const Sources = ({
   )
 
 /** The AVIF files of a picture, as in `srcset`. */
-export const srcSetOf = ({ name, widths }: Photo) =>
+export const srcSetOf = ({ name, widths }: Pick<PictureFiles, 'name' | 'widths'>) =>
   widths.map((width) => `${pictureFile(name, 'avif', width)} ${width}w`).join(', ')
 
 /** The line drawing of a view, in place of its picture. */
