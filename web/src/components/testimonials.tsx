@@ -32,9 +32,7 @@ const hasPanels = shownPanels.length > 0
 export const Testimonials = () =>
   (testimonials.length > 0 || hasPanels) && (
     <section className="band on-sand" id="testimonials" aria-labelledby="testimonials-title">
-      <Reveal
-        className={testimonials.length > 0 && hasPanels ? 'wide testimonials' : 'wide testimonials of-one'}
-      >
+      <Reveal className="wide testimonials">
         <div className="quotes">
           <h2 id="testimonials-title">{title}</h2>
           {testimonials.length > 0 && (
