@@ -16,10 +16,8 @@ const slide = (page: Page, at: number) => page.locator(`#picture-${at}`)
 const control = (page: Page, name: string) =>
   dialog(page).locator('li:not([inert])').getByRole('link', { name })
 
-const open = async (address = path, options: BrowserContextOptions = {}) => {
-  const tab = await on.visit(address, { reducedMotion: 'reduce', ...options })
-  return tab
-}
+const open = (address = path, options: BrowserContextOptions = {}) =>
+  on.visit(address, { reducedMotion: 'reduce', ...options })
 
 const at = (page: Page, hash: string) => see(page).toHaveURL(`${on.running.site}${path}${hash}`)
 
