@@ -11,13 +11,8 @@ const on = productInBrowser()
 const everyPage = [...prerenderedPaths.filter((path) => path !== '/404'), '/no/such/page']
 
 /** Opens a page at a width, with nothing that moves. */
-async function open(path: string, width = 390): Promise<Page> {
-  const { page } = await on.visit(path, {
-    reducedMotion: 'reduce',
-    viewport: { width, height: 900 },
-  })
-  return page
-}
+const open = (path: string, width = 390) =>
+  on.open(path, { reducedMotion: 'reduce', viewport: { width, height: 900 } })
 
 /** A target may be small only because the bar at the edge of the screen covers a part of it, until one scrolls. */
 async function stays(page: Page, { id, target }: Barrier): Promise<boolean> {

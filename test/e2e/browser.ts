@@ -80,10 +80,15 @@ export interface ProductInBrowser {
   readonly browser: TestBrowser
   /** A fresh tab at an address, alive unless it runs no script. */
   visit(path: string, options?: BrowserContextOptions): Promise<Tab>
+  /** The page of such a tab. */
+  open(path: string, options?: BrowserContextOptions): Promise<Page>
 }
 
-/** The product and a browser for the tests of one file; tabs and faults end with each test. */
-export function productInBrowser(): ProductInBrowser {
+/**
+ * The product and a browser for the tests of one file; faults end with each test, and so do tabs.
+ * @param keepsTabs whether a tab may go from test to test
+ */
+export function productInBrowser({ keepsTabs = false } = {}): ProductInBrowser {
   const parts = {
     async visit(path, options = {}) {
       const tab = await parts.browser.tab(parts.running.site, options)
@@ -91,6 +96,7 @@ export function productInBrowser(): ProductInBrowser {
       if (options.javaScriptEnabled !== false) await alive(tab.page)
       return tab
     },
+    open: async (path, options) => (await parts.visit(path, options)).page,
   } as { -readonly [Part in keyof ProductInBrowser]: ProductInBrowser[Part] }
   beforeAll(async () => {
     parts.running = await runProduct()
@@ -98,7 +104,7 @@ export function productInBrowser(): ProductInBrowser {
   })
   afterEach(async () => {
     parts.running.heal()
-    await parts.browser.closeTabs()
+    if (!keepsTabs) await parts.browser.closeTabs()
   })
   afterAll(async () => {
     await parts.browser.close()

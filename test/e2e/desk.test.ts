@@ -1,13 +1,12 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { askForMail, DeskVisitor } from '../api/desk-visitor.ts'
-import { press, type RunningProduct, runProduct } from '../running-product.ts'
+import { press } from '../running-product.ts'
 import { barriersOf } from './barriers.ts'
-import { openBrowser, see } from './browser.ts'
+import { productInBrowser, see, type Tab } from './browser.ts'
 
-let running: RunningProduct
-let browser: Awaited<ReturnType<typeof openBrowser>>
+const on = productInBrowser({ keepsTabs: true })
 let context: BrowserContext
 let page: Page
 let site: string
@@ -17,11 +16,9 @@ let leadPath: string
 const phone = { viewport: { width: 390, height: 844 }, javaScriptEnabled: false, hasTouch: true }
 
 beforeAll(async () => {
-  running = await runProduct()
   // The browser takes secure cookies on this machine under this name.
-  site = running.site.replace('127.0.0.1', 'localhost')
-  browser = await openBrowser()
-  ;({ context, page } = await browser.tab(site, phone))
+  site = on.running.site.replace('127.0.0.1', 'localhost')
+  ;({ context, page } = await on.browser.tab(site, phone))
   const request = press({
     name: 'Wilhelmina Featherstonehaugh-Montgomery',
     message: 'We would like to open the wall.',
@@ -30,31 +27,30 @@ beforeAll(async () => {
     [briefFieldName('bathroom_1')]: 'high',
   })
   leadPath = `/desk/leads/${request.submission_id}`
-  await running.post(request)
+  await on.running.post(request)
   const other = { phone: '(858) 555-0102', property_address: '2 Elsewhere Ct, Vista' }
   for (const changes of [
     { project_type: 'Bathroom Remodel' },
     { ...other, name: 'Bob Bargain', email: 'bob@example.com' },
     { ...other, name: 'Held Hal', email: 'hal@example.com', contact_preference_2: 'x' },
   ])
-    await running.post(press(changes))
-})
-afterAll(async () => {
-  await browser.close()
-  await running.close()
+    await on.running.post(press(changes))
 })
 
+/** Another tab of whoever has signed in. */
+const signedIn = async (options: BrowserContextOptions = {}): Promise<Tab> =>
+  on.browser.tab(site, { ...options, storageState: await context.storageState() })
+
 it('a phone without script signs in by the code, changes a lead, notes, searches, corrects, exports, erases and signs out', async () => {
-  await page.goto(`${site}${leadPath}`)
+  await page.goto(leadPath)
   expect(await page.title()).toContain('Sign in')
-  const asked = askForMail(running, new DeskVisitor(running))
-  await asked
+  await askForMail(on.running, new DeskVisitor(on.running))
   await page.fill('#email', 'owner@alder-and-tide.example')
-  const before = (await running.emails('Code: ')).length
+  const before = (await on.running.emails('Code: ')).length
   await page.click('text=Email me a link')
   expect(await page.textContent('main')).toContain('If this address belongs to the firm')
-  await expect.poll(async () => (await running.emails('Code: ')).length).toBe(before + 1)
-  const code = /Code: (\d{8})/.exec((await running.emails('Code: '))[0]?.text ?? '')?.[1] ?? ''
+  await expect.poll(async () => (await on.running.emails('Code: ')).length).toBe(before + 1)
+  const code = /Code: (\d{8})/.exec((await on.running.emails('Code: '))[0]?.text ?? '')?.[1] ?? ''
   await page.fill('#code', code)
   await arrive(leadPath, () => page.click('main >> button:has-text("Sign in")'))
 
@@ -67,7 +63,7 @@ it('a phone without script signs in by the code, changes a lead, notes, searches
   await page.click('text=Add the note')
   expect(await page.textContent('.history')).toContain('Wants quartz.')
 
-  await page.goto(`${site}/desk/search`)
+  await page.goto('/desk/search')
   await page.fill('#search', 'featherstone')
   await page.click('main >> button:has-text("Search")')
   expect(page.url()).toBe(`${site}/desk/search`)
@@ -77,11 +73,11 @@ it('a phone without script signs in by the code, changes a lead, notes, searches
   await page.click('text=Save')
   expect(await page.textContent('.known')).toContain('(619) 555-0199')
 
-  await page.goto(`${site}/desk?status=new`)
+  await page.goto('/desk?status=new')
   await page.click('text=Held Hal')
   await page.click('text=Not spam')
   expect(await page.textContent('.said')).toContain('Not spam')
-  await page.goto(`${site}/desk/account`)
+  await page.goto('/desk/account')
   const [download] = await Promise.all([page.waitForEvent('download'), page.click('text=Leads as CSV')])
   expect(download.suggestedFilename()).toBe('leads.csv')
 })
@@ -109,55 +105,43 @@ describe('each page of the desk', () => {
   ]
 
   it('has no fault of accessibility, signed in or not', async () => {
-    const { page: open } = await browser.tab(site, {
-      viewport: phone.viewport,
-      storageState: await context.storageState(),
-    })
+    const { page: open } = await signedIn({ viewport: phone.viewport })
     for (const path of [...paths(), '/desk/sign-in/code', '/desk/sign-in']) {
-      await open.goto(site + path)
+      await open.goto(path)
       expect(await barriersOf(open), path).toEqual([])
     }
   })
 
   it.each([320, 768, 1440])('fits a screen of %i px, without scrolling sideways', async (width) => {
-    const { page: open } = await browser.tab(site, {
-      ...phone,
-      javaScriptEnabled: true,
-      viewport: { width, height: 800 },
-      storageState: await context.storageState(),
-    })
+    const { page: open } = await signedIn({ hasTouch: true, viewport: { width, height: 800 } })
     for (const path of paths()) {
-      await open.goto(site + path)
+      await open.goto(path)
       const overflow = await open.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect([path, overflow]).toEqual([path, 0])
     }
   })
 
   it('shows a lead, its range and how to answer it before one scrolls, and none higher than 90 px in a list', async () => {
-    const { page: open } = await browser.tab(site, { ...phone, storageState: await context.storageState() })
+    const { page: open } = await signedIn(phone)
     const bottomOf = async (selector: string) => {
       const box = await open.locator(selector).first().boundingBox()
       return Math.round((box?.y ?? 0) + (box?.height ?? 0))
     }
-    await open.goto(site + leadPath)
+    await open.goto(leadPath)
     expect(await open.textContent('.range')).toContain('$110,000 and up')
     expect(await bottomOf('.reach')).toBeLessThanOrEqual(844)
-    await open.goto(`${site}${leadPath}/answer`)
+    await open.goto(`${leadPath}/answer`)
     expect(await bottomOf('button[value=email]')).toBeLessThanOrEqual(844)
-    await open.goto(`${site}/desk`)
+    await open.goto('/desk')
     const lines = await open.locator('.person > .line').all()
     expect(lines.length).toBeGreaterThan(1)
     for (const line of lines) expect((await line.boundingBox())?.height).toBeLessThanOrEqual(90)
   })
 
   it('has targets of 44 px at least', async () => {
-    const { page: open } = await browser.tab(site, {
-      ...phone,
-      javaScriptEnabled: true,
-      storageState: await context.storageState(),
-    })
+    const { page: open } = await signedIn({ ...phone, javaScriptEnabled: true })
     for (const path of paths()) {
-      await open.goto(site + path)
+      await open.goto(path)
       const small = await open.evaluate(() =>
         [
           ...document.querySelectorAll<HTMLElement>(
@@ -178,9 +162,9 @@ describe('each page of the desk', () => {
 const writeDown = `shown = []; registration.showNotification = async (title, rest) => shown.push({ title, ...rest })`
 
 it('a press on the account page turns alerts on, and each push shows one notice, whatever is in it', async () => {
-  const tab = await browser.tab(site, { storageState: await context.storageState() })
+  const tab = await signedIn()
   await tab.context.grantPermissions(['notifications'])
-  await tab.page.goto(`${site}/desk/account`)
+  await tab.page.goto('/desk/account')
   await tab.page.getByRole('button', { name: 'Turn on alerts here' }).click()
   await see(tab.page.getByRole('status')).toHaveText('Alerts are on. Send a test to see one.')
   await see(tab.page.getByRole('button', { name: 'Turn on alerts here' })).toBeHidden()
@@ -195,8 +179,8 @@ it('a press on the account page turns alerts on, and each push shows one notice,
   const registrationId = await registered
   const [worker] = tab.context.serviceWorkers()
   await worker?.evaluate(writeDown)
-  await running.alerts()
-  const [notification] = running.product.push.alerts
+  await on.running.alerts()
+  const [notification] = on.running.product.push.alerts
   for (const data of [JSON.stringify({ web_push: 8030, notification }), 'not what we send'])
     await session.send('ServiceWorker.deliverPushMessage', { origin: `${site}/`, registrationId, data })
   const { navigate, ...seen } = { navigate: '', ...notification }
@@ -210,13 +194,13 @@ it('a press on the account page turns alerts on, and each push shows one notice,
 })
 
 it('no page but the account may make a policy of trusted types, and that one its own alone', async () => {
-  const { page: open } = await browser.tab(site, { storageState: await context.storageState() })
+  const { page: open } = await signedIn()
   const make = (name: string) => open.evaluate(`trustedTypes.createPolicy('${name}', {}).name`)
-  await open.goto(`${site}/desk/account`)
+  await open.goto('/desk/account')
   for (const name of ['other', 'default', 'desk-alerts'])
     await expect(make(name)).rejects.toThrow(/disallowed|already exists/)
   for (const path of ['/desk', '/desk/search', '/']) {
-    await open.goto(site + path)
+    await open.goto(path)
     await expect(make('desk-alerts')).rejects.toThrow('disallowed')
   }
 })
@@ -226,9 +210,9 @@ const arrive = (path: string, press: () => Promise<unknown>) =>
   Promise.all([page.waitForURL((url) => url.pathname === path), press()])
 
 it('the way back after signing out shows nothing', async () => {
-  await page.goto(site + leadPath)
+  await page.goto(leadPath)
   expect(await page.textContent('h1')).toContain('Wilhelmina')
-  await page.goto(`${site}/desk/account`)
+  await page.goto('/desk/account')
   await arrive('/desk/sign-in', () => page.click('main >> button:has-text("Sign out") >> nth=0'))
   // To the account, then to the lead: each is asked of the desk again, which asks who is there.
   for (const left of ['/desk/account', leadPath]) {
@@ -239,13 +223,13 @@ it('the way back after signing out shows nothing', async () => {
 })
 
 it('a lead that is erased in the browser is gone', async () => {
-  const mail = await askForMail(running, new DeskVisitor(running))
-  await page.goto(site + mail.link)
+  const mail = await askForMail(on.running, new DeskVisitor(on.running))
+  await page.goto(mail.link)
   await page.click('button:has-text("Open the desk")')
-  await page.goto(`${site}${leadPath}/erase`)
+  await page.goto(`${leadPath}/erase`)
   const ref = /reference (\w{8})/.exec((await page.textContent('label[for=reference]')) ?? '')?.[1] ?? ''
   await page.fill('#reference', ref)
   await page.click('text=Erase what is checked')
   expect(await page.textContent('main')).toContain('gone for good')
-  expect(await running.row(leadPath.slice(-36))).toBeUndefined()
+  expect(await on.running.row(leadPath.slice(-36))).toBeUndefined()
 })

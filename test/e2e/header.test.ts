@@ -17,10 +17,7 @@ const wide = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 } }
 const solid = 'rgb(255, 255, 255)'
 
-async function open(path: string, options: object = wide): Promise<Page> {
-  const { page } = await on.visit(path, { reducedMotion: 'reduce', ...options })
-  return page
-}
+const open = (path: string, options: object = wide) => on.open(path, { reducedMotion: 'reduce', ...options })
 
 const header = (page: Page) => page.locator('header')
 const menu = (page: Page) => page.locator('#menu')

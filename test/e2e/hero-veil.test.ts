@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { alive, productInBrowser } from './browser.ts'
+import { productInBrowser } from './browser.ts'
 
 const on = productInBrowser()
 
@@ -87,12 +87,7 @@ it.each([
 ])(
   'on %i by %i px every word of header and hero is readable over the brightest photo',
   async (width, height) => {
-    const { page } = await on.browser.tab(on.running.site, {
-      viewport: { width, height },
-      reducedMotion: 'reduce',
-    })
-    await page.goto('/')
-    await alive(page)
+    const { page } = await on.visit('/', { viewport: { width, height }, reducedMotion: 'reduce' })
     await page.evaluate(() => document.fonts.ready)
     const texts = await Promise.all(
       [

@@ -12,13 +12,7 @@ import { alive, productInBrowser, see } from './browser.ts'
 
 const on = productInBrowser()
 
-async function open(options: object = {}): Promise<Page> {
-  const { page } = await on.visit('/', {
-    viewport: { width: 1440, height: 900 },
-    ...options,
-  })
-  return page
-}
+const open = (options: object = {}) => on.open('/', { viewport: { width: 1440, height: 900 }, ...options })
 
 it.each([
   [767, 300],

@@ -16,10 +16,8 @@ const slide = (page: Page, at: number) => page.locator(`#picture-${at}`)
 const control = (page: Page, name: string) =>
   dialog(page).locator('li:not([inert])').getByRole('link', { name })
 
-const open = async (address = path, options: BrowserContextOptions = {}) => {
-  const tab = await on.visit(address, { reducedMotion: 'reduce', ...options })
-  return tab
-}
+const open = (address = path, options: BrowserContextOptions = {}) =>
+  on.visit(address, { reducedMotion: 'reduce', ...options })
 
 const at = (page: Page, hash: string) => see(page).toHaveURL(`${on.running.site}${path}${hash}`)
 
@@ -104,6 +102,8 @@ describe('the large view', () => {
   it('opens at its own address, and closing it leaves the page there', async () => {
     const { page } = await open(`${path}#picture-3`)
     await see(slide(page, 3)).toBeInViewport({ ratio: 0.9 })
+    // The style sheet shows it before the script makes a dialog of it.
+    await see(dialog(page)).toHaveAttribute('open')
     await page.keyboard.press('Escape')
     await see(dialog(page)).toBeHidden()
     await see(opener(page, 3)).toBeFocused()

@@ -23,10 +23,7 @@ const planned = sumOf(kitchen('mid'), bathroom('basic'))
 
 const on = productInBrowser()
 
-const open = async (address = '/plan', options = {}) => {
-  const tab = await on.visit(address, { reducedMotion: 'reduce', ...options })
-  return tab
-}
+const open = (address = '/plan', options = {}) => on.visit(address, { reducedMotion: 'reduce', ...options })
 
 const result = (page: Page) => page.getByRole('region', { name: summary.title })
 

@@ -15,10 +15,7 @@ const address = new URL(JSON.parse(readFileSync('build/site.json', 'utf8')).site
 const paper = { width: 688, height: 930 }
 
 async function onPaper(path: string, options: object = {}): Promise<Page> {
-  const { page } = await on.visit(path, {
-    viewport: paper,
-    ...options,
-  })
+  const page = await on.open(path, { viewport: paper, ...options })
   await page.emulateMedia({ media: 'print' })
   return page
 }

@@ -1,37 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { site as words } from '#content/desk/site.ts'
 import { askForMail, DeskVisitor } from '../api/desk-visitor.ts'
 import { patience } from '../patience.ts'
-import { type RunningProduct, runProduct } from '../running-product.ts'
-import { openBrowser, see, type Tab } from './browser.ts'
+import { productInBrowser, see, type Tab } from './browser.ts'
 
-let running: RunningProduct
-let browser: Awaited<ReturnType<typeof openBrowser>>
-let site: string
+const on = productInBrowser({ keepsTabs: true })
 let tab: Tab
 
 const said = 'Kitchens and baths, said at the desk'
 const title = '/desk/site/words/pages/home/hero/title'
 
 beforeAll(async () => {
-  running = await runProduct()
   // The browser takes secure cookies on this machine under this name.
-  site = running.site.replace('127.0.0.1', 'localhost')
-  browser = await openBrowser()
-  tab = await browser.tab(site)
-  const { link } = await askForMail(running, new DeskVisitor(running))
+  tab = await on.browser.tab(on.running.site.replace('127.0.0.1', 'localhost'))
+  const { link } = await askForMail(on.running, new DeskVisitor(on.running))
   await tab.page.goto(link)
   await tab.page.getByRole('button').first().click()
 })
-afterAll(async () => {
-  await browser.close()
-  await running.close()
-})
 
 const asVisitor = async (path: string, cookie = '') => {
-  const answer = await fetch(running.site + path, { headers: { cookie } })
+  const answer = await fetch(on.running.site + path, { headers: { cookie } })
   const text = await answer.text()
   return { status: answer.status, text, headers: Object.fromEntries(answer.headers) }
 }
@@ -79,7 +69,7 @@ it(
     )
     expect(live[paths.indexOf('/')]?.text).toContain(said)
     await expect
-      .poll(async () => (await running.emails(said)).map(({ subject }) => subject))
+      .poll(async () => (await on.running.emails(said)).map(({ subject }) => subject))
       .toEqual(['The site was changed'])
 
     await page.getByRole('button', { name: words.history.undo }).click()
@@ -106,8 +96,7 @@ it('a photo of 12 megapixels is small before it is sent, and is shown again besi
   await page.getByRole('button', { name: words.project.save }).click()
   const sent = page.getByAltText(words.photo.chosen)
   await see(sent).toBeVisible()
-  expect(
-    await sent.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight]),
-  ).toEqual([2400, 1800])
+  await see(sent).toHaveJSProperty('naturalWidth', 2400)
+  await see(sent).toHaveJSProperty('naturalHeight', 1800)
   expect(await page.locator('.field-error').allTextContents()).toContain(words.texts.empty)
 })

@@ -29,10 +29,7 @@ async function open(page: Page, path: string): Promise<void> {
   await alive(page)
 }
 
-async function freshTab(): Promise<Page> {
-  const { page } = await on.visit('/')
-  return page
-}
+const freshTab = () => on.open('/')
 
 describe('what was typed into the quote form', () => {
   it('is there again after a reload, and after a walk through other pages', async () => {
@@ -167,8 +164,7 @@ describe('what was typed into the quote form', () => {
 })
 
 it('what was typed into the subcontractors’ form is there again after a reload, boxes too', async () => {
-  const { page } = await on.browser.tab(on.running.site)
-  await open(page, '/subcontractor-signup')
+  const { page } = await on.visit('/subcontractor-signup')
   await page.getByLabel('Company name').fill('Reload Tile')
   await page.getByLabel('Tile Work').check()
   await open(page, '/subcontractor-signup')
@@ -197,8 +193,7 @@ describe('the way from a service to the quote form', () => {
   })
 
   it('is forgotten where nothing was chosen by hand', async () => {
-    const { page } = await on.browser.tab(on.running.site)
-    await open(page, '/projects/green-tile-bath')
+    const { page } = await on.visit('/projects/green-tile-bath')
     await see(page.getByLabel('Project type')).toHaveValue('Bathroom Remodel')
     await open(page, '/')
     await see(field(page, 'Project type')).toHaveValue('')
@@ -214,8 +209,7 @@ describe('the way from a service to the quote form', () => {
     await page.locator('summary', { hasText: 'Ask for a quote' }).click()
     await see(page.getByLabel('Project type')).toHaveValue('Flooring')
 
-    const { page: other } = await on.browser.tab(on.running.site)
-    await open(other, '/?project_type=Pool#contact')
+    const { page: other } = await on.visit('/?project_type=Pool#contact')
     await see(field(other, 'Project type')).toHaveValue('')
   })
 })

@@ -56,9 +56,16 @@ async function sendQuote(options: { javaScriptEnabled?: boolean } = {}): Promise
   return tab
 }
 
-const openRequest = async ({ page }: Tab) => {
+async function openRequest({ page }: Tab): Promise<void> {
   await page.getByRole('link', { name: 'See your request and add photos' }).click()
   await see(page.getByRole('heading', { level: 1, name: 'Your request' })).toBeVisible()
+}
+
+/** A request that was sent, on its own page. */
+async function openOwnRequest(options?: { javaScriptEnabled?: boolean }): Promise<Tab> {
+  const tab = await sendQuote(options)
+  await openRequest(tab)
+  return tab
 }
 
 const rowOf = async (sender: string) => (await on.running.rows()).find(({ name }) => name === sender)
@@ -126,9 +133,7 @@ describe('photos chosen in the quote form', () => {
         }),
     )
 
-  const send = async ({ page }: Tab) => {
-    await sendAndArrive(quoteForm(page))
-  }
+  const send = ({ page }: Tab) => sendAndArrive(quoteForm(page))
 
   it('follow the request, which is safe before the first of them leaves, and the thank-you page says how far they are', async () => {
     const tab = await chooseInForm(...phonePhotos.slice(0, 2))
@@ -277,8 +282,7 @@ describe('a visitor’s own request', () => {
   )
 
   it('takes five photos of a phone at once, each made small and freed of its place before it is sent', async () => {
-    const tab = await sendQuote()
-    await openRequest(tab)
+    const tab = await openOwnRequest()
     for (const { buffer } of phonePhotos) expect(buffer.length).toBeGreaterThan(3_000_000)
     await picker(tab.page).setInputFiles([...phonePhotos])
     await see(tab.page.locator('.photo-list li')).toHaveCount(5)
@@ -316,8 +320,7 @@ describe('a visitor’s own request', () => {
   })
 
   it('takes photos one by one without JavaScript, freed of their place by the server', async () => {
-    const tab = await sendQuote({ javaScriptEnabled: false })
-    await openRequest(tab)
+    const tab = await openOwnRequest({ javaScriptEnabled: false })
     const small = await withPlace(
       sharp({ create: { width: 640, height: 480, channels: 3, background: '#284' } }),
       6,
@@ -336,8 +339,7 @@ describe('a visitor’s own request', () => {
   })
 
   it('tells beside a photo that it is not kept, and keeps it at another try', async () => {
-    const tab = await sendQuote()
-    await openRequest(tab)
+    const tab = await openOwnRequest()
     on.running.objects.fault = 'denied'
     await picker(tab.page).setInputFiles([...phonePhotos.slice(0, 1)])
     await see(tab.page.locator('.photo-uploads .failed')).toContainText(errors.notKept)
@@ -347,10 +349,7 @@ describe('a visitor’s own request', () => {
   })
 
   it('keeps when to call, also without JavaScript', async () => {
-    const { page } = await sendQuote({ javaScriptEnabled: false }).then(async (tab) => {
-      await openRequest(tab)
-      return tab
-    })
+    const { page } = await openOwnRequest({ javaScriptEnabled: false })
     await page.getByRole('radio', { name: 'After 5 p.m.' }).check()
     await page.getByRole('button', { name: 'Save' }).click()
     await see(page.getByText('Saved: we’ll call after five.')).toBeVisible()
@@ -360,9 +359,7 @@ describe('a visitor’s own request', () => {
   it.each([true, false])(
     'takes a correction and a note in forms that open with a press; with JavaScript: %s',
     async (javaScriptEnabled) => {
-      const tab = await sendQuote({ javaScriptEnabled })
-      await openRequest(tab)
-      const { page } = tab
+      const { page, complaints } = await openOwnRequest({ javaScriptEnabled })
       await page.getByText(words.sent.correct.title).click()
       await page.getByLabel(leadContract.fields[1].label, { exact: true }).fill('bea@elsewhere.example')
       await page.getByRole('button', { name: words.sent.correct.save }).click()
@@ -372,7 +369,7 @@ describe('a visitor’s own request', () => {
       await page.getByRole('button', { name: words.sent.addNote.save }).click()
       await see(page.getByText('The gate code is on the box.')).toBeVisible()
       expect(await rowShown(page)).toMatchObject({ email: 'bea@elsewhere.example', revision: 3 })
-      expect(tab.complaints).toEqual([])
+      expect(complaints).toEqual([])
     },
   )
 
@@ -417,8 +414,7 @@ describe('a visitor’s own request', () => {
   )
 
   it.each([320, 1440])('is accessible and never wider than %i px', async (width) => {
-    const tab = await sendQuote()
-    await openRequest(tab)
+    const tab = await openOwnRequest()
     await tab.page.setViewportSize({ width, height: 900 })
     for (const summary of await tab.page.locator('summary').all()) await summary.click()
     expect(await tab.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

@@ -50,8 +50,24 @@ async function quiet(page: Page): Promise<void> {
     .toBe(true)
 }
 
-const roomOf = async (slug: string): Promise<Room> =>
-  (await import(join(import.meta.dirname, `../../build/content/rooms/${slug}.ts`))).room
+const rooms = await Promise.all(
+  slugs.rooms.map(async (slug): Promise<Room & { readonly slug: string }> => {
+    const { room } = await import(join(import.meta.dirname, `../../build/content/rooms/${slug}.ts`))
+    return { slug, ...room }
+  }),
+)
+
+/** Chooses what is second in everything that the room has. */
+async function chooseSeconds(page: Page, { groups, lights }: Room): Promise<void> {
+  for (const { group, finishes } of groups) await choose(page, group, finishes[1]?.code ?? '')
+  await choose(page, 'light', lights[1]?.light ?? '')
+}
+
+async function seeSeconds(page: Page, { groups, lights }: Room): Promise<void> {
+  for (const { group, finishes } of groups)
+    expect(await radio(page, group, finishes[1]?.code ?? '').isChecked(), group).toBe(true)
+  expect(await radio(page, 'light', lights[1]?.light ?? '').isChecked()).toBe(true)
+}
 
 describe('rooms', () => {
   it('that are shown have a page, and nothing leads to others', async () => {
@@ -98,13 +114,13 @@ function visits(slug: string) {
   return { address, open, enter }
 }
 
-describe.each(slugs.rooms)('the room %s', (slug) => {
-  const { address, open, enter } = visits(slug)
+describe.each(rooms)('the room $slug', (room) => {
+  const { address, open, enter } = visits(room.slug)
+  const { groups, lights, notes, views, walls } = room
 
   describe('without script', () => {
     it('leads to each wall by its links', async () => {
       const { page } = await open({ javaScriptEnabled: false })
-      const { views, walls } = await roomOf(slug)
       for (const { name, look } of views.filter(({ look: [yaw] }) => yaw % 90 === 0)) {
         await page.getByRole('navigation', { name: roomPage.look }).getByRole('link', { name }).click()
         const face = (['front', 'right', 'back', 'left'] as const)[(look[0] / 90 + 4) % 4] ?? 'front'
@@ -124,7 +140,6 @@ describe.each(slugs.rooms)('the room %s', (slug) => {
       })
       const kilobytes = (pattern: RegExp) =>
         [...fetched].reduce((sum, [path, bytes]) => sum + (pattern.test(path) ? bytes : 0), 0) / 1000
-      const { groups } = await roomOf(slug)
       await page.goto(address)
       await page.waitForLoadState('load')
       expect(kilobytes(/./)).toBeLessThanOrEqual(150)
@@ -152,17 +167,13 @@ describe.each(slugs.rooms)('the room %s', (slug) => {
 
     it('is its address: whoever opens it sees the same', async () => {
       const { page } = await enter()
-      const { groups, lights } = await roomOf(slug)
-      for (const { group, finishes } of groups) await choose(page, group, finishes[1]?.code ?? '')
-      await choose(page, 'light', lights[1]?.light ?? '')
+      await chooseSeconds(page, room)
       await canvas(page).focus()
       for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key)
-      const [yaw = 0, pitch = 0] = (await roomOf(slug)).views[0]?.look ?? []
+      const [yaw = 0, pitch = 0] = views[0]?.look ?? []
       await see(page).toHaveURL(new RegExp(`look=${yaw + 30},${pitch - 10}`))
       const { page: other } = await enter({}, page.url())
-      for (const { group, finishes } of groups)
-        expect(await radio(other, group, finishes[1]?.code ?? '').isChecked(), group).toBe(true)
-      expect(await radio(other, 'light', lights[1]?.light ?? '').isChecked()).toBe(true)
+      await seeSeconds(other, room)
       await see(canvas(other)).toHaveAttribute('aria-valuenow', String(yaw + 30))
     })
 
@@ -170,7 +181,6 @@ describe.each(slugs.rooms)('the room %s', (slug) => {
       const { page } = await enter({ viewport: { width: 1440, height: 900 } })
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       expect(await barriersOf(page)).toEqual([])
-      const { notes, lights } = await roomOf(slug)
       await canvas(page).focus()
       for (const { title } of notes) {
         await page.keyboard.press('Tab')
@@ -189,15 +199,15 @@ describe.each(slugs.rooms)('the room %s', (slug) => {
 })
 
 // Rooms differ in their pictures and their words: what they share is tested in the first of them.
-describe.each(slugs.rooms.slice(0, 1))('any room, such as %s', (slug) => {
-  const { address, open, enter } = visits(slug)
+describe.each(rooms.slice(0, 1))('any room, such as $slug', (room) => {
+  const { address, open, enter } = visits(room.slug)
+  const { called, groups, lights, views } = room
+  const { group = 'cabinets', finishes = [], look } = groups[0] ?? {}
+  const code = finishes[1]?.code ?? ''
 
   describe('without script', () => {
     it('takes the finishes away while it is a drawing, says so, and keeps what was chosen', async () => {
       const { page } = await open({ javaScriptEnabled: false })
-      const { groups } = await roomOf(slug)
-      const { group = 'cabinets', finishes = [] } = groups[0] ?? {}
-      const code = finishes[1]?.code ?? ''
       await choose(page, group, code)
       await see(page.getByText(roomPage.drawn)).toBeHidden()
       await choose(page, 'light', 'drawn')
@@ -208,7 +218,6 @@ describe.each(slugs.rooms.slice(0, 1))('any room, such as %s', (slug) => {
 
     it('says that the picture stays, and leads to the first wall in every other light', async () => {
       const { page } = await open({ javaScriptEnabled: false })
-      const { lights } = await roomOf(slug)
       for (const { light, name } of lights.slice(1))
         await see(page.locator('.room-picture noscript a', { hasText: name })).toHaveAttribute(
           'href',
@@ -220,7 +229,6 @@ describe.each(slugs.rooms.slice(0, 1))('any room, such as %s', (slug) => {
   describe('with the viewer', () => {
     it('says politely what one looks at, and turns by keys, buttons and links', async () => {
       const { page } = await enter()
-      const { views } = await roomOf(slug)
       const status = page.locator('.room [role="status"]').first()
       for (const { name } of views.slice(1, 4)) {
         await page.getByRole('navigation', { name: roomPage.look }).getByRole('link', { name }).click()
@@ -239,13 +247,12 @@ describe.each(slugs.rooms.slice(0, 1))('any room, such as %s', (slug) => {
 
     it('turns to where a choice shows when that is out of sight, and stays when it is in sight', async () => {
       const { page } = await enter()
-      const [group] = (await roomOf(slug)).groups
-      await choose(page, group?.group ?? '', group?.finishes[1]?.code ?? '')
+      await choose(page, group, code)
       await quiet(page)
       expect(page.url()).not.toContain('look=')
       const { page: turned } = await enter({}, `${address}?look=180,0`)
-      await choose(turned, group?.group ?? '', group?.finishes[1]?.code ?? '')
-      await see(turned).toHaveURL(new RegExp(`look=${group?.look}`))
+      await choose(turned, group, code)
+      await see(turned).toHaveURL(new RegExp(`look=${look}`))
     })
 
     it('shows its own finishes for as long as the button, or the space bar on it, is held', async () => {
@@ -257,8 +264,7 @@ describe.each(slugs.rooms.slice(0, 1))('any room, such as %s', (slug) => {
       }
       await page.getByRole('button', { name: roomPage.compare }).focus()
       const own = await seen()
-      for (const { group, finishes } of (await roomOf(slug)).groups)
-        await choose(page, group, finishes[1]?.code ?? '')
+      for (const each of groups) await choose(page, each.group, each.finishes[1]?.code ?? '')
       const chosen = await seen()
       expect(chosen).not.toBe(own)
       await page.keyboard.down(' ')
@@ -299,7 +305,6 @@ describe.each(slugs.rooms.slice(0, 1))('any room, such as %s', (slug) => {
       const dialog = page.getByRole('dialog')
       await see(dialog).toBeVisible()
       expect((await canvas(page).boundingBox())?.width).toBe(desktop.viewport.width)
-      const { groups } = await roomOf(slug)
       for (const { group } of groups)
         await see(dialog.locator(`[name="brief_${group}"]`).last()).toBeInViewport({ ratio: 1 })
       await page.keyboard.press('Escape')
@@ -317,29 +322,22 @@ describe.each(slugs.rooms.slice(0, 1))('any room, such as %s', (slug) => {
       'takes along %s script what was chosen, and the owner gets a link to it',
       async (_, javaScriptEnabled) => {
         const { page } = javaScriptEnabled ? await enter() : await open({ javaScriptEnabled })
-        const { groups, lights, called, name: roomName, projectType } = await roomOf(slug)
-        for (const { group, finishes } of groups) await choose(page, group, finishes[1]?.code ?? '')
-        await choose(page, 'light', lights[1]?.light ?? '')
+        await chooseSeconds(page, room)
         const form = page.getByRole('form', { name: roomPage.form.title(called) })
         const visitor = javaScriptEnabled ? 'Ann with script' : 'Ann without script'
         await fillInSender(form, visitor)
-        const finishes = groups.map(({ finishes: [, second] }) => second?.said).join(', ')
+        const said = groups.map(({ finishes: [, second] }) => second?.said ?? '')
         const { alongFinishes, alongNote } = roomPage.form
-        await see(form.getByText(javaScriptEnabled ? alongFinishes(finishes) : alongNote)).toBeVisible()
-        await see(form.getByLabel('Project type')).toHaveValue(projectType)
+        await see(
+          form.getByText(javaScriptEnabled ? alongFinishes(said.join(', ')) : alongNote),
+        ).toBeVisible()
+        await see(form.getByLabel('Project type')).toHaveValue(room.projectType)
         await sendAndArrive(form)
         const [mail] = await on.running.emails(visitor)
-        for (const said of [
-          roomName,
-          ...groups.map(({ finishes }) => finishes[1]?.said ?? ''),
-          lights[1]?.said ?? '',
-        ])
-          expect(mail?.text).toContain(said)
+        for (const each of [room.name, ...said, lights[1]?.said ?? '']) expect(mail?.text).toContain(each)
         const [link = ''] = /https?:\S+3d-renderings\/\S+/.exec(mail?.text ?? '') ?? []
         const { page: owner } = await enter({}, `${new URL(link).pathname}${new URL(link).search}`)
-        for (const { group, finishes } of groups)
-          expect(await radio(owner, group, finishes[1]?.code ?? '').isChecked(), group).toBe(true)
-        expect(await radio(owner, 'light', lights[1]?.light ?? '').isChecked()).toBe(true)
+        await seeSeconds(owner, room)
       },
     )
   })
@@ -358,13 +356,11 @@ describe.each(slugs.rooms.slice(0, 1))('any room, such as %s', (slug) => {
       await page.goto(address)
       await alive(page)
       await see(stage(page)).not.toHaveAttribute('data-viewing')
-      const { groups, lights } = await roomOf(slug)
-      const { group = 'cabinets', finishes = [] } = groups[0] ?? {}
       const { light = '' } = lights[1] ?? {}
-      await choose(page, group, finishes[1]?.code ?? '')
+      await choose(page, group, code)
       await choose(page, 'light', light)
       await see(stage(page).getByRole('img').first()).toHaveAttribute('src', new RegExp(`-${light}-front-`))
-      await see(page).toHaveURL(new RegExp(`${group}=${finishes[1]?.code}&light=${light}`))
+      await see(page).toHaveURL(new RegExp(`${group}=${code}&light=${light}`))
     })
 
     it('shows the strip again when the graphics processor gives up', async () => {

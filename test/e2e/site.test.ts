@@ -234,10 +234,7 @@ describe.each([
   ['/3d-renderings', new RegExp(`^${rendering?.title}`), paths.project(rendering?.project ?? '')],
 ])('the words over a picture of %s', (path, words, project) => {
   const first = (page: Page) => page.locator('.overlaid').first()
-  const open = async (options: BrowserContextOptions) => {
-    const { page } = await on.visit(path, { reducedMotion: 'reduce', ...options })
-    return page
-  }
+  const open = (options: BrowserContextOptions) => on.open(path, { reducedMotion: 'reduce', ...options })
 
   it('show on hover and on focus, and lead to its own page', async () => {
     const page = await open({ viewport: { width: 1440, height: 900 } })
@@ -351,8 +348,7 @@ describe('beside the phone number', () => {
 
 describe('the thank-you page', () => {
   it('says when a reply comes, and what happens next', async () => {
-    const { page } = await on.browser.tab(on.running.site)
-    await page.goto('/thank-you')
+    const { page } = await on.visit('/thank-you')
     const main = page.locator('main')
     await see(main.getByText(business.replyTime)).toBeVisible()
     await see(main.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(3)

@@ -17,6 +17,7 @@ import { ampersand } from '#web/src/layouts/ampersand.ts'
 import { fontFolder } from './fonts.ts'
 import type { EmittedFile } from './pictures/build-pictures.ts'
 import { cutOf } from './pictures/cut.ts'
+import { pictureCache } from './pictures/recipes-of-build.ts'
 import { replaceFile } from './replace-file.ts'
 import { unbrokenPlaces } from './unbroken-names.ts'
 
@@ -33,7 +34,6 @@ function pictureOf(name: string): Picture {
 }
 
 const imageFolder = join(import.meta.dirname, '../images')
-const cacheFolder = join(import.meta.dirname, '../../build/picture-cache')
 
 /**
  * The picture of a page for those who share its address: its title beside its picture or drawing.
@@ -41,7 +41,7 @@ const cacheFolder = join(import.meta.dirname, '../../build/picture-cache')
  * @param path "/services/painting"
  */
 export async function buildShareImage(title: string, path: string): Promise<EmittedFile> {
-  mkdirSync(cacheFolder, { recursive: true })
+  mkdirSync(pictureCache, { recursive: true })
   const { source, note, focus } = sharePicture(path)
   const words = layout(unbrokenPlaces(title), note)
   const content = readFileSync(join(imageFolder, source))
@@ -51,7 +51,7 @@ export async function buildShareImage(title: string, path: string): Promise<Emit
     .update(JSON.stringify([business, focus, words, sharp.versions]))
     .update(fonts.map(({ data }) => data).reduce((all, data) => Buffer.concat([all, data])))
     .digest('hex')
-  const file = join(cacheFolder, `${hash}.share.jpeg`)
+  const file = join(pictureCache, `${hash}.share.jpeg`)
   if (!existsSync(file)) {
     const lettered = await satori(words as Parameters<typeof satori>[0], {
       ...shareImageSize,

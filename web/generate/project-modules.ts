@@ -48,29 +48,22 @@ function moduleOf(project: NamedProject): string {
     captions: views.map(({ caption }) => caption),
     figures: totalsFor(project),
   }
-  const slots = [
-    `project/${slug}`,
-    ...(plan ? [`project-plan/${slug}`] : []),
-    ...views.map((_, index) => `project-view/${slug}-${index + 1}`),
-    ...(split ? [`project-split/${slug}-drawn`, `project-split/${slug}-built`] : []),
-    ...(next ? [`project/${next}`] : []),
-  ]
-  const at = (slot: string) => `slot${slots.indexOf(slot)}`
+  const slots: string[] = []
+  /** Name of a slot within the module, which imports it. */
+  const at = (slot: string) => `slot${slots.push(slot) - 1}`
   const pictures = [
     `lead: ${at(`project/${slug}`)}`,
     `views: [${views.map((_, index) => `${at(`project-view/${slug}-${index + 1}`)}.card`)}]`,
-    ...(plan ? [`plan: ${at(`project-plan/${slug}`)}.card`] : []),
-    ...(split
-      ? [
-          `split: { drawn: ${at(`project-split/${slug}-drawn`)}.card, built: ${at(`project-split/${slug}-built`)}.card }`,
-        ]
-      : []),
-    ...(next
-      ? [
-          `next: { ...${JSON.stringify({ slug: next, title: projectTitles[next] })}, picture: ${at(`project/${next}`)} }`,
-        ]
-      : []),
   ]
+  if (plan) pictures.push(`plan: ${at(`project-plan/${slug}`)}.card`)
+  if (split) {
+    const half = (name: string) => `${name}: ${at(`project-split/${slug}-${name}`)}.card`
+    pictures.push(`split: { ${half('drawn')}, ${half('built')} }`)
+  }
+  if (next) {
+    const named = JSON.stringify({ slug: next, title: projectTitles[next] })
+    pictures.push(`next: { ...${named}, picture: ${at(`project/${next}`)} }`)
+  }
   return [
     ...slots.map((slot, index) => `import { slot as slot${index} } from 'virtual:pictures/${slot}'`),
     `export const project = { ...${JSON.stringify(shown)}, pictures: { ${pictures.join(', ')} } }`,

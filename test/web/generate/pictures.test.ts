@@ -139,17 +139,24 @@ describe('the build of pictures', () => {
           top: 0,
         },
       ])
-    const hallWith = async (picture: Picture) => {
-      const { room } = await buildPictures({
-        ...options,
-        pictures: { ...options.pictures, own: picture },
-        slots: { room: { ...options.slots.room, ...filled('hall', 'own') } },
-      })
-      const hall = room?.slots.hall?.card
-      const widest = room?.pictures.findLast(
-        ({ name }) => hall?.name && name.startsWith(`assets/${hall.name}`) && name.endsWith('.avif'),
-      )
-      return { hall, widest: widest ? await encode(widest.recipe, options.cacheFolder) : '' }
+    /** Shows a picture in the hall while it lies there. @returns path of its widest file */
+    const hallWith = async (file: string, image: Sharp): Promise<string> => {
+      await image.toFile(join(imageFolder, file))
+      try {
+        const { room } = await buildPictures({
+          ...options,
+          pictures: { ...options.pictures, own: entry(file) },
+          slots: { room: { ...options.slots.room, ...filled('hall', 'own') } },
+        })
+        const hall = room?.slots.hall?.card
+        expect(hall).toMatchObject({ widths: [400, 900, 1024], height: 768 })
+        const widest = room?.pictures.findLast(
+          ({ name }) => hall?.name && name.startsWith(`assets/${hall.name}`) && name.endsWith('.avif'),
+        )
+        return widest ? await encode(widest.recipe, options.cacheFolder) : ''
+      } finally {
+        rmSync(join(imageFolder, file))
+      }
     }
     const redAt = async (path: string, [left, top]: readonly [number, number]) => {
       const [red = 0] = await sharp(path).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
@@ -162,14 +169,8 @@ describe('the build of pictures', () => {
       ['a WebP', 'hallway.webp', (image: Sharp) => image.webp()],
       ['one in the colors of print', 'print.jpg', (image: Sharp) => image.toColourspace('cmyk').jpeg()],
     ])('%s', async (_, file, as) => {
-      await as(halves(1024, 768)).toFile(join(imageFolder, file))
-      try {
-        const { hall, widest } = await hallWith(entry(file))
-        expect(hall).toMatchObject({ widths: [400, 900, 1024], height: 768 })
-        expect(await redAt(widest, [100, 300])).toBeLessThan(await redAt(widest, [900, 300]))
-      } finally {
-        rmSync(join(imageFolder, file))
-      }
+      const widest = await hallWith(file, as(halves(1024, 768)))
+      expect(await redAt(widest, [100, 300])).toBeLessThan(await redAt(widest, [900, 300]))
     })
 
     it.each([
@@ -177,14 +178,9 @@ describe('the build of pictures', () => {
       ['a quarter to the left', 8, [100, 700], [100, 100]],
     ] as const)('as the camera noted that it is turned: %s', async (_, orientation, dark, light) => {
       // It lies on its side: 768 px wide as it is stored, and upright 1,024.
-      await halves(768, 1024).jpeg().withMetadata({ orientation }).toFile(join(imageFolder, 'turned.jpg'))
-      try {
-        const { hall, widest } = await hallWith(entry('turned.jpg'))
-        expect(hall).toMatchObject({ widths: [400, 900, 1024], height: 768 })
-        expect(await redAt(widest, dark)).toBeLessThan(await redAt(widest, light))
-      } finally {
-        rmSync(join(imageFolder, 'turned.jpg'))
-      }
+      const image = halves(768, 1024).jpeg().withMetadata({ orientation })
+      const widest = await hallWith('turned.jpg', image)
+      expect(await redAt(widest, dark)).toBeLessThan(await redAt(widest, light))
     })
   })
 

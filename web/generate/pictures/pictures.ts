@@ -6,7 +6,7 @@ import { pictures as sitePictures } from '#content/pictures.ts'
 import { slotFillings } from '#content/slot-fillings.ts'
 import { slotKinds } from '#web/content/slots.ts'
 import { buildPictures, type NamedRecipe, type PictureOptions } from './build-pictures.ts'
-import { noteRecipes, servePictures } from './recipes-of-build.ts'
+import { noteRecipes, pictureCache, servePictures } from './recipes-of-build.ts'
 
 /**
  * Prefix of what pages import: followed by a kind of slot, or `KIND/SLOT` for a single one (src/virtual-
@@ -23,7 +23,7 @@ export const sitePictureOptions = (): PictureOptions => ({
   imageFolder: join(import.meta.dirname, '../../images'),
   drawingFolder: join(import.meta.dirname, '../../images/drawings'),
   drawingAlts,
-  cacheFolder: join(import.meta.dirname, '../../../build/picture-cache'),
+  cacheFolder: pictureCache,
 })
 
 /** Name of what the module of a kind exports: "homeSplit" of "home-split". */

@@ -17,7 +17,7 @@ const { more }: typeof benefits & { readonly more?: ProjectLink } = benefits
 export const Benefits = () => (
   <section className="band" id="benefits" aria-labelledby="benefits-title">
     <div className="wide benefits">
-      <Reveal className="benefits-picture">
+      <Reveal>
         <SplitPicture
           {...slots}
           sizes="(min-width: 53.75rem) 40vw, 92vw"

@@ -1,8 +1,7 @@
 import { largeView as largeViewWords } from '#content/pages/shared/large-view.ts'
 import { sheets as sheetWords } from '#content/pages/shared/sheets.ts'
 import type { BuiltView } from '#web/content/slots.ts'
-import { Enlarged } from './large-view.tsx'
-import { Picture } from './picture.tsx'
+import { EnlargedFigure } from './large-view.tsx'
 import { SplitPicture } from './split-picture.tsx'
 
 export interface DrawnAndBuiltProps {
@@ -30,11 +29,6 @@ export const DrawnAndBuilt = ({ built, drawn, detail, from }: DrawnAndBuiltProps
         </>
       }
     />
-    <figure>
-      <Enlarged at={from + 1} view={detail}>
-        <Picture view={detail} sizes="(min-width: 53.75rem) 30vw, 92vw" />
-      </Enlarged>
-      <figcaption className="caption">{detail.caption}</figcaption>
-    </figure>
+    <EnlargedFigure className="cover" at={from + 1} view={detail} sizes="(min-width: 53.75rem) 30vw, 92vw" />
   </div>
 )

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { largeView as largeViewWords } from '#content/pages/shared/large-view.ts'
 import type { BuiltView } from '#web/content/slots.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Picture, type PictureProps, srcSetOf } from './picture.tsx'
 import { jpegWidthOf, pictureFile } from './picture-files.ts'
 
 export interface EnlargedProps {
@@ -30,6 +31,20 @@ export const Enlarged = ({ at, view, children }: EnlargedProps) => (
 
 /** A drawing's caption says only that it is one. */
 const captionOf = (view: BuiltView) => (view.name && view.caption) || view.alt
+
+export interface EnlargedFigureProps extends PictureProps, Pick<EnlargedProps, 'at'> {
+  readonly className?: string
+}
+
+/** Such a picture, and below it what it is. */
+export const EnlargedFigure = ({ at, className, ...picture }: EnlargedFigureProps) => (
+  <figure className={className}>
+    <Enlarged at={at} view={picture.view}>
+      <Picture {...picture} />
+    </Enlarged>
+    <figcaption className="caption">{picture.view.caption}</figcaption>
+  </figure>
+)
 
 export interface LargeViewProps {
   /** The pictures of the page that open large, in the order in which they stand. */
@@ -129,7 +144,7 @@ function Large({ view }: { readonly view: BuiltView }) {
     <picture>
       <source
         type="image/avif"
-        srcSet={widths.map((each) => `${pictureFile(name, 'avif', each)} ${each}w`).join(', ')}
+        srcSet={srcSetOf(files)}
         sizes="(orientation: portrait) and (width < 40rem) 200vw, 100vw"
       />
       <img

@@ -1,6 +1,5 @@
 import type { BuiltView } from '#web/content/slots.ts'
-import { Enlarged } from './large-view.tsx'
-import { Picture } from './picture.tsx'
+import { EnlargedFigure } from './large-view.tsx'
 
 export interface PictureAcrossProps {
   readonly slot: { readonly wide: BuiltView; readonly card: BuiltView }
@@ -8,10 +7,12 @@ export interface PictureAcrossProps {
 
 /** The page's first picture over its whole width, with what it is; the first, too, of those that open large. */
 export const PictureAcross = ({ slot: { wide, card } }: PictureAcrossProps) => (
-  <figure className="wide across cover">
-    <Enlarged at={1} view={wide}>
-      <Picture view={wide} narrow={card} sizes="(min-width: 53.75rem) 100vw, 92vw" first />
-    </Enlarged>
-    <figcaption className="caption">{wide.caption}</figcaption>
-  </figure>
+  <EnlargedFigure
+    className="wide across cover"
+    at={1}
+    view={wide}
+    narrow={card}
+    sizes="(min-width: 53.75rem) 100vw, 92vw"
+    first
+  />
 )

@@ -1,5 +1,5 @@
 import { use, useRef } from 'react'
-import type { BuiltView } from '#web/content/slots.ts'
+import type { BuiltView, PictureFiles } from '#web/content/slots.ts'
 import { CollectedHeadContext, type ShownPicture } from '../layouts/collected-head.ts'
 import { usePictureState } from '../ui/use-picture-state.ts'
 import { jpegWidthOf, pictureFile } from './picture-files.ts'
@@ -25,7 +25,8 @@ export function Picture({ view, narrow, sizes, first = false, decorative = false
   return (
     <>
       {state === 'slow' && drawing}
-      <picture className={state === 'slow' ? 'awaited' : undefined}>
+      {/* Where it is late, its drawing is shown meanwhile, and it must stay in the page to arrive at all. */}
+      <picture className={state === 'slow' ? 'visually-hidden' : undefined}>
         {narrow && <Sources view={narrow} media={narrowScreens} sizes={sizes} />}
         <Sources view={view} sizes={sizes} />
         <img
@@ -46,8 +47,6 @@ export function Picture({ view, narrow, sizes, first = false, decorative = false
   )
 }
 
-type Photo = Extract<BuiltView, { name: string }>
-
 const Sources = ({
   view,
   media,
@@ -64,7 +63,7 @@ const Sources = ({
   )
 
 /** The AVIF files of a picture, as in `srcset`. */
-export const srcSetOf = ({ name, widths }: Photo) =>
+export const srcSetOf = ({ name, widths }: Pick<PictureFiles, 'name' | 'widths'>) =>
   widths.map((width) => `${pictureFile(name, 'avif', width)} ${width}w`).join(', ')
 
 /** The line drawing of a view, in place of its picture. */

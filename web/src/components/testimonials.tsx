@@ -14,17 +14,25 @@ import { ReviewWidget } from './review-widget.tsx'
 const { title, row, noun, first, second } = testimonialsSection
 const { verified, fiveStar } = claims.reviews
 const { facebook, yelp } = business.social
-const hasFirstPanel = Boolean(verified || reviewWidgets['testimonials-first'])
-const hasSecondPanel = Boolean(fiveStar || reviewWidgets['testimonials-second'])
-const hasPanels = hasFirstPanel || hasSecondPanel
+
+/** Where more reviews are, in our own words or a service's. */
+const panels = [
+  {
+    slot: 'testimonials-first',
+    title: verified && first.title(verified.rating, verified.count),
+    words: first,
+    to: yelp,
+  },
+  { slot: 'testimonials-second', title: fiveStar && second.title(fiveStar), words: second, to: facebook },
+] as const
+const shownPanels = panels.filter(({ slot, title }) => title || reviewWidgets[slot])
+const hasPanels = shownPanels.length > 0
 
 /** Clients' reviews, and links to more of them; nothing while there is neither. */
 export const Testimonials = () =>
   (testimonials.length > 0 || hasPanels) && (
     <section className="band on-sand" id="testimonials" aria-labelledby="testimonials-title">
-      <Reveal
-        className={testimonials.length > 0 && hasPanels ? 'wide testimonials' : 'wide testimonials of-one'}
-      >
+      <Reveal className="wide testimonials">
         <div className="quotes">
           <h2 id="testimonials-title">{title}</h2>
           {testimonials.length > 0 && (
@@ -43,32 +51,19 @@ export const Testimonials = () =>
         </div>
         {hasPanels && (
           <div className="review-panels">
-            {hasFirstPanel && (
-              <div className="review-panel">
-                <ReviewWidget slot="testimonials-first">
-                  {verified && (
+            {shownPanels.map(({ slot, title, words, to }) => (
+              <div className="review-panel" key={slot}>
+                <ReviewWidget slot={slot}>
+                  {title && (
                     <>
-                      <h3>{first.title(verified.rating, verified.count)}</h3>
-                      <p>{first.text}</p>
-                      {yelp && <TextLink to={yelp}>{first.link}</TextLink>}
+                      <h3>{title}</h3>
+                      <p>{words.text}</p>
+                      {to && <TextLink to={to}>{words.link}</TextLink>}
                     </>
                   )}
                 </ReviewWidget>
               </div>
-            )}
-            {hasSecondPanel && (
-              <div className="review-panel">
-                <ReviewWidget slot="testimonials-second">
-                  {fiveStar && (
-                    <>
-                      <h3>{second.title(fiveStar)}</h3>
-                      <p>{second.text}</p>
-                      {facebook && <TextLink to={facebook}>{second.link}</TextLink>}
-                    </>
-                  )}
-                </ReviewWidget>
-              </div>
-            )}
+            ))}
           </div>
         )}
       </Reveal>

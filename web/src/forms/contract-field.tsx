@@ -1,6 +1,6 @@
 import { form as formWords } from '#content/pages/shared/form.ts'
 import type { Field as FieldContract, Values } from '#forms/contract.ts'
-import { Field, FieldGroup, type FieldWiring } from '../ui/field.tsx'
+import { Field, type FieldWiring } from '../ui/field.tsx'
 
 export interface ContractFieldProps {
   readonly form: string
@@ -11,21 +11,19 @@ export interface ContractFieldProps {
 }
 
 /** A field as its contract says. Uncontrolled: what was typed before React came alive stays. */
-export function ContractField({ form, field, suggested, problem }: ContractFieldProps) {
-  const Wrapper = field.kind === 'choices' ? FieldGroup : Field
-  return (
-    <Wrapper
-      id={`${form}-${field.name}`}
-      className={classNameOf(field)}
-      label={field.label}
-      hint={field.hint}
-      optional={!field.required}
-      problem={problem}
-    >
-      {(wiring) => <Control field={field} suggested={suggested} wiring={wiring} />}
-    </Wrapper>
-  )
-}
+export const ContractField = ({ form, field, suggested, problem }: ContractFieldProps) => (
+  <Field
+    id={`${form}-${field.name}`}
+    className={classNameOf(field)}
+    label={field.label}
+    hint={field.hint}
+    optional={!field.required}
+    problem={problem}
+    isGroup={field.kind === 'choices'}
+  >
+    {(wiring) => <Control field={field} suggested={suggested} wiring={wiring} />}
+  </Field>
+)
 
 const classNameOf = (field: FieldContract) =>
   [`span-${field.width ?? 'whole'}`, 'onlyIfOther' in field && field.onlyIfOther && 'only-if-other']

@@ -1,10 +1,17 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { briefFieldName } from '#forms/brief-fields.ts'
+import { BriefConsent } from './brief-consent.tsx'
 import { LeadForm } from './lead-form.tsx'
-import { PageSubject, type PageSubjectProps } from './page-subject.tsx'
+import { SentBrief } from './sent-brief.tsx'
 
 export interface PageFormProps {
   /** What the page is about, which goes along. */
-  readonly subject: PageSubjectProps
+  readonly subject: {
+    readonly kind: 'project' | 'room'
+    readonly slug: string
+    readonly label: string
+    readonly note: ReactNode
+  }
   /** Id of the form, by which choices on the page belong to it. */
   readonly formId?: string
   readonly labelledBy: string
@@ -12,12 +19,20 @@ export interface PageFormProps {
   readonly projectType: string
 }
 
-/** The quote form of a study's or a room's page. */
-export default function PageForm({ subject, formId, labelledBy, projectType }: PageFormProps) {
+/** The quote form of a study's or a room's page; with its subject goes the plan that this tab keeps. */
+export default function PageForm({
+  subject: { kind, slug, label, note },
+  formId,
+  labelledBy,
+  projectType,
+}: PageFormProps) {
   const suggested = useMemo(() => ({ project_type: projectType }), [projectType])
   return (
     <LeadForm id={formId} labelledBy={labelledBy} suggested={suggested}>
-      <PageSubject {...subject} />
+      <SentBrief own={{ [kind]: slug }}>
+        <BriefConsent label={label} note={note} />
+        <input type="hidden" name={briefFieldName(kind)} value={slug} />
+      </SentBrief>
     </LeadForm>
   )
 }

@@ -1,3 +1,5 @@
+import { inStorage } from './in-storage.ts'
+
 /** Key under which the loader keeps the beginning of this tab's visit. */
 const key = 'visit'
 
@@ -6,7 +8,11 @@ const key = 'visit'
  * the parameters of a campaign. Empty where the browser keeps nothing.
  */
 export function visitSource(): Readonly<Record<string, string>> {
-  const { page = '', referrer = '', query = '' } = readVisit()
+  const {
+    page = '',
+    referrer = '',
+    query = '',
+  }: Visit = inStorage('sessionStorage', (storage) => JSON.parse(storage.getItem(key) ?? '{}')) ?? {}
   const from = URL.parse(referrer)
   const marks = [...new URLSearchParams(query)].filter(([name]) => name.startsWith('utm_'))
   return {
@@ -21,12 +27,4 @@ interface Visit {
   readonly page?: string
   readonly referrer?: string
   readonly query?: string
-}
-
-function readVisit(): Visit {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}')
-  } catch {
-    return {}
-  }
 }

@@ -47,7 +47,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (!error) return this.props.children
     if (isFinishedPage(this.props.pathname)) throw error
     return (
-      <div className="page narrow" role="alert">
+      <div className="page" role="alert">
         <PageHead words={brokenPage.words} />
         <h1>{brokenPage.words.title}</h1>
         <p className="lead">{error.message}</p>

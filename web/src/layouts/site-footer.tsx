@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { business } from '#content/business.ts'
 import { hasRenderings } from '#content/has-renderings.ts'
@@ -9,12 +10,13 @@ import { footerLinks, type LinkGroup, legalLinks } from '#web/content/site-links
 import { Fold } from '../ui/fold.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
 import { SocialLinks } from './social-links.tsx'
-import { useYear } from './use-year.ts'
 import { Wordmark } from './wordmark.tsx'
 
 /** The footer of every page. */
 export function SiteFooter() {
-  const year = useYear(import.meta.env.BUILD_YEAR)
+  // The year by the visitor's clock; that of the build stays where no script runs.
+  const [year, setYear] = useState(import.meta.env.BUILD_YEAR)
+  useEffect(() => setYear(new Date().getFullYear()), [])
   return (
     <footer className="site-footer">
       <div className="footer-firm">

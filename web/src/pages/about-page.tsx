@@ -4,14 +4,11 @@ import { business } from '#content/business.ts'
 import { about as aboutPage } from '#content/pages/about.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { paths } from '#web/content/paths.ts'
-import { trailTo } from '#web/content/trail.ts'
 import { CallBanner } from '../components/closing-banner.tsx'
-import { Enlarged, LargeView } from '../components/large-view.tsx'
-import { Picture } from '../components/picture.tsx'
+import { EnlargedFigure, LargeView } from '../components/large-view.tsx'
 import { PictureAcross } from '../components/picture-across.tsx'
-import { PageHead } from '../layouts/page-head.tsx'
+import { PageIntro } from '../layouts/page-intro.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { PageIntro } from '../ui/page-intro.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { TextColumns } from '../ui/text-columns.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -19,16 +16,14 @@ import { TickList } from '../ui/tick-list.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
 
-const { words, title, lead, story, approach, figures, valuesTitle, values, whyTitle, why, call } = aboutPage
+const { story, approach, figures, valuesTitle, values, whyTitle, why, call } = aboutPage
 
 export default function AboutPage() {
   return (
     <>
-      <PageHead words={words} path={paths.about} />
       <PageIntro
-        trail={trailTo(paths.about, words)}
-        title={title}
-        lead={lead}
+        path={paths.about}
+        page={aboutPage}
         note={
           <TextLink to={business.licenseCheck}>
             <span>
@@ -39,12 +34,7 @@ export default function AboutPage() {
       />
       <PictureAcross slot={across.about} />
       <section className="wide beside-picture cover" aria-labelledby="story">
-        <figure>
-          <Enlarged at={2} view={slots.story.card}>
-            <Picture view={slots.story.card} sizes="(min-width: 53.75rem) 46vw, 92vw" />
-          </Enlarged>
-          <figcaption className="caption">{slots.story.card.caption}</figcaption>
-        </figure>
+        <EnlargedFigure at={2} view={slots.story.card} sizes="(min-width: 53.75rem) 46vw, 92vw" />
         <div>
           <h2 id="story">{story.heading}</h2>
           <Prose paragraphs={story.paragraphs} />

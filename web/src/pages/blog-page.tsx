@@ -4,23 +4,20 @@ import { articleCards as articles } from '#content/article-cards.ts'
 import { blog as blogPage } from '#content/pages/blog.ts'
 import { dates } from '#content/pages/shared/dates.ts'
 import { paths } from '#web/content/paths.ts'
-import { trailTo } from '#web/content/trail.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
 import { Day } from '../components/day.tsx'
 import { gridSpans } from '../components/grid-spans.ts'
 import { KindsNote } from '../components/kind-note.tsx'
 import { Picture } from '../components/picture.tsx'
-import { PageHead } from '../layouts/page-head.tsx'
-import { PageIntro } from '../ui/page-intro.tsx'
+import { PageIntro } from '../layouts/page-intro.tsx'
 
 const spans = gridSpans(articles.length)
 
 export default function BlogPage() {
   return (
     <>
-      <PageHead words={blogPage.words} path={paths.blog} />
-      <PageIntro trail={trailTo(paths.blog, blogPage.words)} title={blogPage.title} lead={blogPage.lead} />
-      <ul className="wide picture-grid articles">
+      <PageIntro path={paths.blog} page={blogPage} />
+      <ul className="wide picture-grid articles cover">
         {articles.map(({ slug, title, excerpt, date, updated, category }, index) => (
           <li className={spans[index]} key={slug}>
             <article>

@@ -10,13 +10,11 @@ import type { CostGuide } from '#firm/costs.ts'
 import { dollars } from '#firm/in-words.ts'
 import { type BudgetExample, budgetExamples } from '#web/content/budget-examples.ts'
 import { paths } from '#web/content/paths.ts'
-import { trailTo } from '#web/content/trail.ts'
 import { Dateline } from '../components/dateline.tsx'
 import { Contents } from '../components/guide.tsx'
 import { SourcesSection } from '../components/sources.tsx'
 import { WhyBox } from '../components/why-box.tsx'
-import { PageHead } from '../layouts/page-head.tsx'
-import { PageIntro } from '../ui/page-intro.tsx'
+import { PageIntro } from '../layouts/page-intro.tsx'
 import { PlainTable } from '../ui/plain-table.tsx'
 import { RangeTable, rangeText } from '../ui/range-table.tsx'
 import { SumLines } from '../ui/sum-lines.tsx'
@@ -26,8 +24,6 @@ import { TitledSection } from '../ui/titled-section.tsx'
 
 const {
   words,
-  title,
-  lead,
   groups,
   table,
   scope,
@@ -75,11 +71,9 @@ const scaleOf = ({ bands }: CostGuide) => Math.floor(((bands.at(-1)?.from ?? 0) 
 export default function CostGuidePage() {
   return (
     <>
-      <PageHead words={words} path={paths.resource('cost-guide')} />
       <PageIntro
-        trail={trailTo(paths.resource('cost-guide'), words)}
-        title={title}
-        lead={lead}
+        path={paths.resource('cost-guide')}
+        page={costGuide}
         note={<Dateline updated={words.updated} />}
       />
       <Contents title={costGuide.contents} headings={headings} inRow />

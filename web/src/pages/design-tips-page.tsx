@@ -1,14 +1,12 @@
 import type { GuideParts } from '#compiler/schemas/text.ts'
 import { designTips } from '#content/pages/design-tips.ts'
 import { paths } from '#web/content/paths.ts'
-import { trailTo } from '#web/content/trail.ts'
 import { ColorShares } from '../components/color-shares.tsx'
 import { Dateline } from '../components/dateline.tsx'
 import { Guide } from '../components/guide.tsx'
 import { MeasuredFigure } from '../components/measured-figure.tsx'
 import { WhyBox } from '../components/why-box.tsx'
-import { PageHead } from '../layouts/page-head.tsx'
-import { PageIntro } from '../ui/page-intro.tsx'
+import { PageIntro } from '../layouts/page-intro.tsx'
 
 const figures = {
   paths: <MeasuredFigure name="walkways" />,
@@ -19,16 +17,14 @@ const figures = {
   storage: <MeasuredFigure name="drawer-base" />,
 } as const
 
-const { words, title, lead, sections, sources, closing }: typeof designTips & GuideParts = designTips
+const { words, sections, sources, closing }: typeof designTips & GuideParts = designTips
 
 export default function DesignTipsPage() {
   return (
     <>
-      <PageHead words={words} path={paths.resource('design-tips')} />
       <PageIntro
-        trail={trailTo(paths.resource('design-tips'), words)}
-        title={title}
-        lead={lead}
+        path={paths.resource('design-tips')}
+        page={designTips}
         note={<Dateline updated={words.updated} />}
       />
       <Guide sections={sections} figures={figures} end={{ name: 'design-tips', sources }} />

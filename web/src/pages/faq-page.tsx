@@ -2,31 +2,23 @@ import type { GuideParts } from '#compiler/schemas/text.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { faq } from '#content/pages/faq.ts'
 import { paths } from '#web/content/paths.ts'
-import { trailTo } from '#web/content/trail.ts'
 import { Dateline } from '../components/dateline.tsx'
 import { Contents } from '../components/guide.tsx'
 import { SourcesSection } from '../components/sources.tsx'
 import { WhyBox } from '../components/why-box.tsx'
-import { PageHead } from '../layouts/page-head.tsx'
+import { PageIntro } from '../layouts/page-intro.tsx'
 import { Accordion } from '../ui/accordion.tsx'
-import { PageIntro } from '../ui/page-intro.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
 
-const { words, title, lead, groups, sources, closing }: typeof faq & GuideParts = faq
+const { words, groups, sources, closing }: typeof faq & GuideParts = faq
 const headings = groups.map(({ id, heading }) => ({ id, text: heading }))
 
 export default function FaqPage() {
   return (
     <>
-      <PageHead words={words} path={paths.resource('faq')} />
-      <PageIntro
-        trail={trailTo(paths.resource('faq'), words)}
-        title={title}
-        lead={lead}
-        note={<Dateline updated={words.updated} />}
-      />
+      <PageIntro path={paths.resource('faq')} page={faq} note={<Dateline updated={words.updated} />} />
       <Contents headings={headings} inRow />
       {groups.map(({ id, heading, questions }) => (
         <TitledSection

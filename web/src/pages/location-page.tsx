@@ -7,18 +7,16 @@ import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { location as locationHeadings } from '#content/pages/location.ts'
 import { serviceNames as allServices } from '#content/service-names.ts'
 import { paths } from '#web/content/paths.ts'
-import { trailTo } from '#web/content/trail.ts'
 import { CallBanner } from '../components/closing-banner.tsx'
 import { CoastMap } from '../components/coast-map.tsx'
 import { DrawnOver } from '../components/drawn-over.tsx'
 import { KindsNote } from '../components/kind-note.tsx'
-import { Enlarged, LargeView } from '../components/large-view.tsx'
+import { EnlargedFigure, LargeView } from '../components/large-view.tsx'
 import { Picture } from '../components/picture.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
 import { SourcesSection } from '../components/sources.tsx'
 import { WorksInPlaces } from '../components/works-in-places.tsx'
-import { PageHead } from '../layouts/page-head.tsx'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { PageTitle } from '../layouts/page-intro.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { TextColumns } from '../ui/text-columns.tsx'
@@ -40,9 +38,6 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
     name,
     whereabouts,
     permitOffice,
-    words,
-    title,
-    lead,
     neighborhoods,
     local,
     services: work,
@@ -54,12 +49,9 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
   const { wide, card } = pictures(slug)
   return (
     <>
-      <PageHead words={words} path={paths.location(slug)} />
       <div className="location-head">
         <div className="location-words">
-          <Breadcrumbs trail={trailTo(paths.location(slug), words)} />
-          <h1>{title}</h1>
-          <p className="lead">{lead}</p>
+          <PageTitle path={paths.location(slug)} page={content} />
           <QuoteActions />
         </div>
         <CoastMap place={slug} whereabouts={whereabouts} office={permitOffice} />
@@ -67,12 +59,7 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
       <section className="band" aria-labelledby="neighborhoods-title">
         <div className={`wide in-place cover${turned(slug) ? ' turned' : ''}`}>
           <h2 id="neighborhoods-title">{locationHeadings.neighborhoods}</h2>
-          <figure>
-            <Enlarged at={1} view={wide}>
-              <Picture view={wide} narrow={card} sizes="(min-width: 53.75rem) 56vw, 92vw" />
-            </Enlarged>
-            <figcaption className="caption">{wide.caption}</figcaption>
-          </figure>
+          <EnlargedFigure at={1} view={wide} narrow={card} sizes="(min-width: 53.75rem) 56vw, 92vw" />
           <ul className="name-list of-two">
             {neighborhoods.map((neighborhood) => (
               <li key={neighborhood}>{neighborhood}</li>

@@ -3,35 +3,30 @@ import { Link } from 'react-router-dom'
 import { locationCards } from '#content/location-cards.ts'
 import { locations as locationsPage } from '#content/pages/locations.ts'
 import { paths } from '#web/content/paths.ts'
-import { trailTo } from '#web/content/trail.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
 import { CoastMap } from '../components/coast-map.tsx'
 import { KindsNote } from '../components/kind-note.tsx'
 import { Picture } from '../components/picture.tsx'
 import { SourcesSection } from '../components/sources.tsx'
-import { PageHead } from '../layouts/page-head.tsx'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { PageTitle } from '../layouts/page-intro.tsx'
 import { PlainTable } from '../ui/plain-table.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 
-const { words, title, lead, map, neighborhoods, permit, permitGuide, towns, sources, closing } = locationsPage
+const { map, neighborhoods, permit, permitGuide, towns, sources, closing } = locationsPage
 
 /** Every place with a page of its own, on the map and in a list. */
 export default function LocationsPage() {
   return (
     <>
-      <PageHead words={words} path={paths.locations} />
       <div className="location-head">
         <div className="location-words">
-          <Breadcrumbs trail={trailTo(paths.locations, words)} />
-          <h1>{title}</h1>
-          <p className="lead">{lead}</p>
+          <PageTitle path={paths.locations} page={locationsPage} />
           <TextLink to={paths.resource('permit-guide')}>{permitGuide}</TextLink>
         </div>
         <CoastMap whereabouts={map} />
       </div>
-      <ul className="wide place-list">
+      <ul className="wide place-list cover">
         {locationCards.map(({ slug, name, lead, neighborhoods: names, authority }) => (
           <li key={slug}>
             <Picture view={pictures(slug).card} sizes="(min-width: 53.75rem) 20vw, 7rem" decorative />

@@ -3,18 +3,16 @@ import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { paintGuide } from '#content/pages/paint-guide.ts'
 import { type PaintExample, type PaintSum, paintSum } from '#web/content/paint-sum.ts'
 import { paths } from '#web/content/paths.ts'
-import { trailTo } from '#web/content/trail.ts'
 import { ColorShares } from '../components/color-shares.tsx'
 import { Dateline } from '../components/dateline.tsx'
 import { Guide } from '../components/guide.tsx'
 import { MeasuredFigure } from '../components/measured-figure.tsx'
 import { WhyBox } from '../components/why-box.tsx'
-import { PageHead } from '../layouts/page-head.tsx'
-import { PageIntro } from '../ui/page-intro.tsx'
+import { PageIntro } from '../layouts/page-intro.tsx'
 import { SumLines } from '../ui/sum-lines.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-const { words, title, lead, sections, sources, closing }: typeof paintGuide & GuideParts = paintGuide
+const { words, sections, sources, closing }: typeof paintGuide & GuideParts = paintGuide
 
 const worked: readonly { readonly id: string; readonly example?: PaintExample }[] = sections
 const examples = Object.fromEntries(
@@ -37,11 +35,9 @@ const figures = {
 export default function PaintGuidePage() {
   return (
     <>
-      <PageHead words={words} path={paths.resource('paint-guide')} />
       <PageIntro
-        trail={trailTo(paths.resource('paint-guide'), words)}
-        title={title}
-        lead={lead}
+        path={paths.resource('paint-guide')}
+        page={paintGuide}
         note={<Dateline updated={words.updated} />}
       />
       <Guide sections={sections} figures={figures} end={{ name: 'paint-guide', sources }} />

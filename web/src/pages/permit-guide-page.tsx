@@ -1,27 +1,16 @@
 import type { GuideParts } from '#compiler/schemas/text.ts'
 import { permitGuide } from '#content/pages/permit-guide.ts'
 import { paths } from '#web/content/paths.ts'
-import { trailTo } from '#web/content/trail.ts'
 import { Dateline } from '../components/dateline.tsx'
 import { Guide } from '../components/guide.tsx'
 import { MeasuredFigure } from '../components/measured-figure.tsx'
 import { PermitPath } from '../components/permit-path.tsx'
 import { WhyBox } from '../components/why-box.tsx'
-import { PageHead } from '../layouts/page-head.tsx'
-import { PageIntro } from '../ui/page-intro.tsx'
+import { PageIntro } from '../layouts/page-intro.tsx'
 import { PlainTable } from '../ui/plain-table.tsx'
 
-const {
-  words,
-  title,
-  lead,
-  table,
-  authorities,
-  sections,
-  checklist,
-  sources,
-  closing,
-}: typeof permitGuide & GuideParts = permitGuide
+const { words, table, authorities, sections, checklist, sources, closing }: typeof permitGuide & GuideParts =
+  permitGuide
 
 const figures = {
   'coastal-zone': <MeasuredFigure name="bluff" />,
@@ -32,11 +21,9 @@ const figures = {
 export default function PermitGuidePage() {
   return (
     <>
-      <PageHead words={words} path={paths.resource('permit-guide')} />
       <PageIntro
-        trail={trailTo(paths.resource('permit-guide'), words)}
-        title={title}
-        lead={lead}
+        path={paths.resource('permit-guide')}
+        page={permitGuide}
         note={<Dateline updated={words.updated} />}
       />
       <Guide

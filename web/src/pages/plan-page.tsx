@@ -12,16 +12,14 @@ import { words } from '#content/pages/plan/words.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { projectTypeOf } from '#forms/plan.ts'
 import { paths } from '#web/content/paths.ts'
-import { trailTo } from '#web/content/trail.ts'
 import { BriefConsent } from '../forms/brief-consent.tsx'
 import { LeadForm } from '../forms/lead-form.tsx'
-import { PageHead } from '../layouts/page-head.tsx'
+import { PageIntro } from '../layouts/page-intro.tsx'
 import { PaintedRooms } from '../plan/painted-rooms.tsx'
 import { planFormId, WhatChoices, WhenChoices } from '../plan/plan-choices.tsx'
 import { PlanBar, PlanSum, PlanSummary, SeasonButtons } from '../plan/plan-summary.tsx'
 import { usePlan } from '../plan/use-plan.ts'
 import { finishedPart } from '../ui/finished-part.tsx'
-import { PageIntro } from '../ui/page-intro.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 
 const House = finishedPart(() => import('../plan/house-drawing.tsx'))
@@ -33,8 +31,7 @@ export default function PlanPage() {
   const suggested = useMemo(() => ({ project_type: projectType ?? '' }), [projectType])
   return (
     <>
-      <PageHead words={words} path={paths.plan} />
-      <PageIntro trail={trailTo(paths.plan, words)} title={title} lead={lead} />
+      <PageIntro path={paths.plan} page={{ words, title, lead }} />
       <div className="wide plan" ref={choices} onChange={onChange}>
         <div className="plan-house">
           <House />

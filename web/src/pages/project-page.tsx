@@ -8,17 +8,15 @@ import { unbroken } from '#firm/in-words.ts'
 import { paths } from '#web/content/paths.ts'
 import type { BuiltProject } from '#web/content/project.ts'
 import type { BuiltView } from '#web/content/slots.ts'
-import { trailTo } from '#web/content/trail.ts'
 import { Finishes } from '../components/finishes.tsx'
 import { KindNote } from '../components/kind-note.tsx'
-import { Enlarged, LargeView } from '../components/large-view.tsx'
+import { Enlarged, EnlargedFigure, LargeView } from '../components/large-view.tsx'
 import { Picture } from '../components/picture.tsx'
 import { SplitPicture } from '../components/split-picture.tsx'
 import { WorksInPlaces } from '../components/works-in-places.tsx'
-import { PageHead } from '../layouts/page-head.tsx'
+import { PageIntro } from '../layouts/page-intro.tsx'
 import { whenNear } from '../navigation/when-near.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { PageIntro } from '../ui/page-intro.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
@@ -49,11 +47,9 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
   const opened = [wide, ...views, ...(plan ? [plan] : []), ...(split ? [split.drawn] : [])]
   return (
     <div className={`study of-${score}`}>
-      <PageHead words={words} path={paths.project(slug)} />
       <PageIntro
-        trail={trailTo(paths.project(slug), words)}
-        title={title}
-        lead={description}
+        path={paths.project(slug)}
+        page={{ words, title, lead: description }}
         before={<p className="project-state">{projectPage.states[wide.kind]}</p>}
       >
         <div className="actions">
@@ -62,17 +58,14 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
           <TextLink to="#contact">{actions.quote}</TextLink>
         </div>
       </PageIntro>
-      <figure className={score === 'wide' ? 'wide project-lead across cover' : 'wide project-lead cover'}>
-        <Enlarged at={1} view={wide}>
-          <Picture
-            view={wide}
-            narrow={card}
-            sizes={score === 'wide' ? '(min-width: 53.75rem) 100vw, 92vw' : '(min-width: 101rem) 90rem, 92vw'}
-            first
-          />
-        </Enlarged>
-        <figcaption className="caption">{wide.caption}</figcaption>
-      </figure>
+      <EnlargedFigure
+        className={score === 'wide' ? 'wide project-lead across cover' : 'wide project-lead cover'}
+        at={1}
+        view={wide}
+        narrow={card}
+        sizes={score === 'wide' ? '(min-width: 53.75rem) 100vw, 92vw' : '(min-width: 101rem) 90rem, 92vw'}
+        first
+      />
       <ProjectFacts content={content} />
       <TitledSection title={projectPage.stories[wide.kind]}>
         <Prose paragraphs={story} />

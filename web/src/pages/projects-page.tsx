@@ -3,14 +3,12 @@ import { Link } from 'react-router-dom'
 import { projects as projectsPage } from '#content/pages/projects.ts'
 import { projectCards } from '#content/project-cards.ts'
 import { paths } from '#web/content/paths.ts'
-import { trailTo } from '#web/content/trail.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
 import { DrawnOver } from '../components/drawn-over.tsx'
 import { gridSpans } from '../components/grid-spans.ts'
 import { KindNote, KindsNote } from '../components/kind-note.tsx'
 import { Picture } from '../components/picture.tsx'
-import { PageHead } from '../layouts/page-head.tsx'
-import { PageIntro } from '../ui/page-intro.tsx'
+import { PageIntro } from '../layouts/page-intro.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 
 const spans = gridSpans(projectCards.length)
@@ -21,13 +19,8 @@ const hasPhotographs = views.some(({ kind }) => kind === 'photograph')
 export default function ProjectsPage() {
   return (
     <>
-      <PageHead words={projectsPage.words} path={paths.projects} />
-      <PageIntro
-        trail={trailTo(paths.projects, projectsPage.words)}
-        title={projectsPage.title}
-        lead={projectsPage.lead}
-      />
-      <ul className="wide picture-grid">
+      <PageIntro path={paths.projects} page={projectsPage} />
+      <ul className="wide picture-grid cover">
         {projectCards.map(({ slug, title, location, type, description }, index) => (
           <Reveal as="li" className={spans[index]} key={slug}>
             <article>

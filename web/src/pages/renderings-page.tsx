@@ -7,24 +7,19 @@ import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { renderings as renderingsPage } from '#content/pages/renderings.ts'
 import { renderings } from '#content/renderings.ts'
 import { paths } from '#web/content/paths.ts'
-import { trailTo } from '#web/content/trail.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
 import { gridSpans } from '../components/grid-spans.ts'
 import { Picture } from '../components/picture.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
 import { SplitPicture } from '../components/split-picture.tsx'
-import { PageHead } from '../layouts/page-head.tsx'
+import { PageIntro } from '../layouts/page-intro.tsx'
 import { RoomSample } from '../rooms/room-sample.tsx'
-import { PageIntro } from '../ui/page-intro.tsx'
 import { ProcessLine } from '../ui/process-line.tsx'
 import { TextColumns } from '../ui/text-columns.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 
 const {
-  words,
-  title,
-  lead,
   splitCaption,
   splitMore,
   benefits,
@@ -48,8 +43,7 @@ const sizes = '(min-width: 101rem) 90rem, 92vw'
 export default function RenderingsPage() {
   return (
     <>
-      <PageHead words={words} path={paths.renderings} />
-      <PageIntro trail={trailTo(paths.renderings, words)} title={title} lead={lead} />
+      <PageIntro path={paths.renderings} page={renderingsPage} />
       <div className="wide">{leadRoom && <RoomSample {...leadRoom} sizes={sizes} first />}</div>
       <TitledSection
         title={benefits.heading}
@@ -82,7 +76,7 @@ export default function RenderingsPage() {
         <div className="wide">
           <h2 id="gallery-title">{gallery.title}</h2>
           <p className="lead">{gallery.lead}</p>
-          <ul className="picture-grid">
+          <ul className="picture-grid cover">
             {renderings.map(({ id, title, text, project }, index) => (
               <li className={spans[index]} key={id}>
                 <Link className="overlaid" to={paths.project(project)}>

@@ -5,15 +5,13 @@ import { articleCards } from '#content/article-cards.ts'
 import { navigation } from '#content/navigation.ts'
 import { resources as resourcesPage } from '#content/pages/resources.ts'
 import { paths } from '#web/content/paths.ts'
-import { trailTo } from '#web/content/trail.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
 import { KindsNote } from '../components/kind-note.tsx'
 import { Picture } from '../components/picture.tsx'
-import { PageHead } from '../layouts/page-head.tsx'
+import { PageIntro } from '../layouts/page-intro.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { PageIntro } from '../ui/page-intro.tsx'
 
-const { words, title, lead, guides, plan, items, articles, closing } = resourcesPage
+const { guides, plan, items, articles, closing } = resourcesPage
 
 /** Guides by the question that they answer, the planner first. */
 const answers = [
@@ -30,8 +28,7 @@ const answers = [
 export default function ResourcesPage() {
   return (
     <>
-      <PageHead words={words} path={paths.resources} />
-      <PageIntro trail={trailTo(paths.resources, words)} title={title} lead={lead} />
+      <PageIntro path={paths.resources} page={resourcesPage} />
       <section className="wide" aria-label={guides}>
         <ul className="answer-cards cover">
           {answers.map(({ id, to, name, question, answer }) => (

@@ -2,13 +2,11 @@ import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import { room as roomPage } from '#content/pages/room.ts'
 import { paths } from '#web/content/paths.ts'
 import type { BuiltRoom } from '#web/content/room.ts'
-import { trailTo } from '#web/content/trail.ts'
-import { PageHead } from '../layouts/page-head.tsx'
+import { PageIntro } from '../layouts/page-intro.tsx'
 import { whenNear } from '../navigation/when-near.ts'
 import { saidOf } from '../rooms/choices.ts'
 import { RoomInside } from '../rooms/room-inside.tsx'
 import { choicesIn } from '../rooms/use-room.ts'
-import { PageIntro } from '../ui/page-intro.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 
 /** Modules of the rooms, by slug. */
@@ -35,11 +33,9 @@ export interface RoomPageProps {
 
 /** A room to stand in: look around, exchange its finishes and its light, and ask about what came of it. */
 export function RoomPage({ content }: RoomPageProps) {
-  const { slug, words, title, lead } = content
   return (
     <>
-      <PageHead words={words} path={paths.room(slug)} />
-      <PageIntro trail={trailTo(paths.room(slug), words)} title={title} lead={lead} />
+      <PageIntro path={paths.room(content.slug)} page={content} />
       <RoomInside content={content} formId={formId} />
       <BelowRoom content={content} />
     </>

@@ -5,7 +5,6 @@ import { questionsTitle } from '#content/pages/shared/questions-title.ts'
 import { sheets as sheetWords } from '#content/pages/shared/sheets.ts'
 import { paths } from '#web/content/paths.ts'
 import type { ServicePictures } from '#web/content/slots.ts'
-import { trailTo } from '#web/content/trail.ts'
 import { DrawnAndBuilt } from '../components/drawn-and-built.tsx'
 import { ElevationSheet } from '../components/elevation-sheet.tsx'
 import { FrontColors } from '../components/front-colors.tsx'
@@ -17,12 +16,11 @@ import { PictureAcross } from '../components/picture-across.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { WorksInPlaces } from '../components/works-in-places.tsx'
-import { PageHead } from '../layouts/page-head.tsx'
+import { PageIntro } from '../layouts/page-intro.tsx'
 import { RoomLinks } from '../rooms/room-links.tsx'
 import { Accordion } from '../ui/accordion.tsx'
 import { finishedPart } from '../ui/finished-part.tsx'
 import { Fold } from '../ui/fold.tsx'
-import { PageIntro } from '../ui/page-intro.tsx'
 import { ProcessLine } from '../ui/process-line.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
@@ -44,29 +42,14 @@ export interface ServicePageProps {
 
 /** The page of one service. */
 export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
-  const {
-    words,
-    title,
-    lead,
-    projectType,
-    guide,
-    facts,
-    coversLead,
-    groups,
-    sheets,
-    tiles,
-    process,
-    questions,
-    why,
-  } = content
+  const { projectType, guide, facts, coversLead, groups, sheets, tiles, process, questions, why } = content
   const [built, drawn, detail] = pictures.details
   // The drawing is shown in the split picture, and does not open large.
   const lines = drawn?.kind === 'drawing' ? drawn : undefined
   const quote = paths.quoteFor(projectType)
   return (
     <div className="sheets">
-      <PageHead words={words} path={paths.service(slug)} />
-      <PageIntro trail={trailTo(paths.service(slug), words)} title={title} lead={lead}>
+      <PageIntro path={paths.service(slug)} page={content}>
         <QuoteActions to={quote} />
       </PageIntro>
       <PictureAcross slot={pictures.first} />
@@ -81,7 +64,7 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
       {built && lines && detail ? (
         <DrawnAndBuilt built={built} drawn={lines} detail={detail} from={2} />
       ) : (
-        <ul className="wide picture-grid">
+        <ul className="wide picture-grid cover">
           {pictures.details.map((view, index) => (
             <li className="span-4" key={view.name ?? view.drawing}>
               <Enlarged at={index + 2} view={view}>

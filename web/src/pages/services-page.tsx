@@ -5,24 +5,17 @@ import { see } from '#content/pages/shared/see.ts'
 import { serviceCards as services } from '#content/service-cards.ts'
 import { nameInSentence } from '#web/content/name-in-sentence.ts'
 import { paths } from '#web/content/paths.ts'
-import { trailTo } from '#web/content/trail.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
 import { KindsNote } from '../components/kind-note.tsx'
 import { Picture } from '../components/picture.tsx'
-import { PageHead } from '../layouts/page-head.tsx'
+import { PageIntro } from '../layouts/page-intro.tsx'
 import { Fold } from '../ui/fold.tsx'
-import { PageIntro } from '../ui/page-intro.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
 export default function ServicesPage() {
   return (
     <>
-      <PageHead words={servicesPage.words} path={paths.services} />
-      <PageIntro
-        trail={trailTo(paths.services, servicesPage.words)}
-        title={servicesPage.title}
-        lead={servicesPage.lead}
-      />
+      <PageIntro path={paths.services} page={servicesPage} />
       <ul className="wide service-list cover">
         {services.map(({ slug, name, summary, features }, index) => (
           <li key={slug}>

@@ -6,9 +6,7 @@ import { roomLinks } from '#content/room-links.ts'
 import { worksInPlaces } from '#content/works-in-places.ts'
 import { paths } from '#web/content/paths.ts'
 import { footerLinks, type LinkGroup, legalLinks } from '#web/content/site-links.ts'
-import { trailTo } from '#web/content/trail.ts'
-import { PageHead } from '../layouts/page-head.tsx'
-import { PageIntro } from '../ui/page-intro.tsx'
+import { PageIntro } from '../layouts/page-intro.tsx'
 
 const { lists } = sitemapPage
 
@@ -53,12 +51,7 @@ const groups: readonly LinkGroup[] = [
 export default function SitemapPage() {
   return (
     <>
-      <PageHead words={sitemapPage.words} path={paths.sitemap} />
-      <PageIntro
-        trail={trailTo(paths.sitemap, sitemapPage.words)}
-        title={sitemapPage.title}
-        lead={sitemapPage.lead}
-      />
+      <PageIntro path={paths.sitemap} page={sitemapPage} />
       <div className="wide sitemap">
         {groups.map(({ title: heading, links }) => (
           <section key={heading} aria-label={heading}>

@@ -5,13 +5,10 @@ import { workInPlace as workInPlacePage } from '#content/pages/work-in-place.ts'
 import { serviceNames } from '#content/service-names.ts'
 import { paths } from '#web/content/paths.ts'
 import type { BuiltProject } from '#web/content/project.ts'
-import { trailTo } from '#web/content/trail.ts'
 import { Finishes } from '../components/finishes.tsx'
-import { Enlarged, LargeView } from '../components/large-view.tsx'
-import { Picture } from '../components/picture.tsx'
+import { EnlargedFigure, LargeView } from '../components/large-view.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
-import { PageHead } from '../layouts/page-head.tsx'
-import { PageIntro } from '../ui/page-intro.tsx'
+import { PageIntro } from '../layouts/page-intro.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
@@ -28,18 +25,15 @@ export function WorkInPlacePage({ work, projects }: WorkInPlacePageProps) {
   const serviceName = serviceNames.find(({ slug }) => slug === service)?.name ?? ''
   const placeName = locationNames.find(({ slug }) => slug === place)?.name ?? ''
   const { lead, more } = workInPlacePage
-  const path = paths.workInPlace(service, place)
   const words = {
     title: workInPlacePage.words.title(serviceName, placeName),
     description: workInPlacePage.words.description(serviceName, placeName),
   }
   return (
     <>
-      <PageHead words={words} path={path} />
       <PageIntro
-        trail={trailTo(path, words)}
-        title={title}
-        lead={lead(placeName)}
+        path={paths.workInPlace(service, place)}
+        page={{ words, title, lead: lead(placeName) }}
         before={<p className="project-state">{projectPage.states.photograph}</p>}
       >
         <QuoteActions />
@@ -74,12 +68,14 @@ function FinishedProject({ slug, content, at, place }: FinishedProjectProps) {
   const { wide, card } = pictures.lead
   return (
     <>
-      <figure className="wide project-lead cover">
-        <Enlarged at={at} view={wide}>
-          <Picture view={wide} narrow={card} sizes="(min-width: 101rem) 90rem, 92vw" first={at === 1} />
-        </Enlarged>
-        <figcaption className="caption">{wide.caption}</figcaption>
-      </figure>
+      <EnlargedFigure
+        className="wide project-lead cover"
+        at={at}
+        view={wide}
+        narrow={card}
+        sizes="(min-width: 101rem) 90rem, 92vw"
+        first={at === 1}
+      />
       <TitledSection title={title} lead={description}>
         {content.place && (
           <>

@@ -80,7 +80,7 @@ export function RoomPicture({ content, formId, choices, isViewing, ...state }: R
             >
               {roomPage.compare}
             </button>
-            <button className="room-full-button" type="button" onClick={toggle}>
+            <button type="button" onClick={toggle}>
               {isFull ? roomPage.leaveFullScreen : roomPage.fullScreen}
             </button>
           </div>
@@ -117,7 +117,7 @@ const Walls = ({
   <ol className="room-strip" aria-label={roomPage.strip(called)}>
     {wallFaces.map((face, at) => (
       <li className="room-wall" id={wallId(face)} key={face}>
-        <div className={`room-face of-${face}`}>
+        <div className="room-face">
           <FacePicture
             prefix={pictures.prefix}
             light={light}

@@ -20,11 +20,11 @@ export function useFullScreen(
       home?.prepend(element)
       follow()
     }
-    document.addEventListener('fullscreenchange', follow)
-    window.addEventListener('close', goHome)
+    const undo = new AbortController()
+    document.addEventListener('fullscreenchange', follow, undo)
+    window.addEventListener('close', goHome, undo)
     return () => {
-      document.removeEventListener('fullscreenchange', follow)
-      window.removeEventListener('close', goHome)
+      undo.abort()
       if (window.open) goHome()
     }
   }, [stage, dialog])

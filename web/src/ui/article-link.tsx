@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Anchor } from './anchor.tsx'
 
-/** A link within a text; to pages of ours without loading the document anew. */
-export const ArticleLink = ({ href = '', children }: { href?: string; children?: ReactNode }) =>
-  href.startsWith('/') ? (
-    <Link to={href}>{children}</Link>
-  ) : (
-    <a href={href} rel="noopener">
-      {children}
-    </a>
-  )
+/** A link within a text. */
+export const ArticleLink = ({ href = '', children }: { href?: string; children?: ReactNode }) => (
+  <Anchor to={href} rel={href.startsWith('/') ? undefined : 'noopener'}>
+    {children}
+  </Anchor>
+)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Anchor } from './anchor.tsx'
 import { Icon, type IconName } from './icon.tsx'
 
 export interface ButtonLinkProps {
@@ -14,27 +14,12 @@ export interface ButtonLinkProps {
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, children, look = 'primary', icon, label }: ButtonLinkProps) {
-  const className = `button button-${look}`
-  const content = (
-    <>
-      {icon && <Icon name={icon} />}
-      {children}
-    </>
-  )
-  if (!to.startsWith('/')) {
-    return (
-      <a className={className} href={to} aria-label={label}>
-        {content}
-      </a>
-    )
-  }
-  return (
-    <Link className={className} to={to} aria-label={label}>
-      {content}
-    </Link>
-  )
-}
+export const ButtonLink = ({ to, children, look = 'primary', icon, label }: ButtonLinkProps) => (
+  <Anchor className={`button button-${look}`} to={to} aria-label={label}>
+    {icon && <Icon name={icon} />}
+    {children}
+  </Anchor>
+)
 
 export interface RoundButtonProps {
   readonly icon: IconName

@@ -10,6 +10,8 @@ export interface FieldProps {
   readonly hint?: string | undefined
   readonly optional: boolean
   readonly problem: string | undefined
+  /** Whether it has several controls. @default false */
+  readonly isGroup?: boolean
   /** Gets what ties the control to its label, hint and error. */
   readonly children: (wiring: FieldWiring) => ReactNode
 }
@@ -20,54 +22,45 @@ export interface FieldWiring {
   readonly 'aria-invalid': true | undefined
 }
 
-/** A labelled control with its hint and its error. */
-export function Field({ id, className, label, hint, optional, problem, children }: FieldProps) {
-  return (
+/** A labelled control, or several under one heading, with hint and error. */
+export function Field({ id, className, label, hint, optional, problem, isGroup, children }: FieldProps) {
+  const wiring: FieldWiring = {
+    id,
+    'aria-describedby':
+      [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': problem ? true : undefined,
+  }
+  const name = (
+    <>
+      {label}
+      {optional && <span className="optional"> {optionalMark}</span>}
+    </>
+  )
+  const content = (
+    <>
+      {hint && (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {children(wiring)}
+      {problem && (
+        <p className="field-error" id={`${id}-error`}>
+          <Icon name="alert" />
+          {problem}
+        </p>
+      )}
+    </>
+  )
+  return isGroup ? (
+    <fieldset className={`field ${className}`} aria-describedby={wiring['aria-describedby']}>
+      <legend>{name}</legend>
+      {content}
+    </fieldset>
+  ) : (
     <div className={`field ${className}`}>
-      <label htmlFor={id}>
-        {label}
-        {optional && <Optional />}
-      </label>
-      {hint && <Hint id={id}>{hint}</Hint>}
-      {children(wiring(id, hint, problem))}
-      {problem && <Problem id={id}>{problem}</Problem>}
+      <label htmlFor={id}>{name}</label>
+      {content}
     </div>
   )
 }
-
-/** Several controls under one heading, with hint and error. */
-export function FieldGroup({ id, className, label, hint, optional, problem, children }: FieldProps) {
-  const { 'aria-describedby': describedBy } = wiring(id, hint, problem)
-  return (
-    <fieldset className={`field ${className}`} aria-describedby={describedBy}>
-      <legend>
-        {label}
-        {optional && <Optional />}
-      </legend>
-      {hint && <Hint id={id}>{hint}</Hint>}
-      {children(wiring(id, hint, problem))}
-      {problem && <Problem id={id}>{problem}</Problem>}
-    </fieldset>
-  )
-}
-
-const wiring = (id: string, hint: string | undefined, problem: string | undefined): FieldWiring => ({
-  id,
-  'aria-describedby': [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ') || undefined,
-  'aria-invalid': problem ? true : undefined,
-})
-
-const Optional = () => <span className="optional"> {optionalMark}</span>
-
-const Hint = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => (
-  <span className="hint" id={`${id}-hint`}>
-    {children}
-  </span>
-)
-
-const Problem = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => (
-  <p className="field-error" id={`${id}-error`}>
-    <Icon name="alert" />
-    {children}
-  </p>
-)

@@ -41,7 +41,7 @@ export const RangeTable = ({ caption, headings, rows, scaleTo, format }: RangeTa
             <span>{explanation}</span>
           </th>
           <td className="range">{rangeText(format, from, to)}</td>
-          <td className="scale">
+          <td>
             <DimensionLine from={from / scaleTo} to={(to ?? scaleTo) / scaleTo} open={to === undefined} />
             {index === rows.length - 1 && (
               <div className="scale-marks" aria-hidden="true">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Anchor } from './anchor.tsx'
 import { Icon } from './icon.tsx'
 
 export interface TextLinkProps {
@@ -10,16 +10,10 @@ export interface TextLinkProps {
 
 /** A link that stands by itself: underlined in brass, as high as a finger. */
 export function TextLink({ to, children }: TextLinkProps) {
-  if (to.startsWith('/')) {
-    return (
-      <Link className="text-link" to={to}>
-        {children} <Icon name="arrowRight" />
-      </Link>
-    )
-  }
+  const isOurs = to.startsWith('/')
   return (
-    <a className="text-link" href={to} rel="noopener">
-      {children} <Icon name="arrowOut" />
-    </a>
+    <Anchor className="text-link" to={to} rel={isOurs ? undefined : 'noopener'}>
+      {children} <Icon name={isOurs ? 'arrowRight' : 'arrowOut'} />
+    </Anchor>
   )
 }

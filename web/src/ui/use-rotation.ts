@@ -39,17 +39,11 @@ export function useRotation(count: number, periodMs: number, area: RefObject<HTM
     // Focus has moved only after the event that announces it.
     const lookSoon = () => setTimeout(look)
     look()
-    const element = area.current
-    document.addEventListener('visibilitychange', look)
-    still.addEventListener('change', look)
-    element?.addEventListener('focusin', lookSoon)
-    element?.addEventListener('focusout', lookSoon)
-    return () => {
-      document.removeEventListener('visibilitychange', look)
-      still.removeEventListener('change', look)
-      element?.removeEventListener('focusin', lookSoon)
-      element?.removeEventListener('focusout', lookSoon)
-    }
+    const undo = new AbortController()
+    document.addEventListener('visibilitychange', look, undo)
+    still.addEventListener('change', look, undo)
+    for (const sign of ['focusin', 'focusout']) area.current?.addEventListener(sign, lookSoon, undo)
+    return () => undo.abort()
   }, [area])
 
   useEffect(() => {

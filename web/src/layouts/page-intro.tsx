@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { PageWords } from '#compiler/schemas/text.ts'
+import { trailTo } from '#web/content/trail.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { PageHead } from './page-head.tsx'
+
+export interface PageTitleProps {
+  readonly path: string
+  readonly page: {
+    /** For search results, and the last step of the trail. */
+    readonly words: PageWords
+    readonly title: string
+    readonly lead: string
+  }
+  /** Kind of thing that the page shows, above the title. */
+  readonly before?: ReactNode
+}
+
+export interface PageIntroProps extends PageTitleProps {
+  /** Dates and share links, below title and lead. */
+  readonly note?: ReactNode
+  /** Actions below the lead, on wide screens beside it. Without them the lead stands beside the title. */
+  readonly children?: ReactNode
+}
+
+/** What a page is about, for programs and for readers. */
+export const PageTitle = ({ path, page: { words, title, lead }, before }: PageTitleProps) => (
+  <>
+    <PageHead words={words} path={path} />
+    <Breadcrumbs trail={trailTo(path, words)} />
+    {before}
+    <h1>{title}</h1>
+    <p className="lead">{lead}</p>
+  </>
+)
+
+/** The head of an inner page. */
+export const PageIntro = ({ note, children, ...title }: PageIntroProps) => (
+  <div className={children ? 'wide page-intro' : 'wide page-intro beside'}>
+    <PageTitle {...title} />
+    {children}
+    {note}
+  </div>
+)
