@@ -40,7 +40,6 @@ export const requestPage = (
 ): string =>
   pageDocument({
     title: wordsFor(row).title,
-    robots: 'noindex',
     script: '/add-photos.js',
     body: html`<h1>${wordsFor(row).title}</h1>
 <p class="lead">${standing(row, now)}</p>

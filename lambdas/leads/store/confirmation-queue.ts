@@ -1,7 +1,6 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { FormContract } from '#forms/contract.ts'
-import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
+import { dynamodb, unlessRefused } from '#lambdas/adapters/dynamodb.ts'
 import type { OwedVisitMail } from '../visits/visit-book.ts'
 
 /** A confirmation, an answer, or word of a visit, that is yet to be sent. Times are epoch seconds. */
@@ -73,13 +72,7 @@ export function dynamodbConfirmationQueue(table: () => string): ConfirmationQueu
       ConditionExpression: condition,
       ExpressionAttributeValues: values,
     })
-    try {
-      await dynamodb().send(command, { abortSignal })
-      return true
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false
-      throw error
-    }
+    return (await dynamodb().send(command, { abortSignal }).catch(unlessRefused)) !== undefined
   }
 
   return {

@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import {
   DeleteCommand,
   type DynamoDBDocumentClient,
@@ -8,6 +7,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import type { FormContract } from '#forms/contract.ts'
+import { unlessRefused } from '#lambdas/adapters/dynamodb.ts'
 import type { Row } from './row.ts'
 import { type Item, toRow } from './row-item.ts'
 import type { RowUpdate } from './row-update.ts'
@@ -44,13 +44,8 @@ export function rowTable(
 
     async write(id, update, abortSignal) {
       const command = new UpdateCommand({ TableName, Key: { id }, ReturnValues: 'ALL_NEW', ...update })
-      try {
-        const { Attributes } = await client().send(command, { abortSignal })
-        return Attributes && toRow(contract, Attributes)
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return undefined
-        throw error
-      }
+      const written = await client().send(command, { abortSignal }).catch(unlessRefused)
+      return written?.Attributes && toRow(contract, written.Attributes)
     },
 
     async delete(id) {
