@@ -1,5 +1,5 @@
 import type { SendEmail } from '#lambdas/adapters/ses.ts'
-import { mostQueued } from '#lambdas/leads/store/row-store.ts'
+import { mostQueued } from '#lambdas/leads/store/outbox.ts'
 import type { NotificationDependencies } from './dependencies.ts'
 import { type DueStep, digestEmail } from './summary-email.ts'
 import { findWaiting, markTold } from './waiting-rows.ts'

@@ -1,5 +1,5 @@
 import { log } from '#lambdas/adapters/log.ts'
-import type { DeliveryStatus } from '#lambdas/leads/store/row-store.ts'
+import type { DeliveryStatus } from '#lambdas/leads/store/outbox.ts'
 import type { NotificationDependencies } from './dependencies.ts'
 
 /** The part of a mail service's event about one of our e-mails. */

@@ -5,9 +5,8 @@ import { hashOfKey } from '#lambdas/adapters/request-key.ts'
 import type { MailFailure } from '#lambdas/adapters/ses.ts'
 import { assigned } from './assigned.ts'
 import { listedIndex, listOf, markIndex, marks, marksOf, placeAt } from './indexes.ts'
-import { outbox } from './outbox.ts'
+import { type ConfirmStep, type DeliveryStatus, outbox, type SummaryQueue, type ToldRow } from './outbox.ts'
 import { type Draft, editSeconds, leaseSeconds, maxSaves, type NotificationState, type Row } from './row.ts'
-import type { ConfirmStep, DeliveryStatus, SummaryQueue, ToldRow } from './row-store.ts'
 
 /** An update of one row with its condition. */
 export type RowUpdate = Pick<
