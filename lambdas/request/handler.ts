@@ -45,15 +45,13 @@ export const requestHandler =
     event: APIGatewayProxyEventV2,
     context: RemainingTime,
   ): Promise<APIGatewayProxyStructuredResultV2> => {
+    const [answer, trouble] =
+      event.requestContext.http.method === 'POST' ? [change, notSavedNotice] : [show, troubleNotice]
     try {
       requireCloudFront(event)
-      const answer = event.requestContext.http.method === 'POST' ? change : show
       return await answer({ event, dependencies: dependencies(), deadline: deadlineOf(context) })
     } catch (error) {
-      return answerTrouble(
-        error,
-        event.requestContext.http.method === 'POST' ? notSavedNotice : troubleNotice,
-      )
+      return answerTrouble(error, trouble)
     }
   }
 
