@@ -17,9 +17,13 @@ export const notifications: Readonly<Record<NotificationState, string>> = words.
 export const statusesOf = (form: FormName): Readonly<Record<Status, string>> =>
   words.statuses[contracts[form].noun]
 
+/** What the visitor's plan comes to, as they saw it. */
+export const planTotals = ({ brief, createdAt }: Row) =>
+  totalsOf(planOf(brief), sanDiegoDay(new Date(createdAt * 1000)))
+
 /** The rough range of the visitor's plan, as they saw it; undefined without one. */
-export function rangeOf({ brief, createdAt }: Row): string | undefined {
-  const { cost } = totalsOf(planOf(brief), sanDiegoDay(new Date(createdAt * 1000)))
+export function rangeOf(row: Row): string | undefined {
+  const { cost } = planTotals(row)
   return cost && rangeInWords(cost.quoted)
 }
 
