@@ -37,8 +37,9 @@ const oneOf =
 
 const codesOf = (bands: readonly { readonly code: string }[]) => bands.map(({ code }) => code)
 
-const isDay = (code: string): boolean =>
-  /^20\d\d-\d\d-\d\d$/.test(code) && new Date(`${code}T00:00Z`).toJSON()?.slice(0, 10) === code
+/** Whether a text is a day of this century: "2027-11-25". */
+export const isDay = (text: string): boolean =>
+  /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text
 
 const bathroomRule = { takes: oneOf(codesOf(bathroomCosts.bands)) }
 

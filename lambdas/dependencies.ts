@@ -8,7 +8,6 @@ import {
   hourlyCountsVariable,
   immediateMailsVariable,
   originSecretVariable,
-  requestKeyVariable,
   retentionVariable,
   tableVariable,
 } from '#lambdas/adapters/variables.ts'
@@ -16,11 +15,10 @@ import type { OwnRequestDependencies } from '#lambdas/http/own-request.ts'
 import type { AdditionDependencies } from '#lambdas/leads/notify/add-to-request.ts'
 import type { Dependencies, SubmissionDependencies } from '#lambdas/leads/receive/dependencies.ts'
 import { isRestoring } from '#lambdas/leads/receive/restoring.ts'
-import { dynamodbConfirmationQueue } from '#lambdas/leads/store/confirmation-queue.ts'
-import { dynamodbRowStore } from '#lambdas/leads/store/dynamodb-row-store.ts'
+import { confirmationQueue } from '#lambdas/leads/store/confirmation-queue.ts'
 import { dynamodbHourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
-import { dynamodbRequestKeys } from '#lambdas/leads/store/request-keys.ts'
-import type { RowStore } from '#lambdas/leads/store/row-store.ts'
+import { requestKeys } from '#lambdas/leads/store/request-keys.ts'
+import { dynamodbRowStore, type RowStore } from '#lambdas/leads/store/row-store.ts'
 import type { VisitBook } from '#lambdas/leads/visits/visit-book.ts'
 import { visitsOf } from '#lambdas/visits.ts'
 
@@ -31,12 +29,6 @@ export const rowsOf = (contract: FormContract): RowStore =>
     environment(tableVariable(contract.name)),
     Number(environment(retentionVariable)) * 24 * 60 * 60,
   )
-
-/** The confirmations that visitors are yet to get. */
-export const confirmationQueue = dynamodbConfirmationQueue(() => environment(confirmationsVariable))
-
-/** The request of each key. */
-export const requestKeys = dynamodbRequestKeys(() => environment(requestKeyVariable))
 
 const hourlyCounts = dynamodbHourlyCounts(
   () => environment(hourlyCountsVariable),

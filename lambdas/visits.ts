@@ -1,14 +1,12 @@
 import { environment } from '#lambdas/adapters/environment.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
-import { confirmationsVariable, visitsVariable } from '#lambdas/adapters/variables.ts'
-import { dynamodbConfirmationQueue } from '#lambdas/leads/store/confirmation-queue.ts'
+import { visitsVariable } from '#lambdas/adapters/variables.ts'
+import { confirmationQueue } from '#lambdas/leads/store/confirmation-queue.ts'
 import { dayAfter, momentOf } from '#lambdas/leads/visits/free-times.ts'
 import { type VisitBook, type VisitMail, visitBook } from '#lambdas/leads/visits/visit-book.ts'
 
 /** Seconds until an e-mail about a visit is due: by then it is known whether the visit was written. */
 const settledSeconds = 20
-
-const queue = dynamodbConfirmationQueue(() => environment(confirmationsVariable))
 
 /** At 5 p.m. the day before, in epoch seconds. */
 const reminderOf = (time: string) => momentOf(`${dayAfter(time, -1)}T17:00`)
@@ -23,7 +21,7 @@ export function visitsOf(now: () => number): VisitBook | undefined {
   if (!process.env[visitsVariable]) return undefined
   return visitBook(dynamodbStateStore(environment(visitsVariable)), now, async (id, rev, time) => {
     const owe = (to: VisitMail, dueAt: number) =>
-      queue.add(
+      confirmationQueue.add(
         { form: 'lead', id, requestKey: undefined, pendingSince: dueAt, dueAt, visit: { rev, to } },
         AbortSignal.timeout(3000),
       )

@@ -1,4 +1,4 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { database as words } from '#content/errors/database.ts'
 import { once } from './environment.ts'
@@ -16,6 +16,11 @@ export const dynamodb = once(() =>
     }),
   ),
 )
+
+/** Undefined when the condition of a write did not hold. @throws whatever else has happened */
+export function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof ConditionalCheckFailedException)) throw error
+}
 
 const sentences: readonly (readonly [pattern: RegExp, sentence: string])[] = [
   [/Throttl|ProvisionedThroughput|RequestLimitExceeded/, words.busy],

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { dynamodb } from './dynamodb.ts'
+import { dynamodb, unlessRefused } from './dynamodb.ts'
 
 /**
  * States that outlive a request, each under a name. Rejects with the raw error of the database.
@@ -50,11 +49,6 @@ export class Busy extends Error {
 }
 
 const mostTries = 5
-
-/** Undefined when the condition of a write did not hold. @throws whatever else has happened */
-function unlessRefused(error: unknown): undefined {
-  if (!(error instanceof ConditionalCheckFailedException)) throw error
-}
 
 /**
  * Keeps each state as an item of a DynamoDB table, with a revision that each write expects.

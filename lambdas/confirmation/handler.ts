@@ -11,7 +11,8 @@ import {
   siteVariable,
   visitsVariable,
 } from '#lambdas/adapters/variables.ts'
-import { confirmationQueue, rowsOf } from '#lambdas/dependencies.ts'
+import { rowsOf } from '#lambdas/dependencies.ts'
+import { confirmationQueue } from '#lambdas/leads/store/confirmation-queue.ts'
 import { refreshCalendar } from '#lambdas/leads/visits/refresh-calendar.ts'
 import { visitsOf } from '#lambdas/visits.ts'
 import { type ConfirmationDependencies, confirmVisitors } from '../leads/notify/confirm-visitors.ts'

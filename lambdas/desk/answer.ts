@@ -1,8 +1,10 @@
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { requestLink } from '#lambdas/adapters/request-key.ts'
 import { answerLead } from '#lambdas/leads/desk/answer-lead.ts'
+import type { Desk } from '#lambdas/leads/desk/desk.ts'
 import { draftAnswer, type Said, unchanged } from '#lambdas/leads/desk/draft-answer.ts'
 import type { Found } from '#lambdas/leads/desk/find-row.ts'
+import type { Refusal } from '#lambdas/leads/desk/refusal.ts'
 import { answerWays, type Row } from '#lambdas/leads/store/row.ts'
 import { threeOf } from '#lambdas/leads/visits/free-times.ts'
 import type { DeskDependencies } from './dependencies.ts'
@@ -24,13 +26,8 @@ export async function saveAnswer(request: OwnRequest, dependencies: DeskDependen
   // Of those that the person read, what is still free; the rest of the draft does not hang on it.
   const times = (await freeTimes(undefined, dependencies)).filter((time) => shown.includes(time))
   const answering = { how, said: saidIn(request), range: lineOf(request, 'range'), times }
-  return change(
-    'answer',
-    request,
-    dependencies,
-    (found, desk) => answerLead(found, answering, desk, dependencies.oweEmail),
-    draftPage,
-  )
+  const act = (found: Found, desk: Desk) => answerLead(found, answering, desk, dependencies.oweEmail)
+  return change('answer', act, draftPage)(request, dependencies)
 }
 
 /** What the person added, as the form sends it; before it was sent, what the rules choose. */
@@ -52,7 +49,7 @@ async function draftPage(
   { row }: Found,
   request: OwnRequest,
   dependencies: DeskDependencies,
-  problem?: string,
+  refusal?: Refusal,
 ): Promise<string> {
   const { access, oweEmail, keySecrets } = dependencies
   const said = saidIn(request)
@@ -66,6 +63,6 @@ async function draftPage(
     sends: oweEmail !== undefined,
     who: request.who,
     now: access.now(),
-    message: problem ? { text: problem, isProblem: true } : undefined,
+    message: refusal && { text: refusal.message, isProblem: true },
   })
 }

@@ -19,10 +19,7 @@ import type { Desk } from '#lambdas/leads/desk/desk.ts'
 import type { Erasure, ErasureRecord } from '#lambdas/leads/desk/erase-rows.ts'
 import { listedDesk } from '#lambdas/leads/desk/listed-desk.ts'
 import { attachments } from '#lambdas/leads/store/attachments.ts'
-import {
-  dynamodbConfirmationQueue,
-  type PendingConfirmation,
-} from '#lambdas/leads/store/confirmation-queue.ts'
+import { confirmationQueue, type PendingConfirmation } from '#lambdas/leads/store/confirmation-queue.ts'
 import type { VisitBook } from '#lambdas/leads/visits/visit-book.ts'
 import { visitsOf } from '#lambdas/visits.ts'
 import type { DoorDependencies } from './desk-handler.ts'
@@ -46,9 +43,6 @@ export interface DeskDependencies extends DoorDependencies {
   readonly rateLimiter: RateLimiter
 }
 
-/** E-mails that visitors are yet to get. */
-const owed = dynamodbConfirmationQueue(() => environment(confirmationsVariable))
-
 /** @throws Error that names the environment variable that is missing */
 export function deskDependencies(): DeskDependencies {
   const states = dynamodbStateStore(environment(deskTableVariable))
@@ -59,7 +53,7 @@ export function deskDependencies(): DeskDependencies {
     erasures: keptErasures(states),
     tellMail: (event) => handOver(deskMailVariable, event),
     ...(process.env[confirmationsVariable]
-      ? { oweEmail: (email) => owed.add(email, AbortSignal.timeout(photoMs)) }
+      ? { oweEmail: (email) => confirmationQueue.add(email, AbortSignal.timeout(photoMs)) }
       : {}),
     visits: visitsOf(desk.now),
     keySecrets: () => environment(originSecretVariable).split(','),

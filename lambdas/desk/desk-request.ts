@@ -1,7 +1,9 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { notices as words } from '#content/desk/notices.ts'
 import { clean } from '#forms/clean.ts'
+import { type FormName, formNames } from '#forms/contracts.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
+import { rowFolders } from '#lambdas/adapters/desk-paths.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { bytesOf, contentType } from '#lambdas/http/form-request.ts'
 
@@ -58,3 +60,7 @@ export const lineOf = ({ form }: DeskRequest, name: string): string => clean(for
 
 /** Several lines of a form, cleaned; empty when they are not there. */
 export const textIn = ({ form }: DeskRequest, name: string): string => clean(form.get(name) ?? '', true)
+
+/** The form whose rows a path is about, by the first part of it that varies: "leads". */
+export const formOf = ({ parts }: DeskRequest): FormName =>
+  formNames.find((form) => rowFolders[form] === parts[0]) ?? 'lead'

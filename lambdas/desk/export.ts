@@ -6,8 +6,7 @@ import { placeOf } from '#lambdas/leads/store/indexes.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import { deskAnswer, fileAnswer } from './desk-answer.ts'
-import type { OwnRequest } from './desk-request.ts'
-import { formOf } from './form-of.ts'
+import { formOf, type OwnRequest } from './desk-request.ts'
 import { exportPage } from './pages/export-page.ts'
 
 /** Bytes of one file: also in Base64, it stays below the 6 MB that a function may answer, whatever it holds. */

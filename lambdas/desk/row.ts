@@ -8,6 +8,7 @@ import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { seeOther } from '#lambdas/http/http-answer.ts'
 import { ChangedMeanwhile, expectVersion } from '#lambdas/leads/desk/change-row.ts'
 import { contractOf, correctRow, NotCorrected } from '#lambdas/leads/desk/correct-row.ts'
+import type { Desk } from '#lambdas/leads/desk/desk.ts'
 import { duplicatesOf } from '#lambdas/leads/desk/duplicates.ts'
 import { eraseRows } from '#lambdas/leads/desk/erase-rows.ts'
 import type { Found } from '#lambdas/leads/desk/find-row.ts'
@@ -23,12 +24,11 @@ import { contactCard } from './contact-card.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import { deskAnswer, fileAnswer } from './desk-answer.ts'
 import type { Answer } from './desk-handler.ts'
-import { lineOf, type OwnRequest, textIn } from './desk-request.ts'
-import { formOf } from './form-of.ts'
+import { formOf, lineOf, type OwnRequest, textIn } from './desk-request.ts'
 import { type Corrections, correctPage } from './pages/correct-page.ts'
 import { erasePage } from './pages/erase-page.ts'
 import { deskNotice } from './pages/notice-page.ts'
-import { rowPage, type Typed } from './pages/row-page.ts'
+import { rowPage } from './pages/row-page.ts'
 
 /** Sentences after a change, by the word in `?done=`: an address cannot put words of its own on the page. */
 const done: Readonly<Record<string, string>> = notices.done
@@ -44,6 +44,34 @@ export const ofRow =
     return found ? page(found, request, dependencies) : goneAnswer()
   }
 
+/**
+ * Makes a page that changes a row. A refusal is shown above the row as it is now, with what the person typed.
+ * @param what the word by which the next page says that it was done
+ * @param refused the page that shows a refusal. @default the row's own
+ */
+export const change = (
+  what: string,
+  act: (found: Found, desk: Desk, request: OwnRequest) => Promise<unknown>,
+  refused: RefusedPage = pageOf,
+) =>
+  ofRow(async (found, request, dependencies) => {
+    const { person } = request.who
+    try {
+      expectVersion(found, lineOf(request, 'version'))
+      await act(found, dependencies.deskOf(person.address), request)
+      log.info('desk.changed', { what, id: found.row.id, person: person.key })
+      return seeOther(`${rowPath(found.row.form, found.row.id)}?done=${what}`)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const now = error instanceof ChangedMeanwhile ? { ...found, row: error.row } : found
+      return deskAnswer(statusOf(error), await refused(now, request, dependencies, error))
+    }
+  })
+
+type RefusedPage = (
+  ...refused: [found: Found, request: OwnRequest, dependencies: DeskDependencies, refusal: Refusal]
+) => string | Promise<string>
+
 /** GET /desk/leads/{id} */
 export const showRow = ofRow(async (found, request, dependencies) => {
   const said = done[request.query.get('done') ?? '']
@@ -51,15 +79,14 @@ export const showRow = ofRow(async (found, request, dependencies) => {
 })
 
 /** POST …/status: with the next step and the amount, where they were written, and for others of the same person. */
-export const saveStatus = (request: OwnRequest, dependencies: DeskDependencies) =>
-  change('status', request, dependencies, async (found, desk) => {
-    const status = statuses.find((each) => each === request.form.get('status'))
-    if (!status) throw new NotUnderstood(notices.pressButton)
-    const nextStep = stepIn(request)
-    const others = await shownRows(request.form.getAll('also'), desk)
-    await setStatus(found, status, isSame(found, nextStep) ? undefined : nextStep, desk, amountIn(request))
-    for (const other of others) await setStatus(other, status, undefined, desk)
-  })
+export const saveStatus = change('status', async (found, desk, request) => {
+  const status = statuses.find((each) => each === request.form.get('status'))
+  if (!status) throw new NotUnderstood(notices.pressButton)
+  const nextStep = stepIn(request)
+  const others = await shownRows(request.form.getAll('also'), desk)
+  await setStatus(found, status, isSame(found, nextStep) ? undefined : nextStep, desk, amountIn(request))
+  for (const other of others) await setStatus(other, status, undefined, desk)
+})
 
 const stepIn = (request: OwnRequest) =>
   readNextStep(lineOf(request, 'next_on'), lineOf(request, 'next'), lineOf(request, 'next_at'))
@@ -73,50 +100,41 @@ const isSame = ({ row: { progress } }: Found, step: NextStep | undefined): boole
   progress.nextStep?.on === step?.on && progress.nextStep?.what === step?.what
 
 /** POST …/next-step */
-export const saveNextStep = (request: OwnRequest, dependencies: DeskDependencies) =>
-  change('next-step', request, dependencies, (found, desk) =>
-    setNextStep(found, request.form.has('done') ? undefined : stepIn(request), desk, amountIn(request)),
-  )
+export const saveNextStep = change('next-step', (found, desk, request) =>
+  setNextStep(found, request.form.has('done') ? undefined : stepIn(request), desk, amountIn(request)),
+)
 
 /** POST …/note */
-export const saveNote = (request: OwnRequest, dependencies: DeskDependencies) =>
-  change('note', request, dependencies, (found, desk) => addNote(found, textIn(request, 'note'), desk))
+export const saveNote = change('note', (found, desk, request) =>
+  addNote(found, textIn(request, 'note'), desk),
+)
 
 /** POST …/spam */
-export const holdAsSpam = (request: OwnRequest, dependencies: DeskDependencies) =>
-  change('spam', request, dependencies, markSpam)
+export const holdAsSpam = change('spam', markSpam)
 
 /** GET …/contact.vcf */
 export const showContact = ofRow(({ row }) => fileAnswer(`${row.ref}.vcf`, contactCard(row), 'text/vcard'))
 
 /** POST …/resend */
-export const resend = (request: OwnRequest, dependencies: DeskDependencies) =>
-  change('resend', request, dependencies, resendEmail)
+export const resend = change('resend', resendEmail)
 
 /** POST …/not-spam */
-export const acceptAsNoSpam = (request: OwnRequest, dependencies: DeskDependencies) =>
-  change('not-spam', request, dependencies, markNotSpam)
+export const acceptAsNoSpam = change('not-spam', markNotSpam)
 
 /** GET …/correct */
 export const askCorrection = ofRow(({ row }, { who }) => deskAnswer(200, correctPage(row, who)))
 
 /** POST …/correct */
-export const saveCorrection = ofRow(async (found, request, dependencies) => {
-  const { who } = request
-  const typed = readCorrections(found, request)
-  try {
-    expectVersion(found, lineOf(request, 'version'))
-    await correctRow(found, typed, dependencies.deskOf(who.person.address))
-    log.info('desk.corrected', { id: found.row.id, person: who.person.key })
-    return seeOther(`${rowPath(found.row.form, found.row.id)}?done=correct`)
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const row = error instanceof ChangedMeanwhile ? error.row : found.row
-    const problems = error instanceof NotCorrected ? error.problems : {}
-    const text = error instanceof NotCorrected ? errors.check : error.message
-    return deskAnswer(statusOf(error), correctPage(row, who, problems, typed, { text, isProblem: true }))
-  }
-})
+export const saveCorrection = change(
+  'correct',
+  (found, desk, request) => correctRow(found, readCorrections(found, request), desk),
+  (found, request, _, refusal) => {
+    const isRead = !(refusal instanceof NotCorrected)
+    const [text, problems] = isRead ? [refusal.message, {}] : [errors.check, refusal.problems]
+    const typed = readCorrections(found, request)
+    return correctPage(found.row, request.who, problems, typed, { text, isProblem: true })
+  },
+)
 
 /** The fields of the form alone, whatever else was sent. */
 function readCorrections({ row }: Found, { form }: OwnRequest): Corrections {
@@ -178,34 +196,6 @@ class NotUnderstood extends Refusal {
  */
 const statusOf = (error: Refusal): number => (error instanceof ChangedMeanwhile ? 409 : 400)
 
-/**
- * Changes a row. A refusal is shown above the row as it is now, with what the person typed.
- * @param what the word by which the next page says that it was done
- * @param page that shows a refusal. @default the row's own
- */
-export async function change(
-  what: string,
-  request: OwnRequest,
-  dependencies: DeskDependencies,
-  act: (found: Found, desk: ReturnType<DeskDependencies['deskOf']>) => Promise<unknown>,
-  page: typeof pageOf = pageOf,
-) {
-  const found = await find(request, dependencies)
-  if (!found) return goneAnswer()
-  const { who, form } = request
-  try {
-    expectVersion(found, lineOf(request, 'version'))
-    await act(found, dependencies.deskOf(who.person.address))
-    log.info('desk.changed', { what, id: found.row.id, person: who.person.key })
-    return seeOther(`${rowPath(found.row.form, found.row.id)}?done=${what}`)
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const now = error instanceof ChangedMeanwhile ? { ...found, row: error.row } : found
-    const typed = Object.fromEntries(form)
-    return deskAnswer(statusOf(error), await page(now, request, dependencies, error.message, typed))
-  }
-}
-
 async function find(request: OwnRequest, { deskOf }: DeskDependencies): Promise<Found | undefined> {
   const id = asUuid(request.parts[1])
   const [table] = await deskOf(request.who.person.address).tables(formOf(request))
@@ -215,19 +205,19 @@ async function find(request: OwnRequest, { deskOf }: DeskDependencies): Promise<
 
 async function pageOf(
   { row }: Found,
-  { who }: OwnRequest,
+  { who, form }: OwnRequest,
   { deskOf, access, visits }: DeskDependencies,
-  said?: string,
-  typed?: Typed,
+  said?: string | Refusal,
 ): Promise<string> {
+  const isProblem = said instanceof Refusal
   return rowPage({
     row,
     duplicates: await duplicatesOf(row, deskOf(who.person.address)),
     who,
     now: access.now(),
     visit: await visitOf(row, visits),
-    ...(said ? { message: { text: said, isProblem: typed !== undefined } } : {}),
-    ...(typed ? { typed } : {}),
+    ...(said && { message: { text: isProblem ? said.message : said, isProblem } }),
+    ...(isProblem && { typed: Object.fromEntries(form) }),
   })
 }
 

@@ -16,7 +16,6 @@ export interface Notice {
 export const noticePage = ({ title, sentence, back, script }: Notice): string =>
   pageDocument({
     title,
-    robots: 'noindex',
     ...(script && { script }),
     body: html`<h1>${title}</h1>
 <p class="lead">${sentence}</p>

@@ -6,8 +6,6 @@ import { wordmark } from './wordmark.ts'
 export interface PageDocument {
   readonly title: string
   readonly body: Html
-  /** Instruction to search engines: these pages are one visitor's own. */
-  readonly robots: 'noindex'
   /** Address of a module for it. @default none */
   readonly script?: string
 }
@@ -17,16 +15,16 @@ export const withPhoneLink = (sentence: string): readonly (string | Html)[] =>
   marked(sentence, business.phone, html`<a href="${business.phoneHref}">${business.phone}</a>`)
 
 /**
- * A page that a function answers with: our name and phone number above, then what it says. It is styled by the site's own
- * stylesheet, which has a fixed address for it.
+ * A page that a function answers with: our name and phone number above, then what it says. It is one visitor's own, so
+ * search engines leave it out. It is styled by the site's own stylesheet, which has a fixed address for it.
  */
-export const pageDocument = ({ title, body, robots, script }: PageDocument): string =>
+export const pageDocument = ({ title, body, script }: PageDocument): string =>
   render(html`<!doctype html>
 <html lang="en-US">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="${robots}">
+<meta name="robots" content="noindex">
 <title>${title} | ${business.name}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/site.css">

@@ -21,7 +21,6 @@ export function retryPage(contract: FormContract, failure: Failure, sent: Sent, 
   const { headline, message, next, fields } = failure
   return pageDocument({
     title: headline,
-    robots: 'noindex',
     body: html`<h1>${headline}</h1>
 <div class="banner" role="alert">${alertIcon}<p>${withPhoneLink(message)}</p><p>${withPhoneLink(next)}</p></div>
 <form class="form panel" method="post" action="${contract.path}">

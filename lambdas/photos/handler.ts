@@ -101,7 +101,7 @@ function answerFailure(
   return pageAnswer(
     status,
     row
-      ? requestPage(row, new Date(now() * 1000), { at: 'photos', sentence })
+      ? requestPage(row, new Date(now() * 1000), { refused: { at: 'photos', sentence } })
       : noticePage({ ...noRequestNotice, sentence }),
     { headers },
   )

@@ -45,32 +45,34 @@ export const requestHandler =
     event: APIGatewayProxyEventV2,
     context: RemainingTime,
   ): Promise<APIGatewayProxyStructuredResultV2> => {
+    const [answer, trouble] =
+      event.requestContext.http.method === 'POST' ? [change, notSavedNotice] : [show, troubleNotice]
     try {
       requireCloudFront(event)
-      const answer = event.requestContext.http.method === 'POST' ? change : show
-      return await answer(event, dependencies(), deadlineOf(context))
+      return await answer({ event, dependencies: dependencies(), deadline: deadlineOf(context) })
     } catch (error) {
-      return answerTrouble(
-        error,
-        event.requestContext.http.method === 'POST' ? notSavedNotice : troubleNotice,
-      )
+      return answerTrouble(error, trouble)
     }
   }
 
-async function show(
-  event: APIGatewayProxyEventV2,
-  dependencies: OwnRequestPageDependencies,
-  deadline: AbortSignal,
-) {
+/** What came, and what it takes to answer it. */
+interface Asked {
+  readonly event: APIGatewayProxyEventV2
+  readonly dependencies: OwnRequestPageDependencies
+  readonly deadline: AbortSignal
+}
+
+async function show(asked: Asked) {
+  const { event, dependencies, deadline } = asked
   const { key, offered, reference, visit } = event.queryStringParameters ?? {}
-  if (key !== undefined) return takeLink(asRequestKey(key), event, dependencies, deadline)
-  if (offered !== undefined) return showOffer(event, dependencies, deadline)
+  if (key !== undefined) return takeLink(asRequestKey(key), asked)
+  if (offered !== undefined) return showOffer(asked)
   const row = await ownRequest(event, dependencies, deadline)
   if (!row) return goneAnswer()
   if (reference !== undefined) return referenceStyle(refOf(row.id))
   if (visit === 'calendar') return (await visitFile(row, dependencies)) ?? seeOther(address)
   const part = await visitPart(row, dependencies, { chosen: timeIn(visit) })
-  return pageAnswer(200, requestPage(row, new Date(dependencies.now() * 1000), undefined, undefined, part))
+  return pageAnswer(200, requestPage(row, new Date(dependencies.now() * 1000), { visit: part }))
 }
 
 /** The same address with the time of a visit, where the link names one. */
@@ -78,65 +80,46 @@ const withVisit = (path: string, time: string | undefined): string =>
   time ? `${path}${path.includes('?') ? '&' : '?'}visit=${time}` : path
 
 /** A page whose address has the key would tell it to what it loads: the key goes into a cookie first. */
-async function takeLink(
-  key: string | undefined,
-  event: APIGatewayProxyEventV2,
-  dependencies: OwnRequestPageDependencies,
-  deadline: AbortSignal,
-) {
+async function takeLink(key: string | undefined, { event, dependencies, deadline }: Asked) {
   const time = timeIn(event.queryStringParameters?.visit)
   if (key !== undefined && key === readRequestCookie(event)) return seeOther(withVisit(address, time))
   const row = key && (await requestOf(key, dependencies, deadline))
   return row ? seeOther(withVisit(offerAddress, time), [offeredCookie(key)]) : goneAnswer()
 }
 
-async function showOffer(
-  event: APIGatewayProxyEventV2,
-  dependencies: OwnRequestPageDependencies,
-  deadline: AbortSignal,
-) {
+/** The request that this browser was offered to open, and its key. */
+async function offerOf({ event, dependencies, deadline }: Asked) {
   const key = readOfferedCookie(event)
   const row = key && (await requestOf(key, dependencies, deadline))
-  if (!row) return goneAnswer()
-  const time = timeIn(event.queryStringParameters?.visit) ?? ''
-  return pageAnswer(200, openPage(row, readRequestCookie(event) !== undefined, time))
+  return row ? { key, row } : undefined
 }
 
-async function change(
-  event: APIGatewayProxyEventV2,
-  dependencies: OwnRequestPageDependencies,
-  deadline: AbortSignal,
-) {
-  requireOwnOrigin(event)
-  const form = readShortForm(event)
+async function showOffer(asked: Asked) {
+  const offer = await offerOf(asked)
+  if (!offer) return goneAnswer()
+  const { event } = asked
+  const time = timeIn(event.queryStringParameters?.visit) ?? ''
+  return pageAnswer(200, openPage(offer.row, readRequestCookie(event) !== undefined, time))
+}
+
+async function change(asked: Asked) {
+  requireOwnOrigin(asked.event)
+  const form = readShortForm(asked.event)
   const ref = form.get('open')
-  if (ref === null) return save(form, event, dependencies, deadline)
-  return open(ref, timeIn(form.get('visit')), event, dependencies, deadline)
+  return ref === null ? save(form, asked) : open(ref, timeIn(form.get('visit')), asked)
 }
 
 /** Opens what the visitor saw: another link may have been pressed since. */
-async function open(
-  ref: string,
-  time: string | undefined,
-  event: APIGatewayProxyEventV2,
-  dependencies: OwnRequestPageDependencies,
-  deadline: AbortSignal,
-) {
-  const key = readOfferedCookie(event)
-  const row = key && (await requestOf(key, dependencies, deadline))
-  if (!row) return goneAnswer()
-  return refOf(row.id) === ref
-    ? seeOther(withVisit(address, time), [requestCookie(key), noOfferedCookie()])
+async function open(ref: string, time: string | undefined, asked: Asked) {
+  const offer = await offerOf(asked)
+  if (!offer) return goneAnswer()
+  return refOf(offer.row.id) === ref
+    ? seeOther(withVisit(address, time), [requestCookie(offer.key), noOfferedCookie()])
     : seeOther(offerAddress)
 }
 
 /** A refusal is shown where the visitor typed, with what they typed. */
-async function save(
-  form: URLSearchParams,
-  event: APIGatewayProxyEventV2,
-  dependencies: OwnRequestPageDependencies,
-  deadline: AbortSignal,
-) {
+async function save(form: URLSearchParams, { event, dependencies, deadline }: Asked) {
   const row = await ownRequest(event, dependencies, deadline)
   const at = asPart(form.get('change'))
   const visit = asVisitChange(form.get('change'))
@@ -150,7 +133,7 @@ async function save(
     const refused = { at, sentence: error.message, typed: (name: string) => form.get(name) ?? '' }
     log.warn('request.refused', { status: error.status })
     const part = await visitPart(row, dependencies)
-    const page = requestPage(row, new Date(dependencies.now() * 1000), refused, undefined, part)
+    const page = requestPage(row, new Date(dependencies.now() * 1000), { refused, visit: part })
     return pageAnswer(error.status, page, { headers: error.headers })
   }
 }

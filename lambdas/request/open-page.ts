@@ -14,7 +14,6 @@ export function openPage(row: Row, replaces: boolean, visit: string): string {
   const { open: words, facts } = wordsFor(row)
   return pageDocument({
     title: words.heading,
-    robots: 'noindex',
     body: html`<h1>${words.heading}</h1>
 <dl class="request-facts">
 <div><dt>${facts.reference}</dt><dd class="request-reference">${row.ref}</dd></div>

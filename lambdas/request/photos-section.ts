@@ -29,19 +29,19 @@ export const banner = (at: Refused['at'], refused: Refused | undefined): Html | 
     ? html`<div class="banner" role="alert"><span class="icon icon-alert" aria-hidden="true"></span><p>${refused.sentence}</p></div>\n`
     : ''
 
-/** A homeowner's photos or an applicant's documents, each with a button that removes it, and the forms that add one. */
-export const photosSection = (row: Row, refused: Refused | undefined): Html =>
-  row.form === 'lead' ? photos(row, refused) : documentsSection(row, refused)
-
 const { documents } = words.application
 
-function documentsSection({ ref, additions }: Row, refused: Refused | undefined): Html {
-  const left = maxPhotos - additions.photos.length
-  return html`<h2 class="minor" id="photos">${documents.heading}</h2>
-<p>${documents.reason}</p>
-${photoList(additions.photos)}
+/** A homeowner's photos or an applicant's documents, each with a button that removes it, and the forms that add one. */
+export function photosSection({ form, ref, additions: { photos } }: Row, refused: Refused | undefined): Html {
+  const isLead = form === 'lead'
+  const { heading, reason } = isLead ? words.photos : documents
+  const left = maxPhotos - photos.length
+  const forms = isLead ? [photoForm(left, ref)] : documentNames.map((name) => photoForm(left, ref, name))
+  return html`<h2 class="minor" id="photos">${heading}</h2>
+<p>${reason}${isLead ? ` ${roomLeft(left)}` : ''}</p>
+${photos.length > 0 ? html`<ol class="photo-list">\n${photos.map(photoItem)}</ol>` : ''}
 ${banner('photos', refused)}
-${left > 0 ? documentNames.map((name) => photoForm(left, ref, name)) : html`<p>${words.photos.full(maxPhotos)}</p>`}`
+${left > 0 ? forms : isLead ? '' : html`<p>${words.photos.full(maxPhotos)}</p>`}`
 }
 
 function roomLeft(left: number): string {
@@ -51,18 +51,6 @@ function roomLeft(left: number): string {
 }
 
 const emailLink = html`<a href="mailto:${business.email}">${business.email}</a>`
-
-function photos({ ref, additions }: Row, refused: Refused | undefined): Html {
-  const left = maxPhotos - additions.photos.length
-  return html`<h2 class="minor" id="photos">${words.photos.heading}</h2>
-<p>${words.photos.reason} ${roomLeft(left)}</p>
-${photoList(additions.photos)}
-${banner('photos', refused)}
-${left > 0 ? photoForm(left, ref) : ''}`
-}
-
-const photoList = (stored: readonly StoredPhoto[]): Html | '' =>
-  stored.length > 0 ? html`<ol class="photo-list">\n${stored.map(photoItem)}</ol>` : ''
 
 function photoItem(stored: StoredPhoto, index: number): Html {
   const { hash, type, document } = stored

@@ -27,20 +27,22 @@ import { wordsFor } from './words-for.ts'
  * still change. Email and phone number are half hidden, and neither name nor address is shown, because the link to it may
  * be passed on.
  * @param now the present moment
- * @param refused why what was just sent is not kept
- * @param visit the part about the visit
- * @param readsTexts whether somebody reads text messages: only then one can ask for them. @default as in content/business.yaml
+ * @param shown.refused why what was just sent is not kept
+ * @param shown.visit the part about the visit
+ * @param shown.readsTexts whether somebody reads text messages: only then one can ask for them. @default as in
+ * content/business.yaml
  */
 export const requestPage = (
   row: Row,
   now: Date,
-  refused?: Refused,
-  readsTexts: boolean = business.textMessages,
-  visit: Html | '' = '',
+  {
+    refused,
+    visit = '',
+    readsTexts = business.textMessages,
+  }: { readonly refused?: Refused; readonly visit?: Html | ''; readonly readsTexts?: boolean } = {},
 ): string =>
   pageDocument({
     title: wordsFor(row).title,
-    robots: 'noindex',
     script: '/add-photos.js',
     body: html`<h1>${wordsFor(row).title}</h1>
 <p class="lead">${standing(row, now)}</p>

@@ -87,7 +87,7 @@ export async function changeVisit(
     const { status, message } = refusalOf(error)
     const part = await visitPart(row, dependencies, { refused: message })
     const page = part
-      ? requestPage(row, new Date(now() * 1000), undefined, undefined, part)
+      ? requestPage(row, new Date(now() * 1000), { visit: part })
       : noticePage({ ...troubleNotice, sentence: message })
     return pageAnswer(status, page)
   }

@@ -6,11 +6,9 @@ import { row as words } from '#content/desk/row.ts'
 import { owner } from '#content/emails/owner.ts'
 import { request } from '#content/request.ts'
 import { dollars } from '#firm/in-words.ts'
-import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { isEmptyBrief, planAddress, planOf, projectAddress } from '#forms/brief.ts'
 import { callTimeLabel } from '#forms/call-time.ts'
-import { totalsOf } from '#forms/plan-totals.ts'
-import { planInWords, projectInWords, workInWords } from '#forms/plan-words.ts'
+import { projectInWords, workInWords } from '#forms/plan-words.ts'
 import { roomAddress, roomInWords } from '#forms/room-words.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
@@ -30,6 +28,7 @@ import { shownAs } from '#lambdas/leads/desk/rows-to-erase.ts'
 import { shortTime } from '#lambdas/leads/desk/san-diego-time.ts'
 import { dayAndHour, longestNextStep } from '#lambdas/leads/desk/set-next-step.ts'
 import { longestNote } from '#lambdas/leads/desk/set-status.ts'
+import { planLines } from '#lambdas/leads/notify/plan-section.ts'
 import { isQuarantined, senderOf, statusesOf, subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
 import { type Answer, isOver, noAdditions, type Row, type StoredPhoto } from '#lambdas/leads/store/row.ts'
 import type { Visit } from '#lambdas/leads/visits/visit-book.ts'
@@ -211,8 +210,7 @@ function photoItem({ id }: Row, { hash, type, document }: StoredPhoto, number: n
 function planSection(row: Row): Html {
   const { brief } = row
   if (isEmptyBrief(brief)) return html``
-  const plan = planOf(brief)
-  const planned = planInWords(plan, totalsOf(plan, sanDiegoDay(new Date(row.createdAt * 1000))))
+  const planned = planLines(row)
   const links = [
     [planWords.seeProject, projectAddress(brief)],
     [planWords.seeRoom, roomAddress(brief)],

@@ -23,15 +23,14 @@ export interface Column {
   readonly words?: Words | ((row: Row) => Words)
 }
 
-const time = (
-  name: Exclude<keyof typeof words, 'waiting'>,
-  read: (row: Row) => number | undefined,
-): Column => ({
-  name,
-  label: words[name],
-  read,
-  isTime: true,
-})
+const fact = (
+  name: Exclude<keyof typeof words, 'waiting' | 'row_id'>,
+  read: Column['read'],
+  more: Pick<Column, 'isTime' | 'words'> = {},
+): Column => ({ name, label: words[name], read, ...more })
+
+const time = (name: Parameters<typeof fact>[0], read: (row: Row) => number | undefined): Column =>
+  fact(name, read, { isTime: true })
 
 export const id: Column = { name: 'id', label: words.row_id, read: (row) => row.id }
 
@@ -41,10 +40,10 @@ export const received = time('created_at', (row) => row.createdAt)
 export const written = (form: FormName): readonly Column[] =>
   contracts[form].fields.map(({ name, label }) => ({ name, label, read: ({ values }) => values[name] }))
 
-export const ref: Column = { name: 'ref', label: words.ref, read: (row) => row.ref }
+export const ref = fact('ref', (row) => row.ref)
 
 /** What a lead's plan comes to, as the visitor saw it. */
-export const roughRange: Column = { name: 'rough_range', label: words.rough_range, read: rangeOf }
+export const roughRange = fact('rough_range', rangeOf)
 
 /** The visitor's plan, as codes. */
 export const planned: readonly Column[] = briefKeys.map((key) => {
@@ -54,42 +53,26 @@ export const planned: readonly Column[] = briefKeys.map((key) => {
 
 /** Additions of the visitor after sending. */
 export const added: readonly Column[] = [
-  {
-    name: 'call_time',
-    label: words.call_time,
-    read: ({ additions }) => additions.callTime,
+  fact('call_time', ({ additions }) => additions.callTime, {
     words: Object.fromEntries(callTimes.map(({ value, label }) => [value, label])),
-  },
-  {
-    name: 'text_first',
-    label: words.text_first,
-    read: ({ additions }) => additions.textFirst,
-  },
-  { name: 'photos', label: words.photos, read: ({ additions }) => additions.photos.length || undefined },
+  }),
+  fact('text_first', ({ additions }) => additions.textFirst),
+  fact('photos', ({ additions }) => additions.photos.length || undefined),
 ]
 
 /** The firm's progress, written at the desk. */
 export const progress: readonly Column[] = [
-  {
-    name: 'status',
-    label: words.status,
-    read: (row) => row.progress.status,
-    words: ({ form }) => statusesOf(form),
-  },
+  fact('status', (row) => row.progress.status, { words: ({ form }) => statusesOf(form) }),
   time('status_at', (row) => row.progress.statusAt),
-  {
-    name: 'status_note',
-    label: words.status_note,
-    read: (row) => row.progress.notes.map(({ text }) => text).join('\n') || undefined,
-  },
-  { name: 'next_step_on', label: words.next_step_on, read: (row) => row.progress.nextStep?.on },
-  { name: 'next_step', label: words.next_step, read: (row) => row.progress.nextStep?.what || undefined },
+  fact('status_note', (row) => row.progress.notes.map(({ text }) => text).join('\n') || undefined),
+  fact('next_step_on', (row) => row.progress.nextStep?.on),
+  fact('next_step', (row) => row.progress.nextStep?.what || undefined),
   time('answered_at', (row) => row.progress.answeredAt),
 ]
 
 /** State of the e-mail to the owner. */
 export const delivery: readonly Column[] = [
-  { name: 'notification', label: words.notification, read: (row) => row.notification, words: notifications },
+  fact('notification', (row) => row.notification, { words: notifications }),
   time('sent_at', (row) => row.sentAt),
   time('delivered_at', (row) => row.deliveredAt),
   time('bounced_at', (row) => row.bouncedAt),
@@ -99,38 +82,27 @@ export const delivery: readonly Column[] = [
 /** Origin of the row, and the time until which it is kept. */
 export const origin: readonly Column[] = [
   time('updated_at', (row) => row.updatedAt),
-  { name: 'consent', label: words.consent, read: (row) => row.consent },
-  ...sourceFields.map(
-    ({ name }): Column => ({
-      name,
-      label: words[name],
-      read: ({ source }) => source[name],
-    }),
-  ),
-  { name: 'site', label: words.site, read: (row) => row.site || undefined },
-  { name: 'flags', label: words.flags, read: (row) => row.flags, words: flagReasons },
-  { name: 'canary', label: words.canary, read: (row) => row.canary || undefined },
+  fact('consent', (row) => row.consent),
+  ...sourceFields.map(({ name }) => fact(name, ({ source }) => source[name])),
+  fact('site', (row) => row.site || undefined),
+  fact('flags', (row) => row.flags, { words: flagReasons }),
+  fact('canary', (row) => row.canary || undefined),
   time('expires_at', (row) => row.expiresAt),
 ]
 
 /** State of the functions' work on the row, which helps to find a fault. */
 export const workings: readonly Column[] = [
   id,
-  { name: 'revision', label: words.revision, read: (row) => row.revision },
-  { name: 'notified_revision', label: words.notified_revision, read: (row) => row.notifiedRevision },
-  { name: 'saves', label: words.saves, read: (row) => row.saves },
-  { name: 'desk_revision', label: words.desk_revision, read: (row) => row.progress.revision || undefined },
+  fact('revision', (row) => row.revision),
+  fact('notified_revision', (row) => row.notifiedRevision),
+  fact('saves', (row) => row.saves),
+  fact('desk_revision', (row) => row.progress.revision || undefined),
   time('warned_at', (row) => row.warnedAt),
-  { name: 'attempts', label: words.attempts, read: (row) => row.attempts },
-  {
-    name: 'outbox',
-    label: words.outbox,
-    read: (row) => row.waitsIn,
-    words: words.waiting,
-  },
+  fact('attempts', (row) => row.attempts),
+  fact('outbox', (row) => row.waitsIn, { words: words.waiting }),
   time('due_at', (row) => row.dueAt),
-  { name: 'last_error', label: words.last_error, read: (row) => row.lastError },
-  { name: 'ses_message_id', label: words.ses_message_id, read: (row) => row.mailId },
+  fact('last_error', (row) => row.lastError),
+  fact('ses_message_id', (row) => row.mailId),
 ]
 
 /** The value as text, lists with commas; empty when there is none. */

@@ -2,14 +2,12 @@ import { answers as words } from '#content/answers.ts'
 import { bathroom } from '#content/costs/bathroom.ts'
 import { cabinetry } from '#content/costs/cabinetry.ts'
 import { kitchen } from '#content/costs/kitchen.ts'
-import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { planOf } from '#forms/brief.ts'
 import type { ProjectType } from '#forms/lead.ts'
 import type { Plan } from '#forms/plan.ts'
-import { totalsOf } from '#forms/plan-totals.ts'
 import { weeksInWords, workInWords } from '#forms/plan-words.ts'
 import { rangeInWords } from '#forms/range-in-words.ts'
-import { subjectOf, textOf } from '../store/describe-row.ts'
+import { planTotals, subjectOf, textOf } from '../store/describe-row.ts'
 import { folded } from '../store/indexes.ts'
 import type { Row } from '../store/row.ts'
 import { visitTime } from '../visits/free-times.ts'
@@ -104,7 +102,7 @@ export function roughRange(row: Row): {
   readonly paragraphs: readonly string[]
 } {
   const plan = planOf(row.brief)
-  const { cost, weeks } = totalsOf(plan, sanDiegoDay(new Date(row.createdAt * 1000)))
+  const { cost, weeks } = planTotals(row)
   const { range } = words
   if (cost) {
     const figure = rangeInWords(cost.quoted)

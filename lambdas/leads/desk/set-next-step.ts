@@ -1,6 +1,7 @@
 import { history } from '#content/desk/history.ts'
 import { notices } from '#content/desk/notices.ts'
 import { dollars, timeInWords } from '#firm/in-words.ts'
+import { isDay } from '#forms/brief.ts'
 import { dayInWords } from '#forms/plan-words.ts'
 import { nextStepChange, withAmount } from '../store/desk-update.ts'
 import type { NextStep, Row } from '../store/row.ts'
@@ -24,8 +25,7 @@ export function readNextStep(
   const on = day?.trim() ?? ''
   const what = text?.trim() ?? ''
   if (on === '' && what === '' && hour === '') return undefined
-  if (!/^20\d\d-\d\d-\d\d$/.test(on) || new Date(`${on}T00:00Z`).toJSON()?.slice(0, 10) !== on)
-    throw new InvalidInput(notices.stepNeedsDay)
+  if (!isDay(on)) throw new InvalidInput(notices.stepNeedsDay)
   if (what.length > longestNextStep) throw new InvalidInput(notices.stepTooLong(longestNextStep, what.length))
   return { on: /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(hour) ? `${on}T${hour}` : on, what }
 }

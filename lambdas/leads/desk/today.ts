@@ -1,7 +1,7 @@
-import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import type { FormTable } from '../store/form-table.ts'
 import { type List, placeOf, stepPlaceOf } from '../store/indexes.ts'
 import { isOver, type Row, type Status } from '../store/row.ts'
+import { today } from '../visits/free-times.ts'
 import { listedIn, newest, oldest } from './newest-first.ts'
 import { isUnanswered } from './promise.ts'
 import type { Source } from './read-page.ts'
@@ -62,17 +62,14 @@ export const newestOf = (
 /** Rows that a page reads at once: what it shows, and one more that says whether there is another page. */
 const chunk = 26
 
-/** The day in San Diego. */
-const dayOf = (now: number): string => sanDiegoDay(new Date(now * 1000))
-
 /** Whether the next step of a row is due, on this day in San Diego or before. */
 export const isDue = ({ canary, progress: { nextStep, status } }: Row, now: number): boolean =>
-  !canary && nextStep !== undefined && !isOver(status) && dayAndHour(nextStep.on)[0] <= dayOf(now)
+  !canary && nextStep !== undefined && !isOver(status) && dayAndHour(nextStep.on)[0] <= today(now)
 
 /** The rows whose next step is due, the one that waits longest first. */
 export async function* dueSteps(table: FormTable, now: number, from = oldest): AsyncGenerator<Row> {
   for await (const row of table.withNextStep(from, chunk)) {
-    if (dayAndHour(row.progress.nextStep?.on)[0] > dayOf(now)) return
+    if (dayAndHour(row.progress.nextStep?.on)[0] > today(now)) return
     if (isDue(row, now) && !isExpired(row, now)) yield row
   }
 }

@@ -3,8 +3,9 @@ import { contracts } from '#forms/contracts.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { log } from '#lambdas/adapters/log.ts'
 import type { Addition } from '#lambdas/leads/store/addition-update.ts'
+import type { OwnerNotice } from '#lambdas/leads/store/outbox.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
-import type { OwnerNotice, RowStore } from '#lambdas/leads/store/row-store.ts'
+import type { RowStore } from '#lambdas/leads/store/row-store.ts'
 import { type CeilingDependencies, deferredUntil } from './ceiling.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { SendEmail } from '#lambdas/adapters/ses.ts'
-import { mostQueued } from '#lambdas/leads/store/row-store.ts'
+import { mostQueued } from '#lambdas/leads/store/outbox.ts'
 import type { NotificationDependencies } from './dependencies.ts'
-import { type DueStep, digestEmail } from './summary-email.ts'
+import { digestEmail, type Entry } from './summary-email.ts'
 import { findWaiting, markTold } from './waiting-rows.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function sendDigest(
   channels: readonly NotificationDependencies[],
   sendEmail: SendEmail,
   deadline: AbortSignal,
-  due: readonly DueStep[] = [],
+  due: readonly Entry[] = [],
 ): Promise<{ quarantined: number; pending: number; due: number }> {
   const found = await Promise.all(
     channels.map(async (channel) => {

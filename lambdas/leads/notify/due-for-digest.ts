@@ -1,12 +1,10 @@
 import { summary as words } from '#content/emails/summary.ts'
-import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import type { Desk } from '#lambdas/leads/desk/desk.ts'
 import { firstOf } from '#lambdas/leads/desk/newest-first.ts'
 import { stepTimeInWords } from '#lambdas/leads/desk/set-next-step.ts'
 import { dueSteps } from '#lambdas/leads/desk/today.ts'
-import type { DueStep } from '#lambdas/leads/notify/summary-email.ts'
-import { senderOf, textOf } from '#lambdas/leads/store/describe-row.ts'
+import { type Entry, entryOf } from '#lambdas/leads/notify/summary-email.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { visitClock } from '#lambdas/leads/visits/free-times.ts'
 import type { ListedVisit } from '#lambdas/leads/visits/listed-visit.ts'
@@ -18,7 +16,7 @@ const mostTold = 25
  * The next steps that are due, as the digest lists them; none when they cannot be read, so that the rest is
  * sent.
  */
-export async function dueForDigest(desk: Pick<Desk, 'tables' | 'now'>): Promise<readonly DueStep[]> {
+export async function dueForDigest(desk: Pick<Desk, 'tables' | 'now'>): Promise<readonly Entry[]> {
   try {
     const tables = await desk.tables()
     const due = tables.map((table) => firstOf(dueSteps(table, desk.now()), mostTold))
@@ -34,19 +32,11 @@ export async function dueForDigest(desk: Pick<Desk, 'tables' | 'now'>): Promise<
 
 const dayOf = ({ progress }: Row): string => progress.nextStep?.on ?? ''
 
-function asDueStep(row: Row): DueStep {
+function asDueStep(row: Row): Entry {
   const { on = '', what = '' } = row.progress.nextStep ?? {}
-  return stepEntry(row, words.step(what || words.unnamedStep, stepTimeInWords(on)))
+  return entryOf(row, '', words.step(what || words.unnamedStep, stepTimeInWords(on)))
 }
 
 /** A visit of the day, as the digest lists it. */
-export const asVisitStep = ({ visit, row }: ListedVisit): DueStep =>
-  stepEntry(row, words.visit(visitClock(visit.time)))
-
-/** What is to be done with a row, as the digest lists it. */
-const stepEntry = (row: Row, step: string): DueStep => ({
-  name: senderOf(row),
-  phone: textOf(row, 'phone'),
-  step,
-  address: row.site && row.site + rowPath(row.form, row.id),
-})
+export const asVisitStep = ({ visit, row }: ListedVisit): Entry =>
+  entryOf(row, '', words.visit(visitClock(visit.time)))

@@ -24,12 +24,12 @@ export async function notify(
     await markSent(row, messageId, dependencies, deadline)
     return 'sent'
   } catch (error) {
-    return fail(row, error, dependencies, deadline)
+    return scheduleRetry(row, error, dependencies, deadline)
   }
 }
 
 /** Marks a row whose e-mail was taken. Never throws: a row that could not be marked is sent again. */
-export async function markSent(
+async function markSent(
   row: Row,
   messageId: string,
   { contract: { name }, rows, now }: NotificationDependencies,
@@ -45,32 +45,22 @@ export async function markSent(
 }
 
 /** Writes to a row why its e-mail was not taken, and when it is tried again. Never throws. */
-export async function fail(
+async function scheduleRetry(
   row: Row,
   error: unknown,
-  dependencies: NotificationDependencies,
+  { contract: { name }, rows, now, random }: NotificationDependencies,
   deadline: AbortSignal,
 ): Promise<MailFailure> {
   const { id, revision, attempts } = row
   const failure = error instanceof MailError ? error.failure : 'permanent'
-  const delay = retryDelay(failure, attempts, dependencies.random())
+  const delay = retryDelay(failure, attempts, random())
   const fields = { id, revision, attempts, failure, delay, ...errorFields(error) }
-  log.error(`${dependencies.contract.name}.notification_failed`, fields)
-  await scheduleRetry(row, delay, failure, dependencies, deadline)
-  return failure
-}
-
-async function scheduleRetry(
-  row: Row,
-  delay: number,
-  failure: MailFailure,
-  { contract: { name }, rows, now }: NotificationDependencies,
-  deadline: AbortSignal,
-): Promise<void> {
+  log.error(`${name}.notification_failed`, fields)
   try {
     await rows.scheduleRetry(row, now() + delay, failure, deadline)
-  } catch (error) {
+  } catch (unwritten) {
     // The lease lapses by itself, a little later.
-    log.error(`${name}.schedule_retry_failed`, { id: row.id, revision: row.revision, ...errorFields(error) })
+    log.error(`${name}.schedule_retry_failed`, { id, revision, ...errorFields(unwritten) })
   }
+  return failure
 }

@@ -4,10 +4,10 @@ import { owner as own } from '#content/emails/owner.ts'
 import { shared } from '#content/emails/shared.ts'
 import type { Field, FieldName, FormContract } from '#forms/contract.ts'
 import type { Source } from '#forms/source.ts'
-import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import type { Email, Picture } from '#lambdas/adapters/ses.ts'
+import { addressAtDesk } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { callActions, emailCell, emailParts, inLines, link, phoneLink } from './email-page.ts'
 
@@ -46,7 +46,7 @@ export function ownerEmail<C extends FormContract>(words: OwnerEmailWords<C>, ro
   if (cameBy) facts.push(cameBy)
   if (row.attempts > 1) facts.push(own.attempt(row.attempts))
   // Without a site nobody knows where the desk is; a canary reaches nobody.
-  const deskAddress = row.site && !row.canary ? row.site + rowPath(words.contract.name, row.id) : ''
+  const deskAddress = row.canary ? '' : addressAtDesk(row)
   const { email, phone } = row.values
   const replyTo =
     typeof email === 'string' && email.length <= 254 && strictAddress.test(email) ? email : undefined

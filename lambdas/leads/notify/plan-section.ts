@@ -1,9 +1,8 @@
 import { owner } from '#content/emails/owner.ts'
-import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { isEmptyBrief, planAddress, planOf, projectAddress } from '#forms/brief.ts'
-import { totalsOf } from '#forms/plan-totals.ts'
 import { type PlanLine, planInWords, projectInWords } from '#forms/plan-words.ts'
 import { roomAddress, roomInWords } from '#forms/room-words.ts'
+import { planTotals } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import type { EmailSection } from './owner-email.ts'
 
@@ -28,11 +27,8 @@ export function planSection(row: Row): EmailSection | undefined {
 }
 
 /** The visitor's plan line by line; empty when they planned nothing. */
-export function planLines({ brief, createdAt }: Row): readonly PlanLine[] {
-  if (isEmptyBrief(brief)) return []
-  const plan = planOf(brief)
-  return planInWords(plan, totalsOf(plan, sanDiegoDay(new Date(createdAt * 1000))))
-}
+export const planLines = (row: Row): readonly PlanLine[] =>
+  isEmptyBrief(row.brief) ? [] : planInWords(planOf(row.brief), planTotals(row))
 
 /** A row that was kept without an origin has no links. */
 function link(site: Row['site'], label: string, path: string | undefined): EmailSection['lines'] {

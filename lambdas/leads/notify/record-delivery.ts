@@ -1,5 +1,5 @@
 import { log } from '#lambdas/adapters/log.ts'
-import type { DeliveryStatus } from '#lambdas/leads/store/row-store.ts'
+import type { DeliveryStatus } from '#lambdas/leads/store/outbox.ts'
 import type { NotificationDependencies } from './dependencies.ts'
 
 /** The part of a mail service's event about one of our e-mails. */
@@ -51,21 +51,15 @@ export async function recordDelivery(
   return status
 }
 
-function statusOf({ kind, bounce }: MailEvent): DeliveryStatus | undefined {
-  switch (kind) {
-    case 'Send':
-      return 'accepted'
-    case 'Delivery':
-      return 'delivered'
-    case 'DeliveryDelay':
-      return 'undelivered'
-    case 'Bounce':
-      return bounce === 'Transient' ? 'delayed' : 'refused'
-    case 'Reject':
-    case 'Complaint':
-    case 'Rendering Failure':
-      return 'refused'
-    default:
-      return undefined
-  }
+const statuses: Readonly<Record<string, DeliveryStatus>> = {
+  Send: 'accepted',
+  Delivery: 'delivered',
+  DeliveryDelay: 'undelivered',
+  Bounce: 'refused',
+  Reject: 'refused',
+  Complaint: 'refused',
+  'Rendering Failure': 'refused',
 }
+
+const statusOf = ({ kind, bounce }: MailEvent): DeliveryStatus | undefined =>
+  kind === 'Bounce' && bounce === 'Transient' ? 'delayed' : statuses[kind]

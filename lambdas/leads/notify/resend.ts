@@ -1,6 +1,6 @@
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { MailError } from '#lambdas/adapters/ses.ts'
-import type { Backlog, QueuedRow } from '#lambdas/leads/store/row-store.ts'
+import type { Backlog, QueuedRow } from '#lambdas/leads/store/outbox.ts'
 import type { NotificationDependencies } from './dependencies.ts'
 import { notify, type Outcome } from './notify.ts'
 import { tellDeferred } from './tell-deferred.ts'

@@ -3,12 +3,11 @@ import { shared } from '#content/emails/shared.ts'
 import { summary as words } from '#content/emails/summary.ts'
 import { counted } from '#firm/in-words.ts'
 import type { FormContract } from '#forms/contract.ts'
-import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import type { Email } from '#lambdas/adapters/ses.ts'
-import { flagReasons, senderOf, subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
+import { addressAtDesk, flagReasons, senderOf, subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
+import { countInWords } from '#lambdas/leads/store/outbox.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
-import { countInWords } from '#lambdas/leads/store/row-store.ts'
 import { emailCell, emailParts, link, phoneLink, quiet } from './email-page.ts'
 import { sanDiegoTime } from './owner-email.ts'
 
@@ -21,12 +20,13 @@ export interface SummarySection {
   readonly more: number
 }
 
-/** A lead whose next step is due. */
-export interface DueStep {
+/** A person, with what the owner needs to call them. */
+export interface Entry {
   readonly name: string
   readonly phone: string
-  /** Action, and the day since which it is due. */
-  readonly step: string
+  readonly about: string
+  /** In small print; empty for none. */
+  readonly fact: string
   /** Address of the row at the desk; empty when the site's origin is not known. */
   readonly address: string
 }
@@ -55,11 +55,12 @@ export function deferredEmail(section: SummarySection): Email {
 /**
  * Writes the daily e-mail: next steps that are due first, then quarantined rows and the number of pending notifications.
  * Text and HTML with the same content.
+ * @param due about each of them the action, and the day since which it is due
  */
 export function digestEmail(
   sections: readonly SummarySection[],
   pending: number,
-  due: readonly DueStep[] = [],
+  due: readonly Entry[] = [],
 ): Email {
   const entries = sections.flatMap(({ rows }) => rows.map(suspectedEntry))
   const quarantined = sections.reduce((total, { rows, more }) => total + rows.length + more, 0)
@@ -73,12 +74,12 @@ export function digestEmail(
       title,
       summary: due.length > 0 ? words.dueOrder : explanation,
       text: [
-        ...due.map(dueEntry).map(asText),
+        ...due.map(asText),
         ...(hasBoth ? [quarantinedLine, explanation, ''] : []),
         ...entries.map(asText),
       ],
       rows: [
-        ...due.map(dueEntry).map(asRow),
+        ...due.map(asRow),
         ...(hasBoth ? [headRow(quarantinedLine, explanation)] : []),
         ...entries.map(asRow),
       ],
@@ -95,23 +96,13 @@ export function digestEmail(
 const moreOf = ({ contract: { noun }, more }: SummarySection): readonly string[] =>
   more > 0 ? [counted(more, words.more[noun])] : []
 
-/** A person, with what the owner needs to call them. */
-interface Entry {
-  readonly name: string
-  readonly phone: string
-  readonly about: string
-  /** In small print; empty for none. */
-  readonly fact: string
-  /** Address of the row at the desk; empty when the site's origin is not known. */
-  readonly address: string
-}
-
-const entryOf = (row: Row, fact: string): Entry => ({
+/** @param about what is to be done with the row. @default its subject */
+export const entryOf = (row: Row, fact = '', about = subjectOf(row)): Entry => ({
   name: senderOf(row),
   phone: textOf(row, 'phone'),
-  about: subjectOf(row),
+  about,
   fact,
-  address: row.site && row.site + rowPath(row.form, row.id),
+  address: addressAtDesk(row),
 })
 
 const suspectedEntry = (row: Row): Entry =>
@@ -124,19 +115,11 @@ const suspectedEntry = (row: Row): Entry =>
     ),
   )
 
-const dueEntry = ({ name, phone, step, address }: DueStep): Entry => ({
-  name,
-  phone,
-  about: step,
-  fact: '',
-  address,
-})
-
 const headRow = (title: string, sentence: string): Html =>
   html`<tr><td style="${emailCell}padding-top:24px;"><b>${title}</b><br>${sentence}</td></tr>`
 
 const asText = ({ name, phone, about, fact, address }: Entry): string =>
   `${[name, phone, about, fact, address].filter(Boolean).join('\n')}\n`
 
-const asRow = ({ name, phone, about, fact, address }: Entry): Html =>
+export const asRow = ({ name, phone, about, fact, address }: Entry): Html =>
   html`<tr><td style="${emailCell}word-break:break-word;"><b>${name}</b><br>${phoneLink(phone)}<br>${about}${fact ? html`<br>${quiet(fact)}` : ''}${address ? html`<br>${link(address, shared.openAtDesk)}` : ''}</td></tr>`

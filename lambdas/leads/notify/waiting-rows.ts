@@ -1,6 +1,6 @@
 import { errorFields, log } from '#lambdas/adapters/log.ts'
+import type { QueuedRow, SummaryQueue, ToldRow } from '#lambdas/leads/store/outbox.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
-import type { QueuedRow, SummaryQueue, ToldRow } from '#lambdas/leads/store/row-store.ts'
 import type { NotificationDependencies } from './dependencies.ts'
 import type { SummarySection } from './summary-email.ts'
 

@@ -1,13 +1,11 @@
-import { html } from 'hono/html'
 import { shared } from '#content/emails/shared.ts'
 import { warning as words } from '#content/emails/warning.ts'
 import { counted } from '#firm/in-words.ts'
-import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import type { Email } from '#lambdas/adapters/ses.ts'
 import { secondsLeft } from '#lambdas/leads/desk/promise.ts'
-import { callActions, emailCell, emailParts, phoneLink } from '#lambdas/leads/notify/email-page.ts'
+import { callActions, emailParts } from '#lambdas/leads/notify/email-page.ts'
 import { sanDiegoTime } from '#lambdas/leads/notify/owner-email.ts'
-import { senderOf, subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
+import { asRow, entryOf } from '#lambdas/leads/notify/summary-email.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 
 /** Title with the time left, in full hours or in minutes. @param left seconds; negative once the reply is late */
@@ -27,8 +25,8 @@ export function warningEmail(row: Row, now: number): Email {
   const left = secondsLeft(row, now)
   const title = titleFor(left)
   const summary = left > 0 ? words.soon : words.late
-  const [name, phone] = [senderOf(row), textOf(row, 'phone')]
-  const address = row.site && row.site + rowPath(row.form, row.id)
+  const entry = entryOf(row)
+  const { name, phone, about, address } = entry
   const facts = [shared.received(sanDiegoTime(row.createdAt)), shared.reference(row.ref)]
   return {
     subject: `${title} [${row.ref}]`,
@@ -36,10 +34,8 @@ export function warningEmail(row: Row, now: number): Email {
       title,
       summary,
       actions: [...callActions(phone), ...(address ? [{ label: shared.openAtDesk, address }] : [])],
-      text: [name, phone, subjectOf(row), ...(address ? ['', `${shared.openAtDesk}: ${address}`] : [])],
-      rows: [
-        html`<tr><td style="${emailCell}word-break:break-word;"><b>${name}</b><br>${phoneLink(phone)}<br>${subjectOf(row)}</td></tr>`,
-      ],
+      text: [name, phone, about, ...(address ? ['', `${shared.openAtDesk}: ${address}`] : [])],
+      rows: [asRow({ ...entry, address: '' })],
       facts,
     }),
     replyTo: undefined,

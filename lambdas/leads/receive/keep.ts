@@ -44,36 +44,35 @@ export async function keep(
   const found = await fromDatabase(id, () => rows.find(id, deadline))
   const conflict = found && conflictOf(found, draft)
   log.info(`${contract.name}.conflict`, { id, conflict: conflict ?? 'erased' })
+  // Erased between the two calls; the visitor decides whether to send again.
+  if (!conflict) throw new DatabaseError(database.other, refOf(id))
   const keepAs = (changed: Submission) => keep(changed, dependencies, deadline)
   switch (conflict) {
     case 'own-write':
-      return keptAs(found as Row, draft)
+      return keptAs(found, draft)
     case 'reverted': {
       const raised = await fromDatabase(id, () => rows.raiseSeq(draft, deadline))
       // Refused when the row has changed since it was read.
-      return raised ? seenAs(found as Row, draft) : keepAs(submission)
+      return raised ? seenAs(found, draft) : keepAs(submission)
     }
     case 'replay':
     case 'stale':
-      return seenAs(found as Row, draft)
+      return seenAs(found, draft)
     case 'separate-row':
       return keepAs({
-        ...flaggedLike(found as Row, submission),
+        ...flaggedLike(found, submission),
         id: uuidFrom(`${id} ${draft.digest}`),
       })
     case 'drop-flags':
       return keepAs({ ...submission, flags: [] })
     case 'quarantine':
-      return keepAs(flaggedLike(found as Row, submission))
+      return keepAs(flaggedLike(found, submission))
     case 'corrected':
-      return keepAs({ ...submission, values: withCorrections(found as Row, submission.values) })
+      return keepAs({ ...submission, values: withCorrections(found, submission.values) })
     case 'edit-limit':
       throw new RequestError(429, words.changedTooOften[contract.noun], {
         headers: { 'retry-after': String(editSeconds) },
       })
-    case undefined:
-      // Erased between the two calls; the visitor decides whether to send again.
-      throw new DatabaseError(database.other, refOf(id))
   }
 }
 

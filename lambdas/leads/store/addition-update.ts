@@ -3,10 +3,9 @@ import type { CallTime } from '#forms/call-time.ts'
 import { contracts } from '#forms/contracts.ts'
 import { textOf } from './describe-row.ts'
 import { type Change, changeUpdate, correctionChange, statusChange } from './desk-update.ts'
-import { outbox } from './outbox.ts'
+import { type OwnerNotice, outbox } from './outbox.ts'
 import type { Row, StoredPhoto } from './row.ts'
 import { toPhotoItem } from './row-item.ts'
-import type { OwnerNotice } from './row-store.ts'
 import type { RowUpdate } from './row-update.ts'
 
 /** What a visitor adds or changes after sending, and what the history says of it. */

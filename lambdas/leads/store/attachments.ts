@@ -3,15 +3,6 @@ import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamod
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { visitBook } from '../visits/visit-book.ts'
 
-/** Data of a row outside its table: the visitor's photos, the key by which they see the request, and their visits. */
-export interface Attachments {
-  /**
-   * Deletes all of it for good. Rejects with the raw error of bucket or database; what is left can be deleted again.
-   * @param keyHash as the row has it; absent when it has none
-   */
-  erase(id: string, keyHash: string | undefined): Promise<void>
-}
-
 /** Bucket and tables of the attachments. */
 export interface AttachmentPlaces {
   readonly photoBucket: string
@@ -20,16 +11,22 @@ export interface AttachmentPlaces {
   readonly visits?: string | undefined
 }
 
+export type Attachments = ReturnType<typeof attachments>
+
 /**
- * Attachments in S3 and DynamoDB.
+ * Data of a row outside its table: the visitor's photos, in S3, the key by which they see the request, and their visits.
  * @param places asked for when something is erased: a stage of an earlier release has none
  */
 export const attachments = (
   places: () => AttachmentPlaces,
   client: DynamoDBDocumentClient,
   config: S3ClientConfig,
-): Attachments => ({
-  async erase(id, keyHash) {
+) => ({
+  /**
+   * Deletes all of it for good. Rejects with the raw error of bucket or database; what is left can be deleted again.
+   * @param keyHash as the row has it; absent when it has none
+   */
+  async erase(id: string, keyHash: string | undefined) {
     const { photoBucket: Bucket, requestKeys, visits } = places()
     const s3 = new S3Client(config)
     // By the listing, not by the row: a photo whose place in the row was never written is deleted, too.

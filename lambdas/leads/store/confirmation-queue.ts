@@ -1,7 +1,8 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { FormContract } from '#forms/contract.ts'
-import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
+import { dynamodb, unlessRefused } from '#lambdas/adapters/dynamodb.ts'
+import { environment } from '#lambdas/adapters/environment.ts'
+import { confirmationsVariable } from '#lambdas/adapters/variables.ts'
 import type { OwedVisitMail } from '../visits/visit-book.ts'
 
 /** A confirmation, an answer, or word of a visit, that is yet to be sent. Times are epoch seconds. */
@@ -23,27 +24,6 @@ export interface PendingConfirmation {
   readonly dueAt: number
 }
 
-/** The pending confirmations. All methods reject with the raw error when the database fails. */
-export interface ConfirmationQueue {
-  add(confirmation: PendingConfirmation, deadline: AbortSignal): Promise<void>
-  /** Those that are due, the oldest first. */
-  due(now: number, deadline: AbortSignal): Promise<readonly PendingConfirmation[]>
-  postpone(confirmation: PendingConfirmation, dueAt: number, deadline: AbortSignal): Promise<void>
-  drop(confirmation: PendingConfirmation, deadline: AbortSignal): Promise<void>
-  /** Takes one of so many of a kind within the present hour; false when they are taken. */
-  takeOfHour(
-    kind: 'confirmations' | 'answers' | 'visits',
-    most: number,
-    now: number,
-    deadline: AbortSignal,
-  ): Promise<boolean>
-  /**
-   * Takes an address for a row for a day; false when another row has it.
-   * @param address as a hash with a secret, from which it cannot be found
-   */
-  takeAddress(address: string, id: string, now: number, deadline: AbortSignal): Promise<boolean>
-}
-
 const hour = 3600
 const day = 24 * hour
 
@@ -53,110 +33,109 @@ const keptSeconds = 2 * day
 const idOf = ({ form, id, answer, visit }: PendingConfirmation) =>
   ['pending', form, id, answer, visit?.to, visit?.rev].filter((part) => part !== undefined).join(' ')
 
+const table = () => environment(confirmationsVariable)
+
+async function update(
+  id: string,
+  expression: string,
+  values: Record<string, unknown>,
+  abortSignal: AbortSignal,
+  condition?: string,
+): Promise<boolean> {
+  const command = new UpdateCommand({
+    TableName: table(),
+    Key: { id },
+    UpdateExpression: expression,
+    ConditionExpression: condition,
+    ExpressionAttributeValues: values,
+  })
+  return (await dynamodb().send(command, { abortSignal }).catch(unlessRefused)) !== undefined
+}
+
+export type ConfirmationQueue = typeof confirmationQueue
+
 /**
- * A queue in a small table of its own, which each run reads whole: pending confirmations, the hour's count, the day's
- * addresses.
- * @param table its name, asked for at each call: only some functions know it
+ * The pending confirmations, in a small table of its own, which each run reads whole: with the hour's count, and the day's
+ * addresses. All methods reject with the raw error when the database fails, or the environment does not name the table.
  */
-export function dynamodbConfirmationQueue(table: () => string): ConfirmationQueue {
-  const update = async (
-    id: string,
-    expression: string,
-    values: Record<string, unknown>,
-    abortSignal: AbortSignal,
-    condition?: string,
-  ): Promise<boolean> => {
-    const command = new UpdateCommand({
-      TableName: table(),
-      Key: { id },
-      UpdateExpression: expression,
-      ConditionExpression: condition,
-      ExpressionAttributeValues: values,
-    })
-    try {
-      await dynamodb().send(command, { abortSignal })
-      return true
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false
-      throw error
+export const confirmationQueue = {
+  async add(confirmation: PendingConfirmation, deadline: AbortSignal) {
+    const { form, id, requestKey, pendingSince, dueAt, answer, visit } = confirmation
+    const kept = Object.entries({
+      ...{ form, row_id: id, request_key: requestKey, answer, visit },
+      ...{ pending_since: pendingSince, due_at: dueAt, expires_at: pendingSince + keptSeconds },
+    }).filter(([, value]) => value !== undefined)
+    const values = Object.fromEntries(kept.map(([name, value]) => [`:${name}`, value]))
+    const settings = kept.map(([name]) => `${name} = :${name}`).join(', ')
+    await update(idOf(confirmation), `SET ${settings}`, values, deadline)
+  },
+
+  /** Those that are due, the oldest first. */
+  async due(now: number, abortSignal: AbortSignal): Promise<readonly PendingConfirmation[]> {
+    const pending: PendingConfirmation[] = []
+    const pages = paginateScan(
+      { client: dynamodb() },
+      {
+        TableName: table(),
+        ConsistentRead: true,
+        FilterExpression: 'due_at <= :now',
+        ExpressionAttributeValues: { ':now': now },
+      },
+      { abortSignal },
+    )
+    for await (const { Items = [] } of pages) {
+      pending.push(
+        ...Items.map(({ form, row_id, request_key, pending_since, due_at, answer, visit }) => ({
+          form,
+          id: row_id,
+          requestKey: request_key,
+          pendingSince: pending_since,
+          dueAt: due_at,
+          answer,
+          visit,
+        })),
+      )
     }
-  }
+    return pending.sort((one, other) => one.pendingSince - other.pendingSince)
+  },
 
-  return {
-    async add(confirmation, deadline) {
-      const { form, id, requestKey, pendingSince, dueAt, answer, visit } = confirmation
-      const kept = Object.entries({
-        ...{ form, row_id: id, request_key: requestKey, answer, visit },
-        ...{ pending_since: pendingSince, due_at: dueAt, expires_at: pendingSince + keptSeconds },
-      }).filter(([, value]) => value !== undefined)
-      const values = Object.fromEntries(kept.map(([name, value]) => [`:${name}`, value]))
-      const settings = kept.map(([name]) => `${name} = :${name}`).join(', ')
-      await update(idOf(confirmation), `SET ${settings}`, values, deadline)
-    },
+  async postpone(confirmation: PendingConfirmation, dueAt: number, deadline: AbortSignal) {
+    const isThere = 'attribute_exists(id)'
+    await update(idOf(confirmation), 'SET due_at = :due', { ':due': dueAt }, deadline, isThere)
+  },
 
-    async due(now, abortSignal) {
-      const pending: PendingConfirmation[] = []
-      const pages = paginateScan(
-        { client: dynamodb() },
-        {
-          TableName: table(),
-          ConsistentRead: true,
-          FilterExpression: 'due_at <= :now',
-          ExpressionAttributeValues: { ':now': now },
-        },
-        { abortSignal },
-      )
-      for await (const { Items = [] } of pages) {
-        pending.push(
-          ...Items.map(({ form, row_id, request_key, pending_since, due_at, answer, visit }) => ({
-            form,
-            id: row_id,
-            requestKey: request_key,
-            pendingSince: pending_since,
-            dueAt: due_at,
-            answer,
-            visit,
-          })),
-        )
-      }
-      return pending.sort((one, other) => one.pendingSince - other.pendingSince)
-    },
+  async drop(confirmation: PendingConfirmation, abortSignal: AbortSignal) {
+    const command = new DeleteCommand({ TableName: table(), Key: { id: idOf(confirmation) } })
+    await dynamodb().send(command, { abortSignal })
+  },
 
-    async postpone(confirmation, dueAt, deadline) {
-      await update(
-        idOf(confirmation),
-        'SET due_at = :due',
-        { ':due': dueAt },
-        deadline,
-        'attribute_exists(id)',
-      )
-    },
+  /** Takes one of so many of a kind within the present hour; false when they are taken. */
+  takeOfHour(
+    kind: 'confirmations' | 'answers' | 'visits',
+    most: number,
+    now: number,
+    deadline: AbortSignal,
+  ): Promise<boolean> {
+    const begun = Math.floor(now / hour)
+    return update(
+      `hour ${begun}`,
+      `SET expires_at = :expires ADD ${kind} :one`,
+      { ':expires': (begun + 2) * hour, ':one': 1, ':most': most },
+      deadline,
+      `attribute_not_exists(${kind}) OR ${kind} < :most`,
+    )
+  },
 
-    async drop(confirmation, abortSignal) {
-      await dynamodb().send(new DeleteCommand({ TableName: table(), Key: { id: idOf(confirmation) } }), {
-        abortSignal,
-      })
-    },
-
-    takeOfHour(kind, most, now, deadline) {
-      const begun = Math.floor(now / hour)
-      return update(
-        `hour ${begun}`,
-        `SET expires_at = :expires ADD ${kind} :one`,
-        { ':expires': (begun + 2) * hour, ':one': 1, ':most': most },
-        deadline,
-        `attribute_not_exists(${kind}) OR ${kind} < :most`,
-      )
-    },
-
-    takeAddress(address, id, now, deadline) {
-      return update(
-        `address ${address}`,
-        'SET row_id = :row, expires_at = :expires',
-        { ':row': id, ':expires': now + day, ':now': now },
-        deadline,
-        'attribute_not_exists(id) OR row_id = :row OR expires_at <= :now',
-      )
-    },
-  }
+  /**
+   * Takes an address for a row for a day; false when another row has it.
+   * @param address as a hash with a secret, from which it cannot be found
+   */
+  takeAddress: (address: string, id: string, now: number, deadline: AbortSignal): Promise<boolean> =>
+    update(
+      `address ${address}`,
+      'SET row_id = :row, expires_at = :expires',
+      { ':row': id, ':expires': now + day, ':now': now },
+      deadline,
+      'attribute_not_exists(id) OR row_id = :row OR expires_at <= :now',
+    ),
 }

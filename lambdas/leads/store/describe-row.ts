@@ -7,6 +7,7 @@ import { otherOption } from '#forms/contract.ts'
 import { contracts, type FormName } from '#forms/contracts.ts'
 import { totalsOf } from '#forms/plan-totals.ts'
 import { rangeInWords } from '#forms/range-in-words.ts'
+import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import type { Flag, NotificationState, Row, Status } from './row.ts'
 
 /** Notification states in words. */
@@ -16,9 +17,13 @@ export const notifications: Readonly<Record<NotificationState, string>> = words.
 export const statusesOf = (form: FormName): Readonly<Record<Status, string>> =>
   words.statuses[contracts[form].noun]
 
+/** What the visitor's plan comes to, as they saw it. */
+export const planTotals = ({ brief, createdAt }: Row) =>
+  totalsOf(planOf(brief), sanDiegoDay(new Date(createdAt * 1000)))
+
 /** The rough range of the visitor's plan, as they saw it; undefined without one. */
-export function rangeOf({ brief, createdAt }: Row): string | undefined {
-  const { cost } = totalsOf(planOf(brief), sanDiegoDay(new Date(createdAt * 1000)))
+export function rangeOf(row: Row): string | undefined {
+  const { cost } = planTotals(row)
   return cost && rangeInWords(cost.quoted)
 }
 
@@ -37,6 +42,9 @@ export const senderOf = (row: Row): string =>
 
 /** Subject of the row: the type of project, or a subcontractor's services. */
 export const subjectOf = (row: Row): string => textOf(row, row.form === 'lead' ? 'project_type' : 'services')
+
+/** Address of its page at the desk, for e-mails; empty when the site's origin is not known. */
+export const addressAtDesk = ({ site, form, id }: Row): string => site && site + rowPath(form, id)
 
 const projectTypes: Readonly<Record<string, string>> = lead.projectTypes
 

@@ -18,47 +18,18 @@ import { rowTable } from './row-table.ts'
 /** Where in a list to go on: behind this place from the newest, or from the oldest. */
 export type From = { readonly before: string } | { readonly after: string }
 
+export type FormTable = ReturnType<typeof formTable>
+
 /**
  * The rows of one form, as people work with them. All methods reject with the raw error when the database fails. Lists are
  * read from indexes, which are behind the table by a moment, and only as far as somebody takes rows from them.
  */
-export interface FormTable {
-  readonly form: FormName
-  /**
-   * The rows of a list, in the order of their receipt.
-   * @param chunk rows read at once. @default what fits a megabyte
-   */
-  listed(list: List, from: From, chunk?: number): AsyncIterable<Row>
-  /** The rows with a next step, the earliest first, behind a place. */
-  withNextStep(after: string, chunk?: number): AsyncIterable<Row>
-  /** The rows with a mark, as `marksOf` writes it, the newest first; each is read by itself. */
-  marked(mark: Mark, value: string, before: string, chunk?: number): AsyncIterable<Row>
-  /** Reads one row, consistently. */
-  find(id: string): Promise<Row | undefined>
-  /**
-   * Writes a change and its event, unless somebody has changed the row since it was read: another at the desk, or the
-   * visitor who sent it.
-   * @returns the row as it is now; undefined when it was changed meanwhile, or is gone
-   */
-  change(row: Row, change: Change, event: RowEvent): Promise<Row | undefined>
-  /** Deletes the row for good, with its attachments. */
-  erase(id: string): Promise<void>
-  /**
-   * Takes the right to warn of an unanswered row, for two minutes. Not a change at the desk: it has no event.
-   * @param now epoch seconds
-   * @returns false when somebody answered it, it was warned of already, or is at this moment
-   */
-  claimWarning(id: string, now: number): Promise<boolean>
-  /** Notes that the owner was warned of a row; without a time, that the warning failed and is to be tried again. */
-  endWarning(id: string, warnedAt: number | undefined): Promise<void>
-}
-
 export function formTable(
   form: FormName,
   table: string,
   client: DynamoDBDocumentClient,
   attached?: Attachments,
-): FormTable {
+) {
   const contract = contracts[form]
   const { find, write, query, delete: remove } = rowTable(contract, table, () => client)
 
@@ -80,30 +51,50 @@ export function formTable(
   return {
     form,
 
-    listed: (list, from, chunk) => rowsOf(entries(listedIndex, list, from, chunk)),
+    /**
+     * The rows of a list, in the order of their receipt.
+     * @param chunk rows read at once. @default what fits a megabyte
+     */
+    listed: (list: List, from: From, chunk?: number) => rowsOf(entries(listedIndex, list, from, chunk)),
 
-    withNextStep: (after, chunk) => rowsOf(entries(nextStepIndex, withNextStep, { after }, chunk)),
+    /** The rows with a next step, the earliest first, behind a place. */
+    withNextStep: (after: string, chunk?: number) =>
+      rowsOf(entries(nextStepIndex, withNextStep, { after }, chunk)),
 
-    async *marked(mark, value, before, chunk) {
+    /** The rows with a mark, as `marksOf` writes it, the newest first; each is read by itself. */
+    async *marked(mark: Mark, value: string, before: string, chunk?: number): AsyncIterable<Row> {
       for await (const items of entries(markIndex(mark), value, { before }, chunk)) {
         const rows = await Promise.all(items.map(({ id }) => find(id as string)))
         yield* rows.filter((row) => row !== undefined)
       }
     },
 
-    find: (id) => find(id),
+    /** Reads one row, consistently. */
+    find: (id: string) => find(id),
 
-    change: (row, change, event) => write(row.id, changeUpdate(row, change, event)),
+    /**
+     * Writes a change and its event, unless somebody has changed the row since it was read: another at the desk, or the
+     * visitor who sent it.
+     * @returns the row as it is now; undefined when it was changed meanwhile, or is gone
+     */
+    change: (row: Row, change: Change, event: RowEvent) => write(row.id, changeUpdate(row, change, event)),
 
-    async erase(id) {
+    /** Deletes the row for good, with its attachments. */
+    async erase(id: string) {
       // First, so that a failure leaves the row, by which it can be done again.
       await attached?.erase(id, (await find(id))?.requestKeyHash)
       await remove(id)
     },
 
-    claimWarning: async (id, now) => (await write(id, claimWarningUpdate(now))) !== undefined,
+    /**
+     * Takes the right to warn of an unanswered row, for two minutes. Not a change at the desk: it has no event.
+     * @param now epoch seconds
+     * @returns false when somebody answered it, it was warned of already, or is at this moment
+     */
+    claimWarning: async (id: string, now: number) => (await write(id, claimWarningUpdate(now))) !== undefined,
 
-    async endWarning(id, warnedAt) {
+    /** Notes that the owner was warned of a row; without a time, that the warning failed and is to be tried again. */
+    async endWarning(id: string, warnedAt: number | undefined) {
       await write(id, endWarningUpdate(warnedAt))
     },
   }

@@ -4,23 +4,6 @@ import { deadlineWithin } from '#lambdas/adapters/deadline.ts'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 import { network } from '#lambdas/adapters/network.ts'
 
-/**
- * Counts of the present hour of the clock, and of the present day. Each method adds to one, and returns how many there
- * are; it rejects with the raw error.
- */
-export interface HourlyCounts {
-  /** A submission from a network address. */
-  submissionFrom(address: string, now: number, deadline: AbortSignal): Promise<number>
-  /** A submission of a form from anybody in this day, which ends at midnight UTC. */
-  submissionOf(form: string, now: number, deadline: AbortSignal): Promise<number>
-  /** An e-mail to the owner about a single row. */
-  ownEmail(now: number, deadline: AbortSignal): Promise<number>
-  /** Bytes of photos from a network address. */
-  photoBytesFrom(address: string, bytes: number, now: number, deadline: AbortSignal): Promise<number>
-  /** Bytes of photos from everybody in this day, which ends at midnight UTC. */
-  photoBytes(bytes: number, now: number, deadline: AbortSignal): Promise<number>
-}
-
 const hour = 3600
 const day = 24 * hour
 
@@ -33,12 +16,17 @@ export const nextHour = (now: number): number => (Math.floor(now / hour) + 1) * 
 /** The next midnight UTC, in epoch seconds: then the counts of a day begin anew. */
 export const nextDay = (now: number): number => (Math.floor(now / day) + 1) * day
 
+export type HourlyCounts = ReturnType<typeof dynamodbHourlyCounts>
+
 /**
- * Counts in a DynamoDB table, whose items expire an hour after the hour or day that they count. An address itself is not
+ * Counts of the present hour of the clock, and of the present day, which ends at midnight UTC. Each method adds to one, and
+ * returns how many there are; it rejects with the raw error.
+ *
+ * They are in a DynamoDB table, whose items expire an hour after the hour or day that they count. An address itself is not
  * stored: its key is a hash of address, hour and a secret salt.
  * @param table its name, asked for at each call: only some functions know it
  */
-export function dynamodbHourlyCounts(table: () => string, salt: () => string): HourlyCounts {
+export function dynamodbHourlyCounts(table: () => string, salt: () => string) {
   const add = async (id: string, amount: number, end: number, deadline: AbortSignal) => {
     const command = new UpdateCommand({
       TableName: table(),
@@ -57,11 +45,20 @@ export function dynamodbHourlyCounts(table: () => string, salt: () => string): H
       .update(`${nextHour(now)} ${network(address)}`)
       .digest('base64url')
   return {
-    submissionFrom: (address, now, deadline) => add(hashOf(address, now), 1, nextHour(now), deadline),
-    submissionOf: (form, now, deadline) => add(`${form} until ${nextDay(now)}`, 1, nextDay(now), deadline),
-    ownEmail: (now, deadline) => add(`e-mails until ${nextHour(now)}`, 1, nextHour(now), deadline),
-    photoBytesFrom: (address, bytes, now, deadline) =>
+    /** A submission from a network address. */
+    submissionFrom: (address: string, now: number, deadline: AbortSignal) =>
+      add(hashOf(address, now), 1, nextHour(now), deadline),
+    /** A submission of a form from anybody in this day. */
+    submissionOf: (form: string, now: number, deadline: AbortSignal) =>
+      add(`${form} until ${nextDay(now)}`, 1, nextDay(now), deadline),
+    /** An e-mail to the owner about a single row. */
+    ownEmail: (now: number, deadline: AbortSignal) =>
+      add(`e-mails until ${nextHour(now)}`, 1, nextHour(now), deadline),
+    /** Bytes of photos from a network address. */
+    photoBytesFrom: (address: string, bytes: number, now: number, deadline: AbortSignal) =>
       add(`photos ${hashOf(address, now)}`, bytes, nextHour(now), deadline),
-    photoBytes: (bytes, now, deadline) => add(`photos until ${nextDay(now)}`, bytes, nextDay(now), deadline),
+    /** Bytes of photos from everybody in this day. */
+    photoBytes: (bytes: number, now: number, deadline: AbortSignal) =>
+      add(`photos until ${nextDay(now)}`, bytes, nextDay(now), deadline),
   }
 }

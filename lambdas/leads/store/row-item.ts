@@ -3,9 +3,8 @@ import { asCallTime } from '#forms/call-time.ts'
 import type { FormContract } from '#forms/contract.ts'
 import { readSource } from '#forms/source.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
-import { outbox, waitingSince } from './outbox.ts'
+import { outbox, type QueuedRow, waitingSince } from './outbox.ts'
 import { noAdditions, noProgress, type Progress, type Row, type StoredPhoto } from './row.ts'
-import type { QueuedRow } from './row-store.ts'
 
 /** An item of the table, with the names that its attributes are stored under. */
 export type Item = Record<string, unknown>

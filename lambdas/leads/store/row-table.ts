@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import {
   DeleteCommand,
   type DynamoDBDocumentClient,
@@ -8,56 +7,43 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import type { FormContract } from '#forms/contract.ts'
+import { unlessRefused } from '#lambdas/adapters/dynamodb.ts'
 import type { Row } from './row.ts'
 import { type Item, toRow } from './row-item.ts'
 import type { RowUpdate } from './row-update.ts'
 
-/** The DynamoDB table of one form's rows. All methods reject with the raw error when the database fails. */
-export interface RowTable {
-  /** Reads one row, consistently. */
-  find(id: string, deadline?: AbortSignal): Promise<Row | undefined>
-  /**
-   * Changes one row.
-   * @returns the row as it is now; undefined when the update's condition does not hold
-   */
-  write(id: string, update: RowUpdate, deadline?: AbortSignal): Promise<Row | undefined>
-  delete(id: string): Promise<void>
-  /** Reads an index in answers of at most a megabyte, some thousand items each. */
-  query(input: Omit<QueryCommandInput, 'TableName'>, deadline?: AbortSignal): AsyncIterable<readonly Item[]>
-}
-
 /**
- * Writes are conditional updates of single items only, because the embedded database knows nothing else.
+ * The DynamoDB table of one form's rows. All methods reject with the raw error when the database fails. Writes are conditional updates of single items only, because the embedded database knows nothing else.
  * @param client asked for at the first call
  */
-export function rowTable(
-  contract: FormContract,
-  TableName: string,
-  client: () => DynamoDBDocumentClient,
-): RowTable {
+export function rowTable(contract: FormContract, TableName: string, client: () => DynamoDBDocumentClient) {
   return {
-    async find(id, abortSignal) {
+    /** Reads one row, consistently. */
+    async find(id: string, abortSignal?: AbortSignal): Promise<Row | undefined> {
       const command = new GetCommand({ TableName, Key: { id }, ConsistentRead: true })
       const { Item } = await client().send(command, { abortSignal })
       return Item && toRow(contract, Item)
     },
 
-    async write(id, update, abortSignal) {
+    /**
+     * Changes one row.
+     * @returns the row as it is now; undefined when the update's condition does not hold
+     */
+    async write(id: string, update: RowUpdate, abortSignal?: AbortSignal): Promise<Row | undefined> {
       const command = new UpdateCommand({ TableName, Key: { id }, ReturnValues: 'ALL_NEW', ...update })
-      try {
-        const { Attributes } = await client().send(command, { abortSignal })
-        return Attributes && toRow(contract, Attributes)
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return undefined
-        throw error
-      }
+      const written = await client().send(command, { abortSignal }).catch(unlessRefused)
+      return written?.Attributes && toRow(contract, written.Attributes)
     },
 
-    async delete(id) {
+    async delete(id: string) {
       await client().send(new DeleteCommand({ TableName, Key: { id } }))
     },
 
-    async *query(input, abortSignal) {
+    /** Reads an index in answers of at most a megabyte, some thousand items each. */
+    async *query(
+      input: Omit<QueryCommandInput, 'TableName'>,
+      abortSignal?: AbortSignal,
+    ): AsyncIterable<readonly Item[]> {
       const pages = paginateQuery({ client: client() }, { TableName, ...input }, { abortSignal })
       for await (const { Items = [] } of pages) yield Items
     },

@@ -5,9 +5,8 @@ import { hashOfKey } from '#lambdas/adapters/request-key.ts'
 import type { MailFailure } from '#lambdas/adapters/ses.ts'
 import { assigned } from './assigned.ts'
 import { listedIndex, listOf, markIndex, marks, marksOf, placeAt } from './indexes.ts'
-import { outbox } from './outbox.ts'
+import { type ConfirmStep, type DeliveryStatus, outbox, type SummaryQueue, type ToldRow } from './outbox.ts'
 import { type Draft, editSeconds, leaseSeconds, maxSaves, type NotificationState, type Row } from './row.ts'
-import type { ConfirmStep, DeliveryStatus, SummaryQueue, ToldRow } from './row-store.ts'
 
 /** An update of one row with its condition. */
 export type RowUpdate = Pick<
@@ -224,54 +223,51 @@ interface Transition {
   readonly from: readonly NotificationState[]
   readonly to: NotificationState
   readonly timeAttribute: 'sent_at' | 'delivered_at' | 'delayed_at' | 'bounced_at'
-  readonly outcome: keyof ReturnType<typeof outcomesAt>
-  /** Refused when the row waits for this already. */
-  readonly unless?: keyof typeof outbox
+  /** Consequences for the pending notification. */
+  readonly set: readonly string[]
+  readonly remove: string
+  readonly values: Readonly<Record<string, unknown>>
+  /** A further condition. */
+  readonly and?: string
 }
 
-const transitions: Readonly<Record<DeliveryStatus, Transition>> = {
-  accepted: { from: ['pending'], to: 'sent', timeAttribute: 'sent_at', outcome: 'done' },
-  delivered: {
-    from: ['pending', 'sent', 'undeliverable'],
-    to: 'delivered',
-    timeAttribute: 'delivered_at',
-    outcome: 'done',
-  },
-  undelivered: {
-    from: ['pending', 'sent'],
-    to: 'sent',
-    timeAttribute: 'delayed_at',
-    outcome: 'undelivered',
-    unless: 'undelivered',
-  },
-  delayed: { from: ['pending', 'sent'], to: 'pending', timeAttribute: 'bounced_at', outcome: 'retry' },
-  refused: {
-    from: ['pending', 'sent'],
-    to: 'undeliverable',
-    timeAttribute: 'bounced_at',
-    outcome: 'givenUp',
-  },
-}
-
-/** Consequences for the pending notification. Only a row that the owner was told of may expire. */
-const outcomesAt = (now: number, retentionSeconds: number, attempts: number) => ({
-  done: {
+function transitionsAt(
+  now: number,
+  retentionSeconds: number,
+  attempts: number,
+): Readonly<Record<DeliveryStatus, Transition>> {
+  // Only a row that the owner was told of may expire.
+  const told = {
     set: ['notified_revision = :revision', setExpiry],
     remove: 'outbox, due_at, lease_id, last_error',
     values: { ':retention': retentionSeconds },
-  },
-  undelivered: {
-    set: ['notified_revision = :revision', setExpiry, 'outbox = :undelivered_key', 'due_at = :now'],
-    remove: 'lease_id, last_error',
-    values: { ':retention': retentionSeconds, ':undelivered_key': outbox.undelivered },
-  },
-  retry: {
-    set: ['outbox = :pending_key', 'due_at = :later'],
-    remove: 'expires_at, lease_id',
-    values: { ':pending_key': outbox.pending, ':later': now + bounceDelay(attempts) },
-  },
-  givenUp: { set: [], remove: 'expires_at, outbox, due_at, lease_id', values: {} },
-})
+  }
+  return {
+    accepted: { from: ['pending'], to: 'sent', timeAttribute: 'sent_at', ...told },
+    delivered: {
+      ...{ from: ['pending', 'sent', 'undeliverable'], to: 'delivered', timeAttribute: 'delivered_at' },
+      ...told,
+    },
+    undelivered: {
+      ...{ from: ['pending', 'sent'], to: 'sent', timeAttribute: 'delayed_at' },
+      set: [...told.set, 'outbox = :waits', 'due_at = :now'],
+      remove: 'lease_id, last_error',
+      values: { ...told.values, ':waits': outbox.undelivered },
+      // The first time counts: it tells since when.
+      and: ' AND (attribute_not_exists(outbox) OR outbox <> :waits)',
+    },
+    delayed: {
+      ...{ from: ['pending', 'sent'], to: 'pending', timeAttribute: 'bounced_at' },
+      set: ['outbox = :waits', 'due_at = :later'],
+      remove: 'expires_at, lease_id',
+      values: { ':waits': outbox.pending, ':later': now + bounceDelay(attempts) },
+    },
+    refused: {
+      ...{ from: ['pending', 'sent'], to: 'undeliverable', timeAttribute: 'bounced_at' },
+      ...{ set: [], remove: 'expires_at, outbox, due_at, lease_id', values: {} },
+    },
+  }
+}
 
 /**
  * Changes the state of a row's notification by what the mail service says of its e-mail.
@@ -284,17 +280,14 @@ export function deliveryUpdate(
   retentionSeconds: number,
   attempts: number,
 ): RowUpdate {
-  const { from, to, timeAttribute, outcome, unless } = transitions[status]
-  const { set, remove, values } = outcomesAt(now, retentionSeconds, attempts)[outcome]
+  const transition = transitionsAt(now, retentionSeconds, attempts)[status]
+  const { from, to, timeAttribute, set, remove, values, and = '' } = transition
   const states = from.map((state) => `:${state}`)
-  // The first time counts: it tells since when.
-  const isNew = unless ? ' AND (attribute_not_exists(outbox) OR outbox <> :unless)' : ''
   return {
     UpdateExpression: `SET ${['notification = :to', `${timeAttribute} = :now`, ...set].join(', ')} REMOVE ${remove}`,
-    ConditionExpression: `attribute_exists(id) AND revision = :revision AND notification IN (${states.join(', ')})${isNew}`,
+    ConditionExpression: `attribute_exists(id) AND revision = :revision AND notification IN (${states.join(', ')})${and}`,
     ExpressionAttributeValues: {
       ':revision': revision,
-      ...(unless ? { ':unless': outbox[unless] } : {}),
       ':now': now,
       ':to': to,
       ...values,

@@ -18,17 +18,33 @@ export type Flag = 'honeypot' | 'too-fast' | 'edit-of-suspected' | 'by-hand'
  */
 export type NotificationState = 'pending' | 'sent' | 'delivered' | 'undeliverable' | 'quarantined'
 
-/** One stored submission with the state of its notification. Times are epoch seconds. */
-export interface Row {
-  readonly form: FormName
+/** What a visitor sent, as a submission, a draft and a row have it. */
+export interface Sent {
+  /**
+   * The idempotency key, which is the row's id: a UUID that the page makes for one form and keeps over errors and reloads;
+   * derived here from the content when it is missing.
+   */
   readonly id: string
-  /** Eight characters of the id, by which people name the row. */
-  readonly ref: string
+  /** Counts the presses of Send of one form, from 1: tells a late older request from an edit. A row has its highest. */
+  readonly seq: number
   readonly values: Values
   /** Fingerprint of `values`, and of `brief` unless it is empty. */
   readonly digest: string
-  /** The highest press of Send that wrote it. */
-  readonly seq: number
+  readonly flags: readonly Flag[]
+  readonly source: Source
+  /** The visitor's plan or 3D room; empty when there is none. */
+  readonly brief: Brief
+  /** The origin of the page that it was sent from; empty when the edge did not say. */
+  readonly site: string
+  /** Whether it is a canary: kept for a day, reaches nobody. */
+  readonly canary: boolean
+}
+
+/** One stored submission with the state of its notification. Times are epoch seconds. */
+export interface Row extends Sent {
+  readonly form: FormName
+  /** Eight characters of the id, by which people name the row. */
+  readonly ref: string
   /** The revision: 1 for the first save, one more with each stored edit and each addition that the owner is told of. */
   readonly revision: number
   /** Number of times that its form was stored: a later addition is a revision and no save. */
@@ -47,14 +63,6 @@ export interface Row {
   readonly dueAt: number | undefined
   /** The revision that the owner was last told of. */
   readonly notifiedRevision: number | undefined
-  readonly flags: readonly Flag[]
-  readonly source: Source
-  /** The visitor's plan or 3D room. */
-  readonly brief: Brief
-  /** The origin of the page that it was sent from; empty when the edge did not say. */
-  readonly site: string
-  /** Whether it is a canary: kept for a day, reaches nobody. */
-  readonly canary: boolean
   /** Hash of the key by which the visitor sees the request; absent of what came before its form had such a page. */
   readonly requestKeyHash?: string | undefined
   /** What the visitor added later. */
@@ -187,18 +195,9 @@ export interface StoredPhoto {
 }
 
 /** A submission about to be saved. */
-export interface Draft {
-  readonly id: string
-  readonly values: Values
-  readonly digest: string
-  readonly seq: number
-  readonly flags: readonly Flag[]
-  readonly source: Source
-  readonly brief: Brief
-  readonly site: string
+export interface Draft extends Sent {
   /** Version of the consent sentence. */
   readonly consent: string
-  readonly canary: boolean
   readonly notification: 'pending' | 'quarantined'
   readonly leaseId: string
   /** Keys that may show the visitor the request; the hash of the first is stored. */

@@ -1,5 +1,6 @@
 import { visitLengths, weekdays } from '#compiler/schemas/visit-terms.ts'
 import { visits as words } from '#content/desk/visits.ts'
+import { isDay } from '#forms/brief.ts'
 import { InvalidInput } from '../desk/refusal.ts'
 import type { VisitTerms } from './free-times.ts'
 
@@ -56,7 +57,6 @@ function readNumber(name: keyof typeof termLimits, text: string): number {
 }
 
 function readDay(day: string): string {
-  const isDay = /^20\d\d-\d\d-\d\d$/.test(day) && new Date(`${day}T00:00Z`).toJSON()?.slice(0, 10) === day
-  if (!isDay) throw new InvalidInput(form.problems.dayOff(day.slice(0, 20)))
+  if (!isDay(day)) throw new InvalidInput(form.problems.dayOff(day.slice(0, 20)))
   return day
 }

@@ -13,19 +13,17 @@ export const errorOf = (name: string, problem: string | undefined) => ({
   described: problem ? html` aria-invalid="true" aria-describedby="${name}-error"` : '',
 })
 
+/** What is said beside a field. */
+interface Said {
+  readonly hint?: string
+  readonly problem?: string | undefined
+}
+
 /** A file picker, with the photo that was sent before. */
 export function photoField(
   name: string,
   label: string,
-  {
-    photo,
-    hint,
-    problem,
-  }: {
-    readonly photo?: KeptPhoto | undefined
-    readonly hint?: string
-    readonly problem?: string | undefined
-  },
+  { photo, hint, problem }: Said & { readonly photo?: KeptPhoto | undefined },
 ): Html {
   const { error, described } = errorOf(name, problem)
   return html`<div class="field wide"><label for="${name}">${label}</label>${hint ? html`<p class="caption">${hint}</p>` : ''}${
@@ -39,17 +37,7 @@ export function photoField(
 export function textField(
   name: string,
   label: string,
-  {
-    value = '',
-    hint,
-    problem,
-    rows,
-  }: {
-    readonly value?: string | undefined
-    readonly hint?: string
-    readonly problem?: string | undefined
-    readonly rows?: number
-  },
+  { value = '', rows, hint, problem }: Said & { readonly value?: string | undefined; readonly rows?: number },
 ): Html {
   const { error, described } = errorOf(name, problem)
   return html`<div class="field wide"><label for="${name}">${label}</label>${hint ? html`<p class="caption">${hint}</p>` : ''}${

@@ -73,7 +73,7 @@ describe('a visitor’s own page', () => {
   })
 
   it('offers a text message only where somebody reads them, with what is agreed to and its version', () => {
-    const page = (readsTexts: boolean) => requestPage(rowWith({}), new Date(), undefined, readsTexts)
+    const page = (readsTexts: boolean) => requestPage(rowWith({}), new Date(), { readsTexts })
     expect(page(true)).toContain(`value="${textConsent.version}"`)
     expect(page(true)).toContain('message and data rates')
     expect(page(false)).not.toContain('text_first')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addToRequest, quietSeconds } from '#lambdas/leads/notify/add-to-request.ts'
+import type { OwnerNotice } from '#lambdas/leads/store/outbox.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
-import type { OwnerNotice } from '#lambdas/leads/store/row-store.ts'
 import { expectComplaint } from '#test/complaints.ts'
 import { countsOf, dependenciesWith, noDeadline, now, rowWith } from '#test/lambdas/dependencies.ts'
 

@@ -5,7 +5,7 @@ import { subcontractorContract } from '#forms/subcontractor.ts'
 import { newDeviceEmail, signInEmail } from '#lambdas/desk-mail/desk-emails.ts'
 import { confirmationEmail } from '#lambdas/leads/notify/confirmation-email.ts'
 import { emailFor } from '#lambdas/leads/notify/email-for.ts'
-import { deferredEmail, digestEmail } from '#lambdas/leads/notify/summary-email.ts'
+import { deferredEmail, digestEmail, entryOf } from '#lambdas/leads/notify/summary-email.ts'
 import { pacificTile } from '#test/fixtures.ts'
 import { rowWith } from '#test/lambdas/dependencies.ts'
 
@@ -17,7 +17,7 @@ const emails = {
   'about an application': emailFor(subcontractorContract, application),
   'about many leads': deferredEmail({ contract: leadContract, rows: [row, row], more: 3 }),
   'of the day': digestEmail([{ contract: leadContract, rows: [row], more: 3 }], 1, [
-    { name: 'Ann Smith', phone: '(619) 555-0134', step: 'Call', address: 'https://www.example.com/desk' },
+    entryOf(row, '', 'Call'),
   ]),
   'to sign in': signInEmail('https://www.example.com/desk/enter', '123456'),
   'about a new device': newDeviceEmail(

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { MailError } from '#lambdas/adapters/ses.ts'
 import type { NotificationDependencies } from '#lambdas/leads/notify/dependencies.ts'
 import { type RunTime, resend } from '#lambdas/leads/notify/resend.ts'
-import type { QueuedRow } from '#lambdas/leads/store/row-store.ts'
+import type { QueuedRow } from '#lambdas/leads/store/outbox.ts'
 import { expectComplaint } from '#test/complaints.ts'
 import { dependenciesWith, noDeadline, now, rowWith } from '#test/lambdas/dependencies.ts'
 

@@ -11,10 +11,10 @@ import {
   resendChange,
   statusChange,
 } from '#lambdas/leads/store/desk-update.ts'
-import { dynamodbRowStore } from '#lambdas/leads/store/dynamodb-row-store.ts'
 import { formTable } from '#lambdas/leads/store/form-table.ts'
+import type { DeliveryStatus, OwnerNotice, SummaryQueue } from '#lambdas/leads/store/outbox.ts'
 import { type Draft, editSeconds, leaseSeconds, maxSaves, type Row } from '#lambdas/leads/store/row.ts'
-import type { DeliveryStatus, OwnerNotice, RowStore, SummaryQueue } from '#lambdas/leads/store/row-store.ts'
+import { dynamodbRowStore, type RowStore } from '#lambdas/leads/store/row-store.ts'
 import { ann } from '#test/fixtures.ts'
 import { draftWith, noDeadline, noSource, now } from '#test/lambdas/dependencies.ts'
 import { embeddedTables, rowKeys } from '#test/lambdas/embedded-table.ts'
