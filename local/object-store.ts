@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { html, raw } from 'hono/html'
 import { render } from '#lambdas/adapters/html.ts'
+import { filesBelow } from '#web/generate/files-below.ts'
 import { etagOf, type StoredFile } from './bucket.ts'
 import { listen } from './listen.ts'
 
@@ -50,12 +51,7 @@ export async function startObjectStore(folder: string, deployed?: Deployed): Pro
 
   const keys = async (bucket: string) => {
     const root = join(folder, encodeURIComponent(bucket))
-    if (!existsSync(root)) return []
-    const entries = await readdir(root, { recursive: true, withFileTypes: true })
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => decodeURIComponent(join(entry.parentPath, entry.name).slice(root.length + 1)))
-      .toSorted()
+    return existsSync(root) ? filesBelow(root).map(decodeURIComponent).toSorted() : []
   }
 
   const find = async (bucket: string, key: string): Promise<StoredFile | undefined> => {
