@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createServer, request as httpRequest } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { Assembly } from '#local/assembly.ts'
 import { Distribution } from '#local/distribution.ts'
 import type { ApiRequest, ApiResponse } from '#local/http-api.ts'
 import { type Listening, listen } from '#local/listen.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'distribution-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder()
 
 const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
 const cachingOptimized = '658327ea-f89d-4fab-a63d-7e88639e58f6'
