@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { guessedType } from '#infra/release-objects.ts'
+import { filesBelow } from '#web/generate/files-below.ts'
 import type { Assembly } from './assembly.ts'
 import { PictureMaker } from './picture-maker.ts'
 
@@ -86,13 +87,10 @@ export class Bucket {
     const declaredType = deployment.SystemMetadata?.['content-type']
     for (const key of deployment.SourceObjectKeys) {
       const folder = assembly.assetFolder(key)
-      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile()) continue
-        const path = join(entry.parentPath, entry.name)
-        const brought = prefix + path.slice(folder.length + 1).replaceAll('\\', '/')
-        const contentType = declaredType ?? guessedType(entry.name)
-        this.files.set(brought, { path, cacheControl, contentType, metadata })
-        this.read.delete(brought)
+      for (const file of filesBelow(folder)) {
+        const contentType = declaredType ?? guessedType(file)
+        this.files.set(prefix + file, { path: join(folder, file), cacheControl, contentType, metadata })
+        this.read.delete(prefix + file)
       }
     }
   }

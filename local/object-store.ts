@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { html, raw } from 'hono/html'
 import { render } from '#lambdas/adapters/html.ts'
+import { filesBelow } from '#web/generate/files-below.ts'
 import { etagOf, type StoredFile } from './bucket.ts'
 import { listen } from './listen.ts'
 
@@ -50,12 +51,7 @@ export async function startObjectStore(folder: string, deployed?: Deployed): Pro
 
   const keys = async (bucket: string) => {
     const root = join(folder, encodeURIComponent(bucket))
-    if (!existsSync(root)) return []
-    const entries = await readdir(root, { recursive: true, withFileTypes: true })
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => decodeURIComponent(join(entry.parentPath, entry.name).slice(root.length + 1)))
-      .toSorted()
+    return existsSync(root) ? filesBelow(root).map(decodeURIComponent).toSorted() : []
   }
 
   const find = async (bucket: string, key: string): Promise<StoredFile | undefined> => {
@@ -92,7 +88,7 @@ export async function startObjectStore(folder: string, deployed?: Deployed): Pro
   const put = async (bucket: string, key: string, request: IncomingMessage): Promise<StoreAnswer> => {
     if (request.headers['if-none-match'] === '*' && (await find(bucket, key)))
       return { status: 412, body: taken }
-    await keep(bucket, key, await contentOf(request), request.headers)
+    await keep(bucket, key, await buffer(request), request.headers)
     return { status: 200 }
   }
 
@@ -163,21 +159,3 @@ const taken = '<?xml version="1.0" encoding="UTF-8"?><Error><Code>PreconditionFa
 
 /** Where the headers of a bucket's objects lie. */
 const headersOf = (bucket: string) => `${bucket} headers`
-
-/** Without the chunks in which the SDK sends a body that it signs while sending. */
-async function contentOf(request: IncomingMessage): Promise<Buffer> {
-  const body = await buffer(request)
-  return request.headers['content-encoding']?.includes('aws-chunked') ? unchunked(body) : body
-}
-
-function unchunked(body: Buffer): Buffer {
-  const parts: Buffer[] = []
-  for (let at = 0; at < body.length; ) {
-    const end = body.indexOf('\r\n', at)
-    const size = Number.parseInt(body.toString('latin1', at, end), 16)
-    if (!size) break
-    parts.push(body.subarray(end + 2, end + 2 + size))
-    at = end + 2 + size + 2
-  }
-  return Buffer.concat(parts)
-}

@@ -180,7 +180,6 @@ const words: Readonly<Record<string, readonly string[]>> = {
   'desk/site.prices.begins': ['level'],
   'desk/site.prices.onSite': ['kind'],
   'desk/site.prices.withOrdering': ['kind'],
-  'desk/site.clients.removeOf': ['name'],
   'desk/site.changes.by': ['person', 'time'],
   'desk/site.changes.throwAwayOf': ['place'],
   'desk/site.history.undoOf': ['time'],

@@ -6,8 +6,7 @@ import { isDeskPhoto } from '#compiler/schemas/pictures.ts'
 import { SettingsError } from '../config.ts'
 import { contentProblemIn } from '../content-problem-in.ts'
 import { factsOfBuild } from '../site-build.ts'
-import type { DeployNote } from './deploy-note.ts'
-import { contentDoesNotFit } from './exit-codes.ts'
+import { contentDoesNotFit, type DeployNote } from './deploy-note.ts'
 import { assetsThere } from './working-copy.ts'
 
 // A program: "node infra/publisher/build-release.ts NOTE" builds the website and its facts in the copy of the repository

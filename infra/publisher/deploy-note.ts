@@ -15,5 +15,8 @@ export interface DeployNote {
   readonly pictures: readonly string[]
 }
 
+/** Exit code of a build that found something in content/ for its writer to correct: EX_DATAERR of sysexits.h. */
+export const contentDoesNotFit = 65
+
 /** Lies beside the publisher's handler. */
 export const deployNoteFile = 'deploy-note.json'

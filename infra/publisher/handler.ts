@@ -38,7 +38,7 @@ export const handlerAt = (repository: string, note: string) => {
     const { base, settings }: DeployNote = JSON.parse(readFileSync(join(note, deployNoteFile), 'utf8'))
     const { stage } = settings
     return {
-      look: look({ repository, note, s3, bucket: () => bucket }),
+      look: look({ repository, note, s3: s3(), bucket }),
       ...{ s3: s3(), bucket, now, tell },
       pointer: releasePointer(environment(pointerVariable), new CloudFrontClient({ maxAttempts: 6 })),
       edits: editStore(states, now),

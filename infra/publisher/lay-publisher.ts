@@ -8,12 +8,14 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import type { FactsFile } from '#compiler/facts-file.ts'
 import type { PicturesOfDeploy } from '#lambdas/site/dependencies.ts'
 import { slotKinds } from '#web/content/slots.ts'
+import { filesBelow } from '#web/generate/files-below.ts'
 import { readRecipes } from '#web/generate/pictures/recipes-of-build.ts'
 import { Refusal } from '../command-error.ts'
 import type { Settings } from '../config.ts'
@@ -62,9 +64,7 @@ export function layPublisher({
     cpSync(join(root, part), join(folder, part), { recursive: true })
   cpSync(packagesForLambda(), join(folder, 'node_modules'), { recursive: true })
   layHandler(folder, '.', 'import.meta.dirname')
-  const bytes = globSync('**/*', { cwd: folder, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce((sum, { parentPath, name }) => sum + readFileSync(join(parentPath, name)).length, 0)
+  const bytes = filesBelow(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
   if (bytes > mostBytes)
     throw new Refusal(
       `The publisher has ${bytes} bytes of code, and Lambda takes ${mostBytes} of a function.`,

@@ -8,17 +8,11 @@ import { text } from 'node:stream/consumers'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { Edit } from '#edits/edit.ts'
 import { log } from '#lambdas/adapters/log.ts'
-import { deployNoteFile } from './deploy-note.ts'
-import { contentDoesNotFit } from './exit-codes.ts'
+import { contentDoesNotFit, deployNoteFile } from './deploy-note.ts'
 import { nameRelease } from './name-release.ts'
 import { fetchPhotos, keepQualities } from './photos.ts'
 import { assetKeys, putRelease } from './put-release.ts'
 import { assetsThere, layWorkingCopy } from './working-copy.ts'
-
-/** Asks for a look at the site with edits in its content. */
-export interface LookEvent {
-  readonly edits: readonly Edit[]
-}
 
 /** A site to look at, or what keeps it from being built. */
 export type Looked =
@@ -34,8 +28,8 @@ export interface Publishing {
   /** Where the repository of the deploy lies, its packages and its note of the deploy. */
   readonly repository: string
   readonly note: string
-  readonly s3: () => S3Client
-  readonly bucket: () => string
+  readonly s3: S3Client
+  readonly bucket: string
 }
 
 /** Prefix of the pages of a preview; its facts lie beside, where no address leads. */
@@ -48,14 +42,14 @@ export const previewFolder = (key: string) => `previews/${key}`
  */
 export const look =
   ({ repository, note, s3, bucket }: Publishing) =>
-  async ({ edits }: LookEvent): Promise<Looked> => {
+  async (edits: readonly Edit[]): Promise<Looked> => {
     const copy = mkdtempSync(join(tmpdir(), 'site-'))
     const began = Date.now()
     try {
       const { parked, overridden } = layWorkingCopy(repository, copy, edits)
       const folders = { content: join(copy, 'content'), images: join(copy, 'web/images') }
-      const photos = await fetchPhotos(folders, s3(), bucket())
-      const there = await assetKeys(s3(), bucket())
+      const photos = await fetchPhotos(folders, s3, bucket)
+      const there = await assetKeys(s3, bucket)
       writeFileSync(join(copy, assetsThere), JSON.stringify([...there]))
       const problem = await build(copy, note)
       if (problem !== undefined) {
@@ -67,8 +61,8 @@ export const look =
       const key = randomBytes(16).toString('hex')
       const prefix = previewFolder(key)
       const facts = `${prefix}.facts.json`
-      await putRelease({ s3: s3(), bucket: bucket(), built: copy, prefix, facts, there })
-      if (photos.length > 0) await keepQualities(folders.images, s3(), bucket())
+      await putRelease({ s3, bucket, built: copy, prefix, facts, there })
+      if (photos.length > 0) await keepQualities(folders.images, s3, bucket)
       const counts = { edits: edits.length, parked: parked.length, overridden: overridden.length }
       log.info('publish.built', { release, ...counts, builtMs, allMs: Date.now() - began })
       return { key, release }

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PutObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3'
 import pMap from 'p-map'
+import { filesBelow } from '#web/generate/files-below.ts'
 import { cacheOf, typeOf } from '../release-objects.ts'
 import { releaseMetadata } from '../security-headers.ts'
 
@@ -28,12 +29,11 @@ export interface PutRelease {
 export async function putRelease({ s3, bucket, built, prefix, facts, there }: PutRelease): Promise<void> {
   const site = join(built, 'build/site')
   const metadata = releaseMetadata(JSON.parse(readFileSync(join(built, 'build/site.json'), 'utf8')))
-  const assets = filesIn(join(site, 'assets')).filter((file) => !there.has(`assets/${file}`))
+  const assets = filesBelow(join(site, 'assets')).filter((file) => !there.has(`assets/${file}`))
   await pMap(assets, putAsset, { concurrency })
   const pages = join(site, 'pages')
-  await pMap(filesIn(pages), (file) => put(`${prefix}/${file}`, join(pages, file), cacheOf.pages, metadata), {
-    concurrency,
-  })
+  const putPage = (file: string) => put(`${prefix}/${file}`, join(pages, file), cacheOf.pages, metadata)
+  await pMap(filesBelow(pages), putPage, { concurrency })
   await put(facts, join(built, 'build/facts.json'), 'no-cache')
 
   /** Never over another file: its name says what is in it, and browsers keep it for a year. */
@@ -65,13 +65,3 @@ export async function assetKeys(s3: S3Client, bucket: string): Promise<ReadonlyS
     for (const { Key = '' } of Contents) keys.add(Key)
   return keys
 }
-
-/** Paths below a folder, with slashes. */
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) =>
-      join(parentPath, name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )

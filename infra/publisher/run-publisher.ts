@@ -1,5 +1,6 @@
 import { CopyObjectCommand, GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import pMap from 'p-map'
+import type { Edit } from '#edits/edit.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import type { Published } from '#lambdas/desk-mail/desk-mail-event.ts'
 import { factsKey, factsOfRelease } from '#lambdas/facts/facts-key.ts'
@@ -11,10 +12,10 @@ import { type ReleaseNote, releaseFile } from '#web/generate/release-file.ts'
 import { cacheOf, unknownPageFile } from '../release-objects.ts'
 import type { ReleasePointer } from '../release-pointer.ts'
 import { releaseKey } from '../stack-names.ts'
-import { type LookEvent, type Looked, previewFolder } from './look.ts'
+import { type Looked, previewFolder } from './look.ts'
 
 export interface PublisherDependencies {
-  readonly look: (event: LookEvent) => Promise<Looked>
+  readonly look: (edits: readonly Edit[]) => Promise<Looked>
   readonly s3: S3Client
   readonly bucket: string
   readonly pointer: ReleasePointer
@@ -58,7 +59,7 @@ const steps = { look: build, publish, undo } as const
 async function build(run: Run, dependencies: PublisherDependencies): Promise<void> {
   const { look, edits, runs, base } = dependencies
   const { published } = await edits.read()
-  const looked = await look({ edits: allEdits({ published, drafts: run.edits }) })
+  const looked = await look(allEdits({ published, drafts: run.edits }))
   if ('problem' in looked) await runs.advance(run.id, { state: 'unfit', problem: looked.problem })
   else
     await runs.advance(run.id, {

@@ -64,6 +64,9 @@ export function editStore(states: StateStore, now: () => number): EditStore {
   const read = async () => (await states.read<KeptEdits>('edits')) ?? nothing
   const change = (decide: (kept: KeptEdits) => KeptEdits) =>
     states.update<KeptEdits, void>('edits', (kept = nothing) => ({ keep: decide(kept), result: undefined }))
+  /** Does nothing when the release has changed them already. */
+  const changeOnce = (release: string, decide: (kept: KeptEdits) => KeptEdits) =>
+    change((kept) => (kept.release === release ? kept : { ...decide(kept), release }))
   const without = (edits: readonly Edit[], id: string) => edits.filter((edit) => edit.id !== id)
 
   async function enter(publication: Publication) {
@@ -91,27 +94,19 @@ export function editStore(states: StateStore, now: () => number): EditStore {
     async markPublished(edits, releaseId, by, before) {
       if (edits.length === 0) return
       await enter({ releaseId, at: now(), by, edits, ...(before && { before }) })
-      await change((kept) =>
-        kept.release === releaseId
-          ? kept
-          : {
-              release: releaseId,
-              published: edits.reduce(withEdit, kept.published),
-              drafts: kept.drafts
-                .filter((draft) => !isAmong(edits, draft))
-                .map((draft) => onTopOf(edits, draft)),
-            },
-      )
+      await changeOnce(releaseId, ({ published, drafts }) => ({
+        published: edits.reduce(withEdit, published),
+        drafts: drafts.filter((draft) => !isAmong(edits, draft)).map((draft) => onTopOf(edits, draft)),
+      }))
     },
     async markUndone(undoes, releaseId, by) {
       const edits = (await history.all()).findLast((each) => each.releaseId === undoes)?.edits ?? []
       const inverse = inverseOf(edits, by, now())
       await enter({ releaseId, at: now(), by, edits: inverse, undoes })
-      await change((kept) =>
-        kept.release === releaseId
-          ? kept
-          : { ...kept, release: releaseId, published: inverse.reduce(withEdit, kept.published) },
-      )
+      await changeOnce(releaseId, ({ published, drafts }) => ({
+        published: inverse.reduce(withEdit, published),
+        drafts,
+      }))
     },
     history: history.all,
   }

@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { LambdaFunction } from '#local/lambda-function.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'function-'))
+const folder = temporaryFolder()
 const started: LambdaFunction[] = []
 afterAll(() => {
   for (const each of started) each.stop()
-  rmSync(folder, { recursive: true })
 })
 
 /** A bundle whose handler says its own name, when the file that an event names is there. */

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { Assembly } from '#local/assembly.ts'
-import { type Mail, startMail } from '#local/mail.ts'
+import { startMail } from '#local/mail.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 const identities = ['firm.com', 'crew@mail.com']
 
@@ -15,17 +13,9 @@ const assembly = {
       : [],
 } as unknown as Assembly
 
-const folder = mkdtempSync(join(tmpdir(), 'mail-'))
-let mail: Mail
-
-beforeAll(async () => {
-  mail = await startMail(assembly, folder)
-})
-
-afterAll(async () => {
-  await mail.close()
-  rmSync(folder, { recursive: true })
-})
+const folder = temporaryFolder()
+const mail = await startMail(assembly, folder)
+afterAll(mail.close)
 
 /** Status that the endpoint answers to an e-mail. */
 async function send(from: string, to: string): Promise<number> {

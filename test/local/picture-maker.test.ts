@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { Assembly } from '#local/assembly.ts'
 import { Bucket } from '#local/bucket.ts'
 import { recipesFile } from '#local/picture-maker.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 import { hashOf } from '#web/generate/pictures/master.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'sparse-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder()
 
 it('a picture that the assembly lacks is made when it is asked for, and served as a deploy would put it up', async () => {
   const master = join(folder, 'wall.jpg')

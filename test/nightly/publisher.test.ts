@@ -26,8 +26,8 @@ async function lookWith(edits: readonly Edit[], photos: Readonly<Record<string, 
     },
   })
   const repository = join(import.meta.dirname, '../..')
-  const publishing = { repository, note: lambdaFolder('publisher'), s3: () => s3, bucket: () => 'site' }
-  return { looked: await look(publishing)({ edits }), objects }
+  const publishing = { repository, note: lambdaFolder('publisher'), s3, bucket: 'site' }
+  return { looked: await look(publishing)(edits), objects }
 }
 
 const edit = (file: string, path: Edit['path'], was: Edit['was'], now: Edit['now']): Edit => ({

@@ -58,10 +58,12 @@ describe('another firm’s content', () => {
     expect(run.status, run.output).toBe(0)
   })
 
+  const pagesFolder = join(secondFirmFolder, 'build/site/pages')
   const page = (path: string) =>
-    readFileSync(join(secondFirmFolder, 'build/site/pages', path), 'utf8')
-      .replaceAll('\u2060', '')
-      .replaceAll('\u00a0', ' ')
+    readFileSync(join(pagesFolder, path), 'utf8').replaceAll('\u2060', '').replaceAll('\u00a0', ' ')
+
+  const pages = (pattern = '**/*.html') =>
+    globSync(pattern, { cwd: pagesFolder }).map((file) => file.replaceAll('\\', '/'))
 
   it('leaves out what it has nothing for: testimonials, review panels, links to networks', () => {
     const home = page('index.html')
@@ -119,9 +121,7 @@ describe('another firm’s content', () => {
     for (const path of ['index.html', 'services.html', 'sitemap.html', 'locations/solana-beach.html'])
       expect(page(path), path).toContain('href="/services/accessible-bathrooms"')
     expect(page('services/accessible-bathrooms.html')).toContain('Walls')
-    expect(readFileSync(join(secondFirmFolder, 'build/site/pages/sitemap.xml'), 'utf8')).toContain(
-      '/services/accessible-bathrooms<',
-    )
+    expect(page('sitemap.xml')).toContain('/services/accessible-bathrooms<')
   })
 
   it('shows a photograph as one, and says of the others what they are', () => {
@@ -145,10 +145,7 @@ describe('another firm’s content', () => {
   })
 
   it('has a page for the service in the place that its one finished project shows, and for no other', () => {
-    const folders = globSync('services/*/*.html', { cwd: join(secondFirmFolder, 'build/site/pages') })
-    expect(folders.map((file) => file.replaceAll('\\', '/'))).toEqual([
-      'services/kitchen-remodeling/solana-beach.html',
-    ])
+    expect(pages('services/*/*.html')).toEqual(['services/kitchen-remodeling/solana-beach.html'])
     const pair = page('services/kitchen-remodeling/solana-beach.html')
     expect(pair).toContain('<h1>Kitchen remodeling in Solana Beach</h1>')
     expect(pair).toContain('The association on Sierra Avenue asked for drain tests')
@@ -171,9 +168,9 @@ describe('another firm’s content', () => {
   })
 
   it('has no page of a room that it does not show, nor a way into it', () => {
-    expect(globSync('3d-renderings/*.html', { cwd: join(secondFirmFolder, 'build/site/pages') })).toEqual([])
+    expect(pages('3d-renderings/*.html')).toEqual([])
     expect(page('sitemap.xml')).not.toContain('/3d-renderings/')
-    for (const file of globSync('**/*.html', { cwd: join(secondFirmFolder, 'build/site/pages') })) {
+    for (const file of pages()) {
       expect(page(file), file).not.toContain('href="/3d-renderings/')
       expect(page(file), file).not.toContain('Step inside')
     }
@@ -199,8 +196,7 @@ describe('another firm’s content', () => {
     for (const path of ['index.html', 'about.html', 'sitemap.html', 'locations/san-diego.html'])
       expect(page(path), path).toContain('href="/locations/solana-beach"')
     expect(page('blog.html')).toContain('href="/blog/small-kitchens-with-a-table"')
-    for (const file of globSync('**/*.html', { cwd: join(secondFirmFolder, 'build/site/pages') }))
-      expect(page(file), file).not.toContain('/services/flooring')
+    for (const file of pages()) expect(page(file), file).not.toContain('/services/flooring')
   })
 
   it('has nothing of this firm on any page: no name, phone, license, town, price or weeks', async () => {
@@ -223,7 +219,7 @@ describe('another firm’s content', () => {
       }),
     ].map((fact) => fact.replaceAll('\u2060', ''))
     expect(said.length).toBeGreaterThan(12)
-    for (const file of globSync('**/*.html', { cwd: join(secondFirmFolder, 'build/site/pages') }))
+    for (const file of pages())
       for (const fact of said) expect(page(file), `${file}: ${fact}`).not.toContain(fact)
   })
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesBelow } from './files-below.ts'
 
 /** Lies beside the pages of every release and tells them apart: for `npm run rollback`, `smoke` and the canary. */
 export const releaseFile = 'release.json'
@@ -18,14 +19,7 @@ export interface ReleaseNote {
  * @param headers what the answers' headers say that depends on this release
  */
 export function describeRelease(folder: string, headers: readonly string[]): string {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) =>
-      join(parentPath, name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .filter((file) => file !== releaseFile)
+  const files = filesBelow(folder).filter((file) => file !== releaseFile)
   return releaseNote(new Map(files.map((file) => [file, readFileSync(join(folder, file))])), headers)
 }
 

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CopyObjectCommand, GetObjectCommand } from '@aws-sdk/client-s3'
 import { S3Client } from '@aws-sdk/client-s3'
@@ -15,6 +14,7 @@ import type { Published } from '#lambdas/desk-mail/desk-mail-event.ts'
 import { editStore } from '#lambdas/publish/edit-store.ts'
 import { runStore } from '#lambdas/publish/run-store.ts'
 import { expectComplaint } from '#test/complaints.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 import { stateTables } from '../embedded-table.ts'
 
 const [old, made, key] = ['111111111111', '222222222222', 'f'.repeat(32)] as const
@@ -35,6 +35,7 @@ const before = {
   [`facts/${old}.json`]: '3',
 }
 
+const built = temporaryFolder()
 await stateTables('Runs')
 let time = 0
 const now = () => time
@@ -195,8 +196,6 @@ describe('the publisher', () => {
 })
 
 it('words that only functions say make a release of their own; without any it is named as the deploy names it', () => {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'built-'))
-  const built = folder.path
   const named = (facts: FactsFile) => {
     mkdirSync(join(built, 'build/site/pages'), { recursive: true })
     writeFileSync(join(built, 'build/facts.json'), JSON.stringify(facts))

@@ -1,18 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { generateFontFace, getMetricsForFamily, readMetrics } from 'fontaine'
 import { create } from 'fontkitten'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 import { buildFonts, siteCharacters, siteFonts } from '#web/generate/fonts.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'fonts-'))
+const folder = temporaryFolder()
 const fileOf = (name: string) => join(folder, `${name}.woff2`)
 const styleSheet = readFileSync('web/src/styles/fonts.css', 'utf8')
 
 beforeAll(() => buildFonts(folder))
-afterAll(() => rmSync(folder, { recursive: true }))
 
 /** The descriptors of a family's face in our style sheet. */
 function faceOf(family: string): Record<string, string> {

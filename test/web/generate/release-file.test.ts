@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readSiteBuild } from '#infra/site-build.ts'
 import { builtAssembly } from '#test/built-assembly.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 import { describeRelease, releaseFile } from '#web/generate/release-file.ts'
 
 builtAssembly()
@@ -13,9 +13,8 @@ const headers = [...styleHashes, speculationRulesPath]
 const built = readFileSync(join(pagesFolder, releaseFile), 'utf8')
 const { release, files } = JSON.parse(built)
 
-const copy = mkdtempSync(join(tmpdir(), 'release-'))
+const copy = temporaryFolder()
 cpSync(pagesFolder, copy, { recursive: true })
-afterAll(() => rmSync(copy, { recursive: true }))
 
 it('a release names every file beside its note, and what S3 will call its content', () => {
   const there = readdirSync(pagesFolder, { recursive: true, withFileTypes: true })

@@ -60,11 +60,8 @@ describe('the daily digest', () => {
     expect(calls).toEqual(['markTold a', 'markTold b'])
   })
 
-  it('is silent when nothing waits', async () => {
+  it('is silent when nothing waits, and is sent for unsent notifications alone', async () => {
     expect((await digest([])).emails).toEqual([])
-  })
-
-  it('is sent for unsent notifications alone', async () => {
     expect((await digest([], 2)).emails[0]?.subject).toBe('Notifications waiting: 2')
   })
 

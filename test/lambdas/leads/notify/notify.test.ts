@@ -49,17 +49,13 @@ describe('a notification', () => {
     expect(info).not.toHaveBeenCalled()
   })
 
-  it('that fails by a bug of ours waits as long as one that was refused', async () => {
-    const { dependencies, calls } = dependenciesWith(sendFails(new TypeError('x is not a function')))
-    expect(await notify(row, dependencies, noDeadline)).toBe('permanent')
-    expect(calls).toEqual(['scheduleRetry 120 permanent'])
-  })
-
-  it('whose e-mail cannot be written stays pending all the same', async () => {
-    const { dependencies, calls } = dependenciesWith()
+  it.each([
+    ['fails by a bug of ours', sendFails(new TypeError('x is not a function')), {}],
     // No time can be written of it.
-    const timeless = { ...row, createdAt: Number.NaN }
-    expect(await notify(timeless, dependencies, noDeadline)).toBe('permanent')
+    ['cannot be written', {}, { createdAt: Number.NaN }],
+  ])('that %s waits as long as one that was refused', async (_, broken, changes) => {
+    const { dependencies, calls } = dependenciesWith(broken)
+    expect(await notify({ ...row, ...changes }, dependencies, noDeadline)).toBe('permanent')
     expect(calls).toEqual(['scheduleRetry 120 permanent'])
   })
 

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Room } from '#compiler/schemas/rooms.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 import { madeUpFinish as finish } from '#test/web/rooms/made-up-finish.ts'
 import { encode } from '#web/generate/pictures/encode.ts'
 import { type BuiltRoomPictures, buildRoomPictures } from '#web/generate/rooms/room-pictures.ts'
@@ -17,9 +16,8 @@ const room: Pick<Room, 'groups' | 'lights'> & { slug: string } = {
   groups: [{ group: 'walls', look: [0, 0], name: 'Walls', finishes: [finish('chalk'), finish('clay')] }],
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'room-'))
+const folder = temporaryFolder()
 const cacheFolder = join(folder, 'cache')
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const flat = (width: number, background: object) =>
   sharp({ create: { width, height: width, channels: 4, background: background as never } })
