@@ -8,7 +8,7 @@ import { monthsAhead } from '#content/times/months-ahead.ts'
 import { weeks } from '#content/times/weeks.ts'
 import type { CostBand } from '#firm/costs.ts'
 import type { Span } from '#firm/in-words.ts'
-import { type PaintedRoomTotals, paintTotalsOf } from './paint-totals.ts'
+import { paintTotalsOf } from './paint-totals.ts'
 import type { PaintedRoom, Plan } from './plan.ts'
 import type { Range } from './range-in-words.ts'
 
@@ -25,7 +25,8 @@ export interface PlanTotals {
   /** Weeks, by what is counted; absent when no kitchen and no bathroom is planned. */
   readonly weeks?: { readonly onSite: Span; readonly withOrdering: Span }
   readonly dates?: PlanDates
-  readonly paint?: PaintTotals
+  /** Sums over all rooms. */
+  readonly paint?: ReturnType<typeof paintOf>
 }
 
 /** Days as "2027-09-02". */
@@ -42,13 +43,6 @@ export interface PlanDates {
   readonly finishBy: string
   /** Whether the day to order by has passed already. */
   readonly late: boolean
-}
-
-/** Sums over all rooms. */
-export interface PaintTotals {
-  readonly rooms: readonly PaintedRoomTotals[]
-  /** Whole gallons that are surely enough for all rooms. */
-  readonly buy: number
 }
 
 /**
@@ -143,11 +137,10 @@ const addMonths = (day: string, count: number): string => {
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
-function paintOf(rooms: readonly PaintedRoom[]): PaintTotals | undefined {
-  if (rooms.length === 0) return undefined
-  const figures = rooms.map(paintTotalsOf)
-  return {
-    rooms: figures,
-    buy: Math.ceil(figures.reduce((gallons, room) => gallons + room.gallons.to, 0)),
-  }
+function paintOf(painted: readonly PaintedRoom[]) {
+  if (painted.length === 0) return undefined
+  const rooms = painted.map(paintTotalsOf)
+  // Whole gallons that are surely enough for all rooms.
+  const buy = Math.ceil(rooms.reduce((gallons, room) => gallons + room.gallons.to, 0))
+  return { rooms, buy }
 }

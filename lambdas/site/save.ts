@@ -44,16 +44,11 @@ export async function save(
   } catch (error) {
     if (!(error instanceof DoesNotFit || error instanceof ChangedSince)) throw error
     const { content } = await contentNow(dependencies)
-    if (error instanceof DoesNotFit) {
-      const told = error.told.map((each) => ({ ...each, sentence: namingFiles(each.sentence) }))
-      return again({ isLate: false, sentence: told.map(({ sentence }) => sentence).join(' '), told, content })
+    if (error instanceof ChangedSince) {
+      const sentence = meanwhileInWords(error, content)
+      return again({ isLate: true, sentence, told: [], edit: error.edit, content })
     }
-    return again({
-      isLate: true,
-      sentence: meanwhileInWords(error, content),
-      told: [],
-      edit: error.edit,
-      content,
-    })
+    const told = error.told.map((each) => ({ ...each, sentence: namingFiles(each.sentence) }))
+    return again({ isLate: false, sentence: told.map(({ sentence }) => sentence).join(' '), told, content })
   }
 }

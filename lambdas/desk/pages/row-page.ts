@@ -45,7 +45,7 @@ import {
 import { inALine } from './row-words.ts'
 
 /** Input that was refused, so that the page can show it again. */
-export type Typed = Readonly<Record<string, string>>
+type Typed = Readonly<Record<string, string>>
 
 export interface RowPage {
   readonly row: Row

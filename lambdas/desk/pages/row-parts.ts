@@ -43,19 +43,11 @@ export function reachLinks(row: Row): Html {
     row.form === 'lead' && !isQuarantined(row)
       ? html`<a class="press primary" href="${rowPath(row.form, row.id)}/answer">${answer.action}</a>`
       : ''
-  }${
-    dialable(phone)
-      ? html`<a class="press" href="tel:${dialable(phone)}" aria-label="${words.reach.callWho(phone, who)}">${words.reach.call(phone)}</a>`
-      : phone
-  }${
+  }${callLink(row, words.reach.call(phone)) || phone}${
     email
       ? html`<a class="press" href="mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`${answers.email.subject} [${row.ref}]`)}" aria-label="${words.reach.emailWho(who)}">${words.reach.email}</a>`
       : ''
-  }${
-    place.trim()
-      ? html`<a class="press" href="https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}" rel="noreferrer" aria-label="${words.reach.mapOf(who)}">${words.reach.map}</a>`
-      : ''
-  }${
+  }${mapLink(row, place)}${
     /\d/.test(license)
       ? html`<a class="press" href="${licenseCheckOf(license)}" rel="noreferrer" aria-label="${words.reach.licenseOf(license)}">${words.reach.license}</a>`
       : ''
@@ -77,7 +69,7 @@ export const versionField = (row: Row): Html =>
 
 /** A row of a list in three lines, with what else may be of the same person: each leads to its page. */
 export const listedPerson = ({ row, others }: Person, now: number): Html =>
-  html`<li class="person"><a class="line" href="${rowPath(row.form, row.id)}"><b>${senderOf(row)}</b><span class="price">${sumOf(row)}</span><span>${listedAs(row)}${inALine(row, townOf(row))}</span>${timeOf(row, now)}</a>${callLink(row)}${others.map(
+  html`<li class="person"><a class="line" href="${rowPath(row.form, row.id)}"><b>${senderOf(row)}</b><span class="price">${sumOf(row)}</span><span>${listedAs(row)}${inALine(row, townOf(row))}</span>${timeOf(row, now)}</a>${isOver(row.progress.status) ? '' : callLink(row)}${others.map(
     ({ row: other, same }) =>
       html`<a class="twin" href="${rowPath(other.form, other.id)}">+ ${senderOf(other) === senderOf(row) ? '' : html`<b>${senderOf(other)}</b> `}${subjectOf(other)} · ${sameInWords(same)}</a>`,
   )}</li>\n`
@@ -104,12 +96,19 @@ function timeOf(row: Row, now: number): Html {
   return html`<span>${nextStepInWords(row, now) || receivedInWords(row, now)}</span>`
 }
 
-function callLink(row: Row): Html | '' {
+/** A link that dials; empty where there is nothing to dial. */
+export function callLink(row: Row, label: string = words.reach.callShort): Html | '' {
   const phone = textOf(row, 'phone')
-  return dialable(phone) && !isOver(row.progress.status)
-    ? html`<a class="press" href="tel:${dialable(phone)}" aria-label="${words.reach.callWho(phone, senderOf(row))}">${words.reach.callShort}</a>`
+  return dialable(phone)
+    ? html`<a class="press" href="tel:${dialable(phone)}" aria-label="${words.reach.callWho(phone, senderOf(row))}">${label}</a>`
     : ''
 }
+
+/** A link to a place on a map; empty without a place. */
+export const mapLink = (row: Row, place: string): Html | '' =>
+  place.trim()
+    ? html`<a class="press" href="https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}" rel="noreferrer" aria-label="${words.reach.mapOf(senderOf(row))}">${words.reach.map}</a>`
+    : ''
 
 /** The time left to reply while nobody has replied, and the next step where there is one. */
 export function standing(row: Row, now: number): Html {

@@ -1,16 +1,15 @@
 import { html } from 'hono/html'
-import { row as rowWords } from '#content/desk/row.ts'
 import { visits as words } from '#content/desk/visits.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
-import { dialable } from '#lambdas/leads/notify/email-page.ts'
 import { senderOf, textOf } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { dayAfter, dayIn, visitClock, visitDay, visitTime } from '#lambdas/leads/visits/free-times.ts'
 import type { ListedVisit } from '#lambdas/leads/visits/listed-visit.ts'
 import type { Visit } from '#lambdas/leads/visits/visit-book.ts'
 import { deskPage, type Message } from './desk-page.ts'
+import { callLink, mapLink } from './row-parts.ts'
 import { inALine, townOf } from './row-words.ts'
 
 interface Shown {
@@ -59,16 +58,9 @@ const factsOf = ({ minutes, parking, state }: Visit): string =>
 
 /** Call, map, and what became of the visit; to move or cancel it opens with a press. */
 function visitForms(visit: Visit, row: Row, free: readonly string[]): Html {
-  const who = senderOf(row)
-  const phone = textOf(row, 'phone')
-  const place = textOf(row, 'property_address')
   const isBooked = visit.state === 'booked'
   return html`<form class="stack" method="post" action="${rowPath(row.form, row.id)}/visit"><input type="hidden" name="rev" value="${visit.rev}">
-<p class="reach">${dialable(phone) ? html`<a class="press" href="tel:${dialable(phone)}" aria-label="${rowWords.reach.callWho(phone, who)}">${rowWords.reach.callShort}</a>` : ''}${
-    place
-      ? html`<a class="press" href="https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}" rel="noreferrer" aria-label="${rowWords.reach.mapOf(who)}">${rowWords.reach.map}</a>`
-      : ''
-  }${isBooked ? (['done', 'missed'] as const).map((act) => actButton(act)) : ''}</p>
+<p class="reach">${callLink(row)}${mapLink(row, textOf(row, 'property_address'))}${isBooked ? (['done', 'missed'] as const).map((act) => actButton(act)) : ''}</p>
 ${isBooked ? html`<details><summary>${words.change}</summary>${timeField(row.id, free, words.to)}<p class="reach">${free.length > 0 ? actButton('move') : ''}${actButton('cancelled')}</p></details>` : ''}</form>`
 }
 
