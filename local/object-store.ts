@@ -152,10 +152,10 @@ const xmlStart = raw('<?xml version="1.0" encoding="UTF-8"?>')
 
 const missing: StoreAnswer = {
   status: 404,
-  body: '<?xml version="1.0" encoding="UTF-8"?><Error><Code>NoSuchKey</Code><Message>The specified key does not exist.</Message></Error>',
+  body: `${xmlStart}<Error><Code>NoSuchKey</Code><Message>The specified key does not exist.</Message></Error>`,
 }
 
-const taken = '<?xml version="1.0" encoding="UTF-8"?><Error><Code>PreconditionFailed</Code></Error>'
+const taken = `${xmlStart}<Error><Code>PreconditionFailed</Code></Error>`
 
 /** Where the headers of a bucket's objects lie. */
 const headersOf = (bucket: string) => `${bucket} headers`

@@ -128,8 +128,8 @@ async function startParts(options: ProductOptions, parts: AsyncDisposableStack):
     AWS_ENDPOINT_URL_LAMBDA: calls.url,
   }
   // The address is known once the site listens; the functions that need it start later.
-  const canary: { site?: string } = {}
-  const edge: { url?: string } = {}
+  let siteUrl: string | undefined
+  let edgeUrl: string | undefined
   const functions: Map<string, LambdaFunction> = readFunctions(
     assembly,
     log,
@@ -138,10 +138,10 @@ async function startParts(options: ProductOptions, parts: AsyncDisposableStack):
     (variables) => ({
       ...variables,
       ...Object.fromEntries(Object.entries(options.environment ?? {}).filter(([name]) => name in variables)),
-      ...(canary.site && siteVariable in variables ? { [siteVariable]: canary.site } : {}),
+      ...(siteUrl && siteVariable in variables ? { [siteVariable]: siteUrl } : {}),
       [pushStandInVariable]: push.origin,
       ...endpoints,
-      ...(edge.url ? { AWS_ENDPOINT_URL_CLOUDFRONT: edge.url } : {}),
+      ...(edgeUrl ? { AWS_ENDPOINT_URL_CLOUDFRONT: edgeUrl } : {}),
     }),
   )
   parts.defer(() => {
@@ -160,7 +160,7 @@ async function startParts(options: ProductOptions, parts: AsyncDisposableStack):
     file: join(dataFolder, 'release-pointer.json'),
     run: (code) => distribution.runOnRequests(code),
   })
-  edge.url = running(pointer).url
+  edgeUrl = running(pointer).url
   const site = await listen(
     createServer((request, response) => {
       distribution.handle(request, response).catch((error) => {
@@ -170,7 +170,7 @@ async function startParts(options: ProductOptions, parts: AsyncDisposableStack):
     }),
     port,
   )
-  canary.site = running(site).url
+  siteUrl = running(site).url
 
   const schedules = readSchedules(assembly, functions, log)
   parts.defer(() => {

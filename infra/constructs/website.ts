@@ -89,22 +89,20 @@ export class Website extends Construct {
     super(scope, id)
     const { settings, build, domain } = props
     const logs = this.logBucket()
-    const bucket = this.siteBucket(logs)
-    this.bucket = bucket
+    this.bucket = this.siteBucket(logs)
     this.factsBase = build.facts.base
-    const pages = this.deploy(bucket, build, settings.logRetentionDays)
+    const pages = this.deploy(build, settings.logRetentionDays)
     const code = pointerCode(props)
-    const cleanUrls = this.edgeFunction('ReleasePages', code)
+    this.pointer = this.edgeFunction('ReleasePages', code)
     this.leadsTo = hash(code + JSON.stringify(build.facts))
-    this.pointer = cleanUrls
-    cleanUrls.node.addDependency(...pages)
-    this.shown = [pages.at(-1) as BucketDeployment, cleanUrls]
-    this.distribution = this.distribute(bucket, cleanUrls, props)
+    this.pointer.node.addDependency(...pages)
+    this.shown = [pages.at(-1) as BucketDeployment, this.pointer]
+    this.distribution = this.distribute(props)
     this.distribution.node.addDependency(...props.api.functions)
     domain?.pointAt(this.distribution)
     new AccessLog(this, 'AccessLog', { distribution: this.distribution, bucket: logs })
-    new CfnOutput(Stack.of(this), siteBucketOutput, { value: bucket.bucketName })
-    new CfnOutput(Stack.of(this), pointerOutput, { value: cleanUrls.functionName })
+    new CfnOutput(Stack.of(this), siteBucketOutput, { value: this.bucket.bucketName })
+    new CfnOutput(Stack.of(this), pointerOutput, { value: this.pointer.functionName })
     const ownUrl = `https://${this.distribution.distributionDomainName}`
     this.url = domain ? settings.siteUrl : ownUrl
     new CfnOutput(Stack.of(this), siteUrlOutput, { value: this.url })
@@ -257,12 +255,7 @@ export class Website extends Construct {
     })
   }
 
-  private distribute(
-    bucket: Bucket,
-    cleanUrls: EdgeFunction,
-    { api, build, domain, firewall, settings }: WebsiteProps,
-  ): Distribution {
-    const files = S3BucketOrigin.withOriginAccessControl(bucket)
+  private distribute({ api, build, domain, firewall, settings }: WebsiteProps): Distribution {
     const shared = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       compress: true,
@@ -270,14 +263,14 @@ export class Website extends Construct {
     }
     const fromFiles = {
       ...shared,
-      origin: files,
+      origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     }
     const pages = {
       ...fromFiles,
       functionAssociations: [
-        { eventType: FunctionEventType.VIEWER_REQUEST, function: cleanUrls },
+        { eventType: FunctionEventType.VIEWER_REQUEST, function: this.pointer },
         {
           eventType: FunctionEventType.VIEWER_RESPONSE,
           function: this.edgeFunction('ReleaseHeaders', edgeCode('release-headers')),
@@ -408,13 +401,13 @@ export class Website extends Construct {
   }
 
   /** Hashed assets first and for good, then the release that names them. @returns what the pointer has to wait for */
-  private deploy(bucket: Bucket, build: SiteBuild, logRetentionDays: number): BucketDeployment[] {
+  private deploy(build: SiteBuild, logRetentionDays: number): BucketDeployment[] {
     const logGroup = new LogGroup(this, 'DeploymentLogs', {
       retention: logRetentionDays,
       removalPolicy: RemovalPolicy.RETAIN,
     })
     const shared = {
-      destinationBucket: bucket,
+      destinationBucket: this.bucket,
       outputObjectKeys: false,
       // Open tabs, caches and earlier releases go on asking for what there was.
       prune: false,
@@ -463,7 +456,7 @@ export class Website extends Construct {
       cacheControl: [CacheControl.fromString(cacheOf.unknownPage)],
     })
     for (const pages of [release, besides]) pages.node.addDependency(...assetDeployments)
-    acknowledgeCopier(Stack.of(this), bucket)
+    acknowledgeCopier(Stack.of(this), this.bucket)
     return [release, besides]
   }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type PutObjectCommand, type PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3'
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Edit } from '#edits/edit.ts'
 import { look } from '#infra/publisher/look.ts'
 import { lambdaFolder, readSiteBuild } from '#infra/site-build.ts'
@@ -9,6 +9,9 @@ import { Assembly } from '#local/assembly.ts'
 import { assemblyFolder } from '#local/assembly-build.ts'
 import { Bucket } from '#local/bucket.ts'
 import { patience } from '../patience.ts'
+
+// Each look builds the whole site.
+vi.setConfig({ testTimeout: 5 * patience })
 
 const { release, facts } = readSiteBuild()
 const deployed = new Bucket(new Assembly(assemblyFolder))
@@ -35,70 +38,58 @@ const edit = (file: string, path: Edit['path'], was: Edit['was'], now: Edit['now
   ...{ file, path, was, now },
 })
 
-it(
-  'without edits the publisher puts what the deploy put: the same keys, bytes, types, rules of caches and headers',
-  async () => {
-    const { looked, objects } = await lookWith([])
-    expect(looked).toEqual({ key: expect.stringMatching(/^[0-9a-f]{32}$/), release })
-    const preview = `previews/${'key' in looked && looked.key}`
-    expect(JSON.parse(String(objects.get(`${preview}.facts.json`)?.Body))).toEqual(facts)
-    const put = [...objects].filter(([key]) => key !== `${preview}.facts.json`)
-    const own = (key: string) => key.replace(preview, `releases/${release}`)
-    const keys = deployed.keys.filter((key) => key.startsWith(`releases/`) || key.startsWith('assets/'))
-    const made = new Set(put.map(([key]) => own(key)))
-    // Pictures lie in the bucket: no words change them, but for those that are drawn of a page's title.
-    expect(keys.filter((key) => !made.has(key) && !/\.(?:avif|webp|jpeg|png)$/.test(key))).toEqual([])
-    for (const [key, { Body, ContentType, CacheControl, Metadata = {} }] of put) {
-      const file = deployed.get(own(key))
-      expect(file?.body.equals(Body as Buffer), key).toBe(true)
-      const headers = Object.entries(Metadata).map(([name, value]) => [`x-amz-meta-${name}`, value])
-      expect([ContentType, CacheControl, Object.fromEntries(headers)], key).toEqual([
-        ...[file?.contentType, file?.cacheControl, file?.metadata],
-      ])
-    }
-  },
-  5 * patience,
-)
+it('without edits the publisher puts what the deploy put: the same keys, bytes, types, rules of caches and headers', async () => {
+  const { looked, objects } = await lookWith([])
+  expect(looked).toEqual({ key: expect.stringMatching(/^[0-9a-f]{32}$/), release })
+  const preview = `previews/${'key' in looked && looked.key}`
+  expect(JSON.parse(String(objects.get(`${preview}.facts.json`)?.Body))).toEqual(facts)
+  const put = [...objects].filter(([key]) => key !== `${preview}.facts.json`)
+  const own = (key: string) => key.replace(preview, `releases/${release}`)
+  const keys = deployed.keys.filter((key) => key.startsWith(`releases/`) || key.startsWith('assets/'))
+  const made = new Set(put.map(([key]) => own(key)))
+  // Pictures lie in the bucket: no words change them, but for those that are drawn of a page's title.
+  expect(keys.filter((key) => !made.has(key) && !/\.(?:avif|webp|jpeg|png)$/.test(key))).toEqual([])
+  for (const [key, { Body, ContentType, CacheControl, Metadata = {} }] of put) {
+    const file = deployed.get(own(key))
+    expect(file?.body.equals(Body as Buffer), key).toBe(true)
+    const headers = Object.entries(Metadata).map(([name, value]) => [`x-amz-meta-${name}`, value])
+    expect([ContentType, CacheControl, Object.fromEntries(headers)], key).toEqual([
+      ...[file?.contentType, file?.cacheControl, file?.metadata],
+    ])
+  }
+})
 
-it(
-  'an edited fact stands on every page and in the facts, and what was there before stands nowhere',
-  async () => {
-    const phone = edit('business.yaml', ['phone'], '(619) 555-0142', '(619) 555-0199')
-    const { looked, objects } = await lookWith([phone])
-    expect(looked).not.toHaveProperty('problem')
-    const texts = [...objects.values()].map(({ Body }) => String(Body))
-    expect(texts.filter((text) => text.includes('555-0199')).length).toBeGreaterThan(40)
-    expect(texts.filter((text) => /555-?0142/.test(text))).toEqual([])
-  },
-  5 * patience,
-)
+it('an edited fact stands on every page and in the facts, and what was there before stands nowhere', async () => {
+  const phone = edit('business.yaml', ['phone'], '(619) 555-0142', '(619) 555-0199')
+  const { looked, objects } = await lookWith([phone])
+  expect(looked).not.toHaveProperty('problem')
+  const texts = [...objects.values()].map(({ Body }) => String(Body))
+  expect(texts.filter((text) => text.includes('555-0199')).length).toBeGreaterThan(40)
+  expect(texts.filter((text) => /555-?0142/.test(text))).toEqual([])
+})
 
-it(
-  'a photo from the desk comes as small files of each of its widths, without what its phone wrote into it',
-  async () => {
-    const name = 'desk-0123456789ab'
-    const photo = await sharp({ create: { width: 2000, height: 1500, channels: 3, background: 'teal' } })
-      .jpeg()
-      .toBuffer()
-    const said = { alt: 'A teal wall, and nothing else', caption: 'A teal wall.', kind: 'photograph' }
-    const { looked, objects } = await lookWith(
-      [
-        edit('pictures/from-the-desk.yaml', [name], undefined, { file: `${name}.jpg`, ...said }),
-        edit('services/flooring.yaml', ['picture', 'card', 'picture'], 'new-floor', name),
-      ],
-      { [`photos/${name}.jpg`]: photo },
-    )
-    expect(looked).not.toHaveProperty('problem')
-    const files = [...objects].filter(([key]) => key.startsWith(`assets/${name}-`))
-    expect(files.map(([key]) => /-(\d+\.\w+)$/.exec(key)?.[1]).toSorted()).toEqual(
-      expect.arrayContaining(['400.avif', '680.avif', '960.avif']),
-    )
-    for (const [, { Body }] of files)
-      expect(await sharp(Body as Buffer).metadata()).toMatchObject({ space: 'srgb' })
-    expect(objects.has('photos/qualities.json')).toBe(true)
-  },
-  5 * patience,
-)
+it('a photo from the desk comes as small files of each of its widths, without what its phone wrote into it', async () => {
+  const name = 'desk-0123456789ab'
+  const photo = await sharp({ create: { width: 2000, height: 1500, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+  const said = { alt: 'A teal wall, and nothing else', caption: 'A teal wall.', kind: 'photograph' }
+  const { looked, objects } = await lookWith(
+    [
+      edit('pictures/from-the-desk.yaml', [name], undefined, { file: `${name}.jpg`, ...said }),
+      edit('services/flooring.yaml', ['picture', 'card', 'picture'], 'new-floor', name),
+    ],
+    { [`photos/${name}.jpg`]: photo },
+  )
+  expect(looked).not.toHaveProperty('problem')
+  const files = [...objects].filter(([key]) => key.startsWith(`assets/${name}-`))
+  expect(files.map(([key]) => /-(\d+\.\w+)$/.exec(key)?.[1]).toSorted()).toEqual(
+    expect.arrayContaining(['400.avif', '680.avif', '960.avif']),
+  )
+  for (const [, { Body }] of files)
+    expect(await sharp(Body as Buffer).metadata()).toMatchObject({ space: 'srgb' })
+  expect(objects.has('photos/qualities.json')).toBe(true)
+})
 
 it('words that do not fit are told in a sentence, and nothing is put', async () => {
   const { looked, objects } = await lookWith([edit('business.yaml', ['phone'], '(619) 555-0142', 'call us')])
