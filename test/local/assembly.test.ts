@@ -1,17 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Assembly } from '#local/assembly.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
-const folders: string[] = []
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true })
-})
+const folder = temporaryFolder()
 
 function assemblyOf(Resources: object): Assembly {
-  const folder = mkdtempSync(join(tmpdir(), 'assembly-'))
-  folders.push(folder)
   writeFileSync(join(folder, 'Stack.template.json'), JSON.stringify({ Resources }))
   return new Assembly(folder)
 }
