@@ -12,6 +12,8 @@ const excepted = {
   texts: new Set<string>([
     ...projectTypes,
     'Samsung Internet',
+    // An event of SES.
+    'Rendering Failure',
     'e-mails until ',
     'photos until ',
     'private, no-store',
