@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { notified } from '../notified.ts'
 import { press } from '../running-product.ts'
 import { testedProduct } from '../tested-product.ts'
 
@@ -28,5 +29,5 @@ it('a backlog goes out at the account’s rate until its day is used up; the res
   const byAge = (await running.rows()).toSorted(
     (one, other) => Number(one.created_at) - Number(other.created_at),
   )
-  expect(byAge.slice(0, 8).map(({ notification }) => notification)).toEqual(Array(8).fill('sent'))
+  expect(byAge.slice(0, 8).map(({ notification }) => notification)).toEqual(Array(8).fill(notified))
 })
