@@ -16,8 +16,8 @@ export interface BuiltRoomPictures {
 
 /** The widest that a picture of a tier is, in px: walls, and what is above and below. No picture is made larger. */
 const widths = {
-  base: { small: { wall: 1024, other: 768 }, large: { wall: 1536, other: 1024 } },
-  finish: { small: { wall: 1024, other: 768 }, large: { wall: 1440, other: 960 } },
+  base: { small: { wall: 1024, other: 768 }, large: { wall: 1600, other: 1024 } },
+  finish: { small: { wall: 1024, other: 768 }, large: { wall: 1600, other: 1024 } },
 } as const satisfies Record<string, Record<Tier, { readonly wall: number; readonly other: number }>>
 
 const tiers = Object.keys(widths.base) as Tier[]
