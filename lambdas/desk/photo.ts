@@ -1,4 +1,3 @@
-import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { notices as words } from '#content/desk/notices.ts'
 import { asUuid } from '#lambdas/adapters/identity.ts'
 import { photoAnswer } from '#lambdas/http/photo-answer.ts'
@@ -10,10 +9,7 @@ import { deskNotice } from './pages/notice-page.ts'
 /**
  * GET /desk/photos/{id of the row}/{hash}: a photo or document that the row names, with the type that its own bytes had when it came.
  */
-export async function showPhoto(
-  { parts, who }: OwnRequest,
-  { deskOf, photos }: DeskDependencies,
-): Promise<APIGatewayProxyStructuredResultV2> {
+export async function showPhoto({ parts, who }: OwnRequest, { deskOf, photos }: DeskDependencies) {
   const [id = '', hash = ''] = parts
   const tables = asUuid(id) ? await deskOf(who.person.address).tables() : []
   const rows = await Promise.all(tables.map((table) => table.find(id)))
