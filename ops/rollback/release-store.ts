@@ -14,7 +14,7 @@ import { type ReleaseNote, releaseFile } from '#web/generate/release-file.ts'
 import type { Release } from './releases.ts'
 
 /** A release's note. */
-export const noteSchema = z.object({
+export const releaseNote = z.object({
   release: z.string(),
   files: z.record(z.string(), z.string()),
 }) satisfies z.ZodType<ReleaseNote>
@@ -80,7 +80,7 @@ async function readRelease(id: string, bucket: string, client: S3Client): Promis
   const command = new GetObjectCommand({ Bucket: bucket, Key: `${releaseKey(id)}/${releaseFile}` })
   try {
     const { Body, LastModified } = await client.send(command)
-    const { files } = noteSchema.parse(JSON.parse((await Body?.transformToString()) ?? ''))
+    const { files } = releaseNote.parse(JSON.parse((await Body?.transformToString()) ?? ''))
     return { id, files, deployed: LastModified?.getTime() ?? 0 }
   } catch (error) {
     const isNoRelease =

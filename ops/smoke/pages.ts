@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import pMap from 'p-map'
 import { releaseFile } from '#web/generate/release-file.ts'
-import { noteSchema } from '../rollback/release-store.ts'
+import { releaseNote } from '../rollback/release-store.ts'
 import type { Probe } from './probe.ts'
 import { jsonOf, pathOf, type Seen, type Site } from './site.ts'
 
@@ -127,7 +127,7 @@ const fileOfPage = (path: string) => (path === '/' ? 'index.html' : `${path.slic
 const oneRelease: Probe = {
   promise: 'Every page is that of the release which /release.json names',
   async breaches(site) {
-    const note = noteSchema.safeParse(jsonOf(await site.ask(`/${releaseFile}`)))
+    const note = releaseNote.safeParse(jsonOf(await site.ask(`/${releaseFile}`)))
     if (!note.success) return ['/release.json names no release.']
     const { release, files } = note.data
     return flawsOfEach(await listedPaths(site), async (path) => {

@@ -13,7 +13,8 @@ import { type Item, toRow } from './row-item.ts'
 import type { RowUpdate } from './row-update.ts'
 
 /**
- * The DynamoDB table of one form's rows. All methods reject with the raw error when the database fails. Writes are conditional updates of single items only, because the embedded database knows nothing else.
+ * The DynamoDB table of one form's rows. All methods reject with the raw error when the database fails. Writes are
+ * conditional updates of single items only, because the embedded database knows nothing else.
  * @param client asked for at the first call
  */
 export function rowTable(contract: FormContract, TableName: string, client: () => DynamoDBDocumentClient) {

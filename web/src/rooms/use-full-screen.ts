@@ -20,6 +20,7 @@ export function useFullScreen(
       home?.prepend(element)
       follow()
     }
+    // It has the signal that a listener's options are asked for.
     const undo = new AbortController()
     document.addEventListener('fullscreenchange', follow, undo)
     window.addEventListener('close', goHome, undo)

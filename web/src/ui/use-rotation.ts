@@ -39,6 +39,7 @@ export function useRotation(count: number, periodMs: number, area: RefObject<HTM
     // Focus has moved only after the event that announces it.
     const lookSoon = () => setTimeout(look)
     look()
+    // It has the signal that a listener's options are asked for.
     const undo = new AbortController()
     document.addEventListener('visibilitychange', look, undo)
     still.addEventListener('change', look, undo)
