@@ -64,15 +64,20 @@ def _convolved(x, weights, bias, rectify=True):
     padded = np.pad(x, ((0, 0), (1, 1), (1, 1)))
     kernel = np.ascontiguousarray(weights.transpose(0, 2, 3, 1).reshape(len(weights), -1))
     out = np.empty((len(weights), height, width), np.float32)
-    rows = max(1, STRIP // (9 * channels * width))
+    rows = min(height, max(1, STRIP // (9 * channels * width)))
+    # Taken once: memory that is new for each strip takes longer than the multiplication.
+    columns = np.empty((3, 3, channels, rows, width), np.float32)
+    products = np.empty((len(weights), rows * width), np.float32)
     for top in range(0, height, rows):
         tall = min(rows, height - top)
-        columns = np.empty((3, 3, channels, tall, width), np.float32)
         for dy in range(3):
             for dx in range(3):
-                columns[dy, dx] = padded[:, top + dy : top + dy + tall, dx : dx + width]
-        strip = kernel @ columns.reshape(9 * channels, -1) + bias[:, None]
-        out[:, top : top + tall] = (np.maximum(strip, 0) if rectify else strip).reshape(-1, tall, width)
+                columns[dy, dx, :, :tall] = padded[:, top + dy : top + dy + tall, dx : dx + width]
+        strip = np.matmul(kernel, columns[:, :, :, :tall].reshape(9 * channels, -1), out=products[:, : tall * width])
+        strip += bias[:, None]
+        if rectify:
+            np.maximum(strip, 0, out=strip)
+        out[:, top : top + tall] = strip.reshape(-1, tall, width)
     return out
 
 
