@@ -178,6 +178,7 @@ def main():
         return
     view = dict(room.CAMERAS[job["camera"]])
     width, height = view.pop("size", SIZE)
+    light = view.pop("light", None)
     if job.get("draft"):
         scale = DRAFT_EDGE / max(width, height)
         width, height = round(width * scale), round(height * scale)
@@ -185,12 +186,12 @@ def main():
     samples = job.get("samples") or (
         DRAFT_SAMPLES if job.get("draft") else FINE_SAMPLES if width > SIZE[0] else SAMPLES
     )
-    room.build()
+    room.build(light) if light else room.build()
     place_camera(**view)
     if job.get("drawn"):
         draw(job["out"], *drawn_size(width, height))
     else:
-        render(job["out"], width, height, samples, room.EXPOSURE)
+        render(job["out"], width, height, samples, room.LIGHTS[light][1] if light else room.EXPOSURE)
 
 
 main()

@@ -107,15 +107,15 @@ def _flesh(hexc="#E4D27A"):
     return nodes.pbr(color, nodes.math("MULTIPLY_ADD", pulp, -0.4, 0.6), normal=nodes.bump(juice, 0.3, 0.001))
 
 
-def half_lemon(x, y, z, turn, hexc="#D0B33C"):
-    """Half a lemon that lies on z; its cut face looks toward `turn` degrees."""
+def half_lemon(x, y, z, turn, hexc="#D0B33C", flesh="#E4D27A"):
+    """Half a lemon, or orange by its colors, that lies on z; its cut face looks toward `turn` degrees."""
     half, r = 0.042, 0.031
     rounds = [(r * math.sin(a) ** 0.9, -half * math.cos(a)) for a in (math.pi * k / 14 for k in range(1, 8))]
     peel = [(0, -half - 0.007), (0.0045, -half - 0.004), *rounds]
     lying = Matrix.Rotation(math.radians(turn), 4, "Z") @ Matrix.Rotation(math.radians(78), 4, "Y")
     with within(Matrix.Translation((x, y, z + r)) @ lying):
         lathe(peel, _peel(hexc), seg=40, name="fruit", smooth=3)
-        lathe([(r * 0.98, 0), (0, 0.0006)], _flesh(), seg=40, name="fruit")
+        lathe([(r * 0.98, 0), (0, 0.0006)], _flesh(flesh), seg=40, name="fruit")
 
 
 def fruits(x, y, z, hexc, n=6, r=0.036, spread=0.07):
@@ -187,6 +187,21 @@ def casserole(x, y, z, m, metal, r=0.11, h=0.1):
         turns = [math.pi * i / 10 for i in range(11)]
         ear = [(x + side * (r - 0.004 + 0.032 * math.sin(a)), y + 0.038 * math.cos(a), z + h - 0.022) for a in turns]
         tube(ear, 0.0065, m)
+
+
+def kettle(x, y, z, m, grip, rz=0):
+    """A kettle on z whose spout points toward +X before it is turned by rz; grip: of its handle and its knob."""
+    body = [(0, 0), (0.085, 0), (0.098, 0.012), (0.1, 0.035), (0.085, 0.09), (0.06, 0.125), (0.045, 0.132), (0, 0.136)]
+    with at(x, y, z, rz):
+        lathe(body, m, 0, 0, 0, 64, smooth=8)
+        lathe(
+            [(0, 0.134), (0.008, 0.136), (0.007, 0.146), (0.014, 0.156), (0.01, 0.166), (0, 0.168)], grip, 0, 0, 0, 24
+        )
+        spout = [(0.075, 0, 0.06), (0.115, 0, 0.085), (0.135, 0, 0.115), (0.15, 0, 0.128)]
+        tube(spout, 0.014, m, taper=[1.4, 1.1, 0.9, 0.8])
+        bow = [(0.062 * math.cos(t), 0, 0.12 + 0.105 * math.sin(t)) for t in (math.pi * k / 12 for k in range(13))]
+        tube(bow, 0.006, m)
+        tube(bow[4:9], 0.01, grip)
 
 
 def basket(x, y, z, m, w=0.34, d=0.26, h=0.2, coil=0.011):

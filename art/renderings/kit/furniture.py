@@ -4,7 +4,7 @@ import math
 
 from mathutils import Matrix, Vector
 
-from .geometry import boxes, lathe, tube
+from .geometry import box, boxes, lathe, tube
 from .joinery import knob
 from .materials import brass, steel
 from .stage import at, within
@@ -93,16 +93,30 @@ def plank_stool(x, y, m, h=0.45, rz=0, width=0.4, depth=0.27):
         boxes("rail", [(-a + 0.062, -0.012, h * 0.42, a - 0.062, 0.012, h * 0.42 + 0.07, "X")], m, 0.003)
 
 
-def console(x0, x1, m, depth=0.34, h=0.8, y=0.0):
-    """A narrow table with one drawer and square tapered legs between x0 and x1, around y."""
+def console(x0, x1, m, depth=0.34, h=0.8, y=0.0, drawn=0.0):
+    """A narrow table with square legs and one drawer between x0 and x1, around y; drawn: how far its drawer is open."""
     y0, y1 = y - depth / 2, y + depth / 2
     boxes("console", [(x0, y0, h - 0.03, x1, y1, h, "X")], m, 0.004)
-    boxes("apron", [(x0 + 0.05, y0 + 0.025, h - 0.15, x1 - 0.05, y1 - 0.02, h - 0.03, "X")], m, 0.001)
-    boxes("drawer", [(x0 + 0.2, y0 + 0.013, h - 0.14, x1 - 0.2, y0 + 0.026, h - 0.04, "X")], m, 0.0015)
+    a, b, front = x0 + 0.2, x1 - 0.2, y0 + 0.025
+    apron = [(x0 + 0.05, front, h - 0.15, a - 0.002, y1 - 0.02, h - 0.03, "X")]
+    apron += [(b + 0.002, front, h - 0.15, x1 - 0.05, y1 - 0.02, h - 0.03, "X")]
+    apron += [
+        (a - 0.002, front, low, b + 0.002, y1 - 0.02, high, "X")
+        for low, high in ((h - 0.15, h - 0.142), (h - 0.04, h - 0.03))
+    ]
+    boxes("apron", apron, m, 0.001)
+    boxes("drawer", [(a, front - drawn, h - 0.14, b, front + 0.018 - drawn, h - 0.042, "X")], m, 0.0015)
+    box(a + 0.006, front + 0.018 - drawn, h - 0.135, b - 0.006, y1 - 0.05, h - 0.13, m, 0)
+    boxes(
+        "drawer",
+        [(c, front + 0.018 - drawn, h - 0.135, c + 0.012, y1 - 0.05, h - 0.06, "Y") for c in (a + 0.006, b - 0.018)],
+        m,
+        0.001,
+    )
     for x in (x0 + 0.02, x1 - 0.065):
         for b in (y0 + 0.02, y1 - 0.065):
             boxes("leg", [(x, b, 0, x + 0.045, b + 0.045, h - 0.03, "Z")], m, 0.003)
-    knob((x0 + x1) / 2, h - 0.09, y0 + 0.013, brass())
+    knob((x0 + x1) / 2, h - 0.09, front - drawn, brass())
 
 
 def dining_table(x, y, length, width, m, h=0.75):

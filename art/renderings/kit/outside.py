@@ -13,7 +13,7 @@ import bpy
 
 from .exterior import clay, fan_palm, foliage, grass, rosette, sea, shrubs, slope, stucco, terracotta_pot, tile_roof
 from .geometry import box, boxes
-from .materials import gel, grout, paint, plain, tile
+from .materials import emit, gel, grout, paint, plain, tile
 from .openings import wall_with_openings
 from .plants import olive_tree
 from .stage import at
@@ -128,10 +128,13 @@ def canyon_slope(seed=1):
 
 
 @_outside
-def street(seed=1):
-    """The house across the street, 13 meters away: a hedge, a white front under clay tiles, palms behind it."""
+def street(seed=1, evening=False):
+    """The house across the street, 13 meters away: a hedge, a white front under clay tiles, palms behind it. In the
+    evening its windows are lit."""
     chance_ = random.Random(seed)
     lime, roof, dark = stucco("#E9E1D2"), clay("#B57B58"), plain("#2E3838", 0.12)
+    if evening:
+        dark = emit("#FFC88A", 0.5)
     box(-50, 0.2, GROUND - 0.2, 50, 70, GROUND - 0.02, earth("#A9A48A", "#7B7A60"), 0, name="ground")
     box(-50, 5.2, GROUND - 0.2, 50, 9.4, GROUND, plain("#8A8783", 0.9), 0, name="ground")
     curbs = [(-50, y, GROUND - 0.1, 50, y + 1.3, GROUND + 0.08) for y in (3.9, 9.4)]

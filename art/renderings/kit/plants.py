@@ -69,12 +69,13 @@ def branches(x, y, z, h, n, spread, leaf_size, light, dark, seed=1, droop=0.35, 
     """n curved stems with paired leaves that rise about h from one point.
 
     spread: how far they lean out, in heights. leaf_size: length and width. light, dark: leaf colors. pairs: per stem.
-    The seed is the plant's own, so that it does not change when the room around it does.
+    The seed is the plant's own, so that it does not change when the room around it does. Returns where stems end.
     """
     chance = random.Random(seed)
     bm = bmesh.new()
     piece = piece_layer(bm)
     bark = plain("#6B5A3E", 0.8)
+    ends = []
     for stem_number in range(n):
         # headings go round evenly and the inner stems stand upright, so the bunch opens instead of clumping
         heading = (stem_number + chance.uniform(-0.3, 0.3)) * 2.4
@@ -104,7 +105,36 @@ def branches(x, y, z, h, n, spread, leaf_size, light, dark, seed=1, droop=0.35, 
             leaf(bm, piece, foot, out, size, width, _shade(chance), chance.uniform(0.12, 0.4))
         tip = stem[-1] - stem[-2]
         leaf(bm, piece, stem[-1], tip, leaf_size[0] * 0.7, leaf_size[1] * 0.6, _shade(chance), 0.1)
+        ends.append(stem[-1] + Vector((x, y, z)))
     add_mesh(bm, "leaves", leaf_material(light, dark), True, Matrix.Translation((x, y, z)))
+    return ends
+
+
+def protea(x, y, z, h, heading=0.0, lean=0.2, seed=1, bloom="#C98F86", tips="#E6D9C6"):
+    """One stem of height h that leans toward `heading` degrees, with leathery leaves and a flower as wide as a fist."""
+    chance = random.Random(seed)
+    a = math.radians(heading)
+    line = [
+        Vector((math.cos(a), math.sin(a), 0)) * lean * h * (k / 8) ** 1.5 + Vector((0, 0, h * k / 8)) for k in range(9)
+    ]
+    with at(x, y, z):
+        tube(line, 0.005, plain("#7A6A4C", 0.8), "leaves")
+    for light, dark, rings in (
+        ("#8A9A72", "#5C6F4B", [(0.34 + 0.05 * k, 2, 0.085, 0.03, 0.55, 0.1) for k in range(12)]),
+        (bloom, "#8E5650", [(1.0, 9, 0.075, 0.03, 0.95, -0.14), (1.0, 10, 0.09, 0.03, 1.7, -0.16)]),
+        (tips, bloom, [(1.0, 11, 0.092, 0.024, 2.9, -0.1), (1.0, 60, 0.066, 0.004, 4.2, 0.02)]),
+    ):
+        bm = bmesh.new()
+        piece = piece_layer(bm)
+        for where, count, size, width, rise, curl in rings:
+            foot = line[min(round(where * 8), 8)]
+            turn = chance.random() * 6.283
+            for k in range(count):
+                b = turn + 6.283 * k / count + chance.uniform(-0.1, 0.1)
+                out = Vector((math.cos(b), math.sin(b), rise * chance.uniform(0.9, 1.1)))
+                reach = size * chance.uniform(0.9, 1.1)
+                leaf(bm, piece, foot, out, reach, width, _shade(chance), curl, 0.35, 6, 0.9)
+        add_mesh(bm, "leaves", leaf_material(light, dark, 0.55), True, Matrix.Translation((x, y, z)))
 
 
 def paddle_plant(x, y, z, h, n=11, seed=1, light="#6F8A55", dark="#43613A"):

@@ -7,7 +7,7 @@ from mathutils import Matrix
 
 from .geometry import box, boxes, lathe
 from .materials import plain
-from .stage import at, chance, link
+from .stage import at, chance, link, place
 
 
 def words(text, size, m, local):
@@ -38,6 +38,25 @@ def salt_box(x, y, z, m, lid, rz=0):
         boxes("tin", [(-0.068, -0.054, 0.11, 0.068, 0.05, 0.122, "X")], lid, 0.003)
         lathe([(0, 0.122), (0.01, 0.122), (0.008, 0.132), (0.012, 0.14), (0, 0.144)], lid, 0, -0.02, 0, 24)
         words("SALT", 0.034, plain("#3B4B57", 0.5), Matrix.Translation((0, -0.0504, 0.055)))
+
+
+def radio(x, y, z, m, rz=0):
+    """A table radio of wood, with a woven front, a dial and two knobs."""
+    cloth, dark, face = plain("#CFC2A6", 0.95), plain("#3A342C", 0.5), plain("#EFE7D4", 0.5)
+    with at(x, y, z, rz):
+        boxes("radio", [(-0.15, -0.05, 0.008, 0.15, 0.05, 0.168, "X")], m, 0.014, 4)
+        boxes("radio", [(a, -0.03, 0, a + 0.02, 0.03, 0.008) for a in (-0.12, 0.1)], dark, 0.002)
+        box(-0.132, -0.0515, 0.028, 0.03, -0.049, 0.148, cloth, 0, name="print")
+        boxes(
+            "print", [(-0.132, -0.0522, 0.032 + 0.008 * k, 0.03, -0.0514, 0.034 + 0.008 * k) for k in range(15)], m, 0
+        )
+        box(0.045, -0.0515, 0.09, 0.135, -0.049, 0.148, face, 0, name="print")
+        boxes(
+            "print", [(0.052 + 0.009 * k, -0.052, 0.118, 0.0535 + 0.009 * k, -0.051, 0.132) for k in range(9)], dark, 0
+        )
+        words("AM  54  70  100  140", 0.0085, dark, Matrix.Translation((0.09, -0.0522, 0.105)))
+        for a in (0.066, 0.114):
+            place(lathe([(0, 0), (0.017, 0), (0.015, 0.016), (0, 0.016)], dark, seg=32), a, -0.05, 0.055, 90)
 
 
 COVERS = (

@@ -10,7 +10,7 @@ from mathutils import Matrix
 from kit.accessories import jar
 from kit.geometry import box, boxes, cylinder, tube
 from kit.joinery import front, knob, pull, reeded
-from kit.light import add_light, sun, window_world
+from kit.light import add_light, open_world, sun
 from kit.materials import black, brass, ceramic, marble, paint, plain, plaster, wood
 from kit.openings import wall_with_openings, window
 from kit.plants import branches
@@ -120,7 +120,7 @@ def small_things(oak, walnut):
 
 
 def light():
-    window_world(0.55, 3.0)
+    open_world(0.55)
     x0, z0, x1, z1 = WINDOW
     with at(LEFT, -DEPTH, 0, 90):
         add_light("AREA", ((x0 + x1) / 2, 0.3, (z0 + z1) / 2), 90, "#E8F1FF", x1 - x0, z1 - z0, (-90, 0, 0))

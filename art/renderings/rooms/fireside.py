@@ -7,7 +7,7 @@ from kit.accessories import book_row, books, bowl, framed_art, jar, vase
 from kit.fixtures import outlet
 from kit.geometry import box, boxes, cylinder, lathe, tube
 from kit.joinery import front, knob
-from kit.light import add_light, sun, window_world
+from kit.light import add_light, open_world, sun
 from kit.materials import brass, grout, heathered_rug, horizon_art, linen, marble, paint, plain, plaster, tile, wood
 from kit.openings import baseboard, casing, wall_with_openings, window
 from kit.plants import branches
@@ -155,7 +155,7 @@ def build():
     armchair(3.68, -2.9, linen("#C98F6C", 0.4), walnut, -148)
     box(1.2, -3.5, 0, 4.4, -1.3, 0.012, heathered_rug("#D3C9B6", "#B3A58F"), 0.004)
     table(walnut)
-    window_world(0.55, 3.0)
+    open_world(0.55)
     for a, b in WINDOWS:
         add_light("AREA", (-0.3, (a + b) / 2, 1.2), 170, "#E8F1FF", b - a, 2.2, (90, 0, -90))
     add_light("AREA", (WIDTH / 2 + 0.4, -DEPTH + 0.2, 1.9), 75, "#FBF6EE", 3.6, 1.6, (72, 0, 4))

@@ -1,28 +1,39 @@
-"""Green kitchen: slab fronts in an L, stone splash, oak ceiling beams, steel refrigerator.
+"""Green kitchen: slab fronts in an L, stone splash, oak ceiling beams, steel refrigerator. Its main picture is taken at
+dusk, with the lamps on and the neighbor's windows lit; somebody is about to cook.
 
 Room x 0..5, y -6.4..0, z 0..2.8 meters; range on the back wall at y = 0, sink and window on the left wall.
 """
 
 import math
 
-from kit.accessories import board, books, bowl, framed_art, fruits, jar, pot, vase
+from kit.accessories import board, bowl, canister, casserole, cup, framed_art, fruits, jar, knife, lying_board, pot
+from kit.accessories import towel, vase
 from kit.appliances import range_cooker, refrigerator
 from kit.fixtures import gooseneck_faucet, outlet, undermount_sink
 from kit.furniture import spindle_stool
 from kit.geometry import box, boxes, tube
 from kit.joinery import base_run, counter, tall_cabinet
 from kit.lamps import globe_pendant
-from kit.light import add_light, sun, window_world
-from kit.materials import abstract_art, black, brass, ceramic, grout, marble, paint, plain, plaster, steel, striped_rug
-from kit.materials import tile, wood
+from kit.light import add_light, open_world, sun
+from kit.materials import abstract_art, black, brass, ceramic, emit, grout, linen, marble, paint, plain, plaster, steel
+from kit.materials import striped_rug, tile, wood
 from kit.openings import baseboard, wall_with_openings, window
-from kit.plants import branches
+from kit.outside import exposed, street
+from kit.plants import branches, protea
+from kit.printed import cookbooks, salt_box, tin
 from kit.stage import at, reset
 from kit.surfaces import tile_floor
 
 # The first camera is the room's main picture. Keys as in kit/camera.py.
 CAMERAS = {
-    "wide": {"loc": (3.75, -5.75, 1.35), "yaw": 107, "lens": 25, "shift_y": -0.06, "size": (2880, 1800)},
+    "wide": {
+        "loc": (3.75, -5.75, 1.35),
+        "yaw": 107,
+        "lens": 25,
+        "shift_y": -0.06,
+        "size": (2880, 1800),
+        "light": "dusk",
+    },
     "portrait": {"loc": (3.3, -5.75, 1.35), "yaw": 103, "lens": 30, "shift_y": -0.06, "size": (1000, 1500)},
     "aisle": {"loc": (1.4, -5.1, 1.32), "yaw": 78, "lens": 29, "shift_y": -0.06, "size": (1000, 1250)},
     "waterfall": {"loc": (4.45, -5.2, 1.34), "yaw": 122, "lens": 25, "shift_y": -0.07, "size": (1280, 960)},
@@ -81,10 +92,13 @@ def window_run(cabinets, oak, metal, stone):
         gooseneck_faucet(1.66, 0.56, COUNTER, metal, 0.42, 0.22)
         boxes("splash", [(-0.03, 0.625, COUNTER, 3.7, 0.64, WINDOW[1] - 0.03)], stone, 0.002)
         outlet(0.35, 1.0, 0.625)
-        jar(0.25, 0.42, COUNTER, ceramic(), 0.05, 0.2)
-        branches(0.25, 0.42, 1.1, 0.4, 14, 0.8, (0.07, 0.03), "#8C9C7C", "#5E7350", seed=6)
+        canister(0.22, 0.45, COUNTER, plain("#C9B79A", 0.5), oak, 0.06, 0.17)
+        tin(0.4, 0.46, COUNTER, "COFFEE", "#7C4F3A", h=0.16, rz=8)
         board(2.75, 0.58, COUNTER, 0.24, 0.34, oak, 78)
         bowl(2.45, 0.35, COUNTER, plain("#C8B79C", 0.5), 0.11, 0.06)
+        fruits(2.45, 0.35, COUNTER + 0.045, "#B4563A", 4, 0.03, 0.04)
+        with at(0, -0.035, 0):  # over the counter's edge, before the sink
+            towel(1.2, COUNTER, 0, 0.24, 0.4, linen("#B9A88C", 0.45))
 
 
 def range_run(cabinets, metal, stone):
@@ -94,7 +108,7 @@ def range_run(cabinets, metal, stone):
         base_run([range_x0 - FRONT], cabinets, metal, 0.63, style="slab", kinds=["pan"])
     with at(range_x1, -FRONT, 0):
         base_run([fridge_x0 - range_x1], cabinets, metal, 0.63, style="slab", kinds=["d"])
-    counter(FRONT - 0.03, -0.67, range_x0, 0, COUNTER, stone)
+    counter(FRONT + 0.03, -0.67, range_x0, 0, COUNTER, stone)
     counter(range_x1, -0.67, fridge_x0, 0, COUNTER, stone)
     range_cooker(range_x0, range_x1, -0.66, -0.02, COUNTER)
     boxes("splash", [(0, -0.015, COUNTER, fridge_x0, 0, 1.62)], stone, 0.001)
@@ -102,7 +116,7 @@ def range_run(cabinets, metal, stone):
         outlet(x, 1.1, -0.015)
 
 
-def hood_and_shelves(oak, metal):
+def hood_and_shelves(oak, metal, evening):
     range_x0, range_x1 = RANGE
     for x0, x1 in ((0.02, range_x0 - 0.06), (range_x1 + 0.06, REFRIGERATOR[0] - 0.02)):
         boxes("shelf", [(x0, -0.2, 1.62, x1, -0.001, 1.66, "X")], oak, 0.003)
@@ -115,22 +129,26 @@ def hood_and_shelves(oak, metal):
     box(range_x0 + 0.04, -0.38, 1.655, range_x1 - 0.04, -0.04, 1.662, steel(), 0)
     z = 1.66
     vase(1.02, -0.1, z, plain("#CFC4B0", 0.6), 0.7, "jug")
-    jar(0.24, -0.1, z, plain("#B08A6A", 0.6), 0.06, 0.1)
-    books(1.3, -0.1, z, 3)
-    bowl(0.4, -0.1, z, ceramic(), 0.08, 0.06)
+    salt_box(0.22, -0.1, z, ceramic(), oak, 6)
+    cup(0.38, -0.1, z, plain("#B08A6A", 0.6), -60)
+    cookbooks(1.2, -0.012, z, ("ROOTS", "BROTH", "RICE", "SWEETS"))
     framed_art(0.62, 1.99, -0.001, 0.34, 0.44, oak, abstract_art("#8A9578", "#E5D9C4", "#B5845E", 2.2), 0.05)
     for k in range(3):
         bowl(2.8, -0.1, z + 0.022 * k, plain("#EDE8DC", 0.35), 0.08, 0.055)
-    jar(3.02, -0.1, z, ceramic(), 0.05, 0.14)
-    jar(3.16, -0.1, z, plain("#7A8471", 0.4), 0.045, 0.11)
+    tin(3.05, -0.1, z, "FLOUR", "#8A8F7E", w=0.1, h=0.17, rz=-4)
+    if evening:
+        for x0, x1 in ((0.02, range_x0 - 0.06), (range_x1 + 0.06, REFRIGERATOR[0] - 0.02)):
+            box(x0 + 0.03, -0.03, 1.612, x1 - 0.03, -0.018, 1.619, emit("#FFE0B8", 9.0), 0)
 
 
 def things_on_the_counter(oak):
     z = COUNTER
     jar(2.68, -0.2, z, plain("#D9D2C4", 0.5), 0.06, 0.17)
     board(3.1, -0.06, z, 0.26, 0.36, wood("#B98E5E", "#7D5834"), 80)
-    bowl(1.15, -0.3, z, oak, 0.13, 0.07)
-    fruits(1.15, -0.3, 0.965, "#7F9448", 5, 0.034, 0.05)
+    casserole(1.86, -0.46, z + 0.035, plain("#A5553A", 0.22, 0.5, 0.3), steel(), 0.12, 0.1)
+    lying_board(1.15, -0.34, z, 0.42, 0.28, oak, 8)
+    fruits(1.08, -0.3, z + 0.052, "#7F9448", 4, 0.034, 0.045)
+    knife(1.2, -0.42, z + 0.02, 25, black())
     for k in range(4):  # wooden spoons
         tip = (2.68 + 0.04 * math.cos(k * 1.6), -0.2 + 0.04 * math.sin(k * 1.6), 1.22 + 0.02 * k)
         tube([(2.68, -0.2, 1.0), tip], 0.006, oak)
@@ -159,25 +177,59 @@ def island(metal, stone):
     for x in (x0 + 0.45, x1 - 0.45):
         globe_pendant(x, (y0 + y1) / 2, 1.85, HEIGHT, metal, 0.13, 4.0)
     vase(2.35, -2.3, 0.94, plain("#DAD2C2", 0.4), 0.85, "eared")
-    branches(2.35, -2.3, 1.17, 0.5, 20, 0.8, (0.085, 0.03), "#8C9C7C", "#5E7350", seed=9, pairs=10)
-    top = books(2.9, -2.4, 0.94, 3)
-    bowl(2.9, -2.4, top, plain("#B7714C", 0.6), 0.07, 0.04)
+    for k, (heading, lean) in enumerate(((20, 0.3), (140, 0.42), (255, 0.34), (310, 0.12), (80, 0.1))):
+        protea(2.35, -2.3, 1.16, 0.26 + 0.05 * (k % 3), heading, lean, k + 1)
+    for x, y, rz in ((2.86, -2.42, 150), (3.1, -2.2, 40)):
+        cup(x, y, 0.94, plain("#B7714C", 0.6), rz)
     box(1.2, -1.75, 0, 3.2, -0.85, 0.008, striped_rug("#D0C5B2", "#6F7A68", "X", 0.4, 0.04), 0.002)
     pot(4.55, -1.15, "#C9BBA4", 0.18, 0.34)
     branches(4.55, -1.15, 0.28, 1.3, 15, 0.45, (0.19, 0.08), "#5C7848", "#35532F", seed=14, pairs=8)
 
 
-def light():
-    window_world(0.5, 1.7, "hills")
+def outside(stops, world, evening=False):
+    """A street before the left wall, behind the window and the door brighter by so many stops."""
+    with at(0, 8.0, 0, 90):
+        street(2, evening)
+    with at(0, -DEPTH, 0, 90):
+        for x0, z0, x1, z1 in (DOOR, WINDOW):
+            exposed(x0, z0, x1, z1, 0.2, stops)
+    open_world(*world)
+
+
+def daylight(watts, color):
+    """watts: per square meter of window and door."""
     with at(0, -DEPTH, 0, 90):
         for x0, z0, x1, z1 in (DOOR, WINDOW):
             w, h = x1 - x0, z1 - z0
-            add_light("AREA", ((x0 + x1) / 2, 0.32, (z0 + z1) / 2), 60 * w * h, "#E8F1FF", w, h, (-90, 0, 0))
+            add_light("AREA", ((x0 + x1) / 2, 0.32, (z0 + z1) / 2), watts * w * h, color, w, h, (-90, 0, 0))
+
+
+def noon():
+    outside(0.9, (0.5, 1.1))
+    daylight(60, "#E8F1FF")
     add_light("AREA", (WIDTH / 2, -DEPTH + 0.2, 2.0), 45, "#F6F4F0", 4, 1.6, (68, 0, 0))
     sun(38, -22, 13, "#FFE3BF", 0.8)
 
 
-def build():
+def dusk():
+    outside(1.2, (0.16, 0.3, "#C4B4CC", "#3F62B4", "#8EA6E6"), True)
+    daylight(7, "#7F9BEA")
+    for x in (ISLAND[0] + 0.45, ISLAND[2] - 0.45):
+        add_light("POINT", (x, (ISLAND[1] + ISLAND[3]) / 2, 1.85), 60, "#FFD2A0", 0.13)
+    for x0, x1 in ((0.05, RANGE[0] - 0.1), (RANGE[1] + 0.1, REFRIGERATOR[0] - 0.05)):
+        add_light("AREA", ((x0 + x1) / 2, -0.06, 1.6), 7, "#FFDDB0", x1 - x0, 0.03)
+    add_light("AREA", ((RANGE[0] + RANGE[1]) / 2, -0.22, 1.64), 7, "#FFE2BC", 0.6, 0.2)
+    add_light("POINT", (4.2, -5.9, 2.2), 50, "#FFCF9C", 0.2)
+
+
+# How the room can be lit, with the exposure of each light in stops.
+LIGHTS = {
+    "noon": (noon, EXPOSURE),
+    "dusk": (dusk, 0.85),
+}
+
+
+def build(light="noon"):
     reset(31)
     wall, cabinets = paint("#ECE7DD", 0.6), paint("#646E62", 0.42)
     oak, metal = wood("#BFA482", "#8A7152", 0.45), brass()
@@ -185,8 +237,8 @@ def build():
     shell(wall, oak, stone)
     window_run(cabinets, oak, metal, stone)
     range_run(cabinets, metal, stone)
-    hood_and_shelves(oak, metal)
+    hood_and_shelves(oak, metal, light == "dusk")
     things_on_the_counter(oak)
     tall_units(wall, cabinets, metal)
     island(metal, stone)
-    light()
+    LIGHTS[light][0]()

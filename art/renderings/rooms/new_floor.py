@@ -5,7 +5,7 @@ x = LAID; beyond it lies the paper on the subfloor.
 """
 
 from kit.geometry import box, boxes
-from kit.light import add_light, sun, window_world
+from kit.light import add_light, open_world, sun
 from kit.materials import paint, plain, plaster, wood
 from kit.openings import baseboard, casing, wall_with_openings, window
 from kit.stage import at, reset
@@ -101,7 +101,7 @@ def build():
         casing(a, b, 2.3, trim, 0.1)
         baseboard(0, a - 0.1, 0, trim, 0.18)
         baseboard(b + 0.1, DEPTH, 0, trim, 0.18)
-    window_world(0.55, 3.0)
+    open_world(0.55)
     add_light("AREA", (-0.3, (DOORS[0] + DOORS[1]) / 2, 1.2), 170, "#E8F1FF", DOORS[1] - DOORS[0], 2.2, (90, 0, -90))
     add_light("AREA", (2.2, 1.5, HEIGHT - 0.05), 55, "#FFF6EA", 3, 2)
     add_light("AREA", (2.2, -DEPTH + 0.15, 1.9), 40, "#FBF3E6", 2.6, 1.6, (72, 0, 0))

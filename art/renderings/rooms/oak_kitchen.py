@@ -5,17 +5,20 @@ Room x 0..4.9, y -6.4..0, z 0..2.75 meters; range on the back wall at y = 0, sin
 
 import math
 
-from kit.accessories import board, book_row, bowl, canister, fruits, jar, lying_board, soap_bottle, vase
+from kit.accessories import board, bowl, canister, cup, half_lemon, jar, kettle, knife, lemons, lying_board
+from kit.accessories import soap_bottle, towel, vase
 from kit.appliances import range_cooker, refrigerator
 from kit.fixtures import gooseneck_faucet, outlet, undermount_sink
 from kit.furniture import saddle_stool
-from kit.geometry import box, boxes
+from kit.geometry import box, boxes, tube
 from kit.joinery import base_run, counter, reeded, slab_top, stadium
 from kit.lamps import cone_pendant
-from kit.light import add_light, sun, window_world
-from kit.materials import ceramic, grout, marble, metal, paint, plain, plaster, steel, tile, wood, zellige
+from kit.light import add_light, open_world, sun
+from kit.materials import ceramic, grout, linen, marble, metal, paint, plain, plaster, steel, tile, wood, zellige
 from kit.openings import baseboard, wall_with_openings, window
+from kit.outside import exposed, sea_view
 from kit.plants import branches
+from kit.printed import cookbooks, open_book, radio, tin
 from kit.stage import at, reset
 from kit.surfaces import slabs, tile_wall
 
@@ -99,7 +102,10 @@ def sink_run(oak, metal, stone):
         outlet(0.42, 0.99, FRONT - 0.02)
         soap_bottle(1.86, 0.56, COUNTER, plain("#8FA39C", 0.3), metal)
         lying_board(2.3, 0.3, COUNTER, 0.38, 0.26, wood("#8A6443", "#5E4029"), -14)
-        fruits(2.29, 0.31, COUNTER + 0.053, "#C98A3C", 4, 0.035, 0.044)
+        half_lemon(2.24, 0.26, COUNTER + 0.02, 200)
+        half_lemon(2.36, 0.33, COUNTER + 0.02, 250)
+        lemons(2.28, 0.38, COUNTER + 0.02, ((0, 0, 20),))
+        knife(2.14, 0.2, COUNTER + 0.02, 70, wood("#4B3526", "#2E2018"))
         canister(0.3, 0.42, COUNTER, plain("#D9D0C0", 0.6), oak, 0.06, 0.17)
         canister(0.45, 0.45, COUNTER, plain("#D9D0C0", 0.6), oak, 0.05, 0.13)
 
@@ -112,7 +118,7 @@ def range_run(oak, metal, stone):
         base_run([x0 - FRONT], oak, metal, FRONT, COUNTER, style="slab", kinds=["pan"])
     with at(x1, -FRONT, 0):
         base_run([right, right], oak, metal, FRONT, COUNTER, style="slab", kinds=["d", "pan"])
-    counter(FRONT - 0.03, -FRONT - 0.03, x0, 0, COUNTER, stone)
+    counter(FRONT + 0.03, -FRONT - 0.03, x0, 0, COUNTER, stone)
     counter(x1, -FRONT - 0.03, fridge_x0, 0, COUNTER, stone)
     range_cooker(x0, x1, -FRONT - 0.02, -0.02, COUNTER, metal)
     refrigerator(fridge_x0, fridge_x1, -0.7, 0, 2.4, oak, metal, "panel", "slab", crown=False)
@@ -147,29 +153,32 @@ def shelves(oak):
             boxes("shelf", [(x0, -0.29, z, x1, -0.012, z + 0.045, "X")], oak, 0.003)
     low, high, y = 1.505, 1.905, -0.16
     cream, clay, sage = plain("#EAE3D5", 0.4), plain("#B7856A", 0.75), plain("#A9B3A2", 0.45)
-    for k in range(4):
-        bowl(0.3, y, low + 0.024 * k, cream, 0.095, 0.06)
     for k in range(6):
-        jar(0.58, y, low + 0.013 * k, cream, 0.12, 0.012)
-    for k in range(4):
-        jar(0.84 + 0.1 * k, y, low, (ceramic(), sage)[k % 2], 0.041, 0.09)
+        jar(0.3, y, low + 0.013 * k, cream, 0.12, 0.012)
+    for k, (m, rz) in enumerate(((clay, -60), (cream, -110), (clay, -80))):
+        cup(0.56 + 0.115 * k, y - 0.01 * k, low, m, rz)
+    tin(0.98, y, low, "RICE", "#8F6B4E", w=0.1, h=0.17, rz=4)
     bowl(1.38, y, low, oak, 0.12, 0.075)
-    vase(0.26, y, high, plain("#C8BFAE", 0.7), 0.9, "eared")
-    book_row(0.52, -0.02, high, 0.24)
-    jar(0.95, y, high, clay, 0.06, 0.12)
-    branches(0.95, y, high + 0.1, 0.24, 10, 1.1, (0.05, 0.03), "#7C8F6A", "#52683F", seed=21, droop=1.2)
-    vase(1.26, y, high, sage, 0.62, "jug")
-    jar(1.44, y, high, cream, 0.055, 0.16)
-    for k, (r, h) in enumerate(((0.055, 0.16), (0.05, 0.135), (0.045, 0.11))):
-        canister(2.76 + 0.13 * k, y, low, cream, oak, r, h)
+    end = cookbooks(0.2, -0.03, high, ("LEMONS", "BEANS", "TACOS", "PIES", "ROASTS"))
+    jar(end + 0.16, y, high, clay, 0.06, 0.12)
+    branches(end + 0.16, y, high + 0.1, 0.24, 10, 1.1, (0.05, 0.03), "#7C8F6A", "#52683F", seed=21, droop=1.2)
+    radio(1.2, y, high, wood("#8A6443", "#5E4029"), -8)
+    tin(2.74, y, low, "TEA", "#6F7F78", rz=-5)
     for k in range(3):
-        bowl(3.24, y, low + 0.024 * k, sage, 0.085, 0.055)
-    for k in range(3):
-        jar(3.46 + 0.1 * k, y, low, ceramic(), 0.041, 0.09)
+        bowl(2.98, y, low + 0.024 * k, sage, 0.085, 0.055)
+    for k in range(2):
+        cup(3.24 + 0.12 * k, y, low, cream, -70 - 50 * k)
+    canister(3.66, y, low, cream, oak, 0.055, 0.16)
     bowl(2.82, y, high, clay, 0.11, 0.08)
-    jar(3.06, y, high, cream, 0.05, 0.14)
-    book_row(3.22, -0.02, high, 0.18)
+    cookbooks(3.1, -0.03, high, ("BREAD", "SPICE", "FISH"))
     vase(3.68, y, high, cream, 0.75, "jug")
+
+
+def lemon_branches(x, y, z):
+    """Cut from the tree: broad leaves, and a fruit where every other stem bends."""
+    for k, end in enumerate(branches(x, y, z, 0.42, 5, 0.75, (0.1, 0.05), "#6F8A4E", "#41592F", seed=3, pairs=6)):
+        if k % 2:
+            lemons(end.x, end.y, end.z - 0.075, ((0, 0, 70 * k),))
 
 
 def island(oak, stone):
@@ -180,10 +189,10 @@ def island(oak, stone):
     walnut = wood("#6E5138", "#46321F", 0.4)
     for x, rz in ((2.1, 12), (2.95, -20)):
         saddle_stool(x, y0 - 0.36, walnut, 0.64, rz)
-    bowl(2.95, -2.7, COUNTER, plain("#E7DFD0", 0.6), 0.17, 0.085)
-    fruits(2.95, -2.7, COUNTER + 0.05, "#7F9448", 6, 0.036, 0.08)
+    open_book(2.98, -2.72, COUNTER, 16)
+    cup(2.62, -2.8, COUNTER, plain("#B7856A", 0.75), -130)
     vase(1.95, -2.6, COUNTER, plain("#B9AC98", 0.75), 0.9, "gourd")
-    branches(1.95, -2.6, COUNTER + 0.25, 0.5, 10, 0.8, (0.075, 0.03), "#8C9C7C", "#5E7350", seed=3)
+    lemon_branches(1.95, -2.6, COUNTER + 0.24)
 
 
 def things(oak):
@@ -191,13 +200,23 @@ def things(oak):
     board(0.95, -0.06, z, 0.26, 0.38, wood("#8A6443", "#5E4029"), 80)
     board(0.78, -0.1, z, 0.2, 0.28, oak, 78)
     jar(1.5, -0.2, z, plain("#E7E0D1", 0.5), 0.06, 0.16)
-    jar(2.68, -0.2, z, plain("#B7856A", 0.75), 0.055, 0.1)
+    for k in range(4):  # wooden spoons
+        tip = (1.5 + 0.05 * math.cos(k * 1.7), -0.2 + 0.05 * math.sin(k * 1.7), z + 0.29 + 0.02 * k)
+        tube([(1.5, -0.2, z + 0.03), tip], 0.006, oak)
+    kettle(2.31, -0.28, z + 0.035, plain("#5F7370", 0.2, 0.5), wood("#8A6443", "#5E4029"), 150)
+    canister(2.86, -0.2, z, plain("#D9D0C0", 0.6), oak, 0.055, 0.16)
     board(3.35, -0.06, z, 0.3, 0.24, marble("#E9E3D8", "#A89A86", 0.3, 1.0, 0.2), 80)
-    canister(3.62, -0.2, z, plain("#A9B3A2", 0.45), oak, 0.06, 0.17)
+    with at(0, -FRONT - 0.055, 0):  # over the oven's handle
+        towel(1.95, 0.78, 0, 0.26, 0.34, linen("#C9BFA9", 0.45))
 
 
 def light():
-    window_world(0.55, 1.0, "ocean")
+    with at(0, -2.6, 0, 90):
+        sea_view(3)
+    with at(0, -DEPTH, 0, 90):
+        for x0, z0, x1, z1 in (DOOR, WINDOW):
+            exposed(x0, z0, x1, z1, 0.2, 0.2)
+    open_world(0.55, 1.6)
     with at(0, -DEPTH, 0, 90):
         for x0, z0, x1, z1 in (DOOR, WINDOW):
             w, h = x1 - x0, z1 - z0

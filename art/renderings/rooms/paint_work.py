@@ -4,7 +4,7 @@ The wall stands at y = 0; the bench in front of it is 0.76 high; light comes fro
 """
 
 from kit.geometry import box
-from kit.light import add_light, sun, window_world
+from kit.light import add_light, open_world, sun
 from kit.materials import linen, paint, plain
 from kit.openings import baseboard, wall_with_openings, window
 from kit.stage import at, reset
@@ -74,7 +74,7 @@ def build():
     tape_roll(0.84, -0.8, high, "#6F98B4")
     chips = ("#ECE5D8", "#C9D0C8", "#A9B8B6", "#8EA1A2", "#6E8488", "#4F666B", "#38484D")
     color_chips(0.16, -0.86, high + 0.001, chips, 70, 12)
-    window_world(0.55, 3.0)
+    open_world(0.55)
     add_light("AREA", (-1.75, -1.2, 1.6), 110, "#E8F1FF", 1.4, 1.4, (90, 0, -90))
     add_light("AREA", (1.0, -4.2, 1.9), 35, "#FBF6EE", 2.4, 1.4, (72, 0, 0))
     sun(30, 24, 11, "#FFE3BF", 0.8)

@@ -8,7 +8,7 @@ from kit.fixtures import outlet
 from kit.geometry import box, boxes
 from kit.joinery import coat_hook, drawer_box, front, knob, matchboard, pull
 from kit.lamps import downlight
-from kit.light import add_light, sun, window_world
+from kit.light import add_light, open_world, sun
 from kit.materials import brass, ceramic, linen, paint, plain, plaster, tile, wood
 from kit.openings import baseboard, wall_with_openings, window
 from kit.plants import branches
@@ -165,7 +165,7 @@ def larder(cabinets, metal):
 
 
 def light():
-    window_world(0.55, 3.0)
+    open_world(0.55)
     x0, z0, x1, z1 = DOOR
     with at(0, -DEPTH, 0, 90):
         add_light("AREA", ((x0 + x1) / 2, 0.3, z1 / 2), 280, "#E8F1FF", x1 - x0, z1, (-90, 0, 0))

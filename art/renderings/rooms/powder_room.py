@@ -8,7 +8,7 @@ from kit.fixtures import outlet, round_mirror, towel_ring, vessel_basin, wall_fa
 from kit.geometry import box, boxes
 from kit.joinery import pull
 from kit.lamps import sconce
-from kit.light import add_light, sun, window_world
+from kit.light import add_light, open_world, sun
 from kit.materials import brass, grout, linen, marble, plain, plaster, tile, wood, zellige
 from kit.openings import wall_with_openings, window
 from kit.plants import branches
@@ -95,7 +95,7 @@ def build():
         towel_ring(0.42, 1.3, 0, metal)
         towel(0.42, 1.135, -0.05, 0.24, 0.42, linen("#E6DCCB", 0.5))
     y0, z0, y1, z1 = WINDOW
-    window_world(0.6, 3.0)
+    open_world(0.6)
     add_light("AREA", (-0.25, (y0 + y1) / 2, (z0 + z1) / 2), 90, "#E8F1FF", y1 - y0, z1 - z0, (90, 0, -90))
     add_light("AREA", (1.2, -DEPTH + 0.15, 1.8), 30, "#FFF1DF", 1.4, 1.4, (75, 0, 10))
     sun(34, 38, 11, "#FFE3BF", 0.8)

@@ -6,7 +6,7 @@ Room x 0..5.4, y -5.6..0, z 0..2.7 meters; the wall at y = 0 is half painted, wi
 from kit.fixtures import outlet
 from kit.furniture import stepladder
 from kit.geometry import box, boxes, tube
-from kit.light import add_light, sun, window_world
+from kit.light import add_light, open_world, sun
 from kit.materials import linen, metal, paint, plain, plaster, wood
 from kit.openings import baseboard, casing, wall_with_openings, window
 from kit.stage import at, reset
@@ -113,7 +113,7 @@ def build():
     with at(0.55, -0.5, 0):
         tube([(0, 0, 0.002), (0.02, 0.16, 1.55)], 0.09, linen("#B7A98F", 0.3), "rolled rug")
     y0, z0, y1, z1 = WINDOW
-    window_world(0.55, 3.0)
+    open_world(0.55)
     add_light("AREA", (-0.25, (y0 + y1) / 2, (z0 + z1) / 2), 170, "#E8F1FF", y1 - y0, z1 - z0, (90, 0, -90))
     add_light("AREA", (WIDTH / 2, -DEPTH + 0.2, 1.9), 65, "#FBF6EE", 3.4, 1.5, (72, 0, 0))
     sun(36, 18, 12, "#FFE3BF", 0.8)
