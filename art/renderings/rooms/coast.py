@@ -14,7 +14,6 @@ from kit.accessories import board, bowl, cup, fruits, jar, lemons
 from kit.exterior import (
     clay,
     fan_palm,
-    foliage,
     grass,
     open_sky,
     rosette,
@@ -27,14 +26,14 @@ from kit.exterior import (
 )
 from kit.fixtures import gooseneck_faucet
 from kit.furniture import saddle_stool
-from kit.geometry import box, boxes, cylinder, lathe, tube
+from kit.geometry import box, boxes, lathe, tube
 from kit.joinery import base_run, counter
-from kit.lamps import cone_pendant
+from kit.lamps import basket_pendant
 from kit.light import add_light, sun
 from kit.materials import brass, emit, glass, grout, linen, marble, paint, plain, plaster, tile, wood, zellige
 from kit.plants import litter, scrub
 from kit.printed import open_book
-from kit.stage import at, place, reset, within
+from kit.stage import at, reset, within
 from kit.surfaces import planks, tile_floor, tile_wall
 from kit.upholstery import armchair, throw
 
@@ -179,7 +178,7 @@ def kitchen():
     for x in (-4.75, -4.05):
         saddle_stool(x, -0.5, wood("#8F6E4C", "#634A30", 0.45), 0.64, 90)
     for x in (-4.75, -3.95):
-        cone_pendant(x, 0.12, 1.72, 2.7, plain("#DCCFB8", 0.7), plain("#3A342C", 0.5), 0.17, 0.21)
+        basket_pendant(x, 0.12, 1.7, 2.7, plain("#B99A6C", 0.7), plain("#3A342C", 0.5), 0.21, 0.23)
         add_light("POINT", (x, 0.12, 1.7), 70, "#FFDDB4", size=0.06)
     add_light("AREA", (-4.7, 0.2, 2.66), 120, "#FFE6CB", 3.6, 4.4, (0, 0, 0))
 
@@ -190,8 +189,8 @@ def seats(teak):
     with at(1.0, -1.75, 0, 166):
         over = [(0.6, 0.62), (0.68, 0.76), (0.725, 0.875), (0.75, 0.878), (0.765, 0.8), (0.75, 0.6), (0.735, 0.4)]
         throw(over, -0.27, 0.14, linen("#7F9BA3", 0.5), 0.007, 0.006, False)
-    armchair(2.5, -1.12, linen("#E4DCCB", 0.4), teak, 226)
-    x, y = 1.66, -1.0
+    armchair(2.27, -1.0, linen("#E4DCCB", 0.4), teak, 224)
+    x, y = 1.6, -0.92
     lathe([(0, 0.4), (0.25, 0.4), (0.262, 0.408), (0.262, 0.424), (0.25, 0.432), (0, 0.432)], teak, x, y, 0, 64)
     for k in range(3):
         a = 0.4 + 2.094 * k
@@ -236,7 +235,7 @@ def plants(pots):
     scrub(slope_, 0.75, 3, "#A9B295", "#6E7C62")
     with at(0, 0, -19):
         fan_palm(8.2, 30, 20.6, 3, 1.4, 0.17)
-        fan_palm(10.4, 27, 18.3, 6, 1.4, 0.17)
+        fan_palm(6.6, 41, 22.3, 6, 1.4, 0.17)
     litter(-2.0, -7.0, 6.0, -0.1, lambda x, y: 0.002, 70, 0.045, 9, "#A58F5C", "#6F5A38")
 
 
