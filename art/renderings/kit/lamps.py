@@ -71,6 +71,33 @@ def cone_pendant(x, y, rim, ceiling, m, cord, r=0.15, h=0.2):
     add_light("POINT", (x, y, rim + 0.03), 6, "#FFD9A8", size=0.05)
 
 
+def basket_pendant(x, y, rim, ceiling, m, cord, r=0.2, h=0.22):
+    """A shade woven of cane around ribs, with a bulb inside that shows through it."""
+    profile = [(1.0, 0.0), (0.99, 0.1), (0.95, 0.3), (0.85, 0.55), (0.66, 0.78), (0.4, 0.93), (0.16, 1.0)]
+    rows = 17
+    for k in range(rows + 1):
+        t = k / rows
+        (r0, t0), (r1, t1) = next(pair for pair in zip(profile, profile[1:]) if pair[1][1] >= t - 1e-9)
+        reach = r * (r0 + (r1 - r0) * (t - t0) / (t1 - t0))
+        sway = 0.0045 if k % 2 else -0.0045
+        turns = [math.pi * i / 36 for i in range(72)]
+        ring = [
+            (x + (reach + sway * (-1) ** (i // 2)) * math.cos(a), y + (reach + sway * (-1) ** (i // 2)) * math.sin(a))
+            for i, a in enumerate(turns)
+        ]
+        tube([(*p, rim + h * t) for p in ring], 0.0052 if k else 0.0085, m, "shade", True)
+    for i in range(36):
+        a = math.pi * (2 * i + 0.5) / 36
+        rib = [(x + r * f * math.cos(a), y + r * f * math.sin(a), rim + h * t) for f, t in profile]
+        tube(rib, 0.0026, m, "shade")
+    tube([(x, y, rim + h - 0.01), (x, y, ceiling)], 0.0035, cord)
+    cylinder(0.05, ceiling - 0.02, ceiling, cord, x, y)
+    cylinder(0.018, rim + 0.62 * h, rim + h + 0.02, cord, x, y)
+    bulb = [(0, 0.0), (0.03, 0.01), (0.042, 0.04), (0.034, 0.075), (0.017, 0.1), (0.017, 0.12)]
+    lathe(bulb, emit("#FFDDAE", 12.0), x, y, rim + 0.3 * h, 24)
+    add_light("POINT", (x, y, rim - 0.03), 6, "#FFD9A8", size=0.05)
+
+
 def sconce(x, y, z, m, strength=9.0):
     """A wall lamp with an opal shade, on a wall whose face is at y."""
     place(cylinder(0.045, 0, 0.018, m), x, y, z, 90)

@@ -245,3 +245,84 @@ def cattail(x, y, z, h=2.0, lean=(0.1, 0.0)):
         lathe(
             [(0, 0), (0.014, 0.008), (0.018, 0.03), (0.018, 0.15), (0.012, 0.17), (0, 0.175)], head, seg=16, name="head"
         )
+
+
+def _bush(chance, h, spread, stems, size, light, dark, bloom):
+    """One shrub about h high: crooked woody stems from one root, most leaves in their outer half, some stems bare."""
+    bm, wood_, heads = bmesh.new(), bmesh.new(), bmesh.new()
+    piece = piece_layer(bm)
+    for i in range(stems):
+        a = i * 2.4 + chance.gauss(0, 0.3)
+        out = spread * chance.random() ** 0.6
+        reach = h * chance.uniform(0.55, 1.15) * (1.15 - 0.45 * out / spread)
+        line, ahead = [Vector((0.04 * math.cos(a), 0.04 * math.sin(a), -0.02))], Vector(
+            (math.cos(a) * out, math.sin(a) * out, 1)
+        )
+        steps = 7
+        for k in range(steps):
+            sway = Vector((chance.gauss(0, 0.16), chance.gauss(0, 0.16), 0.1 - 0.16 * out * k / steps))
+            ahead = (ahead.normalized() + sway).normalized()
+            line.append(line[-1] + ahead * (reach * (1 + 0.5 * out) / steps))
+        for k in range(steps):  # a stem is three faces around
+            rings = []
+            for point, r in ((line[k], 0.0055 * (1 - 0.1 * k)), (line[k + 1], 0.0055 * (0.9 - 0.1 * k))):
+                rings.append(
+                    [wood_.verts.new(point + Vector((r * math.cos(t), r * math.sin(t), 0))) for t in (0, 2.094, 4.189)]
+                )
+            for t in range(3):
+                wood_.faces.new((rings[0][t], rings[0][t - 1], rings[1][t - 1], rings[1][t]))
+        bare = chance.random() < 0.08
+        for _ in range(0 if bare else round(26 * chance.uniform(0.7, 1.3))):
+            t = steps * (0.25 + 0.75 * chance.random() ** 0.7)
+            k = min(int(t), steps - 1)
+            foot = line[k].lerp(line[k + 1], t - k)
+            foot += Vector((chance.gauss(0, 0.05), chance.gauss(0, 0.05), chance.gauss(0, 0.04))) * h
+            way = (line[k + 1] - line[k]).normalized() + Vector(
+                (chance.gauss(0, 0.7), chance.gauss(0, 0.7), chance.gauss(0.1, 0.5))
+            )
+            long = size * chance.uniform(0.6, 1.3)
+            leaf(bm, piece, foot, way, long, long * 0.3, _shade(chance), chance.uniform(0, 0.4), 0.25, 2, 0.85)
+        if bloom and chance.random() < 0.55:
+            for _ in range(5):
+                spot = line[-1] + Vector(
+                    (chance.gauss(0, 0.022), chance.gauss(0, 0.022), 0.02 + chance.gauss(0, 0.008))
+                )
+                flat = Matrix.Translation(spot) @ Matrix.Diagonal((1, 1, 0.55, 1))
+                bmesh.ops.create_icosphere(heads, subdivisions=1, radius=0.014 * chance.uniform(0.7, 1.3), matrix=flat)
+    parts = [(bm, leaf_material(light, dark)), (wood_, plain("#6F5F4C", 0.9))]
+    return [leaf_mesh(*p) for p in parts + ([(heads, plain(bloom, 0.95))] if bloom else [])]
+
+
+def scrub(places, h=0.6, seed=1, light="#A3AB8C", dark="#66745A", spread=0.9, stems=46, size=0.045, bloom=None):
+    """Coastal scrub: open shrubs one can see into, of six shapes between upright and sprawling, one at every place (x, y,
+    z, size). h: of one of size 1, size: length of a leaf, bloom: color of flat flower heads."""
+    chance = random.Random(seed)
+    shapes = []
+    for k in range(6):
+        wide = spread * (0.6 + 0.16 * k)
+        shapes.append(_bush(chance, h * (1.2 - 0.1 * k), wide, stems, size, light, dark, bloom))
+    for x, y, z, k in places:
+        turn = Matrix.Rotation(chance.random() * 6.283, 4, "Z") @ Matrix.Rotation(chance.gauss(0, 0.08), 4, "X")
+        grown = turn @ Matrix.Diagonal((k * chance.uniform(0.85, 1.15), k, k * chance.uniform(0.8, 1.15), 1))
+        for mesh in chance.choice(shapes):
+            link(bpy.data.objects.new("leaves", mesh), Matrix.Translation((x, y, z)) @ grown)
+
+
+def litter(x0, y0, x1, y1, height, n, size=0.04, seed=1, light="#A58F5C", dark="#6F5A38"):
+    """n dry leaves that lie on ground of height(x, y), more of them here than there."""
+    chance = random.Random(seed)
+    bm = bmesh.new()
+    piece = piece_layer(bm)
+    drifts = [(chance.uniform(x0, x1), chance.uniform(y0, y1)) for _ in range(max(2, n // 12))]
+    for _ in range(n):
+        x, y = chance.uniform(x0, x1), chance.uniform(y0, y1)
+        if chance.random() < 0.6:
+            cx, cy = chance.choice(drifts)
+            x, y = cx + chance.gauss(0, 0.35), cy + chance.gauss(0, 0.35)
+        if not (x0 < x < x1 and y0 < y < y1):
+            continue
+        a, long = chance.random() * 6.283, size * chance.uniform(0.5, 1.3)
+        foot = Vector((x, y, height(x, y) + 0.004))
+        out = Vector((math.cos(a), math.sin(a), chance.uniform(0.05, 0.25)))
+        leaf(bm, piece, foot, out, long, long * 0.3, _shade(chance), chance.uniform(0.1, 0.5), 0.3, 3, 0.8)
+    add_mesh(bm, "leaves", leaf_material(light, dark, 0.8), True)
