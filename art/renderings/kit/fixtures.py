@@ -186,7 +186,7 @@ def tub_water(x, y, level, m, poured, length=1.7, width=0.78, seed=1):
 def puddle(x, y, z, r, m, seed=1):
     """A film of water of an uneven outline, about r wide each way, on a floor at z."""
     chance = random.Random(seed)
-    waves = [(k, chance.uniform(0, 6.28), chance.uniform(0.2, 1) / k) for k in (2, 3, 4, 5, 7)]
+    waves = [(k, chance.uniform(0, 6.28), chance.uniform(0.4, 1.2) / k) for k in (2, 3, 4, 5, 7, 9)]
     squeeze, turn = chance.uniform(0.55, 0.9), chance.uniform(0, 3.1)
     bm = bmesh.new()
     rings = []

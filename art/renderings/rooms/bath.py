@@ -5,6 +5,7 @@ hangs over its rim; before the shower, stone is wet and a robe hangs on its hook
 """
 
 import math
+import random
 
 import bpy
 from mathutils import Matrix
@@ -265,13 +266,19 @@ def filling_tub():
 
 def after_a_shower():
     """Somebody has just left the shower: wet stone, a robe on its hook, a towel over the rim of the tub."""
+    take_away("towel bar")  # its end would stick into the picture
     take_away("towel")
     towel_on_the_rim(2.84, 3.2, terry("#D8C7AC", (0.07, 0.1)))
-    wet = still_water("#F5F2EC")
-    for x, y, r, k in ((0.4, -0.75, 0.34, 1), (0.82, -1.02, 0.26, 2), (0.62, -0.42, 0.22, 3), (0.36, -1.22, 0.1, 4)):
-        puddle(x, y, 0.0012, r, wet, k)
-    for x, y, r, k in ((0.42, -1.78, 0.17, 5), (0.62, -1.94, 0.08, 6), (0.3, -2.04, 0.06, 7), (0.78, -2.2, 0.05, 8)):
-        puddle(x, y, 0.0012, r, wet, k)
+    wet = still_water("#EEF1F1")
+    spots = [(0.42, -0.72, 0.24, 1), (0.8, -0.98, 0.17, 2), (0.62, -0.4, 0.13, 3), (0.34, -1.18, 0.08, 4)]
+    spots += [(0.4, -1.74, 0.12, 5), (0.55, -1.9, 0.06, 6), (0.3, -2.0, 0.045, 7), (0.72, -2.12, 0.035, 8)]
+    own = random.Random(4)
+    for k in range(70):
+        x, y = 0.5 + own.gauss(0, 0.24), (-0.75 if k % 3 else -1.9) + own.gauss(0, 0.17)
+        spots.append((min(max(x, 0.06), 1.3), y, own.uniform(0.004, 0.014), 20 + k))
+    for x, y, r, k in spots:
+        if not -1.53 < y < -1.36:  # the curb
+            puddle(x, y, 0.0012, r, wet, k)
     with at(0, -DEPTH, 0, 90):
         coat_hook(DEPTH - 1.86, 1.72, 0, brass())
         robe(DEPTH - 1.86, 1.74, -0.045, terry("#E9E1D2"))
@@ -403,7 +410,8 @@ def build(light=None, **chosen):
     wall, stone, walnut, metals = (made[group] for group in ("walls", "counter", "cabinets", "metal"))
     shell(wall, stone, made["floor"], light is not None)
     shower(stone, metals, *made["splash"])
-    towel_bar(metals)
+    with part("towel bar"):
+        towel_bar(metals)
     tub_corner(wood("#7B614C", "#463528", 0.38), metals)
     vanity(walnut, stone, metals)
     stops, world = OUTSIDES[light or "noon"]
