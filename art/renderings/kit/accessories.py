@@ -321,3 +321,29 @@ def framed_art(x, z, y, w, h, frame, art, mat=0.07):
     boxes("frame", rails, frame, 0.0015)
     box(x0 + 0.01, y - 0.01, z0 + 0.01, x1 - 0.01, y - 0.004, z1 - 0.01, plain("#F5F2EA", 0.8), 0)
     box(x0 + mat, y - 0.012, z0 + mat, x1 - mat, y - 0.009, z1 - mat, art, 0)
+
+
+def toothbrush(x, y, z, turn, lean, hexc):
+    """Stands on z and leans by `lean` degrees toward `turn`; its head is up."""
+    stick, hair = plain(hexc, 0.3), plain("#F4F1EA", 0.7)
+    slant = Matrix.Rotation(math.radians(turn), 4, "Z") @ Matrix.Rotation(math.radians(lean), 4, "Y")
+    with within(Matrix.Translation((x, y, z)) @ slant):
+        tube([(0, 0, 0), (0, 0, 0.07), (0, 0, 0.13), (0.002, 0, 0.165)], 0.0052, stick, taper=(0.9, 1, 0.55, 0.55))
+        boxes("toothbrush", [(-0.003, -0.0062, 0.16, 0.0035, 0.0062, 0.187, "Z")], stick, 0.002)
+        tufts = [
+            (0.003, a - 0.0019, b, 0.0125, a + 0.0019, b + 0.0042)
+            for a in (-0.0038, 0.0, 0.0038)
+            for b in (0.162, 0.168, 0.174, 0.18)
+        ]
+        boxes("toothbrush", tufts, hair, 0.0007)
+
+
+def ring_dish(x, y, z, m, gold):
+    """A saucer with two rings in it, one leaning on its rim."""
+    outside = [(0, 0), (0.02, 0), (0.035, 0.006), (0.047, 0.014)]
+    lathe([*outside, (0.045, 0.015), (0.034, 0.009), (0, 0.005)], m, x, y, z, 64, smooth=4)
+    turns = [2 * math.pi * i / 40 for i in range(40)]
+    flat = [(x + 0.008 + 0.0095 * math.cos(a), y - 0.006 + 0.0095 * math.sin(a), z + 0.008) for a in turns]
+    tube(flat, 0.0011, gold, "ring", True)
+    with within(Matrix.Translation((x - 0.024, y + 0.008, z + 0.0145)) @ Matrix.Rotation(0.6, 4, "Y")):
+        tube([(0.0088 * math.cos(a), 0.0088 * math.sin(a), 0) for a in turns], 0.0014, gold, "ring", True)

@@ -5,13 +5,16 @@ import math
 import bpy
 
 
-def place_camera(loc, yaw, lens=26, shift_y=0.0, shift_x=0.0, dof=None, fstop=5.6, pitch=0.0):
+def place_camera(loc, yaw, lens=26, shift_y=0.0, shift_x=0.0, dof=None, fstop=5.6, pitch=0.0, adds=None):
     """Sets the scene's camera.
 
     loc: meters. yaw: degrees, 90 looks along +Y. lens: millimeters on 36 mm, counted along the longer side of the
     picture. shift_y: in longer sides; negative shows more floor. dof: distance in focus in meters, all sharp without.
     pitch: degrees, 90 looks at the ceiling; only the faces of a panorama tilt, and what is seen straight from above.
+    adds: builds what only this camera sees, last.
     """
+    if adds:
+        adds()
     data = bpy.data.cameras.new("camera")
     data.lens = lens
     data.sensor_width = 36

@@ -1,6 +1,7 @@
 """Sinks, faucets, tubs, shower glass, mirrors and wall plates."""
 
 import math
+import random
 
 import bmesh
 from mathutils import Matrix
@@ -90,8 +91,8 @@ def tub(x, y, m, length=1.7, width=0.78, h=0.58, rz=0):
         add_mesh(bm, "tub", m, True).data.use_auto_smooth = False
 
 
-def tub_filler(x, y, m, rz=0, h=0.95):
-    """A floor-standing faucet with two lever handles and a hand shower; its spout reaches 0.2 toward -Y."""
+def tub_filler(x, y, m, rz=0, h=0.95, reach=0.18):
+    """A floor-standing faucet with two lever handles and a hand shower; its spout reaches that far toward -Y."""
     with at(x, y, 0, rz):
         bridge = h - 0.17
         for side in (-0.075, 0.075):
@@ -105,9 +106,9 @@ def tub_filler(x, y, m, rz=0, h=0.95):
             tube([(side * 0.15, 0, bridge - 0.008), (side * 0.15, -0.004, bridge + 0.062)], 0.0055, m)
         lathe([(0, 0), (0.022, 0), (0.022, 0.012), (0.0145, 0.03), (0.0125, 0.045)], m, 0, 0, bridge + 0.014, 48)
         neck = h - 0.06
-        bow = arc(0, -0.09, neck, 0.09, 0, 165, 24)
-        tube([(0, 0, bridge + 0.03), (0, 0, neck), *bow, (0, -0.185, neck - 0.015)], 0.0125, m)
-        place(cylinder(0.0155, 0, 0.026, m), 0, -0.188, neck - 0.036, 10)
+        bow = arc(0, -reach / 2, neck, reach / 2, 0, 165, 24)
+        tube([(0, 0, bridge + 0.03), (0, 0, neck), *bow, (0, -reach - 0.005, neck - 0.015)], 0.0125, m)
+        place(cylinder(0.0155, 0, 0.026, m), 0, -reach - 0.008, neck - 0.036, 10)
         # hand shower in its cradle, the hose in a bow back to the valve
         tube([(0.035, 0, bridge), (0.035, -0.055, bridge + 0.004)], 0.008, m)
         tube([(0.035, -0.055, bridge - 0.05), (0.035, -0.064, bridge + 0.17)], 0.0095, m, taper=(1, 1.15))
@@ -116,6 +117,93 @@ def tub_filler(x, y, m, rz=0, h=0.95):
         hose += [(-0.052, -0.03, -0.39), (-0.055, -0.012, -0.25), (-0.045, 0, -0.1), (-0.035, 0, -0.015)]
         path = [(0.035 + a, -b, bridge + c) for a, b, c in hose]
         tube([(a, -b, c) for a, b, c in _rounded(path)], 0.0055, m)
+
+
+def running_water(x, y, z0, z1, m, ahead=(0.0, 0.0), r=0.0068, seed=1):
+    """A strand of water that falls from z1 to z0, thinner as it falls, in the slow twists that a full faucet gives it;
+    ahead: meters that it moves on the way."""
+    chance = random.Random(seed)
+    steps, seg = 150, 20
+    a, b, c = (chance.random() * 6.28 for _ in range(3))
+    bm = bmesh.new()
+    rows = []
+    for i in range(steps + 1):
+        t = i / steps
+        thin = r * (1 + 3.2 * (z1 - z0) * t) ** -0.3
+        neck = 1 + 0.1 * t * math.sin(30 * t + a) + 0.07 * t * math.sin(67 * t + b)
+        cx = x + ahead[0] * t**0.55 + 0.0012 * t * math.sin(17 * t + c)
+        cy = y + ahead[1] * t**0.55 + 0.0012 * t * math.sin(23 * t + a)
+        row = []
+        for k in range(seg):
+            q = 2 * math.pi * k / seg
+            lobe = 1 + 0.12 * math.sin(2 * q + 9 * t + b) + 0.06 * math.sin(3 * q - 14 * t)
+            out = thin * neck * lobe
+            row.append(bm.verts.new((cx + out * math.cos(q), cy + out * math.sin(q), z1 + (z0 - z1) * t)))
+        rows.append(row)
+    for p, q in zip(rows, rows[1:]):
+        for k in range(seg):
+            bm.faces.new((p[k], p[(k + 1) % seg], q[(k + 1) % seg], q[k]))
+    add_mesh(bm, "water", m, True).data.use_auto_smooth = False
+
+
+def tub_water(x, y, level, m, poured, length=1.7, width=0.78, seed=1):
+    """The face of the water in a `tub`, at `level`, with rings around the place (x, y) where more is poured in."""
+    chance = random.Random(seed)
+    a, b = 0.465 * length, 0.457 * width  # inside the wall of the tub, where nobody sees its edge
+    cell = 0.006
+    slow = [(chance.uniform(14, 34), chance.uniform(0, 6.28), chance.uniform(0, 6.28)) for _ in range(5)]
+    bm = bmesh.new()
+    verts = {}
+
+    def high(px, py):
+        d = math.hypot(px - poured[0], py - poured[1])
+        ring = 0.0042 * math.sin(d * 150 - 1.0) * math.exp(-d * 5.5) * min(1, d / 0.02)
+        bulge = 0.006 * math.exp(-((d / 0.016) ** 2))
+        drift = sum(math.sin(f * (px * math.cos(w) + py * math.sin(w)) + s) for f, w, s in slow)
+        return level + ring - bulge + 0.0005 * drift
+
+    def vert(i, j):
+        if (i, j) not in verts:
+            px, py = x + i * cell, y + j * cell
+            verts[i, j] = bm.verts.new((px, py, high(px, py)))
+        return verts[i, j]
+
+    for i in range(-int(a / cell), int(a / cell)):
+        for j in range(-int(b / cell), int(b / cell)):
+            if abs((i + 0.5) * cell / a) ** 2.6 + abs((j + 0.5) * cell / b) ** 2.6 < 1:
+                bm.faces.new((vert(i, j), vert(i + 1, j), vert(i + 1, j + 1), vert(i, j + 1)))
+    add_mesh(bm, "water", m, True).data.use_auto_smooth = False
+    bubbles = bmesh.new()
+    for _ in range(60):
+        turn, d = chance.random() * 6.28, abs(chance.gauss(0.014, 0.02))
+        px, py = poured[0] + d * math.cos(turn), poured[1] + d * math.sin(turn)
+        size = chance.uniform(0.0014, 0.0042)
+        matrix = Matrix.Translation((px, py, high(px, py) + 0.2 * size))
+        bmesh.ops.create_icosphere(bubbles, subdivisions=2, radius=size, matrix=matrix)
+    add_mesh(bubbles, "water", m, True).data.use_auto_smooth = False
+
+
+def puddle(x, y, z, r, m, seed=1):
+    """A film of water of an uneven outline, about r wide each way, on a floor at z."""
+    chance = random.Random(seed)
+    waves = [(k, chance.uniform(0, 6.28), chance.uniform(0.4, 1.2) / k) for k in (2, 3, 4, 5, 7, 9)]
+    squeeze, turn = chance.uniform(0.55, 0.9), chance.uniform(0, 3.1)
+    bm = bmesh.new()
+    rings = []
+    for share, high in ((1.0, 0.0), (0.985, 0.0007), (0.94, 0.001), (0.5, 0.001)):
+        ring = []
+        for i in range(80):
+            q = 2 * math.pi * i / 80
+            out = r * share * (1 + 0.3 * sum(a * math.sin(k * q + s) for k, s, a in waves))
+            a, b = out * math.cos(q), squeeze * out * math.sin(q)
+            spot = (x + a * math.cos(turn) - b * math.sin(turn), y + a * math.sin(turn) + b * math.cos(turn), z + high)
+            ring.append(bm.verts.new(spot))
+        rings.append(ring)
+    for p, q in zip(rings, rings[1:]):
+        for i in range(80):
+            bm.faces.new((p[i], p[(i + 1) % 80], q[(i + 1) % 80], q[i]))
+    bm.faces.new(rings[-1])
+    add_mesh(bm, "water", m, True).data.use_auto_smooth = False
 
 
 def _rounded(points, steps=8):
@@ -127,8 +215,7 @@ def _rounded(points, steps=8):
             t = k / steps
             curve.append(
                 tuple(
-                    0.5
-                    * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3)
+                    0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3)
                     for a, b, c, d in zip(p0, p1, p2, p3)
                 )
             )

@@ -336,6 +336,47 @@ def glass(tint="#FFFFFF", head_on=0.035, grazing=0.5):
 
 
 @cached
+def still_water(tint="#EDF5F2", gathers=0.0):
+    """The face of still water in a tub or a puddle on a floor: what lies below shows, tinted, and the rest is mirrored
+    as the angle has it; light falls through. gathers: how much its waves gather the sun in bright lines below."""
+    n = Nodes("water")
+    below, above = n.n("BsdfTransparent"), n.n("BsdfGlossy", i_Roughness=0.02)
+    path = n.n("LightPath").outputs
+    lights = n.math("MAXIMUM", path["Is Shadow Ray"], path["Is Diffuse Ray"])
+    color = n.mix(lights, srgb(tint), (1, 1, 1))
+    if gathers:
+        p = n.vmath("ADD", n.pos(), n.scale(n.noise(n.pos(), 9, 2).outputs["Color"], (0.06, 0.06, 0.0)))
+        cells = n.n("TexVoronoi", feature="SMOOTH_F1", i_Scale=15.0, i_Smoothness=0.35)
+        n.set(cells, "Vector", p)
+        lines = n.math("POWER", n.math("MULTIPLY", cells.outputs["Distance"], 1.35), 3.0)
+        share = n.math("MULTIPLY_ADD", lines, 2.2 * gathers, 1.0 - 0.5 * gathers)
+        color = n.mix(path["Is Shadow Ray"], color, share)
+    n.set(below, 0, color)
+    facing = n.n("LayerWeight", i_Blend=0.5).outputs["Facing"]
+    either = n.n("MixShader")
+    mirrored = n.math("MULTIPLY_ADD", n.math("POWER", facing, 4.0), 0.8, 0.03)
+    n.set(either, 0, n.math("MULTIPLY", mirrored, n.math("SUBTRACT", 1.0, lights)))
+    n.t.links.new(below.outputs[0], either.inputs[1])
+    n.t.links.new(above.outputs[0], either.inputs[2])
+    n.t.links.new(either.outputs[0], n.out.inputs[0])
+    return n.m
+
+
+@cached
+def clear_water():
+    """Running water: it bends what stands behind it, and throws no shadow."""
+    n = Nodes("clear water")
+    bent, through = n.n("BsdfGlass", i_Roughness=0.0, i_IOR=1.33), n.n("BsdfTransparent")
+    either = n.n("MixShader")
+    path = n.n("LightPath").outputs
+    n.set(either, 0, n.math("MAXIMUM", path["Is Shadow Ray"], path["Is Diffuse Ray"]))
+    n.t.links.new(bent.outputs[0], either.inputs[1])
+    n.t.links.new(through.outputs[0], either.inputs[2])
+    n.t.links.new(either.outputs[0], n.out.inputs[0])
+    return n.m
+
+
+@cached
 def gel(share):
     """A surface behind which the camera, and mirrors, see `share` of the light; the room gets all of it."""
     n = Nodes("gel")

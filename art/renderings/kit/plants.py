@@ -10,7 +10,7 @@ from mathutils import Matrix, Vector
 from .geometry import add_mesh, lathe, piece_layer, tube
 from .materials import plain
 from .nodes import Nodes, cached, srgb
-from .stage import at, link
+from .stage import at, link, within
 
 
 @cached
@@ -326,3 +326,40 @@ def litter(x0, y0, x1, y1, height, n, size=0.04, seed=1, light="#A58F5C", dark="
         out = Vector((math.cos(a), math.sin(a), chance.uniform(0.05, 0.25)))
         leaf(bm, piece, foot, out, long, long * 0.3, _shade(chance), chance.uniform(0.1, 0.5), 0.3, 3, 0.8)
     add_mesh(bm, "leaves", leaf_material(light, dark, 0.8), True)
+
+
+def king_protea(x, y, z, h, lean=(0.0, 0.0), opened=1.0, seed=1, light="#E3B9A8", dark="#A8605E"):
+    """One stem of a king protea that rises h from x, y, z: pointed bracts around a pale dome, leathery leaves below.
+    lean: how far its head is off, opened: 0 for a bud."""
+    chance = random.Random(seed)
+    line = [Vector((lean[0] * (k / 8) ** 1.6, lean[1] * (k / 8) ** 1.6, h * k / 8)) for k in range(9)]
+    with at(x, y, z):
+        tube(line, 0.0042, plain("#7C6A4C", 0.7), "leaves")
+    top, up = line[-1], (line[-1] - line[-2]).normalized()
+    side = up.cross(Vector((0, 1, 0))).normalized()
+    across = up.cross(side)
+    bracts, green = bmesh.new(), bmesh.new()
+    on_bracts, on_green = piece_layer(bracts), piece_layer(green)
+    for ring, (count, foot, flare, size) in enumerate(
+        ((11, 0.016, 0.12, 0.062), (12, 0.018, 0.3, 0.064), (13, 0.019, 0.52, 0.06), (12, 0.017, 0.8, 0.046))
+    ):
+        for k in range(count):
+            a = 6.283 * (k + 0.5 * (ring % 2)) / count + chance.uniform(-0.1, 0.1)
+            ray = side * math.cos(a) + across * math.sin(a)
+            start = top + ray * foot - up * 0.006 * ring
+            out = up + ray * (0.1 + flare * opened) * chance.uniform(0.85, 1.15)
+            leaf(
+                bracts, on_bracts, start, out, size * chance.uniform(0.9, 1.1), 0.016, _shade(chance), -0.1, 0.4, 6, 0.8
+            )
+    for k in range(13):
+        i = 2 + k % 6
+        a = k * 2.4
+        out = (side * math.cos(a) + across * math.sin(a)) + up * chance.uniform(0.5, 1.1)
+        leaf(green, on_green, line[i], out, chance.uniform(0.07, 0.1), 0.026, _shade(chance), 0.15, 0.25, 6, 1.0)
+    with at(x, y, z):
+        add_mesh(bracts, "leaves", leaf_material(light, dark), True)
+        add_mesh(green, "leaves", leaf_material("#8A9776", "#5F6E55", 0.4), True)
+        dome = [(0.0, 0.034), (0.012, 0.031), (0.02, 0.022), (0.023, 0.008), (0.018, -0.006), (0, -0.01)]
+        turned = up.to_track_quat("Z", "Y").to_matrix().to_4x4()
+        with within(Matrix.Translation(top) @ turned):
+            lathe(dome[::-1], plain("#E9D8C4", 0.9), seg=32, name="leaves", smooth=3)

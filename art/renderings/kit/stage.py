@@ -59,6 +59,26 @@ def place(ob, x, y, z, tip=0, axis="X"):
     return ob
 
 
+class part:
+    """`with part(name):` marks what is made inside, so that a close-up can `take_away` it and put more of it there."""
+
+    def __init__(self, name):
+        self.name = name
+
+    def __enter__(self):
+        self.before = set(bpy.data.objects)
+
+    def __exit__(self, *_):
+        for ob in set(bpy.data.objects) - self.before:
+            ob["part"] = self.name
+
+
+def take_away(name):
+    for ob in list(bpy.data.objects):
+        if ob.get("part") == name:
+            bpy.data.objects.remove(ob)
+
+
 def reset(seed):
     """An empty scene. Every room starts with it; the seed decides its accidents."""
     bpy.ops.wm.read_factory_settings(use_empty=True)

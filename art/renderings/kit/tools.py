@@ -1,13 +1,15 @@
 """What painters and builders bring: cans, brushes, trays, tape, color chips, cartons, drawings."""
 
 import math
+import random
 
 import bmesh
+import bpy
 from mathutils import Matrix
 
 from .geometry import add_mesh, box, boxes, cylinder, lathe, rounded_box, tube
 from .materials import metal, plain, steel, wood
-from .stage import at, chance, place, within
+from .stage import at, chance, link, place, within
 
 
 def paint_can(x, y, z, color, label="#EDE7DA", opened=False, drip=True, rz=0, k=1.0):
@@ -41,10 +43,30 @@ def paint_can(x, y, z, color, label="#EDE7DA", opened=False, drip=True, rz=0, k=
         ]
         tube(bow, 0.0017 * k, tin)
         if drip and opened:
-            for turn, length in ((-70, 0.09), (-62, 0.05), (-82, 0.03)):
-                a = math.radians(turn)
-                px, py = (r + 0.0015) * math.cos(a), (r + 0.0015) * math.sin(a)
-                tube([(px, py, h), (px, py, h - length * k)], 0.006 * k, wet, taper=(1.0, 0.7))
+            film = [math.radians(a) for a in range(-104, -39, 4)]
+            swell = [0.3 + 0.75 * math.sin(math.pi * i / (len(film) - 1)) ** 0.5 for i in range(len(film))]
+            tube(
+                [((r - 0.001) * math.cos(a), (r - 0.001) * math.sin(a), h) for a in film], 0.0042 * k, wet, taper=swell
+            )
+            for turn, length in ((-71, 0.105), (-58, 0.062), (-84, 0.036), (-95, 0.074)):
+                _run(turn, length * k, r, h, k, wet)
+
+
+def _run(turn, length, r, h, k, wet):
+    """A run of paint down the side of a can: broad where it leaves the rim, thin on its way, a bead at its foot."""
+    line, thick = [(r - 0.009, h - 0.003), (r - 0.002, h + 0.001), (r + 0.002, h - 0.004 * k)], [0.6, 1.1, 1.15]
+    for i in range(25):
+        t = i / 24
+        foot = math.exp(-(((t - 0.93) / 0.075) ** 2))
+        line.append((r + 0.0008 + 0.001 * foot, h - 0.006 * k - (length - 0.006 * k) * t))
+        thick.append(
+            (0.95 - 0.42 * min(1, 2.4 * t) + 0.5 * foot) * math.sqrt(max(0.02, 1 - max(0, (t - 0.94) / 0.06) ** 2))
+        )
+    places = []
+    for i, (out, z) in enumerate(line):
+        a = math.radians(turn + 1.3 * math.sin(0.21 * i + turn))
+        places.append((out * math.cos(a), out * math.sin(a), z))
+    tube(places, 0.0048 * k, wet, "paint", taper=thick)
 
 
 def paint_brush(x, y, z, rz=0, handle="#8A6A4A", tip=None, width=0.063):
@@ -58,21 +80,91 @@ def paint_brush(x, y, z, rz=0, handle="#8A6A4A", tip=None, width=0.063):
         rounded_box(-0.02, -half, -0.0085, 0.03, half, 0.0085, metal("#B9B3A6", 0.25, 0.4), 0.003, 3)
         for s in (-1, 1):
             tube([(0.004, s * half * 0.99, 0), (0.012, s * half * 0.99, 0)], 0.003, steel())
-        dry, wet = plain("#3B322A", 0.7), plain(tip or "#3B322A", 0.35)
+        lengths = [0.062 + 0.018 * (k / 42) + chance.uniform(-0.002, 0.002) for k in range(42)]
+        _bristles(half, lengths, tip)
+
+
+def _bristles(half, lengths, tip):
+    """Hairs from the ferrule ahead, longer on one side, which close to an edge; in paint of color `tip` they cling
+    together. lengths: of rows of them, from -half to half."""
+    own = random.Random(round(1e6 * lengths[0]))
+    mesh = bpy.data.meshes.new("bristles")
+    bm = bmesh.new()
+    tufts = [own.uniform(-1, 1) for _ in range(9)]
+    for _ in range(1500 if tip else 1100):
+        across, level = own.uniform(-1, 1), own.uniform(-1, 1)
+        long = lengths[min(41, int((across + 1) * 21))] * own.uniform(0.93, 1.02)
+        splay = own.gauss(0, 0.02) + 0.05 * across
+        tuft = min(tufts, key=lambda t: abs(t - across))
+        line = []
+        for i in range(6):
+            t = i / 5
+            cling = (0.55 if tip else 0.18) * t * t * (tuft - across) * half
+            y = half * 0.95 * across + splay * long * t * t + cling
+            z = 0.0068 * level * (1 - 0.72 * t**1.6) + 0.0006 * math.sin(9 * t + 40 * across)
+            line.append((0.028 + long * t, y, z, (0.00042 if tip else 0.0003) * (1.15 - 0.85 * t**2)))
+        rings = []
+        for x, y, z, out in line:
+            turns = (0.5, 2.6, 4.7)
+            rings.append([bm.verts.new((x, y + out * math.cos(q), z + out * math.sin(q))) for q in turns])
+        for i, (p, q) in enumerate(zip(rings, rings[1:])):
+            for k in range(3):
+                face = bm.faces.new((p[k], p[(k + 1) % 3], q[(k + 1) % 3], q[k]))
+                face.material_index = int(bool(tip) and i > 1 + (across * 7) % 1 * 0.8)
+                face.smooth = True
+    bm.to_mesh(mesh)
+    bm.free()
+    mesh.materials.append(plain("#4A3C30", 0.55))
+    mesh.materials.append(plain(tip or "#4A3C30", 0.3, 0.5, 0.2))
+    link(bpy.data.objects.new("bristles", mesh))
+    if tip:  # the paint between them
+        rounded_box(0.06, -half * 0.9, -0.0035, 0.09, half * 0.9, 0.0035, plain(tip, 0.3, 0.5, 0.2), 0.003, 3)
+
+
+def can_lid(x, y, z, color, rz=0):
+    """The lid of a gallon can on its back, with what stuck to it."""
+    tin, wet = metal("#C6C6C3", 0.22, 0.3), plain(color, 0.22, 0.5, 0.3)
+    with at(x, y, z, rz):
+        ring = [(0, 0.004), (0.056, 0.004), (0.06, 0.0), (0.066, 0.001), (0.07, 0.007), (0.074, 0.007), (0.0755, 0.004)]
+        lathe([*ring, (0.0755, 0.0015), (0.072, 0.0005)], tin, seg=72)
         bm = bmesh.new()
-        for k in range(42):
-            y0 = -half * 0.96 + width * 0.96 * (k + 0.5) / 42
-            long = 0.062 + 0.018 * (k / 42) + chance.uniform(-0.002, 0.002)
-            for level in (-0.004, 0.0, 0.004):
-                bmesh.ops.create_cube(
-                    bm,
-                    size=1.0,
-                    matrix=Matrix.Translation((0.03 + long / 2, y0 * 0.97, level * 0.8))
-                    @ Matrix.Diagonal((long, 0.0019, 0.0042, 1)),
-                )
-        add_mesh(bm, "bristles", dry)
-        if tip:
-            rounded_box(0.062, -half * 0.97, -0.0075, 0.108, half * 0.97, 0.0075, wet, 0.004, 3)
+        middle = bm.verts.new((0.006, 0.004, 0.0058))
+        rings = [
+            [
+                bm.verts.new((share * out * math.cos(a), share * out * math.sin(a), high))
+                for a, out in ((q, 0.043 + 0.008 * math.sin(2 * q) + 0.005 * math.sin(5 * q + 1)) for q in TURNS)
+            ]
+            for share, high in ((0.9, 0.0062), (0.98, 0.0056), (1.0, 0.0038))
+        ]
+        for k in range(len(TURNS)):
+            j = (k + 1) % len(TURNS)
+            bm.faces.new((middle, rings[0][k], rings[0][j]))
+            for p, q in zip(rings, rings[1:]):
+                bm.faces.new((p[k], q[k], q[j], p[j]))
+        add_mesh(bm, "paint", wet, True).data.use_auto_smooth = False
+        arc_ = [math.radians(a) for a in range(20, 200, 6)]
+        swell = [0.25 + math.sin(math.pi * i / (len(arc_) - 1)) ** 0.7 for i in range(len(arc_))]
+        tube([(0.0722 * math.cos(a), 0.0722 * math.sin(a), 0.007) for a in arc_], 0.0026, wet, "paint", taper=swell)
+
+
+TURNS = [2 * math.pi * i / 60 for i in range(60)]
+
+
+def stir_stick(x, y, z, rz, lean, color, m, length=0.3):
+    """A flat stick that stands on z and leans by `lean` degrees toward rz, its foot in paint."""
+    turn = Matrix.Rotation(math.radians(rz), 4, "Z") @ Matrix.Rotation(math.radians(lean), 4, "Y")
+    with within(Matrix.Translation((x, y, z)) @ turn):
+        boxes("stick", [(-0.0022, -0.0125, 0, 0.0022, 0.0125, length, "Z")], m, 0.0012)
+        wet = plain(color, 0.25, 0.5, 0.3)
+        coat = [(-0.003, -0.0132, 0, 0.003, -0.004, 0.115), (-0.003, -0.005, 0, 0.003, 0.004, 0.13)]
+        boxes("paint", [*coat, (-0.003, 0.003, 0, 0.003, 0.0132, 0.1)], wet, 0.0013, 3)
+
+
+def splashes(places, z, color):
+    """Drops of paint on a table; places: x, y and radius of each."""
+    wet = plain(color, 0.25, 0.5, 0.3)
+    for x, y, r in places:
+        lathe([(0, r * 0.28), (r * 0.5, r * 0.24), (r * 0.86, r * 0.12), (r, 0)], wet, x, y, z, 24, "paint", 3)
 
 
 def roller(x, y, z, rz, sleeve, handle="#2E3A3C", width=0.23):

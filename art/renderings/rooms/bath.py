@@ -1,25 +1,54 @@
 """Bath: zellige shower behind glass, tub under the window, walnut vanity.
 
-Room x 0..4.6, y -6.6..0, z 0..2.75 meters; back wall with the window at y = 0.
+Room x 0..4.6, y -6.6..0, z 0..2.75 meters; back wall with the window at y = 0. Close up, the tub is filling and a towel
+hangs over its rim; before the shower, stone is wet and a robe hangs on its hook.
 """
 
 import math
+import random
 
+import bpy
 from mathutils import Matrix
 
 from kit.accessories import basket, books, cup, framed_art, jar, pot, soap_bottle, towel, towel_stack
-from kit.fixtures import arched_mirror, gooseneck_faucet, outlet, shower_glass, tub, tub_filler, vessel_basin
+from kit.cloth import draped, robe, terry
+from kit.fixtures import (
+    arched_mirror,
+    gooseneck_faucet,
+    outlet,
+    puddle,
+    running_water,
+    shower_glass,
+    tub,
+    tub_filler,
+    tub_water,
+    vessel_basin,
+)
 from kit.furniture import stool
 from kit.geometry import arc, box, boxes, cylinder, lathe, rounded_box, tube
 from kit.joinery import coat_hook, counter, front, pull, tall_cabinet
 from kit.lamps import downlight, sconce
 from kit.light import add_light, open_world, sun
-from kit.materials import black, brass, ceramic, grout, horizon_art, linen, marble, nickel, paint, plain, plaster, rug
-from kit.materials import quartz, soapstone, terrazzo, wood, zellige
+from kit.materials import (
+    black,
+    brass,
+    ceramic,
+    clear_water,
+    grout,
+    horizon_art,
+    linen,
+    marble,
+    nickel,
+    paint,
+    plain,
+    plaster,
+    rug,
+)
+from kit.materials import quartz, soapstone, still_water, terrazzo, wood, zellige
 from kit.openings import baseboard, casing, door, wall_with_openings, window
 from kit.outside import canyon_slope, exposed
 from kit.plants import paddle_plant
-from kit.stage import at, here, reset
+from kit.stage import at, here, part, reset, take_away
 from kit.surfaces import tile_wall
 from kit.upholstery import throw
 
@@ -29,15 +58,23 @@ CAMERAS = {
     "portrait": {"loc": (2.4, -5.3, 1.25), "yaw": 81, "lens": 33, "shift_y": -0.1, "size": (1000, 1500)},
     "wide": {"loc": (0.85, -4.3, 1.3), "yaw": 66, "lens": 23.5, "shift_y": -0.06, "size": (2880, 1800)},
     "tall": {"loc": (2.75, -4.75, 1.3), "yaw": 102, "lens": 28, "shift_y": -0.1, "size": (1000, 1250)},
-    "shower": {"loc": (2.35, -5.3, 1.3), "yaw": 99, "lens": 33, "shift_y": -0.06, "size": (1280, 960)},
-    "filler": {
-        "loc": (3.85, -2.25, 1.05),
-        "yaw": 133,
-        "lens": 46,
-        "shift_y": -0.15,
-        "dof": 2.4,
-        "fstop": 2.0,
+    "shower": {
+        "loc": (2.35, -5.3, 1.3),
+        "yaw": 98,
+        "lens": 33,
+        "shift_y": -0.06,
         "size": (1280, 960),
+        "adds": lambda: after_a_shower(),
+    },
+    "filler": {
+        "loc": (3.22, -2.35, 1.42),
+        "yaw": 118,
+        "lens": 42,
+        "shift_y": -0.36,
+        "dof": 1.95,
+        "fstop": 11,
+        "size": (1280, 960),
+        "adds": lambda: filling_tub(),
     },
 }
 EXPOSURE = -0.3
@@ -173,7 +210,8 @@ def towel_bar(metal):
 
 def tub_corner(walnut, metal):
     tub(2.95, -0.62, plain("#F2EFE8", 0.16, 0.5, 0.4), 1.68, 0.8, 0.58)
-    tub_filler(1.93, -0.62, metal, 90)
+    with part("filler"):
+        tub_filler(1.93, -0.62, metal, 90)
     over_the_rim = [
         (-1.045, 0.2),
         (-1.04, 0.36),
@@ -184,13 +222,66 @@ def tub_corner(walnut, metal):
         (-0.962, 0.52),
         (-0.95, 0.44),
     ]
-    throw(over_the_rim, 2.86, 3.14, linen("#D8CBB6", 0.5), 0.003, 0.006, False)
+    with part("towel"):
+        throw(over_the_rim, 2.86, 3.14, linen("#D8CBB6", 0.5), 0.003, 0.006, False)
     stool(3.3, -1.45, walnut, walnut, 0.45, 20)
     top = books(3.28, -1.43, 0.48, 1)
     cup(3.36, -1.46, top, plain("#5F7480", 0.35), 30)
     box(2.2, -2.7, 0, 3.75, -1.75, 0.01, rug("#D3C6B0", "#8D7E6B", 1.4), 0.003)
     pot(4.2, -0.42, "#B9AC98", 0.19, 0.36)
     paddle_plant(4.2, -0.42, 0.3, 1.5, 9, seed=4)
+
+
+TUB = (2.95, -0.62, 1.68, 0.8)  # x, y, length, width
+
+
+def towel_on_the_rim(x0, x1, cloth):
+    """Hangs over the near rim of the tub, as somebody threw it there."""
+    tub_ = next(ob for ob in bpy.data.objects if ob.name.startswith("tub"))
+    path = [(-1.075, 0.16), (-1.06, 0.4), (-1.05, 0.56), (-1.035, 0.606), (-1.0, 0.618), (-0.968, 0.6)]
+    path += [(-0.948, 0.54), (-0.93, 0.4)]
+    draped(path, x0, x1, cloth, [tub_], skew=0.05, waves=0.007, frames=34, thick=0.005, pile=0.0045)
+
+
+def filling_tub():
+    """Close up: the water runs, and a towel hangs over the rim."""
+    take_away("filler")
+    take_away("towel")
+    x, y, length, width = TUB
+    spout = 2.02 + 0.2
+    tub_filler(2.02, y, brass(), 90, reach=0.2)
+    poured = (spout + 0.03, y)
+    running_water(spout + 0.006, y, 0.425, 0.86, clear_water(), (0.024, 0.002), 0.0098)
+    tub_water(x, y, 0.43, still_water(gathers=0.8), poured, length, width)
+    towel_on_the_rim(2.44, 2.78, terry("#D8C7AC", (0.07, 0.1)))
+    x0, z0, x1, _ = WINDOW
+    stone = FINISHES["counter"]["marble"]()
+    boxes("casing", [(x0 + 0.001, -0.0295, z0 + 0.0003, x1 - 0.001, 0.056, z0 + 0.004)], stone, 0.001)
+    bpy.data.objects.remove(bpy.data.objects["sun"])
+    for light in bpy.data.lights:
+        light.energy *= 0.36
+    sun(42, -113, 19, "#FFE3BF", 0.6)
+    open_world(0.3, 1.1)
+
+
+def after_a_shower():
+    """Somebody has just left the shower: wet stone, a robe on its hook, a towel over the rim of the tub."""
+    take_away("towel bar")  # its end would stick into the picture
+    take_away("towel")
+    towel_on_the_rim(2.84, 3.2, terry("#D8C7AC", (0.07, 0.1)))
+    wet = still_water("#EEF1F1")
+    spots = [(0.42, -0.72, 0.24, 1), (0.8, -0.98, 0.17, 2), (0.62, -0.4, 0.13, 3), (0.34, -1.18, 0.08, 4)]
+    spots += [(0.4, -1.74, 0.12, 5), (0.55, -1.9, 0.06, 6), (0.3, -2.0, 0.045, 7), (0.72, -2.12, 0.035, 8)]
+    own = random.Random(4)
+    for k in range(70):
+        x, y = 0.5 + own.gauss(0, 0.24), (-0.75 if k % 3 else -1.9) + own.gauss(0, 0.17)
+        spots.append((min(max(x, 0.06), 1.3), y, own.uniform(0.004, 0.014), 20 + k))
+    for x, y, r, k in spots:
+        if not -1.53 < y < -1.36:  # the curb
+            puddle(x, y, 0.0012, r, wet, k)
+    with at(0, -DEPTH, 0, 90):
+        coat_hook(DEPTH - 1.86, 1.72, 0, brass())
+        robe(DEPTH - 1.86, 1.74, -0.045, terry("#E9E1D2"))
 
 
 def vanity(walnut, stone, metal):
@@ -319,7 +410,8 @@ def build(light=None, **chosen):
     wall, stone, walnut, metals = (made[group] for group in ("walls", "counter", "cabinets", "metal"))
     shell(wall, stone, made["floor"], light is not None)
     shower(stone, metals, *made["splash"])
-    towel_bar(metals)
+    with part("towel bar"):
+        towel_bar(metals)
     tub_corner(wood("#7B614C", "#463528", 0.38), metals)
     vanity(walnut, stone, metals)
     stops, world = OUTSIDES[light or "noon"]

@@ -1,19 +1,24 @@
 """Galley kitchen of a condo: mushroom slab fronts, oak wall cabinets, tall stone splash, black window at the end.
+Somebody is squeezing oranges; a towel hangs from the oven.
 
 Room x 0..2.6, y -6..0, z 0..2.6 meters; the window is in the back wall at y = 0, sink on the left, cooktop on the right.
 """
 
-from kit.accessories import board, book_row, bowl, canister, casserole, fruits, jar, lying_board, soap_bottle, vase
+from kit.accessories import board, bowl, canister, casserole, cup, fruits, half_lemon, jar, knife, lying_board
+from kit.accessories import soap_bottle, towel, vase
 from kit.appliances import cooktop, refrigerator, wall_oven
 from kit.fixtures import gooseneck_faucet, outlet, undermount_sink
 from kit.furniture import stool
+from kit.exterior import grass
 from kit.geometry import box, boxes, cylinder, rounded_box, tube
 from kit.joinery import base_run, counter, front, pull
 from kit.lamps import downlight
-from kit.light import add_light, sun, window_world
-from kit.materials import black, ceramic, emit, linen, marble, paint, plain, steel, striped_rug, wood
+from kit.light import add_light, open_world, sun
+from kit.materials import black, ceramic, emit, glass, linen, marble, paint, plain, steel, striped_rug, wood
 from kit.openings import baseboard, wall_with_openings, window
+from kit.outside import citrus_garden, exposed
 from kit.plants import branches
+from kit.printed import cookbooks, tin
 from kit.stage import at, reset
 from kit.surfaces import herringbone
 
@@ -89,7 +94,12 @@ def sink_run(cabinets, oak, metal, stone):
             outlet(x, 1.12, DEEP - 0.02)
         soap_bottle(2.08, 0.55, COUNTER, plain("#2E2C2A", 0.4), metal)
         lying_board(2.55, 0.3, COUNTER, 0.4, 0.26, wood("#8A6443", "#5E4029"), 12)
-        fruits(2.52, 0.31, COUNTER + 0.053, "#C98A3C", 4, 0.036, 0.044)
+        fruits(2.62, 0.34, COUNTER + 0.053, "#C98A3C", 3, 0.036, 0.04)
+        for x, y, turn in ((2.43, 0.27, 235), (2.49, 0.2, 200)):
+            half_lemon(x, y, COUNTER + 0.02, turn, "#C98A3C", "#D9913A")
+        knife(2.36, 0.34, COUNTER + 0.02, 60, black())
+        jar(2.3, 0.24, COUNTER, glass("#FFFFFF", 0.0, 0.3), 0.036, 0.11)
+        cylinder(0.033, COUNTER + 0.012, COUNTER + 0.075, plain("#D98F2E", 0.2), 2.3, 0.24)
         board(1.05, DEEP - 0.06, COUNTER, 0.26, 0.4, oak, 80)
         board(0.86, DEEP - 0.1, COUNTER, 0.2, 0.3, wood("#8A6443", "#5E4029"), 78)
         glaze = plain("#D9D1C2", 0.35)
@@ -97,18 +107,18 @@ def sink_run(cabinets, oak, metal, stone):
             canister(3.0 + 0.14 * k, DEEP - 0.16, COUNTER, glaze, oak, r, h)
         z = SPLASH + 0.045
         vase(0.22, DEEP - 0.13, z, plain("#CFC6B6", 0.6), 0.85, "beaker")
-        branches(0.22, DEEP - 0.13, z + 0.22, 0.3, 7, 1.3, (0.06, 0.026), "#8C9C7C", "#5E7350", seed=5)
+        grass(0.22, DEEP - 0.13, z + 0.2, 0.3, 40, 5, "#D9C79A", "#A98F62", 0.5)
         for k in range(3):
             bowl(0.62, DEEP - 0.13, z + 0.024 * k, plain("#EDE8DC", 0.35), 0.095, 0.06)
         for k in range(5):
             jar(0.88, DEEP - 0.13, z + 0.013 * k, plain("#E6E0D2", 0.35), 0.11, 0.012)
-        book_row(1.12, DEEP - 0.02, z, 0.24)
-        for k in range(5):
-            jar(1.62 + 0.1 * k, DEEP - 0.12, z, ceramic() if k % 2 else plain("#A9A294", 0.5), 0.04, 0.09)
+        cookbooks(1.12, DEEP - 0.02, z, ("SALADS", "STEWS", "NOODLES", "TARTS", "EGGS", "GRAINS"))
+        for k, rz in enumerate((-70, -120, -95)):
+            cup(1.72 + 0.115 * k, DEEP - 0.12, z, (plain("#A9A294", 0.5), plain("#8E5B43", 0.5))[k % 2], rz)
+        tin(2.16, DEEP - 0.13, z, "SALT", "#5B6A70", rz=5)
         vase(2.4, DEEP - 0.13, z, plain("#5B5A52", 0.6), 0.6, "bottle")
         bowl(2.75, DEEP - 0.13, z, oak, 0.11, 0.07)
-        jar(3.1, DEEP - 0.13, z, plain("#C9BBA4", 0.6), 0.055, 0.15)
-        jar(3.24, DEEP - 0.13, z, ceramic(), 0.045, 0.11)
+        tin(3.12, DEEP - 0.13, z, "OATS", "#A9714F", w=0.1, h=0.17, rz=-5)
 
 
 def cook_run(cabinets, oak, metal, stone):
@@ -152,14 +162,17 @@ def tall_units(cabinets, wall, metal):
         wall_oven(x0 + 0.01, x1 - 0.01, 0.71, 1.3, -0.022, steel(), metal)
         wall_oven(x0 + 0.01, x1 - 0.01, 1.31, 1.72, -0.022, steel(), metal)
         front(x0, 1.73, x1, TOP, 0, cabinets, "slab")
+        towel(x0 + 0.22, 1.155, -0.07, 0.24, 0.4, linen("#B9AD97", 0.45))
         refrigerator(*REFRIGERATOR, -0.02, DEEP, TOP, cabinets, metal, "panel", "slab", False, 0.1)
         box(0, DEEP - 0.33, TOP, sum(COOK_RUN), DEEP, HEIGHT, wall, 0)
         box(x0, 0.005, TOP, REFRIGERATOR[1], DEEP, HEIGHT, wall, 0)
 
 
 def light():
-    window_world(0.6, 1.7, "patio")
     x0, z0, x1, z1 = WINDOW
+    citrus_garden(-7, 9, 6.5, seed=7)
+    exposed(*WINDOW, 0.2, 1.2)
+    open_world(0.6, 1.1)
     add_light("AREA", ((x0 + x1) / 2, 0.3, (z0 + z1) / 2), 130, "#E8F1FF", x1 - x0, z1 - z0, (-90, 0, 0))
     add_light("AREA", (WIDTH / 2, -DEPTH + 0.2, 1.9), 45, "#F6F2EA", 2.2, 1.8, (75, 0, 0))
     sun(38, -99, 13, "#FFE3BF", 0.8)
@@ -180,7 +193,7 @@ def build():
     stool(1.42, -0.36, walnut, walnut, 0.46, 20)
     jar(1.42, -0.36, 0.476, plain("#B99A80", 0.7), 0.1, 0.17)
     cylinder(0.09, 0.6, 0.63, plain("#33261D", 0.95), 1.42, -0.36)
-    branches(1.42, -0.36, 0.62, 0.52, 9, 0.5, (0.09, 0.04), "#5C7848", "#35532F", seed=14)
+    branches(1.42, -0.36, 0.62, 0.26, 22, 0.7, (0.062, 0.042), "#7FA052", "#4C6E2E", seed=14, droop=0.8, pairs=5)
     for y in (-1.2, -3.0, -4.8):
         downlight(WIDTH / 2, y, HEIGHT)
     light()

@@ -1,18 +1,22 @@
-"""Hall: herringbone oak floor between doors on three sides, sun through a glazed entry, plaster walls.
+"""Hall: herringbone oak floor between doors on three sides, sun through a glazed entry, plaster walls. Somebody came
+in with the dog: its leash hangs on a hook, keys and mail lie on the table, whose drawer stands open.
 
 Room x 0..3.4, y -7.2..0, z 0..2.8 meters; an arched opening in the back wall leads to a bright room behind.
 """
 
+import math
+
 from kit.accessories import bowl, framed_art, vase
+from kit.exterior import grass
 from kit.fixtures import outlet
 from kit.furniture import console
-from kit.geometry import box, boxes
+from kit.geometry import box, boxes, cylinder, lathe, tube
 from kit.lamps import globe_pendant
-from kit.light import add_light, sun, window_world
-from kit.materials import black, horizon_art, linen, paint, plain, plaster, wood
+from kit.light import add_light, open_world, sun
+from kit.materials import black, brass, horizon_art, linen, paint, plain, plaster, steel, wood
 from kit.openings import arch_wall, baseboard, casing, door, wall_with_openings, window
-from kit.plants import branches
-from kit.stage import at, reset
+from kit.outside import canyon_slope, exposed
+from kit.stage import at, place, reset
 from kit.surfaces import herringbone
 from kit.upholstery import cushion
 
@@ -63,11 +67,11 @@ def side_wall(doors, glazed, wall, trim, oak, metal):
 def room_behind(wall, trim):
     """What shows through the arch: a bright wall with a bench under a picture."""
     depth = 2.6
-    box(-1.2, depth, 0, WIDTH + 1.2, depth + 0.1, HEIGHT, wall, 0)
+    box(-0.35, depth, 0, WIDTH + 1.2, depth + 0.1, HEIGHT, wall, 0)
     box(WIDTH + 1.2, 0.2, 0, WIDTH + 1.3, depth, HEIGHT, wall, 0)
     with at(0, depth, 0):
-        baseboard(-1.2, WIDTH + 1.2, 0, trim, 0.15)
-    box(-1.2, 0.2, HEIGHT, WIDTH + 1.2, depth, HEIGHT + 0.1, plain("#F5F2EC", 0.9, 0.2), 0)
+        baseboard(-0.35, WIDTH + 1.2, 0, trim, 0.15)
+    box(-0.35, 0.2, HEIGHT, WIDTH + 1.2, depth, HEIGHT + 0.1, plain("#F5F2EC", 0.9, 0.2), 0)
     oak = wood("#9B7B58", "#6A5038", 0.4)
     framed_art(1.7, 1.55, depth - 0.004, 0.8, 1.05, oak, horizon_art(seed=2.3, height=0.85, middle=1.55), 0.1)
     with at(1.7, depth - 0.45, 0):
@@ -77,14 +81,48 @@ def room_behind(wall, trim):
         cushion(-0.68, 0.01, 0.42, 0.68, 0.39, 0.48, linen("#C9BEA9", 0.4), crown=0.01)
 
 
+def leash(x, z, m):
+    """Hangs folded from a brass hook at x, z on a wall whose face is at y = 0, its clip at the lower end."""
+    place(cylinder(0.022, 0, 0.006, brass()), x, 0, z, 90)
+    tube([(x, 0, z), (x, -0.035, z - 0.004), (x, -0.045, z + 0.014)], 0.005, brass())
+    for side, length in ((-1, 0.5), (1, 0.4)):
+        bow = [(x, -0.03, z + 0.004), (x + 0.012 * side, -0.026, z - 0.02)]
+        bow += [(x + side * (0.02 + 0.012 * math.sin(k)), -0.016, z - 0.02 - length * k / 6) for k in range(1, 7)]
+        tube(bow, 0.0055, m)
+    tube([(x - 0.02, -0.016, z - 0.52), (x - 0.026, -0.016, z - 0.6)], 0.006, steel())
+    ring = [
+        (x + 0.03 + 0.035 * math.sin(t), -0.014, z - 0.46 + 0.06 * math.cos(t)) for t in (0.45 * k for k in range(14))
+    ]
+    tube(ring, 0.0055, m, cyclic=True)
+
+
+def on_the_table():
+    """Mail, keys beside their bowl, dry grass in a jar; y = 0 is the middle of the table."""
+    vase(0.26, 0.02, 0.8, plain("#D9CFBD", 0.5), 0.9, "shouldered")
+    grass(0.26, 0.02, 1.02, 0.5, 60, 8, "#D9C79A", "#A98F62", 0.5)
+    bowl(0.86, 0.0, 0.8, plain("#6F7A72", 0.45), 0.12, 0.06)
+    for k, (dx, dy, rz) in enumerate(((0, 0, 12), (0.015, -0.01, 27))):
+        with at(0.57 + dx, dy, 0.8 + 0.003 * k, rz):
+            boxes("mail", [(-0.11, -0.055, 0, 0.11, 0.055, 0.0025)], plain(("#EFE8DA", "#E3D3B4")[k], 0.8), 0)
+            box(0.08, 0.022, 0.0025, 0.1, 0.046, 0.003, plain("#8A5A48", 0.8), 0, name="print")
+    ring = [(0.04 * math.cos(t) * 0.5, 0.02 * math.sin(t), 0.002) for t in (0.524 * k for k in range(12))]
+    with at(0.72, -0.1, 0.8, 20):
+        tube(ring, 0.0012, steel(), cyclic=True)
+        for k, rz in enumerate((-50, -15, 20)):
+            with at(0.018, 0, 0.001 + 0.002 * k, rz):
+                key = (brass(), steel(), brass())[k]
+                lathe([(0.004, 0), (0.011, 0), (0.011, 0.002), (0.004, 0.002), (0.004, 0)], key, 0.01, 0, 0, 24)
+                boxes("key", [(0.02, -0.003, 0, 0.058, 0.003, 0.002), (0.042, 0.002, 0, 0.056, 0.006, 0.002)], key, 0)
+
+
 def build():
     reset(31)
     wall, trim = plaster("#E8E2D6", 0.02), paint("#EFEBE2", 0.36)
     oak, metal = paint("#A9AE9C", 0.4), black()
     with at(0, -DEPTH, 0):
-        herringbone(WIDTH, DEPTH + 2.6, wood("#AB9074", "#7C634B", 0.36), 0.1, 0.6, joint="#6A5138")
+        herringbone(WIDTH, DEPTH + 2.6, wood("#A8927A", "#786450", 0.36), 0.1, 0.6, joint="#665340")
     # the terrace outside the glazed doors, over the ragged ends of the boards
-    box(-4, -DEPTH - 2, -0.05, -0.16, 1, 0.012, plain("#CFC6B6", 0.9), 0)
+    box(-1.5, -DEPTH - 2, -0.2, -0.16, 1, 0.012, plain("#A3967F", 0.9), 0)
     box(0, -DEPTH, HEIGHT, WIDTH, 0.2, HEIGHT + 0.1, plain("#F5F2EC", 0.9, 0.2), 0)
     arch_wall(-0.16, WIDTH + 0.16, HEIGHT, 0.0, 0.2, *ARCH, wall)
     baseboard(0, ARCH[0], 0, trim, 0.15)
@@ -114,14 +152,18 @@ def build():
         )
     box(0, -DEPTH - 0.1, 0, WIDTH, -DEPTH, HEIGHT, wall, 0, name="wall")
     with at(WIDTH - 0.02, -2.5, 0, -90):
-        console(0, 1.2, wood("#8A6A4C", "#553C28", 0.4))
-        vase(0.3, 0.0, 0.8, plain("#D9CFBD", 0.5), 0.9, "shouldered")
-        branches(0.3, 0.0, 1.05, 0.42, 9, 0.8, (0.075, 0.02), "#8F9C7C", "#5E7050", seed=8)
-        bowl(0.85, 0.0, 0.8, plain("#A9643F", 0.6), 0.13, 0.07)
+        with at(0, -0.18, 0):
+            console(0, 1.2, wood("#8F7A63", "#5B4A3A", 0.4), drawn=0.05)
+            on_the_table()
+        leash(1.42, 1.62, plain("#4F3A2B", 0.6))
     globe_pendant(WIDTH / 2, -1.6, 2.3, HEIGHT, metal, 0.12, 5)
     globe_pendant(WIDTH / 2, -4.6, 2.3, HEIGHT, metal, 0.12, 5)
-    window_world(0.55, 1.7, "hills")
     a, b = GLAZED[0]
+    with at(0, 9, 0, 90):
+        canyon_slope(4)
+    with at(0, 0, 0, 90):
+        exposed(a, 0, b, 2.3, 0.2, 0.8)
+    open_world(0.55, 1.1)
     add_light("AREA", (-0.3, (a + b) / 2, 1.2), 150, "#E8F1FF", b - a, 2.2, (90, 0, -90))
     add_light("AREA", (WIDTH / 2, 1.4, HEIGHT - 0.05), 60, "#FFF6EA", 3, 1.6)
     add_light("AREA", (WIDTH / 2, -DEPTH + 0.15, 1.9), 45, "#FBF3E6", 2.6, 1.6, (72, 0, 0))

@@ -1,7 +1,10 @@
-"""Living room: painted paneling, herringbone floor, two French windows, sofa and round table.
+"""Living room: painted paneling, herringbone floor, two French windows, sofa and round table. Somebody reads
+here: an open book, a cup, glasses by the lamp.
 
 Room x 0..6.2, y -7.8..0, z 0..2.85 meters; paneled back wall at y = 0, windows in the left wall.
 """
+
+import math
 
 from kit.accessories import books, cup, framed_art, pot, vase
 from kit.fixtures import outlet
@@ -24,21 +27,14 @@ CAMERAS = {
     "wide": {"loc": (3.85, -5.6, 1.2), "yaw": 99, "lens": 27, "shift_y": -0.075},
     "tall": {"loc": (4.5, -5.2, 1.2), "yaw": 116, "lens": 29, "shift_y": -0.09, "size": (1000, 1250)},
     "chair": {"loc": (1.15, -5.35, 1.2), "yaw": 54, "lens": 29, "shift_y": -0.07, "size": (1280, 960)},
-    "lamp": {
-        "loc": (4.75, -3.9, 1.1),
-        "yaw": 93,
-        "lens": 52,
-        "shift_y": -0.08,
-        "dof": 2.8,
-        "fstop": 1.4,
-        "size": (1280, 960),
-    },
+    "lamp": {"loc": (5.3, -2.3, 1.0), "yaw": 108, "lens": 37, "shift_y": -0.09, "size": (1280, 960)},
 }
 EXPOSURE = 0.22
 
 WIDTH, DEPTH, HEIGHT = 6.2, 7.8, 2.85
 WINDOWS = ((-4.5, -3.25), (-2.5, -1.25))  # from y to y, down to the floor
 WINDOW_TOP = 2.45
+TURN = [math.pi * k / 12 for k in range(24)]
 PANELS = 4  # across the back wall
 PANEL_STEP = (WIDTH - 0.14) / PANELS
 
@@ -120,10 +116,37 @@ def side_table(walnut):
     lathe([(0, 0), (0.16, 0), (0.16, 0.015), (0.02, 0.03), (0, 0.03)], walnut, x, y, 0, 48)
     foot = [(0, 0), (0.06, 0), (0.1, 0.05), (0.115, 0.13), (0.09, 0.21), (0.03, 0.26), (0.018, 0.28)]
     lathe([*foot, (0.018, 0.33), (0, 0.33)], plain("#C9BBA4", 0.55), x, y, 0.54, 56, smooth=8)
-    lathe([(0.17, 0), (0.12, 0.24)], sheer("#F3E7D0"), x, y, 0.83, 64)
+    tape = linen("#E4D6BC", 0.4)
+    lathe([(0.17, 0), (0.12, 0.24)], sheer("#EBDDC2"), x, y, 0.83, 96)
+    for r, z in ((0.1695, 0.83), (0.1215, 1.058)):  # the shade's bound edges
+        lathe([(r, 0), (r + 0.0015, 0), (r - 0.001, 0.012), (r - 0.0025, 0.012)], tape, x, y, z, 96)
+    cord = [
+        (x + 0.05, y + 0.05, 0.548),
+        (x + 0.16, y + 0.16, 0.547),
+        (x + 0.21, y + 0.2, 0.45),
+        (x + 0.22, y + 0.3, 0.08),
+    ]
+    tube([*cord, (x + 0.24, y + 0.6, 0.02), (x + 0.2, -0.03, 0.02)], 0.003, plain("#6B5A45", 0.7))
     bulb = [(0, 0.05), (0.012, 0.052), (0.022, 0.07), (0.03, 0.095), (0.024, 0.118), (0.01, 0.129), (0, 0.13)]
     lathe(bulb, emit("#FFD9A0", 6), x, y, 0.86, 40, smooth=6)
-    add_light("POINT", (x, y, 0.94), 14, "#FFD19A", 0.06)
+    add_light("POINT", (x, y, 0.94), 7, "#FFD19A", 0.06)
+
+
+def left_by_the_lamp():
+    """A book with glasses on it, and a letter as its bookmark."""
+    with at(4.79, -1.18, 0.54, 28):
+        cover = plain("#5E6B66", 0.6)
+        boxes("book", [(-0.07, -0.1, 0.003, 0.068, 0.1, 0.022)], plain("#EDE5D4", 0.85), 0.001)
+        sheets = [(-0.072, -0.103, 0, 0.072, 0.103, 0.003), (-0.072, -0.103, 0.022, 0.072, 0.103, 0.025)]
+        boxes("book", [*sheets, (-0.074, -0.103, 0.001, -0.069, 0.103, 0.024)], cover, 0.001)
+        boxes("mail", [(0.01, 0.06, 0.012, 0.045, 0.14, 0.0126)], plain("#E9DDC4", 0.8), 0)
+        frame = plain("#4A3424", 0.25)
+        for side in (-1, 1):
+            rim = [(0.033 * side + 0.024 * math.cos(t), 0.0, 0.028 + 0.02 + 0.019 * math.sin(t)) for t in TURN]
+            tube(rim, 0.0017, frame, cyclic=True)
+            temple = [(0.057 * side, 0, 0.054), (0.06 * side, 0.1, 0.05), (0.058 * side, 0.13, 0.03)]
+            tube(temple, 0.0016, frame)
+        tube([(-0.011, 0, 0.052), (0, -0.002, 0.056), (0.011, 0, 0.052)], 0.0016, frame)
 
 
 def light():
@@ -161,4 +184,5 @@ def build():
     side_table(walnut)
     pot(0.72, -0.72, "#B98E6E", 0.2, 0.38)
     olive_tree(0.72, -0.72, 0.32, 1.75, seed=6)
+    left_by_the_lamp()
     light()

@@ -1,21 +1,27 @@
 """A bright workshop with two tables: painters' things on sawhorses, drawings and samples by the window.
 
-Room x 0..5, y -4.6..0, z 0..2.8 meters; boarded white walls, a window in the left wall and one in the back wall.
+Room x 0..5, y -4.6..0, z 0..2.8 meters; boarded white walls, a window in the left wall and one in the back wall, with a
+street outside. Somebody paints: a can is open with its lid beside it, a rag hangs over the edge of the table, and one of
+the colors on the board has been circled in pencil.
 """
 
 import math
 
+import bpy
 from kit.accessories import jar
+from kit.cloth import draped
 from kit.furniture import sawhorse, stepladder
-from kit.geometry import box, boxes, rounded_box
+from kit.geometry import box, boxes, rounded_box, tube
 from kit.joinery import front, knob, pull
-from kit.light import add_light, sun, window_world
+from kit.light import add_light, open_world, sun
 from kit.materials import black, brass, linen, marble, metal, paint, plain, terrazzo, wood, zellige
 from kit.openings import wall_with_openings, window
+from kit.outside import exposed, street
 from kit.plants import branches
 from kit.stage import at, reset, within
 from kit.surfaces import planks
 from kit.tools import (
+    can_lid,
     color_chips,
     floor_plan,
     paint_brush,
@@ -23,6 +29,8 @@ from kit.tools import (
     pencil,
     sample_board,
     scale_ruler,
+    splashes,
+    stir_stick,
     tape_roll,
 )
 from mathutils import Matrix
@@ -34,8 +42,8 @@ CAMERAS = {
         "yaw": 117,
         "lens": 42,
         "shift_y": -0.16,
-        "dof": 1.5,
-        "fstop": 1.8,
+        "dof": 1.6,
+        "fstop": 9,
         "size": (1280, 960),
     },
     # straight down; the window is at the upper edge
@@ -123,7 +131,7 @@ def painters_table(pine):
     paint_can(2.62, -1.5, top, clay, rz=20)
     paint_can(2.62, -1.5, top + 0.192, bone, rz=-35, k=0.72)
     sample_board(2.18, -1.52, top, (bone, sand, clay, sage, "#B9C1B6", "#6E8488", tide, "#2E3F44"), 0.52, 0.38, 76)
-    box(2.72, -2.08, top, 3.12, -1.9, top + 0.004, linen("#D8CEBB", 0.4), 0.001, name="rag")
+    box(2.72, -2.08, top, 3.12, -1.9, top + 0.004, plain("#BFA078", 0.85), 0.001, name="cardboard")
     paint_brush(2.93, -1.95, top + 0.004, 172, tip=tide)
     paint_brush(2.98, -2.03, top + 0.004, 184, handle="#6E5137", width=0.05)
     tape_roll(3.3, -1.86, top, "#7D9DB3")
@@ -138,6 +146,47 @@ def painters_table(pine):
         )
         with within(place_):
             paint_brush(0.0, 0, -0.011, 0, ("#8A6A4A", "#3F4A4A", "#A5855F")[k], None, (0.063, 0.05, 0.038)[k])
+
+
+def at_work(pine):
+    """What shows that somebody paints at the table."""
+    tide, top = "#3D5A60", BENCH
+    stir_stick(2.975, -1.7, top + 0.1, 38, 21, tide, pine)
+    can_lid(2.755, -1.77, top, tide, 60)
+    spots = (
+        (2.87, -1.84, 0.004),
+        (2.9, -1.86, 0.0026),
+        (2.82, -1.87, 0.0032),
+        (3.03, -1.83, 0.0022),
+        (2.7, -1.87, 0.002),
+    )
+    splashes(spots, top, tide)
+    splashes(((2.42, -1.86, 0.003), (2.5, -1.8, 0.002), (3.2, -1.99, 0.0026)), top, "#B27B5D")
+    table = boxes("damper", [(1.9, -2.115, top - 0.04, 3.7, -1.38, top)], pine, 0)
+    path = [(-1.95, top + 0.03), (-2.07, top + 0.026), (-2.125, top + 0.02), (-2.135, top - 0.02), (-2.138, top - 0.17)]
+    rag = linen("#D9D2C3", 0.5)
+    draped(path, 2.36, 2.66, rag, [table], 0.007, 0.016, 0.06, frames=30, thick=0.0022, stiff=0.15)
+    bpy.data.objects.remove(table)
+    pencil(2.36, -1.74, top, 152, "#A8462F")
+    with within(Matrix.Translation((2.18, -1.52, top)) @ Matrix.Rotation(math.radians(76 - 90), 4, "X")):
+        graphite = plain("#55524E", 0.7)
+        turns = [math.radians(a) for a in range(-40, 352, 8)]
+        x, z = 0.055, 0.107  # the color that was chosen: the third of the lower row
+        ring = [
+            (x + (0.066 + 0.0004 * i) * math.cos(a), -0.002, z + (0.086 - 0.0005 * i) * math.sin(a))
+            for i, a in enumerate(turns)
+        ]
+        tube(ring, 0.0007, graphite, "lines")
+        tube(
+            [(x + 0.03, -0.001, 0.012), (x + 0.036, -0.001, 0.005), (x + 0.052, -0.001, 0.022)],
+            0.0007,
+            graphite,
+            "lines",
+        )
+        for k, wide in enumerate((0.03, 0.045, 0.026)):
+            start = (-0.2 + 0.118 * k, -0.001, 0.195)
+            line = [(start[0] + wide * t / 9, -0.001, start[2] + 0.003 * math.sin(t * 2.3 + k)) for t in range(10)]
+            tube(line, 0.0005, graphite, "lines")
 
 
 def lying():
@@ -227,10 +276,14 @@ def build():
     painters_table(pine)
     drawing_table(oak)
     stepladder(4.3, -0.7, metal("#C9C9C6", 0.35, 0.4), plain("#B9683F", 0.6), 1.85, -20)
+    at_work(pine)
     y0, z0, y1, z1 = LEFT
-    window_world(0.55, 1.7, "patio")
+    with at(1.4, 0, 0):
+        street()
+    exposed(*BACK, 0.2, 0.8)
+    open_world(0.4, 1.1)
     add_light("AREA", (-0.25, (y0 + y1) / 2, (z0 + z1) / 2), 70, "#E8F1FF", y1 - y0, z1 - z0, (90, 0, -90))
     a, b, c, d = BACK
     add_light("AREA", ((a + c) / 2, 0.25, (b + d) / 2), 90, "#E8F1FF", c - a, d - b, (-90, 0, 0))
-    add_light("AREA", (3.0, -DEPTH + 0.2, 2.0), 45, "#FBF6EE", 2.6, 1.4, (70, 0, 0))
-    sun(26, 12, 8, "#FFE3BF", 0.8)
+    add_light("AREA", (3.0, -DEPTH + 0.2, 2.0), 26, "#FBF6EE", 2.6, 1.4, (70, 0, 0))
+    sun(26, 12, 11, "#FFE3BF", 0.8)
