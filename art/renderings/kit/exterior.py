@@ -5,7 +5,7 @@ import random
 
 import bmesh
 import bpy
-from mathutils import Matrix, Vector, noise
+from mathutils import Matrix, Vector
 
 from .geometry import add_mesh, boxes, lathe, piece_layer, tube
 from .light import empty_world
@@ -453,29 +453,3 @@ def wall_lantern(x, z, y, m, glow):
     ]
     boxes("lantern", posts + plates, m, 0.001)
     boxes("lantern", [(x - 0.025, (b + c) / 2 - 0.025, z - 0.1, x + 0.025, (b + c) / 2 + 0.025, z + 0.04)], glow, 0.004)
-
-
-def headland(x0, x1, y, base, top, m, rough=6.0):
-    """A bluff that rises out of the sea at x0 and runs to x1; y: its foot, base, top: heights."""
-    bm = bmesh.new()
-    columns, rows = 260, 40
-    grid = []
-    for i in range(columns + 1):
-        t = i / columns
-        x = x0 + (x1 - x0) * t
-        high = (top - base) * min(1, t * 3.2) ** 0.6 * (0.8 + 0.3 * t)
-        row = []
-        for j in range(rows + 1):
-            s = j / rows
-            cliff = min(1, s * 2.4) ** 0.75
-            folds = noise.noise(Vector((x * 0.03, s * 2.0, 1.7))) + 0.5 * noise.noise(Vector((x * 0.1, s * 6.0, 4.1)))
-            folds += 0.3 * noise.noise(Vector((x * 0.24, s * 14.0, 8.3)))
-            z = base + high * cliff * (1 + 0.05 * folds) + 0.16 * high * max(0, s - 0.42) * (1 + folds)
-            row.append(
-                bm.verts.new((x + folds * rough, y + s * (top - base) * 3.0 + folds * rough * (1 - cliff * 0.5), z))
-            )
-        grid.append(row)
-    for a, b in zip(grid, grid[1:]):
-        for j in range(rows):
-            bm.faces.new((a[j], b[j], b[j + 1], a[j + 1]))
-    add_mesh(bm, "bluff", m, True)

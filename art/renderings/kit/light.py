@@ -9,9 +9,6 @@ from mathutils import Matrix, Vector
 from .nodes import srgb
 from .stage import link
 
-VIEWS = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "views")
-VIEW_WHITE = 2.2  # linear brightness that they store as 255
-
 
 def add_light(kind, loc, power, hexc="#FFFFFF", size=1.0, size_y=None, rot=(0, 0, 0)):
     """A lamp the camera does not see. kind: 'AREA' (size by size_y meters, shines along its -Z) or 'POINT' (size is its
@@ -109,21 +106,9 @@ def _panorama(tree, image, strength, tint="#FFFFFF"):
     return background
 
 
-def window_world(light_strength=1.0, view_strength=2.5, view="garden", tint="#FFFFFF"):
-    """The world: rooms are lit by a blurred sky picture; the camera and mirrors see a view instead. view: its name in
-    views/, tint: of both."""
-    tree = empty_world()
-    seen = bpy.data.images.load(os.path.join(VIEWS, view + ".jpg"))
-    _lit_and_seen(
-        tree,
-        _panorama(tree, _soft_sky("forest", 4.0), light_strength, tint),
-        _panorama(tree, seen, view_strength * VIEW_WHITE, tint),
-    )
-
-
 def open_world(light_strength=0.5, sky_strength=2.3, low="#E4EBEC", high="#9DBFD9", tint="#FFFFFF"):
-    """The world of a room with something built outside: the same light as `window_world`, and a clear sky above what
-    stands there. low, high: its colors at the horizon and 35 degrees above it; tint: of the light."""
+    """The world: rooms are lit by a blurred sky picture; the camera and mirrors see a clear sky above what stands
+    outside. low, high: its colors at the horizon and 35 degrees above it; tint: of the light."""
     tree = empty_world()
     new, connect = tree.nodes.new, tree.links.new
     split, ramp, seen = (new("ShaderNode" + kind) for kind in ("SeparateXYZ", "ValToRGB", "Background"))

@@ -5,7 +5,6 @@ its ground 0.15 below the floor. The room's own sun lights it, so it stays below
 stands d meters away is lower than 2.4 + 0.6 d. The pen draws none of it; windows stay paper.
 """
 
-import math
 import random
 from functools import wraps
 

@@ -6,7 +6,7 @@ Room x 0..4.8, y -5.4..0, z 0..2.6 meters; cabinets along the back wall at y = 0
 from kit.accessories import basket, board, bowl, canister, jar, straw_hat, tote, towel_stack
 from kit.fixtures import outlet
 from kit.geometry import box, boxes
-from kit.joinery import coat_hook, drawer_box, front, knob, matchboard, pull
+from kit.joinery import coat_hook, drawer_box, front, knob, matchboard
 from kit.lamps import downlight
 from kit.light import add_light, open_world, sun
 from kit.materials import brass, ceramic, linen, paint, plain, plaster, tile, wood
