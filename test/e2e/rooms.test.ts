@@ -34,7 +34,7 @@ const radio = (page: Page, key: string, code: string) =>
 const choose = (page: Page, key: string, code: string) =>
   radio(page, key, code).evaluate((control: HTMLInputElement) => control.click())
 
-/** Waits until everything that was asked for is there, and nothing moves any more. */
+/** Waits until everything that was asked for is there and drawn, and nothing moves any more. */
 async function quiet(page: Page): Promise<void> {
   let before = await stage(page).screenshot()
   await see
@@ -43,7 +43,8 @@ async function quiet(page: Page): Promise<void> {
         const now = await stage(page).screenshot()
         const isStill = now.equals(before)
         before = now
-        return isStill && pending.get(page)?.size === 0
+        const isBusy = (await stage(page).locator('[aria-busy=true]').count()) > 0
+        return isStill && !isBusy && pending.get(page)?.size === 0
       },
       { intervals: [50] },
     )

@@ -78,6 +78,8 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
   let frame = 0
   let gliding = 0
   let rest: ReturnType<typeof setTimeout> | undefined
+  /** Loads that are under way. */
+  let loading = 0
   /** Last request, by face. */
   const asked: (string | undefined)[] = []
 
@@ -124,9 +126,11 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
     if (keys.size === 0) return
     const isExchange = isOpen && [...keys.keys()].some((face) => asked[face] !== undefined)
     for (const [face, key] of keys) asked[face] = key
+    canvas.ariaBusy = String(++loading > 0)
     const pictures = await Promise.all(
       [...keys.keys()].map((face) => layered(layers[face] ?? []).catch(() => undefined)),
     )
+    canvas.ariaBusy = String(--loading > 0)
     if (signal.aborted) return
     if (isExchange) fade()
     for (const [at, [face, key]] of [...keys].entries()) {
