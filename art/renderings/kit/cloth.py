@@ -34,13 +34,24 @@ def terry(hexc, band=None, pitch=0.0032):
     return n.pbr(color, 0.95, normal=n.bump(height, 0.8, 0.003), spec=0.1, sheen=0.5, avg=tuple(x * 0.9 for x in c))
 
 
+def let_fall(sheet, cloth, frames):
+    """Runs the cloth modifier of a sheet for `frames` of 24 a second, and keeps the sheet as it lies then."""
+    scene = bpy.context.scene
+    cloth.point_cache.frame_end = frames + 1
+    for frame in range(1, frames + 1):
+        scene.frame_set(frame)
+    fallen = bpy.data.meshes.new_from_object(sheet.evaluated_get(bpy.context.evaluated_depsgraph_get()))
+    sheet.modifiers.clear()
+    sheet.data = fallen
+    scene.frame_set(1)
+
+
 def settled(rows, m, over=(), frames=30, pinned=0, closed=False, thick=0.004, pile=0.0, stiff=0.4, name="throw"):
     """A cloth that starts as a grid of points (rows of x, y, z) at the current place and falls for `frames` of 24 a
     second over objects.
 
     pinned: how many of the first rows are held. closed: rows are rings. pile: height of its loops, modeled.
     """
-    scene = bpy.context.scene
     for ob in over:
         ob.modifiers.new("collision", "COLLISION")
         ob.collision.thickness_outer = 0.004
@@ -81,13 +92,7 @@ def settled(rows, m, over=(), frames=30, pinned=0, closed=False, thick=0.004, pi
         cloth.collision_settings.collision_quality = 3
         cloth.collision_settings.use_self_collision = False
         cloth.collision_settings.distance_min = 0.004
-        cloth.point_cache.frame_end = frames + 1
-        for frame in range(1, frames + 1):
-            scene.frame_set(frame)
-        fallen = bpy.data.meshes.new_from_object(sheet.evaluated_get(bpy.context.evaluated_depsgraph_get()))
-        sheet.modifiers.clear()
-        sheet.data = fallen
-        scene.frame_set(1)
+        let_fall(sheet, cloth, frames)
     for ob in over:
         ob.modifiers.remove(ob.modifiers["collision"])
     solid = sheet.modifiers.new("thickness", "SOLIDIFY")

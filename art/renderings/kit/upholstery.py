@@ -3,8 +3,10 @@
 import math
 
 import bmesh
+import bpy
 from mathutils import Matrix, Vector, noise
 
+from .cloth import let_fall
 from .geometry import add_mesh, boxes, flat_axes, lathe, rounded_box, smooth_profile, tube
 from .materials import brass
 from .stage import at, chance, within
@@ -323,9 +325,6 @@ def throw(path, x0, x1, m, fold=0.008, thick=0.004, fringe=True):
 def dust_sheet(x0, y0, x1, y1, over, m, z=1.1, frames=60, cells=0.03, floor=0.02):
     """A sheet that falls over blocks (x0, y0, z0, x1, y1, z1) and onto the floor: a cloth simulation, the same every
     time. x0..y1: the flat sheet, z: where it starts, frames: of 24 a second it has to settle."""
-    import bpy
-
-    scene = bpy.context.scene
     dampers = [boxes("damper", [block], m, 0.02) for block in over]
     dampers.append(boxes("damper", [(x0 - 2, y0 - 2, -0.2, x1 + 2, y1 + 2, floor)], m, 0))
     for ob in dampers:
@@ -352,17 +351,11 @@ def dust_sheet(x0, y0, x1, y1, over, m, z=1.1, frames=60, cells=0.03, floor=0.02
     cloth.settings.air_damping = 2.0
     cloth.collision_settings.use_self_collision = False
     cloth.collision_settings.distance_min = 0.008
-    cloth.point_cache.frame_end = frames + 1
-    for frame in range(1, frames + 1):
-        scene.frame_set(frame)
-    settled = bpy.data.meshes.new_from_object(sheet.evaluated_get(bpy.context.evaluated_depsgraph_get()))
-    sheet.modifiers.clear()
-    sheet.data = settled
-    for polygon in settled.polygons:
+    let_fall(sheet, cloth, frames)
+    for polygon in sheet.data.polygons:
         polygon.use_smooth = True
     for ob in dampers:
         bpy.data.objects.remove(ob)
-    scene.frame_set(1)
     smooth = sheet.modifiers.new("smooth", "SUBSURF")
     smooth.levels = smooth.render_levels = 1
     return sheet
