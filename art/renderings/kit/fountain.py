@@ -98,9 +98,7 @@ def _jet(x0, z0, x1, z1, turn, m, r=0.008):
     for k in range(13):
         t = k / 12
         x = x0 + (x1 - x0) * t
-        line.append(
-            (x * math.cos(a), x * math.sin(a), z0 + 0.06 * math.sin(math.pi * t) * (1 - t) + (z1 - z0) * t**2)
-        )
+        line.append((x * math.cos(a), x * math.sin(a), z0 + 0.06 * math.sin(math.pi * t) * (1 - t) + (z1 - z0) * t**2))
     tube(line, r, m, "jet", taper=[0.8 + 0.5 * k / 12 for k in range(13)])
 
 

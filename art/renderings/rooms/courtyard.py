@@ -1,4 +1,5 @@
 """Courtyard: a whitewashed wall with a tiled coping, an arched gate in petrol, bougainvillea, a small tiled house behind.
+The gate stands ajar, and the bougainvillea has shed on the path.
 
 The wall stands at y = 0 from x -6 to 6; the path and its pots lie in front of it at negative y.
 """
@@ -21,7 +22,7 @@ from kit.geometry import box, boxes, tube
 from kit.light import sun
 from kit.materials import black, emit, grout, paint, plain
 from kit.openings import arch_wall, wall_with_openings, window
-from kit.plants import olive_tree
+from kit.plants import litter, olive_tree
 from kit.stage import at, reset
 from kit.surfaces import tile_floor
 
@@ -49,35 +50,39 @@ def garden_wall(wall, roof):
 
 
 def gate(m, metal):
-    """Two leaves of boards behind the arch, with iron straps and a ring."""
+    """Two leaves behind the arch, the right one ajar."""
     half = GATE[0]
-    for side in (-1, 1):
-        boards = [
-            (side * (0.004 + 0.116 * k), 0.16, 0.04, side * (0.118 + 0.116 * k), 0.2, 2.16, "Z") for k in range(5)
-        ]
-        boxes("door", [(min(a, d), b, c, max(a, d), e, f, g) for a, b, c, d, e, f, g in boards], m, 0.006)
-        rails = [(min(0, side * half), 0.135, z, max(0, side * half), 0.16, z + 0.12, "X") for z in (0.24, 1.36)]
-        boxes("door", [(a + 0.004, b, c, d - 0.004, e, f, g) for a, b, c, d, e, f, g in rails], m, 0.004)
-        boxes(
-            "strap",
-            [
-                (min(side * 0.15, side * 0.54), 0.128, z, max(side * 0.15, side * 0.54), 0.136, z + 0.045)
-                for z in (0.278, 1.398)
-            ],
-            metal,
-            0.002,
-        )
-        tube(
-            [
-                (side * 0.07 + 0.04 * a, 0.125, 1.05 + 0.04 * b)
-                for a, b in ((0, 1), (0.7, 0.7), (1, 0), (0.7, -0.7), (0, -1), (-0.7, -0.7), (-1, 0), (-0.7, 0.7))
-            ],
-            0.006,
-            metal,
-            "ring",
-            True,
-        )
-        box(side * 0.07 - 0.014, 0.12, 1.08, side * 0.07 + 0.014, 0.16, 1.108, metal, 0.002)
+    for side, turn in ((-1, 0), (1, 58)):
+        with at(side * half, 0.18, 0, turn), at(-side * half, -0.18):
+            gate_leaf(side, half, m, metal)
+
+
+def gate_leaf(side, half, m, metal):
+    """The leaf of boards on one side (-1 or 1) of the middle, with iron straps and a ring."""
+    boards = [(side * (0.004 + 0.116 * k), 0.16, 0.04, side * (0.118 + 0.116 * k), 0.2, 2.16, "Z") for k in range(5)]
+    boxes("door", [(min(a, d), b, c, max(a, d), e, f, g) for a, b, c, d, e, f, g in boards], m, 0.006)
+    rails = [(min(0, side * half), 0.135, z, max(0, side * half), 0.16, z + 0.12, "X") for z in (0.24, 1.36)]
+    boxes("door", [(a + 0.004, b, c, d - 0.004, e, f, g) for a, b, c, d, e, f, g in rails], m, 0.004)
+    boxes(
+        "strap",
+        [
+            (min(side * 0.15, side * 0.54), 0.128, z, max(side * 0.15, side * 0.54), 0.136, z + 0.045)
+            for z in (0.278, 1.398)
+        ],
+        metal,
+        0.002,
+    )
+    tube(
+        [
+            (side * 0.07 + 0.04 * a, 0.125, 1.05 + 0.04 * b)
+            for a, b in ((0, 1), (0.7, 0.7), (1, 0), (0.7, -0.7), (0, -1), (-0.7, -0.7), (-1, 0), (-0.7, 0.7))
+        ],
+        0.006,
+        metal,
+        "ring",
+        True,
+    )
+    box(side * 0.07 - 0.014, 0.12, 1.08, side * 0.07 + 0.014, 0.16, 1.108, metal, 0.002)
 
 
 def house_behind(wall, roof):
@@ -133,6 +138,7 @@ def build():
     rosette(1.62, -0.5, 0.43, 0.5, 28, 6)
     terracotta_pot(2.2, -0.45, pots, 0.2, 0.3)
     foliage([(2.2, -0.45, 0.46, 0.23, 0.23, 0.2)], 2600, 0.035, "#98A586", "#66785A", 12)
+    litter(0.5, -2.6, 4.8, -0.1, lambda x, y: 0.03, 1100, 0.06, 7, "#C9708F", "#9C4A6E")
     low = [(-2.6 - 0.62 * k, -0.4 - 0.1 * (k % 2), 0.2, 0.4, 0.34, 0.3 + 0.06 * (k % 3)) for k in range(7)]
     foliage(low, 1400, 0.055, "#7F9169", "#536746", 3)
     foliage([(2.9 + 0.6 * k, -0.5, 0.18, 0.36, 0.34, 0.3) for k in range(6)], 1800, 0.045, "#958CA3", "#66745C", 6, 0.4)

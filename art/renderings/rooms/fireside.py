@@ -1,16 +1,18 @@
-"""Living room by the fire: plaster chimney, limestone surround, blue-gray built-in shelves, two chairs, oak planks.
+"""Living room by the fire: plaster chimney, limestone surround, blue-gray built-in shelves, a chair, oak planks.
+Somebody reads here: an open book and a cup on the table.
 
 Room x 0..5.6, y -6.4..0, z 0..2.75 meters; chimney on the back wall at y = 0, windows in the left wall.
 """
 
-from kit.accessories import book_row, books, bowl, framed_art, jar, vase
+from kit.accessories import book_row, books, bowl, cup, framed_art, jar, vase
+from kit.exterior import grass
 from kit.fixtures import outlet
 from kit.geometry import box, boxes, cylinder, lathe, tube
 from kit.joinery import front, knob
 from kit.light import add_light, open_world, sun
 from kit.materials import brass, grout, heathered_rug, horizon_art, linen, marble, paint, plain, plaster, tile, wood
 from kit.openings import baseboard, casing, wall_with_openings, window
-from kit.plants import branches
+from kit.printed import open_book
 from kit.stage import at, chance, place, reset
 from kit.surfaces import planks, tile_wall
 from kit.upholstery import armchair
@@ -72,7 +74,7 @@ def chimney(wall, stone, oak):
     )
     top = 1.55
     vase(x1 - 0.2, -out - 0.1, top, plain("#B98E6E", 0.6), 0.62, "round")
-    branches(x1 - 0.2, -out - 0.1, top + 0.15, 0.42, 8, 0.8, (0.07, 0.017), "#8F9C7C", "#5E7050", seed=33, pairs=9)
+    grass(x1 - 0.2, -out - 0.1, top + 0.2, 0.4, 44, 5, "#D9C79A", "#A98F62", 0.5)
     for x, h in ((x0 + 0.16, 0.2), (x0 + 0.27, 0.14)):
         cylinder(0.032, top, top + 0.012, brass(), x, -out - 0.1)
         cylinder(0.011, top + 0.01, top + h, brass(), x, -out - 0.1)
@@ -121,8 +123,9 @@ def table(walnut):
     for i in range(3):
         with at(x, y, 0, 30 + i * 120):
             tube([(0.33, 0, 0), (0.24, 0, 0.4)], 0.018, walnut, taper=(0.75, 1.1))
-    books(x - 0.08, y + 0.02, 0.435, 2)
-    bowl(x + 0.18, y - 0.1, 0.435, plain("#E6DECF", 0.5), 0.11, 0.06)
+    open_book(x - 0.09, y - 0.02, 0.435, 24, 0.12, 0.18)
+    cup(x + 0.2, y - 0.08, 0.435, plain("#5F7480", 0.35), -60)
+    books(x + 0.1, y + 0.24, 0.435, 2)
 
 
 def build():

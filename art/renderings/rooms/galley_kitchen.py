@@ -19,7 +19,7 @@ from kit.openings import baseboard, wall_with_openings, window
 from kit.outside import citrus_garden, exposed
 from kit.plants import branches
 from kit.printed import cookbooks, tin
-from kit.stage import at, reset
+from kit.stage import at, part, reset, take_away
 from kit.surfaces import herringbone
 
 # The first camera is the room's main picture. Keys as in kit/camera.py.
@@ -32,8 +32,9 @@ CAMERAS = {
         "lens": 36,
         "shift_y": -0.05,
         "dof": 1.75,
-        "fstop": 2.0,
+        "fstop": 2.8,
         "size": (1600, 1200),
+        "adds": lambda: cooking(),
     },
     "sink": {"loc": (1.75, -2.6, 1.36), "yaw": 140, "lens": 30, "shift_y": -0.05, "size": (1280, 960)},
 }
@@ -144,9 +145,24 @@ def cook_run(cabinets, oak, metal, stone):
         for dx, dy in ((-0.03, 0.02), (0.03, 0.03), (0.02, -0.03), (-0.02, -0.02)):  # wooden spoons
             foot = (1.66 + dx * 0.5, DEEP - 0.17 + dy * 0.5, COUNTER + 0.03)
             tube([foot, (1.66 + dx * 1.6, DEEP - 0.17 + dy * 1.6, COUNTER + 0.31 + dx)], 0.006, oak)
-        canister(0.2, DEEP - 0.17, COUNTER, ceramic(), oak, 0.05, 0.12)
-        canister(0.34, DEEP - 0.15, COUNTER, ceramic(), oak, 0.045, 0.1)
+        with part("canisters"):
+            canister(0.2, DEEP - 0.17, COUNTER, ceramic(), oak, 0.05, 0.12)
+            canister(0.34, DEEP - 0.15, COUNTER, ceramic(), oak, 0.045, 0.1)
         add_light("AREA", (length / 2, DEEP - 0.1, SPLASH - 0.02), 5, "#FFDDB0", length - 0.2, 0.05)
+
+
+def cooking():
+    """Close up: a spoon lies on its saucer, an onion waits on the board, and tins stand in the corner."""
+    take_away("canisters")
+    oak, walnut = wood("#BFA583", "#8D7352", 0.42), wood("#8A6443", "#5E4029")
+    with at(WIDTH - DEEP, 0, 0, -90):
+        tin(0.17, DEEP - 0.16, COUNTER, "RICE", "#6F7F6C", w=0.1, h=0.17, rz=36)
+        tin(0.31, DEEP - 0.17, COUNTER, "TEA", "#A9714F", w=0.08, h=0.12, rz=52)
+        bowl(0.56, 0.24, COUNTER, plain("#8E9A84", 0.4), 0.055, 0.018)
+        tube([(0.54, 0.23, COUNTER + 0.02), (0.6, 0.2, COUNTER + 0.024), (0.72, 0.12, COUNTER + 0.03)], 0.006, oak)
+        lying_board(0.33, 0.3, COUNTER, 0.24, 0.34, walnut, -8)
+        fruits(0.3, 0.34, COUNTER + 0.02, "#B98A4E", 2, 0.036, 0.05)
+        knife(0.37, 0.22, COUNTER + 0.02, 70, black())
 
 
 def tall_units(cabinets, wall, metal):

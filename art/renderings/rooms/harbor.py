@@ -1,8 +1,10 @@
 """Harbor: a wooden dock with a lamp, sailboats on calm water, low hills; the sky after sunset.
+Somebody fishes here: a rod rests on its bucket.
 
 The dock runs along +Y at x 0 with its boards 0.55 m above the water, which lies at z 0.
 """
 
+from kit.belongings import bucket, fishing_rod
 from kit.boats import cleat, coil, dock, dock_lamp, piling, sailboat
 from kit.exterior import open_sky
 from kit.geometry import box, tube
@@ -52,6 +54,8 @@ def the_dock():
             for t in [k / 8 for k in range(9)]
         ]
         tube(line, 0.012, rope, "rope")
+    bucket(-0.72, -1.9, BOARDS, plain("#8C959A", 0.35, 0.5), black(), plain("#5C6F7A", 0.05, 0.5))
+    fishing_rod((-0.52, -2.1, BOARDS + 0.05), (-2.4, 0.15, BOARDS + 1.7), plain("#B08A5C", 0.8), black())
     dock_lamp(0.98, 3.4, BOARDS, power=260.0)
     dock_lamp(-0.98, 9.0, BOARDS, power=140.0)
 

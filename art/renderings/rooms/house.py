@@ -1,10 +1,12 @@
 """Stucco house: white lime walls, clay tile roofs, an arched door in a gabled entry, palms and agaves in gravel.
+Groceries on the step, a watering can by a pot.
 
 The front wall stands at y = 0 and runs from x -7.5 to 7.5; the entry juts out to y = -1.5; the street lies at negative y.
 """
 
 import bmesh
 
+from kit.belongings import grocery_bag, watering_can
 from kit.exterior import (
     clay,
     fan_palm,
@@ -190,5 +192,7 @@ def build():
     main_house(wall, roof, plain("#3D3730", 0.5))
     entry(wall, roof, wood("#7F5F42", "#4E3826", 0.5), black())
     garden(tile("#CDBFA8", 0.7, 0.07, 0.1))
+    grocery_bag(-0.42, -1.35, 0.12, 14)
+    watering_can(1.02, -2.16, 0.1, plain("#6E7F78", 0.4, 0.5), 205)
     open_sky(1.0)
     sun(36, 52, 5.5, "#FFE6C4", 0.6)

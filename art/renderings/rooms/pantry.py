@@ -1,9 +1,11 @@
 """Pantry wall: cabinets painted deep tide from wall to wall, with a bench niche and a counter niche lined in oak.
+Hat and bag hang on the rail, boots stand below it.
 
 Room x 0..4.8, y -5.4..0, z 0..2.6 meters; cabinets along the back wall at y = 0, a glazed door in the left wall.
 """
 
-from kit.accessories import basket, board, bowl, canister, jar, straw_hat, tote, towel_stack
+from kit.accessories import basket, board, bowl, canister, cup, jar, straw_hat, tote, towel_stack
+from kit.belongings import boots
 from kit.fixtures import outlet
 from kit.geometry import box, boxes
 from kit.joinery import coat_hook, drawer_box, front, knob, matchboard
@@ -12,6 +14,7 @@ from kit.light import add_light, open_world, sun
 from kit.materials import brass, ceramic, linen, paint, plain, plaster, tile, wood
 from kit.openings import baseboard, wall_with_openings, window
 from kit.plants import branches
+from kit.printed import cookbooks, tin
 from kit.stage import at, reset
 from kit.surfaces import herringbone
 from kit.upholstery import cushion, pillow
@@ -143,16 +146,15 @@ def serve(cabinets, oak, metal, drawer_out):
     boxes("shelf", [(x0, -0.34, 1.24, x1, -0.03, 1.265, "X")], oak, 0.002)
     doors(x0, x1, NICHE_TOP, TOP, cabinets, metal, True)
     outlet(x1 - 0.2, 1.06, -0.03)
-    glaze = plain("#E7E0D1", 0.3)
-    for k, (r, h) in enumerate(((0.062, 0.17), (0.055, 0.14), (0.048, 0.11))):
-        canister(x0 + 0.15 + 0.15 * k, -0.2, COUNTER, glaze, oak, r, h)
+    canister(x0 + 0.15, -0.2, COUNTER, plain("#E7E0D1", 0.3), oak, 0.062, 0.17)
+    tin(x0 + 0.31, -0.2, COUNTER, "FLOUR", "#9A6A4C", w=0.11, h=0.18, rz=-6)
+    tin(x0 + 0.46, -0.21, COUNTER, "BEANS", "#C7B48C", w=0.09, h=0.13, rz=9)
     board(x0 + 0.68, -0.05, COUNTER, 0.22, 0.29, wood("#8A6443", "#5E4029"), 79)
     for k in range(3):
         bowl(x0 + 0.92, -0.24, COUNTER + 0.024 * k, plain("#EDE8DC", 0.35), 0.095, 0.06)
-    for k in range(5):
-        jar(x0 + 0.2, -0.19, 1.265 + 0.013 * k, plain("#E6E0D2", 0.35), 0.115, 0.012)
-    for k in range(4):
-        jar(x0 + 0.42 + 0.1 * k, -0.19, 1.265, ceramic() if k % 2 else plain("#B8BFA9", 0.4), 0.042, 0.09)
+    end = cookbooks(x0 + 0.1, -0.05, 1.265, ("SOUPS", "SALADS", "BREAD"))
+    for k, (rz, m) in enumerate(((-70, ceramic()), (-110, plain("#8E5B43", 0.5)), (-40, plain("#B8BFA9", 0.4)))):
+        cup(end + 0.14 + 0.13 * k, -0.18, 1.265, m, rz)
     jar(x0 + 0.98, -0.18, 1.265, plain("#C9A27E", 0.6), 0.06, 0.1)
     branches(x0 + 0.98, -0.18, 1.34, 0.2, 9, 1.0, (0.045, 0.028), "#7C8F6A", "#52683F", seed=21, droop=1.2)
 
@@ -186,6 +188,7 @@ def build(drawer_out=0.0):
     bench(cabinets, oak, metal)
     serve(cabinets, oak, metal, drawer_out)
     larder(cabinets, metal)
+    boots(1.74, FRONT - 0.17, 0, plain("#4E5A46", 0.42), plain("#A58D6A", 0.7), -16)
     for x in (1.2, 3.6):
         downlight(x, -1.5, HEIGHT)
     light()

@@ -1,9 +1,10 @@
 """Powder room: petrol walls and tile, a stone shelf with a vessel basin, brass on the wall, sun from the left.
+Rings in a dish by the basin.
 
 Room x 0..1.9, y -2.9..0, z 0..2.7 meters; basin on the back wall at y = 0, window in the left wall.
 """
 
-from kit.accessories import jar, towel, vase
+from kit.accessories import jar, ring_dish, towel, vase
 from kit.fixtures import outlet, round_mirror, towel_ring, vessel_basin, wall_faucet
 from kit.geometry import box, boxes
 from kit.joinery import pull
@@ -11,7 +12,7 @@ from kit.lamps import sconce
 from kit.light import add_light, open_world, sun
 from kit.materials import brass, grout, linen, marble, plain, plaster, tile, wood, zellige
 from kit.openings import wall_with_openings, window
-from kit.plants import branches
+from kit.plants import king_protea
 from kit.stage import at, reset
 from kit.surfaces import tile_floor, tile_wall
 
@@ -79,9 +80,11 @@ def basin_wall(stone, walnut, metal):
     for x in (BASIN - 0.56, BASIN + 0.56):
         sconce(x, 0, 1.66, metal, 5)
     vase(1.32, -0.2, TOP, plain("#C9B79C", 0.55), 0.55, "flared")
-    branches(1.32, -0.2, TOP + 0.13, 0.34, 8, 0.8, (0.075, 0.02), "#8F9C7C", "#5E7050", seed=17, pairs=8)
+    king_protea(1.32, -0.2, TOP + 0.12, 0.18, (-0.05, -0.03), 0.9, 6, "#EFE3CB", "#B7A36E")
+    king_protea(1.325, -0.195, TOP + 0.12, 0.27, (0.05, 0.01), 0.45, 12, "#EFE3CB", "#B7A36E")
     jar(0.4, -0.17, TOP, plain("#7A4B2B", 0.25), 0.03, 0.13)
     jar(0.47, -0.25, TOP, plain("#E4DBCB", 0.5), 0.035, 0.07)
+    ring_dish(1.13, -0.4, TOP, plain("#EDE7DB", 0.3), metal)
 
 
 def build():
