@@ -24,7 +24,7 @@ from kit.upholstery import cushion
 CAMERAS = {
     "floor": {"loc": (1.0, -6.6, 1.3), "yaw": 83, "lens": 27, "shift_y": -0.115, "size": (2880, 1800)},
     "tall": {"loc": (2.35, -5.4, 1.15), "yaw": 97, "lens": 30, "shift_y": -0.15, "size": (1000, 1250)},
-    "doors": {"loc": (3.05, -6.2, 1.3), "yaw": 119, "lens": 26, "shift_y": -0.08, "size": (1280, 960)},
+    "doors": {"loc": (3.05, -6.2, 1.3), "yaw": 119, "lens": 26, "shift_y": -0.08, "size": (1280, 960), "fine": 2},
     "console": {"loc": (0.62, -4.9, 1.25), "yaw": 44, "lens": 30, "shift_y": -0.08, "size": (1280, 960)},
 }
 EXPOSURE = 0.0
