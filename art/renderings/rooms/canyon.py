@@ -1,5 +1,5 @@
 """Canyon: timber steps that lead down a slope of sage, agaves and dry grass into a canyon; the sun is about to set.
-A hat hangs on the rail.
+A hat sits on a post of the rail.
 
 The steps run along +Y from y -7, where the ground lies at z 0; the canyon's floor winds between two slopes from y 20.
 """

@@ -1,5 +1,5 @@
 """Plaza: a fountain with painted tile on clay pavers, a white arcade behind, palms; noon.
-A hat lies on its rim, and a folded boat sails in it.
+A hat lies on the rim of the fountain, and a folded boat sails in it.
 
 The arcade's front stands at y = 0 and runs from x -10 to 18; the fountain stands at y -4.6.
 """
