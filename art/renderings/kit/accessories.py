@@ -230,14 +230,13 @@ def basket(x, y, z, m, w=0.34, d=0.26, h=0.2, coil=0.011):
         tube(grip, 0.007, m, "basket")
 
 
-def straw_hat(x, z, y, m, ribbon):
-    """A hat that hangs flat against a wall whose face is at y, its crown toward -Y."""
+def straw_hat(x, y, z, m, ribbon, tip=0):
+    """A hat on its brim; tipped by 84 degrees it hangs 0.03 before a wall, its crown toward -Y."""
     crown = [(0, 0.115), (0.05, 0.112), (0.075, 0.1), (0.085, 0.07), (0.09, 0.01), (0.1, 0.002)]
     brim = [(0.15, 0.006), (0.195, 0.016), (0.196, 0.012), (0.15, 0.002), (0.1, -0.002)]
-    place(lathe(crown + brim, m, seg=72, smooth=4), x, y - 0.03, z, 84)
-    place(
-        lathe([(0.0915, 0.012), (0.0935, 0.013), (0.0905, 0.04), (0.0885, 0.041)], ribbon, seg=72), x, y - 0.03, z, 84
-    )
+    band = [(0.0915, 0.012), (0.0935, 0.013), (0.0905, 0.04), (0.0885, 0.041)]
+    place(lathe(crown + brim, m, seg=72, smooth=4), x, y, z, tip)
+    place(lathe(band, ribbon, seg=72), x, y, z, tip)
 
 
 def tote(x, z, y, m, handle, w=0.34, h=0.38):

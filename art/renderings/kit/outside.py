@@ -54,8 +54,8 @@ def _skyline(x0, x1, y, chance_, seed):
 
 @_outside
 def citrus_garden(x0, x1, wall_at=6.5, seed=1):
-    """A stone terrace, orange trees in beds, and behind them a wall from x0 to x1, `wall_at` meters away, with the crowns
-    of other gardens above it."""
+    """A stone terrace, orange trees in beds, and behind them a wall from x0 to x1, `wall_at` meters away, with the
+    crowns of other gardens above it."""
     chance_ = random.Random(seed)
     stone, lime, pots = tile("#C9BDA8", 0.7, 0.06, 0.15), stucco("#E4D9C6"), clay("#B4784F")
     box(x0 - 40, 0.2, GROUND - 0.2, x1 + 40, 60, GROUND - 0.03, earth("#A08C70", "#6E5E48"), 0, name="ground")
@@ -91,8 +91,9 @@ def citrus_garden(x0, x1, wall_at=6.5, seed=1):
 
 
 @_outside
-def canyon_slope(seed=1):
-    """A hillside of sage, buckwheat and dry grass that rises from 4 meters away, with boulders and live oaks."""
+def canyon_slope(seed=1, broad=1.0):
+    """A hillside of sage, buckwheat and dry grass that rises from 4 meters away, with boulders and live oaks. broad:
+    how many times as far its shrubs reach to both sides, for a room that looks out aslant."""
     chance_ = random.Random(seed)
 
     def height(x, y):
@@ -103,9 +104,9 @@ def canyon_slope(seed=1):
 
     terrain(-60, 0.2, 60, 70, height, earth("#BDB08E", "#8F8866", 40.0), 180, 140, fine=1.5)
     gray, green, brown = [], [], []
-    for _ in range(1500):
+    for _ in range(round(1500 * broad)):
         y = 3.6 + 42 * chance_.random() ** 1.4
-        x = chance_.uniform(-1, 1) * (8 + 0.75 * y)
+        x = chance_.uniform(-1, 1) * (8 + 0.75 * y) * broad
         r = chance_.uniform(0.22, 0.62) + 0.4 * min(1, y / 30) * chance_.random()
         chance_.choice((gray, gray, gray, green, green, brown)).append((x, y, height(x, y) - 0.2 * r, r))
     shrubs(gray, 900, 0.11, "#C2C7B1", "#8F9A86", seed + 3, 0.24, "#69705E")

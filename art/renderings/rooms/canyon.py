@@ -7,14 +7,12 @@ The steps run along +Y from y -7, where the ground lies at z 0; the canyon's flo
 import math
 import random
 
-from mathutils import Matrix
-
 from kit.accessories import straw_hat
 from kit.exterior import agave_stalk, grass, open_sky, rosette, shrubs
 from kit.geometry import boxes, cylinder, tube
 from kit.light import sun
 from kit.materials import plain, wood
-from kit.stage import at, reset, within
+from kit.stage import at, reset
 from kit.terrain import boulder, earth, far_land, ridge, rough, sandstone, terrain
 
 # The first camera is the place's main picture. Keys as in kit/camera.py.
@@ -81,8 +79,7 @@ def rail(timber):
         with at(x, y, z):
             cylinder(0.07, -0.3, 1.05, timber, seg=20)
     x, y, z = feet[1]
-    with within(Matrix.Translation((x, y, z + 1.01)) @ Matrix.Rotation(math.radians(-80), 4, "X")):
-        straw_hat(0, 0, 0.03, plain("#8F7B5C", 0.9, 0.2), plain("#33403F", 0.8))
+    straw_hat(x, y, z + 1.01, plain("#8F7B5C", 0.9, 0.2), plain("#33403F", 0.8), 4)
     for level in (0.5, 0.92):
         for (ax, ay, az), (bx, by, bz) in zip(feet, feet[1:]):
             tube([(ax, ay - 0.05, az + level), (bx, by + 0.05, bz + level)], 0.042, timber, "rail")

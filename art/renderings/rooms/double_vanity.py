@@ -24,8 +24,8 @@ from kit.surfaces import slabs
 
 # The first camera is the room's main picture. Keys as in kit/camera.py.
 CAMERAS = {
-    "vanity": {"loc": (2.02, -3.75, 1.42), "yaw": 90, "lens": 31.5, "shift_y": -0.07, "size": (1280, 960)},
-    "tall": {"loc": (2.12, -3.95, 1.42), "yaw": 90, "lens": 38, "shift_y": -0.06, "size": (1000, 1250)},
+    "vanity": {"loc": (2.02, -3.75, 1.42), "yaw": 90, "lens": 31.5, "shift_y": -0.07, "size": (1280, 960), "fine": 2},
+    "tall": {"loc": (2.12, -3.95, 1.42), "yaw": 90, "lens": 38, "shift_y": -0.06, "size": (1000, 1250), "fine": 2},
 }
 EXPOSURE = 0.3
 

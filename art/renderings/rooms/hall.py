@@ -13,19 +13,19 @@ from kit.furniture import console
 from kit.geometry import box, boxes, cylinder, lathe, tube
 from kit.lamps import globe_pendant
 from kit.light import add_light, open_world, sun
-from kit.materials import black, brass, horizon_art, linen, paint, plain, plaster, steel, wood
+from kit.materials import black, brass, grout, horizon_art, linen, paint, plain, plaster, steel, tile, wood
 from kit.openings import arch_wall, baseboard, casing, door, wall_with_openings, window
 from kit.outside import canyon_slope, exposed
 from kit.stage import at, place, reset
-from kit.surfaces import herringbone
+from kit.surfaces import herringbone, tile_floor
 from kit.upholstery import cushion
 
 # The first camera is the room's main picture. Keys as in kit/camera.py.
 CAMERAS = {
     "floor": {"loc": (1.0, -6.6, 1.3), "yaw": 83, "lens": 27, "shift_y": -0.115, "size": (2880, 1800)},
-    "tall": {"loc": (2.35, -5.4, 1.15), "yaw": 97, "lens": 30, "shift_y": -0.15, "size": (1000, 1250)},
+    "tall": {"loc": (2.35, -5.4, 1.15), "yaw": 97, "lens": 30, "shift_y": -0.15, "size": (1000, 1250), "fine": 2},
     "doors": {"loc": (3.05, -6.2, 1.3), "yaw": 119, "lens": 26, "shift_y": -0.08, "size": (1280, 960), "fine": 2},
-    "console": {"loc": (0.62, -4.9, 1.25), "yaw": 44, "lens": 30, "shift_y": -0.08, "size": (1280, 960)},
+    "console": {"loc": (0.62, -4.9, 1.25), "yaw": 44, "lens": 30, "shift_y": -0.08, "size": (1280, 960), "fine": 2},
 }
 EXPOSURE = 0.0
 
@@ -121,8 +121,6 @@ def build():
     oak, metal = paint("#A9AE9C", 0.4), black()
     with at(0, -DEPTH, 0):
         herringbone(WIDTH, DEPTH + 2.6, wood("#A8927A", "#786450", 0.36), 0.1, 0.6, joint="#665340")
-    # the terrace outside the glazed doors, over the ragged ends of the boards
-    box(-1.5, -DEPTH - 2, -0.2, -0.16, 1, 0.012, plain("#A3967F", 0.9), 0)
     box(0, -DEPTH, HEIGHT, WIDTH, 0.2, HEIGHT + 0.1, plain("#F5F2EC", 0.9, 0.2), 0)
     arch_wall(-0.16, WIDTH + 0.16, HEIGHT, 0.0, 0.2, *ARCH, wall)
     baseboard(0, ARCH[0], 0, trim, 0.15)
@@ -159,8 +157,11 @@ def build():
     globe_pendant(WIDTH / 2, -1.6, 2.3, HEIGHT, metal, 0.12, 5)
     globe_pendant(WIDTH / 2, -4.6, 2.3, HEIGHT, metal, 0.12, 5)
     a, b = GLAZED[0]
-    with at(0, 9, 0, 90):
-        canyon_slope(4)
+    # the terrace outside the glazed doors, over the ragged ends of the boards
+    with at(-1.96, -DEPTH - 1, 0.012):
+        tile_floor(1.8, DEPTH + 3, 0.3, 0.3, tile("#8A5F47", 0.75, 0.08, 0.16), grout("#8C7A68"), 0.01, thick=0.2)
+    with at(0, 16, 0, 90):
+        canyon_slope(4, 2)
     with at(0, 0, 0, 90):
         exposed(a, 0, b, 2.3, 0.2, 0.8)
     open_world(0.55, 1.1)

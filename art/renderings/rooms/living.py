@@ -23,9 +23,9 @@ from kit.upholstery import armchair, sofa, throw
 # The first camera is the room's main picture. Keys as in kit/camera.py.
 CAMERAS = {
     "hero": {"loc": (3.75, -6.75, 1.2), "yaw": 98, "lens": 27, "shift_y": -0.075, "size": (2880, 1800)},
-    "portrait": {"loc": (3.35, -6.9, 1.2), "yaw": 94, "lens": 34, "shift_y": -0.055, "size": (1000, 1500)},
+    "portrait": {"loc": (3.35, -6.9, 1.2), "yaw": 94, "lens": 34, "shift_y": -0.055, "size": (1000, 1500), "fine": 2},
     "wide": {"loc": (3.85, -5.6, 1.2), "yaw": 99, "lens": 27, "shift_y": -0.075},
-    "tall": {"loc": (4.5, -5.2, 1.2), "yaw": 116, "lens": 29, "shift_y": -0.09, "size": (1000, 1250)},
+    "tall": {"loc": (4.5, -5.2, 1.2), "yaw": 116, "lens": 29, "shift_y": -0.09, "size": (1000, 1250), "fine": 2},
     "chair": {"loc": (1.15, -5.35, 1.2), "yaw": 54, "lens": 29, "shift_y": -0.07, "size": (1280, 960), "fine": 2},
     "lamp": {"loc": (5.3, -2.3, 1.0), "yaw": 108, "lens": 37, "shift_y": -0.09, "size": (1280, 960), "fine": 2},
 }

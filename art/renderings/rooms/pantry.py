@@ -23,8 +23,8 @@ from kit.upholstery import cushion, pillow
 CAMERAS = {
     "straight": {"loc": (2.4, -4.75, 1.28), "yaw": 90, "lens": 29, "shift_y": -0.01, "size": (2880, 1800)},
     "across": {"loc": (2.55, -5.1, 1.3), "yaw": 91.5, "lens": 26, "shift_y": -0.004, "size": (2880, 1234)},
-    "bench": {"loc": (2.75, -3.65, 1.3), "yaw": 107.5, "lens": 33, "shift_y": -0.05, "size": (1000, 1250)},
-    "niche": {"loc": (1.7, -3.05, 1.32), "yaw": 62, "lens": 27, "shift_y": -0.05, "size": (1280, 960)},
+    "bench": {"loc": (2.75, -3.65, 1.3), "yaw": 107.5, "lens": 33, "shift_y": -0.05, "size": (1000, 1250), "fine": 2},
+    "niche": {"loc": (1.7, -3.05, 1.32), "yaw": 62, "lens": 27, "shift_y": -0.05, "size": (1280, 960), "fine": 2},
 }
 EXPOSURE = -0.12
 
@@ -123,7 +123,7 @@ def bench(cabinets, oak, metal):
     straw = plain("#AD9B80", 0.85, 0.2)
     for x in (x0 + 0.3, middle, x1 - 0.3):
         basket(x, -0.27, 1.652, straw, 0.36, 0.24, 0.19)
-    straw_hat(x0 + (x1 - x0) * 0.7, 1.37, -0.145, plain("#CDBB9B", 0.85, 0.2), plain("#3B3A36", 0.8))
+    straw_hat(x0 + (x1 - x0) * 0.7, -0.175, 1.37, plain("#CDBB9B", 0.85, 0.2), plain("#3B3A36", 0.8), 84)
     tote(x0 + (x1 - x0) * 0.9, 1.405, -0.132, linen("#E0D7C6", 0.5), plain("#8A6443", 0.6))
 
 

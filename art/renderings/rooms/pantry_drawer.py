@@ -6,12 +6,13 @@ from . import pantry
 CAMERAS = {
     "dovetail": {
         "loc": (4.22, -1.6, 1.3),
-        "yaw": 133,
+        "yaw": 132,
         "lens": 36,
         "shift_y": -0.27,
         "dof": 1.0,
         "fstop": 8,
         "size": (1280, 960),
+        "fine": 2,
     },
 }
 EXPOSURE = pantry.EXPOSURE + 0.22

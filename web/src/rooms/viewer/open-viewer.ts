@@ -126,11 +126,13 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
     if (keys.size === 0) return
     const isExchange = isOpen && [...keys.keys()].some((face) => asked[face] !== undefined)
     for (const [face, key] of keys) asked[face] = key
-    canvas.ariaBusy = String(++loading > 0)
+    loading++
+    canvas.ariaBusy = 'true'
     const pictures = await Promise.all(
       [...keys.keys()].map((face) => layered(layers[face] ?? []).catch(() => undefined)),
     )
-    canvas.ariaBusy = String(--loading > 0)
+    loading--
+    canvas.ariaBusy = String(loading > 0)
     if (signal.aborted) return
     if (isExchange) fade()
     for (const [at, [face, key]] of [...keys].entries()) {
