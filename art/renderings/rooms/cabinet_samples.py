@@ -26,6 +26,7 @@ CAMERAS = {
         "dof": 1.4,
         "fstop": 2.0,
         "size": (1600, 1200),
+        "fine": 2,
     },
 }
 EXPOSURE = -0.5

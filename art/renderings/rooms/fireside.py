@@ -19,7 +19,14 @@ from kit.upholstery import armchair
 
 # The first camera is the room's main picture. Keys as in kit/camera.py.
 CAMERAS = {
-    "fireplace": {"loc": (3.3, -5.75, 1.25), "yaw": 95.5, "lens": 32, "shift_y": -0.09, "size": (1000, 1250), "fine": 2},
+    "fireplace": {
+        "loc": (3.3, -5.75, 1.25),
+        "yaw": 95.5,
+        "lens": 32,
+        "shift_y": -0.09,
+        "size": (1000, 1250),
+        "fine": 2,
+    },
 }
 EXPOSURE = 0.0
 
