@@ -161,7 +161,7 @@ def build():
     with at(-1.96, -DEPTH - 1, 0.012):
         tile_floor(1.8, DEPTH + 3, 0.3, 0.3, tile("#8A5F47", 0.75, 0.08, 0.16), grout("#8C7A68"), 0.01, thick=0.2)
     with at(0, 16, 0, 90):
-        canyon_slope(4, 2)
+        canyon_slope(4, broad=2)
     with at(0, 0, 0, 90):
         exposed(a, 0, b, 2.3, 0.2, 0.8)
     open_world(0.55, 1.1)

@@ -121,9 +121,7 @@ def side_table(walnut):
     for r, z in ((0.1695, 0.83), (0.1215, 1.058)):  # the shade's bound edges
         lathe([(r, 0), (r + 0.0015, 0), (r - 0.001, 0.012), (r - 0.0025, 0.012)], tape, x, y, z, 96)
     # Down behind the table and over the floor; seen from the sofa it would be a line across the panels.
-    cord = [
-        (x + 0.03, y + 0.1 + 0.11 * t, 0.546 - 0.5 * max(0.0, t - 0.9) ** 2 * 10) for t in (k / 12 for k in range(15))
-    ]
+    cord = [(x + 0.03, y + 0.1 + 0.11 * t, 0.546 - 5 * max(0.0, t - 0.9) ** 2) for t in (k / 12 for k in range(15))]
     cord += [(x + 0.032, y + 0.235, 0.05), (x + 0.04, y + 0.255, 0.008)]
     cord += [(x + 0.04 + 0.12 * math.sin(2.6 * t), y + 0.255 + 0.77 * t, 0.003) for t in (k / 10 for k in range(1, 11))]
     tube(cord, 0.003, plain("#6B5A45", 0.7))
