@@ -6,9 +6,9 @@ import {
   ListTablesCommand,
 } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
-import dynalite from 'dynalite'
 import type { Assembly } from './assembly.ts'
 import { localCredentials, region } from './aws-settings.ts'
+import { embeddedDatabase } from './embedded-database.ts'
 import { listen } from './listen.ts'
 import { DamagedData, openStore } from './open-store.ts'
 
@@ -40,7 +40,7 @@ type TableProperties = Pick<
 export async function startDatabase(assembly: Assembly, folder: string): Promise<Database> {
   // Tried first: the database itself would answer each call with an error.
   await (await openStore(folder)).close()
-  const server = await listen(dynalite({ path: folder, createTableMs: 0 }))
+  const server = await listen(embeddedDatabase(folder))
   const client = new DynamoDBClient({ endpoint: server.url, region, credentials: localCredentials })
   const documents = DynamoDBDocumentClient.from(client)
   const wanted = assembly.all<TableProperties>('AWS::DynamoDB::Table')

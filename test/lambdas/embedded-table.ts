@@ -1,10 +1,10 @@
 import { CreateTableCommand, type CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import dynalite from 'dynalite'
 import { afterAll } from 'vitest'
 import { listedIndex, markIndex, marks, nextStepIndex } from '#lambdas/leads/store/indexes.ts'
 import { outboxIndex, waitingSince } from '#lambdas/leads/store/outbox.ts'
 import { localCredentials, region } from '#local/aws-settings.ts'
+import { embeddedDatabase } from '#local/embedded-database.ts'
 import { listen } from '#local/listen.ts'
 
 const indexes = [listedIndex, nextStepIndex, ...marks.map(markIndex)]
@@ -56,15 +56,15 @@ export function countingUnits(client: DynamoDBDocumentClient) {
 /** Writes have an expression or an item. */
 const isRead = (input: object) => !('UpdateExpression' in input || 'Item' in input || 'RequestItems' in input)
 
+/** Keys of a table of states. */
+export const stateKeys = {
+  AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' as const }],
+  KeySchema: keys('id'),
+}
+
 /** Tables of states, each by its id, in an embedded database as below. */
 export const stateTables = (...names: readonly string[]): Promise<DynamoDBDocumentClient> =>
-  embeddedTables(
-    ...names.map((TableName) => ({
-      TableName,
-      AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' as const }],
-      KeySchema: keys('id'),
-    })),
-  )
+  embeddedTables(...names.map((TableName) => ({ TableName, ...stateKeys })))
 
 /**
  * Tables of an embedded database, which the functions' own client finds by the environment: for the tests of one file,
@@ -74,7 +74,7 @@ export const stateTables = (...names: readonly string[]): Promise<DynamoDBDocume
 export async function embeddedTables(
   ...definitions: readonly CreateTableCommandInput[]
 ): Promise<DynamoDBDocumentClient> {
-  const server = await listen(dynalite({ createTableMs: 0 }))
+  const server = await listen(embeddedDatabase())
   process.env.AWS_ENDPOINT_URL_DYNAMODB = server.url
   process.env.AWS_REGION = region
   process.env.AWS_ACCESS_KEY_ID = localCredentials.accessKeyId
