@@ -1,12 +1,9 @@
 import { environment } from '#lambdas/adapters/environment.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { visitsVariable } from '#lambdas/adapters/variables.ts'
-import { confirmationQueue } from '#lambdas/leads/store/confirmation-queue.ts'
+import { additionOf, type OwedVisitMail } from '#lambdas/leads/store/confirmation-queue.ts'
 import { dayAfter, momentOf } from '#lambdas/leads/visits/free-times.ts'
-import { type VisitBook, type VisitMail, visitBook } from '#lambdas/leads/visits/visit-book.ts'
-
-/** Seconds until an e-mail about a visit is due: by then it is known whether the visit was written. */
-const settledSeconds = 20
+import { type VisitBook, visitBook } from '#lambdas/leads/visits/visit-book.ts'
 
 /** At 5 p.m. the day before, in epoch seconds. */
 const reminderOf = (time: string) => momentOf(`${dayAfter(time, -1)}T17:00`)
@@ -19,15 +16,16 @@ const reminderOf = (time: string) => momentOf(`${dayAfter(time, -1)}T17:00`)
  */
 export function visitsOf(now: () => number): VisitBook | undefined {
   if (!process.env[visitsVariable]) return undefined
-  return visitBook(dynamodbStateStore(environment(visitsVariable)), now, async (id, rev, time) => {
-    const owe = (to: VisitMail, dueAt: number) =>
-      confirmationQueue.add(
-        { form: 'lead', id, requestKey: undefined, pendingSince: dueAt, dueAt, visit: { rev, to } },
-        AbortSignal.timeout(3000),
-      )
-    const soon = now() + settledSeconds
-    await owe('visitor', soon)
-    await owe('owner', soon)
-    if (time && reminderOf(time) > soon) await owe('reminder', reminderOf(time))
+  const states = dynamodbStateStore(environment(visitsVariable))
+  return visitBook(states, now, ({ row: id, rev, time }, about) => {
+    const owed = (visit: OwedVisitMail, dueAt = now()) => ({
+      Update: additionOf({ form: 'lead', id, requestKey: undefined, pendingSince: dueAt, dueAt, visit }),
+    })
+    const isReminded = about !== 'cancelled' && reminderOf(time) > now()
+    return [
+      owed({ rev, to: 'visitor', about }),
+      owed({ rev, to: 'owner', about }),
+      ...(isReminded ? [owed({ rev, to: 'visitor', about: 'reminder' }, reminderOf(time))] : []),
+    ]
   })
 }

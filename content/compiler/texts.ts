@@ -214,6 +214,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   'desk/row.time.stepOn': ['day'],
   'desk/row.time.received': ['time'],
   'desk/visits.heading': ['name'],
+  'desk/visits.orphans.reference': ['ref'],
   'desk/visits.takes': ['minutes'],
   'desk/visits.booked': ['time'],
   'desk/visits.history.*': ['time'],

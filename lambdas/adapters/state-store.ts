@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { setTimeout as pause } from 'node:timers/promises'
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import {
+  GetCommand,
+  PutCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
 import { dynamodb, unlessRefused } from './dynamodb.ts'
 
 /**
@@ -17,6 +25,12 @@ export interface StateStore {
     id: string,
     decide: (state: State | undefined) => Decision<State, Result>,
   ): Promise<Result>
+  /**
+   * Writes several states together, or none of them; starts again when another request wrote one of them since it was read.
+   * @param attempt reads, and says what is to be written; writes nothing when it throws
+   * @throws Busy when others wrote in between at each of five tries
+   */
+  transact<Result>(attempt: (transaction: Transaction) => Promise<Result>): Promise<Result>
   /**
    * Keeps a state that can be taken once.
    * @param until epoch seconds
@@ -43,12 +57,41 @@ export interface Decision<State, Result> {
   readonly result: Result
 }
 
+/** An operation of a transaction on any table. */
+export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+
+/** States of one transaction. A state is read before it is written, and read once. */
+export interface Transaction extends Pick<StateStore, 'read'> {
+  /** @param until when the item may expire, in epoch seconds */
+  write(id: string, state: unknown, until: number): void
+  remove(id: string): void
+  /** Carries out operations on other tables together with the writes. */
+  also(items: readonly TransactItem[]): void
+}
+
 /** Other requests wrote the same state at each of our tries. */
 export class Busy extends Error {
   override name = 'Busy'
 }
 
 const mostTries = 5
+
+/** Longest pause before a transaction is tried again, in ms. */
+const longestPause = 50
+
+/** The condition that nobody has written an item since it had this revision; 0 for none. */
+const unchangedSince = (revision: number) =>
+  revision === 0
+    ? { ConditionExpression: 'attribute_not_exists(id)' }
+    : { ConditionExpression: 'revision = :revision', ExpressionAttributeValues: { ':revision': revision } }
+
+const changedMeanwhile = ['None', 'ConditionalCheckFailed', 'TransactionConflict']
+
+/** Undefined when a transaction was canceled because others wrote its items. @throws whatever else has happened */
+function unlessChanged(error: unknown): undefined {
+  const { CancellationReasons: reasons = [] } = error instanceof TransactionCanceledException ? error : {}
+  if (reasons.length === 0 || !reasons.every(({ Code = '' }) => changedMeanwhile.includes(Code))) throw error
+}
 
 /**
  * Keeps each state as an item of a DynamoDB table, with a revision that each write expects.
@@ -66,8 +109,7 @@ export function dynamodbStateStore(table: string, client = dynamodb): StateStore
     const command = new PutCommand({
       TableName: table,
       Item: { ...item, revision: revision + 1 },
-      ConditionExpression: revision === 0 ? 'attribute_not_exists(id)' : 'revision = :revision',
-      ...(revision === 0 ? {} : { ExpressionAttributeValues: { ':revision': revision } }),
+      ...unchangedSince(revision),
     })
     return (await client().send(command).catch(unlessRefused)) !== undefined
   }
@@ -89,6 +131,34 @@ export function dynamodbStateStore(table: string, client = dynamodb): StateStore
         if (await put(kept, Number(item?.revision ?? 0))) return decision.result
       }
       throw new Busy('the state is written by others all the time')
+    },
+
+    async transact<Result>(attempt: (transaction: Transaction) => Promise<Result>) {
+      for (let tries = 0; tries < mostTries; tries += 1) {
+        const found = new Map<string, Awaited<ReturnType<typeof find>>>()
+        const items: TransactItem[] = []
+        const revisionOf = (id: string) => Number(found.get(id)?.revision ?? 0)
+        const result = await attempt({
+          async read<State>(id: string) {
+            if (!found.has(id)) found.set(id, await find(id))
+            return found.get(id)?.state as State | undefined
+          },
+          write(id, state, until) {
+            const revision = revisionOf(id)
+            const Item = { id, state, expires_at: until, revision: revision + 1 }
+            items.push({ Put: { TableName: table, Item, ...unchangedSince(revision) } })
+          },
+          remove(id) {
+            items.push({ Delete: { TableName: table, Key: { id }, ...unchangedSince(revisionOf(id)) } })
+          },
+          also: (others) => void items.push(...others),
+        })
+        // The SDK gives each transaction a token: sent again after a lost answer, it is carried out once.
+        const command = new TransactWriteCommand({ TransactItems: items })
+        if (items.length === 0 || (await client().send(command).catch(unlessChanged))) return result
+        await pause(Math.random() * longestPause)
+      }
+      throw new Busy('the states are written by others all the time')
     },
 
     async keep(id, state, until) {

@@ -30,6 +30,7 @@ export const routes: readonly Route<DeskDependencies>[] = [
 
   { method: 'GET', path: /^\/desk\/visits\.ics$/, open: visits.showFeed },
   { method: 'GET', path: /^\/desk\/visits$/, signedIn: visits.showVisits },
+  { method: 'POST', path: /^\/desk\/visits$/, signedIn: visits.freeTime },
   { method: 'GET', path: /^\/desk\/visits\/times$/, signedIn: visits.askTimes },
   { method: 'POST', path: /^\/desk\/visits\/times$/, signedIn: visits.saveTimes },
   { method: 'POST', path: /^\/desk\/visits\/feed$/, signedIn: visits.changeFeed },

@@ -61,7 +61,20 @@ export const showVisits = ofVisits(async (request, visits, { deskOf, access }) =
   ])
   const asked = near.filter(({ state, time }) => state === 'booked' || time >= day)
   const listed = await withRows(asked, deskOf(who.person.address))
-  return deskAnswer(200, visitsPage({ listed, today: day, free, isOn, who, message: messageOf(request) }))
+  const orphans = asked.filter((visit) => !listed.some((each) => each.visit === visit))
+  const message = messageOf(request)
+  return deskAnswer(200, visitsPage({ listed, orphans, today: day, free, isOn, who, message }))
+})
+
+/** POST /desk/visits: frees the time of a visit without a request. Others are canceled by their own form, which emails both. */
+export const freeTime = ofVisits(async (request, visits, { deskOf }) => {
+  const { person } = request.who
+  const visit = await visits.visitOf(lineOf(request, 'row'))
+  if (visit && (await withRows([visit], deskOf(person.address))).length === 0) {
+    await visits.erase(visit.row)
+    log.info('desk.visit', { act: 'free', id: visit.row, person: person.key })
+  }
+  return seeOther('/desk/visits?done=freed')
 })
 
 /** GET /desk/leads/{id}/visit */

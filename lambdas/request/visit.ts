@@ -50,7 +50,7 @@ export async function visitPart(
     if (!terms.isOn && !visit) return ''
     const free = isFixed(visit) ? [] : await visits.free(row.id)
     // Their own time is no news, and one that is gone is told as a lost race is.
-    const wanted = chosen === visit?.time ? undefined : chosen
+    const wanted = visit?.state === 'booked' && chosen === visit.time ? undefined : chosen
     const isFree = wanted !== undefined && free.includes(wanted)
     return visitHtml({
       ...{ terms, visit, free },
@@ -63,9 +63,13 @@ export async function visitPart(
   }
 }
 
-/** Times are not for what looks like spam, nor for what is over. */
-const mayBook = ({ notification, flags, canary, progress }: Row): boolean =>
-  notification !== 'quarantined' && flags.length === 0 && !canary && !isOver(progress.status)
+/** Times are for homeowners' requests alone, and not for what looks like spam or is over. */
+const mayBook = ({ form, notification, flags, canary, progress }: Row): boolean =>
+  form === 'lead' &&
+  notification !== 'quarantined' &&
+  flags.length === 0 &&
+  !canary &&
+  !isOver(progress.status)
 
 const isFixed = (visit: Visit | undefined) => visit?.state === 'done'
 
@@ -80,7 +84,7 @@ export async function changeVisit(
   const { visits, now } = dependencies
   if (!visits || !mayBook(row)) return seeOther('/request')
   try {
-    await (change === 'visit' ? book(row, form, visits) : visits.close(row.id, 'cancelled', true))
+    await (change === 'visit' ? book(row, form, visits) : visits.close(row.id, 'cancelled'))
     log.info('visit.changed', { id: row.id, change })
     return seeOther('/request#visit')
   } catch (error) {

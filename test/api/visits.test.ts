@@ -1,6 +1,9 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
+import { subcontractorContract } from '#forms/subcontractor.ts'
+import { confirmationsPerHour } from '#lambdas/leads/notify/confirm-visitors.ts'
 import { dayAfter, momentOf } from '#lambdas/leads/visits/free-times.ts'
-import { ann } from '#test/fixtures.ts'
+import { ann, pacificTile } from '#test/fixtures.ts'
 import { type OwnRequest, sendRequest } from '../own-request.ts'
 import { press } from '../running-product.ts'
 import { testedProduct } from '../tested-product.ts'
@@ -67,7 +70,12 @@ describe('a visit', () => {
       expect(told).toEqual(['REQUEST 1', 'REQUEST 2', 'CANCEL 3'])
       for (const mail of mails) {
         expect(linesIn(mail.calendar?.file)).toEqual(linesIn(mail.calendar?.text))
-        expect(mail.calendar?.text.replaceAll(/\r?\n /g, '')).toContain(`:mailto:${reader}`)
+        const entry = mail.calendar?.text.replaceAll(/\r?\n /g, '') ?? ''
+        expect(/ATTENDEE.*mailto:(.*)/.exec(entry)?.[1]).toBe(reader)
+        // Who gets a "No": the owner. Outlook discards what its own reader organizes.
+        const organizer = reader === owner ? 'website@alder-and-tide.example' : owner
+        expect(/ORGANIZER.*mailto:(.*)/.exec(entry)?.[1]).toBe(organizer)
+        expect(mail.headers).toMatchObject({ 'auto-submitted': 'auto-generated' })
         expect(JSON.stringify(mail)).not.toMatch(/1234|Prospect/)
       }
     }
@@ -149,9 +157,36 @@ describe('a visit', () => {
     expect(await stored()).toBe(before)
   })
 
-  it('is offered to nobody whose request looks like spam', async () => {
+  it('is offered to nobody whose request looks like spam, and to no contractor, whatever a form says', async () => {
+    const time = offeredOn(await (await newRequest()).page()).at(-1) ?? ''
     const spam = await sendRequest(running, { contact_preference_2: 'robot' })
-    expect(await spam.page()).not.toContain('name="time"')
+    const application = { ...pacificTile, email: email() }
+    const contractor = await sendRequest(running, application, subcontractorContract.path)
+    const before = await stored()
+    for (const request of [spam, contractor]) {
+      expect(await request.page()).not.toContain('name="time"')
+      await book(request, time)
+    }
+    expect(await stored()).toBe(before)
+  })
+
+  it('that is booked already is not offered again, and a word on parking sent with its time reaches the firm', async () => {
+    const request = await newRequest()
+    const [time = ''] = offeredOn(await request.page())
+    await book(request, time)
+    expect(await request.page()).not.toContain(`value="${time}"`)
+    await book(request, time, { parking: 'Code 4711' })
+    expect((await desk.get('/desk/visits')).text).toContain('Code 4711')
+  })
+
+  it('is mailed though more confirmations wait before it than an hour takes', async () => {
+    const request = await newRequest()
+    await sendOwed()
+    aheadMs += 60 * 60_000
+    for (let count = 0; count <= confirmationsPerHour; count += 1) await newRequest()
+    await book(request, offeredOn(await request.page())[0] ?? '')
+    await sendOwed()
+    expect(await toldTo(owner, request.ref)).toHaveLength(1)
   })
 })
 
@@ -178,6 +213,22 @@ describe('at the desk', () => {
     const due = new Date(Date.parse(`${soonest.slice(0, 10)}T00:00Z`) + 7 * day).toISOString().slice(0, 10)
     expect(await running.row(request.id)).toMatchObject({ next_step: 'Written quote', next_step_on: due })
     expect(await request.page()).toContain('We’ve been there')
+  })
+
+  it('a visit whose request is gone is listed, and its time freed', async () => {
+    const request = await newRequest()
+    const [time = ''] = offeredOn(await request.page())
+    await book(request, time)
+    const { id } = request
+    await desk.post('/desk/visits', { row: id })
+    expect((await desk.get('/desk/visits')).text).toContain(`/desk/leads/${id}`)
+    await running.documents.send(new DeleteCommand({ TableName: running.runtime.tables.lead, Key: { id } }))
+    const list = (await desk.get('/desk/visits')).text
+    expect(list).toContain(`Reference ${request.ref}`)
+    expect(list).toContain(`name="row" value="${id}"`)
+    expect((await desk.post('/desk/visits', { row: id })).location).toBe('/desk/visits?done=freed')
+    expect(await stored()).not.toContain(id)
+    expect(offeredOn(await (await newRequest()).page())).toContain(time)
   })
 
   it('the day’s visits come first in the digest', async () => {

@@ -65,7 +65,7 @@ describe('a transaction of the embedded database', () => {
     expect(await itemsOf('One')).toEqual([{ id: 'a', times: 1 }])
   })
 
-  it.each<[string, Items, { Code: string }[]]>([
+  it.each<[string, Items, { Code: string; Message?: unknown }[]]>([
     ['a put', [put('b'), put('a', isNew)], [none, failed]],
     ['a check', [check('c'), put('b')], [failed, none]],
     ['two of three', [put('a', isNew), put('b'), remove('Other', 'd', isThere)], [failed, none, failed]],

@@ -3,6 +3,7 @@ import { visits as words } from '#content/desk/visits.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
+import { refOf } from '#lambdas/adapters/identity.ts'
 import { senderOf, textOf } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { dayAfter, dayIn, visitClock, visitDay, visitTime } from '#lambdas/leads/visits/free-times.ts'
@@ -21,13 +22,15 @@ interface Shown {
 
 export interface VisitsPage extends Shown {
   readonly listed: readonly ListedVisit[]
+  /** Visits without a request, which take up times all the same. */
+  readonly orphans: readonly Visit[]
   /** "2026-12-03" */
   readonly today: string
   readonly isOn: boolean
 }
 
 /** The visits: those that nobody has marked, then today, tomorrow and the days after. */
-export function visitsPage({ listed, today, free, isOn, who, message }: VisitsPage): string {
+export function visitsPage({ listed, orphans, today, free, isOn, who, message }: VisitsPage): string {
   const tomorrow = dayAfter(today, 1)
   const titleOf = (day: string) => {
     if (day < today) return words.earlier
@@ -41,12 +44,19 @@ export function visitsPage({ listed, today, free, isOn, who, message }: VisitsPa
     message,
     body: html`<h1>${words.title}</h1>
 <p class="reach"><a class="press" href="/desk/visits/times">${words.times}</a></p>
-${isOn ? '' : html`<p>${words.off}</p>\n`}${sections.length === 0 && isOn ? html`<p>${words.none}</p>\n` : ''}${sections.map(
+${isOn ? '' : html`<p>${words.off}</p>\n`}${sections.length + orphans.length === 0 && isOn ? html`<p>${words.none}</p>\n` : ''}${sections.map(
   ([title, visits = []]) =>
     html`<section><h2>${title}</h2><ul class="rows">\n${visits.map((each) => visitItem(each, free))}</ul></section>\n`,
-)}`,
+)}${orphans.length > 0 ? orphansSection(orphans) : ''}`,
   })
 }
+
+const orphansSection = (orphans: readonly Visit[]): Html =>
+  html`<section><h2>${words.orphans.heading}</h2><p>${words.orphans.what}</p><ul class="rows">
+${orphans.map(
+  ({ row, time }) =>
+    html`<li><form class="stack" method="post" action="/desk/visits"><input type="hidden" name="row" value="${row}"><p><b>${visitTime(time)}</b> ${words.orphans.reference(refOf(row))}</p><p class="reach"><button class="press">${words.orphans.free}</button></p></form></li>\n`,
+)}</ul></section>\n`
 
 const visitItem = ({ visit, row }: ListedVisit, free: readonly string[]): Html =>
   html`<li class="person visit"><a class="line" href="${rowPath(row.form, row.id)}"><b>${senderOf(row)}</b><span class="price">${visitClock(visit.time)}</span><span>${inALine(row, townOf(row))}</span><span>${factsOf(visit)}</span></a>

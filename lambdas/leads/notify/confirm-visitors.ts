@@ -5,6 +5,7 @@ import { requestLink } from '#lambdas/adapters/request-key.ts'
 import { type Email, MailError } from '#lambdas/adapters/ses.ts'
 import type { ConfirmationQueue, PendingConfirmation } from '#lambdas/leads/store/confirmation-queue.ts'
 import { textOf } from '#lambdas/leads/store/describe-row.ts'
+import type { AnswerMailStep } from '#lambdas/leads/store/outbox.ts'
 import { isCancelled, type Row } from '#lambdas/leads/store/row.ts'
 import type { RowStore } from '#lambdas/leads/store/row-store.ts'
 import type { VisitBook } from '#lambdas/leads/visits/visit-book.ts'
@@ -23,7 +24,7 @@ export interface ConfirmationDependencies {
   readonly queue: ConfirmationQueue
   readonly forms: readonly {
     readonly contract: FormContract
-    readonly rows: Pick<RowStore, 'find' | 'confirm'>
+    readonly rows: Pick<RowStore, 'find' | 'markAnswer' | 'markConfirmed'>
   }[]
   readonly send: (email: Email, recipient: string, deadline: AbortSignal) => Promise<string>
   /** Origin of the site, without a slash at the end. */
@@ -40,17 +41,18 @@ export interface ConfirmationDependencies {
   readonly now: () => number
 }
 
-/** An e-mail of the queue: what is counted and logged of it, and how its state is kept. */
+/** An e-mail of the queue: what is counted and logged of it, and how it is sent. */
 export interface Mailing {
-  readonly kind: Parameters<ConfirmationQueue['takeOfHour']>[0]
   readonly mostPerHour: number
   readonly recipient: string
-  /** Takes it to be sent. @returns false when it is no longer owed, or was begun before */
-  begin(): Promise<boolean>
   write(): Email | Promise<Email>
-  end(how: 'sent' | 'failed' | 'taken-back'): Promise<unknown>
-  /** Whether it is sent again where nobody knows whether it was. @default false */
-  readonly mayRepeat?: boolean
+  /**
+   * Whether it is sent again where nobody knows whether it was, also since the process ended. @default false: then it is
+   * sent at most once
+   */
+  readonly isSentAtLeastOnce?: boolean
+  /** Notes in the row how far it is. */
+  note?(step: AnswerMailStep): Promise<unknown>
   readonly logged: {
     readonly sent: string
     readonly notSent: string
@@ -69,8 +71,8 @@ export interface Confirmed {
 }
 
 /**
- * Sends the confirmations that are due, each at most once: a row whose confirmation may have been sent gets
- * no other, because a second e-mail to a stranger is worse than none.
+ * Sends what is due, the oldest first. A kind whose hour is full waits, and no other with it. A visitor gets each e-mail at
+ * most once, because a second one to a stranger is worse than none; the owner gets each at least once.
  */
 export async function confirmVisitors(
   dependencies: ConfirmationDependencies,
@@ -79,21 +81,30 @@ export async function confirmVisitors(
 ): Promise<Confirmed> {
   const { queue, now } = dependencies
   const total = { sent: 0, dropped: 0, failed: 0, waiting: 0 }
+  const full = new Set<Kind>()
   const due = await queue.due(now(), deadline)
   for (const [at, confirmation] of due.entries()) {
     if (!hasTime()) return { ...total, waiting: total.waiting + due.length - at }
-    const outcome = await confirmOne(confirmation, dependencies, deadline).catch((error: unknown) => {
-      log.error('confirmation.failed', {
-        form: confirmation.form,
-        id: confirmation.id,
-        ...errorFields(error),
-      })
-      return 'failed' as const
-    })
-    if (outcome === 'hour-full') return { ...total, waiting: total.waiting + due.length - at }
-    total[outcome] += 1
+    const kind = kindOf(confirmation)
+    const outcome = full.has(kind)
+      ? 'hour-full'
+      : await confirmOne(confirmation, dependencies, deadline).catch((error: unknown) => {
+          const { form, id } = confirmation
+          log.error('confirmation.failed', { form, id, ...errorFields(error) })
+          return 'failed' as const
+        })
+    if (outcome === 'hour-full') full.add(kind)
+    total[outcome === 'hour-full' ? 'waiting' : outcome] += 1
   }
   return total
+}
+
+type Kind = Parameters<ConfirmationQueue['takeOfHour']>[0]
+
+/** What is counted together within an hour. */
+function kindOf({ answer, visit }: PendingConfirmation): Kind {
+  if (visit) return 'visits'
+  return answer === undefined ? 'confirmations' : 'answers'
 }
 
 async function confirmOne(
@@ -103,36 +114,39 @@ async function confirmOne(
 ): Promise<Outcome | 'hour-full'> {
   const { queue, now } = dependencies
   const mailing = await mailingOf(confirmation, dependencies, deadline)
-  const outcome = mailing ? await send(mailing, dependencies, deadline) : 'dropped'
+  if (mailing && !(await queue.takeOfHour(kindOf(confirmation), mailing.mostPerHour, now(), deadline)))
+    return 'hour-full'
+  const outcome = mailing ? await send(confirmation, mailing, dependencies, deadline) : 'dropped'
   if (outcome === 'waiting') await queue.postpone(confirmation, now() + pauseSeconds, deadline)
-  else if (outcome !== 'hour-full') await queue.drop(confirmation, deadline)
+  else await queue.drop(confirmation, deadline)
   return outcome
 }
 
 type Outcome = keyof Confirmed
 
 async function send(
-  mailing: Mailing,
-  { queue, send: sendEmail, now }: ConfirmationDependencies,
+  confirmation: PendingConfirmation,
+  { recipient, write, note, logged, isSentAtLeastOnce = false }: Mailing,
+  { queue, send: sendEmail }: ConfirmationDependencies,
   deadline: AbortSignal,
-): Promise<Outcome | 'hour-full'> {
-  const { kind, mostPerHour, recipient, logged, mayRepeat = false } = mailing
-  if (!(await queue.takeOfHour(kind, mostPerHour, now(), deadline))) return 'hour-full'
-  if (!(await mailing.begin())) return 'dropped'
+): Promise<Outcome> {
+  const email = await write()
+  await note?.('begun')
+  if (!isSentAtLeastOnce && !(await queue.claim(confirmation, deadline))) return 'dropped'
   try {
-    await sendEmail(await mailing.write(), recipient, deadline)
-    await mailing.end('sent')
+    await sendEmail(email, recipient, deadline)
     log.info(logged.sent, logged.fields)
-    return 'sent'
   } catch (error) {
     const failure = error instanceof MailError ? error.failure : 'unclear'
     log.warn(logged.notSent, { ...logged.fields, failure, ...errorFields(error) })
-    if (failure === 'permanent') await mailing.end('failed')
+    if (failure === 'permanent') await note?.('failed')
     // Only what was surely not sent is tried again, or what may come twice.
-    if (failure === 'permanent' || (failure === 'unclear' && !mayRepeat)) return 'failed'
-    await mailing.end('taken-back')
+    if (failure === 'permanent' || (failure === 'unclear' && !isSentAtLeastOnce)) return 'failed'
+    await note?.('taken-back')
     return 'waiting'
   }
+  await note?.('sent')
+  return 'sent'
 }
 
 /** @returns undefined when nobody is to be told any more */
@@ -149,14 +163,12 @@ async function mailingOf(
   if (!(await deserves(row, answer, dependencies, deadline))) return undefined
   const isAnswer = answer !== undefined
   return {
-    kind: isAnswer ? 'answers' : 'confirmations',
     mostPerHour: confirmationsPerHour,
     recipient: textOf(row, 'email'),
-    begin: () => form.rows.confirm(id, 'begun', deadline, answer),
     write: () => emailOf(form.contract, row, confirmation, dependencies),
-    end: async (how) => {
-      // Of a confirmation that failed nobody is told.
-      if (isAnswer || how !== 'failed') await form.rows.confirm(id, how, deadline, answer)
+    async note(step) {
+      if (isAnswer) await form.rows.markAnswer(id, answer, step, deadline)
+      else if (step === 'sent') await form.rows.markConfirmed(id, deadline)
     },
     logged: {
       sent: isAnswer ? 'answer.sent' : 'confirmation.sent',
@@ -173,7 +185,7 @@ async function deserves(
   { queue, salt, now }: ConfirmationDependencies,
   deadline: AbortSignal,
 ): Promise<boolean> {
-  if (answer !== undefined) return row.progress.answers[answer]?.mail === 'pending'
+  if (answer !== undefined) return ['pending', 'begun'].includes(row.progress.answers[answer]?.mail ?? '')
   if (row.canary || row.flags.length > 0 || isCancelled(row)) return false
   const address = createHmac('sha256', salt()).update(textOf(row, 'email').toLowerCase()).digest('base64url')
   return queue.takeAddress(address, row.id, now(), deadline)

@@ -36,7 +36,7 @@ export async function recordDelivery(
     const leads = forms.find(({ contract }) => contract.name === 'lead')
     // The desk says of an answer that it did not arrive.
     if (row && answer && status === 'refused')
-      await leads?.rows.confirm(row, 'failed', deadline, Number(answer))
+      await leads?.rows.markAnswer(row, Number(answer), 'failed', deadline)
     return status
   }
   const form = forms.find(({ contract }) => contract.name === name)

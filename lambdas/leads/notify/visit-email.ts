@@ -3,11 +3,12 @@ import { shared } from '#content/emails/shared.ts'
 import { visit as words } from '#content/emails/visit.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import type { Email } from '#lambdas/adapters/ses.ts'
+import type { OwedVisitMail } from '../store/confirmation-queue.ts'
 import { areaOf, projectInWords } from '../store/describe-row.ts'
 import type { Row } from '../store/row.ts'
 import { calendarText } from '../visits/calendar.ts'
 import { visitTime } from '../visits/free-times.ts'
-import type { Visit, VisitMail } from '../visits/visit-book.ts'
+import type { Visit } from '../visits/visit-book.ts'
 import type { ConfirmationPlaces } from './confirmation-email.ts'
 import { callActions, emailParts, factRow } from './email-page.ts'
 import { confirmationTag } from './record-delivery.ts'
@@ -22,18 +23,13 @@ export interface VisitPlaces extends ConfirmationPlaces {
   readonly who: string
 }
 
-/** What has become of a visit since somebody was told of it last. */
-const changeOf = ({ state, told }: Visit, mail: 'visitor' | 'owner') =>
-  state === 'cancelled' ? 'cancelled' : told[mail] === undefined ? 'booked' : 'moved'
-
 /**
  * Writes the e-mail about a visit that was booked, moved or cancelled, or is tomorrow, with its calendar entry. It holds no
  * word that the visitor wrote, and the visitor's entry no key: calendars are shared.
- * @param visit as it was before this e-mail
  */
-export function visitEmail(row: Row, visit: Visit, mail: VisitMail, places: VisitPlaces): Email {
-  const isOwners = mail === 'owner'
-  const { title, summary } = mail === 'reminder' ? words.visitor.reminder : words[mail][changeOf(visit, mail)]
+export function visitEmail(row: Row, visit: Visit, owed: OwedVisitMail, places: VisitPlaces): Email {
+  const isOwners = owed.to === 'owner'
+  const { title, summary } = owed.to === 'owner' ? words.owner[owed.about] : words.visitor[owed.about]
   const time = visitTime(visit.time)
   const isOff = visit.state === 'cancelled'
   const lines = isOwners ? ownerLines(row) : isOff ? [] : visitorLines(row, visit, places)
@@ -42,7 +38,9 @@ export function visitEmail(row: Row, visit: Visit, mail: VisitMail, places: Visi
     ? { visit, summary: ownerEntry(row), url: address }
     : { visit, summary: words.entry.visitor }
   const method = isOff ? 'CANCEL' : 'REQUEST'
-  const invitation = { method, organizer: places.sender, attendee: places.recipient } as const
+  // Calendar programs send a "No" to the organizer. Outlook discards an invitation by its own recipient.
+  const organizer = isOwners ? places.sender : places.replyTo
+  const invitation = { method, organizer, attendee: places.recipient } as const
   const label = isOwners ? shared.openAtDesk : isOff ? words.pickAgain : words.open
   return {
     subject: `${title} [${row.ref}]`,
@@ -60,8 +58,8 @@ export function visitEmail(row: Row, visit: Visit, mail: VisitMail, places: Visi
     replyTo: isOwners ? undefined : places.replyTo,
     tags: { form: confirmationTag },
     calendar: { method, text: calendarText([entry], { invitation }) },
-    // RFC 3834: nobody asked for a reminder.
-    ...(mail === 'reminder' ? { headers: { 'auto-submitted': 'auto-generated' } } : {}),
+    // RFC 3834: automatic responders do not answer an e-mail with this header.
+    headers: { 'auto-submitted': 'auto-generated' },
   }
 }
 

@@ -36,15 +36,11 @@ export const attachments = (
     )) {
       for (const { Key } of Contents) await s3.send(new DeleteObjectCommand({ Bucket, Key }))
     }
-    if (visits) {
-      const forget = async (item: string) => {
-        await client.send(new DeleteCommand({ TableName: visits, Key: { id: item } }))
-      }
+    if (visits)
       await visitBook(
         dynamodbStateStore(visits, () => client),
         () => 0,
-      ).erase(id, forget)
-    }
+      ).erase(id)
     if (keyHash) await client.send(new DeleteCommand({ TableName: requestKeys, Key: { id: keyHash } }))
   },
 })

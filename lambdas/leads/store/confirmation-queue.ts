@@ -1,9 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { DeleteCommand, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { FormContract } from '#forms/contract.ts'
 import { dynamodb, unlessRefused } from '#lambdas/adapters/dynamodb.ts'
 import { environment } from '#lambdas/adapters/environment.ts'
 import { confirmationsVariable } from '#lambdas/adapters/variables.ts'
-import type { OwedVisitMail } from '../visits/visit-book.ts'
+import type { VisitChange } from '../visits/visit-book.ts'
+
+/** An e-mail about a revision of a visit: what became of it, or that it is tomorrow. */
+export type OwedVisitMail = { readonly rev: number } & (
+  | { readonly to: 'visitor'; readonly about: VisitChange | 'reminder' }
+  | { readonly to: 'owner'; readonly about: VisitChange }
+)
 
 /** A confirmation, an answer, or word of a visit, that is yet to be sent. Times are epoch seconds. */
 export interface PendingConfirmation {
@@ -31,7 +38,9 @@ const day = 24 * hour
 const keptSeconds = 2 * day
 
 const idOf = ({ form, id, answer, visit }: PendingConfirmation) =>
-  ['pending', form, id, answer, visit?.to, visit?.rev].filter((part) => part !== undefined).join(' ')
+  ['pending', form, id, answer, visit?.to, visit?.about, visit?.rev]
+    .filter((part) => part !== undefined)
+    .join(' ')
 
 const table = () => environment(confirmationsVariable)
 
@@ -52,6 +61,21 @@ async function update(
   return (await dynamodb().send(command, { abortSignal }).catch(unlessRefused)) !== undefined
 }
 
+/** The update that stores one. @throws Error when the environment does not name the table */
+export function additionOf(confirmation: PendingConfirmation) {
+  const { form, id, requestKey, pendingSince, dueAt, answer, visit } = confirmation
+  const kept = Object.entries({
+    ...{ form, row_id: id, request_key: requestKey, answer, visit },
+    ...{ pending_since: pendingSince, due_at: dueAt, expires_at: pendingSince + keptSeconds },
+  }).filter(([, value]) => value !== undefined)
+  return {
+    TableName: table(),
+    Key: { id: idOf(confirmation) },
+    UpdateExpression: `SET ${kept.map(([name]) => `${name} = :${name}`).join(', ')}`,
+    ExpressionAttributeValues: Object.fromEntries(kept.map(([name, value]) => [`:${name}`, value])),
+  }
+}
+
 export type ConfirmationQueue = typeof confirmationQueue
 
 /**
@@ -59,15 +83,8 @@ export type ConfirmationQueue = typeof confirmationQueue
  * addresses. All methods reject with the raw error when the database fails, or the environment does not name the table.
  */
 export const confirmationQueue = {
-  async add(confirmation: PendingConfirmation, deadline: AbortSignal) {
-    const { form, id, requestKey, pendingSince, dueAt, answer, visit } = confirmation
-    const kept = Object.entries({
-      ...{ form, row_id: id, request_key: requestKey, answer, visit },
-      ...{ pending_since: pendingSince, due_at: dueAt, expires_at: pendingSince + keptSeconds },
-    }).filter(([, value]) => value !== undefined)
-    const values = Object.fromEntries(kept.map(([name, value]) => [`:${name}`, value]))
-    const settings = kept.map(([name]) => `${name} = :${name}`).join(', ')
-    await update(idOf(confirmation), `SET ${settings}`, values, deadline)
+  async add(confirmation: PendingConfirmation, abortSignal: AbortSignal) {
+    await dynamodb().send(new UpdateCommand(additionOf(confirmation)), { abortSignal })
   },
 
   /** Those that are due, the oldest first. */
@@ -99,9 +116,21 @@ export const confirmationQueue = {
     return pending.sort((one, other) => one.pendingSince - other.pendingSince)
   },
 
+  /** Claims one that may be sent once: false when it is claimed, or gone. A claim ends when it is postponed. */
+  claim(confirmation: PendingConfirmation, deadline: AbortSignal): Promise<boolean> {
+    const condition = 'attribute_exists(id) AND (attribute_not_exists(claimed_by) OR claimed_by = :claim)'
+    return update(
+      idOf(confirmation),
+      'SET claimed_by = :claim',
+      { ':claim': randomUUID() },
+      deadline,
+      condition,
+    )
+  },
+
   async postpone(confirmation: PendingConfirmation, dueAt: number, deadline: AbortSignal) {
-    const isThere = 'attribute_exists(id)'
-    await update(idOf(confirmation), 'SET due_at = :due', { ':due': dueAt }, deadline, isThere)
+    const change = 'SET due_at = :due REMOVE claimed_by'
+    await update(idOf(confirmation), change, { ':due': dueAt }, deadline, 'attribute_exists(id)')
   },
 
   async drop(confirmation: PendingConfirmation, abortSignal: AbortSignal) {

@@ -13,8 +13,8 @@ export const waitingSince = 'updated_at'
  */
 export const outbox = { pending: 'P', deferred: 'C', quarantined: 'D', undelivered: 'U' } as const
 
-/** A step of an e-mail to a visitor; what was begun and surely not sent is taken back, or failed. */
-export type ConfirmStep = 'begun' | 'sent' | 'failed' | 'taken-back'
+/** A step of an e-mail with an answer; what was begun and surely not sent is taken back, or failed. */
+export type AnswerMailStep = 'begun' | 'sent' | 'failed' | 'taken-back'
 
 /** The queues whose rows the owner is told of together. */
 export type SummaryQueue = 'deferred' | 'quarantined'

@@ -3,8 +3,8 @@ import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 import type { MailFailure } from '#lambdas/adapters/ses.ts'
 import { type Addition, additionUpdate } from './addition-update.ts'
 import {
+  type AnswerMailStep,
   type Backlog,
-  type ConfirmStep,
   type DeliveryStatus,
   mostQueued,
   type OwnerNotice,
@@ -21,7 +21,7 @@ import { rowTable } from './row-table.ts'
 import {
   answerMailUpdate,
   claimUpdate,
-  confirmUpdate,
+  confirmedUpdate,
   deliveryUpdate,
   markSentUpdate,
   markToldUpdate,
@@ -146,12 +146,12 @@ export function dynamodbRowStore(contract: FormContract, table: string, retentio
     add: (row: Row, addition: Addition, notice: OwnerNotice, now: number, deadline: AbortSignal) =>
       write(row.id, additionUpdate(row, addition, notice, now), deadline),
 
-    /**
-     * Notes how far the visitor's own e-mail is. Begun once only: false when it was begun before.
-     * @param answer the place of the answer that the e-mail holds. @default it is the confirmation
-     */
-    confirm: (id: string, step: ConfirmStep, deadline: AbortSignal, answer?: number) =>
-      isWritten(id, answer === undefined ? confirmUpdate(step) : answerMailUpdate(step, answer), deadline),
+    /** Notes that the visitor got their confirmation. */
+    markConfirmed: (id: string, deadline: AbortSignal) => isWritten(id, confirmedUpdate, deadline),
+
+    /** Notes how far the e-mail with an answer is. @param at the answer's place among the row's */
+    markAnswer: (id: string, at: number, step: AnswerMailStep, deadline: AbortSignal) =>
+      isWritten(id, answerMailUpdate(step, at), deadline),
 
     /** Records that a summary told of a row, unless it was edited meanwhile. */
     async markTold(row: ToldRow, queue: SummaryQueue, now: number, deadline: AbortSignal) {

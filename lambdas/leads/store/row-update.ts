@@ -5,7 +5,13 @@ import { hashOfKey } from '#lambdas/adapters/request-key.ts'
 import type { MailFailure } from '#lambdas/adapters/ses.ts'
 import { assigned } from './assigned.ts'
 import { listedIndex, listOf, markIndex, marks, marksOf, placeAt } from './indexes.ts'
-import { type ConfirmStep, type DeliveryStatus, outbox, type SummaryQueue, type ToldRow } from './outbox.ts'
+import {
+  type AnswerMailStep,
+  type DeliveryStatus,
+  outbox,
+  type SummaryQueue,
+  type ToldRow,
+} from './outbox.ts'
 import { type Draft, editSeconds, leaseSeconds, maxSaves, type NotificationState, type Row } from './row.ts'
 
 /** An update of one row with its condition. */
@@ -299,26 +305,16 @@ export function deliveryUpdate(
 /** How far an answer's e-mail is after a step. */
 const mailAfter = { begun: 'begun', sent: 'sent', failed: 'failed', 'taken-back': 'pending' } as const
 
-/** Notes how far the e-mail with an answer is; it is begun once. @param at its place among the row's answers */
-export const answerMailUpdate = (step: ConfirmStep, at: number): RowUpdate => ({
+/** Notes how far the e-mail with an answer is. @param at its place among the row's answers */
+export const answerMailUpdate = (step: AnswerMailStep, at: number): RowUpdate => ({
   UpdateExpression: `SET answers[${at}].mail = :mail`,
-  ConditionExpression:
-    step === 'begun' ? `answers[${at}].mail = :pending` : `attribute_exists(answers[${at}].mail)`,
-  ExpressionAttributeValues: {
-    ':mail': mailAfter[step],
-    ...(step === 'begun' ? { ':pending': mailAfter['taken-back'] } : {}),
-  },
+  ConditionExpression: `attribute_exists(answers[${at}].mail)`,
+  ExpressionAttributeValues: { ':mail': mailAfter[step] },
 })
 
-/** Notes how far the visitor's own e-mail is; it is begun once. */
-export const confirmUpdate = (step: ConfirmStep): RowUpdate =>
-  step === 'taken-back'
-    ? { UpdateExpression: 'REMOVE confirmation', ConditionExpression: 'attribute_exists(id)' }
-    : {
-        UpdateExpression: 'SET confirmation = :step',
-        ConditionExpression:
-          step === 'begun'
-            ? 'attribute_exists(id) AND attribute_not_exists(confirmation)'
-            : 'attribute_exists(id)',
-        ExpressionAttributeValues: { ':step': step },
-      }
+/** Notes that the visitor got their confirmation. */
+export const confirmedUpdate: RowUpdate = {
+  UpdateExpression: 'SET confirmation = :sent',
+  ConditionExpression: 'attribute_exists(id)',
+  ExpressionAttributeValues: { ':sent': 'sent' },
+}

@@ -1,7 +1,6 @@
 import { visits as usual } from '#content/visits.ts'
-import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { seal } from '#lambdas/adapters/sealed.ts'
-import type { StateStore } from '#lambdas/adapters/state-store.ts'
+import type { StateStore, TransactItem, Transaction } from '#lambdas/adapters/state-store.ts'
 import {
   dayIn,
   daysFrom,
@@ -17,36 +16,28 @@ import { busyTimes, calendarId, type PrivateCalendar, readCalendar } from './pri
 export interface Visit extends Taken {
   /** Id of the row. */
   readonly row: string
-  /** Counts the changes of the request's visit. */
+  /** Counts the bookings, moves and cancellations of the request's visit. */
   readonly rev: number
   /** When it came about or changed last, in epoch seconds. */
   readonly at: number
   readonly state: 'booked' | 'cancelled' | 'done' | 'missed'
   /** What the visitor says of parking. */
   readonly parking?: string
-  /** The revision that each was told of last, by e-mail. */
-  readonly told: Readonly<Partial<Record<VisitMail, number>>>
 }
 
-/** E-mails about a visit: to whoever is visited, to the owner, and the evening before. */
-export type VisitMail = 'visitor' | 'owner' | 'reminder'
+/** What became of a visit. */
+export type VisitChange = 'booked' | 'moved' | 'cancelled'
 
-/** An e-mail about a revision of a visit, which is yet to be sent. */
-export interface OwedVisitMail {
-  readonly rev: number
-  readonly to: VisitMail
-}
-
-/** What is known of a request's visit beside its day, which alone says what is booked. */
-interface Hint {
-  /** Days that may have an entry of the request. */
-  readonly days: readonly string[]
-  readonly rev: number
+/** A visit as it is stored. */
+interface StoredVisit extends Visit {
   /** Times of the visitor's last changes, in epoch seconds. */
   readonly changedAt: readonly number[]
 }
 
-/** Changes of a request's visit that the visitor may make within a day. */
+/** A time of a day that is taken, and by which row. */
+type Place = Taken & Pick<Visit, 'row'>
+
+/** Changes of a request's visit that the visitor may make within a day; cancelling is none. */
 export const changesPerDay = 6
 
 /** UTF-16 code units. */
@@ -59,76 +50,54 @@ export class TooManyChanges extends Error {
 
 const daySeconds = 24 * 60 * 60
 
-/** Days that a request remembers: what a move left behind is found at the next look, so hardly more than two have an entry. */
-const mostDays = 10
-
-/** For how long a day is kept after it is over. */
+/** For how long a visit is kept after its day is over. */
 const keptDays = 90
 
-const dayId = (day: string) => `day ${day}`
-const hintId = (row: string) => `request ${row}`
+const visitId = (row: string) => `visit ${row}`
+const dayId = (day: string) => `taken ${day}`
 const noTerms: VisitTerms = { ...usual, isOn: false }
-const noHint: Hint = { days: [], rev: 0, changedAt: [] }
+
+type Reads = Pick<StateStore, 'read'>
+
+const readVisit = (from: Reads, row: string) => from.read<StoredVisit>(visitId(row))
+const readDay = async (from: Reads, day: string) => (await from.read<readonly Place[]>(dayId(day))) ?? []
 
 const isTaken = ({ state }: Visit) => state !== 'cancelled'
+const without = (row: string, places: readonly Place[]) => places.filter((each) => each.row !== row)
+const keptUntil = (time: string) => momentOf(`${dayIn(time)}T12:00`) + keptDays * daySeconds
+
+/** Puts a visit in the place of the one before, and of its time among those that are taken: they are written together. */
+async function replace(
+  transaction: Transaction,
+  row: string,
+  before: StoredVisit | undefined,
+  after: StoredVisit | undefined,
+): Promise<void> {
+  const daysOf = (visit?: Visit) => (visit && isTaken(visit) ? [dayIn(visit.time)] : [])
+  for (const day of new Set([...daysOf(before), ...daysOf(after)])) {
+    const others = without(row, await readDay(transaction, day))
+    const own =
+      after && daysOf(after).includes(day) ? [{ row, time: after.time, minutes: after.minutes }] : []
+    transaction.write(dayId(day), [...others, ...own], keptUntil(day))
+  }
+  if (after) transaction.write(visitId(row), after, keptUntil(after.time))
+  else transaction.remove(visitId(row))
+}
 
 export type VisitBook = ReturnType<typeof visitBook>
 
 /**
- * The visits, a conditional item for each day: it is the only place that says what is taken, so a time has one visit.
+ * The visits: an item for each request, and one for each day with the times that are taken. A visit, its days and the e-mails
+ * that it owes are written in one transaction, so a time has one visit, a request one visit, and each change is in the mail.
  * Everything rejects with the raw error of the database, or Busy.
  * @param now epoch seconds
- * @param owe takes the e-mails about a revision, and its time if it has one, before it is written: whoever sends them looks
- * whether it was
+ * @param owe the e-mails about a change, as operations that store them
  */
 export function visitBook(
   states: StateStore,
   now: () => number,
-  owe: (row: string, rev: number, time?: string) => Promise<void> = async () => {},
+  owe: (visit: Visit, change: VisitChange) => readonly TransactItem[] = () => [],
 ) {
-  const visitsOn = async (day: string) => (await states.read<readonly Visit[]>(dayId(day))) ?? []
-
-  /** The day's visits without one request's. */
-  const without = (row: string, visits: readonly Visit[]) => visits.filter((each) => each.row !== row)
-
-  const changeDay = <Result>(
-    day: string,
-    decide: (visits: readonly Visit[]) => { keep?: readonly Visit[] | undefined; result: Result },
-  ) =>
-    states.update<readonly Visit[], Result>(dayId(day), (visits = []) => ({
-      ...decide(visits),
-      until: momentOf(`${day}T12:00`) + keptDays * daySeconds,
-    }))
-
-  /** Counts one more change, and notes the day that it may write, before it does. */
-  async function begin(row: string, time: string | undefined, isLimited: boolean): Promise<number> {
-    const rev = await states.update<Hint, number>(hintId(row), (hint = noHint) => {
-      const recent = hint.changedAt.filter((at) => at > now() - daySeconds)
-      if (isLimited && recent.length >= changesPerDay) throw new TooManyChanges()
-      const changed = {
-        days: [...new Set([...hint.days, ...(time ? [dayIn(time)] : [])])].slice(-mostDays),
-        rev: hint.rev + 1,
-        changedAt: isLimited ? [...recent, now()] : recent,
-      }
-      return { keep: changed, until: now() + 2 * keptDays * daySeconds, result: changed.rev }
-    })
-    await owe(row, rev, time)
-    return rev
-  }
-
-  /** A request's visit by its days. A move that broke off left two: the older one goes. */
-  async function settle(row: string): Promise<Visit | undefined> {
-    const { days } = (await states.read<Hint>(hintId(row))) ?? noHint
-    const entries = (await Promise.all(days.map(visitsOn))).flat().filter((each) => each.row === row)
-    const [visit, ...older] = entries.toSorted((one, other) => other.rev - one.rev)
-    for (const each of older)
-      await changeDay(dayIn(each.time), (visits) => ({
-        keep: visits.filter((other) => other.row !== row || other.rev !== each.rev),
-        result: undefined,
-      }))
-    return visit
-  }
-
   const terms = async (): Promise<VisitTerms> => (await states.read<VisitTerms>('settings')) ?? noTerms
 
   /** Neither notice nor its own calendar binds the firm itself. */
@@ -139,45 +108,34 @@ export function visitBook(
       : { said, busy: await busyTimes(states, now()) }
   }
 
-  /**
-   * The free times of all days, the earliest first.
-   * @param row a request whose own visit does not count
-   * @param isOwner whether the firm itself looks
-   */
-  async function free(row?: string, isOwner = false): Promise<readonly string[]> {
-    const { said, busy } = await bindingOn(isOwner)
-    const days = await Promise.all(
-      openDays(said, now()).map(async (day) => {
-        const taken = (await visitsOn(day)).filter((each) => isTaken(each) && each.row !== row)
-        return freeTimesOf(day, { taken, busy }, said, now())
-      }),
-    )
-    return days.flat()
-  }
-
-  /** Sets a visit's state. @returns the visit; undefined when the request has none that is booked */
-  async function close(
-    row: string,
-    state: Exclude<Visit['state'], 'booked'>,
-    isLimited = false,
-  ): Promise<Visit | undefined> {
-    const visit = await settle(row)
-    if (visit?.state !== 'booked') return undefined
-    const rev = state === 'cancelled' ? await begin(row, undefined, isLimited) : visit.rev
-    const closed: Visit = { ...visit, state, rev, at: now() }
-    return changeDay(dayIn(visit.time), (visits) =>
-      visits.some((each) => each.row === row && each.rev === visit.rev && each.state === 'booked')
-        ? { keep: [...without(row, visits), closed], result: closed }
-        : { result: undefined },
-    )
+  /** The visitor's changes of the last day, with one more. @throws TooManyChanges */
+  function countChange(visit: StoredVisit | undefined): readonly number[] {
+    const recent = (visit?.changedAt ?? []).filter((at) => at > now() - daySeconds)
+    if (recent.length >= changesPerDay) throw new TooManyChanges()
+    return [...recent, now()]
   }
 
   return {
     terms,
-    free,
-    close,
+
     /** A request's visit, whatever has become of it. */
-    visitOf: settle,
+    visitOf: (row: string): Promise<Visit | undefined> => readVisit(states, row),
+
+    /**
+     * The free times of all days, the earliest first.
+     * @param row a request whose own visit takes no time, but whose own time is none to choose
+     * @param isOwner whether the firm itself looks
+     */
+    async free(row = '', isOwner = false): Promise<readonly string[]> {
+      const { said, busy } = await bindingOn(isOwner)
+      const own = row ? await readVisit(states, row) : undefined
+      const days = await Promise.all(
+        openDays(said, now()).map(async (day) =>
+          freeTimesOf(day, { taken: without(row, await readDay(states, day)), busy }, said, now()),
+        ),
+      )
+      return days.flat().filter((time) => own?.state !== 'booked' || time !== own.time)
+    },
 
     /** @param change what is different now */
     saveTerms: (change: Partial<VisitTerms>) =>
@@ -197,15 +155,17 @@ export function visitBook(
 
     /** The visits of some days that are not cancelled, the earliest first. */
     async between(day: string, count: number): Promise<readonly Visit[]> {
-      const days = await Promise.all(daysFrom(day, count).map(visitsOn))
-      return days
-        .flat()
+      const places = await Promise.all(daysFrom(day, count).map((each) => readDay(states, each)))
+      const visits = await Promise.all(places.flat().map(({ row }) => readVisit(states, row)))
+      return visits
+        .filter((visit) => visit !== undefined)
         .filter(isTaken)
         .toSorted((one, other) => (one.time < other.time ? -1 : 1))
     },
 
     /**
-     * Books a time for a request, in the place of the one that it had.
+     * Books a time for a request, in the place of the one that it had; of the time that it has, the word on parking alone is
+     * written.
      * @param change.isOwner whether the firm itself books: then neither the hours of notice count nor the day's changes
      * @returns the visit, undefined when the time is not free
      * @throws TooManyChanges
@@ -213,55 +173,47 @@ export function visitBook(
     async book(
       row: string,
       time: string,
-      { parking, isOwner = false }: { readonly parking?: string; readonly isOwner?: boolean } = {},
+      { parking = '', isOwner = false }: { readonly parking?: string; readonly isOwner?: boolean } = {},
     ): Promise<Visit | undefined> {
       const day = dayIn(time)
       const { said, busy } = await bindingOn(isOwner)
-      const before = await settle(row)
-      if (before?.state === 'booked' && before.time === time) return before
-      const isFree = (visits: readonly Visit[], rev = Number.POSITIVE_INFINITY) =>
-        !visits.some((each) => each.row === row && each.rev > rev) &&
-        freeTimesOf(day, { taken: without(row, visits).filter(isTaken), busy }, said, now()).includes(time)
-      // What is taken already costs no change.
-      if (!isFree(await visitsOn(day))) return undefined
-      const rev = await begin(row, time, !isOwner)
-      const { told = {}, parking: formerParking } = before ?? {}
-      const kept = parking || formerParking
-      const visit: Visit = {
-        ...{ row, time, minutes: said.minutes, rev, at: now(), state: 'booked', told },
-        ...(kept ? { parking: kept } : {}),
-      }
-      const isBooked = await changeDay(day, (visits) =>
-        isFree(visits, rev) ? { keep: [...without(row, visits), visit], result: true } : { result: false },
-      )
-      if (!isBooked) return undefined
-      // Booked is booked: what is left of the former visit goes now, or when somebody looks next.
-      await settle(row).catch((error: unknown) =>
-        log.warn('visit.not_settled', { id: row, ...errorFields(error) }),
-      )
-      return visit
+      return states.transact(async (transaction) => {
+        const before = await readVisit(transaction, row)
+        const isBooked = before?.state === 'booked'
+        const own = isBooked && before.time === time ? before : undefined
+        if (own && (!parking || parking === own.parking)) return own
+        const taken = without(row, await readDay(transaction, day))
+        if (!own && !freeTimesOf(day, { taken, busy }, said, now()).includes(time)) return undefined
+        const note = parking || before?.parking
+        const visit: StoredVisit = {
+          ...{ row, time, minutes: said.minutes, rev: (before?.rev ?? 0) + 1, at: now(), state: 'booked' },
+          ...own,
+          ...(note ? { parking: note } : {}),
+          changedAt: isOwner ? (before?.changedAt ?? []) : countChange(before),
+        }
+        await replace(transaction, row, before, visit)
+        if (!own) transaction.also(owe(visit, isBooked ? 'moved' : 'booked'))
+        return visit
+      })
     },
 
-    /**
-     * Notes the revision that somebody was told of last.
-     * @param rev the one before takes it back: the e-mail was surely not sent
-     * @returns false when that is noted already, or the visit is no more as it was
-     */
-    tell: (visit: Visit, mail: VisitMail, rev: number | undefined): Promise<boolean> =>
-      changeDay(dayIn(visit.time), (visits) => {
-        const current = visits.find((each) => each.row === visit.row && each.rev === visit.rev)
-        if (!current || current.told[mail] === rev) return { result: false }
-        const { [mail]: _, ...others } = current.told
-        const told = rev === undefined ? others : { ...others, [mail]: rev }
-        return { keep: visits.map((each) => (each === current ? { ...current, told } : each)), result: true }
+    /** Sets a visit's state. @returns the visit; undefined when the request has none that is booked */
+    close: (row: string, state: Exclude<Visit['state'], 'booked'>): Promise<Visit | undefined> =>
+      states.transact(async (transaction) => {
+        const before = await readVisit(transaction, row)
+        if (before?.state !== 'booked') return undefined
+        const isOff = state === 'cancelled'
+        const visit = { ...before, state, at: now(), rev: before.rev + (isOff ? 1 : 0) }
+        await replace(transaction, row, before, visit)
+        if (isOff) transaction.also(owe(visit, 'cancelled'))
+        return visit
       }),
 
-    /** Removes a request's visits for good. @param forget deletes an item */
-    async erase(row: string, forget: (id: string) => Promise<void>): Promise<void> {
-      const { days } = (await states.read<Hint>(hintId(row))) ?? noHint
-      for (const day of days)
-        await changeDay(day, (visits) => ({ keep: without(row, visits), result: undefined }))
-      await forget(hintId(row))
-    },
+    /** Removes a request's visit for good: its time is free. */
+    erase: (row: string): Promise<void> =>
+      states.transact(async (transaction) => {
+        const before = await readVisit(transaction, row)
+        if (before) await replace(transaction, row, before, undefined)
+      }),
   }
 }

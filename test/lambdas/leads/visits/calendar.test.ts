@@ -6,7 +6,7 @@ import type { Visit } from '#lambdas/leads/visits/visit-book.ts'
 import { id } from '#test/lambdas/dependencies.ts'
 
 const visit: Visit = {
-  ...{ row: id, time: '2026-12-03T15:30', minutes: 45, rev: 2, state: 'booked', told: {} },
+  ...{ row: id, time: '2026-12-03T15:30', minutes: 45, rev: 2, state: 'booked' },
   at: momentOf('2026-12-01T08:00'),
 }
 const summary =
