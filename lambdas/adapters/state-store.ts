@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import {
@@ -62,8 +61,8 @@ export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems'
 
 /** States of one transaction. A state is read before it is written, and read once. */
 export interface Transaction extends Pick<StateStore, 'read'> {
-  /** @param until when the item may expire, in epoch seconds */
-  write(id: string, state: unknown, until: number): void
+  /** @param until when the item may expire, in epoch seconds. @default never */
+  write(id: string, state: unknown, until?: number): void
   remove(id: string): void
   /** Carries out operations on other tables together with the writes. */
   also(items: readonly TransactItem[]): void
@@ -78,12 +77,6 @@ const mostTries = 5
 
 /** Longest pause before a transaction is tried again, in ms. */
 const longestPause = 50
-
-/** The condition that nobody has written an item since it had this revision; 0 for none. */
-const unchangedSince = (revision: number) =>
-  revision === 0
-    ? { ConditionExpression: 'attribute_not_exists(id)' }
-    : { ConditionExpression: 'revision = :revision', ExpressionAttributeValues: { ':revision': revision } }
 
 const changedMeanwhile = ['None', 'ConditionalCheckFailed', 'TransactionConflict']
 
@@ -105,61 +98,48 @@ export function dynamodbStateStore(table: string, client = dynamodb): StateStore
     return Item
   }
 
-  const put = async (item: { readonly id: string }, revision: number) => {
-    const command = new PutCommand({
-      TableName: table,
-      Item: { ...item, revision: revision + 1 },
-      ...unchangedSince(revision),
-    })
-    return (await client().send(command).catch(unlessRefused)) !== undefined
+  async function transact<Result>(attempt: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const found = new Map<string, Awaited<ReturnType<typeof find>>>()
+      const items: TransactItem[] = []
+      const unchanged = (id: string) => {
+        const revision = Number(found.get(id)?.revision ?? 0)
+        return revision === 0
+          ? { ConditionExpression: 'attribute_not_exists(id)' }
+          : { ConditionExpression: 'revision = :known', ExpressionAttributeValues: { ':known': revision } }
+      }
+      const result = await attempt({
+        async read<State>(id: string) {
+          if (!found.has(id)) found.set(id, await find(id))
+          return found.get(id)?.state as State | undefined
+        },
+        write(id, state, until) {
+          const revision = Number(found.get(id)?.revision ?? 0) + 1
+          const Item = { id, state, revision, ...(until === undefined ? {} : { expires_at: until }) }
+          items.push({ Put: { TableName: table, Item, ...unchanged(id) } })
+        },
+        remove: (id) => void items.push({ Delete: { TableName: table, Key: { id }, ...unchanged(id) } }),
+        also: (others) => void items.push(...others),
+      })
+      // By the token that the SDK gives it, a transaction that is sent again after a lost answer is carried out once.
+      const command = new TransactWriteCommand({ TransactItems: items })
+      if (items.length === 0 || (await client().send(command).catch(unlessChanged))) return result
+      await pause(Math.random() * longestPause)
+    }
+    throw new Busy('the state is written by others all the time')
   }
 
   return {
     read: async <State>(id: string) => (await find(id))?.state as State | undefined,
 
-    async update<State, Result>(id: string, decide: (state: State | undefined) => Decision<State, Result>) {
-      const write = randomUUID()
-      let decision: Decision<State, Result> | undefined
-      for (let tries = 0; tries < mostTries; tries += 1) {
-        const item = await find(id)
-        // The SDK sends again what was carried out and whose answer was lost: that was us, nobody else.
-        if (decision && item?.write === write) return decision.result
-        decision = decide(item?.state as State | undefined)
-        const { keep: state, until } = decision
-        if (state === undefined) return decision.result
-        const kept = { id, state, write, ...(until === undefined ? {} : { expires_at: until }) }
-        if (await put(kept, Number(item?.revision ?? 0))) return decision.result
-      }
-      throw new Busy('the state is written by others all the time')
-    },
+    transact,
 
-    async transact<Result>(attempt: (transaction: Transaction) => Promise<Result>) {
-      for (let tries = 0; tries < mostTries; tries += 1) {
-        const found = new Map<string, Awaited<ReturnType<typeof find>>>()
-        const items: TransactItem[] = []
-        const revisionOf = (id: string) => Number(found.get(id)?.revision ?? 0)
-        const result = await attempt({
-          async read<State>(id: string) {
-            if (!found.has(id)) found.set(id, await find(id))
-            return found.get(id)?.state as State | undefined
-          },
-          write(id, state, until) {
-            const revision = revisionOf(id)
-            const Item = { id, state, expires_at: until, revision: revision + 1 }
-            items.push({ Put: { TableName: table, Item, ...unchangedSince(revision) } })
-          },
-          remove(id) {
-            items.push({ Delete: { TableName: table, Key: { id }, ...unchangedSince(revisionOf(id)) } })
-          },
-          also: (others) => void items.push(...others),
-        })
-        // The SDK gives each transaction a token: sent again after a lost answer, it is carried out once.
-        const command = new TransactWriteCommand({ TransactItems: items })
-        if (items.length === 0 || (await client().send(command).catch(unlessChanged))) return result
-        await pause(Math.random() * longestPause)
-      }
-      throw new Busy('the states are written by others all the time')
-    },
+    update: <State, Result>(id: string, decide: (state: State | undefined) => Decision<State, Result>) =>
+      transact(async ({ read, write }) => {
+        const { keep, until, result } = decide(await read<State>(id))
+        if (keep !== undefined) write(id, keep, until)
+        return result
+      }),
 
     async keep(id, state, until) {
       await client().send(new PutCommand({ TableName: table, Item: { id, state, expires_at: until } }))

@@ -1,8 +1,6 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
 import { subcontractorContract } from '#forms/subcontractor.ts'
-import { confirmationsPerHour } from '#lambdas/leads/notify/confirm-visitors.ts'
-import { dayAfter, momentOf } from '#lambdas/leads/visits/free-times.ts'
 import { ann, pacificTile } from '#test/fixtures.ts'
 import { type OwnRequest, sendRequest } from '../own-request.ts'
 import { press } from '../running-product.ts'
@@ -82,29 +80,6 @@ describe('a visit', () => {
     expect(await request.page()).toContain('Book your visit')
   })
 
-  it('is reminded of once, at 5 p.m. the day before, though the mail service was busy; not where it was moved or is off', async () => {
-    const addresses = [email(), email(), email()]
-    const [soonest = '', , latest = ''] = offeredOn(await (await newRequest()).page())
-    for (const [at, address] of addresses.entries()) {
-      const request = await newRequest({ email: address })
-      await book(request, latest)
-      if (at === 0) await book(request, soonest)
-      if (at === 1) await request.post({ change: 'no-visit' })
-    }
-    const was = aheadMs
-    const evening = momentOf(`${dayAfter(latest, -1)}T17:00`) * 1000 - Date.now()
-    for (const minutes of [-1, 1, 7, 8]) {
-      aheadMs = evening + minutes * 60_000
-      running.mail.fault = minutes === 1 ? 'throttled' : 'none'
-      await running.confirm()
-    }
-    aheadMs = was
-    const reminders = (await running.product.mail.messages()).filter(({ subject }) =>
-      subject.startsWith('Your visit is tomorrow'),
-    )
-    expect(reminders.map(({ to }) => to)).toEqual([[addresses[2]]])
-  })
-
   it('is offered in the answer’s email by three links, a time that the draft names in each', async () => {
     const address = email()
     const request = await sendRequest(running, { email: address })
@@ -177,16 +152,6 @@ describe('a visit', () => {
     expect(await request.page()).not.toContain(`value="${time}"`)
     await book(request, time, { parking: 'Code 4711' })
     expect((await desk.get('/desk/visits')).text).toContain('Code 4711')
-  })
-
-  it('is mailed though more confirmations wait before it than an hour takes', async () => {
-    const request = await newRequest()
-    await sendOwed()
-    aheadMs += 60 * 60_000
-    for (let count = 0; count <= confirmationsPerHour; count += 1) await newRequest()
-    await book(request, offeredOn(await request.page())[0] ?? '')
-    await sendOwed()
-    expect(await toldTo(owner, request.ref)).toHaveLength(1)
   })
 })
 

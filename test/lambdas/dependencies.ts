@@ -99,7 +99,6 @@ export function dependenciesWith(
     markTold: ({ id }) => asked(`markTold ${id}`, undefined),
     countPending: async () => ({ count: 0, since: undefined }),
     countUndelivered: async () => ({ count: 0, since: undefined }),
-    markConfirmed: (id) => asked(`markConfirmed ${id}`, true),
     markAnswer: (id, at, step) => asked(`markAnswer ${id} ${at} ${step}`, true),
     postpone: (_, queue, dueAt) => asked(`postpone ${queue} ${dueAt - now}`, undefined),
     add: (row, _, { kind }) => asked(`add ${kind}`, row),

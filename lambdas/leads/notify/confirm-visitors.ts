@@ -24,7 +24,7 @@ export interface ConfirmationDependencies {
   readonly queue: ConfirmationQueue
   readonly forms: readonly {
     readonly contract: FormContract
-    readonly rows: Pick<RowStore, 'find' | 'markAnswer' | 'markConfirmed'>
+    readonly rows: Pick<RowStore, 'find' | 'markAnswer'>
   }[]
   readonly send: (email: Email, recipient: string, deadline: AbortSignal) => Promise<string>
   /** Origin of the site, without a slash at the end. */
@@ -166,10 +166,7 @@ async function mailingOf(
     mostPerHour: confirmationsPerHour,
     recipient: textOf(row, 'email'),
     write: () => emailOf(form.contract, row, confirmation, dependencies),
-    async note(step) {
-      if (isAnswer) await form.rows.markAnswer(id, answer, step, deadline)
-      else if (step === 'sent') await form.rows.markConfirmed(id, deadline)
-    },
+    ...(isAnswer ? { note: (step) => form.rows.markAnswer(id, answer, step, deadline) } : {}),
     logged: {
       sent: isAnswer ? 'answer.sent' : 'confirmation.sent',
       notSent: 'confirmation.not_sent',

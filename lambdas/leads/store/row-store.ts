@@ -21,7 +21,6 @@ import { rowTable } from './row-table.ts'
 import {
   answerMailUpdate,
   claimUpdate,
-  confirmedUpdate,
   deliveryUpdate,
   markSentUpdate,
   markToldUpdate,
@@ -145,9 +144,6 @@ export function dynamodbRowStore(contract: FormContract, table: string, retentio
      */
     add: (row: Row, addition: Addition, notice: OwnerNotice, now: number, deadline: AbortSignal) =>
       write(row.id, additionUpdate(row, addition, notice, now), deadline),
-
-    /** Notes that the visitor got their confirmation. */
-    markConfirmed: (id: string, deadline: AbortSignal) => isWritten(id, confirmedUpdate, deadline),
 
     /** Notes how far the e-mail with an answer is. @param at the answer's place among the row's */
     markAnswer: (id: string, at: number, step: AnswerMailStep, deadline: AbortSignal) =>

@@ -311,10 +311,3 @@ export const answerMailUpdate = (step: AnswerMailStep, at: number): RowUpdate =>
   ConditionExpression: `attribute_exists(answers[${at}].mail)`,
   ExpressionAttributeValues: { ':mail': mailAfter[step] },
 })
-
-/** Notes that the visitor got their confirmation. */
-export const confirmedUpdate: RowUpdate = {
-  UpdateExpression: 'SET confirmation = :sent',
-  ConditionExpression: 'attribute_exists(id)',
-  ExpressionAttributeValues: { ':sent': 'sent' },
-}

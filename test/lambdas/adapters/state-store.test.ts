@@ -1,22 +1,48 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { expect, it } from 'vitest'
-import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
+import { Busy, dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { stateTables } from '../embedded-table.ts'
 
+const client = await stateTables('States')
+const states = dynamodbStateStore('States', () => client)
+/** What happens to a write on its way, once. */
+let fault: ((send: () => Promise<unknown>) => Promise<unknown>) | undefined
+client.middlewareStack.add(
+  (next) => async (args) => {
+    const now = 'TransactItems' in args.input ? fault : undefined
+    if (now) fault = undefined
+    await now?.(() => next(args))
+    return next(args)
+  },
+  { step: 'finalizeRequest' },
+)
+const canceled = (...codes: string[]) => {
+  const CancellationReasons = codes.map((Code) => ({ Code }))
+  throw new TransactionCanceledException({ message: 'canceled', $metadata: {}, CancellationReasons })
+}
+const addOne = (id: string) =>
+  states.update<number, number | undefined>(id, (state) => ({ keep: (state ?? 0) + 1, result: state }))
+
 it('a write that is sent again, since its answer was lost, is taken for its own and not for somebody else’s', async () => {
-  const client = await stateTables('States')
-  const states = dynamodbStateStore('States', () => client)
-  client.middlewareStack.add(
-    (next) => async (args) => {
-      if ('Item' in args.input) await next(args)
-      return next(args)
-    },
-    { step: 'initialize' },
-  )
-  const seen: unknown[] = []
-  const decide = (state: number | undefined) => {
-    seen.push(state)
-    return { keep: (state ?? 0) + 1, result: state }
-  }
-  expect([await states.update('count', decide), await states.update('count', decide)]).toEqual([undefined, 1])
-  expect([seen, await states.read('count')]).toEqual([[undefined, 1], 2])
+  fault = (send) => send()
+  expect([await addOne('own'), await addOne('own'), await states.read('own')]).toEqual([undefined, 1, 2])
+})
+
+it('a write that meets another is decided again; what was refused for another reason is told', async () => {
+  fault = async () => canceled('TransactionConflict')
+  await Promise.all([addOne('met'), addOne('met'), addOne('met')])
+  expect(await states.read('met')).toBe(3)
+  fault = async () => canceled('ThrottlingError')
+  await expect(addOne('met')).rejects.toThrow('canceled')
+})
+
+it('states are written together or not at all', async () => {
+  await addOne('one')
+  const both = states.transact(async ({ read, write }) => {
+    for (const id of ['one', 'met']) await read(id)
+    for (const id of ['one', 'met']) write(id, 'changed')
+    await addOne('met')
+  })
+  await expect(both).rejects.toBeInstanceOf(Busy)
+  expect(await states.read('one')).toBe(1)
 })
