@@ -52,8 +52,9 @@ export const awsModel: readonly ServiceModel[] = [
   },
   {
     service: 'DynamoDB',
-    modeled: ['Conditions, indexes, pages of 1 MB, items of 400 kB.'],
+    modeled: ['Conditions, transactions, indexes, pages of 1 MB, items of 400 kB.'],
     left: [
+      'Conflicts of transactions: they wait for each other here. Tests cancel one.',
       'Ceilings of reads and writes, expiry of items, backups: tests hold the template, and npm run restore.',
     ],
   },
