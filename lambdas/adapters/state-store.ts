@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import type { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import {
   GetCommand,
   PutCommand,
@@ -82,8 +82,8 @@ const changedMeanwhile = ['None', 'ConditionalCheckFailed', 'TransactionConflict
 
 /** Undefined when a transaction was canceled because others wrote its items. @throws whatever else has happened */
 function unlessChanged(error: unknown): undefined {
-  const { CancellationReasons: reasons = [] } = error instanceof TransactionCanceledException ? error : {}
-  if (reasons.length === 0 || !reasons.every(({ Code = '' }) => changedMeanwhile.includes(Code))) throw error
+  const { CancellationReasons: reasons } = error as Partial<TransactionCanceledException>
+  if (!reasons?.every(({ Code = '' }) => changedMeanwhile.includes(Code))) throw error
 }
 
 /**
