@@ -16,6 +16,15 @@ import { visitMailing } from './visit-mailing.ts'
 /** Confirmations an hour, of all forms, and as many answers: whoever uses our forms to mail strangers reaches no more. */
 export const confirmationsPerHour = 30
 
+type Kind = Parameters<ConfirmationQueue['takeOfHour']>[0]
+
+/** E-mails of each kind within an hour. */
+const mostPerHour: Readonly<Record<Kind, number>> = {
+  confirmations: confirmationsPerHour,
+  answers: confirmationsPerHour,
+  visits: 60,
+}
+
 /** An e-mail that the mail service was too busy for is tried again after this long, in seconds. */
 const pauseSeconds = 5 * 60
 
@@ -41,9 +50,8 @@ export interface ConfirmationDependencies {
   readonly now: () => number
 }
 
-/** An e-mail of the queue: what is counted and logged of it, and how it is sent. */
+/** An e-mail of the queue: what it says and to whom, how it is sent, and what is logged. */
 export interface Mailing {
-  readonly mostPerHour: number
   readonly recipient: string
   write(): Email | Promise<Email>
   /**
@@ -51,8 +59,8 @@ export interface Mailing {
    * sent at most once
    */
   readonly isSentAtLeastOnce?: boolean
-  /** Notes in the row how far it is. */
-  note?(step: AnswerMailStep): Promise<unknown>
+  /** Notes in the row how far it is. @returns false when that is gone */
+  note?(step: AnswerMailStep): Promise<boolean>
   readonly logged: {
     readonly sent: string
     readonly notSent: string
@@ -99,8 +107,6 @@ export async function confirmVisitors(
   return total
 }
 
-type Kind = Parameters<ConfirmationQueue['takeOfHour']>[0]
-
 /** What is counted together within an hour. */
 function kindOf({ answer, visit }: PendingConfirmation): Kind {
   if (visit) return 'visits'
@@ -113,9 +119,9 @@ async function confirmOne(
   deadline: AbortSignal,
 ): Promise<Outcome | 'hour-full'> {
   const { queue, now } = dependencies
+  const kind = kindOf(confirmation)
   const mailing = await mailingOf(confirmation, dependencies, deadline)
-  if (mailing && !(await queue.takeOfHour(kindOf(confirmation), mailing.mostPerHour, now(), deadline)))
-    return 'hour-full'
+  if (mailing && !(await queue.takeOfHour(kind, mostPerHour[kind], now(), deadline))) return 'hour-full'
   const outcome = mailing ? await send(confirmation, mailing, dependencies, deadline) : 'dropped'
   if (outcome === 'waiting') await queue.postpone(confirmation, now() + pauseSeconds, deadline)
   else await queue.drop(confirmation, deadline)
@@ -131,7 +137,7 @@ async function send(
   deadline: AbortSignal,
 ): Promise<Outcome> {
   const email = await write()
-  await note?.('begun')
+  if (note && !(await note('begun'))) return 'dropped'
   if (!isSentAtLeastOnce && !(await queue.claim(confirmation, deadline))) return 'dropped'
   try {
     await sendEmail(email, recipient, deadline)
@@ -163,7 +169,6 @@ async function mailingOf(
   if (!(await deserves(row, answer, dependencies, deadline))) return undefined
   const isAnswer = answer !== undefined
   return {
-    mostPerHour: confirmationsPerHour,
     recipient: textOf(row, 'email'),
     write: () => emailOf(form.contract, row, confirmation, dependencies),
     ...(isAnswer ? { note: (step) => form.rows.markAnswer(id, answer, step, deadline) } : {}),

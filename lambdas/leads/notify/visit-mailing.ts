@@ -7,9 +7,6 @@ import type { Visit } from '../visits/visit-book.ts'
 import type { ConfirmationDependencies, Mailing } from './confirm-visitors.ts'
 import { visitEmail } from './visit-email.ts'
 
-/** E-mails about visits within an hour, of all kinds. */
-export const visitMailsPerHour = 60
-
 /**
  * An e-mail about a visit, by the visit as it is now: of what changed meanwhile the later e-mail says. At most once to a
  * visitor; the owner gets it twice rather than not at all.
@@ -26,7 +23,6 @@ export async function visitMailing(
   const recipient = owed.to === 'owner' ? owner : textOf(row, 'email')
   const address = requestLink(site(), row, salt().split(','))
   return {
-    mostPerHour: visitMailsPerHour,
     recipient,
     isSentAtLeastOnce: owed.to === 'owner',
     async write() {
