@@ -109,11 +109,23 @@ export class Website extends Construct {
       })
   }
 
-  /** Lets a function read the facts that were published last, that one file, and tells it where. */
+  /** Lets a function read the facts that were published last, that one file, see whether there are any, and tells it where. */
   connectFacts(lambda: LambdaFunction): void {
     lambda.addEnvironment(factsBucketVariable, this.bucket.bucketName)
     lambda.addEnvironment(factsBaseVariable, this.factsBase)
     allow(lambda, ['s3:GetObject'], this.bucket.arnForObjects(factsKey))
+    // Who may not list a key is told 403 where it is missing, as by a real refusal.
+    this.allowListing(lambda, factsKey)
+  }
+
+  private allowListing(lambda: LambdaFunction, prefix: string): void {
+    lambda.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['s3:ListBucket'],
+        resources: [this.bucket.bucketArn],
+        conditions: { StringEquals: { 's3:prefix': prefix } },
+      }),
+    )
   }
 
   /** Lets the editor keep photos and show them; no address of the site leads to one. */
@@ -134,13 +146,7 @@ export class Website extends Construct {
     const written = [unknownPageFile, 'assets/*', 'facts/*', factsKey, qualities, 'previews/*', 'releases/*']
     allow(lambda, ['s3:GetObject'], ...read.map((folder) => this.bucket.arnForObjects(folder)))
     allow(lambda, ['s3:PutObject'], ...written.map((folder) => this.bucket.arnForObjects(folder)))
-    lambda.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['s3:ListBucket'],
-        resources: [this.bucket.bucketArn],
-        conditions: { StringEquals: { 's3:prefix': 'assets/' } },
-      }),
-    )
+    this.allowListing(lambda, 'assets/')
     // By its name: CloudFormation looks for the rest of its ARN only then.
     const own = {
       service: 'cloudformation',
