@@ -2,7 +2,7 @@ import { mkdtempDisposableSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { committedContext, readSettings, SettingsError } from '#infra/config.ts'
+import { committedContext, readSettings, SettingsError, settingsSchema } from '#infra/config.ts'
 
 const good = {
   ownerEmail: 'office@firm.com',
@@ -15,6 +15,16 @@ const read = (settings: Record<string, unknown>, stage = 'prod') => {
   const warnings: string[] = []
   const result = readSettings({ stage, stages: { [stage]: settings } }, (sentence) => warnings.push(sentence))
   return { ...result, warnings }
+}
+
+/** What is said of settings; nothing where they can be used. */
+function complaints(settings: Record<string, unknown>): readonly string[] {
+  try {
+    read(settings)
+    return []
+  } catch (error) {
+    return (error as SettingsError).message.split('\n')
+  }
 }
 
 describe('the settings', () => {
@@ -98,6 +108,21 @@ describe('the settings', () => {
     const reading = () => read({ ...good, [key]: value })
     expect(reading).toThrow(SettingsError)
     expect(reading).toThrow(`cdk.json: "stages.prod.${key}" ${sentence}`)
+  })
+
+  it.each(
+    Object.keys(settingsSchema.shape).flatMap((key) =>
+      [7.5, 'seven', true, null, { seven: 7 }].map((value) => [key, value] as const),
+    ),
+  )('say of %s = %j what it is, where it is of the wrong type, never that it is missing', (key, value) => {
+    const own = complaints({ ...good, [key]: value }).filter((line) => line.includes(`.${key}" `))
+    for (const sentence of own) expect(sentence).toMatch(/" (?:is|has|names) .*(?:7\.5|seven|true|null)/)
+  })
+
+  it.each([7, 'seven', null])('that are %j are said to be that', (stage) => {
+    expect(() => readSettings({ stage: 'dev', stages: { dev: stage } }, () => {})).toThrow(
+      `cdk.json: "stages.dev" is ${JSON.stringify(stage)}: write {`,
+    )
   })
 
   it('name every wrong key at once', () => {
