@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import type { CopyObjectCommandInput } from '@aws-sdk/client-s3'
 import { lookup } from 'mrmime'
 import { releaseKey } from './stack-names.ts'
 
@@ -15,12 +16,11 @@ export const cacheOf = {
 /** Its key. */
 export const unknownPageFile = '404.html'
 
-/** What CopyObject takes to put a release's own there. */
-export const unknownPageOf = (release: string, Bucket: string) =>
-  ({
-    ...{ Bucket, Key: unknownPageFile, CopySource: `${Bucket}/${releaseKey(release)}/${unknownPageFile}` },
-    ...{ MetadataDirective: 'REPLACE', ContentType: 'text/html', CacheControl: cacheOf.unknownPage },
-  }) as const
+/** Puts a release's own there. */
+export const unknownPageOf = (release: string, Bucket: string): CopyObjectCommandInput => ({
+  ...{ Bucket, Key: unknownPageFile, CopySource: `${Bucket}/${releaseKey(release)}/${unknownPageFile}` },
+  ...{ MetadataDirective: 'REPLACE', ContentType: 'text/html', CacheControl: cacheOf.unknownPage },
+})
 
 /**
  * Types that CDK's copier is told, because it may not know them: it guesses by the table of its Python, of which some
