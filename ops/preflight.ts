@@ -1,9 +1,5 @@
 import { Resolver } from 'node:dns/promises'
-import {
-  CloudFrontClient,
-  type DistributionSummary,
-  paginateListDistributions,
-} from '@aws-sdk/client-cloudfront'
+import { CloudFrontClient, paginateListDistributions } from '@aws-sdk/client-cloudfront'
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { GetHostedZoneCommand, Route53Client } from '@aws-sdk/client-route-53'
 import {
@@ -80,7 +76,7 @@ function checksOfAccount(settings: Settings): Check[] {
 }
 
 async function allDistributions() {
-  const found: DistributionSummary[] = []
+  const found = []
   for await (const page of paginateListDistributions({ client: new CloudFrontClient(config) }, {}))
     found.push(...(page.DistributionList?.Items ?? []))
   return found

@@ -1,13 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 
-/** Names of what CloudFront lets through of a viewer's request: its origin request policies are made of these. */
-export interface RequestParts {
-  readonly headers: readonly string[]
-  /** Without their prefix. */
-  readonly cookies: readonly string[]
-  /** Parameters of the query string. */
-  readonly queries: readonly string[]
-}
+// Names of what CloudFront lets through of a viewer's request, cookies without their prefix: its origin request policies are
+// made of these, and the types let functions read no other.
 
 /** Never Host: API Gateway refuses a foreign one. */
 const headers = ['Origin', 'Sec-Fetch-Site', 'X-Viewer-Host', 'X-Viewer-Address'] as const
@@ -20,41 +14,40 @@ export const visitorParts = {
   headers: [...headers, 'X-Request-Ref'],
   cookies: ['request', 'offered-request'],
   queries: ['key', 'offered', 'reference', 'visit'],
-} as const satisfies RequestParts
+} as const
 
 /** For the desk: who is signed in, on what device, and which page of a list is asked for. */
 export const deskParts = {
   headers: [...headers, 'User-Agent'],
   cookies: ['desk', 'desk-sign-in', 'desk-device'],
   queries: ['token', 'next', 'status', 'from', 'among', 'part', 'done', 'search', 'page'],
-} as const satisfies RequestParts
+} as const
+
+export type RequestParts = typeof visitorParts | typeof deskParts
 
 /** CloudFront passes the first on by itself, and adds the other. */
 type AlwaysThere = 'content-type' | 'x-origin-verify'
 
 type Optional<Names extends string> = { readonly [Name in Names]?: string | undefined }
 
-/** An event of API Gateway of which nothing else can be read than what is let through. */
-type EventOf<Parts extends RequestParts> = Omit<
-  APIGatewayProxyEventV2,
-  'headers' | 'queryStringParameters'
-> & {
-  readonly headers: Optional<Lowercase<Parts['headers'][number]> | AlwaysThere>
-  readonly queryStringParameters?: Optional<Parts['queries'][number]> | undefined
+/** An event of API Gateway with what of its request is let through to every function. */
+export interface ViewerEvent extends Omit<APIGatewayProxyEventV2, 'headers' | 'queryStringParameters'> {
+  readonly headers: Optional<Lowercase<(typeof headers)[number]> | AlwaysThere>
 }
 
-/** What is let through to every function of the API. */
-export type ViewerEvent = EventOf<{ headers: typeof headers; cookies: []; queries: [] }>
+export interface VisitorEvent extends ViewerEvent {
+  readonly headers: Optional<Lowercase<(typeof visitorParts.headers)[number]> | AlwaysThere>
+  readonly queryStringParameters?: Optional<(typeof visitorParts.queries)[number]>
+}
 
-export type VisitorEvent = EventOf<typeof visitorParts>
+export interface DeskEvent extends ViewerEvent {
+  readonly headers: Optional<Lowercase<(typeof deskParts.headers)[number]> | AlwaysThere>
+}
 
-export type DeskEvent = EventOf<typeof deskParts>
-
-/** Parameters of the query string, by the names that are let through to the desk. */
+/** The desk's query string. */
 export interface DeskQuery {
-  get(name: (typeof deskParts)['queries'][number]): string | null
-  has(name: (typeof deskParts)['queries'][number]): boolean
+  get(name: (typeof deskParts.queries)[number]): string | null
+  has(name: (typeof deskParts.queries)[number]): boolean
 }
 
-/** Cookies that are let through, without their prefix. */
-export type CookieName = (typeof visitorParts | typeof deskParts)['cookies'][number]
+export type CookieName = RequestParts['cookies'][number]

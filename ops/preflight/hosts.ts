@@ -1,11 +1,7 @@
+import type { DistributionSummary } from '@aws-sdk/client-cloudfront'
 import { bad, type Check, good } from './check.ts'
 
-/** A distribution as CloudFront lists it. */
-interface Distribution {
-  readonly Id: string | undefined
-  readonly DomainName: string | undefined
-  readonly Aliases: { readonly Items?: readonly string[] | undefined } | undefined
-}
+type Distribution = Pick<DistributionSummary, 'Id' | 'DomainName' | 'Aliases'>
 
 /**
  * Whether another distribution has a host of the site as an alternate name: CloudFront gives each to one, and would end

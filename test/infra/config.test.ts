@@ -17,16 +17,6 @@ const read = (settings: Record<string, unknown>, stage = 'prod') => {
   return { ...result, warnings }
 }
 
-/** What is said of settings; nothing where they can be used. */
-function complaints(settings: Record<string, unknown>): readonly string[] {
-  try {
-    read(settings)
-    return []
-  } catch (error) {
-    return (error as SettingsError).message.split('\n')
-  }
-}
-
 describe('the settings', () => {
   it('are read with their defaults', () => {
     expect(read(good)).toEqual({
@@ -114,9 +104,9 @@ describe('the settings', () => {
     Object.keys(settingsSchema.shape).flatMap((key) =>
       [7.5, 'seven', true, null, { seven: 7 }].map((value) => [key, value] as const),
     ),
-  )('say of %s = %j what it is, where it is of the wrong type, never that it is missing', (key, value) => {
-    const own = complaints({ ...good, [key]: value }).filter((line) => line.includes(`.${key}" `))
-    for (const sentence of own) expect(sentence).toMatch(/" (?:is|has|names) .*(?:7\.5|seven|true|null)/)
+  )('with %s = %j are never said to lack it', (key, value) => {
+    const lacking = new RegExp(`\\.${key}" is missing|Invalid|undefined|\\[object`)
+    expect(() => read({ ...good, [key]: value })).not.toThrow(lacking)
   })
 
   it.each([7, 'seven', null])('that are %j are said to be that', (stage) => {
