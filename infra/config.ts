@@ -10,8 +10,14 @@ const instead = (what: string) => ({
   error: ({ input }: { readonly input?: unknown }) => `is ${show(input)}: write ${what}`,
 })
 
+/** The same of what is to be an object; of a key too many in one, zod's own words. */
+const objectLike = (what: string) => ({
+  error: ({ code, input }: z.core.$ZodRawIssue) =>
+    code === 'invalid_type' ? instead(what).error({ input }) : undefined,
+})
+
 const email = (what: string) =>
-  z.string({ error: `is missing: write ${what}, like "office@your-firm.com"` }).refine(
+  z.string(instead(`${what}, like "office@your-firm.com"`)).refine(
     // What SES takes as an identity and what is safe in a header: plain ASCII, one @, a domain with a dot.
     (text) => /^[\w.+-]{1,64}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,}$/i.test(text),
     { error: (issue) => `is not an e-mail address: "${issue.input}"; write ${what}` },
@@ -25,7 +31,7 @@ const emails = (what: string) =>
   )
 
 const siteUrl = z
-  .string({ error: 'is missing: write the address of the site, like "https://www.your-firm.com"' })
+  .string(instead('the address of the site, like "https://www.your-firm.com"'))
   .refine((text) => URL.parse(text)?.protocol === 'https:' && URL.parse(text)?.origin === text, {
     error: (issue) =>
       `is not an https origin: "${issue.input}"; write it without a path or a slash at the end, like "https://www.your-firm.com"`,
@@ -34,8 +40,7 @@ const siteUrl = z
 /** A name with at least one dot; "www" is added by us. */
 const domainName = /^(?!www\.)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/
 
-const text = (what: string, form: RegExp) =>
-  z.string({ error: `is missing: write ${what}` }).regex(form, instead(what))
+const text = (what: string, form: RegExp) => z.string(instead(what)).regex(form, instead(what))
 
 const dmarcPolicies = ['none', 'quarantine', 'reject', 'keep'] as const
 
@@ -62,12 +67,7 @@ const domain = z
         .default(['amazon.com']),
       dmarc: z.enum(dmarcPolicies, instead(`one of ${dmarcPolicies.join(', ')}`)).default('none'),
     },
-    {
-      error: (issue) =>
-        issue.code === 'invalid_type'
-          ? `is ${show(issue.input)}: write {"name": …, "hostedZoneId": …}`
-          : undefined,
-    },
+    objectLike('{"name": …, "hostedZoneId": …}'),
   )
   .refine(
     ({ hostedZoneId, certificateArn }) => (hostedZoneId === undefined) !== (certificateArn === undefined),
@@ -92,51 +92,55 @@ const logRetentionDays = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 5
 
 /** The settings of a stage as cdk.json holds them. */
 export const settingsSchema = z
-  .strictObject({
-    ownerEmail: emails('the address that gets the leads'),
-    applicationsEmail: emails('the address that gets the applications').optional(),
-    alarmEmail: emails('who is told when something is wrong').optional(),
-    senderEmail: email('the address that e-mails come from'),
-    deskPeople: emails('the addresses of those who may open the desk').optional(),
-    publishers: z
-      .array(
-        email('the addresses of those who may change the site at the desk, or [] for nobody'),
-        instead('a list of addresses, or [] for nobody'),
-      )
-      .optional(),
-    locked: z
-      .array(
-        text(
-          'files and places of content/, like "pages/legal" or "business.license"',
-          /^[\w-]+(?:[./][\w-]+)*\/?$/,
-        ),
-        instead('a list, like ["pages/legal", "business.license"]'),
-      )
-      .default([]),
-    siteUrl,
-    logRetentionDays: z
-      .literal(logRetentionDays, {
-        error: (issue) => `is ${issue.input}: CloudWatch keeps logs for ${logRetentionDays.join(', ')} days`,
-      })
-      .default(90),
-    retentionMonths: wholeNumber('months', 1, 120).default(24),
-    immediateMailsPerHour: wholeNumber('e-mails', 1, 10_000).default(30),
-    originSecret: z
-      .int(instead('a whole number, one more than before'))
-      .min(1, { error: 'is less than 1' })
-      .default(1),
-    domain: domain.optional(),
-    hstsDays: wholeNumber('days', 0, 730).default(1),
-    firewall: switchedOff('put a firewall before the site'),
-    reserveConcurrency: switchedOff('reserve concurrency for the forms'),
-    backupDays: wholeNumber('days', 7, 365).optional(),
-    productionAccess: switchedOff('say that SES has taken the account out of its sandbox'),
-    confirmVisitors: yesOrNo('send visitors a confirmation').optional(),
-    monthlyBudgetUsd: z
-      .number(instead('an amount in dollars'))
-      .min(1, { error: 'is less than 1 dollar' })
-      .default(10),
-  })
+  .strictObject(
+    {
+      ownerEmail: emails('the address that gets the leads'),
+      applicationsEmail: emails('the address that gets the applications').optional(),
+      alarmEmail: emails('who is told when something is wrong').optional(),
+      senderEmail: email('the address that e-mails come from'),
+      deskPeople: emails('the addresses of those who may open the desk').optional(),
+      publishers: z
+        .array(
+          email('the addresses of those who may change the site at the desk, or [] for nobody'),
+          instead('a list of addresses, or [] for nobody'),
+        )
+        .optional(),
+      locked: z
+        .array(
+          text(
+            'files and places of content/, like "pages/legal" or "business.license"',
+            /^[\w-]+(?:[./][\w-]+)*\/?$/,
+          ),
+          instead('a list, like ["pages/legal", "business.license"]'),
+        )
+        .default([]),
+      siteUrl,
+      logRetentionDays: z
+        .literal(logRetentionDays, {
+          error: ({ input }) =>
+            `is ${show(input)}: CloudWatch keeps logs for ${logRetentionDays.join(', ')} days`,
+        })
+        .default(90),
+      retentionMonths: wholeNumber('months', 1, 120).default(24),
+      immediateMailsPerHour: wholeNumber('e-mails', 1, 10_000).default(30),
+      originSecret: z
+        .int(instead('a whole number, one more than before'))
+        .min(1, { error: 'is less than 1' })
+        .default(1),
+      domain: domain.optional(),
+      hstsDays: wholeNumber('days', 0, 730).default(1),
+      firewall: switchedOff('put a firewall before the site'),
+      reserveConcurrency: switchedOff('reserve concurrency for the forms'),
+      backupDays: wholeNumber('days', 7, 365).optional(),
+      productionAccess: switchedOff('say that SES has taken the account out of its sandbox'),
+      confirmVisitors: yesOrNo('send visitors a confirmation').optional(),
+      monthlyBudgetUsd: z
+        .number(instead('an amount in dollars'))
+        .min(1, { error: 'is less than 1 dollar' })
+        .default(10),
+    },
+    objectLike('{"ownerEmail": …, "senderEmail": …, "siteUrl": …}'),
+  )
   .refine(({ confirmVisitors, productionAccess }) => !confirmVisitors || productionAccess, {
     path: ['confirmVisitors'],
     error:
@@ -220,7 +224,7 @@ export function readSettings(context: Context, warn: (sentence: string) => void)
   const stage = readStage(context)
   refuseUnknownKeys(context)
   const where = `stages.${stage}`
-  const given = (context.stages as Context | undefined)?.[stage] ?? {}
+  const { [stage]: given = {} } = (context.stages ?? {}) as Context
   const parsed = settingsSchema.safeParse(given)
   if (!parsed.success)
     throw new SettingsError(parsed.error.issues.map((issue) => say(where, issue)).join('\n'))
@@ -279,7 +283,8 @@ function refuseUnknownKeys(context: Context): void {
     ...unknownIn('stages', Object.keys(ofStages), stages),
   ]
   for (const [stage, settings] of Object.entries(ofStages))
-    unknown.push(...unknownIn(`stages.${stage}`, Object.keys(settings), Object.keys(settingsSchema.shape)))
+    if (typeof settings === 'object' && settings)
+      unknown.push(...unknownIn(`stages.${stage}`, Object.keys(settings), Object.keys(settingsSchema.shape)))
   if (unknown.length > 0) throw new SettingsError(unknown.join('\n'))
 }
 

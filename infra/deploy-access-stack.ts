@@ -10,7 +10,7 @@ import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler'
 import type { Construct } from 'constructs'
 import type { Stage } from './config.ts'
 import { gitHubIssuer } from './github-stack.ts'
-import { stackName } from './stack-names.ts'
+import { publisherName, stackName } from './stack-names.ts'
 
 export interface DeployAccessStackProps extends StackProps {
   readonly stage: Stage
@@ -59,18 +59,32 @@ export class DeployAccessStack extends Stack {
     this.repository = repository
     this.addDeploy(stage)
     this.addComparison(stage)
-    this.letRead('Drift', stage, 'cloudformation:ListStackResources')
+    this.letSeeStack(this.roleFor('Drift', `${stage}-drift`), stage, 'cloudformation:ListStackResources')
     // CDK's own lookup role would do for a diff too, but may read every table and bucket of the account: no job that runs
     // a pull request's code should.
-    if (stage === 'dev') this.letRead('Diff', stage, 'cloudformation:GetTemplate')
+    if (stage === 'dev')
+      this.letSeeStack(this.roleFor('Diff', 'dev-diff'), stage, 'cloudformation:GetTemplate')
   }
 
   /**
    * Becomes the roles that `cdk bootstrap` made. By these CDK deploys any stack of the account, so that dev and prod need
-   * an account each.
+   * an account each. Sees how the stack is, and tries its publisher.
    */
   private addDeploy(stage: Stage): void {
-    this.roleFor('Deploy', stage).addToPolicy(
+    const role = this.roleFor('Deploy', stage)
+    this.letSeeStack(role, stage)
+    role.addToPolicy(
+      new PolicyStatement({
+        actions: ['lambda:InvokeFunction'],
+        resources: [
+          this.formatArn({
+            ...{ service: 'lambda', resource: 'function', arnFormat: ArnFormat.COLON_RESOURCE_NAME },
+            resourceName: publisherName(stage),
+          }),
+        ],
+      }),
+    )
+    role.addToPolicy(
       new PolicyStatement({
         actions: ['sts:AssumeRole'],
         resources: ['deploy-role', 'file-publishing-role', 'lookup-role'].map((each) =>
@@ -131,12 +145,11 @@ export class DeployAccessStack extends Stack {
     })
   }
 
-  /** Lets jobs ask how the stage's stack is, and one thing more about it. */
-  private letRead(id: string, stage: Stage, action: string): void {
-    const role = this.roleFor(id, `${stage}-${id.toLowerCase()}`)
+  /** Lets jobs ask how the stage's stack is, and do more with it. */
+  private letSeeStack(role: Role, stage: Stage, ...more: readonly string[]): void {
     role.addToPolicy(
       new PolicyStatement({
-        actions: ['cloudformation:DescribeStacks', action],
+        actions: ['cloudformation:DescribeStacks', ...more],
         resources: [
           this.formatArn({
             service: 'cloudformation',

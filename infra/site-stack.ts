@@ -28,7 +28,7 @@ import { Watch } from './constructs/watch.ts'
 import { Website } from './constructs/website.ts'
 import { reservedConcurrency } from './reserved-concurrency.ts'
 import type { SiteBuild } from './site-build.ts'
-import { deliveryOutput, tableOutput } from './stack-names.ts'
+import { deliveryOutput, publisherName, tableOutput } from './stack-names.ts'
 
 export interface SiteStackProps extends StackProps {
   readonly settings: Settings
@@ -216,6 +216,7 @@ export class SiteStack extends Stack {
     if (desk.editor) {
       const publisher = new NodeFunction(this, 'PublisherFunction', {
         name: 'publisher',
+        functionName: publisherName(settings.stage),
         purpose: 'Called by the desk: builds the site with what people changed, and leads visitors to it',
         // 1.7 cores: the build takes 14 seconds of one, and 1.06 GB.
         memorySize: 3008,

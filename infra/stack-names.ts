@@ -55,6 +55,9 @@ export const releaseKey = (release: string) => `releases/${release}`
 /** Key of the stack's output that names the table with what people changed on the site; absent where nobody may. */
 export const editsOutput = 'EditsTable'
 
+/** Name of the function that builds the site; it is there where `editsOutput` is. */
+export const publisherName = (stage: Stage) => `${stackName(stage)}-publisher`
+
 /** Key of the stack's output that names the bucket with visitors' photos. */
 export const photoBucketOutput = 'PhotoBucket'
 

@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises'
+import { CloudFrontClient, paginateListDistributions } from '@aws-sdk/client-cloudfront'
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { GetHostedZoneCommand, Route53Client } from '@aws-sdk/client-route-53'
 import {
@@ -10,7 +11,7 @@ import {
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import { AlreadyReported } from '#infra/command-error.ts'
-import { committedContext, type Settings } from '#infra/config.ts'
+import { committedContext, hostsOf, type Settings } from '#infra/config.ts'
 import { findStack } from '#infra/deployed-stack.ts'
 import { type DeployedStage, stageOption } from '#infra/deployed-stage.ts'
 import { reservedConcurrency } from '#infra/reserved-concurrency.ts'
@@ -23,6 +24,7 @@ import { errorMessage } from './error-message.ts'
 import { bootstrapCheck, concurrencyCheck, credentialsCheck } from './preflight/account.ts'
 import { backupCheck } from './preflight/backup.ts'
 import { type Check, findingsOf, type Mark } from './preflight/check.ts'
+import { hostsCheck } from './preflight/hosts.ts'
 import { type Addresses, addressesCheck, sendingCheck, type Verification } from './preflight/mail.ts'
 import { settingsRead } from './preflight/settings.ts'
 import { standInsCheck } from './preflight/stand-ins.ts'
@@ -48,6 +50,16 @@ function checksOfAccount(settings: Settings): Check[] {
   return [
     bootstrapCheck(() => new SSMClient(config).send(new GetParameterCommand({ Name: bootstrapParameter }))),
     ...(domain?.hostedZoneId ? [zoneCheckOf(domain.name, domain.hostedZoneId)] : []),
+    ...(domain
+      ? [
+          hostsCheck(
+            hostsOf(domain),
+            allDistributions,
+            async () => [...((await stack())?.outputs.values() ?? [])],
+            isOnCloudFront,
+          ),
+        ]
+      : []),
     sendingCheck(account),
     addressesCheck(
       addressesOf(settings),
@@ -62,6 +74,19 @@ function checksOfAccount(settings: Settings): Check[] {
     }),
   ]
 }
+
+async function allDistributions() {
+  const found = []
+  for await (const page of paginateListDistributions({ client: new CloudFrontClient(config) }, {}))
+    found.push(...(page.DistributionList?.Items ?? []))
+  return found
+}
+
+const isOnCloudFront = (host: string): Promise<boolean> =>
+  fetch(`https://${host}`, { redirect: 'manual', signal: AbortSignal.timeout(5000) }).then(
+    ({ headers }) => headers.has('x-amz-cf-id'),
+    () => false,
+  )
 
 function zoneCheckOf(name: string, hostedZoneId: string): Check {
   const resolver = new Resolver({ timeout: 5000, tries: 2 })

@@ -80,7 +80,7 @@ async function rollBack({ stage, to, list, yes }: RollbackOptions, { print, ask 
   if (missing.length > 0) throw new Refusal(notWhole(release, missing))
   print(showChange(stack, releases, release))
   if (!yes) await confirm(confirmation, ask)
-  await store.holdFacts(release.id)
+  await store.copyShared(release.id)
   await pointer.set(release.id)
 
   const took = await awaitRelease(site, release.id)

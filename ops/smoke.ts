@@ -10,6 +10,7 @@ import { deskProbe } from './smoke/desk.ts'
 import { headerProbe } from './smoke/headers.ts'
 import { pageProbes } from './smoke/pages.ts'
 import type { Probe } from './smoke/probe.ts'
+import { dryRunPromise, publisherProbe } from './smoke/publisher.ts'
 import { refusalProbes } from './smoke/refusals.ts'
 import { NoAnswer, Site } from './smoke/site.ts'
 import { submissionProbe, taggedLeadPromise } from './smoke/submission.ts'
@@ -18,11 +19,14 @@ import { submissionProbe, taggedLeadPromise } from './smoke/submission.ts'
 export const smoke = (terminal: Terminal) =>
   program('smoke', terminal)
     .description(
-      'Asks a running copy of the site for everything that it promises: pages, files, headers, refusals, the desk’s door, and one lead.',
+      'Asks a running copy of the site for everything that it promises: pages, files, headers, refusals, the desk’s door, one lead, and with --stage a build by the publisher.',
     )
     .argument('<url>', 'the address of the site', originArgument)
     .addOption(
-      new Option('--stage <stage>', 'the stage that runs there, to find its token').choices(deployedStages),
+      new Option(
+        '--stage <stage>',
+        'the stage that runs there, to find its token and to try its publisher',
+      ).choices(deployedStages),
     )
     .option(
       '--data <folder>',
@@ -67,6 +71,7 @@ async function tryPromises(url: string, options: SmokeOptions, terminal: Termina
     ...pageProbes,
     ...refusalProbes,
     deskProbe,
+    ...(options.stage ? [publisherProbe(options.stage)] : []),
     ...(isSent ? [submissionProbe(found.token)] : []),
     // Last, because it judges what all others saw.
     headerProbe,
@@ -77,10 +82,16 @@ async function tryPromises(url: string, options: SmokeOptions, terminal: Termina
     const why = isMissing ? found.absent : 'Somebody said so: --without-submission.'
     terminal.print(`${isMissing ? '✗' : '–'}            left out: ${taggedLeadPromise}. ${why}`)
   }
+  const isUntried = !options.stage && !site.isLocal
+  if (isUntried)
+    terminal.print(
+      `–            left out: ${dryRunPromise}. No address leads to it: name the --stage, with AWS credentials.`,
+    )
+  const leftOut = Number(!isSent) + Number(isUntried)
   const counts = [
     `${kept} kept`,
     ...(kept < probes.length ? [`${probes.length - kept} broken`] : []),
-    ...(isSent ? [] : ['1 left out']),
+    ...(leftOut > 0 ? [`${leftOut} left out`] : []),
   ]
   terminal.print(`\n${counts.join(', ')}; ${site.seen.length} answers read.`)
   if (kept < probes.length || isMissing) throw new AlreadyReported()

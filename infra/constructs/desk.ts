@@ -1,5 +1,4 @@
-import { ArnFormat, type CfnResource, CustomResource, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
-import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb'
+import { ArnFormat, type CfnResource, CustomResource, Stack, Validations } from 'aws-cdk-lib'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import {
@@ -10,7 +9,8 @@ import {
   publisherVariable,
   siteVariable,
 } from '#lambdas/adapters/variables.ts'
-import { allow, allowItems } from './allow.ts'
+import { allow } from './allow.ts'
+import { ItemTable } from './item-table.ts'
 import { NodeFunction } from './node-function.ts'
 import { SiteEditor } from './site-editor.ts'
 
@@ -38,7 +38,7 @@ export class Desk extends Construct {
   readonly mail: NodeFunction
   /** Changes the site; absent where nobody may. */
   readonly editor: SiteEditor | undefined
-  private readonly table: Table
+  private readonly table: ItemTable
   private readonly people: readonly string[]
   private readonly mailName: string
   private readonly mailArn: string
@@ -47,15 +47,7 @@ export class Desk extends Construct {
   constructor(scope: Construct, id: string, props: DeskProps) {
     super(scope, id)
     const { deskPeople, publishers, locked, logRetentionDays } = props
-    this.table = new Table(this, 'Table', {
-      partitionKey: { name: 'id', type: AttributeType.STRING },
-      billingMode: BillingMode.PAY_PER_REQUEST,
-      maxReadRequestUnits: maxUnits,
-      maxWriteRequestUnits: maxUnits,
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      timeToLiveAttribute: 'expires_at',
-      removalPolicy: RemovalPolicy.RETAIN,
-    })
+    this.table = new ItemTable(this, 'Table', { maxUnits })
     // A name of our own: the e-mails wait for the site's address, the site for the desk, so the desk cannot wait for them.
     const mailName = `${Stack.of(this).stackName}-desk-mail`
     this.mail = new NodeFunction(this, 'MailFunction', {
@@ -94,9 +86,8 @@ export class Desk extends Construct {
 
   /** Lets a function see who is signed in, on what devices, and write that down. */
   connect(lambda: LambdaFunction): void {
-    lambda.addEnvironment(deskTableVariable, this.table.tableName)
+    this.table.connect(lambda, deskTableVariable, 'GetItem', 'PutItem', 'UpdateItem')
     lambda.addEnvironment(deskPeopleVariable, this.people.join(','))
-    allowItems(lambda, ['GetItem', 'PutItem', 'UpdateItem'], this.table.tableArn)
   }
 
   /** Lets the editor ask for a release, and the publisher tell of it. */

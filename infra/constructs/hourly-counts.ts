@@ -2,7 +2,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { hourlyCountsVariable, immediateMailsVariable } from '#lambdas/adapters/variables.ts'
 import type { Settings } from '../config.ts'
-import { ExpiringTable } from './expiring-table.ts'
+import { ItemTable } from './item-table.ts'
 
 export type HourlyCountsProps = Pick<Settings, 'immediateMailsPerHour'>
 
@@ -14,15 +14,15 @@ const maxUnits = 200
  * about a single row, none of which outlives two hours; and bytes of the present day's photos.
  */
 export class HourlyCounts extends Construct {
-  private readonly table: ExpiringTable
+  private readonly table: ItemTable
   private readonly immediateMailsPerHour: number
 
   constructor(scope: Construct, id: string, { immediateMailsPerHour }: HourlyCountsProps) {
     super(scope, id)
     this.immediateMailsPerHour = immediateMailsPerHour
-    this.table = new ExpiringTable(this, 'Table', {
+    this.table = new ItemTable(this, 'Table', {
       maxUnits,
-      reason: 'Counts of the present hour: there is nothing to restore.',
+      expendable: 'Counts of the present hour: there is nothing to restore.',
     })
   }
 

@@ -3,20 +3,20 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { requestKeyVariable } from '#lambdas/adapters/variables.ts'
 import { requestKeysOutput } from '../stack-names.ts'
-import { ExpiringTable } from './expiring-table.ts'
+import { ItemTable } from './item-table.ts'
 
 /** Reads and writes a second: one for each lead, one for each look at a request. */
 const maxUnits = 50
 
 /** Requests by visitors' keys: the hash of a key, and the id of a request. No word of a visitor. */
 export class RequestKeys extends Construct {
-  private readonly table: ExpiringTable
+  private readonly table: ItemTable
 
   constructor(scope: Construct, id: string) {
     super(scope, id)
-    this.table = new ExpiringTable(this, 'Table', {
+    this.table = new ItemTable(this, 'Table', {
       maxUnits,
-      reason: 'Without it visitors no longer see their requests; the requests are elsewhere.',
+      expendable: 'Without it visitors no longer see their requests; the requests are elsewhere.',
     })
     new CfnOutput(Stack.of(this), requestKeysOutput, { value: this.table.tableName })
   }

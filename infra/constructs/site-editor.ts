@@ -3,8 +3,8 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { editsVariable, lockedVariable } from '#lambdas/adapters/variables.ts'
 import { editsOutput } from '../stack-names.ts'
-import { allowItems, type ItemAction } from './allow.ts'
-import { KeptTable } from './kept-table.ts'
+import type { ItemAction } from './allow.ts'
+import { ItemTable } from './item-table.ts'
 import { NodeFunction } from './node-function.ts'
 
 export interface SiteEditorProps {
@@ -23,11 +23,11 @@ const maxUnits = 20
 export class SiteEditor extends Construct {
   /** Renders /desk/site and everything below it. */
   readonly function: NodeFunction
-  private readonly table: KeptTable
+  private readonly table: ItemTable
 
   constructor(scope: Construct, id: string, { locked, logRetentionDays }: SiteEditorProps) {
     super(scope, id)
-    this.table = new KeptTable(this, 'Table', { maxUnits })
+    this.table = new ItemTable(this, 'Table', { maxUnits })
     new CfnOutput(Stack.of(this), editsOutput, { value: this.table.tableName })
     this.function = new NodeFunction(this, 'Function', {
       name: 'site',
@@ -42,7 +42,6 @@ export class SiteEditor extends Construct {
 
   /** Lets a function do this with what people edited, and tells it where. */
   connect(lambda: LambdaFunction, ...actions: readonly ItemAction[]): void {
-    lambda.addEnvironment(editsVariable, this.table.tableName)
-    allowItems(lambda, actions, this.table.tableArn)
+    this.table.connect(lambda, editsVariable, ...actions)
   }
 }

@@ -6,7 +6,7 @@ import { restoringVariable, retentionVariable, tableVariable } from '#lambdas/ad
 import { listedIndex, markIndex, marks, nextStepIndex, type RowIndex } from '#lambdas/leads/store/indexes.ts'
 import { outboxIndex, waitingSince } from '#lambdas/leads/store/outbox.ts'
 import { allowItems, type ItemAction } from './allow.ts'
-import { KeptTable } from './kept-table.ts'
+import { ItemTable } from './item-table.ts'
 
 export interface SubmissionTableProps {
   readonly contract: FormContract
@@ -40,7 +40,7 @@ export class SubmissionTable extends Construct {
     super(scope, id)
     this.name = contract.name
     this.retentionDays = Math.ceil(retentionMonths * daysInMonth)
-    this.table = new KeptTable(this, 'Table', { maxUnits, timeToLiveAttribute: 'expires_at' })
+    this.table = new ItemTable(this, 'Table', { maxUnits })
     this.table.addGlobalSecondaryIndex({
       indexName: outboxIndex,
       partitionKey: { name: 'outbox', type: AttributeType.STRING },

@@ -5,7 +5,7 @@ import { Construct } from 'constructs'
 import { confirmationsVariable, siteVariable, visitsVariable } from '#lambdas/adapters/variables.ts'
 import { visitsOutput } from '../stack-names.ts'
 import type { ItemAction } from './allow.ts'
-import { ExpiringTable } from './expiring-table.ts'
+import { ItemTable } from './item-table.ts'
 import { ScheduledFunction } from './scheduled-function.ts'
 
 /** Reads and writes a second: a handful for each lead. */
@@ -21,19 +21,16 @@ const maxVisitUnits = 100
  */
 export class VisitorMail extends Construct {
   readonly function: ScheduledFunction
-  private readonly table: ExpiringTable
-  private readonly visits: ExpiringTable
+  private readonly table: ItemTable
+  private readonly visits: ItemTable
 
   constructor(scope: Construct, id: string, { logRetentionDays }: { readonly logRetentionDays: number }) {
     super(scope, id)
-    this.table = new ExpiringTable(this, 'Table', {
+    this.table = new ItemTable(this, 'Table', {
       maxUnits,
-      reason: 'What is yet to be sent: without it nobody is told anything wrong.',
+      expendable: 'What is yet to be sent: without it nobody is told anything wrong.',
     })
-    this.visits = new ExpiringTable(this, 'VisitsTable', {
-      maxUnits: maxVisitUnits,
-      reason: 'Each visit is in two calendars, by e-mail, and over after some weeks.',
-    })
+    this.visits = new ItemTable(this, 'VisitsTable', { maxUnits: maxVisitUnits })
     new CfnOutput(Stack.of(this), visitsOutput, { value: this.visits.tableName })
     this.function = new ScheduledFunction(this, 'Function', {
       name: 'confirmation',

@@ -33,10 +33,9 @@ import {
   pointerVariable,
   siteBucketVariable,
 } from '#lambdas/adapters/variables.ts'
-import { deviceCookie, sessionCookie, signInRequestCookie } from '#lambdas/desk/cookies.ts'
 import { factsKey, factsOfRelease } from '#lambdas/facts/facts-key.ts'
 import { cookieName } from '#lambdas/http/cookies.ts'
-import { requestCookieNames } from '#lambdas/http/request-cookie.ts'
+import { deskParts, type RequestParts, visitorParts } from '#lambdas/http/viewer-event.ts'
 import { photoFolder, photoKey } from '#lambdas/publish/photo-key.ts'
 import { reviewWidgetHosts } from '#web/content/review-widget-hosts.ts'
 import type { Settings } from '../config.ts'
@@ -63,9 +62,6 @@ export interface WebsiteProps {
 
 /** Time that the edge keeps "there is nothing here": short, so that a page that appears is soon found. */
 const errorAge = Duration.seconds(10)
-
-/** Headers that the API gets to see. */
-const apiHeaders = ['Origin', 'Sec-Fetch-Site', 'X-Viewer-Host', 'X-Viewer-Address']
 
 /**
  * The pages and the API under one origin: private bucket, CloudFront, content. Each release has a folder of its own in
@@ -113,11 +109,23 @@ export class Website extends Construct {
       })
   }
 
-  /** Lets a function read the facts that were published last, that one file, and tells it where. */
+  /** Lets a function read the facts that were published last, that one file, see whether there are any, and tells it where. */
   connectFacts(lambda: LambdaFunction): void {
     lambda.addEnvironment(factsBucketVariable, this.bucket.bucketName)
     lambda.addEnvironment(factsBaseVariable, this.factsBase)
     allow(lambda, ['s3:GetObject'], this.bucket.arnForObjects(factsKey))
+    // Who may not list a key is told 403 where it is missing, as by a real refusal.
+    this.allowListing(lambda, factsKey)
+  }
+
+  private allowListing(lambda: LambdaFunction, prefix: string): void {
+    lambda.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['s3:ListBucket'],
+        resources: [this.bucket.bucketArn],
+        conditions: { StringEquals: { 's3:prefix': prefix } },
+      }),
+    )
   }
 
   /** Lets the editor keep photos and show them; no address of the site leads to one. */
@@ -138,13 +146,7 @@ export class Website extends Construct {
     const written = [unknownPageFile, 'assets/*', 'facts/*', factsKey, qualities, 'previews/*', 'releases/*']
     allow(lambda, ['s3:GetObject'], ...read.map((folder) => this.bucket.arnForObjects(folder)))
     allow(lambda, ['s3:PutObject'], ...written.map((folder) => this.bucket.arnForObjects(folder)))
-    lambda.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['s3:ListBucket'],
-        resources: [this.bucket.bucketArn],
-        conditions: { StringEquals: { 's3:prefix': 'assets/' } },
-      }),
-    )
+    this.allowListing(lambda, 'assets/')
     // By its name: CloudFormation looks for the rest of its ARN only then.
     const own = {
       service: 'cloudformation',
@@ -289,10 +291,10 @@ export class Website extends Construct {
         },
       ],
     }
-    const withKey = this.apiRequestPolicy()
+    const forVisitors = this.requestPolicy('ApiRequest', visitorParts)
     const desk = {
       ...fromApi,
-      originRequestPolicy: this.deskRequestPolicy(),
+      originRequestPolicy: this.requestPolicy('DeskRequest', deskParts),
       responseHeadersPolicy: this.headers(settings, build, 'DeskHeaders'),
     }
     const distribution = new Distribution(this, 'Distribution', {
@@ -300,7 +302,7 @@ export class Website extends Construct {
       defaultBehavior: pages,
       additionalBehaviors: {
         '/assets/*': fromFiles,
-        '/request': { ...fromApi, originRequestPolicy: withKey },
+        '/request': { ...fromApi, originRequestPolicy: forVisitors },
         '/desk': desk,
         '/desk/account': { ...desk, responseHeadersPolicy: this.headers(settings, build, 'AccountHeaders') },
         // The worker's scope is the folder that it lies in.
@@ -308,10 +310,10 @@ export class Website extends Construct {
         '/desk/*': desk,
         '/api/photos/*': {
           ...fromApi,
-          originRequestPolicy: withKey,
+          originRequestPolicy: forVisitors,
           responseHeadersPolicy: this.headers(settings, build, 'PhotoHeaders'),
         },
-        '/api/*': { ...fromApi, originRequestPolicy: withKey },
+        '/api/*': { ...fromApi, originRequestPolicy: forVisitors },
       },
       // A missing key in a private bucket is 403. This mapping holds for the whole distribution: the reason why
       // the API never answers 403 or 404.
@@ -367,36 +369,11 @@ export class Website extends Construct {
     })
   }
 
-  /**
-   * Lets the API see the key of a visitor's own request, in its cookies or in the link of the confirmation, beside
-   * body and content type. Where no cookie is let through CloudFront also removes Set-Cookie from the answer, so the
-   * form's answer could give no key. Never Host: API Gateway refuses a foreign one.
-   */
-  private apiRequestPolicy(): OriginRequestPolicy {
-    return new OriginRequestPolicy(this, 'ApiRequest', {
-      headerBehavior: OriginRequestHeaderBehavior.allowList(...apiHeaders, 'X-Request-Ref'),
-      cookieBehavior: OriginRequestCookieBehavior.allowList(...requestCookieNames),
-      queryStringBehavior: OriginRequestQueryStringBehavior.allowList('key', 'offered', 'reference', 'visit'),
-    })
-  }
-
-  /** The same for the desk: who is signed in, on what device, and which page of a list is asked for. */
-  private deskRequestPolicy(): OriginRequestPolicy {
-    return new OriginRequestPolicy(this, 'DeskRequest', {
-      headerBehavior: OriginRequestHeaderBehavior.allowList(...apiHeaders, 'User-Agent'),
-      cookieBehavior: OriginRequestCookieBehavior.allowList(
-        ...[sessionCookie, signInRequestCookie, deviceCookie].map(cookieName),
-      ),
-      queryStringBehavior: OriginRequestQueryStringBehavior.allowList(
-        'token',
-        'next',
-        'status',
-        'from',
-        'among',
-        'part',
-        'done',
-        'search',
-      ),
+  private requestPolicy(id: string, { headers, cookies, queries }: RequestParts): OriginRequestPolicy {
+    return new OriginRequestPolicy(this, id, {
+      headerBehavior: OriginRequestHeaderBehavior.allowList(...headers),
+      cookieBehavior: OriginRequestCookieBehavior.allowList(...cookies.map(cookieName)),
+      queryStringBehavior: OriginRequestQueryStringBehavior.allowList(...queries),
     })
   }
 

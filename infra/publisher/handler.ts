@@ -26,6 +26,11 @@ import { type PublisherDependencies, runPublisher } from './run-publisher.ts'
 const s3 = s3Client({ maxAttempts: 5 })
 const now = () => Math.floor(Date.now() / 1000)
 
+/** Asks for a build of the deploy's own content that nobody is shown. It expires as a preview. */
+export interface DryRun {
+  readonly step: 'dry-run'
+}
+
 /**
  * The handler for the asset that `layPublisher` makes.
  * @param repository with its packages; only read
@@ -48,7 +53,18 @@ export const handlerAt = (repository: string, note: string) => {
         stage !== 'local' && /_IN_PROGRESS$/.test((await findStack(stackName(stage), region))?.status ?? ''),
     }
   })
-  return (event: PublisherEvent) => runPublisher(event, dependencies())
+  return (event: PublisherEvent | DryRun) =>
+    event.step === 'dry-run' ? dryRun(dependencies()) : runPublisher(event, dependencies())
+}
+
+/**
+ * @returns the release that the deploy's own content makes
+ * @throws Error when it cannot be built or put into the bucket
+ */
+async function dryRun({ look }: PublisherDependencies): Promise<{ readonly release: string }> {
+  const looked = await look([])
+  if ('problem' in looked) throw new Error("the deploy's own content does not fit")
+  return { release: looked.release }
 }
 
 async function tell(published: Published): Promise<void> {

@@ -5,18 +5,20 @@ import {
   existsSync,
   globSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
+import { modulesFolder } from '#compiler/compile-content.ts'
 import type { FactsFile } from '#compiler/facts-file.ts'
 import type { PicturesOfDeploy } from '#lambdas/site/dependencies.ts'
 import { slotKinds } from '#web/content/slots.ts'
 import { filesBelow } from '#web/generate/files-below.ts'
-import { readRecipes } from '#web/generate/pictures/recipes-of-build.ts'
+import { pictureCache, readRecipes } from '#web/generate/pictures/recipes-of-build.ts'
 import { Refusal } from '../command-error.ts'
 import type { Settings } from '../config.ts'
 import { factsOfBuild, lambdaFolder } from '../site-build.ts'
@@ -29,6 +31,9 @@ const root = join(import.meta.dirname, '../..')
 /** Largest code of a function, unzipped, in bytes: lambda/latest/dg/gettingstarted-limits.html. */
 const mostBytes = 250 * 1024 * 1024
 
+/** Options of npm for packages that run on Lambda, on whatever machine they are fetched. */
+const forLambda = ['--os=linux', '--cpu=arm64', '--libc=glibc'] as const
+
 /** Files of packages that nothing runs or reads; the site's notices quote licenses. */
 const unused = '**/*.{map,ts,mts,cts}'
 
@@ -36,16 +41,14 @@ const unused = '**/*.{map,ts,mts,cts}'
  * Lays the publisher's code where its stack takes it from: this repository without tests, docs and programs, with the
  * packages of a build for the processor of Lambda. The product on one machine gets a pointer to the checkout instead.
  * @param settings of the stage, whose site and functions are built
- * @throws Refusal when the packages cannot be fetched, or are too large
+ * @param platform options of npm that choose the packages' processor; none for this machine's
+ * @throws Refusal when the packages cannot be fetched, or all of it is too large
  */
-export function layPublisher({
-  stage,
-  siteUrl,
-  retentionMonths,
-  backupDays,
-  logRetentionDays,
-}: Settings): void {
-  const folder = lambdaFolder('publisher')
+export function layPublisher(
+  { stage, siteUrl, retentionMonths, backupDays, logRetentionDays }: Settings,
+  folder = lambdaFolder('publisher'),
+  platform: readonly string[] = forLambda,
+): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const { base, modules }: FactsFile = JSON.parse(readFileSync(factsOfBuild, 'utf8'))
@@ -60,15 +63,40 @@ export function layPublisher({
     layHandler(folder, root, JSON.stringify(root))
     return
   }
-  for (const part of [...sources, ...caches])
-    cpSync(join(root, part), join(folder, part), { recursive: true })
-  cpSync(packagesForLambda(), join(folder, 'node_modules'), { recursive: true })
+  const filter = neededOfCache()
+  for (const part of [...sources, ...caches, relative(root, modulesFolder)])
+    cpSync(join(root, part), join(folder, part), { recursive: true, filter })
+  cpSync(packagesFor(platform), join(folder, 'node_modules'), { recursive: true })
   layHandler(folder, '.', 'import.meta.dirname')
-  const bytes = filesBelow(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
-  if (bytes > mostBytes)
-    throw new Refusal(
-      `The publisher has ${bytes} bytes of code, and Lambda takes ${mostBytes} of a function.`,
-    )
+  requireSize(folder)
+}
+
+/**
+ * Leaves out what the cache of pictures has from other builds, and the encoded pictures themselves: a deploy puts those
+ * into the bucket, and the publisher encodes only photos that came since.
+ */
+function neededOfCache(): (file: string) => boolean {
+  const assets = readdirSync(join(root, 'build/site/assets'))
+  const shared = new Set(assets.map((name) => /^share-.+-([0-9a-f]{8})\.jpeg$/.exec(name)?.[1]))
+  return (file) =>
+    dirname(file) !== pictureCache ||
+    file.endsWith('.json') ||
+    (file.endsWith('.share.jpeg') && shared.has(basename(file).slice(0, 8)))
+}
+
+/**
+ * @param most in bytes
+ * @throws Refusal when Lambda would refuse a folder
+ */
+export function requireSize(folder: string, most = mostBytes): void {
+  const bytesIn = (part: string) =>
+    filesBelow(join(folder, part)).reduce((sum, file) => sum + statSync(join(folder, part, file)).size, 0)
+  const megabytes = (bytes: number) => `${Math.ceil(bytes / 2 ** 20)} MB`
+  const all = bytesIn('.')
+  if (all <= most) return
+  throw new Refusal(
+    `The publisher has ${megabytes(all)} of code, and Lambda takes ${megabytes(most)} of a function: ${megabytes(bytesIn('web/images'))} are the pictures in web/images. Delete those that no page shows, with their entries in content/pictures/, or save the largest of them smaller.`,
+  )
 }
 
 /** Tells the editor the shapes in which places show their pictures, and of each picture the address of its smallest file. */
@@ -97,25 +125,25 @@ export const handler = handlerAt(${repository}, import.meta.dirname)
  * needs, here the publisher's.
  * @returns their node_modules
  */
-function packagesForLambda(): string {
+function packagesFor(platform: readonly string[]): string {
   const lock = readFileSync(join(root, 'package-lock.json'))
   const needed = JSON.stringify({
     name: 'publisher',
     dependencies: Object.fromEntries(buildPackages.map((each) => [each, '*'])),
   })
   const hash = createHash('sha256').update(lock).update(needed).digest('hex').slice(0, 12)
-  const folder = join(root, 'build/publisher-packages', hash)
+  const kind = join(root, 'build/publisher-packages', platform.join('') || 'this-machine')
+  const folder = join(kind, hash)
   const packages = join(folder, 'node_modules')
   if (existsSync(packages)) return packages
-  rmSync(join(root, 'build/publisher-packages'), { recursive: true, force: true })
+  rmSync(kind, { recursive: true, force: true })
   const work = `${folder}-new`
   mkdirSync(join(work, 'publisher'), { recursive: true })
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   writeFileSync(join(work, 'package.json'), JSON.stringify({ ...manifest, workspaces: ['publisher'] }))
   writeFileSync(join(work, 'package-lock.json'), lock)
   writeFileSync(join(work, 'publisher/package.json'), needed)
-  const platform = ['--os=linux', '--cpu=arm64', '--libc=glibc']
-  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const quiet = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = spawnSync('npm', ['install', '--workspace=publisher', ...platform, ...quiet], {
     cwd: work,
     stdio: ['ignore', 'ignore', 'inherit'],

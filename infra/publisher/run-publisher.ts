@@ -9,7 +9,7 @@ import type { PublisherEvent } from '#lambdas/publish/publisher-event.ts'
 import type { Run, RunStore } from '#lambdas/publish/run-store.ts'
 import { allEdits } from '#lambdas/publish/save-changes.ts'
 import { type ReleaseNote, releaseFile } from '#web/generate/release-file.ts'
-import { cacheOf, unknownPageFile } from '../release-objects.ts'
+import { unknownPageOf } from '../release-objects.ts'
 import type { ReleasePointer } from '../release-pointer.ts'
 import { releaseKey } from '../stack-names.ts'
 import { type Looked, previewFolder } from './look.ts'
@@ -130,13 +130,7 @@ async function copyPreview(key: string, release: string, { s3, bucket }: Publish
 async function lead(release: string, { s3, bucket, pointer }: PublisherDependencies): Promise<void> {
   const CopySource = `${bucket}/${factsOfRelease(release)}`
   await s3.send(new CopyObjectCommand({ Bucket: bucket, Key: factsKey, CopySource }))
-  await s3.send(
-    new CopyObjectCommand({
-      ...{ Bucket: bucket, Key: unknownPageFile },
-      CopySource: `${bucket}/${releaseKey(release)}/${unknownPageFile}`,
-      ...{ MetadataDirective: 'REPLACE', ContentType: 'text/html', CacheControl: cacheOf.unknownPage },
-    }),
-  )
+  await s3.send(new CopyObjectCommand(unknownPageOf(release, bucket)))
   if ((await pointer.read()) !== release) await pointer.set(release)
 }
 

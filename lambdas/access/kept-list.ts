@@ -1,7 +1,7 @@
 import type { StateStore } from '#lambdas/adapters/state-store.ts'
 
-/** Characters of one item: a table takes 400 kB. */
-const mostOfItem = 100_000
+/** Bytes of one item as JSON: a table takes 400 kB, and counts some less. */
+const mostOfItem = 350_000
 
 /** A list without an end, kept without expiry in as many items as it takes. */
 export interface KeptList<Entry> {
@@ -23,13 +23,13 @@ export function keptList<Entry>(states: StateStore, name: string): KeptList<Entr
     return found
   }
 
-  /** @returns false when the item is full */
+  /** @returns false when the item has no room for it */
   const addTo = (item: number, entry: Entry) =>
-    states.update<readonly Entry[], boolean>(idOf(item), (entries = []) =>
-      JSON.stringify(entries).length > mostOfItem
-        ? { result: false }
-        : { keep: [...entries, entry], result: true },
-    )
+    states.update<readonly Entry[], boolean>(idOf(item), (entries = []) => {
+      const keep = [...entries, entry]
+      const fits = entries.length === 0 || Buffer.byteLength(JSON.stringify(keep)) <= mostOfItem
+      return fits ? { keep, result: true } : { result: false }
+    })
 
   return {
     all: async () => (await items()).flat(),

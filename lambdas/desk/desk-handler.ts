@@ -1,4 +1,4 @@
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { notices as words } from '#content/desk/notices.ts'
 import { type Access, findSession } from '#lambdas/access/access.ts'
 import { safeNext } from '#lambdas/adapters/desk-paths.ts'
@@ -7,6 +7,7 @@ import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { hostCookie, readCookie } from '#lambdas/http/cookies.ts'
 import { requireCloudFront, requireOwnOrigin } from '#lambdas/http/form-request.ts'
 import { seeOther } from '#lambdas/http/http-answer.ts'
+import type { DeskEvent } from '#lambdas/http/viewer-event.ts'
 import { sessionCookie } from './cookies.ts'
 import { deskAnswer } from './desk-answer.ts'
 import { type DeskRequest, type OwnRequest, readRequest } from './desk-request.ts'
@@ -39,7 +40,7 @@ export const deskHandler =
     routes: readonly Route<Dependencies>[],
     dependencies: () => Dependencies,
   ) =>
-  async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
+  async (event: DeskEvent): Promise<APIGatewayProxyStructuredResultV2> => {
     try {
       return await answer(event, routes, dependencies())
     } catch (error) {
@@ -48,7 +49,7 @@ export const deskHandler =
   }
 
 async function answer<Dependencies extends DoorDependencies>(
-  event: APIGatewayProxyEventV2,
+  event: DeskEvent,
   routes: readonly Route<Dependencies>[],
   dependencies: Dependencies,
 ) {

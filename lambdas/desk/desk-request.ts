@@ -1,4 +1,3 @@
-import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { notices as words } from '#content/desk/notices.ts'
 import { clean } from '#forms/clean.ts'
 import { type FormName, formNames } from '#forms/contracts.ts'
@@ -6,15 +5,16 @@ import type { SignedIn } from '#lambdas/access/access.ts'
 import { rowFolders } from '#lambdas/adapters/desk-paths.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { bytesOf, contentType } from '#lambdas/http/form-request.ts'
+import type { DeskEvent, DeskQuery } from '#lambdas/http/viewer-event.ts'
 
 /** A request for a page of the desk, as far as it is needed to answer. */
 export interface DeskRequest {
-  readonly event: APIGatewayProxyEventV2
+  readonly event: DeskEvent
   readonly method: string
   readonly path: string
   /** Groups that the route's pattern matched. */
   readonly parts: readonly string[]
-  readonly query: URLSearchParams
+  readonly query: DeskQuery
   /** Fields of the posted form; empty when nothing was posted. */
   readonly form: URLSearchParams
 }
@@ -31,11 +31,7 @@ const maxBytes = 64 * 1024
  * @param hasFiles whether its form sends files, which the page reads itself: then `form` is empty
  * @throws RequestError 413 or 415 for a body that none of our forms sends
  */
-export function readRequest(
-  event: APIGatewayProxyEventV2,
-  parts: readonly string[],
-  hasFiles = false,
-): DeskRequest {
+export function readRequest(event: DeskEvent, parts: readonly string[], hasFiles = false): DeskRequest {
   const { method, path } = event.requestContext.http
   return {
     event,
@@ -47,7 +43,7 @@ export function readRequest(
   }
 }
 
-function readForm(event: APIGatewayProxyEventV2): URLSearchParams {
+function readForm(event: DeskEvent): URLSearchParams {
   const bytes = bytesOf(event)
   if (bytes.length > maxBytes) throw new RequestError(413, words.tooMuchText)
   if (bytes.length > 0 && contentType(event) !== 'application/x-www-form-urlencoded')

@@ -29,8 +29,7 @@ export async function readFacts(known: string | undefined): Promise<FactsAnswer>
   const headers = await signed(url, known ? { 'if-none-match': `"${known}"` } : {})
   const answer = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) })
   if (answer.status === 304) return 'unchanged'
-  // Of a key that is not there, a role that may not list the bucket is told 403.
-  if (answer.status === 404 || answer.status === 403) return undefined
+  if (answer.status === 404) return undefined
   if (!answer.ok) throw new Error(`S3 answered ${answer.status}`)
   const { base, modules } = JSON.parse(await answer.text(), revive)
   if (base !== environment(factsBaseVariable)) return undefined

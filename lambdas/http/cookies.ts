@@ -1,4 +1,4 @@
-import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import type { CookieName, ViewerEvent } from './viewer-event.ts'
 
 /** Browsers accept a cookie with this prefix only for the host itself, by HTTPS, and for all its paths. */
 const prefix = '__Host-'
@@ -11,7 +11,7 @@ export const cookieName = (name: string): string => prefix + name
  * @param name without the prefix
  * @returns undefined when the browser sent none
  */
-export function readCookie({ cookies = [] }: APIGatewayProxyEventV2, name: string): string | undefined {
+export function readCookie({ cookies = [] }: ViewerEvent, name: CookieName): string | undefined {
   const start = `${cookieName(name)}=`
   return cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length)
 }

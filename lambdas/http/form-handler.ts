@@ -1,4 +1,4 @@
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { FormContract } from '#forms/contract.ts'
 import { deadlineOf, type RemainingTime } from '#lambdas/adapters/deadline.ts'
 import type { Dependencies } from '../leads/receive/dependencies.ts'
@@ -6,6 +6,7 @@ import { submit } from '../leads/receive/submit.ts'
 import { answerFailure, answerSuccess } from './answer-form.ts'
 import { formRequest } from './form-request.ts'
 import { readSubmission } from './read-submission.ts'
+import type { ViewerEvent } from './viewer-event.ts'
 
 /**
  * The handler of a form: reads what was sent, keeps it and tells the owner, then answers.
@@ -13,10 +14,7 @@ import { readSubmission } from './read-submission.ts'
  */
 export const formHandler =
   (contract: FormContract, dependencies: () => Dependencies) =>
-  async (
-    event: APIGatewayProxyEventV2,
-    context: RemainingTime,
-  ): Promise<APIGatewayProxyStructuredResultV2> => {
+  async (event: ViewerEvent, context: RemainingTime): Promise<APIGatewayProxyStructuredResultV2> => {
     const request = formRequest(contract, event)
     try {
       const submission = readSubmission(request)

@@ -1,4 +1,3 @@
-import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { form as words } from '#content/errors/form.ts'
 import { request as requestWords } from '#content/errors/request.ts'
 import { isBriefField } from '#forms/brief-fields.ts'
@@ -8,6 +7,7 @@ import { RequestError } from '#lambdas/adapters/errors.ts'
 import { asUuid } from '#lambdas/adapters/identity.ts'
 import { sameSecret } from '#lambdas/adapters/same-secret.ts'
 import { originSecretVariable } from '#lambdas/adapters/variables.ts'
+import type { ViewerEvent } from './viewer-event.ts'
 
 /**
  * One post of a form, as far as it has been read. Reading fills it in, so that a failure at any point is answered with
@@ -15,7 +15,7 @@ import { originSecretVariable } from '#lambdas/adapters/variables.ts'
  */
 export interface FormRequest {
   readonly contract: FormContract
-  readonly event: APIGatewayProxyEventV2
+  readonly event: ViewerEvent
   /** The visitor's network address; absent when the edge did not say. */
   readonly address: string | undefined
   /** The decoded body; absent until it was read. */
@@ -25,7 +25,7 @@ export interface FormRequest {
 }
 
 /** A post that nothing has been read of. */
-export const formRequest = (contract: FormContract, event: APIGatewayProxyEventV2): FormRequest => ({
+export const formRequest = (contract: FormContract, event: ViewerEvent): FormRequest => ({
   contract,
   event,
   address: event.headers['x-viewer-address'],
@@ -39,14 +39,14 @@ export type AnswerFormat = 'json' | 'html'
 const maxBytes = 128 * 1024
 
 /** A form that was sent without a script needs a page, everything else gets JSON. */
-export const formatOf = (event: APIGatewayProxyEventV2): AnswerFormat =>
+export const formatOf = (event: ViewerEvent): AnswerFormat =>
   contentType(event) === 'application/x-www-form-urlencoded' ? 'html' : 'json'
 
 /**
  * Refuses what did not come through our CloudFront.
  * @throws RequestError 400
  */
-export function requireCloudFront({ headers }: APIGatewayProxyEventV2): void {
+export function requireCloudFront({ headers }: ViewerEvent): void {
   if (!knowsOriginSecret(headers['x-origin-verify'])) throw new RequestError(400, words.notFromOurPage)
 }
 
@@ -54,7 +54,7 @@ export function requireCloudFront({ headers }: APIGatewayProxyEventV2): void {
  * Refuses what did not come through our CloudFront, or not from a page of our own origin.
  * @throws RequestError 400
  */
-export function requireOwnOrigin(event: APIGatewayProxyEventV2): void {
+export function requireOwnOrigin(event: ViewerEvent): void {
   requireCloudFront(event)
   const { headers } = event
   const site = headers['sec-fetch-site']
@@ -91,7 +91,7 @@ function decodeBody({ contract, event }: FormRequest): Record<string, unknown> {
  * Reads a plain form that was refused unread, whatever its size, for the page that offers to send it again. A text
  * longer than its field is cut to the field's limit.
  */
-export function recallForm(contract: FormContract, event: APIGatewayProxyEventV2): Record<string, unknown> {
+export function recallForm(contract: FormContract, event: ViewerEvent): Record<string, unknown> {
   const maxLength = (name: string) => {
     const field = contract.fields.find((each) => each.name === name)
     return field && 'maxLength' in field ? field.maxLength : maxOtherLength
@@ -114,21 +114,21 @@ const maxRecalledBytes = 1024 * 1024
 const maxOtherLength = 200
 
 /** The body as it was sent. */
-export const bytesOf = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2) =>
+export const bytesOf = ({ body = '', isBase64Encoded }: ViewerEvent) =>
   Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
 
 /** Bytes of a visitor's own page's forms: more than they send. */
 const maxShortBytes = 16_384
 
 /** Decodes a plain form of a visitor's own page. @throws RequestError 413 */
-export function readShortForm(event: APIGatewayProxyEventV2): URLSearchParams {
+export function readShortForm(event: ViewerEvent): URLSearchParams {
   const bytes = bytesOf(event)
   if (bytes.length > maxShortBytes) throw new RequestError(413, requestWords.tooMuch)
   return new URLSearchParams(bytes.toString('utf8'))
 }
 
 /** Media type of the body in lower case, without parameters. */
-export const contentType = ({ headers }: APIGatewayProxyEventV2) =>
+export const contentType = ({ headers }: ViewerEvent) =>
   headers['content-type']?.split(';')[0]?.trim().toLowerCase()
 
 function fromJson(text: string): Record<string, unknown> {
@@ -171,7 +171,7 @@ const knowsOriginSecret = (given: string | undefined) =>
 /**
  * The origin under which the visitor saw the page, as the edge function passes it on; empty when it does not.
  */
-export function siteOf({ headers }: APIGatewayProxyEventV2): string {
+export function siteOf({ headers }: ViewerEvent): string {
   const host = headers['x-viewer-host']
   if (!host) return ''
   return `${/^(?:localhost|127\.0\.0\.1)(?::|$)/.test(host) ? 'http' : 'https'}://${host}`

@@ -1,9 +1,9 @@
-import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { hashOfKey } from '#lambdas/adapters/request-key.ts'
 import { readRequestCookie } from '#lambdas/http/request-cookie.ts'
 import type { RequestKeys } from '../leads/store/request-keys.ts'
 import type { Row } from '../leads/store/row.ts'
 import type { RowStore } from '../leads/store/row-store.ts'
+import type { ViewerEvent } from './viewer-event.ts'
 
 /** Dependencies of finding a visitor's own request; a test passes plain objects. */
 export interface OwnRequestDependencies {
@@ -27,7 +27,7 @@ export async function requestOf(
 
 /** The request that this browser may see, by its cookie. */
 export async function ownRequest(
-  event: APIGatewayProxyEventV2,
+  event: ViewerEvent,
   dependencies: OwnRequestDependencies,
   deadline: AbortSignal,
 ): Promise<Row | undefined> {

@@ -1,12 +1,9 @@
-import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { asRequestKey } from '#lambdas/adapters/request-key.ts'
-import { cookieName, hostCookie, readCookie } from './cookies.ts'
+import { hostCookie, readCookie } from './cookies.ts'
+import type { ViewerEvent } from './viewer-event.ts'
 
 const name = 'request'
 const offeredName = 'offered-request'
-
-/** Whole names of the cookies that a visitor's own request needs. */
-export const requestCookieNames = [name, offeredName].map(cookieName)
 
 /** For how long a browser may see its request without the link of the confirmation. */
 const maxAgeSeconds = 30 * 24 * 60 * 60
@@ -18,7 +15,7 @@ const offeredSeconds = 10 * 60
 export const requestCookie = (key: string): string => hostCookie(name, key, maxAgeSeconds)
 
 /** The key of the request that this browser may see; undefined when there is none. */
-export const readRequestCookie = (event: APIGatewayProxyEventV2): string | undefined =>
+export const readRequestCookie = (event: ViewerEvent): string | undefined =>
   asRequestKey(readCookie(event, name))
 
 /** The cookie that holds the key of a link between its press and that of the button which opens the request. */
@@ -28,5 +25,5 @@ export const offeredCookie = (key: string): string => hostCookie(offeredName, ke
 export const noOfferedCookie = (): string => hostCookie(offeredName, '', 0)
 
 /** The key of the request that a link has offered to this browser; undefined when there is none. */
-export const readOfferedCookie = (event: APIGatewayProxyEventV2): string | undefined =>
+export const readOfferedCookie = (event: ViewerEvent): string | undefined =>
   asRequestKey(readCookie(event, offeredName))

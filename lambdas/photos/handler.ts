@@ -1,4 +1,4 @@
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { photos as words } from '#content/errors/photos.ts'
 import { type PhotoAnswer, photoPath } from '#forms/photos.ts'
 import { deadlineOf, type RemainingTime } from '#lambdas/adapters/deadline.ts'
@@ -18,6 +18,7 @@ import { jsonAnswer, pageAnswer, seeOther } from '#lambdas/http/http-answer.ts'
 import { noRequestNotice, noticePage } from '#lambdas/http/notice-page.ts'
 import { ownRequest } from '#lambdas/http/own-request.ts'
 import { photoAnswer } from '#lambdas/http/photo-answer.ts'
+import type { VisitorEvent } from '#lambdas/http/viewer-event.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { requestPage } from '#lambdas/request/request-page.ts'
 import { keepPhoto, type PhotoDependencies } from './keep-photo.ts'
@@ -28,10 +29,7 @@ import { removePhoto } from './remove-photo.ts'
 /** Makes a handler: the real one below, and those of tests. */
 export const photosHandler =
   (dependencies: () => PhotoDependencies) =>
-  async (
-    event: APIGatewayProxyEventV2,
-    context: RemainingTime,
-  ): Promise<APIGatewayProxyStructuredResultV2> => {
+  async (event: VisitorEvent, context: RemainingTime): Promise<APIGatewayProxyStructuredResultV2> => {
     const deadline = deadlineOf(context)
     const isAsked = event.requestContext.http.method === 'GET'
     let row: Row | undefined
@@ -48,7 +46,7 @@ export const photosHandler =
   }
 
 type Act = (
-  event: APIGatewayProxyEventV2,
+  event: VisitorEvent,
   row: Row,
   dependencies: PhotoDependencies,
   deadline: AbortSignal,
@@ -72,8 +70,7 @@ const keep: Act = async (event, row, dependencies, deadline) => {
   return isPlainForm(event) ? seeOther('/request#photos') : answer(200, { ok: true, photos })
 }
 
-const isRemoval = (event: APIGatewayProxyEventV2) =>
-  contentType(event) === 'application/x-www-form-urlencoded'
+const isRemoval = (event: VisitorEvent) => contentType(event) === 'application/x-www-form-urlencoded'
 
 const remove: Act = async (event, row, dependencies, deadline) => {
   await removePhoto(row, readShortForm(event).get('remove') ?? '', dependencies, deadline)
@@ -85,7 +82,7 @@ const answer = (status: number, body: PhotoAnswer, headers: Readonly<Record<stri
   jsonAnswer(status, body, { headers })
 
 function answerFailure(
-  event: APIGatewayProxyEventV2,
+  event: VisitorEvent,
   row: Row | undefined,
   error: unknown,
   now: () => number,

@@ -1,7 +1,7 @@
-import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { photos as words } from '#content/errors/photos.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
+import type { ViewerEvent } from '#lambdas/http/viewer-event.ts'
 import { nextDay, nextHour } from '#lambdas/leads/store/hourly-counts.ts'
 import type { PhotoDependencies } from './keep-photo.ts'
 import { bytesSent } from './read-photo.ts'
@@ -18,7 +18,7 @@ export const mostPhotoBytes = { fromAddress: 100_000_000, inDay: 1_000_000_000 }
  * @throws RequestError 429
  */
 export async function requireWithinBytes(
-  event: APIGatewayProxyEventV2,
+  event: ViewerEvent,
   id: string,
   { hourlyCounts, now }: Pick<PhotoDependencies, 'hourlyCounts' | 'now'>,
   deadline: AbortSignal,

@@ -1,4 +1,3 @@
-import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { photos as words } from '#content/errors/photos.ts'
 import { photos } from '#content/forms/photos.ts'
 import {
@@ -11,6 +10,7 @@ import {
 } from '#forms/photos.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { bytesOf, contentType } from '#lambdas/http/form-request.ts'
+import type { VisitorEvent } from '#lambdas/http/viewer-event.ts'
 import { BrokenPhoto } from './photo-parts.ts'
 import { photoTypeOf } from './photo-type.ts'
 import { pixelsOf } from './pixels-of.ts'
@@ -23,8 +23,7 @@ export interface Photo {
 }
 
 /** Whether a form without script sent it, which gets a page for an answer. */
-export const isPlainForm = (event: APIGatewayProxyEventV2): boolean =>
-  contentType(event) === 'multipart/form-data'
+export const isPlainForm = (event: VisitorEvent): boolean => contentType(event) === 'multipart/form-data'
 
 /** A photo or a document, and what it is for, as `photoRefHeader` says; empty when that is not told. */
 export interface SentPhoto {
@@ -39,7 +38,7 @@ export interface SentPhoto {
  * @throws RequestError 413 when it is too large, 415 when it is no photo, and no PDF that is a document, 422 when a form
  * came without one
  */
-export async function readPhoto(event: APIGatewayProxyEventV2): Promise<SentPhoto> {
+export async function readPhoto(event: VisitorEvent): Promise<SentPhoto> {
   refuseByLength(event)
   const { sent, place } = isPlainForm(event)
     ? await fromForm(event)
@@ -74,15 +73,15 @@ export function photoOf(sent: Buffer, document?: DocumentName): Photo {
 const formBytes = 4096
 
 /** Bytes of a body that is still to be decoded. */
-export const bytesSent = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): number =>
+export const bytesSent = ({ body = '', isBase64Encoded }: VisitorEvent): number =>
   isBase64Encoded ? Math.floor(body.length * 0.75) : body.length
 
 /** Judges a body by its length, before it is decoded. @throws RequestError 413 */
-function refuseByLength(event: APIGatewayProxyEventV2): void {
+function refuseByLength(event: VisitorEvent): void {
   if (bytesSent(event) > maxPhotoBytes + formBytes) throw new RequestError(413, photos.tooLarge)
 }
 
-async function fromForm(event: APIGatewayProxyEventV2): Promise<{ sent: Buffer; place: string }> {
+async function fromForm(event: VisitorEvent): Promise<{ sent: Buffer; place: string }> {
   const form = await formOf(event).catch(() => new FormData())
   const [field, place] = [form.get('photo'), form.get('ref')]
   return {
@@ -92,7 +91,7 @@ async function fromForm(event: APIGatewayProxyEventV2): Promise<{ sent: Buffer; 
 }
 
 /** The fields of a form with files. Rejects with a TypeError when it is none. */
-export const formOf = (event: APIGatewayProxyEventV2) =>
+export const formOf = (event: VisitorEvent) =>
   new Response(new Uint8Array(bytesOf(event)), {
     headers: { 'content-type': event.headers['content-type'] ?? '' },
   }).formData()

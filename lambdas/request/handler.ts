@@ -1,4 +1,4 @@
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { deadlineOf, type RemainingTime } from '#lambdas/adapters/deadline.ts'
 import { once } from '#lambdas/adapters/environment.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
@@ -23,6 +23,7 @@ import {
   readRequestCookie,
   requestCookie,
 } from '#lambdas/http/request-cookie.ts'
+import type { VisitorEvent } from '#lambdas/http/viewer-event.ts'
 import { asPart, changeRequest } from './change-request.ts'
 import { openPage } from './open-page.ts'
 import { referenceStyle } from './reference-style.ts'
@@ -41,10 +42,7 @@ const goneAnswer = () => pageAnswer(410, noticePage(noRequestNotice))
 /** Makes a handler: the real one below, and those of tests. */
 export const requestHandler =
   (dependencies: () => OwnRequestPageDependencies) =>
-  async (
-    event: APIGatewayProxyEventV2,
-    context: RemainingTime,
-  ): Promise<APIGatewayProxyStructuredResultV2> => {
+  async (event: VisitorEvent, context: RemainingTime): Promise<APIGatewayProxyStructuredResultV2> => {
     const [answer, trouble] =
       event.requestContext.http.method === 'POST' ? [change, notSavedNotice] : [show, troubleNotice]
     try {
@@ -57,7 +55,7 @@ export const requestHandler =
 
 /** What came, and what it takes to answer it. */
 interface Asked {
-  readonly event: APIGatewayProxyEventV2
+  readonly event: VisitorEvent
   readonly dependencies: OwnRequestPageDependencies
   readonly deadline: AbortSignal
 }

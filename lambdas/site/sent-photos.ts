@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { isDeskPhoto } from '#compiler/schemas/pictures.ts'
 import { site as words } from '#content/desk/site.ts'
 import { clean } from '#forms/clean.ts'
 import type { PhotoType } from '#forms/photos.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
+import type { ViewerEvent } from '#lambdas/http/viewer-event.ts'
 import { shownSize } from '#lambdas/photos/pixels-of.ts'
 import { formOf, photoOf } from '#lambdas/photos/read-photo.ts'
 import type { PhotoStore } from '#lambdas/publish/photo-store.ts'
@@ -31,7 +31,7 @@ export interface SentPhotos {
  * Reads a form and keeps its photos, without place or camera: whoever has to correct a word need not choose them again.
  * Rejects when a photo cannot be kept.
  */
-export async function readPhotos(event: APIGatewayProxyEventV2, store: PhotoStore): Promise<SentPhotos> {
+export async function readPhotos(event: ViewerEvent, store: PhotoStore): Promise<SentPhotos> {
   const sent = await formOf(event).catch(() => new FormData())
   const form = new URLSearchParams()
   const photos = new Map<string, KeptPhoto>()

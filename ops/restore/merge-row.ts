@@ -30,7 +30,7 @@ const bookkeeping = [
  * Merges a row as it was into the row as it is now.
  * - One that is gone comes back as it was; but a link, a code or a session of the desk never does: whoever signed out
  *   stays out.
- * - Another state of the desk that is there stays as it is: each only grows.
+ * - Another state, of the desk or of visits, that is there stays as it is: it has gone on since.
  * - One that was saved since, by a visitor's edit, stays as it is.
  * - Any other gets back what it was, but for how far the owner has been told of it: no e-mail is sent twice.
  * @param restored as it was
@@ -39,7 +39,7 @@ const bookkeeping = [
  * @returns undefined when nothing has to be written
  */
 export function mergeRow(restored: Item, live: Item | undefined, since: number): Item | undefined {
-  if (isState(restored) && (live || 'expires_at' in restored)) return undefined
+  if (isState(restored) && (live || isSignIn(restored))) return undefined
   if (!live) return restored
   if (typeof live.updated_at === 'number' && live.updated_at > since) return undefined
   const isSameRevision = typeof live.notification === 'string' && live.revision === restored.revision
@@ -59,8 +59,11 @@ const inItsList = (item: Item): Item =>
       }
     : item
 
-/** True for items of the desk's own table: sign-in state when it expires, else a record. */
+/** True for items that are no rows: of the desk's own table, and of visits. */
 const isState = (item: Item) => 'state' in item
+
+/** True for a state that expires, unless it is a day's visits or a request's. */
+const isSignIn = (item: Item) => 'expires_at' in item && !/^(?:day|request) /.test(String(item.id))
 
 const isBookkeeping = (name: string) => (bookkeeping as readonly string[]).includes(name)
 

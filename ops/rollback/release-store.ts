@@ -1,6 +1,5 @@
 import {
   CopyObjectCommand,
-  DeleteObjectCommand,
   GetObjectCommand,
   type ListObjectsV2CommandOutput,
   paginateListObjectsV2,
@@ -8,6 +7,7 @@ import {
 } from '@aws-sdk/client-s3'
 import pMap from 'p-map'
 import { z } from 'zod'
+import { unknownPageOf } from '#infra/release-objects.ts'
 import { releaseKey } from '#infra/stack-names.ts'
 import { factsKey, factsOfRelease } from '#lambdas/facts/facts-key.ts'
 import { type ReleaseNote, releaseFile } from '#web/generate/release-file.ts'
@@ -47,19 +47,20 @@ export function releaseStore(bucket: string, client: S3Client) {
       const there = new Map(
         objects.map(({ Key = '', ETag = '' }) => [Key.slice(prefix.length), ETag.replaceAll('"', '')]),
       )
-      return Object.keys(files).filter((file) => there.get(file) !== files[file])
+      const facts = factsOfRelease(id)
+      const hasFacts = (await list(client, bucket, facts)).some(({ Contents = [] }) => Contents.length > 0)
+      const lost = Object.keys(files).filter((file) => there.get(file) !== files[file])
+      return [...lost, ...(hasFacts ? [] : [facts])]
     },
 
-    /** Lets functions say what the release says; those of another deploy say what they brought along. */
-    async holdFacts(release: string): Promise<void> {
-      const from = `${bucket}/${factsOfRelease(release)}`
-      try {
-        await client.send(new CopyObjectCommand({ Bucket: bucket, Key: factsKey, CopySource: from }))
-      } catch (error) {
-        // Deployed before releases had facts.
-        if ((error as Error).name !== 'NoSuchKey') throw error
-        await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: factsKey }))
-      }
+    /**
+     * Puts what of a release lies outside its folder: the facts, by which functions say what it says, unless they are of
+     * another deploy, and the page for unknown paths.
+     */
+    async copyShared(release: string): Promise<void> {
+      const CopySource = `${bucket}/${factsOfRelease(release)}`
+      await client.send(new CopyObjectCommand({ Bucket: bucket, Key: factsKey, CopySource }))
+      await client.send(new CopyObjectCommand(unknownPageOf(release, bucket)))
     },
   }
 }

@@ -182,7 +182,7 @@ describe('the token of a stage', async () => {
 
   it('is derived from the secret that its stack names', async () => {
     expect((await run(proxy.url, '--stage', 'prod')).exitCode).toBe(0)
-    expect(asked).toEqual(['Remodeler-prod', 'arn:of:the:secret'])
+    expect(asked).toEqual(['Remodeler-prod', 'arn:of:the:secret', 'Remodeler-prod'])
     const derived = canaryToken('the-secret')
     expect(sent.map(({ canary }) => canary)).toEqual([derived, derived])
   })
@@ -194,7 +194,7 @@ describe('the token of a stage', async () => {
     expect(broken(printed)).toEqual([
       expect.stringMatching(/left out: A tagged lead is taken, .* These AWS credentials may not do this\./),
     ])
-    expect(printed).toContain('\n10 kept, 1 left out; ')
+    expect(printed).toContain('\n11 kept, 1 left out; ')
   })
 })
 

@@ -1,7 +1,18 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { cpSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { committedContext, readSettings } from '#infra/config.ts'
+import { layPublisher, requireSize } from '#infra/publisher/lay-publisher.ts'
+import { readSiteBuild } from '#infra/site-build.ts'
+import { editsVariable, pointerVariable, siteBucketVariable } from '#lambdas/adapters/variables.ts'
 import { Assembly } from '#local/assembly.ts'
+import { localCredentials } from '#local/aws-settings.ts'
+import { startObjectStore } from '#local/object-store.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+import { pictureCache } from '#web/generate/pictures/recipes-of-build.ts'
 import { builtAssembly } from '../built-assembly.ts'
 
 /** Bytes after gzip that a cold start fetches: the budget of the architecture. */
@@ -54,4 +65,45 @@ describe('every function’s bundle', () => {
       expect(speaking).toEqual(['app.mjs.map'])
     },
   )
+})
+
+/** Away from the checkout, whose packages and modules Node would find. */
+const away = temporaryFolder()
+const objects = await startObjectStore(join(away, 'objects'))
+afterAll(objects.close)
+
+/** Loads the handler of a folder in a process of its own. @returns what it answers to an event, if one is given */
+async function load(folder: string, event?: object): Promise<unknown> {
+  const program = `const { handler } = await import(${JSON.stringify(join(folder, 'handler.mjs'))})
+    console.log(JSON.stringify([typeof handler, ${event ? `await handler(${JSON.stringify(event)})` : null}]))`
+  const env = {
+    ...{ PATH: process.env.PATH, AWS_REGION: 'us-east-1', AWS_ENDPOINT_URL_S3: objects.url },
+    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+    ...Object.fromEntries([editsVariable, pointerVariable, siteBucketVariable].map((name) => [name, 'site'])),
+  }
+  const words = ['--input-type=module', '--eval', program]
+  const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: folder, env })
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
+}
+
+describe('what is packaged for a deployed stage, with no checkout above it,', () => {
+  it.each(bundles)('%s loads', async (id, bundle) => {
+    const folder = join(away, id)
+    cpSync(bundle, folder, { recursive: true })
+    expect(await load(folder)).toEqual(['function', null])
+  })
+
+  it('the publisher loads, and builds the same release as the deploy', async () => {
+    const folder = join(away, 'publisher')
+    const stale = join(pictureCache, `${'0'.repeat(64)}.avif`)
+    writeFileSync(stale, '')
+    onTestFinished(() => rmSync(stale))
+    const settings = readSettings({ ...committedContext(), stage: 'local' }, () => {})
+    layPublisher({ ...settings, stage: 'dev' }, folder, [])
+    expect(readdirSync(join(folder, 'build/picture-cache'))).not.toContain(basename(stale))
+    const { release } = readSiteBuild()
+    expect(await load(folder, { step: 'dry-run' })).toEqual(['function', { release }])
+    expect(() => requireSize(folder, 1)).toThrow(/MB of code, .* Delete those that no page shows/)
+  })
 })

@@ -2,7 +2,7 @@ import { mkdtempDisposableSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { committedContext, readSettings, SettingsError } from '#infra/config.ts'
+import { committedContext, readSettings, SettingsError, settingsSchema } from '#infra/config.ts'
 
 const good = {
   ownerEmail: 'office@firm.com',
@@ -98,6 +98,21 @@ describe('the settings', () => {
     const reading = () => read({ ...good, [key]: value })
     expect(reading).toThrow(SettingsError)
     expect(reading).toThrow(`cdk.json: "stages.prod.${key}" ${sentence}`)
+  })
+
+  it.each(
+    Object.keys(settingsSchema.shape).flatMap((key) =>
+      [7.5, 'seven', true, null, { seven: 7 }].map((value) => [key, value] as const),
+    ),
+  )('with %s = %j are never said to lack it', (key, value) => {
+    const lacking = new RegExp(`\\.${key}" is missing|Invalid|undefined|\\[object`)
+    expect(() => read({ ...good, [key]: value })).not.toThrow(lacking)
+  })
+
+  it.each([7, 'seven', null])('that are %j are said to be that', (stage) => {
+    expect(() => readSettings({ stage: 'dev', stages: { dev: stage } }, () => {})).toThrow(
+      `cdk.json: "stages.dev" is ${JSON.stringify(stage)}: write {`,
+    )
   })
 
   it('name every wrong key at once', () => {

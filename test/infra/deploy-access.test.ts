@@ -58,7 +58,7 @@ const jobsOf = (environment: string, repository = 'firm/website') => [
 
 describe('GitHub’s access', () => {
   it.each(['dev', 'prod'] as const)(
-    'to %s is for jobs of its environments: to take on CDK’s roles, to read which resources there are, and on dev the template',
+    'to %s is for jobs of its environments: to take on CDK’s roles, to see the stack and try its publisher, to read which resources there are, and on dev the template',
     (stage) => {
       const { Comparison: _, ...roles } = rolesOf(synthesise(stage))
       const role = (environment: string, ...powers: string[]) => ({
@@ -66,14 +66,19 @@ describe('GitHub’s access', () => {
         managed: undefined,
         powers,
       })
-      const reader = (environment: string, action: string) => {
-        const stack = `arn:aws:cloudformation:us-east-1:AWS::AccountId:stack/Remodeler-${stage}/*`
-        return role(environment, `cloudformation:DescribeStacks on ${stack}`, `${action} on ${stack}`)
-      }
+      const stack = `arn:aws:cloudformation:us-east-1:AWS::AccountId:stack/Remodeler-${stage}/*`
+      const seeing = `cloudformation:DescribeStacks on ${stack}`
+      const reader = (environment: string, action: string) =>
+        role(environment, seeing, `${action} on ${stack}`)
       const ofCdk = (name: string) =>
         `sts:AssumeRole on arn:aws:iam::AWS::AccountId:role/cdk-hnb659fds-${name}-AWS::AccountId-us-east-1`
       expect(roles).toEqual({
-        Deploy: role(stage, ...['deploy-role', 'file-publishing-role', 'lookup-role'].map(ofCdk)),
+        Deploy: role(
+          stage,
+          seeing,
+          `lambda:InvokeFunction on arn:aws:lambda:us-east-1:AWS::AccountId:function:Remodeler-${stage}-publisher`,
+          ...['deploy-role', 'file-publishing-role', 'lookup-role'].map(ofCdk),
+        ),
         Drift: reader(`${stage}-drift`, 'cloudformation:ListStackResources'),
         ...(stage === 'dev' && { Diff: reader('dev-diff', 'cloudformation:GetTemplate') }),
       })

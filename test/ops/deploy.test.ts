@@ -14,7 +14,14 @@ const alarms = [arn('api-5xx'), arn('site-5xx')]
 let stack: readonly [status: number, xml: string]
 let called: (readonly string[])[]
 let ends: number
-const aws = await listen(createServer((_, response) => response.writeHead(stack[0]).end(stack[1])))
+let dryRun: Record<string, string>
+const aws = await listen(
+  createServer(({ url }, response) => {
+    if (url !== '/2015-03-31/functions/Remodeler-dev-publisher/invocations')
+      response.writeHead(stack[0]).end(stack[1])
+    else response.writeHead(200, dryRun).end('{"errorMessage":"Cannot find module"}')
+  }),
+)
 afterAll(aws.close)
 beforeEach(() => {
   vi.stubEnv('AWS_ENDPOINT_URL', aws.url)
@@ -63,6 +70,16 @@ describe('npm run deploy', () => {
     stack = answer
     expect((await ask(...words)).printed).toBe('No alarm is watched.\n')
     expect(called).toEqual([['deploy', '--context', 'stage=dev', ...untold]])
+  })
+
+  it.each([
+    [0, {}, ''],
+    [1, { 'x-amz-function-error': 'Unhandled' }, 'The publisher fails: {"errorMessage":'],
+  ])('asks the publisher for a dry run, and ends with %i after %j', async (code, answer, sentence) => {
+    stack = [200, stackAnswer({ EditsTable: 'edits' })]
+    dryRun = answer
+    const { exitCode, complaints } = await ask('--app', 'assembly')
+    expect([exitCode, complaints]).toEqual([code, expect.stringContaining(sentence)])
   })
 
   it('ends with 1 when the deploy failed or was rolled back, and says where to read on', async () => {

@@ -5,6 +5,7 @@ import { type StandIn, standIns } from '#ops/check.ts'
 import { bootstrapCheck, concurrencyCheck, credentialsCheck } from '#ops/preflight/account.ts'
 import { backupCheck } from '#ops/preflight/backup.ts'
 import { type Check, findingsOf } from '#ops/preflight/check.ts'
+import { hostsCheck } from '#ops/preflight/hosts.ts'
 import { addressesCheck, sendingCheck, type Verification } from '#ops/preflight/mail.ts'
 import { settingsRead } from '#ops/preflight/settings.ts'
 import { indispensable, standInsCheck } from '#ops/preflight/stand-ins.ts'
@@ -143,6 +144,23 @@ it.each<[string, Check, string]>([
     'set its name servers to ns1.aws.net, ns2.aws.net',
   ],
 ])('a zone that %s is told so', async (_, check, sentence) => {
+  expect(await told(check)).toEqual([expect.stringContaining(sentence)])
+})
+
+it.each([
+  ['nobody’s', undefined, [], false, 'good: no other distribution answers for firm.com'],
+  ['the site’s own', 'firm.com', ['https://d1.cloudfront.net'], true, 'good: no other distribution'],
+  ['another distribution’s', 'firm.com', [], true, 'alternate name of the distribution E1'],
+  ['another account’s', 'shop.firm.com', [], true, 'alternate name of a distribution of another account'],
+])('a host that is %s is told so', async (_, alias, own, answers, sentence) => {
+  const Aliases = { Quantity: 1, Items: alias ? [alias] : [] }
+  const distribution = { Id: 'E1', DomainName: 'd1.cloudfront.net', Aliases }
+  const check = hostsCheck(
+    ['firm.com'],
+    async () => [distribution],
+    async () => own,
+    async () => answers,
+  )
   expect(await told(check)).toEqual([expect.stringContaining(sentence)])
 })
 

@@ -65,11 +65,13 @@ describe('what the desk remembers', () => {
     expect(mergeRow(sessions, undefined, since)).toBeUndefined()
   })
 
-  it('of erasures comes back when it is gone, and loses none that came since', () => {
-    expect(mergeRow(record, undefined, since)).toEqual(record)
-    const grown = { ...record, revision: 2, state: [{ count: 1 }, { count: 2 }] }
-    expect(mergeRow(record, grown, since)).toBeUndefined()
-  })
+  it.each([record, { ...sessions, id: 'day 2026-12-01' }, { ...sessions, id: 'request 01' }])(
+    'beside that comes back when it is gone, and loses nothing that came since: $id',
+    (state) => {
+      expect(mergeRow(state, undefined, since)).toEqual(state)
+      expect(mergeRow(state, { ...state, revision: 3, state: [] }, since)).toBeUndefined()
+    },
+  )
 })
 
 const documents = await stateTables('live', 'past')

@@ -5,12 +5,7 @@ import {
   type PublishFunctionCommand,
   UpdateFunctionCommand,
 } from '@aws-sdk/client-cloudfront'
-import {
-  type CopyObjectCommand,
-  DeleteObjectCommand,
-  ListObjectsV2Command,
-  S3Client,
-} from '@aws-sdk/client-s3'
+import { type CopyObjectCommand, type ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { describe, expect, it } from 'vitest'
 import { edgeCode, releaseIn } from '#infra/edge-code.ts'
 import { releasePointer } from '#infra/release-pointer.ts'
@@ -66,7 +61,8 @@ it('before anything changes one sees which files differ', () => {
 it('a release whose files are gone, or are not what they were, is not whole', async () => {
   const s3: S3Client = Object.assign(Object.create(S3Client.prototype), {
     async send(command: object) {
-      expect(command).toBeInstanceOf(ListObjectsV2Command)
+      const { Prefix } = (command as ListObjectsV2Command).input
+      if (Prefix !== `releases/${third}/`) return { Contents: [] }
       return {
         Contents: [
           { Key: `releases/${third}/index.html`, ETag: '"c"' },
@@ -75,27 +71,28 @@ it('a release whose files are gone, or are not what they were, is not whole', as
       }
     },
   })
-  expect(await releaseStore('site', s3).missing(all[0] as Release)).toEqual(['about.html', 'extra.txt'])
+  expect(await releaseStore('site', s3).missing(all[0] as Release)).toEqual([
+    ...['about.html', 'extra.txt', `facts/${third}.json`],
+  ])
 })
 
-it('the functions say what the release says, or what their own deploy said where it has no facts', async () => {
-  const inBucket = new Map([
-    [`facts/${second}.json`, 'second'],
-    ['facts.json', 'third'],
-  ])
+it('what of a release lies outside its folder comes back with it: facts, and the page for unknown paths', async () => {
+  const copies: object[] = []
   const s3: S3Client = Object.assign(Object.create(S3Client.prototype), {
-    async send(command: CopyObjectCommand | DeleteObjectCommand) {
-      const { Key = '' } = command.input
-      if (command instanceof DeleteObjectCommand) return inBucket.delete(Key)
-      const from = inBucket.get(command.input.CopySource?.replace('site/', '') ?? '')
-      if (from === undefined) throw Object.assign(new Error(), { name: 'NoSuchKey' })
-      return inBucket.set(Key, from)
-    },
+    send: async ({ input }: CopyObjectCommand) => copies.push(input),
   })
-  await releaseStore('site', s3).holdFacts(second)
-  expect(inBucket.get('facts.json')).toBe('second')
-  await releaseStore('site', s3).holdFacts(first)
-  expect(inBucket.has('facts.json')).toBe(false)
+  await releaseStore('site', s3).copyShared(second)
+  expect(copies).toEqual([
+    { Bucket: 'site', Key: 'facts.json', CopySource: `site/facts/${second}.json` },
+    {
+      ...{ Bucket: 'site', Key: '404.html', CopySource: `site/releases/${second}/404.html` },
+      ...{
+        MetadataDirective: 'REPLACE',
+        ContentType: 'text/html',
+        CacheControl: 'public, max-age=0, s-maxage=60',
+      },
+    },
+  ])
 })
 
 it('nothing changes until the word is typed', async () => {

@@ -79,7 +79,7 @@ it('events that a function fails on for good are kept for two weeks, encrypted, 
 
 const logging = (group: string) => [`logs:CreateLogStream on ${group}`, `logs:PutLogEvents on ${group}`]
 
-const readingFacts = 's3:GetObject on WebsiteBucket/facts.json'
+const readingFacts = ['s3:GetObject on WebsiteBucket/facts.json', 's3:ListBucket on WebsiteBucket']
 
 const on = (table: string, ...actions: readonly string[]) =>
   actions.map((action) => `dynamodb:${action} on ${table}Table`)
@@ -225,8 +225,15 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
     ],
     ['the refusal may do nothing', 'FormsApiRefusalFunction', []],
   ])('%s, log, and read the published facts if it speaks to people', (_, name, powers) => {
-    const facts = /Delivery|Canary|Refusal|Publisher|Guard/.test(name) ? [] : [readingFacts]
+    const facts = /Delivery|Canary|Refusal|Publisher|Guard/.test(name) ? [] : readingFacts
     expect(stack.powersOf(name)).toEqual([...powers, ...facts, ...logging(`${name}Logs`)].toSorted())
+    const listing = stack
+      .statementsOf(name)
+      .filter(({ Resource }) => /WebsiteBucket\w*","Arn"\]}$/.test(JSON.stringify(Resource)))
+    for (const { Condition } of listing)
+      expect(Condition.StringEquals['s3:prefix']).toBe(
+        name === 'PublisherFunction' ? 'assets/' : 'facts.json',
+      )
   })
 
   it.each([
@@ -264,7 +271,7 @@ describe('a stage that confirms to visitors', () => {
         ...on('VisitorMailVisits', 'GetItem', 'PutItem'),
         'ses:SendRawEmail on arn:aws:ses:us-east-1:AWS::AccountId:configuration-set/OwnerMailConfigurationSet',
         'ses:SendRawEmail on arn:aws:ses:us-east-1:AWS::AccountId:identity/website@firm.com',
-        readingFacts,
+        ...readingFacts,
         ...logging('VisitorMailFunctionLogs'),
       ].toSorted(),
     )

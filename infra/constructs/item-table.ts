@@ -4,28 +4,32 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
 import { allowItems, type ItemAction } from './allow.ts'
 
-export interface ExpiringTableProps {
+export interface ItemTableProps {
   /** Ceiling of reads, and of writes, a second. */
   readonly maxUnits: number
-  /** Reason why nobody needs its items back. */
-  readonly reason: string
+  /** Reason why nobody needs its items back. @default they outlive the stack */
+  readonly expendable?: string
 }
 
 /**
- * A table that functions share, keyed by `id`. Its items expire at `expires_at`, and it is deleted with the
- * stack.
+ * A table keyed by `id`, whose items may expire at `expires_at`. Nobody deletes it by mistake, and any second of 35 days
+ * can be restored, unless its items are expendable: then it goes with the stack.
  */
-export class ExpiringTable extends Table {
-  constructor(scope: Construct, id: string, { maxUnits, reason }: ExpiringTableProps) {
+export class ItemTable extends Table {
+  constructor(scope: Construct, id: string, { maxUnits, expendable }: ItemTableProps) {
+    const isKept = expendable === undefined
     super(scope, id, {
       partitionKey: { name: 'id', type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
       maxReadRequestUnits: maxUnits,
       maxWriteRequestUnits: maxUnits,
       timeToLiveAttribute: 'expires_at',
-      removalPolicy: RemovalPolicy.DESTROY,
+      deletionProtection: isKept,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: isKept },
+      removalPolicy: isKept ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     })
-    Validations.of(this).acknowledge({ id: 'AwsSolutions::AwsSolutions-DDB3', reason })
+    if (!isKept)
+      Validations.of(this).acknowledge({ id: 'AwsSolutions::AwsSolutions-DDB3', reason: expendable })
   }
 
   /** Lets a function do this with items, and tells it the table by an environment variable. */

@@ -1,0 +1,53 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+
+// Names of what CloudFront lets through of a viewer's request, cookies without their prefix: its origin request policies are
+// made of these, and the types let functions read no other.
+
+/** Never Host: API Gateway refuses a foreign one. */
+const headers = ['Origin', 'Sec-Fetch-Site', 'X-Viewer-Host', 'X-Viewer-Address'] as const
+
+/**
+ * For the forms, the photos and a visitor's own page: the request's key, in its cookies or in the link of an e-mail.
+ * Where no cookie is let through CloudFront also removes Set-Cookie from the answer.
+ */
+export const visitorParts = {
+  headers: [...headers, 'X-Request-Ref'],
+  cookies: ['request', 'offered-request'],
+  queries: ['key', 'offered', 'reference', 'visit'],
+} as const
+
+/** For the desk: who is signed in, on what device, and which page of a list is asked for. */
+export const deskParts = {
+  headers: [...headers, 'User-Agent'],
+  cookies: ['desk', 'desk-sign-in', 'desk-device'],
+  queries: ['token', 'next', 'status', 'from', 'among', 'part', 'done', 'search', 'page'],
+} as const
+
+export type RequestParts = typeof visitorParts | typeof deskParts
+
+/** CloudFront passes the first on by itself, and adds the other. */
+type AlwaysThere = 'content-type' | 'x-origin-verify'
+
+type Optional<Names extends string> = { readonly [Name in Names]?: string | undefined }
+
+/** An event of API Gateway with what of its request is let through to every function. */
+export interface ViewerEvent extends Omit<APIGatewayProxyEventV2, 'headers' | 'queryStringParameters'> {
+  readonly headers: Optional<Lowercase<(typeof headers)[number]> | AlwaysThere>
+}
+
+export interface VisitorEvent extends ViewerEvent {
+  readonly headers: Optional<Lowercase<(typeof visitorParts.headers)[number]> | AlwaysThere>
+  readonly queryStringParameters?: Optional<(typeof visitorParts.queries)[number]>
+}
+
+export interface DeskEvent extends ViewerEvent {
+  readonly headers: Optional<Lowercase<(typeof deskParts.headers)[number]> | AlwaysThere>
+}
+
+/** The desk's query string. */
+export interface DeskQuery {
+  get(name: (typeof deskParts.queries)[number]): string | null
+  has(name: (typeof deskParts.queries)[number]): boolean
+}
+
+export type CookieName = RequestParts['cookies'][number]
