@@ -16,7 +16,7 @@ import { originSecretVariable } from '#lambdas/adapters/variables.ts'
 export interface FormRequest {
   readonly contract: FormContract
   readonly event: APIGatewayProxyEventV2
-  /** The visitor's network address; absent when the edge did not say. */
+  /** The visitor's network address, to be counted and forgotten; absent when the edge did not say. */
   readonly address: string | undefined
   /** The decoded body; absent until it was read. */
   body?: Readonly<Record<string, unknown>>
