@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { RateLimiter } from '#lambdas/desk/rate-limiter.ts'
 import type { Assembly } from './assembly.ts'
 import {
   LambdaFailed,
@@ -33,6 +34,8 @@ const maxBodyBytes = 10 * 1024 * 1024
 /** The HTTP API of the template: finds the route, calls its function with event format 2.0, reads its answer. */
 export class HttpApi {
   private readonly routes: ReadonlyMap<string, LambdaFunction>
+  /** What each route takes from all senders together. */
+  private readonly limits: ReadonlyMap<string, RateLimiter>
   private readonly log: (line: string) => void
 
   constructor(assembly: Assembly, functions: LambdaFunctions, log: (line: string) => void) {
@@ -41,6 +44,11 @@ export class HttpApi {
       assembly
         .all<{ RouteKey: string; Target: string }>('AWS::ApiGatewayV2::Route')
         .map(([, { RouteKey, Target }]) => [RouteKey, functionOf(assembly, functions, Target)]),
+    )
+    const { DefaultRouteSettings: others, RouteSettings } =
+      assembly.only<StageProperties>('AWS::ApiGatewayV2::Stage')
+    this.limits = new Map(
+      [...this.routes.keys()].map((key) => [key, limiterOf(RouteSettings[key] ?? others)]),
     )
     const unknown = [...this.routes.keys()].find((key) => key.replace(greedy, '').includes('{'))
     if (unknown)
@@ -52,6 +60,7 @@ export class HttpApi {
     const routeKey = this.routeOf(request)
     const lambda = this.routes.get(routeKey)
     if (!lambda) return message(404, 'Not Found')
+    if (!this.limits.get(routeKey)?.allows('everybody')) return message(429, 'Too Many Requests')
     try {
       const event = eventOf(request, routeKey)
       // Lambda refuses it; AWS does not say what becomes of that, so the worse is modeled.
@@ -79,6 +88,19 @@ export class HttpApi {
     const keys = [`${method} ${path}`, `ANY ${path}`]
     return keys.find((key) => this.routes.has(key)) ?? beginning ?? '$default'
   }
+}
+
+interface RouteSettings {
+  readonly ThrottlingRateLimit: number
+  readonly ThrottlingBurstLimit: number
+}
+
+const limiterOf = ({ ThrottlingRateLimit: perSecond, ThrottlingBurstLimit: burst }: RouteSettings) =>
+  new RateLimiter(Date.now, { burst, perSecond })
+
+interface StageProperties {
+  readonly DefaultRouteSettings: RouteSettings
+  readonly RouteSettings: Readonly<Record<string, RouteSettings>>
 }
 
 const sizeOf = (payload: unknown) => Buffer.byteLength(JSON.stringify(payload ?? null))

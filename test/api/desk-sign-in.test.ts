@@ -196,7 +196,7 @@ describe('a session', () => {
     const planted = '0'.repeat(48)
     visitor.cookies.set('__Host-desk', planted)
     await signIn(running, visitor)
-    expect(visitor.cookies.get('__Host-desk')).toMatch(/^[0-9a-f]{48}$/)
+    expect(visitor.cookies.get('__Host-desk')).toMatch(/^[0-9a-f]{48}_\d{10}_[0-9a-f]{32}$/)
     expect(visitor.cookies.get('__Host-desk')).not.toBe(planted)
     const attacker = someone()
     attacker.cookies.set('__Host-desk', planted)
@@ -207,7 +207,7 @@ describe('a session', () => {
     const mail = await askForMail(running, someone())
     const { headers } = await someone().post('/desk/sign-in/link', linkForm(mail))
     expect(headers.getSetCookie()[0]).toMatch(
-      /^__Host-desk=[0-9a-f]{48}; Path=\/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-desk=[0-9a-f]{48}_\d{10}_[0-9a-f]{32}; Path=\/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax$/,
     )
   })
 
@@ -269,7 +269,7 @@ describe('a session', () => {
 
 describe('every page of the desk', () => {
   it('is refused to a network that asks faster than people do, and to no other', async () => {
-    const flood = someone({ 'x-test-address': '203.0.113.88' })
+    const flood = await signIn(running, someone({ 'x-test-address': '203.0.113.88' }))
     const answers: DeskAnswer[] = []
     // One after another, so that one copy of the function hears them all.
     for (let times = 0; times < 250; times += 1) answers.push(await flood.get('/desk/sign-in'))
