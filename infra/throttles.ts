@@ -29,7 +29,7 @@ export const throttles = {
   /** Without a tag: photos asked for, and each form that may be 4.4 MB; whoever sends it is told to sign in or to open their link. */
   untaggedPhotos: { rate: 0.02, burst: 50 },
   /** Every path that is none of ours. */
-  others: { rate: 0.5, burst: 20 },
+  others: { rate: 0.5, burst: 200 },
 } as const
 
 export type Throttle = (typeof throttles)[keyof typeof throttles]

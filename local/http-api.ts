@@ -34,11 +34,17 @@ const maxBodyBytes = 10 * 1024 * 1024
 /** The HTTP API of the template: finds the route, calls its function with event format 2.0, reads its answer. */
 export class HttpApi {
   private readonly routes: ReadonlyMap<string, LambdaFunction>
-  /** What each route takes from all senders together. */
+  /** What each route takes from all senders together; empty where nothing is limited. */
   private readonly limits: ReadonlyMap<string, RateLimiter>
   private readonly log: (line: string) => void
 
-  constructor(assembly: Assembly, functions: LambdaFunctions, log: (line: string) => void) {
+  /** @param isThrottled whether it refuses what comes faster than the template allows */
+  constructor(
+    assembly: Assembly,
+    functions: LambdaFunctions,
+    log: (line: string) => void,
+    isThrottled = true,
+  ) {
     this.log = log
     this.routes = new Map(
       assembly
@@ -47,9 +53,8 @@ export class HttpApi {
     )
     const { DefaultRouteSettings: others, RouteSettings } =
       assembly.only<StageProperties>('AWS::ApiGatewayV2::Stage')
-    this.limits = new Map(
-      [...this.routes.keys()].map((key) => [key, limiterOf(RouteSettings[key] ?? others)]),
-    )
+    const throttled = isThrottled ? [...this.routes.keys()] : []
+    this.limits = new Map(throttled.map((key) => [key, limiterOf(RouteSettings[key] ?? others)]))
     const unknown = [...this.routes.keys()].find((key) => key.replace(greedy, '').includes('{'))
     if (unknown)
       throw new Error(`the local API does not know the route "${unknown}": teach it in http-api.ts`)
@@ -60,7 +65,7 @@ export class HttpApi {
     const routeKey = this.routeOf(request)
     const lambda = this.routes.get(routeKey)
     if (!lambda) return message(404, 'Not Found')
-    if (!this.limits.get(routeKey)?.allows('everybody')) return message(429, 'Too Many Requests')
+    if (this.limits.get(routeKey)?.allows('everybody') === false) return message(429, 'Too Many Requests')
     try {
       const event = eventOf(request, routeKey)
       // Lambda refuses it; AWS does not say what becomes of that, so the worse is modeled.

@@ -1,6 +1,8 @@
 import { request } from 'node:http'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sendRequest } from '../own-request.ts'
 import { patience } from '../patience.ts'
+import { photoOf } from '../photo.ts'
 import { testedProduct } from '../tested-product.ts'
 import {
   askForMail,
@@ -223,6 +225,74 @@ describe('a session', () => {
     const idle = await signIn(running)
     aheadMs += 30 * day
     expect(await isIn(idle)).toBe(false)
+  })
+
+  const typed = 'She said "yes" & <b>thanks</b>, it’s 5 o’clock.'
+
+  /** The fields of a page's form that are not shown, as a browser sends them. */
+  const hiddenIn = (html: string) =>
+    Array.from(
+      html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g),
+      ([, name = '', value = '']) => [
+        name,
+        value
+          .replaceAll('&quot;', '"')
+          .replaceAll('&lt;', '<')
+          .replaceAll('&gt;', '>')
+          .replaceAll('&#39;', "'")
+          .replaceAll('&amp;', '&'),
+      ],
+    )
+
+  it.each<[how: string, end: (visitor: DeskVisitor) => unknown]>([
+    ['has ended', (visitor) => visitor.cookies.delete('__Host-desk')],
+    ['is gone with every cookie', (visitor) => visitor.cookies.clear()],
+    ['was ended elsewhere', async () => (await signIn(running)).post('/desk/account/sign-out-everywhere')],
+  ])('that %s keeps what was typed, to be sent again after signing in', async (_, end) => {
+    const visitor = await signIn(running)
+    const { id } = await sendRequest(running)
+    await end(visitor)
+    const title = '/desk/site/words/pages/home/hero/title'
+    for (const [path, form] of [
+      [`/desk/leads/${id}/note`, { version: '1.0', note: typed }],
+      [title, { text: 'A title & <more>', was: '' }],
+    ] as const) {
+      const { status, text, headers } = await visitor.post(path, form)
+      expect([status, headers.get('cache-control')]).toEqual([400, 'private, no-store'])
+      expect(hiddenIn(text)).toEqual(Object.entries(form))
+      expect(text).toContain('<form method="post">')
+      expect(text).not.toContain('<b>')
+      const foreign = await visitor.post(path, form, { 'sec-fetch-site': 'cross-site' })
+      expect(foreign.text).not.toContain('type="hidden"')
+    }
+    expect(await running.row(id)).not.toHaveProperty('notes')
+    const kept = (await visitor.post(`/desk/leads/${id}/note`, { version: '1.0', note: typed })).text
+    await signIn(running, visitor)
+    expect((await visitor.post(`/desk/leads/${id}/note`, Object.fromEntries(hiddenIn(kept)))).status).toBe(
+      303,
+    )
+    expect((await running.row(id))?.notes).toMatchObject([{ text: typed }])
+  })
+
+  it('that has ended keeps the words beside photos, and says that the photos are gone', async () => {
+    const visitor = await signIn(running)
+    visitor.cookies.clear()
+    const form = new FormData()
+    form.append('name', typed)
+    form.append('best', new Blob([new Uint8Array(await photoOf('teal'))]), 'best.jpg')
+    const headers = { 'sec-fetch-site': 'same-origin' }
+    const url = `${running.site}/desk/site/project`
+    const kept = await (await fetch(url, { method: 'POST', body: form, headers })).text()
+    expect(kept).toContain('Photos and other files aren’t kept')
+    await signIn(running, visitor)
+    const again = await visitor.post('/desk/site/project', Object.fromEntries(hiddenIn(kept)))
+    expect(again.text).toContain(
+      typed
+        .replaceAll('&', '&amp;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;')
+        .replaceAll('"', '&quot;'),
+    )
   })
 
   it('ends where the person ends it: here, on one device, and everywhere', async () => {

@@ -195,7 +195,7 @@ describe('the API', () => {
     const stage = stack.only('AWS::ApiGatewayV2::Stage')
     expect(stage.DefaultRouteSettings).toMatchObject({
       ThrottlingRateLimit: 0.5,
-      ThrottlingBurstLimit: 20,
+      ThrottlingBurstLimit: 200,
     })
     const limit = (ThrottlingRateLimit: number, ThrottlingBurstLimit: number) => ({
       ThrottlingRateLimit,
