@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { RateLimiter } from '#lambdas/desk/rate-limiter.ts'
 import type { Assembly } from './assembly.ts'
 import {
   LambdaFailed,
@@ -35,7 +34,7 @@ const maxBodyBytes = 10 * 1024 * 1024
 export class HttpApi {
   private readonly routes: ReadonlyMap<string, LambdaFunction>
   /** What each route takes from all senders together; empty where nothing is limited. */
-  private readonly limits: ReadonlyMap<string, RateLimiter>
+  private readonly limits: ReadonlyMap<string, () => boolean>
   private readonly log: (line: string) => void
 
   /** @param isThrottled whether it refuses what comes faster than the template allows */
@@ -65,7 +64,7 @@ export class HttpApi {
     const routeKey = this.routeOf(request)
     const lambda = this.routes.get(routeKey)
     if (!lambda) return message(404, 'Not Found')
-    if (this.limits.get(routeKey)?.allows('everybody') === false) return message(429, 'Too Many Requests')
+    if (this.limits.get(routeKey)?.() === false) return message(429, 'Too Many Requests')
     try {
       const event = eventOf(request, routeKey)
       // Lambda refuses it; AWS does not say what becomes of that, so the worse is modeled.
@@ -100,8 +99,18 @@ interface RouteSettings {
   readonly ThrottlingBurstLimit: number
 }
 
-const limiterOf = ({ ThrottlingRateLimit: perSecond, ThrottlingBurstLimit: burst }: RouteSettings) =>
-  new RateLimiter(Date.now, { burst, perSecond })
+/** A bucket of tokens, one for a request: a burst, then a rate. @returns whether one more is let through */
+function limiterOf({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst }: RouteSettings): () => boolean {
+  let [tokens, at] = [burst, performance.now()]
+  return () => {
+    const now = performance.now()
+    tokens = Math.min(burst, tokens + ((now - at) / 1000) * rate)
+    at = now
+    const isAllowed = tokens >= 1
+    if (isAllowed) tokens -= 1
+    return isAllowed
+  }
+}
 
 interface StageProperties {
   readonly DefaultRouteSettings: RouteSettings

@@ -12,7 +12,6 @@ import { deskAnswer } from './desk-answer.ts'
 import { type DeskRequest, type OwnRequest, readRequest } from './desk-request.ts'
 import { deskNotice } from './pages/notice-page.ts'
 import { signedOutPage } from './pages/sign-in-pages.ts'
-import type { RateLimiter } from './rate-limiter.ts'
 
 export type Answer = APIGatewayProxyStructuredResultV2 | Promise<APIGatewayProxyStructuredResultV2>
 
@@ -30,8 +29,6 @@ export type Route<Dependencies> = {
 /** What each function of the desk needs. */
 export interface DoorDependencies {
   readonly access: Access
-  /** Refuses addresses that ask for pages faster than a person who looks through rows with photos. */
-  readonly pageLimiter: RateLimiter
 }
 
 /** Makes a handler of routes: the real ones, and those of tests. */
@@ -59,8 +56,6 @@ async function answer<Dependencies extends DoorDependencies>(
   // A change has to come from a page of ours, a read only through CloudFront.
   if (method === 'GET' || method === 'HEAD') requireCloudFront(event)
   else requireOwnOrigin(event)
-  if (!dependencies.pageLimiter.allows(event.headers['x-viewer-address'] ?? ''))
-    throw tooMany(words.tooManyRequests)
   const wanted = method === 'HEAD' ? 'GET' : method
   const route = routes.find((each) => each.method === wanted && each.path.test(path))
   // What has no tag comes to the desk's function whatever it asks for, and the page may be the editor's.
@@ -70,9 +65,6 @@ async function answer<Dependencies extends DoorDependencies>(
     ? route.open(request, dependencies)
     : answerSignedIn(request, dependencies, route.signedIn)
 }
-
-/** Half a minute is enough for the next page with all its photos. */
-const tooMany = (sentence: string) => new RequestError(429, sentence, { headers: { 'retry-after': '30' } })
 
 const nothingHere = () => deskNotice(words.nothing, words.noSuchPage)
 
@@ -106,7 +98,7 @@ async function signInFirst(event: APIGatewayProxyEventV2, path: string) {
   return seeOther(`/desk/sign-in?${new URLSearchParams({ next: safeNext(isPost ? '/desk' : path) })}`)
 }
 
-const busy = tooMany(words.busy)
+const busy = new RequestError(429, words.busy, { headers: { 'retry-after': '30' } })
 
 /** The database or the mail function works, and takes no more just now: a flood by itself is no failure of ours. */
 const isBusy = (error: unknown) =>

@@ -43,14 +43,12 @@ export const askAddress = ({ query }: DeskRequest) =>
   deskAnswer(200, addressPage(safeNext(query.get('next'))))
 
 /** POST /desk/sign-in: the same answer for every address, after the same work. */
-export async function sendLink(request: DeskRequest, { tellMail, rateLimiter }: DeskDependencies) {
+export async function sendLink(request: DeskRequest, { tellMail }: DeskDependencies) {
   const { event, form } = request
   const next = safeNext(form.get('next'))
   const address = lineOf(request, 'email')
   if (address.length > 254 || !emailPattern.test(address))
     return deskAnswer(400, addressPage(next, problem(shared.invalid.email)))
-  if (!rateLimiter.allows(event.headers['x-viewer-address'] ?? ''))
-    return deskAnswer(429, addressPage(next, problem(words.asking.tooManyTries)))
   const signInRequest = newSignInRequest(address)
   const device = readSecret(event, deviceCookie)
   const asking = {
@@ -79,9 +77,8 @@ export async function enterCode(request: DeskRequest, dependencies: DeskDependen
   const next = safeNext(form.get('next'))
   const signInRequest = readCookie(event, signInRequestCookie)
   const code = lineOf(request, 'code').replace(/\D/g, '')
-  const isAllowed = dependencies.rateLimiter.allows(event.headers['x-viewer-address'] ?? '')
   const person =
-    signInRequest && code.length === codeDigits && isAllowed
+    signInRequest && code.length === codeDigits
       ? await signInByCode(signInRequest, code, readSecret(event, deviceCookie), dependencies.access)
       : undefined
   if (person) return begin(person, request, next, dependencies)

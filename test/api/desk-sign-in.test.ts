@@ -1,19 +1,12 @@
 import { request } from 'node:http'
+import { html } from 'hono/html'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { hiddenFields } from '#lambdas/adapters/html.ts'
 import { sendRequest } from '../own-request.ts'
 import { patience } from '../patience.ts'
 import { photoOf } from '../photo.ts'
 import { testedProduct } from '../tested-product.ts'
-import {
-  askForMail,
-  type DeskAnswer,
-  DeskVisitor,
-  linkForm,
-  owner,
-  signIn,
-  signInMail,
-  signInMails,
-} from './desk-visitor.ts'
+import { askForMail, DeskVisitor, linkForm, owner, signIn, signInMail, signInMails } from './desk-visitor.ts'
 
 const hour = 60 * 60 * 1000
 const minute = 60 * 1000
@@ -182,14 +175,6 @@ describe('an address', () => {
       expect(answer.text).toContain('Please enter an email address')
     },
   )
-
-  it('is taken from no network that asks faster than people do', async () => {
-    const flood = { 'x-test-address': '203.0.113.77' }
-    const statuses: number[] = []
-    for (let times = 0; times < 40; times += 1)
-      statuses.push((await someone(flood).post('/desk/sign-in', { email: 'somebody@example.com' })).status)
-    expect(statuses).toContain(429)
-  })
 })
 
 describe('a session', () => {
@@ -228,21 +213,9 @@ describe('a session', () => {
   })
 
   const typed = 'She said "yes" & <b>thanks</b>, it’s 5 o’clock.'
-
-  /** The fields of a page's form that are not shown, as a browser sends them. */
-  const hiddenIn = (html: string) =>
-    Array.from(
-      html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g),
-      ([, name = '', value = '']) => [
-        name,
-        value
-          .replaceAll('&quot;', '"')
-          .replaceAll('&lt;', '<')
-          .replaceAll('&gt;', '>')
-          .replaceAll('&#39;', "'")
-          .replaceAll('&amp;', '&'),
-      ],
-    )
+  const form = { version: '1.0', note: typed }
+  const kept = (fields: object) =>
+    `<form method="post">\n${hiddenFields(Object.entries(fields)).join('')}<button`
 
   it.each<[how: string, end: (visitor: DeskVisitor) => unknown]>([
     ['has ended', (visitor) => visitor.cookies.delete('__Host-desk')],
@@ -251,48 +224,34 @@ describe('a session', () => {
   ])('that %s keeps what was typed, to be sent again after signing in', async (_, end) => {
     const visitor = await signIn(running)
     const { id } = await sendRequest(running)
+    const [note, title] = [`/desk/leads/${id}/note`, '/desk/site/words/pages/home/hero/title']
     await end(visitor)
-    const title = '/desk/site/words/pages/home/hero/title'
-    for (const [path, form] of [
-      [`/desk/leads/${id}/note`, { version: '1.0', note: typed }],
-      [title, { text: 'A title & <more>', was: '' }],
-    ] as const) {
+    for (const path of [note, title]) {
       const { status, text, headers } = await visitor.post(path, form)
       expect([status, headers.get('cache-control')]).toEqual([400, 'private, no-store'])
-      expect(hiddenIn(text)).toEqual(Object.entries(form))
-      expect(text).toContain('<form method="post">')
-      expect(text).not.toContain('<b>')
-      const foreign = await visitor.post(path, form, { 'sec-fetch-site': 'cross-site' })
-      expect(foreign.text).not.toContain('type="hidden"')
+      expect(text).toContain(kept(form))
+      expect((await visitor.post(path, form, { 'sec-fetch-site': 'cross-site' })).text).not.toContain(
+        'thanks',
+      )
     }
     expect(await running.row(id)).not.toHaveProperty('notes')
-    const kept = (await visitor.post(`/desk/leads/${id}/note`, { version: '1.0', note: typed })).text
     await signIn(running, visitor)
-    expect((await visitor.post(`/desk/leads/${id}/note`, Object.fromEntries(hiddenIn(kept)))).status).toBe(
-      303,
-    )
+    expect((await visitor.post(note, form)).status).toBe(303)
     expect((await running.row(id))?.notes).toMatchObject([{ text: typed }])
   })
 
   it('that has ended keeps the words beside photos, and says that the photos are gone', async () => {
-    const visitor = await signIn(running)
-    visitor.cookies.clear()
-    const form = new FormData()
-    form.append('name', typed)
-    form.append('best', new Blob([new Uint8Array(await photoOf('teal'))]), 'best.jpg')
+    const body = new FormData()
+    body.append('name', typed)
+    body.append('best', new Blob([new Uint8Array(await photoOf('teal'))]), 'best.jpg')
+    const project = '/desk/site/project'
     const headers = { 'sec-fetch-site': 'same-origin' }
-    const url = `${running.site}/desk/site/project`
-    const kept = await (await fetch(url, { method: 'POST', body: form, headers })).text()
-    expect(kept).toContain('Photos and other files aren’t kept')
-    await signIn(running, visitor)
-    const again = await visitor.post('/desk/site/project', Object.fromEntries(hiddenIn(kept)))
-    expect(again.text).toContain(
-      typed
-        .replaceAll('&', '&amp;')
-        .replaceAll('<', '&lt;')
-        .replaceAll('>', '&gt;')
-        .replaceAll('"', '&quot;'),
-    )
+    const answer = await (await fetch(running.site + project, { method: 'POST', body, headers })).text()
+    expect(answer).toContain(kept({ name: typed }))
+    expect(answer).toContain('Photos and other files aren’t kept')
+    // Sent again, without files.
+    const { text } = await (await signIn(running)).post(project, { name: typed })
+    expect(text).toContain(String(html`value="${typed}"`))
   })
 
   it('ends where the person ends it: here, on one device, and everywhere', async () => {
@@ -338,18 +297,6 @@ describe('a session', () => {
 })
 
 describe('every page of the desk', () => {
-  it('is refused to a network that asks faster than people do, and to no other', async () => {
-    const flood = await signIn(running, someone({ 'x-test-address': '203.0.113.88' }))
-    const answers: DeskAnswer[] = []
-    // One after another, so that one copy of the function hears them all.
-    for (let times = 0; times < 250; times += 1) answers.push(await flood.get('/desk/sign-in'))
-    const refused = answers.filter(({ status }) => status !== 200)
-    expect(refused.length).toBeGreaterThan(0)
-    for (const { status, headers } of refused)
-      expect([status, headers.get('retry-after')]).toEqual([429, '30'])
-    expect((await someone().get('/desk/sign-in')).status).toBe(200)
-  })
-
   it('is cached nowhere, listed nowhere, allows no inline rules, and tells its address to no other site', async () => {
     const policy = (await running.get('/')).headers.get('content-security-policy')
     const visitor = await signIn(running)

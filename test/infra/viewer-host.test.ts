@@ -19,7 +19,7 @@ const key = '0'.repeat(32)
 const session = (seconds: number) => `${'0'.repeat(48)}_${Math.floor(Date.now() / 1000) + seconds}`
 const [atDesk, ownKey] = [withTag('desk', session(60), 'new'), withTag('request', key, 'new')]
 
-it.each([
+it.each<[what: string, address: string, cookies: Readonly<Record<string, string>>, isTagged: boolean]>([
   ['a session', '/desk/leads', { desk: atDesk }, true],
   ['a browser that was signed in before', '/desk/sign-in', { 'desk-device': atDesk }, true],
   ['a session by the secret before', '/desk', { desk: withTag('desk', session(60), 'old') }, true],
@@ -39,7 +39,8 @@ it.each([
   ['a session at a request', `/request?key=${atDesk}`, { desk: atDesk, request: atDesk }, false],
   ['a tag of the desk at a request', '/request', { request: withTag('desk', key, 'new') }, false],
   ['a tag with something behind it', '/request', { request: `${ownKey}0` }, false],
-  ...Object.values(contracts).map(({ path, noun }) => [`the form of a ${noun}`, path, {}, true] as const),
+  ['the form of a request', contracts.lead.path, {}, true],
+  ['the form of an application', contracts.subcontractor.path, {}, true],
 ])('%s at %s counts for limits of its own, or for those of strangers', (_, address, cookies, isTagged) => {
   const [uri = '', query = ''] = address.split('?')
   const named = Object.entries(cookies).map(([name, value]) => [`__Host-${name}`, { value }])
