@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 
-/** Constants that synthesis writes into the edge function that finds the file of a URL. */
-export interface CleanUrlSettings {
+/** Constants that synthesis writes into an edge function: into the one that finds the file of a URL, but for `secrets`. */
+export interface EdgeSettings {
   /** The host of the site's address, where the domain's other host leads. */
   readonly canonicalHost?: string | undefined
   /** Paths of HTML files that keep their names. */
   readonly namedFiles?: readonly string[]
   /** The release that visitors get. */
   readonly release?: string
+  /** The secrets by which `viewer-host` knows a tag, the newest first, with commas between them. */
+  readonly secrets?: string
 }
 
 /**
@@ -19,7 +21,7 @@ export interface CleanUrlSettings {
  */
 export function edgeCode(
   name: 'clean-urls' | 'viewer-host' | 'release-headers',
-  settings: CleanUrlSettings = {},
+  settings: EdgeSettings = {},
 ): string {
   const module = readFileSync(new URL(`./edge/${name}.js`, import.meta.url), 'utf8')
   const code = module.replace('export function handler', 'function handler')

@@ -72,7 +72,7 @@ export class SiteStack extends Stack {
         reservedConcurrency: reserved(name),
       })
       table.connectForm(form)
-      hourlyCounts.connect(form)
+      hourlyCounts.connectMail(form)
       requestKeys.connectForm(form)
       mail.connect(form, name)
       return form
@@ -101,6 +101,7 @@ export class SiteStack extends Stack {
       maxEventAge: Duration.minutes(1),
     })
     for (const table of tables) table.connectResend(resend)
+    hourlyCounts.connectMail(resend)
     mail.connect(resend, 'lead', 'subcontractor')
     mail.connectPictures(resend, 'lead')
     photoBucket.connectReader(resend)
@@ -161,8 +162,8 @@ export class SiteStack extends Stack {
     for (const ofVisitor of [request, photos]) {
       for (const table of tables) table.connectForm(ofVisitor)
       requestKeys.connectReader(ofVisitor)
-      hourlyCounts.connect(ofVisitor)
     }
+    hourlyCounts.connect(photos)
     photoBucket.connectVisitor(photos)
 
     const visitorMail = settings.confirmVisitors

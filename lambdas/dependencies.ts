@@ -30,12 +30,11 @@ export const rowsOf = (contract: FormContract): RowStore =>
     Number(environment(retentionVariable)) * 24 * 60 * 60,
   )
 
-const hourlyCounts = dynamodbHourlyCounts(
+/** The counts of the present hour, in the table that the environment names. */
+export const hourlyCounts = dynamodbHourlyCounts(
   () => environment(hourlyCountsVariable),
   () => environment(originSecretVariable),
 )
-
-const immediateMailsPerHour = () => Number(environment(immediateMailsVariable))
 
 /** Epoch seconds. */
 const now = () => Math.floor(Date.now() / 1000)
@@ -65,8 +64,6 @@ export const ownRequestDependencies = (): OwnRequestPageDependencies => ({
   rows: rowsOfAll(),
   requestKeys,
   isRestoring,
-  hourlyCounts,
-  immediateMailsPerHour,
   now,
   visits: visitsOf(now),
 })
@@ -84,7 +81,7 @@ export const dependenciesOf = (contract: FormContract): Dependencies => ({
   ...(process.env[confirmationsVariable] ? { confirmations: confirmationQueue } : {}),
   sendEmail: sendBySes(contract.name),
   hourlyCounts,
-  immediateMailsPerHour,
+  immediateMailsPerHour: () => Number(environment(immediateMailsVariable)),
   now,
   newId: randomUUID,
   random: Math.random,

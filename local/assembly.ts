@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -19,7 +20,6 @@ export class Assembly {
   readonly folder: string
   private readonly resources: Readonly<Record<string, Resource>>
   private readonly outputs: Readonly<Record<string, { readonly Value: unknown }>>
-  private readonly secrets = new Map<string, string>()
 
   /** @param folder what `cdk synth` wrote, with exactly one stack in it */
   constructor(folder: string) {
@@ -102,13 +102,11 @@ export class Assembly {
     }
   }
 
-  /** A reference to a generated secret becomes a secret of this run. */
+  /** A reference to a generated secret becomes a text that each start finds again: cookies and links go on. */
   private reveal(text: string): string {
-    return text.replace(/\{\{resolve:secretsmanager:([^:}]+):[^}]*\}\}/g, (_, id: string) => {
-      const secret = this.secrets.get(id) ?? crypto.randomUUID()
-      this.secrets.set(id, secret)
-      return secret
-    })
+    return text.replace(/\{\{resolve:secretsmanager:([^:}]+):[^}]*\}\}/g, (_, id: string) =>
+      createHash('sha256').update(id).digest('hex'),
+    )
   }
 }
 

@@ -33,15 +33,27 @@ const maxBodyBytes = 10 * 1024 * 1024
 /** The HTTP API of the template: finds the route, calls its function with event format 2.0, reads its answer. */
 export class HttpApi {
   private readonly routes: ReadonlyMap<string, LambdaFunction>
+  /** What each route takes from all senders together; empty where nothing is limited. */
+  private readonly limits: ReadonlyMap<string, () => boolean>
   private readonly log: (line: string) => void
 
-  constructor(assembly: Assembly, functions: LambdaFunctions, log: (line: string) => void) {
+  /** @param isThrottled whether it refuses what comes faster than the template allows */
+  constructor(
+    assembly: Assembly,
+    functions: LambdaFunctions,
+    log: (line: string) => void,
+    isThrottled = true,
+  ) {
     this.log = log
     this.routes = new Map(
       assembly
         .all<{ RouteKey: string; Target: string }>('AWS::ApiGatewayV2::Route')
         .map(([, { RouteKey, Target }]) => [RouteKey, functionOf(assembly, functions, Target)]),
     )
+    const { DefaultRouteSettings: others, RouteSettings } =
+      assembly.only<StageProperties>('AWS::ApiGatewayV2::Stage')
+    const throttled = isThrottled ? [...this.routes.keys()] : []
+    this.limits = new Map(throttled.map((key) => [key, limiterOf(RouteSettings[key] ?? others)]))
     const unknown = [...this.routes.keys()].find((key) => key.replace(greedy, '').includes('{'))
     if (unknown)
       throw new Error(`the local API does not know the route "${unknown}": teach it in http-api.ts`)
@@ -52,6 +64,7 @@ export class HttpApi {
     const routeKey = this.routeOf(request)
     const lambda = this.routes.get(routeKey)
     if (!lambda) return message(404, 'Not Found')
+    if (this.limits.get(routeKey)?.() === false) return message(429, 'Too Many Requests')
     try {
       const event = eventOf(request, routeKey)
       // Lambda refuses it; AWS does not say what becomes of that, so the worse is modeled.
@@ -79,6 +92,29 @@ export class HttpApi {
     const keys = [`${method} ${path}`, `ANY ${path}`]
     return keys.find((key) => this.routes.has(key)) ?? beginning ?? '$default'
   }
+}
+
+interface RouteSettings {
+  readonly ThrottlingRateLimit: number
+  readonly ThrottlingBurstLimit: number
+}
+
+/** A bucket of tokens, one for a request: a burst, then a rate. @returns whether one more is let through */
+function limiterOf({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst }: RouteSettings): () => boolean {
+  let [tokens, at] = [burst, performance.now()]
+  return () => {
+    const now = performance.now()
+    tokens = Math.min(burst, tokens + ((now - at) / 1000) * rate)
+    at = now
+    const isAllowed = tokens >= 1
+    if (isAllowed) tokens -= 1
+    return isAllowed
+  }
+}
+
+interface StageProperties {
+  readonly DefaultRouteSettings: RouteSettings
+  readonly RouteSettings: Readonly<Record<string, RouteSettings>>
 }
 
 const sizeOf = (payload: unknown) => Buffer.byteLength(JSON.stringify(payload ?? null))

@@ -54,6 +54,8 @@ export interface ProductOptions {
   readonly mailLimits?: MailLimits
   /** Largest number of functions that run at once, all together. @default as many as come; a new AWS account has ten */
   readonly concurrency?: number | undefined
+  /** Whether the API refuses what comes faster than the template allows. @default true */
+  readonly isThrottled?: boolean
   /** Other values for environment variables that functions have. @default the template's */
   readonly environment?: Readonly<Record<string, string>>
   /** Address that a request comes from. @default the connection's */
@@ -151,7 +153,7 @@ async function startParts(options: ProductOptions, parts: AsyncDisposableStack):
   const mailEvents = running(followMail(assembly, mail, functions, log))
   if (options.followsMail !== false) mailEvents.start()
 
-  const api = new HttpApi(assembly, functions, log)
+  const api = new HttpApi(assembly, functions, log, options.isThrottled)
   // What the publisher has put lies over what a deploy brought.
   const files = { find: (key: string) => objects.find(siteBucket, key) }
   const distribution = new Distribution(assembly, push.withPhone(files), api, addressOf)

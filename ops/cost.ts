@@ -180,20 +180,26 @@ const bill = [
 /** Requests that a throttle lets through in a day. */
 const inDay = ({ rate, burst }: Throttle) => rate * 24 * 60 * 60 + burst
 
-/** From visitors, and in two forms of the desk for the site. */
-const floodPhotos = inDay(throttles.photos) + 2 * inDay(throttles.sitePhotos)
+/** From who has sent a request; without a tag, to the same form and to two of the desk. */
+const floodPhotos = inDay(throttles.photos) + 3 * inDay(throttles.untaggedPhotos)
 
 const floodShown = inDay(throttles.shownPhotos)
 
-/** Besides photos: two forms, two methods of a visitor's page, the desk's two, the two that change the site, and whatever else is asked. */
+/** Two methods each of a visitor's page, with a tag, which everybody has who sends the form, and without. */
+const floodRequests = 2 * inDay(throttles.request) + 2 * inDay(throttles.untaggedRequest)
+
+/**
+ * Besides these: two forms, the two routes of sign-in, photos asked for without a tag, and whatever else is asked. Not the routes of the desk and of the
+ * editor: who gets there has signed in before.
+ */
 const floodCalls =
   floodPhotos +
   floodShown +
+  floodRequests +
   inDay(throttles.lead) +
   inDay(throttles.subcontractor) +
-  2 * inDay(throttles.request) +
-  2 * inDay(throttles.desk) +
-  2 * inDay(throttles.site) +
+  2 * inDay(throttles.signIn) +
+  inDay(throttles.untaggedPhotos) +
   inDay(throttles.others)
 
 /** What a day's flood that uses up every throttle needs, by line of the bill. */
@@ -212,7 +218,7 @@ const floodCounts: Readonly<Record<string, number>> = {
   // What limits it; and a row with its indexes, lease and key.
   'DynamoDB: writes': floodCalls * 2 + 2 * submissionsPerDay * 20,
   // A visitor's page reads three weeks of visits.
-  'DynamoDB: reads': floodCalls * 2 + 2 * inDay(throttles.request) * 22,
+  'DynamoDB: reads': floodCalls * 2 + floodRequests * 22,
   'S3: writes': floodPhotos,
   'S3: reads': floodShown,
   // Above the ceilings of an hour, of both forms, of confirmations and of visits, none is sent.

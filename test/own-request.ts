@@ -8,6 +8,7 @@ export interface OwnRequest {
   readonly ref: string
   /** Cookie as the browser sends it back. */
   readonly cookie: string
+  /** Without its tag. */
   readonly key: string
   get(path?: string): Promise<Response>
   /** Text of the request's own page, or of another one. */
@@ -49,7 +50,7 @@ export function ownRequestOf({ site }: RunningProduct, id: string, cookie: strin
     id,
     ref: refOf(id),
     cookie,
-    key: cookie.split('=')[1] ?? '',
+    key: /=([0-9a-f]{32})/.exec(cookie)?.[1] ?? '',
     get,
     page: async (path) => (await get(path)).text(),
     post: (form, more) => send('/request', new URLSearchParams(form), more),

@@ -18,6 +18,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import type { FormContract } from '#forms/contract.ts'
 import { photosPath } from '#forms/photos.ts'
+import { untaggedPrefix } from '#lambdas/adapters/edge-tag.ts'
 import { originSecretVariable } from '#lambdas/adapters/variables.ts'
 import { originSecretOutput } from '../stack-names.ts'
 import { type Throttle, throttles } from '../throttles.ts'
@@ -51,6 +52,8 @@ export class FormsApi extends Construct {
   /** A line for each request. */
   readonly accessLogs: LogGroup
   private readonly secret: Secret
+  /** References to the secrets that the functions know, the newest first, with commas between them. */
+  readonly secrets: string
   /** They have to know a new secret before CloudFront shows it. */
   readonly functions: readonly LambdaFunction[]
 
@@ -67,7 +70,7 @@ export class FormsApi extends Construct {
     this.secret = this.makeSecret(originSecret)
     const known = [this.secret, ...(originSecret > 1 ? [this.makeSecret(originSecret - 1)] : [])]
     new CfnOutput(Stack.of(this), originSecretOutput, { value: this.secret.secretArn })
-    const secrets = known.map((secret) => secret.secretValue.unsafeUnwrap()).join(',')
+    this.secrets = known.map((secret) => secret.secretValue.unsafeUnwrap()).join(',')
 
     const refusal = new NodeFunction(this, 'RefusalFunction', {
       name: 'refusal',
@@ -80,7 +83,7 @@ export class FormsApi extends Construct {
       defaultIntegration: new HttpLambdaIntegration('refusal', refusal),
     })
     for (const each of [...this.functions, ...props.salted])
-      each.addEnvironment(originSecretVariable, secrets)
+      each.addEnvironment(originSecretVariable, this.secrets)
     Validations.of(this.api).acknowledge({
       id: 'AwsSolutions::AwsSolutions-APIG4',
       reason:
@@ -112,14 +115,23 @@ export class FormsApi extends Construct {
     for (const { contract, function: form } of forms)
       add(throttles[contract.name], contract.name, form, contract.path, POST)
     add(throttles.request, 'request', request, '/request', GET, POST)
+    add(throttles.untaggedRequest, 'untagged-request', request, `${untaggedPrefix}/request`, GET, POST)
     add(throttles.photos, 'photos', photos, photosPath, POST)
-    add(throttles.shownPhotos, 'shown-photos', photos, `${photosPath}/{proxy+}`, GET)
-    for (const path of ['/desk', '/desk/{proxy+}']) add(throttles.desk, 'desk', desk.function, path)
+    add(throttles.untaggedPhotos, 'untagged-photos', photos, `${untaggedPrefix}${photosPath}`, POST)
+    const shown = `${photosPath}/{proxy+}`
+    add(throttles.shownPhotos, 'shown-photos', photos, shown, GET)
+    add(throttles.untaggedPhotos, 'untagged-shown-photos', photos, `${untaggedPrefix}${shown}`, GET)
+    for (const path of ['/desk', '/desk/{proxy+}']) {
+      add(throttles.desk, 'desk', desk.function, path)
+      add(throttles.signIn, 'sign-in', desk.function, `${untaggedPrefix}${path}`)
+    }
     if (!desk.editor) return limits
     const site = desk.editor.function
     for (const path of ['/desk/site', '/desk/site/{proxy+}']) add(throttles.site, 'site', site, path)
-    for (const path of ['/desk/site/project', '/desk/site/pictures/{proxy+}'])
+    for (const path of ['/desk/site/project', '/desk/site/pictures/{proxy+}']) {
       add(throttles.sitePhotos, 'site-photos', site, path, POST)
+      add(throttles.untaggedPhotos, 'signed-out-photos', desk.function, `${untaggedPrefix}${path}`, POST)
+    }
     return limits
   }
 

@@ -26,9 +26,14 @@ export class HourlyCounts extends Construct {
     })
   }
 
-  /** Lets a function count, tells it where, and above how many e-mails it defers. */
+  /** Lets a function count, and tells it where. */
   connect(lambda: LambdaFunction): void {
     this.table.connect(lambda, hourlyCountsVariable, 'UpdateItem')
+  }
+
+  /** Does so for a function that tells the owner, and tells it above how many e-mails it defers. */
+  connectMail(lambda: LambdaFunction): void {
+    this.connect(lambda)
     lambda.addEnvironment(immediateMailsVariable, String(this.immediateMailsPerHour))
   }
 }

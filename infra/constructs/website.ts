@@ -279,17 +279,15 @@ export class Website extends Construct {
         },
       ],
     }
+    const viewerHost = this.edgeFunction('ViewerHost', edgeCode('viewer-host', { secrets: api.secrets }))
+    // It sends requests to routes that have to be there before.
+    viewerHost.node.addDependency(api)
     const fromApi = {
       ...shared,
       origin: api.origin(),
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
-      functionAssociations: [
-        {
-          eventType: FunctionEventType.VIEWER_REQUEST,
-          function: this.edgeFunction('ViewerHost', edgeCode('viewer-host')),
-        },
-      ],
+      functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: viewerHost }],
     }
     const forVisitors = this.requestPolicy('ApiRequest', visitorParts)
     const desk = {

@@ -1,11 +1,14 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { withoutTag, withTag } from './edge-tag.ts'
 
 /** 128 bits in lower-case hex. */
 const keyPattern = /^[0-9a-f]{32}$/
 
-/** The key as text, or undefined when it is none. */
-export const asRequestKey = (text: unknown): string | undefined =>
-  typeof text === 'string' && keyPattern.test(text) ? text : undefined
+/** The key in a text, which may have a tag behind it; undefined when there is none. */
+export function asRequestKey(text: unknown): string | undefined {
+  const key = typeof text === 'string' ? withoutTag(text) : ''
+  return keyPattern.test(key) ? key : undefined
+}
 
 /** Hash of a key; the table never holds the key itself. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex')
@@ -33,8 +36,12 @@ export function requestLink(
   secrets: readonly string[],
 ): string | undefined {
   const key = requestKeysFor(id, secrets).find((each) => hashOfKey(each) === requestKeyHash)
-  return key && `${site}/request?key=${key}`
+  return key && addressOfKey(site, key, secrets)
 }
+
+/** The address that a key opens, with its tag. @param secrets known to our functions, the newest first */
+export const addressOfKey = (site: string, key: string, [secret]: readonly string[]): string =>
+  `${site}/request?key=${withTag('request', key, secret)}`
 
 /** Pages make UUIDs of version 4. */
 export const isMadeByPage = (id: string): boolean => id[14] === '4'

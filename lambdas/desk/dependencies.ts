@@ -23,7 +23,6 @@ import { confirmationQueue, type PendingConfirmation } from '#lambdas/leads/stor
 import type { VisitBook } from '#lambdas/leads/visits/visit-book.ts'
 import { visitsOf } from '#lambdas/visits.ts'
 import type { DoorDependencies } from './desk-handler.ts'
-import { pageLimit, RateLimiter } from './rate-limiter.ts'
 
 /** Dependencies of the desk on the web; a test passes plain objects. */
 export interface DeskDependencies extends DoorDependencies {
@@ -39,8 +38,6 @@ export interface DeskDependencies extends DoorDependencies {
   /** The secrets that open visitors' own requests, the newest first. */
   readonly keySecrets: () => readonly string[]
   readonly photos: { readonly get: (id: string, hash: string) => Promise<Buffer> }
-  /** Refuses addresses that try to sign in faster than people do. */
-  readonly rateLimiter: RateLimiter
 }
 
 /** @throws Error that names the environment variable that is missing */
@@ -58,8 +55,6 @@ export function deskDependencies(): DeskDependencies {
     visits: visitsOf(desk.now),
     keySecrets: () => environment(originSecretVariable).split(','),
     photos: { get: (id, hash) => photoFiles.get(id, hash, AbortSignal.timeout(photoMs)) },
-    pageLimiter: new RateLimiter(Date.now, pageLimit),
-    rateLimiter: new RateLimiter(),
   }
 }
 

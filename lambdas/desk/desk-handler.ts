@@ -2,17 +2,17 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { notices as words } from '#content/desk/notices.ts'
 import { type Access, findSession } from '#lambdas/access/access.ts'
 import { safeNext } from '#lambdas/adapters/desk-paths.ts'
+import { untaggedPrefix } from '#lambdas/adapters/edge-tag.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import { hostCookie, readCookie } from '#lambdas/http/cookies.ts'
-import { requireCloudFront, requireOwnOrigin } from '#lambdas/http/form-request.ts'
+import { formOf, requireCloudFront, requireOwnOrigin } from '#lambdas/http/form-request.ts'
 import { seeOther } from '#lambdas/http/http-answer.ts'
 import type { DeskEvent } from '#lambdas/http/viewer-event.ts'
-import { sessionCookie } from './cookies.ts'
+import { readSecret, sessionCookie, taggedCookie } from './cookies.ts'
 import { deskAnswer } from './desk-answer.ts'
 import { type DeskRequest, type OwnRequest, readRequest } from './desk-request.ts'
 import { deskNotice } from './pages/notice-page.ts'
-import type { RateLimiter } from './rate-limiter.ts'
+import { signedOutPage } from './pages/sign-in-pages.ts'
 
 export type Answer = APIGatewayProxyStructuredResultV2 | Promise<APIGatewayProxyStructuredResultV2>
 
@@ -30,8 +30,6 @@ export type Route<Dependencies> = {
 /** What each function of the desk needs. */
 export interface DoorDependencies {
   readonly access: Access
-  /** Refuses addresses that ask for pages faster than a person who looks through rows with photos. */
-  readonly pageLimiter: RateLimiter
 }
 
 /** Makes a handler of routes: the real ones, and those of tests. */
@@ -53,23 +51,21 @@ async function answer<Dependencies extends DoorDependencies>(
   routes: readonly Route<Dependencies>[],
   dependencies: Dependencies,
 ) {
-  const { method, path } = event.requestContext.http
+  const { method, path: asked } = event.requestContext.http
+  const isUntagged = asked.startsWith(untaggedPrefix)
+  const path = isUntagged ? asked.slice(untaggedPrefix.length) : asked
   // A change has to come from a page of ours, a read only through CloudFront.
   if (method === 'GET' || method === 'HEAD') requireCloudFront(event)
   else requireOwnOrigin(event)
-  if (!dependencies.pageLimiter.allows(event.headers['x-viewer-address'] ?? ''))
-    throw tooMany(words.tooManyRequests)
   const wanted = method === 'HEAD' ? 'GET' : method
   const route = routes.find((each) => each.method === wanted && each.path.test(path))
-  if (!route) return deskAnswer(400, nothingHere())
-  const request = readRequest(event, route.path.exec(path)?.slice(1) ?? [], route.hasFiles)
+  // What has no tag comes to the desk's function whatever it asks for, and the page may be the editor's.
+  if (!route) return isUntagged ? signInFirst(event, path) : deskAnswer(400, nothingHere())
+  const request = readRequest(event, path, route.path.exec(path)?.slice(1) ?? [], route.hasFiles)
   return 'open' in route
     ? route.open(request, dependencies)
     : answerSignedIn(request, dependencies, route.signedIn)
 }
-
-/** Half a minute is enough for the next page with all its photos. */
-const tooMany = (sentence: string) => new RequestError(429, sentence, { headers: { 'retry-after': '30' } })
 
 const nothingHere = () => deskNotice(words.nothing, words.noSuchPage)
 
@@ -78,20 +74,32 @@ async function answerSignedIn<Dependencies extends DoorDependencies>(
   dependencies: Dependencies,
   page: (request: OwnRequest, dependencies: Dependencies) => Answer,
 ) {
-  const cookie = readCookie(request.event, sessionCookie) ?? ''
+  const cookie = readSecret(request.event, sessionCookie) ?? ''
   const who = await findSession(cookie, dependencies.access)
-  if (!who) return signInFirst(request)
+  if (!who) return signInFirst(request.event, request.path)
   const made = await page({ ...request, who }, dependencies)
   return who.renewedSeconds === undefined || made.cookies?.length
     ? made
-    : { ...made, cookies: [hostCookie(sessionCookie, cookie, who.renewedSeconds)] }
+    : {
+        ...made,
+        cookies: [taggedCookie(sessionCookie, cookie, who.renewedSeconds, dependencies.access.now())],
+      }
 }
 
-/** A page that was asked for is shown after signing in; a change that was posted is not made. */
-const signInFirst = ({ method, path }: DeskRequest) =>
-  seeOther(`/desk/sign-in?${new URLSearchParams({ next: safeNext(method === 'POST' ? '/desk' : path) })}`)
+/**
+ * A page that was asked for is shown after signing in. A change that was posted is not made, but what was typed is kept, to
+ * be sent again.
+ */
+async function signInFirst(event: DeskEvent, path: string) {
+  const isPost = event.requestContext.http.method === 'POST'
+  const sent = isPost ? [...(await formOf(event).catch(() => new FormData()))] : []
+  const typed = sent.filter((field): field is [string, string] => typeof field[1] === 'string')
+  const hadFiles = sent.some(([, value]) => value instanceof Blob && value.size > 0)
+  if (typed.length > 0) return deskAnswer(400, signedOutPage(typed, hadFiles))
+  return seeOther(`/desk/sign-in?${new URLSearchParams({ next: safeNext(isPost ? '/desk' : path) })}`)
+}
 
-const busy = tooMany(words.busy)
+const busy = new RequestError(429, words.busy, { headers: { 'retry-after': '30' } })
 
 /** The database or the mail function works, and takes no more just now: a flood by itself is no failure of ours. */
 const isBusy = (error: unknown) =>

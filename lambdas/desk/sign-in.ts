@@ -22,7 +22,14 @@ import { network } from '#lambdas/adapters/network.ts'
 import { originSecretVariable } from '#lambdas/adapters/variables.ts'
 import { hostCookie, readCookie } from '#lambdas/http/cookies.ts'
 import { seeOther } from '#lambdas/http/http-answer.ts'
-import { deviceCookie, noCookie, sessionCookie, signInRequestCookie } from './cookies.ts'
+import {
+  deviceCookie,
+  noCookie,
+  readSecret,
+  sessionCookie,
+  signInRequestCookie,
+  taggedCookie,
+} from './cookies.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import { deskAnswer } from './desk-answer.ts'
 import { type DeskRequest, lineOf } from './desk-request.ts'
@@ -36,16 +43,14 @@ export const askAddress = ({ query }: DeskRequest) =>
   deskAnswer(200, addressPage(safeNext(query.get('next'))))
 
 /** POST /desk/sign-in: the same answer for every address, after the same work. */
-export async function sendLink(request: DeskRequest, { tellMail, rateLimiter }: DeskDependencies) {
+export async function sendLink(request: DeskRequest, { tellMail }: DeskDependencies) {
   const { event, form } = request
   const next = safeNext(form.get('next'))
   const address = lineOf(request, 'email')
   if (address.length > 254 || !emailPattern.test(address))
     return deskAnswer(400, addressPage(next, problem(shared.invalid.email)))
-  if (!rateLimiter.allows(event.headers['x-viewer-address'] ?? ''))
-    return deskAnswer(429, addressPage(next, problem(words.asking.tooManyTries)))
   const signInRequest = newSignInRequest(address)
-  const device = readCookie(event, deviceCookie)
+  const device = readSecret(event, deviceCookie)
   const asking = {
     requestHash: hashOf(signInRequest),
     network: networkOf(event),
@@ -72,10 +77,9 @@ export async function enterCode(request: DeskRequest, dependencies: DeskDependen
   const next = safeNext(form.get('next'))
   const signInRequest = readCookie(event, signInRequestCookie)
   const code = lineOf(request, 'code').replace(/\D/g, '')
-  const isAllowed = dependencies.rateLimiter.allows(event.headers['x-viewer-address'] ?? '')
   const person =
-    signInRequest && code.length === codeDigits && isAllowed
-      ? await signInByCode(signInRequest, code, readCookie(event, deviceCookie), dependencies.access)
+    signInRequest && code.length === codeDigits
+      ? await signInByCode(signInRequest, code, readSecret(event, deviceCookie), dependencies.access)
       : undefined
   if (person) return begin(person, request, next, dependencies)
   log.warn('desk.wrong_code')
@@ -111,7 +115,7 @@ async function begin(
   { access, tellMail }: DeskDependencies,
 ) {
   const device = deviceOf(event.headers['user-agent'])
-  const former = readCookie(event, deviceCookie)
+  const former = readSecret(event, deviceCookie)
   const begun = await beginSession(person, device, access, former && hashOf(former))
   log.info('desk.signed_in', { person: person.key, device })
   if (begun.isNewDevice)
@@ -123,15 +127,15 @@ async function begin(
       at: access.now(),
     }).catch((error: unknown) => log.error('desk.new_device_untold', errorFields(error)))
   return seeOther(next, [
-    hostCookie(sessionCookie, begun.cookie, begun.seconds),
-    hostCookie(deviceCookie, begun.deviceCookie, deviceSeconds),
+    taggedCookie(sessionCookie, begun.cookie, begun.seconds, access.now()),
+    taggedCookie(deviceCookie, begun.deviceCookie, deviceSeconds, access.now()),
     noCookie(signInRequestCookie),
   ])
 }
 
 /** POST /desk/sign-out: also without a live session. Empties the browser's cache of our pages. */
 export async function signOut({ event }: DeskRequest, { access }: DeskDependencies) {
-  const who = await findSession(readCookie(event, sessionCookie) ?? '', access)
+  const who = await findSession(readSecret(event, sessionCookie) ?? '', access)
   if (who) await endSession(who.person, who.session.hash, access)
   return signedOut()
 }

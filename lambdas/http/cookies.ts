@@ -19,7 +19,7 @@ export function readCookie({ cookies = [] }: ViewerEvent, name: CookieName): str
 /**
  * A cookie as an answer sets it: for this host alone, out of reach of scripts and of other sites' forms.
  * @param name without the prefix
- * @param value of letters and digits; empty, with 0 seconds, removes the cookie
+ * @param value of letters, digits and underscores; empty, with 0 seconds, removes the cookie
  */
 export const hostCookie = (name: string, value: string, maxAgeSeconds: number): string =>
   `${cookieName(name)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Lax`

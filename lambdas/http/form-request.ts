@@ -16,7 +16,7 @@ import type { ViewerEvent } from './viewer-event.ts'
 export interface FormRequest {
   readonly contract: FormContract
   readonly event: ViewerEvent
-  /** The visitor's network address; absent when the edge did not say. */
+  /** The visitor's network address, to be counted and forgotten; absent when the edge did not say. */
   readonly address: string | undefined
   /** The decoded body; absent until it was read. */
   body?: Readonly<Record<string, unknown>>
@@ -116,6 +116,12 @@ const maxOtherLength = 200
 /** The body as it was sent. */
 export const bytesOf = ({ body = '', isBase64Encoded }: ViewerEvent) =>
   Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
+
+/** The fields of a form, which may have files. Rejects with a TypeError when it is none. */
+export const formOf = (event: ViewerEvent) =>
+  new Response(new Uint8Array(bytesOf(event)), {
+    headers: { 'content-type': event.headers['content-type'] ?? '' },
+  }).formData()
 
 /** Bytes of a visitor's own page's forms: more than they send. */
 const maxShortBytes = 16_384

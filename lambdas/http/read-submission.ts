@@ -22,10 +22,10 @@ const fastestHumanMs = 800
  * @throws RequestError 400, 413, 415 or 422
  */
 export function readSubmission(request: FormRequest): Submission {
-  const { contract, event, address } = request
+  const { contract, event } = request
   requireOwnOrigin(event)
   const submission = {
-    ...parseSubmission(contract, readBody(request), address, Date.now()),
+    ...parseSubmission(contract, readBody(request), Date.now()),
     site: siteOf(event),
   }
   request.id = submission.id
@@ -34,14 +34,12 @@ export function readSubmission(request: FormRequest): Submission {
 
 /**
  * Checks a decoded body.
- * @param address the visitor's network address
  * @param now epoch milliseconds
  * @throws RequestError 422 with a sentence for each field that has to change
  */
 export function parseSubmission(
   contract: FormContract,
   body: Readonly<Record<string, unknown>>,
-  address: string | undefined,
   now: number,
 ): Omit<Submission, 'site'> {
   const { values, problems } = readFields(contract, body)
@@ -57,7 +55,6 @@ export function parseSubmission(
     digest,
     brief,
     source: readSource(body),
-    address,
   }
 }
 

@@ -1,3 +1,4 @@
+import { withTag } from '#lambdas/adapters/edge-tag.ts'
 import { asRequestKey } from '#lambdas/adapters/request-key.ts'
 import { hostCookie, readCookie } from './cookies.ts'
 import type { ViewerEvent } from './viewer-event.ts'
@@ -12,14 +13,15 @@ const maxAgeSeconds = 30 * 24 * 60 * 60
 const offeredSeconds = 10 * 60
 
 /** The cookie that opens a visitor's own request. */
-export const requestCookie = (key: string): string => hostCookie(name, key, maxAgeSeconds)
+export const requestCookie = (key: string): string => hostCookie(name, withTag('request', key), maxAgeSeconds)
 
 /** The key of the request that this browser may see; undefined when there is none. */
 export const readRequestCookie = (event: ViewerEvent): string | undefined =>
   asRequestKey(readCookie(event, name))
 
 /** The cookie that holds the key of a link between its press and that of the button which opens the request. */
-export const offeredCookie = (key: string): string => hostCookie(offeredName, key, offeredSeconds)
+export const offeredCookie = (key: string): string =>
+  hostCookie(offeredName, withTag('request', key), offeredSeconds)
 
 /** Takes that cookie away. */
 export const noOfferedCookie = (): string => hostCookie(offeredName, '', 0)

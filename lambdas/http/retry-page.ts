@@ -6,7 +6,7 @@ import type { Failure } from '#forms/answer.ts'
 import { type BriefKey, isEmptyBrief, readSentBrief } from '#forms/brief.ts'
 import { briefConsentName, briefFieldName } from '#forms/brief-fields.ts'
 import { consentName, type Field, type FormContract, honeypotName } from '#forms/contract.ts'
-import type { Html } from '#lambdas/adapters/html.ts'
+import { type Html, hiddenFields } from '#lambdas/adapters/html.ts'
 import { pageDocument, withPhoneLink } from './page-document.ts'
 
 /** Fields of a plain form, as far as they could be read. */
@@ -24,11 +24,12 @@ export function retryPage(contract: FormContract, failure: Failure, sent: Sent, 
     body: html`<h1>${headline}</h1>
 <div class="banner" role="alert">${alertIcon}<p>${withPhoneLink(message)}</p><p>${withPhoneLink(next)}</p></div>
 <form class="form panel" method="post" action="${contract.path}">
-<input type="hidden" name="submission_id" value="${id}">
-<input type="hidden" name="seq" value="${nextSeq(sent)}">
-<input type="hidden" name="${consentName}" value="${textOf(sent[consentName])}">
-<input type="hidden" name="${honeypotName}" value="${textOf(sent[honeypotName])}">
-${briefFields(contract, sent)}${contract.fields.map((field) => html`${control(field, sent[field.name], fields[field.name])}\n`)}<button class="button button-primary" type="submit">${words.send}</button>
+${hiddenFields([
+  ['submission_id', id],
+  ['seq', String(nextSeq(sent))],
+  [consentName, textOf(sent[consentName])],
+  [honeypotName, textOf(sent[honeypotName])],
+])}${briefFields(contract, sent)}${contract.fields.map((field) => html`${control(field, sent[field.name], fields[field.name])}\n`)}<button class="button button-primary" type="submit">${words.send}</button>
 </form>
 <p class="retry-back"><a class="text-link" href="${contract.page}">${words.back}</a></p>`,
   })
@@ -41,9 +42,7 @@ const briefFields = ({ takesBrief }: FormContract, sent: Sent) => {
   const fields = Object.entries(brief).flatMap(([key, codes]) =>
     [codes].flat().map((code) => [briefFieldName(key as BriefKey), code] as const),
   )
-  return [[briefConsentName, 'yes'] as const, ...fields].map(
-    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">\n`,
-  )
+  return hiddenFields([[briefConsentName, 'yes'], ...fields])
 }
 
 /** Color alone is no sign: the same mark as on the page itself. */

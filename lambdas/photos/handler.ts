@@ -7,7 +7,7 @@ import { RequestError } from '#lambdas/adapters/errors.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { photoFiles } from '#lambdas/adapters/photo-files.ts'
-import { ownRequestDependencies } from '#lambdas/dependencies.ts'
+import { hourlyCounts, ownRequestDependencies } from '#lambdas/dependencies.ts'
 import {
   contentType,
   readShortForm,
@@ -105,4 +105,6 @@ function answerFailure(
 }
 
 /** POST /api/photos, and GET /api/photos/{hash} */
-export const handler = photosHandler(once(() => ({ ...ownRequestDependencies(), files: photoFiles })))
+export const handler = photosHandler(
+  once(() => ({ ...ownRequestDependencies(), hourlyCounts, files: photoFiles })),
+)

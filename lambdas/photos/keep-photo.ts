@@ -8,12 +8,14 @@ import type { OwnRequestPageDependencies } from '#lambdas/dependencies.ts'
 import { addToRequest } from '#lambdas/leads/notify/add-to-request.ts'
 import { requireNotRestoring } from '#lambdas/leads/receive/restoring.ts'
 import { photoAddition } from '#lambdas/leads/store/addition-update.ts'
+import type { HourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
 import type { Row, StoredPhoto } from '#lambdas/leads/store/row.ts'
 import type { Photo } from './read-photo.ts'
 
 /** Dependencies of keeping a photo; a test passes plain objects. */
 export interface PhotoDependencies extends OwnRequestPageDependencies {
   readonly files: PhotoFiles
+  readonly hourlyCounts: HourlyCounts
 }
 
 /**

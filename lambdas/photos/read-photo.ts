@@ -9,7 +9,7 @@ import {
   photoRefHeader,
 } from '#forms/photos.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
-import { bytesOf, contentType } from '#lambdas/http/form-request.ts'
+import { bytesOf, contentType, formOf } from '#lambdas/http/form-request.ts'
 import type { VisitorEvent } from '#lambdas/http/viewer-event.ts'
 import { BrokenPhoto } from './photo-parts.ts'
 import { photoTypeOf } from './photo-type.ts'
@@ -89,9 +89,3 @@ async function fromForm(event: VisitorEvent): Promise<{ sent: Buffer; place: str
     place: typeof place === 'string' ? place : '',
   }
 }
-
-/** The fields of a form with files. Rejects with a TypeError when it is none. */
-export const formOf = (event: VisitorEvent) =>
-  new Response(new Uint8Array(bytesOf(event)), {
-    headers: { 'content-type': event.headers['content-type'] ?? '' },
-  }).formData()

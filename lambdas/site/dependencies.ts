@@ -10,7 +10,6 @@ import {
   publisherVariable,
 } from '#lambdas/adapters/variables.ts'
 import type { DoorDependencies } from '#lambdas/desk/desk-handler.ts'
-import { pageLimit, RateLimiter } from '#lambdas/desk/rate-limiter.ts'
 import { editStore } from '#lambdas/publish/edit-store.ts'
 import { type PhotoStore, photoStore } from '#lambdas/publish/photo-store.ts'
 import type { PublisherEvent } from '#lambdas/publish/publisher-event.ts'
@@ -44,7 +43,6 @@ export function siteDependencies(folders: ContentFolders, pictures: PicturesOfDe
   const states = dynamodbStateStore(environment(editsVariable))
   return {
     access: { states: dynamodbStateStore(environment(deskTableVariable)), now },
-    pageLimiter: new RateLimiter(Date.now, pageLimit),
     edits: editStore(states, now),
     runs: runStore(states, now),
     photos: photoStore,

@@ -48,7 +48,9 @@ export function headerFlaws(headers: Headers, html: string, foreignOrigin: strin
  * The one cookie that a visitor gets: for this host alone, out of reach of scripts and of other sites' forms.
  */
 const isRequestCookie = (cookie: string) =>
-  /^__Host-request=[0-9a-f]{32}; Path=\/; Max-Age=\d+; HttpOnly; Secure; SameSite=Lax$/.test(cookie)
+  /^__Host-request=[0-9a-f]{32}_[0-9a-f]{32}; Path=\/; Max-Age=\d+; HttpOnly; Secure; SameSite=Lax$/.test(
+    cookie,
+  )
 
 function policyFlaws(policy: string | null): string[] {
   if (policy === null) return ['has no content-security-policy']

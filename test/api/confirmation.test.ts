@@ -36,7 +36,7 @@ describe('the confirmation to a visitor', () => {
       headers: { 'auto-submitted': 'auto-replied' },
     })
     expect(message?.text).toMatch(/You’ll hear from us by \w+day, \d+ [ap]\.m\./)
-    const key = /\/request\?key=([0-9a-f]{32})/.exec(message?.text ?? '')?.[1]
+    const key = /\/request\?key=([0-9a-f]{32}_[0-9a-f]{32})/.exec(message?.text ?? '')?.[1]
     expect(`__Host-request=${key}`).toBe(cookie)
     const followed = await running.get(`/request?key=${key}`)
     expect(cookieOf(followed.headers)).toBe(`__Host-offered-request=${key}`)
@@ -69,7 +69,7 @@ describe('the confirmation to a visitor', () => {
     const [message, ...others] = await running.emailsTo(email)
     expect(others).toEqual([])
     expect(message?.subject).toMatch(/^We have your application \[/)
-    const key = /your license: \S+\/request\?key=([0-9a-f]{32})/.exec(message?.text ?? '')?.[1]
+    const key = /your license: \S+\/request\?key=([0-9a-f]{32}_[0-9a-f]{32})/.exec(message?.text ?? '')?.[1]
     expect(`__Host-request=${key}`).toBe(cookie)
     const offered = ownRequestOf(running, '', `__Host-offered-request=${key}`)
     expect(await (await offered.get('/request?offered=yes')).text()).toContain('Open my application')

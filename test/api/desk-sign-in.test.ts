@@ -1,17 +1,12 @@
 import { request } from 'node:http'
+import { html } from 'hono/html'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { hiddenFields } from '#lambdas/adapters/html.ts'
+import { sendRequest } from '../own-request.ts'
 import { patience } from '../patience.ts'
+import { photoOf } from '../photo.ts'
 import { testedProduct } from '../tested-product.ts'
-import {
-  askForMail,
-  type DeskAnswer,
-  DeskVisitor,
-  linkForm,
-  owner,
-  signIn,
-  signInMail,
-  signInMails,
-} from './desk-visitor.ts'
+import { askForMail, DeskVisitor, linkForm, owner, signIn, signInMail, signInMails } from './desk-visitor.ts'
 
 const hour = 60 * 60 * 1000
 const minute = 60 * 1000
@@ -180,14 +175,6 @@ describe('an address', () => {
       expect(answer.text).toContain('Please enter an email address')
     },
   )
-
-  it('is taken from no network that asks faster than people do', async () => {
-    const flood = { 'x-test-address': '203.0.113.77' }
-    const statuses: number[] = []
-    for (let times = 0; times < 40; times += 1)
-      statuses.push((await someone(flood).post('/desk/sign-in', { email: 'somebody@example.com' })).status)
-    expect(statuses).toContain(429)
-  })
 })
 
 describe('a session', () => {
@@ -196,7 +183,7 @@ describe('a session', () => {
     const planted = '0'.repeat(48)
     visitor.cookies.set('__Host-desk', planted)
     await signIn(running, visitor)
-    expect(visitor.cookies.get('__Host-desk')).toMatch(/^[0-9a-f]{48}$/)
+    expect(visitor.cookies.get('__Host-desk')).toMatch(/^[0-9a-f]{48}_\d{10}_[0-9a-f]{32}$/)
     expect(visitor.cookies.get('__Host-desk')).not.toBe(planted)
     const attacker = someone()
     attacker.cookies.set('__Host-desk', planted)
@@ -207,7 +194,7 @@ describe('a session', () => {
     const mail = await askForMail(running, someone())
     const { headers } = await someone().post('/desk/sign-in/link', linkForm(mail))
     expect(headers.getSetCookie()[0]).toMatch(
-      /^__Host-desk=[0-9a-f]{48}; Path=\/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-desk=[0-9a-f]{48}_\d{10}_[0-9a-f]{32}; Path=\/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax$/,
     )
   })
 
@@ -223,6 +210,48 @@ describe('a session', () => {
     const idle = await signIn(running)
     aheadMs += 30 * day
     expect(await isIn(idle)).toBe(false)
+  })
+
+  const typed = 'She said "yes" & <b>thanks</b>, it’s 5 o’clock.'
+  const form = { version: '1.0', note: typed }
+  const kept = (fields: object) =>
+    `<form method="post">\n${hiddenFields(Object.entries(fields)).join('')}<button`
+
+  it.each<[how: string, end: (visitor: DeskVisitor) => unknown]>([
+    ['has ended', (visitor) => visitor.cookies.delete('__Host-desk')],
+    ['is gone with every cookie', (visitor) => visitor.cookies.clear()],
+    ['was ended elsewhere', async () => (await signIn(running)).post('/desk/account/sign-out-everywhere')],
+  ])('that %s keeps what was typed, to be sent again after signing in', async (_, end) => {
+    const visitor = await signIn(running)
+    const { id } = await sendRequest(running)
+    const [note, title] = [`/desk/leads/${id}/note`, '/desk/site/words/pages/home/hero/title']
+    await end(visitor)
+    for (const path of [note, title]) {
+      const { status, text, headers } = await visitor.post(path, form)
+      expect([status, headers.get('cache-control')]).toEqual([400, 'private, no-store'])
+      expect(text).toContain(kept(form))
+      expect((await visitor.post(path, form, { 'sec-fetch-site': 'cross-site' })).text).not.toContain(
+        'thanks',
+      )
+    }
+    expect(await running.row(id)).not.toHaveProperty('notes')
+    await signIn(running, visitor)
+    expect((await visitor.post(note, form)).status).toBe(303)
+    expect((await running.row(id))?.notes).toMatchObject([{ text: typed }])
+  })
+
+  it('that has ended keeps the words beside photos, and says that the photos are gone', async () => {
+    const body = new FormData()
+    body.append('name', typed)
+    body.append('best', new Blob([new Uint8Array(await photoOf('teal'))]), 'best.jpg')
+    const project = '/desk/site/project'
+    const headers = { 'sec-fetch-site': 'same-origin' }
+    const answer = await (await fetch(running.site + project, { method: 'POST', body, headers })).text()
+    expect(answer).toContain(kept({ name: typed }))
+    expect(answer).toContain('Photos and other files aren’t kept')
+    // Sent again, without files.
+    const { text } = await (await signIn(running)).post(project, { name: typed })
+    expect(text).toContain(String(html`value="${typed}"`))
   })
 
   it('ends where the person ends it: here, on one device, and everywhere', async () => {
@@ -268,18 +297,6 @@ describe('a session', () => {
 })
 
 describe('every page of the desk', () => {
-  it('is refused to a network that asks faster than people do, and to no other', async () => {
-    const flood = someone({ 'x-test-address': '203.0.113.88' })
-    const answers: DeskAnswer[] = []
-    // One after another, so that one copy of the function hears them all.
-    for (let times = 0; times < 250; times += 1) answers.push(await flood.get('/desk/sign-in'))
-    const refused = answers.filter(({ status }) => status !== 200)
-    expect(refused.length).toBeGreaterThan(0)
-    for (const { status, headers } of refused)
-      expect([status, headers.get('retry-after')]).toEqual([429, '30'])
-    expect((await someone().get('/desk/sign-in')).status).toBe(200)
-  })
-
   it('is cached nowhere, listed nowhere, allows no inline rules, and tells its address to no other site', async () => {
     const policy = (await running.get('/')).headers.get('content-security-policy')
     const visitor = await signIn(running)

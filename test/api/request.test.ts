@@ -37,7 +37,7 @@ async function followLink(key: string, held = ''): Promise<OwnRequest> {
 describe('after Send', () => {
   it('the browser that sent the request sees its reference, its project and the promised time', async () => {
     const own = await sendRequest(running)
-    expect(own.cookie).toMatch(/^__Host-request=[0-9a-f]{32}$/)
+    expect(own.cookie).toMatch(/^__Host-request=[0-9a-f]{32}_[0-9a-f]{32}$/)
     const answer = await own.get()
     const page = await answer.text()
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -59,7 +59,7 @@ describe('after Send', () => {
     const { headers } = await running.post(press())
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(
-        /^__Host-request=[0-9a-f]{32}; Path=\/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax$/,
+        /^__Host-request=[0-9a-f]{32}_[0-9a-f]{32}; Path=\/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax$/,
       ),
     ])
   })

@@ -30,7 +30,7 @@ const isLead = ({ method, path, sent }: Pick<Passing, 'method' | 'path' | 'sent'
 const ownPage = (passing: Passing) => {
   if (isLead(passing))
     passing.headers['set-cookie'] =
-      `__Host-request=${'0'.repeat(32)}; Path=/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax`
+      `__Host-request=${'0'.repeat(32)}_${'0'.repeat(32)}; Path=/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax`
   if (passing.path === '/request')
     Object.assign(passing, { status: 200, body: Buffer.from('Reference AAAA0000') })
 }

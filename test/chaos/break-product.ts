@@ -34,6 +34,7 @@ export async function breakProduct(rate: number, ceiling: number) {
   const running = await runProduct(undefined, {
     clockAheadMs: () => minute * 60_000,
     followsMail: false,
+    isThrottled: false,
     environment: { [immediateMailsVariable]: String(ceiling) },
   })
   const injected = new Map<string, number>()

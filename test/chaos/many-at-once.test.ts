@@ -3,7 +3,7 @@ import { refOf } from '#lambdas/adapters/identity.ts'
 import { press } from '../running-product.ts'
 import { testedProduct } from '../tested-product.ts'
 
-const running = await testedProduct()
+const running = await testedProduct({ isThrottled: false })
 
 it('makes one row and one e-mail of 200 identical submissions at once', async () => {
   const request = press({ name: 'Many Hands' })
@@ -22,6 +22,8 @@ it('loses and doubles none of 2,000 submissions at concurrency 50', async () => 
   }
   await Promise.all(Array.from({ length: 50 }, visitor))
   expect(statuses.filter((status) => status !== 200)).toEqual([])
+  // E-mails that could not be counted in time.
+  await running.resend()
 
   const rows = (await running.rows()).filter(({ name }) => String(name).startsWith('Load '))
   expect(new Set(rows.map(({ id }) => id))).toEqual(

@@ -50,7 +50,6 @@ export const rowWith = (changes: Partial<Row> = {}): Row => ({
 export const submissionWith = (changes: Partial<Submission> = {}): Submission => ({
   ...sent,
   consent: '2026-11',
-  address: undefined,
   ...changes,
 })
 
@@ -68,7 +67,7 @@ export const draftWith = (changes: Partial<Draft> = {}): Draft => ({
 export const countsOf = (changes: Partial<HourlyCounts>): HourlyCounts => ({
   submissionFrom: async () => 1,
   submissionOf: async () => 1,
-  ownEmail: async () => 1,
+  takesPlace: async () => true,
   photoBytesFrom: async () => 1,
   photoBytes: async () => 1,
   ...changes,

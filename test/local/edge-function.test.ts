@@ -1,21 +1,32 @@
+import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { edgeFunction, edgeQuery } from '#local/edge-function.ts'
 
 const request = { method: 'GET', uri: '/', querystring: {}, headers: {} }
 
 describe('an edge function', () => {
-  it('has no more than the edge has: neither require nor process, module or fetch', () => {
-    const kinds = '[typeof require, typeof process, typeof module, typeof fetch].join()'
-    const run = edgeFunction(`function handler(event) { event.request.uri = ${kinds}; return event.request }`)
-    expect(run(request)).toMatchObject({ uri: Array(4).fill('undefined').join() })
+  const uriOf = (expression: string) =>
+    edgeFunction(`function handler(event) { event.request.uri = ${expression}; return event.request }`)(
+      request,
+    )
+
+  it('has no more than the edge has: neither process nor module or fetch, and of modules crypto', () => {
+    const kinds = '[typeof process, typeof module, typeof fetch].join()'
+    expect(uriOf(kinds)).toMatchObject({ uri: Array(3).fill('undefined').join() })
+    const digest = createHmac('sha256', 'key').update('text').digest('hex')
+    const hashed = "require('crypto').createHmac('sha256', 'key').update('text').digest('hex')"
+    expect(uriOf(hashed)).toMatchObject({ uri: digest })
+    expect(() => uriOf("require('fs')")).toThrow('no module fs')
   })
 
-  it('cannot reach the process around it', () => {
-    const run = edgeFunction(
-      `function handler(event) { event.request.uri = typeof event.constructor.constructor('return this')().process; return event.request }`,
-    )
-    expect(run(request)).toMatchObject({ uri: 'undefined' })
-  })
+  it.each(['event', 'require', "require('crypto').createHmac"])(
+    'cannot reach the process around it by %s',
+    (thing) => {
+      expect(uriOf(`typeof ${thing}.constructor.constructor('return this')().process`)).toMatchObject({
+        uri: 'undefined',
+      })
+    },
+  )
 })
 
 describe('a query as the edge sees it', () => {

@@ -73,7 +73,7 @@ describe('the headers of an answer', () => {
       'lets every origin read it',
     ])
     expect(flaws({ ...sent(), 'set-cookie': 'a=b; Secure; HttpOnly' })).toEqual(['sets a cookie'])
-    const own = `__Host-request=${'0'.repeat(32)}; Path=/; Max-Age=1; HttpOnly; Secure; SameSite=Lax`
+    const own = `__Host-request=${'0'.repeat(32)}_${'0'.repeat(32)}; Path=/; Max-Age=1; HttpOnly; Secure; SameSite=Lax`
     expect(flaws({ ...sent(), 'set-cookie': own })).toEqual([])
     expect(flaws({ ...sent(), 'set-cookie': own.replace(' HttpOnly;', '') })).toEqual(['sets a cookie'])
   })

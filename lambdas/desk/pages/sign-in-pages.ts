@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { signIn as words } from '#content/desk/sign-in.ts'
+import { hiddenFields } from '#lambdas/adapters/html.ts'
 import { deskPage, type Message } from './desk-page.ts'
 
 /** Asks for an address. */
@@ -41,5 +42,24 @@ export const linkPage = (token: string, next: string): string =>
 <input type="hidden" name="token" value="${token}">
 <input type="hidden" name="next" value="${next}">
 <button class="button button-primary">${words.link.heading}</button>
+</form>`,
+  })
+
+/**
+ * Keeps a form that was sent without a session, to be sent again to the same address once its sender has signed in in
+ * another tab.
+ */
+export const signedOutPage = (
+  typed: readonly (readonly [name: string, value: string])[],
+  hadFiles: boolean,
+): string =>
+  deskPage({
+    title: words.signedOut.heading,
+    message: { text: words.signedOut.kept, isProblem: true },
+    body: html`<h1>${words.signedOut.heading}</h1>
+<p>${words.signedOut.how}${hadFiles ? ` ${words.signedOut.files}` : ''}</p>
+<p><a class="text-link" href="/desk/sign-in" target="_blank">${words.signedOut.signIn}</a></p>
+<form method="post">
+${hiddenFields(typed)}<button class="button button-primary">${words.signedOut.again}</button>
 </form>`,
   })

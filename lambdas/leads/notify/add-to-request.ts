@@ -1,12 +1,10 @@
 import { request as words } from '#content/errors/request.ts'
-import { contracts } from '#forms/contracts.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { log } from '#lambdas/adapters/log.ts'
 import type { Addition } from '#lambdas/leads/store/addition-update.ts'
 import type { OwnerNotice } from '#lambdas/leads/store/outbox.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import type { RowStore } from '#lambdas/leads/store/row-store.ts'
-import { type CeilingDependencies, deferredUntil } from './ceiling.ts'
 
 /**
  * The owner is told once nothing was added for so long, in seconds: photos sent one by one make one e-mail.
@@ -17,8 +15,10 @@ export const quietSeconds = 90
 const maxTries = 5
 
 /** Dependencies of adding to a request; a test passes plain objects. */
-export type AdditionDependencies = Omit<CeilingDependencies, 'contract'> & {
+export interface AdditionDependencies {
   readonly rows: Pick<RowStore, 'find' | 'add'>
+  /** Epoch seconds. */
+  readonly now: () => number
 }
 
 /**
@@ -38,7 +38,7 @@ export async function addToRequest(
   for (let tries = 0; current && tries < maxTries; tries += 1) {
     const addition = choose(current)
     if (!addition) return current
-    const notice = await noticeOf(current, dependencies, deadline)
+    const notice = noticeOf(current, now())
     const added = await rows.add(current, addition, notice, now(), deadline)
     if (added) {
       log.info(`${row.form}.added`, { id: row.id, revision: added.revision, notice: notice.kind })
@@ -53,16 +53,9 @@ export async function addToRequest(
     : new RequestError(410, words.gone)
 }
 
-/** A row that waits for its e-mail, or for a summary, is told there. */
-async function noticeOf(
-  { form, id, notification, waitsIn, dueAt }: Row,
-  dependencies: AdditionDependencies,
-  deadline: AbortSignal,
-): Promise<OwnerNotice> {
+/** A row that waits for a summary is told there. */
+function noticeOf({ notification, waitsIn, dueAt }: Row, now: number): OwnerNotice {
   if (notification === 'quarantined') return { kind: 'none' }
   if (waitsIn === 'deferred' && dueAt !== undefined) return { kind: 'deferred', dueAt }
-  const ownEmail = { kind: 'pending', dueAt: dependencies.now() + quietSeconds } as const
-  if (notification === 'pending') return ownEmail
-  const summaryAt = await deferredUntil(id, { ...dependencies, contract: contracts[form] }, deadline)
-  return summaryAt === undefined ? ownEmail : { kind: 'deferred', dueAt: summaryAt }
+  return { kind: 'pending', dueAt: now + quietSeconds }
 }

@@ -1,29 +1,33 @@
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { nextHour } from '#lambdas/leads/store/hourly-counts.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
 import type { NotificationDependencies } from './dependencies.ts'
 
-/** Dependencies of the ceiling; a test passes plain objects. */
-export type CeilingDependencies = Pick<
-  NotificationDependencies,
-  'contract' | 'hourlyCounts' | 'immediateMailsPerHour' | 'now'
->
+/** Where a row waits whose e-mail may not be sent now, and until when, in epoch seconds. */
+export interface Postponement {
+  readonly queue: 'pending' | 'deferred'
+  readonly dueAt: number
+}
 
 /**
- * Counts one more e-mail about a single row in this hour. Fails open: what cannot be counted gets its own e-mail.
- * @returns above the ceiling the moment of the next summary, in epoch seconds; else undefined
+ * Counts a row's e-mail in this hour; one that is tried again is not counted twice. Fails closed: what cannot be counted
+ * waits for the next run of the resend, so that a slow database lets no e-mail past the ceiling.
+ * @returns undefined when it may be sent now; above the ceiling it waits for the next summary
  */
-export async function deferredUntil(
-  id: string,
-  { contract: { name }, hourlyCounts, immediateMailsPerHour, now }: CeilingDependencies,
+export async function postponementOf(
+  { id, ref, revision, canary }: Row,
+  { contract: { name }, hourlyCounts, immediateMailsPerHour, now }: NotificationDependencies,
   deadline: AbortSignal,
-): Promise<number | undefined> {
+): Promise<Postponement | undefined> {
+  if (canary) return undefined
   try {
-    const count = await hourlyCounts.ownEmail(now(), deadline)
-    if (count <= immediateMailsPerHour()) return undefined
-    log.warn(`${name}.deferred`, { id, count })
-    return nextHour(now())
+    // Short, because all e-mails of an hour are in one item.
+    if (await hourlyCounts.takesPlace(`${ref} ${revision}`, immediateMailsPerHour(), now(), deadline))
+      return undefined
+    log.warn(`${name}.deferred`, { id })
+    return { queue: 'deferred', dueAt: nextHour(now()) }
   } catch (error) {
     log.warn(`${name}.email_not_counted`, { id, ...errorFields(error) })
-    return undefined
+    return { queue: 'pending', dueAt: now() }
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FormContract } from '#forms/contract.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import { requestLink } from '#lambdas/adapters/request-key.ts'
+import { addressOfKey, requestLink } from '#lambdas/adapters/request-key.ts'
 import { type Email, MailError } from '#lambdas/adapters/ses.ts'
 import type { ConfirmationQueue, PendingConfirmation } from '#lambdas/leads/store/confirmation-queue.ts'
 import { textOf } from '#lambdas/leads/store/describe-row.ts'
@@ -202,6 +202,6 @@ function emailOf(
   const places = { replyTo: replyTo(contract.name) }
   if (answer !== undefined)
     return answerEmail(row, answer, { ...places, address: requestLink(site(), row, salt().split(',')) })
-  const address = requestKey ? `${site()}/request?key=${requestKey}` : undefined
+  const address = requestKey ? addressOfKey(site(), requestKey, salt().split(',')) : undefined
   return confirmationEmail(contract, row, { ...places, address })
 }

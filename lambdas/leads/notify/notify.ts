@@ -1,23 +1,26 @@
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { MailError, type MailFailure } from '#lambdas/adapters/ses.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
+import { type Postponement, postponementOf } from './ceiling.ts'
 import type { NotificationDependencies } from './dependencies.ts'
 import { emailFor } from './email-for.ts'
 import { retryDelay } from './retry-delay.ts'
 
 /** Result of an attempt to tell the owner. */
-export type Outcome = 'sent' | MailFailure
+export type Outcome = 'sent' | 'postponed' | MailFailure
 
 /**
- * Sends the pending e-mail of a row and marks the row; the caller holds the row's lease.
+ * Sends the pending e-mail of a row within the hour's ceiling and marks the row; the caller holds the row's lease.
  * Never throws: whatever fails, the notification stays pending and the scheduled resend finds it.
- * @returns `sent` when the mail service took the e-mail
+ * @returns `sent` when the mail service took the e-mail, `postponed` when it may not be sent now
  */
 export async function notify(
   row: Row,
   dependencies: NotificationDependencies,
   deadline: AbortSignal,
 ): Promise<Outcome> {
+  const postponement = await postponementOf(row, dependencies, deadline)
+  if (postponement) return postpone(row, postponement, dependencies, deadline)
   try {
     const pictures = await dependencies.picturesOf?.(row, deadline)
     const messageId = await dependencies.sendEmail(emailFor(dependencies.contract, row, pictures), deadline)
@@ -26,6 +29,23 @@ export async function notify(
   } catch (error) {
     return scheduleRetry(row, error, dependencies, deadline)
   }
+}
+
+/** Gives the lease back, and lets the row wait. Never throws. */
+export async function postpone(
+  row: Row,
+  { queue, dueAt }: Postponement,
+  { contract: { name }, rows }: NotificationDependencies,
+  deadline: AbortSignal,
+): Promise<'postponed'> {
+  const { id, revision } = row
+  try {
+    await rows.postpone(row, queue, dueAt, deadline)
+  } catch (error) {
+    // The lease lapses by itself, a little later, and the resend goes on.
+    log.warn(`${name}.leave_failed`, { id, revision, ...errorFields(error) })
+  }
+  return 'postponed'
 }
 
 /** Marks a row whose e-mail was taken. Never throws: a row that could not be marked is sent again. */

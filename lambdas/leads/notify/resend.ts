@@ -125,7 +125,7 @@ async function sendFrom(queue: PendingRow[], run: Run): Promise<void> {
       if (throttles === mostThrottles) return
       await run.pause(throttledMs)
     } else if (outcome === 'quota') run.isSpent = true
-    else if (outcome) run.total[outcome === 'sent' ? 'sent' : 'failed'] += 1
+    else if (outcome && outcome !== 'postponed') run.total[outcome === 'sent' ? 'sent' : 'failed'] += 1
   }
 }
 

@@ -107,11 +107,7 @@ const flaggedLike = ({ notification, flags }: Row, submission: Submission): Subm
     ? { ...submission, flags: [...new Set<Flag>([...flags, ...submission.flags, 'edit-of-suspected'])] }
     : submission
 
-/** All that the visitor said, without the address that it came from. */
-const draftOf = (
-  { address: _, ...said }: Submission,
-  { newId, now, keySecrets }: SubmissionDependencies,
-): Draft => ({
+const draftOf = (said: Submission, { newId, now, keySecrets }: SubmissionDependencies): Draft => ({
   ...said,
   notification: said.flags.length > 0 ? 'quarantined' : 'pending',
   leaseId: newId(),

@@ -14,26 +14,42 @@ export const submissionsPerAddress = 200
  */
 export const submissionsPerDay = 20_000
 
+/** Fails open: no lead is refused because it cannot be counted. */
+const counted = (name: string, count: Promise<number>) =>
+  count.catch((error: unknown) => {
+    log.warn(`${name}.not_counted`, errorFields(error))
+    return 0
+  })
+
 /**
- * Counts the submission for its address and for the day. Fails open: what cannot be counted is taken.
- * @throws RequestError 429 when the address has sent more than it may within the hour, or all have within the day
+ * Counts a post for its address, before anything of it is checked: what is then refused counts, too.
+ * @param address absent when the edge did not say
+ * @throws RequestError 429 when the address has sent more than it may within the hour
  */
-export async function requireWithinLimit(
-  { address, id, canary }: Submission,
+export async function requireWithinAddress(
+  address: string | undefined,
   { contract: { name, noun }, hourlyCounts, now }: SubmissionDependencies,
   deadline: AbortSignal,
 ): Promise<void> {
-  if (address === undefined || canary) return
-  const counted = (count: Promise<number>) =>
-    count.catch((error: unknown) => {
-      log.warn(`${name}.not_counted`, { id, ...errorFields(error) })
-      return 0
-    })
   const at = now()
-  // What is refused by its address does not use up the day.
-  if ((await counted(hourlyCounts.submissionFrom(address, at, deadline))) > submissionsPerAddress)
+  if (
+    address !== undefined &&
+    (await counted(name, hourlyCounts.submissionFrom(address, at, deadline))) > submissionsPerAddress
+  )
     throw tooMany(words.tooManyFromNetwork[noun], nextHour(at) - at)
-  if ((await counted(hourlyCounts.submissionOf(name, at, deadline))) > submissionsPerDay)
+}
+
+/**
+ * Counts a submission for the day.
+ * @throws RequestError 429 when all have sent more than they may within the day
+ */
+export async function requireWithinDay(
+  { canary }: Submission,
+  { contract: { name, noun }, hourlyCounts, now }: SubmissionDependencies,
+  deadline: AbortSignal,
+): Promise<void> {
+  const at = now()
+  if (!canary && (await counted(name, hourlyCounts.submissionOf(name, at, deadline))) > submissionsPerDay)
     throw tooMany(words.tooManyToday[noun], nextDay(at) - at)
 }
 

@@ -4,8 +4,6 @@ import type { Sent } from '../store/row.ts'
 export interface Submission extends Sent {
   /** Version of the sentence that the visitor agreed to by sending; empty when the page did not say. */
   readonly consent: string
-  /** The visitor's network address, to be counted and forgotten; absent when the edge did not say. */
-  readonly address: string | undefined
 }
 
 /** A submission that is kept. */

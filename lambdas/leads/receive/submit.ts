@@ -6,7 +6,7 @@ import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { notifyNow } from '#lambdas/leads/notify/notify-now.ts'
 import { keep } from '#lambdas/leads/receive/keep.ts'
 import type { Submission, Submitted } from '#lambdas/leads/receive/submission.ts'
-import { requireWithinLimit } from '#lambdas/leads/receive/submission-limits.ts'
+import { requireWithinDay } from '#lambdas/leads/receive/submission-limits.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import type { Dependencies } from './dependencies.ts'
 
@@ -17,7 +17,7 @@ import type { Dependencies } from './dependencies.ts'
  * @returns the reference to show, and the key by which the visitor sees the request
  * @throws DatabaseError when the row could not be saved, or nothing may be saved now
  * @throws NotificationError when the row is saved and its notification still pending
- * @throws RequestError 429 when the row has been edited too often, or one address has sent too much
+ * @throws RequestError 429 when the row has been edited too often, or all have sent too much today
  */
 export async function submit(
   submission: Submission,
@@ -25,7 +25,7 @@ export async function submit(
   deadline: AbortSignal,
 ): Promise<Submitted> {
   if (dependencies.isRestoring()) throw new DatabaseError(words.restoring, refOf(submission.id))
-  await requireWithinLimit(submission, dependencies, deadline)
+  await requireWithinDay(submission, dependencies, deadline)
   const { tellOwner = (row: Row, until: AbortSignal) => notifyNow(row, dependencies, until) } = dependencies
   const { id, toNotify, requestKey: key } = await keep(submission, dependencies, deadline)
   const ref = refOf(id)

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { deadlineWithin } from '#lambdas/adapters/deadline.ts'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
@@ -7,7 +8,7 @@ import { network } from '#lambdas/adapters/network.ts'
 const hour = 3600
 const day = 24 * hour
 
-/** All callers go on without an answer, so none waits longer. In ms. */
+/** All callers go on without an answer, or try again later, so none waits longer. In ms. */
 const timeoutMs = 500
 
 /** The next full hour, in epoch seconds: then counts begin anew. */
@@ -20,7 +21,7 @@ export type HourlyCounts = ReturnType<typeof dynamodbHourlyCounts>
 
 /**
  * Counts of the present hour of the clock, and of the present day, which ends at midnight UTC. Each method adds to one, and
- * returns how many there are; it rejects with the raw error.
+ * returns how many there are, or whether there was room; it rejects with the raw error.
  *
  * They are in a DynamoDB table, whose items expire an hour after the hour or day that they count. An address itself is not
  * stored: its key is a hash of address, hour and a secret salt.
@@ -51,9 +52,32 @@ export function dynamodbHourlyCounts(table: () => string, salt: () => string) {
     /** A submission of a form from anybody in this day. */
     submissionOf: (form: string, now: number, deadline: AbortSignal) =>
       add(`${form} until ${nextDay(now)}`, 1, nextDay(now), deadline),
-    /** An e-mail to the owner about a single row. */
-    ownEmail: (now: number, deadline: AbortSignal) =>
-      add(`e-mails until ${nextHour(now)}`, 1, nextHour(now), deadline),
+    /**
+     * Whether an e-mail to the owner about a single row is among the first `most` of this hour. It takes its place with the
+     * write that finds one free, and keeps it for the hour: trying it again takes no second one.
+     */
+    async takesPlace(email: string, most: number, now: number, deadline: AbortSignal): Promise<boolean> {
+      const command = new UpdateCommand({
+        TableName: table(),
+        Key: { id: `e-mails until ${nextHour(now)}` },
+        UpdateExpression: 'SET expires_at = :expires ADD places :places',
+        ConditionExpression:
+          'attribute_not_exists(places) OR contains(places, :email) OR size(places) < :most',
+        ExpressionAttributeValues: {
+          ':expires': nextHour(now) + hour,
+          ':places': new Set([email]),
+          ':email': email,
+          ':most': most,
+        },
+      })
+      try {
+        await dynamodb().send(command, { abortSignal: deadlineWithin(timeoutMs, deadline) })
+        return true
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) return false
+        throw error
+      }
+    },
     /** Bytes of photos from a network address. */
     photoBytesFrom: (address: string, bytes: number, now: number, deadline: AbortSignal) =>
       add(`photos ${hashOf(address, now)}`, bytes, nextHour(now), deadline),

@@ -29,6 +29,25 @@ describe('the secret by which the forms know CloudFront', () => {
     ])
   })
 
+  it('is in the edge function that checks tags by reference alone, with the one before', () => {
+    const { FunctionCode } = synthesiseWith({ originSecret: 3 }).get(
+      'AWS::CloudFront::Function',
+      'ViewerHost',
+    ).Properties
+    expect(secretsIn(FunctionCode)).toEqual(['OriginSecret3', 'OriginSecret2'])
+    const literal = JSON.stringify(FunctionCode).replaceAll(/\{"Ref":"\w+"\}/g, '')
+    expect(literal).toContain(
+      `const secrets = \\"{{resolve:secretsmanager:",,":SecretString:::}},{{resolve:secretsmanager:",,":SecretString:::}}\\"`,
+    )
+  })
+
+  it('has the routes of strangers there before the edge sends anybody to them', () => {
+    const stack = synthesise()
+    const { DependsOn } = stack.get('AWS::CloudFront::Function', 'ViewerHost')
+    for (const type of ['AWS::ApiGatewayV2::Route', 'AWS::ApiGatewayV2::Stage'])
+      expect(DependsOn).toEqual(expect.arrayContaining(stack.byType(type).map(([id]) => id)))
+  })
+
   it('is known to the forms before CloudFront shows it', () => {
     const stack = synthesise()
     const { DependsOn } = stack.get('AWS::CloudFront::Distribution', '')

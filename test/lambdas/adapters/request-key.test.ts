@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { withTag } from '#lambdas/adapters/edge-tag.ts'
 import { uuidFrom } from '#lambdas/adapters/identity.ts'
 import { asRequestKey, hashOfKey, requestKeysFor } from '#lambdas/adapters/request-key.ts'
 
@@ -8,7 +9,7 @@ it('the key of an id that a page made is always the same, and nobody works it ou
     fc.property(fc.uuid({ version: 4 }), (id) => {
       const [key = ''] = requestKeysFor(id, ['ours'])
       expect(requestKeysFor(id, ['ours'])).toEqual([key])
-      expect(asRequestKey(key)).toBe(key)
+      expect([asRequestKey(key), asRequestKey(withTag('request', key, 'ours'))]).toEqual([key, key])
       expect(requestKeysFor(id, ['theirs'])).not.toContain(key)
       expect(hashOfKey(`request ${id}`)).not.toContain(key)
     }),

@@ -9,7 +9,7 @@ const noon = Date.UTC(2026, 10, 21, 12)
 const dayMs = 24 * 60 * 60 * 1000
 const id = '3f0e8f6e-1111-4222-8333-444455556666'
 const read = (more: Record<string, unknown> = {}, now = noon) =>
-  parseSubmission(leadContract, { ...ann, ...more }, '198.51.100.7', now)
+  parseSubmission(leadContract, { ...ann, ...more }, now)
 
 describe('a submission', () => {
   it('says how its visitor came, cut to what a campaign needs', () => {

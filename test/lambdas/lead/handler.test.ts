@@ -6,7 +6,7 @@ import { refOf } from '#lambdas/adapters/identity.ts'
 import { formHandler } from '#lambdas/http/form-handler.ts'
 import { expectComplaint } from '#test/complaints.ts'
 import { ann } from '#test/fixtures.ts'
-import { dependenciesWith, id, rowWith } from '#test/lambdas/dependencies.ts'
+import { countsOf, dependenciesWith, id, now, rowWith } from '#test/lambdas/dependencies.ts'
 
 process.env.ORIGIN_SECRET = 'secret'
 
@@ -19,6 +19,8 @@ const event = {
   body: JSON.stringify({ ...ann, submission_id: id }),
   isBase64Encoded: false,
 } as unknown as APIGatewayProxyEventV2
+
+const known = { 'x-viewer-address': '198.51.100.7' }
 
 const context = { getRemainingTimeInMillis: () => 15_000 }
 
@@ -57,6 +59,36 @@ describe('the handler of a form', () => {
       throw new Error('missing environment variable LEAD_TABLE')
     })
     expect((await handle(event, context)).statusCode).toBe(500)
+  })
+
+  it.each([
+    ['of an address that nobody knows', {}, '', 200],
+    ['of an address', known, '', 429],
+    ['of an address with a field that has to change', known, { ...ann, email: 'none' }, 429],
+    ['of an address that nobody can read', known, '{', 429],
+    ['of an address from another site', { ...known, 'sec-fetch-site': 'cross-site' }, '', 429],
+  ])('takes 200 posts an hour, refused ones too: the next %s', async (_, headers, body, status) => {
+    if (status !== 200) expectComplaint('lead.refused')
+    const counted: string[] = []
+    const submissionFrom = async (address: string) => 200 + counted.push(address)
+    const { handle } = copyWith({ hourlyCounts: countsOf({ submissionFrom }) })
+    const post = {
+      ...event,
+      headers: { ...event.headers, ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    }
+    const answer = await handle(post, context)
+    expect([answer.statusCode, counted]).toEqual([status, status === 200 ? [] : ['198.51.100.7']])
+    if (status === 429) expect(answer.headers?.['retry-after']).toBe(String(3600 - (now % 3600)))
+  })
+
+  it('takes a post whose address cannot be counted', async () => {
+    expectComplaint('lead.not_counted')
+    const submissionFrom = () => Promise.reject(new Error('the table is away'))
+    const { handle } = copyWith({ hourlyCounts: countsOf({ submissionFrom }) })
+    expect((await handle({ ...event, headers: { ...event.headers, ...known } }, context)).statusCode).toBe(
+      200,
+    )
   })
 
   it('gives its work a deadline before the function’s own', async () => {

@@ -4,7 +4,6 @@ import { beforeEach } from 'vitest'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import { keyOf } from '#lambdas/access/people.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
-import { RateLimiter } from '#lambdas/desk/rate-limiter.ts'
 import { editStore } from '#lambdas/publish/edit-store.ts'
 import type { PublisherEvent } from '#lambdas/publish/publisher-event.ts'
 import { runStore } from '#lambdas/publish/run-store.ts'
@@ -53,7 +52,6 @@ beforeEach(() => {
   } as typeof states
   dependencies = {
     access: { states, now },
-    pageLimiter: new RateLimiter(),
     edits: editStore(own, now),
     site,
     locked: ['pages/legal', 'business.license'],

@@ -2,16 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { addToRequest, quietSeconds } from '#lambdas/leads/notify/add-to-request.ts'
 import type { OwnerNotice } from '#lambdas/leads/store/outbox.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
-import { expectComplaint } from '#test/complaints.ts'
-import { countsOf, dependenciesWith, noDeadline, now, rowWith } from '#test/lambdas/dependencies.ts'
+import { dependenciesWith, noDeadline, now, rowWith } from '#test/lambdas/dependencies.ts'
 
 const wish = { set: { call_time: 'morning' } }
 
 /** Adds to a row, and returns how the owner is told. */
-async function noticeOf(row: Partial<Row>, changes: Parameters<typeof dependenciesWith>[0] = {}) {
+async function noticeOf(row: Partial<Row>) {
   const notices: OwnerNotice[] = []
   const { dependencies } = dependenciesWith({
-    ...changes,
     rows: {
       async add(each, _, notice) {
         notices.push(notice)
@@ -23,25 +21,14 @@ async function noticeOf(row: Partial<Row>, changes: Parameters<typeof dependenci
   return notices
 }
 
-const counting = (ownEmail: () => Promise<number>) => ({ hourlyCounts: countsOf({ ownEmail }) })
-
 describe('what a visitor adds', () => {
   it('is told in an e-mail of its own after ninety quiet seconds', async () => {
     expect(quietSeconds).toBe(90)
     expect(await noticeOf({ notification: 'delivered' })).toEqual([{ kind: 'pending', dueAt: now + 90 }])
   })
 
-  it('is told with the first e-mail while that is still pending, and not counted again', async () => {
-    const never = counting(() => Promise.reject(new Error('counted')))
-    expect(await noticeOf({ notification: 'pending' }, never)).toEqual([{ kind: 'pending', dueAt: now + 90 }])
-  })
-
-  it('is deferred to the full hour above the ceiling, and with the row that is deferred already', async () => {
-    expectComplaint('lead.deferred')
-    const above = counting(async () => 31)
-    expect(await noticeOf({ notification: 'sent' }, above)).toEqual([
-      { kind: 'deferred', dueAt: (Math.floor(now / 3600) + 1) * 3600 },
-    ])
+  it('is told with the first e-mail, or with the summary, while the row waits for that', async () => {
+    expect(await noticeOf({ notification: 'pending' })).toEqual([{ kind: 'pending', dueAt: now + 90 }])
     expect(await noticeOf({ notification: 'pending', waitsIn: 'deferred', dueAt: now + 7 })).toEqual([
       { kind: 'deferred', dueAt: now + 7 },
     ])
@@ -49,12 +36,6 @@ describe('what a visitor adds', () => {
 
   it('to what looks like spam is told to nobody', async () => {
     expect(await noticeOf({ notification: 'quarantined' })).toEqual([{ kind: 'none' }])
-  })
-
-  it('is told by an e-mail when nobody can count', async () => {
-    expectComplaint('lead.email_not_counted')
-    const broken = counting(() => Promise.reject(new Error('gone')))
-    expect(await noticeOf({ notification: 'sent' }, broken)).toEqual([{ kind: 'pending', dueAt: now + 90 }])
   })
 
   it('is tried again on the row as it is then, and given up when the row is gone or never stands still', async () => {

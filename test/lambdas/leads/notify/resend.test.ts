@@ -4,7 +4,7 @@ import type { NotificationDependencies } from '#lambdas/leads/notify/dependencie
 import { type RunTime, resend } from '#lambdas/leads/notify/resend.ts'
 import type { QueuedRow } from '#lambdas/leads/store/outbox.ts'
 import { expectComplaint } from '#test/complaints.ts'
-import { dependenciesWith, noDeadline, now, rowWith } from '#test/lambdas/dependencies.ts'
+import { countsOf, dependenciesWith, noDeadline, now, rowWith } from '#test/lambdas/dependencies.ts'
 
 const run = (channels: readonly NotificationDependencies[], changes: Partial<RunTime> = {}) =>
   resend(channels, { hasTime: () => true, pause: async () => {}, ...changes }, noDeadline)
@@ -30,6 +30,8 @@ function dueRows(ids: readonly string[]) {
   }
 }
 
+const away = () => Promise.reject(new Error('away'))
+
 const sevenIds = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 
 describe('the resend', () => {
@@ -45,6 +47,19 @@ describe('the resend', () => {
       oldestUndeliveredSeconds: 0,
     })
     expect(calls).toEqual(['claim a', 'send', 'markSent revision 1 message-1'])
+  })
+
+  it.each([
+    ['above the hour’s ceiling, waits for the summary', 'deferred', async () => false, 3600 - (now % 3600)],
+    ['that cannot be counted, waits for the next run', 'email_not_counted', away, 0],
+  ])('sends no e-mail %s', async (_, complaint, takesPlace, seconds) => {
+    expectComplaint(`lead.${complaint}`)
+    const { dependencies, calls } = dependenciesWith({
+      hourlyCounts: countsOf({ takesPlace }),
+      rows: { due: async () => [{ id: 'a', dueAt: now, since: now }] },
+    })
+    expect(await run([dependencies])).toMatchObject({ sent: 0, failed: 0 })
+    expect(calls).toEqual(['claim a', `postpone ${seconds ? 'deferred' : 'pending'} ${seconds}`])
   })
 
   it('takes the oldest first, of all forms together', async () => {
@@ -120,8 +135,6 @@ describe('the resend', () => {
       oldestUndeliveredSeconds: 7000,
     })
   })
-
-  const away = () => Promise.reject(new Error('away'))
 
   it.each([
     ['due', { due: away }],

@@ -82,7 +82,7 @@ describe('a submission', () => {
       },
     })
     await run(dependencies, { consent: '2026-11' })
-    const { address, ...said } = submissionWith()
+    const said = submissionWith()
     expect(drafts).toEqual([
       {
         ...said,
@@ -151,60 +151,37 @@ describe('a submission', () => {
   })
 })
 
-describe('the address of a submission', () => {
-  const from = (submissionFrom: HourlyCounts['submissionFrom']) =>
-    dependenciesWith({ hourlyCounts: countsOf({ submissionFrom }) })
-  const submitted = submissionWith({ address: '198.51.100.7' })
+describe('a submission of this day', () => {
+  const counting = (submissionOf: HourlyCounts['submissionOf']) =>
+    dependenciesWith({ hourlyCounts: countsOf({ submissionOf }) })
 
-  it('is refused after 200 within an hour of the clock, with the phone number and when to try again', async () => {
-    const { dependencies, calls } = from(async () => 201)
-    await expect(submit(submitted, dependencies, noDeadline)).rejects.toMatchObject({
-      status: 429,
-      message: words.tooManyFromNetwork.request,
-      headers: { 'retry-after': String(3600 - (now % 3600)) },
-    })
-    expect(calls).toEqual([])
-    const before = from(async () => 200)
-    await submit(submitted, before.dependencies, noDeadline)
-    expect(before.calls).toContain('send')
-  })
-
-  it('is refused after 20,000 from everybody within a day, and what its address refuses is not counted', async () => {
-    const submissionOf = vi.fn(async () => 20_001)
-    const { dependencies, calls } = dependenciesWith({ hourlyCounts: countsOf({ submissionOf }) })
-    await expect(submit(submitted, dependencies, noDeadline)).rejects.toMatchObject({
+  it('is refused after 20,000 from everybody, with the phone number and when to try again', async () => {
+    const { dependencies, calls } = counting(async () => 20_001)
+    await expect(run(dependencies)).rejects.toMatchObject({
       status: 429,
       message: words.tooManyToday.request,
       headers: { 'retry-after': String(86_400 - (now % 86_400)) },
     })
     expect(calls).toEqual([])
-    const refused = countsOf({ submissionFrom: async () => 201, submissionOf })
-    await expect(
-      submit(submitted, dependenciesWith({ hourlyCounts: refused }).dependencies, noDeadline),
-    ).rejects.toMatchObject({ status: 429 })
-    expect(submissionOf).toHaveBeenCalledTimes(1)
   })
 
-  it.each([
-    ['of a canary', { ...submitted, canary: true }],
-    ['that nobody knows', submissionWith()],
-  ])('%s is not counted', async (_, submission) => {
-    const { dependencies, calls } = from(async () => 201)
-    await submit(submission, dependencies, noDeadline)
+  it('is not counted when it is a canary’s', async () => {
+    const { dependencies, calls } = counting(async () => 20_001)
+    await run(dependencies, { canary: true })
     expect(calls).toContain('save pending')
   })
 
-  it('that cannot be counted is trusted, and the log says so', async () => {
+  it('that cannot be counted is taken, and the log says so', async () => {
     expectComplaint('lead.not_counted')
-    const { dependencies, calls } = from(() => Promise.reject(new Error('the table is away')))
-    await submit(submitted, dependencies, noDeadline)
+    const { dependencies, calls } = counting(() => Promise.reject(new Error('the table is away')))
+    await run(dependencies)
     expect(calls).toContain('save pending')
   })
 })
 
 describe('above the hour’s ceiling of e-mails', () => {
   const above = (changes: Parameters<typeof dependenciesWith>[0] = {}) =>
-    dependenciesWith({ hourlyCounts: countsOf({ ownEmail: async () => 31 }), ...changes })
+    dependenciesWith({ hourlyCounts: countsOf({ takesPlace: async () => false }), ...changes })
 
   it('a submission is kept, answered as a success, confirmed, and deferred to the full hour', async () => {
     expectComplaint('lead.deferred')
@@ -219,12 +196,12 @@ describe('above the hour’s ceiling of e-mails', () => {
   })
 
   it('is none that is within it, and none that looks like spam: that is counted nowhere', async () => {
-    const ownEmail = vi.fn(async () => 30)
-    const { dependencies, calls } = dependenciesWith({ hourlyCounts: countsOf({ ownEmail }) })
+    const takesPlace = vi.fn(async () => true)
+    const { dependencies, calls } = dependenciesWith({ hourlyCounts: countsOf({ takesPlace }) })
     await run(dependencies)
     expect(calls).toContain('send')
     await run(dependencies, { flags: ['honeypot'] })
-    expect(ownEmail).toHaveBeenCalledTimes(1)
+    expect(takesPlace).toHaveBeenCalledTimes(1)
   })
 
   it('no canary is deferred: it proves that leads are told at once', async () => {
@@ -233,12 +210,13 @@ describe('above the hour’s ceiling of e-mails', () => {
     expect(calls).toContain('send')
   })
 
-  it('a submission that cannot be counted is told at once', async () => {
+  it('a submission that cannot be counted is answered as a success, and left to the next run of the resend', async () => {
     expectComplaint('lead.email_not_counted')
     const { dependencies, calls } = above({
-      hourlyCounts: countsOf({ ownEmail: () => Promise.reject(new Error('away')) }),
+      hourlyCounts: countsOf({ takesPlace: () => Promise.reject(new Error('away')) }),
     })
-    await run(dependencies)
-    expect(calls).toContain('send')
+    expect(await run(dependencies)).toBe(refOf(id))
+    expect(calls).toContain('postpone pending 0')
+    expect(calls).not.toContain('send')
   })
 })
