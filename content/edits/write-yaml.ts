@@ -33,7 +33,9 @@ export function withValue(source: Source, path: Path, value: Value): string {
   const parent = document.getIn(path.slice(0, -1), true)
   if (!isNode(node) && isMap(parent)) return withName(source, parent, path, value)
   const [from, to] = [startOf(node), endOf(text, node)]
-  const isBlock = isCollection(node) && !isFlow(source, path) && !isEmpty(value)
+  // A file without entries says so in braces, which nobody would write around its first one.
+  const isEmptyFile = path.length === 0 && isCollection(node) && node.items.length === 0
+  const isBlock = isCollection(node) && !isEmpty(value) && (isEmptyFile || !isFlow(source, path))
   const made = isBlock
     ? inBlock(value, columnOf(text, from))
     : inLine(value, node, isFlow(source, path.slice(0, -1)))

@@ -42,12 +42,11 @@ const mostPages = 40
  * cut off is begun again by a press: copies are of the same bytes, and visitors are led last.
  */
 export async function runPublisher({ run: id, step }: PublisherEvent, dependencies: PublisherDependencies) {
-  const { runs, isDeploying } = dependencies
+  const { runs } = dependencies
   const run = await runs.read()
   if (run?.id !== id) return
   try {
-    if (step !== 'look' && (await isDeploying())) await runs.advance(id, { state: 'deploying' })
-    else await steps[step](run, dependencies)
+    await steps[step](run, dependencies)
   } catch (error) {
     log.error('publish.failed', { step, ...errorFields(error) })
     await runs.advance(id, { state: 'broken' })
@@ -99,15 +98,13 @@ async function changedPages(key: string, { s3, bucket, pointer }: PublisherDepen
 }
 
 async function publish(run: Run, dependencies: PublisherDependencies): Promise<void> {
-  const { pointer, edits, runs, base } = dependencies
+  const { edits, runs, base } = dependencies
   const { id, key = '', release = '' } = run
   if (run.base !== base) return void (await runs.advance(id, { state: 'outdated' }))
   await copyPreview(key, release, dependencies)
-  // Kept before visitors are led elsewhere: begun again, the pointer would name the release itself.
-  const before = run.before ?? (await pointer.read())
-  await runs.advance(id, { state: 'publishing', ...(before && { before }) })
-  await lead(release, dependencies)
-  await edits.markPublished(run.edits, release, run.by, before)
+  const led = await lead(run, dependencies)
+  if (!led) return
+  await edits.markPublished(led, release)
   await end(run, 'live', dependencies)
 }
 
@@ -126,8 +123,20 @@ async function copyPreview(key: string, release: string, { s3, bucket }: Publish
   await copyFile(releaseFile)
 }
 
-/** The facts first: for a moment functions may say what pages are yet to say. */
-async function lead(release: string, { s3, bucket, pointer }: PublisherDependencies): Promise<void> {
+/**
+ * Leads visitors to a run's release, unless somebody deploys just now: the facts first, so that for a moment functions may
+ * say what pages are yet to say.
+ * @returns the run with what visitors had before; undefined when they are led nowhere
+ */
+async function lead(run: Run, dependencies: PublisherDependencies): Promise<Run | undefined> {
+  const { s3, bucket, pointer, runs, isDeploying } = dependencies
+  const { id, state, release = '' } = run
+  // Begun again, the pointer would name the release itself.
+  const before = run.before ?? (await pointer.read())
+  // Written down before the question: a deploy that begins after the answer finds it, and does not pass its guard.
+  const leading = await runs.advance(id, { state, before })
+  if (!leading) return undefined
+  if (await isDeploying()) return void (await runs.advance(id, { state: 'deploying', before: run.before }))
   const CopySource = `${bucket}/${factsOfRelease(release)}`
   await s3.send(new CopyObjectCommand({ Bucket: bucket, Key: factsKey, CopySource }))
   await s3.send(
@@ -138,6 +147,7 @@ async function lead(release: string, { s3, bucket, pointer }: PublisherDependenc
     }),
   )
   if ((await pointer.read()) !== release) await pointer.set(release)
+  return leading
 }
 
 async function undo(run: Run, dependencies: PublisherDependencies): Promise<void> {
@@ -145,7 +155,7 @@ async function undo(run: Run, dependencies: PublisherDependencies): Promise<void
   const { id, by, undoes = '', release = '' } = run
   const live = await pointer.read()
   if (live !== undoes && live !== release) return void (await runs.advance(id, { state: 'outdated' }))
-  await lead(release, dependencies)
+  if (!(await lead(run, dependencies))) return
   await edits.markUndone(undoes, release, by)
   await end(run, 'undone', dependencies)
 }

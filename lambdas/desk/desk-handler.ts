@@ -5,12 +5,12 @@ import { safeNext } from '#lambdas/adapters/desk-paths.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { hostCookie, readCookie } from '#lambdas/http/cookies.ts'
-import { requireCloudFront, requireOwnOrigin } from '#lambdas/http/form-request.ts'
+import { formOf, requireCloudFront, requireOwnOrigin } from '#lambdas/http/form-request.ts'
 import { seeOther } from '#lambdas/http/http-answer.ts'
 import { sessionCookie } from './cookies.ts'
 import { deskAnswer } from './desk-answer.ts'
 import { type DeskRequest, type OwnRequest, readRequest } from './desk-request.ts'
-import { deskNotice } from './pages/notice-page.ts'
+import { deskNotice, retryNotice } from './pages/notice-page.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
 export type Answer = APIGatewayProxyStructuredResultV2 | Promise<APIGatewayProxyStructuredResultV2>
@@ -43,7 +43,7 @@ export const deskHandler =
     try {
       return await answer(event, routes, dependencies())
     } catch (error) {
-      return trouble(isBusy(error) ? busy : error)
+      return trouble(isBusy(error) ? busy : error, event)
     }
   }
 
@@ -93,17 +93,31 @@ const signInFirst = ({ method, path }: DeskRequest) =>
 const busy = tooMany(words.busy)
 
 /** The database or the mail function works, and takes no more just now: a flood by itself is no failure of ours. */
-const isBusy = (error: unknown) =>
+export const isBusy = (error: unknown) =>
   error instanceof Error &&
   /^Busy$|Throttl|ProvisionedThroughput|RequestLimitExceeded|TooManyRequests/.test(error.name)
 
-function trouble(error: unknown) {
-  if (error instanceof RequestError) {
-    log.warn('desk.refused', { status: error.status })
-    return deskAnswer(error.status, deskNotice(words.failed, error.message), {
-      headers: error.headers,
-    })
+/** What was typed comes back with an answer to which another press may get another: one of 429, or of 500 and more. */
+async function trouble(error: unknown, event: APIGatewayProxyEventV2) {
+  const isOurs = !(error instanceof RequestError)
+  if (isOurs) log.error('desk.failed', errorFields(error))
+  else log.warn('desk.refused', { status: error.status })
+  const [status, title, sentence] = isOurs
+    ? [503, words.tryAgain, words.trouble]
+    : [error.status, words.failed, error.message]
+  const typed = status === 429 || status >= 500 ? await typedIn(event) : []
+  const page = typed.length > 0 ? retryNotice(title, sentence, typed) : deskNotice(title, sentence)
+  return deskAnswer(status, page, isOurs ? {} : { headers: error.headers })
+}
+
+/** The texts of a form that one of our pages has sent; none for anything else. */
+async function typedIn(event: APIGatewayProxyEventV2): Promise<[name: string, value: string][]> {
+  try {
+    requireOwnOrigin(event)
+    return [...(await formOf(event))].filter(
+      (field): field is [string, string] => typeof field[1] === 'string',
+    )
+  } catch {
+    return []
   }
-  log.error('desk.failed', errorFields(error))
-  return deskAnswer(503, deskNotice(words.tryAgain, words.trouble))
 }

@@ -117,6 +117,12 @@ const maxOtherLength = 200
 export const bytesOf = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2) =>
   Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
 
+/** The fields of a form, which may have files. Rejects with a TypeError when it is none. */
+export const formOf = (event: APIGatewayProxyEventV2) =>
+  new Response(new Uint8Array(bytesOf(event)), {
+    headers: { 'content-type': event.headers['content-type'] ?? '' },
+  }).formData()
+
 /** Bytes of a visitor's own page's forms: more than they send. */
 const maxShortBytes = 16_384
 

@@ -10,7 +10,7 @@ import {
   photoRefHeader,
 } from '#forms/photos.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
-import { bytesOf, contentType } from '#lambdas/http/form-request.ts'
+import { bytesOf, contentType, formOf } from '#lambdas/http/form-request.ts'
 import { BrokenPhoto } from './photo-parts.ts'
 import { photoTypeOf } from './photo-type.ts'
 import { pixelsOf } from './pixels-of.ts'
@@ -90,9 +90,3 @@ async function fromForm(event: APIGatewayProxyEventV2): Promise<{ sent: Buffer; 
     place: typeof place === 'string' ? place : '',
   }
 }
-
-/** The fields of a form with files. Rejects with a TypeError when it is none. */
-export const formOf = (event: APIGatewayProxyEventV2) =>
-  new Response(new Uint8Array(bytesOf(event)), {
-    headers: { 'content-type': event.headers['content-type'] ?? '' },
-  }).formData()

@@ -38,9 +38,9 @@ export async function saveProject(request: OwnRequest, dependencies: SiteDepende
   const problems = problemsOf(sent, content, dependencies.pictures.shapes)
   const best = sent.photos.get('best')
   if (!best || Object.keys(problems).length > 0) return again(400, problems)
-  return save(changesOf(sent, best, content), request, dependencies, ({ isLate, told }) =>
+  return save(changesOf(sent, best, content), request, dependencies, ({ status, told, sentence }) =>
     // Somebody else has added one at the same time: pressed once more, this one gets the next place.
-    isLate ? again(409, { name: said.again }) : again(400, besideFields(told)),
+    again(status, status === 400 ? besideFields(told) : { name: status === 409 ? said.again : sentence }),
   )
 }
 

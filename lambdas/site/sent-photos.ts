@@ -5,8 +5,9 @@ import { site as words } from '#content/desk/site.ts'
 import { clean } from '#forms/clean.ts'
 import type { PhotoType } from '#forms/photos.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
+import { formOf } from '#lambdas/http/form-request.ts'
 import { shownSize } from '#lambdas/photos/pixels-of.ts'
-import { formOf, photoOf } from '#lambdas/photos/read-photo.ts'
+import { photoOf } from '#lambdas/photos/read-photo.ts'
 import type { PhotoStore } from '#lambdas/publish/photo-store.ts'
 
 /** A photo that was sent from the desk and is kept, whether or not it will be shown. */

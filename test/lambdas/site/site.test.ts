@@ -182,8 +182,9 @@ it('what is thrown away is what the page showed', async () => {
 describe('history', () => {
   const publish = async (release: string) => {
     const edits = await dependencies.edits.drafts()
-    await dependencies.edits.markPublished(edits, release, maria)
-    await dependencies.edits.markPublished(edits, release, maria)
+    const run = { id: `run of ${release}`, by: maria, edits }
+    await dependencies.edits.markPublished(run, release)
+    await dependencies.edits.markPublished(run, release)
   }
 
   it('keeps each publication once, and takes back one sentence of several as a change of its own', async () => {
@@ -208,7 +209,7 @@ describe('history', () => {
     await change(title, { text: 'One' })
     const going = await dependencies.edits.drafts()
     await change(title, { text: 'Two' })
-    await dependencies.edits.markPublished(going, '111111111111', maria)
+    await dependencies.edits.markPublished({ id: 'run', by: maria, edits: going }, '111111111111')
     expect((await dependencies.edits.published()).map((edit) => edit.now)).toEqual(['One'])
     expect((await dependencies.edits.drafts()).map(({ was, now }) => [was, now])).toEqual([['One', 'Two']])
   })
@@ -236,7 +237,8 @@ describe('publishing', () => {
     expect((await ask('/desk/site/publish', { run: 'r' })).text).toContain('href="/desk/sign-in?next=')
     signIn(now())
     const edits = [{ id: 'e', at: 0, by: lee, file: 'pages/home.yaml', path: ['gone'], was: '', now: 'x' }]
-    for (let at = 0; at < 20; at += 1) await dependencies.edits.markPublished(edits, `${at}`, lee)
+    for (let at = 0; at < 20; at += 1)
+      await dependencies.edits.markPublished({ id: `${at}`, by: lee, edits }, `${at}`)
     expect((await ask('/desk/site/publish', { run: 'r' })).status).toBe(429)
     expect(asked).toEqual([])
     for (let at = 0; at < 60; at += 1) await ask('/desk/site')
