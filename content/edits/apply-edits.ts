@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Document, isCollection, isNode, isSeq, parseDocument, type YAMLSeq } from 'yaml'
+import { type Document, isCollection, isNode, isSeq, parse, parseDocument, type YAMLSeq } from 'yaml'
 import type { Edit, Value } from './edit.ts'
 import { type Source, withEntry, without, withValue, written } from './write-yaml.ts'
 
@@ -44,8 +44,10 @@ interface Applied {
 }
 
 /** Adds a file, or removes it. One that is there by now is whoever deploys' own. */
-function applyToFile(text: string | undefined, { now }: Edit): Applied {
-  if ((text === undefined) === (now === undefined)) return { fate: 'spent' }
+function applyToFile(text: string | undefined, { was, now }: Edit): Applied {
+  // One that was removed and added anew.
+  const isOther = was !== undefined && now !== undefined && !isDeepStrictEqual(text && parse(text), now)
+  if (!isOther && (text === undefined) === (now === undefined)) return { fate: 'spent' }
   return { fate: 'applied', ...(now !== undefined && { text: written(now) }) }
 }
 

@@ -63,12 +63,16 @@ async function build(run: Run, dependencies: PublisherDependencies): Promise<voi
   else
     await runs.advance(run.id, {
       ...{ state: 'ready', key: looked.key, release: looked.release, base },
-      pages: await changedPages(looked.key, dependencies),
+      pages: await changedPages(looked.key, run.edits, dependencies),
     })
 }
 
-/** Addresses of the pages that say something else than those that visitors get. */
-async function changedPages(key: string, { s3, bucket, pointer }: PublisherDependencies): Promise<string[]> {
+/** Addresses of the pages that say or show something else than those that visitors get. */
+async function changedPages(
+  key: string,
+  edits: readonly Edit[],
+  { s3, bucket, pointer }: PublisherDependencies,
+): Promise<string[]> {
   const live = await pointer.read()
   const textOf = async (folder: string, file: string) => {
     const command = new GetObjectCommand({ Bucket: bucket, Key: `${folder}/${file}` })
@@ -91,8 +95,10 @@ async function changedPages(key: string, { s3, bucket, pointer }: PublisherDepen
       (await textOf(previewFolder(key), file)) !== (live && (await textOf(releaseKey(live), file))),
     { concurrency },
   )
+  // Of the pictures at its head, the home page's HTML has the first alone; its script fetches the others.
+  const isHead = edits.some(({ file, path }) => file === 'slots.yaml' && path[0] === 'hero')
   return pages
-    .filter((_, at) => changed[at])
+    .filter((page, at) => changed[at] || (isHead && page === 'index.html'))
     .map((file) => `/${file.replace(/(?:^index)?\.html$/, '')}`)
     .slice(0, mostPages)
 }

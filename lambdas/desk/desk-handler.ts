@@ -93,7 +93,7 @@ const signInFirst = ({ method, path }: DeskRequest) =>
 const busy = tooMany(words.busy)
 
 /** The database or the mail function works, and takes no more just now: a flood by itself is no failure of ours. */
-export const isBusy = (error: unknown) =>
+const isBusy = (error: unknown) =>
   error instanceof Error &&
   /^Busy$|Throttl|ProvisionedThroughput|RequestLimitExceeded|TooManyRequests/.test(error.name)
 

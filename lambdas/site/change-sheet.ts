@@ -46,9 +46,8 @@ export const saveSheet =
       .flatMap(({ group, typed }) => changesOf(group, typed, form))
       .toSorted((one, other) => Number(isMove(one)) - Number(isMove(other)))
     if (changes.length === 0) return again(400, words.noChange)
-    return save(changes, request, dependencies, ({ status, edit, sentence, told, content }) => {
-      if (status === 503) return again(503, sentence)
-      if (content && status === 409) {
+    return save(changes, request, dependencies, ({ isLate, edit, sentence, told, content }) => {
+      if (isLate) {
         const text = edit ? words.changed.look(edit.by, shortTime(edit.at)) : sentence
         const message = { text, isProblem: true }
         return deskAnswer(409, sheetPage(who, sheetNow(content), { ...onTopOf(content, typed), message }))
@@ -63,18 +62,14 @@ export const saveSheet =
 
 /** What somebody typed, over what stands there by now, and a sentence beside what they have not seen. */
 function onTopOf(content: Content, typed: readonly Typed[]) {
-  const own = typed
-    .filter(({ was, now }) => !isDeepStrictEqual(was, now))
-    .map((each) => {
-      const { file, paths } = each.field
-      const present = valueAt(content, { file, path: paths[0] ?? [] })
-      const problem = isDeepStrictEqual(present, each.was)
-        ? []
-        : [[each.field.name, words.changed.now(valueInWords(present, file))]]
-      return { typed: { ...each, was: present }, problem }
-    })
-  const problems: Readonly<Record<string, string>> = Object.fromEntries(own.flatMap(({ problem }) => problem))
-  return { typed: own.map((each) => each.typed), problems }
+  const presentOf = ({ field: { file, paths } }: Typed) => valueAt(content, { file, path: paths[0] ?? [] })
+  const own = typed.filter(({ was, now }) => !isDeepStrictEqual(was, now))
+  const unseen = own.filter((each) => !isDeepStrictEqual(presentOf(each), each.was))
+  const sentence = (each: Typed) => words.changed.now(valueInWords(presentOf(each), each.field.file))
+  return {
+    typed: own.map((each) => ({ ...each, was: presentOf(each) })),
+    problems: Object.fromEntries(unseen.map((each) => [each.field.name, sentence(each)])),
+  }
 }
 
 /** Without what only whoever deploys may change. */

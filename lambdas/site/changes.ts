@@ -7,6 +7,7 @@ import type { SiteDependencies } from './dependencies.ts'
 import { groupsOf } from './edit-groups.ts'
 import { changesPage, historyPage, overviewPage } from './pages/changes-pages.ts'
 import { save } from './save.ts'
+import { removePhotos } from './sent-photos.ts'
 
 /** GET /desk/site */
 export async function showSite(request: OwnRequest, dependencies: SiteDependencies) {
@@ -21,9 +22,13 @@ export async function showChanges({ who }: OwnRequest, dependencies: SiteDepende
   return deskAnswer(200, changesPage(who, { groups: groupsOf(kept.drafts), edited }))
 }
 
-/** POST /desk/site/discard: throws away what the page showed, no more. */
-export async function discard({ form }: OwnRequest, { edits }: SiteDependencies) {
-  for (const id of form.getAll('edit')) await edits.discard(id)
+/** POST /desk/site/discard: throws away what the page showed, no more, and the photos that nothing else names. */
+export async function discard({ form }: OwnRequest, dependencies: SiteDependencies) {
+  const { edits } = dependencies
+  const ids = form.getAll('edit')
+  const gone = (await edits.drafts()).filter(({ id }) => ids.includes(id))
+  for (const { id } of gone) await edits.discard(id)
+  await removePhotos(gone, dependencies)
   return seeOther('/desk/site?done=discarded')
 }
 
@@ -39,7 +44,7 @@ export async function takeBack(request: OwnRequest, dependencies: SiteDependenci
   const found = edits.filter(({ id }) => wanted.includes(id))
   if (found.length === 0) return seeOther('/desk/site/history')
   const changes = found.toReversed().map(({ file, path, was, now }) => ({ file, path, was: now, now: was }))
-  return save(changes, request, dependencies, ({ status, sentence: text }) =>
-    deskAnswer(status, historyPage(request.who, history, { text, isProblem: true })),
+  return save(changes, request, dependencies, ({ sentence: text }) =>
+    deskAnswer(409, historyPage(request.who, history, { text, isProblem: true })),
   )
 }

@@ -7,7 +7,7 @@ import { photoTypeOf } from '#lambdas/photos/photo-type.ts'
 import { contentNow, valueAt } from './content-now.ts'
 import type { SiteDependencies } from './dependencies.ts'
 import { nothingThere } from './nothing-there.ts'
-import { type Choosing, picturePage, picturesPage } from './pages/pictures-pages.ts'
+import { picturePage, picturesPage } from './pages/pictures-pages.ts'
 import {
   captionOf,
   center,
@@ -59,8 +59,8 @@ export async function savePicture(request: OwnRequest, dependencies: SiteDepende
   const [alt, seen, at] = [form.get('alt') ?? '', form.get('was') ?? '', form.get('focus') ?? '']
   const kind = (['photograph', 'rendering'] as const).find((each) => each === form.get('kind'))
   const [x = center.x, y = center.y] = at.split(' ').map(Number)
-  const again = (status: number, problems: Readonly<Record<string, string>>, more: Partial<Choosing> = {}) =>
-    deskAnswer(status, picturePage(who, place, { seen, photo, alt, kind, at, problems, ...more }))
+  const again = (status: number, problems: Readonly<Record<string, string>>, message?: string, was = seen) =>
+    deskAnswer(status, picturePage(who, place, { seen: was, photo, alt, kind, at, problems, message }))
   const wrong = onlyTold({
     photo: photo ? tooSmall(photo, [place.shape]) : words.photo.missing,
     ...unread,
@@ -75,11 +75,11 @@ export async function savePicture(request: OwnRequest, dependencies: SiteDepende
     ...describePhoto(content, photo, said),
     { file, path, was: JSON.parse(seen || 'null'), now },
   ]
-  return save(changes, request, dependencies, (refused) => {
-    if (refused.status === 400) return again(400, { alt: refused.sentence })
-    const now = refused.content && JSON.stringify(valueAt(refused.content, place))
-    return again(refused.status, {}, { message: refused.sentence, seen: now ?? seen })
-  })
+  return save(changes, request, dependencies, ({ isLate, sentence, content }) =>
+    isLate
+      ? again(409, {}, sentence, JSON.stringify(valueAt(content, place)))
+      : again(400, { alt: sentence }),
+  )
 }
 
 /** GET /desk/site/photos/…: a photo as it came, for who may publish it. */

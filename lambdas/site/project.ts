@@ -38,9 +38,9 @@ export async function saveProject(request: OwnRequest, dependencies: SiteDepende
   const problems = problemsOf(sent, content, dependencies.pictures.shapes)
   const best = sent.photos.get('best')
   if (!best || Object.keys(problems).length > 0) return again(400, problems)
-  return save(changesOf(sent, best, content), request, dependencies, ({ status, told, sentence }) =>
+  return save(changesOf(sent, best, content), request, dependencies, ({ isLate, told }) =>
     // Somebody else has added one at the same time: pressed once more, this one gets the next place.
-    again(status, status === 400 ? besideFields(told) : { name: status === 409 ? said.again : sentence }),
+    isLate ? again(409, { name: said.again }) : again(400, besideFields(told)),
   )
 }
 
@@ -79,7 +79,7 @@ function problemsOf({ form, photos, problems }: SentPhotos, content: Content, sh
     told[name] = text === '' ? words.texts.empty : textProblem(text)
   }
   if (!content.locations.some(({ slug }) => slug === form.get('town'))) told.town = said.choose
-  if (!content.values['kinds-of-work'][form.get('type') ?? '']) told.type = said.choose
+  if (!Object.hasOwn(content.values['kinds-of-work'], form.get('type') ?? '')) told.type = said.choose
   if (!/^\d{1,3}$/.test(form.get('weeks') ?? '')) told.weeks = words.prices.number
   return onlyTold(told)
 }

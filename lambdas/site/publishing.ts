@@ -9,6 +9,7 @@ import type { PublisherEvent } from '#lambdas/publish/publisher-event.ts'
 import type { Run } from '#lambdas/publish/run-store.ts'
 import type { SiteDependencies } from './dependencies.ts'
 import { publishingPage } from './pages/publishing-page.ts'
+import { removePhotos } from './sent-photos.ts'
 
 const address = '/desk/site/publishing'
 
@@ -85,8 +86,12 @@ async function begin(
   dependencies: SiteDependencies,
 ) {
   const id = randomUUID()
+  const last = await dependencies.runs.read()
   const run = await dependencies.runs.begin({ id, ...wanted })
-  if (run.id === id) await asked({ run: id, step }, dependencies)
+  if (run.id === id) {
+    await asked({ run: id, step }, dependencies)
+    await removePhotos(last?.edits ?? [], dependencies)
+  }
   // A second press of the same button has what it wants.
   return run.state === wanted.state ? seeOther(address) : notStarted()
 }

@@ -1,8 +1,6 @@
 import type { Content } from '#compiler/content.ts'
-import { site as words } from '#content/desk/site.ts'
 import type { Edit } from '#edits/edit.ts'
-import { errorFields, log } from '#lambdas/adapters/log.ts'
-import { type Answer, isBusy } from '#lambdas/desk/desk-handler.ts'
+import type { Answer } from '#lambdas/desk/desk-handler.ts'
 import type { OwnRequest } from '#lambdas/desk/desk-request.ts'
 import { seeOther } from '#lambdas/http/http-answer.ts'
 import {
@@ -18,16 +16,16 @@ import { namingFiles } from './place-names.ts'
 
 /** What keeps changes from being saved. */
 interface Refused {
-  /** 400: the site would say something that does not fit. 409: somebody else was faster. 503: the machine failed. */
-  readonly status: 400 | 409 | 503
+  /** Whether somebody else was faster, or the site would say something that does not fit. */
+  readonly isLate: boolean
   /** All of it, for whoever made the changes. */
   readonly sentence: string
   /** One by one what does not fit. */
   readonly told: readonly Told[]
   /** What came between; absent where that was a deploy. */
   readonly edit?: Edit | undefined
-  /** As it is by now; absent where the machine failed. */
-  readonly content?: Content
+  /** As it is by now. */
+  readonly content: Content
 }
 
 /**
@@ -44,16 +42,13 @@ export async function save(
     await saveChanges(changes, who.person.address, dependencies)
     return seeOther('/desk/site?done=saved')
   } catch (error) {
-    if (!(error instanceof DoesNotFit || error instanceof ChangedSince)) {
-      log[isBusy(error) ? 'warn' : 'error']('desk.failed', errorFields(error))
-      return again({ status: 503, sentence: words.notSaved, told: [] })
-    }
+    if (!(error instanceof DoesNotFit || error instanceof ChangedSince)) throw error
     const { content } = await contentNow(dependencies)
     if (error instanceof ChangedSince) {
       const sentence = meanwhileInWords(error, content)
-      return again({ status: 409, sentence, told: [], edit: error.edit, content })
+      return again({ isLate: true, sentence, told: [], edit: error.edit, content })
     }
     const told = error.told.map((each) => ({ ...each, sentence: namingFiles(each.sentence) }))
-    return again({ status: 400, sentence: told.map(({ sentence }) => sentence).join(' '), told, content })
+    return again({ isLate: false, sentence: told.map(({ sentence }) => sentence).join(' '), told, content })
   }
 }

@@ -84,10 +84,9 @@ export async function saveText(request: OwnRequest, dependencies: SiteDependenci
     return again(400, unasked.map((name) => words.texts.lost(`{${name}}`)).join(' '), { lost })
   const { file, path } = place
   return save([{ file, path, was: seen, now: typed }], request, dependencies, (refused) =>
-    again(refused.status, refused.sentence, {
-      ...(refused.status === 409 && refused.content && { seen: String(valueAt(refused.content, place)) }),
-      lost,
-    }),
+    refused.isLate
+      ? again(409, refused.sentence, { seen: String(valueAt(refused.content, place)), lost })
+      : again(400, refused.sentence, { lost }),
   )
 }
 

@@ -37,7 +37,7 @@ function shown(place: PicturePlace, { content, thumbnails }: Shown): Html {
   return html`<li><a class="sentence" href="${picturePath(place)}">${source ? html`<img src="${source}" alt="" width="120" height="90" loading="lazy">` : ''}<span>${place.label}</span><small>${picture?.alt ?? words.pictures.drawing}</small></a></li>`
 }
 
-export interface Choosing {
+interface Choosing {
   /** What its author saw in the place. */
   readonly seen: string
   readonly photo?: KeptPhoto | undefined

@@ -81,6 +81,6 @@ it('whatever was changed, added or removed and published is taken back, whole or
       await edits.markUndone('2', '1', by)
       expect(await now()).toEqual(first)
     }),
-    { numRuns: 40 },
+    { numRuns: 30 },
   )
 })

@@ -147,6 +147,17 @@ describe('the publisher', () => {
     )
     await press('pages')
     expect(await store.runs.read()).toMatchObject({ release: made, key, pages: ['/'] })
+    objects.set(`releases/${old}/index.html`, preview[`previews/${key}/index.html`] ?? '')
+    const picture = { ...edit, file: 'slots.yaml', path: ['hero', 2, 'wide'] }
+    for (const [edits, pages] of [
+      [[edit], []],
+      [[picture], ['/']],
+    ] as const) {
+      time += 3600
+      await store.runs.begin({ id: `pages ${edits}`, by, edits, state: 'building' })
+      await run(`pages ${edits}`, 'look')
+      expect((await store.runs.read())?.pages).toEqual(pages)
+    }
   })
 
   /** Lets a run die at a step, and takes it up again ten minutes later, as a press at the desk does. */
@@ -226,16 +237,6 @@ describe('the publisher', () => {
     await store.runs.begin({ id: 'back', by, edits: [], state: 'undoing', undoes: made, release: old })
     await run('back', 'undo')
     expect([live, (await store.runs.read())?.state]).toEqual(['333333333333', 'outdated'])
-  })
-
-  it('leads nobody anywhere while a deploy would do so a moment later, and a press after that goes on', async () => {
-    await press('during')
-    await runPublisher({ run: 'during', step: 'publish' }, { ...dependencies, isDeploying: async () => true })
-    expect([live, (await store.runs.read())?.state]).toEqual([old, 'deploying'])
-    await store.runs.advance('during', { state: 'publishing' }, ['deploying'])
-    await run('during', 'publish')
-    expect([live, (await store.runs.read())?.state]).toEqual([made, 'live'])
-    await store.edits.markUndone(made, old, by)
   })
 
   it('does what one run says: a second press waits, an old tab does nothing', async () => {
