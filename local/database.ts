@@ -5,7 +5,8 @@ import {
   DynamoDBClient,
   ListTablesCommand,
 } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
+import { paginateScan } from '@aws-sdk/lib-dynamodb'
+import { documentClient } from '#lambdas/adapters/dynamodb.ts'
 import type { Assembly } from './assembly.ts'
 import { localCredentials, region } from './aws-settings.ts'
 import { embeddedDatabase } from './embedded-database.ts'
@@ -42,7 +43,7 @@ export async function startDatabase(assembly: Assembly, folder: string): Promise
   await (await openStore(folder)).close()
   const server = await listen(embeddedDatabase(folder))
   const client = new DynamoDBClient({ endpoint: server.url, region, credentials: localCredentials })
-  const documents = DynamoDBDocumentClient.from(client)
+  const documents = documentClient(client)
   const wanted = assembly.all<TableProperties>('AWS::DynamoDB::Table')
   const { TableNames: existing = [] } = await client.send(new ListTablesCommand({}))
   for (const [name, properties] of wanted) {

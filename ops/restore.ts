@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { LambdaClient } from '@aws-sdk/client-lambda'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings'
 import { Refusal, UsageError } from '#infra/command-error.ts'
 import { deployedStack } from '#infra/deployed-stack.ts'
 import { type DeployedStage, stageOption } from '#infra/deployed-stage.ts'
 import { region, stackName } from '#infra/stack-names.ts'
+import { documentClient } from '#lambdas/adapters/dynamodb.ts'
 import { examples, program, runProcess } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
 import { confirm } from './confirm.ts'
@@ -118,7 +118,7 @@ async function restoreTable(
       const { restored, back, mended } = await copyRows(
         { source: copy, target: table.name, key: await tables.keyOf(table.name) },
         (at?.getTime() ?? Date.now()) / 1000,
-        DynamoDBDocumentClient.from(client),
+        documentClient(client),
       )
       await tables.complete(table.name, table.settings)
       if (!source.table) await tables.remove(copy)

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { FormContract } from '#forms/contract.ts'
 import { leadContract } from '#forms/lead.ts'
 import { type RuntimeInfo, readRuntimeInfo } from '#infra/runtime-info.ts'
+import { documentClient } from '#lambdas/adapters/dynamodb.ts'
 import { immediateMailsVariable } from '#lambdas/adapters/variables.ts'
 import { assemblyFolder } from '#local/assembly-build.ts'
 import { type ProductOptions, startProduct } from '#local/product.ts'
@@ -65,7 +65,7 @@ export async function runProduct(
 
   const runtime = readRuntimeInfo(dataFolder) as RuntimeInfo
   const { database: endpoint, region, credentials } = runtime
-  const documents = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region, credentials }))
+  const documents = documentClient(new DynamoDBClient({ endpoint, region, credentials }))
 
   const rows = ({ name }: FormContract = leadContract) => product.database.rows(runtime.tables[name])
 

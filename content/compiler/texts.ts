@@ -177,6 +177,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   'desk/site.changed.meanwhile': ['person', 'time', 'value'],
   'desk/site.changed.deployed': ['value'],
   'desk/site.changed.look': ['person', 'time'],
+  'desk/site.changed.now': ['value'],
   'desk/site.prices.begins': ['level'],
   'desk/site.prices.onSite': ['kind'],
   'desk/site.prices.withOrdering': ['kind'],

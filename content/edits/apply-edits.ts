@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Document, isCollection, isNode, isSeq, parseDocument, stringify, type YAMLSeq } from 'yaml'
+import { type Document, isCollection, isNode, isSeq, parse, parseDocument, type YAMLSeq } from 'yaml'
 import type { Edit, Value } from './edit.ts'
+import { type Source, withEntry, without, withValue, written } from './write-yaml.ts'
 
 /** What edits do to the files of content/ as they are now. */
 export interface AppliedEdits {
@@ -36,9 +37,6 @@ export function applyEdits(
   return { files, ...others }
 }
 
-/** No line is folded, so that each line of a file stands for one of what is written. */
-const style = { lineWidth: 0 } as const
-
 interface Applied {
   readonly fate: Fate
   /** Absent where the file stays as it is, or goes. */
@@ -46,85 +44,62 @@ interface Applied {
 }
 
 /** Adds a file, or removes it. One that is there by now is whoever deploys' own. */
-function applyToFile(text: string | undefined, { now }: Edit): Applied {
-  if ((text === undefined) === (now === undefined)) return { fate: 'spent' }
-  return { fate: 'applied', ...(now !== undefined && { text: stringify(now, style) }) }
+function applyToFile(text: string | undefined, { was, now }: Edit): Applied {
+  // One that was removed and added anew.
+  const isOther = was !== undefined && now !== undefined && !isDeepStrictEqual(text && parse(text), now)
+  if (!isOther && (text === undefined) === (now === undefined)) return { fate: 'spent' }
+  return { fate: 'applied', ...(now !== undefined && { text: written(now) }) }
 }
 
 /** Changes one place of a file. */
 function applyEdit(text: string | undefined, edit: Edit): Applied {
   if (text === undefined) return { fate: 'parked' }
   const document = parseDocument(text)
-  if (document.errors.length > 0) return { fate: 'parked' }
-  const before = document.toString(style)
-  const fate = change(document, edit)
-  if (fate === 'spent' || fate === 'parked') return { fate }
-  return { fate, text: withChangedLines(text, before, document.toString(style)) }
+  return document.errors.length > 0 ? { fate: 'parked' } : change({ text, document }, edit)
 }
 
-/** A text in which only those lines change that differ between two writings of it. */
-function withChangedLines(text: string, before: string, after: string): string {
-  const [own, old, made] = [text.split('\n'), before.split('\n'), after.split('\n')]
-  if (own.length !== old.length) return after
-  const most = Math.min(old.length, made.length)
-  let first = 0
-  while (first < most && old[first] === made[first]) first += 1
-  let last = 0
-  while (last < most - first && old.at(-1 - last) === made.at(-1 - last)) last += 1
-  return own.toSpliced(first, own.length - first - last, ...made.slice(first, made.length - last)).join('\n')
-}
-
-function change(document: Document, edit: Edit): Fate {
+function change(source: Source, edit: Edit): Applied {
+  const { document } = source
   const { path, was, now } = edit
-  const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents
-  if (!isCollection(parent)) return 'parked'
-  if (isSeq(parent) && was === undefined) return addTo(parent, edit, document)
-  if (isSeq(parent) && now === undefined) return removeFrom(parent, edit)
+  const parent = document.getIn(path.slice(0, -1), true)
+  if (!isCollection(parent)) return { fate: 'parked' }
+  if (isSeq(parent) && was === undefined) return addTo(parent, edit, source)
+  if (isSeq(parent) && now === undefined) return removeFrom(parent, edit, source)
+  const set = (fate: Fate, at: Edit['path']) => ({
+    fate,
+    text: now === undefined ? without(source, at) : withValue(source, at, now),
+  })
   const current = valueAt(document, path)
-  if (isDeepStrictEqual(current, now)) return 'spent'
-  if (isDeepStrictEqual(current, was)) return set(document, path, now)
-  if (movedTo(document, path, now)) return 'spent'
+  if (isDeepStrictEqual(current, now)) return { fate: 'spent' }
+  if (isDeepStrictEqual(current, was)) return set('applied', path)
+  if (movedTo(document, path, now)) return { fate: 'spent' }
   const moved = movedTo(document, path, was)
-  if (moved) return set(document, moved, now)
-  if (was !== undefined && typeof current !== typeof was) return 'parked'
-  set(document, path, now)
-  return 'overridden'
+  if (moved) return set('applied', moved)
+  if (was !== undefined && typeof current !== typeof was) return { fate: 'parked' }
+  return set('overridden', path)
 }
 
-function set(document: Document, path: Edit['path'], now: Value | undefined): Fate {
-  if (now === undefined) document.deleteIn(path)
-  else if (typeof now === 'object') {
-    const [before, node] = [document.getIn(path, true), document.createNode(now)]
-    // A list in one line stays in one.
-    if (isCollection(before) && isCollection(node)) node.flow = before.flow === true
-    const parent = document.getIn(path.slice(0, -1), true)
-    if (isCollection(parent) && parent.items.length === 0) parent.flow = false
-    document.setIn(path, node)
-  } else document.setIn(path, now)
-  return 'applied'
+/** Spent where the list has grown by what says the same; an entry may say what another one says. */
+function addTo(list: YAMLSeq, { path, now = null }: Edit, source: Source): Applied {
+  const hasGrown = list.items.length > Number(path.at(-1))
+  const isThere = list.items.some((item) => isDeepStrictEqual(toJs(item, source.document), now))
+  return hasGrown && isThere
+    ? { fate: 'spent' }
+    : { fate: 'applied', text: withEntry(source, list, path, now) }
 }
 
-function addTo(list: YAMLSeq, { path, now }: Edit, document: Document): Fate {
-  if (list.items.some((item) => isDeepStrictEqual(toJs(item, document), now))) return 'spent'
-  list.items.splice(Number(path.at(-1)), 0, document.createNode(now))
-  return 'applied'
-}
-
-/** An entry is found by what it says, or by its id, wherever it stands by now. */
-function removeFrom(list: YAMLSeq, { was }: Edit): Fate {
-  const says = (item: unknown) => (isNode(item) ? item.toJSON() : item)
-  const same = list.items.findIndex((item) => isDeepStrictEqual(says(item), was))
+/** An entry is found by what it says, at its own place before any other, or by its id. */
+function removeFrom(list: YAMLSeq, { path, was }: Edit, source: Source): Applied {
+  const said = list.items.map((item) => toJs(item, source.document))
+  const own = Number(path.at(-1))
+  const same = isDeepStrictEqual(said[own], was)
+    ? own
+    : said.findIndex((each) => isDeepStrictEqual(each, was))
   const idOf = (value: unknown) => Object(value).id
-  const named = idOf(was) ? list.items.findIndex((item) => idOf(says(item)) === idOf(was)) : -1
+  const named = idOf(was) ? said.findIndex((each) => idOf(each) === idOf(was)) : -1
   const at = same < 0 ? named : same
-  if (at < 0) return 'spent'
-  const [gone] = list.items.splice(at, 1)
-  const next = list.items[at]
-  // What is written above an entry may be about those below it.
-  const kept = isNode(gone) ? gone.commentBefore : undefined
-  if (kept && isNode(next)) next.commentBefore = [kept, next.commentBefore].filter(Boolean).join('\n')
-  else if (kept) list.comment = [list.comment, kept].filter(Boolean).join('\n')
-  return same < 0 ? 'overridden' : 'applied'
+  if (at < 0) return { fate: 'spent' }
+  return { fate: same < 0 ? 'overridden' : 'applied', text: without(source, path.with(-1, at)) }
 }
 
 /** Where a text stands that is no longer at its place in a list; undefined unless exactly one entry says it. */

@@ -128,10 +128,11 @@ export class Website extends Construct {
     )
   }
 
-  /** Lets the editor keep photos and show them; no address of the site leads to one. */
+  /** Lets the editor keep photos, show them, and delete what was thrown away; no address of the site leads to one. */
   connectEditor(lambda: LambdaFunction): void {
     lambda.addEnvironment(siteBucketVariable, this.bucket.bucketName)
-    allow(lambda, ['s3:GetObject', 's3:PutObject'], this.bucket.arnForObjects(`${photoFolder}*`))
+    const verbs = ['s3:DeleteObject', 's3:GetObject', 's3:PutObject']
+    allow(lambda, verbs, this.bucket.arnForObjects(`${photoFolder}*`))
     this.acknowledgeFolders(lambda, [`${photoFolder}*`])
   }
 

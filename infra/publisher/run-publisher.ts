@@ -42,12 +42,11 @@ const mostPages = 40
  * cut off is begun again by a press: copies are of the same bytes, and visitors are led last.
  */
 export async function runPublisher({ run: id, step }: PublisherEvent, dependencies: PublisherDependencies) {
-  const { runs, isDeploying } = dependencies
+  const { runs } = dependencies
   const run = await runs.read()
   if (run?.id !== id) return
   try {
-    if (step !== 'look' && (await isDeploying())) await runs.advance(id, { state: 'deploying' })
-    else await steps[step](run, dependencies)
+    await steps[step](run, dependencies)
   } catch (error) {
     log.error('publish.failed', { step, ...errorFields(error) })
     await runs.advance(id, { state: 'broken' })
@@ -64,12 +63,16 @@ async function build(run: Run, dependencies: PublisherDependencies): Promise<voi
   else
     await runs.advance(run.id, {
       ...{ state: 'ready', key: looked.key, release: looked.release, base },
-      pages: await changedPages(looked.key, dependencies),
+      pages: await changedPages(looked.key, run.edits, dependencies),
     })
 }
 
-/** Addresses of the pages that say something else than those that visitors get. */
-async function changedPages(key: string, { s3, bucket, pointer }: PublisherDependencies): Promise<string[]> {
+/** Addresses of the pages that say or show something else than those that visitors get. */
+async function changedPages(
+  key: string,
+  edits: readonly Edit[],
+  { s3, bucket, pointer }: PublisherDependencies,
+): Promise<string[]> {
   const live = await pointer.read()
   const textOf = async (folder: string, file: string) => {
     const command = new GetObjectCommand({ Bucket: bucket, Key: `${folder}/${file}` })
@@ -92,22 +95,22 @@ async function changedPages(key: string, { s3, bucket, pointer }: PublisherDepen
       (await textOf(previewFolder(key), file)) !== (live && (await textOf(releaseKey(live), file))),
     { concurrency },
   )
+  // Of the pictures at its head, the home page's HTML has the first alone; its script fetches the others.
+  const isHead = edits.some(({ file, path }) => file === 'slots.yaml' && path[0] === 'hero')
   return pages
-    .filter((_, at) => changed[at])
+    .filter((page, at) => changed[at] || (isHead && page === 'index.html'))
     .map((file) => `/${file.replace(/(?:^index)?\.html$/, '')}`)
     .slice(0, mostPages)
 }
 
 async function publish(run: Run, dependencies: PublisherDependencies): Promise<void> {
-  const { pointer, edits, runs, base } = dependencies
+  const { edits, runs, base } = dependencies
   const { id, key = '', release = '' } = run
   if (run.base !== base) return void (await runs.advance(id, { state: 'outdated' }))
   await copyPreview(key, release, dependencies)
-  // Kept before visitors are led elsewhere: begun again, the pointer would name the release itself.
-  const before = run.before ?? (await pointer.read())
-  await runs.advance(id, { state: 'publishing', ...(before && { before }) })
-  await lead(release, dependencies)
-  await edits.markPublished(run.edits, release, run.by, before)
+  const led = await lead(run, dependencies)
+  if (!led) return
+  await edits.markPublished(led, release)
   await end(run, 'live', dependencies)
 }
 
@@ -126,12 +129,25 @@ async function copyPreview(key: string, release: string, { s3, bucket }: Publish
   await copyFile(releaseFile)
 }
 
-/** The facts first: for a moment functions may say what pages are yet to say. */
-async function lead(release: string, { s3, bucket, pointer }: PublisherDependencies): Promise<void> {
+/**
+ * Leads visitors to a run's release, unless somebody deploys just now: the facts first, so that for a moment functions may
+ * say what pages are yet to say.
+ * @returns the run with what visitors had before; undefined when they are led nowhere
+ */
+async function lead(run: Run, dependencies: PublisherDependencies): Promise<Run | undefined> {
+  const { s3, bucket, pointer, runs, isDeploying } = dependencies
+  const { id, state, release = '' } = run
+  // Begun again, the pointer would name the release itself.
+  const before = run.before ?? (await pointer.read())
+  // Written down before the question: a deploy that begins after the answer finds it, and does not pass its guard.
+  const leading = await runs.advance(id, { state, before })
+  if (!leading) return undefined
+  if (await isDeploying()) return void (await runs.advance(id, { state: 'deploying', before: run.before }))
   const CopySource = `${bucket}/${factsOfRelease(release)}`
   await s3.send(new CopyObjectCommand({ Bucket: bucket, Key: factsKey, CopySource }))
   await s3.send(new CopyObjectCommand(unknownPageOf(release, bucket)))
   if ((await pointer.read()) !== release) await pointer.set(release)
+  return leading
 }
 
 async function undo(run: Run, dependencies: PublisherDependencies): Promise<void> {
@@ -139,7 +155,7 @@ async function undo(run: Run, dependencies: PublisherDependencies): Promise<void
   const { id, by, undoes = '', release = '' } = run
   const live = await pointer.read()
   if (live !== undoes && live !== release) return void (await runs.advance(id, { state: 'outdated' }))
-  await lead(release, dependencies)
+  if (!(await lead(run, dependencies))) return
   await edits.markUndone(undoes, release, by)
   await end(run, 'undone', dependencies)
 }

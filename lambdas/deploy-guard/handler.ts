@@ -7,9 +7,14 @@ import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { editsVariable } from '#lambdas/adapters/variables.ts'
 import { editStore } from '#lambdas/publish/edit-store.ts'
+import { runStore } from '#lambdas/publish/run-store.ts'
 import { whatIsLost } from './what-is-lost.ts'
 
-const edits = once(() => editStore(dynamodbStateStore(environment(editsVariable)), () => 0))
+const now = () => Math.floor(Date.now() / 1000)
+const stores = once(() => {
+  const states = dynamodbStateStore(environment(editsVariable))
+  return { edits: editStore(states, now), runs: runStore(states, now) }
+})
 const cloudFormation = once(() => new CloudFormationClient({ maxAttempts: 5 }))
 
 /** Content of this deploy, which the bundle has beside it. */
@@ -35,7 +40,7 @@ async function refusal(stack: string): Promise<string | undefined> {
   try {
     const { Stacks } = await cloudFormation().send(new DescribeStacksCommand({ StackName: stack }))
     if (Stacks?.[0]?.StackStatus?.includes('ROLLBACK')) return undefined
-    return whatIsLost(await edits().published(), readFile)
+    return await whatIsLost(stores(), readFile)
   } catch (error) {
     log.error('deploy_guard.failed', errorFields(error))
     return 'What people changed at the desk could not be read; deploy once more.'

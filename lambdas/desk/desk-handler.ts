@@ -11,7 +11,7 @@ import type { DeskEvent } from '#lambdas/http/viewer-event.ts'
 import { readSecret, sessionCookie, taggedCookie } from './cookies.ts'
 import { deskAnswer } from './desk-answer.ts'
 import { type DeskRequest, type OwnRequest, readRequest } from './desk-request.ts'
-import { deskNotice } from './pages/notice-page.ts'
+import { deskNotice, type PostedForm, retryNotice } from './pages/notice-page.ts'
 import { signedOutPage } from './pages/sign-in-pages.ts'
 
 export type Answer = APIGatewayProxyStructuredResultV2 | Promise<APIGatewayProxyStructuredResultV2>
@@ -42,7 +42,7 @@ export const deskHandler =
     try {
       return await answer(event, routes, dependencies())
     } catch (error) {
-      return trouble(isBusy(error) ? busy : error)
+      return trouble(isBusy(error) ? busy : error, event)
     }
   }
 
@@ -91,11 +91,9 @@ async function answerSignedIn<Dependencies extends DoorDependencies>(
  * be sent again.
  */
 async function signInFirst(event: DeskEvent, path: string) {
+  const posted = await postedForm(event)
+  if (posted) return deskAnswer(400, signedOutPage(posted))
   const isPost = event.requestContext.http.method === 'POST'
-  const sent = isPost ? [...(await formOf(event).catch(() => new FormData()))] : []
-  const typed = sent.filter((field): field is [string, string] => typeof field[1] === 'string')
-  const hadFiles = sent.some(([, value]) => value instanceof Blob && value.size > 0)
-  if (typed.length > 0) return deskAnswer(400, signedOutPage(typed, hadFiles))
   return seeOther(`/desk/sign-in?${new URLSearchParams({ next: safeNext(isPost ? '/desk' : path) })}`)
 }
 
@@ -106,13 +104,28 @@ const isBusy = (error: unknown) =>
   error instanceof Error &&
   /^Busy$|Throttl|ProvisionedThroughput|RequestLimitExceeded|TooManyRequests/.test(error.name)
 
-function trouble(error: unknown) {
-  if (error instanceof RequestError) {
-    log.warn('desk.refused', { status: error.status })
-    return deskAnswer(error.status, deskNotice(words.failed, error.message), {
-      headers: error.headers,
-    })
+/** What was typed comes back with an answer to which another press may get another: one of 429, or of 500 and more. */
+async function trouble(error: unknown, event: DeskEvent) {
+  const isOurs = !(error instanceof RequestError)
+  if (isOurs) log.error('desk.failed', errorFields(error))
+  else log.warn('desk.refused', { status: error.status })
+  const [status, title, sentence] = isOurs
+    ? [503, words.tryAgain, words.trouble]
+    : [error.status, words.failed, error.message]
+  const posted = status === 429 || status >= 500 ? await postedForm(event) : undefined
+  const page = posted ? retryNotice(title, sentence, posted) : deskNotice(title, sentence)
+  return deskAnswer(status, page, isOurs ? {} : { headers: error.headers })
+}
+
+/** A form that one of our pages has sent with something typed; undefined for anything else. */
+async function postedForm(event: DeskEvent): Promise<PostedForm | undefined> {
+  try {
+    requireOwnOrigin(event)
+    const sent = [...(await formOf(event))]
+    const typed = sent.filter((field): field is [string, string] => typeof field[1] === 'string')
+    const hadFiles = sent.some(([, value]) => value instanceof Blob && value.size > 0)
+    return typed.length > 0 ? { typed, hadFiles } : undefined
+  } catch {
+    return undefined
   }
-  log.error('desk.failed', errorFields(error))
-  return deskAnswer(503, deskNotice(words.tryAgain, words.trouble))
 }

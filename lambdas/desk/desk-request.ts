@@ -60,6 +60,15 @@ function readForm(event: DeskEvent): URLSearchParams {
 /** One line of a form, cleaned; empty when it is not there. */
 export const lineOf = ({ form }: DeskRequest, name: string): string => clean(form.get(name) ?? '', false)
 
+/** The sentence that an address names by `done`; undefined for whatever else somebody writes there. */
+export function doneIn(
+  { query }: DeskRequest,
+  sentences: Readonly<Record<string, string>>,
+): string | undefined {
+  const name = query.get('done') ?? ''
+  return Object.hasOwn(sentences, name) ? sentences[name] : undefined
+}
+
 /** Several lines of a form, cleaned; empty when they are not there. */
 export const textIn = ({ form }: DeskRequest, name: string): string => clean(form.get(name) ?? '', true)
 

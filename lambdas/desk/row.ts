@@ -24,14 +24,11 @@ import { contactCard } from './contact-card.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import { deskAnswer, fileAnswer } from './desk-answer.ts'
 import type { Answer } from './desk-handler.ts'
-import { formOf, lineOf, type OwnRequest, textIn } from './desk-request.ts'
+import { doneIn, formOf, lineOf, type OwnRequest, textIn } from './desk-request.ts'
 import { type Corrections, correctPage } from './pages/correct-page.ts'
 import { erasePage } from './pages/erase-page.ts'
 import { deskNotice } from './pages/notice-page.ts'
 import { rowPage } from './pages/row-page.ts'
-
-/** Sentences after a change, by the word in `?done=`: an address cannot put words of its own on the page. */
-const done: Readonly<Record<string, string>> = notices.done
 
 export const goneAnswer = () =>
   deskAnswer(410, deskNotice(notices.nothing, notices.erasedOrExpired, '/desk/search', frame.parts.search))
@@ -74,8 +71,7 @@ type RefusedPage = (
 
 /** GET /desk/leads/{id} */
 export const showRow = ofRow(async (found, request, dependencies) => {
-  const said = done[request.query.get('done') ?? '']
-  return deskAnswer(200, await pageOf(found, request, dependencies, said))
+  return deskAnswer(200, await pageOf(found, request, dependencies, doneIn(request, notices.done)))
 })
 
 /** POST …/status: with the next step and the amount, where they were written, and for others of the same person. */

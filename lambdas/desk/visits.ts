@@ -20,7 +20,7 @@ import type { Visit, VisitBook } from '#lambdas/leads/visits/visit-book.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import { deskAnswer, fileAnswer } from './desk-answer.ts'
 import type { Answer } from './desk-handler.ts'
-import { type DeskRequest, lineOf, type OwnRequest } from './desk-request.ts'
+import { type DeskRequest, doneIn, lineOf, type OwnRequest } from './desk-request.ts'
 import type { Message } from './pages/desk-page.ts'
 import { deskNotice } from './pages/notice-page.ts'
 import { type TimesPage, timesPage } from './pages/times-page.ts'
@@ -35,10 +35,8 @@ const listedDays = 61
 
 const acts = ['move', 'book', 'cancelled', 'done', 'missed'] as const
 
-const said: Readonly<Record<string, string>> = words.said
-
-const messageOf = ({ query }: OwnRequest): Message | undefined => {
-  const text = said[query.get('done') ?? '']
+const messageOf = (request: OwnRequest): Message | undefined => {
+  const text = doneIn(request, words.said)
   return text ? { text, isProblem: false } : undefined
 }
 

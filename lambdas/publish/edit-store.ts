@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Edit, inverseOf, placeOf, withEdit } from '#edits/edit.ts'
 import { keptList } from '#lambdas/access/kept-list.ts'
 import type { StateStore } from '#lambdas/adapters/state-store.ts'
+import type { Run } from './run-store.ts'
 
 /** Edits that wait to be published, and those that are. */
 export interface KeptEdits {
@@ -9,12 +10,14 @@ export interface KeptEdits {
   readonly published: readonly Edit[]
   /** In the order in which they apply to that. */
   readonly drafts: readonly Edit[]
-  /** The release that brought the published ones as they are: it is not counted twice. */
-  readonly release?: string
+  /** What changed the published ones last, a run or the undo of one: it is not counted twice. */
+  readonly run?: string
 }
 
 /** Edits that went up together, or were taken back together. */
 export interface Publication {
+  /** The run that did so; of an undo, what it takes back. */
+  readonly run: string
   /** The release that visitors were led to. */
   readonly releaseId: string
   /** Epoch seconds. */
@@ -25,7 +28,7 @@ export interface Publication {
   /** The release that it took back. */
   readonly undoes?: string
   /** The release that visitors had before; absent where an undo cannot lead back. */
-  readonly before?: string
+  readonly before?: string | undefined
 }
 
 /** What people changed at the desk. Rejects with the raw error of the database, or Busy. */
@@ -44,11 +47,11 @@ export interface EditStore {
   /** Forgets an edit, published or not, without a trace in the history: for whoever deploys. */
   drop(id: string): Promise<void>
   /**
-   * Drafts have gone up as the release has them; what was typed anew meanwhile waits on top of them. Called again for
-   * the same release, it goes on where it stopped.
+   * The drafts of a run have gone up as the release has them; what was typed anew meanwhile waits on top of them. Called
+   * again for the same run, it goes on where it stopped.
    */
-  markPublished(edits: readonly Edit[], releaseId: string, by: string, before?: string): Promise<void>
-  /** The newest release was taken back, and visitors were led to another. */
+  markPublished(run: Pick<Run, 'id' | 'by' | 'edits' | 'before'>, releaseId: string): Promise<void>
+  /** The newest release was taken back, and visitors were led to another. Called again, it goes on where it stopped. */
   markUndone(undoes: string, releaseId: string, by: string): Promise<void>
   /** The oldest first. */
   history(): Promise<readonly Publication[]>
@@ -64,15 +67,13 @@ export function editStore(states: StateStore, now: () => number): EditStore {
   const read = async () => (await states.read<KeptEdits>('edits')) ?? nothing
   const change = (decide: (kept: KeptEdits) => KeptEdits) =>
     states.update<KeptEdits, void>('edits', (kept = nothing) => ({ keep: decide(kept), result: undefined }))
-  /** Does nothing when the release has changed them already. */
-  const changeOnce = (release: string, decide: (kept: KeptEdits) => KeptEdits) =>
-    change((kept) => (kept.release === release ? kept : { ...decide(kept), release }))
+  /** Does nothing when the run has changed them already. */
+  const changeOnce = (run: string, decide: (kept: KeptEdits) => KeptEdits) =>
+    change((kept) => (kept.run === run ? kept : { ...decide(kept), run }))
   const without = (edits: readonly Edit[], id: string) => edits.filter((edit) => edit.id !== id)
 
   async function enter(publication: Publication) {
-    const before = (await history.all()).at(-1)
-    if (before?.releaseId === publication.releaseId && before.undoes === publication.undoes) return
-    await history.add(publication)
+    if ((await history.all()).at(-1)?.run !== publication.run) await history.add(publication)
   }
 
   return {
@@ -91,22 +92,23 @@ export function editStore(states: StateStore, now: () => number): EditStore {
         published: without(kept.published, id),
         drafts: without(kept.drafts, id),
       })),
-    async markPublished(edits, releaseId, by, before) {
+    async markPublished({ id: run, by, edits, before }, releaseId) {
       if (edits.length === 0) return
-      await enter({ releaseId, at: now(), by, edits, ...(before && { before }) })
-      await changeOnce(releaseId, ({ published, drafts }) => ({
+      await changeOnce(run, ({ published, drafts }) => ({
         published: edits.reduce(withEdit, published),
         drafts: drafts.filter((draft) => !isAmong(edits, draft)).map((draft) => onTopOf(edits, draft)),
       }))
+      await enter({ run, releaseId, at: now(), by, edits, before })
     },
     async markUndone(undoes, releaseId, by) {
-      const edits = (await history.all()).findLast((each) => each.releaseId === undoes)?.edits ?? []
-      const inverse = inverseOf(edits, by, now())
-      await enter({ releaseId, at: now(), by, edits: inverse, undoes })
-      await changeOnce(releaseId, ({ published, drafts }) => ({
-        published: inverse.reduce(withEdit, published),
+      const undone = (await history.all()).findLast((each) => each.releaseId === undoes)
+      const run = `undo of ${undone?.run}`
+      const edits = inverseOf(undone?.edits ?? [], by, now())
+      await changeOnce(run, ({ published, drafts }) => ({
+        published: edits.reduce(withEdit, published),
         drafts,
       }))
+      await enter({ run, releaseId, at: now(), by, edits, undoes })
     },
     history: history.all,
   }

@@ -1,15 +1,17 @@
-import { PutObjectCommand } from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { isDeskPhoto } from '#compiler/schemas/pictures.ts'
 import { environment } from '#lambdas/adapters/environment.ts'
 import { contentOf, s3Client, twoAttempts } from '#lambdas/adapters/s3.ts'
 import { siteBucketVariable } from '#lambdas/adapters/variables.ts'
 import { photoKey } from './photo-key.ts'
 
-/** Photos for the site, by the names that content/ has for them. Both reject with S3's own error. */
+/** Photos for the site, by the names that content/ has for them. All reject with S3's own error. */
 export interface PhotoStore {
   put(name: string, type: string, content: Buffer): Promise<void>
   /** @throws Error for a name that is no photo's */
   get(name: string): Promise<Buffer>
+  /** Does nothing when there is none. @throws Error for a name that is no photo's */
+  remove(name: string): Promise<void>
 }
 
 // Well within the time of a function that somebody waits for.
@@ -26,4 +28,7 @@ export const photoStore: PhotoStore = {
     await s3().send(new PutObjectCommand({ ...at(name), Body, ContentType }))
   },
   get: async (name) => contentOf(s3(), at(name)),
+  async remove(name) {
+    await s3().send(new DeleteObjectCommand(at(name)))
+  },
 }

@@ -37,14 +37,18 @@ export interface Run {
   readonly base?: string
   /** Addresses of the pages that differ from what visitors see. */
   readonly pages?: readonly string[]
-  /** The release that visitors had before. */
-  readonly before?: string
+  /** The release that visitors had before; there from shortly before they are led to another. */
+  readonly before?: string | undefined
   /** What does not fit, a sentence a line. */
   readonly problem?: string
 }
 
 /** Whether the publisher is at work on it. */
 export const isAtWork = ({ state }: Run): boolean => atWork.some((each) => each === state)
+
+/** Whether visitors may see what a run brings while the published edits do not say so yet. */
+export const isHalfDone = ({ state, before }: Run): boolean =>
+  before !== undefined && ['publishing', 'undoing', 'deploying', 'broken'].includes(state)
 
 /** One run at a time. Rejects with the raw error of the database, or Busy. */
 export interface RunStore {

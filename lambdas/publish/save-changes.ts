@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Problem } from '#compiler/problem.ts'
 import { readDocument } from '#compiler/read-document.ts'
 import { site as words } from '#content/desk/site.ts'
@@ -74,7 +75,9 @@ export async function saveChanges(
   if (closed.length > 0)
     throw new DoesNotFit(closed.map((change) => ({ change, sentence: words.texts.locked })))
   const at = now()
-  const made = changes.map((change): Edit => ({ ...change, id: newId(), at, by }))
+  const made = changes
+    .filter(({ was, now }) => !isDeepStrictEqual(was, now))
+    .map((change): Edit => ({ ...change, id: newId(), at, by }))
   const kept = await edits.read()
   expectAsSeen(made, kept, site)
   if (Buffer.byteLength(JSON.stringify([kept, made])) > mostBytes)

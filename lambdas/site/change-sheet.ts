@@ -6,9 +6,10 @@ import { deskAnswer } from '#lambdas/desk/desk-answer.ts'
 import type { OwnRequest } from '#lambdas/desk/desk-request.ts'
 import { shortTime } from '#lambdas/leads/desk/san-diego-time.ts'
 import type { Change, Told } from '#lambdas/publish/save-changes.ts'
-import { contentNow } from './content-now.ts'
+import { contentNow, valueAt } from './content-now.ts'
 import type { SiteDependencies } from './dependencies.ts'
 import { sheetPage } from './pages/sheet-page.ts'
+import { valueInWords } from './place-names.ts'
 import { save } from './save.ts'
 import { readField, type Sheet, type SheetGroup, seenIn, type Typed } from './sheets.ts'
 
@@ -27,7 +28,8 @@ export const showSheet =
 export const saveSheet =
   (sheetOf: SheetOf) => async (request: OwnRequest, dependencies: SiteDependencies) => {
     const { who, form } = request
-    const sheet = unlocked(sheetOf((await contentNow(dependencies)).content), dependencies)
+    const sheetNow = (content: Content) => unlocked(sheetOf(content), dependencies)
+    const sheet = sheetNow((await contentNow(dependencies)).content)
     const groups = sheet.groups.map((group) => ({
       group,
       typed: group.fields
@@ -35,18 +37,20 @@ export const saveSheet =
         .map((field) => readField(field, form)),
     }))
     const typed = groups.flatMap((each) => each.typed)
+    const gone = form.getAll('gone')
     const again = (status: number, text: string, problems: Readonly<Record<string, string>> = {}) =>
-      deskAnswer(status, sheetPage(who, sheet, { typed, problems, message: { text, isProblem: true } }))
+      deskAnswer(status, sheetPage(who, sheet, { typed, gone, problems, message: { text, isProblem: true } }))
     const wrong = typed.flatMap(({ field, problem }) => (problem ? [[field.name, problem]] : []))
     if (wrong.length > 0) return again(400, words.problems, Object.fromEntries(wrong))
     const changes = groups
       .flatMap(({ group, typed }) => changesOf(group, typed, form))
       .toSorted((one, other) => Number(isMove(one)) - Number(isMove(other)))
     if (changes.length === 0) return again(400, words.noChange)
-    return save(changes, request, dependencies, ({ isLate, edit, sentence, told }) => {
+    return save(changes, request, dependencies, ({ isLate, edit, sentence, told, content }) => {
       if (isLate) {
         const text = edit ? words.changed.look(edit.by, shortTime(edit.at)) : sentence
-        return deskAnswer(409, sheetPage(who, sheet, { message: { text, isProblem: true } }))
+        const message = { text, isProblem: true }
+        return deskAnswer(409, sheetPage(who, sheetNow(content), { ...onTopOf(content, typed), message }))
       }
       const fieldOf = ({ change }: Told) =>
         typed.find(({ field: { paths } }) => paths.some((path) => isDeepStrictEqual(path, change?.path)))
@@ -55,6 +59,18 @@ export const saveSheet =
       return again(400, others.join(' ') || words.problems, Object.fromEntries(beside))
     })
   }
+
+/** What somebody typed, over what stands there by now, and a sentence beside what they have not seen. */
+function onTopOf(content: Content, typed: readonly Typed[]) {
+  const presentOf = ({ field: { file, paths } }: Typed) => valueAt(content, { file, path: paths[0] ?? [] })
+  const own = typed.filter(({ was, now }) => !isDeepStrictEqual(was, now))
+  const unseen = own.filter((each) => !isDeepStrictEqual(presentOf(each), each.was))
+  const sentence = (each: Typed) => words.changed.now(valueInWords(presentOf(each), each.field.file))
+  return {
+    typed: own.map((each) => ({ ...each, was: presentOf(each) })),
+    problems: Object.fromEntries(unseen.map((each) => [each.field.name, sentence(each)])),
+  }
+}
 
 /** Without what only whoever deploys may change. */
 const unlocked = (sheet: Sheet, { locked }: SiteDependencies): Sheet => ({

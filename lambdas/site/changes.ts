@@ -1,21 +1,19 @@
 import { site as words } from '#content/desk/site.ts'
-import type { Edit } from '#edits/edit.ts'
 import { deskAnswer } from '#lambdas/desk/desk-answer.ts'
-import { lineOf, type OwnRequest } from '#lambdas/desk/desk-request.ts'
+import { doneIn, type OwnRequest } from '#lambdas/desk/desk-request.ts'
 import { seeOther } from '#lambdas/http/http-answer.ts'
 import { contentNow } from './content-now.ts'
 import type { SiteDependencies } from './dependencies.ts'
+import { groupsOf } from './edit-groups.ts'
 import { changesPage, historyPage, overviewPage } from './pages/changes-pages.ts'
 import { save } from './save.ts'
+import { removePhotos } from './sent-photos.ts'
 
 /** GET /desk/site */
-export async function showSite({ who, query }: OwnRequest, dependencies: SiteDependencies) {
+export async function showSite(request: OwnRequest, dependencies: SiteDependencies) {
   const [{ drafts }, history] = await Promise.all([dependencies.edits.read(), dependencies.edits.history()])
-  const done: Readonly<Record<string, string>> = words.done
-  return deskAnswer(
-    200,
-    overviewPage(who, groupsOf(drafts).length, history.at(-1), done[query.get('done') ?? '']),
-  )
+  const done = doneIn(request, words.done)
+  return deskAnswer(200, overviewPage(request.who, groupsOf(drafts).length, history.at(-1), done))
 }
 
 /** GET /desk/site/changes */
@@ -24,14 +22,13 @@ export async function showChanges({ who }: OwnRequest, dependencies: SiteDepende
   return deskAnswer(200, changesPage(who, { groups: groupsOf(kept.drafts), edited }))
 }
 
-/** Edits that one press of Save made. */
-export const groupsOf = (edits: readonly Edit[]): (readonly Edit[])[] => [
-  ...Map.groupBy(edits, ({ at, by }) => `${at} ${by}`).values(),
-]
-
-/** POST /desk/site/discard: throws away what the page showed, no more. */
-export async function discard({ form }: OwnRequest, { edits }: SiteDependencies) {
-  for (const id of form.getAll('edit')) await edits.discard(id)
+/** POST /desk/site/discard: throws away what the page showed, no more, and the photos that nothing else names. */
+export async function discard({ form }: OwnRequest, dependencies: SiteDependencies) {
+  const { edits } = dependencies
+  const ids = form.getAll('edit')
+  const gone = (await edits.drafts()).filter(({ id }) => ids.includes(id))
+  for (const { id } of gone) await edits.discard(id)
+  await removePhotos(gone, dependencies)
   return seeOther('/desk/site?done=discarded')
 }
 
@@ -39,15 +36,15 @@ export async function discard({ form }: OwnRequest, { edits }: SiteDependencies)
 export const showHistory = async ({ who }: OwnRequest, { edits }: SiteDependencies) =>
   deskAnswer(200, historyPage(who, await edits.history()))
 
-/** POST /desk/site/history: puts back what one published edit changed, as a change of its own. */
+/** POST /desk/site/history: puts back what a few published edits changed together, as a change of its own. */
 export async function takeBack(request: OwnRequest, dependencies: SiteDependencies) {
-  const { edits } = dependencies
-  const history = await edits.history()
-  const wanted = lineOf(request, 'edit')
-  const edit = history.flatMap((each) => each.edits).find(({ id }) => id === wanted)
-  if (!edit) return seeOther('/desk/site/history')
-  const { file, path, was, now } = edit
-  return save([{ file, path, was: now, now: was }], request, dependencies, ({ sentence: text }) =>
+  const history = await dependencies.edits.history()
+  const wanted = request.form.getAll('edit')
+  const edits = history.flatMap(({ edits, undoes }) => (undoes ? [] : edits))
+  const found = edits.filter(({ id }) => wanted.includes(id))
+  if (found.length === 0) return seeOther('/desk/site/history')
+  const changes = found.toReversed().map(({ file, path, was, now }) => ({ file, path, was: now, now: was }))
+  return save(changes, request, dependencies, ({ sentence: text }) =>
     deskAnswer(409, historyPage(request.who, history, { text, isProblem: true })),
   )
 }

@@ -59,8 +59,8 @@ export async function savePicture(request: OwnRequest, dependencies: SiteDepende
   const [alt, seen, at] = [form.get('alt') ?? '', form.get('was') ?? '', form.get('focus') ?? '']
   const kind = (['photograph', 'rendering'] as const).find((each) => each === form.get('kind'))
   const [x = center.x, y = center.y] = at.split(' ').map(Number)
-  const again = (status: number, problems: Readonly<Record<string, string>>, message?: string) =>
-    deskAnswer(status, picturePage(who, place, { seen, photo, alt, kind, at, problems, message }))
+  const again = (status: number, problems: Readonly<Record<string, string>>, message?: string, was = seen) =>
+    deskAnswer(status, picturePage(who, place, { seen: was, photo, alt, kind, at, problems, message }))
   const wrong = onlyTold({
     photo: photo ? tooSmall(photo, [place.shape]) : words.photo.missing,
     ...unread,
@@ -75,8 +75,10 @@ export async function savePicture(request: OwnRequest, dependencies: SiteDepende
     ...describePhoto(content, photo, said),
     { file, path, was: JSON.parse(seen || 'null'), now },
   ]
-  return save(changes, request, dependencies, ({ isLate, sentence }) =>
-    isLate ? again(409, {}, sentence) : again(400, { alt: sentence }),
+  return save(changes, request, dependencies, ({ isLate, sentence, content }) =>
+    isLate
+      ? again(409, {}, sentence, JSON.stringify(valueAt(content, place)))
+      : again(400, { alt: sentence }),
   )
 }
 

@@ -79,7 +79,7 @@ function problemsOf({ form, photos, problems }: SentPhotos, content: Content, sh
     told[name] = text === '' ? words.texts.empty : textProblem(text)
   }
   if (!content.locations.some(({ slug }) => slug === form.get('town'))) told.town = said.choose
-  if (!content.values['kinds-of-work'][form.get('type') ?? '']) told.type = said.choose
+  if (!Object.hasOwn(content.values['kinds-of-work'], form.get('type') ?? '')) told.type = said.choose
   if (!/^\d{1,3}$/.test(form.get('weeks') ?? '')) told.weeks = words.prices.number
   return onlyTold(told)
 }

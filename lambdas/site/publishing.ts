@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { site as words } from '#content/desk/site.ts'
 import { deskAnswer, fileAnswer } from '#lambdas/desk/desk-answer.ts'
-import { lineOf, type OwnRequest } from '#lambdas/desk/desk-request.ts'
+import { doneIn, lineOf, type OwnRequest } from '#lambdas/desk/desk-request.ts'
 import { deskNotice } from '#lambdas/desk/pages/notice-page.ts'
 import { hostCookie } from '#lambdas/http/cookies.ts'
 import { seeOther } from '#lambdas/http/http-answer.ts'
@@ -9,6 +9,7 @@ import type { PublisherEvent } from '#lambdas/publish/publisher-event.ts'
 import type { Run } from '#lambdas/publish/run-store.ts'
 import type { SiteDependencies } from './dependencies.ts'
 import { publishingPage } from './pages/publishing-page.ts'
+import { removePhotos } from './sent-photos.ts'
 
 const address = '/desk/site/publishing'
 
@@ -16,10 +17,14 @@ const address = '/desk/site/publishing'
 const previewSeconds = 1800
 
 /** GET /desk/site/publishing: how far the publisher has come. */
-export async function showPublishing({ who }: OwnRequest, { runs }: SiteDependencies) {
+export async function showPublishing(request: OwnRequest, { runs }: SiteDependencies) {
   const run = await runs.read()
-  return run ? deskAnswer(200, publishingPage(who, run)) : seeOther('/desk/site')
+  if (!run) return seeOther('/desk/site')
+  return deskAnswer(200, publishingPage(request.who, run, doneIn(request, words.publishing.done)))
 }
+
+/** Back there, where a press could not start anything, because something else is going on or has come since. */
+const notStarted = () => seeOther(`${address}?done=not-started`)
 
 /** POST /desk/site/look: builds the site with the drafts that the page showed. */
 export async function lookAt({ who, form }: OwnRequest, dependencies: SiteDependencies) {
@@ -33,8 +38,8 @@ export async function lookAt({ who, form }: OwnRequest, dependencies: SiteDepend
 const [mostInHour, freshSeconds] = [20, 7 * 24 * 3600]
 
 /**
- * POST /desk/site/publish: what was looked at goes up. An old tab names another run, and publishes nothing. Whoever has
- * only found a phone has to show that the mailbox is theirs, too.
+ * POST /desk/site/publish: what was looked at goes up, or what stopped on its way goes on. An old tab names another run,
+ * and publishes nothing. Whoever has only found a phone has to show that the mailbox is theirs, too.
  */
 export async function publish(request: OwnRequest, { runs, edits, now, askPublisher }: SiteDependencies) {
   const { tooOften, signInFirst } = words.publishing
@@ -53,14 +58,17 @@ export async function publish(request: OwnRequest, { runs, edits, now, askPublis
   const id = lineOf(request, 'run')
   const by = request.who.person.address
   const last = await runs.read()
+  if (last && last.id !== id) return notStarted()
+  const [step, state] = last?.undoes ? (['undo', 'undoing'] as const) : (['publish', 'publishing'] as const)
   // Without a preview there's nothing that could go up.
-  const run = last?.key ? await runs.advance(id, { state: 'publishing', by }, resumable) : undefined
-  if (run) await asked({ run: id, step: 'publish' }, { runs, askPublisher })
+  const canGoOn = last?.key !== undefined || step === 'undo'
+  const run = canGoOn ? await runs.advance(id, { state, by }, resumable) : undefined
+  if (run) await asked({ run: id, step }, { runs, askPublisher })
   return seeOther(address, leaving)
 }
 
 /** One that ended before visitors were led to it, or was at work for too long to be alive. */
-const resumable = ['ready', 'broken', 'deploying', 'publishing'] as const
+const resumable = ['ready', 'broken', 'deploying', 'publishing', 'undoing'] as const
 
 /** POST /desk/site/undo: visitors get the release before the newest publication again; nothing is built. */
 export async function undo(request: OwnRequest, dependencies: SiteDependencies) {
@@ -78,9 +86,14 @@ async function begin(
   dependencies: SiteDependencies,
 ) {
   const id = randomUUID()
+  const last = await dependencies.runs.read()
   const run = await dependencies.runs.begin({ id, ...wanted })
-  if (run.id === id) await asked({ run: id, step }, dependencies)
-  return seeOther(address)
+  if (run.id === id) {
+    await asked({ run: id, step }, dependencies)
+    await removePhotos(last?.edits ?? [], dependencies)
+  }
+  // A second press of the same button has what it wants.
+  return run.state === wanted.state ? seeOther(address) : notStarted()
 }
 
 /** @throws Error when the publisher could not be asked; then another press may */

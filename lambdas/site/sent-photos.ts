@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import { isDeskPhoto } from '#compiler/schemas/pictures.ts'
 import { site as words } from '#content/desk/site.ts'
+import type { Edit } from '#edits/edit.ts'
 import { clean } from '#forms/clean.ts'
 import type { PhotoType } from '#forms/photos.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
+import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { formOf } from '#lambdas/http/form-request.ts'
 import type { ViewerEvent } from '#lambdas/http/viewer-event.ts'
 import { shownSize } from '#lambdas/photos/pixels-of.ts'
 import { photoOf } from '#lambdas/photos/read-photo.ts'
 import type { PhotoStore } from '#lambdas/publish/photo-store.ts'
+import type { SiteDependencies } from './dependencies.ts'
 
 /** A photo that was sent from the desk and is kept, whether or not it will be shown. */
 export interface KeptPhoto {
@@ -40,7 +43,9 @@ export async function readPhotos(event: ViewerEvent, store: PhotoStore): Promise
   for (const [field, value] of sent)
     if (typeof value === 'string') {
       const earlier = field.startsWith('kept.') ? readKept(value) : undefined
-      if (earlier) photos.set(field.slice('kept.'.length), earlier)
+      // Whoever threw away its first use has thrown it away, too.
+      const isThere = earlier && (await store.get(earlier.name).catch(() => undefined))
+      if (isThere) photos.set(field.slice('kept.'.length), earlier)
       else form.append(field, clean(value, false))
     }
   for (const [field, value] of sent) {
@@ -60,6 +65,17 @@ export const onlyTold = (told: Readonly<Record<string, string | undefined>>): Re
   Object.fromEntries(
     Object.entries(told).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
+
+/** Deletes the photos of edits that are gone, unless a draft, a publication or the last preview names them, too. */
+export async function removePhotos(
+  gone: readonly Edit[],
+  { edits, runs, photos }: Pick<SiteDependencies, 'edits' | 'runs' | 'photos'>,
+): Promise<void> {
+  const left = JSON.stringify(await Promise.all([edits.read(), edits.history(), runs.read()]))
+  for (const [photo, name = ''] of JSON.stringify(gone).matchAll(/(desk-[0-9a-f]{12})\.\w+/g))
+    if (!left.includes(name))
+      await photos.remove(photo).catch((error) => log.warn('site.photo_left', errorFields(error)))
+}
 
 /** What a form keeps of a photo that was sent before. */
 export const keptValue = ({ name, width, height }: KeptPhoto): string => `${name} ${width} ${height}`

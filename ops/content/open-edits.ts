@@ -1,10 +1,10 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { Refusal } from '#infra/command-error.ts'
 import { deployedStack } from '#infra/deployed-stack.ts'
 import { readRuntimeInfo } from '#infra/runtime-info.ts'
 import { editsOutput, siteBucketOutput, stackName } from '#infra/stack-names.ts'
+import { documentClient } from '#lambdas/adapters/dynamodb.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { type EditStore, editStore } from '#lambdas/publish/edit-store.ts'
 import { type Place, startFirst } from '../leads/open-tables.ts'
@@ -23,7 +23,7 @@ export async function openEdits(place: Place): Promise<OpenEdits> {
     'stage' in place ? await deployed(place) : running(place.dataFolder)
   if (!table)
     throw new Refusal('Nobody may change this site at the desk: see "publishers" in docs/settings.md.')
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient(config))
+  const client = documentClient(new DynamoDBClient(config))
   const states = dynamodbStateStore(table, () => client)
   return {
     store: editStore(states, () => Math.floor(Date.now() / 1000)),

@@ -1,6 +1,5 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb'
 import type { S3ClientConfig } from '@aws-sdk/client-s3'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { type FormName, formNames } from '#forms/contracts.ts'
 import { Refusal, UsageError } from '#infra/command-error.ts'
 import { deployedStack } from '#infra/deployed-stack.ts'
@@ -13,6 +12,7 @@ import {
   tableOutput,
   visitsOutput,
 } from '#infra/stack-names.ts'
+import { documentClient } from '#lambdas/adapters/dynamodb.ts'
 import { type AttachmentPlaces, attachments } from '#lambdas/leads/store/attachments.ts'
 import { type FormTable, formTable } from '#lambdas/leads/store/form-table.ts'
 
@@ -47,7 +47,7 @@ export const startFirst = 'The product is not running on this machine: start it 
  */
 export async function openTables(place: Place): Promise<FormTable[]> {
   const { names, places, config, storeConfig } = 'stage' in place ? await deployed(place) : running(place)
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient(config))
+  const client = documentClient(new DynamoDBClient(config))
   const attached = attachments(places, client, storeConfig)
   return formNames.map((form) => formTable(form, names(form), client, attached))
 }

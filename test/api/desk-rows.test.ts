@@ -445,6 +445,31 @@ describe('a photo', () => {
   })
 })
 
+it('what the desk cannot keep just now comes back with its answer, and one press sends it again; a stranger’s page gets nothing back', async () => {
+  const { path } = await lead()
+  const form = { version: versionOn((await desk.get(path)).text), note: 'Typed "once"' }
+  running.database.fault = 'broken'
+  const failed = await desk.post(`${path}/note`, form)
+  const foreign = await desk.post(`${path}/note`, form, { 'sec-fetch-site': 'cross-site' })
+  running.database.fault = 'none'
+  expect([failed.status, foreign.text.includes('Typed')]).toEqual([503, false])
+  const fields = [...failed.text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)].map(
+    ([, name = '', value = '']) => [name, value.replaceAll('&quot;', '"')],
+  )
+  expect(Object.fromEntries(fields)).toEqual(form)
+  expect((await desk.post(`${path}/note`, Object.fromEntries(fields))).status).toBe(303)
+  expect((await desk.get(path)).text).toContain('Typed &quot;once&quot;')
+})
+
+it.each(['constructor', '__proto__', 'toString'])(
+  'no address shows what “%s” is: only sentences of ours',
+  async (word) => {
+    const { path } = await lead()
+    for (const page of [path, '/desk/visits', '/desk/account'])
+      expect((await desk.get(`${page}?done=${word}`)).text).not.toMatch(/class="said|native code/)
+  },
+)
+
 it('no log line names a visitor: no name, phone number, address or word of theirs', () => {
   const lines = running.logs.join('\n')
   expect(lines).toContain('desk.changed')

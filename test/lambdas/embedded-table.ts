@@ -1,6 +1,7 @@
 import { CreateTableCommand, type CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { afterAll } from 'vitest'
+import { documentClient } from '#lambdas/adapters/dynamodb.ts'
 import { listedIndex, markIndex, marks, nextStepIndex } from '#lambdas/leads/store/indexes.ts'
 import { outboxIndex, waitingSince } from '#lambdas/leads/store/outbox.ts'
 import { localCredentials, region } from '#local/aws-settings.ts'
@@ -79,7 +80,7 @@ export async function embeddedTables(
   process.env.AWS_REGION = region
   process.env.AWS_ACCESS_KEY_ID = localCredentials.accessKeyId
   process.env.AWS_SECRET_ACCESS_KEY = localCredentials.secretAccessKey
-  const documents = DynamoDBDocumentClient.from(new DynamoDBClient())
+  const documents = documentClient(new DynamoDBClient())
   for (const definition of definitions)
     await documents.send(new CreateTableCommand({ BillingMode: 'PAY_PER_REQUEST', ...definition }))
   afterAll(async () => {

@@ -52,6 +52,13 @@ describe('the repository', () => {
     expect(readFileSync('.nvmrc', 'utf8').trim()).toBe(devDependencies.node)
   })
 
+  it('makes every client of documents in one place, so that all keep an absent value alike', () => {
+    const makers = tracked.filter(
+      (file) => /\.ts$/.test(file) && /DocumentClient\s*\.from\(/.test(readFileSync(file, 'utf8')),
+    )
+    expect(makers).toEqual(['lambdas/adapters/dynamodb.ts'])
+  })
+
   it('has no folder or file named utils, helpers, common or misc', () => {
     expect(
       tracked.filter((file) => /(?:^|\/)(?:utils?|helpers?|common|misc)(?:\/|\.\w+$)/.test(file)),

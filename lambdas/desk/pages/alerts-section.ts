@@ -10,7 +10,8 @@ import type { Message } from './desk-page.ts'
 
 /** The sentence about what was just done. @param done its word in the address */
 export function alertsMessage(done: string): Message | undefined {
-  const text = (words.said as Readonly<Record<string, string>>)[done]
+  const said: Readonly<Record<string, string>> = words.said
+  const text = Object.hasOwn(said, done) ? said[done] : undefined
   return text ? { text, isProblem: done === 'notTaken' || done === 'failed' } : undefined
 }
 

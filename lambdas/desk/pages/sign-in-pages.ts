@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { signIn as words } from '#content/desk/sign-in.ts'
-import { hiddenFields } from '#lambdas/adapters/html.ts'
 import { deskPage, type Message } from './desk-page.ts'
+import { type PostedForm, retryNotice } from './notice-page.ts'
 
 /** Asks for an address. */
 export const addressPage = (next: string, message?: Message): string =>
@@ -45,21 +45,9 @@ export const linkPage = (token: string, next: string): string =>
 </form>`,
   })
 
-/**
- * Keeps a form that was sent without a session, to be sent again to the same address once its sender has signed in in
- * another tab.
- */
-export const signedOutPage = (
-  typed: readonly (readonly [name: string, value: string])[],
-  hadFiles: boolean,
-): string =>
-  deskPage({
-    title: words.signedOut.heading,
-    message: { text: words.signedOut.kept, isProblem: true },
-    body: html`<h1>${words.signedOut.heading}</h1>
-<p>${words.signedOut.how}${hadFiles ? ` ${words.signedOut.files}` : ''}</p>
-<p><a class="text-link" href="/desk/sign-in" target="_blank">${words.signedOut.signIn}</a></p>
-<form method="post">
-${hiddenFields(typed)}<button class="button button-primary">${words.signedOut.again}</button>
-</form>`,
+/** Keeps a form that was posted without a session, to be sent again once its sender has signed in, in another tab. */
+export const signedOutPage = (posted: PostedForm): string =>
+  retryNotice(words.signedOut.heading, words.signedOut.how, posted, {
+    path: '/desk/sign-in',
+    label: words.signedOut.signIn,
   })

@@ -7,6 +7,7 @@ import type { Html } from '#lambdas/adapters/html.ts'
 import type { Message } from '#lambdas/desk/pages/desk-page.ts'
 import { shortTime } from '#lambdas/leads/desk/san-diego-time.ts'
 import type { Publication } from '#lambdas/publish/edit-store.ts'
+import { togetherIn } from '../edit-groups.ts'
 import { fileInWords, namingFiles, pagePath, placeInWords, valueInWords } from '../place-names.ts'
 import { change, sitePage } from './site-page.ts'
 
@@ -85,7 +86,9 @@ export const historyPage = (who: SignedIn, history: readonly Publication[], mess
 
 const publication = ({ releaseId, at, by, edits, undoes, before }: Publication, canUndo: boolean): Html =>
   html`<li class="held"><b>${shortTime(at)}</b><small>${by}${undoes ? ` · ${words.history.undone}` : ''}</small>
-${canUndo && before && !undoes ? html`<form method="post" action="/desk/site/undo"><input type="hidden" name="release" value="${releaseId}"><button class="press" aria-label="${words.history.undoOf(shortTime(at))}">${words.history.undo}</button></form>` : ''}${edits.map(
-  (edit) =>
-    html`${sentence(edit)}${undoes ? '' : html`<form method="post" action="/desk/site/history"><input type="hidden" name="edit" value="${edit.id}"><button class="press" aria-label="${words.history.undoOneOf(placeInWords(edit))}">${words.history.undoOne}</button></form>`}`,
+${canUndo && before && !undoes ? html`<form method="post" action="/desk/site/undo"><input type="hidden" name="release" value="${releaseId}"><button class="press" aria-label="${words.history.undoOf(shortTime(at))}">${words.history.undo}</button></form>` : ''}${togetherIn(
+  edits,
+).map(
+  (together) =>
+    html`${together.map(sentence)}${undoes ? '' : html`<form method="post" action="/desk/site/history">${ids(together)}<button class="press" aria-label="${words.history.undoOneOf(together.map(placeInWords).join('; '))}">${words.history.undoOne}</button></form>`}`,
 )}</li>`

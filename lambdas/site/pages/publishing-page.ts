@@ -4,7 +4,7 @@ import type { SignedIn } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { shortTime } from '#lambdas/leads/desk/san-diego-time.ts'
 import { isAtWork, type Run } from '#lambdas/publish/run-store.ts'
-import { groupsOf } from '../changes.ts'
+import { groupsOf } from '../edit-groups.ts'
 import { problemItem, sentence } from './changes-pages.ts'
 import { sitePage } from './site-page.ts'
 
@@ -14,17 +14,18 @@ const { publishing } = words
 const refreshSeconds = 2
 
 /** How far the publisher has come, and what one may press now. */
-export const publishingPage = (who: SignedIn, run: Run): string =>
+export const publishingPage = (who: SignedIn, run: Run, problem: string | undefined): string =>
   sitePage(who, {
     title: publishing.title,
+    message: problem ? { text: problem, isProblem: true } : undefined,
     ...(isAtWork(run) && { refreshSeconds }),
     body: html`<p class="reach" role="status"><b>${publishing.since(publishing.states[run.state], shortTime(run.since))}</b></p>
-${run.problem ? html`<ul>${run.problem.split('\n').map(problem)}</ul>` : ''}${ways(run)}
+${run.problem ? html`<ul>${run.problem.split('\n').map(problemOf)}</ul>` : ''}${ways(run)}
 <ul class="rows">${groupsOf(run.edits).map((edits) => html`<li class="held">${edits.map(sentence)}<small>${words.changes.by(edits[0]?.by ?? '', shortTime(edits[0]?.at ?? 0))}</small></li>`)}</ul>`,
   })
 
 /** What the compiler says, with a way to the words that it is about: "content/pages/home.yaml:6  a colon is missing." */
-function problem(line: string): Html {
+function problemOf(line: string): Html {
   const [, file = '', sentence = line] = /^content\/(\S+?\.yaml):\d+ +(.*)$/.exec(line) ?? []
   return problemItem(file, sentence)
 }
@@ -45,7 +46,7 @@ function ways({ id, state, key, pages = [], release, undoes }: Run): Html | '' {
       return html`<div class="reach"><a class="press" href="/">${publishing.site}</a><form method="post" action="/desk/site/undo"><input type="hidden" name="release" value="${release ?? ''}"><button class="press">${words.history.undo}</button></form></div>`
     case 'broken':
     case 'deploying':
-      return html`<div class="reach">${key ? publish(publishing.retry) : again}</div>`
+      return html`<div class="reach">${key || undoes ? publish(publishing.retry) : again}</div>`
     case 'unfit':
     case 'outdated':
       return html`<p class="reach">${again}</p>`

@@ -13,13 +13,15 @@ interface Filled {
   /** Sentences by the names of their fields. */
   readonly problems?: Readonly<Record<string, string>>
   readonly message?: Message
+  /** Entries that were ticked to be taken away. */
+  readonly gone?: readonly string[]
 }
 
 /** A form over values of the content. */
 export const sheetPage = (
   who: SignedIn,
   { title, path, how, groups }: Sheet,
-  { typed = [], problems = {}, message }: Filled,
+  { typed = [], problems = {}, message, gone = [] }: Filled,
 ): string =>
   sitePage(who, {
     title,
@@ -34,17 +36,19 @@ export const sheetPage = (
             filled ? filled.was : field.value,
             problems[field.name],
           )
-        })}${group.entry ? entry(group.entry) : ''}</fieldset>`,
+        })}${group.entry ? entry(group.entry, gone) : ''}</fieldset>`,
     )}
 <p class="reach"><button class="button button-primary">${words.texts.save}</button><a class="press" href="/desk/site">${words.texts.leave}</a></p>
 </form>`,
   })
 
 /** What is kept of an entry for taking it away as it was seen, and the tick that does. */
-const entry = ({ path, value }: NonNullable<SheetGroup['entry']>): Html | '' =>
-  value === undefined
+function entry({ path, value }: NonNullable<SheetGroup['entry']>, gone: readonly string[]): Html | '' {
+  const name = path.join('.')
+  return value === undefined
     ? ''
-    : html`<input type="hidden" name="was.${path.join('.')}" value="${JSON.stringify(value)}"><label class="tick"><input type="checkbox" name="gone" value="${path.join('.')}"> ${words.takeAway}</label>`
+    : html`<input type="hidden" name="was.${name}" value="${JSON.stringify(value)}"><label class="tick"><input type="checkbox" name="gone" value="${name}"${gone.includes(name) ? ' checked' : ''}> ${words.takeAway}</label>`
+}
 
 const types = { dollars: 'text', whole: 'text', text: 'text', time: 'time' } as const
 

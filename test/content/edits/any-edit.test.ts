@@ -25,6 +25,19 @@ const placesIn = (file: string, value: Value | undefined, path: Edit['path'] = [
       )
     : [{ file, path, was: value }]
 
+const listsIn = (
+  file: string,
+  value: Value | undefined,
+  path: Edit['path'] = [],
+): { readonly file: string; readonly path: Edit['path']; readonly entries: readonly Value[] }[] => [
+  ...(Array.isArray(value) && value.length > 0 ? [{ file, path, entries: value }] : []),
+  ...(typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, part]) =>
+        listsIn(file, part, [...path, Array.isArray(value) ? Number(key) : key]),
+      )
+    : []),
+]
+
 /** Every text, number and yes in content/. Views of the hero are numbers, which no path of names finds: they hold no words. */
 const places = [...files].flatMap(([file, text]) =>
   file === 'slots.yaml' ? [] : placesIn(file, parse(text)),
@@ -46,12 +59,32 @@ const texts = fc.oneof(
 )
 
 /** Another value for a place, of the kind of the one that is there. */
-const edits: fc.Arbitrary<Edit> = fc
+const changes: fc.Arbitrary<Edit> = fc
   .tuple(fc.constantFrom(...places), texts, fc.integer({ min: 1, max: 1e6 }))
   .map(([place, text, number]) => ({
     ...{ ...place, id: '1', at: 0, by: 'maria@alder-and-tide.example' },
     now: typeof place.was === 'string' ? text : typeof place.was === 'number' ? number : !place.was,
   }))
+
+const lists = [...files].flatMap(([file, text]) => (file === 'slots.yaml' ? [] : listsIn(file, parse(text))))
+
+/** An entry that comes behind the others, like one of them or not, or that goes. */
+const moves: fc.Arbitrary<Edit> = fc
+  .tuple(fc.constantFrom(...lists), fc.nat(), texts, fc.constantFrom('like another', 'new', 'gone'))
+  .map(([{ file, path, entries }, random, text, kind]) => {
+    const at = random % entries.length
+    const edit = { file, id: '1', at: 0, by: 'maria@alder-and-tide.example' }
+    return kind === 'gone'
+      ? { ...edit, path: [...path, at], was: entries[at] }
+      : { ...edit, path: [...path, entries.length], now: kind === 'new' ? text : entries[at] }
+  })
+
+/** A file as the desk leaves it, and as people may write it by hand. */
+const layouts: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => text.replaceAll('\n\n', '\n\n\n').replaceAll('{ ', '{   ').replaceAll(': [', ': [   '),
+  (text) => parseDocument(text).toString({ indent: 4, lineWidth: 40 }),
+]
 
 const textOf = (file: string) => files.get(file)
 const linesOf = (text: string) => text.split('\n')
@@ -63,28 +96,30 @@ function linesAt(text: string, path: Edit['path']): readonly [from: number, to: 
   return [linesOf(text.slice(0, from)).length - 1, linesOf(text.slice(0, to)).length]
 }
 
-it('any edit of any value changes the lines of that value alone, keeps every comment, and is read as it was meant', () => {
+it('any edit of any value changes the lines of that value or its list alone, however they are laid out, keeps every comment, and is read as it was meant', () => {
   fc.assert(
-    fc.property(edits, (edit) => {
-      const before = textOf(edit.file) ?? ''
-      const after = applyEdits(textOf, [edit]).files.get(edit.file) ?? before
-      const [from, to] = linesAt(before, edit.path)
+    fc.property(fc.oneof(changes, moves), fc.constantFrom(...layouts), (edit, layOut) => {
+      const before = layOut(textOf(edit.file) ?? '')
+      const after = applyEdits(() => before, [edit]).files.get(edit.file) ?? before
+      const isMove = edit.was === undefined || edit.now === undefined
+      const [from, to] = linesAt(before, isMove ? edit.path.slice(0, -1) : edit.path)
       const behind = linesOf(before).slice(to)
       expect(linesOf(after).slice(0, from)).toEqual(linesOf(before).slice(0, from))
       expect(linesOf(after).slice(linesOf(after).length - behind.length)).toEqual(behind)
-      expect(commentsOf(after)).toEqual(commentsOf(before))
+      if (edit.now !== undefined) expect(commentsOf(after)).toEqual(commentsOf(before))
       const meant = parseDocument(before)
-      meant.setIn(edit.path, edit.now)
+      if (edit.now === undefined) meant.deleteIn(edit.path)
+      else meant.setIn(edit.path, edit.now)
       expect(parse(after)).toEqual(meant.toJS())
     }),
-    { numRuns: 200 },
+    { numRuns: 300 },
   )
 })
 
 const folder = temporaryFolder()
 
 it('edits are judged as the compiler judges the files with them', () => {
-  for (const some of fc.sample(fc.array(edits, { minLength: 1, maxLength: 3 }), 5)) {
+  for (const some of fc.sample(fc.array(changes, { minLength: 1, maxLength: 3 }), 5)) {
     const content = join(folder, 'content')
     cpSync('content', content, { recursive: true, filter: (file) => !file.endsWith('.ts') })
     const { files, problems } = readEdited({ content: 'content', images: 'web/images' }, some)

@@ -189,12 +189,12 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
       [...on('Desk', 'GetItem', 'PutItem', 'UpdateItem'), ...sendingTo(...leadsGoTo)],
     ],
     [
-      'the editor of the site may read and change edits, keep and show photos for it, remember who is signed in, and ask for a release; it sees no lead',
+      'the editor of the site may read and change edits, keep, show and delete photos for it, remember who is signed in, and ask for a release; it sees no lead',
       'DeskEditorFunction',
       [
         ...on('DeskEditor', 'GetItem', 'PutItem'),
         ...on('Desk', 'GetItem', 'PutItem', 'UpdateItem'),
-        ...['GetObject', 'PutObject'].map((verb) => `s3:${verb} on WebsiteBucket/photos/*`),
+        ...['DeleteObject', 'GetObject', 'PutObject'].map((verb) => `s3:${verb} on WebsiteBucket/photos/*`),
         'lambda:InvokeFunction on PublisherFunction',
       ],
     ],

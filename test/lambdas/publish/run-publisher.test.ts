@@ -44,27 +44,38 @@ const store = { edits: editStore(states, now), runs: runStore(states, now) }
 let objects: Map<string, string>
 let live: string
 let told: Published[]
-/** Steps until the publisher dies; below 0 never. */
+/** Steps until the publisher dies, and until somebody deploys; below 0 never. */
 let left: number
+let untilDeploy: number
+/** What the deploy's guard says of it as soon as it begins. */
+let guard: string | undefined
+/** The content of a deploy that has none of what is published here. */
+const says = (to: number) => () => `to: ${to}\n`
 
 beforeEach(async () => {
   objects = new Map(Object.entries({ ...before, ...preview }))
   live = old
   told = []
   left = -1
+  untilDeploy = -1
   // The run of the test before is over.
   time += 3600
   for (const { id } of await store.edits.drafts()) await store.edits.discard(id)
 })
 
-const step = () => {
+const step = async () => {
   if (left === 0) throw new Error('killed')
   left -= 1
+  if (untilDeploy > 0) untilDeploy -= 1
+  else if (untilDeploy === 0) {
+    untilDeploy = -2
+    guard = await whatIsLost(store, says(3))
+  }
 }
 
 const s3: S3Client = Object.assign(Object.create(S3Client.prototype), {
   async send({ input }: CopyObjectCommand | GetObjectCommand) {
-    step()
+    await step()
     if ('CopySource' in input) {
       const source = objects.get(String(input.CopySource).replace('site/', ''))
       if (source === undefined) throw Object.assign(new Error('none'), { name: 'NoSuchKey' })
@@ -78,25 +89,41 @@ const s3: S3Client = Object.assign(Object.create(S3Client.prototype), {
 })
 
 const dependencies: PublisherDependencies = {
-  ...{ s3, bucket: 'site', base: 'this deploy', now, isDeploying: async () => false },
-  ...store,
+  ...{ s3, bucket: 'site', base: 'this deploy', now, tell: async (what) => void told.push(what) },
+  // A process that is gone writes nothing anymore.
+  runs: {
+    ...store.runs,
+    async advance(...words) {
+      await step()
+      return store.runs.advance(...words)
+    },
+  },
+  async isDeploying() {
+    const isDeploying = untilDeploy === -2
+    await step()
+    return isDeploying
+  },
   edits: {
     ...store.edits,
     async markPublished(...words) {
-      step()
+      await step()
       await store.edits.markPublished(...words)
-      step()
+      await step()
+    },
+    async markUndone(...words) {
+      await step()
+      await store.edits.markUndone(...words)
+      await step()
     },
   },
   look: async () => ({ key, release: made }),
   pointer: {
     read: async () => live,
     async set(release) {
-      step()
+      await step()
       live = release
     },
   },
-  tell: async (what) => void told.push(what),
 }
 
 const run = (id: string, kind: Parameters<typeof runPublisher>[0]['step']) =>
@@ -120,49 +147,86 @@ describe('the publisher', () => {
     )
     await press('pages')
     expect(await store.runs.read()).toMatchObject({ release: made, key, pages: ['/'] })
+    objects.set(`releases/${old}/index.html`, preview[`previews/${key}/index.html`] ?? '')
+    const picture = { ...edit, file: 'slots.yaml', path: ['hero', 2, 'wide'] }
+    for (const [edits, pages] of [
+      [[edit], []],
+      [[picture], ['/']],
+    ] as const) {
+      time += 3600
+      await store.runs.begin({ id: `pages ${edits}`, by, edits, state: 'building' })
+      await run(`pages ${edits}`, 'look')
+      expect((await store.runs.read())?.pages).toEqual(pages)
+    }
   })
 
-  it('killed at whatever step, never shows half of a release; pressed once more it is live, with one entry in the history', async () => {
+  /** Lets a run die at a step, and takes it up again ten minutes later, as a press at the desk does. */
+  async function killed(at: number, id: string, kind: 'publish' | 'undo') {
+    left = at
+    await run(id, kind).catch(() => {})
+    const wasKilled = left === 0
+    left = -1
+    time += 601
+    const again = { state: kind === 'undo' ? 'undoing' : 'publishing' } as const
+    if (wasKilled && (await store.runs.advance(id, again, ['broken', 'publishing', 'undoing'])))
+      await run(id, kind)
+    return wasKilled
+  }
+
+  it('killed at whatever step, never shows half of a release; pressed once more it has done what it should, with one entry in the history', async () => {
     expectComplaint('publish.failed')
     let steps = 0
-    for (let kill = 0; kill < 12; kill += 1) {
+    for (let kill = 0; kill < 16; kill += 1) {
       objects = new Map(Object.entries({ ...before, ...preview }))
       live = old
       const id = `killed ${kill}`
       await press(id)
       const entries = (await store.edits.history()).length
-      left = kill
-      await run(id, 'publish')
+      if (await killed(kill, id, 'publish')) steps = kill
       const isWhole = Object.keys(preview).every(
         (each) =>
           objects.get(each.replace(`previews/${key}/`, `releases/${made}/`)) ===
           preview[each as keyof typeof preview],
       )
       expect(live === old || isWhole, `killed at ${kill}`).toBe(true)
-      if (left >= 0) steps = kill
-      left = -1
-      if ((await store.runs.read())?.state === 'broken') {
-        await store.runs.advance(id, { state: 'publishing' }, ['broken'])
-        await run(id, 'publish')
-      }
       expect(await store.runs.read()).toMatchObject({ state: 'live', before: old })
       expect([live, objects.get('facts.json'), objects.get('404.html')]).toEqual([made, '4', 'none'])
       const history = await store.edits.history()
       expect(history.slice(entries)).toMatchObject([{ releaseId: made, by, before: old }])
-      await store.runs.begin({
-        id: `undo ${kill}`,
-        by,
-        edits: [],
-        state: 'undoing',
-        undoes: made,
-        release: old,
-      })
-      await run(`undo ${kill}`, 'undo')
-      expect([live, objects.get('facts.json')]).toEqual([old, '3'])
+      const undo = { by, edits: [], state: 'undoing', undoes: made, release: old } as const
+      await store.runs.begin({ id: `undo ${kill}`, ...undo })
+      await killed(kill, `undo ${kill}`, 'undo')
+      expect([live, objects.get('facts.json'), (await store.runs.read())?.state]).toEqual([
+        old,
+        '3',
+        'undone',
+      ])
       expect(await store.edits.published()).toEqual([])
+      expect((await store.edits.history()).slice(entries)).toMatchObject([{ by }, { undoes: made }])
     }
-    expect(steps).toBeGreaterThan(7)
-    expect(told.filter(({ state }) => state === 'live')).toHaveLength(12)
+    expect(steps).toBeGreaterThan(10)
+  })
+
+  it('loses nothing to a deploy that begins at whatever step: its guard stops it, or nothing has gone up', async () => {
+    const ends = new Set<string>()
+    for (const isGuardLate of [false, true])
+      for (let at = 0; at < 16; at += 1) {
+        objects = new Map(Object.entries({ ...before, ...preview }))
+        live = old
+        const id = `deploy ${at} ${isGuardLate}`
+        await press(id)
+        untilDeploy = at
+        await run(id, 'publish')
+        if (isGuardLate || untilDeploy >= 0) guard = await whatIsLost(store, says(3))
+        untilDeploy = -1
+        const { state } = (await store.runs.read()) ?? {}
+        const published = (await store.edits.published()).length
+        ends.add(`${guard ? 'stopped' : 'passed'}, ${state}, ${published} published`)
+        if (published > 0) await store.edits.markUndone(made, old, by)
+        else await store.edits.discard(id)
+        time += 3600
+      }
+    expect([...ends].toSorted()).toEqual(['passed, deploying, 0 published', 'stopped, live, 1 published'])
   })
 
   it('leads nobody to a preview of a deploy before, nor back over one', async () => {
@@ -173,16 +237,6 @@ describe('the publisher', () => {
     await store.runs.begin({ id: 'back', by, edits: [], state: 'undoing', undoes: made, release: old })
     await run('back', 'undo')
     expect([live, (await store.runs.read())?.state]).toEqual(['333333333333', 'outdated'])
-  })
-
-  it('leads nobody anywhere while a deploy would do so a moment later, and a press after that goes on', async () => {
-    await press('during')
-    await runPublisher({ run: 'during', step: 'publish' }, { ...dependencies, isDeploying: async () => true })
-    expect([live, (await store.runs.read())?.state]).toEqual([old, 'deploying'])
-    await store.runs.advance('during', { state: 'publishing' }, ['deploying'])
-    await run('during', 'publish')
-    expect([live, (await store.runs.read())?.state]).toEqual([made, 'live'])
-    await store.edits.markUndone(made, old, by)
   })
 
   it('does what one run says: a second press waits, an old tab does nothing', async () => {
@@ -212,8 +266,6 @@ it('words that only functions say make a release of their own; without any it is
 it('a deploy that lacks what was published is refused in a sentence; one that has it passes', async () => {
   await press('guard')
   await run('guard', 'publish')
-  const says = (to: number) => () => `to: ${to}\n`
-  const published = await store.edits.published()
-  expect(whatIsLost(published, says(3))).toMatch(/^1 change was published .*npm run deploy/)
-  expect(whatIsLost(published, says(4))).toBeUndefined()
+  expect(await whatIsLost(store, says(3))).toMatch(/^1 change was published .*npm run deploy/)
+  expect(await whatIsLost(store, says(4))).toBeUndefined()
 })

@@ -61,6 +61,7 @@ beforeEach(() => {
     askPublisher: async (event) => void asked.push(event),
     photos: {
       put: async (name, _, content) => void photos.set(name, content),
+      remove: async (name) => void photos.delete(name),
       get: async (name) => photos.get(name) ?? Promise.reject(new Error('NoSuchKey')),
     },
     pictures: { thumbnails: {}, shapes: slotKinds },

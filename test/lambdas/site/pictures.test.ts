@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { site as words } from '#content/desk/site.ts'
 import { allEdits } from '#lambdas/publish/save-changes.ts'
 import { photoOf } from '#test/photo.ts'
-import { ask, dependencies, drafts, photos, saved, site } from './desk-site.ts'
+import { ask, change, dependencies, drafts, maria, photos, saved, site } from './desk-site.ts'
 
 const large = await photoOf('teal', 1, 3024, 2268)
 const before = await photoOf('gray', 1, 1600, 1200)
@@ -60,6 +60,31 @@ describe('another picture', () => {
     expect((await sharp(content).metadata()).exif).toBeUndefined()
     expect((await ask(`/desk/site/photos/${name}`)).status).toBe(200)
     expect((await ask('/desk/site/pictures')).text).toContain(`src="/desk/site/photos/${name}"`)
+  })
+
+  it('goes once no change, preview or publication shows it, and then has to be chosen again', async () => {
+    const ids = async () => (await dependencies.edits.drafts()).map(({ id }) => ['edit', id] as const)
+    const put = (at = place, view = was) => ask(at, formOf({ ...said, was: view, photo: large }))
+    await put()
+    const [name = ''] = photos.keys()
+    await ask('/desk/site/look', await ids())
+    await ask('/desk/site/discard', await ids())
+    expect(photos.size).toBe(1)
+    const { id = '' } = (await dependencies.runs.read()) ?? {}
+    await dependencies.runs.advance(id, { state: 'ready' })
+    await change('/desk/site/words/pages/home/hero/title', { text: 'Baths' })
+    await ask('/desk/site/look', await ids())
+    expect(photos.size).toBe(0)
+    await put()
+    await ask('/desk/site/discard', await ids())
+    expect(photos.size).toBe(0)
+    const { text } = await ask(place, formOf({ ...said, 'kept.photo': `${name} 3024 2268` }))
+    expect(besideFields(text)).toEqual({ photo: words.photo.missing })
+    await put()
+    await dependencies.edits.markPublished({ id, by: maria, edits: await dependencies.edits.drafts() }, 'one')
+    await put(place.replace('2', '3'), JSON.stringify({ picture: 'living', drawing: 'living-wide-sand' }))
+    await ask('/desk/site/discard', await ids())
+    expect([photos.size, await drafts()]).toEqual([1, []])
   })
 
   it.each<[string, () => Fields, Fields]>([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { site as words } from '#content/desk/site.ts'
 import {
   ask,
   asked,
@@ -48,6 +49,7 @@ describe('a change of words', () => {
     ['hero/lead', 'Call {process.env} now.', /^There is no fact \{process.env\}/],
     ['hero/lead', 'Drawn <script>alert(1)</script>', /^Words only here. Take out &lt;script&gt;/],
     ['hero/lead', 'Drawn <Figure/>', /^Words only here/],
+    ['hero/lead', 'Drawn <\u200b/\u2060script>', /^Words only here. Take out &lt;\/script&gt;/],
     ['hero/lead', 'See javascript:alert(1)', /^Words only here/],
     ['hero/lead', ' ', /^A sentence is missing here/],
     ['hero/verified', 'from many verified reviews', /^\{count\} is gone/],
@@ -88,6 +90,17 @@ describe('two people at one sentence', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
     expect(await drafts()).toHaveLength(1)
   })
+})
+
+it('what the second person typed on a sheet comes back over what stands there by now, which is said beside it', async () => {
+  const path = '/desk/site/hours'
+  const theirs = await fill(path, { phone: '(619) 555-0177', 'hours.0.closes': '16:00' })
+  await change(path, { phone: '(619) 555-0199' })
+  const told = await ask(path, theirs, lee)
+  expect([told.status, told.said]).toEqual([409, expect.stringMatching(/^maria@firm.example changed some/)])
+  expect(told.text).toMatch(/id="phone-error">Meanwhile .* “\(619\) 555-0199”/)
+  expect(told.text).toMatch(/name="phone" type="text" value="\(619\) 555-0177"/)
+  expect(told.text).toContain('type="time" value="16:00"')
 })
 
 describe('figures', () => {
@@ -142,6 +155,35 @@ it('what a client said gets an id and initials of its own, says where it was sai
   expect(await drafts()).toEqual([['testimonials.yaml', '0', undefined]])
 })
 
+const entries = {
+  '/desk/site/clients': {
+    ...{ '3.name': 'Ana López', '3.location': 'Del Mar', '3.project': 'Kitchen', '3.quote': 'On time.' },
+    ...{ '3.source': 'Google, May 2026', '3.rating': '5' },
+  },
+  '/desk/site/hours': { 'hours.1.days': 'Saturday', 'hours.1.opens': '09:00', 'hours.1.closes': '12:00' },
+}
+
+it.each(
+  Object.entries(entries).flatMap(([path, entry]) =>
+    Object.keys(entry).map((name) => [path, name, entry] as const),
+  ),
+)(
+  'on %s a field that is left empty is kept as empty, or asked for beside what was typed: %s',
+  async (path, name, entry) => {
+    const { status, text } = await change(path, { ...entry, [name]: '' })
+    const { drafts } = await dependencies.edits.read()
+    if (status === 303)
+      expect(drafts.map(({ now }) => Object.hasOwn(Object(now), name.split('.').at(-1) ?? ''))).toEqual([
+        false,
+      ])
+    else {
+      expect([status, drafts]).toEqual([400, []])
+      for (const [other, typed] of Object.entries(entry))
+        if (other !== name) expect(text.replaceAll(`>\n${typed}<`, `"${typed}"`)).toContain(`"${typed}"`)
+    }
+  },
+)
+
 it('a locked place has no pencil and takes no form, nor does anybody who may not change the site', async () => {
   const path = '/desk/site/words/business/license'
   expect((await ask('/desk/site/page/business')).text).not.toContain(path)
@@ -182,8 +224,9 @@ it('what is thrown away is what the page showed', async () => {
 describe('history', () => {
   const publish = async (release: string) => {
     const edits = await dependencies.edits.drafts()
-    await dependencies.edits.markPublished(edits, release, maria)
-    await dependencies.edits.markPublished(edits, release, maria)
+    const run = { id: `run of ${release}`, by: maria, edits }
+    await dependencies.edits.markPublished(run, release)
+    await dependencies.edits.markPublished(run, release)
   }
 
   it('keeps each publication once, and takes back one sentence of several as a change of its own', async () => {
@@ -194,9 +237,8 @@ describe('history', () => {
     expect(history.map(({ releaseId, by, edits }) => [releaseId, by, edits.length])).toEqual([
       ['111111111111', maria, 2],
     ])
-    expect(await ask('/desk/site/history', { edit: history[0]?.edits[0]?.id ?? '' }, lee)).toMatchObject(
-      saved,
-    )
+    const edit = history[0]?.edits[0]?.id ?? ''
+    expect(await ask('/desk/site/history', { edit }, lee)).toMatchObject(saved)
     expect(await drafts()).toEqual([
       ['pages/home.yaml', 'hero.title', 'Kitchens and baths, drawn first and built once'],
     ])
@@ -204,11 +246,23 @@ describe('history', () => {
     expect((await dependencies.edits.published()).map(({ path }) => path.join('.'))).toEqual(['hero.work'])
   })
 
+  it('takes back together what was changed together: both ends of a price', async () => {
+    await change('/desk/site/prices', { 'kitchen.bands.1.from': '65,000', 'kitchen.bands.2.from': '95,000' })
+    await publish('111111111111')
+    const { text } = await ask('/desk/site/history')
+    const forms = [...text.matchAll(/action="\/desk\/site\/history">(.*?)<\/form>/g)].map(([, form = '']) =>
+      [...form.matchAll(/name="edit" value="([^"]*)"/g)].map(([, id = '']) => ['edit', id] as const),
+    )
+    expect(forms.map(({ length }) => length)).toEqual([2, 2])
+    expect(await ask('/desk/site/history', forms[0])).toMatchObject(saved)
+    expect((await drafts()).map(([, place]) => place)).toEqual(['kitchen.bands.0.to', 'kitchen.bands.1.from'])
+  })
+
   it('has what went up, and what was typed anew meanwhile waits on top of it', async () => {
     await change(title, { text: 'One' })
     const going = await dependencies.edits.drafts()
     await change(title, { text: 'Two' })
-    await dependencies.edits.markPublished(going, '111111111111', maria)
+    await dependencies.edits.markPublished({ id: 'run', by: maria, edits: going }, '111111111111')
     expect((await dependencies.edits.published()).map((edit) => edit.now)).toEqual(['One'])
     expect((await dependencies.edits.drafts()).map(({ was, now }) => [was, now])).toEqual([['One', 'Two']])
   })
@@ -236,12 +290,32 @@ describe('publishing', () => {
     expect((await ask('/desk/site/publish', { run: 'r' })).text).toContain('href="/desk/sign-in?next=')
     signIn(now())
     const edits = [{ id: 'e', at: 0, by: lee, file: 'pages/home.yaml', path: ['gone'], was: '', now: 'x' }]
-    for (let at = 0; at < 20; at += 1) await dependencies.edits.markPublished(edits, `${at}`, lee)
+    for (let at = 0; at < 20; at += 1)
+      await dependencies.edits.markPublished({ id: `${at}`, by: lee, edits }, `${at}`)
     expect((await ask('/desk/site/publish', { run: 'r' })).status).toBe(429)
     expect(asked).toEqual([])
     for (let at = 0; at < 60; at += 1) await ask('/desk/site')
     await ask('/desk/site/publish', { run: 'r' })
     expect(asked).toEqual([{ run: 'r', step: 'publish' }])
+  })
+
+  it('that came before what goes on now says so, and an undo that stopped goes on where it was', async () => {
+    await dependencies.runs.begin(run)
+    await dependencies.runs.begin({
+      ...run,
+      id: 'u',
+      key: undefined,
+      undoes: '2',
+      release: '1',
+      state: 'undoing',
+    })
+    const { location } = await ask('/desk/site/publish', { run: 'r' })
+    expect((await ask(String(location))).said).toBe(words.publishing.done['not-started'])
+    await dependencies.runs.advance('u', { state: 'deploying' })
+    expect((await ask('/desk/site/publishing')).text).toContain(words.publishing.retry)
+    await ask('/desk/site/publish', { run: 'u' })
+    expect(asked).toEqual([{ run: 'u', step: 'undo' }])
+    expect((await dependencies.runs.read())?.state).toBe('undoing')
   })
 
   it('that does not fit leads to the words that it is about', async () => {
@@ -263,3 +337,12 @@ it.each([
 ])('“Change this page” leads from %s to its words', async (page, name) => {
   expect((await ask(`/desk/site/find?page=${page}`)).location).toBe(`/desk/site/page/${name}`)
 })
+
+it.each(['constructor', '__proto__', 'toString'])(
+  'an address that asks for the sentence “%s” gets none',
+  async (word) => {
+    await dependencies.runs.begin({ id: 'r', by: maria, state: 'ready', edits: [] })
+    for (const path of ['/desk/site', '/desk/site/publishing'])
+      expect((await ask(`${path}?done=${word}`)).said).toBeUndefined()
+  },
+)

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { applyEdits } from '#edits/apply-edits.ts'
+import { type Edit, inverseOf, type Value } from '#edits/edit.ts'
+import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
+import { editStore } from '#lambdas/publish/edit-store.ts'
+import { allEdits } from '#lambdas/publish/save-changes.ts'
+import { stateTables } from '../embedded-table.ts'
+
+interface Said {
+  readonly page: { readonly title: string; readonly list: readonly Value[]; readonly lead?: Value }
+  readonly job?: Value
+}
+
+const by = 'maria@firm.example'
+const deployed = 'title: One\nlist:\n  - { id: a, text: A }\n  - { id: b, text: B }\n'
+await stateTables('Undone')
+const states = dynamodbStateStore('Undone')
+
+/** What the files say with edits. */
+function said(edits: readonly Edit[]): Said {
+  const { files } = applyEdits((file) => (file === 'page.yaml' ? deployed : undefined), edits)
+  const job = files.get('job.yaml')
+  return { page: parse(files.get('page.yaml') ?? deployed), ...(job && { job: parse(job) }) }
+}
+
+type Doing = (said: Said, now: Value) => Partial<Edit> & Pick<Edit, 'path'>
+
+/** What people do at the desk: something is changed, added or removed. */
+const doings: readonly Doing[] = [
+  ({ page }, now) => ({ path: ['title'], was: page.title, now: `“${JSON.stringify(now)}”` }),
+  ({ page }, now) => ({ path: ['list', page.list.length], now }),
+  ({ page }, now) => (page.list[0] ? { path: ['list', 0], was: page.list[0] } : { path: ['list', 0], now }),
+  ({ page: { lead } }, now) => (lead ? { path: ['lead'], was: lead } : { path: ['lead'], now }),
+  ({ job }, now) => ({ file: 'job.yaml', path: [], ...(job ? { was: job } : { now }) }),
+]
+
+/** A press of Save, with a field that may be left empty. */
+const press = fc.record({
+  doing: fc.constantFrom(...doings),
+  text: fc.constantFrom('One', 'Two: and more', '[a]'),
+  source: fc.constantFrom('Google', undefined),
+})
+
+it('whatever was changed, added or removed and published is taken back, whole or one by one, and nothing of it comes back', async () => {
+  const presses = fc.array(press, { minLength: 1, maxLength: 4 })
+  await fc.assert(
+    fc.asyncProperty(presses, presses, async (before, after) => {
+      const own = randomUUID()
+      const edits = editStore(
+        {
+          ...states,
+          read: (id) => states.read(`${own} ${id}`),
+          update: (id, decide) => states.update(`${own} ${id}`, decide),
+        },
+        () => 0,
+      )
+      const now = async () => said(allEdits(await edits.read()))
+      const publish = async (release: string, some: readonly (typeof before)[number][]) => {
+        const made = [...(await edits.published())]
+        const isNew = made.length
+        for (const { doing, text, source } of some) {
+          const id = randomUUID()
+          made.push({ file: 'page.yaml', ...doing(said(made), { id, text, source }), id, at: 0, by })
+        }
+        await edits.save(made.slice(isNew), () => {})
+        await edits.markPublished({ id: release, by, edits: await edits.drafts() }, release)
+        return now()
+      }
+      const first = await publish('1', before)
+      const second = await publish('2', after)
+      const taken = (await edits.history()).find(({ releaseId }) => releaseId === '2')?.edits ?? []
+      for (const edit of taken.toReversed()) await edits.save(inverseOf([edit], by, 0), () => {})
+      expect(await now()).toEqual(first)
+      for (const { id } of await edits.drafts()) await edits.discard(id)
+      expect(await now()).toEqual(second)
+      if (taken.length === 0) return
+      await edits.markUndone('2', '1', by)
+      await edits.markUndone('2', '1', by)
+      expect(await now()).toEqual(first)
+    }),
+    { numRuns: 30 },
+  )
+})
