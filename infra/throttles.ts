@@ -26,7 +26,10 @@ export const throttles = {
   signIn: { rate: 0.5, burst: 200 },
   /** Without a tag: each method of the page that opens a request by an older link, or says that there is none. */
   untaggedRequest: { rate: 0.25, burst: 100 },
-  /** Without a tag: photos asked for, and each form that may be 4.4 MB; whoever sends it is told to sign in or to open their link. */
+  /**
+   * Without a tag: photos that are asked for, and each form that may be 4.4 MB; whoever sends one is told to sign in or to
+   * open their link.
+   */
   untaggedPhotos: { rate: 0.02, burst: 50 },
   /** Every path that is none of ours. */
   others: { rate: 0.5, burst: 200 },
