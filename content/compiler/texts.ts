@@ -231,6 +231,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   'emails/desk.published.by': ['person', 'time'],
   'emails/desk.published.change': ['place', 'before', 'after'],
   'desk/visits.calendar.read': ['time'],
+  'desk/visits.calendar.skipped.other': ['count'],
   'desk/visits.calendar.unread': ['time'],
   'desk/site.publishing.since': ['state', 'time'],
   'emails/owner.subjects.request.new': ['project'],

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { visitLengths, weekdays } from '#compiler/schemas/visit-terms.ts'
 import { visits as words } from '#content/desk/visits.ts'
+import { counted } from '#firm/in-words.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { shortTime } from '#lambdas/leads/desk/san-diego-time.ts'
@@ -59,8 +60,11 @@ ${calendarFields(calendar, value('calendar', ''))}
 const calendarFields = (calendar: PrivateCalendar | undefined, typed: string): Html =>
   html`<div class="field"><label for="calendar">${words.calendar.label}</label><span class="hint" id="calendar-hint">${calendar ? stateOf(calendar) : words.calendar.hint}</span><input id="calendar" name="calendar" type="url" value="${typed}" autocomplete="off" aria-describedby="calendar-hint">${calendar ? html`<label class="tick"><input type="checkbox" name="disconnect" value="yes"> ${words.calendar.disconnect}</label>` : ''}</div>`
 
-function stateOf({ readAt, triedAt }: PrivateCalendar): string {
-  if (readAt >= triedAt && readAt > 0) return words.calendar.read(shortTime(readAt))
+function stateOf({ readAt, triedAt, unread = 0, isTooLarge }: PrivateCalendar): string {
+  const { read, skipped, tooLarge } = words.calendar
+  if (isTooLarge) return tooLarge
+  if (readAt >= triedAt && readAt > 0)
+    return [read(shortTime(readAt)), ...(unread > 0 ? [counted(unread, skipped)] : [])].join(' ')
   return readAt > 0 ? words.calendar.unread(shortTime(readAt)) : words.calendar.waits
 }
 

@@ -1,64 +1,232 @@
+import { createContext, Script } from 'node:vm'
 import ICAL from 'ical.js'
-import { type Busy, clockOf, momentOf } from './free-times.ts'
+import { visitLengths } from '#compiler/schemas/visit-terms.ts'
+import { CalendarZones, unknownZone } from './calendar-zones.ts'
+import { type Busy, dayAfter, momentOf } from './free-times.ts'
 
-/** Events that repeat more often are no person's calendar. */
-const mostRepeats = 20_000
-
-/**
- * When a calendar says that somebody is busy, and nothing else of it.
- * @param text an iCalendar file
- * @param span the busy times that are wanted
- * @throws Error for what is no calendar
- */
-export function busyTimesIn(text: string, span: Busy): readonly Busy[] {
-  const calendar = new ICAL.Component(ICAL.parse(text))
-  if (calendar.name !== 'vcalendar') throw new Error('no calendar')
-  const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
-  const moved = events.filter((event) => event.isRecurrenceException())
-  const found = moved.filter(isBusy).map((event) => timeOf(event, event.startDate, event.endDate))
-  for (const event of events)
-    if (!event.isRecurrenceException() && isBusy(event)) found.push(...timesOf(event, moved, span))
-  return found.filter(({ from, to }) => from < span.to && to > span.from)
+/** What a calendar says. */
+export interface BusyTimes {
+  /** In order, with room for a visit between any two. */
+  readonly busy: readonly Busy[]
+  /** Appointments that could not be read. They block all the time that they may take, where that is known. */
+  readonly unread: number
 }
 
-function timesOf(event: ICAL.Event, moved: readonly ICAL.Event[], span: Busy): Busy[] {
-  if (!event.isRecurring()) return [timeOf(event, event.startDate, event.endDate)]
-  for (const other of moved) if (other.uid === event.uid) event.relateException(other)
+const hour = 60 * 60
+const day = 24 * hour
+
+/** A series that takes more steps up to the span is no person's calendar. */
+const mostRepeats = 100_000
+
+/** How long one series, and all of them, may take: in ms, of a function's third of a processor. */
+const longestMs = { series: 4000, all: 15_000 }
+
+/** An exception may move what follows by so many seconds. */
+const farthestMove = 32 * day
+
+/**
+ * When a calendar says that somebody is busy, and nothing else of it. Each event is read by itself: what is wrong with one
+ * touches no other.
+ * @param text an iCalendar file
+ * @param span the busy times that are wanted
+ * @param address where it was read: that of a Google calendar names its owner
+ * @param longest ms for a series, and for all
+ * @throws Error for what is no calendar, or not all of it
+ */
+export function busyTimesIn(text: string, span: Busy, address = '', longest = longestMs): BusyTimes {
+  const file = text.trim().replace(/\r?\n[ \t]/g, '')
+  if (!/^BEGIN:VCALENDAR\s/i.test(file) || !/\sEND:VCALENDAR$/i.test(file)) throw new Error('no calendar')
+  const within = budget(longest)
+  const zones = new CalendarZones(zonesIn(file, span, within))
+  const owners =
+    `${address.replace('%40', '@')} ${/^X-WR-CALNAME.*/im.exec(file)?.[0]}`.match(addresses) ?? []
+  const entries = blocks(file, 'VEVENT')
+    .map((block) => entryIn(block, owners))
+    .filter(({ lines }) => !isOver(lines, span))
+  const exceptions = new Map<string, ICAL.Event[]>()
+  const times: Busy[] = []
+  let unread = 0
+  for (const { uid, lines, isBusy } of entries.toSorted(
+    (one, other) => other.isException - one.isException,
+  )) {
+    try {
+      const event = eventOf(lines, zones, exceptions.get(uid))
+      const found = event.isRecurring() ? within(() => timesOf(event, span)) : timesOf(event, span)
+      if (isBusy) times.push(...found)
+      if (uid && event.isRecurrenceException()) exceptions.set(uid, [...(exceptions.get(uid) ?? []), event])
+    } catch {
+      const covered = isBusy ? mayCover(lines, zones, span) : []
+      if (!covered || covered.some((time) => touches(time, span))) unread += 1
+      times.push(...(covered ?? []))
+    }
+  }
+  return { busy: merged(times, span), unread }
+}
+
+/**
+ * Runs something for no longer than it may take: a rule that matches no day keeps ical.js busy for ever within one step, and
+ * only the machine that runs it can end that.
+ */
+function budget(longest: typeof longestMs) {
+  const end = performance.now() + longest.all
+  const room = createContext({ run: undefined })
+  const script = new Script('run()')
+  return <Result>(run: () => Result): Result => {
+    room.run = run
+    const timeout = Math.floor(Math.min(longest.series, end - performance.now()))
+    return script.runInContext(room, { timeout })
+  }
+}
+
+/** The parts of a file between a component's begin and its end. */
+const blocks = (file: string, name: string) =>
+  file
+    .split(new RegExp(`^BEGIN:${name}[ \\t]*$`, 'im'))
+    .slice(1)
+    .map((rest) => rest.split(new RegExp(`^END:${name}`, 'im'))[0] ?? '')
+
+function zonesIn(file: string, span: Busy, within: ReturnType<typeof budget>): ICAL.Timezone[] {
+  return blocks(file, 'VTIMEZONE').flatMap((block) => {
+    try {
+      const zone = new ICAL.Timezone(ICAL.Component.fromString(`BEGIN:VTIMEZONE${block}END:VTIMEZONE`))
+      const offset = within(() => zone.utcOffset(ICAL.Time.fromJSDate(new Date(span.to * 1000), true)))
+      return Number.isFinite(offset) && /^TZOFFSETTO/im.test(block) ? [zone] : []
+    } catch {
+      return []
+    }
+  })
+}
+
+const addresses = /[^\s/:;]+@[^\s/:;]+/g
+
+/** Lines that say when an event is. Empty ones say nothing. */
+const timeLines = /^(?:DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID)[;:].*\S/gim
+
+const isFree = /^(?:TRANSP[^:]*:TRANSPARENT|STATUS[^:]*:CANCELLED|X-MICROSOFT-CDO-BUSYSTATUS[^:]*:FREE)\s*$/im
+
+function entryIn(block: string, owners: readonly string[]) {
+  // An alarm has times of its own.
+  const own = block.replace(/^BEGIN:VALARM[\s\S]*?^END:VALARM/gim, '')
+  const hasDeclined = (attendee: string) =>
+    /PARTSTAT="?DECLINED/i.test(attendee) &&
+    owners.some((owner) => attendee.toLowerCase().endsWith(`mailto:${owner.toLowerCase()}`))
+  const attendees = own.match(/^ATTENDEE[;:].*\S/gim) ?? []
+  const lines = (own.match(timeLines) ?? []).map(tidy)
+  return {
+    lines,
+    uid: /^UID[;:](.*)/im.exec(own)?.[1]?.trim() ?? '',
+    isBusy: !isFree.test(own) && !attendees.some(hasDeclined),
+    isException: Number(lines.some((line) => line.startsWith('RECURRENCE-ID'))),
+  }
+}
+
+/** A line as the standard has it: its name in capitals, a zone with colons in quotes, a date that says it is one. */
+const tidy = (line: string) =>
+  line
+    .replace(/^[^;:]+/, (name) => name.toUpperCase())
+    .replace(/TZID=([^";]*)(?=:\d{8}T)/i, 'TZID="$1"')
+    .replace(/^(?!.*VALUE=)([^:]*):(?=\d{8}(?:,\d{8})*$)/i, '$1;VALUE=DATE:')
+
+/** Whether an event was over before the span, as most of what a calendar holds: nothing more of it is read. */
+function isOver(lines: readonly string[], span: Busy): boolean {
+  if (lines.some((line) => /^(?:R(?:RULE|DATE)|DURATION)/.test(line))) return false
+  const dates = lines.flatMap((line) => /:(\d{8})(?:T\d{6}Z?)?$/.exec(line)?.[1] ?? [])
+  const first = new Date((span.from - 2 * day) * 1000).toISOString().slice(0, 10).replaceAll('-', '')
+  return dates.length > 0 && dates.every((date) => date < first)
+}
+
+function eventOf(lines: readonly string[], zones: CalendarZones, exceptions: readonly ICAL.Event[] = []) {
+  const component = ICAL.Component.fromString(['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\n'))
+  zones.addSubcomponent(component)
+  // Without exceptions of its own it would take those of all others.
+  return new ICAL.Event(component, { exceptions: [...exceptions] })
+}
+
+function timesOf(event: ICAL.Event, span: Busy): Busy[] {
+  if (!event.isRecurring()) return [timeOf(event.startDate, event.endDate)]
+  const length = event.duration.toSeconds()
   const times: Busy[] = []
   const repeats = event.iterator()
   for (let count = 0; count < mostRepeats; count += 1) {
     const next = repeats.next()
-    if (!next) break
+    if (!next || wallOf(next) > span.to + farthestMove) return times
+    if (wallOf(next) + length < span.from - farthestMove) continue
     const { item, startDate, endDate } = event.getOccurrenceDetails(next)
-    // One that was moved stands for itself.
-    if (item === event) times.push(timeOf(event, startDate, endDate))
-    if (momentIn(event, next) >= span.to) break
+    // One that was moved stands for itself, but not for those that moved with it.
+    if (item === event || item.recurrenceId.compare(next) !== 0) times.push(timeOf(startDate, endDate))
   }
+  throw new Error('repeats too often')
+}
+
+/** @throws Error for a time that is none */
+function timeOf(start: ICAL.Time, end: ICAL.Time): Busy {
+  const isKnown = start.zone !== unknownZone && end.zone !== unknownZone
+  const time = isKnown ? { from: momentIn(start), to: momentIn(end) } : wholeDays(start, end)
+  if (!(time.from <= time.to)) throw new Error('ends before it begins')
+  return time
+}
+
+/** By the zone that it names, else by San Diego's clock, as for whole days. */
+function momentIn(time: ICAL.Time): number {
+  if (time.isDate) return momentOf(`${time}T00:00`)
+  return time.zone === ICAL.Timezone.localTimezone ? momentOf(`${time}`) : time.toUnixTime()
+}
+
+/** The days of an event in a zone that nobody knows, and the hours beside them in which it may be: UTC+14 to UTC-12. */
+const wholeDays = (start: ICAL.Time, end: ICAL.Time): Busy => ({
+  from: Math.min(momentOf(`${dayOf(start)}T00:00`), wallOf(start) - 14 * hour),
+  to: Math.max(momentOf(`${dayAfter(dayOf(end), 1)}T00:00`), wallOf(end) + 12 * hour),
+})
+
+const dayOf = (time: ICAL.Time) => time.toString().slice(0, 10)
+
+/** What the clock of its zone shows, as if that were UTC; in seconds. */
+const wallOf = ({ year, month, day: date, hour: hours, minute, second }: ICAL.Time) =>
+  Date.UTC(year, month - 1, date, hours, minute, second) / 1000
+
+/**
+ * All that an event may take whose lines cannot be read together: its time, and where it is repeated that time on each day
+ * until the rule ends, or all hours where the rule has times of its own.
+ * @returns undefined where nobody can say
+ */
+function mayCover(lines: readonly string[], zones: CalendarZones, span: Busy): Busy[] | undefined {
+  const starting = lines.filter((line) => line.startsWith('DTSTART'))
+  const ending = lines.filter((line) => /^(?:DTEND|DURATION)/.test(line))
+  const rules = lines.filter((line) => /^R(?:RULE|DATE)/.test(line)).join('\n')
+  for (const ends of [ending, ['DURATION:P1D']])
+    try {
+      const { startDate, endDate } = eventOf([...starting, ...ends], zones)
+      const time = timeOf(startDate, endDate)
+      return rules ? repeated(time, rules, span) : [time]
+    } catch {}
+  return undefined
+}
+
+function repeated({ from, to }: Busy, rules: string, span: Busy): Busy[] {
+  const [, year, month, date] = /UNTIL=(\d{4})(\d\d)(\d\d)/i.exec(rules) ?? []
+  const until = year ? Date.UTC(Number(year), Number(month) - 1, Number(date)) / 1000 + 2 * day : span.to
+  if (/^RDATE|FREQ=(?:SECOND|MINUTE|HOUR)LY|BY(?:SECOND|MINUTE|HOUR)=/im.test(rules))
+    return [{ from, to: until }]
+  const times: Busy[] = []
+  const skipped = Math.max(0, Math.floor((span.from - to) / day)) * day
+  // An hour more on both sides, since the clock may have changed.
+  for (let at = skipped; from + at < Math.min(until, span.to); at += day)
+    times.push({ from: from + at - hour, to: to + at + hour })
   return times
 }
 
-const isBusy = ({ component }: ICAL.Event) =>
-  component.getFirstPropertyValue('transp') !== 'TRANSPARENT' &&
-  component.getFirstPropertyValue('status') !== 'CANCELLED'
+const touches = ({ from, to }: Busy, span: Busy) => from < span.to && to > span.from
 
-const timeOf = (event: ICAL.Event, start: ICAL.Time, end: ICAL.Time): Busy => ({
-  from: momentIn(event, start),
-  to: momentIn(event, end),
-})
-
-/** The moment of a time: by the zone that it names, else by San Diego's clock, as for whole days. */
-function momentIn({ component }: ICAL.Event, time: ICAL.Time): number {
-  const { zone } = time
-  if (zone && zone.tzid !== 'floating') return time.toUnixTime()
-  if (time.isDate) return momentOf(`${time.toString()}T00:00`)
-  const name = component.getFirstProperty('dtstart')?.getFirstParameter('tzid')
-  return momentOf(time.toString(), name ? knownClock(name) : undefined)
-}
-
-function knownClock(zone: string) {
-  try {
-    return clockOf(zone)
-  } catch {
-    return undefined
+/** The times within the span, in order. Two become one where no visit fits between them. */
+function merged(times: readonly Busy[], span: Busy): Busy[] {
+  const busy: Busy[] = []
+  const sorted = times.filter((time) => touches(time, span)).toSorted((one, other) => one.from - other.from)
+  for (const { from, to } of sorted) {
+    const last = busy.at(-1)
+    const time = { from: Math.max(from, span.from), to: Math.min(to, span.to) }
+    if (last && from < last.to + Math.min(...visitLengths) * 60)
+      busy[busy.length - 1] = { from: last.from, to: Math.max(last.to, time.to) }
+    else busy.push(time)
   }
+  return busy
 }

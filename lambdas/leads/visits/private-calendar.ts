@@ -9,6 +9,10 @@ export interface PrivateCalendar {
   readonly triedAt: number
   readonly readAt: number
   readonly busy: readonly Busy[]
+  /** Appointments that could not be read when it was read last. @default 0 */
+  readonly unread?: number
+  /** Whether it was too large to be read when that was last tried. @default false */
+  readonly isTooLarge?: boolean
 }
 
 /** Its item among the visits. */

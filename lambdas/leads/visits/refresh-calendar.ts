@@ -9,8 +9,9 @@ const freshSeconds = 15 * 60
 /** How far ahead it is read: as far as visits may be booked. */
 const aheadSeconds = 61 * 24 * 60 * 60
 
-const mostBytes = 1024 * 1024
-const longestMs = 5000
+/** Ten years of appointments take about one megabyte. */
+const mostBytes = 20 * 1024 * 1024
+const longestMs = 15_000
 const mostRedirects = 3
 
 /**
@@ -33,8 +34,17 @@ export async function refreshCalendar(
         : { result: undefined },
     )
   await note({ triedAt: now })
-  const text = await textOf(unseal(calendar.sealed, secrets), get)
-  await note({ readAt: now, busy: busyTimesIn(text, { from: now, to: now + aheadSeconds }) })
+  const address = unseal(calendar.sealed, secrets)
+  const text = await textOf(address, get).catch(async (error: unknown) => {
+    await note({ isTooLarge: error instanceof TooLarge })
+    throw error
+  })
+  const span = { from: now, to: now + aheadSeconds }
+  await note({ readAt: now, isTooLarge: false, ...busyTimesIn(text, span, address) })
+}
+
+class TooLarge extends Error {
+  override name = 'TooLarge'
 }
 
 async function textOf(address: string, get: typeof fetch): Promise<string> {
@@ -55,7 +65,7 @@ async function bodyOf({ body }: Response): Promise<string> {
   let bytes = 0
   for await (const part of body ?? []) {
     bytes += part.length
-    if (bytes > mostBytes) throw new Error('too large for a calendar')
+    if (bytes > mostBytes) throw new TooLarge()
     parts.push(part)
   }
   return Buffer.concat(parts).toString()
