@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { TLSSocket } from 'node:tls'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Assembly } from './assembly.ts'
 import type { Bucket } from './bucket.ts'
@@ -136,6 +137,8 @@ export class Distribution {
     }
     const answer = await this.answer(behavior, viewer, query, request)
     const headers = behavior.withPolicy(answer.headers)
+    // A browser would ask every other server on this machine by HTTPS alone, too.
+    if (request.socket instanceof TLSSocket) delete headers['strict-transport-security']
     this.send(viewer, behavior, atTheEnd(behavior, { ...answer, headers }, viewer.cookies), response)
   }
 

@@ -1,4 +1,5 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import { join } from 'node:path'
 import { writeRuntimeInfo } from '#infra/runtime-info.ts'
 import {
@@ -20,6 +21,7 @@ import {
 import { Assembly } from './assembly.ts'
 import { localCredentials, region } from './aws-settings.ts'
 import { Bucket } from './bucket.ts'
+import { localCertificate } from './certificate.ts'
 import { type Database, startDatabase } from './database.ts'
 import { type AddressOf, Distribution } from './distribution.ts'
 import { startEdgeFunctions } from './edge-functions.ts'
@@ -40,8 +42,10 @@ export interface ProductOptions {
   readonly assemblyFolder: string
   /** Rows and e-mails are kept here. */
   readonly dataFolder: string
-  /** Port of the site; the inbox takes the next one. @default any free ports */
+  /** Port of the site; the inbox takes the next one, and the site by HTTPS the one after. @default any free ports */
   readonly port?: number
+  /** Whether the site answers by HTTPS, too: Safari keeps our cookies by nothing else. @default false */
+  readonly secure?: boolean
   /** Whether schedules run by themselves. @default true */
   readonly schedules?: boolean
   /** Puts something between the functions and the service, like a proxy that breaks. @default the service itself */
@@ -68,6 +72,8 @@ export interface ProductOptions {
 export interface Product {
   /** URL of the site, without a slash at the end. */
   readonly site: string
+  /** The same by HTTPS; undefined where it does not answer so. */
+  readonly secureSite: string | undefined
   readonly inbox: string
   /** The API as it answers at its own address, beside CloudFront. */
   readonly api: HttpApi
@@ -163,16 +169,19 @@ async function startParts(options: ProductOptions, parts: AsyncDisposableStack):
     run: (code) => distribution.runOnRequests(code),
   })
   edgeUrl = running(pointer).url
-  const site = await listen(
-    createServer((request, response) => {
-      distribution.handle(request, response).catch((error) => {
-        log(`${error.stack ?? error}`)
-        response.writeHead(502).end()
-      })
-    }),
-    port,
-  )
+  const answer: RequestListener = (request, response) => {
+    distribution.handle(request, response).catch((error) => {
+      log(`${error.stack ?? error}`)
+      response.writeHead(502).end()
+    })
+  }
+  const site = await listen(createServer(answer), port)
   siteUrl = running(site).url
+  const certificate = options.secure
+    ? await localCertificate(join(dataFolder, 'certificate.json'))
+    : undefined
+  const secure =
+    certificate && running(await listen(createSecureServer(certificate, answer), port && port + 2))
 
   const schedules = readSchedules(assembly, functions, log)
   parts.defer(() => {
@@ -202,6 +211,7 @@ async function startParts(options: ProductOptions, parts: AsyncDisposableStack):
   )
   return {
     site: site.url,
+    secureSite: secure && `https://localhost:${secure.port}`,
     inbox: inbox.url,
     api,
     database,

@@ -23,9 +23,8 @@ const start = (terminal: Terminal) =>
     .description('Runs the whole product on this machine: site, forms, database, inbox. Ctrl-C stops it.')
     .option(
       '--port <number>',
-      'the site on this port, the inbox on the next one',
-      // The inbox takes the port after it.
-      numberArgument({ least: 1, most: 65534 }),
+      'the site on this port, the inbox on the next one, the site for Safari on the one after',
+      numberArgument({ least: 1, most: 65533 }),
       4000,
     )
     .addOption(
@@ -41,14 +40,13 @@ const start = (terminal: Terminal) =>
     .action((options) => runUntilStopped(options, terminal))
 
 async function runUntilStopped(options: StartOptions, { print }: Terminal): Promise<void> {
-  // The inbox takes the port after it.
-  await expectFree(options.port, 'npm start')
-  await expectFree(options.port + 1, 'npm start')
+  for (const after of [0, 1, 2]) await expectFree(options.port + after, 'npm start')
   const assemblyFolder = buildAssembly(print)
   const product = await startAfterReset(assemblyFolder, options, print)
   const local = (url: string) => url.replace('127.0.0.1', 'localhost')
   print(`
   Site    ${local(product.site)}
+  Safari  ${product.secureSite} (it keeps no cookies of plain localhost; trust the certificate once)
   Inbox   ${local(product.inbox)}
   Desk    ${local(product.site)}/desk
   Rows    ${local(product.inbox)}/rows
@@ -63,7 +61,8 @@ async function startAfterReset(
   { data, port, concurrency, reset }: StartOptions,
   log: (line: string) => void,
 ): Promise<Product> {
-  const startOnce = () => startProduct({ assemblyFolder, dataFolder: data, port, concurrency, log })
+  const startOnce = () =>
+    startProduct({ assemblyFolder, dataFolder: data, port, secure: true, concurrency, log })
   if (reset && existsSync(data)) {
     // Started once before anything is deleted: this fails while another copy runs on the same data.
     await startOnce().then(

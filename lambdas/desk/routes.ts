@@ -26,6 +26,7 @@ export const routes: readonly Route<DeskDependencies>[] = [
   { method: 'POST', path: /^\/desk\/sign-in\/code$/, open: signIn.enterCode },
   { method: 'GET', path: /^\/desk\/sign-in\/link$/, open: signIn.showLink },
   { method: 'POST', path: /^\/desk\/sign-in\/link$/, open: signIn.openLink },
+  { method: 'GET', path: /^\/desk\/sign-in\/done$/, open: signIn.goOn },
   { method: 'POST', path: /^\/desk\/sign-out$/, open: signIn.signOut },
 
   { method: 'GET', path: /^\/desk\/visits\.ics$/, open: visits.showFeed },

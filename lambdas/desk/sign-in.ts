@@ -68,8 +68,11 @@ const networkOf = ({ headers }: DeskRequest['event']) =>
     .update(network(headers['x-viewer-address'] ?? ''))
     .digest('hex')
 
-/** GET /desk/sign-in/code */
-export const askCode = ({ query }: DeskRequest) => deskAnswer(200, codePage(safeNext(query.get('next'))))
+/** GET /desk/sign-in/code: whoever comes here was just given a cookie. */
+export const askCode = ({ event, query }: DeskRequest) => {
+  const noCookies = readCookie(event, signInRequestCookie) ? undefined : problem(words.noCookies)
+  return deskAnswer(200, codePage(safeNext(query.get('next')), noCookies))
+}
 
 /** POST /desk/sign-in/code: a code works only in the browser that asked for it. */
 export async function enterCode(request: DeskRequest, dependencies: DeskDependencies) {
@@ -126,11 +129,19 @@ async function begin(
       device,
       at: access.now(),
     }).catch((error: unknown) => log.error('desk.new_device_untold', errorFields(error)))
-  return seeOther(next, [
+  return seeOther(`/desk/sign-in/done?${new URLSearchParams({ next })}`, [
     taggedCookie(sessionCookie, begun.cookie, begun.seconds, access.now()),
     taggedCookie(deviceCookie, begun.deviceCookie, deviceSeconds, access.now()),
     noCookie(signInRequestCookie),
   ])
+}
+
+/** GET /desk/sign-in/done: goes on, if the browser has kept the cookie that it was just given. */
+export const goOn = ({ event, query }: DeskRequest) => {
+  const next = safeNext(query.get('next'))
+  return readCookie(event, sessionCookie)
+    ? seeOther(next)
+    : deskAnswer(200, addressPage(next, problem(words.noCookies)))
 }
 
 /** POST /desk/sign-out: also without a live session. Empties the browser's cache of our pages. */

@@ -180,9 +180,10 @@ const knowsOriginSecret = (given: string | undefined) =>
 export function siteOf({ headers }: ViewerEvent): string {
   const host = headers['x-viewer-host']
   if (!host) return ''
+  if (isHost(headers.origin, host)) return headers.origin
   return `${/^(?:localhost|127\.0\.0\.1)(?::|$)/.test(host) ? 'http' : 'https'}://${host}`
 }
 
 /** `host` is what the edge function saw: a Lambda does not know the domain that it is asked under. */
-const isHost = (origin: string | undefined, host: string | undefined) =>
+const isHost = (origin: string | undefined, host: string | undefined): origin is string =>
   host !== undefined && URL.parse(origin ?? '')?.host === host

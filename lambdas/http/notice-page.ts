@@ -23,7 +23,7 @@ export const noticePage = ({ title, sentence, back, script }: Notice): string =>
 <p class="retry-back"><a class="text-link" href="${back.address}">${back.label}</a></p>`,
   })
 
-const { none, trouble, notSaved } = request.notices
+const { none, noCookies, trouble, notSaved } = request.notices
 
 /** For a browser that may see no request. */
 export const noRequestNotice: Notice = {
@@ -32,6 +32,13 @@ export const noRequestNotice: Notice = {
   back: { address: '/#contact', label: none.back },
   // Where there is no request, the script deletes the photos that wait for one.
   script: '/add-photos.js',
+}
+
+/** For a browser that has not kept the cookie of a link that was pressed. */
+export const noCookiesNotice: Notice = {
+  title: noCookies.heading,
+  sentence: noCookies.sentence,
+  back: { address: '/', label: noCookies.back },
 }
 
 const backToRequest = ({ heading, sentence, back }: typeof trouble): Notice => ({

@@ -10,6 +10,7 @@ import { readShortForm, requireCloudFront, requireOwnOrigin } from '#lambdas/htt
 import { pageAnswer, seeOther } from '#lambdas/http/http-answer.ts'
 import {
   type Notice,
+  noCookiesNotice,
   noRequestNotice,
   noticePage,
   notSavedNotice,
@@ -37,7 +38,11 @@ const address = '/request'
 const offerAddress = `${address}?offered=yes`
 
 /** Never 403 or 404, which become the site's own page: it is gone, or was never here. */
-const goneAnswer = () => pageAnswer(410, noticePage(noRequestNotice))
+const goneAnswer = (notice = noRequestNotice) => pageAnswer(410, noticePage(notice))
+
+/** The link opens nothing any more, or no cookie has come back. */
+const noOfferAnswer = ({ event }: Asked) =>
+  goneAnswer((readOfferedCookie(event) ?? readRequestCookie(event)) ? noRequestNotice : noCookiesNotice)
 
 /** Makes a handler: the real one below, and those of tests. */
 export const requestHandler =
@@ -94,7 +99,7 @@ async function offerOf({ event, dependencies, deadline }: Asked) {
 
 async function showOffer(asked: Asked) {
   const offer = await offerOf(asked)
-  if (!offer) return goneAnswer()
+  if (!offer) return noOfferAnswer(asked)
   const { event } = asked
   const time = timeIn(event.queryStringParameters?.visit) ?? ''
   return pageAnswer(200, openPage(offer.row, readRequestCookie(event) !== undefined, time))
@@ -110,7 +115,7 @@ async function change(asked: Asked) {
 /** Opens what the visitor saw: another link may have been pressed since. */
 async function open(ref: string, time: string | undefined, asked: Asked) {
   const offer = await offerOf(asked)
-  if (!offer) return goneAnswer()
+  if (!offer) return noOfferAnswer(asked)
   return refOf(offer.row.id) === ref
     ? seeOther(withVisit(address, time), [requestCookie(offer.key), noOfferedCookie()])
     : seeOther(offerAddress)

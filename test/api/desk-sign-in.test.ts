@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { html } from 'hono/html'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { signIn as words } from '#content/desk/sign-in.ts'
 import { hiddenFields } from '#lambdas/adapters/html.ts'
 import { sendRequest } from '../own-request.ts'
 import { patience } from '../patience.ts'
@@ -39,7 +40,7 @@ describe('a link to sign in', () => {
       '<button class="button button-primary">Open the desk',
     )
     const opened = await person.post('/desk/sign-in/link', linkForm(mail))
-    expect([opened.status, opened.location]).toEqual([303, '/desk'])
+    expect((await person.follow(opened)).location).toBe('/desk')
     expect(await isIn(person)).toBe(true)
     const replay = someone()
     expect((await replay.post('/desk/sign-in/link', linkForm(mail))).status).toBe(410)
@@ -88,12 +89,13 @@ describe('a link to sign in', () => {
     const page = '/desk/leads/3f0e8f6e-1111-4222-8333-444455556666'
     expect((await someone().get(page)).location).toBe(`/desk/sign-in?${new URLSearchParams({ next: page })}`)
     const mail = await askForMail(running, someone(), page)
-    expect((await someone().post('/desk/sign-in/link', linkForm(mail))).location).toBe(page)
+    const person = someone()
+    expect((await person.follow(await person.post('/desk/sign-in/link', linkForm(mail)))).location).toBe(page)
     for (const next of ['//evil.example', 'https://evil.example/', '/desk/../x', '/desk\\@evil', '/']) {
       aheadMs += hour
       const other = await askForMail(running, someone(), next)
       const sent = { ...linkForm(other), next }
-      expect((await someone().post('/desk/sign-in/link', sent)).location).toBe('/desk')
+      expect((await person.follow(await person.post('/desk/sign-in/link', sent))).location).toBe('/desk')
     }
   })
 
@@ -129,6 +131,20 @@ describe('a code', () => {
     expect((await asking.post('/desk/sign-in/code', { code: mail.code })).status).toBe(400)
     expect((await someone().post('/desk/sign-in/link', linkForm(mail))).status).toBe(410)
   })
+})
+
+it('a browser that keeps no cookies is told so once it has asked for an e-mail, and once it has opened a link', async () => {
+  const keepsNone = someone()
+  keepsNone.cookies.set = () => keepsNone.cookies
+  const mail = await askForMail(running, keepsNone)
+  const answers = [
+    await keepsNone.get('/desk/sign-in/code'),
+    await keepsNone.follow(await keepsNone.post('/desk/sign-in/link', linkForm(mail))),
+  ]
+  expect(answers.map(({ text }) => text.includes(words.noCookies))).toEqual([true, true])
+  const keepsThem = someone()
+  await askForMail(running, keepsThem)
+  expect((await keepsThem.get('/desk/sign-in/code')).text).not.toContain(words.noCookies)
 })
 
 describe('an address', () => {

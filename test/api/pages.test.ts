@@ -1,9 +1,12 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { titleLength } from '#compiler/schemas/title-length.ts'
 import { business } from '#content/business.ts'
 import { notFound as notFoundPage } from '#content/pages/not-found.ts'
 import { notFoundPath, paths, slugs } from '#web/content/paths.ts'
 import { siteCharacters } from '#web/generate/fonts.ts'
+import { oldestBrowsers } from '#web/generate/oldest-browsers.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'
 import { testedProduct } from '../tested-product.ts'
 
@@ -134,4 +137,38 @@ describe('how files are served', () => {
       expect(await response.text()).toContain(notFoundPage.title)
     },
   )
+})
+
+/** What the oldest browsers lack, of what no build rewrites. Where a browser is asked first whether it has something, it is not here. */
+const tooNew = new RegExp(
+  [
+    /\b(?:Map|Object)\.groupBy\b/,
+    /\bPromise\.(?:try|withResolvers)\b/,
+    /\bURL\.(?:parse|canParse)\b/,
+    /\b(?:Array\.fromAsync|AbortSignal\.any|RegExp\.escape|Error\.isError|Math\.sumPrecise)\b/,
+    /\b(?:Iterator|Temporal|Intl\.DurationFormat)\b[.(]/,
+    /\.(?:isWellFormed|toWellFormed|checkVisibility|getHTML|setHTML|setHTMLUnsafe|moveBefore)\(/,
+    /\.(?:union|intersection|difference|symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom)\(/,
+    /\.(?:getOrInsert|getOrInsertComputed|toBase64|toHex|requestClose)\(/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+)
+
+describe('the oldest browsers', () => {
+  const site = join(import.meta.dirname, '../../build/site')
+
+  it('have every call that the scripts of pages and desk make', () => {
+    const scripts = globSync(`${site}/**/*.js`)
+    expect(scripts.length).toBeGreaterThan(100)
+    expect(scripts.flatMap((file) => readFileSync(file, 'utf8').match(tooNew) ?? [])).toEqual([])
+  })
+
+  it('are those that README names, an iPhone among them, which alone needs a prefix to keep the size of text', () => {
+    const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
+    for (const [, name, version] of oldestBrowsers.map((each) => /^(\D+)(.+)$/.exec(each) ?? []))
+      expect(readme).toMatch(new RegExp(`${name} ${version}`, 'i'))
+    expect(readFileSync(`${site}/pages/site.css`, 'utf8').match(/-webkit-text-size-adjust/)).not.toBeNull()
+  })
 })

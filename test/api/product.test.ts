@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage } from 'node:http'
+import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -54,11 +55,11 @@ async function run(program: string, ...words: string[]) {
 const LOWEST_PORT = 20_000
 const HIGHEST_PORT = 32_000
 
-/** A port that is free, with a free one after it. */
+/** A port that is free, with two free ones after it. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(LOWEST_PORT, HIGHEST_PORT)
-    if ((await isFree(port)) && (await isFree(port + 1))) return port
+    if ((await isFree(port)) && (await isFree(port + 1)) && (await isFree(port + 2))) return port
   }
 }
 
@@ -110,9 +111,32 @@ describe('npm start', () => {
     expect(await rowsPage(third.output)).not.toContain('Lasting Lou')
   })
 
-  it('says that a port is taken, and how to choose another', async () => {
+  it('answers by HTTPS, too, by one certificate over a restart, and claims no other port of the machine', async () => {
+    const port = await freePort()
+    let trusted: string | undefined
+    for (const name of ['Safari Sam', 'Safari Sue']) {
+      const { child, output } = await start('--port', String(port))
+      const site = `https://localhost:${port + 2}`
+      expect(output).toContain(`Safari  ${site}`)
+      const ca = JSON.parse(readFileSync(join(data, 'certificate.json'), 'utf8')).cert
+      trusted ??= ca
+      expect(ca).toBe(trusted)
+      const headers = { 'content-type': 'application/json', origin: site }
+      const sent = request(`${site}/api/leads`, { method: 'POST', ca, headers }).end(
+        JSON.stringify(press({ name })),
+      )
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+      answer.resume()
+      expect([answer.statusCode, answer.headers['strict-transport-security']]).toEqual([200, undefined])
+      const inbox = await fetch(`http://localhost:${port + 1}`)
+      expect(await inbox.text()).toContain(`${site}/desk/`)
+      await stop(child)
+    }
+  })
+
+  it.each([0, 1, 2])('says that its port + %i is taken, and how to choose another', async (after) => {
     const other = await listen(createServer())
-    const { exitCode, output } = await start('--port', String(other.port))
+    const { exitCode, output } = await start('--port', String(other.port - after))
     await other.close()
     expect(exitCode).toBe(1)
     expect(output).toContain(`Port ${other.port} is taken`)

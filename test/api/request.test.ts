@@ -184,6 +184,18 @@ describe('the link with a key', () => {
     const nobody = ownRequestOf(running, '', `__Host-offered-request=${'0'.repeat(32)}`)
     expect((await nobody.post({ open: '00000000' })).status).toBe(410)
   })
+
+  it('tells a browser that keeps no cookies what to do, and no other', async () => {
+    const { key } = await sendRequest(running)
+    const { heading } = words.notices.noCookies
+    const keepsNone = ownRequestOf(running, '', '')
+    const offer = (await keepsNone.get(`/request?key=${key}`)).headers.get('location') ?? ''
+    expect(await keepsNone.page(offer)).toContain(heading)
+    expect(await (await followLink(key)).page(offer)).not.toContain(heading)
+    const stale = ownRequestOf(running, '', `__Host-offered-request=${'0'.repeat(32)}`)
+    expect(await stale.page(offer)).not.toContain(heading)
+    expect(await keepsNone.page('/request')).toContain('it isn’t keeping our cookies')
+  })
 })
 
 describe('a photo', () => {

@@ -7,6 +7,7 @@ import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { contact } from '#content/pages/home/contact.ts'
 import { siteFrame } from '#content/pages/site-frame.ts'
 import { alive, productInBrowser, see } from './browser.ts'
+import { fillInQuote, quoteForm, sendAndArrive } from './fill-in-quote.ts'
 
 const on = productInBrowser()
 
@@ -206,6 +207,54 @@ describe('the menu', () => {
     await see(page.getByRole('heading', { name: contact.title })).toBeInViewport()
   })
 })
+
+describe('in the oldest browsers, without popovers and other newer features,', () => {
+  async function openInOldest(path: string) {
+    const { page, complaints } = await on.browser.tab(on.running.site, { ...phone, bypassCSP: true })
+    await page.addInitScript(() => {
+      for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
+        Reflect.deleteProperty(HTMLElement.prototype, name)
+      for (const owner of [Map, Object, Promise, URL])
+        for (const name of ['groupBy', 'withResolvers', 'parse']) Reflect.deleteProperty(owner, name)
+      addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true)
+    })
+    await page.route(/\/$|\/plan$|\.css$/, async (route) => {
+      const response = await route.fetch()
+      const text = (await response.text()).replaceAll(':popover-open', ':unknown')
+      await route.fulfill({ response, body: text.replaceAll(/ popover(?:target)?="\w+"/gi, '') })
+    })
+    await page.goto(path)
+    await alive(page)
+    return { page, complaints }
+  }
+
+  it.each(['/', '/plan'])('%s comes alive, and no menu covers it', async (path) => {
+    const { page, complaints } = await openInOldest(path)
+    await see(menu(page)).toBeHidden()
+    await see(header(page).locator('.menu-toggle')).toBeHidden()
+    await page.getByRole('contentinfo').getByRole('link').first().focus()
+    expect(complaints).toEqual([])
+  })
+
+  it('the dots of the testimonials follow a swipe, and the quote form is sent', async () => {
+    const { page, complaints } = await openInOldest('/')
+    await page.locator('.carousel-row').evaluate((row) => row.scrollTo({ left: row.clientWidth }))
+    const dot = page.getByRole('button', { name: 'Show testimonial 2 of 3' })
+    await see(dot).toHaveAttribute('aria-current', 'true')
+    await fillInQuote(page, 'Oldest Olive')
+    await sendAndArrive(quoteForm(page))
+    expect(complaints).toEqual([])
+  })
+})
+
+it.each(['/#contact?utm_source=mail', '/#contact&fbclid=1'])(
+  '%s leads to the form, like any link to it',
+  async (address) => {
+    const page = await open(address)
+    await see(page.getByRole('heading', { name: contact.title })).toBeInViewport()
+    await see(page).toHaveURL(`${on.running.site}/#contact`)
+  },
+)
 
 describe('the footer', () => {
   it('has the visitor’s year, whenever the site was built', async () => {

@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { ann } from '../fixtures.ts'
 import { barriersOf } from './barriers.ts'
-import { alive, block, productInBrowser, see } from './browser.ts'
-import { fillInQuote, quoteForm, sendAndArrive, sendButton } from './fill-in-quote.ts'
+import { alive, block, holdBack, productInBrowser, see } from './browser.ts'
+import { fillInQuote, fillInSender, quoteForm, sendAndArrive, sendButton } from './fill-in-quote.ts'
 
 const on = productInBrowser()
 
@@ -212,4 +212,61 @@ describe('the way from a service to the quote form', () => {
     const { page: other } = await on.visit('/?project_type=Pool#contact')
     await see(field(other, 'Project type')).toHaveValue('')
   })
+})
+
+/** What software of the visitor's does to a page as soon as it is there. */
+const changes = {
+  'a translator': () => {
+    const texts = document.evaluate('//main//text()[normalize-space()]', document, null, 7)
+    for (let at = 0; at < texts.snapshotLength; at += 1) {
+      const text = texts.snapshotItem(at) as Text
+      if (text.parentElement?.closest('option, textarea, svg, noscript')) continue
+      const font = document.createElement('font')
+      text.replaceWith(font)
+      font.append(text)
+    }
+  },
+  'a form filler': () => {
+    for (const field of document.querySelectorAll('#root form :is(input, textarea)'))
+      field.before(document.createElement('div'))
+  },
+} as const
+
+/** What somebody has typed and chosen, and where they are. */
+const stateOf = (form: Locator) =>
+  form.evaluate((element: HTMLFormElement) => {
+    const { id, selectionStart, selectionEnd } = document.activeElement as HTMLTextAreaElement
+    const values = [...new FormData(element)]
+    const top = document.activeElement?.getBoundingClientRect().top ?? 0
+    return { values, id, selectionStart, selectionEnd, top: Math.round(top / 3) }
+  })
+
+describe.each(Object.entries(changes))('a page that %s changes before it comes alive', (by, change) => {
+  it.each(['/', '/plan', '/3d-renderings/white-kitchen'])(
+    'keeps on %s what was typed and chosen, focus, selection and place, and the form is sent',
+    async (path) => {
+      const { page } = await on.browser.tab(on.running.site)
+      const release = await holdBack(page, '**/assets/app-*')
+      await page.goto(path)
+      await page.evaluate(change)
+      const form = page.locator('form[action="/api/leads"]')
+      await page.evaluate(() =>
+        document.querySelector<HTMLElement>('[form][type=radio]:not(:checked)')?.click(),
+      )
+      const name = `Touched by ${by} on ${path}`
+      await fillInSender(form, name)
+      await form.getByLabel('Project type').selectOption(ann.project_type)
+      await form.getByLabel('Message').click()
+      await page.keyboard.type(`${ann.message} Pleese`)
+      for (const key of ['ArrowLeft', 'ArrowLeft', 'Shift+ArrowLeft']) await page.keyboard.press(key)
+      const before = await stateOf(form)
+      release()
+      await alive(page)
+      await see(form).toHaveAttribute('novalidate')
+      expect(await stateOf(form)).toEqual(before)
+      await page.keyboard.type('a')
+      await sendAndArrive(form)
+      expect(await rowsOf(name)).toMatchObject([{ ...ann, name, message: `${ann.message} Please` }])
+    },
+  )
 })

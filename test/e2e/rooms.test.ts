@@ -230,6 +230,7 @@ describe.each(rooms.slice(0, 1))('any room, such as $slug', (room) => {
   describe('with the viewer', () => {
     it('says politely what one looks at, and turns by keys, buttons and links', async () => {
       const { page } = await enter()
+      await see(canvas(page)).toHaveAttribute('aria-valuetext', views[0]?.name ?? '')
       const status = page.locator('.room [role="status"]').first()
       for (const { name } of views.slice(1, 4)) {
         await page.getByRole('navigation', { name: roomPage.look }).getByRole('link', { name }).click()
@@ -242,6 +243,7 @@ describe.each(rooms.slice(0, 1))('any room, such as $slug', (room) => {
       await up.click()
       await up.click()
       await see(status).toHaveText(roomPage.up)
+      await see(canvas(page)).toHaveAttribute('aria-valuetext', roomPage.up)
       await page.getByRole('button', { name: roomPage.turn.right }).click()
       await see(page).toHaveURL(/look=30,40/)
     })

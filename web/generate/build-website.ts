@@ -9,6 +9,7 @@ import { worksInPlaces } from '#content/works-in-places.ts'
 import { readClientFiles } from './client-files.ts'
 import { type Document, type DocumentFiles, fileTags, fillTemplate, metadataTags } from './document.ts'
 import { minifyChunks } from './minify-chunks.ts'
+import { oldestBrowsers } from './oldest-browsers.ts'
 import { buildShareImage } from './open-graph.ts'
 import { stylePages } from './page-styles.ts'
 import { encode } from './pictures/encode.ts'
@@ -119,7 +120,7 @@ export const buildPhotoScript = (outfile: string) =>
     bundle: true,
     minify: true,
     format: 'esm',
-    target: 'es2022',
+    target: oldestBrowsers,
     legalComments: 'none',
     logLevel: 'warning',
   })

@@ -6,6 +6,7 @@ import { contentInDevelopment } from './content-in-development.ts'
 import { fonts } from './fonts.ts'
 import { icons } from './icons.ts'
 import { loaderInDevelopment } from './loader-in-development.ts'
+import { oldestBrowsers } from './oldest-browsers.ts'
 import { partSheets } from './part-sheets.ts'
 import { pictures } from './pictures/pictures.ts'
 import { plainImports } from './plain-imports.ts'
@@ -96,7 +97,7 @@ export default defineConfig({
     // round trip
     // only where a link was neither pointed at nor touched before it is pressed.
     modulePreload: false,
-    cssTarget: ['chrome123', 'firefox126', 'safari17.5'],
+    target: oldestBrowsers,
     assetsInlineLimit: 0,
     rolldownOptions: {
       // The app is no import of the page's loader, which names it by its address.

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter, matchRoutes } from 'react-router-dom'
 import { App } from './app.tsx'
 import { arriveWithFinishedPage } from './navigation/finished-page.ts'
-import { formsOfPage } from './navigation/hydration.ts'
+import { keepFocusInPlace } from './navigation/keep-focus-in-place.ts'
 import type { LoadablePage } from './navigation/page.tsx'
 import { forgetReload, reloadOnce } from './navigation/reload-once.ts'
 import { routes } from './routes.tsx'
@@ -11,7 +11,10 @@ import { routes } from './routes.tsx'
 /** Its effect runs when everything around it is alive, which hydrateRoot's return does not tell. */
 function Ready() {
   useEffect(() => {
-    document.documentElement.dataset.alive = ''
+    // Lays out the bands that nobody has seen yet.
+    keepFocusInPlace(() => {
+      document.documentElement.dataset.alive = ''
+    })
   }, [])
   return null
 }
@@ -51,8 +54,6 @@ const tree = (
     </BrowserRouter>
   </StrictMode>
 )
-
-for (const form of document.forms) formsOfPage.add(form)
 
 /** Makes the finished page an app; should that fail, puts back the HTML that came. */
 function hydrate(): void {

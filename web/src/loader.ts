@@ -36,6 +36,9 @@ function afterLoad(): void {
   setTimeout(() => whenIdle(startApp), quietMs)
 }
 
+// Mailers and networks put their marks behind the fragment, too, and no element has such a name.
+const [fragment] = location.hash.split(/[?&]/)
+if (fragment && fragment !== location.hash) location.replace(fragment)
 showScrollState()
 prefetchPages()
 onFirstAction(startApp)

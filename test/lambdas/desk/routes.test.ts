@@ -12,6 +12,7 @@ it('somebody who is not signed in reaches the pages of signing in, the manifest 
     'POST ^/desk/sign-in/code$',
     'GET ^/desk/sign-in/link$',
     'POST ^/desk/sign-in/link$',
+    'GET ^/desk/sign-in/done$',
     'POST ^/desk/sign-out$',
     'GET ^/desk/visits.ics$',
   ])

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { leadContract } from '#forms/lead.ts'
 import { paths } from '#web/content/paths.ts'
+import { keepFocusInPlace } from '../navigation/keep-focus-in-place.ts'
 import { watchView } from '../ui/watch-view.ts'
 import { ContractForm, type ContractFormProps } from './contract-form.tsx'
 
@@ -24,7 +26,7 @@ export function LeadForm({ children, ...form }: Omit<ContractFormProps, 'contrac
         // Without it the request's own page takes photos, too.
         if (entries.some(({ isIntersecting }) => isIntersecting))
           import('../photos/photo-picker.tsx').then(
-            (module) => module.keepFocusInPlace(() => setPhotos(module)),
+            (module) => keepFocusInPlace(() => flushSync(() => setPhotos(module))),
             () => {},
           )
       },

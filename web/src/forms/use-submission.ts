@@ -1,7 +1,7 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Failure } from '#forms/answer.ts'
 import type { FormContract, Values } from '#forms/contract.ts'
-import { formsOfPage } from '../navigation/hydration.ts'
+import { isFinishedPage, takeOverFields } from '../navigation/finished-page.ts'
 import { checkControl, checkForm } from './check-form.ts'
 import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts'
 import { fillIn, takeBack, valuesIn } from './form-values.ts'
@@ -39,13 +39,14 @@ export function useSubmission(
   const [failure, setFailure] = useState<Failure>()
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
 
+  useLayoutEffect(takeOverFields, [])
   useEffect(() => {
     const element = form.current
     if (!element) return
     // Without script the browser's own bubbles explain; now our sentences do.
     element.noValidate = true
     // A form that came with the page could be filled in from the start, before this script ran.
-    const appearedAt = formsOfPage.has(element) ? performance.timeOrigin : now()
+    const appearedAt = isFinishedPage(location.pathname) ? performance.timeOrigin : now()
     // The form was sent without script, and this is the page that follows.
     if (`${location.pathname}${location.hash}` === contract.thanks) forgetDraft(contract)
     // What the page came with is nobody's choice yet: a draft comes first.

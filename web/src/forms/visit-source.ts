@@ -8,12 +8,8 @@ const key = 'visit'
  * the parameters of a campaign. Empty where the browser keeps nothing.
  */
 export function visitSource(): Readonly<Record<string, string>> {
-  const {
-    page = '',
-    referrer = '',
-    query = '',
-  }: Visit = inStorage('sessionStorage', (storage) => JSON.parse(storage.getItem(key) ?? '{}')) ?? {}
-  const from = URL.parse(referrer)
+  const { page = '', referrer = '', query = '' } = inStorage('sessionStorage', readVisit) ?? {}
+  const from = referrer ? new URL(referrer) : undefined
   const marks = [...new URLSearchParams(query)].filter(([name]) => name.startsWith('utm_'))
   return {
     ...Object.fromEntries(marks),
@@ -22,6 +18,8 @@ export function visitSource(): Readonly<Record<string, string>> {
     source_referrer: from && from.origin !== location.origin ? `${from.host}${from.pathname}` : '',
   }
 }
+
+const readVisit = (storage: Storage): Visit => JSON.parse(storage.getItem(key) ?? '{}')
 
 interface Visit {
   readonly page?: string

@@ -20,7 +20,8 @@ export function SiteMenu() {
   const { pathname } = useLocation()
   const menu = useRef<HTMLDivElement>(null)
   const close = () => {
-    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+    // In a browser without popovers the selector would be an error.
+    if (menu.current?.hidePopover && menu.current.matches(':popover-open')) menu.current.hidePopover()
   }
   useNavigated(close)
   useEffect(() => {

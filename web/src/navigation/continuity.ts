@@ -17,15 +17,16 @@ function follow(event: MouseEvent): void {
   event.stopPropagation()
   // The name is that of the card with the focus, which Safari gives to no pressed link.
   link.focus()
-  const { ready, finished, updateCallbackDone } = document.startViewTransition(async () => {
-    const { promise, resolve } = Promise.withResolvers<void>()
+  const showNext = (shown: () => void) => {
     // Each page that the app shows takes the focus to its heading: use-arrival.ts.
-    document.addEventListener('focusin', () => resolve(), { once: true })
+    document.addEventListener('focusin', shown, { once: true })
     isOwnPress = true
     link.click()
     isOwnPress = false
-    await promise
-  })
+  }
+  const { ready, finished, updateCallbackDone } = document.startViewTransition(
+    () => new Promise<void>((resolve) => showNext(resolve)),
+  )
   // A transition that the browser ends early, as when the tab is left, rejects them all; the page is shown all the same.
   for (const step of [ready, finished, updateCallbackDone]) step.catch(() => {})
 }

@@ -8,7 +8,6 @@ import { choosePhotos, chosenPhotos } from './chosen-photos.ts'
 const { label, add, hint, unavailable } = photoPickerWords
 
 export { sendChosenPhotos } from './chosen-photos.ts'
-export { keepFocusInPlace } from './keep-focus-in-place.ts'
 
 /** Photos that follow the quote request. */
 export function PhotoPicker() {

@@ -88,10 +88,10 @@ function linkedBrief(): Brief {
 /** Gathers fields of the same name into a list. */
 const gathered = (fields: readonly (readonly [name: string, value: string])[]) =>
   Object.fromEntries(
-    Array.from(
-      Map.groupBy(fields, ([name]) => name),
-      ([name, values]) => [name, values.length === 1 ? values[0]?.[1] : values.map(([, value]) => value)],
-    ),
+    fields.map(([name]) => {
+      const values = fields.filter(([other]) => other === name).map(([, value]) => value)
+      return [name, values.length === 1 ? values[0] : values]
+    }),
   )
 
 function choose(element: HTMLElement, brief: Brief): void {

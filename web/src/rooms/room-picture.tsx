@@ -22,7 +22,7 @@ const sizes = '(min-width: 53.75rem) 90vw, 75vw'
 
 /** The room: its four walls, over them the viewer once it runs, what can be chosen, and what it is. */
 export function RoomPicture({ content, formId, choices, isViewing, ...state }: RoomPictureProps) {
-  const { yaw, status, turn, look, compare } = state
+  const { yaw, direction, status, turn, look, compare } = state
   const stage = useRef<HTMLDivElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const { isFull, toggle } = useFullScreen(stage, dialog)
@@ -47,6 +47,7 @@ export function RoomPicture({ content, formId, choices, isViewing, ...state }: R
             aria-valuemin={-180}
             aria-valuenow={yaw}
             aria-valuemax={180}
+            aria-valuetext={direction}
           />
           <canvas className="room-previous-view" />
           <ol className="room-pins">

@@ -13,7 +13,9 @@ export interface RoomState {
   readonly choices: Choices
   /** To how many degrees to the right of the front wall one has turned. */
   readonly yaw: number
-  /** Name of the direction, announced politely once a turn has come to rest. */
+  /** Name of the direction. */
+  readonly direction: string
+  /** The same, announced politely once a turn has come to rest. */
   readonly status: string
   /** Whether the viewer shows the room; else its walls do, one after the other. */
   readonly isViewing: boolean
@@ -119,6 +121,7 @@ export function useRoom(content: BuiltRoom): RoomState {
     room,
     choices,
     yaw,
+    direction: nearestView(content, at.current),
     status,
     isViewing,
     onChange({ target }) {

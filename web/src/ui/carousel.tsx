@@ -1,6 +1,7 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { RoundButton } from './button.tsx'
 import { Dots } from './dots.tsx'
+import { watchView } from './watch-view.ts'
 
 export interface CarouselProps {
   /** Name of the slides: "Testimonials". */
@@ -43,14 +44,19 @@ export function Carousel({ label, noun, id, words, slides }: CarouselProps) {
     setAnnounced(words.shown(noun, at + 1, count, slides[at]?.name ?? ''))
     row.current?.scrollTo({ left: at * row.current.clientWidth, behavior: still ? 'auto' : 'smooth' })
   }
-  const follow = () => {
-    const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {}
-    setIndex(Math.round(scrollLeft / clientWidth))
-  }
+  // Not by `scrollend`, which not every browser has.
+  useEffect(() => {
+    const all = [...(row.current?.children ?? [])]
+    const follow = (entries: readonly IntersectionObserverEntry[]) => {
+      const shown = entries.find(({ isIntersecting }) => isIntersecting)
+      if (shown) setIndex(all.indexOf(shown.target))
+    }
+    return watchView(all, follow, { root: row.current, threshold: 0.6 })
+  }, [])
 
   return (
     <div className="carousel">
-      <ul className="carousel-row" id={id} ref={row} aria-label={label} onScrollEnd={follow}>
+      <ul className="carousel-row" id={id} ref={row} aria-label={label}>
         {slides.map((slide) => (
           <li key={slide.id}>{slide.content}</li>
         ))}

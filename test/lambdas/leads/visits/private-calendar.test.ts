@@ -111,7 +111,10 @@ it('a rule that matches no day ends, again and again, and blocks its hour of eac
     'DURATION:PT1H',
     'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
   )
-  const { busy, unread } = busyTimesIn(fileOf(never, never, never, eventOf(...noon)), span, '', { series: 50, all: 80 })
+  const { busy, unread } = busyTimesIn(fileOf(never, never, never, eventOf(...noon)), span, '', {
+    series: 50,
+    all: 80,
+  })
   expect({ unread, days: busy.length }).toEqual({ unread: 3, days: 31 + 1 })
 })
 
@@ -185,7 +188,8 @@ it('what it says is read each quarter of an hour and holds for a day; unread, no
   now += 16 * 60
   await read()
   expect(await book.free()).toEqual(free)
-  const who = { person: { key: '', address: '', name: '' }, session: '' }
+  const session = { hash: '', deviceHash: '', since: now, seen: now, device: '' }
+  const who = { person: { key: '', address: '' }, session, sessions: [session] }
   const page = async () => timesPage({ terms: await book.terms(), calendar: await book.calendar(), who })
   expect(await page()).toContain('1 appointment could not be read')
 
