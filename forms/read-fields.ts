@@ -10,7 +10,7 @@ import {
   tooLong,
   type ValuesOf,
 } from '#forms/contract.ts'
-import { clean, isBlank } from './clean.ts'
+import { clean, isBlank, mailable, withoutInvisible } from './clean.ts'
 
 /** Sentences by field name, for the fields that have to change. */
 export type Problems = Record<string, string>
@@ -50,8 +50,10 @@ function readText(field: TextField, input: unknown = ''): Read {
   if (isBlank(text)) return field.required ? { problem: field.missing } : { value: '' }
   // Before NFC, which lengthens a few characters: the browser counted without it.
   if (text.length > field.maxLength) return { problem: tooLong(field) }
-  if (field.kind === 'email' && !emailPattern.test(text)) return { problem: field.invalid ?? field.missing }
-  return { value: text.normalize('NFC') }
+  if (field.kind === 'tel') return { value: withoutInvisible(text).normalize('NFC') }
+  if (field.kind !== 'email') return { value: text.normalize('NFC') }
+  const address = mailable(withoutInvisible(text))
+  return emailPattern.test(address) ? { value: address } : { problem: field.invalid ?? field.missing }
 }
 
 function readChoice(field: ChoiceField, input: unknown = ''): Read {

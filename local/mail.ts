@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { html } from 'hono/html'
 import PostalMime, { type Attachment } from 'postal-mime'
 import { render } from '#lambdas/adapters/html.ts'
+import { isMailable } from '#lambdas/adapters/mail-address.ts'
 import { mailboxSimulator } from '#lambdas/adapters/variables.ts'
 import type { Assembly } from './assembly.ts'
 import { listen } from './listen.ts'
@@ -160,9 +161,6 @@ async function answerTo(request: IncomingMessage, actions: ReadonlyMap<string, A
 
 const namespace = 'http://ses.amazonaws.com/doc/2010-12-01/'
 
-// SES takes 7-bit addresses only, and no line ends in headers.
-const address = /^[\x21-\x7e]+@[\x21-\x7e]+$/
-
 const listIn = (request: URLSearchParams, name: string) =>
   [...request].filter(([key]) => key.startsWith(`${name}.member.`)).map(([, value]) => value)
 
@@ -226,7 +224,7 @@ const readMessage = (request: URLSearchParams): Message => ({
 })
 
 function expectWellFormed(message: Message): void {
-  const wrong = [message.from, ...message.to, ...message.replyTo].find((each) => !address.test(each))
+  const wrong = [message.from, ...message.to, ...message.replyTo].find((each) => !isMailable(each))
   if (wrong !== undefined || message.to.length === 0) {
     throw new Refused('InvalidParameterValue', `Illegal address: ${wrong ?? '(no recipient)'}`)
   }

@@ -66,10 +66,13 @@ function closingAfter(received: Date, workingDays: number, hours: readonly Openi
 function atTime(day: Date, time: string): number {
   const { year, month, date } = onClock(day)
   const wall = Date.parse(`${year}-${month}-${date}T${time}:00Z`)
-  // As far from UTC as the clock is around then, which changes in no office's hours.
-  const shown = onClock(new Date(wall))
-  const shownWall = Date.parse(`${shown.year}-${shown.month}-${shown.date}T${shown.time}:00Z`)
-  return wall + (wall - shownWall)
+  const aheadAt = (moment: number) => {
+    const shown = onClock(new Date(moment))
+    return Date.parse(`${shown.year}-${shown.month}-${shown.date}T${shown.time}:00Z`) - moment
+  }
+  // The first guess may lie on the other side of a change of the clock.
+  const guess = wall - aheadAt(wall)
+  return wall - aheadAt(guess)
 }
 
 const hoursOn = (weekday: string, hours: readonly OpeningHours[]) =>

@@ -4,20 +4,26 @@ import { asCsv, byteOrderMark, csvHead } from '#lambdas/leads/desk/export-format
 import { selectRows } from '#lambdas/leads/desk/select-rows.ts'
 import { placeOf } from '#lambdas/leads/store/indexes.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
+import { dayAfter, today } from '#lambdas/leads/visits/free-times.ts'
+import { keptDays, type VisitBook } from '#lambdas/leads/visits/visit-book.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import { deskAnswer, fileAnswer } from './desk-answer.ts'
 import { formOf, type OwnRequest } from './desk-request.ts'
 import { exportPage } from './pages/export-page.ts'
+import { listedDays } from './visits.ts'
 
 /** Bytes of one file: also in Base64, it stays below the 6 MB that a function may answer, whatever it holds. */
 const mostBytes = 4_000_000
 
 /** GET /desk/leads.csv: all rows as a file, or a page with a file of the newest and the way to older ones. */
-export async function exportRows(request: OwnRequest, { deskOf }: DeskDependencies) {
+export async function exportRows(request: OwnRequest, { deskOf, visits, access }: DeskDependencies) {
   const form = formOf(request)
   const before = placeIn(request.query.get('from'))
   const rows = selectRows({ form, ...(before && { before }) }, deskOf(request.who.person.address))
-  const { text, first, last, hasMore } = await firstPart(rows)
+  const { text, first, last, hasMore } = await firstPart(
+    rows,
+    form === 'lead' ? await visitTimes(visits, access.now()) : new Map(),
+  )
   const days = [last, first].map((row) => row && sanDiegoDay(new Date(row.createdAt * 1000)))
   if (hasMore && last && !request.query.has('part')) {
     const path = `/desk/${rowFolders[form]}.csv?from=`
@@ -28,12 +34,18 @@ export async function exportRows(request: OwnRequest, { deskOf }: DeskDependenci
   return fileAnswer(`${name}.csv`, byteOrderMark + csvHead(form) + text)
 }
 
+/** Times of the visits that are kept, by the rows that they are for. */
+async function visitTimes(visits: VisitBook | undefined, now: number): Promise<ReadonlyMap<string, string>> {
+  const near = (await visits?.between(dayAfter(today(now), -keptDays), keptDays + listedDays)) ?? []
+  return new Map(near.map(({ row, time }) => [row, time]))
+}
+
 /** As many rows as fit a file. */
-async function firstPart(rows: AsyncIterable<Row>) {
+async function firstPart(rows: AsyncIterable<Row>, times: ReadonlyMap<string, string>) {
   let [text, bytes] = ['', 0]
   let [first, last]: (Row | undefined)[] = []
   for await (const row of rows) {
-    const line = asCsv(row)
+    const line = asCsv(row, times.get(row.id))
     bytes += Buffer.byteLength(line)
     if (last && bytes > mostBytes) return { text, first, last, hasMore: true }
     text += line

@@ -31,7 +31,7 @@ import { goneAnswer, ofRow } from './row.ts'
 const askedDays = 7
 
 /** Days of visits that the list and the feed hold: no visit can be booked further ahead. */
-const listedDays = 61
+export const listedDays = 61
 
 const acts = ['move', 'book', 'cancelled', 'done', 'missed'] as const
 

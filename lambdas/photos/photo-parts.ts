@@ -31,33 +31,58 @@ export const jpeg = {
 } as const
 
 /**
- * JPEG: segments of a marker and a length (ITU-T T.81, annex B); the coded data of a scan is part of its segment.
- * @throws BrokenPhoto
+ * JPEG: segments of a marker and a length (ITU-T T.81, annex B); the coded data of a scan is part of its segment. As every
+ * viewer does, it passes over bytes between segments, and after a scan takes whatever begins no segment for the end.
+ * @throws BrokenPhoto, also for a file without a scan
  */
-export function jpegParts(bytes: Buffer): Part[] {
+export function jpegParts(file: Buffer): Part[] {
+  const bytes = file.subarray(0, startOfSamsungTrailer(file))
   const parts: Part[] = []
-  for (let at = 2; ; ) {
-    // Fill bytes may stand before a marker.
-    while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at += 1
+  let hasScan = false
+  for (let at = nextMarker(bytes, 2); ; ) {
     const kind = short(bytes, at)
-    if (kind < 0xff01) throw new BrokenPhoto('no segment where one should be')
-    if (kind === jpeg.end) return parts
     const head = at + 2 + short(bytes, at + 2)
-    if (head > bytes.length || head < at + 4) throw new BrokenPhoto('a segment is longer than the file')
+    const isWhole = isSegment(kind) && head <= bytes.length && head >= at + 4
+    if (!isWhole && hasScan) return parts
+    if (kind === jpeg.end || at >= bytes.length) throw new BrokenPhoto('no picture')
+    if (isSegment(kind) && !isWhole) throw new BrokenPhoto('a segment is longer than the file')
     const end = kind === jpeg.scan ? endOfScan(bytes, head) : head
-    add(parts, { kind, start: at, end, body: at + 4 })
-    at = end
+    if (isWhole) add(parts, { kind, start: at, end, body: at + 4 })
+    hasScan ||= kind === jpeg.scan
+    at = nextMarker(bytes, isWhole ? end : at + 2)
   }
 }
 
-/** Coded data goes on until a marker that is neither a stuffed zero nor a restart. */
+/** The next marker: 0xff, and neither a stuffed zero nor a fill byte behind it. @returns the end where there is none */
+function nextMarker(bytes: Buffer, from: number): number {
+  for (let at = from; at + 1 < bytes.length; at += 1)
+    if (bytes[at] === 0xff && bytes[at + 1] !== 0 && bytes[at + 1] !== 0xff) return at
+  return bytes.length
+}
+
+/** Whether a marker begins a segment with a length: all but restarts, start and end, and those that are reserved. */
+const isSegment = (kind: number) => kind >= 0xffc0 && !(kind >= 0xffd0 && kind <= jpeg.end)
+
+/** Coded data goes on over restarts, until another marker or the end of the file. */
 function endOfScan(bytes: Buffer, from: number): number {
-  for (let at = from; at + 1 < bytes.length; at += 1) {
-    if (bytes[at] !== 0xff) continue
-    const next = bytes[at + 1] as number
-    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at
-  }
-  throw new BrokenPhoto('the picture does not end')
+  let at = nextMarker(bytes, from)
+  while (short(bytes, at) >= 0xffd0 && short(bytes, at) <= 0xffd7) at = nextMarker(bytes, at + 2)
+  return at
+}
+
+/**
+ * Samsung's phones put blocks behind a picture, and behind a panorama without an end marker before them: the file ends
+ * with a list of them, "SEFH" with entries of twelve bytes, its length and "SEFT"; an entry's offset counts back from it.
+ * @returns the file's end where there is none
+ */
+function startOfSamsungTrailer(bytes: Buffer): number {
+  if (bytes.toString('latin1', bytes.length - 4) !== 'SEFT') return bytes.length
+  const list = bytes.length - 8 - bytes.readUInt32LE(bytes.length - 8)
+  if (list < 0 || bytes.toString('latin1', list, list + 4) !== 'SEFH') return bytes.length
+  let start = list
+  for (let at = list + 12; at + 12 <= bytes.length - 8; at += 12)
+    start = Math.min(start, list - bytes.readUInt32LE(at + 4))
+  return Math.max(start, 0)
 }
 
 /** PNG: chunks of length, name, data and checksum (ISO 15948), the last of them IEND. @throws BrokenPhoto */

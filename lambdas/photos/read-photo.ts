@@ -61,7 +61,9 @@ export function photoOf(sent: Buffer, document?: DocumentName): Photo {
     throw new RequestError(415, document ? words.unreadableDocument : words.unreadable)
   if (type === 'application/pdf') return { type, content: sent }
   try {
-    if (pixelsOf(sent, type) > maxPhotoPixels) throw new RequestError(413, words.tooDetailed)
+    const pixels = pixelsOf(sent, type)
+    if (pixels === 0) throw new BrokenPhoto('no picture')
+    if (pixels > maxPhotoPixels) throw new RequestError(413, words.tooDetailed)
     return { type, content: withoutMetadata(sent, type) }
   } catch (error) {
     if (error instanceof BrokenPhoto) throw new RequestError(415, words.unreadable)

@@ -155,7 +155,7 @@ it('a stage that may not write to visitors opens the mail program with the same 
   const own = await signIn(sandbox)
   const request = await planned({}, sandbox)
   const page = (await own.get(pathOf(request))).text
-  const [, body = ''] = /href="mailto:ann\.smith%40example\.com\?[^"]*body=([^"]+)"/.exec(page) ?? []
+  const [, body = ''] = /href="mailto:ann\.smith@example\.com\?[^"]*body=([^"]+)"/.exec(page) ?? []
   await answer(request, { how: 'email' }, own)
   const row = (await sandbox.row(request.id)) as { answers: [{ paragraphs: string[]; mail?: string }] }
   const [given] = row.answers

@@ -34,6 +34,16 @@ describe('a posted quote request', () => {
     expect(email?.html).toContain('href="tel:+16195550134"')
   })
 
+  it.each(['ann.@example.com', '.ann@example.com', 'ann..b@example.com'])(
+    'from %s, which browsers take and SES refuses, reaches the owner without a Reply-To',
+    async (address) => {
+      const { ref } = await sendRequest(running, { email: address })
+      const [email] = await running.emails(ref)
+      expect(email?.replyTo).toEqual([])
+      expect(email?.text).toContain(address)
+    },
+  )
+
   it('sent again with the same words makes neither a row nor an e-mail more', async () => {
     const { id, ref, request } = await sendRequest(running)
     const again = await running.post({ ...request, seq: 2 })

@@ -125,12 +125,40 @@ describe('text as it is stored', () => {
   it.each([
     ['trims', '  Ann \n', false, 'Ann'],
     ['turns line ends in one-line fields into blanks', 'Ann\r\nBcc: x@y.z', false, 'Ann Bcc: x@y.z'],
+    [
+      'keeps every kind of line end',
+      'window\vIsland\f60k\u0085Call\u2028x\u2029y',
+      true,
+      'window\nIsland\n60k\nCall\nx\ny',
+    ],
+    ['turns a soft return in one line into a blank', 'La\vJolla', false, 'La Jolla'],
     ['drops control characters', 'A\u0000n\u0007n\u009f', true, 'Ann'],
     ['drops bidi controls', 'Ann \u202egpj.exe', false, 'Ann gpj.exe'],
     ['replaces lone surrogates', 'Ann \ud83d', false, 'Ann \ufffd'],
   ])('%s', (_, text, multiline, stored) => {
     expect(clean(text, multiline)).toBe(stored)
   })
+
+  it.each([
+    ['a domain in letters', { email: 'info@bücher.example' }, { email: 'info@xn--bcher-kva.example' }],
+    [
+      'a zero-width space behind an address',
+      { email: 'ann@example.com\u200b' },
+      { email: 'ann@example.com' },
+    ],
+    ['a soft hyphen in an address', { email: 'a\u00adnn@example.com' }, { email: 'ann@example.com' }],
+    ['a phone number from a contact', { phone: '\u2060(619)\u200b 555-0101' }, { phone: '(619) 555-0101' }],
+    ['an address as it is', { email: 'Ann+k@Example.com' }, { email: 'Ann+k@Example.com' }],
+  ])('%s is stored in the form in which it can be used', (_, typed, stored) => {
+    expect(readFields(leadContract, { ...ann, ...typed })).toMatchObject({ values: stored, problems: {} })
+  })
+
+  it.each(['ann@bü cher.example', 'ann@bücher.example/x', 'ann@@bücher.example', 'bücher.example'])(
+    '%s is no address',
+    (email) => {
+      expect(problemsOf(leadContract, { ...ann, email })).toHaveProperty('email')
+    },
+  )
 
   it('is composed (NFC), so that the same words have the same digest', () => {
     const { values } = readFields(leadContract, { ...ann, name: 'Zoe\u0308' })

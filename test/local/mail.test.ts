@@ -37,6 +37,8 @@ describe('the mail endpoint, as SES in the sandbox', () => {
     ['boss@mail.com', 'crew@mail.com', 400],
     ['website@firm.com', 'boss@mail.com', 400],
     ['website@other-firm.com', 'crew@mail.com', 400],
+    ['website@firm.com', 'any..body@firm.com', 400],
+    ['website@firm.com', 'anybody.@firm.com', 400],
   ])('answers an e-mail from %s to %s with %i', async (from, to, status) => {
     expect(await send(from, to)).toBe(status)
   })

@@ -4,6 +4,7 @@ import { answer as words } from '#content/desk/answer.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
+import { mailto } from '#lambdas/adapters/mail-address.ts'
 import { longestOwn } from '#lambdas/leads/desk/answer-lead.ts'
 import { type AnswerDraft, type Said, sentencesFor } from '#lambdas/leads/desk/draft-answer.ts'
 import { shortTime } from '#lambdas/leads/desk/san-diego-time.ts'
@@ -78,13 +79,12 @@ function ways(row: Row, draft: AnswerDraft, address: string | undefined, sends: 
   const subject = `${answers.email.subject} [${row.ref}]`
   const link = address ? [`${answers.email.open}: ${address}`] : []
   const body = [...draft.paragraphs, ...link].join('\r\n\r\n')
-  const mailto = `mailto:${encodeURIComponent(textOf(row, 'email'))}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
   const done = (how: string, label: string, isFirst = false) =>
     html`<button class="press${isFirst ? ' primary' : ''}" name="how" value="${how}">${label}</button>`
   return html`${sends ? '' : html`<p>${words.sandbox}</p>\n`}<p class="reach">${
     sends
       ? done('email', words.email, true)
-      : html`<a class="press primary" href="${mailto}">${words.emailYourself}</a>${done('email', words.sentEmail)}`
+      : html`<a class="press primary" href="${mailto(textOf(row, 'email'), { subject, body })}">${words.emailYourself}</a>${done('email', words.sentEmail)}`
   }${
     phone
       ? html`<a class="press" href="sms:${phone}?&amp;body=${encodeURIComponent(draft.message(address))}">${words.message}</a>${done('message', words.sentText)}`

@@ -8,6 +8,7 @@ import { licenseCheckOf } from '#firm/describe-business.ts'
 import { dollars } from '#firm/in-words.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
+import { mailto } from '#lambdas/adapters/mail-address.ts'
 import { roughRange } from '#lambdas/leads/desk/draft-answer.ts'
 import type { Alike, Person } from '#lambdas/leads/desk/duplicates.ts'
 import { isUnanswered, secondsLeft } from '#lambdas/leads/desk/promise.ts'
@@ -45,7 +46,7 @@ export function reachLinks(row: Row): Html {
       : ''
   }${callLink(row, words.reach.call(phone)) || phone}${
     email
-      ? html`<a class="press" href="mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`${answers.email.subject} [${row.ref}]`)}" aria-label="${words.reach.emailWho(who)}">${words.reach.email}</a>`
+      ? html`<a class="press" href="${mailto(email, { subject: `${answers.email.subject} [${row.ref}]` })}" aria-label="${words.reach.emailWho(who)}">${words.reach.email}</a>`
       : ''
   }${mapLink(row, place)}${
     /\d/.test(license)

@@ -19,14 +19,16 @@ export interface Column {
   readonly read: (row: Row) => string | number | boolean | readonly string[] | undefined
   /** True when the value is a time in epoch seconds. */
   readonly isTime?: true
+  /** True when the value is a day: "2026-12-03". */
+  readonly isDate?: true
   /** Words for its values, or for those in its list. */
   readonly words?: Words | ((row: Row) => Words)
 }
 
 const fact = (
-  name: Exclude<keyof typeof words, 'waiting' | 'row_id'>,
+  name: Exclude<keyof typeof words, 'waiting' | 'row_id' | 'visit'>,
   read: Column['read'],
-  more: Pick<Column, 'isTime' | 'words'> = {},
+  more: Pick<Column, 'isTime' | 'isDate' | 'words'> = {},
 ): Column => ({ name, label: words[name], read, ...more })
 
 const time = (name: Parameters<typeof fact>[0], read: (row: Row) => number | undefined): Column =>
@@ -65,8 +67,9 @@ export const progress: readonly Column[] = [
   fact('status', (row) => row.progress.status, { words: ({ form }) => statusesOf(form) }),
   time('status_at', (row) => row.progress.statusAt),
   fact('status_note', (row) => row.progress.notes.map(({ text }) => text).join('\n') || undefined),
-  fact('next_step_on', (row) => row.progress.nextStep?.on),
+  fact('next_step_on', (row) => row.progress.nextStep?.on, { isDate: true }),
   fact('next_step', (row) => row.progress.nextStep?.what || undefined),
+  fact('quoted_amount', (row) => row.progress.amount),
   time('answered_at', (row) => row.progress.answeredAt),
 ]
 

@@ -20,6 +20,17 @@ export const harmless = (cell: string): string => {
   return opening.test(text) || /^[ '"]+[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text
 }
 
+const month = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*'
+
+/** What spreadsheets make a number, a date or a truth of: "0012345", "3-5", "1E5", "MAR1". */
+const rewritten = new RegExp(
+  `^(?:(?=.*\\d)(?:\\(?[$€£#]?\\d[\\d\\s.,:/%-]*\\)?|[\\d.,]+e[+-]?\\d+|[\\d\\s./,-]*${month}[\\d\\s./,-]*)|true|false)$`,
+  'i',
+)
+
+/** Lets a spreadsheet keep a text that it would rewrite, by the apostrophe that says that it is text. */
+export const asText = (text: string): string => (rewritten.test(text) ? `'${text}` : text)
+
 /** Rows of cells as CSV by RFC 4180, each cell harmless in a spreadsheet. */
 export const csv = (rows: readonly (readonly string[])[]): string =>
   stringify(

@@ -1,3 +1,4 @@
+import { columns as words } from '#content/desk/columns.ts'
 import type { FormName } from '#forms/contracts.ts'
 import type { Row } from '../store/row.ts'
 import {
@@ -14,7 +15,7 @@ import {
   roughRange,
   written,
 } from './columns.ts'
-import { csv } from './csv.ts'
+import { asText, csv } from './csv.ts'
 import { spreadsheetTime } from './san-diego-time.ts'
 
 /** Columns of a form's rows. Programs read JSON by their names, so the names must not change; people read CSV by labels. */
@@ -33,15 +34,26 @@ const columnsOf = (form: FormName): readonly Column[] => [
 export const byteOrderMark = '\ufeff'
 
 /** The first line of a CSV export, whatever rows are in it. */
-export const csvHead = (form: FormName): string => csv([columnsOf(form).map(({ label }) => label)])
+export const csvHead = (form: FormName): string =>
+  csv([[...columnsOf(form).map(({ label }) => label), ...(form === 'lead' ? [words.visit] : [])]])
 
-/** A row as a line of CSV: words for codes, times as in San Diego, lists with commas. */
-export const asCsv = (row: Row): string => csv([columnsOf(row.form).map((column) => cellOf(column, row))])
+/**
+ * A row as a line of CSV: words for codes, times as in San Diego, lists with commas.
+ * @param visit a lead's booked visit, on San Diego's clock: "2026-12-03T09:00"
+ */
+export const asCsv = (row: Row, visit = ''): string =>
+  csv([
+    [
+      ...columnsOf(row.form).map((column) => cellOf(column, row)),
+      ...(row.form === 'lead' ? [visit.replace('T', ' ')] : []),
+    ],
+  ])
 
 function cellOf(column: Column, row: Row): string {
   const text = inWords(column, row)
-  if (column.name === 'phone') return domestic(text)
-  return column.isTime && text ? spreadsheetTime(Number(text)) : text
+  if (column.isTime && text) return spreadsheetTime(Number(text))
+  if (column.isDate || typeof column.read(row) === 'number') return text
+  return asText(column.name === 'phone' ? domestic(text) : text)
 }
 
 /** A phone number of our own country needs no plus, which would make a formula of it. */

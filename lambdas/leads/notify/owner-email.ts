@@ -6,6 +6,7 @@ import type { Field, FieldName, FormContract } from '#forms/contract.ts'
 import type { Source } from '#forms/source.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
+import { isMailable, mailto } from '#lambdas/adapters/mail-address.ts'
 import type { Email, Picture } from '#lambdas/adapters/ses.ts'
 import { addressAtDesk } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
@@ -33,9 +34,6 @@ export interface EmailSection {
   readonly lines: readonly { readonly label: string; readonly value: string; readonly address?: string }[]
 }
 
-/** The one address form that is safe in a header everywhere: plain ASCII, no quotes, no comma. */
-const strictAddress = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63})+$/
-
 /** Writes the e-mail to the owner for one row: text and HTML with the same content. */
 export function ownerEmail<C extends FormContract>(words: OwnerEmailWords<C>, row: Row): Email {
   const entries = inOrder(words).flatMap((field) => entry(field, row))
@@ -48,8 +46,7 @@ export function ownerEmail<C extends FormContract>(words: OwnerEmailWords<C>, ro
   // Without a site nobody knows where the desk is; a canary reaches nobody.
   const deskAddress = row.canary ? '' : addressAtDesk(row)
   const { email, phone } = row.values
-  const replyTo =
-    typeof email === 'string' && email.length <= 254 && strictAddress.test(email) ? email : undefined
+  const replyTo = typeof email === 'string' && isMailable(email) ? email : undefined
   return {
     subject: `${words.title} [${refOf(row.id)}]`,
     ...emailParts({
@@ -129,7 +126,7 @@ const entryText = ({ field, value }: Entry): string =>
 
 /** A new e-mail to the visitor, for those who would rather not answer this one. */
 const replyAddress = (address: string, { id }: Row): string =>
-  `mailto:${encodeURIComponent(address)}?subject=${encodeURIComponent(own.replySubject(refOf(id)))}`
+  mailto(address, { subject: own.replySubject(refOf(id)) })
 
 const sectionText = ({ title, lines }: EmailSection): readonly string[] => [
   '',
@@ -154,6 +151,6 @@ const cellsHtml = (label: string, value: string | Html): Html =>
 function valueHtml({ kind }: Field, value: string): Html {
   const shown = inLines(value.split('\n'))
   if (kind === 'tel') return phoneLink(value)
-  if (kind === 'email') return link(`mailto:${encodeURIComponent(value)}`, shown)
+  if (kind === 'email') return link(mailto(value), shown)
   return shown
 }

@@ -51,7 +51,7 @@ export class TooManyChanges extends Error {
 const daySeconds = 24 * 60 * 60
 
 /** For how long a visit is kept after its day is over. */
-const keptDays = 90
+export const keptDays = 90
 
 const visitId = (row: string) => `visit ${row}`
 const dayId = (day: string) => `taken ${day}`

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OpeningHours } from '#compiler/schemas/firm.ts'
-import { clockTime, dayOf, type PromiseTerms, replyBy, replyPromise } from '#firm/reply-promise.ts'
+import { clockTime, dayOf, onClock, type PromiseTerms, replyBy, replyPromise } from '#firm/reply-promise.ts'
 
 const weekdays = {
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
@@ -63,6 +63,20 @@ it.each([
 ])('the promised moment, of working days, when it comes %s', (_, days, received, words) => {
   expect(promised(received, terms(days))).toBe(words)
 })
+
+it.each([
+  ['ahead', '2027-03-13T12:00:00-08:00'],
+  ['back', '2026-10-31T12:00:00-07:00'],
+])(
+  'the promised moment on the Sunday on which clocks go %s is when the office closes, at any hour',
+  (_, received) => {
+    for (const closes of ['01:00', '04:00', '07:00', '09:00', '10:00', '18:00']) {
+      const sunday: OpeningHours = { days: ['Sunday'], opens: '00:30', closes }
+      const { by } = replyPromise(new Date(received), { reply: { workingDays: 1 }, hours: [sunday] })
+      expect(onClock(by)).toMatchObject({ weekday: 'Sunday', time: closes })
+    }
+  },
+)
 
 it('days and times are told as people say them', () => {
   const moment = new Date('2026-11-23T09:05:00-08:00')

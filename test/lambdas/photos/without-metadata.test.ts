@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { photos as errors } from '#content/errors/photos.ts'
 import { BrokenPhoto } from '#lambdas/photos/photo-parts.ts'
 import { photoTypeOf } from '#lambdas/photos/photo-type.ts'
 import { pixelsOf } from '#lambdas/photos/pixels-of.ts'
+import { photoOf as photoOfBytes } from '#lambdas/photos/read-photo.ts'
 import { withoutMetadata } from '#lambdas/photos/without-metadata.ts'
 import { heicOf, photoOf, withPlace } from '#test/photo.ts'
 
@@ -54,6 +56,58 @@ describe('a photo that is kept', () => {
     )
     expect((await sharp(kept).metadata()).icc).toBeDefined()
     expect(kept.includes('film')).toBe(false)
+  })
+
+  const end = Buffer.from('ffd9', 'hex')
+  const trailer = (...blocks: readonly string[]) => {
+    const body = Buffer.from(blocks.join(''))
+    const list = Buffer.alloc(12 + 12 * blocks.length + 8)
+    list.write('SEFH')
+    list.writeUInt32LE(blocks.length, 8)
+    for (const [at] of blocks.entries()) {
+      list.writeUInt32LE(Buffer.byteLength(blocks.slice(at).join('')), 12 + 12 * at + 4)
+      list.writeUInt32LE(Buffer.byteLength(blocks[at] ?? ''), 12 + 12 * at + 8)
+    }
+    list.writeUInt32LE(list.length - 8, list.length - 8)
+    list.write('SEFT', list.length - 4)
+    return Buffer.concat([body, list])
+  }
+
+  it.each<[string, (sent: Buffer) => Buffer[]]>([
+    ['no end marker', (sent) => [sent.subarray(0, -2)]],
+    ['bytes behind its end', (sent) => [sent, Buffer.from('phone')]],
+    ['a panorama’s blocks and no end marker', (sent) => [sent.subarray(0, -2), trailer('phone', 'UTC_Data')]],
+    ['zeros between its segments', (sent) => [sent.subarray(0, 71), Buffer.alloc(2), sent.subarray(71)]],
+    [
+      'a marker of no segment among them',
+      (sent) => [sent.subarray(0, 71), Buffer.from('ff01', 'hex'), sent.subarray(71)],
+    ],
+  ])('is taken with %s, as every viewer takes it', async (_, made) => {
+    const sent = await drawing().jpeg().toBuffer()
+    // The first segment ends at 71.
+    const kept = withoutMetadata(Buffer.concat(made(sent)), 'image/jpeg')
+    expect(kept.subarray(-2)).toEqual(end)
+    expect(kept.includes('phone')).toBe(false)
+    expect((await pixels(kept)).equals(await pixels(sent))).toBe(true)
+  })
+
+  it.each<[string, () => Promise<Buffer>]>([
+    [
+      'a WebP without a chunk',
+      async () => Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'), Buffer.alloc(99)]),
+    ],
+    ['a JPEG of headers alone', async () => (await drawing().jpeg().toBuffer()).subarray(0, 200)],
+    [
+      'a PNG of no pixels',
+      async () => {
+        const png = await drawing().png().toBuffer()
+        png.writeUInt32BE(0, 16)
+        return png
+      },
+    ],
+  ])('is refused as unreadable where there is no picture in it: %s', async (_, make) => {
+    const file = await make()
+    expect(() => photoOfBytes(file)).toThrow(errors.unreadable)
   })
 
   it('is never made of bytes that no program could read: they are refused as broken', async () => {

@@ -26,13 +26,10 @@ export interface Shrunk {
  */
 export async function shrink(file: Blob): Promise<Shrunk> {
   try {
-    const picture = await createImageBitmap(
-      file,
-      file.size > surelyWideBytes ? { resizeWidth: longestSide, resizeQuality: 'high' } : {},
-    )
+    const picture = await pictureOf(file)
     const canvas = drawn(picture, longestSide)
     const preview = drawn(picture, previewSide)
-    picture.close()
+    if ('close' in picture) picture.close()
     preview.setAttribute('aria-hidden', 'true')
     return { photo: await encode(canvas), preview }
   } catch {
@@ -40,8 +37,28 @@ export async function shrink(file: Blob): Promise<Shrunk> {
   }
 }
 
+/** Chromium's decoder for bitmaps refuses a JPEG without its end marker, which it shows as an image to the last pixel. */
+const pictureOf = (file: Blob): Promise<ImageBitmap | HTMLImageElement> =>
+  createImageBitmap(
+    file,
+    file.size > surelyWideBytes ? { resizeWidth: longestSide, resizeQuality: 'high' } : {},
+  ).catch(async () => {
+    const [image, reader] = [new Image(), new FileReader()]
+    await new Promise((resolve, reject) => {
+      image.onload = resolve
+      image.onerror = reject
+      // The site's policy lets no picture have an address in memory.
+      reader.onload = () => {
+        image.src = String(reader.result)
+      }
+      reader.onerror = reject
+      reader.readAsDataURL(file)
+    })
+    return image
+  })
+
 /** The picture on a canvas, its longer side no longer than that. */
-function drawn(picture: ImageBitmap, longest: number): HTMLCanvasElement {
+function drawn(picture: ImageBitmap | HTMLImageElement, longest: number): HTMLCanvasElement {
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(picture.width * scale)

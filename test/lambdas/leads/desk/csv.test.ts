@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csv, harmless } from '#lambdas/leads/desk/csv.ts'
+import { asText, csv, harmless } from '#lambdas/leads/desk/csv.ts'
 
 /** Texts full of what CSV and spreadsheets trip over. */
 const cells = fc.string({
@@ -43,6 +43,33 @@ describe('CSV', () => {
           }
         }),
       )
+    },
+  )
+
+  it.each([
+    '0012345',
+    '3-5',
+    '02134',
+    '12345678901234567',
+    '1E5',
+    '1.5e-3',
+    'MAR1',
+    '1 March',
+    'Dec 3, 2026',
+    '10:30',
+    '50%',
+    '(7)',
+    '1 760 555 0178',
+    '760-555-0178',
+    'TRUE',
+  ])('keeps %j as the text that it is', (text) => {
+    expect(asText(text)).toBe(`'${text}`)
+  })
+
+  it.each(['', '3-5 years', '(619) 555-0134', 'Kitchen', 'B-1061681', 'Marcus', '-', 'a1', 'Unit 7'])(
+    'leaves %j as it is, of which no spreadsheet makes anything else',
+    (text) => {
+      expect(asText(text)).toBe(text)
     },
   )
 

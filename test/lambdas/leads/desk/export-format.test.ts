@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { contracts, type FormName, formNames } from '#forms/contracts.ts'
-import { writeExport } from '#lambdas/leads/desk/export-format.ts'
+import { asCsv, csvHead, writeExport } from '#lambdas/leads/desk/export-format.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { rowOf } from './rows.ts'
 
@@ -55,6 +55,21 @@ describe('an export', () => {
     })
   })
 
+  it('has the amount quoted as a number, the next step’s day as a day, and the visit, for a bookkeeper to sort by', async () => {
+    const row = rowOf('lead', {
+      quoted_amount: 42_000,
+      next_step_on: '2026-12-01',
+      next_step: 'Call',
+    })
+    const [told] = cellsOf(csvHead('lead') + asCsv(row, '2026-12-03T09:00'))
+    expect(told).toMatchObject({
+      'Amount quoted': '42000',
+      'Next step on': '2026-12-01',
+      Visit: '2026-12-03 09:00',
+    })
+    expect(csvHead('subcontractor')).not.toContain('Visit')
+  })
+
   it('has what the visitor planned and added: the range, when to call, a text message first, and how many photos', async () => {
     const photo = { hash: 'a'.repeat(64), type: 'image/jpeg', bytes: 9, received_at: '2026-11-03T20:01:00Z' }
     const added = { call_time: 'evening', text_first: '2026-11', photos: [photo, photo, photo] }
@@ -66,9 +81,9 @@ describe('an export', () => {
   })
 
   it.each([
-    ['+1 760 555 0178', '1 760 555 0178'],
-    ['+17605550178', '17605550178'],
-    ['+1-619-555-0134', '1-619-555-0134'],
+    ['+1 760 555 0178', "'1 760 555 0178"],
+    ['+17605550178', "'17605550178"],
+    ['+1-619-555-0134', "'1-619-555-0134"],
     ['(619) 555-0134', '(619) 555-0134'],
     ['+52 664 123 4567', "'+52 664 123 4567"],
     ["+1+cmd|' /C calc'!A0", "'+1+cmd|' /C calc'!A0"],

@@ -32,7 +32,8 @@ const emailsOf = (contract: FormContract, row: Row) => [
 ]
 
 /** To a phone number or an address, and nowhere else. */
-const link = /href="(?:tel:\+?\d*(?:,\d+)?|mailto:(?:[\w.~!*()%-]|&#39;)+(?:\?subject=[\w.~!*'()%-]+)?)"/g
+const link =
+  /href="(?:tel:\+?\d*(?:,\d+)?|mailto:(?:[\w.~!*()%-]|&#39;)+(?:@(?:[\w.~!*()%-]|&#39;)+)?(?:\?subject=[\w.~!*'()%-]+)?)"/g
 
 /** Tags without the targets of links: these are the visitor's number or address, and are checked by themselves. */
 const tagsOf = (html: string) =>

@@ -170,12 +170,12 @@ describe('the e-mail about a lead', () => {
 
   it('has buttons that call and reply, and links the phone and the address, and nothing else', () => {
     const links = leadEmail(rowWith()).html.match(/href="[^"]*"/g)
-    const reply = `mailto:ann.smith%40example.com?subject=${encodeURIComponent(`${business.name}, ${refOf(id)}`)}`
+    const reply = `mailto:ann.smith@example.com?subject=${encodeURIComponent(`${business.name}, ${refOf(id)}`)}`
     expect(links).toEqual([
       'href="tel:+16195550134"',
       `href="${reply}"`,
       'href="tel:+16195550134"',
-      'href="mailto:ann.smith%40example.com"',
+      'href="mailto:ann.smith@example.com"',
     ])
   })
 
@@ -192,6 +192,11 @@ describe('the e-mail about a lead', () => {
     ['"ann, bob"@example.com', undefined],
     ['ann@example.com\r\nBcc: x@y.z', undefined],
     ['ann@example..com', undefined],
+    ['ann.@example.com', undefined],
+    ['.ann@example.com', undefined],
+    ['ann..b@example.com', undefined],
+    ['ann@-example.com', undefined],
+    ['info@xn--bcher-kva.example', 'info@xn--bcher-kva.example'],
     ['ann@example.com,bob@example.com', undefined],
   ])('answers to %j as %j', (email, replyTo) => {
     expect(emailOf({ email }).replyTo).toBe(replyTo)
