@@ -128,7 +128,9 @@ async function restoreTable(
     await paused.release()
   }
   print(`${seconds()}: The forms take requests again. Look: npm run smoke, and the rows at the desk.`)
-  print('Who asked to be erased since then is back: npm run leads -- erase, by your audit lines.')
+  print(
+    'Who asked to be erased since then is back: erase them again at the desk, by the record on its Account page.',
+  )
 }
 
 /** Every index without its ceiling: while many rows are written at once, it would slow the restore down. */

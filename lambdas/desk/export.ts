@@ -1,7 +1,7 @@
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { rowFolders } from '#lambdas/adapters/desk-paths.ts'
 import { asCsv, byteOrderMark, csvHead } from '#lambdas/leads/desk/export-format.ts'
-import { selectRows } from '#lambdas/leads/desk/select-rows.ts'
+import { allRows } from '#lambdas/leads/desk/select-rows.ts'
 import { placeOf } from '#lambdas/leads/store/indexes.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import type { DeskDependencies } from './dependencies.ts'
@@ -16,7 +16,7 @@ const mostBytes = 4_000_000
 export async function exportRows(request: OwnRequest, { deskOf }: DeskDependencies) {
   const form = formOf(request)
   const before = placeIn(request.query.get('from'))
-  const rows = selectRows({ form, ...(before && { before }) }, deskOf(request.who.person.address))
+  const rows = allRows(form, deskOf(request.who.person.address), before)
   const { text, first, last, hasMore } = await firstPart(rows)
   const days = [last, first].map((row) => row && sanDiegoDay(new Date(row.createdAt * 1000)))
   if (hasMore && last && !request.query.has('part')) {
