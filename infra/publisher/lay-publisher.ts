@@ -38,19 +38,13 @@ const unused = '**/*.{map,ts,mts,cts}'
  * @param settings of the stage, whose site and functions are built
  * @throws Refusal when the packages cannot be fetched, or are too large
  */
-export function layPublisher({
-  stage,
-  siteUrl,
-  retentionMonths,
-  backupDays,
-  logRetentionDays,
-}: Settings): void {
+export function layPublisher({ stage, siteUrl, retentionMonths, logRetentionDays }: Settings): void {
   const folder = lambdaFolder('publisher')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const { base, modules }: FactsFile = JSON.parse(readFileSync(factsOfBuild, 'utf8'))
   const note: DeployNote = {
-    settings: { stage, siteUrl, retentionMonths, backupDays, logRetentionDays },
+    settings: { stage, siteUrl, retentionMonths, logRetentionDays },
     base,
     modules: Object.keys(modules),
     pictures: readRecipes(join(root, 'build/client')).map(({ name }) => name),
