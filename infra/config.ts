@@ -131,7 +131,6 @@ export const settingsSchema = z
       hstsDays: wholeNumber('days', 0, 730).default(1),
       firewall: switchedOff('put a firewall before the site'),
       reserveConcurrency: switchedOff('reserve concurrency for the forms'),
-      backupDays: wholeNumber('days', 7, 365).optional(),
       productionAccess: switchedOff('say that SES has taken the account out of its sandbox'),
       confirmVisitors: yesOrNo('send visitors a confirmation').optional(),
       monthlyBudgetUsd: z

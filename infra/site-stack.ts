@@ -7,7 +7,6 @@ import { subcontractorContract } from '#forms/subcontractor.ts'
 import type { ReminderEvent } from '#lambdas/reminder/handler.ts'
 import type { Settings } from './config.ts'
 import { Canary } from './constructs/canary.ts'
-import { DailyCopy } from './constructs/daily-copy.ts'
 import { Dashboard } from './constructs/dashboard.ts'
 import { Desk } from './constructs/desk.ts'
 import { DomainRecords } from './constructs/domain-records.ts'
@@ -245,8 +244,6 @@ export class SiteStack extends Stack {
     leads.connectCanary(canary.function)
     mail.connectCanary(lead)
     mail.connectCanary(resend)
-
-    if (settings.backupDays !== undefined) new DailyCopy(this, 'DailyCopy', { days: settings.backupDays })
 
     // Last, because it looks at every function of the stack. Only on prod: alarms and metrics are free for one stage.
     if (settings.stage !== 'prod') return

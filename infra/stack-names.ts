@@ -31,15 +31,6 @@ export const deployAccessName = (stage: Stage) => `${stackName(stage)}-DeployAcc
 export const tableOutput = (form: FormContract['name']) =>
   `${form.charAt(0).toUpperCase()}${form.slice(1)}Table`
 
-/** Key of the stack's output that names the role by which AWS Backup copies and restores. */
-export const backupRoleOutput = 'BackupRole'
-
-/** Key of the stack's output that names the vault with the daily copies. */
-export const backupVaultOutput = 'BackupVault'
-
-/** Key of the stack's output with the days that the vault's lock holds. */
-export const backupDaysOutput = 'BackupDays'
-
 /** Key of the stack's output that names the bucket with the pages. */
 export const siteBucketOutput = 'SiteBucket'
 

@@ -1,26 +1,36 @@
+import { Option } from '@commander-js/extra-typings'
 import { contentFolder } from '#compiler/compile-content.ts'
 import { Refusal } from '#infra/command-error.ts'
-import { examples, runProcess } from '#local/terminal/program.ts'
+import { stageOption } from '#infra/deployed-stage.ts'
+import { region } from '#infra/stack-names.ts'
+import { examples, program, runProcess } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
-import { openEdits } from './content/open-edits.ts'
+import { openEdits, readPlace } from './content/open-edits.ts'
 import { inLine, pullEdits } from './content/pull-edits.ts'
-import { failureMessage } from './leads/failure-message.ts'
-import { placeProgram } from './leads/leads-program.ts'
-import { readPlace } from './leads/open-tables.ts'
+import { errorMessage } from './error-message.ts'
 
 /**
  * `npm run content`: what people changed at the desk.
  * @param folder of the content that it is pulled into. @default this checkout's
  */
-export function content(terminal: Terminal, folder = contentFolder) {
-  const program = placeProgram('content', terminal)
+export function contentProgram(terminal: Terminal, folder = contentFolder) {
+  const content = program('content', terminal)
     .description('What people changed on the site at the desk, and its way into the repository.')
+    .addOption(stageOption())
+    .option('--region <region>', 'AWS region of the stage', region)
+    .addOption(
+      new Option('--local', 'the product that runs on this machine, instead of a stage').conflicts([
+        'stage',
+        'region',
+      ]),
+    )
+    .option('--data <folder>', 'its data folder, as given to "npm start -- --data" (default: .local)')
     .addHelpText(
       'after',
       examples('content', ['list', 'pull --stage prod', 'drop 3f0e8f6e-1111-4222-8333-444455556666']),
     )
-  const open = () => openEdits(readPlace(program.opts()))
-  program
+  const open = () => openEdits(readPlace(content.opts()))
+  content
     .command('list')
     .description('Lists every change: those that are published, then those that wait.')
     .action(async () => {
@@ -29,7 +39,7 @@ export function content(terminal: Terminal, folder = contentFolder) {
       for (const edit of drafts) terminal.print(`waiting    ${inLine(edit)}`)
       if (published.length + drafts.length === 0) terminal.print('Nothing was changed at the desk.')
     })
-  program
+  content
     .command('pull')
     .description(
       'Writes what is published into content/, to be committed; the rest of each file stays as it is.',
@@ -41,7 +51,7 @@ export function content(terminal: Terminal, folder = contentFolder) {
       const lines = await pullEdits(waiting ? [...published, ...drafts] : published, folder, edits)
       for (const line of lines) terminal.print(line)
     })
-  program
+  content
     .command('drop <id>')
     .description('Forgets a change, for good.')
     .action(async (id) => {
@@ -52,7 +62,7 @@ export function content(terminal: Terminal, folder = contentFolder) {
       await store.drop(id)
       terminal.print(`Forgot ${id}.`)
     })
-  return program
+  return content
 }
 
-if (import.meta.main) await runProcess(content, failureMessage)
+if (import.meta.main) await runProcess(contentProgram, errorMessage)

@@ -15,14 +15,13 @@ import { committedContext, hostsOf, type Settings } from '#infra/config.ts'
 import { findStack } from '#infra/deployed-stack.ts'
 import { type DeployedStage, stageOption } from '#infra/deployed-stage.ts'
 import { reservedConcurrency } from '#infra/reserved-concurrency.ts'
-import { backupDaysOutput, region, stackName } from '#infra/stack-names.ts'
+import { region, stackName } from '#infra/stack-names.ts'
 import { once } from '#lambdas/adapters/environment.ts'
 import { examples, program, runProcess } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
 import { standIns } from '#ops/check.ts'
 import { errorMessage } from './error-message.ts'
 import { bootstrapCheck, concurrencyCheck, credentialsCheck } from './preflight/account.ts'
-import { backupCheck } from './preflight/backup.ts'
 import { type Check, findingsOf, type Mark } from './preflight/check.ts'
 import { hostsCheck } from './preflight/hosts.ts'
 import { type Addresses, addressesCheck, sendingCheck, type Verification } from './preflight/mail.ts'
@@ -67,7 +66,6 @@ function checksOfAccount(settings: Settings): Check[] {
       account,
       async () => (await stack()) !== undefined,
     ),
-    backupCheck(settings.backupDays, async () => (await stack())?.outputs.get(backupDaysOutput)),
     concurrencyCheck(reserveConcurrency ? allReserved : 0, async () => {
       const { AccountLimit } = await new LambdaClient(config).send(new GetAccountSettingsCommand({}))
       return AccountLimit?.ConcurrentExecutions

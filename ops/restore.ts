@@ -59,7 +59,7 @@ after "${confirmation}" is typed. Whatever is interrupted can be called again.`,
       examples('restore', [
         '--stage prod --table Leads --at 2026-11-20T17:00:00-08:00',
         '--stage prod --table Leads',
-        '--stage prod --table Leads --from leads-of-the-vault',
+        '--stage prod --table Leads --from leads-restored',
       ]),
     )
     .action((options) => restoreTable(options, terminal))
@@ -128,7 +128,9 @@ async function restoreTable(
     await paused.release()
   }
   print(`${seconds()}: The forms take requests again. Look: npm run smoke, and the rows at the desk.`)
-  print('Who asked to be erased since then is back: npm run leads -- erase, by your audit lines.')
+  print(
+    'Who asked to be erased since then is back: erase them again at the desk, by the record on its Account page.',
+  )
 }
 
 /** Every index without its ceiling: while many rows are written at once, it would slow the restore down. */
@@ -173,7 +175,7 @@ async function sourceOf(
   if (arn) return { name: `the backup ${arn}`, restoreTo: (target) => tables.restoreFromBackup(arn, target) }
   throw new Refusal(
     isLost
-      ? `DynamoDB has no backup of ${table}. Look into the vault: docs/runbook.md, "Restore a table".`
+      ? `DynamoDB has no backup of ${table}. See docs/runbook.md, "Restore a table".`
       : `${table} is there. Say what it is to get back: --at a time, --backup an ARN, or --from a table.`,
   )
 }

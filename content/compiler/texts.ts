@@ -158,7 +158,6 @@ const words: Readonly<Record<string, readonly string[]>> = {
   'desk/account.signOutOf': ['device'],
   'desk/account.used': ['since', 'seen'],
   'desk/account.download.inParts': ['days'],
-  'desk/account.download.onComputer': ['command'],
   'desk/site.live': ['time', 'person'],
   'desk/site.waiting.other': ['count'],
   'desk/site.texts.found': ['count'],

@@ -3,10 +3,7 @@ import type { Settings } from '../config.ts'
 
 /** What the publisher has to know of the deploy that brought it: with this, its build makes the same of the same content. */
 export interface DeployNote {
-  readonly settings: Pick<
-    Settings,
-    'stage' | 'siteUrl' | 'retentionMonths' | 'backupDays' | 'logRetentionDays'
-  >
+  readonly settings: Pick<Settings, 'stage' | 'siteUrl' | 'retentionMonths' | 'logRetentionDays'>
   /** Of the deploy's functions, which read no other facts. */
   readonly base: FactsFile['base']
   /** The modules of which facts are made, by their paths below build/content. */

@@ -45,7 +45,7 @@ const unused = '**/*.{map,ts,mts,cts}'
  * @throws Refusal when the packages cannot be fetched, or all of it is too large
  */
 export function layPublisher(
-  { stage, siteUrl, retentionMonths, backupDays, logRetentionDays }: Settings,
+  { stage, siteUrl, retentionMonths, logRetentionDays }: Settings,
   folder = lambdaFolder('publisher'),
   platform: readonly string[] = forLambda,
 ): void {
@@ -53,7 +53,7 @@ export function layPublisher(
   mkdirSync(folder, { recursive: true })
   const { base, modules }: FactsFile = JSON.parse(readFileSync(factsOfBuild, 'utf8'))
   const note: DeployNote = {
-    settings: { stage, siteUrl, retentionMonths, backupDays, logRetentionDays },
+    settings: { stage, siteUrl, retentionMonths, logRetentionDays },
     base,
     modules: Object.keys(modules),
     pictures: readRecipes(join(root, 'build/client')).map(({ name }) => name),

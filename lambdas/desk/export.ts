@@ -1,7 +1,7 @@
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { rowFolders } from '#lambdas/adapters/desk-paths.ts'
 import { asCsv, byteOrderMark, csvHead } from '#lambdas/leads/desk/export-format.ts'
-import { selectRows } from '#lambdas/leads/desk/select-rows.ts'
+import { allRows } from '#lambdas/leads/desk/select-rows.ts'
 import { placeOf } from '#lambdas/leads/store/indexes.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { dayAfter, today } from '#lambdas/leads/visits/free-times.ts'
@@ -19,7 +19,7 @@ const mostBytes = 4_000_000
 export async function exportRows(request: OwnRequest, { deskOf, visits, access }: DeskDependencies) {
   const form = formOf(request)
   const before = placeIn(request.query.get('from'))
-  const rows = selectRows({ form, ...(before && { before }) }, deskOf(request.who.person.address))
+  const rows = allRows(form, deskOf(request.who.person.address), before)
   const { text, first, last, hasMore } = await firstPart(
     rows,
     form === 'lead' ? await visitTimes(visits, access.now()) : new Map(),

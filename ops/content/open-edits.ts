@@ -1,13 +1,13 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
-import { Refusal } from '#infra/command-error.ts'
+import { Refusal, UsageError } from '#infra/command-error.ts'
 import { deployedStack } from '#infra/deployed-stack.ts'
-import { readRuntimeInfo } from '#infra/runtime-info.ts'
+import type { DeployedStage } from '#infra/deployed-stage.ts'
+import { readRuntimeInfo, usualDataFolder } from '#infra/runtime-info.ts'
 import { editsOutput, siteBucketOutput, stackName } from '#infra/stack-names.ts'
 import { documentClient } from '#lambdas/adapters/dynamodb.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { type EditStore, editStore } from '#lambdas/publish/edit-store.ts'
-import { type Place, startFirst } from '../leads/open-tables.ts'
 
 /** What people changed at the desk, and the photos that they sent. */
 export interface OpenEdits {
@@ -15,6 +15,21 @@ export interface OpenEdits {
   readonly s3: S3Client
   /** The bucket with the photos. */
   readonly bucket: string
+}
+
+/** Place of the edits: a stage's account, or this machine. */
+type Place = { readonly stage: DeployedStage; readonly region: string } | { readonly dataFolder: string }
+
+/** @throws UsageError when the options contradict each other */
+export function readPlace(options: {
+  readonly stage: DeployedStage
+  readonly region: string
+  readonly local?: true
+  readonly data?: string
+}): Place {
+  const { stage, region, local, data } = options
+  if (data !== undefined && !local) throw new UsageError('--data goes with --local.')
+  return local ? { dataFolder: data ?? usualDataFolder } : { stage, region }
 }
 
 /** Those of a stage, or of this machine. @throws Refusal where nobody may change the site */
@@ -40,7 +55,7 @@ async function deployed({ stage, region }: Extract<Place, { stage: string }>) {
 
 function running(dataFolder: string) {
   const info = readRuntimeInfo(dataFolder)
-  if (!info) throw new Refusal(startFirst)
+  if (!info) throw new Refusal('The product is not running on this machine: start it first with "npm start".')
   const { database, objects: store, region, credentials, edits: table, siteBucket: bucket } = info
   const config = { endpoint: database, region, credentials }
   return { table, bucket, config, objects: { ...config, endpoint: store, forcePathStyle: true } }

@@ -4,11 +4,10 @@ import { type DocumentName, maxPhotoBytes, photoPath } from '#forms/photos.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { quietSeconds } from '#lambdas/leads/notify/add-to-request.ts'
 import { pacificTile } from '../fixtures.ts'
-import { askDeskOf } from '../ops/ask-desk.ts'
 import { type OwnRequest, sendRequest } from '../own-request.ts'
 import { photoOf } from '../photo.ts'
 import { testedProduct } from '../tested-product.ts'
-import { signIn } from './desk-visitor.ts'
+import { eraseAtDesk, signIn } from './desk-visitor.ts'
 
 let aheadMs = 0
 const running = await testedProduct({ clockAheadMs: () => aheadMs })
@@ -91,7 +90,7 @@ describe('an application', () => {
     const [first] = await photosOf(own)
     await own.removePhoto(first?.hash ?? '')
     expect(await photosOf(own)).toHaveLength(4)
-    await askDeskOf(running, ['erase', own.ref, '--yes', '--audit', '/dev/null'])
+    await eraseAtDesk(await signIn(running), `/desk/subcontractors/${own.id}`, own.ref)
     expect(await running.photosOf(own.id)).toEqual([])
     expect((await own.get()).status).toBe(410)
   })

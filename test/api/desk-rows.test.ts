@@ -3,15 +3,16 @@ import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
+import { refOf } from '#lambdas/adapters/identity.ts'
 import { flagReasons } from '#lambdas/leads/store/describe-row.ts'
 import { statuses } from '#lambdas/leads/store/row.ts'
 import { delivered } from '../delivered.ts'
 import { pacificTile } from '../fixtures.ts'
-import { askDeskOf } from '../ops/ask-desk.ts'
 import { sendRequest } from '../own-request.ts'
 import { photoOf } from '../photo.ts'
+import { press } from '../running-product.ts'
 import { testedProduct } from '../tested-product.ts'
-import { DeskVisitor, owner, signIn } from './desk-visitor.ts'
+import { DeskVisitor, eraseAtDesk, eraseForm, owner, signIn } from './desk-visitor.ts'
 
 const running = await testedProduct()
 const desk = await signIn(running)
@@ -33,14 +34,6 @@ async function act(path: string, what: string, form: Record<string, string> = {}
   return desk.post(`${path}/${what}`, { version, ...form })
 }
 
-/** Fields that a browser posts from the page that erases: the ticked rows, and whatever else was typed or pressed. */
-const eraseForm = (page: string, more: Record<string, string>): [string, string][] => [
-  ...[...page.matchAll(/name="row" value="([^"]+)" checked/g)].map(([, value = '']): [string, string] => [
-    'row',
-    value,
-  ]),
-  ...Object.entries(more),
-]
 const erase = (path: string, form: [string, string][]) =>
   desk.post(`${path}/erase`, String(new URLSearchParams(form)))
 
@@ -235,6 +228,18 @@ describe('a row', () => {
     expect(account).not.toContain('Gone Gus')
   })
 
+  it('that is erased while its e-mail is pending is never sent to anybody', async () => {
+    running.mail.fault = 'denied'
+    const request = press({ email: 'pending@example.com' })
+    await running.post(request)
+    running.heal()
+    const ref = refOf(request.submission_id)
+    await eraseAtDesk(desk, `/desk/leads/${request.submission_id}`, ref)
+    await running.resend()
+    expect(await running.emails(ref)).toEqual([])
+    expect(await running.row(request.submission_id)).toBeUndefined()
+  })
+
   it('is not erased when it came after the page, nor when it was changed since', async () => {
     const email = `${crypto.randomUUID()}@example.com`
     const one = await lead({ email })
@@ -390,16 +395,19 @@ it('no page shows anything to somebody who is not signed in', async () => {
   )
 })
 
-it('an export reads back as the command line’s', async () => {
-  const { id } = await lead({ name: '=Zoë "Z", 李' })
-  await delivered(running, id)
+it('an export is CSV that reads back, with the mark by which Excel knows UTF-8', async () => {
+  const { ref } = await lead({ name: '=Zoë "Z", 李', message: '+1\n\n-2', phone: '+1 760 555 0178' })
   const { headers, text } = await desk.get('/desk/leads.csv')
   expect(headers.get('content-disposition')).toBe('attachment; filename="leads.csv"')
-  const { printed } = await askDeskOf(running, ['export', '--form', 'lead'])
-  const read = (csv: string) => parse(csv, { columns: true, bom: true }) as Record<string, string>[]
-  const byRef = (rows: Record<string, string>[]) =>
-    rows.toSorted((one, other) => (one.ID ?? '').localeCompare(other.ID ?? ''))
-  expect(byRef(read(text))).toEqual(byRef(read(printed)))
+  expect(text.startsWith('\ufeffReference,Received,')).toBe(true)
+  expect(parse(text, { columns: true, bom: true })).toContainEqual(
+    expect.objectContaining({
+      Reference: ref,
+      Name: '\'=Zoë "Z", 李',
+      Message: "'+1\n\n-2",
+      Phone: '1 760 555 0178',
+    }),
+  )
 })
 
 it('a search tells how far it looked for words, and looks among spam when asked', async () => {
@@ -438,7 +446,7 @@ describe('a photo', () => {
   it('is erased with its row', async () => {
     const { id, ref, path, photo } = await leadWithPhoto()
     const row = await stored(id)
-    await erase(path, eraseForm((await desk.get(`${path}/erase`)).text, { reference: ref }))
+    await eraseAtDesk(desk, path, ref)
     expect(await running.row(id)).toBeUndefined()
     await running.documents.send(new PutCommand({ TableName: running.runtime.tables.lead, Item: row }))
     expect((await desk.get(photo)).status).toBe(503)

@@ -106,6 +106,21 @@ export async function askForMail(
 export const linkForm = ({ link }: SignInMail): Record<string, string> =>
   Object.fromEntries(new URL(link, 'http://desk').searchParams)
 
+/** Fields that a browser posts from the page that erases: the ticked rows, and whatever else was typed or pressed. */
+export const eraseForm = (page: string, more: Record<string, string>): [string, string][] => [
+  ...[...page.matchAll(/name="row" value="([^"]+)" checked/g)].map(([, value = '']): [string, string] => [
+    'row',
+    value,
+  ]),
+  ...Object.entries(more),
+]
+
+/** Erases a row, and all of its address, by its page at the desk. */
+export async function eraseAtDesk(desk: DeskVisitor, path: string, reference: string): Promise<DeskAnswer> {
+  const { text } = await desk.get(`${path}/erase`)
+  return desk.post(`${path}/erase`, String(new URLSearchParams(eraseForm(text, { reference }))))
+}
+
 /** Signs a browser in by the link of an e-mail. */
 export async function signIn(
   running: RunningProduct,

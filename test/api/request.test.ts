@@ -9,12 +9,12 @@ import { isUnanswered, replyStats } from '#lambdas/leads/desk/promise.ts'
 import { setStatus } from '#lambdas/leads/desk/set-status.ts'
 import { quietSeconds } from '#lambdas/leads/notify/add-to-request.ts'
 import { ann } from '../fixtures.ts'
-import { askDeskOf } from '../ops/ask-desk.ts'
 import { cookieOf, type OwnRequest, ownRequestOf, sendRequest } from '../own-request.ts'
 import { heicOf, photoOf } from '../photo.ts'
 import { press } from '../running-product.ts'
 import { testedProduct } from '../tested-product.ts'
 import { atDesk } from './at-desk.ts'
+import { eraseAtDesk, signIn } from './desk-visitor.ts'
 
 let aheadMs = 0
 const running = await testedProduct({ clockAheadMs: () => aheadMs })
@@ -526,7 +526,7 @@ it('erasing a request takes its photos and its key with it', async () => {
   const own = await sendRequest(running)
   await own.addPhoto(await photoOf('#e0e'))
   expect(await running.photosOf(own.id)).toHaveLength(1)
-  await askDeskOf(running, ['erase', own.ref, '--yes', '--audit', '/dev/null'])
+  await eraseAtDesk(await signIn(running), `/desk/leads/${own.id}`, own.ref)
   expect(await running.row(own.id)).toBeUndefined()
   expect(await running.photosOf(own.id)).toEqual([])
   const keys = await running.product.database.rows(running.runtime.requestKeys)

@@ -4,7 +4,6 @@ import { business } from '#content/business.ts'
 import { leadContract } from '#forms/lead.ts'
 import { ann } from '../fixtures.ts'
 import { notified } from '../notified.ts'
-import { askDesk } from '../ops/ask-desk.ts'
 import { barriersOf } from './barriers.ts'
 import { alive, holdBack, productInBrowser, see } from './browser.ts'
 import { fillInQuote, quoteForm, sendAndArrive, sendButton } from './fill-in-quote.ts'
@@ -142,19 +141,6 @@ describe('a project that is none of the listed', () => {
       expect(row).toMatchObject({ project_type: 'Other', project_type_other: 'A pergola' })
       const [email] = await on.running.emails(name)
       expect(email?.text).toContain('Project type: Other\nKind of project: A pergola\n')
-      const shown = await askDesk(['show', String(row?.id), '--local', '--data', on.running.dataFolder])
-      expect(shown.printed).toMatch(/Kind of project +A pergola/)
-      const exported = await askDesk([
-        'export',
-        '--form',
-        'lead',
-        '--search',
-        name,
-        '--local',
-        '--data',
-        on.running.dataFolder,
-      ])
-      expect(exported.printed).toContain('A pergola')
     },
   )
 

@@ -6,7 +6,7 @@ import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { editStore } from '#lambdas/publish/edit-store.ts'
 import { localCredentials, region } from '#local/aws-settings.ts'
 import { startObjectStore } from '#local/object-store.ts'
-import { content } from '#ops/content.ts'
+import { contentProgram } from '#ops/content.ts'
 import { stateTables } from '../lambdas/embedded-table.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { askOps } from './ask-ops.ts'
@@ -29,7 +29,7 @@ writeRuntimeInfo(folder, {
 afterAll(objects.close)
 
 const ask = (...words: string[]) =>
-  askOps((terminal) => content(terminal, checkout), [...words, '--local', '--data', folder])
+  askOps((terminal) => contentProgram(terminal, checkout), [...words, '--local', '--data', folder])
 
 it('a photo that what is published shows comes into the checkout, too', async () => {
   const store = editStore(dynamodbStateStore('Edits'), () => 0)

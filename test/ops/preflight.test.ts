@@ -3,7 +3,6 @@ import { ParameterNotFound } from '@aws-sdk/client-ssm'
 import { describe, expect, it, vi } from 'vitest'
 import { type StandIn, standIns } from '#ops/check.ts'
 import { bootstrapCheck, concurrencyCheck, credentialsCheck } from '#ops/preflight/account.ts'
-import { backupCheck } from '#ops/preflight/backup.ts'
 import { type Check, findingsOf } from '#ops/preflight/check.ts'
 import { hostsCheck } from '#ops/preflight/hosts.ts'
 import { addressesCheck, sendingCheck, type Verification } from '#ops/preflight/mail.ts'
@@ -41,23 +40,6 @@ describe('the account', () => {
     [50, 150, 'good: 150 concurrent executions'],
   ])('with %d executions to reserve and %d at once says so', async (reserved, limit, sentence) => {
     expect((await told(concurrencyCheck(reserved, async () => limit)))[0]).toContain(sentence)
-  })
-
-  it.each([
-    [30, undefined, []],
-    [
-      undefined,
-      '30',
-      ['note: no copy is made any more; the vault stays until its copies of 30 days have expired'],
-    ],
-    [30, '30', ['good: a copy a day, kept for 30 days']],
-    [
-      60,
-      '30',
-      [expect.stringMatching(/^bad: "backupDays" is 60, and the vault is locked to 30 days.*write 30 again/)],
-    ],
-  ])('with %s days of copies and a lock of %s says so', async (days, held, findings) => {
-    expect(await told(backupCheck(days, async () => held))).toEqual(findings)
   })
 
   it('that may not be asked is in the way, with the reason', async () => {

@@ -3,8 +3,6 @@ import { parseSync } from '@swc/core'
 import { expect, it } from 'vitest'
 import { projectTypes } from '#firm/project-types.ts'
 
-const command = 'npm run leads -- export'
-
 /** What nobody reads at the site: programs of ops, errors for the log, codes that are stored, names of others. */
 const excepted = {
   files: /^lambdas\/(?:canary\/|deploy-guard\/|leads\/desk\/find-row\.ts)/,
@@ -20,7 +18,6 @@ const excepted = {
     'WebPush: info',
     'Content-Encoding: aes128gcm',
     'Content-Encoding: nonce',
-    command,
   ]),
 }
 

@@ -1,12 +1,9 @@
 import { html } from 'hono/html'
 import { account } from '#content/desk/account.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
-import { marked } from '#lambdas/adapters/html.ts'
 import { deskPage } from './desk-page.ts'
 
 const { download: words } = account
-
-const command = 'npm run leads -- export'
 
 /** Offers one file of an export that is too long for it, and the way to the next. */
 export const exportPage = (
@@ -20,6 +17,5 @@ export const exportPage = (
     at: 'account',
     body: html`<h1>${words.heading}</h1>
 <p>${words.inParts(days)}</p>
-<p class="reach"><a class="press" href="${part}">${words.part}</a><a class="press" href="${older}">${words.older}</a></p>
-<p class="caption">${marked(words.onComputer(command), command, html`<code>${command}</code>`)}</p>`,
+<p class="reach"><a class="press" href="${part}">${words.part}</a><a class="press" href="${older}">${words.older}</a></p>`,
   })

@@ -93,21 +93,6 @@ export const origin: readonly Column[] = [
   time('expires_at', (row) => row.expiresAt),
 ]
 
-/** State of the functions' work on the row, which helps to find a fault. */
-export const workings: readonly Column[] = [
-  id,
-  fact('revision', (row) => row.revision),
-  fact('notified_revision', (row) => row.notifiedRevision),
-  fact('saves', (row) => row.saves),
-  fact('desk_revision', (row) => row.progress.revision || undefined),
-  time('warned_at', (row) => row.warnedAt),
-  fact('attempts', (row) => row.attempts),
-  fact('outbox', (row) => row.waitsIn, { words: words.waiting }),
-  time('due_at', (row) => row.dueAt),
-  fact('last_error', (row) => row.lastError),
-  fact('ses_message_id', (row) => row.mailId),
-]
-
 /** The value as text, lists with commas; empty when there is none. */
 export function textIn({ read }: Column, row: Row): string {
   const value = read(row) ?? ''

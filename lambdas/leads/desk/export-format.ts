@@ -18,7 +18,7 @@ import {
 import { asText, csv } from './csv.ts'
 import { spreadsheetTime } from './san-diego-time.ts'
 
-/** Columns of a form's rows. Programs read JSON by their names, so the names must not change; people read CSV by labels. */
+/** Columns of a form's rows. */
 const columnsOf = (form: FormName): readonly Column[] => [
   ref,
   received,
@@ -58,34 +58,3 @@ function cellOf(column: Column, row: Row): string {
 
 /** A phone number of our own country needs no plus, which would make a formula of it. */
 const domestic = (phone: string) => phone.replace(/^\+(?=1[\d ().-]*$)/, '')
-
-/**
- * Writes an export row by row: however many there are, it takes no memory to speak of. JSON has values as they are stored,
- * times in ISO 8601, the number of photos.
- * @param format JSON, or CSV of one form's rows
- * @returns how many rows
- */
-export async function writeExport(
-  rows: AsyncIterable<Row>,
-  format: FormName | 'json',
-  write: (text: string) => void,
-): Promise<number> {
-  let count = 0
-  write(format === 'json' ? '[' : csvHead(format))
-  for await (const row of rows) {
-    write(format === 'json' ? `${count > 0 ? ',' : ''}\n${asJson(row)}` : asCsv(row))
-    count += 1
-  }
-  if (format === 'json') write(count > 0 ? '\n]\n' : ']\n')
-  return count
-}
-
-const asJson = (row: Row): string => JSON.stringify(recordOf(row), null, 2).replace(/^/gm, '  ')
-
-function recordOf(row: Row): Record<string, unknown> {
-  const values = columnsOf(row.form).map(({ name, read, isTime }) => {
-    const value = read(row)
-    return [name, isTime && value !== undefined ? new Date(Number(value) * 1000).toISOString() : value]
-  })
-  return { form: row.form, ...Object.fromEntries(values) }
-}

@@ -1,10 +1,9 @@
 import { versionOf } from '../store/describe-row.ts'
-import { folded, type Mark, marksOf } from '../store/indexes.ts'
+import { type Mark, marksOf } from '../store/indexes.ts'
 import { ChangedMeanwhile } from './change-row.ts'
 import type { Desk } from './desk.ts'
 import { isSame, rowsLike } from './duplicates.ts'
 import type { Found } from './find-row.ts'
-import { newest } from './newest-first.ts'
 
 /** Rows that may have to go with one: what came with its e-mail address, and what else may be of the same person. */
 export interface RowsToErase {
@@ -36,16 +35,6 @@ export async function rowsToErase(found: Found, desk: Pick<Desk, 'tables'>): Pro
 }
 
 const isFull = (rows: readonly Found[]) => rows.length >= mostAtOnce - 1
-
-/** All rows with an e-mail address, however old: also the canary's and those that are due to be deleted. */
-export async function rowsWith(address: string, { tables }: Desk): Promise<readonly Found[]> {
-  const mark = folded(address.trim())
-  if (mark === '') return []
-  const found: Found[] = []
-  for (const table of await tables())
-    for await (const row of table.marked('email', mark, newest)) found.push({ row, table })
-  return found
-}
 
 /** Name of a row in a form, with the version that the page shows. */
 export const shownAs = ({ row }: Pick<Found, 'row'>): string => `${row.form} ${row.id} ${versionOf(row)}`

@@ -1,66 +1,21 @@
-import { isEmptyBrief } from '#forms/brief.ts'
 import type { FormName } from '#forms/contracts.ts'
-import { subjectOf, textOf } from '../store/describe-row.ts'
-import { folded, type List, lists, phoneDigits, placeAt } from '../store/indexes.ts'
+import { textOf } from '../store/describe-row.ts'
+import { folded, lists, phoneDigits } from '../store/indexes.ts'
 import type { Row } from '../store/row.ts'
 import type { Desk } from './desk.ts'
 import { listedIn, newest } from './newest-first.ts'
 
-/** Conditions on rows; an absent one restricts nothing. */
-export interface Selection {
-  readonly form?: FormName
-  /** Received then or later, epoch seconds. */
-  readonly since?: number
-  /** Received before then, epoch seconds. */
-  readonly until?: number
-  /** Behind the row with this place. */
-  readonly before?: string
-  readonly status?: string
-  readonly notification?: string
-  /** A part of the type of project, or of a subcontractor's services. */
-  readonly project?: string
-  /** Words of what the visitor wrote, of the notes or of the reference. */
-  readonly search?: string
-  /** Largest number of rows; the newest stay. */
-  readonly limit?: number
-  /** Only rows with a plan. */
-  readonly brief?: boolean
-  /** The canary's rows too. */
-  readonly canary?: boolean
-}
-
-/** The selected rows, the newest first. Rows that are due to be deleted count as gone. */
-export async function* selectRows(
-  selection: Selection,
+/**
+ * The rows of a form, the newest first, without the canary's. Rows that are due to be deleted count as gone.
+ * @param before the place of a row that they begin behind
+ */
+export async function* allRows(
+  form: FormName,
   { tables, now }: Pick<Desk, 'tables' | 'now'>,
+  before = newest,
 ): AsyncGenerator<Row> {
-  const { form, since = 0, until, limit = Number.POSITIVE_INFINITY } = selection
-  const { before = until === undefined ? newest : placeAt(until) } = selection
-  let selected = 0
-  for await (const row of listedIn(await tables(form), listsOf(selection), before)) {
-    if (row.createdAt < since || selected === limit) return
-    if (!isSelected(row, selection, now())) continue
-    selected += 1
-    yield row
-  }
-}
-
-/** The lists that may have selected rows. */
-const listsOf = ({ status, canary }: Selection): readonly List[] =>
-  lists.filter((list) =>
-    list === 'canary' ? canary : !status || list === status || (list === 'held' && status === 'new'),
-  )
-
-function isSelected(row: Row, selection: Selection, now: number): boolean {
-  const { status, notification, project, search, brief } = selection
-  return (
-    !isExpired(row, now) &&
-    (!status || row.progress.status === status) &&
-    (!notification || row.notification === notification) &&
-    (!project || contains(subjectOf(row), project)) &&
-    (!search || isFound(row, search)) &&
-    (!brief || !isEmptyBrief(row.brief))
-  )
+  const people = lists.filter((list) => list !== 'canary')
+  for await (const row of listedIn(await tables(form), people, before)) if (!isExpired(row, now())) yield row
 }
 
 /** True once the database may delete a row. */

@@ -77,53 +77,6 @@ it('the functions that answer visitors know how to hold a table that is restored
   )
 })
 
-describe('a daily copy of the rows', () => {
-  const copied = synthesiseWith({ backupDays: 35 })
-
-  it('is made of every table that can be recovered, the desk’s too, and of no other', () => {
-    const selected = copied.only('AWS::Backup::BackupSelection').BackupSelection
-    const tables = copied.byType('AWS::DynamoDB::Table')
-    const recoverable = tables.filter(
-      ([, { Properties }]) => Properties.PointInTimeRecoverySpecification?.PointInTimeRecoveryEnabled,
-    )
-    expect(selected.Resources).toEqual(recoverable.map(([id]) => ({ 'Fn::GetAtt': [id, 'Arn'] })))
-    expect(tables.length).toBeGreaterThan(recoverable.length)
-    expect(JSON.stringify(selected.Resources)).toContain('DeskTable')
-  })
-
-  it('is kept in a vault where nobody can delete it for as long, and which stays with the stack gone', () => {
-    const vault = copied.get('AWS::Backup::BackupVault', 'Vault')
-    expect(vault).toMatchObject({
-      DeletionPolicy: 'RetainExceptOnCreate',
-      Properties: {
-        // Another one whenever the role is made: off and on again meets no vault that was kept.
-        BackupVaultName: {
-          'Fn::Join': [
-            '',
-            [
-              'Remodeler-prod-rows-',
-              {
-                'Fn::Select': [
-                  3,
-                  { 'Fn::Split': ['-', { Ref: copied.idOf('AWS::IAM::Role', 'DailyCopyRole') }] },
-                ],
-              },
-            ],
-          ],
-        },
-        LockConfiguration: { MinRetentionDays: 35, ChangeableForDays: 3 },
-      },
-    })
-    expect(copied.only('AWS::Backup::BackupPlan').BackupPlan.BackupPlanRule).toMatchObject([
-      { ScheduleExpression: 'cron(0 9 * * ? *)', Lifecycle: { DeleteAfterDays: 35 } },
-    ])
-  })
-
-  it('is none unless the settings say so', () => {
-    expect(stack.byType('AWS::Backup::BackupVault')).toEqual([])
-  })
-})
-
 it('logs of functions and API stay when a stack is deleted, as the guides say', () => {
   for (const [id, { DeletionPolicy }] of stack.byType('AWS::Logs::LogGroup'))
     expect(DeletionPolicy, id).toBe('Retain')

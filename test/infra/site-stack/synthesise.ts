@@ -33,7 +33,6 @@ const configurations = {
     domain: { name: 'firm.com', hostedZoneId },
     firewall: true,
     reserveConcurrency: true,
-    backupDays: 35,
   },
 } as const
 

@@ -42,7 +42,7 @@ describe('the alarms', () => {
   it('are looked into by commands that name what there is in the stack', () => {
     const runbook = readFileSync('docs/runbook.md', 'utf8')
     // With every part that a setting adds.
-    const settings = { backupDays: 35, productionAccess: true }
+    const settings = { productionAccess: true }
     const { Resources, Outputs } = synthesiseWith(settings).template.toJSON()
     const named = (command: RegExp) =>
       new Set(
