@@ -7,6 +7,7 @@ import { reviewWidgets } from '#content/review-widgets.ts'
 import { testimonials } from '#content/testimonials.ts'
 import { Carousel } from '../ui/carousel.tsx'
 import { Reveal } from '../ui/reveal.tsx'
+import { Sample } from '../ui/sample.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { ReviewWidget } from './review-widget.tsx'
@@ -58,6 +59,7 @@ export const Testimonials = () =>
                     <>
                       <h3>{title}</h3>
                       <p>{words.text}</p>
+                      {claims.reviewsAreSamples && <Sample />}
                       {to && <TextLink to={to}>{words.link}</TextLink>}
                     </>
                   )}
@@ -71,7 +73,7 @@ export const Testimonials = () =>
   )
 
 const Quote = ({
-  testimonial: { name, initials, location, project, quote, rating },
+  testimonial: { name, initials, location, project, quote, rating, source },
 }: {
   readonly testimonial: Testimonial
 }) => (
@@ -85,7 +87,7 @@ const Quote = ({
       <span>
         <b>{name}</b>
         <br />
-        {`${project}, ${location}`}
+        {`${project}, ${location}`} {source === undefined && <Sample />}
       </span>
     </figcaption>
   </figure>
