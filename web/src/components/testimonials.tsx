@@ -58,8 +58,9 @@ export const Testimonials = () =>
                   {title && (
                     <>
                       <h3>{title}</h3>
-                      <p>{words.text}</p>
-                      {claims.reviewsAreSamples && <Sample />}
+                      <p>
+                        {words.text} {claims.reviewsAreSamples && <Sample />}
+                      </p>
                       {to && <TextLink to={to}>{words.link}</TextLink>}
                     </>
                   )}

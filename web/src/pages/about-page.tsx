@@ -46,10 +46,10 @@ export default function AboutPage() {
         <dl className="wide figures">
           {figures.map(({ value, label }) => (
             <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                {value.replace(sampleMark, '')} {value.endsWith(sampleMark) && <Sample />}
-              </dd>
+              <dt>
+                {label} {value.endsWith(sampleMark) && <Sample />}
+              </dt>
+              <dd>{value.replace(sampleMark, '')}</dd>
             </div>
           ))}
         </dl>
