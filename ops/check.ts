@@ -48,6 +48,7 @@ function standInsOf(content: Content, repository: string): StandIn[] {
     ...unreachable(content),
     ...addresses(repository),
     ...withoutSource(content),
+    ...experience(content),
     ...unanswered(content),
     ...unconfirmedSources(content),
     ...codeLicense(repository),
@@ -95,12 +96,18 @@ function* unreachable(content: Content): Generator<StandIn> {
 /** Facts that pages leave out until the owner supplies them, and what pages do then. */
 const optionalFacts = {
   classifications: 'pages offer painting, flooring and cabinetry as part of a remodel only (B&P 7057).',
-  insurance: 'pages say "Licensed" and name no insurance (B&P 7027.4).',
   leadSafe: 'pages name no EPA certificate for lead-safe work.',
 } as const
 
 function* unanswered(content: Content): Generator<StandIn> {
   const { value, at } = documentOf(content, 'business')
+  const claims = documentOf(content, 'claims')
+  if (claims.value.insurance === undefined)
+    yield claims.at(
+      'insurance',
+      ['sources'],
+      '"insurance" is left out: pages say "Licensed" and name no insurance (B&P 7027.4).',
+    )
   for (const [name, consequence] of Object.entries(optionalFacts))
     if (value[name as keyof typeof optionalFacts] === undefined)
       yield at(name, ['license'], `"${name}" is left out: ${consequence}`)
@@ -118,6 +125,25 @@ function* withoutSource(content: Content): Generator<StandIn> {
   const { value, at } = documentOf(content, 'claims')
   const why = 'has no source: say under "sources" how you know it, or remove what is not so.'
   for (const name of unsourced(value)) yield at(name, [name], `"${name}" ${why}`)
+}
+
+/** What only a firm with clients can say of them. */
+const ofExperience =
+  /\b(?:(?:people|homeowners|clients|customers|neighbors|everyone) (?:\w+ )?(?:ask|asks|asked|asking|tell|told) us|(?:we(?:’ve)?|our team) (?:\w+ )?(?:talk(?:ed)? (?:with|to)|(?:hear|heard) from|spoke(?:n)? (?:with|to)|surveyed) (?:\w+ )?(?:people|homeowners|clients|customers|neighbors)|in our experience|over the years, we)\b/i
+
+/** Sentences that report what people said to the firm: a claim of fact that the site came with. */
+function* experience({ documents }: Content): Generator<StandIn> {
+  for (const [name, { read }] of documents)
+    for (const { text, line } of name === 'testimonials' ? [] : read.texts) {
+      const [words] = ofExperience.exec(text) ?? []
+      if (words)
+        yield {
+          file: `content/${read.file}`,
+          line,
+          what: 'experience',
+          why: `“${words}” reports what people said to you: keep it if it is so, else write what can be looked up.`,
+        }
+    }
 }
 
 /** Texts whose sources nobody of the firm has read yet: they still have the month that this site came with. */

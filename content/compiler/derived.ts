@@ -3,6 +3,7 @@ import type { Content } from './content.ts'
 import type { MeasuredFigure } from './schemas/diagrams.ts'
 import type { Filling } from './schemas/pictures.ts'
 import type { Project } from './schemas/projects.ts'
+import { unsourced } from './sourced.ts'
 
 /**
  * Modules that no file is alone, by their names: parts of files for pages that need no more of them, and what follows
@@ -15,14 +16,17 @@ export const derived = {
   'article-slugs': ({ articles }: Content) => articles.map(({ slug }) => slug).toSorted(),
   business: ({ values }: Content) => describeBusiness(values.business),
   // Texts name the others.
-  claims: ({ values }: Content) => pick(values.claims, 'reviews'),
+  claims: ({ values }: Content) => ({
+    ...pick(values.claims, 'reviews'),
+    reviewsAreSamples: unsourced(values.claims).includes('reviews'),
+  }),
   diagrams: diagramsOf,
   drawings: drawingAlts,
   facts: ({ facts }: Content): Readonly<Record<string, string>> => Object.fromEntries(facts),
   'gallery-cards': galleryCards,
   'has-renderings': ({ pictures }: Content): boolean =>
     [...pictures.values()].some(({ kind }) => kind === 'rendering'),
-  'licensed-and-insured': ({ values }: Content) => licensedInWords(values.business),
+  'licensed-and-insured': ({ values }: Content) => licensedInWords(values.claims),
   'location-cards': locationCards,
   'location-names': ({ locations }: Content) => locations.map((place) => pick(place, 'slug', 'name')),
   'location-points': ({ locations }: Content) =>

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { bathroomDays } from '#firm/bathroom-schedule.ts'
-import { describeBusiness, licensedInWords } from '#firm/describe-business.ts'
+import { describeBusiness, licensedInShort, licensedInWords } from '#firm/describe-business.ts'
 import { dollars, type Span, spanInWords, unbroken } from '#firm/in-words.ts'
 import { offeredTrades } from '#firm/offered-trades.ts'
 import { ownerAnswers } from '#firm/owner-answers.ts'
@@ -39,11 +39,12 @@ export function factsOf({ business, costs, times, claims }: Values): Facts {
   return new Map([
     ...valuesIn('business', {
       ...said,
-      licensedAndInsured: licensedInWords(business),
+      licensedAndInsured: licensedInWords(claims),
+      licensedInShort: licensedInShort(claims),
       quoteSteps: [business.quoteSteps, business.answers.designFee ?? []].flat().join(' '),
       offers: offeredTrades(business.classifications),
     }),
-    ...answersIn(business),
+    ...answersIn({ business, claims }),
     ...valuesIn('claims', { ...claims, reviews: { inWords: unsaid, ...claims.reviews }, sources: {} }),
     ...pricesIn('costs.kitchen', kitchen, rulesOfThumb),
     ...pricesIn('costs.bathroom', bathroom, rulesOfThumb),
@@ -59,8 +60,8 @@ export function factsOf({ business, costs, times, claims }: Values): Facts {
 }
 
 /** Every answer, each of which is a sentence, the unsaid ones among them. */
-const answersIn = (business: Values['business']): [string, string][] =>
-  Object.entries(ownerAnswers(business)).map(([name, answer = `${unsaid}.`]) => [
+const answersIn = (values: Pick<Values, 'business' | 'claims'>): [string, string][] =>
+  Object.entries(ownerAnswers(values)).map(([name, answer = `${unsaid}.`]) => [
     `business.answers.${name}`,
     answer,
   ])

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import * as z from 'zod'
+import { sampleMark } from '#firm/sample-mark.ts'
 import { checkContent } from './check-content.ts'
 import { checkNames } from './check-names.ts'
 import { checkWords } from './check-words.ts'
@@ -62,10 +63,10 @@ export function readContent(
   stopAtProblems()
   const facts = new Map([...factsOf(valuesOf(documents)), ...countsOf(read)])
   // The warranty is a promise, and needs no source.
-  for (const name of isPublic ? unsourced(valuesOf(documents).claims) : [])
-    for (const fact of facts.keys())
+  for (const name of unsourced(valuesOf(documents).claims))
+    for (const [fact, value] of facts)
       if (fact.startsWith(`claims.${name}.`) || (fact === `claims.${name}` && name !== 'warrantyYears'))
-        facts.set(fact, unsaid)
+        facts.set(fact, isPublic ? unsaid : value + sampleMark)
 
   const names = namesIn(read, images)
   setNames(names)

@@ -10,5 +10,11 @@ export const unsourced = ({ sources, ...claims }: Claims): string[] =>
 export function sourced(name: string, value: unknown): unknown {
   if (name === 'testimonials') return (value as { source?: string }[]).filter(({ source }) => source)
   if (name !== 'claims') return value
-  return unsourced(value as Claims).includes('reviews') ? { ...(value as Claims), reviews: {} } : value
+  const { insurance, ...claims } = value as Claims
+  const missing = unsourced(value as Claims)
+  return {
+    ...claims,
+    ...(missing.includes('reviews') && { reviews: {} }),
+    ...(insurance && !missing.includes('insurance') && { insurance }),
+  }
 }

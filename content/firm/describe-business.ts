@@ -1,10 +1,11 @@
 import type { BusinessFacts, OpeningHours } from '#compiler/schemas/firm.ts'
+import type { Claims } from '#compiler/schemas/schemas.ts'
 import { weekdays } from '#compiler/schemas/visit-terms.ts'
 import { timeInWords } from './in-words.ts'
 import { replyTimeInWords } from './reply-time-in-words.ts'
 
 /** Facts that only texts use: the module that pages and functions import leaves them out. */
-type FactForTexts = 'classifications' | 'insurance' | 'leadSafe' | 'quoteSteps' | 'answers'
+type FactForTexts = 'classifications' | 'leadSafe' | 'quoteSteps' | 'answers'
 
 /** The firm with what follows from its facts. */
 export interface Business extends Omit<BusinessFacts, FactForTexts> {
@@ -25,7 +26,6 @@ export interface Business extends Omit<BusinessFacts, FactForTexts> {
 /** Completes the facts about the firm for pages, e-mails and infrastructure. */
 export const describeBusiness = ({
   classifications: _classifications,
-  insurance: _insurance,
   leadSafe: _leadSafe,
   quoteSteps: _quoteSteps,
   answers: _answers,
@@ -41,8 +41,12 @@ export const describeBusiness = ({
 })
 
 /** Statement about license and insurance: insurance by its kind or not at all (B&P 7027.4). */
-export const licensedInWords = ({ insurance }: Pick<BusinessFacts, 'insurance'>): string =>
-  insurance === undefined ? 'Licensed' : `Licensed, with ${insurance} insurance`
+export const licensedInWords = ({ insurance }: Pick<Claims, 'insurance'>): string =>
+  insurance === undefined ? 'Licensed' : `Licensed and insured (${insurance})`
+
+/** The same for the header, where a phone has no room for the kind: hero and footer of the same page name it. */
+export const licensedInShort = ({ insurance }: Pick<Claims, 'insurance'>): string =>
+  insurance === undefined ? 'Licensed' : 'Licensed and insured'
 
 /** Page of the Contractors State License Board about a license, however its number is written. */
 export const licenseCheckOf = (license: string): string =>

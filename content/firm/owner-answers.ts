@@ -1,4 +1,4 @@
-import type { BusinessFacts } from '#compiler/schemas/firm.ts'
+import type { Values } from '#compiler/schemas/schemas.ts'
 import { ownerQuestions } from './owner-questions.ts'
 
 /**
@@ -6,12 +6,9 @@ import { ownerQuestions } from './owner-questions.ts'
  * lead-safe work have facts of their own.
  */
 export const ownerAnswers = ({
-  answers,
-  insurance,
-  leadSafe,
-}: Pick<BusinessFacts, 'answers' | 'insurance' | 'leadSafe'>): Readonly<
-  Record<string, string | undefined>
-> => ({
+  business: { answers, leadSafe },
+  claims: { insurance },
+}: Pick<Values, 'business' | 'claims'>): Readonly<Record<string, string | undefined>> => ({
   ...Object.fromEntries(Object.keys(ownerQuestions).map((name) => [name, undefined])),
   ...answers,
   insurance: insurance && `We carry ${insurance} insurance.`,

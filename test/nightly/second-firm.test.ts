@@ -186,7 +186,7 @@ describe('another firm’s content', () => {
   })
 
   it('names the kind of its insurance, and what only it can answer', () => {
-    expect(page('index.html')).toContain('Licensed, with general liability insurance')
+    expect(page('index.html')).toContain('Licensed and insured (general liability)')
     expect(page('resources/faq.html')).toContain('Our own carpenters.')
     expect(page('services/custom-cabinetry.html')).toContain('on its own or as part of a remodel')
     expect(page('services/painting.html')).toContain('as part of a remodel')

@@ -42,8 +42,8 @@ const ownBusiness = all(
   line('name', 'Baker Kitchens'),
   line('phone', '(858) 240-7781'),
   line('email', 'hello@bakerkitchens.com'),
-  (yaml) => yaml.replace(/^(?:classifications|insurance|leadSafe): .*\n/gm, ''),
-  line('founded', '2004\nclassifications: [B, C-33]\ninsurance: general liability\nleadSafe: NAT-F000000-1'),
+  (yaml) => yaml.replace(/^(?:classifications|leadSafe): .*\n/gm, ''),
+  line('founded', '2004\nclassifications: [B, C-33]\nleadSafe: NAT-F000000-1'),
   (yaml) =>
     yaml.replace(
       /^answers:.*\n(?: +.*\n)*/m,
@@ -101,7 +101,7 @@ describe('the check', () => {
       'content/claims.yaml': (yaml) =>
         yaml.replace(/^sources:[\s\S]*/m, 'sources:\n  warrantyYears: our contract, 2026\n'),
     }).found.map(({ what }) => what)
-    expect(named).toContain('satisfaction')
+    expect(named).toEqual(expect.arrayContaining(['satisfaction', 'insurance']))
     expect(named).not.toContain('warrantyYears')
   })
 
@@ -121,12 +121,28 @@ describe('the check', () => {
       expect(readFileSync(join(copy, file), 'utf8').split('\n')[line - 1]).toContain('asOf:')
   })
 
+  it.each([
+    ['People ask us for warm colors.', true],
+    ['These are ideas people asked us about in 2025.', true],
+    ['These nine came up when we talked with homeowners in 2025.', true],
+    ['Clients often tell us that dust is the worst.', true],
+    ['We’ve heard from neighbors that the bluff moves.', true],
+    ['What people ask', false],
+    ['Ask any painter for the certificate.', false],
+    ['Tell us what isn’t working, and we talk it through at the house.', false],
+  ])('names “%s” as a report of experience: %s', (sentence, isNamed) => {
+    const { found } = checked({ 'content/pages/about.yaml': line('lead', `"${sentence}"`) })
+    const named = found.filter(({ what }) => what === 'experience')
+    expect(named.map(({ file }) => file)).toEqual(isNamed ? ['content/pages/about.yaml'] : [])
+  })
+
   it('names every question that the owner has not answered', () => {
     const { found } = checked({
       'content/business.yaml': (yaml) =>
         yaml
-          .replace(/^(?:classifications|insurance|leadSafe): .*\n/gm, '')
+          .replace(/^(?:classifications|leadSafe): .*\n/gm, '')
           .replace(/^answers:.*\n(?: +.*\n)*/m, 'answers:\n  designFee: It is free.\n'),
+      'content/claims.yaml': (yaml) => yaml.replace(/^insurance: .*\n/m, ''),
     })
     const what = found.map((each) => each.what)
     expect(what).toEqual(expect.arrayContaining(['classifications', 'insurance', 'leadSafe', 'crew']))

@@ -38,8 +38,6 @@ export const business = z.strictObject({
   classifications: list(
     text.regex(/^(?:A|B|B-2|C-\d{1,2})$/, 'must be a class of the license board, such as B or C-33'),
   ).optional(),
-  /** Its kind, in lower case: "general liability". */
-  insurance: text.optional(),
   /** The number of the EPA's certificate for lead-safe renovation. */
   leadSafe: text.optional(),
   founded: z.int('must be a year').min(1850, 'must be a year').max(2100, 'must be a year'),
@@ -158,6 +156,8 @@ export type Times = z.infer<typeof times>
 
 /** content/claims.yaml: what the firm says of itself, in figures. */
 export const claims = z.strictObject({
+  /** Its kind, in lower case: "general liability". */
+  insurance: text.optional(),
   reviews: z
     .strictObject({
       verified: z

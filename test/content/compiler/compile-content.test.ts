@@ -226,22 +226,23 @@ it('a room that is not shown is told to no page, and what was chosen in it can s
 const answered =
   (text: string): Change =>
   (yaml) =>
-    yaml
-      .replace(/^answers:.*\n(?: +.*\n)*/m, `answers: ${text}\n`)
-      .replace(/^(?:insurance|leadSafe): .*\n/gm, '')
+    yaml.replace(/^answers:.*\n(?: +.*\n)*/m, `answers: ${text}\n`).replace(/^leadSafe: .*\n/m, '')
 
 it('what nobody has answered is not said: neither question, nor sentence, nor a section of it alone', async () => {
   const said = async (answers: string) => {
-    const { modules } = compiled({ 'business.yaml': answered(answers) })
+    const { modules } = compiled({
+      'business.yaml': answered(answers),
+      'claims.yaml': (yaml) => yaml.replace(/^insurance: .*\n/m, ''),
+      'pages/blog.yaml': line('lead', '"We draw. {business.answers.crew} We build."'),
+    })
+    expect((await moduleOf(modules, 'pages/blog')).blog.lead).toBe('We draw. We build.')
     return `${Object.values(await moduleOf(modules, 'pages/faq')).map((page) => JSON.stringify(page))}
       ${JSON.stringify(await moduleOf(modules, 'pages/warranty'))}`
   }
   const silent = await said('{}')
-  for (const id of ['insurance', 'design-fee', 'financing', 'when-it-starts'])
+  for (const id of ['insurance', 'who-comes', 'design-fee', 'financing', 'when-it-starts'])
     expect(silent).not.toContain(`"${id}"`)
   expect(silent).toContain('"payments"')
-  // What follows an unsaid sentence stays.
-  expect(silent).toContain('in a box marked yes or no')
   expect(silent).not.toContain('\\u0000')
   const fee = await said('{ designFee: "Drawings are $9." }')
   // With the question, and wherever the quote is told of.
@@ -258,6 +259,7 @@ it('the firm’s own site leaves out samples and figures without a source, keeps
   )
   expect(told).toEqual([])
   expect((await moduleOf(modules, 'claims')).claims.reviews).toEqual({})
+  expect((await moduleOf(modules, 'licensed-and-insured')).licensedAndInsured).toBe('Licensed')
   expect(
     (await moduleOf(modules, 'testimonials')).testimonials.every((each: object) => 'source' in each),
   ).toBe(true)
@@ -267,6 +269,16 @@ it('the firm’s own site leaves out samples and figures without a source, keeps
     readFileSync(join(modules, file), 'utf8').includes('[]'),
   )
   expect(empty.filter((file) => !file.startsWith('pages/about'))).toEqual([])
+})
+
+it('a figure without a source is called a sample wherever prod would leave it out', async () => {
+  const { modules } = compiled({ 'claims.yaml': (yaml) => yaml.replace(/^sources:[\s\S]*/m, 'sources: {}') })
+  const { about } = await moduleOf(modules, 'pages/about')
+  for (const { value } of about.figures) expect(value).toMatch(/ \(sample\)$/)
+  expect((await moduleOf(modules, 'claims')).claims.reviewsAreSamples).toBe(true)
+  expect((await moduleOf(modules, 'licensed-and-insured')).licensedAndInsured).toBe(
+    'Licensed and insured (general liability)',
+  )
 })
 
 describe('what content/ says', () => {

@@ -13,6 +13,7 @@ import { paths } from '#web/content/paths.ts'
 import { ButtonLink, RoundButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Reveal } from '../ui/reveal.tsx'
+import { Sample } from '../ui/sample.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -98,7 +99,8 @@ export function Gallery() {
             {verified && (
               <p>
                 <Stars rating={Number(verified.rating)} />
-                <b>{gallery.reviews.count(verified.rating, verified.count)}</b>
+                <b>{gallery.reviews.count(verified.rating, verified.count)}</b>{' '}
+                {claims.reviewsAreSamples && <Sample />}
               </p>
             )}
             {verified && yelp && <TextLink to={yelp}>{gallery.reviews.link}</TextLink>}
@@ -122,17 +124,16 @@ const Card = ({
   <article>
     <div className="card-picture">
       <Picture view={slots(slug).card} sizes="(min-width: 48rem) 400px, 300px" />
-      {room ? (
+      {room && (
         <Link className="card-link" to={paths.room(room)}>
           {stepInside}
         </Link>
-      ) : (
-        instagram && (
-          <a className="card-link" href={instagram} rel="noopener" aria-label={`${gallery.view}: ${title}`}>
-            <Icon name="instagram" />
-            <span className="card-link-words">{gallery.view}</span>
-          </a>
-        )
+      )}
+      {instagram && (
+        <a className="card-link" href={instagram} rel="noopener" aria-label={`${gallery.view}: ${title}`}>
+          <Icon name="instagram" />
+          <span className="card-link-words">{gallery.view}</span>
+        </a>
       )}
     </div>
     <p className="card-facts">

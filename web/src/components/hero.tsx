@@ -10,6 +10,7 @@ import type { BuiltView } from '#web/content/slots.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Dots } from '../ui/dots.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Sample } from '../ui/sample.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { useRotation } from '../ui/use-rotation.ts'
 import { CallButton } from './call-button.tsx'
@@ -61,12 +62,12 @@ export function Hero() {
           {verified && (
             <p>
               <Stars rating={Number(verified.rating)} /> <b>{verified.rating}</b>{' '}
-              {hero.verified(verified.count)}
+              {hero.verified(verified.count)} {claims.reviewsAreSamples && <Sample />}
             </p>
           )}
           {fiveStar && (
             <p>
-              <b>{fiveStar}</b> {hero.fiveStar}
+              <b>{fiveStar}</b> {hero.fiveStar} {claims.reviewsAreSamples && <Sample />}
             </p>
           )}
           <p>

@@ -7,6 +7,7 @@ import { reviewWidgets } from '#content/review-widgets.ts'
 import { testimonials } from '#content/testimonials.ts'
 import { Carousel } from '../ui/carousel.tsx'
 import { Reveal } from '../ui/reveal.tsx'
+import { Sample } from '../ui/sample.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { ReviewWidget } from './review-widget.tsx'
@@ -57,7 +58,9 @@ export const Testimonials = () =>
                   {title && (
                     <>
                       <h3>{title}</h3>
-                      <p>{words.text}</p>
+                      <p>
+                        {words.text} {claims.reviewsAreSamples && <Sample />}
+                      </p>
                       {to && <TextLink to={to}>{words.link}</TextLink>}
                     </>
                   )}
@@ -71,7 +74,7 @@ export const Testimonials = () =>
   )
 
 const Quote = ({
-  testimonial: { name, initials, location, project, quote, rating },
+  testimonial: { name, initials, location, project, quote, rating, source },
 }: {
   readonly testimonial: Testimonial
 }) => (
@@ -85,7 +88,7 @@ const Quote = ({
       <span>
         <b>{name}</b>
         <br />
-        {`${project}, ${location}`}
+        {`${project}, ${location}`} {source === undefined && <Sample />}
       </span>
     </figcaption>
   </figure>

@@ -3,6 +3,7 @@ import { across } from 'virtual:pictures/across'
 import { business } from '#content/business.ts'
 import { about as aboutPage } from '#content/pages/about.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
+import { sampleMark } from '#firm/sample-mark.ts'
 import { paths } from '#web/content/paths.ts'
 import { CallBanner } from '../components/closing-banner.tsx'
 import { EnlargedFigure, LargeView } from '../components/large-view.tsx'
@@ -10,6 +11,7 @@ import { PictureAcross } from '../components/picture-across.tsx'
 import { PageIntro } from '../layouts/page-intro.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Prose } from '../ui/prose.tsx'
+import { Sample } from '../ui/sample.tsx'
 import { TextColumns } from '../ui/text-columns.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TickList } from '../ui/tick-list.tsx'
@@ -44,8 +46,10 @@ export default function AboutPage() {
         <dl className="wide figures">
           {figures.map(({ value, label }) => (
             <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dt>
+                {label} {value.endsWith(sampleMark) && <Sample />}
+              </dt>
+              <dd>{value.replace(sampleMark, '')}</dd>
             </div>
           ))}
         </dl>
