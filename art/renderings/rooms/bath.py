@@ -181,10 +181,6 @@ def shower(stone, metal, tiles, joints):
         (width - 0.009, -0.03, 0.09, width + 0.009, -0.01, top),
     ]
     boxes("shower frame", post + rails, metal, 0.001)
-    handle, grip = entrance + 0.06, y - 0.03
-    tube([(handle, grip, 0.95), (handle, grip, 1.35)], 0.009, metal)
-    for z in (1.0, 1.3):
-        tube([(handle, grip, z), (handle, y, z)], 0.007, metal)
 
     bend = arc(0.5, -0.3, 2.08, 0.04, 90, 180, 10)
     tube([(0.5, 0, 2.12), (0.5, -0.3, 2.12), *bend, (0.5, -0.34, 2.04)], 0.011, metal)
