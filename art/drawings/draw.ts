@@ -1,6 +1,4 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { roomPlans } from '#content/room-plans.ts'
-import { stillPlan } from '#web/content/room-layout.ts'
 import { readProjects } from '#web/generate/read-projects.ts'
 import { bath } from './bath.ts'
 import { bathWide } from './bath-wide.ts'
@@ -26,12 +24,6 @@ import { vanity } from './vanity.ts'
 
 const projects = await readProjects()
 
-/** The plan of a project without what may be moved in its room. */
-const roomSheets = roomPlans.flatMap(({ slug, project, layout }) => {
-  const plan = projects.find((each) => each.slug === project)?.plan
-  return plan ? [floorPlanSheet(`floor-plan-room-${slug}`, stillPlan(plan, layout))] : []
-})
-
 /** Every drawing of the site. */
 export const sheets: Sheet[] = [
   kitchen,
@@ -53,7 +45,6 @@ export const sheets: Sheet[] = [
   floorWide,
   coast,
   ...projects.flatMap(({ slug, plan: room }) => (room ? [floorPlanSheet(`floor-plan-${slug}`, room)] : [])),
-  ...roomSheets,
 ]
 
 /** The folder of the drawn files, which are committed so that the site build need not draw. */

@@ -34,10 +34,8 @@ export function checkContent(
   for (const [name, { read }] of content.documents)
     if (read.article !== undefined) checkArticle(read.article, reportOn(name))
   for (const project of content.projects) checkProject(project, content, reportOn(`projects/${project.slug}`))
-  for (const room of content.rooms) {
-    const plan = content.projects.find(({ slug }) => slug === room.project)?.plan
-    checkRoom(room, { plan, folder: join(images, 'rooms', room.slug) }, reportOn(`rooms/${room.slug}`))
-  }
+  for (const room of content.rooms)
+    checkRoom(room, join(images, 'rooms', room.slug), reportOn(`rooms/${room.slug}`))
   for (const name of Object.keys(content.values.diagrams.panels))
     if (!content.diagramHeights.has(name))
       reportOn('diagrams')(

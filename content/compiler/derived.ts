@@ -42,8 +42,6 @@ export const derived = {
   'room-choices': roomChoices,
   'room-codes': roomCodes,
   'room-links': roomLinks,
-  'room-plans': ({ rooms }: Content) =>
-    rooms.flatMap(({ slug, project, layout }) => (layout ? [{ slug, project, layout }] : [])),
   'room-slugs': (content: Content) => shownRooms(content).map(({ slug }) => slug),
   'service-cards': ({ services }: Content) =>
     services.map((service) => pick(service, 'slug', 'name', 'summary', 'features')),
@@ -97,14 +95,13 @@ function diagramsOf({ values, diagramHeights }: Content) {
   return { ...words, measured: shown }
 }
 
-/** Texts for drawings by their files' names without the tone; those of plans stand with their projects and rooms. */
-function drawingAlts({ values, projects, rooms }: Content): Readonly<Record<string, string>> {
+/** Texts for drawings by their files' names without the tone; those of plans stand with their projects. */
+function drawingAlts({ values, projects }: Content): Readonly<Record<string, string>> {
   return {
     ...values.drawings,
-    ...Object.fromEntries([
-      ...projects.flatMap(({ slug, plan }) => (plan ? [[`floor-plan-${slug}`, plan.alt]] : [])),
-      ...rooms.flatMap(({ slug, layout }) => (layout ? [[`floor-plan-room-${slug}`, layout.alt]] : [])),
-    ]),
+    ...Object.fromEntries(
+      projects.flatMap(({ slug, plan }) => (plan ? [[`floor-plan-${slug}`, plan.alt]] : [])),
+    ),
   }
 }
 

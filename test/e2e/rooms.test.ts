@@ -2,9 +2,7 @@ import { join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import type { Room } from '#compiler/schemas/rooms.ts'
-import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { room as roomPage } from '#content/pages/room.ts'
-import { roomPlans } from '#content/room-plans.ts'
 import { paths, slugs } from '#web/content/paths.ts'
 import { phone } from '../bench/budgets.ts'
 import { barriersOf } from './barriers.ts'
@@ -381,41 +379,3 @@ describe.each(rooms.slice(0, 1))('any room, such as $slug', (room) => {
     })
   })
 })
-
-describe.each(roomPlans.filter((each) => slugs.rooms.includes(each.slug)))(
-  'the plan of $slug',
-  ({ slug, layout }) => {
-    const { open } = visits(slug)
-    const plan = (page: Page) => page.locator('.island-layout')
-    const aisles = (page: Page) => plan(page).locator('.island-aisles:visible dd').allInnerTexts()
-    const inches = (texts: readonly string[]) => texts.map((each) => Number.parseInt(each, 10))
-    const { trafficPath } = rulesOfThumb
-
-    it('is moved by the arrow keys, measured again, and judged in words', async () => {
-      const { page } = await open()
-      await alive(page)
-      await plan(page).scrollIntoViewIfNeeded()
-      const slider = plan(page).getByRole('slider')
-      await see(slider).toBeVisible()
-      await see(plan(page).locator('.island-aisles')).toHaveCount(1)
-      const [drawn = 0] = inches(await aisles(page))
-      await slider.focus()
-      // Its script comes when somebody comes near: a press before that moves nothing.
-      const afterPress = async () => {
-        await page.keyboard.press('ArrowLeft')
-        return inches(await aisles(page))[0]
-      }
-      await see.poll(afterPress).toBeLessThan(drawn)
-      await see(plan(page).getByRole('radio', { checked: true })).toHaveCount(0)
-      await page.keyboard.press('Home')
-      await see.poll(async () => inches(await aisles(page))[0]).toBe(drawn + layout.range[0])
-      if (drawn + layout.range[0] < trafficPath)
-        await see(plan(page)).toContainText(roomPage.layout.narrow(trafficPath))
-      await plan(page)
-        .getByLabel(layout.positions[1]?.name ?? '')
-        .check()
-      await see.poll(async () => inches(await aisles(page))[0]).toBe(drawn)
-      await see(slider).toHaveValue('0')
-    })
-  },
-)

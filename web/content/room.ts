@@ -1,6 +1,5 @@
 import type { FinishGroup, Light, WallFace } from '#compiler/schemas/room-codes.ts'
 import type { Room } from '#compiler/schemas/rooms.ts'
-import type { BuiltLayout } from './room-layout.ts'
 
 /** The sizes in which a room's pictures are made: for phones, and for what is larger. */
 export type Tier = 'small' | 'large'
@@ -24,11 +23,9 @@ export interface RoomPictures {
 }
 
 /** Props of a room's page; web/generate/rooms/room-modules.ts makes them. */
-export interface BuiltRoom extends Omit<Room, 'shown' | 'order' | 'layout'> {
+export interface BuiltRoom extends Omit<Room, 'shown' | 'order'> {
   readonly slug: string
   readonly pictures: RoomPictures
-  /** Its plan, where something in it may be moved. */
-  readonly layout?: BuiltLayout
 }
 
 /** A room as the way into it is shown: by the picture of one wall, and finishes that change it. */

@@ -50,24 +50,6 @@ const light = z.strictObject({
   said: text,
 })
 
-const inches = z.int('must be whole inches')
-
-/** The movable part of a plan; negative is toward the back wall. */
-const layout = z.strictObject({
-  /** Description of the movable part, for those who do not see it. */
-  alt: text,
-  /** Names of fixtures, which move together. */
-  moves: list(text),
-  /** Range in inches. */
-  range: z.tuple(
-    [inches.max(0, 'must be 0 or less'), inches.min(0, 'must be 0 or more')],
-    'must be two numbers of inches, such as [-12, 18]',
-  ),
-  /** The three that one may choose without script. */
-  positions: z.array(z.strictObject({ name: text, inches })).length(3, 'needs three positions'),
-})
-export type RoomLayout = z.infer<typeof layout>
-
 /** content/rooms/*.yaml: a room to stand in; the file's name is its address below /3d-renderings/. */
 export const room = z.strictObject({
   /** Whether the room has a page, and links to it: once all its pictures are in web/images/rooms. */
@@ -94,6 +76,5 @@ export const room = z.strictObject({
   views: list(z.strictObject({ name: text, look: direction })),
   /** Facts measured in the room, and the direction in which they are seen. */
   notes: list(z.strictObject({ title: text, text, look: direction })),
-  layout: layout.optional(),
 })
 export type Room = z.infer<typeof room>

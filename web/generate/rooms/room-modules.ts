@@ -3,11 +3,9 @@ import type { Plugin } from 'vite'
 import { faces, type WallFace } from '#compiler/schemas/room-codes.ts'
 import { roomSlugs } from '#content/room-slugs.ts'
 import type { BuiltRoom, RoomPoster } from '#web/content/room.ts'
-import { builtLayout } from '#web/content/room-layout.ts'
 import { modulesBySlug } from '../modules-by-slug.ts'
 import type { NamedRecipe } from '../pictures/build-pictures.ts'
 import { noteRecipes, servePictures } from '../pictures/recipes-of-build.ts'
-import { readProject } from '../read-projects.ts'
 import { type NamedRoom, readRoom, readRooms, roomModule } from './read-rooms.ts'
 import { buildRoomPictures } from './room-pictures.ts'
 
@@ -82,15 +80,10 @@ interface Built {
 }
 
 async function build(named: NamedRoom): Promise<Built> {
-  const { shown: _, order: __, layout, ...room } = named
-  const { plan } = await readProject(room.project)
+  const { shown: _, order: __, ...room } = named
   const { pictures, ...built } = buildRoomPictures(room, join(imageFolder, room.slug))
   return {
-    room: {
-      ...room,
-      pictures: built,
-      ...(plan && layout && { layout: builtLayout(room.slug, plan, layout) }),
-    },
+    room: { ...room, pictures: built },
     pictures,
   }
 }

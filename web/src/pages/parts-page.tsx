@@ -1,11 +1,8 @@
 import { renderingsSplit as slots } from 'virtual:pictures/renderings-split'
 import { useState } from 'react'
-import type { Project } from '#compiler/schemas/projects.ts'
-import { roomPlans } from '#content/room-plans.ts'
 import { explain } from '#forms/answer.ts'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
-import { builtLayout } from '#web/content/room-layout.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
 import { Gallery } from '../components/gallery.tsx'
 import { Process } from '../components/process.tsx'
@@ -13,7 +10,6 @@ import { SplitPicture } from '../components/split-picture.tsx'
 import { Testimonials } from '../components/testimonials.tsx'
 import { ContractField } from '../forms/contract-field.tsx'
 import { FailureBanner } from '../forms/failure-banner.tsx'
-import { IslandLayout } from '../rooms/island-layout.tsx'
 import { Accordion } from '../ui/accordion.tsx'
 import { ButtonLink, RoundButton } from '../ui/button.tsx'
 import { DimensionLine } from '../ui/dimension-line.tsx'
@@ -48,11 +44,6 @@ const drawings = import.meta.glob<string>('../../images/drawings/*.svg', {
   eager: true,
   query: '?url',
   import: 'default',
-})
-
-const projects = import.meta.glob<Project>('../../../build/content/projects/*.ts', {
-  eager: true,
-  import: 'project',
 })
 
 /** Every part in every state, for those who build pages. Only in development. */
@@ -154,16 +145,6 @@ export default function PartsPage() {
       <Part name="Drawn, then built">
         <SplitPicture {...slots} sizes="92vw" caption="A design rendering." />
       </Part>
-      {roomPlans.map(({ slug, project, layout }) => {
-        const { plan } = projects[`../../../build/content/projects/${project}.ts`] ?? {}
-        return (
-          plan && (
-            <Part name={`What may be moved in ${slug}`} key={slug}>
-              <IslandLayout layout={builtLayout(slug, plan, layout)} />
-            </Part>
-          )
-        )
-      })}
       <Part name="Drawings">
         <ul className="swatches">
           {Object.entries(drawings).map(([path, url]) => (

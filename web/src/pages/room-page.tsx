@@ -18,10 +18,6 @@ const formId = 'room-quote'
 /** Id of the form's heading. */
 const formTitle = 'room-form-title'
 
-const IslandLayout = lazy(async () => {
-  await whenNear('layout')
-  return { default: (await import('../rooms/island-layout.tsx')).IslandLayout }
-})
 const PageForm = lazy(async () => {
   await whenNear('contact')
   return import('../forms/page-form.tsx')
@@ -43,42 +39,33 @@ export function RoomPage({ content }: RoomPageProps) {
 }
 
 /**
- * The plan and the quote form: their script comes when the visitor comes near. Up to then they are the HTML that they
- * came as, which React would take away if it were to show them anew: so nothing that changes above reaches them.
+ * The quote form: its script comes when the visitor comes near. Up to then it is the HTML that it came as, which React
+ * would take away if it were to show it anew: so nothing that changes above reaches it.
  */
 const BelowRoom = memo(function BelowRoom({ content }: RoomPageProps) {
-  const { slug, called, projectType, layout } = content
+  const { slug, called, projectType } = content
   return (
-    <>
-      {layout && (
-        <TitledSection title={roomPage.layout.title} lead={roomPage.layout.lead} id="layout" ground="sand">
-          <Suspense>
-            <IslandLayout layout={layout} />
-          </Suspense>
-        </TitledSection>
-      )}
-      <TitledSection
-        title={roomPage.form.title(called)}
-        lead={roomPage.form.lead}
-        id="contact"
-        ground="white"
-        panel={formTitle}
-      >
-        <Suspense>
-          <PageForm
-            subject={{
-              kind: 'room',
-              slug,
-              label: roomPage.form.along(called),
-              note: <AlongNote content={content} />,
-            }}
-            formId={formId}
-            labelledBy={formTitle}
-            projectType={projectType}
-          />
-        </Suspense>
-      </TitledSection>
-    </>
+    <TitledSection
+      title={roomPage.form.title(called)}
+      lead={roomPage.form.lead}
+      id="contact"
+      ground="white"
+      panel={formTitle}
+    >
+      <Suspense>
+        <PageForm
+          subject={{
+            kind: 'room',
+            slug,
+            label: roomPage.form.along(called),
+            note: <AlongNote content={content} />,
+          }}
+          formId={formId}
+          labelledBy={formTitle}
+          projectType={projectType}
+        />
+      </Suspense>
+    </TitledSection>
   )
 })
 
