@@ -284,7 +284,11 @@ describe('a visitor’s own request', () => {
   it('takes five photos of a phone at once, each made small and freed of its place before it is sent', async () => {
     const tab = await openOwnRequest()
     for (const { buffer } of phonePhotos) expect(buffer.length).toBeGreaterThan(3_000_000)
-    await picker(tab.page).setInputFiles([...phonePhotos])
+    // One has no end marker, as some panoramas: the browser's decoder of bitmaps refuses it, and shows it as an image.
+    const [first, ...others] = phonePhotos.map((photo, at) =>
+      at === 0 ? { ...photo, buffer: photo.buffer.subarray(0, -2) } : photo,
+    )
+    await picker(tab.page).setInputFiles(first ? [first, ...others] : [])
     await see(tab.page.locator('.photo-list li')).toHaveCount(5)
     await see(picker(tab.page)).toHaveCount(0)
     const stored = await storedPhotos((await rowShown(tab.page))?.id)
