@@ -13,7 +13,8 @@ type Json = unknown
 
 /**
  * A synthesised stack: its resources with all references resolved to local names, and its assets as folders.
- * A resource's physical name is its logical id, and so is whatever attribute of it the template asks for.
+ * A resource's physical name is its logical id, but for a function that the template names, and so is whatever attribute of
+ * it the template asks for.
  */
 export class Assembly {
   /** What `cdk synth` wrote. */
@@ -72,6 +73,11 @@ export class Assembly {
     return join(this.folder, `asset.${key.replace(/\.zip$/, '')}`)
   }
 
+  private nameOf(id: string): Json | undefined {
+    const { Type, Properties } = this.resources[id] ?? {}
+    return Type === 'AWS::Lambda::Function' ? (Properties?.FunctionName as Json | undefined) : undefined
+  }
+
   private needs(one: string, other: string): boolean {
     return [this.resources[one]?.DependsOn ?? []].flat().includes(other)
   }
@@ -88,7 +94,8 @@ export class Assembly {
   private call(name: string, argument: Json): Json {
     switch (name) {
       case 'Ref':
-        return pseudoParameters[argument as string] ?? argument
+        // A function's is its name, where the template gives it one.
+        return pseudoParameters[argument as string] ?? this.nameOf(argument as string) ?? argument
       case 'Fn::GetAtt':
         return (argument as string[])[0]
       case 'Fn::Join': {

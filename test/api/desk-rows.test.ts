@@ -405,7 +405,7 @@ it('an export is CSV that reads back, with the mark by which Excel knows UTF-8',
       Reference: ref,
       Name: '\'=Zoë "Z", 李',
       Message: "'+1\n\n-2",
-      Phone: '1 760 555 0178',
+      Phone: "'1 760 555 0178",
     }),
   )
 })

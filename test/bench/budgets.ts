@@ -7,8 +7,11 @@ export const budgets = {
   lcpRatio: 1.15,
   /** Script before idle or interaction, in bytes. */
   eagerScriptBytes: 4 * 1024,
-  /** Script in all, in bytes as CloudFront sends it. */
-  scriptBytes: 100 * 1024,
+  /**
+   * Script in all, in bytes as CloudFront sends it. One kB of it hands over what a visitor types while a translator or a form
+   * filler changes the page.
+   */
+  scriptBytes: 101 * 1024,
   /** The home page up to `load`. */
   homeFirstBytes: 180 * 1024,
   /** Cumulative Layout Shift of a page that loads: 0 to three places. 0.1 is what the web calls good. */

@@ -50,7 +50,7 @@ describe('the header', () => {
 
   it('names license and phone, and leads to the quote form from everywhere', async () => {
     const page = await open('/')
-    await see(header(page).getByText(`Lic. ${business.license}`)).toBeVisible()
+    await see(header(page).getByText(`Licensed and insured, ${business.license}`)).toBeVisible()
     await see(header(page).getByRole('link', { name: business.phone }).first()).toHaveAttribute(
       'href',
       business.phoneHref,

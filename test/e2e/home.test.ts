@@ -7,6 +7,7 @@ import { benefits } from '#content/pages/home/benefits.ts'
 import { contact } from '#content/pages/home/contact.ts'
 import { gallery } from '#content/pages/home/gallery.ts'
 import { process as remodelingProcess } from '#content/pages/home/process.ts'
+import { sample } from '#content/pages/shared/sample.ts'
 import { testimonials } from '#content/testimonials.ts'
 import { alive, productInBrowser, see } from './browser.ts'
 
@@ -269,8 +270,10 @@ describe('the gallery', () => {
     expect(edges.map((edge) => edge === ground)).toEqual([true, false, true, true, true])
   })
 
-  it('shows its link to Instagram on hover and on focus', async () => {
+  it('has a link to Instagram on every card, which it shows on hover and on focus', async () => {
     const page = await open({ reducedMotion: 'reduce' })
+    for (const { title } of galleryCards)
+      await see(page.getByRole('link', { name: `${gallery.view}: ${title}`, exact: true })).toHaveCount(1)
     const at = galleryCards.findIndex(({ room }) => room === undefined)
     const link = page.getByRole('link', { name: `${gallery.view}: ${galleryCards[at]?.title}` })
     await see(link).toHaveCSS('opacity', '0')
@@ -290,6 +293,12 @@ describe('the gallery', () => {
     await see(link).toBeFocused()
     await see(link).toHaveCSS('opacity', '1')
   })
+})
+
+it('what has no source is called a sample beside its words, without script', async () => {
+  const { page } = await on.visit('/', { javaScriptEnabled: false })
+  for (const place of ['.hero-facts p:has(.stars)', '.gallery-foot', '.review-panel', '.quote'])
+    for (const each of await page.locator(place).all()) await see(each.getByText(sample)).toBeVisible()
 })
 
 describe('the testimonials', () => {
