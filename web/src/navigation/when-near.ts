@@ -12,17 +12,27 @@ export const whenNear = (id: string): Promise<void> =>
   new Promise((resolve) => {
     if (import.meta.env.SSR) return resolve()
     requestAnimationFrame(() => {
-      const element = document.getElementById(id)
-      if (!element) return resolve()
-      const stop = watchView(
-        [element],
-        (entries) => {
-          if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-          stop?.()
-          resolve()
-        },
-        { rootMargin },
-      )
-      if (!stop) resolve()
+      let element: Element | null = null
+      let stop: (() => void) | undefined
+      const arrive = () => {
+        stop?.()
+        replaced.disconnect()
+        resolve()
+      }
+      const watch = () => {
+        stop?.()
+        element = document.getElementById(id)
+        const follow = (entries: readonly IntersectionObserverEntry[]) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting)) arrive()
+        }
+        stop = watchView([element], follow, { rootMargin })
+        if (!stop) arrive()
+      }
+      // React puts another in its place where other software has changed the page.
+      const replaced = new MutationObserver(() => {
+        if (!element?.isConnected) watch()
+      })
+      replaced.observe(document.body, { childList: true, subtree: true })
+      watch()
     })
   })
