@@ -1,7 +1,7 @@
 import { watchView } from '../ui/watch-view.ts'
 
-/** So far ahead of an element its code is fetched. */
-const rootMargin = '800px'
+/** So far ahead of an element its code is fetched, in px. */
+const margin = 800
 
 /**
  * Waits until the visitor comes near an element of the page: what it needs is fetched then. Until the code is there the
@@ -10,7 +10,7 @@ const rootMargin = '800px'
  */
 export const whenNear = (id: string): Promise<void> =>
   new Promise((resolve) => {
-    if (import.meta.env.SSR) return resolve()
+    if (import.meta.env.SSR || isNear(document.getElementById(id))) return resolve()
     requestAnimationFrame(() => {
       let element: Element | null = null
       let stop: (() => void) | undefined
@@ -25,7 +25,7 @@ export const whenNear = (id: string): Promise<void> =>
         const follow = (entries: readonly IntersectionObserverEntry[]) => {
           if (entries.some(({ isIntersecting }) => isIntersecting)) arrive()
         }
-        stop = watchView([element], follow, { rootMargin })
+        stop = watchView([element], follow, { rootMargin: `${margin}px` })
         if (!stop) arrive()
       }
       // React puts another in its place where other software has changed the page.
@@ -36,3 +36,9 @@ export const whenNear = (id: string): Promise<void> =>
       watch()
     })
   })
+
+/** Asked at once, too: where React is about to replace the page, whoever fills in its form must find it again. */
+function isNear(element: Element | null): boolean {
+  const { top, bottom } = element?.getBoundingClientRect() ?? { top: Number.NaN, bottom: Number.NaN }
+  return top < innerHeight + margin && bottom > -margin
+}
