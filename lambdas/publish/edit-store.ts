@@ -102,7 +102,7 @@ export function editStore(states: StateStore, now: () => number): EditStore {
     },
     async markUndone(undoes, releaseId, by) {
       const undone = (await history.all()).findLast((each) => each.releaseId === undoes)
-      const run = `undo of ${undone?.run}`
+      const run = `undone ${undone?.run}`
       const edits = inverseOf(undone?.edits ?? [], by, now())
       await changeOnce(run, ({ published, drafts }) => ({
         published: edits.reduce(withEdit, published),
