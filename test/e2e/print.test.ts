@@ -47,7 +47,7 @@ describe('links on paper', () => {
     const page = await onPaper('/blog/bathroom-renovation-guide')
     expect(await addressAfter(page, 'permit guide')).toMatch(/\/resources\/permit-guide/)
     const about = await onPaper('/about')
-    expect(await addressAfter(about, 'Check license')).toMatch(/https:\/\/www\.cslb\.ca\.gov\//)
+    expect(await addressAfter(about, 'Check our license')).toMatch(/https:\/\/www\.cslb\.ca\.gov\//)
   })
 })
 
