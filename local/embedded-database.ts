@@ -55,8 +55,20 @@ export function embeddedDatabase(path?: string): Server {
   return server
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: dynalite has no types
-function transactions(store: any) {
+/** Items of a table, as dynalite keeps them. */
+interface Items {
+  readonly get: unknown
+  lock(keys: readonly string[], act: (release: Release) => void): void
+}
+
+/** dynalite's store, as far as a transaction needs it. */
+interface Store {
+  readonly db: { batch(writes: readonly object[]): Promise<void> }
+  getTable(name: string, done: (error: unknown, table: unknown) => void): void
+  getItemDb(table: string): Items
+}
+
+function transactions(store: Store) {
   /** What was carried out, by its token. */
   const done = new Map<string, string>()
   let last = Promise.resolve()
@@ -111,14 +123,11 @@ function transactions(store: any) {
 type Release = (done: () => void) => () => void
 
 /** Keeps other requests from some items of a table until it is released. */
-const locked = (
-  items: { lock(keys: readonly string[], act: (release: Release) => void): void },
-  keys: readonly string[],
-) => new Promise<() => void>((resolve) => items.lock(keys, (release) => resolve(release(() => {}))))
+const locked = (items: Items, keys: readonly string[]) =>
+  new Promise<() => void>((resolve) => items.lock(keys, (release) => resolve(release(() => {}))))
 
 /** The store as one operation sees it: what it would write is collected, under the keys that dynalite gives. */
-// biome-ignore lint/suspicious/noExplicitAny: dynalite has no types
-function staged(store: any, writes: object[]) {
+function staged(store: Store, writes: object[]) {
   const stage = (prefix: string, get?: unknown) => {
     const write = (operation: object, done: () => void) => {
       writes.push(operation)
