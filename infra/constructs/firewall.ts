@@ -10,20 +10,22 @@ const windowSeconds = 300
  *
  * - `forms`: the functions themselves refuse an address after 200 submissions in an hour by the clock, so at most 400 in
  *   any five minutes pass them. The firewall never refuses a lead that they would take.
+ * - `own`: `/request` answers one request a second (infra/throttles.ts). One address gets 0.4 of it, so nobody alone keeps
+ *   the others from their pages, with a request of their own or without.
  * - `pages`: a visit of 300 pages at 16 files each. Many people may share an address.
  */
-export const firewallLimits = { forms: 400, pages: 5000 } as const
+export const firewallLimits = { forms: 400, own: 120, pages: 5000 } as const
 
 const sorry = `Too many requests came from your network. Please call us at ${business.phone}.`
 
-const isForm: CfnWebACL.StatementProperty = {
+const isBelow = (searchString: string): CfnWebACL.StatementProperty => ({
   byteMatchStatement: {
     fieldToMatch: { uriPath: {} },
     positionalConstraint: 'STARTS_WITH',
-    searchString: '/api/',
+    searchString,
     textTransformations: [{ priority: 0, type: 'NONE' }],
   },
-}
+})
 
 /**
  * A web ACL that stops floods, and floods only: nothing of what people write is judged, so no lead is mistaken for an
@@ -46,7 +48,11 @@ export class Firewall extends Construct {
         },
         pages: { contentType: 'TEXT_PLAIN', content: sorry },
       },
-      rules: [rule('forms', 0, isForm), rule('pages', 1, { notStatement: { statement: isForm } })],
+      rules: [
+        rule('forms', 0, isBelow('/api/')),
+        rule('own', 1, isBelow('/request')),
+        rule('pages', 2, { notStatement: { statement: isBelow('/api/') } }),
+      ],
       visibilityConfig: visibility('all'),
     })
     this.arn = acl.attrArn
@@ -72,7 +78,7 @@ const rule = (
     block: {
       customResponse: {
         responseCode: 429,
-        customResponseBodyKey: name,
+        customResponseBodyKey: name === 'forms' ? 'forms' : 'pages',
         responseHeaders: [{ name: 'Retry-After', value: String(windowSeconds) }],
       },
     },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isAccepted } from '#forms/answer.ts'
 import { firewallLimits } from '#infra/constructs/firewall.ts'
+import { throttles } from '#infra/throttles.ts'
 import { submissionsPerAddress } from '#lambdas/leads/receive/submission-limits.ts'
 import { type Resource, synthesise } from './synthesise.ts'
 
@@ -8,14 +9,14 @@ const stack = synthesise('fullest')
 const acl = stack.only('AWS::WAFv2::WebACL')
 const rule = (name: string) => acl.Rules.find(({ Name }: Resource) => Name === name)
 
-const startsWithApi = {
+const startsWith = (SearchString: string) => ({
   ByteMatchStatement: {
     FieldToMatch: { UriPath: {} },
     PositionalConstraint: 'STARTS_WITH',
-    SearchString: '/api/',
+    SearchString,
     TextTransformations: [{ Priority: 0, Type: 'NONE' }],
   },
-}
+})
 
 describe('the firewall', () => {
   it('is not there unless the settings say so', () => {
@@ -27,13 +28,14 @@ describe('the firewall', () => {
     expect(acl).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } })
     expect(stack.distribution()).toHaveProperty('WebACLId')
     expect(acl.Rules.flatMap(({ Statement }: Resource) => Object.keys(Statement))).toEqual(
-      Array(2).fill('RateBasedStatement'),
+      Array(3).fill('RateBasedStatement'),
     )
   })
 
   it.each([
-    ['forms', startsWithApi],
-    ['pages', { NotStatement: { Statement: startsWithApi } }],
+    ['forms', startsWith('/api/')],
+    ['own', startsWith('/request')],
+    ['pages', { NotStatement: { Statement: startsWith('/api/') } }],
   ] as const)('counts requests for %s by address, apart from the others', (name, ScopeDownStatement) => {
     expect(rule(name).Statement.RateBasedStatement).toEqual({
       AggregateKeyType: 'IP',
@@ -47,11 +49,16 @@ describe('the firewall', () => {
     expect(firewallLimits.forms).toBeGreaterThanOrEqual(2 * submissionsPerAddress)
   })
 
+  it('leaves to others what one address would need to use up the pages of requests', () => {
+    expect(firewallLimits.own / 300).toBeLessThan(throttles.request.rate / 2)
+    expect(firewallLimits.own).toBeLessThan(throttles.request.burst)
+  })
+
   it('answers 429, which CloudFront does not turn into our page for unknown paths', () => {
-    for (const name of ['forms', 'pages']) {
+    for (const name of ['forms', 'own', 'pages']) {
       expect(rule(name).Action.Block.CustomResponse).toEqual({
         ResponseCode: 429,
-        CustomResponseBodyKey: name,
+        CustomResponseBodyKey: name === 'forms' ? 'forms' : 'pages',
         ResponseHeaders: [{ Name: 'Retry-After', Value: '300' }],
       })
     }
