@@ -1,7 +1,6 @@
 import type { Frame } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { nameParts } from '#firm/name-parts.ts'
-import { underTest } from '#test/changed-pages.ts'
 import { nameClasses } from '#web/src/layouts/name-classes.ts'
 import { productInBrowser } from './browser.ts'
 import { kindsOfPages } from './kinds-of-pages.ts'
@@ -64,7 +63,7 @@ describe('the firm’s name', () => {
   })
 })
 
-describe.each(underTest(kindsOfPages))('%s', (path) => {
+describe.each(kindsOfPages)('%s', (path) => {
   it('does not scroll sideways from 320 to 2560 px, nor loses the menu', async () => {
     const page = await open(path)
     expect(await troubleAt(page, everyWidth)).toEqual([])

@@ -16,23 +16,19 @@ function synthesise(stage: Stage, repository = 'firm/website') {
   return { access, reports: pluginReports }
 }
 
-/** Trust and powers of each role, by the start of its name. */
-const rolesOf = ({ access }: ReturnType<typeof synthesise>) =>
-  Object.fromEntries(
-    Object.entries(access.findResources('AWS::IAM::Role')).map(([id, { Properties }]) => {
-      const statements = Object.values(access.findResources('AWS::IAM::Policy'))
-        .filter(({ Properties: { Roles } }) => Roles.some(({ Ref }: { Ref: string }) => Ref === id))
-        .flatMap(({ Properties: { PolicyDocument } }) => PolicyDocument.Statement)
-      return [
-        id.slice(0, -8),
-        {
-          trust: Properties.AssumeRolePolicyDocument.Statement,
-          managed: Properties.ManagedPolicyArns,
-          powers: powersIn(statements),
-        },
-      ]
-    }),
+/** Trust and powers of the one role. */
+function roleOf({ access }: ReturnType<typeof synthesise>) {
+  const [role] = Object.values(access.findResources('AWS::IAM::Role'))
+  access.resourceCountIs('AWS::IAM::Role', 1)
+  const statements = Object.values(access.findResources('AWS::IAM::Policy')).flatMap(
+    ({ Properties: { PolicyDocument } }) => PolicyDocument.Statement,
   )
+  return {
+    trust: role?.Properties.AssumeRolePolicyDocument.Statement,
+    managed: role?.Properties.ManagedPolicyArns,
+    powers: powersIn(statements),
+  }
+}
 
 /** Trust in the jobs of one environment of one repository. */
 const jobsOf = (environment: string, repository = 'firm/website') => [
@@ -58,50 +54,25 @@ const jobsOf = (environment: string, repository = 'firm/website') => [
 
 describe('GitHub’s access', () => {
   it.each(['dev', 'prod'] as const)(
-    'to %s is for jobs of its environments: to take on CDK’s roles, to see the stack and try its publisher, to read which resources there are, and on dev the template',
+    'to %s is for jobs of its environment: to take on CDK’s roles, to see the stack and try its publisher',
     (stage) => {
-      const { Comparison: _, ...roles } = rolesOf(synthesise(stage))
-      const role = (environment: string, ...powers: string[]) => ({
-        trust: jobsOf(environment),
-        managed: undefined,
-        powers,
-      })
-      const stack = `arn:aws:cloudformation:us-east-1:AWS::AccountId:stack/Remodeler-${stage}/*`
-      const seeing = `cloudformation:DescribeStacks on ${stack}`
-      const reader = (environment: string, action: string) =>
-        role(environment, seeing, `${action} on ${stack}`)
       const ofCdk = (name: string) =>
         `sts:AssumeRole on arn:aws:iam::AWS::AccountId:role/cdk-hnb659fds-${name}-AWS::AccountId-us-east-1`
-      expect(roles).toEqual({
-        Deploy: role(
-          stage,
-          seeing,
+      expect(roleOf(synthesise(stage))).toEqual({
+        trust: jobsOf(stage),
+        managed: undefined,
+        powers: [
+          `cloudformation:DescribeStacks on arn:aws:cloudformation:us-east-1:AWS::AccountId:stack/Remodeler-${stage}/*`,
           `lambda:InvokeFunction on arn:aws:lambda:us-east-1:AWS::AccountId:function:Remodeler-${stage}-publisher`,
           ...['deploy-role', 'file-publishing-role', 'lookup-role'].map(ofCdk),
-        ),
-        Drift: reader(`${stage}-drift`, 'cloudformation:ListStackResources'),
-        ...(stage === 'dev' && { Diff: reader('dev-diff', 'cloudformation:GetTemplate') }),
+        ],
       })
     },
   )
 
-  it('is not needed by the comparison itself: AWS asks for it, reads settings, no data, and changes nothing', () => {
-    const stack = synthesise('prod')
-    const { Comparison } = rolesOf(stack)
-    expect(Comparison?.trust).toMatchObject([{ Principal: { Service: 'scheduler.amazonaws.com' } }])
-    expect(JSON.stringify(Comparison?.managed)).toContain('ViewOnlyAccess')
-    for (const power of Comparison?.powers ?? [])
-      expect(power).toMatch(/:(?:Describe|Detect|Get(?!Item|Object|SecretValue)|GET|View)/)
-    const { Properties } = Object.values(stack.access.findResources('AWS::Scheduler::Schedule'))[0] ?? {}
-    expect(Properties.Target).toMatchObject({
-      Arn: 'arn:aws:scheduler:::aws-sdk:cloudformation:detectStackDrift',
-      Input: '{"StackName":"Remodeler-prod"}',
-    })
-  })
-
   it('is that of a newer repository, whose tokens have numbers in their subject', () => {
-    const { Deploy } = rolesOf(synthesise('prod', 'firm@123/website@456'))
-    expect(Deploy?.trust).toEqual(jobsOf('prod', 'firm@123/website@456'))
+    const { trust } = roleOf(synthesise('prod', 'firm@123/website@456'))
+    expect(trust).toEqual(jobsOf('prod', 'firm@123/website@456'))
   })
 
   it('has nothing that the rule packs object to', () => {

@@ -43,79 +43,31 @@ describe.each(files)('%s', (file) => {
   })
 })
 
-it('a job proves who it is to AWS only where it deploys or compares, and then in an environment', () => {
+it('a job proves who it is to AWS only where it deploys, and then in the environment of its stage', () => {
   const proving = jobs.filter(({ job }) => job.permissions?.['id-token'] === 'write')
-  for (const { name, job } of proving) {
-    if (job.uses) expect(job.uses).toBe('./.github/workflows/deploy-stage.yml')
-    else {
-      expect(commandsOf(job), name).toMatch(/ops\/deploy\.ts|cdk diff|list-stack-resources/)
-      expect(job.environment, name).toBeDefined()
-    }
-    expect(job.permissions).toEqual({ contents: 'read', 'id-token': 'write' })
-  }
-  expect(proving.map(({ name }) => name).toSorted()).toEqual(['deploy', 'dev', 'diff', 'drift', 'prod'])
-  for (const { job } of jobs) {
-    const { 'id-token': _, contents, ...others } = job.permissions ?? { contents: 'read' }
-    expect([contents, others]).toEqual(['read', {}])
-  }
-})
-
-it('the tests are those that everybody runs, in parts that report apart, on every push, without a secret', () => {
-  const { test } = workflow('test').jobs
-  expect(commandsOf(test)).toBe('npm ci\nnpm test -- $TESTS')
-  // Others may start them, by a pull request from a fork.
-  for (const file of ['test', 'preview'])
-    expect(texts.get(`.github/workflows/${file}.yml`)).not.toMatch(/secrets|vars\.|id-token/)
-  const parts = test.strategy.matrix.include.map(({ tests }: Part) => tests)
-  expect(parts).toEqual(['--project rules', 'test/e2e', 'test/api test/chaos'])
-  expect(workflow('test').on).toEqual({
-    push: { 'branches-ignore': ['main'] },
-    pull_request: null,
-    workflow_call: null,
-  })
-  expect(workflow('deploy').on).toMatchObject({ push: { branches: ['main'] } })
-  expect(workflow('deploy').jobs.test.uses).toBe('./.github/workflows/test.yml')
-})
-
-describe('a deploy', () => {
-  it('goes to dev when the tests have passed, and to prod when dev has been tried', () => {
-    const { test, dev, prod } = workflow('deploy').jobs
-    expect(test.needs).toBeUndefined()
-    expect([dev.needs, prod.needs]).toEqual(['test', 'dev'])
-    expect([dev.with, prod.with]).toEqual([{ stage: 'dev' }, { stage: 'prod' }])
-  })
-
+  expect(proving.map(({ name }) => name).toSorted()).toEqual(['deploy', 'dev', 'prod'])
   const { build, deploy, try: trial } = workflow('deploy-stage').jobs
-
-  it('runs in the environment of its stage, which asks for approval, and ends by trying the site', () => {
-    expect(deploy.environment).toMatch(/^\$\{\{ inputs\.stage \}\}$/)
-    expect([deploy.needs, trial.needs]).toEqual(['build', 'deploy'])
-    expect(commandsOf(trial)).toMatch(/npm run smoke -- "\$SITE" \$without/)
-  })
-
-  it('gets its token in a job that builds nothing and runs no script of a package', () => {
-    expect([build.permissions, trial.permissions]).toEqual([undefined, undefined])
-    expect(commandsOf(build)).toContain('npx cdk synth')
-    expect(commandsOf(deploy)).toMatch(
-      /^npm ci --ignore-scripts\n.*has\("executable"\) \| not.*node ops\/deploy\.ts --stage "\$STAGE" --yes --app assembly /s,
-    )
-    expect(commandsOf(deploy)).not.toMatch(/npm run|npx|npm ci\n/)
-  })
-
-  it('is never cut off by the next one', () => {
-    expect(workflow('deploy').concurrency).toEqual({
-      group: 'deploy',
-      'cancel-in-progress': false,
-    })
-  })
+  expect(deploy.environment).toMatch(/^\$\{\{ inputs\.stage \}\}$/)
+  expect([deploy.needs, trial.needs]).toEqual(['build', 'deploy'])
+  // It builds nothing and runs no script of a package.
+  expect(commandsOf(build)).toContain('npx cdk synth')
+  expect(commandsOf(deploy)).toMatch(
+    /^npm ci --ignore-scripts\n.*has\("executable"\) \| not.*node ops\/deploy\.ts --stage "\$STAGE" --yes --app assembly /s,
+  )
+  expect(commandsOf(deploy)).not.toMatch(/npm run|npx|npm ci\n/)
 })
 
-it('once a week each stage is compared with its template, by a role that changes nothing', () => {
-  const { drift } = workflow('weekly').jobs
-  expect(workflow('weekly').on).toMatchObject({ schedule: [{ cron: expect.stringMatching(/ \* \* 1$/) }] })
-  expect(drift.environment).toMatch(/^\$\{\{ matrix\.stage \}\}-drift$/)
-  // Something that was changed by hand fails the job, and so does a comparison that no longer takes place.
-  expect(commandsOf(drift)).toMatch(
-    /StackDriftStatus drift\.json\)" = IN_SYNC\n.*LastCheckTimestamp.*8 days ago/,
-  )
+it('a deploy goes to dev when the tests have passed, to prod when dev has been tried, and is never cut off', () => {
+  const { jobs, concurrency, on } = workflow('deploy')
+  expect(on).toMatchObject({ push: { branches: ['main'] } })
+  expect(jobs.test.uses).toBe('./.github/workflows/test.yml')
+  expect([jobs.dev.needs, jobs.prod.needs]).toEqual(['test', 'dev'])
+  expect([jobs.dev.with, jobs.prod.with]).toEqual([{ stage: 'dev' }, { stage: 'prod' }])
+  expect(concurrency).toEqual({ group: 'deploy', 'cancel-in-progress': false })
+})
+
+it('the tests are those that everybody runs, without a secret', () => {
+  expect(commandsOf(workflow('test').jobs.test)).toBe('npm ci\nnpm test -- $TESTS')
+  // Others may start them, by a pull request from a fork.
+  expect(texts.get('.github/workflows/test.yml')).not.toMatch(/secrets|vars\.|id-token/)
 })
