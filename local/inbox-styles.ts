@@ -33,6 +33,5 @@ pre { margin: 0; padding: 1rem; background: #f6f3ee; white-space: pre-wrap; over
 .state { display: inline-block; min-width: 6.5rem; padding: 0 .5rem; border: 1px solid #7c7366; border-radius: 2px; text-align: center; font-size: .8125rem }
 .state.sent { color: #053e47 }
 .state.pending { color: #9d331e; border-color: #9d331e }
-footer { padding: 0 clamp(1rem, 4vw, 3rem) 2rem; color: #5b544a; font-size: .875rem }
 @media (min-width: 56rem) { .mail { grid-template-columns: minmax(18rem, 26rem) 1fr; align-items: start } }
 `

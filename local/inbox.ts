@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { html, raw } from 'hono/html'
 import { type Html, render } from '#lambdas/adapters/html.ts'
-import { awsModel, type ServiceModel } from './aws-model.ts'
 import type { Database, StoredRow } from './database.ts'
 import { inboxStyles } from './inbox-styles.ts'
 import { type Listening, listen } from './listen.ts'
@@ -143,11 +142,6 @@ function rowView(row: StoredRow): Html {
     .map(([name, value]) => html`<dt>${name}</dt><dd>${shown(value)}</dd>`)}</dl></details>`
 }
 
-const modelOf = ({ service, modeled, left }: ServiceModel) => html`<h2>${service}</h2>
-<ul>${modeled.map((each) => html`<li>${each}</li>`)}</ul>
-<p>Not:</p>
-<ul>${left.map((each) => html`<li>${each}</li>`)}</ul>`
-
 const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 const time = (iso: string) =>
@@ -189,7 +183,6 @@ async function page(
 ${buttons}
 </header>
 <main>${main}</main>
-<footer><details><summary>What this copy does as AWS does, and what it does not</summary>${awsModel.map(modelOf)}</details></footer>
 <script>${raw(watcher)}</script>
 </body>
 </html>
