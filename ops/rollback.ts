@@ -1,6 +1,5 @@
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
 import { S3Client } from '@aws-sdk/client-s3'
-import { InvalidArgumentError } from '@commander-js/extra-typings'
 import { Refusal } from '#infra/command-error.ts'
 import { deployedStack } from '#infra/deployed-stack.ts'
 import { type DeployedStage, stageOption } from '#infra/deployed-stage.ts'
@@ -11,15 +10,7 @@ import type { Terminal } from '#local/terminal/terminal.ts'
 import { confirm } from './confirm.ts'
 import { errorMessage } from './error-message.ts'
 import { awaitRelease } from './rollback/await-release.ts'
-import { releaseStore } from './rollback/release-store.ts'
-import {
-  namesRelease,
-  type Release,
-  type Releases,
-  releaseBefore,
-  releaseCalled,
-} from './rollback/releases.ts'
-import { listReleases, showChange } from './rollback/report.ts'
+import { type Release, releaseStore } from './rollback/release-store.ts'
 
 /** Word to type before anything changes. */
 const confirmation = 'rollback'
@@ -31,11 +22,7 @@ export const rollback = (terminal: Terminal) =>
       'Leads visitors to the pages of an earlier release, all at once and within a minute; nothing is copied.',
     )
     .addOption(stageOption())
-    .option(
-      '--to <release|time>',
-      'a release by its id, or what was shown at a time, like 2026-11-03T17:12:00Z',
-      releaseArgument,
-    )
+    .option('--to <release>', 'a release by its id, as --list shows it')
     .option('--list', 'only list the releases')
     .option('--yes', 'do not ask, for scripts')
     .addHelpText(
@@ -55,7 +42,7 @@ docs/rollback.md tells how to take those back.`,
         '--list',
         '--stage prod',
         '--stage prod --to 3f2a9c01b2d4',
-        '--stage prod --to 2026-11-03T09:00-08:00 --yes',
+        '--stage prod --yes',
       ]),
     )
     .action((options) => rollBack(options, terminal))
@@ -72,13 +59,14 @@ async function rollBack({ stage, to, list, yes }: RollbackOptions, { print, ask 
   const { bucket, pointerName, site } = await placesOf(stack)
   const store = releaseStore(bucket, new S3Client({ region, maxAttempts: 6 }))
   const pointer = releasePointer(pointerName, new CloudFrontClient({ region, maxAttempts: 6 }))
-  const releases: Releases = { all: await store.all(), live: await pointer.read() }
-  if (list) return print(listReleases(releases))
+  const all = await store.all()
+  const live = await pointer.read()
+  if (list) return print(listReleases(all, live))
 
-  const release = chosen(releases, to)
+  const release = chosenRelease(all, live, to)
   const missing = await store.missing(release)
   if (missing.length > 0) throw new Refusal(notWhole(release, missing))
-  print(showChange(stack, releases, release))
+  print(`${stack}: visitors get ${live}, and then ${release.id}, deployed ${timeOf(release)}`)
   if (!yes) await confirm(confirmation, ask)
   await store.copyShared(release.id)
   await pointer.set(release.id)
@@ -90,17 +78,8 @@ async function rollBack({ stage, to, list, yes }: RollbackOptions, { print, ask 
     )
   }
   print(`Visitors get the pages of ${release.id}; it took ${(took / 1000).toFixed(1)} s.`)
-  const { live } = releases
   if (live && live !== release.id)
     print(`To go forward again: npm run rollback -- --stage ${stage} --to ${live}`)
-}
-
-/** @throws InvalidArgumentError when the word can name no release */
-function releaseArgument(word: string): string {
-  if (namesRelease(word)) return word
-  throw new InvalidArgumentError(
-    'It has to be a release as --list shows it, or a time with its zone like 2026-11-03T17:12:00Z.',
-  )
 }
 
 /** @throws Refusal when the stage is not deployed, just being deployed, or does not say where its pages are */
@@ -120,18 +99,31 @@ async function placesOf(stack: string) {
   return { bucket, pointerName, site }
 }
 
-/** @throws Refusal when there is no such release */
-function chosen(releases: Releases, to: string | undefined): Release {
-  const release = to === undefined ? releaseBefore(releases) : releaseCalled(to, releases)
+/**
+ * @param all releases, the newest first
+ * @param live id of the one that visitors get
+ * @param to id of the one to show. @default the one that was deployed before the live one
+ * @throws Refusal when there is no such release
+ */
+export function chosenRelease(all: readonly Release[], live: string | undefined, to?: string): Release {
+  const at = all.findIndex(({ id }) => id === live)
+  const release = to === undefined ? at >= 0 && all[at + 1] : all.find(({ id }) => id === to)
   if (release) return release
-  if (to !== undefined) throw new Refusal(`There is no release ${to}: --list shows those that there are.`)
-  const { live } = releases
   throw new Refusal(
-    live
+    to === undefined
       ? `The bucket holds nothing older than ${live}: --list shows what there is.`
-      : 'The deployed pages are of no release: deploy once more, and from then on releases can come back.',
+      : `There is no release ${to}: --list shows those that there are.`,
   )
 }
+
+/** A line for each release. @param all the newest first */
+export const listReleases = (all: readonly Release[], live: string | undefined): string =>
+  [
+    'Release       Deployed',
+    ...all.map((each) => `${each.id}  ${timeOf(each)}${each.id === live ? '  visitors get it' : ''}`),
+  ].join('\n')
+
+const timeOf = ({ deployed }: Release): string => new Date(deployed).toISOString()
 
 const notWhole = ({ id }: Release, missing: readonly string[]) =>
   `Release ${id} cannot come back: the bucket lacks ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ` and ${missing.length - 3} more` : ''}. Nothing was changed. Choose another one (--list), or deploy the code of that time.`

@@ -11,7 +11,16 @@ import { unknownPageOf } from '#infra/release-objects.ts'
 import { releaseKey } from '#infra/stack-names.ts'
 import { factsKey, factsOfRelease } from '#lambdas/facts/facts-key.ts'
 import { type ReleaseNote, releaseFile } from '#web/generate/release-file.ts'
-import type { Release } from './releases.ts'
+
+/** The pages of one deploy, in a folder of their own in the site bucket. */
+export interface Release {
+  /** The same pages have the same id. */
+  readonly id: string
+  /** When its note came to the bucket, epoch milliseconds. */
+  readonly deployed: number
+  /** MD5 of each file, by its path within the release: what S3 calls the ETag. */
+  readonly files: Readonly<Record<string, string>>
+}
 
 /** A release's note. */
 export const releaseNote = z.object({
