@@ -1,4 +1,3 @@
-import { notices as words } from '#content/desk/notices.ts'
 import { keptList } from '#lambdas/access/kept-list.ts'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 import { environment } from '#lambdas/adapters/environment.ts'
@@ -45,7 +44,7 @@ export function deskDependencies(): DeskDependencies {
   const states = dynamodbStateStore(environment(deskTableVariable))
   const desk = listedDesk(attachments(places, dynamodb(), {}))
   return {
-    deskOf: (person) => ({ ...desk, place: () => words.place, person: () => person }),
+    deskOf: (person) => ({ ...desk, person: () => person }),
     access: { states, now: desk.now },
     erasures: keptErasures(states),
     tellMail: (event) => handOver(deskMailVariable, event),

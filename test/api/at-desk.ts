@@ -1,6 +1,5 @@
 import type { FormName } from '#forms/contracts.ts'
-import type { Desk } from '#lambdas/leads/desk/desk.ts'
-import type { Found } from '#lambdas/leads/desk/find-row.ts'
+import type { Desk, Found } from '#lambdas/leads/desk/desk.ts'
 import { formTable } from '#lambdas/leads/store/form-table.ts'
 import type { RunningProduct } from '../running-product.ts'
 
@@ -15,7 +14,6 @@ export async function atDesk(
   const row = await table.find(id)
   if (!row) throw new Error(`there is no row ${id}`)
   const desk = {
-    place: () => 'in a test',
     now: () => Math.floor(Date.now() / 1000),
     person: () => 'pat',
     tables: async () => [table],

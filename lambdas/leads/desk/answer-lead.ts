@@ -5,9 +5,8 @@ import { isQuarantined } from '../store/describe-row.ts'
 import { answerChange } from '../store/desk-update.ts'
 import type { Answer, Row } from '../store/row.ts'
 import { changeRow } from './change-row.ts'
-import type { Desk } from './desk.ts'
+import type { Desk, Found } from './desk.ts'
 import { draftAnswer, type Said } from './draft-answer.ts'
-import type { Found } from './find-row.ts'
 import { InvalidInput, Refusal } from './refusal.ts'
 
 /** UTF-16 code units. */

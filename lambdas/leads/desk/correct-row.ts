@@ -6,8 +6,7 @@ import { type Problems, readFields } from '#forms/read-fields.ts'
 import { correctionChange } from '../store/desk-update.ts'
 import type { Row } from '../store/row.ts'
 import { changeRow } from './change-row.ts'
-import type { Desk } from './desk.ts'
-import type { Found } from './find-row.ts'
+import type { Desk, Found } from './desk.ts'
 import { InvalidInput } from './refusal.ts'
 
 /** Contract of a row's form. */

@@ -1,15 +1,20 @@
 import type { FormName } from '#forms/contracts.ts'
 import type { FormTable } from '../store/form-table.ts'
+import type { Row } from '../store/row.ts'
+
+/** A row with the table that it stands in. */
+export interface Found {
+  readonly row: Row
+  readonly table: FormTable
+}
 
 /** Dependencies of the use cases; a test passes plain functions. */
 export interface Desk {
-  /** Place of its rows, as a sentence names it: "in stage prod". */
-  readonly place: () => string
   /** Epoch seconds. */
   readonly now: () => number
-  /** The user, as the history of a row names them: an e-mail address, or an account of this machine. */
+  /** The user, as the history of a row names them: an e-mail address. */
   readonly person: () => string
-  /** The tables of all forms, or of one; opened on first use, so that a usage error is answered without AWS. */
+  /** The tables of all forms, or of one. */
   readonly tables: (form?: FormName) => Promise<readonly FormTable[]>
 }
 

@@ -1,7 +1,6 @@
 import { type Mark, marksOf } from '../store/indexes.ts'
 import type { Row } from '../store/row.ts'
-import type { Desk } from './desk.ts'
-import type { Found } from './find-row.ts'
+import type { Desk, Found } from './desk.ts'
 import { firstOf, newest } from './newest-first.ts'
 
 /**

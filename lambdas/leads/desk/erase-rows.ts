@@ -1,6 +1,5 @@
 import type { Row } from '../store/row.ts'
-import type { Desk } from './desk.ts'
-import type { Found } from './find-row.ts'
+import type { Desk, Found } from './desk.ts'
 
 /** Record of an erasure, which names nobody. */
 export interface Erasure {

@@ -4,8 +4,7 @@ import { isQuarantined } from '../store/describe-row.ts'
 import { resendChange, spamChange } from '../store/desk-update.ts'
 import type { Row } from '../store/row.ts'
 import { changeRow } from './change-row.ts'
-import type { Desk } from './desk.ts'
-import type { Found } from './find-row.ts'
+import type { Desk, Found } from './desk.ts'
 import { Refusal } from './refusal.ts'
 
 /**

@@ -1,9 +1,8 @@
 import { versionOf } from '../store/describe-row.ts'
 import { type Mark, marksOf } from '../store/indexes.ts'
 import { ChangedMeanwhile } from './change-row.ts'
-import type { Desk } from './desk.ts'
+import type { Desk, Found } from './desk.ts'
 import { isSame, rowsLike } from './duplicates.ts'
-import type { Found } from './find-row.ts'
 
 /** Rows that may have to go with one: what came with its e-mail address, and what else may be of the same person. */
 export interface RowsToErase {

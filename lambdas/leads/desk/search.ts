@@ -1,7 +1,6 @@
 import type { FormTable } from '../store/form-table.ts'
 import { type Mark, marksOf, placeOf } from '../store/indexes.ts'
 import { type Row, statuses } from '../store/row.ts'
-import { refFrom } from './find-row.ts'
 import { newest, newestFirst } from './newest-first.ts'
 import type { Source } from './read-page.ts'
 import { isExpired, isFound, isPhone } from './select-rows.ts'
@@ -50,4 +49,10 @@ function marksIn(search: string): readonly (readonly [Mark, string])[] {
     phone: isPhone(search) ? phone : undefined,
   }
   return (['ref', 'email', 'phone'] as const).flatMap((mark) => (found[mark] ? [[mark, found[mark]]] : []))
+}
+
+/** A reference in Crockford's base 32 as it is heard and read: O for zero, I and L for one. */
+function refFrom(text: string): string | undefined {
+  const ref = text.toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
+  return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(ref) ? ref : undefined
 }

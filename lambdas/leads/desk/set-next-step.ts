@@ -6,8 +6,7 @@ import { dayInWords } from '#forms/plan-words.ts'
 import { nextStepChange, withAmount } from '../store/desk-update.ts'
 import type { NextStep, Row } from '../store/row.ts'
 import { changeRow } from './change-row.ts'
-import type { Desk } from './desk.ts'
-import type { Found } from './find-row.ts'
+import type { Desk, Found } from './desk.ts'
 import { InvalidInput } from './refusal.ts'
 
 /** UTF-16 code units. */

@@ -28,7 +28,6 @@ const documents = await embeddedTables(...formNames.map((TableName) => ({ TableN
 const read = countingUnits(dynamodb())
 
 const desk = {
-  place: () => 'in a test',
   now: () => now,
   person: () => 'pat',
   tables: async (form?: FormName) =>
