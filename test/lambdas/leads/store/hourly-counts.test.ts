@@ -22,7 +22,7 @@ it('submissions are counted from 1 for each network and hour', async () => {
 
 it('however many e-mails come together, as many as may be sent in an hour take a place, and keep it when tried again', async () => {
   const takes = (email: number, now = noon) => counts.takesPlace(`mail ${email}`, 30, now, noDeadline)
-  const all = Array.from({ length: 60 }, (_, at) => at)
+  const all = Array.from({ length: 36 }, (_, at) => at)
   const first = await Promise.all(all.map((email) => takes(email)))
   expect(first.filter(Boolean)).toHaveLength(30)
   expect(await Promise.all(all.map((email) => takes(email)))).toEqual(first)
