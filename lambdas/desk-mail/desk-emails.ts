@@ -13,7 +13,6 @@ const { signIn, newDevice, published } = desk
 /** Changes that an e-mail names; the history has them all. */
 const mostNamed = 20
 
-/** An e-mail of the desk's own. */
 const deskEmail = (content: EmailContent): Email => ({
   subject: content.title,
   ...emailParts(content),

@@ -38,7 +38,6 @@ import { addressPage, codePage, linkPage } from './pages/sign-in-pages.ts'
 
 const problem = (text: string) => ({ text, isProblem: true })
 
-/** GET /desk/sign-in */
 export const askAddress = ({ query }: DeskRequest) =>
   deskAnswer(200, addressPage(safeNext(query.get('next'))))
 
@@ -100,7 +99,6 @@ export function showLink({ query }: DeskRequest) {
     : deskAnswer(400, spentNotice())
 }
 
-/** POST /desk/sign-in/link */
 export async function openLink(request: DeskRequest, dependencies: DeskDependencies) {
   const { form } = request
   const person = await signInByLink(form.get('token') ?? '', dependencies.access)
