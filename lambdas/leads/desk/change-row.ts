@@ -12,7 +12,6 @@ export class ChangedMeanwhile extends Refusal {
   override name = 'ChangedMeanwhile'
   readonly row: Row
 
-  /** @param row as it is now */
   constructor(row: Row) {
     super(words.changed(row.ref, lastChange(row)))
     this.row = row

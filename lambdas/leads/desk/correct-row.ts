@@ -10,10 +10,8 @@ import type { Desk } from './desk.ts'
 import type { Found } from './find-row.ts'
 import { InvalidInput } from './refusal.ts'
 
-/** Contract of a row's form. */
 export const contractOf = ({ form }: Pick<Row, 'form'>): FormContract => contracts[form]
 
-/** A correction that breaks the form's contract, with a sentence for each field. */
 export class NotCorrected extends InvalidInput {
   override name = 'NotCorrected'
   readonly problems: Problems

@@ -1,7 +1,6 @@
 import type { FormName } from '#forms/contracts.ts'
 import type { FormTable } from '../store/form-table.ts'
 
-/** Dependencies of the use cases; a test passes plain functions. */
 export interface Desk {
   /** Place of its rows, as a sentence names it: "in stage prod". */
   readonly place: () => string
@@ -13,7 +12,6 @@ export interface Desk {
   readonly tables: (form?: FormName) => Promise<readonly FormTable[]>
 }
 
-/** The table of one form. */
 export async function tableOf(form: FormName, { tables }: Pick<Desk, 'tables'>): Promise<FormTable> {
   const [table] = await tables(form)
   if (!table) throw new Error(`there is no table of ${form}s`)

@@ -29,7 +29,6 @@ export const isSame = (one: Row, other: Row): boolean => one.id === other.id && 
 /** What tells that two rows may be of one person. */
 const signs = ['email', 'phone', 'address'] as const
 
-/** A row that may be of the same person as another, and what both have. */
 export interface Alike {
   readonly row: Row
   readonly same: readonly (typeof signs)[number][]

@@ -13,7 +13,6 @@ export interface Erasure {
   readonly subcontractor: readonly string[]
 }
 
-/** Store of erasure records. */
 export interface ErasureRecord {
   /**
    * Makes ready for an entry.

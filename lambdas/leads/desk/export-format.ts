@@ -18,7 +18,6 @@ import {
 import { asText, csv } from './csv.ts'
 import { spreadsheetTime } from './san-diego-time.ts'
 
-/** Columns of a form's rows. */
 const columnsOf = (form: FormName): readonly Column[] => [
   ref,
   received,
@@ -33,7 +32,6 @@ const columnsOf = (form: FormName): readonly Column[] => [
 /** Tells a spreadsheet that a file is UTF-8. */
 export const byteOrderMark = '\ufeff'
 
-/** The first line of a CSV export, whatever rows are in it. */
 export const csvHead = (form: FormName): string =>
   csv([[...columnsOf(form).map(({ label }) => label), ...(form === 'lead' ? [words.visit] : [])]])
 

@@ -8,7 +8,6 @@ import { firstOf, newest } from './newest-first.ts'
 import { InvalidInput, Refusal } from './refusal.ts'
 import { shortTime } from './san-diego-time.ts'
 
-/** A row with the table that it stands in. */
 export interface Found {
   readonly row: Row
   readonly table: FormTable

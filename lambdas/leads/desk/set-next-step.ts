@@ -54,7 +54,6 @@ export function readAmount(text: string): number | null {
   return Number(digits)
 }
 
-/** What the history says of a new amount; empty where it stays. */
 export const amountInWords = ({ row: { progress } }: Found, amount: number | null | undefined): string =>
   amount && amount !== progress.amount ? history.amount(dollars(amount)) : ''
 

@@ -14,7 +14,6 @@ export const quietSeconds = 90
 /** Most tries to write to a row that keeps changing: no visitor changes one so fast. */
 const maxTries = 5
 
-/** Dependencies of adding to a request; a test passes plain objects. */
 export interface AdditionDependencies {
   readonly rows: Pick<RowStore, 'find' | 'add'>
   /** Epoch seconds. */

@@ -30,7 +30,6 @@ export async function guardPromise(
   return warned
 }
 
-/** Counts how the promise was kept to those who wrote within the last 30 days. */
 export const countReplies = async (desk: Listed): Promise<ReplyStats> =>
   repliesTo(await tableOf('lead', desk), desk.now())
 

@@ -2,13 +2,11 @@ import { log } from '#lambdas/adapters/log.ts'
 import type { DeliveryStatus } from '#lambdas/leads/store/outbox.ts'
 import type { NotificationDependencies } from './dependencies.ts'
 
-/** The part of a mail service's event about one of our e-mails. */
 export interface MailEvent {
   /** "Delivery", "Bounce" … */
   readonly kind: string
   /** "Permanent" or "Transient", where it came back. */
   readonly bounce?: string
-  /** The tags that it was sent with. */
   readonly tags: Readonly<Record<string, string>>
 }
 

@@ -8,7 +8,6 @@ import type { Row, StoredPhoto } from './row.ts'
 import { toPhotoItem } from './row-item.ts'
 import type { RowUpdate } from './row-update.ts'
 
-/** What a visitor adds or changes after sending, and what the history says of it. */
 export interface Addition extends Change {
   readonly what?: string
 }

@@ -69,7 +69,6 @@ export function formTable(
       }
     },
 
-    /** Reads one row, consistently. */
     find: (id: string) => find(id),
 
     /**

@@ -30,7 +30,6 @@ export const requestKeys = {
     await dynamodb().send(command, { abortSignal })
   },
 
-  /** The id of the request, or undefined when the key leads nowhere. */
   async idOf(key: string, abortSignal: AbortSignal) {
     const command = new GetCommand({ TableName: table(), Key: { id: hashOfKey(key) }, ConsistentRead: true })
     const { Item } = await dynamodb().send(command, { abortSignal })

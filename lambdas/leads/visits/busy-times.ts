@@ -4,7 +4,6 @@ import { visitLengths } from '#compiler/schemas/visit-terms.ts'
 import { CalendarZones, unknownZone } from './calendar-zones.ts'
 import { type Busy, dayAfter, momentOf } from './free-times.ts'
 
-/** What a calendar says. */
 export interface BusyTimes {
   /** In order, with room for a visit between any two. */
   readonly busy: readonly Busy[]
@@ -78,7 +77,6 @@ function budget(longest: typeof longestMs) {
   }
 }
 
-/** The parts of a file between a component's begin and its end. */
 const blocks = (file: string, name: string) =>
   file
     .split(new RegExp(`^BEGIN:${name}[ \\t]*$`, 'im'))
