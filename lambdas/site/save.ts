@@ -14,17 +14,13 @@ import { contentNow, meanwhileInWords } from './content-now.ts'
 import type { SiteDependencies } from './dependencies.ts'
 import { namingFiles } from './place-names.ts'
 
-/** What keeps changes from being saved. */
 interface Refused {
   /** Whether somebody else was faster, or the site would say something that does not fit. */
   readonly isLate: boolean
-  /** All of it, for whoever made the changes. */
   readonly sentence: string
-  /** One by one what does not fit. */
   readonly told: readonly Told[]
   /** What came between; absent where that was a deploy. */
   readonly edit?: Edit | undefined
-  /** As it is by now. */
   readonly content: Content
 }
 
