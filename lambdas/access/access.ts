@@ -25,7 +25,6 @@ const codeOf = (hash: string) => `code ${hash}`
 const sessionsOf = (key: string) => `sessions ${key}`
 const devicesOf = (key: string) => `devices ${key}`
 
-/** State and clock of the desk's sign-in. */
 export interface Access {
   readonly states: StateStore
   /** Epoch seconds. */
@@ -42,7 +41,6 @@ export interface Opened {
 /** Secret for the browser that waits for a code: the key of the typed address, and random characters. */
 export const newSignInRequest = (address: string): string => keyOf(address) + newSecret()
 
-/** The browser that asks for an e-mail. */
 export interface Asking {
   /** Hash of its wait; the code works there alone. */
   readonly requestHash: string
@@ -135,7 +133,6 @@ export async function signInByCode(
   return isRight ? personOf(signInRequest) : undefined
 }
 
-/** A browser that was signed in before. */
 interface KnownDevice {
   /** Hash of its cookie. */
   readonly hash: string
@@ -151,14 +148,12 @@ const isKnownDevice = async (key: string, hash: string, { states, now }: Access)
     (each) => each.hash === hash && now() < each.until,
   )
 
-/** A browser that was just signed in. */
 export interface Begun {
   /** For its cookie: the person's key and a secret. */
   readonly cookie: string
   /** The same for the cookie by which it is known after it was signed out. */
   readonly deviceCookie: string
   readonly seconds: number
-  /** Whether the person has no other session on such a device. */
   readonly isNewDevice: boolean
 }
 
@@ -199,7 +194,6 @@ export async function beginSession(
   }))
 }
 
-/** A person with a live session. */
 export interface SignedIn {
   readonly person: Person
   readonly session: Session
@@ -230,7 +224,6 @@ export async function findSession(cookie: string, { states, now }: Access): Prom
   return { person, session: seen, sessions, renewedSeconds: secondsOf(seen, now()) }
 }
 
-/** Notes in a session what is searched for. */
 export const noteSearch = (person: Person, hash: string, search: string, access: Access): Promise<void> =>
   changeSessions(person, access, (each) => (each.hash === hash ? [{ ...each, search }] : [each]))
 
@@ -238,13 +231,11 @@ export const noteSearch = (person: Person, hash: string, search: string, access:
 export const setAlerts = (person: Person, hash: string, alerts: DeviceAlerts | undefined, access: Access) =>
   changeSessions(person, access, (each) => [each.hash === hash ? withAlerts(each, alerts) : each])
 
-/** A device that is alerted, and whose it is. */
 export interface AlertedDevice {
   readonly person: Person
   readonly session: AlertedSession
 }
 
-/** The devices of all who may open the desk. */
 export async function alertedDevices({ states, now }: Access): Promise<readonly AlertedDevice[]> {
   const found = people().map(async (person) => {
     const sessions = (await states.read<readonly Session[]>(sessionsOf(person.key))) ?? []
@@ -253,7 +244,6 @@ export async function alertedDevices({ states, now }: Access): Promise<readonly 
   return (await Promise.all(found)).flat()
 }
 
-/** Ends one session. */
 export const endSession = (person: Person, hash: string, access: Access): Promise<void> =>
   changeSessions(person, access, (each) => (each.hash === hash ? [] : [each]))
 

@@ -1,6 +1,5 @@
 // Where the desk's pages are: e-mails lead to them, too.
 
-/** The part of an address that names the rows of a form. */
 export const rowFolders = { lead: 'leads', subcontractor: 'subcontractors' } as const
 
 /** The page of one row; an id says nothing about a person. */

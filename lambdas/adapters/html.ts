@@ -3,7 +3,6 @@ import { html } from 'hono/html'
 /** Result of the `html` tag, which escapes every value and nests its own results as they are. */
 export type Html = ReturnType<typeof html>
 
-/** Fields that a form sends without showing them. */
 export const hiddenFields = (fields: readonly (readonly [name: string, value: string])[]): readonly Html[] =>
   fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">\n`)
 

@@ -56,7 +56,6 @@ export interface Decision<State, Result> {
   readonly result: Result
 }
 
-/** An operation of a transaction on any table. */
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
 /** States of one transaction. A state is read before it is written, and read once. */

@@ -12,7 +12,6 @@ export type FactsAnswer = 'unchanged' | Facts | undefined
 export interface Facts {
   /** Twelve or more letters and digits that are others for other facts. */
   readonly etag: string
-  /** Values of modules by their paths below build/content. */
   readonly modules: Readonly<Record<string, unknown>>
 }
 

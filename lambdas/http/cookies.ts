@@ -3,7 +3,6 @@ import type { CookieName, ViewerEvent } from './viewer-event.ts'
 /** Browsers accept a cookie with this prefix only for the host itself, by HTTPS, and for all its paths. */
 const prefix = '__Host-'
 
-/** The whole name of one of our cookies. */
 export const cookieName = (name: string): string => prefix + name
 
 /**

@@ -5,7 +5,6 @@ import type { Row } from '../leads/store/row.ts'
 import type { RowStore } from '../leads/store/row-store.ts'
 import type { ViewerEvent } from './viewer-event.ts'
 
-/** Dependencies of finding a visitor's own request; a test passes plain objects. */
 export interface OwnRequestDependencies {
   readonly rows: Pick<RowStore, 'find'>
   readonly requestKeys: RequestKeys
@@ -25,7 +24,6 @@ export async function requestOf(
   return row?.requestKeyHash === hashOfKey(key) ? row : undefined
 }
 
-/** The request that this browser may see, by its cookie. */
 export async function ownRequest(
   event: ViewerEvent,
   dependencies: OwnRequestDependencies,

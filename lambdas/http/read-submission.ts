@@ -66,7 +66,6 @@ function briefOf(contract: FormContract, body: Readonly<Record<string, unknown>>
   return brief
 }
 
-/** Reads the fields that the page adds to the visitor's own. */
 function readMetadata(
   contract: FormContract,
   body: Readonly<Record<string, unknown>>,

@@ -9,7 +9,6 @@ import { consentName, type Field, type FormContract, honeypotName } from '#forms
 import { type Html, hiddenFields } from '#lambdas/adapters/html.ts'
 import { pageDocument, withPhoneLink } from './page-document.ts'
 
-/** Fields of a plain form, as far as they could be read. */
 type Sent = Readonly<Record<string, unknown>>
 
 /**
@@ -35,7 +34,6 @@ ${hiddenFields([
   })
 }
 
-/** The brief as hidden fields, to be sent again. */
 const briefFields = ({ takesBrief }: FormContract, sent: Sent) => {
   const { brief } = readSentBrief(sent)
   if (!takesBrief || isEmptyBrief(brief)) return ''

@@ -12,7 +12,6 @@ import type { HourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
 import type { Row, StoredPhoto } from '#lambdas/leads/store/row.ts'
 import type { Photo } from './read-photo.ts'
 
-/** Dependencies of keeping a photo; a test passes plain objects. */
 export interface PhotoDependencies extends OwnRequestPageDependencies {
   readonly files: PhotoFiles
   readonly hourlyCounts: HourlyCounts

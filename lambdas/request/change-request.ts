@@ -24,12 +24,10 @@ export const longestReason = 200
 /** UTF-16 code units of a note. */
 export const longestNote = 1000
 
-/** Changes of one request within a day. */
 export const changesPerDay = 5
 
 const day = 24 * 60 * 60
 
-/** Parts of the page that change something; each is where its form stands, too. */
 export type Part = 'contact' | 'note' | 'call' | 'cancel'
 
 type ReadAddition = (row: Row, form: URLSearchParams, now: number) => Addition | undefined
