@@ -103,7 +103,6 @@ interface Reading {
   readonly changed?: ReadonlyMap<string, string | undefined>
 }
 
-/** Every file by its path without its ending. */
 function readAll(
   folder: string,
   changed: Reading['changed'],

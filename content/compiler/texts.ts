@@ -12,10 +12,8 @@ export interface TextRule {
   /** Fewest and most characters, its facts filled in; of a number the least. */
   readonly least?: number
   readonly most?: number
-  /** Advice where there are fewer, and where there are more. */
   readonly tooShort?: string
   readonly tooLong?: string
-  /** What may be chosen. */
   readonly options?: readonly string[]
   /** Words that the page puts in, in the order in which it names them. */
   readonly words?: readonly string[]

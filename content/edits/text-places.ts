@@ -5,11 +5,9 @@ import { isWords } from '#compiler/schemas/text.ts'
 import type { TextRule } from '#compiler/texts.ts'
 import type { Edit } from './edit.ts'
 
-/** A place of content/ whose words may be put otherwise. */
 export interface TextPlace extends Pick<Edit, 'file' | 'path'> {
   /** As written, with its facts in braces. */
   readonly text: string
-  /** Its limits, and the words that the page puts in. */
   readonly rule: TextRule
 }
 
