@@ -10,7 +10,6 @@ export type Answer =
       readonly ok: false
       readonly stage: 'request'
       readonly error: string
-      /** A sentence for each field that has to change. */
       readonly fields?: Readonly<Record<string, string>>
     }
   | { readonly ok: false; readonly stage: 'database'; readonly error: string }
@@ -23,16 +22,13 @@ export type Answer =
     }
   | { readonly ok: false; readonly error: string }
 
-/** Message of the answer when the e-mail to the owner could not be sent. */
 export const { emailFailed } = shared
 
-/** Texts for a submission that did not end as a plain success. */
 export interface Failure {
   /** First sentence: where things stand. */
   readonly headline: string
   /** The sentence of the answer, word for word; shown in an element of its own. */
   readonly message: string
-  /** Advice for the visitor. */
   readonly next: string
   readonly fields: Readonly<Record<string, string>>
 }
@@ -42,7 +38,6 @@ const text = (value: unknown) => (typeof value === 'string' && value.trim() !== 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** True for the one body that means success. */
 export const isAccepted = (body: unknown): body is { ok: true; ref: string } =>
   isObject(body) && body.ok === true && typeof body.ref === 'string'
 

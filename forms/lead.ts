@@ -11,13 +11,11 @@ import {
   type ValuesOf,
 } from './contract.ts'
 
-/** Project types of the quote form, as they are stored. */
 export type ProjectType = (typeof projectTypes)[number] | typeof otherOption
 
 const { fields } = words
 const types: Readonly<Record<ProjectType, string>> = words.projectTypes
 
-/** The quote form: what a homeowner tells us to get a free quote. */
 export const leadContract = {
   name: 'lead',
   path: '/api/leads',

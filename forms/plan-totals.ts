@@ -25,7 +25,6 @@ export interface PlanTotals {
   /** Weeks, by what is counted; absent when no kitchen and no bathroom is planned. */
   readonly weeks?: { readonly onSite: Span; readonly withOrdering: Span }
   readonly dates?: PlanDates
-  /** Sums over all rooms. */
   readonly paint?: ReturnType<typeof paintOf>
 }
 
@@ -41,7 +40,6 @@ export interface PlanDates {
   /** When all is done at the earliest and at the latest. */
   readonly finishFrom: string
   readonly finishBy: string
-  /** Whether the day to order by has passed already. */
   readonly late: boolean
 }
 

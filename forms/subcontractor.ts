@@ -5,11 +5,9 @@ import { emailField, type FormContract, optionsOf, phoneField, type ValuesOf } f
 
 const { labels, hints, missing, sections } = words
 
-/** A line of text that has to be there, with its words. */
 const line = <const Name extends keyof typeof missing>(name: Name, maxLength = 100) =>
   ({ kind: 'text', name, label: labels[name], required: true, maxLength, missing: missing[name] }) as const
 
-/** The application of a contractor who wants to join our network. */
 export const subcontractorContract = {
   name: 'subcontractor',
   path: '/api/subcontractors',
