@@ -13,7 +13,6 @@ const root = join(import.meta.dirname, '..')
 /** The synthesised stack of the local stage, without its pictures: `PictureMaker` makes each when somebody asks for it. */
 export const assemblyFolder = join(root, 'build/assembly')
 
-/** Whatever changes the built product. */
 const inputs = [...sources, 'package-lock.json']
 
 /** Holds the id of the process that builds. */
@@ -40,10 +39,8 @@ export function buildAssembly(say: (sentence: string) => void): string {
   return assemblyFolder
 }
 
-/** Whether something was built, of whatever age. */
 export const hasAssembly = (): boolean => existsSync(stamp)
 
-/** Says what the assembly was built from. */
 const stamp = join(assemblyFolder, '.built-from')
 
 /**

@@ -7,7 +7,6 @@ export interface ServiceModel {
   readonly left: readonly string[]
 }
 
-/** All that AWS does for the product and that this machine does as well, or does not. */
 export const awsModel: readonly ServiceModel[] = [
   {
     service: 'CloudFront',

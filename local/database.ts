@@ -13,10 +13,8 @@ import { embeddedDatabase } from './embedded-database.ts'
 import { listen } from './listen.ts'
 import { DamagedData, openStore } from './open-store.ts'
 
-/** A row as it is stored, all attributes. */
 export type StoredRow = Readonly<Record<string, unknown>>
 
-/** A DynamoDB-compatible server with the template's tables. */
 export interface Database {
   readonly url: string
   /** Table names in the template's order. */
@@ -28,7 +26,6 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Properties of a table that the embedded database understands. */
 type TableProperties = Pick<
   CreateTableCommandInput,
   'AttributeDefinitions' | 'KeySchema' | 'BillingMode' | 'GlobalSecondaryIndexes'

@@ -15,7 +15,6 @@ import { type Product, startProduct } from './product.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** `npm run dev`. */
 const dev = (terminal: Terminal) =>
   program('dev', terminal)
     .description(

@@ -9,7 +9,6 @@ import type { Mail, Message } from './mail.ts'
 import type { PushService } from './push-service.ts'
 import type { Schedule } from './schedule.ts'
 
-/** Data that the inbox shows. */
 export interface InboxSources {
   readonly site: string
   readonly database: Database
@@ -86,7 +85,6 @@ async function body(response: ServerResponse, mail: Mail, id: string): Promise<v
     .end(message ? withPictures(message) : 'No such e-mail')
 }
 
-/** Puts the pictures in their places, as a mail program does. */
 const withPictures = ({ html: page, pictures = {} }: Message): string =>
   page.replace(/src="cid:([\w-]+)"/g, (_, id: string) => `src="${pictures[id] ?? ''}"`)
 

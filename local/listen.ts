@@ -5,7 +5,6 @@ import { Refusal } from '#infra/command-error.ts'
 /** Only this machine can reach the local product. */
 const host = '127.0.0.1'
 
-/** A running server. */
 export interface Listening {
   /** `http://127.0.0.1:<port>`, without a slash at the end. */
   readonly url: string

@@ -56,7 +56,6 @@ export function followMail(
   }
 }
 
-/** An event of SES as EventBridge passes it on. */
 const mailEvent = ({ id, tags }: Pick<Message, 'id' | 'tags'>, eventType: string, more: object = {}) => ({
   source: 'aws.ses',
   detail: {

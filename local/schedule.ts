@@ -1,13 +1,10 @@
 import type { Assembly } from './assembly.ts'
 import type { LambdaFunctions } from './lambda-function.ts'
 
-/** A rule that runs functions every so often. */
 export interface Schedule {
-  /** Purpose, as the template says it. */
   readonly description: string
   /** Runs its functions now and waits for them. */
   run(): Promise<void>
-  /** Runs them on their own from now on. */
   start(): void
   stop(): void
 }
@@ -25,7 +22,6 @@ interface RuleProperties {
 
 const unitMs: Readonly<Record<string, number>> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 }
 
-/** The template's schedules as timers. */
 export function readSchedules(
   assembly: Assembly,
   functions: LambdaFunctions,

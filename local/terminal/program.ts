@@ -64,7 +64,6 @@ export async function run(
   }
 }
 
-/** Runs a program with the words and the terminal of this process. */
 export async function runProcess(
   programAt: (terminal: Terminal) => CommandUnknownOpts,
   explain?: (error: unknown) => string,
@@ -125,7 +124,6 @@ function refuseSwallowedOptions(command: CommandUnknownOpts, words: readonly str
 const ancestorsOf = ({ parent }: CommandUnknownOpts): CommandUnknownOpts[] =>
   parent ? [parent, ...ancestorsOf(parent)] : []
 
-/** Names the help of a program, or of one of its subcommands. */
 const hint = (called: CommandUnknownOpts) =>
   `See: ${[...ancestorsOf(called).toReversed(), called].map((each) => each.name()).join(' ')} --help`
 
