@@ -1,5 +1,3 @@
-// Also runs in the browser: no AWS, no node:
-
 import { shared } from '#content/forms/shared.ts'
 import type { FormContract } from './contract.ts'
 
@@ -45,10 +43,7 @@ export const isAccepted = (body: unknown): body is { ok: true; ref: string } =>
 export const savedAs = (body: unknown): string | undefined =>
   isObject(body) && body.stage === 'email' && body.saved === true ? text(body.ref) : undefined
 
-/**
- * Puts an answer into words for the visitor.
- * @param body the answer's parsed JSON; `undefined` when there was none or it was not JSON
- */
+/** @param body the answer's parsed JSON; `undefined` when there was none or it was not JSON */
 export function explain({ words: { standing, next, unexpected } }: FormContract, body: unknown): Failure {
   const failure = { headline: standing.unclear, message: unexpected, next: next.sendAgain, fields: {} }
   if (!isObject(body)) return failure

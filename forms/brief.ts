@@ -1,5 +1,3 @@
-// Also runs in the browser: no AWS, no node:
-
 import { bathroom as bathroomCosts } from '#content/costs/bathroom.ts'
 import { cabinetry as cabinetryCosts } from '#content/costs/cabinetry.ts'
 import { kitchen as kitchenCosts } from '#content/costs/kitchen.ts'
@@ -119,7 +117,6 @@ export const isEmptyBrief = (brief: Brief): boolean => Object.keys(brief).length
 /**
  * Reads a brief from the fields of a form. It never refuses anything: what is unknown, malformed or too much is
  * dropped and counted; what was left empty is not there.
- * @param body fields of any kind, those of a brief among them
  */
 export function readBrief(body: Readonly<Record<string, unknown>>): ReadBrief {
   const sent = Object.entries(body).filter(([name, value]) => isBriefField(name) && value !== '')

@@ -1,5 +1,3 @@
-// Also runs in the browser: no AWS, no node:
-
 import { callTime as labels } from '#content/forms/call-time.ts'
 
 const times = ['morning', 'afternoon', 'evening'] as const

@@ -1,5 +1,3 @@
-// Also runs in the browser: no AWS, no node:
-
 import { shared } from '#content/forms/shared.ts'
 
 interface FieldBase {

@@ -1,5 +1,3 @@
-// Also runs in the browser: no AWS, no node:
-
 import { closestMatch } from 'leven'
 import { doubts as words } from '#content/forms/doubts.ts'
 

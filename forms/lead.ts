@@ -1,5 +1,3 @@
-// Also runs in the browser: no AWS, no node:
-
 import { lead as words } from '#content/forms/lead.ts'
 import type { projectTypes } from '#firm/project-types.ts'
 import {

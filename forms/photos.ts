@@ -1,5 +1,3 @@
-// Also runs in the browser: no AWS, no node:
-
 export const maxPhotos = 5
 
 /**

@@ -1,5 +1,3 @@
-// Also runs in the browser: no AWS, no node:
-
 import { bathroom as bathroomCosts } from '#content/costs/bathroom.ts'
 import { cabinetry as cabinetryCosts } from '#content/costs/cabinetry.ts'
 import { kitchen as kitchenCosts } from '#content/costs/kitchen.ts'
@@ -43,10 +41,7 @@ export interface PlanDates {
   readonly late: boolean
 }
 
-/**
- * Works out what a plan comes to, on a page as on the server.
- * @param today "2026-11-22", where the firm is
- */
+/** @param today "2026-11-22", where the firm is */
 export function totalsOf(plan: Plan, today: string): PlanTotals {
   const counted = weeksOf(plan)
   return {

@@ -1,5 +1,3 @@
-// Also runs in the browser: no AWS, no node:
-
 import type { cabinetry as cabinetryCosts } from '#content/costs/cabinetry.ts'
 import type { kitchen as kitchenCosts } from '#content/costs/kitchen.ts'
 import type { Span } from '#firm/in-words.ts'

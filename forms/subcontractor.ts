@@ -1,5 +1,3 @@
-// Also runs in the browser: no AWS, no node:
-
 import { subcontractor as words } from '#content/forms/subcontractor.ts'
 import { emailField, type FormContract, optionsOf, phoneField, type ValuesOf } from './contract.ts'
 

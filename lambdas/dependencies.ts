@@ -53,10 +53,7 @@ function rowsOfAll(): Pick<RowStore, 'find' | 'add'> {
   }
 }
 
-/**
- * The real dependencies of a visitor's own page, by the environment.
- * @throws Error that names the environment variable that is missing
- */
+/** @throws Error that names the environment variable that is missing */
 export const ownRequestDependencies = (): OwnRequestPageDependencies => ({
   rows: rowsOfAll(),
   requestKeys,
@@ -65,10 +62,7 @@ export const ownRequestDependencies = (): OwnRequestPageDependencies => ({
   visits: visitsOf(now),
 })
 
-/**
- * The real dependencies of one form, by the environment.
- * @throws Error that names the environment variable that is missing
- */
+/** @throws Error that names the environment variable that is missing */
 export const dependenciesOf = (contract: FormContract): Dependencies => ({
   contract,
   rows: rowsOf(contract),

@@ -39,10 +39,7 @@ export class Assembly {
     return ordered.map((id) => [id, this.resolve(this.resources[id]?.Properties ?? {}) as Properties])
   }
 
-  /**
-   * The only resource of a type.
-   * @throws Error when there is none or several
-   */
+  /** @throws Error when there is none or several */
   only<Properties>(type: string): Properties {
     const [first, ...others] = this.all<Properties>(type)
     if (!first || others.length > 0) throw new Error(`the stack should have exactly one ${type}`)

@@ -31,10 +31,7 @@ type TableProperties = Pick<
   'AttributeDefinitions' | 'KeySchema' | 'BillingMode' | 'GlobalSecondaryIndexes'
 >
 
-/**
- * Starts the embedded database and makes the tables that are not there yet.
- * @throws DamagedData, also when its tables have other indexes than the template's
- */
+/** @throws DamagedData, also when its tables have other indexes than the template's */
 export async function startDatabase(assembly: Assembly, folder: string): Promise<Database> {
   // Tried first: the database itself would answer each call with an error.
   await (await openStore(folder)).close()

@@ -102,11 +102,7 @@ export class LambdaFunction {
     return name
   }
 
-  /**
-   * Runs the handler on an event while its caller waits for the answer.
-   * @throws LambdaFailed
-   * @throws Throttled
-   */
+  /** @throws LambdaFailed @throws Throttled */
   async call(event: unknown): Promise<unknown> {
     return this.concurrency.now(() => this.handle(event))
   }

@@ -13,7 +13,6 @@ export interface Listening {
 }
 
 /**
- * Starts a server on this machine alone.
  * @param port 0 for any free port
  * @param command as one types it, for the sentence about a port that is taken
  * @throws Refusal when another program uses the port

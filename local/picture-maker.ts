@@ -26,11 +26,7 @@ export class PictureMaker {
     return [...this.recipes.keys()]
   }
 
-  /**
-   * The file of a picture.
-   * @param key below the root of the site
-   * @returns where it lies; undefined when there is no such picture
-   */
+  /** @param key below the root of the site */
   async make(key: string): Promise<string | undefined> {
     const recipe = this.recipes.get(key)
     if (!recipe) return undefined

@@ -50,10 +50,7 @@ export function readSchedules(
   })
 }
 
-/**
- * Reads a rate, or a time of every day in UTC.
- * @returns how long it is from a moment to the next run, in ms
- */
+/** @returns how long it is from a moment to the next run, in ms */
 function readExpression(id: string, expression: string): (now: number) => number {
   const [, count, unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? []
   if (count) return () => Number(count) * (unitMs[unit] ?? 0)

@@ -26,7 +26,6 @@ z.config({ jitless: true })
 const factFiles = ['business', 'costs', 'times', 'claims'] as const
 
 /**
- * Reads and checks all of content/.
  * @param options.title of the folder, in sentences
  * @param options.changed new texts of files by their paths, undefined of those that are gone; photos that they name may lie elsewhere
  * @param options.isPublic whether visitors will take it at its word: then samples and figures without a source are left out
@@ -121,10 +120,7 @@ function readAll(
   return read
 }
 
-/**
- * The schema of a file.
- * @param name below content/ without its ending
- */
+/** @param name below content/ without its ending */
 export const schemaOf = (name: string, data: unknown): z.ZodType =>
   folderSchemas[dirname(name) as keyof Entries] ?? schemas[name as keyof Values] ?? pageSchema(data, name)
 

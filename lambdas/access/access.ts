@@ -50,10 +50,7 @@ export interface Asking {
   readonly device?: string | undefined
 }
 
-/**
- * Opens a link and a code for a person, beside those that are open.
- * @returns undefined when the person has had too many e-mails within the hour
- */
+/** @returns undefined when the person has had too many e-mails within the hour */
 export async function openSignIn(
   person: Person,
   asking: Asking,
@@ -97,11 +94,7 @@ async function spend(id: string, { states, now }: Access): Promise<boolean> {
   return waiting !== undefined
 }
 
-/**
- * Spends a link.
- * @param token as it stood in the e-mail
- * @returns whose it was; undefined when it is spent or too old
- */
+/** @returns whose it was; undefined when it is spent or too old */
 export async function signInByLink(token: string, access: Access): Promise<Person | undefined> {
   const person = personOf(token)
   return person && (await spend(linkOf(hashOf(token)), access)) ? person : undefined
@@ -110,7 +103,6 @@ export async function signInByLink(token: string, access: Access): Promise<Perso
 /**
  * Spends a code. Each try is counted before it is looked at, so that no number of tries at once gets past a limit.
  * @param signInRequest what the asking browser kept, as `newSignInRequest` made it
- * @param device the cookie of the browser's device
  * @returns whose it was; undefined when it is wrong, spent, too old, or tried too often
  */
 export async function signInByCode(
@@ -247,10 +239,7 @@ export async function alertedDevices({ states, now }: Access): Promise<readonly 
 export const endSession = (person: Person, hash: string, access: Access): Promise<void> =>
   changeSessions(person, access, (each) => (each.hash === hash ? [] : [each]))
 
-/**
- * Ends one session, or all of a person, and forgets the device: it counts as a stranger's.
- * @param hash of the session
- */
+/** Ends one session, or all of a person, and forgets the device: it counts as a stranger's. */
 export async function forgetDevices(
   { person, sessions }: SignedIn,
   hash: string | 'all',
@@ -277,8 +266,5 @@ const changeSessions = (
     result: undefined,
   }))
 
-/**
- * The person of a link, a wait or a cookie; undefined when it is malformed, or they may not open the desk.
- */
 const personOf = (secret: string): Person | undefined =>
   /^[0-9a-f]{48}$/.test(secret) ? personWith(secret.slice(0, keyLength)) : undefined

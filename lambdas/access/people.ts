@@ -15,10 +15,7 @@ export const keyLength = 16
 /** The key of an address, whether or not it may open the desk; upper and lower case give the same. */
 export const keyOf = (address: string): string => hashOf(address.trim().toLowerCase()).slice(0, keyLength)
 
-/**
- * Those who may open the desk, as the settings name them.
- * @throws Error when the setting is missing
- */
+/** @throws Error when the setting is missing */
 export const people = (): readonly Person[] =>
   environment(deskPeopleVariable)
     .split(',')

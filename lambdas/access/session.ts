@@ -43,10 +43,7 @@ export type AlertedSession = Session & { readonly alerts: DeviceAlerts }
 export const withAlerts = ({ alerts: _, ...rest }: Session, alerts: DeviceAlerts | undefined): Session =>
   alerts ? { ...rest, alerts } : rest
 
-/**
- * Adds a session to those that are still live, or whose devices are alerted.
- * @param formerDevice under which its browser was known before: its alerts go on
- */
+/** @param formerDevice under which its browser was known before: its alerts go on */
 export function withSession(
   sessions: readonly Session[],
   session: Session,
@@ -83,7 +80,6 @@ const browsers: readonly (readonly [RegExp, string])[] = [
 /**
  * A device as people know it: "iPhone, Safari". Made of our own words only, because a browser may send any
  * text.
- * @param userAgent absent when the edge did not pass it on
  */
 export function deviceOf(userAgent = ''): string {
   const named = [systems, browsers].map((known) => known.find(([pattern]) => pattern.test(userAgent))?.[1])

@@ -10,10 +10,7 @@ export const hiddenFields = (fields: readonly (readonly [name: string, value: st
 export const marked = (sentence: string, text: string, element: Html): readonly (string | Html)[] =>
   sentence.split(text).flatMap((part, at) => (at === 0 ? [part] : [element, part]))
 
-/**
- * HTML as text, to be sent.
- * @throws TypeError when a value in it was a promise: the tag then makes a promise, too, and no text
- */
+/** @throws TypeError when a value in it was a promise: the tag then makes a promise, too, and no text */
 export function render(made: Html): string {
   if (made instanceof Promise) throw new TypeError('a value in the HTML is a promise')
   return String(made)

@@ -75,19 +75,13 @@ const ses = once(() => new SESClient(oneAttempt(4000)))
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
 
-/**
- * Sends by SES from our own address to those who get a form's e-mails.
- * @throws MailError
- */
+/** @throws MailError */
 export const sendBySes =
   (form: FormContract['name']): SendEmail =>
   (email, deadline) =>
     sendTo(recipientsFor(form, email))(email, deadline)
 
-/**
- * Sends by SES from our own address to these.
- * @throws MailError
- */
+/** @throws MailError */
 export const sendTo =
   (recipients: readonly string[]): SendEmail =>
   (email, deadline) => {
@@ -108,11 +102,7 @@ export const recipientsFor = (form: FormContract['name'], { canary }: Email): st
 
 export const tagsOf = ({ tags }: Email) => Object.entries(tags).map(([Name, Value]) => ({ Name, Value }))
 
-/**
- * Hands an e-mail over to SES.
- * @returns its message id
- * @throws MailError
- */
+/** @returns its message id @throws MailError */
 export async function handOver(
   send: () => Promise<{ readonly MessageId?: string | undefined }>,
 ): Promise<string> {

@@ -9,9 +9,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { dynamodb, unlessRefused } from './dynamodb.ts'
 
-/**
- * States that outlive a request, each under a name. Rejects with the raw error of the database.
- */
+/** States that outlive a request, each under a name. Rejects with the raw error of the database. */
 export interface StateStore {
   read<State>(id: string): Promise<State | undefined>
   /**
@@ -85,10 +83,7 @@ function unlessChanged(error: unknown): undefined {
   if (!reasons?.every(({ Code = '' }) => changedMeanwhile.includes(Code))) throw error
 }
 
-/**
- * Keeps each state as an item of a DynamoDB table, with a revision that each write expects.
- * @param client @default the function's own
- */
+/** Keeps each state as an item of a DynamoDB table, with a revision that each write expects. */
 export function dynamodbStateStore(table: string, client = dynamodb): StateStore {
   const find = async (id: string) => {
     const { Item } = await client().send(

@@ -1,7 +1,5 @@
 import type { FormContract } from '#forms/contract.ts'
 
-// Names of the environment variables that infra sets and the functions read.
-
 type FormName = FormContract['name']
 
 export const tableVariable = (form: FormName) => `${form.toUpperCase()}_TABLE`

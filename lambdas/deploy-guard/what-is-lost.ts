@@ -4,7 +4,6 @@ import { isHalfDone, type RunStore } from '#lambdas/publish/run-store.ts'
 
 /**
  * What a deploy would take from visitors: what was published at the desk, or is just going up.
- * @param readFile content of the deploy
  * @returns a sentence for whoever deploys; undefined when nothing is lost
  */
 export async function whatIsLost(

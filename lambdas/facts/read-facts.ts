@@ -19,7 +19,6 @@ export interface Facts {
 const timeoutMs = 3000
 
 /**
- * Reads the facts that hold now.
  * @param known the tag of those that the function has
  * @throws Error when S3 fails, or answers something else than facts
  */

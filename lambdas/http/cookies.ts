@@ -5,11 +5,7 @@ const prefix = '__Host-'
 
 export const cookieName = (name: string): string => prefix + name
 
-/**
- * The value of one of our cookies.
- * @param name without the prefix
- * @returns undefined when the browser sent none
- */
+/** @param name without the prefix */
 export function readCookie({ cookies = [] }: ViewerEvent, name: CookieName): string | undefined {
   const start = `${cookieName(name)}=`
   return cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length)

@@ -40,10 +40,7 @@ const maxBytes = 128 * 1024
 export const formatOf = (event: ViewerEvent): AnswerFormat =>
   contentType(event) === 'application/x-www-form-urlencoded' ? 'html' : 'json'
 
-/**
- * Refuses what did not come through our CloudFront.
- * @throws RequestError 400
- */
+/** @throws RequestError 400 */
 export function requireCloudFront({ headers }: ViewerEvent): void {
   if (!knowsOriginSecret(headers['x-origin-verify'])) throw new RequestError(400, words.notFromOurPage)
 }

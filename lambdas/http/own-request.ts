@@ -10,10 +10,7 @@ export interface OwnRequestDependencies {
   readonly requestKeys: RequestKeys
 }
 
-/**
- * The request that a key opens.
- * @returns undefined when it opens none: nobody has this key, or the request was erased
- */
+/** @returns undefined when it opens none: nobody has this key, or the request was erased */
 export async function requestOf(
   key: string,
   { rows, requestKeys }: OwnRequestDependencies,

@@ -33,7 +33,6 @@ export function readSubmission(request: FormRequest): Submission {
 }
 
 /**
- * Checks a decoded body.
  * @param now epoch milliseconds
  * @throws RequestError 422 with a sentence for each field that has to change
  */

@@ -14,7 +14,6 @@ type Sent = Readonly<Record<string, unknown>>
 /**
  * The page that a visitor without JavaScript gets when a form did not end as a success: what happened, the form
  * with everything as it was sent, and the same id, so that sending again never makes a second row.
- * It is styled by the site's own stylesheet, which has a fixed address for it.
  */
 export function retryPage(contract: FormContract, failure: Failure, sent: Sent, id: string): string {
   const { headline, message, next, fields } = failure

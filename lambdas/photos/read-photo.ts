@@ -47,7 +47,6 @@ export async function readPhoto(event: VisitorEvent): Promise<SentPhoto> {
 }
 
 /**
- * A photo as it is kept, by its bytes.
  * @param document what it is for, where a PDF will do
  * @throws RequestError 413, 415 or 422 as `readPhoto` says
  */

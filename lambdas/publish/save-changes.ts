@@ -60,7 +60,6 @@ export const allEdits = ({ published, drafts }: KeptEdits): readonly Edit[] => [
 
 /**
  * Keeps changes as drafts, all or none.
- * @param by address of the person
  * @throws DoesNotFit, also for a place that is locked, or when too much is kept; ChangedSince; Busy when others write all the time
  */
 export async function saveChanges(

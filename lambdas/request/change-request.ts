@@ -64,11 +64,7 @@ export async function changeRequest(
   await addToRequest(row, choose, dependencies, deadline)
 }
 
-/**
- * Counts a change among those of the day.
- * @param now epoch seconds
- * @throws RequestError 429 when there were as many
- */
+/** @param now epoch seconds @throws RequestError 429 when there were as many */
 export function withinLimit(
   row: Row,
   addition: Addition | undefined,

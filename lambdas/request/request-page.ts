@@ -26,9 +26,7 @@ import { wordsFor } from './words-for.ts'
  * A visitor's own request: where it stands, when they hear from us, what they sent, planned and added, and what they may
  * still change. Email and phone number are half hidden, and neither name nor address is shown, because the link to it may
  * be passed on.
- * @param now the present moment
  * @param shown.refused why what was just sent is not kept
- * @param shown.visit the part about the visit
  * @param shown.readsTexts whether somebody reads text messages: only then one can ask for them. @default as in
  * content/business.yaml
  */

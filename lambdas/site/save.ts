@@ -24,10 +24,7 @@ interface Refused {
   readonly content: Content
 }
 
-/**
- * Keeps changes as drafts, all or none, and leads to the overview.
- * @param again shows the form once more, with what was typed
- */
+/** Keeps changes as drafts, all or none, and leads to the overview. */
 export async function save(
   changes: readonly Change[],
   { who }: OwnRequest,

@@ -30,10 +30,7 @@ interface Section {
 
 const filters = ['', 'new', 'contacted', 'quoted', 'won', 'lost'] as const
 
-/**
- * The desk's first page: unanswered leads, due next steps, then all others.
- * @param replies shown on the first page alone
- */
+/** @param replies shown on the first page alone */
 export function todayPage(
   page: Page,
   replies: ReplyStats | undefined,
@@ -91,10 +88,7 @@ interface Search {
   readonly found: Page | undefined
 }
 
-/**
- * The results of a search. What was searched for is in the session and in no address, because it may name a
- * person.
- */
+/** What was searched for is in the session and in no address, because it may name a person. */
 export const searchPage = ({ search, isHeld, found }: Search, who: SignedIn, paging: Paging): string =>
   deskPage({
     title: frame.parts.search,

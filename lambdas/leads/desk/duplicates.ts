@@ -4,10 +4,7 @@ import type { Desk } from './desk.ts'
 import type { Found } from './find-row.ts'
 import { firstOf, newest } from './newest-first.ts'
 
-/**
- * Other rows of either form with the same mark.
- * @param most the newest in each table
- */
+/** Other rows of either form with the same mark. @param most the newest in each table */
 export async function rowsLike(
   row: Row,
   mark: Mark,

@@ -14,7 +14,6 @@ export interface Found {
 }
 
 /**
- * Finds the one row that a person names.
  * @param name a reference in either case, also with the letters that are misheard for its digits; or an id
  * @param form only a row of this form. @default either
  * @throws InvalidInput when it is neither, Refusal when there is no such row or several

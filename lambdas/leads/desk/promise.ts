@@ -73,10 +73,7 @@ export interface ReplyStats {
   readonly isPart: boolean
 }
 
-/**
- * @param rows the newest first, at most `mostWatched`
- * @param now epoch seconds
- */
+/** @param rows the newest first, at most `mostWatched` @param now epoch seconds */
 export function replyStats(rows: readonly Row[], now: number): ReplyStats {
   const watched = rows.filter(
     (row) =>

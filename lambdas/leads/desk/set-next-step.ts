@@ -58,7 +58,6 @@ export const amountInWords = ({ row: { progress } }: Found, amount: number | nul
   amount && amount !== progress.amount ? history.amount(dollars(amount)) : ''
 
 /**
- * Notes what is to be done next with a row, in place of what stood there.
  * @param step undefined when nothing is
  * @param amount of the quote: null removes it, undefined leaves it
  * @throws ChangedMeanwhile, Refusal when the row is gone

@@ -21,9 +21,7 @@ export interface AdditionDependencies {
 }
 
 /**
- * Adds to a visitor's request what they sent later, and makes an e-mail to the owner about it pending.
  * @param choose says, by the row as it is, what to add; undefined when there is nothing (any more)
- * @returns the row as it is then
  * @throws Error of the database, RequestError 410 when the row was erased, 429 when it kept changing
  */
 export async function addToRequest(

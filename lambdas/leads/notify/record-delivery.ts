@@ -17,7 +17,6 @@ export const confirmationTag = 'confirmation'
  * Writes the delivery status of an e-mail to the row that it is about. What did not reach the owner for good is logged
  * as `notification.undeliverable`, which raises an alarm: e-mail is not the way to tell that e-mail fails. So is an
  * e-mail that came back for the time being and is about no single row, like a digest: nobody sends it again.
- * @returns the status, or undefined when the event is none of ours
  */
 export async function recordDelivery(
   forms: readonly NotificationDependencies[],

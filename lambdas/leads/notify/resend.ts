@@ -156,10 +156,7 @@ async function backlogOf(
   return total
 }
 
-/**
- * Asks a table. One that does not answer holds up no other, is remembered, and is not asked again.
- * @param what names the question in the log
- */
+/** Asks a table. One that does not answer holds up no other, is remembered, and is not asked again. */
 async function ask<T>(
   what: string,
   { contract: { name } }: NotificationDependencies,

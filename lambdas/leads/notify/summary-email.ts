@@ -51,7 +51,6 @@ export function deferredEmail(section: SummarySection): Email {
 
 /**
  * Writes the daily e-mail: next steps that are due first, then quarantined rows and the number of pending notifications.
- * Text and HTML with the same content.
  * @param due about each of them the action, and the day since which it is due
  */
 export function digestEmail(

@@ -39,10 +39,7 @@ export async function requireWithinAddress(
     throw tooMany(words.tooManyFromNetwork[noun], nextHour(at) - at)
 }
 
-/**
- * Counts a submission for the day.
- * @throws RequestError 429 when all have sent more than they may within the day
- */
+/** @throws RequestError 429 when all have sent more than they may within the day */
 export async function requireWithinDay(
   { canary }: Submission,
   { contract: { name, noun }, hourlyCounts, now }: SubmissionDependencies,

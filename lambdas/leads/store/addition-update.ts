@@ -44,11 +44,7 @@ export const noteAddition = (text: string, at: number): Addition => ({
   what: history.written(text),
 })
 
-/**
- * Cancels: nobody is to call any more. It is no answer of the firm's.
- * @param reason may be empty
- * @param at epoch seconds
- */
+/** Cancels: nobody is to call any more. It is no answer of the firm's. @param at epoch seconds */
 export function cancellation(row: Row, reason: string, at: number): Addition {
   const { set: { answered_at, ...set } = {}, remove } = statusChange(row, 'lost', undefined, at)
   const { answeredAt } = row.progress

@@ -16,10 +16,7 @@ export type RequestKeys = typeof requestKeys
  * database fails.
  */
 export const requestKeys = {
-  /**
-   * Stores which request a key opens; may be repeated.
-   * @param now epoch seconds
-   */
+  /** Stores which request a key opens; may be repeated. @param now epoch seconds */
   async remember(key: string, id: string, now: number, abortSignal: AbortSignal) {
     const command = new UpdateCommand({
       TableName: table(),

@@ -137,7 +137,6 @@ export function dynamodbRowStore(contract: FormContract, table: string, retentio
     /**
      * Adds to a row what its visitor sent later, and makes the owner be told of it. Undefined when the row has changed since
      * it was read.
-     * @param row as it was read
      * @param now epoch seconds
      */
     add: (row: Row, addition: Addition, notice: OwnerNotice, now: number, deadline: AbortSignal) =>

@@ -26,7 +26,6 @@ const farthestMove = 32 * day
 /**
  * When a calendar says that somebody is busy, and nothing else of it. Each event is read by itself: what is wrong with one
  * touches no other.
- * @param text an iCalendar file
  * @param span the busy times that are wanted
  * @param address where it was read: that of a Google calendar names its owner
  * @param longest ms for a series, and for all
