@@ -21,7 +21,6 @@ const lock = join(root, 'build/assembly.lock')
 /**
  * Builds the site, bundles the functions and synthesises the stack, unless nothing has changed since. Several processes
  * may ask at once: one builds, the others wait for it.
- * @param say called with a sentence before the work begins
  * @throws Error when the build fails; its own output says why
  */
 export function buildAssembly(say: (sentence: string) => void): string {

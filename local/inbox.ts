@@ -17,10 +17,6 @@ export interface InboxSources {
   readonly schedules: readonly Schedule[]
 }
 
-/**
- * Serves the owner's side of the local product: each e-mail as the owner would see it, the stored rows, and a button
- * that runs what otherwise runs on a schedule.
- */
 export const startInbox = (sources: InboxSources, port: number | undefined): Promise<Listening> =>
   listen(
     createServer((request, response) => {

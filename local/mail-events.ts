@@ -13,7 +13,6 @@ const eventTypes = ['Send', 'Delivery']
 /**
  * Sends an event about an e-mail to the functions and waits until they have handled it.
  * @param eventType "Bounce"
- * @param more the rest of the event's detail
  * @throws LambdaFailed
  */
 export type SendMailEvent = (

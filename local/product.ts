@@ -83,10 +83,7 @@ export interface Product {
   invocations(): readonly string[]
   /** Ends the process that works on an event, in the middle of whatever it does. */
   kill(requestId: string): void
-  /**
-   * Lets every function run another bundle from its next event on.
-   * @param bundles with a folder for each of lambdas/
-   */
+  /** Lets every function run another bundle from its next event on. */
   renewFunctions(bundles: string): void
   close(): Promise<void>
 }

@@ -26,7 +26,6 @@ z.config({ jitless: true })
 const factFiles = ['business', 'costs', 'times', 'claims'] as const
 
 /**
- * @param options.title of the folder, in sentences
  * @param options.changed new texts of files by their paths, undefined of those that are gone; photos that they name may lie elsewhere
  * @param options.isPublic whether visitors will take it at its word: then samples and figures without a source are left out
  * @throws ContentError with a sentence for each thing that does not fit

@@ -6,7 +6,6 @@ import type { Problem } from './problem.ts'
 
 /**
  * Reads a YAML file, or an article, which begins with YAML between two lines of "---".
- * @param file its path below the content folder
  * @param told gets a sentence for each thing that keeps the file from being read
  */
 export function readDocument(

@@ -17,10 +17,7 @@ export interface TextPlace extends Pick<Edit, 'file' | 'path'> {
  */
 const closed = /^(?:desk\/|testimonials$|review-widgets$)/
 
-/**
- * Whether an agency keeps a place for itself.
- * @param locked files and places by their names: "pages/legal", "business.license", "emails/"
- */
+/** @param locked files and places by their names: "pages/legal", "business.license", "emails/" */
 export const isLocked = (locked: readonly string[], { file, path }: Pick<Edit, 'file' | 'path'>): boolean => {
   const name = [file.replace(/\.\w+$/, ''), ...path].join('.')
   return locked.some((each) => name === each || name.startsWith(each.endsWith('/') ? each : `${each}.`))

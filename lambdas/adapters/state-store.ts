@@ -28,10 +28,7 @@ export interface StateStore {
    * @throws Busy when others wrote in between at each of five tries
    */
   transact<Result>(attempt: (transaction: Transaction) => Promise<Result>): Promise<Result>
-  /**
-   * Keeps a state that can be taken once.
-   * @param until epoch seconds
-   */
+  /** Keeps a state that can be taken once. @param until epoch seconds */
   keep(id: string, state: unknown, until: number): Promise<void>
   /**
    * Takes a state: of all who try at once, one gets it.
@@ -42,7 +39,6 @@ export interface StateStore {
   /**
    * Counts one more; however many count at once, each gets a number of its own.
    * @param until when the count may be forgotten, in epoch seconds
-   * @returns how many there are with this one
    */
   count(id: string, until: number): Promise<number>
 }

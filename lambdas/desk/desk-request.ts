@@ -26,7 +26,6 @@ export interface OwnRequest extends DeskRequest {
 const maxBytes = 64 * 1024
 
 /**
- * @param path as the browser asked for it
  * @param hasFiles whether its form sends files, which the page reads itself: then `form` is empty
  * @throws RequestError 413 or 415 for a body that none of our forms sends
  */

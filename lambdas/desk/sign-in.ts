@@ -149,10 +149,7 @@ export async function signOut({ event }: DeskRequest, { access }: DeskDependenci
   return signedOut()
 }
 
-/**
- * Removes the cookies and the cached pages, and leads to the sign-in page. The browser is still known as one that was
- * signed in before.
- */
+/** The browser is still known as one that was signed in before. */
 export function signedOut() {
   const answer = seeOther('/desk/sign-in', [noCookie(sessionCookie), noCookie(signInRequestCookie)])
   return { ...answer, headers: { ...answer.headers, 'clear-site-data': '"cache"' } }

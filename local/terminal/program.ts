@@ -31,10 +31,7 @@ const callOf = (name: string) => (name === 'start' ? 'npm start' : `npm run ${na
 export const examples = (name: string, words: readonly string[]): string =>
   `\nExamples:\n${words.map((each) => `  ${callOf(name)}${each && ` -- ${each}`}`).join('\n')}`
 
-/**
- * Carries out one command line and writes a line about what went wrong.
- * @param explain a sentence about an error that is no CommandError
- */
+/** @param explain a sentence about an error that is no CommandError */
 export async function run(
   program: CommandUnknownOpts,
   words: readonly string[],

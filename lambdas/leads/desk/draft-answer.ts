@@ -30,10 +30,7 @@ export interface AnswerDraft {
 /** The sentence about the place is chosen unless somebody takes it out. */
 export const unchanged: Said = { own: '', chosen: ['place'] }
 
-/**
- * Drafts the answer to a lead: the range of what was planned, else of the cost guide, else none.
- * @param times free times for the visit; none where nobody may choose one
- */
+/** @param times free times for the visit; none where nobody may choose one */
 export function draftAnswer(
   row: Row,
   { own, chosen }: Said = unchanged,

@@ -35,10 +35,7 @@ export const byteOrderMark = '\ufeff'
 export const csvHead = (form: FormName): string =>
   csv([[...columnsOf(form).map(({ label }) => label), ...(form === 'lead' ? [words.visit] : [])]])
 
-/**
- * A row as a line of CSV: words for codes, times as in San Diego, lists with commas.
- * @param visit a lead's booked visit, on San Diego's clock: "2026-12-03T09:00"
- */
+/** @param visit a lead's booked visit, on San Diego's clock: "2026-12-03T09:00" */
 export const asCsv = (row: Row, visit = ''): string =>
   csv([
     [

@@ -49,10 +49,7 @@ export function deferredEmail(section: SummarySection): Email {
   }
 }
 
-/**
- * Writes the daily e-mail: next steps that are due first, then quarantined rows and the number of pending notifications.
- * @param due about each of them the action, and the day since which it is due
- */
+/** @param due about each of them the action, and the day since which it is due */
 export function digestEmail(
   sections: readonly SummarySection[],
   pending: number,

@@ -23,7 +23,6 @@ const counted = (name: string, count: Promise<number>) =>
 
 /**
  * Counts a post for its address, before anything of it is checked: what is then refused counts, too.
- * @param address absent when the edge did not say
  * @throws RequestError 429 when the address has sent more than it may within the hour
  */
 export async function requireWithinAddress(

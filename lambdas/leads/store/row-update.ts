@@ -267,10 +267,7 @@ function transitionsAt(
   }
 }
 
-/**
- * Changes the state of a row's notification by what the mail service says of its e-mail.
- * @param attempts sends of this revision so far, which say when a delayed one is tried again
- */
+/** @param attempts sends of this revision so far, which say when a delayed one is tried again */
 export function deliveryUpdate(
   revision: number,
   status: DeliveryStatus,

@@ -80,11 +80,7 @@ const windowOf = (day: string, { windows, daysOff }: VisitTerms) => {
 export const openDays = (terms: VisitTerms, now: number): string[] =>
   terms.isOn ? daysFrom(today(now), terms.horizonDays + 1).filter((day) => windowOf(day, terms)) : []
 
-/**
- * The times of a day that are free, the earliest first.
- * @param busy when the firm is busy elsewhere
- * @param now epoch seconds
- */
+/** The times of a day that are free, the earliest first. @param now epoch seconds */
 export function freeTimesOf(
   day: string,
   { taken, busy }: { readonly taken: readonly Taken[]; readonly busy: readonly Busy[] },
