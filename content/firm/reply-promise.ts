@@ -5,7 +5,9 @@ import { timeInWords } from './in-words.ts'
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
+/** When a visitor hears from us. */
 export interface ReplyPromise {
+  /** The moment until which they do. */
   readonly by: Date
   /** That moment on San Diego's clock: "Tuesday, 6 p.m." */
   readonly clock: string

@@ -44,6 +44,7 @@ const unknown = (kind: Kind, name: string) => ({
   params: { isSentence: true },
 })
 
+/** The name of something that is described elsewhere in content/. */
 export const ref = (kind: Kind) =>
   z.string('must be a text').superRefine((name, context) => {
     if (!names[kind].includes(name)) context.addIssue(unknown(kind, name))
