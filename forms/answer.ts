@@ -1,5 +1,3 @@
-// Also runs in the browser: no AWS, no node:
-
 import { shared } from '#content/forms/shared.ts'
 import type { FormContract } from './contract.ts'
 
@@ -10,7 +8,6 @@ export type Answer =
       readonly ok: false
       readonly stage: 'request'
       readonly error: string
-      /** A sentence for each field that has to change. */
       readonly fields?: Readonly<Record<string, string>>
     }
   | { readonly ok: false; readonly stage: 'database'; readonly error: string }
@@ -23,16 +20,13 @@ export type Answer =
     }
   | { readonly ok: false; readonly error: string }
 
-/** Message of the answer when the e-mail to the owner could not be sent. */
 export const { emailFailed } = shared
 
-/** Texts for a submission that did not end as a plain success. */
 export interface Failure {
   /** First sentence: where things stand. */
   readonly headline: string
   /** The sentence of the answer, word for word; shown in an element of its own. */
   readonly message: string
-  /** Advice for the visitor. */
   readonly next: string
   readonly fields: Readonly<Record<string, string>>
 }
@@ -42,7 +36,6 @@ const text = (value: unknown) => (typeof value === 'string' && value.trim() !== 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** True for the one body that means success. */
 export const isAccepted = (body: unknown): body is { ok: true; ref: string } =>
   isObject(body) && body.ok === true && typeof body.ref === 'string'
 
@@ -50,10 +43,7 @@ export const isAccepted = (body: unknown): body is { ok: true; ref: string } =>
 export const savedAs = (body: unknown): string | undefined =>
   isObject(body) && body.stage === 'email' && body.saved === true ? text(body.ref) : undefined
 
-/**
- * Puts an answer into words for the visitor.
- * @param body the answer's parsed JSON; `undefined` when there was none or it was not JSON
- */
+/** @param body the answer's parsed JSON; `undefined` when there was none or it was not JSON */
 export function explain({ words: { standing, next, unexpected } }: FormContract, body: unknown): Failure {
   const failure = { headline: standing.unclear, message: unexpected, next: next.sendAgain, fields: {} }
   if (!isObject(body)) return failure

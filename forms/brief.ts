@@ -1,5 +1,3 @@
-// Also runs in the browser: no AWS, no node:
-
 import { bathroom as bathroomCosts } from '#content/costs/bathroom.ts'
 import { cabinetry as cabinetryCosts } from '#content/costs/cabinetry.ts'
 import { kitchen as kitchenCosts } from '#content/costs/kitchen.ts'
@@ -22,7 +20,6 @@ import {
  */
 export type Brief = Readonly<Partial<Record<BriefKey, string | readonly string[]>>>
 
-/** Codes that one key may hold. */
 interface BriefRule {
   /** @param room what the same brief says of the 3D room */
   readonly takes: (code: string, room: string) => boolean
@@ -43,7 +40,6 @@ export const isDay = (text: string): boolean =>
 
 const bathroomRule = { takes: oneOf(codesOf(bathroomCosts.bands)) }
 
-/** Keys of a plan, and the project that it began from. */
 const planRules = {
   kitchen: { takes: oneOf(codesOf(kitchenCosts.bands)) },
   bathroom_1: bathroomRule,
@@ -86,12 +82,10 @@ export type BriefKey = keyof typeof rules
 
 export const briefKeys = Object.keys(rules) as readonly BriefKey[]
 
-/** The keys that the planner knows. */
 const planKeys = Object.keys(planRules) as readonly BriefKey[]
 
 const ruleOf = (key: BriefKey): BriefRule => rules[key]
 
-/** The bathrooms of a plan, each with a level of its own. */
 export const bathroomKeys = ['bathroom_1', 'bathroom_2', 'bathroom_3', 'bathroom_4'] as const
 
 /** More than the widest brief needs; what is larger was not made by our pages. Characters of the fields as JSON. */
@@ -108,7 +102,6 @@ export interface ReadBrief {
 export const readSentBrief = (body: Readonly<Record<string, unknown>>): ReadBrief =>
   body[briefConsentName] === 'yes' ? readBrief(body) : { brief: {}, dropped: 0 }
 
-/** A brief as it was stored, under its keys. */
 export const readStoredBrief = (stored: unknown): Brief =>
   typeof stored === 'object' && stored !== null
     ? readBrief(Object.fromEntries(Object.entries(stored).map(([key, code]) => [briefFieldName(key), code])))
@@ -124,7 +117,6 @@ export const isEmptyBrief = (brief: Brief): boolean => Object.keys(brief).length
 /**
  * Reads a brief from the fields of a form. It never refuses anything: what is unknown, malformed or too much is
  * dropped and counted; what was left empty is not there.
- * @param body fields of any kind, those of a brief among them
  */
 export function readBrief(body: Readonly<Record<string, unknown>>): ReadBrief {
   const sent = Object.entries(body).filter(([name, value]) => isBriefField(name) && value !== '')
@@ -160,7 +152,6 @@ export function planAddress(brief: Brief): string {
 
 const planPath = '/plan'
 
-/** The plan within a brief. */
 export function planOf(brief: Brief): Plan {
   const { kitchen, cabinetry, finish, start } = brief as Readonly<Record<string, string | undefined>>
   return {
@@ -176,13 +167,11 @@ export function planOf(brief: Brief): Plan {
   }
 }
 
-/** The address of the page of the project that a brief names, below the site's origin. */
 export function projectAddress(brief: Brief): string | undefined {
   const project = projectOf(brief)
   return project && `/projects/${project}`
 }
 
-/** The project from whose page somebody asks. */
 export const projectOf = ({ project }: Brief): string | undefined => project as string | undefined
 
 const list = (value: string | readonly string[] | undefined): readonly string[] =>

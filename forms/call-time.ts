@@ -1,16 +1,11 @@
-// Also runs in the browser: no AWS, no node:
-
 import { callTime as labels } from '#content/forms/call-time.ts'
 
 const times = ['morning', 'afternoon', 'evening'] as const
 
-/** When a homeowner would like to be called. */
 export type CallTime = (typeof times)[number]
 
-/** Each time with its label for people: "Morning". */
 export const callTimes = times.map((value) => ({ value, label: labels[value] }))
 
-/** The call time, or undefined when it is none. */
 export const asCallTime = (given: unknown): CallTime | undefined => times.find((time) => time === given)
 
 /** Label for people: "Morning". */

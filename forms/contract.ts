@@ -1,5 +1,3 @@
-// Also runs in the browser: no AWS, no node:
-
 import { shared } from '#content/forms/shared.ts'
 
 interface FieldBase {
@@ -14,7 +12,6 @@ interface FieldBase {
   readonly section?: { readonly title?: string }
 }
 
-/** One line or several lines of text. */
 export interface TextField extends FieldBase {
   readonly kind: 'text' | 'email' | 'tel' | 'multiline'
   readonly required: boolean
@@ -26,9 +23,7 @@ export interface TextField extends FieldBase {
   readonly invalid?: string
   /** The keypad of a phone. @default that of the kind */
   readonly keypad?: 'numeric'
-  /** The browser's autofill token. */
   readonly autocomplete: string
-  /** Height of a multi-line field in rows. */
   readonly rows?: number
   /**
    * Name of a choice above: this field is asked for only while "Other" is chosen there, and otherwise stored empty.
@@ -42,7 +37,6 @@ export interface Option {
   readonly label: string
 }
 
-/** One of a list. */
 export interface ChoiceField extends FieldBase {
   readonly kind: 'choice'
   readonly required: true
@@ -59,27 +53,19 @@ export interface ChoicesField extends FieldBase {
 
 export type Field = TextField | ChoiceField | ChoicesField
 
-/** Words around the fields of a form. */
 interface FormWords {
-  /** Label of the button that sends it. */
   readonly submit: string
-  /** The same while it is being sent. */
   readonly busy: string
   /** Shown when the answer is unreadable or there is none. */
   readonly unexpected: string
-  /** Where things stand after a failure, in a sentence. */
   readonly standing: Readonly<Record<'saved' | 'refused' | 'failed' | 'unclear', string>>
-  /** What to do then. */
   readonly next: Readonly<Record<'saved' | 'sendAgain', string>>
 }
 
-/** Fields and texts of a form, for the form in the browser, the handler, the e-mail and the tests. */
 export interface FormContract {
   /** The noun for one row, also the first word of its log events. */
   readonly name: 'lead' | 'subcontractor'
-  /** Address that the form is posted to. */
   readonly path: `/api/${string}`
-  /** The page that holds the form, for the way back. */
   readonly page: `/${string}`
   /** Page after success when the form was posted without JavaScript. */
   readonly thanks: `/${string}`
@@ -92,18 +78,14 @@ export interface FormContract {
   readonly fields: readonly Field[]
 }
 
-/** The fields of a contract by name. */
 export type FieldName<C extends FormContract> = C['fields'][number]['name']
 
-/** The values of one submission, typed from its contract. */
 export type ValuesOf<C extends FormContract> = {
   [F in C['fields'][number] as F['name']]: F['kind'] extends 'choices' ? string[] : string
 }
 
-/** The values of a submission whose contract is not known in particular. */
 export type Values = Readonly<Record<string, string | string[]>>
 
-/** The two fields by which we reach whoever fills in a form. */
 export const emailField = {
   kind: 'email',
   name: 'email',
@@ -127,7 +109,6 @@ export const phoneField = {
   autocomplete: 'tel',
 } as const satisfies TextField
 
-/** The option that a further field may specify. */
 export const otherOption = 'Other'
 
 /** Whether what stands in a field counts, by the values of the fields before it. */
@@ -151,9 +132,7 @@ export const consentPattern = /^\d{4}-\d{2}$/
 export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
-/** Sentence for a text that is longer than its field. */
 export const tooLong = (field: TextField) => shared.tooLong(field.maxLength)
 
-/** Options by what is stored, with what people read. */
 export const optionsOf = (labels: Readonly<Record<string, string>>): readonly Option[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))

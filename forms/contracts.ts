@@ -4,7 +4,6 @@ import { subcontractorContract } from './subcontractor.ts'
 
 export type FormName = FormContract['name']
 
-/** Both forms of the site, by name. */
 export const contracts: Readonly<Record<FormName, FormContract>> = {
   lead: leadContract,
   subcontractor: subcontractorContract,

@@ -1,15 +1,11 @@
-// Also runs in the browser: no AWS, no node:
-
 import { closestMatch } from 'leven'
 import { doubts as words } from '#content/forms/doubts.ts'
 
-/** A question about what somebody typed, and what they may have meant. */
 export interface Doubt {
   readonly question: string
   readonly instead?: string
 }
 
-/** Digits of a number with its area code. */
 const wholeNumber = 10
 
 /** Characters by which a domain may differ from one that many have. */

@@ -1,5 +1,3 @@
-// Also runs in the browser: no AWS, no node:
-
 import { lead as words } from '#content/forms/lead.ts'
 import type { projectTypes } from '#firm/project-types.ts'
 import {
@@ -11,13 +9,11 @@ import {
   type ValuesOf,
 } from './contract.ts'
 
-/** Project types of the quote form, as they are stored. */
 export type ProjectType = (typeof projectTypes)[number] | typeof otherOption
 
 const { fields } = words
 const types: Readonly<Record<ProjectType, string>> = words.projectTypes
 
-/** The quote form: what a homeowner tells us to get a free quote. */
 export const leadContract = {
   name: 'lead',
   path: '/api/leads',

@@ -1,5 +1,3 @@
-// Also runs in the browser: no AWS, no node:
-
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import type { PaintedRoom } from './plan.ts'
 

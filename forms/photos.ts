@@ -1,6 +1,3 @@
-// Also runs in the browser: no AWS, no node:
-
-/** Photos that a request may have. */
 export const maxPhotos = 5
 
 /**
@@ -9,16 +6,13 @@ export const maxPhotos = 5
  */
 export const maxPhotoBytes = 4_400_000
 
-/** Media types of photos. */
 export type PhotoType = 'image/jpeg' | 'image/png' | 'image/webp'
 
-/** Media types of documents. */
 export type DocumentType = PhotoType | 'application/pdf'
 
 /** Value of a picker's `accept`: asked for JPEG, a phone makes one of its own HEIC. */
 export const photoAccept = 'image/jpeg,image/png,image/webp'
 
-/** The same for a document, which may be a PDF, too. */
 export const documentAccept = `${photoAccept},application/pdf`
 
 /** What an applicant sends, as photo or PDF: what a file shows is told by the form that it came from. */
@@ -29,14 +23,11 @@ export type DocumentName = (typeof documentNames)[number]
 /** Address that a photo is posted to: as it is, or in a form's field `photo`. */
 export const photosPath = '/api/photos'
 
-/** Address of a photo, for the browser that holds its request. @param hash as it is stored */
 export const photoPath = (hash: string): string => `${photosPath}/${hash}`
 
-/** Answer of the photos' endpoint to a script. */
 export type PhotoAnswer =
   | {
       readonly ok: true
-      /** Number of photos that the request has now. */
       readonly photos: number
     }
   | { readonly ok: false; readonly error: string }

@@ -1,5 +1,3 @@
-// Also runs in the browser: no AWS, no node:
-
 import { bathroom as bathroomCosts } from '#content/costs/bathroom.ts'
 import { cabinetry as cabinetryCosts } from '#content/costs/cabinetry.ts'
 import { kitchen as kitchenCosts } from '#content/costs/kitchen.ts'
@@ -25,7 +23,6 @@ export interface PlanTotals {
   /** Weeks, by what is counted; absent when no kitchen and no bathroom is planned. */
   readonly weeks?: { readonly onSite: Span; readonly withOrdering: Span }
   readonly dates?: PlanDates
-  /** Sums over all rooms. */
   readonly paint?: ReturnType<typeof paintOf>
 }
 
@@ -41,14 +38,10 @@ export interface PlanDates {
   /** When all is done at the earliest and at the latest. */
   readonly finishFrom: string
   readonly finishBy: string
-  /** Whether the day to order by has passed already. */
   readonly late: boolean
 }
 
-/**
- * Works out what a plan comes to, on a page as on the server.
- * @param today "2026-11-22", where the firm is
- */
+/** @param today "2026-11-22", where the firm is */
 export function totalsOf(plan: Plan, today: string): PlanTotals {
   const counted = weeksOf(plan)
   return {

@@ -1,5 +1,3 @@
-// Also runs in the browser: no AWS, no node:
-
 import { bathroom as bathroomCosts } from '#content/costs/bathroom.ts'
 import { cabinetry as cabinetryCosts } from '#content/costs/cabinetry.ts'
 import { kitchen as kitchenCosts } from '#content/costs/kitchen.ts'
@@ -21,19 +19,16 @@ export const weeksInWords = (weeks: Span): string => weeksWords.span(spanInWords
 export const dayInWords = (day: string): string =>
   new Date(`${day}T00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** One line about a plan. */
 export interface PlanLine {
   readonly label: string
   readonly value: string
 }
 
-/** The project from whose page somebody asks: nothing where there is none. */
 export function projectInWords(brief: Brief): readonly PlanLine[] {
   const project = projectOf(brief)
   return project ? [{ label: words.project, value: projectTitles[project] ?? project }] : []
 }
 
-/** A plan and what it comes to, line by line, for those who did not make it. */
 export function planInWords(plan: Plan, figures: PlanTotals): readonly PlanLine[] {
   const { cost, weeks, dates, paint } = figures
   const { contingencyPercent } = rulesOfThumb

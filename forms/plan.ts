@@ -1,5 +1,3 @@
-// Also runs in the browser: no AWS, no node:
-
 import type { cabinetry as cabinetryCosts } from '#content/costs/cabinetry.ts'
 import type { kitchen as kitchenCosts } from '#content/costs/kitchen.ts'
 import type { Span } from '#firm/in-words.ts'
@@ -19,7 +17,6 @@ export interface PaintedRoom {
   readonly coats: number
 }
 
-/** A homeowner's plan. */
 export interface Plan {
   readonly kitchen?: Level
   readonly bathrooms: readonly Level[]
@@ -38,7 +35,6 @@ export interface Plan {
   readonly paint: readonly PaintedRoom[]
 }
 
-/** The type of project that a quote form would be sent with; undefined while nothing is planned. */
 export function projectTypeOf(plan: Plan): ProjectType | undefined {
   const { kitchen, bathrooms, cabinetry, painting, flooring } = plan
   if (kitchen && bathrooms.length > 0) return 'Both Kitchen & Bathroom'
@@ -49,7 +45,6 @@ export function projectTypeOf(plan: Plan): ProjectType | undefined {
   return flooring ? 'Flooring' : undefined
 }
 
-/** Largest numbers of a kind in one plan. */
 export const planLimits = { painted: 8 } as const
 
 /** Limits of a painted room's measures; feet, and counts. */

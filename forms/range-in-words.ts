@@ -1,5 +1,3 @@
-// Also runs in the browser: no AWS, no node:
-
 import { range as words } from '#content/forms/plan/range.ts'
 import { dollars } from '#firm/in-words.ts'
 

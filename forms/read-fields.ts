@@ -12,7 +12,6 @@ import {
 } from '#forms/contract.ts'
 import { clean, isBlank, mailable, withoutInvisible } from './clean.ts'
 
-/** Sentences by field name, for the fields that have to change. */
 export type Problems = Record<string, string>
 
 type Read = { value: string | string[] } | { problem: string }

@@ -1,15 +1,11 @@
-// Also runs in the browser: no AWS, no node:
-
 import { subcontractor as words } from '#content/forms/subcontractor.ts'
 import { emailField, type FormContract, optionsOf, phoneField, type ValuesOf } from './contract.ts'
 
 const { labels, hints, missing, sections } = words
 
-/** A line of text that has to be there, with its words. */
 const line = <const Name extends keyof typeof missing>(name: Name, maxLength = 100) =>
   ({ kind: 'text', name, label: labels[name], required: true, maxLength, missing: missing[name] }) as const
 
-/** The application of a contractor who wants to join our network. */
 export const subcontractorContract = {
   name: 'subcontractor',
   path: '/api/subcontractors',

@@ -4,7 +4,6 @@ import { once } from '#lambdas/adapters/environment.ts'
 import type { NotificationDependencies } from '#lambdas/leads/notify/dependencies.ts'
 import { dependenciesOf } from './dependencies.ts'
 
-/** Every form with its dependencies, made on first use: for functions that serve all forms. */
 export const allForms = once((): readonly NotificationDependencies[] => [
   dependenciesOf(leadContract),
   dependenciesOf(subcontractorContract),

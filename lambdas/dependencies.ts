@@ -22,7 +22,6 @@ import { dynamodbRowStore, type RowStore } from '#lambdas/leads/store/row-store.
 import type { VisitBook } from '#lambdas/leads/visits/visit-book.ts'
 import { visitsOf } from '#lambdas/visits.ts'
 
-/** The rows of a form, in the table that the environment names. */
 export const rowsOf = (contract: FormContract): RowStore =>
   dynamodbRowStore(
     contract,
@@ -30,7 +29,6 @@ export const rowsOf = (contract: FormContract): RowStore =>
     Number(environment(retentionVariable)) * 24 * 60 * 60,
   )
 
-/** The counts of the present hour, in the table that the environment names. */
 export const hourlyCounts = dynamodbHourlyCounts(
   () => environment(hourlyCountsVariable),
   () => environment(originSecretVariable),
@@ -39,7 +37,6 @@ export const hourlyCounts = dynamodbHourlyCounts(
 /** Epoch seconds. */
 const now = () => Math.floor(Date.now() / 1000)
 
-/** Dependencies of a visitor's own page and its photos; a test passes plain objects. */
 export type OwnRequestPageDependencies = AdditionDependencies &
   OwnRequestDependencies &
   Pick<SubmissionDependencies, 'isRestoring'> & {
@@ -56,10 +53,7 @@ function rowsOfAll(): Pick<RowStore, 'find' | 'add'> {
   }
 }
 
-/**
- * The real dependencies of a visitor's own page, by the environment.
- * @throws Error that names the environment variable that is missing
- */
+/** @throws Error that names the environment variable that is missing */
 export const ownRequestDependencies = (): OwnRequestPageDependencies => ({
   rows: rowsOfAll(),
   requestKeys,
@@ -68,10 +62,7 @@ export const ownRequestDependencies = (): OwnRequestPageDependencies => ({
   visits: visitsOf(now),
 })
 
-/**
- * The real dependencies of one form, by the environment.
- * @throws Error that names the environment variable that is missing
- */
+/** @throws Error that names the environment variable that is missing */
 export const dependenciesOf = (contract: FormContract): Dependencies => ({
   contract,
   rows: rowsOf(contract),

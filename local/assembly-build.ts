@@ -13,7 +13,6 @@ const root = join(import.meta.dirname, '..')
 /** The synthesised stack of the local stage, without its pictures: `PictureMaker` makes each when somebody asks for it. */
 export const assemblyFolder = join(root, 'build/assembly')
 
-/** Whatever changes the built product. */
 const inputs = [...sources, 'package-lock.json']
 
 /** Holds the id of the process that builds. */
@@ -22,8 +21,6 @@ const lock = join(root, 'build/assembly.lock')
 /**
  * Builds the site, bundles the functions and synthesises the stack, unless nothing has changed since. Several processes
  * may ask at once: one builds, the others wait for it.
- * @param say called with a sentence before the work begins
- * @returns the folder of the assembly
  * @throws Error when the build fails; its own output says why
  */
 export function buildAssembly(say: (sentence: string) => void): string {
@@ -40,16 +37,11 @@ export function buildAssembly(say: (sentence: string) => void): string {
   return assemblyFolder
 }
 
-/** Whether something was built, of whatever age. */
 export const hasAssembly = (): boolean => existsSync(stamp)
 
-/** Says what the assembly was built from. */
 const stamp = join(assemblyFolder, '.built-from')
 
-/**
- * Does something while no other process holds the same lock.
- * @param file that says who holds it; its folder is made when it is missing
- */
+/** @param file that says who holds it; its folder is made when it is missing */
 export function holdLock(file: string, work: () => void): void {
   mkdirSync(dirname(file), { recursive: true })
   while (!takeLock(file)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, lockPauseMs)
@@ -93,7 +85,6 @@ function isAlive(processId: number | undefined): boolean {
 
 /**
  * Builds a copy of this repository, and synthesises its local stage with a recipe for each picture instead of its file.
- * @param folder for the assembly
  * @throws Refusal when the build fails; its own output says why
  */
 export function synthesise(repository: string, folder: string): void {

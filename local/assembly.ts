@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One resource of the template, its properties as written. */
 export interface Resource {
   readonly Type: string
   readonly Properties: Readonly<Record<string, unknown>>
@@ -17,7 +16,6 @@ type Json = unknown
  * it the template asks for.
  */
 export class Assembly {
-  /** What `cdk synth` wrote. */
   readonly folder: string
   private readonly resources: Readonly<Record<string, Resource>>
   private readonly outputs: Readonly<Record<string, { readonly Value: unknown }>>
@@ -41,31 +39,25 @@ export class Assembly {
     return ordered.map((id) => [id, this.resolve(this.resources[id]?.Properties ?? {}) as Properties])
   }
 
-  /**
-   * The only resource of a type.
-   * @throws Error when there is none or several
-   */
+  /** @throws Error when there is none or several */
   only<Properties>(type: string): Properties {
     const [first, ...others] = this.all<Properties>(type)
     if (!first || others.length > 0) throw new Error(`the stack should have exactly one ${type}`)
     return first[1]
   }
 
-  /** The resource with this logical id, as a reference to it resolves. */
   get<Properties>(id: string): Properties {
     const resource = this.resources[id]
     if (!resource) throw new Error(`the template has no resource ${id}`)
     return this.resolve(resource.Properties) as Properties
   }
 
-  /** Value that the stack prints under this key once it is deployed. */
   output(key: string): string {
     const output = this.outputs[key]
     if (!output) throw new Error(`the template has no output ${key}`)
     return this.resolve(output.Value) as string
   }
 
-  /** Whether the template has an output. */
   hasOutput = (key: string): boolean => key in this.outputs
 
   /** Folder of a file asset, by the key that a resource names: `<hash>.zip`. */
@@ -82,7 +74,6 @@ export class Assembly {
     return [this.resources[one]?.DependsOn ?? []].flat().includes(other)
   }
 
-  /** Replaces CloudFormation's functions by their local values. */
   private resolve(value: Json): Json {
     if (Array.isArray(value)) return value.map((each) => this.resolve(each))
     if (typeof value !== 'object' || value === null) return value

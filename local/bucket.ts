@@ -6,7 +6,6 @@ import { filesBelow } from '#web/generate/files-below.ts'
 import type { Assembly } from './assembly.ts'
 import { PictureMaker } from './picture-maker.ts'
 
-/** A file as S3 would hand it to CloudFront. */
 export interface StoredFile {
   readonly body: Buffer
   readonly contentType: string
@@ -23,16 +22,13 @@ interface DeploymentProperties {
   readonly UserMetadata?: Readonly<Record<string, string>>
 }
 
-/** A file on this machine, with what the template says of it. */
 interface BroughtFile extends Omit<StoredFile, 'body' | 'etag'> {
   readonly path: string
 }
 
-/** The site bucket after the template's bucket deployments, one after the other. */
 export class Bucket {
   private readonly files = new Map<string, BroughtFile>()
   private readonly read = new Map<string, StoredFile>()
-  /** Pictures that no release has brought yet, with the assembly's recipe for each. */
   private readonly pictures = new PictureMaker()
 
   constructor(assembly: Assembly) {

@@ -13,10 +13,8 @@ import { embeddedDatabase } from './embedded-database.ts'
 import { listen } from './listen.ts'
 import { DamagedData, openStore } from './open-store.ts'
 
-/** A row as it is stored, all attributes. */
 export type StoredRow = Readonly<Record<string, unknown>>
 
-/** A DynamoDB-compatible server with the template's tables. */
 export interface Database {
   readonly url: string
   /** Table names in the template's order. */
@@ -28,16 +26,12 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Properties of a table that the embedded database understands. */
 type TableProperties = Pick<
   CreateTableCommandInput,
   'AttributeDefinitions' | 'KeySchema' | 'BillingMode' | 'GlobalSecondaryIndexes'
 >
 
-/**
- * Starts the embedded database and makes the tables that are not there yet.
- * @throws DamagedData, also when its tables have other indexes than the template's
- */
+/** @throws DamagedData, also when its tables have other indexes than the template's */
 export async function startDatabase(assembly: Assembly, folder: string): Promise<Database> {
   // Tried first: the database itself would answer each call with an error.
   await (await openStore(folder)).close()

@@ -15,7 +15,6 @@ import { type Product, startProduct } from './product.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** `npm run dev`. */
 const dev = (terminal: Terminal) =>
   program('dev', terminal)
     .description(
@@ -50,7 +49,6 @@ async function runUntilStopped(
 
 /**
  * Builds what the API needs. While content/ does not fit, the last build goes on, and the browser shows why.
- * @returns the folder of the assembly
  * @throws Refusal when it does not fit and nothing was built before
  */
 function buildWhatFits(print: Terminal['print']): string {

@@ -44,20 +44,17 @@ interface DistributionProperties {
   }
 }
 
-/** One cache behavior, ready to serve. */
 interface Behavior {
   readonly matches: (path: string) => boolean
   readonly methods: readonly string[]
   readonly compress: boolean
   viewerRequest: EdgeFunction | undefined
   readonly viewerResponse: ResponseFunction | undefined
-  /** Changes the headers of an answer as the response headers policy says. */
   readonly withPolicy: (headers: Headers) => Headers
   /** Absent for files. */
   readonly api: { readonly forwarded: Forwarded; readonly added: Record<string, string> } | undefined
 }
 
-/** Names of the parts of a request that an origin gets to see. */
 interface Forwarded {
   readonly headers: readonly string[]
   /** None: neither does the viewer get a cookie that the origin sets. */
@@ -81,10 +78,8 @@ const maxUrlBytes = 8192
 
 type Headers = Record<string, string>
 
-/** Address that a request comes from. */
 export type AddressOf = (request: IncomingMessage) => string
 
-/** The CloudFront distribution of the template: behaviors, edge functions, origins, error pages and headers. */
 export class Distribution {
   private readonly behaviors: readonly Behavior[]
   private readonly errorPages: ReadonlyMap<number, { readonly status: number; readonly path: string }>
@@ -117,14 +112,12 @@ export class Distribution {
     )
   }
 
-  /** Runs other code on the viewers' requests for files. */
   runOnRequests(code: string): void {
     const changed = edgeFunction(code)
     for (const behavior of this.behaviors)
       if (!behavior.api && behavior.viewerRequest) behavior.viewerRequest = changed
   }
 
-  /** Serves one viewer's request. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path = '/', query = ''] = splitOnce(request.url ?? '/', '?')
     const behavior = this.behaviors.find(({ matches }) => matches(path)) as Behavior
@@ -357,7 +350,6 @@ interface ResponseHeadersProperties {
   }
 }
 
-/** The settings of all security headers; each has some of them. */
 interface SecuritySettings {
   readonly Override: boolean
   readonly ContentSecurityPolicy: string
@@ -367,7 +359,6 @@ interface SecuritySettings {
   readonly IncludeSubdomains?: boolean
 }
 
-/** Security headers with what their settings make of them, as a policy names them. */
 const securityHeaders: Readonly<
   Record<string, readonly [name: string, value: (settings: SecuritySettings) => string]>
 > = {

@@ -9,5 +9,4 @@ declare module 'dynalite' {
   }): Server
 }
 
-/** What dynalite is made of. */
 declare module 'dynalite/*'

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { createContext, Script } from 'node:vm'
 
-/** The part of a viewer's request that CloudFront Functions see and may change. */
 export interface EdgeRequest {
   readonly method: string
   uri: string
@@ -17,7 +16,6 @@ export interface EdgeValue {
   readonly multiValue?: readonly { readonly value: string }[]
 }
 
-/** An answer that the function gives by itself. */
 export interface EdgeResponse {
   readonly statusCode: number
   readonly headers?: Readonly<Record<string, { readonly value: string }>>
@@ -27,13 +25,11 @@ export interface EdgeResponse {
 /** @param address of the viewer */
 export type EdgeFunction = (request: EdgeRequest, address?: string) => EdgeRequest | EdgeResponse
 
-/** Input and result of a function before the viewer. */
 export interface ViewerResponse {
   readonly statusCode: number
   readonly headers: Readonly<Record<string, { readonly value: string }>>
 }
 
-/** Compiles a CloudFront Function that runs on viewers' requests. */
 export function edgeFunction(code: string): EdgeFunction {
   const call = compile(code)
   return (request, address = '127.0.0.1') =>
@@ -43,7 +39,6 @@ export function edgeFunction(code: string): EdgeFunction {
 /** @param cookies that the viewer sent, by name */
 export type ResponseFunction = (response: ViewerResponse, cookies?: EdgeRequest['cookies']) => ViewerResponse
 
-/** Compiles a CloudFront Function that runs on answers to viewers. */
 export function responseFunction(code: string): ResponseFunction {
   const call = compile(code)
   return (response, cookies = {}) =>

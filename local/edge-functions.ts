@@ -3,15 +3,11 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { type Listening, listen } from './listen.ts'
 
-/** An edge function whose code others may change. */
 export interface EdgeCode {
-  /** Name in the template. */
   readonly name: string
-  /** Code of the template. */
   readonly deployed: string
   /** Where the code is kept that was published since. */
   readonly file: string
-  /** Runs other code from now on. */
   readonly run: (code: string) => void
 }
 

@@ -55,13 +55,11 @@ export function embeddedDatabase(path?: string): Server {
   return server
 }
 
-/** Items of a table, as dynalite keeps them. */
 interface Items {
   readonly get: unknown
   lock(keys: readonly string[], act: (release: Release) => void): void
 }
 
-/** dynalite's store, as far as a transaction needs it. */
 interface Store {
   readonly db: { batch(writes: readonly object[]): Promise<void> }
   getTable(name: string, done: (error: unknown, table: unknown) => void): void
@@ -155,7 +153,6 @@ const failure = (type: string, body: object = {}) =>
     body: { __type: `com.amazonaws.dynamodb.v20120810#${type}`, ...body },
   })
 
-/** The error of a canceled transaction, with a reason for each operation. */
 function canceled(outcomes: readonly PromiseSettledResult<unknown>[]): Error {
   const reasons = outcomes.map((outcome) => {
     if (outcome.status === 'fulfilled') return { Code: 'None' }

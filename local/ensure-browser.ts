@@ -48,7 +48,6 @@ const install = (packages: readonly string[]) =>
 /**
  * Finds a browser and a fallback typeface, or installs them: Debian's packages where we may, else Playwright's own
  * download of the browser.
- * @returns path of the browser's executable
  * @throws Error that says what to install
  */
 export function ensureBrowser(): string {

@@ -5,7 +5,6 @@ import { type Listening, listen } from './listen.ts'
 
 /**
  * A Lambda endpoint on which functions call each other without waiting: what AWS calls an asynchronous invocation.
- * @param functions asked at each call
  */
 export const startFunctionCalls = (
   functions: () => LambdaFunctions,

@@ -7,7 +7,6 @@ import type { Product } from './product.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** The sources of the functions. */
 const sources = ['lambdas', 'content/firm', 'forms', 'build/content'].map((folder) => join(root, folder))
 
 /** Changes that come together, such as those of a branch, are bundled once. */

@@ -22,7 +22,6 @@ export interface ApiRequest {
 export interface ApiResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  /** Those that the browser is to set. */
   readonly cookies?: readonly string[]
   readonly body: Buffer
 }

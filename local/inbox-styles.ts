@@ -1,4 +1,3 @@
-/** Style sheet of the inbox page. */
 export const inboxStyles = `
 * { box-sizing: border-box }
 body { margin: 0; background: #f6f3ee; color: #132124; font: 1rem/1.55 system-ui, sans-serif }

@@ -8,7 +8,6 @@ import type { Mail, Message } from './mail.ts'
 import type { PushService } from './push-service.ts'
 import type { Schedule } from './schedule.ts'
 
-/** Data that the inbox shows. */
 export interface InboxSources {
   readonly site: string
   readonly database: Database
@@ -17,10 +16,6 @@ export interface InboxSources {
   readonly schedules: readonly Schedule[]
 }
 
-/**
- * Serves the owner's side of the local product: each e-mail as the owner would see it, the stored rows, and a button
- * that runs what otherwise runs on a schedule.
- */
 export const startInbox = (sources: InboxSources, port: number | undefined): Promise<Listening> =>
   listen(
     createServer((request, response) => {
@@ -85,7 +80,6 @@ async function body(response: ServerResponse, mail: Mail, id: string): Promise<v
     .end(message ? withPictures(message) : 'No such e-mail')
 }
 
-/** Puts the pictures in their places, as a mail program does. */
 const withPictures = ({ html: page, pictures = {} }: Message): string =>
   page.replace(/src="cid:([\w-]+)"/g, (_, id: string) => `src="${pictures[id] ?? ''}"`)
 

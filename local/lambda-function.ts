@@ -4,10 +4,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** Definition of a function in the template. */
 export interface LambdaDefinition {
   readonly name: string
-  /** Folder with the bundle. */
   readonly folder: string
   /** `file.export` */
   readonly handler: string
@@ -45,7 +43,6 @@ export class Concurrency {
     return this.count(work)
   }
 
-  /** Runs something as soon as it may. */
   async later<T>(work: () => Promise<T>): Promise<T> {
     while (this.running >= this.limit) await new Promise<void>((resolve) => this.waiting.push(resolve))
     return this.count(work)
@@ -62,7 +59,6 @@ export class Concurrency {
   }
 }
 
-/** Functions by the names that the template gives them. */
 export type LambdaFunctions = ReadonlyMap<string, LambdaFunction>
 
 /** Instances of one function at the same time; more events wait. A laptop has few cores. */
@@ -106,11 +102,7 @@ export class LambdaFunction {
     return name
   }
 
-  /**
-   * Runs the handler on an event while its caller waits for the answer.
-   * @throws LambdaFailed
-   * @throws Throttled
-   */
+  /** @throws LambdaFailed @throws Throttled */
   async call(event: unknown): Promise<unknown> {
     return this.concurrency.now(() => this.handle(event))
   }
@@ -132,7 +124,6 @@ export class LambdaFunction {
     return [...this.working.keys()]
   }
 
-  /** Ends the instance that works on an event at once, in the middle of whatever it does. */
   kill(requestId: string): void {
     this.working.get(requestId)?.kill('SIGKILL')
   }

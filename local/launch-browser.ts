@@ -15,10 +15,7 @@ const blinkSettings = [
   'availablePointerTypes=4',
 ].join()
 
-/**
- * Starts the browser of this machine, which fetches and points as a visitor's does.
- * @param args more of Chromium's own arguments
- */
+/** Starts the browser of this machine, which fetches and points as a visitor's does. */
 export const launchBrowser = (...args: readonly string[]): Promise<Browser> =>
   chromium.launch({
     executablePath: ensureBrowser(),

@@ -5,7 +5,6 @@ import { Refusal } from '#infra/command-error.ts'
 /** Only this machine can reach the local product. */
 const host = '127.0.0.1'
 
-/** A running server. */
 export interface Listening {
   /** `http://127.0.0.1:<port>`, without a slash at the end. */
   readonly url: string
@@ -14,7 +13,6 @@ export interface Listening {
 }
 
 /**
- * Starts a server on this machine alone.
  * @param port 0 for any free port
  * @param command as one types it, for the sentence about a port that is taken
  * @throws Refusal when another program uses the port

@@ -13,7 +13,6 @@ const eventTypes = ['Send', 'Delivery']
 /**
  * Sends an event about an e-mail to the functions and waits until they have handled it.
  * @param eventType "Bounce"
- * @param more the rest of the event's detail
  * @throws LambdaFailed
  */
 export type SendMailEvent = (
@@ -56,7 +55,6 @@ export function followMail(
   }
 }
 
-/** An event of SES as EventBridge passes it on. */
 const mailEvent = ({ id, tags }: Pick<Message, 'id' | 'tags'>, eventType: string, more: object = {}) => ({
   source: 'aws.ses',
   detail: {

@@ -26,7 +26,6 @@ export class MailMeter {
     this.filledMs = nowMs()
   }
 
-  /** Recipients of the last 24 hours. */
   get sentLastDay(): number {
     const since = this.nowMs() - dayMs
     this.sent = this.sent.filter(({ atMs }) => atMs > since)

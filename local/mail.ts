@@ -11,7 +11,6 @@ import { listen } from './listen.ts'
 import { type MailLimits, MailMeter, noLimits } from './mail-limits.ts'
 import { openStore } from './open-store.ts'
 
-/** An e-mail as it was handed over for sending. */
 export interface Message {
   readonly id: string
   /** ISO 8601. */
@@ -22,7 +21,6 @@ export interface Message {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Tags of the e-mail, for those who follow it. */
   readonly tags: Readonly<Record<string, string>>
   /** Pictures that the HTML shows by `cid:`, as data URLs by their ids. */
   readonly pictures?: Readonly<Record<string, string>>
@@ -35,7 +33,6 @@ export interface Message {
 /** The domain of an address: when it is verified, so is every address in it. */
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 
-/** An SES endpoint that keeps what is sent. */
 export interface Mail {
   readonly url: string
   /** All e-mails, the newest first. */
@@ -164,7 +161,6 @@ const namespace = 'http://ses.amazonaws.com/doc/2010-12-01/'
 const listIn = (request: URLSearchParams, name: string) =>
   [...request].filter(([key]) => key.startsWith(`${name}.member.`)).map(([, value]) => value)
 
-/** What both actions say alike. */
 const envelopeOf = (request: URLSearchParams) => ({
   id: randomUUID(),
   receivedAt: new Date().toISOString(),

@@ -9,14 +9,11 @@ import { filesBelow } from '#web/generate/files-below.ts'
 import { etagOf, type StoredFile } from './bucket.ts'
 import { listen } from './listen.ts'
 
-/** An S3 endpoint that keeps objects in a folder. */
 export interface ObjectStore {
   readonly url: string
   /** Keys of all objects of a bucket, sorted. */
   keys(bucket: string): Promise<string[]>
-  /** An object's content; undefined when there is none. */
   get(bucket: string, key: string): Promise<Buffer | undefined>
-  /** An object with its headers, as S3 would hand it to CloudFront; undefined when there is none. */
   find(bucket: string, key: string): Promise<StoredFile | undefined>
   close(): Promise<void>
 }
@@ -27,13 +24,11 @@ interface StoreAnswer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What lies in a bucket already, brought by a deploy. */
 export interface Deployed {
   readonly bucket: string
   readonly find: (key: string) => Promise<StoredFile | undefined>
 }
 
-/** Headers of an object that S3 keeps with it. */
 const keptHeaders = /^(?:content-type|cache-control|x-amz-meta-.*)$/
 
 /**
@@ -157,5 +152,4 @@ const missing: StoreAnswer = {
 
 const taken = `${xmlStart}<Error><Code>PreconditionFailed</Code></Error>`
 
-/** Where the headers of a bucket's objects lie. */
 const headersOf = (bucket: string) => `${bucket} headers`

@@ -3,7 +3,6 @@ import { dirname } from 'node:path'
 import { ClassicLevel } from 'classic-level'
 import { Refusal } from '#infra/command-error.ts'
 
-/** The data folder is in use by another running copy. */
 export class AlreadyRunning extends Refusal {
   override name = 'AlreadyRunning'
 

@@ -5,7 +5,6 @@ import { encode } from '#web/generate/pictures/encode.ts'
 import { pictureCache } from '#web/generate/pictures/recipes-of-build.ts'
 import { Concurrency } from './lambda-function.ts'
 
-/** Recipes of the pictures in an assembly without them. */
 export const recipesFile = 'recipes.json'
 
 /**
@@ -17,23 +16,17 @@ export class PictureMaker {
   private readonly making = new Map<string, Promise<string>>()
   private readonly encoders = new Concurrency(2)
 
-  /** Takes over the recipes of an assembly that lacks its pictures. */
   learn(assemblyFolder: string): void {
     const file = join(assemblyFolder, recipesFile)
     const recipes: NamedRecipe[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
     for (const { name, recipe } of recipes) this.recipes.set(name, recipe)
   }
 
-  /** Keys of all pictures below the root of the site. */
   get names(): readonly string[] {
     return [...this.recipes.keys()]
   }
 
-  /**
-   * The file of a picture.
-   * @param key below the root of the site
-   * @returns where it lies; undefined when there is no such picture
-   */
+  /** @param key below the root of the site */
   async make(key: string): Promise<string | undefined> {
     const recipe = this.recipes.get(key)
     if (!recipe) return undefined

@@ -38,9 +38,7 @@ import { type PushService, pushService } from './push-service.ts'
 import { readSchedules, type Schedule } from './schedule.ts'
 
 export interface ProductOptions {
-  /** The synthesised stack. */
   readonly assemblyFolder: string
-  /** Rows and e-mails are kept here. */
   readonly dataFolder: string
   /** Port of the site; the inbox takes the next one, and the site by HTTPS the one after. @default any free ports */
   readonly port?: number
@@ -64,11 +62,9 @@ export interface ProductOptions {
   readonly environment?: Readonly<Record<string, string>>
   /** Address that a request comes from. @default the connection's */
   readonly addressOf?: AddressOf
-  /** Gets each line that a function logs. */
   readonly log: (line: string) => void
 }
 
-/** The running product. */
 export interface Product {
   /** URL of the site, without a slash at the end. */
   readonly site: string
@@ -80,19 +76,14 @@ export interface Product {
   readonly database: Database
   readonly mail: Mail
   readonly push: PushService
-  /** Visitors' photos. */
   readonly objects: ObjectStore
   readonly schedules: readonly Schedule[]
   /** Sends an event about an e-mail to the functions, besides those that they get by themselves. */
   readonly sendMailEvent: SendMailEvent
-  /** Request ids of the events that functions are working on. */
   invocations(): readonly string[]
   /** Ends the process that works on an event, in the middle of whatever it does. */
   kill(requestId: string): void
-  /**
-   * Lets every function run another bundle from its next event on.
-   * @param bundles with a folder for each of lambdas/
-   */
+  /** Lets every function run another bundle from its next event on. */
   renewFunctions(bundles: string): void
   close(): Promise<void>
 }
@@ -231,7 +222,6 @@ async function startParts(options: ProductOptions, parts: AsyncDisposableStack):
   }
 }
 
-/** The value that some function is given for a variable. */
 function variableOf(assembly: Assembly, name: string): string {
   const given = assembly
     .all<FunctionProperties>('AWS::Lambda::Function')
@@ -239,7 +229,6 @@ function variableOf(assembly: Assembly, name: string): string {
   return given.find((value) => value !== undefined) ?? ''
 }
 
-/** The edge function that names the release. */
 function pointerOf(assembly: Assembly): { readonly name: string; readonly deployed: string } {
   const name = assembly.output(pointerOutput)
   const [, found] =

@@ -24,7 +24,6 @@ export const pushService = () => ({
   origin: '',
   alerts: [] as Readonly<Record<'title' | 'body' | 'navigate' | 'tag', string>>[],
   requests: 0,
-  /** Status of its answers. */
   answer: 201,
   async receive(request: IncomingMessage): Promise<number> {
     this.requests += 1

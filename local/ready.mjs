@@ -8,7 +8,6 @@ const isWindows = process.platform === 'win32'
 // The Node that Lambda runs comes as a package: when npm blocks its install script, all else looks fine.
 const packagedNode = `node_modules/node/bin/node${isWindows ? '.exe' : ''}`
 
-/** Packages by their folder, as npm notes them. */
 const packagesIn = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {})
 
 const { '': root, ...wanted } = packagesIn('package-lock.json')
@@ -25,7 +24,6 @@ function isInstalled() {
   )
 }
 
-/** Says how far npm is every five seconds. */
 async function install() {
   const folders = Object.keys(wanted).filter((folder) => !wanted[folder].optional)
   const told = setInterval(() => {
@@ -56,7 +54,6 @@ function stop(sentence) {
   process.exit(1)
 }
 
-/** Ends with a sentence when Node is too old, or this folder cannot be written to. */
 function expectUsable() {
   const least = root.engines.node.replace('>=', '')
   if (process.versions.node.localeCompare(least, 'en', { numeric: true }) < 0)

@@ -1,13 +1,10 @@
 import type { Assembly } from './assembly.ts'
 import type { LambdaFunctions } from './lambda-function.ts'
 
-/** A rule that runs functions every so often. */
 export interface Schedule {
-  /** Purpose, as the template says it. */
   readonly description: string
   /** Runs its functions now and waits for them. */
   run(): Promise<void>
-  /** Runs them on their own from now on. */
   start(): void
   stop(): void
 }
@@ -25,7 +22,6 @@ interface RuleProperties {
 
 const unitMs: Readonly<Record<string, number>> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 }
 
-/** The template's schedules as timers. */
 export function readSchedules(
   assembly: Assembly,
   functions: LambdaFunctions,
@@ -54,10 +50,7 @@ export function readSchedules(
   })
 }
 
-/**
- * Reads a rate, or a time of every day in UTC.
- * @returns how long it is from a moment to the next run, in ms
- */
+/** @returns how long it is from a moment to the next run, in ms */
 function readExpression(id: string, expression: string): (now: number) => number {
   const [, count, unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? []
   if (count) return () => Number(count) * (unitMs[unit] ?? 0)

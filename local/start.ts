@@ -17,7 +17,6 @@ interface StartOptions {
   readonly reset?: true
 }
 
-/** `npm start`. */
 const start = (terminal: Terminal) =>
   program('start', terminal)
     .description('Runs the whole product on this machine: site, forms, database, inbox. Ctrl-C stops it.')

@@ -10,13 +10,11 @@ import type { Entries } from './schemas/schemas.ts'
 import { sharedRuns } from './shared-runs.ts'
 
 interface Images {
-  /** Folder of the pictures. */
   readonly images: string
   /** Whether photos that were sent at the desk may lie elsewhere. */
   readonly hasPhotosElsewhere: boolean
 }
 
-/** Checks what no single file can show: files that are not there, texts that stand twice, plans that cannot be drawn. */
 export function checkContent(
   content: Content,
   { images, hasPhotosElsewhere }: Images,
@@ -48,7 +46,6 @@ export function checkContent(
   checkRuns(content, reportOn)
 }
 
-/** Pictures whose file is not there or that browsers do not show, and pictures in words of another. */
 function checkPictures(
   { documents }: Content,
   isThere: (file: string) => boolean,
@@ -117,7 +114,6 @@ const beyondLevel: Readonly<Record<string, RegExp>> = {
   mid: /waterfall|full custom|frameless|handmade|\b2 in\b/i,
 }
 
-/** Checks that a design study, which nobody has built, is told at length and from several sides. */
 function checkStudy(project: Project, report: Report): void {
   const count = ownText(project).match(/[\p{L}\p{N}’]+/gu)?.length ?? 0
   if (count < fewestWordsOfStudy)
@@ -156,7 +152,6 @@ const ownText = ({
     ...finishes.map(({ part, finish }) => `${part}: ${finish}`),
   ].join(' . ')
 
-/** Entries that claim one place in a list. */
 function checkOrder(content: Content, reportOn: (name: string) => Report): void {
   for (const folder of ['services', 'locations', 'projects', 'rooms'] as const)
     for (const [at, { slug, order }] of content[folder].entries()) {
@@ -187,7 +182,6 @@ function checkSharedPictures({ projects }: Content, reportOn: (name: string) => 
     }
 }
 
-/** Titles, descriptions and ids that stand twice. */
 function checkTwins({ documents }: Content, reportOn: (name: string) => Report): void {
   const files = new Map<string, string>()
   for (const [name, { read, value }] of documents) {
@@ -246,6 +240,5 @@ function checkRuns({ projects, locations }: Content, reportOn: (name: string) =>
       )
 }
 
-/** Every text within a value. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : Object.values(Object(value)).map(textOf).join(' . ')

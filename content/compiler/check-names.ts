@@ -49,7 +49,6 @@ function wordsOfCode(): ReadonlySet<string> {
   return wordsOnce
 }
 
-/** The path of every name within a value. */
 const pathsIn = (value: unknown, path: readonly PropertyKey[] = []): (readonly PropertyKey[])[] =>
   Object.entries(Object(typeof value === 'string' ? undefined : value)).flatMap(([key, part]) => {
     const at = [...path, Array.isArray(value) ? Number(key) : key]

@@ -1,7 +1,6 @@
 import type { Report } from './problem.ts'
 import type { FloorPlan } from './schemas/projects.ts'
 
-/** Checks that a plan can be drawn: that things stand within its walls, and paths lie between two of them. */
 export function checkPlan({ width, depth, fixtures, openings, paths }: FloorPlan, report: Report): void {
   for (const [at, { name, x, y, ...size }] of fixtures.entries())
     if (x + size.width > width || y + size.depth > depth)

@@ -4,10 +4,7 @@ import type { Report } from './problem.ts'
 import { faces } from './schemas/room-codes.ts'
 import type { Room } from './schemas/rooms.ts'
 
-/**
- * Choices named twice, and pictures that a shown room lacks.
- * @param folder where its pictures are
- */
+/** Choices named twice, and pictures that a shown room lacks. */
 export function checkRoom(room: Room, folder: string, report: Report): void {
   const { shown, groups, lights } = room
   const once = (path: readonly PropertyKey[], names: readonly string[]) => {

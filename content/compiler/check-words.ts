@@ -10,7 +10,6 @@ interface Known {
   readonly names: Names
 }
 
-/** Checks every text as it is written: what it names between braces, where it leads, and its words. */
 export function checkWords(
   read: ReadonlyMap<string, ReadDocument>,
   known: Known,
@@ -38,7 +37,6 @@ function unknownFacts(text: string, { facts }: Known): string[] {
   return sentences
 }
 
-/** A sentence for each link to a service, an article, a place or a project that is not there. */
 function* brokenLinks(text: string, { names }: Known): Generator<string> {
   const folders: Readonly<Record<string, readonly string[]>> = {
     services: names.service,
@@ -72,7 +70,6 @@ function* factsByHand(text: string, { facts }: Known): Generator<string> {
 /** What clients say, and the heading that React's router gives a broken page. */
 const asOthersSaidIt: ReadonlySet<string> = new Set(['testimonials.yaml', 'pages/broken.yaml'])
 
-/** What no text says, with the reason. */
 const unwanted: readonly (readonly [words: RegExp, reason: string])[] = [
   [/!/g, 'nothing is said louder for it'],
   [

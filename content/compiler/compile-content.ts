@@ -7,7 +7,6 @@ import { readContent } from './read-content.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Folder of this site's content. */
 export const contentFolder = join(root, 'content')
 export const modulesFolder = join(root, 'build/content')
 

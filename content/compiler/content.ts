@@ -23,7 +23,6 @@ export interface Checked {
   readonly value: unknown
 }
 
-/** Everything that content/ says, checked file by file. */
 export interface Content {
   /** Every file by its path below content/ without its ending: "pages/about", "services/painting". */
   readonly documents: ReadonlyMap<string, Checked>

@@ -56,12 +56,10 @@ export const derived = {
   'works-in-places': worksInPlaces,
 }
 
-/** What the derived modules hold. */
 export type Derived = {
   readonly [Name in keyof typeof derived]: ReturnType<(typeof derived)[Name]>
 }
 
-/** A project as the gallery of the home page lists it. */
 export type GalleryCard = Derived['gallery-cards'][number]
 
 /** A part of an entry that is not there in all of them. */
@@ -76,7 +74,6 @@ const pageOf = <Words>({ documents }: Content, name: string): Partial<Words> =>
 
 const shownRooms = ({ rooms }: Content) => rooms.filter(({ shown }) => shown)
 
-/** Every figure with its drawings, each with its words and its height. */
 function diagramsOf({ values, diagramHeights }: Content) {
   const { panels, measured, ...words } = values.diagrams
   const shown: Readonly<Record<string, MeasuredFigure>> = Object.fromEntries(
@@ -105,7 +102,6 @@ function drawingAlts({ values, projects }: Content): Readonly<Record<string, str
   }
 }
 
-/** Projects with every tab that shows them, and with the room that one may step into. */
 function galleryCards(content: Content) {
   return content.projects.map(({ slug, title, category, alsoUnder, location, summary }) => {
     const room = shownRooms(content).find(({ project }) => project === slug)?.slug
@@ -118,7 +114,6 @@ interface PermitGuide {
   readonly authorities: readonly { readonly place: string; readonly authority: string }[]
 }
 
-/** Places with the office that issues their permits, where the permit guide names the place. */
 function locationCards(content: Content) {
   const { authorities = [] } = pageOf<PermitGuide>(content, 'pages/permit-guide')
   return content.locations.map((place) => {
@@ -168,7 +163,6 @@ function roomCodes({
   )
 }
 
-/** Rooms that have a page, with the service that makes such rooms. */
 function roomLinks(content: Content) {
   return shownRooms(content).map((room) => {
     const type = content.projects.find(({ slug }) => slug === room.project)?.type ?? ''
@@ -228,7 +222,6 @@ interface Resources {
   readonly items: readonly { readonly guide: string; readonly picture: Filling }[]
 }
 
-/** Pictures for every slot, by kind, slot and view. */
 function slotFillings(content: Content): SlotFillings {
   const { values, services, locations, articles, projects } = content
   const cards = (of: readonly { readonly id: string; readonly picture: Filling }[]) =>
@@ -276,7 +269,6 @@ function slotFillings(content: Content): SlotFillings {
   }
 }
 
-/** The names of the pictures that some page shows, or somebody who shares its address. */
 export function shownPictures(content: Content): ReadonlySet<string> {
   const inSlots = Object.values(slotFillings(content)).flatMap((kind) =>
     Object.values(kind).flatMap(Object.values<Filling>),

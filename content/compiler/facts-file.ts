@@ -12,7 +12,6 @@ export interface FactsFile {
 }
 
 /**
- * The facts of a deploy, or of what was published since.
  * @param modules those that some function has in its bundle, by their paths below build/content
  * @param base of the deploy. @default what these facts themselves make: they are a deploy's own
  */

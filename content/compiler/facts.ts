@@ -9,7 +9,6 @@ import type { Costs } from './schemas/firm.ts'
 import type { Values } from './schemas/schemas.ts'
 import { unsaid } from './unsaid.ts'
 
-/** How numbers and spans are said. */
 interface Saying {
   readonly number: (value: number) => string
   /** Absent where a span is no fact of its own. */
@@ -29,7 +28,6 @@ const priced: Saying = {
     to === undefined ? `${dollars(from)}+` : unbroken(`${dollars(from)}–${dollars(to)}`),
 }
 
-/** The facts of the four files that hold them, and what follows from them. */
 export function factsOf({ business, costs, times, claims }: Values): Facts {
   const { hours: _, social: __, reply: ___, ...said } = describeBusiness(business)
   const { kitchen, bathroom, cabinetry, bathroomSteps, rulesOfThumb, cabinetMaterials } = costs
@@ -59,7 +57,6 @@ export function factsOf({ business, costs, times, claims }: Values): Facts {
   ])
 }
 
-/** Every answer, each of which is a sentence, the unsaid ones among them. */
 const answersIn = (values: Pick<Values, 'business' | 'claims'>): [string, string][] =>
   Object.entries(ownerAnswers(values)).map(([name, answer = `${unsaid}.`]) => [
     `business.answers.${name}`,
@@ -98,7 +95,6 @@ function valuesIn(name: string, value: unknown, saying = counted): [string, stri
 export const scalarsOf = (files: Readonly<Record<string, unknown>>): Facts =>
   new Map(Object.entries(files).flatMap(([name, data]) => valuesIn(name, data, { number: String })))
 
-/** Counts of each kind, and the names of the places, for sentences that state them. */
 export function countsOf(read: ReadonlyMap<string, ReadDocument>): [string, string][] {
   const dataOf = (name: string): Readonly<Record<string, unknown>> => Object(read.get(name)?.data)
   const entries = (folder: string) => [...read.keys()].filter((name) => dirname(name) === folder).map(dataOf)

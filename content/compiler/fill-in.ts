@@ -37,7 +37,6 @@ export function fillIn(text: string, facts: Facts, unknown: (name: string) => vo
 const resolved = (name: string, facts: Facts): string | undefined =>
   facts.get(name)?.replace(named, (whole, inner: string) => facts.get(inner) ?? whole)
 
-/** The same in every text of a document. */
 export function fillInAll(data: unknown, facts: Facts): unknown {
   if (typeof data === 'string') return fillIn(data, facts, () => {})
   if (Array.isArray(data)) return data.map((part) => fillInAll(part, facts))
@@ -46,7 +45,6 @@ export function fillInAll(data: unknown, facts: Facts): unknown {
   return data
 }
 
-/** Sentence about the name of a fact that does not exist. */
 export function unknownFact(name: string, facts: Facts): string {
   const near = nearestOf(name, [...facts.keys()])
   return `there is no fact {${name}}${near ? `: did you mean {${near}}` : ''}`

@@ -9,13 +9,11 @@ import { ruleOf, type TextRule } from './texts.ts'
 
 interface Filled {
   readonly document: ReadDocument
-  /** What it says, its facts filled in. */
   readonly data: unknown
   /** Path below content/ without the ending. */
   readonly name: string
 }
 
-/** What a document says, by its schema; what does not fit, or is too long, is told with its line. */
 export function fitsSchema(
   schema: z.ZodType,
   { document, data, name }: Filled,
@@ -55,7 +53,6 @@ interface TextAt {
   readonly path: readonly PropertyKey[]
 }
 
-/** Every text within a value, with its path. */
 export const textsIn = (value: unknown, path: readonly PropertyKey[] = []): TextAt[] => {
   if (typeof value === 'string') return [{ text: value.trim(), path }]
   if (typeof value !== 'object' || value === null) return []
@@ -64,7 +61,6 @@ export const textsIn = (value: unknown, path: readonly PropertyKey[] = []): Text
   )
 }
 
-/** A sentence about a text that is too short or too long for its place. */
 function adviceOnLength(
   text: string,
   name: PropertyKey | undefined,
@@ -88,11 +84,9 @@ function* misspelledIn(issues: readonly z.core.$ZodIssue[], schema: z.ZodType): 
     }
 }
 
-/** The names that a schema knows at a path. */
 const keysAt = (schema: z.ZodType, path: readonly PropertyKey[]): string[] =>
   Object.keys((schemaAt(schema, path) as Inside | undefined)?.def.shape ?? {})
 
-/** A schema that others are within. */
 interface Inside {
   readonly def: {
     readonly shape?: Readonly<Record<string, z.ZodType>>

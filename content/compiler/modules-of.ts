@@ -19,10 +19,8 @@ const inParts: ReadonlySet<string> = new Set([
   'times',
 ])
 
-/** Files that only become parts of other modules. */
 const withoutModule: ReadonlySet<string> = new Set(['slots'])
 
-/** Folders whose entries have modules; what each exports. */
 const entryNames: Readonly<Record<string, string>> = {
   locations: 'location',
   projects: 'project',
@@ -30,7 +28,6 @@ const entryNames: Readonly<Record<string, string>> = {
   services: 'service',
 }
 
-/** What a module exports: one value under one name. */
 interface Module {
   readonly name: string
   readonly value: unknown

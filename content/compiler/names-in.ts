@@ -4,7 +4,6 @@ import type { ReadDocument } from './content.ts'
 import { guideSlugs } from './schemas/guide-slugs.ts'
 import type { Names } from './schemas/ref.ts'
 
-/** The names of everything that is described in content/, or lies in the folder of images. */
 export function namesIn(read: ReadonlyMap<string, ReadDocument>, images: string): Names {
   const keysOf = (data: unknown) => Object.keys(Object(data))
   const groupsOf = (name: string, group: string) => keysOf(Object(read.get(name)?.data)[group])

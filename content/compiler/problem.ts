@@ -1,4 +1,3 @@
-/** Something in content/ that does not fit, told to whoever wrote it. */
 export interface Problem {
   /** Path below the content folder: "pages/about.yaml". */
   readonly file: string
@@ -7,7 +6,6 @@ export interface Problem {
   readonly sentence: string
 }
 
-/** Gets a sentence about what stands at a path of a file. */
 export type Report = (path: readonly PropertyKey[], sentence: string) => void
 
 /** Everything that does not fit, a line each. A file that cannot be read may hide other problems. */

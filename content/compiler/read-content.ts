@@ -26,8 +26,6 @@ z.config({ jitless: true })
 const factFiles = ['business', 'costs', 'times', 'claims'] as const
 
 /**
- * Reads and checks all of content/.
- * @param options.title of the folder, in sentences
  * @param options.changed new texts of files by their paths, undefined of those that are gone; photos that they name may lie elsewhere
  * @param options.isPublic whether visitors will take it at its word: then samples and figures without a source are left out
  * @throws ContentError with a sentence for each thing that does not fit
@@ -103,7 +101,6 @@ interface Reading {
   readonly changed?: ReadonlyMap<string, string | undefined>
 }
 
-/** Every file by its path without its ending. */
 function readAll(
   folder: string,
   changed: Reading['changed'],
@@ -122,10 +119,7 @@ function readAll(
   return read
 }
 
-/**
- * The schema of a file.
- * @param name below content/ without its ending
- */
+/** @param name below content/ without its ending */
 export const schemaOf = (name: string, data: unknown): z.ZodType =>
   folderSchemas[dirname(name) as keyof Entries] ?? schemas[name as keyof Values] ?? pageSchema(data, name)
 

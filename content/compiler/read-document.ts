@@ -6,9 +6,7 @@ import type { Problem } from './problem.ts'
 
 /**
  * Reads a YAML file, or an article, which begins with YAML between two lines of "---".
- * @param file its path below the content folder
  * @param told gets a sentence for each thing that keeps the file from being read
- * @returns undefined when it cannot be read
  */
 export function readDocument(
   file: string,
@@ -73,7 +71,6 @@ function textsOf(document: Document, lineAt: (offset: number) => number): ReadDo
   return texts
 }
 
-/** Advice about a mistake in YAML's punctuation. */
 function coach({ code, message, pos: [start] }: YAMLError, source: string): string {
   const line = source.slice(source.lastIndexOf('\n', start - 1) + 1).split('\n', 1)[0] ?? ''
   if (code === 'DUPLICATE_KEY') return `“${wordAt(source, start)}” stands here twice: keep one of the two`
@@ -98,7 +95,6 @@ function coach({ code, message, pos: [start] }: YAMLError, source: string): stri
 
 const wordAt = (source: string, offset: number) => /^[\w-]+/.exec(source.slice(offset))?.[0] ?? ''
 
-/** A schema's finding as a sentence. */
 export function sentenceOf(issue: z.core.$ZodIssue, schemaKeys: readonly string[] = []): string {
   const name = issue.path.filter((part) => typeof part === 'string').at(-1)
   const subject = name === undefined ? 'this entry' : `“${String(name)}”`

@@ -6,7 +6,6 @@ interface Page {
 interface SharedRun {
   readonly slug: string
   readonly other: string
-  /** The words. */
   readonly run: string
 }
 

@@ -12,10 +12,8 @@ export interface TextRule {
   /** Fewest and most characters, its facts filled in; of a number the least. */
   readonly least?: number
   readonly most?: number
-  /** Advice where there are fewer, and where there are more. */
   readonly tooShort?: string
   readonly tooLong?: string
-  /** What may be chosen. */
   readonly options?: readonly string[]
   /** Words that the page puts in, in the order in which it names them. */
   readonly words?: readonly string[]
@@ -27,7 +25,6 @@ export interface TextRule {
  * without one has no limits. Files of entries are "articles/*"; where names are the owner's own they are "*", too.
  */
 const rules: Readonly<Record<string, TextRule>> = {
-  // Headings, and what stands below them.
   title: { most: 70 },
   heading: { most: 70 },
   question: { most: 80 },
@@ -52,7 +49,6 @@ const rules: Readonly<Record<string, TextRule>> = {
   stations: { most: 40 },
   keywords: { most: 60 },
 
-  // Search results.
   'words.title': {
     most: titleLength,
     tooLong:
@@ -77,7 +73,6 @@ const rules: Readonly<Record<string, TextRule>> = {
   },
   'articles/*.excerpt': { least: 40, most: 170 },
 
-  // Pictures, for those who do not see them.
   alt: { most: 260 },
   'pictures/*.*.alt': {
     least: 20,
@@ -90,13 +85,11 @@ const rules: Readonly<Record<string, TextRule>> = {
     most: 260,
   },
 
-  // The firm.
   'business.name': { least: 2, most: 40, tooLong: 'the header has no room for it' },
   'example.quoted': { kind: 'number' },
   'rows.amount': { kind: 'number' },
   initials: { most: 3 },
 
-  // What is no text.
   updated: { kind: 'day' },
   // The words before the day.
   'pages/shared.dates.updated': {},
@@ -419,10 +412,7 @@ export const listNames: ReadonlySet<string> = new Set([
   'values',
 ])
 
-/**
- * The rule of a text.
- * @param path its file, and its names without the places in lists
- */
+/** @param path its file, and its names without the places in lists */
 export function ruleOf(path: string): TextRule {
   const known = rulesByPath.get(path)
   if (known) return known

@@ -32,5 +32,4 @@ export function withoutUnsaid(
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inside(part, key)]))
 }
 
-/** The values of an entry; of a text the text. */
 const partsOf = (item: unknown) => (typeof item === 'object' ? Object.values(Object(item)) : [item])

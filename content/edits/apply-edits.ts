@@ -3,7 +3,6 @@ import { type Document, isCollection, isNode, isSeq, parse, parseDocument, type 
 import type { Edit, Value } from './edit.ts'
 import { type Source, withEntry, without, withValue, written } from './write-yaml.ts'
 
-/** What edits do to the files of content/ as they are now. */
 export interface AppliedEdits {
   /** The new text of each file that changes; undefined of one that goes. */
   readonly files: ReadonlyMap<string, string | undefined>
@@ -51,7 +50,6 @@ function applyToFile(text: string | undefined, { was, now }: Edit): Applied {
   return { fate: 'applied', ...(now !== undefined && { text: written(now) }) }
 }
 
-/** Changes one place of a file. */
 function applyEdit(text: string | undefined, edit: Edit): Applied {
   if (text === undefined) return { fate: 'parked' }
   const document = parseDocument(text)

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** What a place of a YAML file holds. */
 export type Value =
   | string
   | number
@@ -26,11 +25,9 @@ export interface Edit {
   readonly now?: Value | undefined
 }
 
-/** Where an edit stands, as one text. */
 export const placeOf = ({ file, path }: Pick<Edit, 'file' | 'path'>): string =>
   JSON.stringify([file, ...path])
 
-/** Whether an edit moves its neighbors in a list, or the names of a group. */
 const isMove = ({ was, now }: Edit) => was === undefined || now === undefined
 
 /**

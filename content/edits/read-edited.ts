@@ -5,11 +5,9 @@ import { type AppliedEdits, applyEdits } from './apply-edits.ts'
 import type { Edit } from './edit.ts'
 import { readFrom } from './read-from.ts'
 
-/** The repository's content with what people changed at the desk. */
 export interface EditedContent extends AppliedEdits {
   /** Absent while something does not fit. */
   readonly content?: Content
-  /** What does not fit, by the compiler's own judgment. */
   readonly problems: readonly Problem[]
 }
 

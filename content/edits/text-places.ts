@@ -5,11 +5,9 @@ import { isWords } from '#compiler/schemas/text.ts'
 import type { TextRule } from '#compiler/texts.ts'
 import type { Edit } from './edit.ts'
 
-/** A place of content/ whose words may be put otherwise. */
 export interface TextPlace extends Pick<Edit, 'file' | 'path'> {
   /** As written, with its facts in braces. */
   readonly text: string
-  /** Its limits, and the words that the page puts in. */
   readonly rule: TextRule
 }
 
@@ -19,10 +17,7 @@ export interface TextPlace extends Pick<Edit, 'file' | 'path'> {
  */
 const closed = /^(?:desk\/|testimonials$|review-widgets$)/
 
-/**
- * Whether an agency keeps a place for itself.
- * @param locked files and places by their names: "pages/legal", "business.license", "emails/"
- */
+/** @param locked files and places by their names: "pages/legal", "business.license", "emails/" */
 export const isLocked = (locked: readonly string[], { file, path }: Pick<Edit, 'file' | 'path'>): boolean => {
   const name = [file.replace(/\.\w+$/, ''), ...path].join('.')
   return locked.some((each) => name === each || name.startsWith(each.endsWith('/') ? each : `${each}.`))

@@ -12,7 +12,6 @@ import {
 } from 'yaml'
 import type { Edit, Value } from './edit.ts'
 
-/** A text and what was read from it. */
 export interface Source {
   readonly text: string
   readonly document: Document
@@ -23,7 +22,6 @@ type Path = Edit['path']
 /** Each value in one line, however long. */
 const style = { lineWidth: 0, blockQuote: false } as const
 
-/** A whole file that says this. */
 export const written = (value: Value): string => stringify(value, style)
 
 /** The text with another value in a place of its document, or with a further name in a group. The other lines stay as they are. */
@@ -53,7 +51,6 @@ function withName(source: Source, group: YAMLMap, path: Path, value: Value): str
   return spliced(text, end, end, `\n${' '.repeat(column)}${inBlock(new Map([[name, value]]), column)}`)
 }
 
-/** The text with a further entry in a list of its document. */
 export function withEntry(source: Source, list: YAMLSeq, path: Path, value: Value): string {
   const { text } = source
   const [names, at] = [path.slice(0, -1), Number(path.at(-1))]
@@ -106,7 +103,6 @@ function inLine(value: Value, before: unknown, isWithinFlow: boolean): string {
   return made.trim().slice(1, -1).trim()
 }
 
-/** Whether a place lies within brackets or braces, or is such a group itself. */
 const isFlow = ({ document }: Source, path: Path): boolean =>
   [...path.keys(), path.length].some((length) => {
     const node = document.getIn(path.slice(0, length), true)

@@ -4,7 +4,6 @@ import type { Span } from './in-words.ts'
 /** A step of a bathroom, and the working days that it takes at its longest, counted from 1, both included. */
 export interface ScheduledStep {
   readonly step: string
-  /** Working days that it takes. */
   readonly days: Span
   /** When each step waits for the one before it. */
   readonly inTurn: Span
@@ -27,7 +26,6 @@ export function bathroomSchedule(steps: readonly BathroomStep[]): readonly Sched
   }))
 }
 
-/** Working days that all steps take, the shortest and the longest of each added up. */
 export const bathroomDays = (
   steps: readonly BathroomStep[],
 ): { readonly inTurn: Span; readonly sideBySide: Span } => ({

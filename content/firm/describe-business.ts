@@ -7,23 +7,19 @@ import { replyTimeInWords } from './reply-time-in-words.ts'
 /** Facts that only texts use: the module that pages and functions import leaves them out. */
 type FactForTexts = 'classifications' | 'leadSafe' | 'quoteSteps' | 'answers'
 
-/** The firm with what follows from its facts. */
 export interface Business extends Omit<BusinessFacts, FactForTexts> {
   /** The phone number as a link target, in E.164. */
   readonly phoneHref: string
-  /** Page of the Contractors State License Board about this license. */
   readonly licenseCheck: string
   /** Town and state. */
   readonly city: string
   /** "Tuesday–Thursday, 7 a.m.–3 p.m." */
   readonly phoneHours: string
-  /** Time of a reply in words. */
   readonly replyTime: string
   /** The firm's time zone, as IANA names it; times in e-mails are in it. */
   readonly timeZone: string
 }
 
-/** Completes the facts about the firm for pages, e-mails and infrastructure. */
 export const describeBusiness = ({
   classifications: _classifications,
   leadSafe: _leadSafe,

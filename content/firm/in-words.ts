@@ -1,7 +1,6 @@
 /** Dollars as people read them: "$30,000". */
 export const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`
 
-/** A count from its least to its most. */
 export interface Span {
   readonly from: number
   readonly to: number
@@ -10,13 +9,11 @@ export interface Span {
 /** A span as people read it: "3–6". */
 export const spanInWords = ({ from, to }: Span): string => `${from}–${to}`
 
-/** What is said of one, and of any other number. */
 export interface Counted {
   readonly one: string
   readonly other: (count: number) => string
 }
 
-/** A count in the words that it takes. */
 export const counted = (count: number, { one, other }: Counted): string =>
   new Intl.PluralRules('en-US').select(count) === 'one' ? one : other(count)
 

@@ -3,7 +3,6 @@ const specialtyClasses = { cabinetry: 'C-6', flooring: 'C-15', painting: 'C-33' 
 
 type Trade = keyof typeof specialtyClasses
 
-/** Sentences about single trades, and one about all three. */
 export type OfferedTrades = Readonly<Record<Trade | 'inAll', string>>
 
 const alone = 'on its own or as part of a remodel'

@@ -15,13 +15,11 @@ export interface ReplyPromise {
   readonly again: string | undefined
 }
 
-/** The firm's promise and office hours; a test gives its own. */
 export interface PromiseTerms {
   readonly reply: ReplyTime
   readonly hours: readonly OpeningHours[]
 }
 
-/** The promise to whoever sent us a request at this moment. */
 export function replyPromise(received: Date, terms: PromiseTerms = business): ReplyPromise {
   const by = replyBy(received, terms)
   return {
@@ -78,7 +76,6 @@ function atTime(day: Date, time: string): number {
 const hoursOn = (weekday: string, hours: readonly OpeningHours[]) =>
   hours.find(({ days }) => days.some((day) => day === weekday))
 
-/** Names the next day after this moment on which the phone is answered. */
 function nextHours(moment: Date, phoneHours: readonly OpeningHours[]): string | undefined {
   for (let days = 1; days <= 7; days++) {
     const { weekday } = onClock(new Date(moment.getTime() + days * dayMs))

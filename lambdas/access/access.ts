@@ -25,7 +25,6 @@ const codeOf = (hash: string) => `code ${hash}`
 const sessionsOf = (key: string) => `sessions ${key}`
 const devicesOf = (key: string) => `devices ${key}`
 
-/** State and clock of the desk's sign-in. */
 export interface Access {
   readonly states: StateStore
   /** Epoch seconds. */
@@ -42,7 +41,6 @@ export interface Opened {
 /** Secret for the browser that waits for a code: the key of the typed address, and random characters. */
 export const newSignInRequest = (address: string): string => keyOf(address) + newSecret()
 
-/** The browser that asks for an e-mail. */
 export interface Asking {
   /** Hash of its wait; the code works there alone. */
   readonly requestHash: string
@@ -52,10 +50,7 @@ export interface Asking {
   readonly device?: string | undefined
 }
 
-/**
- * Opens a link and a code for a person, beside those that are open.
- * @returns undefined when the person has had too many e-mails within the hour
- */
+/** @returns undefined when the person has had too many e-mails within the hour */
 export async function openSignIn(
   person: Person,
   asking: Asking,
@@ -99,11 +94,7 @@ async function spend(id: string, { states, now }: Access): Promise<boolean> {
   return waiting !== undefined
 }
 
-/**
- * Spends a link.
- * @param token as it stood in the e-mail
- * @returns whose it was; undefined when it is spent or too old
- */
+/** @returns whose it was; undefined when it is spent or too old */
 export async function signInByLink(token: string, access: Access): Promise<Person | undefined> {
   const person = personOf(token)
   return person && (await spend(linkOf(hashOf(token)), access)) ? person : undefined
@@ -112,7 +103,6 @@ export async function signInByLink(token: string, access: Access): Promise<Perso
 /**
  * Spends a code. Each try is counted before it is looked at, so that no number of tries at once gets past a limit.
  * @param signInRequest what the asking browser kept, as `newSignInRequest` made it
- * @param device the cookie of the browser's device
  * @returns whose it was; undefined when it is wrong, spent, too old, or tried too often
  */
 export async function signInByCode(
@@ -135,7 +125,6 @@ export async function signInByCode(
   return isRight ? personOf(signInRequest) : undefined
 }
 
-/** A browser that was signed in before. */
 interface KnownDevice {
   /** Hash of its cookie. */
   readonly hash: string
@@ -151,14 +140,12 @@ const isKnownDevice = async (key: string, hash: string, { states, now }: Access)
     (each) => each.hash === hash && now() < each.until,
   )
 
-/** A browser that was just signed in. */
 export interface Begun {
   /** For its cookie: the person's key and a secret. */
   readonly cookie: string
   /** The same for the cookie by which it is known after it was signed out. */
   readonly deviceCookie: string
   readonly seconds: number
-  /** Whether the person has no other session on such a device. */
   readonly isNewDevice: boolean
 }
 
@@ -199,7 +186,6 @@ export async function beginSession(
   }))
 }
 
-/** A person with a live session. */
 export interface SignedIn {
   readonly person: Person
   readonly session: Session
@@ -230,7 +216,6 @@ export async function findSession(cookie: string, { states, now }: Access): Prom
   return { person, session: seen, sessions, renewedSeconds: secondsOf(seen, now()) }
 }
 
-/** Notes in a session what is searched for. */
 export const noteSearch = (person: Person, hash: string, search: string, access: Access): Promise<void> =>
   changeSessions(person, access, (each) => (each.hash === hash ? [{ ...each, search }] : [each]))
 
@@ -238,13 +223,11 @@ export const noteSearch = (person: Person, hash: string, search: string, access:
 export const setAlerts = (person: Person, hash: string, alerts: DeviceAlerts | undefined, access: Access) =>
   changeSessions(person, access, (each) => [each.hash === hash ? withAlerts(each, alerts) : each])
 
-/** A device that is alerted, and whose it is. */
 export interface AlertedDevice {
   readonly person: Person
   readonly session: AlertedSession
 }
 
-/** The devices of all who may open the desk. */
 export async function alertedDevices({ states, now }: Access): Promise<readonly AlertedDevice[]> {
   const found = people().map(async (person) => {
     const sessions = (await states.read<readonly Session[]>(sessionsOf(person.key))) ?? []
@@ -253,14 +236,10 @@ export async function alertedDevices({ states, now }: Access): Promise<readonly 
   return (await Promise.all(found)).flat()
 }
 
-/** Ends one session. */
 export const endSession = (person: Person, hash: string, access: Access): Promise<void> =>
   changeSessions(person, access, (each) => (each.hash === hash ? [] : [each]))
 
-/**
- * Ends one session, or all of a person, and forgets the device: it counts as a stranger's.
- * @param hash of the session
- */
+/** Ends one session, or all of a person, and forgets the device: it counts as a stranger's. */
 export async function forgetDevices(
   { person, sessions }: SignedIn,
   hash: string | 'all',
@@ -287,8 +266,5 @@ const changeSessions = (
     result: undefined,
   }))
 
-/**
- * The person of a link, a wait or a cookie; undefined when it is malformed, or they may not open the desk.
- */
 const personOf = (secret: string): Person | undefined =>
   /^[0-9a-f]{48}$/.test(secret) ? personWith(secret.slice(0, keyLength)) : undefined

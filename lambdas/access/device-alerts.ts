@@ -10,10 +10,8 @@ import {
 } from '#lambdas/adapters/web-push.ts'
 import { type Access, type AlertedDevice, setAlerts } from './access.ts'
 
-/** Reasons to alert somebody. */
 export const alertKinds = ['request', 'application', 'promise', 'visits'] as const
 
-/** What a device is alerted of, and how it is reached. */
 export type DeviceAlerts = PushSubscription & {
   /** The public key that its push service knows us by. */
   readonly key: string
@@ -27,7 +25,6 @@ export type DeviceAlerts = PushSubscription & {
 /** The newest first; a device knows us by the one that was the newest when it asked for alerts. */
 const keys = once(() => environment(originSecretVariable).split(',').map(pushKeys))
 
-/** The public key that a browser subscribes with. */
 export const alertKey = (): string => keys()[0]?.publicKey ?? ''
 
 /** What a browser said of itself, by the names of its fields; undefined for what none says. */

@@ -2,7 +2,6 @@ import { environment } from '#lambdas/adapters/environment.ts'
 import { deskPeopleVariable, publishersVariable } from '#lambdas/adapters/variables.ts'
 import { hashOf } from './secret.ts'
 
-/** Somebody who may open the desk. */
 export interface Person {
   /** E-mail address as the settings spell it; the history of a row names it. */
   readonly address: string
@@ -16,18 +15,13 @@ export const keyLength = 16
 /** The key of an address, whether or not it may open the desk; upper and lower case give the same. */
 export const keyOf = (address: string): string => hashOf(address.trim().toLowerCase()).slice(0, keyLength)
 
-/**
- * Those who may open the desk, as the settings name them.
- * @throws Error when the setting is missing
- */
+/** @throws Error when the setting is missing */
 export const people = (): readonly Person[] =>
   environment(deskPeopleVariable)
     .split(',')
     .map((address) => ({ address, key: keyOf(address) }))
 
-/** Whether a person may change the site. */
 export const isPublisher = ({ address }: Person): boolean =>
   (process.env[publishersVariable] ?? '').split(',').includes(address)
 
-/** The person with this key; undefined when it belongs to nobody who may open the desk. */
 export const personWith = (key: string): Person | undefined => people().find((person) => person.key === key)

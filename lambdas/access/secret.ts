@@ -7,7 +7,6 @@ import { codeDigits } from './sign-in.ts'
  */
 export const newSecret = (): string => randomBytes(16).toString('hex')
 
-/** A code of digits alone, as people type it from an e-mail. */
 export const newCode = (): string => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
 
 /** SHA-256 in hex, as a secret is stored: somebody who reads the table cannot sign in with it. */

@@ -14,7 +14,6 @@ export interface Session {
   readonly device: string
   /** The last search. It is kept here because an address would show it. */
   readonly search?: string
-  /** What its device is alerted of; absent where nobody asked for it. */
   readonly alerts?: DeviceAlerts
 }
 
@@ -33,24 +32,18 @@ export const isLive = ({ since, seen }: Session, now: number): boolean =>
 export const secondsOf = ({ since, seen }: Session, now: number): number =>
   Math.max(0, Math.min(seen + sessionLimits.idle, since + sessionLimits.whole) - now)
 
-/** Whether 24 hours have passed since its use was last written down. */
 export const isStale = ({ seen }: Session, now: number): boolean => now - seen >= day
 
 /** Whether its device gets alerts: also after the session, as long as it was used within 60 days. */
 export const isAlerted = (session: Session, now: number): session is AlertedSession =>
   session.alerts !== undefined && now < session.seen + 60 * day
 
-/** A session whose device is alerted. */
 export type AlertedSession = Session & { readonly alerts: DeviceAlerts }
 
-/** The same session, alerted of something else; of nothing when that is undefined. */
 export const withAlerts = ({ alerts: _, ...rest }: Session, alerts: DeviceAlerts | undefined): Session =>
   alerts ? { ...rest, alerts } : rest
 
-/**
- * Adds a session to those that are still live, or whose devices are alerted.
- * @param formerDevice under which its browser was known before: its alerts go on
- */
+/** @param formerDevice under which its browser was known before: its alerts go on */
 export function withSession(
   sessions: readonly Session[],
   session: Session,
@@ -64,7 +57,6 @@ export function withSession(
     .slice(-mostSessions)
 }
 
-/** Whether none of the sessions was begun on such a device. */
 export const isNewDevice = (sessions: readonly Session[], device: string): boolean =>
   !sessions.some((session) => session.device === device)
 
@@ -88,7 +80,6 @@ const browsers: readonly (readonly [RegExp, string])[] = [
 /**
  * A device as people know it: "iPhone, Safari". Made of our own words only, because a browser may send any
  * text.
- * @param userAgent absent when the edge did not pass it on
  */
 export function deviceOf(userAgent = ''): string {
   const named = [systems, browsers].map((known) => known.find(([pattern]) => pattern.test(userAgent))?.[1])

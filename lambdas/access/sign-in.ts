@@ -1,7 +1,6 @@
 /** Seconds for which a link and a code work. */
 export const signInSeconds = 15 * 60
 
-/** Digits of a code. */
 export const codeDigits = 8
 
 /**

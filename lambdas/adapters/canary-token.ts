@@ -3,7 +3,6 @@ import { createHmac } from 'node:crypto'
 /**
  * The token by which the quote form knows a canary. Derived from the origin secret, which cannot be computed
  * from it: a second stored secret would cost as much again.
- * @param originSecret one of those that the forms know
  * @returns 64 hexadecimal digits
  */
 export const canaryToken = (originSecret: string): string =>

@@ -1,6 +1,5 @@
 import type { Context } from 'aws-lambda'
 
-/** The part of Lambda's context that handlers need. */
 export type RemainingTime = Pick<Context, 'getRemainingTimeInMillis'>
 
 /** Time that is kept for the answer and the last log line when everything behind a function is slow. */

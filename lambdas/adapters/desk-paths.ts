@@ -1,16 +1,10 @@
-// Where the desk's pages are: e-mails lead to them, too.
-
-/** The part of an address that names the rows of a form. */
 export const rowFolders = { lead: 'leads', subcontractor: 'subcontractors' } as const
 
 /** The page of one row; an id says nothing about a person. */
 export const rowPath = (form: keyof typeof rowFolders, id: string): string =>
   `/desk/${rowFolders[form]}/${id}`
 
-/**
- * The path to go on to after signing in; the desk's first page when the given one is not ours.
- * @param path from an address or a form: anything but a page of the desk leads to its first
- */
+/** The path to go on to after signing in; the desk's first page when the given one is not ours. */
 export const safeNext = (path: unknown): string =>
   typeof path === 'string' && /^\/desk(?:\/[a-z0-9-]{1,40}){0,3}$/.test(path) ? path : '/desk'
 

@@ -11,10 +11,7 @@ import { DatabaseError } from './errors.ts'
 export const documentClient = (client: DynamoDBClient): DynamoDBDocumentClient =>
   DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
 
-/**
- * One client for the life of the function. Three attempts of 1.5 s leave the e-mail its four seconds, within the fifteen of
- * its function.
- */
+/** Three attempts of 1.5 s leave the e-mail its four seconds, within the fifteen of its function. */
 export const dynamodb = once(() =>
   documentClient(
     new DynamoDBClient({

@@ -1,7 +1,4 @@
-/**
- * Reads one environment variable.
- * @throws Error that names the variable when it is missing
- */
+/** @throws Error that names the variable when it is missing */
 export function environment(name: string): string {
   const value = process.env[name]
   if (!value) throw new Error(`missing environment variable ${name}`)

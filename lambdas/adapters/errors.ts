@@ -3,11 +3,9 @@ import { unexpected } from '#content/errors/unexpected.ts'
 import type { Answer } from '#forms/answer.ts'
 import { emailFailed } from '#forms/answer.ts'
 
-/** A submission that does not end as a success: knows its HTTP status and the body that the visitor gets. */
 export abstract class SubmissionError extends Error {
   abstract readonly status: number
   abstract toAnswer(): Answer
-  /** Extra headers of the answer. */
   readonly headers: Readonly<Record<string, string>> = {}
 }
 
@@ -57,7 +55,6 @@ export class NotificationError extends SubmissionError {
   override name = 'NotificationError'
   readonly status = 502
   readonly ref: string
-  /** Secret by which the visitor sees the request. */
   readonly requestKey: string | undefined
 
   constructor(

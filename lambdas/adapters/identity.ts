@@ -26,5 +26,4 @@ export function refOf(id: string): string {
   return Array.from({ length: 8 }, (_, index) => alphabet[(bytes[index] ?? 0) % 32]).join('')
 }
 
-/** Fingerprint of normalised content: equal exactly when nothing was edited. */
 export const digestOf = (values: unknown): string => sha256(JSON.stringify(values)).toString('base64url')

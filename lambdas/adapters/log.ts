@@ -8,10 +8,7 @@ export const log = {
   error: (event: string, fields: LogFields = {}) => console.error({ event, ...fields }),
 }
 
-/**
- * An error as log fields, its causes included: class and message, for the people on call.
- * E-mail addresses are masked, because services quote the address that they refuse.
- */
+/** E-mail addresses are masked, because services quote the address that they refuse. */
 export function errorFields(error: unknown): { error: string } {
   const chain: string[] = []
   for (let at = error; at instanceof Error; at = at.cause) chain.push(`${at.name}: ${at.message}`)

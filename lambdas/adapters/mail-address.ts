@@ -10,7 +10,6 @@ export const isMailable = (address: string): boolean =>
 
 /**
  * A link that begins an e-mail (RFC 6068). The "@" stands as it is: some mail programs decode no other way.
- * @param parts such as subject and body
  */
 export function mailto(address: string, parts: Readonly<Record<string, string>> = {}): string {
   const at = address.lastIndexOf('@')

@@ -16,7 +16,6 @@ const s3 = s3Client(twoAttempts(4000))
 
 const at = (id: string, hash: string) => ({ Bucket: environment(photoBucketVariable), Key: `${id}/${hash}` })
 
-/** Reads and writes the bucket that the environment names. */
 export const photoFiles: PhotoFiles = {
   async put(id, hash, type, content, abortSignal) {
     const command = new PutObjectCommand({ ...at(id, hash), Body: content, ContentType: type })

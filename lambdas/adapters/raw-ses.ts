@@ -20,11 +20,7 @@ export const sendWithPicturesBySes = (form: FormContract['name']): SendEmail => 
       : sendPlain(email, deadline)
 }
 
-/**
- * Sends one e-mail from our own address, as a MIME message.
- * @returns the service's message id
- * @throws MailError
- */
+/** @returns the service's message id @throws MailError */
 export async function sendRawBySes(
   email: Email,
   recipients: readonly string[],

@@ -25,11 +25,7 @@ export const requestKeysFor = (id: string, secrets: readonly string[]): readonly
     ? secrets.map((secret) => createHmac('sha256', secret).update(`request ${id}`).digest('hex').slice(0, 32))
     : [randomBytes(16).toString('hex')]
 
-/**
- * Address of a visitor's own request, with the key that opens it.
- * @param site without a slash at the end
- * @returns undefined where the key is the visitor's alone
- */
+/** @param site without a slash at the end @returns undefined where the key is the visitor's alone */
 export function requestLink(
   site: string,
   { id, requestKeyHash }: { readonly id: string; readonly requestKeyHash?: string | undefined },

@@ -1,7 +1,6 @@
 import { GetObjectCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
 import { once } from './environment.ts'
 
-/** One client for the life of a function. */
 export const s3Client = (config: S3ClientConfig) =>
   once(
     () =>

@@ -10,10 +10,7 @@ export function seal(text: string, secret: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
 }
 
-/**
- * @param secrets one of which sealed it
- * @throws Error when none did
- */
+/** @param secrets one of which sealed it @throws Error when none did */
 export function unseal(sealed: string, secrets: readonly string[]): string {
   const bytes = Buffer.from(sealed, 'base64')
   for (const secret of secrets)

@@ -4,7 +4,6 @@ import type { DocumentType } from '#forms/photos.ts'
 import { environment, once } from './environment.ts'
 import { mailboxSimulator, recipientsVariable } from './variables.ts'
 
-/** One e-mail, to whomever it is sent. */
 export interface Email {
   /** Come back with everything that the mail service says about the e-mail: ASCII letters, digits and dashes. */
   readonly tags: Readonly<Record<string, string>>
@@ -20,11 +19,9 @@ export interface Email {
   readonly pictures?: readonly Picture[]
   /** Calendar entry, beside text and HTML and as a file: some programs read only one of the two. @default none */
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly text: string }
-  /** Headers beside the usual ones. @default none */
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A picture in an e-mail. */
 export interface Picture {
   /** Letters, digits and dashes. */
   readonly id: string
@@ -32,7 +29,6 @@ export interface Picture {
   readonly content: Buffer
 }
 
-/** What a failed attempt means for the next one. */
 export type MailFailure =
   /** Busy or broken: soon again. */
   | 'transient'
@@ -79,19 +75,13 @@ const ses = once(() => new SESClient(oneAttempt(4000)))
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
 
-/**
- * Sends by SES from our own address to those who get a form's e-mails.
- * @throws MailError
- */
+/** @throws MailError */
 export const sendBySes =
   (form: FormContract['name']): SendEmail =>
   (email, deadline) =>
     sendTo(recipientsFor(form, email))(email, deadline)
 
-/**
- * Sends by SES from our own address to these.
- * @throws MailError
- */
+/** @throws MailError */
 export const sendTo =
   (recipients: readonly string[]): SendEmail =>
   (email, deadline) => {
@@ -107,18 +97,12 @@ export const sendTo =
     return handOver(() => ses().send(command, { abortSignal: deadline }))
   }
 
-/** Addresses that get an e-mail of a form. */
 export const recipientsFor = (form: FormContract['name'], { canary }: Email): string[] =>
   canary ? [mailboxSimulator] : environment(recipientsVariable(form)).split(',')
 
-/** An e-mail's tags as SES takes them. */
 export const tagsOf = ({ tags }: Email) => Object.entries(tags).map(([Name, Value]) => ({ Name, Value }))
 
-/**
- * Hands an e-mail over to SES.
- * @returns its message id
- * @throws MailError
- */
+/** @returns its message id @throws MailError */
 export async function handOver(
   send: () => Promise<{ readonly MessageId?: string | undefined }>,
 ): Promise<string> {

@@ -9,9 +9,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { dynamodb, unlessRefused } from './dynamodb.ts'
 
-/**
- * States that outlive a request, each under a name. Rejects with the raw error of the database.
- */
+/** States that outlive a request, each under a name. Rejects with the raw error of the database. */
 export interface StateStore {
   read<State>(id: string): Promise<State | undefined>
   /**
@@ -30,10 +28,7 @@ export interface StateStore {
    * @throws Busy when others wrote in between at each of five tries
    */
   transact<Result>(attempt: (transaction: Transaction) => Promise<Result>): Promise<Result>
-  /**
-   * Keeps a state that can be taken once.
-   * @param until epoch seconds
-   */
+  /** Keeps a state that can be taken once. @param until epoch seconds */
   keep(id: string, state: unknown, until: number): Promise<void>
   /**
    * Takes a state: of all who try at once, one gets it.
@@ -44,7 +39,6 @@ export interface StateStore {
   /**
    * Counts one more; however many count at once, each gets a number of its own.
    * @param until when the count may be forgotten, in epoch seconds
-   * @returns how many there are with this one
    */
   count(id: string, until: number): Promise<number>
 }
@@ -56,7 +50,6 @@ export interface Decision<State, Result> {
   readonly result: Result
 }
 
-/** An operation of a transaction on any table. */
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
 /** States of one transaction. A state is read before it is written, and read once. */
@@ -86,10 +79,7 @@ function unlessChanged(error: unknown): undefined {
   if (!reasons?.every(({ Code = '' }) => changedMeanwhile.includes(Code))) throw error
 }
 
-/**
- * Keeps each state as an item of a DynamoDB table, with a revision that each write expects.
- * @param client @default the function's own
- */
+/** Keeps each state as an item of a DynamoDB table, with a revision that each write expects. */
 export function dynamodbStateStore(table: string, client = dynamodb): StateStore {
   const find = async (id: string) => {
     const { Item } = await client().send(

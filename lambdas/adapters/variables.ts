@@ -1,22 +1,17 @@
 import type { FormContract } from '#forms/contract.ts'
 
-// Names of the environment variables that infra sets and the functions read.
-
 type FormName = FormContract['name']
 
-/** The table with a form's rows. */
 export const tableVariable = (form: FormName) => `${form.toUpperCase()}_TABLE`
 
 /** The addresses that get a form's e-mails, separated by commas. */
 export const recipientsVariable = (form: FormName) => `${form.toUpperCase()}_RECIPIENTS`
 
-/** For how many days rows are kept. */
 export const retentionVariable = 'RETENTION_DAYS'
 
 /** SES's mailbox simulator, which reports each e-mail as delivered and discards it. Canaries go there. */
 export const mailboxSimulator = 'success@simulator.amazonses.com'
 
-/** Set where a form's function accepts canaries. */
 export const takesCanariesVariable = 'TAKES_CANARIES'
 
 /** Origin of the site, without a slash at the end. */
@@ -37,13 +32,10 @@ export const confirmationsVariable = 'CONFIRMATION_TABLE'
 /** The table with the visits; absent where visitors get no e-mails, so none can be booked. */
 export const visitsVariable = 'VISITS_TABLE'
 
-/** The bucket with visitors' photos. */
 export const photoBucketVariable = 'PHOTO_BUCKET'
 
-/** The table that counts, in the present hour, what each address sent and which e-mails went to the owner. */
 export const hourlyCountsVariable = 'HOURLY_COUNTS_TABLE'
 
-/** Number of e-mails about a single row that are sent within an hour; further rows are deferred. */
 export const immediateMailsVariable = 'IMMEDIATE_MAILS_PER_HOUR'
 
 /** The addresses of those who may open the desk, separated by commas. */
@@ -55,13 +47,11 @@ export const publishersVariable = 'PUBLISHERS'
 /** Files and places of content/ that the desk may not change, separated by commas. */
 export const lockedVariable = 'LOCKED_CONTENT'
 
-/** The table with what people changed on the site. */
 export const editsVariable = 'EDITS_TABLE'
 
 /** The desk's own table: open sign-ins, sessions, and what was erased. */
 export const deskTableVariable = 'DESK_TABLE'
 
-/** The function that sends the desk's own e-mails. */
 export const deskMailVariable = 'DESK_MAIL_FUNCTION'
 
 /** Origin of what stands in for all push services on one machine; no stage in AWS has it. */
@@ -73,7 +63,6 @@ export const factsBucketVariable = 'FACTS_BUCKET'
 /** The deploy that a function is of, by its facts: it takes no others. */
 export const factsBaseVariable = 'FACTS_BASE'
 
-/** The bucket with the pages, into which the publisher puts previews. */
 export const siteBucketVariable = 'SITE_BUCKET'
 
 /** The function that builds the site with edits; absent where nobody may change the site. */

@@ -2,7 +2,6 @@ import type { EventBridgeEvent } from 'aws-lambda'
 import { allForms } from '#lambdas/all-forms.ts'
 import { recordDelivery } from '#lambdas/leads/notify/record-delivery.ts'
 
-/** The part of an SES event that we read, as EventBridge passes it on. */
 interface SesEvent {
   readonly eventType: string
   readonly mail?: { readonly tags?: Readonly<Record<string, readonly string[]>> }
@@ -11,7 +10,6 @@ interface SesEvent {
 
 const timeoutMs = 10_000
 
-/** Runs on each event of the mail service: writes down what became of an e-mail. */
 export async function handler({ detail }: Pick<EventBridgeEvent<string, SesEvent>, 'detail'>) {
   const tags = Object.fromEntries(
     Object.entries(detail.mail?.tags ?? {}).map(([name, [value = '']]) => [name, value]),

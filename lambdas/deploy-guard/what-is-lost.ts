@@ -2,11 +2,7 @@ import { applyEdits } from '#edits/apply-edits.ts'
 import type { EditStore } from '#lambdas/publish/edit-store.ts'
 import { isHalfDone, type RunStore } from '#lambdas/publish/run-store.ts'
 
-/**
- * What a deploy would take from visitors: what was published at the desk, or is just going up.
- * @param readFile content of the deploy
- * @returns a sentence for whoever deploys; undefined when nothing is lost
- */
+/** What a deploy would take from visitors: what was published at the desk, or is just going up. */
 export async function whatIsLost(
   { edits, runs }: { readonly edits: EditStore; readonly runs: RunStore },
   readFile: (file: string) => string | undefined,

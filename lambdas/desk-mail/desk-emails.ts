@@ -13,7 +13,6 @@ const { signIn, newDevice, published } = desk
 /** Changes that an e-mail names; the history has them all. */
 const mostNamed = 20
 
-/** An e-mail of the desk's own. */
 const deskEmail = (content: EmailContent): Email => ({
   subject: content.title,
   ...emailParts(content),
@@ -21,10 +20,6 @@ const deskEmail = (content: EmailContent): Email => ({
   tags: { form: 'desk' },
 })
 
-/**
- * The e-mail by which a person signs in.
- * @param address of the link
- */
 export const signInEmail = (address: string, code: string): Email =>
   deskEmail({
     title: signIn.subject,
@@ -35,10 +30,7 @@ export const signInEmail = (address: string, code: string): Email =>
     facts: [signIn.once, signIn.notYou],
   })
 
-/**
- * Tells a person that they signed in on a device that they had not before.
- * @param site origin of the desk
- */
+/** @param site origin of the desk */
 export function newDeviceEmail({ device, at }: NewDevice, site: string): Email {
   const address = `${site}/desk/account`
   return deskEmail({
@@ -51,10 +43,6 @@ export function newDeviceEmail({ device, at }: NewDevice, site: string): Email {
   })
 }
 
-/**
- * Tells those who may publish what visitors see since then.
- * @param site origin of the desk
- */
 export function publishedEmail({ state, by, at, edits }: Published, site: string): Email {
   const address = `${site}/desk/site/history`
   const inWords = (edit: Edit) =>

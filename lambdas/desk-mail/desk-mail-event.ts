@@ -1,7 +1,6 @@
 import type { Edit } from '#edits/edit.ts'
 import type { Asking } from '#lambdas/access/access.ts'
 
-/** Order for an e-mail, from the desk to its e-mail function. */
 export type DeskMailEvent = SignInAsked | NewDevice | (Published & SentTo)
 
 /** Somebody asked to sign in with this address, which may or may not belong to the firm. */
@@ -9,11 +8,9 @@ export interface SignInAsked {
   readonly kind: 'sign-in'
   readonly address: string
   readonly asking: Asking
-  /** The page to go on to. */
   readonly next: string
 }
 
-/** A person signed in on a device that they had not before. */
 export interface NewDevice {
   readonly kind: 'new-device'
   readonly address: string
@@ -22,7 +19,6 @@ export interface NewDevice {
   readonly at: number
 }
 
-/** Visitors see changes of the site, or see what they saw before. */
 export interface Published {
   readonly state: 'live' | 'undone'
   /** The person's e-mail address. */

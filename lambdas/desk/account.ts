@@ -6,11 +6,9 @@ import { lineOf, type OwnRequest } from './desk-request.ts'
 import { accountPage } from './pages/account-page.ts'
 import { signedOut } from './sign-in.ts'
 
-/** GET /desk/account */
 export const showAccount = async ({ who, query }: OwnRequest, { access, erasures }: DeskDependencies) =>
   deskAnswer(200, accountPage(who, await erasures.all(), access.now(), query.get('done') ?? ''))
 
-/** POST /desk/account/sign-out: of one device, also of this one. */
 export async function endSession(request: OwnRequest, { access }: DeskDependencies) {
   const { who } = request
   const hash = lineOf(request, 'session')
@@ -19,7 +17,6 @@ export async function endSession(request: OwnRequest, { access }: DeskDependenci
   return hash === who.session.hash ? signedOut() : seeOther('/desk/account')
 }
 
-/** POST /desk/account/sign-out-everywhere */
 export async function endAllSessions({ who }: OwnRequest, { access }: DeskDependencies) {
   await forgetDevices(who, 'all', access)
   return signedOut()

@@ -12,7 +12,6 @@ import { lineOf, type OwnRequest, textIn } from './desk-request.ts'
 import { answerPage } from './pages/answer-page.ts'
 import { change, ofRow } from './row.ts'
 
-/** GET …/answer */
 export const askAnswer = ofRow(async (found, request, dependencies) =>
   deskAnswer(200, await draftPage(found, request, dependencies)),
 )

@@ -20,5 +20,4 @@ export function contactCard(row: Row): string {
   return ['BEGIN:VCARD', 'VERSION:3.0', ...known, 'END:VCARD', ''].join('\r\n')
 }
 
-/** A text that ends no line and no part of one. */
 const escaped = (text: string): string => text.replace(/[\\,;]/g, '\\$&').replace(/\n/g, '\\n')

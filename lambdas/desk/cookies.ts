@@ -5,10 +5,8 @@ import type { CookieName, DeskEvent } from '#lambdas/http/viewer-event.ts'
 /** Cookie of a browser that is signed in, without the prefix `__Host-`. */
 export const sessionCookie = 'desk'
 
-/** Cookie of a browser that waits for a code, without the prefix. */
 export const signInRequestCookie = 'desk-sign-in'
 
-/** Cookie of a browser that was signed in before, without the prefix. */
 export const deviceCookie = 'desk-device'
 
 /**
@@ -18,11 +16,9 @@ export const deviceCookie = 'desk-device'
 export const taggedCookie = (name: string, secret: string, seconds: number, now: number): string =>
   hostCookie(name, withTag('desk', `${secret}_${now + seconds}`), seconds)
 
-/** The secret in such a cookie; undefined when the browser sent none. */
 export function readSecret(event: DeskEvent, name: CookieName): string | undefined {
   const cookie = readCookie(event, name)
   return cookie && withoutTag(cookie)
 }
 
-/** The header's value that removes a cookie. */
 export const noCookie = (name: string): string => hostCookie(name, '', 0)

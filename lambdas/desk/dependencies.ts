@@ -23,16 +23,13 @@ import type { VisitBook } from '#lambdas/leads/visits/visit-book.ts'
 import { visitsOf } from '#lambdas/visits.ts'
 import type { DoorDependencies } from './desk-handler.ts'
 
-/** Dependencies of the desk on the web; a test passes plain objects. */
 export interface DeskDependencies extends DoorDependencies {
-  /** The desk of a person. */
   readonly deskOf: (person: string) => Desk
   readonly erasures: ErasureRecord & { readonly all: () => Promise<readonly Erasure[]> }
   /** Asks the e-mail function for an e-mail; resolves before that is sent. */
   readonly tellMail: (event: DeskMailEvent) => Promise<void>
   /** Takes an e-mail to a visitor that is to be sent; absent where the stage may not write to them. */
   readonly oweEmail?: (email: PendingConfirmation) => Promise<void>
-  /** Absent where visitors cannot be told of a visit. */
   readonly visits?: VisitBook | undefined
   /** The secrets that open visitors' own requests, the newest first. */
   readonly keySecrets: () => readonly string[]
@@ -60,16 +57,13 @@ export function deskDependencies(): DeskDependencies {
 /** To read one photo of some megabytes, or to write one item. */
 const photoMs = 10_000
 
-/** Bucket and tables of photos, request keys and visits. */
 const places = () => ({
   photoBucket: environment(photoBucketVariable),
   requestKeys: environment(requestKeyVariable),
   visits: process.env[visitsVariable],
 })
 
-/**
- * Kept without expiry: after a table is restored from a backup, what was erased has to be erased again.
- */
+/** Kept without expiry: after a table is restored from a backup, what was erased has to be erased again. */
 export function keptErasures(states: StateStore): DeskDependencies['erasures'] {
   const { all, add } = keptList<Erasure>(states, 'erasures')
   return {

@@ -18,7 +18,6 @@ export function deskAnswer(
   return zipped(answer)
 }
 
-/** A file, which the browser saves. */
 export const fileAnswer = (
   name: string,
   body: string,

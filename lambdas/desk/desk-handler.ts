@@ -16,23 +16,19 @@ import { signedOutPage } from './pages/sign-in-pages.ts'
 
 export type Answer = APIGatewayProxyStructuredResultV2 | Promise<APIGatewayProxyStructuredResultV2>
 
-/** A route of the desk: `open` answers everybody, `signedIn` a person with a session. */
 export type Route<Dependencies> = {
   readonly method: 'GET' | 'POST'
   readonly path: RegExp
-  /** Whether its form sends files. */
   readonly hasFiles?: boolean
 } & (
   | { readonly open: (request: DeskRequest, dependencies: Dependencies) => Answer }
   | { readonly signedIn: (request: OwnRequest, dependencies: Dependencies) => Answer }
 )
 
-/** What each function of the desk needs. */
 export interface DoorDependencies {
   readonly access: Access
 }
 
-/** Makes a handler of routes: the real ones, and those of tests. */
 export const deskHandler =
   <Dependencies extends DoorDependencies>(
     routes: readonly Route<Dependencies>[],

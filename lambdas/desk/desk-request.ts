@@ -7,7 +7,6 @@ import { RequestError } from '#lambdas/adapters/errors.ts'
 import { bytesOf, contentType } from '#lambdas/http/form-request.ts'
 import type { DeskEvent, DeskQuery } from '#lambdas/http/viewer-event.ts'
 
-/** A request for a page of the desk, as far as it is needed to answer. */
 export interface DeskRequest {
   readonly event: DeskEvent
   readonly method: string
@@ -19,7 +18,6 @@ export interface DeskRequest {
   readonly form: URLSearchParams
 }
 
-/** The same from somebody who is signed in. */
 export interface OwnRequest extends DeskRequest {
   readonly who: SignedIn
 }
@@ -28,7 +26,6 @@ export interface OwnRequest extends DeskRequest {
 const maxBytes = 64 * 1024
 
 /**
- * @param path as the browser asked for it
  * @param hasFiles whether its form sends files, which the page reads itself: then `form` is empty
  * @throws RequestError 413 or 415 for a body that none of our forms sends
  */
@@ -57,7 +54,6 @@ function readForm(event: DeskEvent): URLSearchParams {
   return new URLSearchParams(bytes.toString('utf8'))
 }
 
-/** One line of a form, cleaned; empty when it is not there. */
 export const lineOf = ({ form }: DeskRequest, name: string): string => clean(form.get(name) ?? '', false)
 
 /** The sentence that an address names by `done`; undefined for whatever else somebody writes there. */
@@ -69,7 +65,6 @@ export function doneIn(
   return Object.hasOwn(sentences, name) ? sentences[name] : undefined
 }
 
-/** Several lines of a form, cleaned; empty when they are not there. */
 export const textIn = ({ form }: DeskRequest, name: string): string => clean(form.get(name) ?? '', true)
 
 /** The form whose rows a path is about, by the first part of it that varies: "leads". */

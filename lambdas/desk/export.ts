@@ -34,13 +34,11 @@ export async function exportRows(request: OwnRequest, { deskOf, visits, access }
   return fileAnswer(`${name}.csv`, byteOrderMark + csvHead(form) + text)
 }
 
-/** Times of the visits that are kept, by the rows that they are for. */
 async function visitTimes(visits: VisitBook | undefined, now: number): Promise<ReadonlyMap<string, string>> {
   const near = (await visits?.between(dayAfter(today(now), -keptDays), keptDays + listedDays)) ?? []
   return new Map(near.map(({ row, time }) => [row, time]))
 }
 
-/** As many rows as fit a file. */
 async function firstPart(rows: AsyncIterable<Row>, times: ReadonlyMap<string, string>) {
   let [text, bytes] = ['', 0]
   let [first, last]: (Row | undefined)[] = []
@@ -58,6 +56,5 @@ async function firstPart(rows: AsyncIterable<Row>, times: ReadonlyMap<string, st
 /** A place by receipt in an address; without one, the first. */
 const written = (place = '') => place.replace(' ', '_')
 
-/** A place from an address; undefined for anything else. */
 const placeIn = (text: string | null): string | undefined =>
   text && /^\d{10}_[0-9a-f-]{36}$/.test(text) ? text.replace('_', ' ') : undefined

@@ -3,5 +3,4 @@ import { deskDependencies } from './dependencies.ts'
 import { deskHandler } from './desk-handler.ts'
 import { routes } from './routes.ts'
 
-/** /desk and everything below it. */
 export const handler = deskHandler(routes, once(deskDependencies))

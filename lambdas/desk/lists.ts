@@ -14,7 +14,6 @@ import { applicationsPage, searchPage, statusPage, todayPage } from './pages/lis
 /** Where the page begins, as the link to it says; nobody has to believe it. */
 const fromOf = ({ query }: OwnRequest): string | undefined => query.get('from') ?? undefined
 
-/** GET /desk, and /desk?status=quoted */
 export async function showToday(request: OwnRequest, dependencies: DeskDependencies) {
   const { who, query } = request
   const table = await tableOf('lead', dependencies.deskOf(who.person.address))
@@ -30,7 +29,6 @@ export async function showToday(request: OwnRequest, dependencies: DeskDependenc
   return deskAnswer(200, todayPage(page, replies, who, { path: '/desk', now }))
 }
 
-/** GET /desk/subcontractors */
 export async function showApplications(request: OwnRequest, dependencies: DeskDependencies) {
   const table = await tableOf('subcontractor', dependencies.deskOf(request.who.person.address))
   const now = dependencies.access.now()
@@ -52,7 +50,6 @@ export async function showSearch(request: OwnRequest, dependencies: DeskDependen
   return deskAnswer(200, searchPage({ search, isHeld, found }, request.who, { path, now }))
 }
 
-/** POST /desk/search */
 export async function search(request: OwnRequest, { access }: DeskDependencies) {
   const { person, session } = request.who
   await noteSearch(person, session.hash, lineOf(request, 'search').slice(0, 200), access)

@@ -15,7 +15,6 @@ const content = JSON.stringify({
   ],
 })
 
-/** The web app manifest, with which a phone adds the desk to its home screen. */
 export const manifest = () => ({
   statusCode: 200,
   headers: {

@@ -6,9 +6,6 @@ import { deskAnswer } from './desk-answer.ts'
 import type { OwnRequest } from './desk-request.ts'
 import { deskNotice } from './pages/notice-page.ts'
 
-/**
- * GET /desk/photos/{id of the row}/{hash}: a photo or document that the row names, with the type that its own bytes had when it came.
- */
 export async function showPhoto({ parts, who }: OwnRequest, { deskOf, photos }: DeskDependencies) {
   const [id = '', hash = ''] = parts
   const tables = asUuid(id) ? await deskOf(who.person.address).tables() : []

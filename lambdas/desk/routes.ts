@@ -11,10 +11,8 @@ import * as row from './row.ts'
 import * as signIn from './sign-in.ts'
 import * as visits from './visits.ts'
 
-/** A row, by its folder and its id. */
 const rowPath = (rest: string) => new RegExp(`^/desk/(leads|subcontractors)/([0-9a-f-]{36})${rest}$`)
 
-/** What is there for leads alone. */
 const leadPath = (rest: string) => new RegExp(`^/desk/(leads)/([0-9a-f-]{36})${rest}$`)
 
 /** Every route of the desk. Without a session only those with `open` answer. */

@@ -68,7 +68,6 @@ type RefusedPage = (
   ...refused: [found: Found, request: OwnRequest, dependencies: DeskDependencies, refusal: Refusal]
 ) => string | Promise<string>
 
-/** GET /desk/leads/{id} */
 export const showRow = ofRow(async (found, request, dependencies) => {
   return deskAnswer(200, await pageOf(found, request, dependencies, doneIn(request, notices.done)))
 })
@@ -94,32 +93,24 @@ const amountIn = (request: OwnRequest) =>
 const isSame = ({ row: { progress } }: Found, step: NextStep | undefined): boolean =>
   progress.nextStep?.on === step?.on && progress.nextStep?.what === step?.what
 
-/** POST …/next-step */
 export const saveNextStep = change('next-step', (found, desk, request) =>
   setNextStep(found, request.form.has('done') ? undefined : stepIn(request), desk, amountIn(request)),
 )
 
-/** POST …/note */
 export const saveNote = change('note', (found, desk, request) =>
   addNote(found, textIn(request, 'note'), desk),
 )
 
-/** POST …/spam */
 export const holdAsSpam = change('spam', markSpam)
 
-/** GET …/contact.vcf */
 export const showContact = ofRow(({ row }) => fileAnswer(`${row.ref}.vcf`, contactCard(row), 'text/vcard'))
 
-/** POST …/resend */
 export const resend = change('resend', resendEmail)
 
-/** POST …/not-spam */
 export const acceptAsNoSpam = change('not-spam', markNotSpam)
 
-/** GET …/correct */
 export const askCorrection = ofRow(({ row }, { who }) => deskAnswer(200, correctPage(row, who)))
 
-/** POST …/correct */
 export const saveCorrection = change(
   'correct',
   (found, desk, request) => correctRow(found, readCorrections(found, request), desk),
@@ -140,7 +131,6 @@ function readCorrections({ row }: Found, { form }: OwnRequest): Corrections {
   )
 }
 
-/** GET …/erase */
 export const askErasure = ofRow(async (found, request, dependencies) =>
   deskAnswer(200, await pageOfErasure(found, request, dependencies)),
 )

@@ -38,7 +38,6 @@ import { addressPage, codePage, linkPage } from './pages/sign-in-pages.ts'
 
 const problem = (text: string) => ({ text, isProblem: true })
 
-/** GET /desk/sign-in */
 export const askAddress = ({ query }: DeskRequest) =>
   deskAnswer(200, addressPage(safeNext(query.get('next'))))
 
@@ -100,7 +99,6 @@ export function showLink({ query }: DeskRequest) {
     : deskAnswer(400, spentNotice())
 }
 
-/** POST /desk/sign-in/link */
 export async function openLink(request: DeskRequest, dependencies: DeskDependencies) {
   const { form } = request
   const person = await signInByLink(form.get('token') ?? '', dependencies.access)
@@ -151,10 +149,7 @@ export async function signOut({ event }: DeskRequest, { access }: DeskDependenci
   return signedOut()
 }
 
-/**
- * Removes the cookies and the cached pages, and leads to the sign-in page. The browser is still known as one that was
- * signed in before.
- */
+/** The browser is still known as one that was signed in before. */
 export function signedOut() {
   const answer = seeOther('/desk/sign-in', [noCookie(sessionCookie), noCookie(signInRequestCookie)])
   return { ...answer, headers: { ...answer.headers, 'clear-site-data': '"cache"' } }

@@ -42,13 +42,11 @@ const messageOf = (request: OwnRequest): Message | undefined => {
 
 const unable = () => deskAnswer(200, deskNotice(words.none, words.unable))
 
-/** A page about the visits, where there are any. */
 const ofVisits =
   (page: (request: OwnRequest, visits: VisitBook, dependencies: DeskDependencies) => Answer) =>
   (request: OwnRequest, dependencies: DeskDependencies) =>
     dependencies.visits ? page(request, dependencies.visits, dependencies) : unable()
 
-/** GET /desk/visits: today, tomorrow, and the days after; before them those that nobody has marked. */
 export const showVisits = ofVisits(async (request, visits, { deskOf, access }) => {
   const { who } = request
   const day = today(access.now())
@@ -75,7 +73,6 @@ export const freeTime = ofVisits(async (request, visits, { deskOf }) => {
   return seeOther('/desk/visits?done=freed')
 })
 
-/** GET /desk/leads/{id}/visit */
 export const showVisit = ofRow(async (found, request, { visits }) =>
   visits ? deskAnswer(200, await pageOf(found, request, visits)) : unable(),
 )
@@ -91,7 +88,6 @@ async function pageOf(
   return visitPage({ visit, row, free, who: request.who, message })
 }
 
-/** POST /desk/leads/{id}/visit: books or moves it, or says what became of it; and writes that into the row's history. */
 export const changeVisit = ofRow(async (found, request, { visits, deskOf }) => {
   const act = acts.find((each) => each === request.form.get('act'))
   if (!visits) return unable()
@@ -139,7 +135,6 @@ async function timesAnswer(
   return deskAnswer(status, timesPage({ terms, calendar, who, ...shown }))
 }
 
-/** GET /desk/visits/times */
 export const askTimes = ofVisits((request, visits) =>
   timesAnswer(200, request, visits, { message: messageOf(request) }),
 )

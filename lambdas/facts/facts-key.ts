@@ -1,6 +1,5 @@
 // Keys in the bucket of the site, beside the folders of the releases: no address leads to them.
 
-/** The facts that hold now. */
 export const factsKey = 'facts.json'
 
 /** The facts of a release, which hold again when visitors are led to it. */

@@ -12,7 +12,6 @@ export type FactsAnswer = 'unchanged' | Facts | undefined
 export interface Facts {
   /** Twelve or more letters and digits that are others for other facts. */
   readonly etag: string
-  /** Values of modules by their paths below build/content. */
   readonly modules: Readonly<Record<string, unknown>>
 }
 
@@ -20,7 +19,6 @@ export interface Facts {
 const timeoutMs = 3000
 
 /**
- * Reads the facts that hold now.
  * @param known the tag of those that the function has
  * @throws Error when S3 fails, or answers something else than facts
  */

@@ -15,7 +15,6 @@ import { jsonAnswer, pageAnswer, seeOther } from './http-answer.ts'
 import { requestCookie } from './request-cookie.ts'
 import { retryPage } from './retry-page.ts'
 
-/** Answers a submission that is kept and whose owner is told, or will be. */
 export function answerSuccess(
   { contract, event }: FormRequest,
   { ref, requestKey }: Submitted,
@@ -28,7 +27,6 @@ export function answerSuccess(
 
 const cookiesFor = (requestKey: string | undefined) => (requestKey ? [requestCookie(requestKey)] : [])
 
-/** Logs what went wrong and tells the visitor: as JSON, or as a page with the form to send again. */
 export function answerFailure(request: FormRequest, error: unknown): APIGatewayProxyStructuredResultV2 {
   const { contract, event, id } = request
   const failure = error instanceof SubmissionError ? error : new UnexpectedError(refOf(id), { cause: error })

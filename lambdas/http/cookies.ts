@@ -3,14 +3,9 @@ import type { CookieName, ViewerEvent } from './viewer-event.ts'
 /** Browsers accept a cookie with this prefix only for the host itself, by HTTPS, and for all its paths. */
 const prefix = '__Host-'
 
-/** The whole name of one of our cookies. */
 export const cookieName = (name: string): string => prefix + name
 
-/**
- * The value of one of our cookies.
- * @param name without the prefix
- * @returns undefined when the browser sent none
- */
+/** @param name without the prefix */
 export function readCookie({ cookies = [] }: ViewerEvent, name: CookieName): string | undefined {
   const start = `${cookieName(name)}=`
   return cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length)

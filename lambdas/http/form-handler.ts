@@ -9,10 +9,7 @@ import { formRequest, requireCloudFront } from './form-request.ts'
 import { readSubmission } from './read-submission.ts'
 import type { ViewerEvent } from './viewer-event.ts'
 
-/**
- * The handler of a form: reads what was sent, keeps it and tells the owner, then answers.
- * @param dependencies called with each request; what it throws is answered, too
- */
+/** @param dependencies called with each request; what it throws is answered, too */
 export const formHandler =
   (contract: FormContract, dependencies: () => Dependencies) =>
   async (event: ViewerEvent, context: RemainingTime): Promise<APIGatewayProxyStructuredResultV2> => {

@@ -24,7 +24,6 @@ export interface FormRequest {
   id: string
 }
 
-/** A post that nothing has been read of. */
 export const formRequest = (contract: FormContract, event: ViewerEvent): FormRequest => ({
   contract,
   event,
@@ -38,14 +37,10 @@ export type AnswerFormat = 'json' | 'html'
 /** Several times the longest form. A brief of 64 kB fits, too: it is dropped, and its lead is kept. */
 const maxBytes = 128 * 1024
 
-/** A form that was sent without a script needs a page, everything else gets JSON. */
 export const formatOf = (event: ViewerEvent): AnswerFormat =>
   contentType(event) === 'application/x-www-form-urlencoded' ? 'html' : 'json'
 
-/**
- * Refuses what did not come through our CloudFront.
- * @throws RequestError 400
- */
+/** @throws RequestError 400 */
 export function requireCloudFront({ headers }: ViewerEvent): void {
   if (!knowsOriginSecret(headers['x-origin-verify'])) throw new RequestError(400, words.notFromOurPage)
 }
@@ -113,7 +108,6 @@ const maxRecalledBytes = 1024 * 1024
 /** For what is no text field, in UTF-16 code units: longer than an id, a number or a choice. */
 const maxOtherLength = 200
 
-/** The body as it was sent. */
 export const bytesOf = ({ body = '', isBase64Encoded }: ViewerEvent) =>
   Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
 
@@ -133,7 +127,6 @@ export function readShortForm(event: ViewerEvent): URLSearchParams {
   return new URLSearchParams(bytes.toString('utf8'))
 }
 
-/** Media type of the body in lower case, without parameters. */
 export const contentType = ({ headers }: ViewerEvent) =>
   headers['content-type']?.split(';')[0]?.trim().toLowerCase()
 

@@ -2,7 +2,6 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { Answer } from '#forms/answer.ts'
 import type { PhotoAnswer } from '#forms/photos.ts'
 
-/** More headers, and the cookies to set. */
 export interface AnswerExtras {
   readonly headers?: Readonly<Record<string, string>>
   readonly cookies?: string[]
@@ -22,11 +21,9 @@ const answerOf = (
   body,
 })
 
-/** An answer for a script. */
 export const jsonAnswer = (status: number, answer: Answer | PhotoAnswer, extras?: AnswerExtras) =>
   answerOf('application/json', status, JSON.stringify(answer), extras)
 
-/** A page for a visitor without JavaScript. */
 export const pageAnswer = (status: number, html: string, extras?: AnswerExtras) =>
   answerOf('text/html', status, html, extras)
 

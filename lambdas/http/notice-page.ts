@@ -2,17 +2,13 @@ import { html } from 'hono/html'
 import { request } from '#content/request.ts'
 import { pageDocument, withPhoneLink } from './page-document.ts'
 
-/** Title and sentence that a visitor gets instead of the page they asked for. */
 export interface Notice {
   readonly title: string
   readonly sentence: string
-  /** Link to go on; a path of ours. */
   readonly back: { readonly address: `/${string}`; readonly label: string }
-  /** Address of a module for it. @default none */
   readonly script?: string
 }
 
-/** A page that says one thing, where to go on, and our phone number. */
 export const noticePage = ({ title, sentence, back, script }: Notice): string =>
   pageDocument({
     title,
@@ -25,7 +21,6 @@ export const noticePage = ({ title, sentence, back, script }: Notice): string =>
 
 const { none, noCookies, trouble, notSaved } = request.notices
 
-/** For a browser that may see no request. */
 export const noRequestNotice: Notice = {
   title: none.heading,
   sentence: none.sentence,
@@ -34,7 +29,6 @@ export const noRequestNotice: Notice = {
   script: '/add-photos.js',
 }
 
-/** For a browser that has not kept the cookie of a link that was pressed. */
 export const noCookiesNotice: Notice = {
   title: noCookies.heading,
   sentence: noCookies.sentence,
@@ -47,8 +41,6 @@ const backToRequest = ({ heading, sentence, back }: typeof trouble): Notice => (
   back: { address: '/request', label: back },
 })
 
-/** For whatever failed on our side. */
 export const troubleNotice = backToRequest(trouble)
 
-/** The same where something was to be saved. */
 export const notSavedNotice = backToRequest(notSaved)

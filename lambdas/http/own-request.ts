@@ -5,16 +5,12 @@ import type { Row } from '../leads/store/row.ts'
 import type { RowStore } from '../leads/store/row-store.ts'
 import type { ViewerEvent } from './viewer-event.ts'
 
-/** Dependencies of finding a visitor's own request; a test passes plain objects. */
 export interface OwnRequestDependencies {
   readonly rows: Pick<RowStore, 'find'>
   readonly requestKeys: RequestKeys
 }
 
-/**
- * The request that a key opens.
- * @returns undefined when it opens none: nobody has this key, or the request was erased
- */
+/** @returns undefined when it opens none: nobody has this key, or the request was erased */
 export async function requestOf(
   key: string,
   { rows, requestKeys }: OwnRequestDependencies,
@@ -25,7 +21,6 @@ export async function requestOf(
   return row?.requestKeyHash === hashOfKey(key) ? row : undefined
 }
 
-/** The request that this browser may see, by its cookie. */
 export async function ownRequest(
   event: ViewerEvent,
   dependencies: OwnRequestDependencies,

@@ -10,7 +10,6 @@ export interface PageDocument {
   readonly script?: string
 }
 
-/** A sentence in which our phone number is a link. */
 export const withPhoneLink = (sentence: string): readonly (string | Html)[] =>
   marked(sentence, business.phone, html`<a href="${business.phoneHref}">${business.phone}</a>`)
 

@@ -33,7 +33,6 @@ export function readSubmission(request: FormRequest): Submission {
 }
 
 /**
- * Checks a decoded body.
  * @param now epoch milliseconds
  * @throws RequestError 422 with a sentence for each field that has to change
  */
@@ -66,7 +65,6 @@ function briefOf(contract: FormContract, body: Readonly<Record<string, unknown>>
   return brief
 }
 
-/** Reads the fields that the page adds to the visitor's own. */
 function readMetadata(
   contract: FormContract,
   body: Readonly<Record<string, unknown>>,

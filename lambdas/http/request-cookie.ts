@@ -12,10 +12,8 @@ const maxAgeSeconds = 30 * 24 * 60 * 60
 /** For how long the page that offers to open a request may be left alone. */
 const offeredSeconds = 10 * 60
 
-/** The cookie that opens a visitor's own request. */
 export const requestCookie = (key: string): string => hostCookie(name, withTag('request', key), maxAgeSeconds)
 
-/** The key of the request that this browser may see; undefined when there is none. */
 export const readRequestCookie = (event: ViewerEvent): string | undefined =>
   asRequestKey(readCookie(event, name))
 
@@ -23,9 +21,7 @@ export const readRequestCookie = (event: ViewerEvent): string | undefined =>
 export const offeredCookie = (key: string): string =>
   hostCookie(offeredName, withTag('request', key), offeredSeconds)
 
-/** Takes that cookie away. */
 export const noOfferedCookie = (): string => hostCookie(offeredName, '', 0)
 
-/** The key of the request that a link has offered to this browser; undefined when there is none. */
 export const readOfferedCookie = (event: ViewerEvent): string | undefined =>
   asRequestKey(readCookie(event, offeredName))

@@ -9,13 +9,11 @@ import { consentName, type Field, type FormContract, honeypotName } from '#forms
 import { type Html, hiddenFields } from '#lambdas/adapters/html.ts'
 import { pageDocument, withPhoneLink } from './page-document.ts'
 
-/** Fields of a plain form, as far as they could be read. */
 type Sent = Readonly<Record<string, unknown>>
 
 /**
  * The page that a visitor without JavaScript gets when a form did not end as a success: what happened, the form
  * with everything as it was sent, and the same id, so that sending again never makes a second row.
- * It is styled by the site's own stylesheet, which has a fixed address for it.
  */
 export function retryPage(contract: FormContract, failure: Failure, sent: Sent, id: string): string {
   const { headline, message, next, fields } = failure
@@ -35,7 +33,6 @@ ${hiddenFields([
   })
 }
 
-/** The brief as hidden fields, to be sent again. */
 const briefFields = ({ takesBrief }: FormContract, sent: Sent) => {
   const { brief } = readSentBrief(sent)
   if (!takesBrief || isEmptyBrief(brief)) return ''

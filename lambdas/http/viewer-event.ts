@@ -44,7 +44,6 @@ export interface DeskEvent extends ViewerEvent {
   readonly headers: Optional<Lowercase<(typeof deskParts.headers)[number]> | AlwaysThere>
 }
 
-/** The desk's query string. */
 export interface DeskQuery {
   get(name: (typeof deskParts.queries)[number]): string | null
   has(name: (typeof deskParts.queries)[number]): boolean

@@ -11,7 +11,6 @@ const dependencies = once(() => dependenciesOf(leadContract))
 /** Tells the owner with the facts that this code was loaded with. */
 export const tellOwner: TellOwner = (row, deadline) => notifyNow(row, dependencies(), deadline)
 
-/** POST /api/leads */
 export const handler = formHandler(leadContract, () => ({
   ...dependencies(),
   tellOwner: tellWithNewestFacts(tellOwner),

@@ -26,7 +26,6 @@ import { requireWithinBytes } from './photo-limits.ts'
 import { isPlainForm, readPhoto } from './read-photo.ts'
 import { removePhoto } from './remove-photo.ts'
 
-/** Makes a handler: the real one below, and those of tests. */
 export const photosHandler =
   (dependencies: () => PhotoDependencies) =>
   async (event: VisitorEvent, context: RemainingTime): Promise<APIGatewayProxyStructuredResultV2> => {
@@ -104,7 +103,6 @@ function answerFailure(
   )
 }
 
-/** POST /api/photos, and GET /api/photos/{hash} */
 export const handler = photosHandler(
   once(() => ({ ...ownRequestDependencies(), hourlyCounts, files: photoFiles })),
 )

@@ -12,7 +12,6 @@ import type { HourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
 import type { Row, StoredPhoto } from '#lambdas/leads/store/row.ts'
 import type { Photo } from './read-photo.ts'
 
-/** Dependencies of keeping a photo; a test passes plain objects. */
 export interface PhotoDependencies extends OwnRequestPageDependencies {
   readonly files: PhotoFiles
   readonly hourlyCounts: HourlyCounts
@@ -21,7 +20,6 @@ export interface PhotoDependencies extends OwnRequestPageDependencies {
 /**
  * Keeps a photo of a visitor's request: the file first, then its place in the row, so that the row never names a file that
  * is not there. The same photo twice is one.
- * @returns how many photos the request has then
  * @throws RequestError 422 when it has all that it may have, 503 while nothing may be saved
  * @throws Error of bucket or database: the photo is not kept, and may be sent again
  */

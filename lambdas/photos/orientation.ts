@@ -1,11 +1,7 @@
 /** Exif's tag for the side of a photo that is up. */
 const orientationTag = 0x0112
 
-/**
- * Exif orientation, from 1 to 8; 1 when it is not given.
- * @param tiff a TIFF file, in which Exif is written
- * @returns from 1, which is upright, to 8; 1 where it is not told
- */
+/** @returns from 1, which is upright, to 8; 1 where it is not told */
 export function orientationOf(tiff: Buffer): number {
   const isLittle = tiff.toString('latin1', 0, 2) === 'II'
   const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))

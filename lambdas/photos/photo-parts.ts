@@ -9,7 +9,6 @@ export interface Part {
   readonly kind: number | string
   readonly start: number
   readonly end: number
-  /** Offset of its content. */
   readonly body: number
 }
 

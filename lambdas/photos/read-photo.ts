@@ -16,13 +16,11 @@ import { photoTypeOf } from './photo-type.ts'
 import { pixelsOf } from './pixels-of.ts'
 import { withoutMetadata } from './without-metadata.ts'
 
-/** A photo as it is kept. */
 export interface Photo {
   readonly type: DocumentType
   readonly content: Buffer
 }
 
-/** Whether a form without script sent it, which gets a page for an answer. */
 export const isPlainForm = (event: VisitorEvent): boolean => contentType(event) === 'multipart/form-data'
 
 /** A photo or a document, and what it is for, as `photoRefHeader` says; empty when that is not told. */
@@ -49,7 +47,6 @@ export async function readPhoto(event: VisitorEvent): Promise<SentPhoto> {
 }
 
 /**
- * A photo as it is kept, by its bytes.
  * @param document what it is for, where a PDF will do
  * @throws RequestError 413, 415 or 422 as `readPhoto` says
  */
@@ -74,7 +71,6 @@ export function photoOf(sent: Buffer, document?: DocumentName): Photo {
 /** Bytes that a form adds around its photo. */
 const formBytes = 4096
 
-/** Bytes of a body that is still to be decoded. */
 export const bytesSent = ({ body = '', isBase64Encoded }: VisitorEvent): number =>
   isBase64Encoded ? Math.floor(body.length * 0.75) : body.length
 

@@ -4,7 +4,6 @@ import { keptList } from '#lambdas/access/kept-list.ts'
 import type { StateStore } from '#lambdas/adapters/state-store.ts'
 import type { Run } from './run-store.ts'
 
-/** Edits that wait to be published, and those that are. */
 export interface KeptEdits {
   /** In the order in which they apply to the repository's content, one for each place. */
   readonly published: readonly Edit[]
@@ -18,14 +17,12 @@ export interface KeptEdits {
 export interface Publication {
   /** The run that did so; of an undo, what it takes back. */
   readonly run: string
-  /** The release that visitors were led to. */
   readonly releaseId: string
   /** Epoch seconds. */
   readonly at: number
   /** The person's e-mail address. */
   readonly by: string
   readonly edits: readonly Edit[]
-  /** The release that it took back. */
   readonly undoes?: string
   /** The release that visitors had before; absent where an undo cannot lead back. */
   readonly before?: string | undefined

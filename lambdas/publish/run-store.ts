@@ -1,7 +1,6 @@
 import type { Edit } from '#edits/edit.ts'
 import type { StateStore } from '#lambdas/adapters/state-store.ts'
 
-/** States in which the publisher is at work. */
 const atWork = ['building', 'publishing', 'undoing'] as const
 
 /**
@@ -27,7 +26,6 @@ export interface Run {
   /** Since when, in epoch seconds. */
   readonly since: number
   readonly edits: readonly Edit[]
-  /** The release that visitors are led to by it. */
   readonly release?: string
   /** What an undo takes back. */
   readonly undoes?: string
@@ -43,7 +41,6 @@ export interface Run {
   readonly problem?: string
 }
 
-/** Whether the publisher is at work on it. */
 export const isAtWork = ({ state }: Run): boolean => atWork.some((each) => each === state)
 
 /** Whether visitors may see what a run brings while the published edits do not say so yet. */

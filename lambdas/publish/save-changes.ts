@@ -14,14 +14,12 @@ export type Change = Pick<Edit, 'file' | 'path' | 'was' | 'now'>
 export interface Changing {
   readonly edits: EditStore
   readonly site: SiteSource
-  /** Files and places that nobody may change here. */
   readonly locked: readonly string[]
   /** Epoch seconds. */
   readonly now: () => number
   readonly newId: () => string
 }
 
-/** A sentence about a change, or about the content as a whole. */
 export interface Told {
   /** Absent where it is about none alone. */
   readonly change?: Change
@@ -58,12 +56,10 @@ export class ChangedSince extends Error {
 /** Of all edits together: they are one item, of which a table takes 400 kB; a publication moves them and adds none. */
 const mostBytes = 300_000
 
-/** The edits of what visitors may see next, in their order. */
 export const allEdits = ({ published, drafts }: KeptEdits): readonly Edit[] => [...published, ...drafts]
 
 /**
  * Keeps changes as drafts, all or none.
- * @param by address of the person
  * @throws DoesNotFit, also for a place that is locked, or when too much is kept; ChangedSince; Busy when others write all the time
  */
 export async function saveChanges(
@@ -97,7 +93,6 @@ function expectAsSeen(made: readonly Edit[], kept: KeptEdits, site: SiteSource):
   throw new ChangedSince(late, between)
 }
 
-/** Problems with the changes on whose lines they are. */
 const tellOf = ({ problems, files }: EditedContent, made: readonly Edit[]): Told[] =>
   problems.map((problem) => {
     for (const change of made) {
@@ -107,7 +102,6 @@ const tellOf = ({ problems, files }: EditedContent, made: readonly Edit[]): Told
     return { sentence: asSentence(problem, undefined) }
   })
 
-/** The place within what an edit writes that a problem is about; undefined for none. */
 function keyIn({ file, path, now }: Edit, problem: Problem, text = ''): Edit['path'] | undefined {
   const document = file === problem.file ? readDocument(file, text, () => {}) : undefined
   return document && keysOf(now).findLast((key) => document.lineOf([...path, ...key]) === problem.line)

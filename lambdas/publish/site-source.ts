@@ -4,9 +4,7 @@ import type { Edit } from '#edits/edit.ts'
 import { type ContentFolders, type EditedContent, readEdited } from '#edits/read-edited.ts'
 import { readFrom } from '#edits/read-from.ts'
 
-/** The repository's content as it was deployed, with whatever edits. */
 export interface SiteSource {
-  /** Checks all of it. */
   readonly read: (edits: readonly Edit[]) => EditedContent
   /** Only applies them, without a check. */
   readonly apply: (edits: readonly Edit[]) => AppliedEdits

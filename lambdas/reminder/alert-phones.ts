@@ -20,7 +20,6 @@ const most = 10
 /**
  * Alerts phones of what came in within the last minutes, once each, whatever became of the e-mails. Reads no row without a
  * device that asked for it.
- * @returns how many rows were told
  */
 export async function alertOfNew(
   { tables, now }: Pick<Desk, 'tables' | 'now'>,
@@ -39,10 +38,7 @@ export async function alertOfNew(
   return told.length
 }
 
-/**
- * Alerts every device that wants to know of a row.
- * @returns false when no push service took it and some failed, which is worth another try
- */
+/** @returns false when no push service took it and some failed, which is worth another try */
 export async function alertOf(
   kind: Exclude<AlertKind, 'visits'>,
   row: Row,

@@ -15,7 +15,6 @@ import { visitsToday } from '../leads/visits/listed-visit.ts'
 import { visitsOf } from '../visits.ts'
 import { alertOf, alertOfNew, alertOfVisits } from './alert-phones.ts'
 
-/** Task of a run, as its schedule names it. */
 export interface ReminderEvent {
   readonly task: 'digest' | 'promise' | 'alerts'
 }
@@ -38,7 +37,6 @@ const minutesOfFirstRun = 15
 export const handler = ({ task }: ReminderEvent, context: RemainingTime) => tasks[task](deadlineOf(context))
 
 const tasks = {
-  /** Tells of the day's visits, what is due, what is quarantined, and how much is still pending. */
   async digest(deadline: AbortSignal) {
     const today = await visitsToday(visits(), desk())
     const due = [...today.map(asVisitStep), ...(await dueForDigest(desk()))]
@@ -48,7 +46,6 @@ const tasks = {
     return digested
   },
 
-  /** Warns of leads that nobody has answered, and counts how the promise of a reply is kept. */
   async promise(deadline: AbortSignal) {
     const alert = (row: Row) => alertOf('promise', row, access())
     const warned = await guardPromise(desk(), sendBySes('lead'), deadline, alert)
@@ -58,6 +55,5 @@ const tasks = {
     return { ...replies, warned }
   },
 
-  /** Alerts the phones of those who asked for it of what has just come in. */
   alerts: async () => ({ told: await alertOfNew(desk(), access()) }),
 }

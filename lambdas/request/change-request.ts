@@ -24,12 +24,10 @@ export const longestReason = 200
 /** UTF-16 code units of a note. */
 export const longestNote = 1000
 
-/** Changes of one request within a day. */
 export const changesPerDay = 5
 
 const day = 24 * 60 * 60
 
-/** Parts of the page that change something; each is where its form stands, too. */
 export type Part = 'contact' | 'note' | 'call' | 'cancel'
 
 type ReadAddition = (row: Row, form: URLSearchParams, now: number) => Addition | undefined
@@ -66,11 +64,7 @@ export async function changeRequest(
   await addToRequest(row, choose, dependencies, deadline)
 }
 
-/**
- * Counts a change among those of the day.
- * @param now epoch seconds
- * @throws RequestError 429 when there were as many
- */
+/** @param now epoch seconds @throws RequestError 429 when there were as many */
 export function withinLimit(
   row: Row,
   addition: Addition | undefined,

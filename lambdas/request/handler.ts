@@ -31,10 +31,8 @@ import { referenceStyle } from './reference-style.ts'
 import { requestPage } from './request-page.ts'
 import { asVisitChange, changeVisit, timeIn, visitFile, visitPart } from './visit.ts'
 
-/** A visitor's own page. */
 const address = '/request'
 
-/** Address of the page that offers to open the request of a link. */
 const offerAddress = `${address}?offered=yes`
 
 /** Never 403 or 404, which become the site's own page: it is gone, or was never here. */
@@ -44,7 +42,6 @@ const goneAnswer = (notice = noRequestNotice) => pageAnswer(410, noticePage(noti
 const noOfferAnswer = ({ event }: Asked) =>
   goneAnswer((readOfferedCookie(event) ?? readRequestCookie(event)) ? noRequestNotice : noCookiesNotice)
 
-/** Makes a handler: the real one below, and those of tests. */
 export const requestHandler =
   (dependencies: () => OwnRequestPageDependencies) =>
   async (event: VisitorEvent, context: RemainingTime): Promise<APIGatewayProxyStructuredResultV2> => {
@@ -58,7 +55,6 @@ export const requestHandler =
     }
   }
 
-/** What came, and what it takes to answer it. */
 interface Asked {
   readonly event: VisitorEvent
   readonly dependencies: OwnRequestPageDependencies
@@ -78,7 +74,6 @@ async function show(asked: Asked) {
   return pageAnswer(200, requestPage(row, new Date(dependencies.now() * 1000), { visit: part }))
 }
 
-/** The same address with the time of a visit, where the link names one. */
 const withVisit = (path: string, time: string | undefined): string =>
   time ? `${path}${path.includes('?') ? '&' : '?'}visit=${time}` : path
 
@@ -90,7 +85,6 @@ async function takeLink(key: string | undefined, { event, dependencies, deadline
   return row ? seeOther(withVisit(offerAddress, time), [offeredCookie(key)]) : goneAnswer()
 }
 
-/** The request that this browser was offered to open, and its key. */
 async function offerOf({ event, dependencies, deadline }: Asked) {
   const key = readOfferedCookie(event)
   const row = key && (await requestOf(key, dependencies, deadline))
@@ -152,5 +146,4 @@ function answerTrouble(error: unknown, notice: Notice): APIGatewayProxyStructure
   return pageAnswer(503, noticePage(notice))
 }
 
-/** GET and POST /request */
 export const handler = requestHandler(once(ownRequestDependencies))

@@ -16,14 +16,12 @@ import { type Html, marked } from '#lambdas/adapters/html.ts'
 import type { Row, StoredPhoto } from '#lambdas/leads/store/row.ts'
 import type { Part } from './change-request.ts'
 
-/** Part of the page whose form was refused, why, and what was typed there. */
 export interface Refused {
   readonly at: Part | 'photos'
   readonly sentence: string
   readonly typed?: (name: string) => string
 }
 
-/** Why what was just sent is not kept, above the form that sent it. */
 export const banner = (at: Refused['at'], refused: Refused | undefined): Html | '' =>
   refused?.at === at
     ? html`<div class="banner" role="alert"><span class="icon icon-alert" aria-hidden="true"></span><p>${refused.sentence}</p></div>\n`
@@ -31,7 +29,6 @@ export const banner = (at: Refused['at'], refused: Refused | undefined): Html | 
 
 const { documents } = words.application
 
-/** A homeowner's photos or an applicant's documents, each with a button that removes it, and the forms that add one. */
 export function photosSection({ form, ref, additions: { photos } }: Row, refused: Refused | undefined): Html {
   const isLead = form === 'lead'
   const { heading, reason } = isLead ? words.photos : documents

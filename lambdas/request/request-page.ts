@@ -26,9 +26,7 @@ import { wordsFor } from './words-for.ts'
  * A visitor's own request: where it stands, when they hear from us, what they sent, planned and added, and what they may
  * still change. Email and phone number are half hidden, and neither name nor address is shown, because the link to it may
  * be passed on.
- * @param now the present moment
  * @param shown.refused why what was just sent is not kept
- * @param shown.visit the part about the visit
  * @param shown.readsTexts whether somebody reads text messages: only then one can ask for them. @default as in
  * content/business.yaml
  */
@@ -56,7 +54,6 @@ ${isOver(row.progress.status) ? '' : [callForm(row, readsTexts), cancelForm(row)
 <p class="request-foot">${withPhoneLink(words.foot)}</p>`,
   })
 
-/** Stage of the request in a sentence. */
 function standing(row: Row, now: Date): string | readonly (string | Html)[] {
   const { progress, createdAt, additions } = row
   const { standing: said } = wordsFor(row)
@@ -74,7 +71,6 @@ function standing(row: Row, now: Date): string | readonly (string | Html)[] {
   }
 }
 
-/** Since when nobody calls, and how to ask again. */
 function cancelled(row: Row, at: Date): readonly (string | Html)[] {
   const { cancelled, askAgain } = wordsFor(row).standing
   return marked(cancelled(dayOf(at)), askAgain, html`<a href="${contracts[row.form].page}">${askAgain}</a>`)
@@ -100,7 +96,6 @@ const facts = (row: Row): Html => {
 </dl>`
 }
 
-/** What the firm wrote, the newest first: each paragraph its own, as it was sent. */
 const ourAnswers = ({ progress: { answers: given } }: Row): readonly (Html | '')[] =>
   given
     .toReversed()
@@ -135,7 +130,6 @@ function plan(row: Row): Html | string {
 ${lines.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>\n`)}</dl>`
 }
 
-/** What they sent in words, and the forms that correct it or add to it. */
 const sent = (row: Row, refused: Refused | undefined): Html =>
   html`<h2 class="minor" id="contact">${words.sent.heading}</h2>
 <dl class="request-plan">

@@ -14,7 +14,6 @@ import { longestParking, type Visit } from '#lambdas/leads/visits/visit-book.ts'
 
 const { visit: words } = request
 
-/** What the part shows. */
 export interface VisitView {
   readonly terms: VisitTerms
   readonly visit: Visit | undefined
@@ -54,7 +53,6 @@ ${choiceHtml(view)}</details>
 const takes = ({ who }: VisitTerms, minutes: number): string =>
   `${words.takes(minutes, who || words.oneOfUs)} ${words.zone}`
 
-/** The time that a link names, three to press, and all others as radios. */
 function choiceHtml({ terms, visit, free, chosen }: VisitView): Html {
   if (free.length === 0) return html`<p>${withPhoneLink(words.none)}</p>`
   const offered = threeOf(free.filter((time) => time !== chosen))

@@ -27,7 +27,6 @@ const { visit: words } = request
 export const asVisitChange = (text: string | null): 'visit' | 'no-visit' | undefined =>
   text === 'visit' || text === 'no-visit' ? text : undefined
 
-/** A wall clock's day and time, as a link or a form names it; undefined for anything else. */
 export const timeIn = (text: unknown): string | undefined =>
   typeof text === 'string' && /^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(text) ? text : undefined
 
@@ -73,7 +72,6 @@ const mayBook = ({ form, notification, flags, canary, progress }: Row): boolean 
 
 const isFixed = (visit: Visit | undefined) => visit?.state === 'done'
 
-/** POST /request of one of the part's forms. A refusal is shown in the part, with times that are free. */
 export async function changeVisit(
   row: Row,
   change: 'visit' | 'no-visit',
@@ -114,7 +112,6 @@ function refusalOf(error: unknown): RequestError {
   return new RequestError(503, words.unsure)
 }
 
-/** The visit as a file for a calendar; undefined when none is booked. */
 export async function visitFile(
   row: Row,
   { visits }: Pick<Dependencies, 'visits'>,

@@ -5,7 +5,6 @@ import type { Row } from '#lambdas/leads/store/row.ts'
 const { application, ...ofRequest } = request
 const { facts } = ofRequest
 
-/** Words of a visitor's own page: of a request, or of an application where they are other ones. */
 export const wordsFor = ({ form }: Row) =>
   form === 'lead'
     ? { ...ofRequest, nextSteps }

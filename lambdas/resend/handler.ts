@@ -12,7 +12,6 @@ import { resend } from '#lambdas/leads/notify/resend.ts'
 /** No new e-mail is begun with less time left: to send one and mark its row takes up to this long. */
 const reservedMs = 7000
 
-/** All forms, whose e-mails show pictures here. */
 const formsWithPictures = once(() =>
   allForms().map(
     (form): NotificationDependencies => ({

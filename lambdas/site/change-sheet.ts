@@ -15,7 +15,6 @@ import { readField, type Sheet, type SheetGroup, seenIn, type Typed } from './sh
 
 type SheetOf = (content: Content) => Sheet
 
-/** GET of a sheet */
 export const showSheet =
   (sheetOf: SheetOf) =>
   async ({ who }: OwnRequest, dependencies: SiteDependencies) =>
@@ -72,7 +71,6 @@ function onTopOf(content: Content, typed: readonly Typed[]) {
   }
 }
 
-/** Without what only whoever deploys may change. */
 const unlocked = (sheet: Sheet, { locked }: SiteDependencies): Sheet => ({
   ...sheet,
   groups: sheet.groups.flatMap((group) => {

@@ -9,14 +9,12 @@ import { changesPage, historyPage, overviewPage } from './pages/changes-pages.ts
 import { save } from './save.ts'
 import { removePhotos } from './sent-photos.ts'
 
-/** GET /desk/site */
 export async function showSite(request: OwnRequest, dependencies: SiteDependencies) {
   const [{ drafts }, history] = await Promise.all([dependencies.edits.read(), dependencies.edits.history()])
   const done = doneIn(request, words.done)
   return deskAnswer(200, overviewPage(request.who, groupsOf(drafts).length, history.at(-1), done))
 }
 
-/** GET /desk/site/changes */
 export async function showChanges({ who }: OwnRequest, dependencies: SiteDependencies) {
   const { kept, edited } = await contentNow(dependencies)
   return deskAnswer(200, changesPage(who, { groups: groupsOf(kept.drafts), edited }))
@@ -32,7 +30,6 @@ export async function discard({ form }: OwnRequest, dependencies: SiteDependenci
   return seeOther('/desk/site?done=discarded')
 }
 
-/** GET /desk/site/history */
 export const showHistory = async ({ who }: OwnRequest, { edits }: SiteDependencies) =>
   deskAnswer(200, historyPage(who, await edits.history()))
 

@@ -9,7 +9,6 @@ import { allEdits, type ChangedSince } from '#lambdas/publish/save-changes.ts'
 import type { SiteDependencies } from './dependencies.ts'
 import { nameOf, valueInWords } from './place-names.ts'
 
-/** What is kept, and the content with it. */
 export interface ContentNow {
   readonly kept: KeptEdits
   readonly edited: EditedContent
@@ -27,7 +26,6 @@ export async function contentNow({ edits, site }: SiteDependencies): Promise<Con
 export const asShown = (text: string, { facts }: Content): string =>
   fillIn(text, facts, () => {}).replaceAll('\0', '')
 
-/** What stands in a place, as written. */
 export const valueAt = (
   { documents }: Content,
   { file, path }: Pick<Edit, 'file' | 'path'>,
@@ -36,7 +34,6 @@ export const valueAt = (
     | Value
     | undefined
 
-/** Somebody was faster: who, when, and what stands there by now. */
 export function meanwhileInWords({ change, edit }: ChangedSince, content: Content): string {
   const value = valueInWords(valueAt(content, change), change.file)
   return edit ? words.changed.meanwhile(edit.by, shortTime(edit.at), value) : words.changed.deployed(value)

@@ -18,14 +18,12 @@ import type { Changing } from '#lambdas/publish/save-changes.ts'
 import { siteSource } from '#lambdas/publish/site-source.ts'
 import type { Shapes } from './picture-places.ts'
 
-/** What the editor knows of the deploy's pictures. */
 export interface PicturesOfDeploy {
   /** Addresses of small pictures, by the names of pictures. */
   readonly thumbnails: Readonly<Record<string, string>>
   readonly shapes: Shapes
 }
 
-/** Dependencies of the pages that change the site; a test passes plain objects. */
 export interface SiteDependencies extends DoorDependencies, Changing {
   readonly runs: RunStore
   readonly photos: PhotoStore

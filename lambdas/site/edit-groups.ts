@@ -1,7 +1,6 @@
 import type { Edit } from '#edits/edit.ts'
 import { ownPictures } from './place-names.ts'
 
-/** Edits that one press of Save made. */
 export const groupsOf = (edits: readonly Edit[]): (readonly Edit[])[] => [
   ...Map.groupBy(edits, ({ at, by }) => `${at} ${by}`).values(),
 ]

@@ -11,7 +11,6 @@ const folders = {
   images: join(import.meta.dirname, 'images'),
 }
 
-/** /desk/site and everything below it. */
 export const handler = deskHandler(
   routes,
   once(() =>

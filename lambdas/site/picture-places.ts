@@ -15,10 +15,8 @@ export interface Shape {
   readonly leastWidth: number
 }
 
-/** By kind of place and view, as the deploy has them. */
 export type Shapes = Readonly<Record<string, Readonly<Record<string, Shape>>>>
 
-/** A place on the site that shows a picture, which may be another one. */
 export interface PicturePlace extends Pick<Edit, 'file' | 'path'> {
   /** "Service". */
   readonly kind: string
@@ -46,7 +44,6 @@ export function picturePlaces(content: Content, shapes: Shapes): PicturePlace[] 
 
 type Named = Pick<PicturePlace, 'kind' | 'label' | 'shape'>
 
-/** Shapes and names of the places, by what fills them now. */
 function placesOf(content: Content, shapes: Shapes): ReadonlyMap<unknown, Named> {
   const finished = content.projects
     .filter((project) => isFinished(project, content.pictures))
@@ -65,11 +62,9 @@ function placesOf(content: Content, shapes: Shapes): ReadonlyMap<unknown, Named>
   return places
 }
 
-/** Address of the page that changes a place's picture. */
 export const picturePath = ({ file, path }: Pick<Edit, 'file' | 'path'>): string =>
   `/desk/site/pictures/${[nameOf(file), ...path].join('/')}`
 
-/** A sentence about a photo with too few pixels for a place; undefined when it has enough. */
 export function tooSmall(photo: KeptPhoto, shapes: readonly Shape[]): string | undefined {
   const { width, height } = photo
   const short = shapes.find(({ ratio, leastWidth }) => Math.min(width, height * ratio) < leastWidth)
@@ -85,17 +80,14 @@ export const center = { x: 0.5, y: 0.5 } as const
 /** Middles of a picture's thirds, from left or top. */
 export const thirds = [1 / 6, 0.5, 5 / 6].map((share) => Math.round(share * 100) / 100)
 
-/** A photo's name among the pictures of the site. */
 export const pictureName = ({ name }: KeptPhoto): string => name.replace(/\.\w+$/, '')
 
-/** What is said of a photo where it is not there yet, or otherwise. */
 export function describePhoto(content: Content, photo: KeptPhoto, said: Omit<Picture, 'file'>): Change[] {
   const place = { file: ownPictures, path: [pictureName(photo)] }
   const [was, now] = [valueAt(content, place), { file: photo.name, ...said } satisfies Value]
   return isDeepStrictEqual(was, now) ? [] : [{ ...place, ...(was !== undefined && { was }), now }]
 }
 
-/** A sentence for the large view, of what somebody wrote for those who do not see the picture. */
 export const captionOf = (alt: string, kind: Picture['kind']): string => {
   const said = alt.replace(/[.!?]+$/, '').replace(/[.!?]+ /g, ', ')
   return kind === 'photograph'

@@ -30,7 +30,6 @@ const openPlaces = async (dependencies: SiteDependencies) => {
   return { content, places }
 }
 
-/** GET /desk/site/pictures */
 export async function showPictures({ who }: OwnRequest, dependencies: SiteDependencies) {
   const { content, places } = await openPlaces(dependencies)
   return deskAnswer(200, picturesPage(who, places, { content, thumbnails: dependencies.pictures.thumbnails }))
@@ -39,7 +38,6 @@ export async function showPictures({ who }: OwnRequest, dependencies: SiteDepend
 const placeOf = ({ path }: OwnRequest, places: readonly PicturePlace[]) =>
   places.find((place) => picturePath(place) === path)
 
-/** GET /desk/site/pictures/… */
 export async function showPicture(request: OwnRequest, dependencies: SiteDependencies) {
   const { content, places } = await openPlaces(dependencies)
   const place = placeOf(request, places)
@@ -82,7 +80,6 @@ export async function savePicture(request: OwnRequest, dependencies: SiteDepende
   )
 }
 
-/** GET /desk/site/photos/…: a photo as it came, for who may publish it. */
 export async function showPhoto({ parts: [name = ''] }: OwnRequest, { photos }: SiteDependencies) {
   const content = await photos.get(name).catch(() => undefined)
   const type = content && photoTypeOf(content)

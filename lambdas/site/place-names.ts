@@ -2,7 +2,6 @@ import { site as words } from '#content/desk/site.ts'
 import type { Edit, Value } from '#edits/edit.ts'
 import { dollars } from '#firm/in-words.ts'
 
-/** Where pictures are described that came from the desk. */
 export const ownPictures = 'pictures/from-the-desk.yaml'
 
 type Place = Pick<Edit, 'file' | 'path'>
@@ -19,7 +18,6 @@ const asWords = (key: string) =>
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Path of a file below content/ without its ending, which names it in addresses. */
 export const nameOf = (file: string): string => file.replace(/\.\w+$/, '')
 
 /** What people call a file: "Page: Cost guide". */
@@ -30,7 +28,6 @@ export function fileInWords(file: string): string {
     : (folderNames[name] ?? capital(asWords(name)))
 }
 
-/** A sentence of the compiler’s, with what people call the files that it names. */
 export const namingFiles = (sentence: string): string =>
   sentence.replace(/[\w-]+(?:\/[\w-]+)*\.yaml/g, (file) => `“${fileInWords(file)}”`)
 
@@ -53,14 +50,11 @@ export const placeInWords = (place: Place): string =>
     ? fileInWords(place.file)
     : `${fileInWords(place.file)} · ${pathInWords(place)}`
 
-/** Address of the page with a file's words. */
 export const pagePath = (file: string): string => `/desk/site/page/${nameOf(file)}`
 
-/** Address of the page that changes a text. */
 export const textPath = ({ file, path }: Place): string =>
   `/desk/site/words/${[nameOf(file), ...path.map((part) => encodeURIComponent(part))].join('/')}`
 
-/** A value as the list of changes says it; a group by its texts. */
 export function valueInWords(value: Value | undefined, file: string): string {
   if (value === undefined || value === null) return words.changes.nothing
   if (typeof value === 'number' && file === 'costs.yaml' && value >= 1000) return dollars(value)
@@ -75,12 +69,10 @@ export function valueInWords(value: Value | undefined, file: string): string {
     .join(', ')
 }
 
-/** Names of facts, and of words that the page puts in, which a text has in braces. */
 export const namesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{([\w.-]+)[^{}]*\}/g)].map(([, name = '']) => name)),
 ]
 
-/** Where a fact is changed: its page, and what that is called. */
 export function sourceOf(fact: string): { readonly path: string; readonly name: string } | undefined {
   if (/^business\.(?:phone|email|hours)/.test(fact))
     return { path: '/desk/site/hours', name: words.hours.title }

@@ -15,10 +15,8 @@ import { textProblem } from './text-problem.ts'
 
 const { project: said } = words
 
-/** What is written about a job. */
 export const wordNames = ['name', 'sentence', 'trouble', 'choice', 'place'] as const
 
-/** GET /desk/site/project */
 export async function showProject({ who }: OwnRequest, dependencies: SiteDependencies) {
   const { content } = await contentNow(dependencies)
   return deskAnswer(200, projectPage(who, content, { form: new URLSearchParams(), photos: new Map() }))
@@ -44,7 +42,6 @@ export async function saveProject(request: OwnRequest, dependencies: SiteDepende
   )
 }
 
-/** The field whose words stand at a place of the project's file. */
 const fieldsByPlace = new Map([
   ...['title', 'words.title'].map((place) => [place, 'name'] as const),
   ...['summary', 'description', 'words.description'].map((place) => [place, 'sentence'] as const),
@@ -84,7 +81,6 @@ function problemsOf({ form, photos, problems }: SentPhotos, content: Content, sh
   return onlyTold(told)
 }
 
-/** The project's file, and what is seen on its photos. */
 function changesOf({ form, photos }: SentPhotos, best: KeptPhoto, content: Content): Change[] {
   const [title = '', summary = '', trouble = '', choice = '', place = ''] = wordNames.map(
     (name) => form.get(name) ?? '',

@@ -13,10 +13,8 @@ import { removePhotos } from './sent-photos.ts'
 
 const address = '/desk/site/publishing'
 
-/** Seconds for which a browser is shown a preview. */
 const previewSeconds = 1800
 
-/** GET /desk/site/publishing: how far the publisher has come. */
 export async function showPublishing(request: OwnRequest, { runs }: SiteDependencies) {
   const run = await runs.read()
   if (!run) return seeOther('/desk/site')
@@ -109,7 +107,6 @@ async function asked(
   }
 }
 
-/** POST /desk/site/preview: this browser is shown the preview, on the address that was pressed. */
 export async function preview({ form }: OwnRequest, { runs }: SiteDependencies) {
   const { key, pages = [] } = (await runs.read()) ?? {}
   if (!key) return seeOther(address)
@@ -137,7 +134,6 @@ document.body.append(bar)
     'text/javascript',
   )
 
-/** POST /desk/site/leave: back to what visitors see. */
 export const leave = async () => seeOther(address, leaving)
 
 /** Without HttpOnly: by it the site's script shows a bar. It lets nobody in anywhere. */

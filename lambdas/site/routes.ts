@@ -30,7 +30,6 @@ const publishing = (
         deskAnswer(400, deskNotice(words.title, words.notYours)),
 })
 
-/** Every route below /desk/site. */
 export const routes: readonly Route<SiteDependencies>[] = [
   publishing('GET', /^\/desk\/site$/, showSite),
   publishing('GET', /^\/desk\/site\/words$/, showWords),

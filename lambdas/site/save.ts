@@ -14,24 +14,17 @@ import { contentNow, meanwhileInWords } from './content-now.ts'
 import type { SiteDependencies } from './dependencies.ts'
 import { namingFiles } from './place-names.ts'
 
-/** What keeps changes from being saved. */
 interface Refused {
   /** Whether somebody else was faster, or the site would say something that does not fit. */
   readonly isLate: boolean
-  /** All of it, for whoever made the changes. */
   readonly sentence: string
-  /** One by one what does not fit. */
   readonly told: readonly Told[]
   /** What came between; absent where that was a deploy. */
   readonly edit?: Edit | undefined
-  /** As it is by now. */
   readonly content: Content
 }
 
-/**
- * Keeps changes as drafts, all or none, and leads to the overview.
- * @param again shows the form once more, with what was typed
- */
+/** Keeps changes as drafts, all or none, and leads to the overview. */
 export async function save(
   changes: readonly Change[],
   { who }: OwnRequest,

@@ -13,7 +13,6 @@ import { photoOf } from '#lambdas/photos/read-photo.ts'
 import type { PhotoStore } from '#lambdas/publish/photo-store.ts'
 import type { SiteDependencies } from './dependencies.ts'
 
-/** A photo that was sent from the desk and is kept, whether or not it will be shown. */
 export interface KeptPhoto {
   /** Its name, by what is in it: "desk-0123456789ab.jpg". */
   readonly name: string
@@ -22,12 +21,10 @@ export interface KeptPhoto {
   readonly height: number
 }
 
-/** A form with photos, as far as it could be read. */
 export interface SentPhotos {
   readonly form: URLSearchParams
   /** By the names of their fields: those that came now, or with an earlier press. */
   readonly photos: ReadonlyMap<string, KeptPhoto>
-  /** Sentences by the names of fields. */
   readonly problems: Readonly<Record<string, string>>
 }
 
@@ -60,7 +57,6 @@ export async function readPhotos(event: ViewerEvent, store: PhotoStore): Promise
   return { form, photos, problems }
 }
 
-/** The fields about which there is a sentence. */
 export const onlyTold = (told: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(told).filter((entry): entry is [string, string] => entry[1] !== undefined),
@@ -77,7 +73,6 @@ export async function removePhotos(
       await photos.remove(photo).catch((error) => log.warn('site.photo_left', errorFields(error)))
 }
 
-/** What a form keeps of a photo that was sent before. */
 export const keptValue = ({ name, width, height }: KeptPhoto): string => `${name} ${width} ${height}`
 
 function readKept(value: string): KeptPhoto | undefined {

@@ -33,7 +33,6 @@ export interface SheetGroup {
   }
 }
 
-/** Values of a file or two that are changed together. */
 export interface Sheet {
   readonly title: string
   readonly path: string
@@ -48,7 +47,6 @@ const fieldsIn =
     value: valueAt(content, { file, path: paths[0] ?? [] }),
   })
 
-/** Price bands, weeks, and months ahead. */
 export function pricesSheet(content: Content): Sheet {
   const cost = fieldsIn(content, 'costs.yaml')
   const time = fieldsIn(content, 'times.yaml')
@@ -85,7 +83,6 @@ export function pricesSheet(content: Content): Sheet {
   }
 }
 
-/** Phone, e-mail, and the days and times when somebody answers, with a line for more. */
 export function hoursSheet(content: Content): Sheet {
   const field = fieldsIn(content, 'business.yaml')
   const { hours } = words
@@ -111,7 +108,6 @@ export function hoursSheet(content: Content): Sheet {
 
 const saidFields = ['name', 'location', 'project', 'quote', 'source', 'rating'] as const
 
-/** What clients said, and room for one more; a sample says that it is one. */
 export function clientsSheet(content: Content): Sheet {
   const field = fieldsIn(content, 'testimonials.yaml')
   const { clients } = words
@@ -152,17 +148,14 @@ const withNames =
     }
   }
 
-/** A group for each entry of a list, and one for a further entry. */
 const entriesOf = <Entry>(
   path: Edit['path'],
   entries: readonly Entry[],
   groupOf: (path: Edit['path'], entry: Entry | undefined) => SheetGroup,
 ) => [...entries, undefined].map((entry, at) => groupOf([...path, at], entry))
 
-/** A field as it was posted. */
 export interface Typed {
   readonly field: SheetField
-  /** What its author saw there. */
   readonly was: Value | undefined
   readonly now: Value | undefined
   readonly problem?: string | undefined

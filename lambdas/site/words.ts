@@ -12,10 +12,8 @@ import { nameOf, namesIn, pagePath, textPath } from './place-names.ts'
 import { save } from './save.ts'
 import { textProblem } from './text-problem.ts'
 
-/** Sentences that a search shows at most. */
 const mostFound = 30
 
-/** GET /desk/site/words */
 export async function showWords({ who, query }: OwnRequest, dependencies: SiteDependencies) {
   const { content } = await contentNow(dependencies)
   const search = clean(query.get('search') ?? '', false).slice(0, 200)
@@ -47,7 +45,6 @@ export async function findPage({ query }: OwnRequest, dependencies: SiteDependen
   return seeOther(name ? pagePath(`${name}.yaml`) : '/desk/site/words')
 }
 
-/** GET /desk/site/page/… */
 export async function showPage({ who, parts }: OwnRequest, dependencies: SiteDependencies) {
   const { content } = await contentNow(dependencies)
   const places = textPlaces(content).filter(({ file }) => nameOf(file) === parts[0])
@@ -57,7 +54,6 @@ export async function showPage({ who, parts }: OwnRequest, dependencies: SiteDep
     : deskAnswer(200, pageOfTexts(who, places, { content, isLocked: (place) => isLocked(locked, place) }))
 }
 
-/** GET /desk/site/words/… */
 export async function showText(request: OwnRequest, dependencies: SiteDependencies) {
   const { content } = await contentNow(dependencies)
   const place = placeOf(request, textPlaces(content))

@@ -8,10 +8,8 @@ import type { TellOwner } from '#lambdas/leads/receive/dependencies.ts'
 
 const dependencies = once(() => dependenciesOf(subcontractorContract))
 
-/** Tells the owner with the facts that this code was loaded with. */
 export const tellOwner: TellOwner = (row, deadline) => notifyNow(row, dependencies(), deadline)
 
-/** POST /api/subcontractors */
 export const handler = formHandler(subcontractorContract, () => ({
   ...dependencies(),
   tellOwner: tellWithNewestFacts(tellOwner),

@@ -21,10 +21,7 @@ const sentences: readonly (readonly [pattern: RegExp, sentence: string | (() => 
   ],
 ]
 
-/**
- * A sentence about an error that any call to AWS can meet: credentials, throttling, the network.
- * @returns undefined for an error that only one service knows
- */
+/** A sentence about an error that any call to AWS can meet: credentials, throttling, the network. */
 export function awsErrorMessage(error: unknown): string | undefined {
   const sentence = sentences.find(([pattern]) => pattern.test(namesIn(error)))?.[1]
   return typeof sentence === 'function' ? sentence() : sentence

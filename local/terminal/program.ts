@@ -10,7 +10,6 @@ const helpWidth = 110
 
 /**
  * Begins a Commander program that writes to a terminal of ours and leaves the end of the process to `run`.
- * @param name the script in package.json
  */
 export const program = (name: string, terminal: Terminal): Command =>
   new Command(`${callOf(name)} --`)
@@ -28,18 +27,11 @@ export const program = (name: string, terminal: Terminal): Command =>
 /** npm wants "run" before all names but a few of its own. */
 const callOf = (name: string) => (name === 'start' ? 'npm start' : `npm run ${name}`)
 
-/**
- * The part of help that shows calls as they are typed.
- * @param words what follows the name in each; empty for a call without words
- */
+/** @param words what follows the name in each; empty for a call without words */
 export const examples = (name: string, words: readonly string[]): string =>
   `\nExamples:\n${words.map((each) => `  ${callOf(name)}${each && ` -- ${each}`}`).join('\n')}`
 
-/**
- * Carries out one command line and writes a line about what went wrong.
- * @param words what was typed after the name
- * @param explain a sentence about an error that is no CommandError
- */
+/** @param explain a sentence about an error that is no CommandError */
 export async function run(
   program: CommandUnknownOpts,
   words: readonly string[],
@@ -64,7 +56,6 @@ export async function run(
   }
 }
 
-/** Runs a program with the words and the terminal of this process. */
 export async function runProcess(
   programAt: (terminal: Terminal) => CommandUnknownOpts,
   explain?: (error: unknown) => string,
@@ -125,7 +116,6 @@ function refuseSwallowedOptions(command: CommandUnknownOpts, words: readonly str
 const ancestorsOf = ({ parent }: CommandUnknownOpts): CommandUnknownOpts[] =>
   parent ? [parent, ...ancestorsOf(parent)] : []
 
-/** Names the help of a program, or of one of its subcommands. */
 const hint = (called: CommandUnknownOpts) =>
   `See: ${[...ancestorsOf(called).toReversed(), called].map((each) => each.name()).join(' ')} --help`
 

@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline/promises'
 
-/** Input and output of a program; a test passes plain functions. */
 export interface Terminal {
   /** Writes a line, or several, to stdout. */
   readonly print: (text: string) => void
@@ -12,7 +11,6 @@ export interface Terminal {
   readonly ask: ((question: string) => Promise<string>) | undefined
 }
 
-/** The terminal that this process was started in. */
 export function processTerminal(): Terminal {
   // Whoever reads the output may stop early, as `head` does.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -3,7 +3,6 @@ import { ref } from './ref.ts'
 import { list, sentence, slug, text } from './text.ts'
 
 const measuredFigure = z.strictObject({
-  /** Names of drawings. */
   panels: list(ref('panel')).max(4, 'has more than four drawings'),
   /** One plain sentence. */
   caption: text,
@@ -16,13 +15,10 @@ export const diagrams = z.strictObject({
   measured: z.record(slug, measuredFigure),
   /** Captions below the price bands of each kind of work. */
   amounts: z.strictObject({ kitchens: text, bathrooms: text, cabinetry: text }),
-  /** At the drawing of weeks on site. */
   weeks: z.strictObject({ kitchen: text, bathroom: text, span: sentence('weeks'), caption: text }),
-  /** Caption below the three shares of color in a room. */
   colorShares: text,
 })
 
-/** One drawing of a figure. */
 export interface FigurePanel {
   /** A file of web/images/diagrams, without its ending. */
   readonly drawing: string
@@ -32,7 +28,6 @@ export interface FigurePanel {
   readonly alt: string
 }
 
-/** A measured figure as a page shows it. */
 export interface MeasuredFigure {
   readonly panels: readonly FigurePanel[]
   readonly caption: string

@@ -7,7 +7,6 @@ export const clockTime = z
   .string('must be written like 08:00')
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be written like 08:00 or 17:30')
 
-/** Days with the same hours, and when somebody answers the phone on them. */
 const openingHours = z
   .strictObject({
     days: list(
@@ -52,7 +51,6 @@ export const business = z.strictObject({
   area: text,
   hours: list(openingHours),
   reply: replyTime,
-  /** Steps to a price, and which of them are free. */
   quoteSteps: text,
   /** The owner's answers, by the names of the questions; what has none is not said. */
   answers: z.partialRecord(z.enum(Object.keys(ownerQuestions) as OwnerQuestion[]), text).default({}),

@@ -48,14 +48,11 @@ const order = z.int('must be a whole number, its place in lists')
 
 const serviceFact = z.strictObject({ label: text, value: text })
 
-/** The page of a service. */
 const servicePage = z.strictObject({
   words: pageWords,
   title: text,
   lead: text,
-  /** Project type that the quote form has chosen on this page. */
   projectType: oneOf(projectTypes),
-  /** The guide or article that goes with it. */
   guide: z.union(
     [
       z.strictObject({ label: text, resource: z.enum(guideSlugs) }),
@@ -86,10 +83,8 @@ const servicePage = z.strictObject({
       hasShares: z.boolean().default(false),
     })
     .optional(),
-  /** Features that stand out. */
   tiles: list(titledText).optional(),
   process: z.strictObject({ title: text, steps: list(step) }),
-  /** Questions that people ask before they call. */
   questions: list(z.strictObject({ question: text, answer: text })),
   why: z.strictObject({ lead: text, points: list(text) }),
 })
@@ -98,7 +93,6 @@ export type ServicePage = z.infer<typeof servicePage>
 /** content/services/*.yaml; the file's name is the service's slug. */
 export const service = z.strictObject({
   order,
-  /** The heading of its card. */
   name: text,
   /** Text of links, where it is not the name. */
   label: text.optional(),
@@ -141,7 +135,6 @@ export const location = z.strictObject({
   /** A sentence about this place for each service; a service without one is shown with its summary. */
   services: z.array(z.strictObject({ service: looseRef('service'), text })),
   reasons: list(titledText),
-  /** The banner with the phone number. */
   call: titledText,
   sources: sources.optional(),
   /** Those that are set there: the compiler lists them. */
@@ -154,9 +147,7 @@ export type PermitOffice = NonNullable<Location['permitOffice']>
 export const article = z.strictObject({
   title: text,
   description: text,
-  /** For its card on the blog page. */
   excerpt: text,
-  /** Date that readers see. */
   date,
   /** When its text last changed, in the same form; absent while it stands as it was published. */
   updated: date.optional(),
@@ -168,12 +159,9 @@ export const article = z.strictObject({
     'Custom Cabinetry',
   ]),
   keywords: z.array(text).min(3, 'needs three phrases or more').optional(),
-  /** Shown on its card, and across its page. */
   picture: wideAndCard,
-  /** A list to tick off, below its text. */
   checklist: checklist.optional(),
   sources: sources.optional(),
-  /** The box at the end. */
   closing: titledText,
 })
 export type ArticleFacts = z.infer<typeof article>

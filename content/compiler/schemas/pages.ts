@@ -4,7 +4,6 @@ import { filling } from './pictures.ts'
 import { ref } from './ref.ts'
 import { checklist, date, list, oneOf, pageWords, sentence, slug, sources, text } from './text.ts'
 
-/** Groups of pages that have a shape of their own. */
 const parts: Readonly<Record<string, z.ZodType>> = { words: pageWords, picture: filling, sources, checklist }
 
 /** Groups that only share a part's name: labels for such parts, and words with a place in them. */

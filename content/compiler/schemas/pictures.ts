@@ -12,7 +12,6 @@ export const isDeskPhoto = (file: string): boolean => /^desk-[0-9a-f]{12}\.(?:jp
 const described = z.strictObject({
   /** Name in web/images. */
   file: written,
-  /** Description for those who do not see it. */
   alt: text.regex(
     /^(?!(?:an? )?(?:image|picture|photo|photograph) of)/i,
     'must not say that it is a picture: begin with what is seen',
@@ -25,7 +24,6 @@ const described = z.strictObject({
   focus: point.default({ x: 0.5, y: 0.5 }),
 })
 
-/** Facts about a picture that its pixels do not tell. */
 const picture = described
   .refine(({ kind, caption }) => kind === 'photograph' || /design rendering|^Illustration:/.test(caption), {
     path: ['caption'],
@@ -46,7 +44,6 @@ export type Picture = z.infer<typeof picture>
 /** content/pictures/*.yaml: pictures by their names. */
 export const pictures = z.record(slug, picture)
 
-/** Picture in one view of a slot. */
 export const filling = z.strictObject({
   /** Absent until there is a picture that fits: then the drawing is what is shown. */
   picture: ref('picture').optional(),

@@ -21,7 +21,6 @@ const place = inches.min(0, 'must be 0 or more')
 /** A thing in the room: inches from the left and from the back wall to its nearest corner, and its size. */
 const fixture = z.strictObject({
   name: text,
-  /** Shape of the drawing. */
   kind: oneOf([
     'counter',
     'island',
@@ -68,7 +67,6 @@ export type TrafficPath = z.infer<typeof trafficPath>
 
 /** A room from above, in inches. */
 const floorPlan = z.strictObject({
-  /** Description for those who do not see it. */
   alt: text,
   width: length,
   depth: length,
@@ -76,7 +74,6 @@ const floorPlan = z.strictObject({
   outdoors: z.boolean().optional(),
   fixtures: list(fixture),
   openings: z.array(opening).default([]),
-  /** Every way through the room. */
   paths: list(trafficPath),
 })
 export type FloorPlan = z.infer<typeof floorPlan>
@@ -100,26 +97,21 @@ const fields = z.strictObject({
   /** Place in the gallery and on the projects page. */
   order: z.int('must be a whole number, its place in lists'),
   title: text,
-  /** The tab of the gallery that shows it. */
   category: oneOf(galleryTabs),
   /** Further tabs that show it: a kitchen with a new oak floor stands under flooring, too. */
   alsoUnder: z.array(oneOf(galleryTabs)).default([]),
   /** A place; it needs no page of its own. */
   location: text,
-  /** A kind of work of content/kinds-of-work.yaml. */
   type: ref('kind of work'),
   /** One sentence for the gallery of the home page. */
   summary: text,
   /** One sentence on the card, and below the page's title. */
   description: text,
   words: pageWords,
-  /** Across its page, and on its card. */
   picture: wideAndCard,
-  /** Card in the gallery of the home page. */
   gallery: cardOnly,
   /** The room as lines and as a picture, from one camera. */
   split: z.strictObject({ drawn: filling, built: filling }).optional(),
-  /** More of the same room, and what to look at in it. */
   views: z
     .array(z.strictObject({ picture: ref('picture'), caption: text }))
     .max(6, 'has more than six')
@@ -129,13 +121,10 @@ const fields = z.strictObject({
    * materials first. The last two show their first view from edge to edge.
    */
   score: oneOf(['wide', 'tall', 'detail']).default('wide'),
-  /** Reasons for the layout, in paragraphs. */
   story: list(text),
   /** Drawn by art/drawings/draw.ts. */
   plan: floorPlan.optional(),
-  /** Materials, part by part. */
   finishes: z.array(z.strictObject({ part: text, finish: text })).default([]),
-  /** The level at which it is drawn. */
   brief: brief.default({}),
   /** Weeks that a finished job took at the house. */
   weeks: z

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { nearestOf } from '../nearest-of.ts'
 
-/** What content names in other places than where it is described. */
 export type Kind =
   | 'service'
   | 'guide'
@@ -17,7 +16,6 @@ export type Kind =
 
 export type Names = Readonly<Record<Kind, readonly string[]>>
 
-/** Names of the content that is being read. */
 let names: Names
 
 /** Says which names there are, before schemas take texts that use them. */
@@ -34,7 +32,6 @@ const advice: Partial<Record<Kind, string>> = {
   panel: 'describe it among the panels of diagrams.yaml',
 }
 
-/** Sentence about a name that nothing has. */
 export function unknownName(kind: Kind, name: string): string {
   const near = nearestOf(name, names[kind])
   return `there is no ${kind} “${name}”: ${near ? `did you mean “${near}”` : (advice[kind] ?? `there are ${names[kind].join(', ')}`)}`

@@ -12,6 +12,5 @@ export type WallFace = (typeof wallFaces)[number]
 export const lights = ['noon', 'dusk', 'counter', 'drawn'] as const
 export type Light = (typeof lights)[number]
 
-/** The parts of a room whose finish can be exchanged. */
 export const finishGroups = ['cabinets', 'counter', 'splash', 'floor', 'walls', 'metal'] as const
 export type FinishGroup = (typeof finishGroups)[number]

@@ -20,7 +20,6 @@ const color = z
   .string('must be a color such as "#cba25f"')
   .regex(/^#[0-9a-f]{6}$/, 'must be a color such as "#cba25f"')
 
-/** A wall of the room, as the strip shows it. */
 const wall = z.strictObject({ name: text, alt: text })
 
 const finish = z.strictObject({
@@ -29,7 +28,6 @@ const finish = z.strictObject({
   name: text,
   /** Within a sentence: "sage fronts". */
   said: text,
-  /** Texture of its swatch. */
   material: oneOf(['paint', 'wood', 'stone', 'tile', 'metal']),
   color,
 })
@@ -55,7 +53,6 @@ export const room = z.strictObject({
   /** Whether the room has a page, and links to it: once all its pictures are in web/images/rooms. */
   shown: z.boolean('must be true or false'),
   order: z.int('must be a whole number, its place in lists'),
-  /** The slug of the project whose room it is. */
   project: ref('project'),
   /** Name in e-mails and lists: "White kitchen". */
   name: text,
@@ -64,7 +61,6 @@ export const room = z.strictObject({
   title: text,
   lead: text,
   words: pageWords,
-  /** Project type that the quote form has chosen for the room. */
   projectType: oneOf(projectTypes),
   walls: z.strictObject(
     Object.fromEntries(wallFaces.map((face) => [face, wall])) as Record<WallFace, typeof wall>,

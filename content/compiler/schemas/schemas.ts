@@ -49,10 +49,8 @@ type Inferred<Schemas extends Readonly<Record<string, z.ZodType>>> = {
   readonly [Name in keyof Schemas]: z.infer<Schemas[Name]>
 }
 
-/** What files say, by their names. */
 export type Values = Inferred<typeof schemas>
 
 export type Claims = Values['claims']
 
-/** What an entry of a folder says. */
 export type Entries = Inferred<typeof folderSchemas>

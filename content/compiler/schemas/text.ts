@@ -6,10 +6,8 @@ const placeholders = (text: string): string[] =>
 
 export const written = z.string('must be a text').trim().min(1, 'is empty')
 
-/** Marks the schema of words, which whoever runs the firm may put otherwise. */
 const words = { isWords: true } as const
 
-/** Whether what stands in a place are words, no code, name or number. */
 export const isWords = (schema: z.ZodType | undefined): boolean => schema?.meta()?.isWords === true
 
 /** A text that stands as it is written, its facts filled in. */
@@ -23,7 +21,6 @@ export const text = written
   })
   .meta(words)
 
-/** Value that a page puts into a sentence. */
 export type Word = string | number
 
 /** A sentence into which a page puts words of its own, in the order of their names. */
@@ -39,7 +36,6 @@ export interface WrittenSentence {
 
 const writtenSentences = new WeakMap<object, WrittenSentence>()
 
-/** What was written of a sentence's function; undefined for anything else. */
 export const writtenSentence = (value: unknown): WrittenSentence | undefined =>
   typeof value === 'function' ? writtenSentences.get(value) : undefined
 
@@ -80,7 +76,6 @@ export const slug = written.regex(
   'must be lower-case letters, digits and hyphens, such as point-loma',
 )
 
-/** One of these codes. */
 export const oneOf = <const Codes extends readonly string[]>(codes: Codes) =>
   z.enum(codes, `must be one of: ${codes.join(', ')}`)
 
@@ -89,7 +84,6 @@ export const webAddress = z.url({
   error: 'must be a full address that begins with https://',
 })
 
-/** A list with at least one entry. */
 export const list = <Item extends z.ZodType>(item: Item) =>
   z.array(item, 'must be a list, each line of which begins with "- "').min(1, 'needs at least one entry')
 
@@ -113,37 +107,30 @@ const month = z
     monthForm,
   )
 
-/** Title and description of a page in search results. */
 export const pageWords = z.strictObject({
   /** Unique; the business's name is added where there is room. */
   title: text,
   /** One or two plain sentences. */
   description: text,
-  /** Phrases of the page's head, where it sets them. */
   keywords: list(text).optional(),
   /** When the page's text last changed: the site map says it, and guides print it. */
   updated: date.optional(),
 })
 export type PageWords = z.infer<typeof pageWords>
 
-/** A heading with what it means. */
 export const titledText = z.strictObject({ title: text, text })
 
-/** A stage of the work. */
 export const step = z.strictObject({ title: text, description: text })
 
-/** A part of a long text, with the address of its heading. */
 const textSection = z.strictObject({
   /** Names the heading within the page. */
   id: slug,
   heading: text,
   paragraphs: list(text),
-  /** A list below the paragraphs. */
   items: list(text).optional(),
 })
 export type TextSection = z.infer<typeof textSection>
 
-/** Public sources of a text, by name. */
 export const sources = z.strictObject({
   /** The month as of which the text says what they said. */
   asOf: month,
@@ -152,27 +139,23 @@ export const sources = z.strictObject({
   items: list(
     z.strictObject({
       name: text,
-      /** Its own site. */
       url: webAddress.optional(),
     }),
   ),
 })
 export type Sources = z.infer<typeof sources>
 
-/** Parts that a guide may leave out. */
 export interface GuideParts {
   readonly words: PageWords
   readonly sources?: Sources
   readonly checklist?: ChecklistWords
 }
 
-/** A link from a picture to the project that it shows. */
 export interface ProjectLink {
   readonly project: string
   readonly label: string
 }
 
-/** Things to do or to have ready, which readers tick off. */
 export const checklist = z.strictObject({
   title: text,
   lead: text,

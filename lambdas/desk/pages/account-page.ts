@@ -9,10 +9,7 @@ import { shortTime } from '#lambdas/leads/desk/san-diego-time.ts'
 import { alertsMessage, alertsSection } from './alerts-section.ts'
 import { deskPage } from './desk-page.ts'
 
-/**
- * The person's devices with a sign-out each, their alerts, the CSV files, and what was erased.
- * @param done word for what was just done about alerts; empty for nothing
- */
+/** @param done word for what was just done about alerts; empty for nothing */
 export const accountPage = (who: SignedIn, erasures: readonly Erasure[], now: number, done: string): string =>
   deskPage({
     title: frame.parts.account,

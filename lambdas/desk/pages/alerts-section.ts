@@ -8,7 +8,6 @@ import type { Html } from '#lambdas/adapters/html.ts'
 import { shortTime } from '#lambdas/leads/desk/san-diego-time.ts'
 import type { Message } from './desk-page.ts'
 
-/** The sentence about what was just done. @param done its word in the address */
 export function alertsMessage(done: string): Message | undefined {
   const said: Readonly<Record<string, string>> = words.said
   const text = Object.hasOwn(said, done) ? said[done] : undefined

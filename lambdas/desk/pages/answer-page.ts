@@ -19,7 +19,6 @@ export interface AnswerPage {
   readonly row: Row
   readonly said: Said
   readonly draft: AnswerDraft
-  /** Free times for the visit that the draft names. */
   readonly times: readonly string[]
   /** Of the visitor's own page. */
   readonly address: string | undefined
@@ -31,7 +30,6 @@ export interface AnswerPage {
   readonly message?: Message | undefined
 }
 
-/** The draft of an answer, and the ways in which it goes out. */
 export function answerPage({
   row,
   said,

@@ -11,10 +11,8 @@ import type { Row } from '#lambdas/leads/store/row.ts'
 import { deskPage, type Message } from './desk-page.ts'
 import { versionField } from './row-parts.ts'
 
-/** A text for each corrected field, or the choices of a list. */
 export type Corrections = Readonly<Record<string, string | readonly string[]>>
 
-/** The form as the visitor had it, with what they sent, to be corrected. */
 export const correctPage = (
   row: Row,
   who: SignedIn,

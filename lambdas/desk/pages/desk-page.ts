@@ -9,20 +9,15 @@ export interface DeskPage {
   readonly title: string
   /** The reader; absent before somebody has signed in. */
   readonly who?: SignedIn
-  /** The part of the desk that it belongs to. */
   readonly at?: (typeof parts)[number]['at']
-  /** Result of the last action, or the reason why it failed. */
   readonly message?: Message | undefined
   readonly body: Html
-  /** Path of its script. Few pages have one. */
   readonly script?: string
   /** The browser asks for it again after so many seconds. */
   readonly refreshSeconds?: number
-  /** Path of a sheet of its own. */
   readonly sheet?: string
 }
 
-/** One sentence above a page. */
 export interface Message {
   readonly text: string
   readonly isProblem: boolean

@@ -12,10 +12,7 @@ import { inALine, receivedInWords } from './row-words.ts'
 
 const { erasing: words } = rowWords
 
-/**
- * Asks which rows to delete, and for the reference. Only ticked rows that the page shows are deleted.
- * @param now epoch seconds
- */
+/** Only ticked rows that the page shows are deleted. @param now epoch seconds */
 export function erasePage(
   { ofAddress, alike, hasMore }: RowsToErase,
   who: SignedIn,

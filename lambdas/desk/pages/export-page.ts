@@ -5,7 +5,6 @@ import { deskPage } from './desk-page.ts'
 
 const { download: words } = account
 
-/** Offers one file of an export that is too long for it, and the way to the next. */
 export const exportPage = (
   days: string,
   { part, older }: { readonly part: string; readonly older: string },

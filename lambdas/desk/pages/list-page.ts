@@ -14,7 +14,6 @@ import { statusesOf } from '#lambdas/leads/store/describe-row.ts'
 import { deskPage } from './desk-page.ts'
 import { listedPerson } from './row-parts.ts'
 
-/** What all pages of a list have in common. */
 interface Paging {
   /** Its first page: "/desk?status=quoted" */
   readonly path: string
@@ -22,10 +21,8 @@ interface Paging {
   readonly now: number
 }
 
-/** Parts of a page under a heading. */
 interface Section {
   readonly title: string
-  /** Their names, in order. */
   readonly parts: readonly string[]
   /** Said where there are none; without it the section is left out. */
   readonly none?: string
@@ -33,10 +30,7 @@ interface Section {
 
 const filters = ['', 'new', 'contacted', 'quoted', 'won', 'lost'] as const
 
-/**
- * The desk's first page: unanswered leads, due next steps, then all others.
- * @param replies shown on the first page alone
- */
+/** @param replies shown on the first page alone */
 export function todayPage(
   page: Page,
   replies: ReplyStats | undefined,
@@ -61,7 +55,6 @@ ${replies ? html`<p class="kept">${repliedInWords(replies)}</p>\n` : ''}${filter
 const repliedInWords = ({ isPart, replied, of }: ReplyStats): string =>
   isPart ? words.today.repliedNewest(mostWatched, replied, of) : words.today.replied(replied, of)
 
-/** Leads of one status, the newest first; quotes with their sum. */
 export const statusPage = (status: string, page: Page, who: SignedIn, paging: Paging): string =>
   deskPage({
     title: titleOf(status),
@@ -71,7 +64,6 @@ export const statusPage = (status: string, page: Page, who: SignedIn, paging: Pa
 ${filterLinks(status)}${status === 'quoted' ? quotedSum(page) : ''}${paged(page, [{ title: '', parts: ['rows'], none: words.none }, heldBack], paging)}`,
   })
 
-/** The amounts of the page added up; it says so where there are more. */
 function quotedSum({ parts, next }: Page): Html | '' {
   const rows = parts.flatMap((part) => part.rows)
   const sum = rows.reduce((total, { progress }) => total + (progress.amount ?? 0), 0)
@@ -79,7 +71,6 @@ function quotedSum({ parts, next }: Page): Html | '' {
   return sum > 0 ? html`<p class="kept">${(isAll ? words.quoted : words.quotedHere)(dollars(sum))}</p>\n` : ''
 }
 
-/** Applications of subcontractors, the newest first. */
 export const applicationsPage = (page: Page, who: SignedIn, paging: Paging): string =>
   deskPage({
     title: frame.parts.applications,
@@ -89,7 +80,6 @@ export const applicationsPage = (page: Page, who: SignedIn, paging: Paging): str
 ${paged(page, [{ title: '', parts: ['rows'], none: words.noApplication }, heldBack], paging)}`,
   })
 
-/** A search, and the page of its results that is shown. */
 interface Search {
   readonly search: string
   /** Whether it looks among what is held back as spam. */
@@ -98,10 +88,7 @@ interface Search {
   readonly found: Page | undefined
 }
 
-/**
- * The results of a search. What was searched for is in the session and in no address, because it may name a
- * person.
- */
+/** What was searched for is in the session and in no address, because it may name a person. */
 export const searchPage = ({ search, isHeld, found }: Search, who: SignedIn, paging: Paging): string =>
   deskPage({
     title: frame.parts.search,
@@ -142,7 +129,6 @@ const filterLinks = (current: string): Html =>
       html`<a href="/desk${value ? `?status=${value}` : ''}"${value === current ? html` aria-current="page"` : ''}>${titleOf(value)}</a>`,
   )}</nav>\n`
 
-/** A page of all sections together. */
 function paged(
   page: Page,
   sections: readonly Section[],

@@ -4,9 +4,7 @@ import { notices } from '#content/desk/notices.ts'
 import { hiddenFields } from '#lambdas/adapters/html.ts'
 import { deskPage } from './desk-page.ts'
 
-/** What one of our pages has posted. */
 export interface PostedForm {
-  /** Its texts, by the names of their fields. */
   readonly typed: readonly (readonly [name: string, value: string])[]
   /** Whether there were files with it, which no page can keep. */
   readonly hadFiles: boolean
@@ -31,7 +29,6 @@ ${hiddenFields(typed)}<button class="button button-primary">${notices.again}</bu
 </form>`,
   })
 
-/** Says one thing, and where to go on. */
 export const deskNotice = (title: string, sentence: string, path = '/desk', label = frame.back): string =>
   deskPage({
     title,

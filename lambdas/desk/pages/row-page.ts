@@ -62,7 +62,6 @@ export interface RowPage {
 const { plan: planWords } = owner
 const { documents } = request.application
 
-/** Everything of one row, and everything that is done with it. */
 export function rowPage({ row, duplicates, who, now, message, typed = {}, visit }: RowPage): string {
   const path = rowPath(row.form, row.id)
   return deskPage({
@@ -109,7 +108,6 @@ function firstSight(row: Row): Html {
 ${said.map(({ value }) => html`<p class="caption">${value}</p>\n`)}${photoStrip(row)}`
 }
 
-/** The status buttons, the amount and the next step, and who may be the same person, in one form. */
 function progressForm(row: Row, duplicates: readonly Alike[], path: string, typed: Typed): Html {
   const { status, nextStep, amount } = row.progress
   const [day, hour] = dayAndHour(nextStep?.on)
@@ -158,7 +156,6 @@ const alikeFields = (row: Row, duplicates: readonly Alike[]): Html | '' =>
           }<a class="text-link" href="${rowPath(other.form, other.id)}">${other.ref}</a></div>\n`
         })}</fieldset>\n`
 
-/** The notes, the newest first, and a field for one more. */
 const noteForm = (row: Row, path: string, typed: Typed): Html =>
   html`<form class="panel stack" method="post" action="${path}/note">${versionField(row)}
 <div class="field"><label for="note">${words.progress.written}</label><textarea id="note" name="note" rows="2" maxlength="${longestNote}">\n${typed.note ?? ''}</textarea></div>
@@ -177,14 +174,12 @@ function factList(facts: readonly Fact[]): Html {
   )}</dl>`
 }
 
-/** A column in words; a time as in San Diego. */
 function factOf(column: Column, row: Row): Fact {
   const text = textIn(column, row)
   const value = column.isTime && text ? shortTime(Number(text)) : inWords(column, row)
   return { label: column.label, value }
 }
 
-/** What they said later: when they would like to be called, and notes. */
 function laterFacts({ additions: { callTime, textFirst, notes } }: Row): readonly Fact[] {
   return [
     { label: words.call, value: callTime ? callTimeLabel(callTime) : '' },
@@ -234,7 +229,6 @@ function historyList(row: Row): Html {
       )}</ol>`
 }
 
-/** An answer as the visitor reads it, folded up. */
 const answerText = ({ paragraphs }: Answer): Html | '' =>
   paragraphs.length > 0
     ? html`<details><summary>${answers.heading}</summary>${paragraphs.map(
@@ -243,7 +237,6 @@ const answerText = ({ paragraphs }: Answer): Html | '' =>
       )}</details>`
     : ''
 
-/** How far the e-mail with the last answer is, until it has arrived. */
 function mailState({ progress }: Row): Html | '' {
   const mail = progress.answers.at(-1)?.mail
   return mail && mail !== 'sent'

@@ -30,7 +30,6 @@ import { inALine, nextStepInWords, promiseInWords, receivedInWords, townOf } fro
 /** The statuses with a button of their own; every row begins as "new". */
 const reached = statuses.filter((status) => status !== 'new')
 
-/** Links to call, to mail, to a map, and to the state's page about a contractor's license. */
 export function reachLinks(row: Row): Html {
   const phone = textOf(row, 'phone')
   const email = textOf(row, 'email')
@@ -68,7 +67,6 @@ export const statusButtons = (row: Row): Html =>
 export const versionField = (row: Row): Html =>
   html`<input type="hidden" name="version" value="${versionOf(row)}">`
 
-/** A row of a list in three lines, with what else may be of the same person: each leads to its page. */
 export const listedPerson = ({ row, others }: Person, now: number): Html =>
   html`<li class="person"><a class="line" href="${rowPath(row.form, row.id)}"><b>${senderOf(row)}</b><span class="price">${sumOf(row)}</span><span>${listedAs(row)}${inALine(row, townOf(row))}</span>${timeOf(row, now)}</a>${isOver(row.progress.status) ? '' : callLink(row)}${others.map(
     ({ row: other, same }) =>
@@ -79,7 +77,6 @@ export const listedPerson = ({ row, others }: Person, now: number): Html =>
 export const sameInWords = (same: Alike['same']): string =>
   words.same.what(same.map((sign) => words.same[sign]).join(', '))
 
-/** The quote; before there is one, the rough range. */
 export const sumOf = (row: Row): string =>
   row.progress.amount ? dollars(row.progress.amount) : (row.form === 'lead' && roughRange(row).figure) || ''
 
@@ -97,7 +94,6 @@ function timeOf(row: Row, now: number): Html {
   return html`<span>${nextStepInWords(row, now) || receivedInWords(row, now)}</span>`
 }
 
-/** A link that dials; empty where there is nothing to dial. */
 export function callLink(row: Row, label: string = words.reach.callShort): Html | '' {
   const phone = textOf(row, 'phone')
   return dialable(phone)
@@ -105,13 +101,11 @@ export function callLink(row: Row, label: string = words.reach.callShort): Html 
     : ''
 }
 
-/** A link to a place on a map; empty without a place. */
 export const mapLink = (row: Row, place: string): Html | '' =>
   place.trim()
     ? html`<a class="press" href="https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}" rel="noreferrer" aria-label="${words.reach.mapOf(senderOf(row))}">${words.reach.map}</a>`
     : ''
 
-/** The time left to reply while nobody has replied, and the next step where there is one. */
 export function standing(row: Row, now: number): Html {
   const step = nextStepInWords(row, now)
   const left = isUnanswered(row)
@@ -120,7 +114,6 @@ export function standing(row: Row, now: number): Html {
   return html`${left}${step ? html`<p class="left">${step}</p>\n` : ''}`
 }
 
-/** The link to the visit, or to book one. */
 export function visitLine(visit: Visit | 'none' | undefined, path: string): Html | '' {
   if (!visit) return ''
   const isBooked = visit !== 'none' && visit.state === 'booked'

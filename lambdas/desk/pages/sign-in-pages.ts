@@ -3,7 +3,6 @@ import { signIn as words } from '#content/desk/sign-in.ts'
 import { deskPage, type Message } from './desk-page.ts'
 import { type PostedForm, retryNotice } from './notice-page.ts'
 
-/** Asks for an address. */
 export const addressPage = (next: string, message?: Message): string =>
   deskPage({
     title: words.signIn,
@@ -17,7 +16,6 @@ export const addressPage = (next: string, message?: Message): string =>
 </form>`,
   })
 
-/** Takes the code, in the browser that asked for it. */
 export const codePage = (next: string, message?: Message): string =>
   deskPage({
     title: words.code.heading,

@@ -17,13 +17,11 @@ export interface TimesPage {
   readonly calendar: PrivateCalendar | undefined
   readonly who: SignedIn
   readonly message?: Message | undefined
-  /** What was typed, where it was refused. */
   readonly typed?: URLSearchParams
   /** The address of the calendar feed that was just made. */
   readonly feed?: string
 }
 
-/** When the firm visits, and its calendar feed. */
 export function timesPage({ terms, calendar, who, message, typed, feed }: TimesPage): string {
   const value = (name: string, stored: string | number) => typed?.get(name) ?? String(stored)
   const isOn = typed ? typed.has('isOn') : terms.isOn

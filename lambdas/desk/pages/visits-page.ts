@@ -29,7 +29,6 @@ export interface VisitsPage extends Shown {
   readonly isOn: boolean
 }
 
-/** The visits: those that nobody has marked, then today, tomorrow and the days after. */
 export function visitsPage({ listed, orphans, today, free, isOn, who, message }: VisitsPage): string {
   const tomorrow = dayAfter(today, 1)
   const titleOf = (day: string) => {
@@ -66,7 +65,6 @@ ${visitForms(visit, row, free)}</li>\n`
 const factsOf = ({ minutes, parking, state }: Visit): string =>
   [state === 'booked' ? words.takes(minutes) : words.state[state], parking].filter(Boolean).join('\u00a0· ')
 
-/** Call, map, and what became of the visit; to move or cancel it opens with a press. */
 function visitForms(visit: Visit, row: Row, free: readonly string[]): Html {
   const isBooked = visit.state === 'booked'
   return html`<form class="stack" method="post" action="${rowPath(row.form, row.id)}/visit"><input type="hidden" name="rev" value="${visit.rev}">
@@ -82,7 +80,6 @@ const timeField = (id: string, free: readonly string[], label: string): Html =>
     ? html`<p>${words.noTime}</p>`
     : html`<div class="field"><label for="time-${id}">${label}</label><select id="time-${id}" name="time">${free.map((time) => html`<option value="${time}">${visitTime(time)}</option>`)}</select></div>\n`
 
-/** The visit of one request: booked, or to be booked by the firm. */
 export function visitPage({
   visit,
   row,

@@ -15,7 +15,6 @@ export const longestOwn = 600
 /** Seconds until an e-mail is due: by then it is known whether the row took the answer. */
 const settledSeconds = 20
 
-/** An answer as a person gives it. */
 export interface Answering {
   readonly how: Answer['how']
   readonly said: Said

@@ -11,7 +11,6 @@ export class ChangedMeanwhile extends Refusal {
   override name = 'ChangedMeanwhile'
   readonly row: Row
 
-  /** @param row as it is now */
   constructor(row: Row) {
     super(words.changed(row.ref, lastChange(row)))
     this.row = row
@@ -25,21 +24,12 @@ function lastChange({ updatedAt, progress }: Row): string {
     : words.changedByVisitor(shortTime(updatedAt))
 }
 
-/**
- * Refuses what was decided by an older version of a row than the one that is stored.
- * @param version as `versionOf` gave it when the row was shown
- * @throws ChangedMeanwhile
- */
+/** @param version as `versionOf` gave it when the row was shown @throws ChangedMeanwhile */
 export function expectVersion({ row }: Found, version: string): void {
   if (versionOf(row) !== version) throw new ChangedMeanwhile(row)
 }
 
-/**
- * Writes a change to a row, with who made it and when.
- * @param what the history says of it
- * @returns the row as it is now
- * @throws ChangedMeanwhile, Refusal when the row is gone
- */
+/** @returns the row as it is now @throws ChangedMeanwhile, Refusal when the row is gone */
 export async function changeRow(
   { row, table }: Found,
   what: string,

@@ -10,7 +10,6 @@ import type { Row } from '../store/row.ts'
 
 type Words = Readonly<Record<string, string>>
 
-/** One fact of a row, as people and exports are told of it. */
 export interface Column {
   /** For programs. */
   readonly name: string
@@ -21,7 +20,6 @@ export interface Column {
   readonly isTime?: true
   /** True when the value is a day: "2026-12-03". */
   readonly isDate?: true
-  /** Words for its values, or for those in its list. */
   readonly words?: Words | ((row: Row) => Words)
 }
 
@@ -38,22 +36,18 @@ export const id: Column = { name: 'id', label: words.row_id, read: (row) => row.
 
 export const received = time('created_at', (row) => row.createdAt)
 
-/** Fields of a form. */
 export const written = (form: FormName): readonly Column[] =>
   contracts[form].fields.map(({ name, label }) => ({ name, label, read: ({ values }) => values[name] }))
 
 export const ref = fact('ref', (row) => row.ref)
 
-/** What a lead's plan comes to, as the visitor saw it. */
 export const roughRange = fact('rough_range', rangeOf)
 
-/** The visitor's plan, as codes. */
 export const planned: readonly Column[] = briefKeys.map((key) => {
   const name = briefFieldName(key)
   return { name, label: planLabels[key], read: ({ brief }) => briefFields(brief)[name] }
 })
 
-/** Additions of the visitor after sending. */
 export const added: readonly Column[] = [
   fact('call_time', ({ additions }) => additions.callTime, {
     words: Object.fromEntries(callTimes.map(({ value, label }) => [value, label])),
@@ -62,7 +56,6 @@ export const added: readonly Column[] = [
   fact('photos', ({ additions }) => additions.photos.length || undefined),
 ]
 
-/** The firm's progress, written at the desk. */
 export const progress: readonly Column[] = [
   fact('status', (row) => row.progress.status, { words: ({ form }) => statusesOf(form) }),
   time('status_at', (row) => row.progress.statusAt),
@@ -73,7 +66,6 @@ export const progress: readonly Column[] = [
   time('answered_at', (row) => row.progress.answeredAt),
 ]
 
-/** State of the e-mail to the owner. */
 export const delivery: readonly Column[] = [
   fact('notification', (row) => row.notification, { words: notifications }),
   time('sent_at', (row) => row.sentAt),
@@ -82,7 +74,6 @@ export const delivery: readonly Column[] = [
   time('digested_at', (row) => row.digestedAt),
 ]
 
-/** Origin of the row, and the time until which it is kept. */
 export const origin: readonly Column[] = [
   time('updated_at', (row) => row.updatedAt),
   fact('consent', (row) => row.consent),
@@ -93,7 +84,6 @@ export const origin: readonly Column[] = [
   time('expires_at', (row) => row.expiresAt),
 ]
 
-/** The value as text, lists with commas; empty when there is none. */
 export function textIn({ read }: Column, row: Row): string {
   const value = read(row) ?? ''
   return typeof value === 'object' ? value.join(', ') : String(value)

@@ -9,10 +9,8 @@ import { changeRow } from './change-row.ts'
 import type { Desk, Found } from './desk.ts'
 import { InvalidInput } from './refusal.ts'
 
-/** Contract of a row's form. */
 export const contractOf = ({ form }: Pick<Row, 'form'>): FormContract => contracts[form]
 
-/** A correction that breaks the form's contract, with a sentence for each field. */
 export class NotCorrected extends InvalidInput {
   override name = 'NotCorrected'
   readonly problems: Problems

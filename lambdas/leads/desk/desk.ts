@@ -8,7 +8,6 @@ export interface Found {
   readonly table: FormTable
 }
 
-/** Dependencies of the use cases; a test passes plain functions. */
 export interface Desk {
   /** Epoch seconds. */
   readonly now: () => number
@@ -18,7 +17,6 @@ export interface Desk {
   readonly tables: (form?: FormName) => Promise<readonly FormTable[]>
 }
 
-/** The table of one form. */
 export async function tableOf(form: FormName, { tables }: Pick<Desk, 'tables'>): Promise<FormTable> {
   const [table] = await tables(form)
   if (!table) throw new Error(`there is no table of ${form}s`)

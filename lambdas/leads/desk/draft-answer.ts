@@ -12,7 +12,6 @@ import { folded } from '../store/indexes.ts'
 import type { Row } from '../store/row.ts'
 import { visitTime } from '../visits/free-times.ts'
 
-/** What a person adds to a draft. */
 export interface Said {
   /** Their own words; may be empty. */
   readonly own: string
@@ -20,7 +19,6 @@ export interface Said {
   readonly chosen: readonly string[]
 }
 
-/** An answer as the rules write it, to be read by a person before it goes out. */
 export interface AnswerDraft {
   /** "$60,000–$100,000"; undefined where it is priced at the visit. */
   readonly range: string | undefined
@@ -32,10 +30,7 @@ export interface AnswerDraft {
 /** The sentence about the place is chosen unless somebody takes it out. */
 export const unchanged: Said = { own: '', chosen: ['place'] }
 
-/**
- * Drafts the answer to a lead: the range of what was planned, else of the cost guide, else none.
- * @param times free times for the visit; none where nobody may choose one
- */
+/** @param times free times for the visit; none where nobody may choose one */
 export function draftAnswer(
   row: Row,
   { own, chosen }: Said = unchanged,
@@ -65,7 +60,6 @@ export function draftAnswer(
   }
 }
 
-/** Sentences to choose from: what belongs to the place, and those that the firm has saved. */
 export function sentencesFor(row: Row): readonly { readonly name: string; readonly text: string }[] {
   const place = placeOf(textOf(row, 'property_address'))
   return [

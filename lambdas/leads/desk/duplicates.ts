@@ -3,10 +3,7 @@ import type { Row } from '../store/row.ts'
 import type { Desk, Found } from './desk.ts'
 import { firstOf, newest } from './newest-first.ts'
 
-/**
- * Other rows of either form with the same mark.
- * @param most the newest in each table
- */
+/** Other rows of either form with the same mark. @param most the newest in each table */
 export async function rowsLike(
   row: Row,
   mark: Mark,
@@ -28,7 +25,6 @@ export const isSame = (one: Row, other: Row): boolean => one.id === other.id && 
 /** What tells that two rows may be of one person. */
 const signs = ['email', 'phone', 'address'] as const
 
-/** A row that may be of the same person as another, and what both have. */
 export interface Alike {
   readonly row: Row
   readonly same: readonly (typeof signs)[number][]

@@ -12,20 +12,12 @@ export interface Erasure {
   readonly subcontractor: readonly string[]
 }
 
-/** Store of erasure records. */
 export interface ErasureRecord {
-  /**
-   * Makes ready for an entry.
-   * @returns how to write it
-   * @throws Refusal when nothing can be written there: then nothing is deleted
-   */
+  /** @returns how to write it @throws Refusal when nothing can be written there: then nothing is deleted */
   open(): Promise<(erasure: Erasure) => Promise<void>>
 }
 
-/**
- * Deletes rows for good, and keeps on record what was deleted.
- * @throws Refusal when it cannot be recorded: then nothing is deleted
- */
+/** @throws Refusal when it cannot be recorded: then nothing is deleted */
 export async function eraseRows(
   rows: readonly Found[],
   record: ErasureRecord,

@@ -18,7 +18,6 @@ import {
 import { asText, csv } from './csv.ts'
 import { spreadsheetTime } from './san-diego-time.ts'
 
-/** Columns of a form's rows. */
 const columnsOf = (form: FormName): readonly Column[] => [
   ref,
   received,
@@ -33,14 +32,10 @@ const columnsOf = (form: FormName): readonly Column[] => [
 /** Tells a spreadsheet that a file is UTF-8. */
 export const byteOrderMark = '\ufeff'
 
-/** The first line of a CSV export, whatever rows are in it. */
 export const csvHead = (form: FormName): string =>
   csv([[...columnsOf(form).map(({ label }) => label), ...(form === 'lead' ? [words.visit] : [])]])
 
-/**
- * A row as a line of CSV: words for codes, times as in San Diego, lists with commas.
- * @param visit a lead's booked visit, on San Diego's clock: "2026-12-03T09:00"
- */
+/** @param visit a lead's booked visit, on San Diego's clock: "2026-12-03T09:00" */
 export const asCsv = (row: Row, visit = ''): string =>
   csv([
     [

@@ -22,7 +22,6 @@ export async function* newestFirst(sources: readonly AsyncIterable<Row>[]): Asyn
   }
 }
 
-/** The rows of these lists in all tables, the newest first. */
 export const listedIn = (
   tables: readonly FormTable[],
   lists: readonly List[],

@@ -44,7 +44,6 @@ export const secondsLeft = (row: Row, now: number): number => promisedAt(row) - 
 /** Until when the reply is promised, in epoch seconds. */
 const promisedAt = (row: Row): number => replyBy(new Date(row.createdAt * 1000)).getTime() / 1000
 
-/** Whether the owner is to be warned of a row: four hours before the promise is broken, or soon after. */
 function isToWarnOf(row: Row, now: number): boolean {
   if (!isUnanswered(row) || row.warnedAt !== undefined || now - row.createdAt < quietSeconds) return false
   const left = secondsLeft(row, now)
@@ -58,13 +57,11 @@ export async function leadsToWarnOf(leads: FormTable, now: number): Promise<read
   return rows.filter((row) => isToWarnOf(row, now))
 }
 
-/** Counts how the promise was kept to those who wrote within the last 30 days. */
 export async function repliesTo(leads: FormTable, now: number): Promise<ReplyStats> {
   const rows = await firstOf(listedIn([leads], statuses, newest, 25), mostWatched)
   return replyStats(rows, now)
 }
 
-/** Leads that were answered by the promised moment. */
 export interface ReplyStats {
   /** Leads that were answered by the moment that was promised. */
   readonly replied: number
@@ -76,10 +73,7 @@ export interface ReplyStats {
   readonly isPart: boolean
 }
 
-/**
- * @param rows the newest first, at most `mostWatched`
- * @param now epoch seconds
- */
+/** @param rows the newest first, at most `mostWatched` @param now epoch seconds */
 export function replyStats(rows: readonly Row[], now: number): ReplyStats {
   const watched = rows.filter(
     (row) =>

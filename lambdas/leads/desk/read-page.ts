@@ -12,7 +12,6 @@ export interface Source {
   readonly shows?: (row: Row) => boolean
 }
 
-/** Rows of one source on a page. */
 export interface Part {
   readonly name: string
   readonly rows: readonly Row[]
@@ -30,7 +29,6 @@ export interface Page {
   readonly last?: Row
 }
 
-/** Rows on one page. */
 export const rowsOfPage = 25
 
 /** A page looks at no more rows, also where it shows few of them. */

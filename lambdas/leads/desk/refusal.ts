@@ -3,7 +3,6 @@ export class Refusal extends Error {
   override name = 'Refusal'
 }
 
-/** Input that is not what was asked for: a reference, a day, a text of some length. */
 export class InvalidInput extends Refusal {
   override name = 'InvalidInput'
 }

@@ -10,7 +10,6 @@ export interface RowsToErase {
   readonly ofAddress: readonly Found[]
   /** Rows with the same phone number or property under another e-mail address. */
   readonly alike: readonly Found[]
-  /** Whether there may be more of them than are here. */
   readonly hasMore: boolean
 }
 

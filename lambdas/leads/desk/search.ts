@@ -40,7 +40,6 @@ export const searchSources = (
   ]
 }
 
-/** What a search may be besides words. */
 function marksIn(search: string): readonly (readonly [Mark, string])[] {
   const { email, phone } = marksOf({ id: '', ref: '', values: { email: search, phone: search } })
   const found = {

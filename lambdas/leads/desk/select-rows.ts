@@ -39,5 +39,4 @@ export function isFound(row: Row, search: string): boolean {
   )
 }
 
-/** Whether a text is a phone number, or a part of one. */
 export const isPhone = (text: string): boolean => /^[\d\s().+-]{7,}$/.test(text)

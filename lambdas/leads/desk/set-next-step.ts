@@ -53,12 +53,10 @@ export function readAmount(text: string): number | null {
   return Number(digits)
 }
 
-/** What the history says of a new amount; empty where it stays. */
 export const amountInWords = ({ row: { progress } }: Found, amount: number | null | undefined): string =>
   amount && amount !== progress.amount ? history.amount(dollars(amount)) : ''
 
 /**
- * Notes what is to be done next with a row, in place of what stood there.
  * @param step undefined when nothing is
  * @param amount of the quote: null removes it, undefined leaves it
  * @throws ChangedMeanwhile, Refusal when the row is gone

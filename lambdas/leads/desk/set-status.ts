@@ -12,7 +12,6 @@ import { amountInWords, nextStepInWords } from './set-next-step.ts'
 export const longestNote = 500
 
 /**
- * Notes how far the firm has come with a row.
  * @param nextStep replaces the former one; undefined leaves it
  * @param amount of the quote: null removes it, undefined leaves it
  * @throws ChangedMeanwhile, Refusal when the row is gone
@@ -37,10 +36,7 @@ export function setStatus(
   )
 }
 
-/**
- * Adds a note to those of a row.
- * @throws InvalidInput when it is empty or too long, ChangedMeanwhile, Refusal when the row is gone
- */
+/** @throws InvalidInput when it is empty or too long, ChangedMeanwhile, Refusal when the row is gone */
 export async function addNote(found: Found, text: string, desk: Desk): Promise<Row> {
   if (text === '') throw new InvalidInput(notices.noteEmpty)
   if (text.length > longestNote) throw new InvalidInput(notices.noteTooLong(longestNote, text.length))

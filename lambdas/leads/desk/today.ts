@@ -45,7 +45,6 @@ export const statusSources = (
   ...(lists.includes('new') ? [newestOf('held', ['held'], tables, now)] : []),
 ]
 
-/** Rows of these lists together, the newest first. */
 export const newestOf = (
   name: string,
   lists: readonly List[],

@@ -14,7 +14,6 @@ export const quietSeconds = 90
 /** Most tries to write to a row that keeps changing: no visitor changes one so fast. */
 const maxTries = 5
 
-/** Dependencies of adding to a request; a test passes plain objects. */
 export interface AdditionDependencies {
   readonly rows: Pick<RowStore, 'find' | 'add'>
   /** Epoch seconds. */
@@ -22,9 +21,7 @@ export interface AdditionDependencies {
 }
 
 /**
- * Adds to a visitor's request what they sent later, and makes an e-mail to the owner about it pending.
  * @param choose says, by the row as it is, what to add; undefined when there is nothing (any more)
- * @returns the row as it is then
  * @throws Error of the database, RequestError 410 when the row was erased, 429 when it kept changing
  */
 export async function addToRequest(

@@ -16,7 +16,6 @@ export function laterSection({ progress: { events } }: Row): EmailSection | unde
   return { title: words.later, lines: own.map(({ at, what }) => ({ label: shortTime(at), value: what })) }
 }
 
-/** When the visitor would like to be called, if they said so. */
 export function callSection({ additions: { callTime, textFirst } }: Row): EmailSection | undefined {
   if (!callTime && !textFirst) return undefined
   return {
@@ -38,7 +37,6 @@ export function documentSection({ additions: { photos } }: Row): EmailSection | 
   return { title: words.documents.heading, lines }
 }
 
-/** Section that counts the photos and says which of them the e-mail does not show. */
 export function photoSection(
   { additions: { photos } }: Row,
   pictures: readonly Picture[],

@@ -7,10 +7,7 @@ import type { ConfirmationPlaces } from './confirmation-email.ts'
 import { emailParts, link } from './email-page.ts'
 import { confirmationTag } from './record-delivery.ts'
 
-/**
- * Writes the e-mail with an answer of the firm, word for word as a person sent it at the desk.
- * @param at the answer's place among those of the row
- */
+/** @param at the answer's place among those of the row */
 export function answerEmail(row: Row, at: number, { address, replyTo }: ConfirmationPlaces): Email {
   const { paragraphs: said = [], times = [] } = row.progress.answers[at] ?? {}
   const [summary = '', ...paragraphs] = said

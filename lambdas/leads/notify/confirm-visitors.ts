@@ -18,7 +18,6 @@ export const confirmationsPerHour = 30
 
 type Kind = Parameters<ConfirmationQueue['takeOfHour']>[0]
 
-/** E-mails of each kind within an hour. */
 const mostPerHour: Readonly<Record<Kind, number>> = {
   confirmations: confirmationsPerHour,
   answers: confirmationsPerHour,
@@ -28,7 +27,6 @@ const mostPerHour: Readonly<Record<Kind, number>> = {
 /** An e-mail that the mail service was too busy for is tried again after this long, in seconds. */
 const pauseSeconds = 5 * 60
 
-/** Dependencies of confirming; a test passes plain objects. */
 export interface ConfirmationDependencies {
   readonly queue: ConfirmationQueue
   readonly forms: readonly {
@@ -36,21 +34,16 @@ export interface ConfirmationDependencies {
     readonly rows: Pick<RowStore, 'find' | 'markAnswer'>
   }[]
   readonly send: (email: Email, recipient: string, deadline: AbortSignal) => Promise<string>
-  /** Origin of the site, without a slash at the end. */
   readonly site: () => string
-  /** The owner's address, which gets the answers. */
   readonly replyTo: (form: FormContract['name']) => string
   /** A secret for the hash of an address, so that nobody finds the address by trying. */
   readonly salt: () => string
-  /** Our own address. */
   readonly sender: () => string
-  /** The visits that the e-mails tell of. */
   readonly visits: VisitBook | undefined
   /** Epoch seconds. */
   readonly now: () => number
 }
 
-/** An e-mail of the queue: what it says and to whom, how it is sent, and what is logged. */
 export interface Mailing {
   readonly recipient: string
   write(): Email | Promise<Email>
@@ -68,7 +61,6 @@ export interface Mailing {
   }
 }
 
-/** Result of one run. */
 export interface Confirmed {
   readonly sent: number
   /** Rows that get none: flagged, erased, or of an address that has had one today. */
@@ -107,7 +99,6 @@ export async function confirmVisitors(
   return total
 }
 
-/** What is counted together within an hour. */
 function kindOf({ answer, visit }: PendingConfirmation): Kind {
   if (visit) return 'visits'
   return answer === undefined ? 'confirmations' : 'answers'

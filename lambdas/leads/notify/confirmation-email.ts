@@ -10,7 +10,6 @@ import { confirmationTag } from '#lambdas/leads/notify/record-delivery.ts'
 import { projectInWords } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 
-/** Address that a confirmation leads to, and the addressee of replies. */
 export interface ConfirmationPlaces {
   /** Address of the visitor's own page; absent where the form has none. */
   readonly address: string | undefined

@@ -4,7 +4,6 @@ import type { HourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import type { RowStore } from '#lambdas/leads/store/row-store.ts'
 
-/** Dependencies of telling the owner about one form's rows; a test passes plain objects. */
 export interface NotificationDependencies {
   readonly contract: FormContract
   readonly rows: RowStore

@@ -8,7 +8,6 @@ import { findWaiting, markTold } from './waiting-rows.ts'
  * Tells the owner, in one e-mail, of the next steps that are due, of all rows that were quarantined since the
  * last digest, and how many notifications are pending. Sends nothing when there is none of it. A digest that was sent
  * but not written down comes again the next day.
- * @param due the next steps, in the order in which they are told
  * @throws MailError when it could not be sent; everything still waits
  */
 export async function sendDigest(

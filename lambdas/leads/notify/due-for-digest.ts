@@ -37,6 +37,5 @@ function asDueStep(row: Row): Entry {
   return entryOf(row, '', words.step(what || words.unnamedStep, stepTimeInWords(on)))
 }
 
-/** A visit of the day, as the digest lists it. */
 export const asVisitStep = ({ visit, row }: ListedVisit): Entry =>
   entryOf(row, '', words.visit(visitClock(visit.time)))

@@ -18,7 +18,6 @@ import {
 import { ownerEmail } from './owner-email.ts'
 import { planSection } from './plan-section.ts'
 
-/** Writes the e-mail that tells the owner of one row of a form. */
 export const emailFor = ({ name }: FormContract, row: Row, pictures: readonly Picture[] = []): Email =>
   writers[name](row, pictures)
 

@@ -3,7 +3,6 @@ import { business } from '#content/business.ts'
 import { shared as words } from '#content/emails/shared.ts'
 import { type Html, render } from '#lambdas/adapters/html.ts'
 
-/** Style of a cell in an e-mail's table. */
 export const emailCell = 'padding:10px 0;border-bottom:1px solid #d7cec0;vertical-align:top;'
 
 // Raw, because its quotes stay as they are: not every mail program reads entities in a style.
@@ -28,10 +27,8 @@ const darkScheme = raw(`<meta name="color-scheme" content="light dark">
 
 const { legal } = words
 
-/** End of every e-mail's text part. */
 const textFooter = `--\n${legal}\n`
 
-/** Something that the reader may do at once. */
 export interface EmailAction {
   readonly label: string
   readonly address: string
@@ -54,7 +51,6 @@ export interface EmailContent {
   readonly facts: readonly string[]
 }
 
-/** The two parts of an e-mail with the same content: text and HTML. */
 export const emailParts = (content: EmailContent): { readonly text: string; readonly html: string } => ({
   // What stands in the middle may end in a blank line of its own.
   text: [content.summary, '', ...content.text, '', ...content.facts, '', textFooter]
@@ -108,23 +104,18 @@ function actionHtml({ label, address }: EmailAction, at: number): Html {
   return html`<table role="presentation" align="left" cellpadding="0" cellspacing="0" style="float:left;margin:0 16px 10px 0;"><tr>${inside}</tr></table>`
 }
 
-/** A row of the table: what is said of a label. */
 export const factRow = ({ label, value }: { readonly label: string; readonly value: string }): Html =>
   html`<tr><th scope="row" style="${emailCell}width:34%;padding-right:16px;text-align:left;font-weight:600;">${label}</th><td style="${emailCell}">${value}</td></tr>`
 
-/** Small text in a quieter color. */
 export const quiet = (text: string): Html =>
   html`<span class="quiet" style="font-size:14px;color:#5b544a;">${text}</span>`
 
-/** Lines with a line break between them. */
 export const inLines = (lines: readonly (string | Html)[]): Html =>
   html`${lines.map((line, at) => (at === 0 ? line : html`<br>${line}`))}`
 
-/** A phone number as people write it, to be dialed by a press; as text where it has no digits. */
 export const phoneLink = (phone: string): Html =>
   dialable(phone) ? link(`tel:${dialable(phone)}`, numberOfOurs(phone) ?? phone) : html`<b>${phone}</b>`
 
-/** The button that calls somebody, which names the number where it is surely one; none where there is nothing to dial. */
 export function callActions(phone: string): readonly EmailAction[] {
   const dialed = dialable(phone)
   const number = numberOfOurs(phone)

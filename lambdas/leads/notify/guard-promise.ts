@@ -12,7 +12,6 @@ type Listed = Pick<Desk, 'tables' | 'now'>
  * Warns the owner, once, of each lead that nobody has answered four hours before the promise. A warning that the mail service did not take
  * is tried again by the next run.
  * @param alert tells phones of a lead whose warning was sent
- * @returns of how many leads the owner was warned
  */
 export async function guardPromise(
   desk: Listed,
@@ -30,7 +29,6 @@ export async function guardPromise(
   return warned
 }
 
-/** Counts how the promise was kept to those who wrote within the last 30 days. */
 export const countReplies = async (desk: Listed): Promise<ReplyStats> =>
   repliesTo(await tableOf('lead', desk), desk.now())
 

@@ -6,7 +6,6 @@ import type { NotificationDependencies } from './dependencies.ts'
 import { emailFor } from './email-for.ts'
 import { retryDelay } from './retry-delay.ts'
 
-/** Result of an attempt to tell the owner. */
 export type Outcome = 'sent' | 'postponed' | MailFailure
 
 /**

@@ -12,7 +12,6 @@ import { addressAtDesk } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { callActions, emailCell, emailParts, inLines, link, phoneLink } from './email-page.ts'
 
-/** The words that differ between the forms. */
 export interface OwnerEmailWords<C extends FormContract = FormContract> {
   readonly contract: C
   /** "New quote request: Kitchen Remodel"; no visitor's free text, the subject is a header. */
@@ -21,20 +20,16 @@ export interface OwnerEmailWords<C extends FormContract = FormContract> {
   readonly summary: string
   /** The fields that the owner wants to know first; all others follow as in the form. */
   readonly first: readonly FieldName<C>[]
-  /** Content beside the fields. */
   readonly sections?: readonly EmailSection[]
-  /** Shown below everything. */
   readonly pictures?: readonly Picture[]
 }
 
-/** Lines under a heading of their own, below the fields. */
 export interface EmailSection {
   readonly title: string
   /** Facts; the value of one with an address is a link. */
   readonly lines: readonly { readonly label: string; readonly value: string; readonly address?: string }[]
 }
 
-/** Writes the e-mail to the owner for one row: text and HTML with the same content. */
 export function ownerEmail<C extends FormContract>(words: OwnerEmailWords<C>, row: Row): Email {
   const entries = inOrder(words).flatMap((field) => entry(field, row))
   const facts = [shared.received(sanDiegoTime(row.createdAt))]
@@ -76,7 +71,6 @@ export function ownerEmail<C extends FormContract>(words: OwnerEmailWords<C>, ro
   }
 }
 
-/** A moment as people in San Diego read it. */
 export const sanDiegoTime = (epochSeconds: number): string =>
   new Intl.DateTimeFormat('en-US', {
     timeZone: business.timeZone,
@@ -106,13 +100,11 @@ interface Entry {
   readonly value: string
 }
 
-/** All fields of the form, as the owner wants to read them. */
 function inOrder({ contract: { fields }, first }: OwnerEmailWords): readonly Field[] {
   const foremost = first.flatMap((name) => fields.filter((field) => field.name === name))
   return [...foremost, ...fields.filter((field) => !foremost.includes(field))]
 }
 
-/** A field with its value, or nothing when the visitor left it empty. */
 function entry(field: Field, row: Row): Entry[] {
   const value = row.values[field.name] ?? ''
   const text = typeof value === 'string' ? value : value.join(', ')

@@ -26,7 +26,6 @@ export function planSection(row: Row): EmailSection | undefined {
   }
 }
 
-/** The visitor's plan line by line; empty when they planned nothing. */
 export const planLines = (row: Row): readonly PlanLine[] =>
   isEmptyBrief(row.brief) ? [] : planInWords(planOf(row.brief), planTotals(row))
 

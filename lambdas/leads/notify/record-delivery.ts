@@ -2,13 +2,11 @@ import { log } from '#lambdas/adapters/log.ts'
 import type { DeliveryStatus } from '#lambdas/leads/store/outbox.ts'
 import type { NotificationDependencies } from './dependencies.ts'
 
-/** The part of a mail service's event about one of our e-mails. */
 export interface MailEvent {
   /** "Delivery", "Bounce" … */
   readonly kind: string
   /** "Permanent" or "Transient", where it came back. */
   readonly bounce?: string
-  /** The tags that it was sent with. */
   readonly tags: Readonly<Record<string, string>>
 }
 
@@ -19,7 +17,6 @@ export const confirmationTag = 'confirmation'
  * Writes the delivery status of an e-mail to the row that it is about. What did not reach the owner for good is logged
  * as `notification.undeliverable`, which raises an alarm: e-mail is not the way to tell that e-mail fails. So is an
  * e-mail that came back for the time being and is about no single row, like a digest: nobody sends it again.
- * @returns the status, or undefined when the event is none of ours
  */
 export async function recordDelivery(
   forms: readonly NotificationDependencies[],

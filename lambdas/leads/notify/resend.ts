@@ -5,18 +5,14 @@ import type { NotificationDependencies } from './dependencies.ts'
 import { notify, type Outcome } from './notify.ts'
 import { tellDeferred } from './tell-deferred.ts'
 
-/** Time of one run. */
 export interface RunTime {
-  /** False when the function is about to run out of time. */
   readonly hasTime: () => boolean
   readonly pause: (ms: number) => Promise<void>
 }
 
-/** Result of one run. */
 export interface Resent {
   readonly sent: number
   readonly failed: number
-  /** Notifications that are still pending. */
   readonly pending: number
   /** Age in seconds of the oldest pending row; 0 when there is none. */
   readonly oldestPendingSeconds: number
@@ -48,7 +44,6 @@ const throttledMs = 1000
  */
 const mostThrottles = 4
 
-/** State of a run. */
 interface Run extends RunTime {
   readonly deadline: AbortSignal
   readonly total: { sent: number; failed: number }
@@ -97,7 +92,6 @@ async function sendSummary(channel: NotificationDependencies, run: Run): Promise
   }
 }
 
-/** A row with the form that it is of. */
 interface PendingRow {
   readonly channel: NotificationDependencies
   readonly row: QueuedRow
@@ -162,10 +156,7 @@ async function backlogOf(
   return total
 }
 
-/**
- * Asks a table. One that does not answer holds up no other, is remembered, and is not asked again.
- * @param what names the question in the log
- */
+/** Asks a table. One that does not answer holds up no other, is remembered, and is not asked again. */
 async function ask<T>(
   what: string,
   { contract: { name } }: NotificationDependencies,

@@ -14,13 +14,11 @@ import { sanDiegoTime } from './owner-email.ts'
 /** One form's rows in a summary. */
 export interface SummarySection {
   readonly contract: FormContract
-  /** The rows to be told one by one. */
   readonly rows: readonly Row[]
   /** Number of rows beyond those listed. */
   readonly more: number
 }
 
-/** A person, with what the owner needs to call them. */
 export interface Entry {
   readonly name: string
   readonly phone: string
@@ -31,7 +29,6 @@ export interface Entry {
   readonly address: string
 }
 
-/** Writes the summary of one form's deferred rows: text and HTML with the same content. */
 export function deferredEmail(section: SummarySection): Email {
   const { noun } = section.contract
   const count = section.rows.length + section.more
@@ -52,11 +49,7 @@ export function deferredEmail(section: SummarySection): Email {
   }
 }
 
-/**
- * Writes the daily e-mail: next steps that are due first, then quarantined rows and the number of pending notifications.
- * Text and HTML with the same content.
- * @param due about each of them the action, and the day since which it is due
- */
+/** @param due about each of them the action, and the day since which it is due */
 export function digestEmail(
   sections: readonly SummarySection[],
   pending: number,

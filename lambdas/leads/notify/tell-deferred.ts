@@ -6,7 +6,6 @@ import { findWaiting, markTold } from './waiting-rows.ts'
 /**
  * Tells the owner in one e-mail of all rows of a form that are deferred, once the first of them is due. A summary that
  * was not sent, or sent and not written down, comes with the next run.
- * @returns of how many rows the owner was told
  * @throws Error of the database, MailError when it could not be sent; everything still waits
  */
 export async function tellDeferred(

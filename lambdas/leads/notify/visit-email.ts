@@ -13,9 +13,7 @@ import type { ConfirmationPlaces } from './confirmation-email.ts'
 import { callActions, emailParts, factRow } from './email-page.ts'
 import { confirmationTag } from './record-delivery.ts'
 
-/** Where an e-mail about a visit comes from, goes and leads to. */
 export interface VisitPlaces extends ConfirmationPlaces {
-  /** Our own address. */
   readonly sender: string
   readonly recipient: string
   readonly site: string

@@ -17,10 +17,7 @@ function titleFor(left: number): string {
     : counted(Math.floor(minutes / 60), words.left.hours)
 }
 
-/**
- * Warns the owner of a lead that nobody has answered.
- * @param now epoch seconds
- */
+/** @param now epoch seconds */
 export function warningEmail(row: Row, now: number): Email {
   const left = secondsLeft(row, now)
   const title = titleFor(left)

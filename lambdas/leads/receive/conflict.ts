@@ -2,7 +2,6 @@ import type { Values } from '#forms/contract.ts'
 import { isMadeByPage } from '#lambdas/adapters/request-key.ts'
 import { type Draft, editSeconds, maxSaves, type Row } from '../store/row.ts'
 
-/** Reason why a stored row refused a draft with its id; it decides what is done with the draft. */
 export type Conflict =
   /** The row is this very draft: the write went through and its answer was lost. */
   | 'own-write'
@@ -47,6 +46,5 @@ export function conflictOf(found: Row, draft: Draft): Conflict {
     : 'separate-row'
 }
 
-/** Names of the values that the row's visitor has corrected on their own page. */
 export const correctedIn = ({ additions: { correctedFrom } }: Row, values: Values): readonly string[] =>
   ['email', 'phone'].filter((name) => correctedFrom.some((value) => value === values[name]))

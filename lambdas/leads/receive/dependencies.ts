@@ -9,7 +9,6 @@ import type { RowStore } from '../store/row-store.ts'
 /** @returns false when the e-mail failed and the resend has to go on */
 export type TellOwner = (row: Row, deadline: AbortSignal) => Promise<boolean>
 
-/** Dependencies of taking in a submission of one form; a test passes plain objects. */
 export type Dependencies = SubmissionDependencies &
   NotificationDependencies & {
     readonly requestKeys: RequestKeys
@@ -19,14 +18,12 @@ export type Dependencies = SubmissionDependencies &
     readonly tellOwner?: TellOwner
   }
 
-/** Dependencies of reading and keeping a submission of one form; a test passes plain objects. */
 export interface SubmissionDependencies {
   readonly contract: FormContract
   readonly rows: RowStore
   readonly hourlyCounts: HourlyCounts
   /** Secrets of which the keys of requests are made, the newest first. */
   readonly keySecrets: () => readonly string[]
-  /** Whether nothing may be saved now, because the table is being restored. */
   readonly isRestoring: () => boolean
   /** Epoch seconds. */
   readonly now: () => number

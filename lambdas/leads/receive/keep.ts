@@ -12,9 +12,7 @@ import { type Draft, editSeconds, type Row } from '../store/row.ts'
 import { conflictOf, correctedIn } from './conflict.ts'
 import type { SubmissionDependencies } from './dependencies.ts'
 
-/** Place of a submission's content. */
 export interface StoredSubmission {
-  /** The row's id. */
   readonly id: string
   /** The row, when its notification is pending and the lease to send it is ours. */
   readonly toNotify?: Row
@@ -101,7 +99,6 @@ const withCorrections = (row: Row, values: Values): Values => ({
   ...Object.fromEntries(correctedIn(row, values).map((name) => [name, row.values[name] ?? ''])),
 })
 
-/** Gives a submission the flags of the same visitor's quarantined row. */
 const flaggedLike = ({ notification, flags }: Row, submission: Submission): Submission =>
   notification === 'quarantined'
     ? { ...submission, flags: [...new Set<Flag>([...flags, ...submission.flags, 'edit-of-suspected'])] }

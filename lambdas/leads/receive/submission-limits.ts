@@ -23,7 +23,6 @@ const counted = (name: string, count: Promise<number>) =>
 
 /**
  * Counts a post for its address, before anything of it is checked: what is then refused counts, too.
- * @param address absent when the edge did not say
  * @throws RequestError 429 when the address has sent more than it may within the hour
  */
 export async function requireWithinAddress(
@@ -39,10 +38,7 @@ export async function requireWithinAddress(
     throw tooMany(words.tooManyFromNetwork[noun], nextHour(at) - at)
 }
 
-/**
- * Counts a submission for the day.
- * @throws RequestError 429 when all have sent more than they may within the day
- */
+/** @throws RequestError 429 when all have sent more than they may within the day */
 export async function requireWithinDay(
   { canary }: Submission,
   { contract: { name, noun }, hourlyCounts, now }: SubmissionDependencies,

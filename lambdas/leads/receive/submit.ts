@@ -14,7 +14,6 @@ import type { Dependencies } from './dependencies.ts'
  * Takes in one submission: keeps it as a row, then tells the owner. The same content twice is one row and one e-mail;
  * edited content changes the row and is told as an update. A failure of the e-mail never loses a row: its notification
  * stays pending, and the scheduled resend goes on.
- * @returns the reference to show, and the key by which the visitor sees the request
  * @throws DatabaseError when the row could not be saved, or nothing may be saved now
  * @throws NotificationError when the row is saved and its notification still pending
  * @throws RequestError 429 when the row has been edited too often, or all have sent too much today

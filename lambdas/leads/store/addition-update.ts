@@ -8,7 +8,6 @@ import type { Row, StoredPhoto } from './row.ts'
 import { toPhotoItem } from './row-item.ts'
 import type { RowUpdate } from './row-update.ts'
 
-/** What a visitor adds or changes after sending, and what the history says of it. */
 export interface Addition extends Change {
   readonly what?: string
 }
@@ -45,11 +44,7 @@ export const noteAddition = (text: string, at: number): Addition => ({
   what: history.written(text),
 })
 
-/**
- * Cancels: nobody is to call any more. It is no answer of the firm's.
- * @param reason may be empty
- * @param at epoch seconds
- */
+/** Cancels: nobody is to call any more. It is no answer of the firm's. @param at epoch seconds */
 export function cancellation(row: Row, reason: string, at: number): Addition {
   const { set: { answered_at, ...set } = {}, remove } = statusChange(row, 'lost', undefined, at)
   const { answeredAt } = row.progress

@@ -3,7 +3,6 @@ import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamod
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { visitBook } from '../visits/visit-book.ts'
 
-/** Bucket and tables of the attachments. */
 export interface AttachmentPlaces {
   readonly photoBucket: string
   readonly requestKeys: string

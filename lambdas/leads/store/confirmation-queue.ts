@@ -19,7 +19,6 @@ export interface PendingConfirmation {
   readonly id: string
   /** The place of the answer among those of the row; absent for a confirmation. */
   readonly answer?: number | undefined
-  /** Absent where it is not about a visit. */
   readonly visit?: OwedVisitMail | undefined
   /**
    * Secret for the link to the visitor's request; absent where the form has no such page. Stored only until the

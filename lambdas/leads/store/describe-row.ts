@@ -10,24 +10,19 @@ import { rangeInWords } from '#forms/range-in-words.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import type { Flag, NotificationState, Row, Status } from './row.ts'
 
-/** Notification states in words. */
 export const notifications: Readonly<Record<NotificationState, string>> = words.notifications
 
-/** How far the firm may come with a row, in the words of its form. */
 export const statusesOf = (form: FormName): Readonly<Record<Status, string>> =>
   words.statuses[contracts[form].noun]
 
-/** What the visitor's plan comes to, as they saw it. */
 export const planTotals = ({ brief, createdAt }: Row) =>
   totalsOf(planOf(brief), sanDiegoDay(new Date(createdAt * 1000)))
 
-/** The rough range of the visitor's plan, as they saw it; undefined without one. */
 export function rangeOf(row: Row): string | undefined {
   const { cost } = planTotals(row)
   return cost && rangeInWords(cost.quoted)
 }
 
-/** Reasons for suspicion in words, by flag. */
 export const flagReasons: Readonly<Record<Flag, string>> = words.flags
 
 /** A field of the form as text, lists with commas; empty when the form has no such field. */
@@ -40,7 +35,6 @@ export function textOf({ values }: Pick<Row, 'values'>, field: string): string {
 export const senderOf = (row: Row): string =>
   row.form === 'lead' ? textOf(row, 'name') : `${textOf(row, 'contact_name')}, ${textOf(row, 'company_name')}`
 
-/** Subject of the row: the type of project, or a subcontractor's services. */
 export const subjectOf = (row: Row): string => textOf(row, row.form === 'lead' ? 'project_type' : 'services')
 
 /** Address of its page at the desk, for e-mails; empty when the site's origin is not known. */
@@ -61,11 +55,9 @@ export function projectInWords({ values }: Row): string {
   return type === otherOption ? words.otherProject : (projectTypes[type] ?? words.otherProject)
 }
 
-/** What it is about, in words of ours: the project, or the services of an application. */
 export const subjectInWords = (row: Row): string =>
   row.form === 'lead' ? projectInWords(row) : subjectOf(row)
 
-/** True while nobody has looked at a row that was kept from the inbox as spam. */
 export const isUnreviewedSpam = (row: Row): boolean => isQuarantined(row) && row.progress.status === 'new'
 
 export const isQuarantined = ({ notification }: Row): boolean => notification === 'quarantined'

@@ -5,7 +5,6 @@ import { outbox } from './outbox.ts'
 import { type Answer, isOver, type NextStep, type Note, type Row, type RowEvent, type Status } from './row.ts'
 import { markAttributes, type RowUpdate } from './row-update.ts'
 
-/** Attributes that one action at the desk, or of the visitor after sending, writes. */
 export interface Change {
   readonly set?: Readonly<Record<string, unknown>>
   readonly remove?: readonly string[]
@@ -97,7 +96,6 @@ export const nextStepChange = (row: Row, step: NextStep | undefined): Change =>
       }
     : { remove: ['next_step_on', 'next_step', nextStepIndex.partition, nextStepIndex.sort] }
 
-/** @param corrected values of the fields that are corrected */
 export function correctionChange(row: Row, corrected: Values): Change {
   const { set, remove } = markAttributes({ ...row, values: { ...row.values, ...corrected } })
   return { set: { ...corrected, ...set }, remove }

@@ -51,10 +51,7 @@ export function formTable(
   return {
     form,
 
-    /**
-     * The rows of a list, in the order of their receipt.
-     * @param chunk rows read at once. @default what fits a megabyte
-     */
+    /** @param chunk rows read at once. @default what fits a megabyte */
     listed: (list: List, from: From, chunk?: number) => rowsOf(entries(listedIndex, list, from, chunk)),
 
     /** The rows with a next step, the earliest first, behind a place. */
@@ -69,7 +66,6 @@ export function formTable(
       }
     },
 
-    /** Reads one row, consistently. */
     find: (id: string) => find(id),
 
     /**

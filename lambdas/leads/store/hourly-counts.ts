@@ -46,7 +46,6 @@ export function dynamodbHourlyCounts(table: () => string, salt: () => string) {
       .update(`${nextHour(now)} ${network(address)}`)
       .digest('base64url')
   return {
-    /** A submission from a network address. */
     submissionFrom: (address: string, now: number, deadline: AbortSignal) =>
       add(hashOf(address, now), 1, nextHour(now), deadline),
     /** A submission of a form from anybody in this day. */
@@ -78,7 +77,6 @@ export function dynamodbHourlyCounts(table: () => string, salt: () => string) {
         throw error
       }
     },
-    /** Bytes of photos from a network address. */
     photoBytesFrom: (address: string, bytes: number, now: number, deadline: AbortSignal) =>
       add(`photos ${hashOf(address, now)}`, bytes, nextHour(now), deadline),
     /** Bytes of photos from everybody in this day. */

@@ -18,10 +18,8 @@ export const nextStepIndex: RowIndex = {
   sort: 'next_step_at',
 }
 
-/** Its one partition. */
 export const withNextStep = 'open'
 
-/** Marks by which a row or a person is found. */
 export const marks = ['ref', 'email', 'phone', 'address'] as const
 
 export type Mark = (typeof marks)[number]
@@ -69,7 +67,6 @@ export function marksOf(row: Pick<Row, 'id' | 'ref' | 'values'>): Readonly<Parti
   }
 }
 
-/** A text for comparing: in one normal form, in lower case. */
 export const folded = (text: string) => text.normalize('NFC').toLowerCase()
 
 /** A phone number's digits, without the 1 of our own country. */

@@ -38,7 +38,6 @@ export type OwnerNotice =
  */
 export type DeliveryStatus = 'accepted' | 'delivered' | 'undelivered' | 'delayed' | 'refused'
 
-/** Revision of a row that an e-mail told of. */
 export interface RowRevision {
   readonly id: string
   readonly revision: number

@@ -16,10 +16,7 @@ export type RequestKeys = typeof requestKeys
  * database fails.
  */
 export const requestKeys = {
-  /**
-   * Stores which request a key opens; may be repeated.
-   * @param now epoch seconds
-   */
+  /** Stores which request a key opens; may be repeated. @param now epoch seconds */
   async remember(key: string, id: string, now: number, abortSignal: AbortSignal) {
     const command = new UpdateCommand({
       TableName: table(),
@@ -30,7 +27,6 @@ export const requestKeys = {
     await dynamodb().send(command, { abortSignal })
   },
 
-  /** The id of the request, or undefined when the key leads nowhere. */
   async idOf(key: string, abortSignal: AbortSignal) {
     const command = new GetCommand({ TableName: table(), Key: { id: hashOfKey(key) }, ConsistentRead: true })
     const { Item } = await dynamodb().send(command, { abortSignal })

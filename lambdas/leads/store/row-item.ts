@@ -6,7 +6,6 @@ import { refOf } from '#lambdas/adapters/identity.ts'
 import { outbox, type QueuedRow, waitingSince } from './outbox.ts'
 import { noAdditions, noProgress, type Progress, type Row, type StoredPhoto } from './row.ts'
 
-/** An item of the table, with the names that its attributes are stored under. */
 export type Item = Record<string, unknown>
 
 export const toRow = (contract: FormContract, item: Item): Row => ({
@@ -75,7 +74,6 @@ const toProgress = (item: Item): Progress => ({
   revision: (item.desk_revision as number | undefined) ?? noProgress.revision,
 })
 
-/** A photo in the row's list. */
 type PhotoItem = Omit<StoredPhoto, 'receivedAt'> & { readonly received_at: string }
 
 const toPhoto = ({ received_at, ...photo }: PhotoItem): StoredPhoto => ({ ...photo, receivedAt: received_at })
@@ -85,7 +83,6 @@ export const toPhotoItem = ({ receivedAt, ...photo }: StoredPhoto): PhotoItem =>
   received_at: receivedAt,
 })
 
-/** Reads an entry of the index. */
 export const toQueuedRow = ({ id, due_at, [waitingSince]: since }: Item): QueuedRow => ({
   id: id as string,
   dueAt: due_at as number,

@@ -48,7 +48,6 @@ export function dynamodbRowStore(contract: FormContract, table: string, retentio
   const isWritten = async (id: string, update: RowUpdate, deadline: AbortSignal) =>
     (await write(id, update, deadline)) !== undefined
 
-  /** The rows of a queue that are due first. */
   const readFirst = async (queue: keyof typeof outbox, until: number, deadline: AbortSignal) => {
     const pages = query(
       {
@@ -73,7 +72,6 @@ export function dynamodbRowStore(contract: FormContract, table: string, retentio
      */
     raiseSeq: (draft: Draft, deadline: AbortSignal) => isWritten(draft.id, raiseSeqUpdate(draft), deadline),
 
-    /** Reads one row, consistently. */
     find,
 
     /** The rows whose notification is pending and may be tried by then, those that are due first. */
@@ -139,7 +137,6 @@ export function dynamodbRowStore(contract: FormContract, table: string, retentio
     /**
      * Adds to a row what its visitor sent later, and makes the owner be told of it. Undefined when the row has changed since
      * it was read.
-     * @param row as it was read
      * @param now epoch seconds
      */
     add: (row: Row, addition: Addition, notice: OwnerNotice, now: number, deadline: AbortSignal) =>

@@ -26,10 +26,7 @@ export function rowTable(contract: FormContract, TableName: string, client: () =
       return Item && toRow(contract, Item)
     },
 
-    /**
-     * Changes one row.
-     * @returns the row as it is now; undefined when the update's condition does not hold
-     */
+    /** @returns the row as it is now; undefined when the update's condition does not hold */
     async write(id: string, update: RowUpdate, abortSignal?: AbortSignal): Promise<Row | undefined> {
       const command = new UpdateCommand({ TableName, Key: { id }, ReturnValues: 'ALL_NEW', ...update })
       const written = await client().send(command, { abortSignal }).catch(unlessRefused)

@@ -14,7 +14,6 @@ import {
 } from './outbox.ts'
 import { type Draft, editSeconds, leaseSeconds, maxSaves, type NotificationState, type Row } from './row.ts'
 
-/** An update of one row with its condition. */
 export type RowUpdate = Pick<
   UpdateCommandInput,
   'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'
@@ -102,7 +101,6 @@ export function saveUpdate(draft: Draft): RowUpdate {
   }
 }
 
-/** The attributes by which a row is found, and those that it does not have. */
 export function markAttributes(row: Pick<Row, 'id' | 'ref' | 'values'>) {
   const found = marksOf(row)
   const [set, remove] = [{} as Record<string, string>, [] as string[]]
@@ -114,14 +112,12 @@ export function markAttributes(row: Pick<Row, 'id' | 'ref' | 'values'>) {
   return { set, remove }
 }
 
-/** Raises `seq` of the same content. */
 export const raiseSeqUpdate = ({ digest, seq }: Draft): RowUpdate => ({
   UpdateExpression: 'SET seq = :seq',
   ConditionExpression: 'attribute_exists(id) AND digest = :digest AND seq < :seq',
   ExpressionAttributeValues: { ':seq': seq, ':digest': digest },
 })
 
-/** Takes the lease, and counts the attempt. */
 export const claimUpdate = (leaseId: string, now: number): RowUpdate => ({
   UpdateExpression: 'SET lease_id = :lease, due_at = :until ADD attempts :one',
   ConditionExpression: 'attribute_exists(id) AND outbox = :pending AND due_at <= :now',
@@ -172,7 +168,6 @@ export const markSentUpdate = (
   },
 })
 
-/** Sets when to try again, and gives the lease back. */
 export function scheduleRetryUpdate(
   { revision, leaseId, attempts }: Row,
   dueAt: number,
@@ -224,16 +219,13 @@ export function markToldUpdate(
   }
 }
 
-/** Change of a row by a delivery status: from these states, to that one, with the time of it. */
 interface Transition {
   readonly from: readonly NotificationState[]
   readonly to: NotificationState
   readonly timeAttribute: 'sent_at' | 'delivered_at' | 'delayed_at' | 'bounced_at'
-  /** Consequences for the pending notification. */
   readonly set: readonly string[]
   readonly remove: string
   readonly values: Readonly<Record<string, unknown>>
-  /** A further condition. */
   readonly and?: string
 }
 
@@ -275,10 +267,7 @@ function transitionsAt(
   }
 }
 
-/**
- * Changes the state of a row's notification by what the mail service says of its e-mail.
- * @param attempts sends of this revision so far, which say when a delayed one is tried again
- */
+/** @param attempts sends of this revision so far, which say when a delayed one is tried again */
 export function deliveryUpdate(
   revision: number,
   status: DeliveryStatus,
@@ -302,10 +291,8 @@ export function deliveryUpdate(
   }
 }
 
-/** How far an answer's e-mail is after a step. */
 const mailAfter = { begun: 'begun', sent: 'sent', failed: 'failed', 'taken-back': 'pending' } as const
 
-/** Notes how far the e-mail with an answer is. @param at its place among the row's answers */
 export const answerMailUpdate = (step: AnswerMailStep, at: number): RowUpdate => ({
   UpdateExpression: `SET answers[${at}].mail = :mail`,
   ConditionExpression: `attribute_exists(answers[${at}].mail)`,

@@ -65,7 +65,6 @@ export interface Row extends Sent {
   readonly notifiedRevision: number | undefined
   /** Hash of the key by which the visitor sees the request; absent of what came before its form had such a page. */
   readonly requestKeyHash?: string | undefined
-  /** What the visitor added later. */
   readonly additions: Additions
   /** The queue in which it waits; absent when it waits for nothing. */
   readonly waitsIn?: keyof typeof outbox | undefined
@@ -81,17 +80,14 @@ export interface Row extends Sent {
   readonly warnedAt?: number | undefined
   /** When the database deletes it; absent until the owner was told of it. */
   readonly expiresAt?: number | undefined
-  /** Version of the consent sentence that the visitor accepted. */
   readonly consent?: string | undefined
   readonly progress: Progress
 }
 
-/** Stages of the firm's work on a row. */
 export const statuses = ['new', 'contacted', 'quoted', 'won', 'lost'] as const
 
 export type Status = (typeof statuses)[number]
 
-/** True when nothing is left to do. */
 export const isOver = (status: Status): boolean => status === 'won' || status === 'lost'
 
 /** Whether the visitor has cancelled, and nobody at the desk has taken it up again since. */
@@ -100,7 +96,6 @@ export const isCancelled = ({ additions, progress }: Row): boolean =>
 
 /** The firm's work on a row. Times are epoch seconds. */
 export interface Progress {
-  /** `new` until somebody sets another. */
   readonly status: Status
   readonly statusAt?: number | undefined
   /** When the status first left `new`. */
@@ -118,7 +113,6 @@ export interface Progress {
   readonly revision: number
 }
 
-/** A person's note. */
 export interface Note {
   /** Epoch seconds. */
   readonly at: number
@@ -126,7 +120,6 @@ export interface Note {
   readonly text: string
 }
 
-/** The next thing to do with a row, and its day. */
 export interface NextStep {
   /** A day in San Diego, which may have an hour: "2026-11-26", "2026-11-26T16:00". */
   readonly on: string
@@ -134,10 +127,8 @@ export interface NextStep {
   readonly what: string
 }
 
-/** Ways in which an answer reaches a visitor. */
 export const answerWays = ['email', 'message', 'call'] as const
 
-/** An answer of the firm to a request. */
 export interface Answer {
   /** Epoch seconds. */
   readonly at: number
@@ -150,7 +141,6 @@ export interface Answer {
   readonly mail?: 'pending' | 'begun' | 'sent' | 'failed'
 }
 
-/** One action on a row after it was sent. */
 export interface RowEvent {
   /** Epoch seconds. */
   readonly at: number
@@ -162,11 +152,9 @@ export interface RowEvent {
 
 export const noProgress: Progress = { status: 'new', notes: [], answers: [], events: [], revision: 0 }
 
-/** Additions of the visitor after sending. */
 export interface Additions {
   /** Photos in order of arrival. */
   readonly photos: readonly StoredPhoto[]
-  /** When the visitor would like to be called; absent when they did not say. */
   readonly callTime?: CallTime | undefined
   /** They would like a text message before: the version of the consent that they gave. */
   readonly textFirst?: string | undefined
@@ -194,9 +182,7 @@ export interface StoredPhoto {
   readonly receivedAt: string
 }
 
-/** A submission about to be saved. */
 export interface Draft extends Sent {
-  /** Version of the consent sentence. */
   readonly consent: string
   readonly notification: 'pending' | 'quarantined'
   readonly leaseId: string

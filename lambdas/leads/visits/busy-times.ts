@@ -4,7 +4,6 @@ import { visitLengths } from '#compiler/schemas/visit-terms.ts'
 import { CalendarZones, unknownZone } from './calendar-zones.ts'
 import { type Busy, dayAfter, momentOf } from './free-times.ts'
 
-/** What a calendar says. */
 export interface BusyTimes {
   /** In order, with room for a visit between any two. */
   readonly busy: readonly Busy[]
@@ -27,7 +26,6 @@ const farthestMove = 32 * day
 /**
  * When a calendar says that somebody is busy, and nothing else of it. Each event is read by itself: what is wrong with one
  * touches no other.
- * @param text an iCalendar file
  * @param span the busy times that are wanted
  * @param address where it was read: that of a Google calendar names its owner
  * @param longest ms for a series, and for all
@@ -78,7 +76,6 @@ function budget(longest: typeof longestMs) {
   }
 }
 
-/** The parts of a file between a component's begin and its end. */
 const blocks = (file: string, name: string) =>
   file
     .split(new RegExp(`^BEGIN:${name}[ \\t]*$`, 'im'))

@@ -8,7 +8,6 @@ const ianaNames: Readonly<Record<string, string>> = windowsZones
 /** Stands for every zone that neither the file nor anybody else defines. */
 export const unknownZone = new ICAL.Timezone({ tzid: 'unknown' })
 
-/** A zone that the platform knows by its name. */
 class PlatformZone extends ICAL.Timezone {
   readonly clock: (ms: number) => number
 

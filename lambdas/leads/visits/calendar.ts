@@ -3,11 +3,9 @@ import { refOf } from '#lambdas/adapters/identity.ts'
 import { momentOf } from './free-times.ts'
 import type { Visit } from './visit-book.ts'
 
-/** A visit as a calendar shows it. */
 export interface CalendarEntry {
   readonly visit: Visit
   readonly summary: string
-  /** Page with more about it. */
   readonly url?: string | undefined
 }
 

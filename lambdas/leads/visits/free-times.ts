@@ -14,7 +14,6 @@ export interface Busy {
   readonly to: number
 }
 
-/** What a visit takes of a day. */
 export interface Taken {
   /** A San Diego wall clock's day and time: "2026-12-03T15:30". */
   readonly time: string
@@ -65,7 +64,6 @@ export const visitTime = (time: string): string => `${visitDay(time)}, ${visitCl
 export const dayAfter = (day: string, count: number): string =>
   new Date(Date.parse(`${dayIn(day)}T00:00Z`) + count * dayMs).toISOString().slice(0, 10)
 
-/** A day and those after it. */
 export const daysFrom = (day: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => dayAfter(day, at))
 
@@ -82,11 +80,7 @@ const windowOf = (day: string, { windows, daysOff }: VisitTerms) => {
 export const openDays = (terms: VisitTerms, now: number): string[] =>
   terms.isOn ? daysFrom(today(now), terms.horizonDays + 1).filter((day) => windowOf(day, terms)) : []
 
-/**
- * The times of a day that are free, the earliest first.
- * @param busy when the firm is busy elsewhere
- * @param now epoch seconds
- */
+/** The times of a day that are free, the earliest first. @param now epoch seconds */
 export function freeTimesOf(
   day: string,
   { taken, busy }: { readonly taken: readonly Taken[]; readonly busy: readonly Busy[] },

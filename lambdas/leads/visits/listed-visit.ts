@@ -4,7 +4,6 @@ import type { Row } from '../store/row.ts'
 import { today } from './free-times.ts'
 import type { Visit, VisitBook } from './visit-book.ts'
 
-/** A visit, and the request that it is about. */
 export interface ListedVisit {
   readonly visit: Visit
   readonly row: Row

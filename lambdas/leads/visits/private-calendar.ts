@@ -15,7 +15,6 @@ export interface PrivateCalendar {
   readonly isTooLarge?: boolean
 }
 
-/** Its item among the visits. */
 export const calendarId = 'calendar'
 
 /** For how long what was read last holds. */
@@ -25,13 +24,11 @@ const heldSeconds = 24 * 60 * 60
 const hosts =
   /^(?:calendar\.google\.com|(?:[a-z0-9-]+\.)?icloud\.com|outlook\.(?:live|office365|office)\.com)$/
 
-/** The address of a private calendar; undefined for one that nobody reads. */
 export function calendarAddress(text: string): URL | undefined {
   const url = URL.parse(text.trim().replace(/^webcal:/i, 'https:'))
   return url?.protocol === 'https:' && hosts.test(url.hostname) && url.port === '' ? url : undefined
 }
 
-/** @returns undefined without a calendar */
 export async function readCalendar(states: StateStore): Promise<PrivateCalendar | undefined> {
   const calendar = await states.read<PrivateCalendar>(calendarId)
   return calendar?.sealed ? calendar : undefined

@@ -6,7 +6,6 @@ import type { VisitTerms } from './free-times.ts'
 
 const { form } = words
 
-/** Least and most of what is a number. */
 export const termLimits = {
   travel: [0, 180],
   mostADay: [1, 12],

@@ -21,20 +21,16 @@ export interface Visit extends Taken {
   /** When it came about or changed last, in epoch seconds. */
   readonly at: number
   readonly state: 'booked' | 'cancelled' | 'done' | 'missed'
-  /** What the visitor says of parking. */
   readonly parking?: string
 }
 
-/** What became of a visit. */
 export type VisitChange = 'booked' | 'moved' | 'cancelled'
 
-/** A visit as it is stored. */
 interface StoredVisit extends Visit {
   /** Times of the visitor's last changes, in epoch seconds. */
   readonly changedAt: readonly number[]
 }
 
-/** A time of a day that is taken, and by which row. */
 type Place = Taken & Pick<Visit, 'row'>
 
 /** Changes of a request's visit that the visitor may make within a day; cancelling is none. */
@@ -43,7 +39,6 @@ export const changesPerDay = 6
 /** UTF-16 code units. */
 export const longestParking = 120
 
-/** The visitor has changed the visit too often today. */
 export class TooManyChanges extends Error {
   override name = 'TooManyChanges'
 }
@@ -137,7 +132,6 @@ export function visitBook(
       return days.flat().filter((time) => own?.state !== 'booked' || time !== own.time)
     },
 
-    /** @param change what is different now */
     saveTerms: (change: Partial<VisitTerms>) =>
       states.update<VisitTerms, void>('settings', (before) => ({
         keep: { ...(before ?? noTerms), ...change },

@@ -21,7 +21,6 @@ const ways = [
   ['history', '/desk/site/history'],
 ] as const
 
-/** Since when visitors see what they see, what waits, and what can be changed. */
 export const overviewPage = (
   who: SignedIn,
   waiting: number,
@@ -39,12 +38,10 @@ ${waiting === 0 ? html`<p class="kept">${words.waiting.none}</p>` : html`<p clas
   })
 
 interface Waiting {
-  /** Edits by the press of Save that made them. */
   readonly groups: readonly (readonly Edit[])[]
   readonly edited: EditedContent
 }
 
-/** What publishing would change, sentence by sentence. */
 export const changesPage = (who: SignedIn, { groups, edited }: Waiting): string =>
   sitePage(who, {
     title: words.changes.title,
@@ -73,7 +70,6 @@ const ids = (edits: readonly Edit[]): readonly Html[] =>
 const press = (edits: readonly Edit[]): Html =>
   html`<form class="reach" method="post" action="/desk/site/look">${ids(edits)}<button class="button button-primary">${words.changes.preview}</button><a class="press" href="/desk/site">${words.changes.keep}</a></form>`
 
-/** Every publication, the newest first. */
 export const historyPage = (who: SignedIn, history: readonly Publication[], message?: Message): string =>
   sitePage(who, {
     title: words.history.title,

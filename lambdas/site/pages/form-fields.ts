@@ -4,22 +4,18 @@ import { photoAccept } from '#forms/photos.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { type KeptPhoto, keptValue } from '../sent-photos.ts'
 
-/** Script that makes photos small before they are sent. */
 export const photoScript = '/desk-photos.js'
 
-/** A sentence about a field, and what ties it to the field. */
 export const errorOf = (name: string, problem: string | undefined) => ({
   error: problem ? html`<p class="field-error" id="${name}-error">${problem}</p>` : '',
   described: problem ? html` aria-invalid="true" aria-describedby="${name}-error"` : '',
 })
 
-/** What is said beside a field. */
 interface Said {
   readonly hint?: string
   readonly problem?: string | undefined
 }
 
-/** A file picker, with the photo that was sent before. */
 export function photoField(
   name: string,
   label: string,
@@ -33,7 +29,6 @@ export function photoField(
   }<input id="${name}" name="${name}" type="file" accept="${photoAccept}"${described}>${error}</div>`
 }
 
-/** A text in a form. */
 export function textField(
   name: string,
   label: string,

@@ -11,11 +11,9 @@ import { sitePage } from './site-page.ts'
 
 interface Shown {
   readonly content: Content
-  /** Addresses of small pictures by the names of pictures: those of the deploy. */
   readonly thumbnails: Readonly<Record<string, string>>
 }
 
-/** Every place with the picture that it shows. */
 export const picturesPage = (
   who: SignedIn,
   places: readonly PicturePlace[],
@@ -49,7 +47,6 @@ interface Choosing {
   readonly message?: string | undefined
 }
 
-/** Another picture for one place. */
 export const picturePage = (
   who: SignedIn,
   place: PicturePlace,

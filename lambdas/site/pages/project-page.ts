@@ -14,7 +14,6 @@ export const photoNames = ['best', 'before', 'during', 'after'] as const
 
 type Filled = Pick<SentPhotos, 'form' | 'photos'> & Partial<Pick<SentPhotos, 'problems'>>
 
-/** Photos of a finished job, and what is written about it. */
 export const projectPage = (
   who: SignedIn,
   content: Content,

@@ -10,10 +10,8 @@ import { sitePage } from './site-page.ts'
 
 const { publishing } = words
 
-/** Seconds between two looks at one that is at work. */
 const refreshSeconds = 2
 
-/** How far the publisher has come, and what one may press now. */
 export const publishingPage = (who: SignedIn, run: Run, problem: string | undefined): string =>
   sitePage(who, {
     title: publishing.title,

@@ -10,14 +10,11 @@ import { sitePage } from './site-page.ts'
 
 interface Filled {
   readonly typed?: readonly Typed[]
-  /** Sentences by the names of their fields. */
   readonly problems?: Readonly<Record<string, string>>
   readonly message?: Message
-  /** Entries that were ticked to be taken away. */
   readonly gone?: readonly string[]
 }
 
-/** A form over values of the content. */
 export const sheetPage = (
   who: SignedIn,
   { title, path, how, groups }: Sheet,

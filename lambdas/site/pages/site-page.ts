@@ -9,7 +9,6 @@ interface SitePage extends Omit<DeskPage, 'who' | 'at' | 'sheet'> {
   readonly above?: Html
 }
 
-/** A page below /desk/site. */
 export const sitePage = (who: SignedIn, { above, body, ...page }: SitePage): string =>
   deskPage({
     ...page,

@@ -21,12 +21,10 @@ interface Search {
   /** The first of them; absent where nothing was searched for. */
   readonly found: readonly TextPlace[] | undefined
   readonly count: number
-  /** Every file with words. */
   readonly files: readonly string[]
   readonly content: Content
 }
 
-/** One field to find a sentence, and every page. */
 export const wordsPage = (who: SignedIn, { search, found, count, files, content }: Search): string =>
   sitePage(who, {
     title: words.go.words,
@@ -61,7 +59,6 @@ interface Reading {
   readonly isLocked: (place: TextPlace) => boolean
 }
 
-/** The words of a file in reading order. */
 export const pageOfTexts = (
   who: SignedIn,
   places: readonly TextPlace[],
@@ -82,14 +79,12 @@ export const pageOfTexts = (
 interface Writing {
   readonly content: Content
   readonly typed: string
-  /** What its author saw there. */
   readonly seen: string
   readonly problem?: string
   /** Names in braces that were there and are not in what was typed. */
   readonly lost?: readonly string[]
 }
 
-/** One text with its limits and its facts. */
 export const textPage = (
   who: SignedIn,
   place: TextPlace,
@@ -119,7 +114,6 @@ function limitsInWords({ rule: { most, least, tooLong } }: TextPlace, text: stri
   return `${[words.texts.length(text.length, most), ...(least ? [words.texts.shortest(least)] : []), ...(reason ? [reason] : [])].join('; ')}.`
 }
 
-/** What stands between braces, with what it reads and where that is changed. */
 function facts({ text }: TextPlace, content: Content): Html | '' {
   const names = namesIn(text)
   if (names.length === 0) return ''
