@@ -9,7 +9,6 @@ import { factsOfBuild } from './site-build.ts'
 const sources = join(import.meta.dirname, '../lambdas')
 const bundles = join(import.meta.dirname, '../build/lambdas')
 
-/** The sources of the handlers, `…/lambdas/lead/handler.ts`. */
 export const handlers = (): string[] =>
   readdirSync(sources)
     .map((name) => join(sources, name, 'handler.ts'))
@@ -82,7 +81,6 @@ export function packContent(folder: string): void {
     )
 }
 
-/** Writes a file, and makes its folder. */
 export function writeInto(file: string, text: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)

@@ -5,7 +5,6 @@ import { Refusal } from './command-error.ts'
 /** Ends like a domain that is reserved for examples (RFC 2606). */
 export const exampleDomain = /\.example$/i
 
-/** What is said of a value of the wrong form. */
 const instead = (what: string) => ({
   error: ({ input }: { readonly input?: unknown }) => `is ${show(input)}: write ${what}`,
 })
@@ -90,7 +89,6 @@ const wholeNumber = (unit: string, least: number, most: number) =>
 
 const logRetentionDays = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731] as const
 
-/** The settings of a stage as cdk.json holds them. */
 export const settingsSchema = z
   .strictObject(
     {

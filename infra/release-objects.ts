@@ -13,10 +13,8 @@ export const cacheOf = {
   unknownPage: 'public, max-age=0, s-maxage=60',
 } as const
 
-/** Its key. */
 export const unknownPageFile = '404.html'
 
-/** Puts a release's own there. */
 export const unknownPageOf = (release: string, Bucket: string): CopyObjectCommandInput => ({
   ...{ Bucket, Key: unknownPageFile, CopySource: `${Bucket}/${releaseKey(release)}/${unknownPageFile}` },
   ...{ MetadataDirective: 'REPLACE', ContentType: 'text/html', CacheControl: cacheOf.unknownPage },
@@ -41,7 +39,6 @@ const knownToCopier: Readonly<Record<string, string>> = {
 /** Extensions that the copier does not know in every version of its Python. */
 const unknownToCopier = /\.(?:avif|woff2?|map|speculationrules)$/
 
-/** Type that CDK's copier guesses, from the name alone and without a charset. */
 export const guessedType = (name: string): string =>
   knownToCopier[extname(name).slice(1)] ??
   (unknownToCopier.test(name) ? undefined : lookup(name)) ??

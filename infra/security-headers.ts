@@ -2,9 +2,7 @@
 export interface HeaderSettings {
   /** Address of the file that says which pages browsers may fetch ahead. */
   readonly speculationRulesPath: string
-  /** Whether search engines may list the pages. */
   readonly indexed: boolean
-  /** Origins of the configured review widgets. */
   readonly widgetHosts: readonly string[]
 }
 

@@ -8,7 +8,6 @@ import { region, stackName } from './stack-names.ts'
 
 export interface SiteAppProps {
   readonly settings: Settings
-  /** Context with CDK's feature flags. */
   readonly context: Record<string, unknown>
   /** Folder for the assembly. @default the command line's, or CDK_OUTDIR */
   readonly outdir?: string

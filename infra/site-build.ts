@@ -7,7 +7,6 @@ const buildFolder = join(import.meta.dirname, '../build')
 
 /** Results of the site's build that deployment needs: infra/app.ts makes it before it synthesises. */
 export interface SiteBuild {
-  /** Hashed files that never change, served under /assets/. */
   readonly assetsFolder: string
   /** Everything else: pages and files with a fixed name. */
   readonly pagesFolder: string
@@ -29,7 +28,6 @@ export const factsOfBuild = join(buildFolder, 'facts.json')
 /** Folder for the code of a function. */
 export const lambdaFolder = (name: string): string => join(buildFolder, 'lambdas', name)
 
-/** The same, with the code in it. */
 export const lambdaBundle = (name: string): string => built(lambdaFolder(name))
 
 /**

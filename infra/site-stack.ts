@@ -32,7 +32,6 @@ import { deliveryOutput, publisherName, tableOutput } from './stack-names.ts'
 export interface SiteStackProps extends StackProps {
   readonly settings: Settings
   readonly build: SiteBuild
-  /** Address of the runbook. */
   readonly runbook: string
 }
 

@@ -6,7 +6,6 @@ import type { Stage } from './config.ts'
 /** Certificate, web ACL and CloudFront's metrics have to be in this region, so everything is. */
 export const region = 'us-east-1'
 
-/** Name of a stage's stack. */
 export const stackName = (stage: Stage) => `Remodeler-${stage}`
 
 /** Key of the stack's output that names the secret which opens the forms, and of which the canary's token is derived. */
@@ -15,13 +14,10 @@ export const originSecretOutput = 'OriginSecret'
 /** Key of the stack's output with the ARNs of the alarms that a bad release raises, separated by commas; one today. */
 export const releaseAlarmsOutput = 'ReleaseAlarms'
 
-/** Key of the stack's output with the address of the queue of lost events. */
 export const lostEventsOutput = 'LostEventsQueueUrl'
 
-/** Key of the stack's output that names the function which gets the events of the mail service. */
 export const deliveryOutput = 'DeliveryFunctionName'
 
-/** Name of the stack that lets GitHub prove who it is; once in an account. */
 export const gitHubStackName = 'Remodeler-GitHub'
 
 /** Name of the stack with the roles by which GitHub deploys a stage. */
@@ -31,13 +27,11 @@ export const deployAccessName = (stage: Stage) => `${stackName(stage)}-DeployAcc
 export const tableOutput = (form: FormContract['name']) =>
   `${form.charAt(0).toUpperCase()}${form.slice(1)}Table`
 
-/** Key of the stack's output that names the bucket with the pages. */
 export const siteBucketOutput = 'SiteBucket'
 
 /** Key of the stack's output that names the edge function whose code names the release that visitors get. */
 export const pointerOutput = 'ReleasePointer'
 
-/** Key of the stack's output with the address at which visitors find the site. */
 export const siteUrlOutput = 'WebsiteUrl'
 
 /** Prefix of a release's files in the site bucket. */
@@ -49,10 +43,8 @@ export const editsOutput = 'EditsTable'
 /** Name of the function that builds the site; it is there where `editsOutput` is. */
 export const publisherName = (stage: Stage) => `${stackName(stage)}-publisher`
 
-/** Key of the stack's output that names the bucket with visitors' photos. */
 export const photoBucketOutput = 'PhotoBucket'
 
-/** Key of the stack's output that names the table with the request of each visitor's key. */
 export const requestKeysOutput = 'RequestKeyTable'
 
 /** Key of the stack's output that names the table with the visits; absent where visitors get no e-mails. */

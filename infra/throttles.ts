@@ -10,7 +10,6 @@
 export const throttles = {
   lead: { rate: 11, burst: 500 },
   subcontractor: { rate: 1, burst: 200 },
-  /** Each method of a visitor's own page. */
   request: { rate: 1, burst: 200 },
   /** Each request may be 4.4 MB. The photos of twenty homeowners at once, and then one in five seconds. */
   photos: { rate: 0.2, burst: 100 },
@@ -18,7 +17,6 @@ export const throttles = {
   shownPhotos: { rate: 0.02, burst: 300 },
   /** The pages of the desk, in a browser that is or was signed in, which no stranger's is. */
   desk: { rate: 10, burst: 500 },
-  /** The pages that change the site, in such a browser. */
   site: { rate: 5, burst: 200 },
   /** Each request that puts photos on the site may be 4.4 MB, too. */
   sitePhotos: { rate: 0.5, burst: 100 },

@@ -1,14 +1,12 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 
-/** Lets a function do these things with these resources. */
 export const allow = (lambda: LambdaFunction, actions: string[], ...resources: string[]): void =>
   lambda.addToRolePolicy(new PolicyStatement({ actions, resources }))
 
 /** What functions do with the items of tables; a transaction needs what each of its operations needs. */
 export type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query' | 'Scan'
 
-/** Lets a function do these things with the items of tables and indexes. */
 export function allowItems(
   lambda: LambdaFunction,
   actions: readonly ItemAction[],

@@ -15,7 +15,6 @@ import { NodeFunction } from './node-function.ts'
 import { SiteEditor } from './site-editor.ts'
 
 export interface DeskProps {
-  /** Those who may open it. */
   readonly deskPeople: readonly string[]
   /** Those of them who may change the site; where nobody may, there is no editor. */
   readonly publishers: readonly string[]
@@ -32,9 +31,7 @@ const maxUnits = 20
  * codes and sessions as hashes, where devices are alerted, and the record of erasures, which is kept when the stack goes.
  */
 export class Desk extends Construct {
-  /** Renders /desk and everything below it. */
   readonly function: NodeFunction
-  /** Sends links to sign in, and word of a new device. */
   readonly mail: NodeFunction
   /** Changes the site; absent where nobody may. */
   readonly editor: SiteEditor | undefined

@@ -59,7 +59,6 @@ export class DomainRecords extends Construct {
     })
   }
 
-  /** Leads a host to the website, by IPv4 and IPv6. */
   pointAt(id: string, host: string, distribution: Distribution): void {
     if (!this.zone) {
       // The domain itself can have no CNAME beside its other records.

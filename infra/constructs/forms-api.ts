@@ -29,9 +29,7 @@ export interface FormsApiProps {
   /** Generation of the secret that CloudFront shows: one more makes a new one. */
   readonly originSecret: number
   readonly forms: readonly { readonly contract: FormContract; readonly function: LambdaFunction }[]
-  /** Sees and adds to a visitor's own request. */
   readonly request: LambdaFunction
-  /** Takes the photos for it, and shows them. */
   readonly photos: LambdaFunction
   /** Others that need a salt: the secret that nobody outside knows. */
   readonly salted: readonly LambdaFunction[]
@@ -49,7 +47,6 @@ export interface FormsApiProps {
  */
 export class FormsApi extends Construct {
   readonly api: HttpApi
-  /** A line for each request. */
   readonly accessLogs: LogGroup
   private readonly secret: Secret
   /** References to the secrets that the functions know, the newest first, with commas between them. */
@@ -97,7 +94,6 @@ export class FormsApi extends Construct {
     this.addStage(this.addRoutes(props))
   }
 
-  /** @returns every route with its limits */
   private addRoutes({ forms, request, photos, desk }: FormsApiProps): Map<HttpRoute, Throttle> {
     const limits = new Map<HttpRoute, Throttle>()
     const add = (
@@ -135,7 +131,6 @@ export class FormsApi extends Construct {
     return limits
   }
 
-  /** Tells a function the newest secret. */
   tellSecret(lambda: LambdaFunction): void {
     lambda.addEnvironment(originSecretVariable, this.secret.secretValue.unsafeUnwrap())
   }

@@ -26,7 +26,6 @@ export class HourlyCounts extends Construct {
     })
   }
 
-  /** Lets a function count, and tells it where. */
   connect(lambda: LambdaFunction): void {
     this.table.connect(lambda, hourlyCountsVariable, 'UpdateItem')
   }

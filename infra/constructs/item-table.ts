@@ -32,7 +32,6 @@ export class ItemTable extends Table {
       Validations.of(this).acknowledge({ id: 'AwsSolutions::AwsSolutions-DDB3', reason: expendable })
   }
 
-  /** Lets a function do this with items, and tells it the table by an environment variable. */
   connect(lambda: LambdaFunction, variable: string, ...actions: readonly ItemAction[]): void {
     lambda.addEnvironment(variable, this.tableName)
     allowItems(lambda, actions, this.tableArn)

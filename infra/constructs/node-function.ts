@@ -15,7 +15,6 @@ import { lambdaBundle } from '../site-build.ts'
 export interface NodeFunctionProps {
   /** Folder below lambdas/ that holds the handler. */
   readonly name: string
-  /** Purpose in a line, shown in the console. */
   readonly purpose: string
   readonly logRetentionDays: number
   /** Its name in AWS, where another resource has to name it without waiting for it. @default AWS makes one */

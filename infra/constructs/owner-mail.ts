@@ -38,7 +38,6 @@ export interface OwnerMailProps
  */
 export class OwnerMail extends Construct {
   private readonly senderEmail: string
-  /** The sender's identity in SES: the address, or its domain. */
   private readonly senderIdentity: string
   private readonly recipients: Readonly<Record<FormName, readonly string[]>>
   private readonly deskPeople: readonly string[]
@@ -95,7 +94,6 @@ export class OwnerMail extends Construct {
     this.send(lambda, [mailboxSimulator])
   }
 
-  /** Lets a function that sends the e-mails of a form send them with pictures, too. */
   connectPictures(lambda: LambdaFunction, form: FormName): void {
     for (const recipients of [this.recipients[form], [mailboxSimulator]])
       this.send(lambda, recipients, 'ses:SendRawEmail')

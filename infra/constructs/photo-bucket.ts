@@ -62,12 +62,10 @@ export class PhotoBucket extends Construct {
     this.allow(lambda, 's3:DeleteObject', 's3:GetObject', 's3:PutObject')
   }
 
-  /** Lets a function read photos, and tells it where. */
   connectReader(lambda: LambdaFunction): void {
     this.allow(lambda, 's3:GetObject')
   }
 
-  /** Lets the desk show photos, and delete them with their request. */
   connectDesk(desk: LambdaFunction): void {
     this.allow(desk, 's3:GetObject', 's3:DeleteObject')
     allow(desk, ['s3:ListBucket'], this.bucket.bucketArn)

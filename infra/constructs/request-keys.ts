@@ -21,17 +21,14 @@ export class RequestKeys extends Construct {
     new CfnOutput(Stack.of(this), requestKeysOutput, { value: this.table.tableName })
   }
 
-  /** Lets a form's function store keys, and tells it where. */
   connectForm(form: LambdaFunction): void {
     this.table.connect(form, requestKeyVariable, 'UpdateItem')
   }
 
-  /** Lets a function find the request of a key, and tells it where. */
   connectReader(lambda: LambdaFunction): void {
     this.table.connect(lambda, requestKeyVariable, 'GetItem')
   }
 
-  /** Lets the desk delete a key with its request. */
   connectDesk(desk: LambdaFunction): void {
     this.table.connect(desk, requestKeyVariable, 'DeleteItem')
   }

@@ -13,7 +13,6 @@ export interface ScheduledFunctionProps extends NodeFunctionProps {
 }
 
 export interface FunctionSchedule {
-  /** Id of the rule, beside the function. */
   readonly id: string
   readonly description: string
   readonly schedule: Schedule
@@ -21,7 +20,6 @@ export interface FunctionSchedule {
   readonly event?: object
 }
 
-/** A function that runs by schedule. */
 export class ScheduledFunction extends NodeFunction {
   constructor(scope: Construct, id: string, props: ScheduledFunctionProps) {
     super(scope, id, props)

@@ -4,7 +4,6 @@ import { Construct } from 'constructs'
 import { hostsOf } from '../config.ts'
 import type { DomainRecords } from './domain-records.ts'
 
-/** The firm's domain as the address of the site, with and without "www". */
 export class SiteDomain extends Construct {
   readonly hosts: readonly [apex: string, www: string]
   /** For both hosts. */
@@ -25,7 +24,6 @@ export class SiteDomain extends Construct {
       })
   }
 
-  /** Leads both hosts to the website. */
   pointAt(distribution: Distribution): void {
     const [apex, www] = this.hosts
     this.records.pointAt('Apex', apex, distribution)

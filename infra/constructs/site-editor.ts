@@ -8,7 +8,6 @@ import { ItemTable } from './item-table.ts'
 import { NodeFunction } from './node-function.ts'
 
 export interface SiteEditorProps {
-  /** Files and places of content/ that it may not change. */
   readonly locked: readonly string[]
   readonly logRetentionDays: number
 }
@@ -40,7 +39,6 @@ export class SiteEditor extends Construct {
     this.connect(this.function, 'GetItem', 'PutItem')
   }
 
-  /** Lets a function do this with what people edited, and tells it where. */
   connect(lambda: LambdaFunction, ...actions: readonly ItemAction[]): void {
     this.table.connect(lambda, editsVariable, ...actions)
   }

@@ -13,7 +13,6 @@ const secrets = ''
 const largestPhoto = 4600000
 const largestForm = 200000
 
-/** Where photos are sent to. */
 const photoForms = /^\/(?:api\/photos|desk\/site\/(?:project|pictures\/.+))$/
 
 /** The forms that anybody may send. Everything else, however it is spelled, is the desk's or a visitor's own. */

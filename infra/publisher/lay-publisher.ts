@@ -99,7 +99,6 @@ export function requireSize(folder: string, most = mostBytes): void {
   )
 }
 
-/** Tells the editor the shapes in which places show their pictures, and of each picture the address of its smallest file. */
 export function layPicturesOfDeploy(): void {
   const smallest = new Map<string, { readonly width: number; readonly address: string }>()
   for (const { name } of readRecipes(join(root, 'build/client'))) {

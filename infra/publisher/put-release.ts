@@ -12,11 +12,9 @@ const concurrency = 16
 export interface PutRelease {
   readonly s3: S3Client
   readonly bucket: string
-  /** Folder of the built site's repository. */
   readonly built: string
   /** Prefix of the pages' keys, without a slash at the end. */
   readonly prefix: string
-  /** Key of the facts. */
   readonly facts: string
   /** Keys of the assets that the bucket has. */
   readonly there: ReadonlySet<string>

@@ -34,7 +34,6 @@ export interface PublisherDependencies {
 /** Calls to S3 at the same time. */
 const concurrency = 16
 
-/** Pages that a preview links to, at the most. */
 const mostPages = 40
 
 /**

@@ -3,7 +3,6 @@ import { kitchen as kitchenCosts } from '#content/costs/kitchen.ts'
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import type { CostBand, CostGuide } from '#firm/costs.ts'
 
-/** A room of an example, with the band that its quote lies in. */
 export interface QuotedRoom {
   readonly room: 'kitchen' | 'bathroom'
   /** Dollars. */

@@ -1,7 +1,6 @@
 import type { Word } from '#compiler/schemas/text.ts'
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 
-/** A room in feet, and the words around its sum. */
 export interface PaintExample {
   readonly room: Readonly<Record<'length' | 'width' | 'height' | 'doors' | 'windows' | 'coats', number>>
   readonly title: (length: Word, width: Word, height: Word) => string

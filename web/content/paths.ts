@@ -13,7 +13,6 @@ const renderingsSlug = '3d-renderings'
 
 const slugOf = ({ slug }: { readonly slug: string }): string => slug
 
-/** Every page of the sections that have several. */
 export const slugs = {
   services: serviceNames.map(slugOf),
   /** Those whose page is a service's. */
@@ -22,7 +21,6 @@ export const slugs = {
   resources: guideSlugs,
   articles: articleSlugs,
   projects: projectSlugs,
-  /** Those that one may step into. */
   rooms: roomSlugs,
 } as const
 

@@ -1,11 +1,9 @@
 import type { Project } from '#compiler/schemas/projects.ts'
 import type { BuiltSlot, BuiltView } from './slots.ts'
 
-/** Sums of a project's plan and level, as its page shows them. */
 export interface ProjectTotals {
   /** "19 ft 8 in × 28 ft 2 in"; absent where there is no plan. */
   readonly size?: string
-  /** Clear widths. */
   readonly paths: readonly { readonly label: string; readonly inches: number }[]
   /** Absent where the cost guide has no band: priced at the visit. */
   readonly cost?: { readonly level: string; readonly range: string }
@@ -23,11 +21,8 @@ export interface BuiltProject
     Project,
     'title' | 'description' | 'words' | 'score' | 'story' | 'finishes' | 'location' | 'type' | 'place'
   > {
-  /** The slug of its room, where one may step into it. */
   readonly room?: string
-  /** The page about such work. */
   readonly work: string
-  /** Captions of the views, in their order. */
   readonly captions: readonly string[]
   readonly figures: ProjectTotals
   readonly pictures: {

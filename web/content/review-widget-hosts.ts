@@ -1,6 +1,5 @@
 import { reviewWidgets } from '#content/review-widgets.ts'
 
-/** A place on the home page that a review service may fill. */
 export type ReviewSlot = keyof typeof reviewWidgets
 
 /** Every origin that a configured widget may load from. */

@@ -15,7 +15,6 @@ export type ChangedFaces = Readonly<
   Partial<Record<Light, Readonly<Partial<Record<FinishGroup, Readonly<Record<string, number>>>>>>>
 >
 
-/** Addresses of a room's pictures. */
 export interface RoomPictures {
   /** Beginning of their addresses, "/assets/white-kitchen-1a2b3c4d-"; room-files.ts has the ends. */
   readonly prefix: string

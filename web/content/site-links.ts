@@ -3,13 +3,11 @@ import { navigation } from '#content/navigation.ts'
 import { serviceNames } from '#content/service-names.ts'
 import { paths, type ResourceSlug } from './paths.ts'
 
-/** A link to a page of ours. */
 export interface SiteLink {
   readonly to: string
   readonly label: string
 }
 
-/** Links under a heading. */
 export interface LinkGroup {
   readonly title: string
   /** The page of all of them, which the title leads to. */
@@ -29,7 +27,6 @@ const locationLinks: readonly SiteLink[] = locationNames.map(({ slug, name }) =>
   label: name,
 }))
 
-/** Pages of ours by their names in content/navigation.yaml. */
 const named = (...names: readonly (keyof typeof pages)[]): readonly SiteLink[] =>
   names.map((name) => ({ to: paths[name], label: pages[name] }))
 

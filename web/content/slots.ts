@@ -101,7 +101,6 @@ export const slotKinds = {
 
 export type SlotKind = keyof typeof slotKinds
 
-/** The views of a kind of slot. */
 export type ViewOf<Kind extends SlotKind> = Extract<keyof (typeof slotKinds)[Kind], ViewName>
 
 /** The ground that a picture has while it loads: of six, the nearest to its average color. */
@@ -116,7 +115,6 @@ export interface PictureFiles {
 
 /** One view of a slot for pages; web/src/components/picture-files.ts spells the addresses of its files. */
 export type BuiltView = Pick<Picture, 'alt' | 'kind'> & {
-  /** Caption of a picture that opens large, or is a drawing. */
   readonly caption?: string
   /** Address of the drawing: shown instead of a picture that is absent, slow or broken. */
   readonly drawing: string
@@ -138,13 +136,10 @@ interface KnownSlots {
   readonly across: 'about'
 }
 
-/** One slot for pages. */
 export type BuiltSlot<Kind extends SlotKind> = { readonly [Name in ViewOf<Kind>]: BuiltView }
 
-/** The pictures on the page of a service. */
 export interface ServicePictures {
   readonly first: BuiltSlot<'service'>
-  /** Details in their order on the page. */
   readonly details: readonly BuiltView[]
   /** Description of the drawing over the width of the page, if there is one. */
   readonly elevation?: string

@@ -52,7 +52,6 @@ const options: Options = {
   rehypePlugins: [rehypeSlug, () => exportHeadings],
 }
 
-/** Adds the export `facts`, what the article's first lines say. */
 function exportFacts(tree: MarkdownRoot, file: VFile): void {
   const { slug: _, ...said } = articleFacts.find(({ slug }) => slug === file.stem) ?? {}
   define(tree, file, { facts: valueToEstree(said) })
@@ -77,7 +76,6 @@ const addresses: ReadonlySet<string> = new Set([
   ...slugs.articles.map(paths.article),
 ])
 
-/** Adds the export `headings`, from which the page makes its table of contents. */
 function exportHeadings(tree: Root, file: VFile): void {
   const headings: ArticleHeading[] = []
   for (const node of tree.children)

@@ -89,7 +89,6 @@ export async function buildWebsite(
   writeFileSync(join(buildFolder, 'site.json'), JSON.stringify(built))
 }
 
-/** Runs Vite for browsers, into build/client, and for the prerender, into build/server. */
 async function buildScripts(siteUrl: string, year: number, say: (step: string) => void): Promise<void> {
   // Vite takes over what the shell or a test runner says, and would ship React's development build.
   process.env.NODE_ENV = 'production'
@@ -125,7 +124,6 @@ export const buildPhotoScript = (outfile: string) =>
     logLevel: 'warning',
   })
 
-/** Puts what Vite built for browsers where it is deployed from. */
 function layOutFiles(): void {
   rmSync(siteFolder, { recursive: true, force: true })
   cpSync(clientFolder, pagesFolder, { recursive: true })
@@ -162,7 +160,6 @@ function progress(say: (step: string) => void): (done: number, all: number) => v
   }
 }
 
-/** Files of the build that every document names; the sheets for screens and for paper are written here. */
 function documentFiles(): DocumentFiles {
   const { loader, app, sheet, typefaces } = readClientFiles(clientFolder)
   const { screen, print } = splitPrint(readFileSync(join(clientFolder, sheet), 'utf8'))

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 
-/** The files of the browser's build that a document names, below the root of the site: "assets/page-1a2b3c4d.js". */
 export interface ClientFiles {
-  /** The script of every page. */
   readonly loader: string
   /** The app, and then all that it imports. */
   readonly app: readonly string[]

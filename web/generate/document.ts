@@ -7,7 +7,6 @@ import { scriptOf, structuredDataOf } from './structured-data.ts'
 /** Mark in the template for a page's rules. */
 export const stylesPlace = '<!--styles-->'
 
-/** A page as a whole HTML document. */
 export interface Document {
   /** "/services/painting" */
   readonly path: string
@@ -20,7 +19,6 @@ export interface DocumentFiles {
   /** The app, and then all that it imports. */
   readonly app: readonly string[]
   readonly typefaces: readonly string[]
-  /** The whole sheet. */
   readonly sheet: string
   /** The whole sheet without typefaces and without print. */
   readonly rules: string

@@ -8,11 +8,8 @@ import { replaceFile } from './replace-file.ts'
 const root = join(import.meta.dirname, '../..')
 const fromRoot = createRequire(join(root, 'package.json'))
 
-/** One typeface of the site, before it is cut down. */
 export interface SiteFont {
-  /** Name of the built file, without its end. */
   readonly name: string
-  /** The variable font as its package ships it. */
   readonly source: string
   /** The weights that the pages use; whatever lies outside is cut off. */
   readonly weights: { readonly min: number; readonly max: number }
@@ -47,7 +44,6 @@ export const siteCharacters = `${printableAscii}’‘“”–—…·×′″�
  */
 const features = ['kern', 'lnum', 'tnum', 'liga', 'calt', 'ccmp', 'rlig', 'rvrn']
 
-/** Folder of the built fonts; the style sheet names it. */
 export const fontFolder = join(root, 'build/fonts')
 
 /** The part of the untyped package that we use. */

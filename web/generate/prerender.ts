@@ -3,13 +3,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RenderedPage } from '#web/src/rendered-page.ts'
 
-/** A page of the site as React rendered it. */
 export interface Page extends RenderedPage {
   /** "/services/painting" */
   readonly path: string
 }
 
-/** Exports of the server build. */
 interface Server {
   readonly prerenderedPaths: readonly string[]
   render(path: string): Promise<RenderedPage>

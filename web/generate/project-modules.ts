@@ -70,7 +70,6 @@ function moduleOf(project: NamedProject): string {
   ].join('\n')
 }
 
-/** Works out the sums of a project's plan and level. */
 export function totalsFor({ slug, brief, plan, weeks: took }: NamedProject): ProjectTotals {
   const codes = briefOf(brief)
   const planned = planOf(codes)

@@ -3,10 +3,8 @@ import { modulesFolder } from '#compiler/compile-content.ts'
 import type { Project } from '#compiler/schemas/projects.ts'
 import { projectSlugs } from '#content/project-slugs.ts'
 
-/** A project with the slug that its file's name is. */
 export type NamedProject = Project & { readonly slug: string }
 
-/** Path of a project's module. */
 export const projectModule = (slug: string): string => join(modulesFolder, 'projects', `${slug}.ts`)
 
 /**

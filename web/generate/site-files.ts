@@ -10,13 +10,11 @@ import { contactCard } from './contact-card.ts'
 import { type ListedPage, llmsFile } from './llms-file.ts'
 import { noticesFile, thirdPartyNotices } from './third-party-notices.ts'
 
-/** A file beside the pages, by its name below the root. */
 export type SiteFile = readonly [name: string, content: string | Buffer]
 
 export interface SiteFilesOptions {
   /** Canonical origin, without a slash at the end. */
   readonly siteUrl: string
-  /** Every page that search engines may list. */
   readonly listedPages: readonly ListedPage[]
   /** The year of the build: security.txt has to say until when it is true. */
   readonly year: number

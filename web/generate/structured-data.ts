@@ -16,14 +16,12 @@ import { isoDate } from '#web/content/iso-date.ts'
 import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'
 
-/** A page as search engines are told of it. */
 export interface DescribedPage {
   /** "/services/painting" */
   readonly path: string
   /** Without the firm's name. */
   readonly title: string
   readonly description: string
-  /** Full address of its picture. */
   readonly image: string
 }
 

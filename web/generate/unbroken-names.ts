@@ -29,7 +29,6 @@ export const unbrokenPlaces = (text: string): string =>
 export const unbrokenNames = (text: string): string =>
   unbrokenPlaces(text).replace(measurePattern, '$1-\u2060')
 
-/** Files with the words of the site. */
 const written = /\/(?:(?:build\/)?content|web\/src)\/[^?]*\.(?:tsx?|mdx)(?:\?|$)/
 
 /** Does so for every word that pages show; what machines read is made of the words as they were written. */

@@ -19,7 +19,6 @@ const formats = {
   jpeg: { quality: 74, mozjpeg: true },
 } as const satisfies Record<PictureFormat, object>
 
-/** A filling whose picture and drawing may have any name. */
 type NamedFilling = Pick<Filling, 'focus'> & { readonly picture?: string; readonly drawing: string }
 
 /** Source of the pictures and cache of the encoded files; a test has its own. */
@@ -37,7 +36,6 @@ export interface PictureOptions {
 
 /** A file that a page may load, and where its bytes are. */
 export interface EmittedFile {
-  /** Path below the root of the site: `assets/NAME-HASH.svg`. */
   readonly name: string
   readonly path: string
 }
@@ -49,15 +47,12 @@ export interface NamedRecipe {
   readonly recipe: PictureRecipe
 }
 
-/** Modules and files of one kind of slots. */
 export interface BuiltKind {
-  /** Views for pages, by slot and view. */
   readonly slots: Record<string, Record<string, BuiltView>>
   readonly drawings: readonly EmittedFile[]
   readonly pictures: readonly NamedRecipe[]
 }
 
-/** One view of one slot, with what fills it. */
 interface Place {
   readonly kind: string
   readonly slot: string

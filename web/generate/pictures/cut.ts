@@ -1,6 +1,6 @@
 import type { Picture } from '#compiler/schemas/pictures.ts'
 
-/** The part of a master that a view shows, in px. */
+/** In px of the master. */
 export interface Cut {
   readonly left: number
   readonly top: number

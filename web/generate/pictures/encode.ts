@@ -7,11 +7,9 @@ import { hashOf, sharpVersion } from './master.ts'
 
 /** Recipe for one file from a master: plain data, so that another process can make it when somebody asks for it. */
 export interface PictureRecipe {
-  /** Path of the master. */
   readonly master: string
   /** SHA-256 of the master, in hex: another picture under its name is another recipe. */
   readonly masterHash: string
-  /** The part that is shown. @default all of it */
   readonly cut?: Cut
   /** Width of the file in px; without a cut the picture is never enlarged. */
   readonly width: number
@@ -20,7 +18,6 @@ export interface PictureRecipe {
   readonly options: Readonly<Record<string, number | boolean>>
 }
 
-/** Path of a recipe's file in the cache, whether or not it has been made. */
 const cachedFile = ({ masterHash, cut, width, format, options }: PictureRecipe, cacheFolder: string) => {
   const recipe = [masterHash, ...(cut ? [cut] : []), width, format, options, sharpVersion]
   return join(cacheFolder, `${hashOf(JSON.stringify(recipe))}.${format}`)

@@ -9,10 +9,8 @@ const avifQualities = [50, 44, 38, 32]
 
 /** The AVIF of one view, whose quality is asked for. */
 export interface Weighed {
-  /** Name of the picture in content/pictures. */
   readonly name: string
   readonly recipe: Omit<PictureRecipe, 'format' | 'options'>
-  /** Largest weight of the file. */
   readonly mostBytes: number
   /** Whether it may weigh more where no quality makes it light: whoever publishes a photo cannot take a calmer one. */
   readonly mayWeighMore?: boolean

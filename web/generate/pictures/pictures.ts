@@ -15,7 +15,6 @@ import { noteRecipes, pictureCache, servePictures } from './recipes-of-build.ts'
 const modulePrefix = 'virtual:pictures/'
 const resolvedPrefix = `\0${modulePrefix}`
 
-/** The pictures of the site. */
 export const sitePictureOptions = (): PictureOptions => ({
   kinds: slotKinds,
   slots: slotFillings,

@@ -3,10 +3,8 @@ import { modulesFolder } from '#compiler/compile-content.ts'
 import type { Room } from '#compiler/schemas/rooms.ts'
 import { roomSlugs } from '#content/room-slugs.ts'
 
-/** A room with the slug that its file's name is. */
 export type NamedRoom = Room & { readonly slug: string }
 
-/** Path of a room's module. */
 export const roomModule = (slug: string): string => join(modulesFolder, 'rooms', `${slug}.ts`)
 
 /**

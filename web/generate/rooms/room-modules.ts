@@ -73,7 +73,6 @@ const postersOf = (rooms: readonly BuiltRoom[]): string => {
 export const floorPosters = ${JSON.stringify(floors.filter(({ groups }) => groups.length > 0))}`
 }
 
-/** A room, and how its pictures are made. */
 interface Built {
   readonly room: BuiltRoom
   readonly pictures: readonly NamedRecipe[]

@@ -8,7 +8,6 @@ import { DimensionLine } from '../ui/dimension-line.tsx'
 const longest = bathroomDays(bathroomSteps).inTurn.to
 const onScale = ({ from, to }: Span) => ({ from: (from - 1) / longest, to: to / longest })
 
-/** The seven steps of a bathroom by working day: one after the other, and side by side where two trades can share. */
 export const BathroomSteps = () => (
   <figure className="schedule">
     <ol>

@@ -13,7 +13,6 @@ import { SplitPicture } from './split-picture.tsx'
 
 const { more }: typeof benefits & { readonly more?: ProjectLink } = benefits
 
-/** Reasons for this firm, beside one room drawn and built. */
 export const Benefits = () => (
   <section className="band" id="benefits" aria-labelledby="benefits-title">
     <div className="wide benefits">

@@ -5,7 +5,6 @@ import { openState } from '#firm/open-state.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 export interface CallButtonProps {
-  /** What one gets. */
   readonly children: string
 }
 

@@ -8,11 +8,9 @@ import { QuoteActions } from './quote-actions.tsx'
 export interface ClosingBannerProps {
   readonly title: string
   readonly text: string
-  /** An anchor of its own, where a page leads to it. */
   readonly id?: string
 }
 
-/** The end of a page: the ways to a quote. */
 export const ClosingBanner = ({ title, text, id }: ClosingBannerProps) => (
   <section className="closing-banner on-tide" id={id} aria-labelledby="closing-title">
     <div className="wide">
@@ -25,7 +23,6 @@ export const ClosingBanner = ({ title, text, id }: ClosingBannerProps) => (
   </section>
 )
 
-/** Asks for a call: the number itself is the largest thing in it. */
 export const CallBanner = ({ title, text }: ClosingBannerProps) => (
   <section className="closing-banner on-tide" aria-labelledby="call-title">
     <div className="wide">

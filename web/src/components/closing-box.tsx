@@ -7,7 +7,6 @@ export interface ClosingBoxProps {
   readonly text: string
 }
 
-/** A box at the end of a text, with a link to the quote form. */
 export const ClosingBox = ({ title, text }: ClosingBoxProps) => (
   <section className="wide closing" aria-labelledby="closing-title">
     <div className="closing-box">

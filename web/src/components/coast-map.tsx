@@ -80,15 +80,11 @@ const shift = (at: number, wanted: number, zoom: number) =>
 const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 
 export interface CoastMapProps {
-  /** The place of the page. @default none: every place is seen, and leads to its page */
   readonly place?: string
-  /** The map in one sentence, for those who do not see it. */
   readonly whereabouts: string
-  /** Office that issues the permits of the page's place. */
   readonly office?: PermitOffice | undefined
 }
 
-/** The coast of the county with the places that we serve; one of them may be the place of the page. */
 export function CoastMap({ place, whereabouts, office }: CoastMapProps) {
   const id = useId()
   if (import.meta.env.SSR) use(CollectedHeadContext).firstPicture = { href: coast }
@@ -178,7 +174,6 @@ export function CoastMap({ place, whereabouts, office }: CoastMapProps) {
   )
 }
 
-/** A square with its words: what it is, and where. */
 function Office({ office }: { readonly office: PermitOffice }) {
   const { x, y } = percentOnMap(office)
   return (

@@ -3,7 +3,6 @@ import { colorShares as colorSharesCaption } from '#content/diagrams/color-share
 
 const [main, second, accent] = rulesOfThumb.colorShares
 
-/** The three shares of color in a room, drawn to scale. */
 export const ColorShares = () => (
   <figure className="color-shares">
     <svg viewBox="0 0 100 16" preserveAspectRatio="none" aria-hidden="true" focusable="false">

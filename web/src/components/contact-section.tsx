@@ -10,7 +10,6 @@ import { Fold } from '../ui/fold.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 import { PhoneHours } from './phone-hours.tsx'
 
-/** The quote form, and how else to reach us. */
 export function ContactSection() {
   const { search } = useLocation()
   const suggested = useMemo(

@@ -17,7 +17,6 @@ export interface CostLinesProps {
   readonly of: keyof typeof costs
 }
 
-/** The price bands of one kind of work, each on its line; the open band runs to the end of the scale. */
 export const CostLines = ({ of }: CostLinesProps) => (
   <AmountLines
     rows={costs[of].bands.map(({ level, from, to }) => ({

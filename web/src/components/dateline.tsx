@@ -3,14 +3,12 @@ import { ShareLink } from '../ui/share-link.tsx'
 import { Day } from './day.tsx'
 
 export interface DatelineProps {
-  /** Category of the text. */
   readonly category?: string
   /** When it was written and when it last changed, written like May 3, 2025. */
   readonly written?: string
   readonly updated?: string | undefined
 }
 
-/** Category, dates and share links below the title of a text. */
 export const Dateline = ({ category, written, updated }: DatelineProps) => (
   <div className="dateline">
     {written && (

@@ -13,7 +13,6 @@ const addresses = import.meta.glob<string>('../../images/diagrams/*.svg', {
   eager: true,
 })
 
-/** The drawings of a figure, and its sentence. */
 function Panels({ name }: { readonly name: string }) {
   const figure = measuredFigures[name]
   if (!figure) throw new Error(`there is no figure ${name}`)

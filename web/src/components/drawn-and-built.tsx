@@ -13,7 +13,6 @@ export interface DrawnAndBuiltProps {
   readonly from: number
 }
 
-/** A room as a split picture, and a detail of it, lower and smaller. */
 export const DrawnAndBuilt = ({ built, drawn, detail, from }: DrawnAndBuiltProps) => (
   <div className="wide drawn-and-built">
     <SplitPicture

@@ -6,13 +6,10 @@ const addresses = import.meta.glob<string>('../../images/drawings/*-wide-sand.sv
 })
 
 export interface ElevationSheetProps {
-  /** A drawing over the width of a page: its file's name without the tone. */
   readonly subject: string
-  /** Caption of the drawing. */
   readonly caption: string
 }
 
-/** A drawing over the whole width of the page, its sentence in the margin. */
 export const ElevationSheet = ({ subject, caption }: ElevationSheetProps) => (
   <figure className="elevation-sheet on-sand">
     <div className="wide">

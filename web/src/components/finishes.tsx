@@ -4,7 +4,6 @@ import { TitledSection, type TitledSectionProps } from '../ui/titled-section.tsx
 
 export type FinishesProps = Pick<BuiltProject, 'finishes'> & Pick<TitledSectionProps, 'ground'>
 
-/** Materials of a project, part by part; nothing where there are none. */
 export const Finishes = ({ finishes, ...section }: FinishesProps) =>
   finishes.length > 0 && (
     <TitledSection id="finishes" title={projectPage.finishes} {...section}>

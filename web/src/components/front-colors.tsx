@@ -29,7 +29,6 @@ const pulls =
     .map(([x, y, w, h]) => `M${x < 60 ? x + w - 1.2 : x + 1.2} ${h > 40 ? y + h / 2 : y + h - 8}v6`)
     .join('')
 
-/** A cabinet wall in elevation, its fronts in the color that is chosen; native radios, and no script. */
 export const FrontColors = () => (
   <fieldset className="front-colors">
     <legend>{frontColors.legend}</legend>

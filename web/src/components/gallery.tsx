@@ -21,7 +21,6 @@ import { KindNote } from './kind-note.tsx'
 import { Picture } from './picture.tsx'
 import { ReviewWidget } from './review-widget.tsx'
 
-/** Pixels that one press of an arrow moves. */
 const step = 300
 
 const { instagram, yelp } = business.social

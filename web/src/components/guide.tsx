@@ -11,15 +11,11 @@ export interface GuideProps {
   /** Title of the list of contents. @default that of a guide */
   readonly title?: string
   readonly sections: readonly TextSection[]
-  /** A section of another kind before the first. */
   readonly opening?: { readonly id: string; readonly heading: string; readonly content: ReactNode }
-  /** Content below the text of a section, by the section's id. */
   readonly figures?: Readonly<Record<string, ReactNode>>
-  /** Content after the last section; nothing for small print. */
   readonly end?: TextEndProps
 }
 
-/** A text in sections beside its list of contents. */
 export const Guide = ({ title = guideContents, opening, sections, figures = {}, end }: GuideProps) => (
   <div className="wide article-body">
     <Contents
@@ -51,7 +47,6 @@ export const Guide = ({ title = guideContents, opening, sections, figures = {}, 
 export interface ContentsProps {
   /** @default that of a guide */
   readonly title?: string
-  /** The ids of headings or sections, and what they are called. */
   readonly headings: readonly { readonly id: string; readonly text: string }[]
   /** Whether it is a row above the sections of a page, and not a column beside a text. @default false */
   readonly inRow?: boolean

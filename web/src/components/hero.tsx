@@ -23,7 +23,6 @@ const periodMs = 5000
 /** The drawing of a slide, over which its picture is uncovered. */
 const drawingOf = ({ name: _, ...view }: BuiltView): BuiltView => view
 
-/** The first screen of the home page. */
 export function Hero() {
   const section = useRef<HTMLElement>(null)
   const { index, paused, togglePause, jumpTo } = useRotation(slides.length, periodMs, section)

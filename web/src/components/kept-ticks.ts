@@ -1,4 +1,3 @@
-/** The key under which the browser keeps the ticks of a list. */
 const keyOf = (name: string) => `ticks:${name}`
 
 /** The ids of what is ticked in a list of this name; none where the browser keeps nothing or what it kept is no such list. */
@@ -10,7 +9,6 @@ export function keptTicks(name: string): ReadonlySet<string> {
   }
 }
 
-/** Keeps the ids of what is ticked, where the browser keeps anything. */
 export function keepTicks(name: string, ids: readonly string[]): void {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(ids))
@@ -19,7 +17,6 @@ export function keepTicks(name: string, ids: readonly string[]): void {
   }
 }
 
-/** Forgets what was ticked. */
 export function forgetTicks(name: string): void {
   try {
     localStorage.removeItem(keyOf(name))

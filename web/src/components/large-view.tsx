@@ -9,7 +9,6 @@ export interface EnlargedProps {
   /** Index among the page's pictures, from 1. */
   readonly at: number
   readonly view: BuiltView
-  /** The picture as the page shows it. */
   readonly children: ReactNode
 }
 
@@ -47,7 +46,6 @@ export const EnlargedFigure = ({ at, className, ...picture }: EnlargedFigureProp
 )
 
 export interface LargeViewProps {
-  /** The pictures of the page that open large, in the order in which they stand. */
   readonly views: readonly BuiltView[]
 }
 

@@ -5,11 +5,9 @@ import type { FigureProps } from './diagrams.tsx'
 const Figure = finishedPart<FigureProps>(() => import('./diagrams.tsx'))
 
 export interface MeasuredFigureProps {
-  /** Name in content/diagrams.yaml. */
   readonly name: string
 }
 
-/** A drawing with its measures beside the text that names them: one to four panels, a number and a sentence. */
 export const MeasuredFigure = ({ name }: MeasuredFigureProps) => <Figure kind="MeasuredFigure" name={name} />
 
 /** Figures that an article may show between its paragraphs. */

@@ -2,7 +2,6 @@ import { permitGuide } from '#content/pages/permit-guide.ts'
 
 const { stretches, caption } = permitGuide.path
 
-/** The way of a permit: its stations on one line, in stretches. */
 export const PermitPath = () => (
   <figure className="permit-path">
     {stretches.map(({ heading, stations }) => (

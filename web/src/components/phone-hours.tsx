@@ -4,7 +4,6 @@ import { phoneStatus } from '#content/pages/shared/phone-status.ts'
 import { openState } from '#firm/open-state.ts'
 import { Unbroken } from '../ui/unbroken.tsx'
 
-/** Whether the phone is answered now, updated each minute, and below it the hours when it is. */
 export function PhoneHours() {
   const [status, setStatus] = useState<string>()
   useEffect(() => {

@@ -5,7 +5,6 @@ export interface PictureAcrossProps {
   readonly slot: { readonly wide: BuiltView; readonly card: BuiltView }
 }
 
-/** The page's first picture over its whole width, with what it is; the first, too, of those that open large. */
 export const PictureAcross = ({ slot: { wide, card } }: PictureAcrossProps) => (
   <EnlargedFigure
     className="wide across cover"

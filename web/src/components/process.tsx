@@ -3,7 +3,6 @@ import { paths } from '#web/content/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ProcessLine } from '../ui/process-line.tsx'
 
-/** A remodel in four steps. */
 export const Process = () => (
   <section className="band on-tide" id="process" aria-labelledby="process-title">
     <div className="wide">

@@ -11,7 +11,6 @@ export interface QuoteActionsProps {
   readonly to?: string
 }
 
-/** The two ways to us: the form, and the phone. */
 export const QuoteActions = ({ label = callsToAction.quote, to = paths.contact }: QuoteActionsProps) => (
   <div className="actions">
     <ButtonLink to={to}>{label}</ButtonLink>

@@ -2,7 +2,6 @@ import type { Sources as Content } from '#compiler/schemas/text.ts'
 import { sources as sourceWords } from '#content/pages/shared/sources.ts'
 import { TitledSection } from '../ui/titled-section.tsx'
 
-/** Sources of a text, at its end. */
 export const Sources = ({ sources }: { readonly sources: Content }) => (
   <section className="sources" aria-labelledby="sources">
     <h2 id="sources">{sourceWords.title}</h2>

@@ -29,7 +29,6 @@ const panels = [
 const shownPanels = panels.filter(({ slot, title }) => title || reviewWidgets[slot])
 const hasPanels = shownPanels.length > 0
 
-/** Clients' reviews, and links to more of them; nothing while there is neither. */
 export const Testimonials = () =>
   (testimonials.length > 0 || hasPanels) && (
     <section className="band on-sand" id="testimonials" aria-labelledby="testimonials-title">

@@ -10,7 +10,6 @@ export interface TextEndProps {
   readonly sources?: SourcesContent | undefined
 }
 
-/** End of a guide or an article: the checklist and the sources. */
 export const TextEnd = ({ name, checklist, sources }: TextEndProps) => (
   <>
     {checklist && <Checklist name={name} list={checklist} />}

@@ -9,7 +9,6 @@ const rows = [
   { name: weekWords.bathroom, span: bathroom },
 ]
 
-/** Weeks of work in each room, to one scale. */
 export const WeekLines = () => (
   <AmountLines
     rows={rows.map(({ name, span }) => ({

@@ -13,7 +13,6 @@ export interface WhyBoxProps {
   readonly to?: string
 }
 
-/** Reasons for this firm, and a link to ask it. */
 export const WhyBox = ({ title = whyTitle, lead, points, to = paths.contact }: WhyBoxProps) => (
   <section className="wide why" aria-labelledby="why-title">
     <div className="why-box on-tide">

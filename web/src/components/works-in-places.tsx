@@ -2,7 +2,6 @@ import { worksInPlaces } from '#content/works-in-places.ts'
 import { paths } from '#web/content/paths.ts'
 import { TextLink } from '../ui/text-link.tsx'
 
-/** Works that the links name, by slug. */
 export interface WorksInPlacesProps {
   readonly service?: string
   readonly place?: string

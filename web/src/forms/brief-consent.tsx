@@ -4,7 +4,6 @@ import { briefConsentName } from '#forms/brief-fields.ts'
 export interface BriefConsentProps {
   readonly label: string
   readonly note: ReactNode
-  /** After the label. */
   readonly children?: ReactNode
 }
 

@@ -5,7 +5,6 @@ import { Field, type FieldWiring } from '../ui/field.tsx'
 export interface ContractFieldProps {
   readonly form: string
   readonly field: FieldContract
-  /** First value of a choice, with script or without. @default none */
   readonly suggested?: Values[string] | undefined
   readonly problem: string | undefined
 }

@@ -13,11 +13,9 @@ export interface ContractFormProps {
   readonly contract: FormContract
   /** Id of the heading that names the form. */
   readonly labelledBy: string
-  /** Id of the form, for controls elsewhere on the page that it sends along. */
   readonly id?: string
   /** Values for fields that the visitor has left empty. @default none */
   readonly suggested?: Partial<Values>
-  /** Content above the button, sent along with the fields. */
   readonly children?: ReactNode
   /** Called with the reference once the row is kept and the owner told. */
   readonly onAccepted: (ref: string) => void

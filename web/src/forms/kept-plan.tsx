@@ -11,7 +11,6 @@ import { BriefConsent } from './brief-consent.tsx'
 export interface KeptPlanProps {
   /** The tab's brief, unchecked. */
   readonly stored: unknown
-  /** Subject of the page, which replaces the plan's. */
   readonly own?: Brief | undefined
   /** Stands here when nothing of what is kept can be read. */
   readonly otherwise?: ReactNode

@@ -5,7 +5,6 @@ import { LeadForm } from './lead-form.tsx'
 import { SentBrief } from './sent-brief.tsx'
 
 export interface PageFormProps {
-  /** What the page is about, which goes along. */
   readonly subject: {
     readonly kind: 'project' | 'room'
     readonly slug: string
@@ -15,7 +14,6 @@ export interface PageFormProps {
   /** Id of the form, by which choices on the page belong to it. */
   readonly formId?: string
   readonly labelledBy: string
-  /** Project type that is chosen. */
   readonly projectType: string
 }
 

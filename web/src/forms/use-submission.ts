@@ -11,7 +11,6 @@ import { visitSource } from './visit-source.ts'
 export interface FormState {
   readonly form: RefObject<HTMLFormElement | null>
   readonly busy: boolean
-  /** Failure of the last press of Send; cleared by the next. */
   readonly failure: Failure | undefined
   /** Sentences at the fields. */
   readonly problems: Readonly<Record<string, string>>

@@ -10,9 +10,7 @@ export interface PageHeadProps {
 
 /** A picture as it is shown: in one view, or in another on narrow screens. */
 export interface ShownPicture {
-  /** Picture of the slot. */
   readonly view: BuiltView
-  /** Taken instead on narrow screens. */
   readonly narrow?: BuiltView
   /** Width at which it is shown, as in `sizes`. */
   readonly sizes: string
@@ -20,21 +18,17 @@ export interface ShownPicture {
 
 /** A picture that is the same on all screens, in files of several widths. */
 export interface SourceSet {
-  /** AVIF files, as in `srcset`. */
   readonly srcSet: string
   /** Width at which it is shown, as in `sizes`. */
   readonly sizes: string
 }
 
-/** A picture in one file of one size. */
 export interface SingleFile {
-  /** Its address. */
   readonly href: string
 }
 
 /** Head of a page as its components state it while the build renders them; entry-server.tsx makes the tags of it. */
 export interface CollectedHead {
-  /** Set by the page's `PageHead`. */
   page?: PageHeadProps
   /** The picture that is fetched before everything else. */
   firstPicture?: ShownPicture | SourceSet | SingleFile

@@ -10,7 +10,6 @@ import { PageHead } from './page-head.tsx'
 interface ErrorBoundaryProps {
   /** When it changes, another page is shown and the error is forgotten. */
   readonly pathname: string
-  /** Called when the children have given way to the error. */
   readonly onError?: () => void
   readonly children: ReactNode
 }

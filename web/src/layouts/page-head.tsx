@@ -10,7 +10,6 @@ export function PageHead(props: PageHeadProps) {
   return null
 }
 
-/** The tags themselves. */
 export const HeadTags = ({ words, path }: PageHeadProps) => (
   <>
     <title>{titleOf(words.title)}</title>

@@ -7,19 +7,16 @@ import { PageHead } from './page-head.tsx'
 export interface PageTitleProps {
   readonly path: string
   readonly page: {
-    /** For search results, and the last step of the trail. */
     readonly words: PageWords
     readonly title: string
     readonly lead: string
   }
-  /** Kind of thing that the page shows, above the title. */
   readonly before?: ReactNode
 }
 
 export interface PageIntroProps extends PageTitleProps {
   /** Dates and share links, below title and lead. */
   readonly note?: ReactNode
-  /** Actions below the lead, on wide screens beside it. Without them the lead stands beside the title. */
   readonly children?: ReactNode
 }
 
@@ -34,7 +31,6 @@ export const PageTitle = ({ path, page: { words, title, lead }, before }: PageTi
   </>
 )
 
-/** The head of an inner page. */
 export const PageIntro = ({ note, children, ...title }: PageIntroProps) => (
   <div className={children ? 'wide page-intro' : 'wide page-intro beside'}>
     <PageTitle {...title} />

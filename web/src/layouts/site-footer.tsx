@@ -12,7 +12,6 @@ import { Unbroken } from '../ui/unbroken.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** The footer of every page. */
 export function SiteFooter() {
   // The year by the visitor's clock; that of the build stays where no script runs.
   const [year, setYear] = useState(import.meta.env.BUILD_YEAR)

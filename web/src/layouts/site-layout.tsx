@@ -9,7 +9,6 @@ export interface SiteLayoutProps {
   readonly children: ReactNode
 }
 
-/** The frame of every page. */
 export const SiteLayout = ({ overHero, children }: SiteLayoutProps) => (
   <>
     <a className="skip-link" href="#main">

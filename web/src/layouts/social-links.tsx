@@ -6,7 +6,6 @@ const names = { instagram: 'Instagram', facebook: 'Facebook', yelp: 'Yelp' } as 
 
 const networks = (['instagram', 'facebook', 'yelp'] as const).filter((network) => business.social[network])
 
-/** The firm's own pages on the networks; nothing where it has none. */
 export const SocialLinks = () =>
   networks.length > 0 && (
     <ul className="social">

@@ -10,7 +10,6 @@ export interface LoadablePage {
   preload(): Promise<void>
 }
 
-/** Makes a page from its import. */
 export function page(load: () => Promise<PageModule>): LoadablePage {
   let loaded: PageModule | undefined
   const loadOnce = async () => {

@@ -53,7 +53,6 @@ const paid = payments.rows.reduce((sum, { amount }) => sum + amount, 0)
 /** Example that is worked out: where a basic kitchen ends and a mid-range one begins. */
 const worked = kitchenCosts.bands[1]?.from ?? kitchenCosts.overall.from
 
-/** The parts of the page, by their ids. */
 const headings = [
   ...tables.map(({ group }) => ({ id: group, text: groups[group].heading })),
   { id: 'scope', text: scope.title },
@@ -159,7 +158,6 @@ export default function CostGuidePage() {
   )
 }
 
-/** A table for each room. */
 const RoomTables = ({ columns, rooms }: typeof scope | typeof stages) =>
   rooms.map(({ room, rows }) => (
     <Fragment key={room}>
@@ -168,7 +166,6 @@ const RoomTables = ({ columns, rooms }: typeof scope | typeof stages) =>
     </Fragment>
   ))
 
-/** One budget, spent in several ways. */
 const Budget = () => (
   <section className="band on-white" id="budget" aria-labelledby="budget-title">
     <div className="wide">

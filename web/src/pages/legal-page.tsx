@@ -10,7 +10,6 @@ export interface LegalText {
   readonly sections: readonly TextSection[]
 }
 
-/** A page of plain sections with the day of its last change: privacy, terms, warranty, accessibility. */
 export const LegalPage = ({ text, path }: { readonly text: LegalText; readonly path: string }) => (
   <>
     <PageIntro path={path} page={text} />

@@ -32,7 +32,6 @@ export interface LocationPageProps {
   readonly content: Content
 }
 
-/** The page of one place. */
 export const LocationPage = ({ slug, content }: LocationPageProps) => {
   const {
     name,

@@ -15,7 +15,6 @@ import { TitledSection } from '../ui/titled-section.tsx'
 
 const { map, neighborhoods, permit, permitGuide, towns, sources, closing } = locationsPage
 
-/** Every place with a page of its own, on the map and in a list. */
 export default function LocationsPage() {
   return (
     <>

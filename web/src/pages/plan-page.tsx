@@ -24,7 +24,6 @@ import { TitledSection } from '../ui/titled-section.tsx'
 
 const House = finishedPart(() => import('../plan/house-drawing.tsx'))
 
-/** The planner: what a remodel costs, how long it takes and how much paint it needs, worked out while one chooses. */
 export default function PlanPage() {
   const { choices, plan, onChange, rooms, setRooms } = usePlan()
   const projectType = plan && projectTypeOf(plan)

@@ -21,7 +21,6 @@ import { Prose } from '../ui/prose.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 
-/** Modules of the projects, by slug. */
 export { projectFiles } from 'virtual:project-files'
 
 const { facts, actions, others, form } = projectPage
@@ -36,7 +35,6 @@ export interface ProjectPageProps {
   readonly content: BuiltProject
 }
 
-/** The page of one project: its pictures, its plan, what it is made of and what it would cost. */
 export function ProjectPage({ slug, content }: ProjectPageProps) {
   const { title, description, words, score, story, finishes, place, room, captions, figures, pictures } =
     content
@@ -185,7 +183,6 @@ interface ProjectPlanProps extends Pick<BuiltProject['figures'], 'paths'> {
   readonly at: number
 }
 
-/** The room from above. */
 const ProjectPlan = ({ view, at, paths: measured }: ProjectPlanProps) => (
   <TitledSection
     title={projectPage.plan.title}
@@ -205,7 +202,6 @@ const ProjectPlan = ({ view, at, paths: measured }: ProjectPlanProps) => (
 interface PlaceNotesProps {
   readonly project: string
   readonly place: NonNullable<BuiltProject['place']>
-  /** Name of the place for this project: it may be a part of the one that has a page. */
   readonly location: string
 }
 
@@ -259,7 +255,6 @@ const QuoteForm = memo(function QuoteForm({ slug, content: { title, figures } }:
   )
 })
 
-/** The project after this one, in a ring. */
 const Next = ({ slug, title, picture: { wide, card } }: NonNullable<BuiltProject['pictures']['next']>) => (
   <nav className="next-study cover" aria-label={others.title}>
     <Link to={paths.project(slug)} rel="next">

@@ -24,7 +24,6 @@ const answers = [
   })),
 ]
 
-/** Guides, articles and the planner. */
 export default function ResourcesPage() {
   return (
     <>

@@ -9,13 +9,10 @@ import { RoomInside } from '../rooms/room-inside.tsx'
 import { choicesIn } from '../rooms/use-room.ts'
 import { TitledSection } from '../ui/titled-section.tsx'
 
-/** Modules of the rooms, by slug. */
 export { roomFiles } from 'virtual:room-files'
 
-/** Id of the quote form on this page, which sends the choices along. */
 const formId = 'room-quote'
 
-/** Id of the form's heading. */
 const formTitle = 'room-form-title'
 
 const PageForm = lazy(async () => {
@@ -27,7 +24,6 @@ export interface RoomPageProps {
   readonly content: BuiltRoom
 }
 
-/** A room to stand in: look around, exchange its finishes and its light, and ask about what came of it. */
 export function RoomPage({ content }: RoomPageProps) {
   return (
     <>

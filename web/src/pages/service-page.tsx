@@ -26,7 +26,6 @@ import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
 
-/** Loads the pictures of a service's page by its slug. */
 export { serviceFiles as servicePictures } from 'virtual:service-files'
 
 const FloorSample = finishedPart(() => import('../rooms/floor-sample.tsx'))
@@ -40,7 +39,6 @@ export interface ServicePageProps {
   readonly pictures: ServicePictures
 }
 
-/** The page of one service. */
 export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
   const { projectType, guide, facts, coversLead, groups, sheets, tiles, process, questions, why } = content
   const [built, drawn, detail] = pictures.details

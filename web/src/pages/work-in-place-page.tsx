@@ -19,7 +19,6 @@ export interface WorkInPlacePageProps {
   readonly projects: readonly BuiltProject[]
 }
 
-/** A service in a place, by what is finished there. */
 export function WorkInPlacePage({ work, projects }: WorkInPlacePageProps) {
   const { title, service, place } = work
   const serviceName = serviceNames.find(({ slug }) => slug === service)?.name ?? ''

@@ -10,10 +10,8 @@ let chosen: Promise<PhotoList> | undefined
 /** The photos that follow the request that was sent last, and its reference. */
 let following: { readonly ref: string; readonly list: Promise<PhotoList> } | undefined
 
-/** The photos chosen so far; undefined as long as there are none. */
 export const chosenPhotos = (): Promise<PhotoList> | undefined => chosen
 
-/** The photos that follow the last request; undefined when it has none. */
 export const followingPhotos = (): Promise<PhotoList> | undefined => following?.list
 
 /**

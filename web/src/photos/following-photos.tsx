@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { list as photoListWords } from '#content/pages/photos/list.ts'
 import { followingPhotos } from './chosen-photos.ts'
 
-/** The progress of the photos that follow the request; nothing when it has none. */
 export function FollowingPhotos() {
   const [element, setElement] = useState<Element>()
   const place = useRef<HTMLDivElement>(null)

@@ -5,7 +5,6 @@ import { sendPhoto } from './send-photo.ts'
 import { shrink } from './shrink.ts'
 import { forgetWaiting, keepWaiting, waitingFor } from './waiting-photos.ts'
 
-/** A photo that is ready, and its line. */
 interface Ready {
   readonly name: string
   readonly photo: Blob
@@ -42,7 +41,6 @@ export class PhotoList {
     this.element.append(this.says, this.lines)
   }
 
-  /** Whether there is anything to see. */
   get isEmpty(): boolean {
     return this.lines.children.length === 0
   }
@@ -194,7 +192,6 @@ class Line {
     this.say(words.failed(this.name, reason))
   }
 
-  /** A button that takes the line away and does something. */
   offer(action: string, then: () => void): void {
     const button = document.createElement('button')
     button.type = 'button'

@@ -9,7 +9,6 @@ const { label, add, hint, unavailable } = photoPickerWords
 
 export { sendChosenPhotos } from './chosen-photos.ts'
 
-/** Photos that follow the quote request. */
 export function PhotoPicker() {
   const [problem, setProblem] = useState<string>()
   const place = useRef<HTMLDivElement>(null)

@@ -2,7 +2,6 @@ import { photos } from '#content/forms/photos.ts'
 import { list as words } from '#content/pages/photos/list.ts'
 import { type PhotoAnswer, photoRefHeader, photosPath } from '#forms/photos.ts'
 
-/** Result of sending a photo. */
 export type Sent =
   | { readonly kept: true }
   /** Reason why it is not kept, and the time when it may be: soon, at another time, or never. */

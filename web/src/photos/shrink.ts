@@ -4,7 +4,6 @@ const longestSide = 2400
 /** JPEG's quality, and less where the first makes too much. */
 const qualities = [0.82, 0.7, 0.55]
 
-/** Target size of one photo, in bytes. */
 const aimedBytes = 1_500_000
 
 /** A larger file surely has more pixels than are sent: it is decoded at that width, for which an old phone has memory. */
@@ -13,7 +12,6 @@ const surelyWideBytes = 8_000_000
 /** Side of a preview, in px. */
 const previewSide = 72
 
-/** A photo in the size in which it is sent, and a small picture of it for the form. */
 export interface Shrunk {
   readonly photo: Blob
   /** Absent where the browser cannot show the file. */

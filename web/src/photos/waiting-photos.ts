@@ -1,14 +1,12 @@
 // Photos that are on their way to a request, kept by the browser until they have arrived: whoever closes the page too early,
 // or has no connection, finds them at the next visit of the request's page.
 
-/** A photo that has not arrived yet, as it is sent. */
 export interface WaitingPhoto {
   /** The reference of the request that it belongs to. */
   readonly ref: string
   /** The file's name, by which its owner knows it. */
   readonly name: string
   readonly photo: Blob
-  /** Since when it waits, in epoch milliseconds. */
   readonly since: number
 }
 

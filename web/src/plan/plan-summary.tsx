@@ -26,7 +26,6 @@ const PlanAnnouncement = part('PlanAnnouncement')
 export const SeasonButtons = part('SeasonButtons')
 
 export interface PlanSummaryProps {
-  /** Undefined while nothing is chosen, and until script runs. */
   readonly plan: Plan | undefined
 }
 

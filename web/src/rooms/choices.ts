@@ -1,7 +1,6 @@
 import { type FinishGroup, finishGroups, type Light } from '#compiler/schemas/room-codes.ts'
 import type { Room } from '#compiler/schemas/rooms.ts'
 
-/** Chosen light of a room, and a finish for each of its groups. */
 export interface Choices {
   readonly light: Light
   readonly finishes: Readonly<Partial<Record<FinishGroup, string>>>
@@ -12,7 +11,6 @@ export type Look = readonly [yaw: number, pitch: number]
 
 type Offered = Pick<Room, 'groups' | 'lights'>
 
-/** The room as it is entered. */
 export const ownChoices = ({ groups, lights }: Offered): Choices => ({
   light: lights[0]?.light ?? 'noon',
   finishes: Object.fromEntries(groups.map(({ group, finishes }) => [group, finishes[0]?.code])),

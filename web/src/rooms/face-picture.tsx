@@ -13,7 +13,6 @@ export interface FacePictureProps extends Pick<RoomPictures, 'prefix'> {
   readonly first?: boolean | undefined
 }
 
-/** One wall of a room in the bytes that the screen needs. */
 export function FacePicture({ prefix, light, face, alt, sizes, first = false }: FacePictureProps) {
   const file = (tier: Tier, format: RoomFormat) => prefix + faceFile(light, face, tier, format)
   const srcSet = (format: RoomFormat) => `${file('small', format)} 1024w, ${file('large', format)} 1600w`

@@ -5,7 +5,6 @@ import { RoomSample } from './room-sample.tsx'
 
 const [room] = floorPosters
 
-/** A room whose floor one may change; nothing where there is no such room. */
 export const Part = () =>
   room && (
     <section className="band on-white" aria-labelledby="floors-title">

@@ -5,11 +5,9 @@ import { Tabs } from '../ui/tabs.tsx'
 import { RoomGroups } from './room-groups.tsx'
 
 export interface RoomBoardProps extends Pick<Room, 'lights' | 'groups'> {
-  /** Id of the form that sends the choices. */
   readonly formId: string
 }
 
-/** Choices of a room: the light, and a finish for each part. */
 export const RoomBoard = ({ lights, groups, formId }: RoomBoardProps) => (
   <div className="room-board">
     <Tabs

@@ -3,15 +3,12 @@ import type { FinishGroup } from '#compiler/schemas/room-codes.ts'
 import type { Room } from '#compiler/schemas/rooms.ts'
 
 export interface RoomGroupsProps extends Pick<Room, 'groups'> {
-  /** Name of the field of a group. */
   readonly nameOf: (group: FinishGroup) => string
-  /** Id of the form that sends the choices, where they stand outside of it. */
   readonly form?: string
   /** What lies in the label of a finish that is not the room's own. */
   readonly layer?: (group: FinishGroup, code: string) => ReactNode
 }
 
-/** A finish for each part of a room: radio buttons, as samples on a board. */
 export const RoomGroups = ({ groups, nameOf, form, layer }: RoomGroupsProps) => (
   <div className="room-groups">
     {groups.map(({ group, name, finishes }) => (

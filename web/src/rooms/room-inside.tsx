@@ -9,7 +9,6 @@ import { useRoom } from './use-room.ts'
 
 export interface RoomInsideProps {
   readonly content: BuiltRoom
-  /** Id of the form to which the choices belong. */
   readonly formId: string
 }
 

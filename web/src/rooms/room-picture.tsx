@@ -20,7 +20,6 @@ export interface RoomPictureProps
 /** Width in which a wall's picture is wanted: on a phone the small one, whatever its density. */
 const sizes = '(min-width: 53.75rem) 90vw, 75vw'
 
-/** The room: its four walls, over them the viewer once it runs, what can be chosen, and what it is. */
 export function RoomPicture({ content, formId, choices, isViewing, ...state }: RoomPictureProps) {
   const { yaw, direction, status, turn, look, compare } = state
   const stage = useRef<HTMLDivElement>(null)

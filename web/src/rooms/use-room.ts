@@ -8,18 +8,15 @@ import type { Viewer } from './viewer/open-viewer.ts'
 import { wallIn } from './wall-links.ts'
 
 export interface RoomState {
-  /** Around the picture and all controls. */
   readonly room: RefObject<HTMLElement | null>
   readonly choices: Choices
   /** To how many degrees to the right of the front wall one has turned. */
   readonly yaw: number
-  /** Name of the direction. */
   readonly direction: string
   /** The same, announced politely once a turn has come to rest. */
   readonly status: string
   /** Whether the viewer shows the room; else its walls do, one after the other. */
   readonly isViewing: boolean
-  /** To be called when a control has changed. */
   readonly onChange: (event: FormEvent) => void
   /** Shows the room's own finishes while it is held. */
   readonly compare: (isHeld: boolean) => void
@@ -144,7 +141,6 @@ export function useRoom(content: BuiltRoom): RoomState {
   }
 }
 
-/** What the radio buttons of a room say, wherever its picture stands. */
 export const choicesIn = (room: ParentNode, content: BuiltRoom): Choices =>
   choicesOf(
     content,

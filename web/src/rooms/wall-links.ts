@@ -1,7 +1,6 @@
 import { wallFaces } from '#compiler/schemas/room-codes.ts'
 import type { Look } from './choices.ts'
 
-/** Id of a wall, for links to it. */
 export const wallId = (face: string): string => `wall-${face}`
 
 /** The wall on which something is seen. */

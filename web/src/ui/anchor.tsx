@@ -6,6 +6,5 @@ export interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly to: string
 }
 
-/** A link; to pages of ours without loading the document anew. */
 export const Anchor = ({ to, ...props }: AnchorProps) =>
   to.startsWith('/') ? <Link to={to} {...props} /> : <a href={to} {...props} />

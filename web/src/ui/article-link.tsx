@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Anchor } from './anchor.tsx'
 
-/** A link within a text. */
 export const ArticleLink = ({ href = '', children }: { href?: string; children?: ReactNode }) => (
   <Anchor to={href} rel={href.startsWith('/') ? undefined : 'noopener'}>
     {children}

@@ -1,13 +1,11 @@
 import { Link } from 'react-router-dom'
 import { trail as trailLabel } from '#content/pages/shared/trail.ts'
 
-/** A page on the way to another. */
 export interface Crumb {
   readonly to: string
   readonly label: string
 }
 
-/** The way to a page, which is the last of the trail; in one line, whatever its length. */
 export const Breadcrumbs = ({ trail }: { readonly trail: readonly Crumb[] }) => (
   <nav className="breadcrumbs" aria-label={trailLabel}>
     <ol>

@@ -13,7 +13,6 @@ export interface ButtonLinkProps {
   readonly label?: string
 }
 
-/** A link that looks like a button. */
 export const ButtonLink = ({ to, children, look = 'primary', icon, label }: ButtonLinkProps) => (
   <Anchor className={`button button-${look}`} to={to} aria-label={label}>
     {icon && <Icon name={icon} />}
@@ -25,7 +24,6 @@ export interface RoundButtonProps {
   readonly icon: IconName
   readonly label: string
   readonly onClick: () => void
-  /** Id of what it moves. */
   readonly controls?: string
 }
 

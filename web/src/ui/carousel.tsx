@@ -4,7 +4,6 @@ import { Dots } from './dots.tsx'
 import { watchView } from './watch-view.ts'
 
 export interface CarouselProps {
-  /** Name of the slides: "Testimonials". */
   readonly label: string
   /** One of it, for the names of the buttons: "testimonial". */
   readonly noun: string

@@ -22,7 +22,6 @@ export interface FieldWiring {
   readonly 'aria-invalid': true | undefined
 }
 
-/** A labelled control, or several under one heading, with hint and error. */
 export function Field({ id, className, label, hint, optional, problem, isGroup, children }: FieldProps) {
   const wiring: FieldWiring = {
     id,

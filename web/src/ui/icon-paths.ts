@@ -1,4 +1,3 @@
-/** Icons of lines, in a square of 24. */
 export const strokes = {
   phone:
     'M6.6 3.5 9 4.2l1 4-1.9 1.5a12 12 0 0 0 6.2 6.2l1.5-1.9 4 1 .7 2.4c.2.8-.2 1.6-1 1.9-1 .4-2.2.4-3.4 0C10.7 17.5 6.5 13.3 4.7 7.900c-.4-1.2-.4-2.4 0-3.4.3-.8 1.1-1.2 1.9-1z',
@@ -26,7 +25,6 @@ export const strokes = {
     'M7.5 3.500h9a4 4 0 0 1 4 4v9a4 4 0 0 1-4 4h-9a4 4 0 0 1-4-4v-9a4 4 0 0 1 4-4zm4.5 12.500a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm5-9.200v.1',
 } as const
 
-/** Solid icons, in a square of 24. */
 export const fills = {
   star: 'm12 2.5 2.9 6.3 6.8.8-5 4.7 1.3 6.8-6-3.4-6 3.4 1.3-6.8-5-4.7 6.8-.8z',
   facebook:
@@ -38,5 +36,4 @@ export const fills = {
 
 export type IconName = keyof typeof strokes | keyof typeof fills
 
-/** Every icon that there is. */
 export const iconNames = [...Object.keys(strokes), ...Object.keys(fills)] as IconName[]

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
 export interface PlainTableProps {
-  /** For screen readers. */
   readonly caption: string
   /** Headings by the names of the cells; the first cell of a row heads it. */
   readonly columns: Readonly<Record<string, string>>

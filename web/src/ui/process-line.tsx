@@ -9,7 +9,6 @@ export interface ProcessLineProps {
   readonly icons?: readonly IconName[]
 }
 
-/** Numbered steps on one dimension line. */
 export const ProcessLine = ({ steps, icons = [] }: ProcessLineProps) => (
   <ol className="process">
     {steps.map(({ title, description }, index) => (

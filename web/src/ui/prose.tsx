@@ -2,11 +2,9 @@ import { Unbroken } from './unbroken.tsx'
 
 export interface ProseProps {
   readonly paragraphs: readonly string[]
-  /** A list after the paragraphs. */
   readonly items?: readonly string[]
 }
 
-/** Running text. */
 export const Prose = ({ paragraphs, items = [] }: ProseProps) => (
   <div className="prose">
     {paragraphs.map((paragraph) => (

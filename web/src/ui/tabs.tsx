@@ -5,7 +5,6 @@ export interface TabsProps {
   readonly name: string
   /** Labels by value; the first is chosen to begin with. */
   readonly options: Readonly<Record<string, string>>
-  /** Id of a form elsewhere on the page that sends the choice along. */
   readonly form?: string
   readonly onChange?: () => void
 }

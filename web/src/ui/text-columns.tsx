@@ -4,7 +4,6 @@ export interface TextColumnsProps {
   readonly items: readonly { readonly title: string; readonly text: string }[]
 }
 
-/** Short texts under headings of their own, two beside each other on wide screens. */
 export const TextColumns = ({ items }: TextColumnsProps) => (
   <ul className="two-columns">
     {items.map(({ title, text }) => (

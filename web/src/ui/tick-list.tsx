@@ -1,7 +1,6 @@
 import { Icon } from './icon.tsx'
 import { Unbroken } from './unbroken.tsx'
 
-/** A list of points, each with a check mark. */
 export const TickList = ({ items }: { readonly items: readonly string[] }) => (
   <ul className="tick-list">
     {items.map((item) => (

@@ -4,14 +4,12 @@ export interface TitledSectionProps {
   readonly title: string
   readonly lead?: ReactNode
   readonly children: ReactNode
-  /** Target of links. */
   readonly id?: string
   readonly ground?: 'plaster' | 'white' | 'sand'
   /** Id of the heading, by which a form in a panel is named. */
   readonly panel?: string
 }
 
-/** A section with its heading in the left third and its content beside it; one below the other on narrow screens. */
 export function TitledSection({ title, lead, children, id, ground = 'plaster', panel }: TitledSectionProps) {
   const ownId = useId()
   const titleId = panel ?? ownId

@@ -4,7 +4,6 @@ import { isFinishedPage } from '../navigation/finished-page.ts'
 
 export interface Rotation {
   readonly index: number
-  /** Whether the visitor has stopped it. */
   readonly paused: boolean
   readonly togglePause: () => void
   /** Jumps and restarts the clock. */

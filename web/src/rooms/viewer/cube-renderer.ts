@@ -1,11 +1,8 @@
 import { overscan } from '#web/content/room-files.ts'
 import { faceAxes, seenFrom, type View } from './directions.ts'
 
-/** WebGL renderer of a cube's six pictures. */
 export interface CubeRenderer {
-  /** Takes the picture of a face. */
   set(face: number, picture: TexImageSource): void
-  /** Draws all faces that have a picture. */
   draw(view: View, reach: readonly [across: number, up: number]): void
 }
 

@@ -49,7 +49,6 @@ export const faceAxes: readonly (readonly [ahead: Vector, right: Vector, top: Ve
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Angle between -180, exclusive, and 180. */
 export const around = (degrees: number): number => 180 - ((((180 - degrees) % 360) + 360) % 360)
 
 /** The view in a direction, in degrees, no further up or down than one can look. */

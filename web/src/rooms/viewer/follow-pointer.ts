@@ -6,7 +6,6 @@ const slowest = 0.02
 const rested = 80
 
 export interface PointerTurns {
-  /** Turns by so many px to the right and down. */
   readonly turn: (x: number, y: number) => void
   /** Whether a turn goes on when the pointer lets go. */
   readonly goesOn: () => boolean

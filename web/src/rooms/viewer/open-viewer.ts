@@ -29,13 +29,10 @@ export interface ViewerOptions {
   readonly onLost: () => void
 }
 
-/** A room to look around in. */
 export interface Viewer {
   /** Shows other lights and finishes, and turns to where they show if that is out of sight. */
   show(layers: ViewerOptions['layers'], place?: View): void
-  /** Turns by degrees. */
   turn(yaw: number, pitch: number): void
-  /** Turns there, the short way. */
   look(view: View): void
   close(): void
 }
@@ -70,7 +67,6 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
   const { signal } = ending
   let { view, layers } = options
   if (options.from && !isCalm() && !options.isSparing) view = options.from
-  /** Target of a turn by key or link. */
   let aim = view
   let isWhole = false
   let isOpen = false
@@ -78,9 +74,7 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
   let frame = 0
   let gliding = 0
   let rest: ReturnType<typeof setTimeout> | undefined
-  /** Loads that are under way. */
   let loading = 0
-  /** Last request, by face. */
   const asked: (string | undefined)[] = []
 
   const reach = () => reachOf(canvas.clientWidth, canvas.clientHeight)
