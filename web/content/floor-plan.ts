@@ -3,6 +3,7 @@ import type { FloorPlan, TrafficPath } from '#compiler/schemas/projects.ts'
 /** Inches that a drawn plan shows around the room, its walls included, as space for the outer dimensions. */
 export const planMargin = { side: 30, end: 27 } as const
 
+/** Inches from the left and from the back wall. */
 interface Extent {
   readonly left: number
   readonly right: number

@@ -13,6 +13,7 @@ export const milesOnMap = (latitude: number, longitude: number): [east: number, 
 /** Percentage of the map's width for so many miles. */
 export const percentOfWidth = (miles: number): number => (100 * miles) / mapFrame.width
 
+/** Degrees north and east. */
 export interface Position {
   readonly latitude: number
   readonly longitude: number
