@@ -13,12 +13,12 @@ describe('npm test -- --changed', () => {
   })
 
   it('runs the tests of each changed part, and every test where a file is of no part', () => {
-    expect(testsFor(['ops/cost.ts', 'test/art/drawings.test.ts'])).toEqual([
+    expect(testsFor(['ops/check.ts', 'test/art/drawings.test.ts'])).toEqual([
       'test/repository',
       'test/ops',
       'test/art/drawings.test.ts',
     ])
     expect(testsFor(['content/pages/faq.yaml'])).toContain('test/e2e/reflow')
-    expect(testsFor(['ops/cost.ts', 'package.json'])).toEqual([])
+    expect(testsFor(['ops/check.ts', 'package.json'])).toEqual([])
   })
 })
