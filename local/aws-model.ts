@@ -55,7 +55,7 @@ export const awsModel: readonly ServiceModel[] = [
     modeled: ['Conditions, transactions, indexes, pages of 1 MB, items of 400 kB.'],
     left: [
       'Conflicts of transactions: they wait for each other here. Tests cancel one.',
-      'Ceilings of reads and writes, expiry of items, backups: tests hold the template, and npm run restore.',
+      'Ceilings of reads and writes, expiry of items, backups: tests hold the template.',
     ],
   },
   {
