@@ -26,8 +26,6 @@ export interface SubmissionDependencies {
   readonly hourlyCounts: HourlyCounts
   /** Secrets of which the keys of requests are made, the newest first. */
   readonly keySecrets: () => readonly string[]
-  /** Whether nothing may be saved now, because the table is being restored. */
-  readonly isRestoring: () => boolean
   /** Epoch seconds. */
   readonly now: () => number
   readonly newId: () => string
