@@ -69,7 +69,7 @@ export class SiteStack extends Stack {
         ...{ name, purpose, logRetentionDays },
         reservedConcurrency: reserved(name),
       })
-      table.connectForm(form)
+      table.connect(form)
       hourlyCounts.connectMail(form)
       requestKeys.connectForm(form)
       mail.connect(form, name)
@@ -158,7 +158,7 @@ export class SiteStack extends Stack {
       logRetentionDays,
     })
     for (const ofVisitor of [request, photos]) {
-      for (const table of tables) table.connectForm(ofVisitor)
+      for (const table of tables) table.connect(ofVisitor)
       requestKeys.connectReader(ofVisitor)
     }
     hourlyCounts.connect(photos)

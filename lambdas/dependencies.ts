@@ -13,8 +13,7 @@ import {
 } from '#lambdas/adapters/variables.ts'
 import type { OwnRequestDependencies } from '#lambdas/http/own-request.ts'
 import type { AdditionDependencies } from '#lambdas/leads/notify/add-to-request.ts'
-import type { Dependencies, SubmissionDependencies } from '#lambdas/leads/receive/dependencies.ts'
-import { isRestoring } from '#lambdas/leads/receive/restoring.ts'
+import type { Dependencies } from '#lambdas/leads/receive/dependencies.ts'
 import { confirmationQueue } from '#lambdas/leads/store/confirmation-queue.ts'
 import { dynamodbHourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
 import { requestKeys } from '#lambdas/leads/store/request-keys.ts'
@@ -38,8 +37,7 @@ export const hourlyCounts = dynamodbHourlyCounts(
 const now = () => Math.floor(Date.now() / 1000)
 
 export type OwnRequestPageDependencies = AdditionDependencies &
-  OwnRequestDependencies &
-  Pick<SubmissionDependencies, 'isRestoring'> & {
+  OwnRequestDependencies & {
     /** Absent where visitors cannot be told of a visit. */
     readonly visits?: VisitBook | undefined
   }
@@ -57,7 +55,6 @@ function rowsOfAll(): Pick<RowStore, 'find' | 'add'> {
 export const ownRequestDependencies = (): OwnRequestPageDependencies => ({
   rows: rowsOfAll(),
   requestKeys,
-  isRestoring,
   now,
   visits: visitsOf(now),
 })
@@ -67,7 +64,6 @@ export const dependenciesOf = (contract: FormContract): Dependencies => ({
   contract,
   rows: rowsOf(contract),
   keySecrets: () => environment(originSecretVariable).split(','),
-  isRestoring,
   requestKeys,
   ...(process.env[confirmationsVariable] ? { confirmations: confirmationQueue } : {}),
   sendEmail: sendBySes(contract.name),

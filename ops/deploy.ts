@@ -11,7 +11,7 @@ import type { Terminal } from '#local/terminal/terminal.ts'
 import { openEdits } from './content/open-edits.ts'
 import { pullEdits } from './content/pull-edits.ts'
 import { errorMessage } from './error-message.ts'
-import { publisherProbe } from './smoke/publisher.ts'
+import { tryPublisher } from './smoke/publisher.ts'
 
 /** Minutes for which CloudFormation watches the alarms once everything is deployed. */
 const watchedMinutes = 10
@@ -88,9 +88,11 @@ async function deployStage(
     throw new Refusal(
       `${stackName(stage)} was not deployed, or was taken back: what CDK printed says why; docs/rollback.md, what next.`,
     )
-  const [breach] = await publisherProbe(stage).breaches()
-  if (breach !== undefined)
-    throw new Refusal(`${stackName(stage)} is deployed, but nobody can publish at the desk. ${breach}`)
+  await tryPublisher(stage).catch((error) => {
+    throw new Refusal(
+      `${stackName(stage)} is deployed, but nobody can publish at the desk. ${errorMessage(error)}`,
+    )
+  })
 }
 
 /** CloudFormation remembers the alarms of the deploy before: to watch none has to be said. */

@@ -2,7 +2,7 @@ import { AttributeType, ProjectionType, type Table } from 'aws-cdk-lib/aws-dynam
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import type { FormContract } from '#forms/contract.ts'
-import { restoringVariable, retentionVariable, tableVariable } from '#lambdas/adapters/variables.ts'
+import { retentionVariable, tableVariable } from '#lambdas/adapters/variables.ts'
 import { listedIndex, markIndex, marks, nextStepIndex, type RowIndex } from '#lambdas/leads/store/indexes.ts'
 import { outboxIndex, waitingSince } from '#lambdas/leads/store/outbox.ts'
 import { allowItems, type ItemAction } from './allow.ts'
@@ -73,13 +73,6 @@ export class SubmissionTable extends Construct {
   /** Lets a function read and change rows, and tells it the table. */
   connect(lambda: LambdaFunction): void {
     this.open(lambda, 'GetItem', 'UpdateItem')
-  }
-
-  /** The same for what visitors fill in: while the table is being restored, it adds nothing. */
-  connectForm(form: LambdaFunction): void {
-    this.connect(form)
-    // Set to "yes" by `npm run restore`, for as long as it takes.
-    form.addEnvironment(restoringVariable, 'no')
   }
 
   /** Lets the resend function find, read, claim and mark the rows that wait. */

@@ -20,9 +20,6 @@ export const siteVariable = 'SITE_URL'
 /** The secrets by which the forms' functions know CloudFront, separated by commas, the newest first. */
 export const originSecretVariable = 'ORIGIN_SECRET'
 
-/** `yes` while a form's table is being restored and nothing may be saved; else `no`. */
-export const restoringVariable = 'RESTORING'
-
 /** The table that names the request of each key, by the key's hash. */
 export const requestKeyVariable = 'REQUEST_KEY_TABLE'
 

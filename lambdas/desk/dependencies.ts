@@ -63,7 +63,7 @@ const places = () => ({
   visits: process.env[visitsVariable],
 })
 
-/** Kept without expiry: after a table is restored from a backup, what was erased has to be erased again. */
+/** Kept without expiry: when a table is restored from a backup, what was erased must not come back. */
 export function keptErasures(states: StateStore): DeskDependencies['erasures'] {
   const { all, add } = keptList<Erasure>(states, 'erasures')
   return {

@@ -6,7 +6,6 @@ import { errorFields, log } from '#lambdas/adapters/log.ts'
 import type { PhotoFiles } from '#lambdas/adapters/photo-files.ts'
 import type { OwnRequestPageDependencies } from '#lambdas/dependencies.ts'
 import { addToRequest } from '#lambdas/leads/notify/add-to-request.ts'
-import { requireNotRestoring } from '#lambdas/leads/receive/restoring.ts'
 import { photoAddition } from '#lambdas/leads/store/addition-update.ts'
 import type { HourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
 import type { Row, StoredPhoto } from '#lambdas/leads/store/row.ts'
@@ -20,7 +19,7 @@ export interface PhotoDependencies extends OwnRequestPageDependencies {
 /**
  * Keeps a photo of a visitor's request: the file first, then its place in the row, so that the row never names a file that
  * is not there. The same photo twice is one.
- * @throws RequestError 422 when it has all that it may have, 503 while nothing may be saved
+ * @throws RequestError 422 when it has all that it may have
  * @throws Error of bucket or database: the photo is not kept, and may be sent again
  */
 export async function keepPhoto(
@@ -29,7 +28,6 @@ export async function keepPhoto(
   dependencies: PhotoDependencies,
   deadline: AbortSignal,
 ): Promise<number> {
-  requireNotRestoring(dependencies)
   const hash = createHash('sha256').update(content).digest('hex')
   if (!isNew(row, hash)) return row.additions.photos.length
   await dependencies.files.put(row.id, hash, type, content, deadline)

@@ -1,5 +1,4 @@
 import { addToRequest } from '#lambdas/leads/notify/add-to-request.ts'
-import { requireNotRestoring } from '#lambdas/leads/receive/restoring.ts'
 import { photoRemoval } from '#lambdas/leads/store/addition-update.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { withinLimit } from '#lambdas/request/change-request.ts'
@@ -14,7 +13,7 @@ const hashPattern = /^[0-9a-f]{64}$/
 /**
  * Removes a photo from a visitor's request, and has the owner told: first its place in the row, then the file, so that the
  * row never names a file that is not there. Removed twice, it is gone.
- * @throws RequestError 429 after the day's changes, 503 while nothing may be saved, those of `addToRequest`
+ * @throws RequestError 429 after the day's changes, those of `addToRequest`
  */
 export async function removePhoto(
   row: Row,
@@ -22,7 +21,6 @@ export async function removePhoto(
   dependencies: PhotoDependencies,
   deadline: AbortSignal,
 ): Promise<void> {
-  requireNotRestoring(dependencies)
   if (!hashPattern.test(hash)) return
   const now = dependencies.now()
   const choose = (current: Row) =>

@@ -8,7 +8,6 @@ import { readFields } from '#forms/read-fields.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import type { OwnRequestPageDependencies } from '#lambdas/dependencies.ts'
 import { addToRequest } from '#lambdas/leads/notify/add-to-request.ts'
-import { requireNotRestoring } from '#lambdas/leads/receive/restoring.ts'
 import {
   type Addition,
   callAddition,
@@ -45,8 +44,7 @@ export const asPart = (text: string | null): Part | undefined =>
 
 /**
  * Changes a request as its visitor says, and has the owner told. The same change twice is one.
- * @throws RequestError 422 for what breaks the form's rules, 429 after the day's changes, 503 while nothing may be saved,
- * those of `addToRequest`
+ * @throws RequestError 422 for what breaks the form's rules, 429 after the day's changes, those of `addToRequest`
  */
 export async function changeRequest(
   row: Row,
@@ -55,7 +53,6 @@ export async function changeRequest(
   dependencies: OwnRequestPageDependencies,
   deadline: AbortSignal,
 ): Promise<void> {
-  requireNotRestoring(dependencies)
   const now = dependencies.now()
   const choose = (current: Row) => {
     const addition = additions[part](current, form, now)

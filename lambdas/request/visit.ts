@@ -8,7 +8,6 @@ import { errorFields, log } from '#lambdas/adapters/log.ts'
 import type { OwnRequestPageDependencies } from '#lambdas/dependencies.ts'
 import { pageAnswer, seeOther } from '#lambdas/http/http-answer.ts'
 import { noticePage, troubleNotice } from '#lambdas/http/notice-page.ts'
-import { requireNotRestoring } from '#lambdas/leads/receive/restoring.ts'
 import { isOver, type Row } from '#lambdas/leads/store/row.ts'
 import { calendarText } from '#lambdas/leads/visits/calendar.ts'
 import {
@@ -30,7 +29,7 @@ export const asVisitChange = (text: string | null): 'visit' | 'no-visit' | undef
 export const timeIn = (text: unknown): string | undefined =>
   typeof text === 'string' && /^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(text) ? text : undefined
 
-type Dependencies = Pick<OwnRequestPageDependencies, 'visits' | 'now' | 'isRestoring'>
+type Dependencies = Pick<OwnRequestPageDependencies, 'visits' | 'now'>
 
 /**
  * The part about the visit. Empty where there are none, where nobody may book, and where the visits cannot be read: the
@@ -78,7 +77,6 @@ export async function changeVisit(
   form: URLSearchParams,
   dependencies: Dependencies,
 ): Promise<APIGatewayProxyStructuredResultV2> {
-  requireNotRestoring(dependencies)
   const { visits, now } = dependencies
   if (!visits || !mayBook(row)) return seeOther('/request')
   try {

@@ -5,8 +5,11 @@ import type { Row, Status } from '#lambdas/leads/store/row.ts'
 /** A row of any table, all attributes. */
 export type Item = Readonly<Record<string, unknown>>
 
+const isNewer = (live: Item, restored: Item) =>
+  ['revision', 'desk_revision'].some((name) => Number(live[name] ?? 0) > Number(restored[name] ?? 0))
+
 /** Attributes about what the owner and the visitor were told: they belong to the present, and are not restored. */
-const bookkeeping = [
+const bookkeeping: readonly string[] = [
   'notification',
   'outbox',
   'due_at',
@@ -24,26 +27,24 @@ const bookkeeping = [
   'confirmation',
   'last_error',
   'expires_at',
-] as const
+]
 
 /**
  * Merges a row as it was into the row as it is now.
  * - One that is gone comes back as it was; but a link, a code or a session of the desk never does: whoever signed out
  *   stays out.
- * - Another state, of the desk or of visits, that is there stays as it is: it has gone on since.
- * - One that was saved since, by a visitor's edit, stays as it is.
+ * - One that a visitor or the desk has saved since stays as it is, and so does another state, of the desk or of visits.
  * - Any other gets back what it was, but for how far the owner has been told of it: no e-mail is sent twice.
  * @param restored as it was
  * @param live as it is; undefined when it is gone
- * @param since epoch seconds to which is restored
  * @returns undefined when nothing has to be written
  */
-export function mergeRow(restored: Item, live: Item | undefined, since: number): Item | undefined {
+export function mergeRow(restored: Item, live: Item | undefined): Item | undefined {
   if (isState(restored) && (live || isSignIn(restored))) return undefined
   if (!live) return restored
-  if (typeof live.updated_at === 'number' && live.updated_at > since) return undefined
-  const isSameRevision = typeof live.notification === 'string' && live.revision === restored.revision
-  const merged = isSameRevision ? inItsList({ ...without(restored), ...only(live) }) : restored
+  if (isNewer(live, restored)) return undefined
+  const hasRecord = typeof live.notification === 'string' && live.revision === restored.revision
+  const merged = hasRecord ? inItsList({ ...pick(restored, false), ...pick(live, true) }) : restored
   return isDeepStrictEqual(merged, live) ? undefined : merged
 }
 
@@ -65,10 +66,5 @@ const isState = (item: Item) => 'state' in item
 /** True for a state that expires, unless it is a day's visits or a request's. */
 const isSignIn = (item: Item) => 'expires_at' in item && !/^(?:day|request) /.test(String(item.id))
 
-const isBookkeeping = (name: string) => (bookkeeping as readonly string[]).includes(name)
-
-const without = (item: Item): Item =>
-  Object.fromEntries(Object.entries(item).filter(([name]) => !isBookkeeping(name)))
-
-const only = (item: Item): Item =>
-  Object.fromEntries(Object.entries(item).filter(([name]) => isBookkeeping(name)))
+const pick = (item: Item, isBookkeeping: boolean): Item =>
+  Object.fromEntries(Object.entries(item).filter(([name]) => bookkeeping.includes(name) === isBookkeeping))

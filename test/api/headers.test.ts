@@ -13,10 +13,8 @@ import { testedProduct } from '../tested-product.ts'
 const running = await testedProduct()
 
 /** Every answer, whatever is asked for, has all security headers. */
-async function expectSecurityHeaders(response: Response): Promise<void> {
-  const isPage = response.headers.get('content-type')?.startsWith('text/html')
-  const html = isPage ? await response.text() : ''
-  expect(headerFlaws(response.headers, html, 'https://evil.example'), response.url).toEqual([])
+function expectSecurityHeaders(response: Response): void {
+  expect(headerFlaws(response.headers, 'https://evil.example'), response.url).toEqual([])
   expect(response.headers.get('cross-origin-embedder-policy'), response.url).toBe('require-corp')
 }
 
@@ -48,7 +46,7 @@ function oneOfEachKind(folder: string): Map<string, string> {
 
 describe('the security headers', () => {
   it.each(prerenderedPaths)('are sent with the page %s', async (path) => {
-    await expectSecurityHeaders(await running.get(path))
+    expectSecurityHeaders(await running.get(path))
   })
 
   it('are one list for every page, byte for byte; a function’s page has it without the hashes of rules', async () => {
@@ -89,7 +87,7 @@ describe('the security headers', () => {
       ...pictures,
       ...Array.from(files.values(), (file) => join('/', file)),
     ])
-      await expectSecurityHeaders(await running.get(path))
+      expectSecurityHeaders(await running.get(path))
   })
 
   it.each([
@@ -102,14 +100,14 @@ describe('the security headers', () => {
   ])('are sent with %s', async (_, path, status) => {
     const response = await running.get(path)
     expect(response.status).toBe(status)
-    await expectSecurityHeaders(response)
+    expectSecurityHeaders(response)
   })
 
   it('are sent with a page that has not changed', async () => {
     const etag = (await running.get('/')).headers.get('etag') ?? ''
     const response = await running.get('/', { 'if-none-match': etag })
     expect(response.status).toBe(304)
-    await expectSecurityHeaders(response)
+    expectSecurityHeaders(response)
   })
 
   const json = { 'content-type': 'application/json' }
@@ -129,6 +127,6 @@ describe('the security headers', () => {
       body: body(),
     })
     expect(response.status).toBe(status)
-    await expectSecurityHeaders(response)
+    expectSecurityHeaders(response)
   })
 })

@@ -105,7 +105,6 @@ export function dependenciesWith(
   }
   const dependencies: Dependencies = {
     contract: leadContract,
-    isRestoring: () => false,
     keySecrets: () => ['the secret'],
     sendEmail(email) {
       emails.push(email)

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import {
   type CloudFrontClient,
   DescribeFunctionCommand,
@@ -6,12 +7,16 @@ import {
   UpdateFunctionCommand,
 } from '@aws-sdk/client-cloudfront'
 import { type CopyObjectCommand, type ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { edgeCode, releaseIn } from '#infra/edge-code.ts'
 import { releasePointer } from '#infra/release-pointer.ts'
+import { localCredentials } from '#local/aws-settings.ts'
+import { listen } from '#local/listen.ts'
 import { confirm } from '#ops/confirm.ts'
 import { type Release, releaseStore } from '#ops/rollback/release-store.ts'
-import { chosenRelease, listReleases } from '#ops/rollback.ts'
+import { chosenRelease, listReleases, rollback } from '#ops/rollback.ts'
+import { askOps } from './ask-ops.ts'
+import { noStack } from './stack-answer.ts'
 
 const [first, second, third] = ['111111111111', '222222222222', '333333333333'] as const
 const deployed = (day: number) => Date.UTC(2026, 10, day, 17)
@@ -99,4 +104,17 @@ it('the pointer is changed in the code that visitors get, and published', async 
   await pointer.set(second)
   expect(releaseIn(live)).toBe(second)
   expect(live).toContain('www.firm.com')
+})
+
+it('npm run rollback without a stack says so, and where it looked', async () => {
+  const aws = await listen(createServer((_request, response) => response.writeHead(400).end(noStack)))
+  vi.stubEnv('AWS_ENDPOINT_URL', aws.url)
+  vi.stubEnv('AWS_ACCESS_KEY_ID', localCredentials.accessKeyId)
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', localCredentials.secretAccessKey)
+  const { exitCode, complaints } = await askOps(rollback, ['--stage', 'prod', '--list'])
+  expect([exitCode, complaints]).toEqual([
+    1,
+    expect.stringMatching(/^There is no stack Remodeler-prod in us-east-1 .* AWS profile\.\n$/),
+  ])
+  await aws.close()
 })

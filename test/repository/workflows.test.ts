@@ -55,6 +55,7 @@ it('a job proves who it is to AWS only where it deploys, and then in the environ
     /^npm ci --ignore-scripts\n.*has\("executable"\) \| not.*node ops\/deploy\.ts --stage "\$STAGE" --yes --app assembly /s,
   )
   expect(commandsOf(deploy)).not.toMatch(/npm run|npx|npm ci\n/)
+  expect(commandsOf(trial)).toMatch(/npm run smoke -- "\$SITE"/)
 })
 
 it('a deploy goes to dev when the tests have passed, to prod when dev has been tried, and is never cut off', () => {

@@ -24,7 +24,6 @@ export interface SubmissionDependencies {
   readonly hourlyCounts: HourlyCounts
   /** Secrets of which the keys of requests are made, the newest first. */
   readonly keySecrets: () => readonly string[]
-  readonly isRestoring: () => boolean
   /** Epoch seconds. */
   readonly now: () => number
   readonly newId: () => string

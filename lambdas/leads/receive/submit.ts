@@ -1,6 +1,5 @@
-import { form as words } from '#content/errors/form.ts'
 import { deadlineWithin } from '#lambdas/adapters/deadline.ts'
-import { DatabaseError, NotificationError } from '#lambdas/adapters/errors.ts'
+import { NotificationError } from '#lambdas/adapters/errors.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { notifyNow } from '#lambdas/leads/notify/notify-now.ts'
@@ -14,7 +13,7 @@ import type { Dependencies } from './dependencies.ts'
  * Takes in one submission: keeps it as a row, then tells the owner. The same content twice is one row and one e-mail;
  * edited content changes the row and is told as an update. A failure of the e-mail never loses a row: its notification
  * stays pending, and the scheduled resend goes on.
- * @throws DatabaseError when the row could not be saved, or nothing may be saved now
+ * @throws DatabaseError when the row could not be saved
  * @throws NotificationError when the row is saved and its notification still pending
  * @throws RequestError 429 when the row has been edited too often, or all have sent too much today
  */
@@ -23,7 +22,6 @@ export async function submit(
   dependencies: Dependencies,
   deadline: AbortSignal,
 ): Promise<Submitted> {
-  if (dependencies.isRestoring()) throw new DatabaseError(words.restoring, refOf(submission.id))
   await requireWithinDay(submission, dependencies, deadline)
   const { tellOwner = (row: Row, until: AbortSignal) => notifyNow(row, dependencies, until) } = dependencies
   const { id, toNotify, requestKey: key } = await keep(submission, dependencies, deadline)

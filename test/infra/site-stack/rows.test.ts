@@ -67,16 +67,6 @@ it('every table is recoverable, protected and kept, but for those of which nobod
   }
 })
 
-it('the functions that answer visitors know how to hold a table that is restored; no other function does', () => {
-  const confirming = synthesiseWith({ productionAccess: true })
-  const forms = confirming
-    .ownFunctions()
-    .filter(([, { Environment }]) => 'RESTORING' in Environment.Variables)
-  expect(forms.map(([name]) => name).toSorted()).toEqual(
-    ['Lead', 'Photos', 'Request', 'Subcontractor'].map((name) => `${name}Function`),
-  )
-})
-
 it('logs of functions and API stay when a stack is deleted, as the guides say', () => {
   for (const [id, { DeletionPolicy }] of stack.byType('AWS::Logs::LogGroup'))
     expect(DeletionPolicy, id).toBe('Retain')

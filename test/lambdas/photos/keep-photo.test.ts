@@ -24,12 +24,6 @@ function keeping(rows: object, changes: object = {}) {
   return { calls, keep: (row: Row) => keepPhoto(row, photo, { ...dependencies, files }, noDeadline) }
 }
 
-it('keeps no photo while nothing may be saved: neither the file nor its place in the row', async () => {
-  const { keep, calls } = keeping({}, { isRestoring: () => true })
-  await expect(keep(rowWith())).rejects.toMatchObject({ status: 503 })
-  expect(calls).toEqual([])
-})
-
 it('takes the file away again when another photo took the last place meanwhile', async () => {
   const full = rowWith({ additions: { ...noAdditions, photos: taken(5) } })
   const { keep, calls } = keeping({ add: async () => undefined, find: async () => full })

@@ -1,6 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { describe, expect, it } from 'vitest'
-import { business } from '#content/business.ts'
 import { texts as textConsent } from '#content/forms/consent/texts.ts'
 import { hashOfKey } from '#lambdas/adapters/request-key.ts'
 import type { OwnRequestPageDependencies } from '#lambdas/dependencies.ts'
@@ -107,14 +106,6 @@ describe('a visitor’s own page', () => {
     const { body } = await ask({ values })
     expect(body).toContain('Another project')
     expect(body).not.toContain('sauna')
-  })
-
-  it('takes no time to call while nothing may be saved, says the phone number, and still shows the request', async () => {
-    expectComplaint('request.refused')
-    const restoring = { isRestoring: () => true }
-    const { statusCode, body } = await ask({}, posted('change=call&call_time=morning'), restoring)
-    expect([statusCode, body?.includes(business.phone)]).toEqual([503, true])
-    expect((await ask({}, {}, restoring)).statusCode).toBe(200)
   })
 
   it('refuses a form of more than sixteen kilobytes', async () => {

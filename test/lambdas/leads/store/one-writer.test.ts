@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const otherTable = 'lambdas/adapters/state-store.ts'
 
 /** Copies items of a restored table as they are. */
-const copy = 'ops/restore/copy-rows.ts'
+const copy = 'ops/restore.ts'
 
 const writing = /UpdateExpression|UpdateCommand|PutCommand|UpdateItem|PutItem|BatchWrite|TransactWrite/
 

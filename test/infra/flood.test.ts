@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { type Throttle, throttles } from '#infra/throttles.ts'
+import { submissionsPerDay } from '#lambdas/leads/receive/submission-limits.ts'
+
+/** Requests that a throttle lets through in a day. */
+const inDay = ({ rate, burst }: Throttle) => rate * 24 * 60 * 60 + burst
+
+const kilobytesInGigabyte = 1024 ** 2
+
+// Prices in US dollars, and what each line counts: docs/cost.md.
+it('a day of a flood that uses up every throttle costs less than twenty dollars, as docs/cost.md says', () => {
+  const { photos, untaggedPhotos, shownPhotos, request, untaggedRequest } = throttles
+  const { lead, subcontractor, signIn, others } = throttles
+  const sent = inDay(photos) + 3 * inDay(untaggedPhotos)
+  const shown = inDay(shownPhotos)
+  const requests = 2 * (inDay(request) + inDay(untaggedRequest))
+  const strangers =
+    inDay(lead) + inDay(subcontractor) + 2 * inDay(signIn) + inDay(untaggedPhotos) + inDay(others)
+  const calls = sent + shown + requests + strangers
+
+  const cloudFrontRequests = calls * (0.01 / 10_000 + 0.1 / 1_000_000)
+  const toVisitors = ((calls * 15 + shown * 4400) / kilobytesInGigabyte) * 0.085
+  const toApi = ((sent * 4600 + (calls - sent) * 200) / kilobytesInGigabyte) * 0.02
+  const apiGateway = (calls + (sent + shown) * 8) / 1_000_000
+  const lambda = (calls * 0.2) / 1_000_000 + (calls * 0.05 + sent + shown) * 0.0000133334
+  const writes = ((calls * 2 + 2 * submissionsPerDay * 20) * 0.625) / 1_000_000
+  const reads = ((calls * 2 + requests * 22) * 0.125) / 1_000_000
+  const s3 = (sent * 0.005 + shown * 0.0004) / 1000
+  const emails = (24 * 150 * 0.16) / 1000
+  const logs = ((calls * 2.3) / kilobytesInGigabyte) * 0.5
+
+  const edge = cloudFrontRequests + toVisitors + toApi
+  const total = edge + apiGateway + lambda + writes + reads + s3 + emails + logs
+  expect(total).toBeLessThan(20)
+  expect(readFileSync('docs/cost.md', 'utf8')).toContain(`| **${total.toFixed(2)}** |`)
+})
