@@ -1,11 +1,9 @@
-import { Option } from '@commander-js/extra-typings'
 import { contentFolder } from '#compiler/compile-content.ts'
 import { Refusal } from '#infra/command-error.ts'
 import { stageOption } from '#infra/deployed-stage.ts'
-import { region } from '#infra/stack-names.ts'
 import { examples, program, runProcess } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
-import { openEdits, readPlace } from './content/open-edits.ts'
+import { openEdits } from './content/open-edits.ts'
 import { inLine, pullEdits } from './content/pull-edits.ts'
 import { errorMessage } from './error-message.ts'
 
@@ -17,19 +15,18 @@ export function contentProgram(terminal: Terminal, folder = contentFolder) {
   const content = program('content', terminal)
     .description('What people changed on the site at the desk, and its way into the repository.')
     .addOption(stageOption())
-    .option('--region <region>', 'AWS region of the stage', region)
-    .addOption(
-      new Option('--local', 'the product that runs on this machine, instead of a stage').conflicts([
-        'stage',
-        'region',
-      ]),
+    .option(
+      '--data <folder>',
+      'the data folder of the product on this machine, like .local, instead of a stage',
     )
-    .option('--data <folder>', 'its data folder, as given to "npm start -- --data" (default: .local)')
     .addHelpText(
       'after',
       examples('content', ['list', 'pull --stage prod', 'drop 3f0e8f6e-1111-4222-8333-444455556666']),
     )
-  const open = () => openEdits(readPlace(content.opts()))
+  const open = () => {
+    const { stage, data } = content.opts()
+    return openEdits(stage, data)
+  }
   content
     .command('list')
     .description('Lists every change: those that are published, then those that wait.')

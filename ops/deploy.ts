@@ -64,7 +64,7 @@ async function deployStage(
   const stack = await findStack(stackName(stage), region)
   // What was synthesised before takes nothing along: then the stack itself refuses.
   if (stack?.outputs.has(editsOutput) && app === undefined) {
-    const edits = await openEdits({ stage, region })
+    const edits = await openEdits(stage)
     const pulled = await pullEdits(await edits.store.published(), folder, edits)
     if (pulled.length > 0) print('Published at the desk, to be committed:')
     for (const line of pulled) print(line)

@@ -1,10 +1,10 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
-import { Refusal, UsageError } from '#infra/command-error.ts'
+import { Refusal } from '#infra/command-error.ts'
 import { deployedStack } from '#infra/deployed-stack.ts'
 import type { DeployedStage } from '#infra/deployed-stage.ts'
-import { readRuntimeInfo, usualDataFolder } from '#infra/runtime-info.ts'
-import { editsOutput, siteBucketOutput, stackName } from '#infra/stack-names.ts'
+import { readRuntimeInfo } from '#infra/runtime-info.ts'
+import { editsOutput, region, siteBucketOutput, stackName } from '#infra/stack-names.ts'
 import { documentClient } from '#lambdas/adapters/dynamodb.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { type EditStore, editStore } from '#lambdas/publish/edit-store.ts'
@@ -17,25 +17,13 @@ export interface OpenEdits {
   readonly bucket: string
 }
 
-/** Place of the edits: a stage's account, or this machine. */
-type Place = { readonly stage: DeployedStage; readonly region: string } | { readonly dataFolder: string }
-
-/** @throws UsageError when the options contradict each other */
-export function readPlace(options: {
-  readonly stage: DeployedStage
-  readonly region: string
-  readonly local?: true
-  readonly data?: string
-}): Place {
-  const { stage, region, local, data } = options
-  if (data !== undefined && !local) throw new UsageError('--data goes with --local.')
-  return local ? { dataFolder: data ?? usualDataFolder } : { stage, region }
-}
-
-/** Those of a stage, or of this machine. @throws Refusal where nobody may change the site */
-export async function openEdits(place: Place): Promise<OpenEdits> {
-  const { table, bucket, config, objects } =
-    'stage' in place ? await deployed(place) : running(place.dataFolder)
+/**
+ * Those of a stage, or of the product on this machine.
+ * @param data its data folder. @default those of the stage
+ * @throws Refusal where nobody may change the site
+ */
+export async function openEdits(stage: DeployedStage, data?: string): Promise<OpenEdits> {
+  const { table, bucket, config, objects } = data === undefined ? await deployed(stage) : running(data)
   if (!table)
     throw new Refusal('Nobody may change this site at the desk: see "publishers" in docs/settings.md.')
   const client = documentClient(new DynamoDBClient(config))
@@ -47,7 +35,7 @@ export async function openEdits(place: Place): Promise<OpenEdits> {
   }
 }
 
-async function deployed({ stage, region }: Extract<Place, { stage: string }>) {
+async function deployed(stage: DeployedStage) {
   const { outputs } = await deployedStack(stackName(stage), region)
   const [table, bucket = ''] = [outputs.get(editsOutput), outputs.get(siteBucketOutput)]
   return { table, bucket, config: { region }, objects: { region } }

@@ -29,7 +29,7 @@ writeRuntimeInfo(folder, {
 afterAll(objects.close)
 
 const ask = (...words: string[]) =>
-  askOps((terminal) => contentProgram(terminal, checkout), [...words, '--local', '--data', folder])
+  askOps((terminal) => contentProgram(terminal, checkout), [...words, '--data', folder])
 
 it('a photo that what is published shows comes into the checkout, too', async () => {
   const store = editStore(dynamodbStateStore('Edits'), () => 0)
