@@ -250,21 +250,14 @@ export class SiteStack extends Stack {
     const watch = new Watch(this, 'Watch', {
       alarmEmail,
       runbook,
-      api: api.api,
       accessLogs: api.accessLogs,
-      distribution: website.distribution,
+      lostEvents,
       lead,
       subcontractor,
-      resend: resend,
+      resend,
       delivery,
       canary: canary.function,
     })
-    new Dashboard(this, 'Dashboard', {
-      watch,
-      api: api.api,
-      distribution: website.distribution,
-      promiseLogs: reminders.logs,
-      afterSendLogs: [photos, ...(visitorMail ? [visitorMail.function] : [])].map(({ logs }) => logs),
-    })
+    new Dashboard(this, 'Dashboard', watch)
   }
 }

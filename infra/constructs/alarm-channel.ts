@@ -16,11 +16,6 @@ export interface AlarmChannelProps {
 
 const urgency = { now: 'Look now.', today: 'Look today.' } as const
 
-const alarmNameIn = ({ stackName }: Stack, name: AlarmName) => `${stackName} ${name}`
-
-/** A saved query stands in a folder of the stage. */
-export const queryNameIn = ({ stackName }: Stack, name: AlarmName) => `${stackName}/${name}`
-
 /** Tells people of alarms, by SNS: the mail service itself may be what fails. */
 export class AlarmChannel extends Construct {
   readonly alarms: Alarm[] = []
@@ -54,8 +49,8 @@ export class AlarmChannel extends Construct {
     const { severity, meaning } = alarmMeanings[name]
     const alarm = new Alarm(this, name, {
       ...when,
-      alarmName: alarmNameIn(Stack.of(this), name),
-      alarmDescription: `${urgency[severity]} ${meaning} What to do: ${this.runbook}#${name} What the log says: saved query ${queryNameIn(Stack.of(this), name)}`,
+      alarmName: `${Stack.of(this).stackName} ${name}`,
+      alarmDescription: `${urgency[severity]} ${meaning} What to do: ${this.runbook}#${name}`,
     })
     alarm.addAlarmAction(new SnsAction(this.topic))
     alarm.addOkAction(new SnsAction(this.topic))

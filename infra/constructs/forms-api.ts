@@ -48,7 +48,7 @@ export interface FormsApiProps {
  * CloudFront and the functions.
  */
 export class FormsApi extends Construct {
-  readonly api: HttpApi
+  private readonly api: HttpApi
   /** A line for each request. */
   readonly accessLogs: LogGroup
   private readonly secret: Secret
