@@ -333,7 +333,7 @@ export class Website extends Construct {
         certificate: domain.certificate,
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2025,
       }),
-      ...(firewall && { webAclId: firewall.arn }),
+      ...(firewall && { webAclId: firewall.attrArn }),
     })
     Validations.of(distribution).acknowledge(
       {
