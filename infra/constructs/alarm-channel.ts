@@ -5,7 +5,14 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
-import { type AlarmName, alarmMeanings } from '../alarm-meanings.ts'
+
+/** Text of an alarm's e-mail. */
+export interface AlarmMeaning {
+  /** `now`: visitors or leads suffer while it is on. `today`: nothing is lost by the evening. */
+  readonly severity: 'now' | 'today'
+  /** Meaning for the owner, in a sentence or two. */
+  readonly meaning: string
+}
 
 export interface AlarmChannelProps {
   /** Are told when something is wrong; each confirms once by a link. */
@@ -45,8 +52,7 @@ export class AlarmChannel extends Construct {
   }
 
   /** Raises an alarm, and tells when it is over. Its text says how soon, what it means, and where to read what to do. */
-  raise(name: AlarmName, when: Omit<AlarmProps, 'alarmName' | 'alarmDescription'>): Alarm {
-    const { severity, meaning } = alarmMeanings[name]
+  raise(name: string, { severity, meaning }: AlarmMeaning, when: AlarmProps): Alarm {
     const alarm = new Alarm(this, name, {
       ...when,
       alarmName: `${Stack.of(this).stackName} ${name}`,

@@ -1,11 +1,49 @@
 import { CfnOutput, Duration, Stack } from 'aws-cdk-lib'
-import { ComparisonOperator, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import {
+  type AlarmProps,
+  ComparisonOperator,
+  Metric,
+  Stats,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch'
 import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { releaseAlarmsOutput } from '../stack-names.ts'
-import { AlarmChannel } from './alarm-channel.ts'
+import { AlarmChannel, type AlarmMeaning } from './alarm-channel.ts'
 import { NodeFunction } from './node-function.ts'
+
+/**
+ * Every alarm with what it means. The key is also the heading of its section in docs/runbook.md. Each can be raised at
+ * three leads a day, and each asks somebody to do something.
+ */
+export const alarmMeanings = {
+  unsent: {
+    severity: 'now',
+    meaning:
+      'An e-mail to the owner has been waiting for ten minutes, came back, or has not been taken by the mailbox for an hour; or for ten minutes nobody could tell. The leads are safe in the table.',
+  },
+  'function-errors': {
+    severity: 'now',
+    meaning:
+      'A function of this stage failed. A visitor may have seen an error; pending e-mails may be late. What is stored is safe.',
+  },
+  'lost-events': {
+    severity: 'today',
+    meaning:
+      'What the mail service said of an e-mail could not be written down, after every try. The lead is safe in the table; its row may not say that the e-mail came back.',
+  },
+  flood: {
+    severity: 'today',
+    meaning:
+      'Many requests within five minutes were refused or failed. One address alone that sends too much is refused and harms nobody; many at once may turn visitors away, who read our phone number.',
+  },
+  canary: {
+    severity: 'now',
+    meaning:
+      'For more than a day nothing has proved that a lead sent on the website arrives as an e-mail. Treat it as if none did.',
+  },
+} as const satisfies Record<string, AlarmMeaning>
 
 export interface WatchProps {
   /** Are told when something is wrong. */
@@ -34,9 +72,7 @@ const reaches = (threshold: number) =>
 /** Metrics of the product, and the alarms on them. A contractor's site is quiet: every single failure counts. */
 export class Watch extends Construct {
   readonly channel: AlarmChannel
-  /** Number of new leads. */
   readonly leads: Metric
-  /** Number of new applications. */
   readonly applications: Metric
   /** Age in seconds of the oldest e-mail that has not reached the owner. */
   readonly waiting: Metric
@@ -58,25 +94,26 @@ export class Watch extends Construct {
   }
 
   private raiseAlarms({ canary, lostEvents }: WatchProps): void {
-    const { channel } = this
+    const raise = (name: keyof typeof alarmMeanings, when: AlarmProps) =>
+      this.channel.raise(name, alarmMeanings[name], when)
     // Also when for ten minutes no run of the resend said how long.
-    channel.raise('unsent', {
+    raise('unsent', {
       metric: this.waiting,
       ...reaches(Duration.minutes(10).toSeconds()),
       treatMissingData: TreatMissingData.BREACHING,
     })
     // This alone takes a deploy back: a flood of strangers could raise the others.
-    const failed = channel.raise('function-errors', { metric: this.measureFailures(), ...reaches(1) })
+    const failed = raise('function-errors', { metric: this.measureFailures(), ...reaches(1) })
     new CfnOutput(Stack.of(this), releaseAlarmsOutput, { value: failed.alarmArn })
-    channel.raise('lost-events', {
+    raise('lost-events', {
       metric: lostEvents.metricApproximateNumberOfMessagesVisible(),
       ...reaches(1),
     })
     // Twenty, so that one visitor who presses Send too often raises no alarm.
-    channel.raise('flood', { metric: this.refused, ...reaches(20) })
+    raise('flood', { metric: this.refused, ...reaches(20) })
     const passed = this.measure('canary.passed', [{ logs: canary.logs, pattern: isEvent('canary.passed') }])
     // A day, and two hours for a run that begins late.
-    channel.raise('canary', {
+    raise('canary', {
       metric: passed.with({ period: Duration.hours(1) }),
       threshold: 1,
       evaluationPeriods: 26,
@@ -135,6 +172,6 @@ export class Watch extends Construct {
 
 const isEvent = (event: string) => `{ $.message.event = "${event}" }`
 
-/** Leaves out canaries and edits. */
+/** Leaves out test rows and edits. */
 const isNew = (event: string) =>
-  `{ $.message.event = "${event}" && $.message.revision = 1 && $.message.canary NOT EXISTS }`
+  `{ $.message.event = "${event}" && $.message.revision = 1 && $.message.isTest NOT EXISTS }`

@@ -86,7 +86,7 @@ describe('a smoke test of the local product', () => {
     expect(broken(printed)).toEqual([])
     expect(exitCode).toBe(0)
     const rows = await running.rows()
-    expect(rows).toMatchObject([{ canary: true, seq: 1, revision: 1, name: canaryLead.name }])
+    expect(rows).toMatchObject([{ is_test: true, seq: 1, revision: 1, name: canaryLead.name }])
     expect((await running.emails()).map(({ to }) => to)).toEqual([[mailboxSimulator]])
   })
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { alarmMeanings } from '#infra/alarm-meanings.ts'
+import { alarmMeanings } from '#infra/constructs/watch.ts'
 import { costTable, floodTable, floodTotal, publishingTotal, standing } from '#ops/cost.ts'
 
 it('docs/cost.md has the tables that npm run cost prints', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AlarmName, alarmMeanings } from '#infra/alarm-meanings.ts'
+import { alarmMeanings } from '#infra/constructs/watch.ts'
 import { type Resource, synthesise } from './synthesise.ts'
 
 const stack = synthesise()
@@ -20,7 +20,7 @@ describe('the alarms', () => {
   it('have each one metric, and say how soon to look, what it means and where to read what to do', () => {
     expect(alarms.map(nameOf).toSorted()).toEqual(Object.keys(alarmMeanings).toSorted())
     for (const each of alarms) {
-      const { severity, meaning } = alarmMeanings[nameOf(each) as AlarmName]
+      const { severity, meaning } = alarmMeanings[nameOf(each) as keyof typeof alarmMeanings]
       // An alarm on several metrics counts as several of the ten that an account has free.
       expect(each.Metrics).toBeUndefined()
       expect(each.AlarmDescription).toBe(
@@ -108,8 +108,8 @@ describe('what is measured', () => {
     expect(JSON.parse(AccessLogSettings.Format).status).toBe('$context.status')
   })
 
-  it.each(['lead', 'subcontractor'])('of a %s counts what is new, and no canary', (form) => {
-    const pattern = `{ $.message.event = "${form}.saved" && $.message.revision = 1 && $.message.canary NOT EXISTS }`
+  it.each(['lead', 'subcontractor'])('of a %s counts what is new, and no test row', (form) => {
+    const pattern = `{ $.message.event = "${form}.saved" && $.message.revision = 1 && $.message.isTest NOT EXISTS }`
     expect(linesOf(`${form}.saved`)).toEqual([[pattern, '1']])
   })
 })
