@@ -118,9 +118,6 @@ export const applies = (field: Field, values: Values): boolean =>
 /** Hidden field that people leave empty and robots fill; a hit only flags, it never rejects. */
 export const honeypotName = 'contact_preference_2'
 
-/** Field with a token: a submission that carries the true one is a canary, which reaches nobody. */
-export const canaryName = 'canary'
-
 /** Hidden field with the version of the sentence beside the button, a year and a month. */
 export const consentName = 'consent'
 export const consentPattern = /^\d{4}-\d{2}$/

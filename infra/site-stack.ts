@@ -4,9 +4,9 @@ import type { Construct } from 'constructs'
 import { business } from '#content/business.ts'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
+import { siteVariable } from '#lambdas/adapters/variables.ts'
 import type { ReminderEvent } from '#lambdas/reminder/handler.ts'
 import type { Settings } from './config.ts'
-import { Canary } from './constructs/canary.ts'
 import { Dashboard } from './constructs/dashboard.ts'
 import { Desk } from './constructs/desk.ts'
 import { DomainRecords } from './constructs/domain-records.ts'
@@ -237,33 +237,41 @@ export class SiteStack extends Stack {
     visitorMail?.tellSite(website.url)
     desk.tellSite(website.url)
 
-    const canary = new Canary(this, 'Canary', { site: website.url, logRetentionDays })
-    canary.admitTo(lead)
-    api.tellSecret(canary.function)
-    leads.connectCanary(canary.function)
-    mail.connectCanary(lead)
-    mail.connectCanary(resend)
+    const canary = new ScheduledFunction(this, 'CanaryFunction', {
+      name: 'canary',
+      purpose: 'Once a day: proves, as a visitor, that a lead still arrives',
+      timeout: Duration.seconds(60),
+      logRetentionDays,
+      schedules: [
+        {
+          id: 'CanaryEveryDay',
+          description: 'Prove that a lead arrives',
+          // UTC: 8 in the morning in San Diego in summer, 7 in winter, when the working day begins.
+          schedule: Schedule.cron({ hour: '15', minute: '0' }),
+        },
+      ],
+      // Without a retry: a second try could pass although half of all leads are lost.
+      maxEventAge: Duration.minutes(5),
+    })
+    canary.addEnvironment(siteVariable, website.url)
+    api.tellSecret(canary)
+    leads.connectReader(canary)
+    mail.connectSimulator(lead)
+    mail.connectSimulator(resend)
 
     // Last, because it looks at every function of the stack. Only on prod: alarms and metrics are free for one stage.
     if (settings.stage !== 'prod') return
     const watch = new Watch(this, 'Watch', {
       alarmEmail,
       runbook,
-      api: api.api,
       accessLogs: api.accessLogs,
-      distribution: website.distribution,
+      lostEvents,
       lead,
       subcontractor,
-      resend: resend,
+      resend,
       delivery,
-      canary: canary.function,
+      canary,
     })
-    new Dashboard(this, 'Dashboard', {
-      watch,
-      api: api.api,
-      distribution: website.distribution,
-      promiseLogs: reminders.logs,
-      afterSendLogs: [photos, ...(visitorMail ? [visitorMail.function] : [])].map(({ logs }) => logs),
-    })
+    new Dashboard(this, 'Dashboard', watch)
   }
 }

@@ -8,7 +8,7 @@ export const region = 'us-east-1'
 
 export const stackName = (stage: Stage) => `Remodeler-${stage}`
 
-/** Key of the stack's output that names the secret which opens the forms, and of which the canary's token is derived. */
+/** Key of the stack's output that names the secret which opens the forms and of which other keys are derived. */
 export const originSecretOutput = 'OriginSecret'
 
 /** Key of the stack's output with the ARNs of the alarms that a bad release raises, separated by commas; one today. */

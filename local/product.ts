@@ -50,8 +50,6 @@ export interface ProductOptions {
   readonly endpoint?: (service: 'database' | 'mail' | 'objects', url: string) => string
   /** Milliseconds that the functions' clock is ahead of this machine's, asked at each event. @default 0 */
   readonly clockAheadMs?: () => number
-  /** Whether the functions get the events of each e-mail by themselves. @default true */
-  readonly followsMail?: boolean
   /** Limits of the mail endpoint's account. @default more than a laptop does */
   readonly mailLimits?: MailLimits
   /** Largest number of functions that run at once, all together. @default as many as come; a new AWS account has ten */
@@ -148,7 +146,7 @@ async function startParts(options: ProductOptions, parts: AsyncDisposableStack):
   })
 
   const mailEvents = running(followMail(assembly, mail, functions, log))
-  if (options.followsMail !== false) mailEvents.start()
+  mailEvents.start()
 
   const api = new HttpApi(assembly, functions, log, options.isThrottled)
   // What the publisher has put lies over what a deploy brought.

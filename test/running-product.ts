@@ -36,7 +36,7 @@ export async function runProduct(
   assembly = assemblyFolder,
   options: Pick<
     ProductOptions,
-    'clockAheadMs' | 'followsMail' | 'mailLimits' | 'environment' | 'concurrency' | 'isThrottled'
+    'clockAheadMs' | 'mailLimits' | 'environment' | 'concurrency' | 'isThrottled'
   > = {},
 ) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'product-'))

@@ -5,7 +5,14 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
-import { type AlarmName, alarmMeanings } from '../alarm-meanings.ts'
+
+/** Text of an alarm's e-mail. */
+export interface AlarmMeaning {
+  /** `now`: visitors or leads suffer while it is on. `today`: nothing is lost by the evening. */
+  readonly severity: 'now' | 'today'
+  /** Meaning for the owner, in a sentence or two. */
+  readonly meaning: string
+}
 
 export interface AlarmChannelProps {
   /** Are told when something is wrong; each confirms once by a link. */
@@ -15,11 +22,6 @@ export interface AlarmChannelProps {
 }
 
 const urgency = { now: 'Look now.', today: 'Look today.' } as const
-
-const alarmNameIn = ({ stackName }: Stack, name: AlarmName) => `${stackName} ${name}`
-
-/** A saved query stands in a folder of the stage. */
-export const queryNameIn = ({ stackName }: Stack, name: AlarmName) => `${stackName}/${name}`
 
 /** Tells people of alarms, by SNS: the mail service itself may be what fails. */
 export class AlarmChannel extends Construct {
@@ -50,12 +52,11 @@ export class AlarmChannel extends Construct {
   }
 
   /** Raises an alarm, and tells when it is over. Its text says how soon, what it means, and where to read what to do. */
-  raise(name: AlarmName, when: Omit<AlarmProps, 'alarmName' | 'alarmDescription'>): Alarm {
-    const { severity, meaning } = alarmMeanings[name]
+  raise(name: string, { severity, meaning }: AlarmMeaning, when: AlarmProps): Alarm {
     const alarm = new Alarm(this, name, {
       ...when,
-      alarmName: alarmNameIn(Stack.of(this), name),
-      alarmDescription: `${urgency[severity]} ${meaning} What to do: ${this.runbook}#${name} What the log says: saved query ${queryNameIn(Stack.of(this), name)}`,
+      alarmName: `${Stack.of(this).stackName} ${name}`,
+      alarmDescription: `${urgency[severity]} ${meaning} What to do: ${this.runbook}#${name}`,
     })
     alarm.addAlarmAction(new SnsAction(this.topic))
     alarm.addOkAction(new SnsAction(this.topic))

@@ -46,7 +46,7 @@ export interface FormsApiProps {
  * CloudFront and the functions.
  */
 export class FormsApi extends Construct {
-  readonly api: HttpApi
+  private readonly api: HttpApi
   readonly accessLogs: LogGroup
   private readonly secret: Secret
   /** References to the secrets that the functions know, the newest first, with commas between them. */

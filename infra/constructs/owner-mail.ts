@@ -89,8 +89,8 @@ export class OwnerMail extends Construct {
     this.send(lambda, [...new Set(this.deskPeople)])
   }
 
-  /** Lets a function send the e-mails of canaries to the mail service's simulator. */
-  connectCanary(lambda: LambdaFunction): void {
+  /** Lets a function send e-mails to the mail service's simulator. */
+  connectSimulator(lambda: LambdaFunction): void {
     this.send(lambda, [mailboxSimulator])
   }
 

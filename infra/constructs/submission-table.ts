@@ -99,9 +99,9 @@ export class SubmissionTable extends Construct {
     allowItems(lambda, ['Query'], ...indexes.map((name) => `${this.table.tableArn}/index/${name}`))
   }
 
-  /** Lets the canary see what became of its row. */
-  connectCanary(canary: LambdaFunction): void {
-    this.open(canary, 'GetItem')
+  /** Lets a function see what became of a row. */
+  connectReader(reader: LambdaFunction): void {
+    this.open(reader, 'GetItem')
   }
 
   private open(lambda: LambdaFunction, ...actions: readonly ItemAction[]): void {

@@ -1,32 +1,64 @@
 import { CfnOutput, Duration, Stack } from 'aws-cdk-lib'
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
-import type { Distribution } from 'aws-cdk-lib/aws-cloudfront'
-import { ComparisonOperator, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import {
+  type AlarmProps,
+  ComparisonOperator,
+  Metric,
+  Stats,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch'
 import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { releaseAlarmsOutput } from '../stack-names.ts'
-import { AlarmChannel } from './alarm-channel.ts'
-import { EventMetric } from './event-metric.ts'
+import { AlarmChannel, type AlarmMeaning } from './alarm-channel.ts'
 import { NodeFunction } from './node-function.ts'
-import { SavedQueries } from './saved-queries.ts'
+
+/**
+ * Every alarm with what it means. The key is also the heading of its section in docs/runbook.md. Each can be raised at
+ * three leads a day, and each asks somebody to do something.
+ */
+export const alarmMeanings = {
+  unsent: {
+    severity: 'now',
+    meaning:
+      'An e-mail to the owner has been waiting for ten minutes, came back, or has not been taken by the mailbox for an hour; or for ten minutes nobody could tell. The leads are safe in the table.',
+  },
+  'function-errors': {
+    severity: 'now',
+    meaning:
+      'A function of this stage failed. A visitor may have seen an error; pending e-mails may be late. What is stored is safe.',
+  },
+  'lost-events': {
+    severity: 'today',
+    meaning:
+      'What the mail service said of an e-mail could not be written down, after every try. The lead is safe in the table; its row may not say that the e-mail came back.',
+  },
+  flood: {
+    severity: 'today',
+    meaning:
+      'Many requests within five minutes were refused or failed. One address alone that sends too much is refused and harms nobody; many at once may turn visitors away, who read our phone number.',
+  },
+  canary: {
+    severity: 'now',
+    meaning:
+      'For more than a day nothing has proved that a lead sent on the website arrives as an e-mail. Treat it as if none did.',
+  },
+} as const satisfies Record<string, AlarmMeaning>
 
 export interface WatchProps {
   /** Are told when something is wrong. */
   readonly alarmEmail: readonly string[]
   /** Address of the runbook. */
   readonly runbook: string
-  readonly api: HttpApi
-  /** A line for each request to it. */
+  /** A line for each request to the API. */
   readonly accessLogs: ILogGroup
-  readonly distribution: Distribution
+  readonly lostEvents: IQueue
   readonly lead: NodeFunction
   readonly subcontractor: NodeFunction
   readonly resend: NodeFunction
   readonly delivery: NodeFunction
   readonly canary: NodeFunction
 }
-
-const minutes = Duration.minutes
 
 /** At least as many, in one period. */
 const reaches = (threshold: number) =>
@@ -37,158 +69,109 @@ const reaches = (threshold: number) =>
     treatMissingData: TreatMissingData.NOT_BREACHING,
   }) as const
 
-/** More than so much, in two of three periods: a single bad period raises no alarm. */
-const keepsAbove = (threshold: number) =>
-  ({
-    threshold,
-    evaluationPeriods: 3,
-    datapointsToAlarm: 2,
-    comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-    treatMissingData: TreatMissingData.NOT_BREACHING,
-  }) as const
-
 /** Metrics of the product, and the alarms on them. A contractor's site is quiet: every single failure counts. */
 export class Watch extends Construct {
   readonly channel: AlarmChannel
-  readonly leads: EventMetric
-  readonly applications: EventMetric
-  readonly unsent: EventMetric
-  readonly oldestUnsent: EventMetric
-  readonly oldestUndelivered: EventMetric
-  readonly undeliverable: EventMetric
-  readonly proofs: EventMetric
+  readonly leads: Metric
+  readonly applications: Metric
+  /** Age in seconds of the oldest e-mail that has not reached the owner. */
+  readonly waiting: Metric
+  /** Number of requests that were refused or failed. */
   readonly refused: Metric
 
   constructor(scope: Construct, id: string, props: WatchProps) {
     super(scope, id)
-    const { alarmEmail, runbook, lead, subcontractor, resend, delivery, canary, accessLogs } = props
-    this.channel = new AlarmChannel(this, 'Channel', { alarmEmail, runbook })
-    const onlyNewLeads = true
-    this.leads = new EventMetric(this, 'Leads', { logs: lead.logs, event: 'lead.saved', onlyNewLeads })
-    this.applications = new EventMetric(this, 'Applications', {
-      logs: subcontractor.logs,
-      event: 'subcontractor.saved',
-      onlyNewLeads,
-    })
-    const finished = { logs: resend.logs, event: 'notification.resend_finished' }
-    this.unsent = new EventMetric(this, 'Unsent', { ...finished, field: 'pending' })
-    this.oldestUnsent = new EventMetric(this, 'OldestUnsent', { ...finished, field: 'oldestPendingSeconds' })
-    this.oldestUndelivered = new EventMetric(this, 'OldestUndelivered', {
-      ...finished,
-      field: 'oldestUndeliveredSeconds',
-    })
-    this.undeliverable = new EventMetric(this, 'Undeliverable', {
-      logs: delivery.logs,
-      event: 'notification.undeliverable',
-    })
-    this.proofs = new EventMetric(this, 'Proofs', { logs: canary.logs, event: 'canary.passed' })
-    this.refused = refusedRequests(this, accessLogs)
-    this.watchRequests(props)
-    this.watchNotifications()
-    const logsOf = ({ logs }: NodeFunction) => [logs]
-    new SavedQueries(this, 'Queries', {
-      logs: {
-        lead: logsOf(lead),
-        subcontractor: logsOf(subcontractor),
-        resend: logsOf(resend),
-        delivery: logsOf(delivery),
-        canary: logsOf(canary),
-        'every function': functionsOf(this).flatMap(logsOf),
-        access: [accessLogs],
-      },
-    })
+    this.channel = new AlarmChannel(this, 'Channel', props)
+    this.leads = this.measure('lead.saved', [{ logs: props.lead.logs, pattern: isNew('lead.saved') }])
+    this.applications = this.measure('subcontractor.saved', [
+      { logs: props.subcontractor.logs, pattern: isNew('subcontractor.saved') },
+    ])
+    this.waiting = this.measureWaiting(props)
+    this.refused = this.measure('forms.refused', [
+      { logs: props.accessLogs, pattern: '{ $.status = "429" || $.status = "5*" }' },
+    ])
+    this.raiseAlarms(props)
   }
 
-  private watchRequests({ api, distribution }: WatchProps): void {
-    const { channel } = this
-    // This alone takes a deploy back: the next two also count answers to a flood, so that anybody could raise them.
-    const failed = channel.raise('function-errors', { metric: failures(this), ...reaches(1) })
-    new CfnOutput(Stack.of(this), releaseAlarmsOutput, { value: failed.alarmArn })
-    channel.raise('api-5xx', {
-      metric: api.metricServerError({ period: minutes(5), statistic: Stats.SUM }),
-      ...reaches(1),
-    })
-    channel.raise('site-5xx', { metric: errorRateOf(distribution), ...keepsAbove(5) })
-    // Twenty, so that one visitor who presses Send too often raises no alarm.
-    channel.raise('refused-requests', { metric: this.refused, ...reaches(20) })
-  }
-
-  private watchNotifications(): void {
-    const { channel } = this
-    // Waiting for five minutes, twice in a row; or twice five minutes in which no run said how long.
-    channel.raise('unsent', {
-      metric: this.oldestUnsent.over(minutes(5)),
-      threshold: 300,
-      evaluationPeriods: 2,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+  private raiseAlarms({ canary, lostEvents }: WatchProps): void {
+    const raise = (name: keyof typeof alarmMeanings, when: AlarmProps) =>
+      this.channel.raise(name, alarmMeanings[name], when)
+    // Also when for ten minutes no run of the resend said how long.
+    raise('unsent', {
+      metric: this.waiting,
+      ...reaches(Duration.minutes(10).toSeconds()),
       treatMissingData: TreatMissingData.BREACHING,
     })
-    channel.raise('undeliverable', { metric: this.undeliverable.over(minutes(5)), ...reaches(1) })
-    channel.raise('undelivered', {
-      metric: this.oldestUndelivered.over(minutes(5)),
-      ...reaches(Duration.hours(1).toSeconds()),
+    // This alone takes a deploy back: a flood of strangers could raise the others.
+    const failed = raise('function-errors', { metric: this.measureFailures(), ...reaches(1) })
+    new CfnOutput(Stack.of(this), releaseAlarmsOutput, { value: failed.alarmArn })
+    raise('lost-events', {
+      metric: lostEvents.metricApproximateNumberOfMessagesVisible(),
+      ...reaches(1),
     })
+    // Twenty, so that one visitor who presses Send too often raises no alarm.
+    raise('flood', { metric: this.refused, ...reaches(20) })
+    const passed = this.measure('canary.passed', [{ logs: canary.logs, pattern: isEvent('canary.passed') }])
     // A day, and two hours for a run that begins late.
-    channel.raise('canary', {
-      metric: this.proofs.over(Duration.hours(1)),
+    raise('canary', {
+      metric: passed.with({ period: Duration.hours(1) }),
       threshold: 1,
       evaluationPeriods: 26,
       comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
       treatMissingData: TreatMissingData.BREACHING,
     })
   }
-}
 
-/**
- * Counts runs of this stage's functions that ended with an error, ran out of time, or answered that they had failed:
- * one metric, filled from the log of each. AWS has no metric for "all of this stage's functions", and an alarm is
- * paid by the metric.
- */
-function failures(scope: Construct): Metric {
-  const metric = { metricNamespace: Stack.of(scope).stackName, metricName: 'functions.failed' }
-  for (const each of functionsOf(scope))
-    new MetricFilter(each, 'Failures', {
-      ...metric,
-      logGroup: each.logs,
-      filterPattern: FilterPattern.literal(
-        '{ ($.level = "ERROR" && $.message.event = "*.failed") || ($.type = "platform.report" && $.record.status != "success") }',
-      ),
-      metricValue: '1',
+  /** An e-mail counts from when it is pending; after an hour without its mailbox, or once it came back, as an hour. */
+  private measureWaiting({ resend, delivery }: WatchProps): Metric {
+    const hour = Duration.hours(1).toSeconds()
+    const finished = '$.message.event = "notification.resend_finished"'
+    const metric = this.measure('notification.waiting_seconds', [
+      { logs: resend.logs, pattern: `{ ${finished} }`, value: '$.message.oldestPendingSeconds' },
+      {
+        logs: resend.logs,
+        pattern: `{ ${finished} && $.message.oldestUndeliveredSeconds >= ${hour} }`,
+        value: '$.message.oldestUndeliveredSeconds',
+      },
+      { logs: delivery.logs, pattern: isEvent('notification.undeliverable'), value: String(hour) },
+    ])
+    return metric.with({ statistic: Stats.MAXIMUM, period: Duration.minutes(10) })
+  }
+
+  /**
+   * Counts runs of this stage's functions that ended with an error, ran out of time, or answered that they had failed.
+   * AWS has no metric for "all of this stage's functions", and an alarm is paid by the metric.
+   */
+  private measureFailures(): Metric {
+    const pattern =
+      '{ ($.level = "ERROR" && $.message.event = "*.failed") || ($.type = "platform.report" && $.record.status != "success") }'
+    const functions = Stack.of(this)
+      .node.findAll()
+      .filter((each) => each instanceof NodeFunction)
+    return this.measure(
+      'functions.failed',
+      functions.map(({ logs }) => ({ logs, pattern })),
+    )
+  }
+
+  /** One metric, filled from lines of one log or several; by default they are counted. */
+  private measure(
+    metricName: string,
+    lines: readonly { logs: ILogGroup; pattern: string; value?: string }[],
+  ): Metric {
+    const metricNamespace = Stack.of(this).stackName
+    lines.forEach(({ logs, pattern, value = '1' }, index) => {
+      new MetricFilter(this, `${metricName} ${index}`, {
+        ...{ logGroup: logs, metricNamespace, metricName, metricValue: value },
+        filterPattern: FilterPattern.literal(pattern),
+      })
     })
-  return new Metric({
-    namespace: metric.metricNamespace,
-    metricName: metric.metricName,
-    statistic: Stats.SUM,
-    period: minutes(5),
-  })
+    return new Metric({ namespace: metricNamespace, metricName, statistic: Stats.SUM })
+  }
 }
 
-const functionsOf = (scope: Construct): NodeFunction[] =>
-  Stack.of(scope)
-    .node.findAll()
-    .filter((each) => each instanceof NodeFunction)
+const isEvent = (event: string) => `{ $.message.event = "${event}" }`
 
-/** Answers with 429: of the functions to an address that floods them, and of the API to whoever comes above its limits. */
-function refusedRequests(scope: Construct, logGroup: ILogGroup): Metric {
-  return new MetricFilter(scope, 'Refused', {
-    logGroup,
-    filterPattern: FilterPattern.literal('{ $.status = "429" }'),
-    metricNamespace: Stack.of(scope).stackName,
-    metricName: 'forms.refused',
-    metricValue: '1',
-  }).metric({ statistic: Stats.SUM, period: minutes(5) })
-}
-
-/** Percentage of the pages' answers that are errors of ours. CloudFront's metrics have a region of their own. */
-export const errorRateOf = ({ distributionId }: Distribution): Metric =>
-  cloudFront('5xxErrorRate', Stats.AVERAGE, distributionId)
-
-/** A metric of CloudFront over five minutes. */
-export const cloudFront = (metricName: string, statistic: string, DistributionId: string): Metric =>
-  new Metric({
-    namespace: 'AWS/CloudFront',
-    metricName,
-    statistic,
-    period: minutes(5),
-    dimensionsMap: { DistributionId, Region: 'Global' },
-  })
+/** Leaves out test rows and edits. */
+const isNew = (event: string) =>
+  `{ $.message.event = "${event}" && $.message.revision = 1 && $.message.isTest NOT EXISTS }`

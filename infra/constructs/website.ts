@@ -69,7 +69,7 @@ const errorAge = Duration.seconds(10)
  * of a deploy's files are there before the pointer changes, and the edge keeps each release under its own name.
  */
 export class Website extends Construct {
-  readonly distribution: Distribution
+  private readonly distribution: Distribution
   /** Origin of the site, without a slash at the end. */
   readonly url: string
   private readonly bucket: Bucket
@@ -333,7 +333,7 @@ export class Website extends Construct {
         certificate: domain.certificate,
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2025,
       }),
-      ...(firewall && { webAclId: firewall.arn }),
+      ...(firewall && { webAclId: firewall.attrArn }),
     })
     Validations.of(distribution).acknowledge(
       {

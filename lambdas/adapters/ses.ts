@@ -14,7 +14,7 @@ export interface Email {
   /** The address that gets the answer, safe in a header; undefined for our own. */
   readonly replyTo: string | undefined
   /** Goes to the mail service's simulator, and to nobody. */
-  readonly canary?: boolean
+  readonly toSimulator?: boolean
   /** Pictures of the HTML part, which names each as `cid:` and its id. @default none */
   readonly pictures?: readonly Picture[]
   /** Calendar entry, beside text and HTML and as a file: some programs read only one of the two. @default none */
@@ -97,8 +97,8 @@ export const sendTo =
     return handOver(() => ses().send(command, { abortSignal: deadline }))
   }
 
-export const recipientsFor = (form: FormContract['name'], { canary }: Email): string[] =>
-  canary ? [mailboxSimulator] : environment(recipientsVariable(form)).split(',')
+export const recipientsFor = (form: FormContract['name'], { toSimulator }: Email): string[] =>
+  toSimulator ? [mailboxSimulator] : environment(recipientsVariable(form)).split(',')
 
 export const tagsOf = ({ tags }: Email) => Object.entries(tags).map(([Name, Value]) => ({ Name, Value }))
 

@@ -9,10 +9,8 @@ export const recipientsVariable = (form: FormName) => `${form.toUpperCase()}_REC
 
 export const retentionVariable = 'RETENTION_DAYS'
 
-/** SES's mailbox simulator, which reports each e-mail as delivered and discards it. Canaries go there. */
+/** SES's mailbox simulator, which reports each e-mail as delivered and discards it. Test rows' e-mails go there. */
 export const mailboxSimulator = 'success@simulator.amazonses.com'
-
-export const takesCanariesVariable = 'TAKES_CANARIES'
 
 /** Origin of the site, without a slash at the end. */
 export const siteVariable = 'SITE_URL'

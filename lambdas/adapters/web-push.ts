@@ -33,7 +33,7 @@ export function encryptPush(text: string, browser: Omit<PushSubscription, 'endpo
 }
 
 /**
- * The key pair by which push services know us. Derived from the origin secret, as the canary's token is: a second stored
+ * The key pair by which push services know us. Derived from the origin secret: a second stored
  * secret would cost as much again. `authorizationFor` writes a header that is valid for 12 hours (RFC 8292).
  */
 export function pushKeys(originSecret: string) {

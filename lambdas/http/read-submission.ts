@@ -1,15 +1,15 @@
 import { form as words } from '#content/errors/form.ts'
 import { type Brief, isEmptyBrief, readSentBrief } from '#forms/brief.ts'
-import { canaryName, consentName, consentPattern, type FormContract, honeypotName } from '#forms/contract.ts'
+import { consentName, consentPattern, type FormContract, honeypotName } from '#forms/contract.ts'
 import { readFields } from '#forms/read-fields.ts'
 import { readSource } from '#forms/source.ts'
-import { canaryToken } from '#lambdas/adapters/canary-token.ts'
+import { canaryName, canaryToken } from '#lambdas/adapters/canary-token.ts'
 import { environment } from '#lambdas/adapters/environment.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { asUuid, digestOf, uuidFrom } from '#lambdas/adapters/identity.ts'
 import { log } from '#lambdas/adapters/log.ts'
 import { sameSecret } from '#lambdas/adapters/same-secret.ts'
-import { originSecretVariable, takesCanariesVariable } from '#lambdas/adapters/variables.ts'
+import { originSecretVariable } from '#lambdas/adapters/variables.ts'
 import { type FormRequest, readBody, requireOwnOrigin, siteOf } from '#lambdas/http/form-request.ts'
 import type { Flag } from '#lambdas/leads/store/row.ts'
 import type { Submission } from '../leads/receive/submission.ts'
@@ -70,7 +70,7 @@ function readMetadata(
   body: Readonly<Record<string, unknown>>,
   digest: string,
   now: number,
-): Pick<Submission, 'id' | 'seq' | 'flags' | 'consent' | 'canary'> {
+): Pick<Submission, 'id' | 'seq' | 'flags' | 'consent' | 'isTest'> {
   const day = new Date(now).toISOString().slice(0, 10)
   const elapsedMs = readNumber(body.elapsed_ms)
   const flags: Flag[] = []
@@ -82,13 +82,13 @@ function readMetadata(
     seq: Math.min(Math.max(Math.trunc(readNumber(body.seq) ?? 1), 1), Number.MAX_SAFE_INTEGER),
     flags,
     consent: consentPattern.exec(String(body[consentName]))?.[0] ?? '',
-    canary: isCanary(body[canaryName]),
+    isTest: contract.name === 'lead' && isCanary(body[canaryName]),
   }
 }
 
-/** Only our own programs know the token, and only the function of one form accepts it. */
+/** Only our own programs know the token. */
 function isCanary(token: unknown): boolean {
-  if (typeof token !== 'string' || process.env[takesCanariesVariable] === undefined) return false
+  if (typeof token !== 'string') return false
   const secrets = environment(originSecretVariable).split(',')
   return secrets.some((secret) => sameSecret(token, canaryToken(secret)))
 }

@@ -27,7 +27,7 @@ const access = once(
 
 const visits = once(() => visitsOf(desk().now))
 
-/** Only a run in the first minutes of an hour counts replies: the dashboard shows the last count. */
+/** Only a run in the first minutes of an hour counts replies, for the log. */
 const minutesOfFirstRun = 15
 
 /**

@@ -62,12 +62,8 @@ export async function visitPart(
 }
 
 /** Times are for homeowners' requests alone, and not for what looks like spam or is over. */
-const mayBook = ({ form, notification, flags, canary, progress }: Row): boolean =>
-  form === 'lead' &&
-  notification !== 'quarantined' &&
-  flags.length === 0 &&
-  !canary &&
-  !isOver(progress.status)
+const mayBook = ({ form, notification, flags, progress }: Row): boolean =>
+  form === 'lead' && notification !== 'quarantined' && flags.length === 0 && !isOver(progress.status)
 
 const isFixed = (visit: Visit | undefined) => visit?.state === 'done'
 

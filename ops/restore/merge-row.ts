@@ -54,7 +54,7 @@ const inItsList = (item: Item): Item =>
     ? {
         ...item,
         [listedIndex.partition]: listOf(
-          item as Pick<Row, 'canary' | 'notification'>,
+          item as Pick<Row, 'notification'>,
           (item.status as Status | undefined) ?? 'new',
         ),
       }

@@ -85,7 +85,7 @@ it('of a lead that was seen too late says that the reply is overdue, and weeks l
   expect(await warnings(old)).toEqual([])
 })
 
-it('how the promise was kept is counted for the dashboard, once an hour', async () => {
+it('how the promise was kept is counted in the log, once an hour', async () => {
   // On the hour, by the functions' clock.
   aheadMs = monday(20)
   const [one] = [await lead(), await lead()]

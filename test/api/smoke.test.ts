@@ -14,7 +14,7 @@ describe('npm run smoke', () => {
     vi.stubEnv('CANARY_TOKEN', running.runtime.canaryToken)
     const { exitCode, printed } = await askOps(smoke, [running.site])
     expect([exitCode, broken(printed)]).toEqual([0, []])
-    expect(await running.rows()).toMatchObject([{ canary: true, seq: 1, revision: 1 }])
+    expect(await running.rows()).toMatchObject([{ is_test: true, seq: 1, revision: 1 }])
     expect((await running.emails()).map(({ to }) => to)).toEqual([[mailboxSimulator]])
   })
 

@@ -1,19 +1,21 @@
-import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import pMap from 'p-map'
 import { AlreadyReported } from '#infra/command-error.ts'
+import { immediateMailsVariable } from '#lambdas/adapters/variables.ts'
 import { buildAssembly } from '#local/assembly-build.ts'
 import { numberArgument } from '#local/terminal/number-argument.ts'
-import { examples, program, runProcess } from '#local/terminal/program.ts'
+import { program, runProcess } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
-import { type BrokenProduct, breakProduct } from './break-product.ts'
-import { seedChance } from './chance.ts'
-import { allRows, judge } from './verdict.ts'
-import { Visitor } from './visitor.ts'
+import type { Fault } from '../fault-proxy.ts'
+import { type RunningProduct, runProduct } from '../running-product.ts'
+import { judge } from './verdict.ts'
+import { chance, Visitor } from './visitor.ts'
 
 /** `npm run chaos`. */
 const chaos = (terminal: Terminal) =>
   program('chaos', terminal)
     .description(
-      'Breaks the calls of the product and kills its processes under many visitors, and counts what is lost or told twice.',
+      'Breaks calls and kills processes under many visitors, and counts what is lost or told twice.',
     )
     .option('--clients <number>', 'visitors', numberArgument({ least: 1, most: 1_000_000 }), 2000)
     .option(
@@ -22,17 +24,19 @@ const chaos = (terminal: Terminal) =>
       numberArgument({ least: 0, most: 1, whole: false }),
       0.1,
     )
-    .option(
-      '--seed <number>',
-      'begins what happens by chance; a number by chance when absent',
-      numberArgument({ least: 0, most: 4_294_967_295 }),
-    )
-    .addHelpText('after', '\nEnds with 1 when anything is amiss.')
-    .addHelpText('after', examples('chaos', ['', '--clients 10000 --rate 0.3 --seed 7']))
     .action(breakAndCount)
 
-/** New visitors a minute of the product's clock. */
+const faults: readonly Fault[] = [
+  ...(['down', 'cut-off', 'slow', 'throttled', 'broken', 'denied', 'answer-lost'] as const),
+  ...(['killed', 'killed-after'] as const),
+]
+
+/** Share of the failing calls that hang until the caller gives up, which costs seconds each. */
+const hangs = 0.001
+
+/** New visitors a minute of the product's clock, and tasks at the same time. */
 const visitorsPerMinute = 100
+const width = 24
 
 /** Share of the visitors whom the hour's ceiling lets through: all others come in a flood, and are deferred. */
 const toldOneByOne = 0.4
@@ -44,52 +48,63 @@ const mostMinutesToDrain = 200
 const duplicatesPerFault = 0.01
 
 /** @throws AlreadyReported when anything is lost, or too much told twice */
-async function breakAndCount({
-  clients,
-  rate,
-  seed = randomInt(4_294_967_296),
-}: {
-  readonly clients: number
-  readonly rate: number
-  readonly seed?: number
-}) {
-  console.log(`Seed ${seed}`)
-  seedChance(seed)
+async function breakAndCount({ clients, rate }: { readonly clients: number; readonly rate: number }) {
   buildAssembly(console.log)
-  const product = await breakProduct(rate, Math.ceil(clients * toldOneByOne))
-  const { running, injected } = product
+  let minute = 0
+  const running = await runProduct(undefined, {
+    clockAheadMs: () => minute * 60_000,
+    isThrottled: false,
+    environment: { [immediateMailsVariable]: String(Math.ceil(clients * toldOneByOne)) },
+  })
+  // All tasks of a minute come to their end in it: leases lapse without waiting, and never under a function at work.
+  const passMinute = async (tasks: readonly (() => Promise<unknown>)[]) => {
+    // A resend that dies is followed by the next minute's.
+    const resend = () => running.resend().catch(() => {})
+    await pMap([resend, ...tasks], (task) => task(), { concurrency: width })
+    minute += 1
+  }
   try {
     const visitors = Array.from({ length: clients }, (_, at) => new Visitor(at, running))
-    for (let come = 0; come < clients; ) {
-      come = Math.min(come + visitorsPerMinute, clients)
-      await letAct(product, visitors.slice(0, come))
-      if (come % 1000 === 0) console.log(`${come} of ${clients} have come`)
+    breakCalls(running, rate)
+    for (let come = visitorsPerMinute; come < clients + visitorsPerMinute; come += visitorsPerMinute)
+      await passMinute([() => killOne(running), ...actsOf(visitors.slice(0, come))])
+    running.heal()
+    let drainedIn = 0
+    while (drainedIn < mostMinutesToDrain && (await isPending(visitors, running))) {
+      await passMinute(actsOf(visitors))
+      drainedIn += 1
     }
-    product.heal()
-    const drainedIn = await drain(product, visitors)
-    const { findings, ...counts } = await judge(visitors, running)
-    console.table(Object.fromEntries(injected))
-    for (const line of Object.values(findings).flat().slice(0, 20)) console.log(line)
-    const found = Object.fromEntries(Object.entries(findings).map(([what, lines]) => [what, lines.length]))
-    console.table({ ...counts, ...found, 'drained in minutes': drainedIn })
-    const isTooOften = counts.duplicateEmails > Math.max(1, counts.emails * rate * duplicatesPerFault)
-    if (isTooOften || Object.values(findings).flat().length > 0) throw new AlreadyReported()
+    const { numbers, findings } = await judge(visitors, running)
+    for (const line of findings.slice(0, 20)) console.log(line)
+    console.table({ ...numbers, findings: findings.length, 'drained in minutes': drainedIn })
+    const isTooOften = numbers.duplicateEmails > Math.max(1, numbers.emails * rate * duplicatesPerFault)
+    if (isTooOften || findings.length > 0) throw new AlreadyReported()
   } finally {
     await running.close()
   }
 }
 
-const letAct = (product: BrokenProduct, visitors: readonly Visitor[]) =>
-  product.passMinute(visitors.filter(({ isDone }) => !isDone).map((visitor) => () => visitor.act()))
-
-/** @returns the minutes until nobody was trying and nothing was pending any more */
-async function drain(product: BrokenProduct, visitors: readonly Visitor[]): Promise<number> {
-  for (let minutes = 0; minutes < mostMinutesToDrain; minutes += 1) {
-    const isPending = (await allRows(product.running)).some(({ notification }) => notification === 'pending')
-    if (!isPending && visitors.every(({ isDone }) => isDone)) return minutes
-    await letAct(product, visitors)
-  }
-  return mostMinutesToDrain
+function breakCalls({ database, mail }: RunningProduct, rate: number): void {
+  for (const proxy of [database, mail])
+    proxy.faultFor = () => {
+      if (!chance(rate)) return undefined
+      return chance(hangs) ? 'hang' : pick(faults)
+    }
 }
+
+async function killOne({ product }: RunningProduct): Promise<void> {
+  await pause(Math.random() * 200)
+  const invocations = product.invocations()
+  if (invocations.length > 0) product.kill(pick(invocations))
+}
+
+const actsOf = (visitors: readonly Visitor[]) =>
+  visitors.filter(({ isDone }) => !isDone).map((visitor) => () => visitor.act())
+
+const isPending = async (visitors: readonly Visitor[], running: RunningProduct) =>
+  visitors.some(({ isDone }) => !isDone) ||
+  (await running.rows()).some(({ notification }) => notification === 'pending')
+
+const pick = <T>(from: readonly T[]) => from[Math.floor(Math.random() * from.length)] as T
 
 await runProcess(chaos)

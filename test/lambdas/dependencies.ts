@@ -25,7 +25,7 @@ const sent = {
   source: noSource,
   brief: {},
   site: '',
-  canary: false,
+  isTest: false,
 }
 
 /** A stored row as the form's function left it, with changes. */

@@ -9,7 +9,7 @@ import { atTerminal } from '../at-terminal.ts'
 import { noStack, stackAnswer } from './stack-answer.ts'
 
 const arn = (name: string) => `arn:aws:cloudwatch:us-east-1:111122223333:alarm:Remodeler-prod ${name}`
-const alarms = [arn('api-5xx'), arn('site-5xx')]
+const alarms = [arn('function-errors'), arn('unsent')]
 
 let stack: readonly [status: number, xml: string]
 let called: (readonly string[])[]

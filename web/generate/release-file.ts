@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from './files-below.ts'
 
-/** Lies beside the pages of every release and tells them apart: for `npm run rollback`, `smoke` and the canary. */
+/** Lies beside the pages of every release and tells them apart: for `npm run rollback` and `smoke`. */
 export const releaseFile = 'release.json'
 
 /** Contents of a release. All of it is public anyway. */

@@ -80,7 +80,6 @@ export const origin: readonly Column[] = [
   ...sourceFields.map(({ name }) => fact(name, ({ source }) => source[name])),
   fact('site', (row) => row.site || undefined),
   fact('flags', (row) => row.flags, { words: flagReasons }),
-  fact('canary', (row) => row.canary || undefined),
   time('expires_at', (row) => row.expiresAt),
 ]
 

@@ -40,7 +40,7 @@ export async function duplicatesOf(row: Row, desk: Pick<Desk, 'tables'>): Promis
   const found = await Promise.all(signs.map((mark) => rowsLike(row, mark, desk, 6)))
   const others = found.flat().map((each) => each.row)
   return others
-    .filter((other, at) => !other.canary && others.findIndex((each) => isSame(each, other)) === at)
+    .filter((other, at) => others.findIndex((each) => isSame(each, other)) === at)
     .map((other) => alike(row, other))
 }
 

@@ -36,7 +36,7 @@ const mostGuarded = 500
  * spam.
  */
 export const isUnanswered = (row: Row): boolean =>
-  row.form === 'lead' && !row.canary && !isQuarantined(row) && row.progress.status === 'new'
+  row.form === 'lead' && !isQuarantined(row) && row.progress.status === 'new'
 
 /** Seconds until the promised moment; negative after it. */
 export const secondsLeft = (row: Row, now: number): number => promisedAt(row) - now
@@ -78,7 +78,6 @@ export function replyStats(rows: readonly Row[], now: number): ReplyStats {
   const watched = rows.filter(
     (row) =>
       row.form === 'lead' &&
-      !row.canary &&
       !isQuarantined(row) &&
       row.createdAt > now - watchedSeconds &&
       !wasCancelledFirst(row),

@@ -25,7 +25,6 @@ export async function rowsToErase(found: Found, desk: Pick<Desk, 'tables'>): Pro
     .flat()
     .filter(
       ({ row }, at, all) =>
-        !row.canary &&
         (address === undefined || marksOf(row).email !== address) &&
         all.findIndex((each) => isSame(each.row, row)) === at,
     )

@@ -22,7 +22,7 @@ export const searchSources = (
 ): readonly Source[] => {
   const wanted = marksIn(search)
   const isMarked = (row: Row) => wanted.some(([mark, value]) => marksOf(row)[mark] === value)
-  const isFresh = (row: Row) => !row.canary && !isExpired(row, now)
+  const isFresh = (row: Row) => !isExpired(row, now)
   return [
     {
       name: 'exact',

@@ -6,7 +6,7 @@ import type { Desk } from './desk.ts'
 import { listedIn, newest } from './newest-first.ts'
 
 /**
- * The rows of a form, the newest first, without the canary's. Rows that are due to be deleted count as gone.
+ * The rows of a form, the newest first. Rows that are due to be deleted count as gone.
  * @param before the place of a row that they begin behind
  */
 export async function* allRows(
@@ -14,8 +14,7 @@ export async function* allRows(
   { tables, now }: Pick<Desk, 'tables' | 'now'>,
   before = newest,
 ): AsyncGenerator<Row> {
-  const people = lists.filter((list) => list !== 'canary')
-  for await (const row of listedIn(await tables(form), people, before)) if (!isExpired(row, now())) yield row
+  for await (const row of listedIn(await tables(form), lists, before)) if (!isExpired(row, now())) yield row
 }
 
 /** True once the database may delete a row. */

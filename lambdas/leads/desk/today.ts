@@ -62,8 +62,8 @@ export const newestOf = (
 const chunk = 26
 
 /** Whether the next step of a row is due, on this day in San Diego or before. */
-export const isDue = ({ canary, progress: { nextStep, status } }: Row, now: number): boolean =>
-  !canary && nextStep !== undefined && !isOver(status) && dayAndHour(nextStep.on)[0] <= today(now)
+export const isDue = ({ progress: { nextStep, status } }: Row, now: number): boolean =>
+  nextStep !== undefined && !isOver(status) && dayAndHour(nextStep.on)[0] <= today(now)
 
 /** The rows whose next step is due, the one that waits longest first. */
 export async function* dueSteps(table: FormTable, now: number, from = oldest): AsyncGenerator<Row> {

@@ -15,11 +15,11 @@ export interface Postponement {
  * @returns undefined when it may be sent now; above the ceiling it waits for the next summary
  */
 export async function postponementOf(
-  { id, ref, revision, canary }: Row,
+  { id, ref, revision, isTest }: Row,
   { contract: { name }, hourlyCounts, immediateMailsPerHour, now }: NotificationDependencies,
   deadline: AbortSignal,
 ): Promise<Postponement | undefined> {
-  if (canary) return undefined
+  if (isTest) return undefined
   try {
     // Short, because all e-mails of an hour are in one item.
     if (await hourlyCounts.takesPlace(`${ref} ${revision}`, immediateMailsPerHour(), now(), deadline))

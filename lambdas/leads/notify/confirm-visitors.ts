@@ -171,7 +171,7 @@ async function mailingOf(
   }
 }
 
-/** Nobody is mailed for a canary, for what looks like spam or they cancelled, or twice a day; an answer goes to whom a person wrote it. */
+/** Nobody is mailed for what looks like spam or they cancelled, or twice a day; an answer goes to whom a person wrote it. */
 async function deserves(
   row: Row,
   answer: number | undefined,
@@ -179,7 +179,7 @@ async function deserves(
   deadline: AbortSignal,
 ): Promise<boolean> {
   if (answer !== undefined) return ['pending', 'begun'].includes(row.progress.answers[answer]?.mail ?? '')
-  if (row.canary || row.flags.length > 0 || isCancelled(row)) return false
+  if (row.flags.length > 0 || isCancelled(row)) return false
   const address = createHmac('sha256', salt()).update(textOf(row, 'email').toLowerCase()).digest('base64url')
   return queue.takeAddress(address, row.id, now(), deadline)
 }

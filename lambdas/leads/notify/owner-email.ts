@@ -38,8 +38,8 @@ export function ownerEmail<C extends FormContract>(words: OwnerEmailWords<C>, ro
   const cameBy = sourceSentence(row.source)
   if (cameBy) facts.push(cameBy)
   if (row.attempts > 1) facts.push(own.attempt(row.attempts))
-  // Without a site nobody knows where the desk is; a canary reaches nobody.
-  const deskAddress = row.canary ? '' : addressAtDesk(row)
+  // Without a site nobody knows where the desk is.
+  const deskAddress = addressAtDesk(row)
   const { email, phone } = row.values
   const replyTo = typeof email === 'string' && isMailable(email) ? email : undefined
   return {
@@ -64,7 +64,7 @@ export function ownerEmail<C extends FormContract>(words: OwnerEmailWords<C>, ro
       ],
       facts,
     }),
-    canary: row.canary,
+    toSimulator: row.isTest,
     ...(words.pictures?.length ? { pictures: words.pictures } : {}),
     tags: { form: words.contract.name, id: row.id, revision: String(row.revision) },
     replyTo,

@@ -74,9 +74,9 @@ export async function keep(
   }
 }
 
-/** Names a canary in the log, so that it is not counted as a lead. */
-function logSaved(name: string, { id, revision, notification, canary }: Row): void {
-  log.info(`${name}.saved`, { id, revision, notification, ...(canary ? { canary } : {}) })
+/** Names a test row in the log, so that it is not counted as a lead. */
+function logSaved(name: string, { id, revision, notification, isTest }: Row): void {
+  log.info(`${name}.saved`, { id, revision, notification, ...(isTest ? { isTest } : {}) })
 }
 
 const keptAs = (row: Row, draft: Draft): StoredSubmission => ({

@@ -1,7 +1,6 @@
 import { form as words } from '#content/errors/form.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import type { Submission } from '#lambdas/leads/receive/submission.ts'
 import { nextDay, nextHour } from '#lambdas/leads/store/hourly-counts.ts'
 import type { SubmissionDependencies } from './dependencies.ts'
 
@@ -40,12 +39,11 @@ export async function requireWithinAddress(
 
 /** @throws RequestError 429 when all have sent more than they may within the day */
 export async function requireWithinDay(
-  { canary }: Submission,
   { contract: { name, noun }, hourlyCounts, now }: SubmissionDependencies,
   deadline: AbortSignal,
 ): Promise<void> {
   const at = now()
-  if (!canary && (await counted(name, hourlyCounts.submissionOf(name, at, deadline))) > submissionsPerDay)
+  if ((await counted(name, hourlyCounts.submissionOf(name, at, deadline))) > submissionsPerDay)
     throw tooMany(words.tooManyToday[noun], nextDay(at) - at)
 }
 

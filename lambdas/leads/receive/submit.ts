@@ -22,7 +22,7 @@ export async function submit(
   dependencies: Dependencies,
   deadline: AbortSignal,
 ): Promise<Submitted> {
-  await requireWithinDay(submission, dependencies, deadline)
+  await requireWithinDay(dependencies, deadline)
   const { tellOwner = (row: Row, until: AbortSignal) => notifyNow(row, dependencies, until) } = dependencies
   const { id, toNotify, requestKey: key } = await keep(submission, dependencies, deadline)
   const ref = refOf(id)
@@ -40,12 +40,12 @@ export async function submit(
  * delays the owner's e-mail. Fails open: the visitor then gets none.
  */
 async function addConfirmation(
-  { id, revision, canary }: Row,
+  { id, revision, isTest }: Row,
   requestKey: string | undefined,
   { contract: { name }, confirmations, now }: Dependencies,
   deadline: AbortSignal,
 ): Promise<void> {
-  if (!confirmations || revision > 1 || canary) return
+  if (!confirmations || revision > 1 || isTest) return
   const at = now()
   try {
     await confirmations.add(

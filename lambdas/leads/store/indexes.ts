@@ -31,15 +31,13 @@ export const markIndex = (mark: Mark): RowIndex => ({
   sort: listedIndex.sort,
 })
 
-/** The list that a row stands in: that of its status, unless it is unreviewed spam or the canary's. */
-export type List = Status | 'held' | 'canary'
+/** The list that a row stands in: that of its status, unless it is unreviewed spam. Test rows stand in none. */
+export type List = Status | 'held'
 
-export const lists: readonly List[] = [...statuses, 'held', 'canary']
+export const lists: readonly List[] = [...statuses, 'held']
 
-export function listOf({ canary, notification }: Pick<Row, 'canary' | 'notification'>, status: Status): List {
-  if (canary) return 'canary'
-  return notification === 'quarantined' && status === 'new' ? 'held' : status
-}
+export const listOf = ({ notification }: Pick<Row, 'notification'>, status: Status): List =>
+  notification === 'quarantined' && status === 'new' ? 'held' : status
 
 /** A row's place by receipt, for all lists: "1795000000 3f0e8f6e-…". No two rows have the same. */
 export const placeOf = ({ createdAt, id }: Pick<Row, 'createdAt' | 'id'>): string => placeAt(createdAt, id)

@@ -33,7 +33,7 @@ export const toRow = (contract: FormContract, item: Item): Row => ({
   source: readSource(item),
   brief: readStoredBrief(item.brief),
   site: typeof item.site === 'string' ? item.site : '',
-  canary: item.canary === true,
+  isTest: item.is_test === true,
   requestKeyHash: item.request_key as string | undefined,
   additions: {
     photos: ((item.photos as PhotoItem[] | undefined) ?? []).map(toPhoto),

@@ -19,8 +19,8 @@ export type RowUpdate = Pick<
   'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'
 >
 
-/** A canary's row is kept for this long. */
-const canarySeconds = 24 * 60 * 60
+/** A test row is kept for this long. */
+const testSeconds = 24 * 60 * 60
 
 /**
  * Seconds until an e-mail that bounced temporarily is sent again: four minutes, then twice as long each time, up to an
@@ -32,8 +32,11 @@ const bounceDelay = (attempts: number): number => Math.min(240 * 2 ** Math.max(a
 /** A row's own retention, when it has one, takes precedence over the form's. */
 const setExpiry = 'expires_at = created_at + if_not_exists(retention, :retention)'
 
-/** A row keeps the place of its first save in every list. */
-const setPlace = `${listedIndex.sort} = if_not_exists(${listedIndex.sort}, :place)`
+/** A row keeps the place of its first save; one that the firm has answered stays in the list of its status. */
+const setListed = [
+  `${listedIndex.sort} = if_not_exists(${listedIndex.sort}, :place)`,
+  `${listedIndex.partition} = if_not_exists(#status, :list)`,
+]
 
 /** Nobody edited the row or claimed it since we did. */
 const stillOurs = 'attribute_exists(id) AND revision = :revision AND lease_id = :lease'
@@ -46,17 +49,18 @@ const isNewerEdit =
 
 /** Creates the row or edits it, and makes it wait for its e-mail or, when it is flagged, for the digest. */
 export function saveUpdate(draft: Draft): RowUpdate {
-  const { id, values, digest, seq, notification, flags, consent, source, brief, site, canary, now } = draft
+  const { id, values, digest, seq, notification, flags, consent, source, brief, site, isTest, now } = draft
   const [requestKey] = draft.requestKeys
   const isQuarantined = notification === 'quarantined'
   const hasBrief = !isEmptyBrief(brief)
-  const marked = markAttributes({ id, values, ref: refOf(id) })
+  // No index has a test row: by its id alone it is found.
+  const marked = isTest ? { set: {}, remove: [] } : markAttributes({ id, values, ref: refOf(id) })
   const said = assigned({
     ...{ ...values, digest, seq, ...marked.set, updated_at: now, notification, flags, consent, ...source },
     ...(isQuarantined
       ? { outbox: outbox.quarantined, due_at: now }
       : { outbox: outbox.pending, due_at: now + leaseSeconds, lease_id: draft.leaseId, attempts: 1 }),
-    ...(canary && { canary, retention: canarySeconds }),
+    ...(isTest && { is_test: isTest, retention: testSeconds }),
     ...(hasBrief && { brief }),
     ...(site && { site }),
   })
@@ -65,9 +69,7 @@ export function saveUpdate(draft: Draft): RowUpdate {
     'revision = if_not_exists(revision, :zero) + :one',
     'saves = if_not_exists(saves, :zero) + :one',
     'created_at = if_not_exists(created_at, :now)',
-    setPlace,
-    // One that the firm has answered stays in the list of its status.
-    `${listedIndex.partition} = ${canary ? ':list' : 'if_not_exists(#status, :list)'}`,
+    ...(isTest ? [] : setListed),
     ...(requestKey ? ['request_key = if_not_exists(request_key, :request_key)'] : []),
   ]
   const remove = [
@@ -84,14 +86,13 @@ export function saveUpdate(draft: Draft): RowUpdate {
   return {
     UpdateExpression: `SET ${set.join(', ')} REMOVE ${remove.join(', ')}`,
     ConditionExpression: `attribute_not_exists(id) OR (${isNewerEdit} AND ${isNotCorrected} AND ${replaceable})`,
-    ExpressionAttributeNames: { ...said.names, ...(!canary && { '#status': 'status' }) },
+    ExpressionAttributeNames: { ...said.names, ...(!isTest && { '#status': 'status' }) },
     ExpressionAttributeValues: {
       ...said.values,
-      ':list': listOf(draft, 'new'),
       ':zero': 0,
       ':one': 1,
       ':now': now,
-      ':place': placeAt(now, id),
+      ...(!isTest && { ':list': listOf(draft, 'new'), ':place': placeAt(now, id) }),
       ':max_saves': maxSaves,
       ':edit_limit': now - editSeconds,
       ':quarantined': 'quarantined',

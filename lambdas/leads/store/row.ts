@@ -36,8 +36,8 @@ export interface Sent {
   readonly brief: Brief
   /** The origin of the page that it was sent from; empty when the edge did not say. */
   readonly site: string
-  /** Whether it is a canary: kept for a day, reaches nobody. */
-  readonly canary: boolean
+  /** Whether it is our own proof that leads arrive: kept for a day, in no list, its e-mail reaches nobody. */
+  readonly isTest: boolean
 }
 
 /** One stored submission with the state of its notification. Times are epoch seconds. */

@@ -108,11 +108,11 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
     ...[...recipients, sender].map((identity) => `${ses}:identity/${identity}`),
   ]
 
-  /** The canary's e-mails go to the mail service's simulator, which is nobody's identity. */
-  const canaries = sendingTo()
+  /** E-mails of test rows go to the mail service's simulator, which is nobody's identity. */
+  const simulator = sendingTo()
   const counting = on('HourlyCounts', 'UpdateItem')
   const ownRequest = [...onRows('GetItem', 'UpdateItem'), ...on('RequestKeys', 'GetItem')]
-  const leads = [...sendingTo(...leadsGoTo), ...canaries]
+  const leads = [...sendingTo(...leadsGoTo), ...simulator]
   const forDesk = ['listed', 'next-step', 'by-ref', 'by-email', 'by-phone', 'by-address']
 
   it.each<[promise: string, name: string, powers: readonly string[]]>([
@@ -148,7 +148,7 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
         ],
         ...counting,
         ...sendingTo(...applicationsGoTo),
-        ...canaries,
+        ...simulator,
         ...withPhotos('GetObject'),
         ...leads.map((power) => power.replace('ses:SendEmail', 'ses:SendRawEmail')),
       ],
@@ -245,8 +245,8 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
     ['DeskMailFunction', leadsGoTo],
   ])('%s sends from our address to the owner’s and the simulator’s alone', (name, recipients) => {
     const sending = stack.statementsOf(name).filter(({ Action }) => [Action].flat().includes('ses:SendEmail'))
-    const followsCanaries = ['LeadFunction', 'ResendFunction'].includes(name)
-    const allowed = followsCanaries ? [recipients, ['success@simulator.amazonses.com']] : [recipients]
+    const sendsTestRows = ['LeadFunction', 'ResendFunction'].includes(name)
+    const allowed = sendsTestRows ? [recipients, ['success@simulator.amazonses.com']] : [recipients]
     expect(sending.map(({ Condition }) => Condition)).toEqual(
       allowed.map((addresses) => ({
         StringEquals: { 'ses:FromAddress': 'website@firm.com' },

@@ -20,6 +20,28 @@ describe('the secret by which the forms know CloudFront', () => {
     expect(known(stack)).toEqual([['OriginSecret'], ['OriginSecret']])
   })
 
+  it('is the only one, and known to those functions alone that need it', () => {
+    const stack = synthesise()
+    const holders = stack
+      .ownFunctions()
+      .filter(([, { Environment }]) => Environment?.Variables.ORIGIN_SECRET !== undefined)
+      .map(([name]) => name)
+    expect(holders.toSorted()).toEqual([
+      'CanaryFunction',
+      'DeskEditorFunction',
+      'DeskFunction',
+      'LeadFunction',
+      'PhotosFunction',
+      'RemindersFunction',
+      'RequestFunction',
+      'SubcontractorFunction',
+    ])
+    expect(stack.byType('AWS::SecretsManager::Secret')).toHaveLength(1)
+    stack.template.hasOutput('OriginSecret', {
+      Value: { Ref: stack.idOf('AWS::SecretsManager::Secret', 'OriginSecret') },
+    })
+  })
+
   it('is rotated without a failed request: the forms know the one before, too', () => {
     const stack = synthesiseWith({ originSecret: 3 })
     expect(shown(stack)).toEqual(['OriginSecret3'])

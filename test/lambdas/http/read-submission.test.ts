@@ -84,12 +84,7 @@ describe('a submission', () => {
       [undefined, false],
       [[canaryToken('the secret')], false],
     ])('when it carries %j: %s', (canary, is) => {
-      vi.stubEnv('TAKES_CANARIES', 'yes')
-      expect(read({ canary }).canary).toBe(is)
-    })
-
-    it('never where none is taken', () => {
-      expect(read({ canary: canaryToken('the secret') }).canary).toBe(false)
+      expect(read({ canary }).isTest).toBe(is)
     })
   })
 

@@ -17,9 +17,8 @@ const both = rowOf('lead', {
 })
 const suspect = rowOf('lead', { notification: 'quarantined', name: 'Zoë Á', phone: '619.555.0199' })
 const tiler = rowOf('subcontractor', { created_at: at('2026-11-05T12:00:00-08:00') })
-const canary = rowOf('lead', { canary: true })
 const expired = rowOf('lead', { expires_at: at('2026-11-10T00:00:00Z') })
-const all = [lastOfTheMonth, fallBack, fallBackNight, both, suspect, tiler, canary, expired]
+const all = [lastOfTheMonth, fallBack, fallBackNight, both, suspect, tiler, expired]
 
 const select = (rows: readonly Row[] = all, before?: string) =>
   firstOf(
@@ -32,7 +31,7 @@ const select = (rows: readonly Row[] = all, before?: string) =>
   )
 
 describe('all rows of a form', () => {
-  it('come the newest first, without the canary’s and those that have expired', async () => {
+  it('come the newest first, without those that have expired', async () => {
     const rows = await select()
     expect(new Set(rows)).toEqual(new Set([both, suspect, fallBackNight, fallBack, lastOfTheMonth]))
     expect(rows.slice(-3)).toEqual([fallBackNight, fallBack, lastOfTheMonth])

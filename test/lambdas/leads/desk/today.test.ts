@@ -96,7 +96,6 @@ describe('the promise of an answer within 24 hours', () => {
 
   it.each([
     ['older than 30 days', answered(31 * 24, 1)],
-    ['a canary', waiting(50, { canary: true })],
     ['quarantined', waiting(90, { notification: 'quarantined' })],
     ['an application', rowOf('subcontractor', { created_at: now - 90 * hour })],
   ])('leaves out what is %s', (_, row) => {

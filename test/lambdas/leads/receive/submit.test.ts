@@ -165,12 +165,6 @@ describe('a submission of this day', () => {
     expect(calls).toEqual([])
   })
 
-  it('is not counted when it is a canary’s', async () => {
-    const { dependencies, calls } = counting(async () => 20_001)
-    await run(dependencies, { canary: true })
-    expect(calls).toContain('save pending')
-  })
-
   it('that cannot be counted is taken, and the log says so', async () => {
     expectComplaint('lead.not_counted')
     const { dependencies, calls } = counting(() => Promise.reject(new Error('the table is away')))
@@ -204,9 +198,9 @@ describe('above the hour’s ceiling of e-mails', () => {
     expect(takesPlace).toHaveBeenCalledTimes(1)
   })
 
-  it('no canary is deferred: it proves that leads are told at once', async () => {
-    const { dependencies, calls } = above({ rows: { save: async () => rowWith({ canary: true }) } })
-    await run(dependencies, { canary: true })
+  it('no test row is deferred: it proves that leads are told at once', async () => {
+    const { dependencies, calls } = above({ rows: { save: async () => rowWith({ isTest: true }) } })
+    await run(dependencies, { isTest: true })
     expect(calls).toContain('send')
   })
 
