@@ -128,7 +128,6 @@ export const settingsSchema = z
       domain: domain.optional(),
       hstsDays: wholeNumber('days', 0, 730).default(1),
       firewall: switchedOff('put a firewall before the site'),
-      reserveConcurrency: switchedOff('reserve concurrency for the forms'),
       productionAccess: switchedOff('say that SES has taken the account out of its sandbox'),
       confirmVisitors: yesOrNo('send visitors a confirmation').optional(),
       monthlyBudgetUsd: z

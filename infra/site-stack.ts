@@ -25,7 +25,6 @@ import { SubmissionTable } from './constructs/submission-table.ts'
 import { VisitorMail } from './constructs/visitor-mail.ts'
 import { Watch } from './constructs/watch.ts'
 import { Website } from './constructs/website.ts'
-import { reservedConcurrency } from './reserved-concurrency.ts'
 import type { SiteBuild } from './site-build.ts'
 import { deliveryOutput, publisherName, tableOutput } from './stack-names.ts'
 
@@ -46,8 +45,6 @@ export class SiteStack extends Stack {
       ...props,
     })
     const { logRetentionDays, retentionMonths, alarmEmail, originSecret } = settings
-    const reserved = (name: keyof typeof reservedConcurrency) =>
-      settings.reserveConcurrency ? reservedConcurrency[name] : undefined
 
     const leads = new SubmissionTable(this, 'Leads', { contract: leadContract, retentionMonths })
     const subcontractors = new SubmissionTable(this, 'Subcontractors', {
@@ -65,10 +62,7 @@ export class SiteStack extends Stack {
 
     const formFunction = (id: string, table: SubmissionTable, purpose: string) => {
       const { name } = table
-      const form = new NodeFunction(this, id, {
-        ...{ name, purpose, logRetentionDays },
-        reservedConcurrency: reserved(name),
-      })
+      const form = new NodeFunction(this, id, { name, purpose, logRetentionDays })
       table.connect(form)
       hourlyCounts.connectMail(form)
       requestKeys.connectForm(form)
@@ -88,7 +82,6 @@ export class SiteStack extends Stack {
       // E-mails begin for a whole minute, until the next run goes on; the rest is for the last of them to end.
       timeout: Duration.seconds(67),
       logRetentionDays,
-      reservedConcurrency: reserved('resend'),
       schedules: [
         {
           id: 'ResendEveryMinute',

@@ -23,8 +23,6 @@ export interface NodeFunctionProps {
   readonly memorySize?: number
   /** @default 15 seconds, below the API's 30 */
   readonly timeout?: Duration
-  /** Copies that may run at once, set aside for it alone. @default none is set aside */
-  readonly reservedConcurrency?: number | undefined
   /** Keeps events on which it fails for good. @default none: what calls it hears of it, or calls again */
   readonly lostEvents?: IQueue
 }
@@ -39,7 +37,7 @@ export class NodeFunction extends LambdaFunction {
   readonly logs: LogGroup
 
   constructor(scope: Construct, id: string, props: NodeFunctionProps) {
-    const { name, purpose, logRetentionDays, reservedConcurrency, lostEvents } = props
+    const { name, purpose, logRetentionDays, lostEvents } = props
     const logGroup = new LogGroup(scope, `${id}Logs`, {
       retention: logRetentionDays,
       removalPolicy: RemovalPolicy.RETAIN,
@@ -63,7 +61,6 @@ export class NodeFunction extends LambdaFunction {
       loggingFormat: LoggingFormat.JSON,
       logGroup,
       role,
-      ...(reservedConcurrency && { reservedConcurrentExecutions: reservedConcurrency }),
       ...(props.functionName && { functionName: props.functionName }),
       ...(lostEvents && { deadLetterQueue: lostEvents }),
     })

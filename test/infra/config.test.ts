@@ -34,7 +34,6 @@ describe('the settings', () => {
       originSecret: 1,
       hstsDays: 1,
       firewall: false,
-      reserveConcurrency: false,
       productionAccess: false,
       confirmVisitors: false,
       monthlyBudgetUsd: 10,

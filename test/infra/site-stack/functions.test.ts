@@ -21,19 +21,6 @@ describe('every function', () => {
       if (/Lead|Subcontractor|Refusal/.test(name)) expect(Timeout).toBeLessThan(30)
   })
 
-  it('has its share set aside when the settings say so alone, for which a new account lacks the quota: the two forms and the resend, nobody else', () => {
-    expect(JSON.stringify(stack.ownFunctions())).not.toContain('ReservedConcurrentExecutions')
-    const reserved = synthesise('fullest')
-      .ownFunctions()
-      .map(([name, { ReservedConcurrentExecutions }]) => [name, ReservedConcurrentExecutions])
-      .filter(([, count]) => count !== undefined)
-    expect(Object.fromEntries(reserved)).toEqual({
-      LeadFunction: 50,
-      SubcontractorFunction: 20,
-      ResendFunction: 2,
-    })
-  })
-
   it('may do nothing with a wildcard but with any photo of the bucket, and any file that is published, and see how its own stack is', () => {
     for (const [id, { Properties }] of synthesise('fullest').byType('AWS::IAM::Policy')) {
       if (id.startsWith('CustomCDKBucketDeployment')) continue

@@ -32,7 +32,6 @@ const configurations = {
   fullest: {
     domain: { name: 'firm.com', hostedZoneId },
     firewall: true,
-    reserveConcurrency: true,
   },
 } as const
 
