@@ -11,25 +11,21 @@ import { type RunningProduct, runProduct } from '../running-product.ts'
 import { judge } from './verdict.ts'
 import { chance, Visitor } from './visitor.ts'
 
-/** `npm run chaos`. */
 const chaos = (terminal: Terminal) =>
   program('chaos', terminal)
     .description(
       'Breaks calls and kills processes under many visitors, and counts what is lost or told twice.',
     )
     .option('--clients <number>', 'visitors', numberArgument({ least: 1, most: 1_000_000 }), 2000)
-    .option(
-      '--rate <part>',
-      'so many of all calls fail, from 0 to 1',
-      numberArgument({ least: 0, most: 1, whole: false }),
-      0.1,
-    )
     .action(breakAndCount)
 
 const faults: readonly Fault[] = [
   ...(['down', 'cut-off', 'slow', 'throttled', 'broken', 'denied', 'answer-lost'] as const),
   ...(['killed', 'killed-after'] as const),
 ]
+
+/** Share of all calls that fail. */
+const failing = 0.1
 
 /** Share of the failing calls that hang until the caller gives up, which costs seconds each. */
 const hangs = 0.001
@@ -48,7 +44,7 @@ const mostMinutesToDrain = 200
 const duplicatesPerFault = 0.01
 
 /** @throws AlreadyReported when anything is lost, or too much told twice */
-async function breakAndCount({ clients, rate }: { readonly clients: number; readonly rate: number }) {
+async function breakAndCount({ clients }: { readonly clients: number }) {
   buildAssembly(console.log)
   let minute = 0
   const running = await runProduct(undefined, {
@@ -65,7 +61,7 @@ async function breakAndCount({ clients, rate }: { readonly clients: number; read
   }
   try {
     const visitors = Array.from({ length: clients }, (_, at) => new Visitor(at, running))
-    breakCalls(running, rate)
+    breakCalls(running)
     for (let come = visitorsPerMinute; come < clients + visitorsPerMinute; come += visitorsPerMinute)
       await passMinute([() => killOne(running), ...actsOf(visitors.slice(0, come))])
     running.heal()
@@ -77,17 +73,17 @@ async function breakAndCount({ clients, rate }: { readonly clients: number; read
     const { numbers, findings } = await judge(visitors, running)
     for (const line of findings.slice(0, 20)) console.log(line)
     console.table({ ...numbers, findings: findings.length, 'drained in minutes': drainedIn })
-    const isTooOften = numbers.duplicateEmails > Math.max(1, numbers.emails * rate * duplicatesPerFault)
+    const isTooOften = numbers.duplicateEmails > Math.max(1, numbers.emails * failing * duplicatesPerFault)
     if (isTooOften || findings.length > 0) throw new AlreadyReported()
   } finally {
     await running.close()
   }
 }
 
-function breakCalls({ database, mail }: RunningProduct, rate: number): void {
+function breakCalls({ database, mail }: RunningProduct): void {
   for (const proxy of [database, mail])
     proxy.faultFor = () => {
-      if (!chance(rate)) return undefined
+      if (!chance(failing)) return undefined
       return chance(hangs) ? 'hang' : pick(faults)
     }
 }

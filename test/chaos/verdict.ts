@@ -23,6 +23,10 @@ export async function judge(visitors: readonly Visitor[], running: RunningProduc
     lost: saved.filter((visitor) => rowsOf(visitor).length === 0),
     'edits lost': saved.filter((visitor) => !rowsOf(visitor).every((row) => isNewest(visitor, row))),
     'duplicate rows': visitors.filter((visitor) => rowsOf(visitor).length > 1),
+    'photos lost': visitors.filter(
+      (visitor) =>
+        visitor.hasPhoto && !rowsOf(visitor).some(({ photos }) => Array.isArray(photos) && photos.length > 0),
+    ),
     'gave up': visitors.filter(({ acknowledged }) => acknowledged.length === 0),
     'unexpected answers': visitors.filter(({ unexpected }) => unexpected.length > 0),
   }

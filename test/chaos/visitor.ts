@@ -1,9 +1,12 @@
 import { ann } from '../fixtures.ts'
+import { cookieOf, ownRequestOf } from '../own-request.ts'
+import { photoOf } from '../photo.ts'
 import type { RunningProduct } from '../running-product.ts'
+
+const photo = await photoOf('teal')
 
 export const chance = (rate: number): boolean => Math.random() < rate
 
-/** One press of Send, with the words that stood in the form. */
 interface Press {
   readonly seq: number
   readonly message: string
@@ -22,6 +25,8 @@ const habits = {
   returns: 0.2,
   /** Corrects and sends again although the page says that the request is saved. */
   editsAfterSaved: 0.2,
+  /** Adds a photo once the request is sent. */
+  photo: 0.2,
 } as const
 
 /** More presses than any visitor needs, and fewer edits than a row takes. */
@@ -37,9 +42,8 @@ export class Visitor {
   /** Tells this visitor's rows from all others'. */
   readonly name: string
   readonly presses: Press[] = []
-  /** Presses that were answered as saved. */
   readonly acknowledged: Press[] = []
-  /** Answers that no visitor should get. */
+  hasPhoto = false
   readonly unexpected: string[] = []
   private readonly running: RunningProduct
   private version = 1
@@ -57,7 +61,6 @@ export class Visitor {
     return (this.isContent || this.presses.length >= patience) && !this.late
   }
 
-  /** Does what this visitor does within a minute. */
   async act(): Promise<void> {
     const arrived = this.late
     this.late = undefined
@@ -74,11 +77,18 @@ export class Visitor {
     const times = chance(habits.twice) ? 2 : 1
     const answers = await Promise.all(Array.from({ length: times }, () => this.post(press)))
     if (chance(habits.unanswered)) return
-    const isSent = answers.some(({ status }) => status === 200)
-    const isSaved = isSent || answers.some(({ body }) => body.saved === true)
+    const sent = answers.find(({ status }) => status === 200)
+    const isSaved = sent !== undefined || answers.some(({ body }) => body.saved === true)
     if (isSaved) this.acknowledged.push(press)
-    this.isContent = isSent || (isSaved && !chance(habits.editsAfterSaved))
+    if (sent && chance(habits.photo)) await this.addPhoto(cookieOf(sent.headers))
+    this.isContent = sent !== undefined || (isSaved && !chance(habits.editsAfterSaved))
     if (!this.isContent && (isSaved || chance(habits.edits))) this.edit()
+  }
+
+  private async addPhoto(cookie: string): Promise<void> {
+    const own = ownRequestOf(this.running, this.id, cookie)
+    const { status } = await own.addPhoto(photo, own.ref, { 'x-test-address': this.id })
+    this.hasPhoto = status === 200
   }
 
   private edit(): void {
