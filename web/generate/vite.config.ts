@@ -22,7 +22,7 @@ const webFolder = join(import.meta.dirname, '..')
 const productionRouter = join(webFolder, '../node_modules/react-router/dist/production/index.mjs')
 
 const planOnly =
-  /\/(?:web\/src\/(?:plan\/(?!painted-room-fields|plan-outcome|plan-actions|calendar)|pages\/plan-page)|build\/content\/pages\/plan\.ts|forms\/(?:brief|plan|paint-totals|range-in-words)\.ts$)/
+  /\/(?:web\/src\/(?:plan\/(?!plan-outcome|plan-actions|calendar)|pages\/plan-page)|build\/content\/pages\/plan\.ts|forms\/(?:brief|plan|paint|range-in-words)\.ts$)/
 
 /** Few pages have a split picture. */
 const splitPicture = /\/split-picture\.tsx$/
