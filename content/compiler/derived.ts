@@ -276,11 +276,10 @@ function slotFillings(content: Content): SlotFillings {
   }
 }
 
-/** The names of the pictures that some page shows, or somebody who shares its address. */
+/** The names of the pictures that some page shows. */
 export function shownPictures(content: Content): ReadonlySet<string> {
-  const inSlots = Object.values(slotFillings(content)).flatMap((kind) =>
+  const fillings = Object.values(slotFillings(content)).flatMap((kind) =>
     Object.values(kind).flatMap(Object.values<Filling>),
   )
-  const fillings = [...Object.values(content.values['share-pictures']), ...inSlots]
   return new Set(fillings.flatMap(({ picture }) => picture ?? []))
 }

@@ -26,7 +26,6 @@ export const buildPackages = [
   'react-router-dom',
   'rehype-slug',
   'remark-frontmatter',
-  'satori',
   'sharp',
   'subset-font',
   'terser',
