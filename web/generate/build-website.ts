@@ -8,7 +8,6 @@ import { roomSlugs } from '#content/room-slugs.ts'
 import { worksInPlaces } from '#content/works-in-places.ts'
 import { readClientFiles } from './client-files.ts'
 import { type Document, type DocumentFiles, fileTags, fillTemplate, metadataTags } from './document.ts'
-import { minifyChunks } from './minify-chunks.ts'
 import { oldestBrowsers } from './oldest-browsers.ts'
 import { stylePages } from './page-styles.ts'
 import { encode } from './pictures/encode.ts'
@@ -104,7 +103,7 @@ async function buildScripts(siteUrl: string, year: number, say: (step: string) =
     },
   } as const
   say('Styles and scripts')
-  await build({ ...shared, plugins: [minifyChunks(progress(say))] })
+  await build(shared)
   say('Scripts that write the pages')
   await build({ ...shared, build: { ssr: 'src/entry-server.tsx', outDir: serverFolder, manifest: false } })
 }

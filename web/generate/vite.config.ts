@@ -14,7 +14,6 @@ import { projectModules } from './project-modules.ts'
 import { finishSwatches } from './rooms/finish-swatches.ts'
 import { roomModules } from './rooms/room-modules.ts'
 import { servicePictures } from './service-pictures.ts'
-import { styleConstants } from './style-constants.ts'
 import { keepNamesTogether } from './unbroken-names.ts'
 
 const webFolder = join(import.meta.dirname, '..')
@@ -66,7 +65,6 @@ export default defineConfig({
     servicePictures(),
     articles(),
     plainImports(),
-    styleConstants(),
     contentInDevelopment(),
     loaderInDevelopment(),
     react(),
@@ -90,8 +88,6 @@ export default defineConfig({
     manifest: true,
     // One sheet for all pages: web/generate/page-styles.ts takes from it what each kind of page has inline.
     cssCodeSplit: false,
-    // Scripts by web/generate/minify-chunks.ts.
-    minify: false,
     cssMinify: 'lightningcss',
     // The list of what each page needs beside itself would be half a kB in every page, and would save one
     // round trip
@@ -110,8 +106,6 @@ export default defineConfig({
       preserveEntrySignatures: 'allow-extension',
       checks: { pluginTimings: false },
       output: {
-        // Printed once more it would have its spaces back.
-        minify: false,
         // What pages share comes in two files, not in a dozen small ones: what the home page needs too, and what only
         // the others need. React is apart from the code that starts it: it creates errors while it is evaluated, and to
         // tell their lines a browser whose developer tools listen parses each file on the stack again.
