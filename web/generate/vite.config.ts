@@ -24,6 +24,9 @@ const productionRouter = join(webFolder, '../node_modules/react-router/dist/prod
 const forms =
   /\/(?:web\/src\/(?:forms\/(?!kept-plan|sent-brief|ask-about|form-help)|ui\/field\.tsx)|forms\/(?:answer|consent|contract|lead)\.ts$|build\/content\/(?:pages\/shared\/(?:form|optional)|forms\/(?:lead|shared|consent\/\w+))\.ts$)/
 
+/** Small modules of guides and articles: CloudFront compresses no file below 1,000 bytes. */
+const textOnly = /\/(?:dateline|day|plain-table|sum-lines|tick-list|text-columns)\.tsx$/
+
 const ours =
   /\/(?:web\/src|web\/content|build\/content|content\/firm|forms)\/|\0virtual:|\0vite\/preload-helper/
 
@@ -98,6 +101,7 @@ export default defineConfig({
               test: (id) => ours.test(id) && !forms.test(id),
             },
             { name: 'forms', priority: 2.6, test: forms },
+            { name: 'text', priority: 1.1, test: textOnly },
             { name: 'inner', priority: 1, minShareCount: 8, test: ours },
           ],
         },
