@@ -88,8 +88,8 @@ export default defineConfig({
       preserveEntrySignatures: 'allow-extension',
       checks: { pluginTimings: false },
       output: {
-        // What pages share comes in two files, not in a dozen small ones: what the home page needs too, and what only
-        // the others need. React is apart from the code that starts it: it creates errors while it is evaluated, and to
+        // What many pages share comes in two files, not in a dozen small ones: what the home page needs too, and what
+        // eight others need. React is apart from the code that starts it: it creates errors while it is evaluated, and to
         // tell their lines a browser whose developer tools listen parses each file on the stack again.
         codeSplitting: {
           groups: [
