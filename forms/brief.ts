@@ -1,31 +1,23 @@
 import { bathroom as bathroomCosts } from '#content/costs/bathroom.ts'
 import { cabinetry as cabinetryCosts } from '#content/costs/cabinetry.ts'
 import { kitchen as kitchenCosts } from '#content/costs/kitchen.ts'
+import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { projectSlugs } from '#content/project-slugs.ts'
 import { roomCodes } from '#content/room-codes.ts'
 import { briefConsentName, briefFieldName, briefKeyOf, isBriefField } from './brief-fields.ts'
-import {
-  type CabinetryLevel,
-  isMeasure,
-  type Level,
-  type PaintedRoom,
-  type Plan,
-  paintMeasures,
-  planLimits,
-} from './plan.ts'
+import type { CabinetryLevel, Level, PaintedRoom, Plan } from './plan.ts'
 
 /**
  * A visitor's plan or 3D room as allow-listed codes: `{ kitchen: 'mid', bathroom_1: 'basic' }`, or `{ room: 'white-
  * kitchen', cabinets: 'sage', light: 'dusk' }`. Only codes travel; whoever reads a brief computes the sums again.
  */
-export type Brief = Readonly<Partial<Record<BriefKey, string | readonly string[]>>>
+export type Brief = Readonly<Partial<Record<BriefKey, string>>>
 
-interface BriefRule {
-  /** @param room what the same brief says of the 3D room */
-  readonly takes: (code: string, room: string) => boolean
-  /** Largest number of codes in a list; absent for a single code. */
-  readonly most?: number
-}
+/**
+ * Whether a key takes a code.
+ * @param room what the same brief says of the 3D room
+ */
+type BriefRule = (code: string, room: string) => boolean
 
 const oneOf =
   (codes: readonly string[]) =>
@@ -38,37 +30,35 @@ const codesOf = (bands: readonly { readonly code: string }[]) => bands.map(({ co
 export const isDay = (text: string): boolean =>
   /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text
 
-const bathroomRule = { takes: oneOf(codesOf(bathroomCosts.bands)) }
+const bathroomRule = oneOf(codesOf(bathroomCosts.bands))
 
 const planRules = {
-  kitchen: { takes: oneOf(codesOf(kitchenCosts.bands)) },
+  kitchen: oneOf(codesOf(kitchenCosts.bands)),
   bathroom_1: bathroomRule,
   bathroom_2: bathroomRule,
   bathroom_3: bathroomRule,
   bathroom_4: bathroomRule,
-  cabinetry: { takes: oneOf(codesOf(cabinetryCosts.bands)) },
-  painting: { takes: oneOf(['yes']) },
-  flooring: { takes: oneOf(['yes']) },
-  order: { takes: oneOf(['in-turn']) },
-  finish: { takes: isDay },
-  start: { takes: isDay },
-  paint: {
-    takes: (code) => paintedRoomOf(code) !== undefined,
-    most: planLimits.painted,
-  },
-  project: { takes: oneOf(projectSlugs) },
+  cabinetry: oneOf(codesOf(cabinetryCosts.bands)),
+  painting: oneOf(['yes']),
+  flooring: oneOf(['yes']),
+  order: oneOf(['in-turn']),
+  finish: isDay,
+  start: isDay,
+  paint: oneOf(codesOf(rulesOfThumb.paintedRooms)),
+  project: oneOf(projectSlugs),
 } as const satisfies Readonly<Record<string, BriefRule>>
 
 /** Rule for a choice of a 3D room; it means nothing without the room. */
-const chosen = (what: string): BriefRule => ({
-  takes: (code, room) => isRoom(room) && roomCodes[room]?.[what]?.includes(code) === true,
-})
+const chosen =
+  (what: string): BriefRule =>
+  (code, room) =>
+    isRoom(room) && roomCodes[room]?.[what]?.includes(code) === true
 
 const isRoom = (slug: string): boolean => Object.hasOwn(roomCodes, slug)
 
 const rules = {
   ...planRules,
-  room: { takes: isRoom },
+  room: isRoom,
   cabinets: chosen('cabinets'),
   counter: chosen('counter'),
   splash: chosen('splash'),
@@ -84,8 +74,7 @@ export const briefKeys = Object.keys(rules) as readonly BriefKey[]
 
 const planKeys = Object.keys(planRules) as readonly BriefKey[]
 
-const ruleOf = (key: BriefKey): BriefRule => rules[key]
-
+/** The bathrooms of a plan, each with a level of its own. */
 export const bathroomKeys = ['bathroom_1', 'bathroom_2', 'bathroom_3', 'bathroom_4'] as const
 
 /** More than the widest brief needs; what is larger was not made by our pages. Characters of the fields as JSON. */
@@ -109,7 +98,7 @@ export const readStoredBrief = (stored: unknown): Brief =>
     : {}
 
 /** A brief as the fields of a form: `{ brief_kitchen: 'mid' }`. */
-export const briefFields = (brief: Brief): Readonly<Record<string, string | readonly string[]>> =>
+export const briefFields = (brief: Brief): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(brief).map(([key, codes]) => [briefFieldName(key), codes]))
 
 export const isEmptyBrief = (brief: Brief): boolean => Object.keys(brief).length === 0
@@ -125,45 +114,38 @@ export function readBrief(body: Readonly<Record<string, unknown>>): ReadBrief {
   const room = String(body[briefFieldName('room')])
   const read = sent.flatMap(([name, value]) => {
     const key = briefKeyOf(name)
-    const codes = isKey(key) && readCodes(ruleOf(key), value, room)
-    return codes ? [[key, codes] as const] : []
+    return isKey(key) && typeof value === 'string' && takes(key, value, room) ? [[key, value] as const] : []
   })
   return { brief: Object.fromEntries(read), dropped: sent.length - read.length }
 }
 
 const isKey = (key: string): key is BriefKey => Object.hasOwn(rules, key)
 
-function readCodes(
-  { takes, most }: BriefRule,
-  value: unknown,
-  room: string,
-): string | readonly string[] | undefined {
-  if (most === undefined) return typeof value === 'string' && takes(value, room) ? value : undefined
-  const codes = typeof value === 'string' ? [value] : value
-  if (!Array.isArray(codes) || codes.length === 0 || codes.length > most) return undefined
-  return codes.every((code) => typeof code === 'string' && takes(code, room)) ? codes : undefined
+const takes = (key: BriefKey, code: string, room: string): boolean => {
+  const rule: BriefRule = rules[key]
+  return rule(code, room)
 }
 
 /** The address of the page that shows a brief's plan, below the site's origin: "/plan?kitchen=mid&bathroom_1=basic". */
 export function planAddress(brief: Brief): string {
-  const codes = planKeys.flatMap((key) => list(brief[key]).map((code): [string, string] => [key, code]))
+  const codes = planKeys.flatMap((key): [string, string][] => (brief[key] ? [[key, brief[key]]] : []))
   return codes.length === 0 ? planPath : `${planPath}?${new URLSearchParams(codes)}`
 }
 
 const planPath = '/plan'
 
 export function planOf(brief: Brief): Plan {
-  const { kitchen, cabinetry, finish, start } = brief as Readonly<Record<string, string | undefined>>
+  const { kitchen, cabinetry, finish, start, paint } = brief
   return {
     ...(kitchen && { kitchen: kitchen as Level }),
-    bathrooms: bathroomKeys.flatMap((key) => list(brief[key])) as Level[],
+    bathrooms: bathroomKeys.flatMap((key) => brief[key] ?? []) as Level[],
     ...(cabinetry && { cabinetry: cabinetry as CabinetryLevel }),
     painting: brief.painting === 'yes',
     flooring: brief.flooring === 'yes',
     inTurn: brief.order === 'in-turn',
     ...(finish && { finish }),
     ...(start && { start }),
-    paint: list(brief.paint).flatMap((code) => paintedRoomOf(code) ?? []),
+    ...(paint && { paint: paint as PaintedRoom }),
   }
 }
 
@@ -172,23 +154,4 @@ export function projectAddress(brief: Brief): string | undefined {
   return project && `/projects/${project}`
 }
 
-export const projectOf = ({ project }: Brief): string | undefined => project as string | undefined
-
-const list = (value: string | readonly string[] | undefined): readonly string[] =>
-  value === undefined ? [] : typeof value === 'string' ? [value] : value
-
-const roomCode = /^([\d.]{1,6})x([\d.]{1,6})x([\d.]{1,6})\.(\d{1,2})\.(\d{1,2})\.(\d)$/
-
-/** Length, width and height in feet, doors, windows and coats: "12.5x12x8.1.2.2". The last three are whole. */
-export const paintedRoomCode = ({ length, width, height, doors, windows, coats }: PaintedRoom): string =>
-  `${length}x${width}x${height}.${doors}.${windows}.${coats}`
-
-/** @returns undefined when the code is none, or a measure is out of its bounds */
-export function paintedRoomOf(code: string): PaintedRoom | undefined {
-  const numbers = roomCode.exec(code)?.slice(1)
-  if (!numbers) return undefined
-  const room = Object.fromEntries(paintMeasures.map((measure, at) => [measure, Number(numbers[at])]))
-  return paintMeasures.every((measure) => isMeasure(measure, room[measure]))
-    ? (room as unknown as PaintedRoom)
-    : undefined
-}
+export const projectOf = ({ project }: Brief): string | undefined => project

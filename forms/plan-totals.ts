@@ -6,8 +6,8 @@ import { monthsAhead } from '#content/times/months-ahead.ts'
 import { weeks } from '#content/times/weeks.ts'
 import type { CostBand } from '#firm/costs.ts'
 import type { Span } from '#firm/in-words.ts'
-import { paintTotalsOf } from './paint-totals.ts'
-import type { PaintedRoom, Plan } from './plan.ts'
+import { gallonsFor } from './paint.ts'
+import type { Plan } from './plan.ts'
 import type { Range } from './range-in-words.ts'
 
 /** Sums of a plan. All of them follow from the firm's own bands and counts. */
@@ -23,7 +23,7 @@ export interface PlanTotals {
   /** Weeks, by what is counted; absent when no kitchen and no bathroom is planned. */
   readonly weeks?: { readonly onSite: Span; readonly withOrdering: Span }
   readonly dates?: PlanDates
-  readonly paint?: ReturnType<typeof paintOf>
+  readonly paint?: Span
 }
 
 /** Days as "2027-09-02". */
@@ -48,7 +48,7 @@ export function totalsOf(plan: Plan, today: string): PlanTotals {
     cost: costOf(plan),
     weeks: counted,
     dates: counted && datesOf(plan, counted, today),
-    paint: paintOf(plan.paint),
+    paint: plan.paint && gallonsFor(plan.paint),
   }
 }
 
@@ -129,11 +129,3 @@ const addMonths = (day: string, count: number): string => {
 }
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
-
-function paintOf(painted: readonly PaintedRoom[]) {
-  if (painted.length === 0) return undefined
-  const rooms = painted.map(paintTotalsOf)
-  // Whole gallons that are surely enough for all rooms.
-  const buy = Math.ceil(rooms.reduce((gallons, room) => gallons + room.gallons.to, 0))
-  return { rooms, buy }
-}

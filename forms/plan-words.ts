@@ -6,8 +6,9 @@ import { lines as words } from '#content/forms/plan/lines.ts'
 import { weeks as weeksWords } from '#content/forms/plan/weeks.ts'
 import { work as workWords } from '#content/forms/plan/work.ts'
 import { projectTitles } from '#content/project-titles.ts'
-import { counted, type Span, spanInWords } from '#firm/in-words.ts'
+import { type Span, spanInWords } from '#firm/in-words.ts'
 import { type Brief, projectOf } from './brief.ts'
+import { gallonsInWords } from './paint.ts'
 import type { Plan } from './plan.ts'
 import type { PlanTotals } from './plan-totals.ts'
 import { rangeInWords } from './range-in-words.ts'
@@ -43,10 +44,7 @@ export function planInWords(plan: Plan, figures: PlanTotals): readonly PlanLine[
       words.order,
       dates && (dates.late ? words.passed(dayInWords(dates.orderBy)) : dayInWords(dates.orderBy)),
     ),
-    line(
-      words.paint,
-      paint && `${counted(plan.paint.length, words.rooms)}, ${counted(paint.buy, words.gallons)}`,
-    ),
+    line(words.paint, paint && gallonsInWords(paint)),
   ].filter((each) => each !== undefined)
 }
 

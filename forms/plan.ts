@@ -1,21 +1,14 @@
 import type { cabinetry as cabinetryCosts } from '#content/costs/cabinetry.ts'
 import type { kitchen as kitchenCosts } from '#content/costs/kitchen.ts'
-import type { Span } from '#firm/in-words.ts'
+import type { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import type { ProjectType } from './lead.ts'
 
 /** Amount of work in a room, by the codes of the cost guide's bands. */
 export type Level = (typeof kitchenCosts.bands)[number]['code']
 export type CabinetryLevel = (typeof cabinetryCosts.bands)[number]['code']
 
-/** A room to be painted: whole feet, and counts. */
-export interface PaintedRoom {
-  readonly length: number
-  readonly width: number
-  readonly height: number
-  readonly doors: number
-  readonly windows: number
-  readonly coats: number
-}
+/** A room to paint, by its size. */
+export type PaintedRoom = (typeof rulesOfThumb.paintedRooms)[number]['code']
 
 export interface Plan {
   readonly kitchen?: Level
@@ -31,8 +24,7 @@ export interface Plan {
   readonly finish?: string
   /** The day on which work should begin; of no effect beside `finish`. */
   readonly start?: string
-  /** Rooms of one color. */
-  readonly paint: readonly PaintedRoom[]
+  readonly paint?: PaintedRoom
 }
 
 export function projectTypeOf(plan: Plan): ProjectType | undefined {
@@ -44,22 +36,3 @@ export function projectTypeOf(plan: Plan): ProjectType | undefined {
   if (painting) return 'Painting'
   return flooring ? 'Flooring' : undefined
 }
-
-export const planLimits = { painted: 8 } as const
-
-/** Limits of a painted room's measures; feet, and counts. */
-export const paintBounds = {
-  length: { from: 1, to: 100 },
-  width: { from: 1, to: 100 },
-  height: { from: 6, to: 30 },
-  doors: { from: 0, to: 20 },
-  windows: { from: 0, to: 20 },
-  coats: { from: 1, to: 3 },
-} as const satisfies Readonly<Record<keyof PaintedRoom, Span>>
-
-/** Measures in the order of questions and codes. */
-export const paintMeasures = Object.keys(paintBounds) as (keyof PaintedRoom)[]
-
-/** Whether a number is one that this measure may be; NaN is none. */
-export const isMeasure = (measure: keyof PaintedRoom, number = Number.NaN): boolean =>
-  number >= paintBounds[measure].from && number <= paintBounds[measure].to

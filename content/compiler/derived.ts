@@ -270,9 +270,8 @@ function slotFillings(content: Content): SlotFillings {
 }
 
 export function shownPictures(content: Content): ReadonlySet<string> {
-  const inSlots = Object.values(slotFillings(content)).flatMap((kind) =>
+  const fillings = Object.values(slotFillings(content)).flatMap((kind) =>
     Object.values(kind).flatMap(Object.values<Filling>),
   )
-  const fillings = [...Object.values(content.values['share-pictures']), ...inSlots]
   return new Set(fillings.flatMap(({ picture }) => picture ?? []))
 }

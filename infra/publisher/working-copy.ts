@@ -16,8 +16,8 @@ export const sources = [
   'cdk.json',
 ] as const
 
-/** What an earlier build keeps for the next: it takes a third of the time with them. */
-export const caches = ['build/fonts', 'build/minified-cache', 'build/picture-cache'] as const
+/** What an earlier build keeps for the next. */
+export const caches = ['build/fonts', 'build/picture-cache'] as const
 
 /** What the bucket has of assets, for the build: a list of their keys. */
 export const assetsThere = 'build/assets-there.json'

@@ -36,9 +36,7 @@ ${hiddenFields([
 const briefFields = ({ takesBrief }: FormContract, sent: Sent) => {
   const { brief } = readSentBrief(sent)
   if (!takesBrief || isEmptyBrief(brief)) return ''
-  const fields = Object.entries(brief).flatMap(([key, codes]) =>
-    [codes].flat().map((code) => [briefFieldName(key as BriefKey), code] as const),
-  )
+  const fields = Object.entries(brief).map(([key, code]) => [briefFieldName(key as BriefKey), code] as const)
   return hiddenFields([[briefConsentName, 'yes'], ...fields])
 }
 

@@ -49,15 +49,14 @@ it.each<[from: string, brief: Brief, said: readonly string[]]>([
 )
 
 it('a plan comes along with a plain form, too', async () => {
-  const body = new URLSearchParams({ ...ann, name: 'Plan Plain', send_brief: 'yes', brief_kitchen: 'mid' })
-  for (const room of ['12x12x8.1.2.2', '10x10x8.1.1.2']) body.append('brief_paint', room)
+  const body = new URLSearchParams({ ...ann, name: 'Plan Plain', send_brief: 'yes', brief_paint: 'medium' })
   const { status, headers } = await running.post(body.toString(), {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
   expect([status, headers.get('location')]).toEqual([303, '/thank-you'])
   const row = (await running.rows()).find(({ name }) => name === 'Plan Plain')
-  expect(row?.brief).toEqual({ kitchen: 'mid', paint: ['12x12x8.1.2.2', '10x10x8.1.1.2'] })
-  expect((await running.emails('Plan Plain'))[0]?.text).toContain('Paint: 2 rooms, 4 gallons')
+  expect(row?.brief).toEqual({ paint: 'medium' })
+  expect((await running.emails('Plan Plain'))[0]?.text).toContain('Paint: 1.6–1.9 gallons')
 })
 
 it('a plan that is changed updates the request, and is told as an update', async () => {

@@ -5,7 +5,6 @@ import { form } from '#content/pages/plan/form.ts'
 import { next as nextWords } from '#content/pages/plan/next.ts'
 import { outcome } from '#content/pages/plan/outcome.ts'
 import { paint } from '#content/pages/plan/paint.ts'
-import { painted } from '#content/pages/plan/painted.ts'
 import { summary } from '#content/pages/plan/summary.ts'
 import { what } from '#content/pages/plan/what.ts'
 import { when } from '#content/pages/plan/when.ts'
@@ -53,7 +52,7 @@ describe('a plan', () => {
     await choose(page, what.kitchen, 'Mid-range')
     await choose(page, what.bathroom, 'Basic')
     await page.getByLabel(when.finish).fill('2027-11-25')
-    await page.getByRole('button', { name: paint.add }).click()
+    await choose(page, paint.room, 'Medium')
     await see(result(page)).toContainText(inDollars(planned))
     const text = (await result(page).innerText()).replaceAll('\u2060', '')
     for (const part of [
@@ -64,7 +63,7 @@ describe('a plan', () => {
       inWeeks(atOnce.withOrdering),
       dayInWords(dayBefore(orderBy, { months: monthsAhead.to })),
       dayInWords(orderBy),
-      'Buy 2 gallons',
+      '1.6–1.9 gallons',
     ])
       expect(text).toContain(part)
     await page.getByRole('radio', { name: when.inTurn }).check()
@@ -99,7 +98,7 @@ describe('a plan', () => {
     const { page } = await open()
     await choose(page, what.kitchen, 'Basic')
     await page.getByLabel(when.start).fill('2027-02-01')
-    await page.getByRole('button', { name: paint.add }).click()
+    await choose(page, paint.room, 'Large')
     const other = await open(page.url())
     await see(result(other.page)).toContainText(inDollars(withAside({ from: kitchen('basic').from })))
     for (const each of [page, other.page]) await see(result(each)).toContainText(outcome.print)
@@ -153,27 +152,10 @@ describe('a plan', () => {
     )
   })
 
-  it('says what is amiss with a room, and goes on', async () => {
-    const { page } = await open()
-    await page.getByRole('button', { name: paint.add }).click()
-    const length = page.getByLabel(painted.measures.length)
-    await see(length).toHaveAttribute('inputmode', 'decimal')
-    await length.fill(`12'6"`)
-    await see(page.locator('.plan-working')).toContainText('2 × (12.5 + 12) × 8 = 392 sq ft')
-    const { search } = new URL(page.url())
-    expect(search).toBe('?paint=12.5x12x8.1.2.2')
-    await length.fill('900')
-    await see(page.getByText(painted.outOfBounds)).toBeVisible()
-    await see(length).toHaveAccessibleDescription(painted.outOfBounds)
-    await see(result(page)).toContainText('Buy 2 gallons')
-    expect(new URL(page.url()).search).toBe(search)
-    await length.fill('3')
-    await see(page.getByText(painted.outOfBounds)).toHaveCount(0)
-    await page.getByLabel(painted.measures.width).fill('1')
-    await page.getByLabel(painted.measures.windows).fill('9')
-    await see(page.getByText(painted.coveredByOpenings)).toBeVisible()
-    await page.getByRole('button', { name: painted.remove(1) }).click()
-    await see(result(page)).toContainText(summary.nothing)
+  it('linked when rooms to paint were measured still opens, without those rooms', async () => {
+    const { page } = await open('/plan?kitchen=mid&paint=12x12x8.1.2.2&paint=9.5x9x8.1.1.1')
+    await see(result(page)).toContainText(inDollars({ from: kitchen('mid').from }))
+    await see(page).toHaveURL(/\/plan\?kitchen=mid$/)
   })
 
   it('puts the day to begin planning into a calendar', async () => {
@@ -190,7 +172,7 @@ describe('a plan', () => {
 
   it.each([390, 1440])('has no accessibility problem at %i px, with everything chosen', async (width) => {
     const { page } = await open(
-      '/plan?kitchen=mid&bathroom_1=high&order=in-turn&finish=2027-11-25&paint=12x12x8.1.2.2',
+      '/plan?kitchen=mid&bathroom_1=high&order=in-turn&finish=2027-11-25&paint=large',
       { viewport: { width, height: 844 } },
     )
     await see(result(page)).toContainText('and up')
@@ -235,7 +217,7 @@ it('the header leads to the quote form of the page, and keeps the plan', async (
 })
 
 it('a plan is printed on one sheet, with nothing but its figures', async () => {
-  const { page } = await open('/plan?kitchen=mid&bathroom_1=basic&finish=2027-11-25&paint=12x12x8.1.2.2')
+  const { page } = await open('/plan?kitchen=mid&bathroom_1=basic&finish=2027-11-25&paint=large')
   await see(result(page)).toContainText(inDollars({ from: planned.from }))
   await page.emulateMedia({ media: 'print' })
   await see(page.getByRole('group', { name: what.kitchen })).toBeHidden()

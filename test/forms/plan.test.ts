@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { monthsAhead } from '#content/times/months-ahead.ts'
 import { weeks } from '#content/times/weeks.ts'
 import type { Plan } from '#forms/plan.ts'
@@ -7,7 +8,7 @@ import { asideOf, bathroom, cabinetry, kitchen, sumOf, withAside } from '../band
 import { dayBefore, weeksAtOnce, weeksInTurn } from '../plan-weeks.ts'
 
 const today = '2026-11-22'
-const nothing: Plan = { bathrooms: [], painting: false, flooring: false, inTurn: false, paint: [] }
+const nothing: Plan = { bathrooms: [], painting: false, flooring: false, inTurn: false }
 const figures = (plan: Partial<Plan>) => totalsOf({ ...nothing, ...plan }, today)
 
 describe('the cost of a plan', () => {
@@ -113,27 +114,7 @@ describe('the dates of a plan', () => {
   })
 })
 
-describe('the paint of a plan', () => {
-  const bedroom = { length: 12, width: 12, height: 8, doors: 1, windows: 2, coats: 2 }
-
-  it('is worked out from walls, openings, coats and what a gallon covers', () => {
-    const { rooms, buy } = figures({ paint: [bedroom] }).paint ?? {}
-    expect(rooms).toEqual([
-      { walls: 384, area: 324, painted: 648, gallons: { from: 648 / 400, to: 648 / 350 } },
-    ])
-    expect(buy).toBe(2)
-  })
-
-  it('is bought in whole gallons for all rooms of one color together', () => {
-    expect(figures({ paint: [bedroom, bedroom] }).paint?.buy).toBe(4)
-    expect(figures({ paint: [bedroom, bedroom, bedroom] }).paint?.buy).toBe(6)
-  })
-
-  it('is none where doors and windows are larger than the walls', () => {
-    const closet = { ...bedroom, length: 3, width: 2, doors: 5 }
-    expect(figures({ paint: [closet] }).paint).toEqual({
-      rooms: [{ walls: 80, area: 0, painted: 0, gallons: { from: 0, to: 0 } }],
-      buy: 0,
-    })
-  })
+it('the paint of a plan is what the walls of a room of that size take in two coats', () => {
+  const bedroom = 2 * (2 * (12 + 12) * 8 - 3 * rulesOfThumb.paintOpening)
+  expect(figures({ paint: 'medium' }).paint).toEqual({ from: bedroom / 400, to: bedroom / 350 })
 })

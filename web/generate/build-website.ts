@@ -8,14 +8,13 @@ import { roomSlugs } from '#content/room-slugs.ts'
 import { worksInPlaces } from '#content/works-in-places.ts'
 import { readClientFiles } from './client-files.ts'
 import { type Document, type DocumentFiles, fileTags, fillTemplate, metadataTags } from './document.ts'
-import { minifyChunks } from './minify-chunks.ts'
 import { oldestBrowsers } from './oldest-browsers.ts'
-import { buildShareImage } from './open-graph.ts'
 import { stylePages } from './page-styles.ts'
 import { encode } from './pictures/encode.ts'
 import { pictureCache, readRecipes } from './pictures/recipes-of-build.ts'
 import { prerenderPages } from './prerender.ts'
 import { describeRelease, releaseFile } from './release-file.ts'
+import { sharePictureOf } from './share-picture.ts'
 import { splitPrint, withoutTypefaces } from './sheet-parts.ts'
 import { siteFiles } from './site-files.ts'
 import { speculationRules, speculationRulesExtension } from './speculation-rules.ts'
@@ -59,9 +58,9 @@ export async function buildWebsite(
   const documents = await pMap(
     pages,
     async (page): Promise<Document> => {
-      const image = await buildShareImage(page.title, page.path)
-      cpSync(image.path, join(siteFolder, image.name))
-      const metadata = metadataTags(page, image.name, siteUrl)
+      const picture = await sharePictureOf(page.path)
+      cpSync(await encode(picture.recipe, pictureCache), join(siteFolder, picture.name))
+      const metadata = metadataTags(page, picture, siteUrl)
       return { path: page.path, html: fillTemplate(template, page, fileTags(files), metadata) }
     },
     { concurrency: 2 },
@@ -103,7 +102,7 @@ async function buildScripts(siteUrl: string, year: number, say: (step: string) =
     },
   } as const
   say('Styles and scripts')
-  await build({ ...shared, plugins: [minifyChunks(progress(say))] })
+  await build(shared)
   say('Scripts that write the pages')
   await build({ ...shared, build: { ssr: 'src/entry-server.tsx', outDir: serverFolder, manifest: false } })
 }

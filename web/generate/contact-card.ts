@@ -3,30 +3,13 @@ import { business } from '#content/business.ts'
 /** Escapes the characters that have a meaning in a vCard (RFC 2426, 4). */
 const escaped = (text: string) => text.replace(/[\\,;]/g, (sign) => `\\${sign}`).replaceAll('\n', '\\n')
 
-/** A line has 75 bytes at most; what follows begins with a space (RFC 2425, 5.8.1). */
-function folded(line: string): string {
-  let text = ''
-  let bytes = 0
-  for (const letter of line) {
-    const size = Buffer.byteLength(letter)
-    if (bytes + size > 75) {
-      text += '\r\n '
-      bytes = 1
-    }
-    text += letter
-    bytes += size
-  }
-  return text
-}
-
 /**
- * The firm as an entry of an address book: a vCard 3.0, which iPhones, Android phones and desktop programs
- * read.
+ * The firm as an entry of an address book: a vCard 3.0, which phones and desktop programs read.
  * @param siteUrl canonical origin, without a slash at the end
  */
 export function contactCard(siteUrl: string): string {
-  const { name, phoneHref, email, street = '', town, state, zip = '', geo, license, phoneHours } = business
-  return [
+  const { name, phoneHref, email, street = '', town, state, zip = '', license, phoneHours } = business
+  const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
     `N:${escaped(name)};;;;`,
@@ -37,10 +20,8 @@ export function contactCard(siteUrl: string): string {
     `EMAIL;TYPE=INTERNET,WORK:${email}`,
     `URL:${siteUrl}/`,
     `ADR;TYPE=WORK:;;${[street, town, state, zip, 'USA'].map(escaped).join(';')}`,
-    ...(geo ? [`GEO:${geo.latitude};${geo.longitude}`] : []),
     `NOTE:${escaped(`Lic. ${license}\n${phoneHours}`)}`,
     'END:VCARD',
   ]
-    .map((line) => `${folded(line)}\r\n`)
-    .join('')
+  return lines.map((line) => `${line}\r\n`).join('')
 }

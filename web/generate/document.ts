@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { business } from '#content/business.ts'
-import { shareImageSize } from './open-graph.ts'
 import type { Page } from './prerender.ts'
+import { type SharePicture, shareImageSize } from './share-picture.ts'
 import { scriptOf, structuredDataOf } from './structured-data.ts'
 
 /** Mark in the template for a page's rules. */
@@ -62,15 +62,15 @@ export function fileTags({ loader, app, typefaces, sheet, rules, print }: Docume
 /**
  * The tags that only programs read: Open Graph for networks, and structured data for search engines. React does not
  * know of them, so they are no part of any script; after a navigation in the browser they are still the first page's.
- * @param image the page's picture for sharing, below the root of the site
+ * @param picture of the page for those who share its address
  * @param siteUrl canonical origin, without a slash at the end
  */
 export function metadataTags(
   { path, title, description, listed }: Pick<Page, 'path' | 'title' | 'description' | 'listed'>,
-  image: string,
+  picture: Pick<SharePicture, 'name' | 'alt'>,
   siteUrl: string,
 ): string {
-  const imageUrl = `${siteUrl}/${image}`
+  const imageUrl = `${siteUrl}/${picture.name}`
   const openGraph = [
     ['og:type', path.startsWith('/blog/') ? 'article' : 'website'],
     ['og:site_name', business.name],
@@ -80,7 +80,7 @@ export function metadataTags(
     ['og:image', imageUrl],
     ['og:image:width', shareImageSize.width],
     ['og:image:height', shareImageSize.height],
-    ['og:image:alt', title],
+    ['og:image:alt', picture.alt],
   ].map(([property, content]) => `<meta property="${property}" content="${escaped(String(content))}"/>`)
   const data = listed ? structuredDataOf({ path, title, description, image: imageUrl }, siteUrl) : []
   return `${openGraph.join('')}<meta name="twitter:card" content="summary_large_image"/>${scriptOf(data)}`

@@ -7,8 +7,12 @@ import { blog as blogPage } from '#content/pages/blog.ts'
 import { isoDate } from '#web/content/iso-date.ts'
 import { paths } from '#web/content/paths.ts'
 import { contactCard } from './contact-card.ts'
-import { type ListedPage, llmsFile } from './llms-file.ts'
+import { llmsFile } from './llms-file.ts'
+import type { Page } from './prerender.ts'
 import { noticesFile, thirdPartyNotices } from './third-party-notices.ts'
+
+/** Facts about a page that search engines may list. */
+export type ListedPage = Pick<Page, 'path' | 'title' | 'description' | 'updated'>
 
 export type SiteFile = readonly [name: string, content: string | Buffer]
 

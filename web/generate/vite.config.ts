@@ -14,37 +14,18 @@ import { projectModules } from './project-modules.ts'
 import { finishSwatches } from './rooms/finish-swatches.ts'
 import { roomModules } from './rooms/room-modules.ts'
 import { servicePictures } from './service-pictures.ts'
-import { styleConstants } from './style-constants.ts'
 import { keepNamesTogether } from './unbroken-names.ts'
 
 const webFolder = join(import.meta.dirname, '..')
 
 const productionRouter = join(webFolder, '../node_modules/react-router/dist/production/index.mjs')
 
-const planOnly =
-  /\/(?:web\/src\/(?:plan\/(?!painted-room-fields|plan-outcome|plan-actions|calendar)|pages\/plan-page)|build\/content\/pages\/plan\.ts|forms\/(?:brief|plan|paint-totals|range-in-words)\.ts$)/
-
-/** Few pages have a split picture. */
-const splitPicture = /\/split-picture\.tsx$/
-
 /** Modules of forms: most pages have none. */
 const forms =
   /\/(?:web\/src\/(?:forms\/(?!kept-plan|sent-brief|ask-about|form-help)|ui\/field\.tsx)|forms\/(?:answer|consent|contract|lead)\.ts$|build\/content\/(?:pages\/shared\/(?:form|optional)|forms\/(?:lead|shared|consent\/\w+))\.ts$)/
 
-/** The form's field for photos, and the list of their uploads; without the code that scales photos down. */
-const photoField =
-  /\/(?:(?:photo-picker|chosen-photos|following-photos)\.tsx?|pages\/photos\/(?:picker|list)\.ts|forms\/photos\.ts)$/
-
-/** Modules at the end of most pages without a form. */
-const closing = /\/components\/(?:closing-banner|why-box|measured-figure)\.tsx$/
-
-/** Modules that several pages have, and most do not. */
-const someInner =
-  /\/(?:(?:dimension-line|closing-banner|why-box|measured-figure|finished-part|share-link|room-links)\.tsx|(?:shared\/share|room-links)\.ts)$/
-
-/** Modules that only guides, articles and small print have. */
-const textOnly =
-  /\/web\/src\/(?:ui\/(?:linked-heading|use-current-section)|components\/(?:dateline|day|checklist|kept-ticks|sources|text-end|guide)|pages\/legal-page)\.tsx?$/
+/** Small modules of guides and articles: CloudFront compresses no file below 1,000 bytes. */
+const textOnly = /\/(?:dateline|day|plain-table|sum-lines|tick-list|text-columns)\.tsx$/
 
 const ours =
   /\/(?:web\/src|web\/content|build\/content|content\/firm|forms)\/|\0virtual:|\0vite\/preload-helper/
@@ -66,7 +47,6 @@ export default defineConfig({
     servicePictures(),
     articles(),
     plainImports(),
-    styleConstants(),
     contentInDevelopment(),
     loaderInDevelopment(),
     react(),
@@ -90,8 +70,6 @@ export default defineConfig({
     manifest: true,
     // One sheet for all pages: web/generate/page-styles.ts takes from it what each kind of page has inline.
     cssCodeSplit: false,
-    // Scripts by web/generate/minify-chunks.ts.
-    minify: false,
     cssMinify: 'lightningcss',
     // The list of what each page needs beside itself would be half a kB in every page, and would save one
     // round trip
@@ -110,10 +88,8 @@ export default defineConfig({
       preserveEntrySignatures: 'allow-extension',
       checks: { pluginTimings: false },
       output: {
-        // Printed once more it would have its spaces back.
-        minify: false,
-        // What pages share comes in two files, not in a dozen small ones: what the home page needs too, and what only
-        // the others need. React is apart from the code that starts it: it creates errors while it is evaluated, and to
+        // What many pages share comes in two files, not in a dozen small ones: what the home page needs too, and what
+        // eight others need. React is apart from the code that starts it: it creates errors while it is evaluated, and to
         // tell their lines a browser whose developer tools listen parses each file on the stack again.
         codeSplitting: {
           groups: [
@@ -122,31 +98,11 @@ export default defineConfig({
               name: (id, graph) => (isReached(id, everywhere, graph) ? 'shared' : null),
               priority: 2,
               minShareCount: 2,
-              test: (id) => ours.test(id) && !forms.test(id) && !splitPicture.test(id),
+              test: (id) => ours.test(id) && !forms.test(id),
             },
-            { name: 'split-picture', priority: 1.9, test: splitPicture },
             { name: 'forms', priority: 2.6, test: forms },
-            // Pages without pictures to enlarge do without it.
-            {
-              name: 'large-view',
-              priority: 2.5,
-              test: /\/components\/(?:large-view|picture-across|works-in-places)\.tsx?$/,
-            },
-            { name: 'photos', priority: 2.4, test: photoField },
-            { name: 'share', priority: 0.95, test: /\/(?:share-link\.tsx|shared\/share\.ts)$/ },
-            { name: 'room-faces', priority: 0.95, test: /\/(?:face-picture\.tsx|room-files\.ts)$/ },
-            { name: 'closing', priority: 0.95, test: closing },
-            // Small parts apart compress badly: all that only a plan needs, without what guides and articles need, too.
-            { name: 'costs', priority: 1.2, test: /\/build\/content\/costs\/(?!rules)/ },
-            { name: 'drawn', priority: 0.7, test: /\/(?:dimension-line|bathroom-steps)\.tsx$/ },
-            { name: 'plan', priority: 0.5, test: planOnly },
-            { name: 'text', priority: 0.9, test: textOnly },
-            {
-              name: 'inner',
-              priority: 1,
-              minShareCount: 4,
-              test: (id) => ours.test(id) && !planOnly.test(id) && !textOnly.test(id) && !someInner.test(id),
-            },
+            { name: 'text', priority: 1.1, test: textOnly },
+            { name: 'inner', priority: 1, minShareCount: 8, test: ours },
           ],
         },
       },

@@ -109,6 +109,9 @@ const span = z
   .strictObject({ from: z.number('must be a number'), to: z.number('must be a number') })
   .refine(({ from, to }) => from <= to, 'ends below its beginning')
 
+const paintedRoom = <Code extends string>(code: Code) =>
+  z.strictObject({ code: z.literal(code), level: text, explanation: text, area: z.int().positive() })
+
 const bathroomStep = z.strictObject({
   step: text,
   from: z.int(),
@@ -129,6 +132,7 @@ export const costs = z.strictObject({
     contingencyPercent: z.int().min(1).max(100),
     paintCoverage: span,
     paintOpening: z.int().positive(),
+    paintedRooms: z.tuple([paintedRoom('small'), paintedRoom('medium'), paintedRoom('large')]),
     colorShares: z
       .tuple([z.int(), z.int(), z.int()])
       .refine((shares) => shares.reduce((sum, share) => sum + share, 0) === 100, 'must come to 100 together'),

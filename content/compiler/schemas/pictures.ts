@@ -71,6 +71,3 @@ export const slots = z.strictObject({
 
 /** content/drawings.yaml: what each drawing shows, by its file's name without the tone. */
 export const drawings = z.record(slug, text)
-
-/** content/share-pictures.yaml: by path of the page. */
-export const sharePictures = z.record(z.string().startsWith('/', 'must begin with a slash'), filling)

@@ -11,7 +11,7 @@ import {
   service,
   testimonials,
 } from './lists.ts'
-import { drawings, pictures, sharePictures, slots } from './pictures.ts'
+import { drawings, pictures, slots } from './pictures.ts'
 import { galleryCategories, project } from './projects.ts'
 import { room } from './rooms.ts'
 import { visits } from './visits.ts'
@@ -28,7 +28,6 @@ export const schemas = {
   'next-steps': nextSteps,
   renderings,
   'review-widgets': reviewWidgets,
-  'share-pictures': sharePictures,
   slots,
   testimonials,
   times,

@@ -67,7 +67,7 @@ describe('the page after a plain form failed', () => {
       ...ann,
       send_brief: 'yes',
       brief_kitchen: 'mid',
-      brief_paint: ['12x12x8.1.2.2', '9x9x8.1.1.1'],
+      brief_paint: 'large',
     }
     const controls = controlsOf(
       retryPage(leadContract, failure, { ...sent, brief_sum: '1', extra: 'x' }, 'x'),
@@ -77,8 +77,7 @@ describe('the page after a plain form failed', () => {
     ).toEqual([
       ['send_brief', 'yes'],
       ['brief_kitchen', 'mid'],
-      ['brief_paint', '12x12x8.1.2.2'],
-      ['brief_paint', '9x9x8.1.1.1'],
+      ['brief_paint', 'large'],
     ])
   })
 

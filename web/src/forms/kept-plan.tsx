@@ -30,11 +30,9 @@ export default function KeptPlan({ stored, own, otherwise = null }: KeptPlanProp
           <small key={value}>{value}</small>
         ))}
       </BriefConsent>
-      {Object.entries(briefFields(brief)).flatMap(([name, codes]) =>
-        [codes]
-          .flat()
-          .map((code) => <input key={`${name}-${code}`} type="hidden" name={name} value={code} />),
-      )}
+      {Object.entries(briefFields(brief)).map(([name, code]) => (
+        <input key={name} type="hidden" name={name} value={code} />
+      ))}
     </>
   )
 }

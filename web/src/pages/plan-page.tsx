@@ -15,8 +15,7 @@ import { paths } from '#web/content/paths.ts'
 import { BriefConsent } from '../forms/brief-consent.tsx'
 import { LeadForm } from '../forms/lead-form.tsx'
 import { PageIntro } from '../layouts/page-intro.tsx'
-import { PaintedRooms } from '../plan/painted-rooms.tsx'
-import { planFormId, WhatChoices, WhenChoices } from '../plan/plan-choices.tsx'
+import { PaintChoices, planFormId, WhatChoices, WhenChoices } from '../plan/plan-choices.tsx'
 import { PlanBar, PlanSum, PlanSummary, SeasonButtons } from '../plan/plan-summary.tsx'
 import { usePlan } from '../plan/use-plan.ts'
 import { finishedPart } from '../ui/finished-part.tsx'
@@ -25,7 +24,7 @@ import { TitledSection } from '../ui/titled-section.tsx'
 const House = finishedPart(() => import('../plan/house-drawing.tsx'))
 
 export default function PlanPage() {
-  const { choices, plan, onChange, rooms, setRooms } = usePlan()
+  const { choices, plan, onChange } = usePlan()
   const projectType = plan && projectTypeOf(plan)
   const suggested = useMemo(() => ({ project_type: projectType ?? '' }), [projectType])
   return (
@@ -53,9 +52,7 @@ export default function PlanPage() {
             <Suspense>{plan && <SeasonButtons onChoose={onChange} />}</Suspense>
           </PlanPart>
           <PlanPart id="paint" lead={paint.lead}>
-            <div className="plan-rooms" data-worked-out="">
-              <PaintedRooms rooms={rooms ?? []} onChange={setRooms} />
-            </div>
+            <PaintChoices />
           </PlanPart>
           {plan && <PlanBar plan={plan} />}
           <input type="hidden" name={briefFieldName('project')} form={planFormId} />

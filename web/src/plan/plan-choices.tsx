@@ -2,12 +2,15 @@ import type { ReactNode } from 'react'
 import { bathroom as bathroomCosts } from '#content/costs/bathroom.ts'
 import { cabinetry as cabinetryCosts } from '#content/costs/cabinetry.ts'
 import { kitchen as kitchenCosts } from '#content/costs/kitchen.ts'
+import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
+import { paint } from '#content/pages/plan/paint.ts'
 import { what } from '#content/pages/plan/what.ts'
 import { when } from '#content/pages/plan/when.ts'
 import type { CostBand } from '#firm/costs.ts'
 import { unbroken } from '#firm/in-words.ts'
 import { type BriefKey, bathroomKeys } from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
+import { gallonsFor, gallonsInWords } from '#forms/paint.ts'
 import { rangeInWords } from '#forms/range-in-words.ts'
 import { articleFigures } from '../components/measured-figure.tsx'
 
@@ -17,17 +20,22 @@ export const planFormId = 'plan-quote'
 /** The first part: what is to be done. */
 export const WhatChoices = () => (
   <>
-    <Levels field="kitchen" legend={what.kitchen} bands={kitchenCosts.bands} room="kitchen" />
+    <Levels field="kitchen" legend={what.kitchen} levels={kitchenCosts.bands.map(priced)} room="kitchen" />
     {bathroomKeys.map((key, at) => (
       <Levels
         key={key}
         field={key}
         legend={at === 0 ? what.bathroom : what.furtherBathroom(at + 1)}
-        bands={bathroomCosts.bands}
+        levels={bathroomCosts.bands.map(priced)}
         room="bathroom"
       />
     ))}
-    <Levels field="cabinetry" legend={what.cabinetry} bands={cabinetryCosts.bands} room="cabinetry">
+    <Levels
+      field="cabinetry"
+      legend={what.cabinetry}
+      levels={cabinetryCosts.bands.map(priced)}
+      room="cabinetry"
+    >
       <p className="plan-part-of-kitchen">{what.cabinetryNote}</p>
     </Levels>
     <fieldset className="plan-levels" id="other">
@@ -44,17 +52,32 @@ export const WhatChoices = () => (
   </>
 )
 
+interface LevelOfWork {
+  readonly code: string
+  readonly level: string
+  readonly explanation: string
+  /** What it takes: dollars or gallons. */
+  readonly range: string
+}
+
+const priced = ({ code, level, explanation, ...range }: CostBand): LevelOfWork => ({
+  code,
+  level,
+  explanation,
+  range: rangeInWords(range),
+})
+
 interface LevelsProps {
   readonly field: BriefKey
   readonly legend: string
-  readonly bands: readonly CostBand[]
+  readonly levels: readonly LevelOfWork[]
   /** The class by which the style sheet knows what adds to weeks. */
-  readonly room: 'kitchen' | 'bathroom' | 'cabinetry'
+  readonly room: 'kitchen' | 'bathroom' | 'cabinetry' | 'paint'
   readonly children?: ReactNode
 }
 
 /** The levels of one kind of work, each with what it consists of. */
-const Levels = ({ field, legend, bands, room, children }: LevelsProps) => (
+const Levels = ({ field, legend, levels, room, children }: LevelsProps) => (
   <fieldset className={`plan-levels of-${room}`} id={field}>
     <legend>{legend}</legend>
     {children}
@@ -63,11 +86,11 @@ const Levels = ({ field, legend, bands, room, children }: LevelsProps) => (
         <input type="radio" name={briefFieldName(field)} value="" form={planFormId} defaultChecked />
         <span>{what.none}</span>
       </label>
-      {bands.map(({ code, level, explanation, ...range }) => (
+      {levels.map(({ code, level, explanation, range }) => (
         <label className="plan-level" key={code}>
           <input type="radio" name={briefFieldName(field)} value={code} form={planFormId} />
           <b>{level}</b>
-          <span className="plan-range">{unbroken(rangeInWords(range))}</span>
+          <span className="plan-range">{unbroken(range)}</span>
           <span className="plan-explanation">{explanation}</span>
         </label>
       ))}
@@ -105,4 +128,17 @@ export const WhenChoices = () => (
       ))}
     </div>
   </>
+)
+
+/** The third part: how much paint. */
+export const PaintChoices = () => (
+  <Levels
+    field="paint"
+    legend={paint.room}
+    levels={rulesOfThumb.paintedRooms.map((room) => ({
+      ...room,
+      range: gallonsInWords(gallonsFor(room.code)),
+    }))}
+    room="paint"
+  />
 )

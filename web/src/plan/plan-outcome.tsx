@@ -1,10 +1,10 @@
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { outcome } from '#content/pages/plan/outcome.ts'
-import { painted } from '#content/pages/plan/painted.ts'
 import { summary } from '#content/pages/plan/summary.ts'
 import type { Span } from '#firm/in-words.ts'
 import { unbroken } from '#firm/in-words.ts'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
+import { gallonsInWords } from '#forms/paint.ts'
 import type { Plan } from '#forms/plan.ts'
 import { type PlanDates, totalsOf } from '#forms/plan-totals.ts'
 import { dayInWords, weeksInWords, workInWords } from '#forms/plan-words.ts'
@@ -116,7 +116,7 @@ export function PlanOutcome({ plan }: PlanOutcomeProps) {
           <>
             <dt>{outcome.paint}</dt>
             <dd>
-              <b>{paint.buy === 1 ? painted.buyOne : painted.buyMany(paint.buy)}</b>
+              <b>{unbroken(gallonsInWords(paint))}</b>
             </dd>
           </>
         )}

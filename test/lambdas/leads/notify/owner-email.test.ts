@@ -34,7 +34,7 @@ describe('the e-mail about a lead', () => {
     const { onSite, withOrdering } = weeksAtOnce('kitchen', 'bathroom')
     const { text, html } = leadEmail(
       rowWith({
-        brief: { kitchen: 'mid', bathroom_1: 'basic', finish: '2027-11-25', paint: ['12x12x8.1.2.2'] },
+        brief: { kitchen: 'mid', bathroom_1: 'basic', finish: '2027-11-25', paint: 'medium' },
         site: 'https://www.example.com',
       }),
     )
@@ -47,8 +47,8 @@ describe('the e-mail about a lead', () => {
         `Weeks: ${spanInWords(onSite)} on site, ${spanInWords(withOrdering)} with ordering and inspections`,
         'Done by: November 25, 2027',
         `Order by: ${dayInWords(dayBefore('2027-11-25', { weeks: withOrdering.to }))}`,
-        'Paint: 1 room, 2 gallons',
-        'See the plan: https://www.example.com/plan?kitchen=mid&bathroom_1=basic&finish=2027-11-25&paint=12x12x8.1.2.2',
+        'Paint: 1.6–1.9 gallons',
+        'See the plan: https://www.example.com/plan?kitchen=mid&bathroom_1=basic&finish=2027-11-25&paint=medium',
       ].join('\n'),
     )
     expect(html).toContain('What they planned')

@@ -62,7 +62,7 @@ describe('saving', () => {
   })
 
   it('stores the brief that came along as codes, and takes it away with an edit that has none', async () => {
-    const brief = { kitchen: 'mid', paint: ['12x12x8.1.2.2'] }
+    const brief = { kitchen: 'mid', paint: 'medium' }
     const kept = await saved({ brief, site: 'https://www.example.com' })
     expect(kept).toMatchObject({ brief, site: 'https://www.example.com' })
     expect(await stored()).toMatchObject({ brief })
