@@ -35,3 +35,6 @@ export const fills = {
 } as const
 
 export type IconName = keyof typeof strokes | keyof typeof fills
+
+/** Every icon that there is. */
+export const iconNames = [...Object.keys(strokes), ...Object.keys(fills)] as IconName[]

@@ -1,0 +1,180 @@
+import { renderingsSplit as slots } from 'virtual:pictures/renderings-split'
+import { useState } from 'react'
+import { explain } from '#forms/answer.ts'
+import { leadContract } from '#forms/lead.ts'
+import { subcontractorContract } from '#forms/subcontractor.ts'
+import { ClosingBanner } from '../components/closing-banner.tsx'
+import { Gallery } from '../components/gallery.tsx'
+import { Process } from '../components/process.tsx'
+import { SplitPicture } from '../components/split-picture.tsx'
+import { Testimonials } from '../components/testimonials.tsx'
+import { ContractField } from '../forms/contract-field.tsx'
+import { FailureBanner } from '../forms/failure-banner.tsx'
+import { Accordion } from '../ui/accordion.tsx'
+import { ButtonLink, RoundButton } from '../ui/button.tsx'
+import { DimensionLine } from '../ui/dimension-line.tsx'
+import { Dots } from '../ui/dots.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { iconNames } from '../ui/icon-paths.ts'
+import { RangeTable } from '../ui/range-table.tsx'
+import { Stars } from '../ui/stars.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+
+const dollars = (value: number) => `$${value.toLocaleString('en-US')}`
+const colors = [
+  'ground',
+  'surface',
+  'ground-warm',
+  'ground-darkest',
+  'ink',
+  'ink-quiet',
+  'line',
+  'control-line',
+  'accent',
+  'accent-bright',
+  'primary',
+  'primary-hover',
+  'primary-busy',
+  'error',
+  'error-ground',
+]
+
+const drawings = import.meta.glob<string>('../../images/drawings/*.svg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+
+/** Every part in every state, for those who build pages. Only in development. */
+export default function PartsPage() {
+  const [dot, setDot] = useState(0)
+  const [first] = leadContract.fields
+  return (
+    <div className="page">
+      <title>Parts</title>
+      <h1>Parts</h1>
+      <Part name="Colors">
+        <ul className="swatches">
+          {colors.map((color) => (
+            <li key={color} style={{ height: '6rem', background: `var(--${color})` }}>
+              {color}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part name="Type">
+        <h1>Drawn to the inch</h1>
+        <h2>What the work covers</h2>
+        <h3>Cabinets and storage</h3>
+        <p className="lead">We measure the room, draw two options and send a written quote.</p>
+        <p>Most bathrooms take two to three weeks on site. The steps overlap where the room allows it.</p>
+        <p className="caption">A caption says in one plain sentence what the picture does not show.</p>
+      </Part>
+      <Part
+        name="Buttons and links"
+        rules={[
+          'A filled button ends in a brass bar at its right edge; it has none where its label needs the room.',
+          'Links are underlined in brass, 1.5 px; 2 px mark the page that one is on.',
+          'Where the specification leaves a choice, a button says “Contact us” or “Ask for a quote”.',
+        ]}
+      >
+        <div className="actions">
+          <ButtonLink to="/_parts">Get Free Quote</ButtonLink>
+          <ButtonLink to="/_parts" look="outlined">
+            View Our Work
+          </ButtonLink>
+          <button className="button button-primary" type="button" aria-disabled>
+            <span className="spinner" /> Sending...
+          </button>
+          <RoundButton icon="arrowLeft" label="Previous" onClick={() => setDot((dot + 2) % 3)} />
+          <RoundButton icon="arrowRight" label="Next" onClick={() => setDot((dot + 1) % 3)} />
+          <Dots count={3} current={dot} label={(index) => `Show ${index + 1} of 3`} onChoose={setDot} />
+          <TextLink to="/_parts">See the cost guide</TextLink>
+          <TextLink to="https://example.com">Read the reviews</TextLink>
+        </div>
+      </Part>
+      <Part name="Icons" rules={['Beside a text an icon is 24 px, so that its lines are 1.5 px.']}>
+        <p>
+          {iconNames.map((name) => (
+            <Icon key={name} name={name} />
+          ))}{' '}
+          <Stars rating={5} />
+        </p>
+      </Part>
+      <Part name="Fields" rules={['What is chosen has a ring of 2 px, clear of its edge.']}>
+        <div className="form-section">
+          {leadContract.fields.map((field) => (
+            <ContractField key={field.name} form="idle" field={field} problem={undefined} />
+          ))}
+          {subcontractorContract.fields
+            .filter(({ kind }) => kind === 'choices')
+            .map((field) => (
+              <ContractField key={field.name} form="idle" field={field} problem={undefined} />
+            ))}
+          <ContractField form="wrong" field={first} problem={first.missing} />
+        </div>
+      </Part>
+      <Part name="Banner">
+        <FailureBanner failure={explain(leadContract, undefined)} />
+      </Part>
+      <Part name="Tabs">
+        <Tabs label="Category" name="part" options={{ all: 'All Projects', kitchen: 'Kitchen' }} />
+      </Part>
+      <Part name="Accordion">
+        <Accordion
+          items={[
+            { title: 'Do you handle permits?', content: 'Yes. We manage all permits and inspections.' },
+            { title: 'How long does a remodel take?', content: 'It depends on the room.' },
+          ]}
+        />
+      </Part>
+      <Part name="Dimension line and table of ranges">
+        <DimensionLine from={0.2} to={0.7} />
+        <RangeTable
+          caption="Kitchen costs"
+          headings={['Level', 'Cost', 'Drawn to scale']}
+          rows={[
+            { label: 'Basic', explanation: 'New fronts and tops', from: 30_000, to: 60_000 },
+            { label: 'High-end', explanation: 'Moved walls', from: 100_000 },
+          ]}
+          scaleTo={150_000}
+          format={dollars}
+        />
+      </Part>
+      <Part name="Drawn, then built">
+        <SplitPicture {...slots} sizes="92vw" caption="A design rendering." />
+      </Part>
+      <Part name="Drawings">
+        <ul className="swatches">
+          {Object.entries(drawings).map(([path, url]) => (
+            <li key={path}>
+              <img className="drawing" src={url} alt={path.replace(/^.*\//, '')} loading="lazy" />
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Gallery />
+      <Process />
+      <Testimonials />
+      <ClosingBanner title="Tell us about the room" text="The first consultation is free." />
+    </div>
+  )
+}
+
+interface PartProps {
+  readonly name: string
+  /** How the part is used, a sentence each. @default none */
+  readonly rules?: readonly string[]
+  readonly children: React.ReactNode
+}
+
+const Part = ({ name, rules = [], children }: PartProps) => (
+  <section>
+    <h2 className="minor">{name}</h2>
+    {rules.map((rule) => (
+      <p key={rule}>{rule}</p>
+    ))}
+    {children}
+  </section>
+)
