@@ -123,4 +123,11 @@ describe('what becomes of an e-mail', () => {
     expect(line).toBeDefined()
     expect(line).not.toContain('Bonnie')
   })
+
+  it('that came back for now is to be sent again', async () => {
+    const { id, email } = await toldOf('Tanya Transient')
+    await running.product.sendMailEvent(email, 'Bounce', { bounce: { bounceType: 'Transient' } })
+    const line = running.logs.findLast((each) => each.includes('lead.delivery_recorded'))
+    expect(line).toMatch(new RegExp(`"id":"${id}".*"status":"delayed"`))
+  })
 })

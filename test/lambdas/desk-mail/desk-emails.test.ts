@@ -15,11 +15,6 @@ describe('the e-mail to sign in with', () => {
     expect(subject).not.toMatch(/482913|ab12/)
     expect(replyTo).toBeUndefined()
   })
-
-  it('says how long both work, and what to do if one did not ask', () => {
-    expect(text).toContain('15 minutes')
-    expect(text).toContain('Ignore it')
-  })
 })
 
 it('the e-mail about another device names it as text, and leads to where one signs out everywhere', () => {

@@ -63,23 +63,6 @@ describe('the e-mail about a lead', () => {
     expect(text).not.toContain('See the plan')
   })
 
-  it('says which kitchen was tried in 3D, and links to the same', () => {
-    const { text, html } = leadEmail(
-      rowWith({
-        brief: { room: 'white-kitchen', cabinets: 'sage', counter: 'marble', light: 'dusk' },
-        site: 'https://www.example.com',
-      }),
-    )
-    const said = 'White kitchen: sage fronts, marble, cream tile, oak floor, chalk walls, brass; at dusk'
-    const path = 'https://www.example.com/3d-renderings/white-kitchen?cabinets=sage'
-    expect(text).toContain(
-      ['What they looked at', `Tried in 3D: ${said}`, `See it: ${path}&light=dusk`].join('\n'),
-    )
-    expect(text).not.toContain('See the plan')
-    expect(html).toContain(said)
-    expect(html).toContain(`href="${path}&amp;light=dusk"`)
-  })
-
   it.each([
     ['619-555-0134 ext 12', '+16195550134,12'],
     ['(619) 555-0134, Ext. 12 (office)', '+16195550134,12'],

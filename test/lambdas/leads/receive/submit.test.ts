@@ -3,8 +3,6 @@ import { business } from '#content/business.ts'
 import { database } from '#content/errors/database.ts'
 import { form as words } from '#content/errors/form.ts'
 import { refOf, uuidFrom } from '#lambdas/adapters/identity.ts'
-import { requestKeysFor } from '#lambdas/adapters/request-key.ts'
-import { MailError } from '#lambdas/adapters/ses.ts'
 import { submit } from '#lambdas/leads/receive/submit.ts'
 import type { HourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
 import { editSeconds, maxSaves, type Row } from '#lambdas/leads/store/row.ts'
@@ -28,34 +26,6 @@ const refusing = (found: Row | undefined, more: Partial<RowStore> = {}) =>
   dependenciesWith({ rows: { save: async () => undefined, find: async () => found, ...more } })
 
 describe('a submission', () => {
-  it('is kept, told and marked as sent, in this order', async () => {
-    const { dependencies, calls } = dependenciesWith()
-    expect(await run(dependencies)).toBe(refOf(id))
-    expect(calls).toEqual(['save pending', 'send', 'markSent revision 1 message-1'])
-  })
-
-  it('is kept without an e-mail when it looks like spam, and answered like any other', async () => {
-    const { dependencies, calls } = dependenciesWith()
-    expect(await run(dependencies, { flags: ['honeypot'] })).toBe(refOf(id))
-    expect(calls).toEqual(['save quarantined'])
-  })
-
-  it.each([
-    ['transient', 15],
-    ['unclear', 120],
-    ['permanent', 30],
-  ] as const)(
-    'whose e-mail fails (%s) stays pending, is tried again after %i s, and says so',
-    async (failure, delay) => {
-      expectComplaint('lead.notification_failed')
-      const { dependencies, calls } = dependenciesWith({
-        sendEmail: () => Promise.reject(new MailError(failure, {})),
-      })
-      await expect(run(dependencies)).rejects.toMatchObject({ status: 502, ref: refOf(id) })
-      expect(calls).toEqual(['save pending', `scheduleRetry ${delay} ${failure}`])
-    },
-  )
-
   it.each(['find', 'raiseSeq'] as const)(
     'that the database refuses at %s is an error with a reference',
     async (call) => {
@@ -70,29 +40,6 @@ describe('a submission', () => {
       })
     },
   )
-
-  it('is saved with all that it says, under a new lease, at the clock’s time', async () => {
-    const drafts: unknown[] = []
-    const { dependencies } = dependenciesWith({
-      rows: {
-        async save(draft) {
-          drafts.push(draft)
-          return rowWith()
-        },
-      },
-    })
-    await run(dependencies, { consent: '2026-11' })
-    const said = submissionWith()
-    expect(drafts).toEqual([
-      {
-        ...said,
-        notification: 'pending',
-        leaseId: 'lease-1',
-        now,
-        requestKeys: requestKeysFor(id, ['the secret']),
-      },
-    ])
-  })
 
   it('that returns to the words of an earlier press lets no edit from in between come after it', async () => {
     const { dependencies, calls } = refusing(rowWith({ leaseId: 'another' }))
