@@ -29,7 +29,6 @@ export interface OwnRequest {
 /** The cookie that an answer sets, as the browser sends it back; empty when it sets none. */
 export const cookieOf = (headers: Headers): string => headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
-/** Sends a quote request, or another form, and keeps its cookie and what was sent. */
 export async function sendRequest(running: RunningProduct, changes: object = {}, path?: string) {
   const request = press(changes)
   const { status, headers } = await running.post(request, path ? { path } : {})

@@ -13,11 +13,9 @@ import { prerenderedPaths } from '#web/src/routes.tsx'
 import { testedProduct } from '../tested-product.ts'
 
 const running = await testedProduct()
-/** Every page as it is served, by path. */
 const pages = new Map<string, string>()
 for (const path of prerenderedPaths) pages.set(path, await (await fetch(running.site + path)).text())
 
-/** The text as a reader sees it: without word joiners, with plain spaces. */
 const plain = (words: string) => words.replaceAll('\u2060', '').replaceAll('\u00a0', ' ')
 
 const html = (path: string) => pages.get(path) ?? ''

@@ -17,7 +17,6 @@ import { DeskVisitor, eraseAtDesk, eraseForm, owner, signIn } from './desk-visit
 const running = await testedProduct()
 const desk = await signIn(running)
 
-/** Sends the quote form. */
 async function lead(changes: object = {}) {
   const sent = await sendRequest(running, changes)
   return { ...sent, path: `/desk/leads/${sent.id}` }
@@ -25,10 +24,8 @@ async function lead(changes: object = {}) {
 
 const stored = async (id: string) => (await running.row(id)) as Record<string, unknown>
 
-/** Version that each form of a row's page posts. */
 const versionOn = (page: string) => /name="version" value="([\d.]+)"/.exec(page)?.[1] ?? ''
 
-/** Opens a row and presses something there. */
 async function act(path: string, what: string, form: Record<string, string> = {}) {
   const version = versionOn((await desk.get(path)).text)
   return desk.post(`${path}/${what}`, { version, ...form })

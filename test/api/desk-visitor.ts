@@ -17,7 +17,6 @@ export class DeskVisitor {
   private readonly running: RunningProduct
   private readonly headers: Readonly<Record<string, string>>
 
-  /** @param headers that it sends along each time */
   constructor(running: RunningProduct, headers: Readonly<Record<string, string>> = {}) {
     this.running = running
     this.headers = headers
@@ -25,11 +24,9 @@ export class DeskVisitor {
 
   get = (path: string, headers: Record<string, string> = {}) => this.ask('GET', path, undefined, headers)
 
-  /** Sends a form as a page of the desk does. */
   post = (path: string, form: Record<string, string> | string = {}, headers: Record<string, string> = {}) =>
     this.ask('POST', path, form, { 'sec-fetch-site': 'same-origin', ...headers })
 
-  /** Follows where an answer leads. */
   follow = ({ location }: DeskAnswer) => this.get(location)
 
   async ask(
@@ -66,7 +63,6 @@ export class DeskVisitor {
   }
 }
 
-/** Owner of the local stage. */
 export const owner = 'owner@alder-and-tide.example'
 
 /** Contents of a sign-in e-mail. */
@@ -91,7 +87,6 @@ export async function signInMail(running: RunningProduct, before: number): Promi
 export const signInMails = async (running: RunningProduct) =>
   (await running.emails()).filter(({ subject }) => subject === 'Sign in to the desk')
 
-/** Asks for an e-mail and waits for it. */
 export async function askForMail(
   running: RunningProduct,
   visitor: DeskVisitor,
@@ -115,13 +110,11 @@ export const eraseForm = (page: string, more: Record<string, string>): [string, 
   ...Object.entries(more),
 ]
 
-/** Erases a row, and all of its address, by its page at the desk. */
 export async function eraseAtDesk(desk: DeskVisitor, path: string, reference: string): Promise<DeskAnswer> {
   const { text } = await desk.get(`${path}/erase`)
   return desk.post(`${path}/erase`, String(new URLSearchParams(eraseForm(text, { reference }))))
 }
 
-/** Signs a browser in by the link of an e-mail. */
 export async function signIn(
   running: RunningProduct,
   visitor = new DeskVisitor(running),

@@ -63,7 +63,6 @@ describe('when the database fails', () => {
   })
 })
 
-/** A request whose e-mail the mail service did not take, and which is due by now. */
 async function dueRequest() {
   const request = press()
   running.mail.fault = 'broken'

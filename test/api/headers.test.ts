@@ -12,7 +12,6 @@ import { testedProduct } from '../tested-product.ts'
 
 const running = await testedProduct()
 
-/** Every answer, whatever is asked for, has all security headers. */
 async function expectSecurityHeaders(response: Response): Promise<void> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   const html = isPage ? await response.text() : ''
@@ -40,7 +39,6 @@ const aboutTheAnswer = [
   'vary',
 ]
 
-/** One file of each kind in a folder of the built site, by its ending. */
 function oneOfEachKind(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return new Map(files.filter((file) => extname(file)).map((file) => [extname(file), file]))

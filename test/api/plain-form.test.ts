@@ -23,7 +23,6 @@ const send = (
   })
 }
 
-/** What a page that came back sends along by itself. */
 const keptOn = (html: string) => {
   const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
   return { submission_id: hidden('submission_id'), seq: hidden('seq') }

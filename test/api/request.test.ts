@@ -22,7 +22,6 @@ afterEach(() => {
   aheadMs = 0
 })
 
-/** Lets the time pass in which more may come, and the resend run. */
 async function passQuietTime(): Promise<void> {
   aheadMs += (quietSeconds + 1) * 1000
   await running.resend()
@@ -374,7 +373,6 @@ describe('the owner', () => {
   })
 })
 
-/** The hashes of the photos that a row names. */
 const hashesOf = async ({ id }: OwnRequest) =>
   (((await running.row(id))?.photos ?? []) as { hash: string }[]).map(({ hash }) => hash)
 

@@ -9,7 +9,6 @@ import { testedProduct } from '../tested-product.ts'
 
 const running = await testedProduct()
 let aheadMs = 0
-/** Tells of three requests an hour at once. */
 const busy = await testedProduct({
   environment: { IMMEDIATE_MAILS_PER_HOUR: '3' },
   clockAheadMs: () => aheadMs,

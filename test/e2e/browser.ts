@@ -13,7 +13,6 @@ import { type RunningProduct, runProduct } from '../running-product.ts'
 /** Expects of a page what it shows sooner or later. */
 export const see = expect.configure({ timeout: patience })
 
-/** A visitor's tab, with everything that it complained about. */
 export interface Tab {
   readonly page: Page
   readonly context: BrowserContext
@@ -21,7 +20,6 @@ export interface Tab {
   readonly complaints: string[]
 }
 
-/** One browser for a file; a fresh profile for each tab. */
 export async function openBrowser() {
   const browser = await launchBrowser()
   const contexts = new Set<BrowserContext>()

@@ -22,7 +22,6 @@ interface LayoutShift {
   readonly sources: readonly { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
-/** A page as a phone opens it: what it fetches, and what moves meanwhile. */
 async function openPage() {
   const { page } = await on.browser.tab(on.running.site, phone)
   await page.addInitScript(() => {

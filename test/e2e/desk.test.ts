@@ -12,7 +12,6 @@ let page: Page
 let site: string
 let leadPath: string
 
-/** A phone that runs no script at all. */
 const phone = { viewport: { width: 390, height: 844 }, javaScriptEnabled: false, hasTouch: true }
 
 beforeAll(async () => {
@@ -37,7 +36,6 @@ beforeAll(async () => {
     await on.running.post(press(changes))
 })
 
-/** Another tab of whoever has signed in. */
 const signedIn = async (options: BrowserContextOptions = {}): Promise<Tab> =>
   on.browser.tab(site, { ...options, storageState: await context.storageState() })
 
@@ -205,7 +203,6 @@ it('no page but the account may make a policy of trusted types, and that one its
   }
 })
 
-/** Does something that leads to another page, and waits until the browser is there. */
 const arrive = (path: string, press: () => Promise<unknown>) =>
   Promise.all([page.waitForURL((url) => url.pathname === path), press()])
 

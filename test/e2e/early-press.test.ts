@@ -13,7 +13,6 @@ const on = productInBrowser()
 const sheets = '**/assets/*.css'
 const app = '**/assets/{app,react-dom,shared}-*.js'
 
-/** Arrivals of the site's further files: at once, after the press, or never. */
 const arrivals: Readonly<Record<string, (page: Page) => Promise<() => void>>> = {
   early: async () => () => {},
   late: async (page) => {

@@ -27,7 +27,6 @@ it.each([
   },
 )
 
-/** Opens home with the clock in our hands. */
 async function openTimed(options: object = {}): Promise<Page> {
   const { page } = await on.browser.tab(on.running.site, {
     viewport: { width: 1440, height: 900 },

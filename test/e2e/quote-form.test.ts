@@ -158,7 +158,6 @@ describe('a project that is none of the listed', () => {
   })
 })
 
-/** Every class of failure with the text that the visitor sees. */
 const { unexpected, standing } = leadContract.words
 
 describe('when sending fails', () => {

@@ -61,7 +61,6 @@ async function openRequest({ page }: Tab): Promise<void> {
   await see(page.getByRole('heading', { level: 1, name: 'Your request' })).toBeVisible()
 }
 
-/** A request that was sent, on its own page. */
 async function openOwnRequest(options?: { javaScriptEnabled?: boolean }): Promise<Tab> {
   const tab = await sendQuote(options)
   await openRequest(tab)
@@ -72,7 +71,6 @@ const rowOf = async (sender: string) => (await on.running.rows()).find(({ name }
 
 const senderIn = (page: Page) => quoteForm(page).getByLabel('Name').inputValue()
 
-/** The row that the request's own page is about. */
 async function rowShown(page: Page) {
   const reference = await page.locator('.request-reference').textContent()
   return (await on.running.rows()).find(({ id }) => refOf(String(id)) === reference)
@@ -91,7 +89,6 @@ describe('photos chosen in the quote form', () => {
   const said = (page: Page) => page.locator('[role=status]:has(+ .photo-uploads)')
   const lines = (page: Page) => page.locator('.photo-uploads li')
 
-  /** The filled in form, its photos ready. */
   async function chooseInForm(...photos: readonly (typeof phonePhotos)[number][]): Promise<Tab> {
     const tab = await on.browser.tab(on.running.site, { reducedMotion: 'reduce' })
     const scripts: { readonly path: string; readonly bytes: number }[] = []
@@ -116,7 +113,6 @@ describe('photos chosen in the quote form', () => {
     return tab
   }
 
-  /** Number of photos that the browser keeps until they have arrived. */
   const waitingIn = (page: Page) =>
     page.evaluate(
       () =>

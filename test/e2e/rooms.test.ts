@@ -13,7 +13,6 @@ const on = productInBrowser()
 
 const desktop = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }
 
-/** Requests that each page waits for. */
 const pending = new WeakMap<Page, Set<Request>>()
 
 function followRequests(page: Page): void {
@@ -56,7 +55,6 @@ const rooms = await Promise.all(
   }),
 )
 
-/** Chooses what is second in everything that the room has. */
 async function chooseSeconds(page: Page, { groups, lights }: Room): Promise<void> {
   for (const { group, finishes } of groups) await choose(page, group, finishes[1]?.code ?? '')
   await choose(page, 'light', lights[1]?.light ?? '')
@@ -91,7 +89,6 @@ describe('rooms', () => {
   })
 })
 
-/** Ways in which the tests below enter a room. */
 function visits(slug: string) {
   const address = paths.room(slug)
 

@@ -32,7 +32,6 @@ async function loadAllOf(page: Page): Promise<void> {
   await page.waitForFunction(() => Array.from(document.images).every(({ complete }) => complete))
 }
 
-/** Notes what a transition animates. */
 function noteTransitions(): void {
   const note = async (transition: ViewTransition) => {
     await transition.ready

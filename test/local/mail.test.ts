@@ -5,7 +5,6 @@ import { temporaryFolder } from '#test/temporary-folder.ts'
 
 const identities = ['firm.com', 'crew@mail.com']
 
-/** A stack with these identities and nothing else. */
 const assembly = {
   all: (type: string) =>
     type === 'AWS::SES::EmailIdentity'
@@ -17,7 +16,6 @@ const folder = temporaryFolder()
 const mail = await startMail(assembly, folder)
 afterAll(mail.close)
 
-/** Status that the endpoint answers to an e-mail. */
 async function send(from: string, to: string): Promise<number> {
   const body = new URLSearchParams({
     Action: 'SendEmail',

@@ -19,7 +19,6 @@ export interface NextRelease {
   remove(): void
 }
 
-/** Builds the release after this one, in a copy of the repository. */
 export function buildNextRelease(): NextRelease {
   const copy = copyRepository()
   for (const edit of edits) apply(edit, copy)

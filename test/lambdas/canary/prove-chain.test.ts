@@ -14,7 +14,6 @@ const answered = (url: string) =>
     headers: url.endsWith('/api/leads') ? { 'set-cookie': '__Host-request=0123; Path=/; Secure' } : {},
   })
 
-/** A dependencies in which all links hold; the row's states follow one another. */
 function chain(
   changes: Partial<ChainDependencies> = {},
   states: (NotificationState | undefined)[] = ['delivered'],

@@ -14,7 +14,6 @@ const failure = explain(leadContract, undefined)
 
 type Element = DefaultTreeAdapterTypes.Element
 
-/** All elements of a page, as a browser reads it. */
 function elementsOf(html: string): Element[] {
   const under = (node: DefaultTreeAdapterTypes.ParentNode): Element[] =>
     node.childNodes.flatMap((child) => ('tagName' in child ? [child, ...under(child)] : []))
@@ -27,7 +26,6 @@ const attributesOf = ({ attrs }: Element): Record<string, string> =>
 const textOf = (node: DefaultTreeAdapterTypes.ChildNode): string =>
   'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
 
-/** The controls of the page's form, by name; ticks of a list have one name. */
 const controlsOf = (html: string) =>
   elementsOf(html)
     .filter(({ tagName }) => ['input', 'textarea', 'select'].includes(tagName))
@@ -41,7 +39,6 @@ const controlOf = (html: string, name: string): Control => {
   return found
 }
 
-/** The page of the quote form that was sent with this. */
 const pageOf = (sent: Readonly<Record<string, unknown>>) => retryPage(leadContract, failure, sent, '')
 
 describe('the page after a plain form failed', () => {

@@ -24,7 +24,6 @@ const known = { 'x-viewer-address': '198.51.100.7' }
 
 const context = { getRemainingTimeInMillis: () => 15_000 }
 
-/** The handler of one copy of the function, and what it asked of its dependencies. */
 function copyWith(changes: Parameters<typeof dependenciesWith>[0] = {}) {
   const { dependencies, calls } = dependenciesWith(changes)
   return { handle: formHandler(leadContract, () => dependencies), calls }

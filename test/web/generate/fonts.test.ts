@@ -13,7 +13,6 @@ const styleSheet = readFileSync('web/src/styles/fonts.css', 'utf8')
 
 beforeAll(() => buildFonts(folder))
 
-/** The descriptors of a family's face in our style sheet. */
 function faceOf(family: string): Record<string, string> {
   const face = styleSheet
     .split('@font-face')

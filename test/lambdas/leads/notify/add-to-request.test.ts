@@ -6,7 +6,6 @@ import { dependenciesWith, noDeadline, now, rowWith } from '#test/lambdas/depend
 
 const wish = { set: { call_time: 'morning' } }
 
-/** Adds to a row, and returns how the owner is told. */
 async function noticeOf(row: Partial<Row>) {
   const notices: OwnerNotice[] = []
   const { dependencies } = dependenciesWith({

@@ -14,7 +14,6 @@ import { dependenciesWith, noDeadline, now, rowWith } from '#test/lambdas/depend
 const quarantinedRow = (changes: Partial<Row> = {}) =>
   rowWith({ notification: 'quarantined', waitsIn: 'quarantined', flags: ['honeypot'], ...changes })
 
-/** A channel whose table holds these rows for the digest. */
 const holding = (
   rows: readonly Row[],
   { pending = 0, ...changes }: { pending?: number } & Parameters<typeof dependenciesWith>[0] = {},

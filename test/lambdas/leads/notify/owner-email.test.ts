@@ -14,7 +14,6 @@ import { ann, pacificTile } from '#test/fixtures.ts'
 import { id, noSource, rowWith } from '#test/lambdas/dependencies.ts'
 import { dayBefore, dayInWords, weeksAtOnce } from '#test/plan-weeks.ts'
 
-/** A kitchen and a bathroom, as the rows of these tests have them. */
 const sum = sumOf(kitchen('mid'), bathroom('basic'))
 
 const leadEmail = (row: Row) => emailFor(leadContract, row)

@@ -21,7 +21,6 @@ const deferredRows = (count: number, changes: Partial<Row> = {}) =>
     }),
   )
 
-/** A channel in which rows wait for a summary. */
 function deferring(rows: readonly Row[], dueAt = now, changes: Parameters<typeof dependenciesWith>[0] = {}) {
   const told: ToldRow[] = []
   return {

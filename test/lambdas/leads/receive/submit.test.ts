@@ -21,7 +21,6 @@ import {
 const run = async (dependencies: ReturnType<typeof dependenciesWith>['dependencies'], changes = {}) =>
   (await submit(submissionWith(changes), dependencies, noDeadline)).ref
 
-/** Rows of which the stored one refuses the draft. */
 const refusing = (found: Row | undefined, more: Partial<RowStore> = {}) =>
   dependenciesWith({ rows: { save: async () => undefined, find: async () => found, ...more } })
 

@@ -32,7 +32,6 @@ beforeEach(() => {
 const draft = (changes: Partial<Draft> = {}) => draftWith({ id, digest: 'one', ...changes })
 const save = (changes: Partial<Draft> = {}) => rows.save(draft(changes), noDeadline)
 const saved = async (changes: Partial<Draft> = {}) => (await save(changes)) as Row
-/** Adds when to call, and whether by a text message first. */
 const addWish = (row: Row, notice: OwnerNotice, at: number, textFirst: string | undefined = '2026-11') =>
   rows.add(row, callAddition(undefined, textFirst), notice, at, noDeadline)
 const stored = async () => (await documents.send(new GetCommand({ TableName: table, Key: { id } }))).Item
@@ -253,7 +252,6 @@ describe('scheduling a retry', () => {
   })
 })
 
-/** Puts a new row into the queue of a summary. */
 async function wait(queue: SummaryQueue): Promise<Row> {
   if (queue === 'quarantined') return saved({ notification: 'quarantined', flags: ['honeypot'] })
   const row = await saved()
