@@ -2,14 +2,8 @@ import { vi } from 'vitest'
 import { patience } from '../patience.ts'
 import type { RunningProduct } from '../running-product.ts'
 
-/** Answer of a page of the desk. */
-export interface DeskAnswer {
-  readonly status: number
-  readonly headers: Headers
-  readonly text: string
-  /** Target of a redirection; empty without one. */
-  readonly location: string
-}
+/** Answer of a page of the desk, with where it redirects to. */
+export type DeskAnswer = Awaited<ReturnType<DeskVisitor['ask']>>
 
 /** A browser at the desk: it keeps cookies as a browser does, and follows nothing by itself. */
 export class DeskVisitor {
@@ -34,7 +28,7 @@ export class DeskVisitor {
     path: string,
     form?: Record<string, string> | string,
     headers: Record<string, string> = {},
-  ): Promise<DeskAnswer> {
+  ) {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await fetch(this.running.site + path, {
       method,
@@ -65,14 +59,8 @@ export class DeskVisitor {
 
 export const owner = 'owner@alder-and-tide.example'
 
-/** Contents of a sign-in e-mail. */
-export interface SignInMail {
-  readonly link: string
-  readonly code: string
-}
-
 /** Waits for one more sign-in e-mail than there were, and reads it. */
-export async function signInMail(running: RunningProduct, before: number): Promise<SignInMail> {
+export async function signInMail(running: RunningProduct, before: number) {
   const text = await vi.waitFor(async () => {
     const mails = await signInMails(running)
     if (mails.length <= before) throw new Error('no e-mail yet')
@@ -87,18 +75,14 @@ export async function signInMail(running: RunningProduct, before: number): Promi
 export const signInMails = async (running: RunningProduct) =>
   (await running.emails()).filter(({ subject }) => subject === 'Sign in to the desk')
 
-export async function askForMail(
-  running: RunningProduct,
-  visitor: DeskVisitor,
-  next = '',
-): Promise<SignInMail> {
+export async function askForMail(running: RunningProduct, visitor: DeskVisitor, next = '') {
   const before = (await signInMails(running)).length
   await visitor.post('/desk/sign-in', { email: owner, next })
   return signInMail(running, before)
 }
 
 /** The fields of a link: what its button posts. */
-export const linkForm = ({ link }: SignInMail): Record<string, string> =>
+export const linkForm = ({ link }: { readonly link: string }): Record<string, string> =>
   Object.fromEntries(new URL(link, 'http://desk').searchParams)
 
 /** Fields that a browser posts from the page that erases: the ticked rows, and whatever else was typed or pressed. */

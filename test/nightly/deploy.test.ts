@@ -13,13 +13,13 @@ import { paths } from '#web/content/paths.ts'
 import { alive, block, holdBack, productInBrowser, see, type Tab } from '../e2e/browser.ts'
 import { fillInQuote, headerQuote, quoteForm, sendAndArrive, sendButton } from '../e2e/fill-in-quote.ts'
 import { photoOf } from '../photo.ts'
-import { buildNextRelease, type NextRelease } from './next-release.ts'
+import { buildNextRelease } from './next-release.ts'
 
 const on = productInBrowser()
 
 type Release = 'this' | 'next'
 
-let next: NextRelease
+let next: ReturnType<typeof buildNextRelease>
 let assemblies: Record<Release, Assembly>
 let visible: Distribution
 let edge: Listening

@@ -13,13 +13,7 @@ const edits: readonly (readonly [files: RegExp, from: RegExp, to: string])[] = [
   [/\/loader\.ts$/, /(quietMs = )\d+/, '$11900'],
 ]
 
-/** The release after this one. */
-export interface NextRelease {
-  readonly assemblyFolder: string
-  remove(): void
-}
-
-export function buildNextRelease(): NextRelease {
+export function buildNextRelease() {
   const copy = copyRepository()
   for (const edit of edits) apply(edit, copy)
   const assemblyFolder = join(copy, 'build/assembly')
