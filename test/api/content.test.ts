@@ -80,6 +80,7 @@ describe('what pages hold', () => {
     ['/projects', slugs.projects.map(paths.project)],
     ['/blog', articles.map(paths.article)],
     ['/locations', places.map(paths.location)],
+    ['/3d-renderings', slugs.rooms.map(paths.room)],
     ['/resources', [...guides.map(paths.resource), ...articles.map(paths.article), paths.plan]],
   ])('%s leads to each page of its kind', (path, pages) => {
     expect(linksOf(path)).toEqual(expect.arrayContaining(pages))
@@ -205,10 +206,11 @@ describe('what machines read', () => {
       expect(JSON.stringify(data(path)), path).not.toMatch(/aggregateRating|ratingValue|"Review"/)
   })
 
-  it('an article says when it was written', () => {
-    for (const { slug, date } of articleFacts)
+  it('an article says when it was written, and when it was changed', () => {
+    for (const { slug, date, updated } of articleFacts)
       expect(data(paths.article(slug))[0]).toMatchObject({
-        datePublished: new Date(`${date} UTC`).toISOString().slice(0, 10),
+        datePublished: isoDate(date),
+        dateModified: isoDate(updated ?? date),
       })
   })
 

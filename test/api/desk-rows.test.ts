@@ -1,4 +1,3 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { briefFieldName } from '#forms/brief-fields.ts'
@@ -439,15 +438,6 @@ describe('a photo', () => {
     expect((await desk.get(`/desk/photos/${id}/${'b'.repeat(64)}`)).status).toBe(410)
     const other = await lead()
     expect((await desk.get(photo.replace(id, other.id))).status).toBe(410)
-  })
-
-  it('is erased with its row', async () => {
-    const { id, ref, path, photo } = await leadWithPhoto()
-    const row = await stored(id)
-    await eraseAtDesk(desk, path, ref)
-    expect(await running.row(id)).toBeUndefined()
-    await running.documents.send(new PutCommand({ TableName: running.runtime.tables.lead, Item: row }))
-    expect((await desk.get(photo)).status).toBe(503)
   })
 })
 

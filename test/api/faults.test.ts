@@ -1,4 +1,3 @@
-import { request as httpRequest } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { database as words } from '#content/errors/database.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
@@ -137,16 +136,6 @@ it.each<Fault>(['down', 'hang', 'throttled', 'broken', 'denied'])(
   },
 )
 
-it('when the connection fails after the request went out, sending again makes no second row and no second e-mail', async () => {
-  const request = press()
-  await cutAfterSending(request)
-  await running.post({ ...request, seq: 2 })
-  await comeDue(running, request.submission_id)
-  await running.resend()
-  expect((await running.rows()).filter(({ id }) => id === request.submission_id)).toHaveLength(1)
-  expect(await running.emails(refOf(request.submission_id))).toHaveLength(1)
-})
-
 it('when a function dies between save and e-mail, its lease lapses and the resend sends the e-mail', async () => {
   const request = press()
   const ref = refOf(request.submission_id)
@@ -161,15 +150,3 @@ it('when a function dies between save and e-mail, its lease lapses and the resen
   await running.resend()
   expect(await running.emails(ref)).toHaveLength(1)
 })
-
-/** Posts a form and hangs up before the answer. */
-const cutAfterSending = (body: object) =>
-  new Promise<void>((resolve) => {
-    const call = httpRequest(`${running.site}/api/leads`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    })
-    call.on('error', () => resolve())
-    call.on('close', () => resolve())
-    call.end(JSON.stringify(body), () => call.destroy())
-  })
