@@ -4,9 +4,7 @@ import { business } from '#content/business.ts'
 import { galleryCards } from '#content/gallery-cards.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { benefits } from '#content/pages/home/benefits.ts'
-import { contact } from '#content/pages/home/contact.ts'
 import { gallery } from '#content/pages/home/gallery.ts'
-import { process as remodelingProcess } from '#content/pages/home/process.ts'
 import { sample } from '#content/pages/shared/sample.ts'
 import { testimonials } from '#content/testimonials.ts'
 import { alive, productInBrowser, see } from './browser.ts'
@@ -97,23 +95,6 @@ describe('the home page', () => {
       await see(page.locator(`a[href^="tel:"]`, { hasText: label })).toHaveCount(0)
     },
   )
-
-  it('leads within the page to work and form, below the header', async () => {
-    const page = await open({ reducedMotion: 'reduce' })
-    for (const [link, heading] of [
-      ['View Our Work', 'Our Featured Projects'],
-      [remodelingProcess.start, contact.title],
-    ] as const) {
-      await page.getByRole('link', { name: link }).click()
-      const belowHeader = async () => {
-        const top = (await page.getByRole('heading', { name: heading }).boundingBox())?.y ?? 0
-        const bar = await page.locator('header').boundingBox()
-        return top - (bar?.height ?? 0)
-      }
-      await see.poll(belowHeader).toBeLessThan(350)
-      expect(await belowHeader()).toBeGreaterThan(0)
-    }
-  })
 })
 
 describe('what follows the first screen', () => {

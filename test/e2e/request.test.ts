@@ -348,14 +348,6 @@ describe('a visitor’s own request', () => {
     await see(tab.page.locator('.photo-list li')).toHaveCount(1)
   })
 
-  it('keeps when to call, also without JavaScript', async () => {
-    const { page } = await openOwnRequest({ javaScriptEnabled: false })
-    await page.getByRole('radio', { name: 'After 5 p.m.' }).check()
-    await page.getByRole('button', { name: 'Save' }).click()
-    await see(page.getByText('Saved: we’ll call after five.')).toBeVisible()
-    await see(page.getByRole('radio', { name: 'After 5 p.m.' })).toBeChecked()
-  })
-
   it.each([true, false])(
     'takes a correction and a note in forms that open with a press; with JavaScript: %s',
     async (javaScriptEnabled) => {

@@ -2,9 +2,7 @@ import type { BrowserContextOptions, Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { business } from '#content/business.ts'
 import { broken as brokenPage } from '#content/pages/broken.ts'
-import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { contact } from '#content/pages/home/contact.ts'
-import { notFound as notFoundPage } from '#content/pages/not-found.ts'
 import { projects as projectsPage } from '#content/pages/projects.ts'
 import { services as servicesPage } from '#content/pages/services.ts'
 import { checklist as checklistWords } from '#content/pages/shared/checklist.ts'
@@ -134,16 +132,6 @@ describe('a visitor', () => {
     await see(heading).toBeFocused()
     const header = await page.locator('header').boundingBox()
     expect((await heading.boundingBox())?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
-  })
-
-  it('at an unknown address gets our page with status 404, and a way on', async () => {
-    const { page } = await on.browser.tab(on.running.site)
-    const response = await page.goto('/no/such/page')
-    expect(response?.status()).toBe(404)
-    await see(page.getByRole('heading', { level: 1 })).toHaveText(notFoundPage.title)
-    await alive(page)
-    await page.getByRole('link', { name: callsToAction.home }).click()
-    await see(page).toHaveURL(`${on.running.site}/`)
   })
 })
 
@@ -342,14 +330,5 @@ describe('beside the phone number', () => {
     await alive(page)
     await see(page.locator('.closing-banner .phone-status')).toHaveText(said)
     await see(page.locator('.closing-banner .phone-status + span')).toHaveText(business.phoneHours)
-  })
-})
-
-describe('the thank-you page', () => {
-  it('says when a reply comes, and what happens next', async () => {
-    const { page } = await on.visit('/thank-you')
-    const main = page.locator('main')
-    await see(main.getByText(business.replyTime)).toBeVisible()
-    await see(main.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(3)
   })
 })
