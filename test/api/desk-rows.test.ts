@@ -505,8 +505,3 @@ it('a page of 25 rows has no script, but for the account’s, and comes in less 
   const names = (page: string) => [...page.matchAll(/Crowd [0-9a-f-]+/g)].map(([name]) => name)
   expect(names(second.text).filter((name) => names(today).includes(name))).toEqual([])
 })
-
-it('“Change this page” leads to the words of the page that it was pressed on', async () => {
-  const { location } = await desk.get('/desk/site/find?page=/services/flooring')
-  expect(location).toBe('/desk/site/page/services/flooring')
-})

@@ -34,16 +34,6 @@ describe('when the database fails', () => {
     },
   )
 
-  it('and works again, sending again makes one row and one e-mail', async () => {
-    const request = press()
-    running.database.fault = 'down'
-    await running.post(request)
-    running.heal()
-    expect((await running.post({ ...request, seq: 2 })).status).toBe(200)
-    expect(await running.row(request.submission_id)).toMatchObject({ revision: 1, notification: notified })
-    expect(await running.emails(refOf(request.submission_id))).toHaveLength(1)
-  })
-
   it('only to confirm a save that went through, the lead is told once', async () => {
     const request = press()
     let calls = 0

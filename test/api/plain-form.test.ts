@@ -63,7 +63,7 @@ describe('a form posted without JavaScript', () => {
     expect(text).toContain('Send again')
   })
 
-  it('that the database refuses comes back with the same id, so that sending again makes one row', async () => {
+  it('that the database refuses comes back with the same id, so that sending again makes one row and one e-mail', async () => {
     running.database.fault = 'broken'
     const { status, text } = await send({ ...ann, name: 'Sturdy Sue' })
     expect(status).toBe(503)
@@ -74,6 +74,7 @@ describe('a form posted without JavaScript', () => {
     expect((await send(again)).status).toBe(303)
     const rows = (await running.rows()).filter(({ name }) => name === 'Sturdy Sue')
     expect(rows).toMatchObject([{ id: again.submission_id, seq: 2 }])
+    expect(await running.emails('Sturdy Sue')).toHaveLength(1)
   })
 
   it('whose e-mail fails says first that it is saved; edited and sent again it is the same row', async () => {

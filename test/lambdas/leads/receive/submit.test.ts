@@ -129,18 +129,6 @@ describe('above the hour’s ceiling of e-mails', () => {
   const above = (changes: Parameters<typeof dependenciesWith>[0] = {}) =>
     dependenciesWith({ hourlyCounts: countsOf({ takesPlace: async () => false }), ...changes })
 
-  it('a submission is kept, answered as a success, confirmed, and deferred to the full hour', async () => {
-    expectComplaint('lead.deferred')
-    const confirmed: unknown[] = []
-    const { dependencies, calls } = above({
-      confirmations: { add: async ({ id: of }) => void confirmed.push(of) },
-    })
-    expect(await run(dependencies)).toBe(refOf(id))
-    expect(calls).toContain(`postpone deferred ${3600 - (now % 3600)}`)
-    expect(calls).not.toContain('send')
-    expect(confirmed).toEqual([id])
-  })
-
   it('is none that is within it, and none that looks like spam: that is counted nowhere', async () => {
     const takesPlace = vi.fn(async () => true)
     const { dependencies, calls } = dependenciesWith({ hourlyCounts: countsOf({ takesPlace }) })
