@@ -97,18 +97,16 @@ describe('the home page', () => {
   )
 })
 
-describe('what follows the first screen', () => {
-  it('leads to the plan at a level, and into a room as it was changed, without script', async () => {
-    const { page } = await on.visit('/', { javaScriptEnabled: false })
-    await see(page.getByRole('link', { name: 'Bathroom: Mid-range' })).toHaveAttribute(
-      'href',
-      '/plan?bathroom_1=mid',
-    )
-    await page.getByRole('radio', { name: 'Navy' }).check()
-    await see(page.locator('.room-sample img:visible')).toHaveCount(2)
-    await page.getByRole('button', { name: /^Step inside/ }).click()
-    await see(page).toHaveURL(/3d-renderings\/white-kitchen\?cabinets=navy&/)
-  })
+it('what follows the first screen leads to the plan at a level, and into a room as it was changed, without script', async () => {
+  const { page } = await on.visit('/', { javaScriptEnabled: false })
+  await see(page.getByRole('link', { name: 'Bathroom: Mid-range' })).toHaveAttribute(
+    'href',
+    '/plan?bathroom_1=mid',
+  )
+  await page.getByRole('radio', { name: 'Navy' }).check()
+  await see(page.locator('.room-sample img:visible')).toHaveCount(2)
+  await page.getByRole('button', { name: /^Step inside/ }).click()
+  await see(page).toHaveURL(/3d-renderings\/white-kitchen\?cabinets=navy&/)
 })
 
 describe('the hero', () => {

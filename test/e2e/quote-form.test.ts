@@ -241,25 +241,20 @@ function answer(status: number, body: string) {
   return (page: Page) => page.route('**/api/leads', (route) => route.fulfill({ status, body }))
 }
 
-describe('without JavaScript', () => {
-  it('a failure is a styled page with everything in it, from which it can be sent again', async () => {
-    const { page, complaints } = await openForm({ javaScriptEnabled: false })
-    await fillInQuote(page, 'Scriptless Again')
-    on.running.database.fault = 'broken'
-    await send(page).click()
-    await see(page.getByRole('heading', { level: 1 })).toHaveText(standing.failed)
-    await see(page.getByRole('alert')).toContainText('Database error: ')
-    await see(page.getByLabel('Name')).toHaveValue('Scriptless Again')
-    await see(page.getByLabel('Message')).toHaveValue(ann.message)
-    await see(page.getByRole('button', { name: 'Send again' })).toHaveCSS(
-      'background-color',
-      'rgb(5, 62, 71)',
-    )
-    on.running.heal()
-    await page.getByRole('button', { name: 'Send again' }).click()
-    await see(page).toHaveURL(`${on.running.site}/thank-you`)
-    expect(await rowsOf('Scriptless Again')).toHaveLength(1)
-    // The browser notes the 503 itself.
-    expect(complaints.filter((complaint) => !complaint.includes('503'))).toEqual([])
-  })
+it('without JavaScript a failure is a styled page with everything in it, from which it can be sent again', async () => {
+  const { page, complaints } = await openForm({ javaScriptEnabled: false })
+  await fillInQuote(page, 'Scriptless Again')
+  on.running.database.fault = 'broken'
+  await send(page).click()
+  await see(page.getByRole('heading', { level: 1 })).toHaveText(standing.failed)
+  await see(page.getByRole('alert')).toContainText('Database error: ')
+  await see(page.getByLabel('Name')).toHaveValue('Scriptless Again')
+  await see(page.getByLabel('Message')).toHaveValue(ann.message)
+  await see(page.getByRole('button', { name: 'Send again' })).toHaveCSS('background-color', 'rgb(5, 62, 71)')
+  on.running.heal()
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await see(page).toHaveURL(`${on.running.site}/thank-you`)
+  expect(await rowsOf('Scriptless Again')).toHaveLength(1)
+  // The browser notes the 503 itself.
+  expect(complaints.filter((complaint) => !complaint.includes('503'))).toEqual([])
 })

@@ -66,14 +66,12 @@ async function seeSeconds(page: Page, { groups, lights }: Room): Promise<void> {
   expect(await radio(page, 'light', lights[1]?.light ?? '').isChecked()).toBe(true)
 }
 
-describe('rooms', () => {
-  it('show a floor on the page about floors, and take it along, without script', async () => {
-    const { page } = await on.visit(paths.service('flooring'), { javaScriptEnabled: false })
-    await page.getByRole('radio', { name: 'Walnut' }).check()
-    await see(page.locator('.room-sample img:visible')).toHaveCount(2)
-    await page.getByRole('button', { name: /^Step inside/ }).click()
-    await see(page).toHaveURL(/3d-renderings\/white-kitchen\?floor=walnut$/)
-  })
+it('rooms show a floor on the page about floors, and take it along, without script', async () => {
+  const { page } = await on.visit(paths.service('flooring'), { javaScriptEnabled: false })
+  await page.getByRole('radio', { name: 'Walnut' }).check()
+  await see(page.locator('.room-sample img:visible')).toHaveCount(2)
+  await page.getByRole('button', { name: /^Step inside/ }).click()
+  await see(page).toHaveURL(/3d-renderings\/white-kitchen\?floor=walnut$/)
 })
 
 function visits(slug: string) {

@@ -54,21 +54,19 @@ const wordsOf = (page: Page) =>
     return copy.textContent
   })
 
-describe('every page', () => {
-  it.each(prerenderedPaths)(
-    '%s comes alive as it was prerendered, without a complaint, a breach of the policy or a foreign request',
-    async (path) => {
-      const { page, complaints } = await on.browser.tab(on.running.site)
-      await page.goto(path)
-      const before = await wordsOf(page)
-      await alive(page)
-      expect(await wordsOf(page)).toBe(before)
-      await loadAllOf(page)
-      // Chromium notes a page's own 404.
-      expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
-    },
-  )
-})
+it.each(prerenderedPaths)(
+  'the page %s comes alive as it was prerendered, without a complaint, a breach of the policy or a foreign request',
+  async (path) => {
+    const { page, complaints } = await on.browser.tab(on.running.site)
+    await page.goto(path)
+    const before = await wordsOf(page)
+    await alive(page)
+    expect(await wordsOf(page)).toBe(before)
+    await loadAllOf(page)
+    // Chromium notes a page's own 404.
+    expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
+  },
+)
 
 describe('a visitor', () => {
   it('walks from the site map through every page, each with its own heading, title and top', async () => {
