@@ -58,8 +58,9 @@ describe('a form posted without JavaScript', () => {
     expect(status).toBe(422)
     expect(headers.get('content-type')).toContain('text/html')
     expect(text).toContain('Please enter a phone number.')
-    expect(text).toContain('value="Miss &lt;Take&gt;"')
-    expect(text).toContain(String(html`${ann.message}`))
+    for (const value of ['Miss <Take>', ann.email, ann.property_address, ann.message])
+      expect(text).toContain(String(html`${value}`))
+    expect(text).toContain('<option value="Kitchen Remodel" selected>')
     expect(text).toContain('Send again')
   })
 
@@ -130,7 +131,7 @@ describe('a form posted without JavaScript', () => {
     })
   })
 
-  it('may be as long as its fields allow in any script, and not longer than 128 kB', async () => {
+  it('may be as long as its fields allow in any script', async () => {
     const longest = Object.fromEntries(
       subcontractorContract.fields.map((field) =>
         field.kind === 'multiline'
@@ -139,6 +140,5 @@ describe('a form posted without JavaScript', () => {
       ),
     )
     expect((await send(longest as typeof pacificTile, '/api/subcontractors')).status).toBe(303)
-    expect((await send({ ...ann, message: 'x'.repeat(130 * 1024) })).status).toBe(413)
   })
 })

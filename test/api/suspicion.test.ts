@@ -139,10 +139,10 @@ describe('what becomes of an e-mail', () => {
     expect(line).not.toContain('Bonnie')
   })
 
-  it('that came back for now is to be sent again', async () => {
+  it('is logged with its row and whether the row took it: one that has arrived cannot come back for now', async () => {
     const { id, email } = await toldOf('Tanya Transient')
     await running.product.sendMailEvent(email, 'Bounce', { bounce: { bounceType: 'Transient' } })
     const line = running.logs.findLast((each) => each.includes('lead.delivery_recorded'))
-    expect(line).toMatch(new RegExp(`"id":"${id}".*"status":"delayed"`))
+    expect(line).toMatch(new RegExp(`"id":"${id}","revision":1,"status":"delayed","recorded":false`))
   })
 })

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { html as escaped } from 'hono/html'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { describe, expect, it } from 'vitest'
 import { business } from '#content/business.ts'
@@ -42,14 +41,6 @@ const controlOf = (html: string, name: string): Control => {
 const pageOf = (sent: Readonly<Record<string, unknown>>) => retryPage(leadContract, failure, sent, '')
 
 describe('the page after a plain form failed', () => {
-  it('keeps every value, the id and the next press', () => {
-    const html = retryPage(leadContract, failure, { ...ann, seq: '1' }, 'the-id')
-    for (const value of Object.values(ann)) expect(html).toContain(String(escaped`${value}`))
-    expect(html).toContain('name="submission_id" value="the-id"')
-    expect(html).toContain('name="seq" value="2"')
-    expect(html).toContain('<option value="Kitchen Remodel" selected>')
-  })
-
   it('marks a wrong field by a sign and a sentence, not by color alone', () => {
     const refused = { ...failure, fields: { phone: 'Please enter a phone number.' } }
     const html = retryPage(leadContract, refused, ann, '')
