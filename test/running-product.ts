@@ -14,12 +14,6 @@ import { ann } from './fixtures.ts'
 
 export type RunningProduct = Awaited<ReturnType<typeof runProduct>>
 
-export interface PostOptions {
-  readonly path?: string
-  readonly method?: string
-  readonly headers?: Readonly<Record<string, string>>
-}
-
 export interface Answer {
   readonly status: number
   readonly headers: Headers
@@ -107,8 +101,9 @@ export async function runProduct(
       fetch(product.site + path, { headers, redirect: 'manual' }),
     async post(
       body: object | string,
-      { path = leadContract.path, method = 'POST', headers = {} }: PostOptions = {},
+      options: { path?: string; method?: string; headers?: Readonly<Record<string, string>> } = {},
     ): Promise<Answer> {
+      const { path = leadContract.path, method = 'POST', headers = {} } = options
       const response = await fetch(product.site + path, {
         method,
         redirect: 'manual',

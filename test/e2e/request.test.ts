@@ -22,27 +22,16 @@ const on = productInBrowser()
 /** Five photos of twelve megapixels, as large as a phone's. */
 let phonePhotos: readonly { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }[]
 beforeAll(async () => {
-  const grain = await sharp({
-    create: {
-      width: 1008,
-      height: 756,
-      channels: 3,
-      background: '#887',
-      noise: { type: 'gaussian', mean: 128, sigma: 30 },
-    },
-  })
-    .png()
-    .toBuffer()
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const create = { width: 1008, height: 756, channels: 3, background: '#887', noise } as const
+  const grain = await sharp({ create }).png().toBuffer()
+  const inHue = (hue: number) =>
+    sharp(grain).resize(4032, 3024, { kernel: 'cubic' }).rotate(0).modulate({ hue })
   phonePhotos = await Promise.all(
     [0, 1, 2, 3, 4].map(async (index) => ({
       name: `kitchen-${index}.jpg`,
       mimeType: 'image/jpeg',
-      buffer: await withPlace(
-        sharp(grain)
-          .resize(4032, 3024, { kernel: 'cubic' })
-          .rotate(0)
-          .modulate({ hue: index * 60 }),
-      )
+      buffer: await withPlace(inHue(index * 60))
         .jpeg({ quality: 97 })
         .toBuffer(),
     })),
