@@ -5,7 +5,6 @@ import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import type { CostBand } from '#firm/costs.ts'
 import { dollars } from '#firm/in-words.ts'
 
-/** A sum in dollars; open at the top without `to`. */
 interface Sum {
   readonly from: number
   readonly to?: number
@@ -17,7 +16,6 @@ const of = (bands: readonly CostBand[], code: string): Sum => {
   return band.to === undefined ? { from: band.from } : { from: band.from, to: band.to }
 }
 
-/** Ranges of the owner's bands, by their codes. */
 export const kitchen = (code: string): Sum => of(kitchenCosts.bands, code)
 export const bathroom = (code: string): Sum => of(bathroomCosts.bands, code)
 export const cabinetry = (code: string): Sum => of(cabinetryCosts.bands, code)

@@ -4,7 +4,6 @@ import { afterEach, beforeEach } from 'vitest'
 const methods = ['error', 'warn'] as const
 const real = { error: console.error, warn: console.warn }
 
-/** Complaints that a test has allowed so far. */
 const heard: string[] = []
 const expected: string[] = []
 

@@ -30,9 +30,7 @@ export type Fault =
   | 'killed'
   | 'killed-after'
 
-/** One call of a function to a service. */
 export interface Call {
-  /** Path with query. */
   readonly url: string
   readonly body: string
   readonly headers: IncomingHttpHeaders
@@ -41,7 +39,6 @@ export interface Call {
 /** Milliseconds that a slow call waits, or one that is cut off. */
 const heldMs = 100
 
-/** Stands between the functions and a service, and breaks as it is told. */
 export interface FaultProxy extends Listening {
   /** For every call from now on. */
   fault: Fault
@@ -49,7 +46,6 @@ export interface FaultProxy extends Listening {
   faultFor: ((call: Call) => Fault | undefined) | undefined
   /** Ends the process that works on the invocation with this id. */
   kill: (requestId: string) => void
-  /** Address that calls go to. */
   target: string
 }
 

@@ -8,7 +8,6 @@ const checked = <Values>({ values, problems }: { values: Values; problems: objec
   return values
 }
 
-/** A homeowner's quote request, valid by its contract. */
 export const ann: Lead = checked(
   readFields(leadContract, {
     name: 'Ann Smith',
@@ -20,7 +19,6 @@ export const ann: Lead = checked(
   }),
 )
 
-/** A contractor's application, valid by its contract. */
 export const pacificTile: Subcontractor = checked(
   readFields(subcontractorContract, {
     company_name: 'Pacific Tile',

@@ -18,6 +18,5 @@ export const withPlace = (picture: Sharp, orientation = 1): Sharp =>
     },
   })
 
-/** The beginning of a HEIC file, and as many bytes as asked for. */
 export const heicOf = (bytes: number): Buffer =>
   Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(bytes - 24, 7)])

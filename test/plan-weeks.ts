@@ -11,7 +11,6 @@ export const weeksAtOnce = (...rooms: readonly Room[]) =>
     to: Math.max(...spans.map(({ to }) => to)),
   }))(rooms)
 
-/** The same for rooms one after the other. */
 export const weeksInTurn = (...rooms: readonly Room[]) =>
   counted((spans) =>
     spans.reduce((sum, { from, to }) => ({ from: sum.from + from, to: sum.to + to }), { from: 0, to: 0 }),

@@ -14,12 +14,6 @@ import { ann } from './fixtures.ts'
 
 export type RunningProduct = Awaited<ReturnType<typeof runProduct>>
 
-export interface PostOptions {
-  readonly path?: string
-  readonly method?: string
-  readonly headers?: Readonly<Record<string, string>>
-}
-
 export interface Answer {
   readonly status: number
   readonly headers: Headers
@@ -86,21 +80,16 @@ export async function runProduct(
     database,
     mail,
     objects,
-    /** Log of the functions, a line an entry. */
     logs,
-    /** Rows of a form. */
     rows,
     row: async (id: string, contract?: FormContract) => (await rows(contract)).find((row) => row.id === id),
-    /** Keys of the photos and documents of a row. */
     photosOf: async (id: string) =>
       (await product.objects.keys(runtime.photoBucket)).filter((key) => key.startsWith(id)),
     /** E-mails with this text in them, the newest first. */
     emails: async (text = '') =>
       (await product.mail.messages()).filter((message) => message.text.includes(text)),
-    /** E-mails to an address, the newest first. */
     emailsTo: async (address: string) =>
       (await product.mail.messages()).filter(({ to }) => to.includes(address)),
-    /** Runs a schedule and waits for it. */
     resend: () => runSchedule('pending'),
     digest: () => runSchedule('digest'),
     canary: () => runSchedule('lead arrives'),
@@ -110,11 +99,11 @@ export async function runProduct(
     /** Asks for a path, without following where the answer leads. */
     get: (path: string, headers: Record<string, string> = {}) =>
       fetch(product.site + path, { headers, redirect: 'manual' }),
-    /** Posts a form as a page's script does. */
     async post(
       body: object | string,
-      { path = leadContract.path, method = 'POST', headers = {} }: PostOptions = {},
+      options: { path?: string; method?: string; headers?: Readonly<Record<string, string>> } = {},
     ): Promise<Answer> {
+      const { path = leadContract.path, method = 'POST', headers = {} } = options
       const response = await fetch(product.site + path, {
         method,
         redirect: 'manual',
@@ -126,7 +115,6 @@ export async function runProduct(
       const text = await response.text()
       return { status: response.status, headers: response.headers, text, body: parse(text) }
     },
-    /** Ends all faults. */
     heal() {
       for (const proxy of Object.values(proxies)) {
         proxy.fault = 'none'
@@ -142,7 +130,6 @@ export async function runProduct(
   }
 }
 
-/** A press of Send on a fresh form, as the page's script posts it. */
 export const press = (changes: object = {}) => ({
   submission_id: crypto.randomUUID(),
   seq: 1,

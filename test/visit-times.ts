@@ -2,13 +2,11 @@ import { weekdays } from '#compiler/schemas/visit-terms.ts'
 
 const hours = (end: string, time: string) => weekdays.map((name) => [`${name}-${end}`, time])
 
-/** Hours of every day, as the desk's form sends them. */
 export const everyDay: Record<string, string> = Object.fromEntries([
   ...hours('from', '09:00'),
   ...hours('to', '17:00'),
 ])
 
-/** Times that visitors may choose from, as the desk's form sends them. */
 export const visitTimes = {
   ...everyDay,
   ...{ minutes: '45', travel: '30', mostADay: '12', noticeHours: '24', horizonDays: '14' },

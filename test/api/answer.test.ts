@@ -14,7 +14,6 @@ const desk = await signIn(running)
 const range = '$60,000–$100,000'
 const email = () => `ann-${crypto.randomUUID()}@visitors.example`
 
-/** A request with a planned kitchen, sent from a page of the site. */
 const planned = (changes: object = {}, at = running) =>
   sendRequest(at, { send_brief: 'yes', [briefFieldName('kitchen')]: 'mid', ...changes })
 
@@ -32,7 +31,6 @@ async function answer(request: OwnRequest, form: Record<string, string>, by = de
   })
 }
 
-/** Sends what visitors are owed, a minute later. */
 function sendOwed() {
   aheadMs += 60_000
   return running.confirm()

@@ -8,7 +8,6 @@ import { notified } from '../notified.ts'
 import { sendRequest } from '../own-request.ts'
 import { testedProduct } from '../tested-product.ts'
 
-/** A kitchen and a bathroom, as the rows of these tests have them. */
 const sum = sumOf(kitchen('mid'), bathroom('basic'))
 
 const running = await testedProduct()

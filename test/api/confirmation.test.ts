@@ -15,7 +15,6 @@ afterEach(() => {
 
 const emailFor = (name: string) => `${name}-${crypto.randomUUID()}@visitors.example`
 
-/** Sends a request, and what its visitor is owed. @returns what was sent */
 async function confirmed(email: string, changes: object = {}) {
   const sent = await sendRequest(running, { email, ...changes })
   await running.confirm()

@@ -14,11 +14,9 @@ import { prerenderedPaths } from '#web/src/routes.tsx'
 import { testedProduct } from '../tested-product.ts'
 
 const running = await testedProduct()
-/** Every page as it is served, by path. */
 const pages = new Map<string, string>()
 for (const path of prerenderedPaths) pages.set(path, await (await fetch(running.site + path)).text())
 
-/** The text as a reader sees it: without word joiners, with plain spaces. */
 const plain = (words: string) => words.replaceAll('\u2060', '').replaceAll('\u00a0', ' ')
 
 const html = (path: string) => pages.get(path) ?? ''
@@ -83,6 +81,7 @@ describe('what pages hold', () => {
     ['/projects', slugs.projects.map(paths.project)],
     ['/blog', articles.map(paths.article)],
     ['/locations', places.map(paths.location)],
+    ['/3d-renderings', slugs.rooms.map(paths.room)],
     ['/resources', [...guides.map(paths.resource), ...articles.map(paths.article), paths.plan]],
   ])('%s leads to each page of its kind', (path, pages) => {
     expect(linksOf(path)).toEqual(expect.arrayContaining(pages))
@@ -208,10 +207,11 @@ describe('what machines read', () => {
       expect(JSON.stringify(data(path)), path).not.toMatch(/aggregateRating|ratingValue|"Review"/)
   })
 
-  it('an article says when it was written', () => {
-    for (const { slug, date } of articleFacts)
+  it('an article says when it was written, and when it was changed', () => {
+    for (const { slug, date, updated } of articleFacts)
       expect(data(paths.article(slug))[0]).toMatchObject({
-        datePublished: new Date(`${date} UTC`).toISOString().slice(0, 10),
+        datePublished: isoDate(date),
+        dateModified: isoDate(updated ?? date),
       })
   })
 

@@ -1,4 +1,3 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { briefFieldName } from '#forms/brief-fields.ts'
@@ -17,7 +16,6 @@ import { DeskVisitor, eraseAtDesk, eraseForm, owner, signIn } from './desk-visit
 const running = await testedProduct()
 const desk = await signIn(running)
 
-/** Sends the quote form. */
 async function lead(changes: object = {}) {
   const sent = await sendRequest(running, changes)
   return { ...sent, path: `/desk/leads/${sent.id}` }
@@ -25,10 +23,8 @@ async function lead(changes: object = {}) {
 
 const stored = async (id: string) => (await running.row(id)) as Record<string, unknown>
 
-/** Version that each form of a row's page posts. */
 const versionOn = (page: string) => /name="version" value="([\d.]+)"/.exec(page)?.[1] ?? ''
 
-/** Opens a row and presses something there. */
 async function act(path: string, what: string, form: Record<string, string> = {}) {
   const version = versionOn((await desk.get(path)).text)
   return desk.post(`${path}/${what}`, { version, ...form })
@@ -443,15 +439,6 @@ describe('a photo', () => {
     const other = await lead()
     expect((await desk.get(photo.replace(id, other.id))).status).toBe(410)
   })
-
-  it('is erased with its row', async () => {
-    const { id, ref, path, photo } = await leadWithPhoto()
-    const row = await stored(id)
-    await eraseAtDesk(desk, path, ref)
-    expect(await running.row(id)).toBeUndefined()
-    await running.documents.send(new PutCommand({ TableName: running.runtime.tables.lead, Item: row }))
-    expect((await desk.get(photo)).status).toBe(503)
-  })
 })
 
 it('what the desk cannot keep just now comes back with its answer, and one press sends it again; a stranger’s page gets nothing back', async () => {
@@ -517,9 +504,4 @@ it('a page of 25 rows has no script, but for the account’s, and comes in less 
   expect([second.status, second.text.includes('First page')]).toEqual([200, true])
   const names = (page: string) => [...page.matchAll(/Crowd [0-9a-f-]+/g)].map(([name]) => name)
   expect(names(second.text).filter((name) => names(today).includes(name))).toEqual([])
-})
-
-it('“Change this page” leads to the words of the page that it was pressed on', async () => {
-  const { location } = await desk.get('/desk/site/find?page=/services/flooring')
-  expect(location).toBe('/desk/site/page/services/flooring')
 })

@@ -2,14 +2,8 @@ import { vi } from 'vitest'
 import { patience } from '../patience.ts'
 import type { RunningProduct } from '../running-product.ts'
 
-/** Answer of a page of the desk. */
-export interface DeskAnswer {
-  readonly status: number
-  readonly headers: Headers
-  readonly text: string
-  /** Target of a redirection; empty without one. */
-  readonly location: string
-}
+/** Answer of a page of the desk, with where it redirects to. */
+export type DeskAnswer = Awaited<ReturnType<DeskVisitor['ask']>>
 
 /** A browser at the desk: it keeps cookies as a browser does, and follows nothing by itself. */
 export class DeskVisitor {
@@ -17,7 +11,6 @@ export class DeskVisitor {
   private readonly running: RunningProduct
   private readonly headers: Readonly<Record<string, string>>
 
-  /** @param headers that it sends along each time */
   constructor(running: RunningProduct, headers: Readonly<Record<string, string>> = {}) {
     this.running = running
     this.headers = headers
@@ -25,11 +18,9 @@ export class DeskVisitor {
 
   get = (path: string, headers: Record<string, string> = {}) => this.ask('GET', path, undefined, headers)
 
-  /** Sends a form as a page of the desk does. */
   post = (path: string, form: Record<string, string> | string = {}, headers: Record<string, string> = {}) =>
     this.ask('POST', path, form, { 'sec-fetch-site': 'same-origin', ...headers })
 
-  /** Follows where an answer leads. */
   follow = ({ location }: DeskAnswer) => this.get(location)
 
   async ask(
@@ -37,7 +28,7 @@ export class DeskVisitor {
     path: string,
     form?: Record<string, string> | string,
     headers: Record<string, string> = {},
-  ): Promise<DeskAnswer> {
+  ) {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await fetch(this.running.site + path, {
       method,
@@ -66,17 +57,10 @@ export class DeskVisitor {
   }
 }
 
-/** Owner of the local stage. */
 export const owner = 'owner@alder-and-tide.example'
 
-/** Contents of a sign-in e-mail. */
-export interface SignInMail {
-  readonly link: string
-  readonly code: string
-}
-
 /** Waits for one more sign-in e-mail than there were, and reads it. */
-export async function signInMail(running: RunningProduct, before: number): Promise<SignInMail> {
+export async function signInMail(running: RunningProduct, before: number) {
   const text = await vi.waitFor(async () => {
     const mails = await signInMails(running)
     if (mails.length <= before) throw new Error('no e-mail yet')
@@ -91,19 +75,14 @@ export async function signInMail(running: RunningProduct, before: number): Promi
 export const signInMails = async (running: RunningProduct) =>
   (await running.emails()).filter(({ subject }) => subject === 'Sign in to the desk')
 
-/** Asks for an e-mail and waits for it. */
-export async function askForMail(
-  running: RunningProduct,
-  visitor: DeskVisitor,
-  next = '',
-): Promise<SignInMail> {
+export async function askForMail(running: RunningProduct, visitor: DeskVisitor, next = '') {
   const before = (await signInMails(running)).length
   await visitor.post('/desk/sign-in', { email: owner, next })
   return signInMail(running, before)
 }
 
 /** The fields of a link: what its button posts. */
-export const linkForm = ({ link }: SignInMail): Record<string, string> =>
+export const linkForm = ({ link }: { readonly link: string }): Record<string, string> =>
   Object.fromEntries(new URL(link, 'http://desk').searchParams)
 
 /** Fields that a browser posts from the page that erases: the ticked rows, and whatever else was typed or pressed. */
@@ -115,13 +94,11 @@ export const eraseForm = (page: string, more: Record<string, string>): [string, 
   ...Object.entries(more),
 ]
 
-/** Erases a row, and all of its address, by its page at the desk. */
 export async function eraseAtDesk(desk: DeskVisitor, path: string, reference: string): Promise<DeskAnswer> {
   const { text } = await desk.get(`${path}/erase`)
   return desk.post(`${path}/erase`, String(new URLSearchParams(eraseForm(text, { reference }))))
 }
 
-/** Signs a browser in by the link of an e-mail. */
 export async function signIn(
   running: RunningProduct,
   visitor = new DeskVisitor(running),

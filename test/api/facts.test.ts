@@ -21,7 +21,6 @@ const folder = temporaryFolder()
 const bucket = new Assembly(assemblyFolder).output(siteBucketOutput)
 const bundled = readSiteBuild().facts
 
-/** What the build's content says with other words in some of its files. */
 function factsWith(changes: readonly (readonly [file: string, was: string, now: string])[]): FactsFile {
   cpSync(contentFolder, folder, { recursive: true })
   for (const [file, was, now] of changes) {
@@ -48,7 +47,6 @@ const newFacts = factsWith([
 ])
 const oldFact = /555-?0142|60,000|New quote request/
 
-/** Everything that people read of one lead: by its visitor, by the owner and at the desk. */
 async function everythingSaid(name: string): Promise<string> {
   const plan = { send_brief: 'yes', brief_kitchen: 'mid' }
   const sent = await sendRequest(running, { name, email: `${name}@visitors.example`, ...plan })

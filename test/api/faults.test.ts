@@ -1,4 +1,3 @@
-import { request as httpRequest } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { database as words } from '#content/errors/database.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
@@ -35,16 +34,6 @@ describe('when the database fails', () => {
     },
   )
 
-  it('and works again, sending again makes one row and one e-mail', async () => {
-    const request = press()
-    running.database.fault = 'down'
-    await running.post(request)
-    running.heal()
-    expect((await running.post({ ...request, seq: 2 })).status).toBe(200)
-    expect(await running.row(request.submission_id)).toMatchObject({ revision: 1, notification: notified })
-    expect(await running.emails(refOf(request.submission_id))).toHaveLength(1)
-  })
-
   it('only to confirm a save that went through, the lead is told once', async () => {
     const request = press()
     let calls = 0
@@ -63,7 +52,6 @@ describe('when the database fails', () => {
   })
 })
 
-/** A request whose e-mail the mail service did not take, and which is due by now. */
 async function dueRequest() {
   const request = press()
   running.mail.fault = 'broken'
@@ -138,16 +126,6 @@ it.each<Fault>(['down', 'hang', 'throttled', 'broken', 'denied'])(
   },
 )
 
-it('when the connection fails after the request went out, sending again makes no second row and no second e-mail', async () => {
-  const request = press()
-  await cutAfterSending(request)
-  await running.post({ ...request, seq: 2 })
-  await comeDue(running, request.submission_id)
-  await running.resend()
-  expect((await running.rows()).filter(({ id }) => id === request.submission_id)).toHaveLength(1)
-  expect(await running.emails(refOf(request.submission_id))).toHaveLength(1)
-})
-
 it('when a function dies between save and e-mail, its lease lapses and the resend sends the e-mail', async () => {
   const request = press()
   const ref = refOf(request.submission_id)
@@ -162,15 +140,3 @@ it('when a function dies between save and e-mail, its lease lapses and the resen
   await running.resend()
   expect(await running.emails(ref)).toHaveLength(1)
 })
-
-/** Posts a form and hangs up before the answer. */
-const cutAfterSending = (body: object) =>
-  new Promise<void>((resolve) => {
-    const call = httpRequest(`${running.site}/api/leads`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    })
-    call.on('error', () => resolve())
-    call.on('close', () => resolve())
-    call.end(JSON.stringify(body), () => call.destroy())
-  })

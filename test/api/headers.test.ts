@@ -12,7 +12,6 @@ import { testedProduct } from '../tested-product.ts'
 
 const running = await testedProduct()
 
-/** Every answer, whatever is asked for, has all security headers. */
 function expectSecurityHeaders(response: Response): void {
   expect(headerFlaws(response.headers, 'https://evil.example'), response.url).toEqual([])
   expect(response.headers.get('cross-origin-embedder-policy'), response.url).toBe('require-corp')
@@ -38,7 +37,6 @@ const aboutTheAnswer = [
   'vary',
 ]
 
-/** One file of each kind in a folder of the built site, by its ending. */
 function oneOfEachKind(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return new Map(files.filter((file) => extname(file)).map((file) => [extname(file), file]))

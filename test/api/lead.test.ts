@@ -10,13 +10,15 @@ const running = await testedProduct()
 
 describe('a posted quote request', () => {
   it('becomes one row and one e-mail to the owner, and gets its reference', async () => {
-    const request = press({ name: 'Una Row' })
+    const request = press({ name: 'Una Row', consent: '2026-11', utm_source: 'letter' })
     const { status, body } = await running.post(request)
     const ref = refOf(request.submission_id)
     expect([status, body]).toEqual([200, { ok: true, ref }])
     expect(await running.row(request.submission_id)).toMatchObject({
       ...ann,
       name: 'Una Row',
+      consent: '2026-11',
+      utm_source: 'letter',
       notification: notified,
       revision: 1,
       attempts: 1,

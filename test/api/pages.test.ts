@@ -11,7 +11,6 @@ import { prerenderedPaths } from '#web/src/routes.tsx'
 import { testedProduct } from '../tested-product.ts'
 
 const running = await testedProduct()
-/** Every page as it is served, by path. */
 const pages = new Map<string, string>()
 for (const path of prerenderedPaths) pages.set(path, await (await running.get(path)).text())
 

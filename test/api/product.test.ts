@@ -31,7 +31,6 @@ async function stop(child: ChildProcess): Promise<void> {
 /** Starts the product as `npm start` does, and waits until it runs, which has no exit code, or has given up. */
 const start = (...words: string[]) => run('local/start.ts', ...words)
 
-/** The same by another program. */
 async function run(program: string, ...words: string[]) {
   const child = spawn(process.execPath, [program, '--data', data, ...words])
   started.push(child)
@@ -55,7 +54,6 @@ async function run(program: string, ...words: string[]) {
 const LOWEST_PORT = 20_000
 const HIGHEST_PORT = 32_000
 
-/** A port that is free, with two free ones after it. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(LOWEST_PORT, HIGHEST_PORT)

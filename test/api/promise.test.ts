@@ -19,7 +19,6 @@ const monday = (week: number) => Date.parse('2030-01-07T10:00:00-08:00') + week 
 
 const lead = (changes: object = {}) => sendRequest(running, changes)
 
-/** Notes at the desk, by whose clock it happens, that somebody was called. */
 async function answer({ id }: OwnRequest): Promise<void> {
   const visitor = await signIn(running)
   const path = `/desk/leads/${id}/status`

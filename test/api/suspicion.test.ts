@@ -1,15 +1,16 @@
 import pMap from 'p-map'
 import { describe, expect, it } from 'vitest'
 import { honeypotName } from '#forms/contract.ts'
+import { flagReasons } from '#lambdas/leads/store/describe-row.ts'
 import { delivered } from '../delivered.ts'
+import { ann } from '../fixtures.ts'
 import { notified } from '../notified.ts'
-import { sendRequest } from '../own-request.ts'
+import { type OwnRequest, sendRequest } from '../own-request.ts'
 import { press } from '../running-product.ts'
 import { testedProduct } from '../tested-product.ts'
 
 const running = await testedProduct()
 let aheadMs = 0
-/** Tells of three requests an hour at once. */
 const busy = await testedProduct({
   environment: { IMMEDIATE_MAILS_PER_HOUR: '3' },
   clockAheadMs: () => aheadMs,
@@ -49,28 +50,36 @@ describe('one address', () => {
   })
 })
 
-it('the daily digest tells of every quarantined row once, with name, phone and project', async () => {
+it('the daily digest tells of every quarantined row once, with name, phone, project and why', async () => {
   const body = press({ name: 'Robo Caller', phone: '(619) 555-0166', [honeypotName]: 'on' })
   await running.post(body)
   expect(await running.emails('Robo Caller')).toEqual([])
   await running.digest()
   const [email, ...others] = await running.emails('Robo Caller')
   expect(others).toEqual([])
-  expect(email?.text).toContain('(619) 555-0166')
-  expect(email?.text).toContain('Kitchen Remodel')
+  for (const part of [email?.text, email?.html])
+    for (const words of ['Robo Caller', '(619) 555-0166', 'Kitchen Remodel', flagReasons.honeypot])
+      expect(part).toContain(words)
   const marked = { digested_at: expect.any(Number), expires_at: expect.any(Number) }
   expect(await running.row(body.submission_id)).toMatchObject(marked)
   await running.digest()
   expect(await running.emails('Robo Caller')).toHaveLength(1)
 })
 
-it('above the hour’s ceiling of e-mails, leads are answered and kept as always, with their own page, and told in one summary within the hour', async () => {
+it('above the hour’s ceiling of e-mails, leads are answered, kept and confirmed as always, with their own page, and told in one summary within the hour, whom to call and where the rest is', async () => {
   const names = Array.from({ length: 12 }, (_, at) => `Busy Day ${at}.`)
-  for (const name of names) expect((await (await sendRequest(busy, { name })).get()).status).toBe(200)
+  const sent: OwnRequest[] = []
+  for (const [at, name] of names.entries()) {
+    const own = await sendRequest(busy, { name, email: `${at}@visitors.example` })
+    expect((await own.get()).status).toBe(200)
+    sent.push(own)
+  }
   // The hour may have changed on the way.
   const toldAtOnce = (await busy.emails('Busy Day')).length
   expect(toldAtOnce).toBeGreaterThanOrEqual(3)
   expect(toldAtOnce).toBeLessThanOrEqual(6)
+  await busy.confirm()
+  for (const at of names.keys()) expect(await busy.emailsTo(`${at}@visitors.example`)).toHaveLength(1)
   aheadMs = 60 * 60_000
   busy.mail.fault = 'broken'
   await busy.resend()
@@ -80,6 +89,12 @@ it('above the hour’s ceiling of e-mails, leads are answered and kept as always
   expect(emails).toHaveLength(toldAtOnce + 1)
   expect(emails[0]?.subject).toBe(`${12 - toldAtOnce} requests in one email`)
   for (const name of names) expect(await busy.emails(name)).toHaveLength(1)
+  const deferred = sent.filter(({ ref }) => emails[0]?.text.includes(ref))
+  expect(deferred).toHaveLength(12 - toldAtOnce)
+  for (const part of [emails[0]?.text, emails[0]?.html])
+    for (const { id, ref } of deferred)
+      for (const words of [ann.phone, ann.project_type, ref, `/desk/leads/${id}`])
+        expect(part).toContain(words)
   for (const row of await busy.rows()) {
     expect(row).toMatchObject({ notification: notified, expires_at: expect.any(Number) })
     expect(row).not.toHaveProperty('outbox')
@@ -122,5 +137,12 @@ describe('what becomes of an e-mail', () => {
     const line = running.logs.find((each) => each.includes('notification.undeliverable'))
     expect(line).toBeDefined()
     expect(line).not.toContain('Bonnie')
+  })
+
+  it('is logged with its row and whether the row took it: one that has arrived cannot come back for now', async () => {
+    const { id, email } = await toldOf('Tanya Transient')
+    await running.product.sendMailEvent(email, 'Bounce', { bounce: { bounceType: 'Transient' } })
+    const line = running.logs.findLast((each) => each.includes('lead.delivery_recorded'))
+    expect(line).toMatch(new RegExp(`"id":"${id}","revision":1,"status":"delayed","recorded":false`))
   })
 })

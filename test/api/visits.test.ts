@@ -25,19 +25,16 @@ const offeredOn = (page: string) =>
 const book = (request: OwnRequest, time: string, more: Record<string, string> = {}) =>
   request.post({ change: 'visit', time, ...more })
 
-/** Sends what is owed, a minute later. */
 function sendOwed() {
   aheadMs += 60_000
   return running.confirm()
 }
 
-/** What somebody was told of a visit, the oldest first. */
 const toldTo = async (address: string, ref: string) =>
   (await running.emailsTo(address))
     .filter(({ subject, calendar }) => calendar && subject.includes(ref))
     .toReversed()
 
-/** Every visit there is, as the table has it. */
 async function stored() {
   const name = running.product.database.tables.find((each) => each.includes('Visits')) ?? ''
   return JSON.stringify((await running.product.database.rows(name)).filter(({ id }) => id !== 'settings'))
@@ -156,7 +153,6 @@ describe('a visit', () => {
 })
 
 describe('at the desk', () => {
-  /** The first time that the page of a visit offers to the firm. */
   const soonestOn = async (path: string) =>
     /<option value="([^"]+)"/.exec((await desk.get(path)).text)?.[1] ?? ''
 

@@ -9,7 +9,6 @@ const on = productInBrowser()
 
 const everyPage = [...prerenderedPaths.filter((path) => path !== '/404'), '/no/such/page']
 
-/** Opens a page at a width, with nothing that moves. */
 const open = (path: string, width = 390) =>
   on.open(path, { reducedMotion: 'reduce', viewport: { width, height: 900 } })
 

@@ -13,7 +13,6 @@ import { type RunningProduct, runProduct } from '../running-product.ts'
 /** Expects of a page what it shows sooner or later. */
 export const see = expect.configure({ timeout: patience })
 
-/** A visitor's tab, with everything that it complained about. */
 export interface Tab {
   readonly page: Page
   readonly context: BrowserContext
@@ -21,7 +20,6 @@ export interface Tab {
   readonly complaints: string[]
 }
 
-/** One browser for a file; a fresh profile for each tab. */
 export async function openBrowser() {
   const browser = await launchBrowser()
   const contexts = new Set<BrowserContext>()
@@ -67,37 +65,30 @@ export async function openBrowser() {
   }
 }
 
-type TestBrowser = Awaited<ReturnType<typeof openBrowser>>
-
 /** Does what a visitor does first, which starts the app, and waits until React has taken over. */
 export async function alive(page: Page | Frame): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('scroll')))
   await page.locator('html[data-alive]').waitFor({ state: 'attached' })
 }
 
-export interface ProductInBrowser {
-  readonly running: RunningProduct
-  readonly browser: TestBrowser
-  /** A fresh tab at an address, alive unless it runs no script. */
-  visit(path: string, options?: BrowserContextOptions): Promise<Tab>
-  /** The page of such a tab. */
-  open(path: string, options?: BrowserContextOptions): Promise<Page>
-}
-
 /**
  * The product and a browser for the tests of one file; faults end with each test, and so do tabs.
  * @param keepsTabs whether a tab may go from test to test
  */
-export function productInBrowser({ keepsTabs = false } = {}): ProductInBrowser {
+export function productInBrowser({ keepsTabs = false } = {}) {
+  /** A fresh tab at an address, alive unless it runs no script. */
+  const visit = async (path: string, options: BrowserContextOptions = {}): Promise<Tab> => {
+    const tab = await parts.browser.tab(parts.running.site, options)
+    await tab.page.goto(path)
+    if (options.javaScriptEnabled !== false) await alive(tab.page)
+    return tab
+  }
   const parts = {
-    async visit(path, options = {}) {
-      const tab = await parts.browser.tab(parts.running.site, options)
-      await tab.page.goto(path)
-      if (options.javaScriptEnabled !== false) await alive(tab.page)
-      return tab
-    },
-    open: async (path, options) => (await parts.visit(path, options)).page,
-  } as { -readonly [Part in keyof ProductInBrowser]: ProductInBrowser[Part] }
+    running: undefined as unknown as RunningProduct,
+    browser: undefined as unknown as Awaited<ReturnType<typeof openBrowser>>,
+    visit,
+    open: async (path: string, options?: BrowserContextOptions) => (await visit(path, options)).page,
+  }
   beforeAll(async () => {
     parts.running = await runProduct()
     parts.browser = await openBrowser()

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { prerenderedPaths } from '#web/src/routes.tsx'
 import { budgets, phone } from '../bench/budgets.ts'
 import { alive, holdBack, productInBrowser } from './browser.ts'
@@ -22,7 +22,6 @@ interface LayoutShift {
   readonly sources: readonly { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
-/** A page as a phone opens it: what it fetches, and what moves meanwhile. */
 async function openPage() {
   const { page } = await on.browser.tab(on.running.site, phone)
   await page.addInitScript(() => {
@@ -51,33 +50,29 @@ async function openPage() {
 const sum = (fetched: readonly Fetched[], type?: string) =>
   fetched.filter((each) => !type || each.type === type).reduce((total, { bytes }) => total + bytes, 0)
 
-describe('home', () => {
-  it('stays within its budget of bytes up to load, and of script before React', async () => {
-    const { page, fetched } = await openPage()
-    await page.goto('/')
-    expect(sum(fetched)).toBeLessThanOrEqual(budgets.homeFirstBytes)
-    expect(sum(fetched, 'script')).toBeLessThanOrEqual(budgets.eagerScriptBytes)
-  })
+it('home stays within its budget of bytes up to load, and of script before React', async () => {
+  const { page, fetched } = await openPage()
+  await page.goto('/')
+  expect(sum(fetched)).toBeLessThanOrEqual(budgets.homeFirstBytes)
+  expect(sum(fetched, 'script')).toBeLessThanOrEqual(budgets.eagerScriptBytes)
 })
 
-describe('every page', () => {
-  it.each(prerenderedPaths)(
-    '%s needs at most 101 kB of script, and does not shift its layout',
-    async (path) => {
-      const { page, fetched, seen } = await openPage()
-      // Late, as on a slow line: every page is painted in the fallback typeface first.
-      const sendTypefaces = await holdBack(page, '**/*.woff2')
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
-      await alive(page)
-      const before = await seen()
-      expect(before.shift, before.moved.join('\n')).toBeLessThan(budgets.shift)
-      sendTypefaces()
-      await page.waitForLoadState('load')
-      await page.evaluate(() => document.fonts.ready)
-      await page.waitForLoadState('networkidle')
-      const { shift, moved } = await seen()
-      expect(shift, moved.join('\n')).toBeLessThan(budgets.shiftWithTypefaces)
-      expect(sum(fetched, 'script')).toBeLessThanOrEqual(budgets.scriptBytes)
-    },
-  )
-})
+it.each(prerenderedPaths)(
+  'the page %s needs at most 101 kB of script, and does not shift its layout',
+  async (path) => {
+    const { page, fetched, seen } = await openPage()
+    // Late, as on a slow line: every page is painted in the fallback typeface first.
+    const sendTypefaces = await holdBack(page, '**/*.woff2')
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await alive(page)
+    const before = await seen()
+    expect(before.shift, before.moved.join('\n')).toBeLessThan(budgets.shift)
+    sendTypefaces()
+    await page.waitForLoadState('load')
+    await page.evaluate(() => document.fonts.ready)
+    await page.waitForLoadState('networkidle')
+    const { shift, moved } = await seen()
+    expect(shift, moved.join('\n')).toBeLessThan(budgets.shiftWithTypefaces)
+    expect(sum(fetched, 'script')).toBeLessThanOrEqual(budgets.scriptBytes)
+  },
+)

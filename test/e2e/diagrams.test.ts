@@ -32,7 +32,6 @@ describe.each(pages)('%s', (path) => {
 describe('a measured figure', () => {
   const guide = paths.resource('design-tips')
   const isOfFigures = (address: string) => /\/diagrams-[^/]+\.js$/.test(address)
-  /** The drawings and the sentence of each figure of the page. */
   const shownOn = (page: Page) =>
     page.locator('figure.measured').evaluateAll((figures) =>
       figures.map((figure) => ({

@@ -13,7 +13,6 @@ const on = productInBrowser()
 const sheets = '**/assets/*.css'
 const app = '**/assets/{app,react-dom,shared}-*.js'
 
-/** Arrivals of the site's further files: at once, after the press, or never. */
 const arrivals: Readonly<Record<string, (page: Page) => Promise<() => void>>> = {
   early: async () => () => {},
   late: async (page) => {
@@ -66,21 +65,19 @@ describe.each(Object.entries(arrivals))('with sheet and app %s', (_, arrive) => 
   )
 })
 
-describe('a link to another page, pressed before React is there', () => {
-  it('is followed by the browser at once, and the app is not fetched for a page that is being left', async () => {
-    const { page } = await on.browser.tab(on.running.site, phone)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await holdBack(page, '**/about')
-    await page.goto('/')
-    await page.locator('footer a[href="/about"]').evaluate((link) => {
-      const press = { bubbles: true, cancelable: true }
-      link.dispatchEvent(new PointerEvent('pointerdown', press))
-      link.dispatchEvent(new MouseEvent('click', press))
-    })
-    await see.poll(() => asked).toContain('/about')
-    expect(asked.filter((path) => path.includes('/app-'))).toEqual([])
+it('a link to another page, pressed before React is there, is followed by the browser at once, and the app is not fetched for a page that is being left', async () => {
+  const { page } = await on.browser.tab(on.running.site, phone)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await holdBack(page, '**/about')
+  await page.goto('/')
+  await page.locator('footer a[href="/about"]').evaluate((link) => {
+    const press = { bubbles: true, cancelable: true }
+    link.dispatchEvent(new PointerEvent('pointerdown', press))
+    link.dispatchEvent(new MouseEvent('click', press))
   })
+  await see.poll(() => asked).toContain('/about')
+  expect(asked.filter((path) => path.includes('/app-'))).toEqual([])
 })
 
 describe('the page behind a link', () => {
@@ -141,23 +138,21 @@ describe('the page behind a link', () => {
   })
 })
 
-describe('the typefaces', () => {
-  it('are fetched once, and not again by the sheet that comes later', async () => {
-    const { page } = await on.browser.tab(on.running.site, phone)
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'font') asked.push(request.url())
-    })
-    await page.goto('/')
-    await alive(page)
-    const faces = await page.evaluate(async () => {
-      await document.fonts.ready
-      return Array.from(document.fonts, ({ family, status }) => `${family.replaceAll('"', '')} ${status}`)
-    })
-    expect(faces.filter((face) => !face.includes('fallback')).toSorted()).toEqual([
-      'Instrument Sans loaded',
-      'Ysabeau loaded',
-    ])
-    expect(asked).toHaveLength(2)
+it('the typefaces are fetched once, and not again by the sheet that comes later', async () => {
+  const { page } = await on.browser.tab(on.running.site, phone)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') asked.push(request.url())
   })
+  await page.goto('/')
+  await alive(page)
+  const faces = await page.evaluate(async () => {
+    await document.fonts.ready
+    return Array.from(document.fonts, ({ family, status }) => `${family.replaceAll('"', '')} ${status}`)
+  })
+  expect(faces.filter((face) => !face.includes('fallback')).toSorted()).toEqual([
+    'Instrument Sans loaded',
+    'Ysabeau loaded',
+  ])
+  expect(asked).toHaveLength(2)
 })

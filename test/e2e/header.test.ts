@@ -11,7 +11,6 @@ import { fillInQuote, quoteForm, sendAndArrive } from './fill-in-quote.ts'
 
 const on = productInBrowser()
 
-/** The firm's own pages on networks. */
 const networks = Object.keys(business.social).length
 
 const wide = { viewport: { width: 1440, height: 900 } }

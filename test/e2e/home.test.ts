@@ -4,9 +4,7 @@ import { business } from '#content/business.ts'
 import { galleryCards } from '#content/gallery-cards.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { benefits } from '#content/pages/home/benefits.ts'
-import { contact } from '#content/pages/home/contact.ts'
 import { gallery } from '#content/pages/home/gallery.ts'
-import { process as remodelingProcess } from '#content/pages/home/process.ts'
 import { sample } from '#content/pages/shared/sample.ts'
 import { testimonials } from '#content/testimonials.ts'
 import { alive, productInBrowser, see } from './browser.ts'
@@ -27,7 +25,6 @@ it.each([
   },
 )
 
-/** Opens home with the clock in our hands. */
 async function openTimed(options: object = {}): Promise<Page> {
   const { page } = await on.browser.tab(on.running.site, {
     viewport: { width: 1440, height: 900 },
@@ -98,37 +95,18 @@ describe('the home page', () => {
       await see(page.locator(`a[href^="tel:"]`, { hasText: label })).toHaveCount(0)
     },
   )
-
-  it('leads within the page to work and form, below the header', async () => {
-    const page = await open({ reducedMotion: 'reduce' })
-    for (const [link, heading] of [
-      ['View Our Work', 'Our Featured Projects'],
-      [remodelingProcess.start, contact.title],
-    ] as const) {
-      await page.getByRole('link', { name: link }).click()
-      const belowHeader = async () => {
-        const top = (await page.getByRole('heading', { name: heading }).boundingBox())?.y ?? 0
-        const bar = await page.locator('header').boundingBox()
-        return top - (bar?.height ?? 0)
-      }
-      await see.poll(belowHeader).toBeLessThan(350)
-      expect(await belowHeader()).toBeGreaterThan(0)
-    }
-  })
 })
 
-describe('what follows the first screen', () => {
-  it('leads to the plan at a level, and into a room as it was changed, without script', async () => {
-    const { page } = await on.visit('/', { javaScriptEnabled: false })
-    await see(page.getByRole('link', { name: 'Bathroom: Mid-range' })).toHaveAttribute(
-      'href',
-      '/plan?bathroom_1=mid',
-    )
-    await page.getByRole('radio', { name: 'Navy' }).check()
-    await see(page.locator('.room-sample img:visible')).toHaveCount(2)
-    await page.getByRole('button', { name: /^Step inside/ }).click()
-    await see(page).toHaveURL(/3d-renderings\/white-kitchen\?cabinets=navy&/)
-  })
+it('what follows the first screen leads to the plan at a level, and into a room as it was changed, without script', async () => {
+  const { page } = await on.visit('/', { javaScriptEnabled: false })
+  await see(page.getByRole('link', { name: 'Bathroom: Mid-range' })).toHaveAttribute(
+    'href',
+    '/plan?bathroom_1=mid',
+  )
+  await page.getByRole('radio', { name: 'Navy' }).check()
+  await see(page.locator('.room-sample img:visible')).toHaveCount(2)
+  await page.getByRole('button', { name: /^Step inside/ }).click()
+  await see(page).toHaveURL(/3d-renderings\/white-kitchen\?cabinets=navy&/)
 })
 
 describe('the hero', () => {

@@ -26,7 +26,6 @@ const asVisitor = async (path: string, cookie = '') => {
   return { status: answer.status, text, headers: Object.fromEntries(answer.headers) }
 }
 
-/** Waits at the desk until the publisher has come to this. */
 const until = async ({ page }: Tab, state: keyof typeof words.publishing.states) =>
   see(page.getByRole('status')).toContainText(words.publishing.states[state])
 

@@ -17,7 +17,6 @@ async function isFilledIn(page: Page, name: string): Promise<void> {
   await see(field(page, 'Project type')).toHaveValue(ann.project_type)
 }
 
-/** Everything that the browser keeps. */
 const kept = (page: Page) => page.evaluate(() => JSON.stringify(localStorage))
 
 const rowsOf = async (name: string) => (await on.running.rows()).filter((row) => row.name === name)
@@ -232,7 +231,6 @@ const changes = {
   },
 } as const
 
-/** What somebody has typed and chosen, and where they are. */
 const stateOf = (form: Locator) =>
   form.evaluate((element: HTMLFormElement) => {
     const { id, selectionStart, selectionEnd } = document.activeElement as HTMLTextAreaElement

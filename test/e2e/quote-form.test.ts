@@ -158,7 +158,6 @@ describe('a project that is none of the listed', () => {
   })
 })
 
-/** Every class of failure with the text that the visitor sees. */
 const { unexpected, standing } = leadContract.words
 
 describe('when sending fails', () => {
@@ -208,19 +207,6 @@ describe('when sending fails', () => {
     await see(banner(page)).toContainText(`Or call us at ${business.phone}.`)
   })
 
-  it('and works again, the banner goes with the next press and there is one row and one e-mail', async () => {
-    const { page } = await openForm()
-    await fillInQuote(page, 'Second Try')
-    on.running.mail.fault = 'broken'
-    await send(page).click()
-    await see(banner(page)).toBeVisible()
-    on.running.heal()
-    await quoteForm(page).getByLabel('Message (optional)').fill('Now with an island.')
-    await sendAndArrive(quoteForm(page))
-    expect(await rowsOf('Second Try')).toMatchObject([{ revision: 2, message: 'Now with an island.' }])
-    expect(await on.running.emails('Second Try')).toHaveLength(1)
-  })
-
   it('twice in the same way, the banner takes focus each time', async () => {
     const { page } = await openForm()
     await fillInQuote(page, 'Twice Unlucky')
@@ -255,33 +241,20 @@ function answer(status: number, body: string) {
   return (page: Page) => page.route('**/api/leads', (route) => route.fulfill({ status, body }))
 }
 
-describe('without JavaScript', () => {
-  it('the form is sent, kept, told, and lands on the thank-you page', async () => {
-    const { page } = await openForm({ javaScriptEnabled: false })
-    await fillInQuote(page, 'Scriptless')
-    await sendAndArrive(quoteForm(page))
-    expect(await rowsOf('Scriptless')).toMatchObject([{ ...ann, name: 'Scriptless', notification: notified }])
-    expect(await on.running.emails('Scriptless')).toHaveLength(1)
-  })
-
-  it('a failure is a styled page with everything in it, from which it can be sent again', async () => {
-    const { page, complaints } = await openForm({ javaScriptEnabled: false })
-    await fillInQuote(page, 'Scriptless Again')
-    on.running.database.fault = 'broken'
-    await send(page).click()
-    await see(page.getByRole('heading', { level: 1 })).toHaveText(standing.failed)
-    await see(page.getByRole('alert')).toContainText('Database error: ')
-    await see(page.getByLabel('Name')).toHaveValue('Scriptless Again')
-    await see(page.getByLabel('Message')).toHaveValue(ann.message)
-    await see(page.getByRole('button', { name: 'Send again' })).toHaveCSS(
-      'background-color',
-      'rgb(5, 62, 71)',
-    )
-    on.running.heal()
-    await page.getByRole('button', { name: 'Send again' }).click()
-    await see(page).toHaveURL(`${on.running.site}/thank-you`)
-    expect(await rowsOf('Scriptless Again')).toHaveLength(1)
-    // The browser notes the 503 itself.
-    expect(complaints.filter((complaint) => !complaint.includes('503'))).toEqual([])
-  })
+it('without JavaScript a failure is a styled page with everything in it, from which it can be sent again', async () => {
+  const { page, complaints } = await openForm({ javaScriptEnabled: false })
+  await fillInQuote(page, 'Scriptless Again')
+  on.running.database.fault = 'broken'
+  await send(page).click()
+  await see(page.getByRole('heading', { level: 1 })).toHaveText(standing.failed)
+  await see(page.getByRole('alert')).toContainText('Database error: ')
+  await see(page.getByLabel('Name')).toHaveValue('Scriptless Again')
+  await see(page.getByLabel('Message')).toHaveValue(ann.message)
+  await see(page.getByRole('button', { name: 'Send again' })).toHaveCSS('background-color', 'rgb(5, 62, 71)')
+  on.running.heal()
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await see(page).toHaveURL(`${on.running.site}/thank-you`)
+  expect(await rowsOf('Scriptless Again')).toHaveLength(1)
+  // The browser notes the 503 itself.
+  expect(complaints.filter((complaint) => !complaint.includes('503'))).toEqual([])
 })

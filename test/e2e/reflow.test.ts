@@ -11,7 +11,6 @@ const on = productInBrowser()
 /** Break points in px, as in web/src/styles/breakpoints.css. */
 const breakPoints = [360, 388, 640, 860, 1180]
 
-/** Widths from the narrowest phone to a wide desk, and on both sides of every break point. */
 const everyWidth = [
   ...range(320, 1024, 8),
   ...breakPoints.flatMap((width) => [width - 1, width, width + 1]),

@@ -22,27 +22,16 @@ const on = productInBrowser()
 /** Five photos of twelve megapixels, as large as a phone's. */
 let phonePhotos: readonly { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }[]
 beforeAll(async () => {
-  const grain = await sharp({
-    create: {
-      width: 1008,
-      height: 756,
-      channels: 3,
-      background: '#887',
-      noise: { type: 'gaussian', mean: 128, sigma: 30 },
-    },
-  })
-    .png()
-    .toBuffer()
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const create = { width: 1008, height: 756, channels: 3, background: '#887', noise } as const
+  const grain = await sharp({ create }).png().toBuffer()
+  const inHue = (hue: number) =>
+    sharp(grain).resize(4032, 3024, { kernel: 'cubic' }).rotate(0).modulate({ hue })
   phonePhotos = await Promise.all(
     [0, 1, 2, 3, 4].map(async (index) => ({
       name: `kitchen-${index}.jpg`,
       mimeType: 'image/jpeg',
-      buffer: await withPlace(
-        sharp(grain)
-          .resize(4032, 3024, { kernel: 'cubic' })
-          .rotate(0)
-          .modulate({ hue: index * 60 }),
-      )
+      buffer: await withPlace(inHue(index * 60))
         .jpeg({ quality: 97 })
         .toBuffer(),
     })),
@@ -61,7 +50,6 @@ async function openRequest({ page }: Tab): Promise<void> {
   await see(page.getByRole('heading', { level: 1, name: 'Your request' })).toBeVisible()
 }
 
-/** A request that was sent, on its own page. */
 async function openOwnRequest(options?: { javaScriptEnabled?: boolean }): Promise<Tab> {
   const tab = await sendQuote(options)
   await openRequest(tab)
@@ -72,7 +60,6 @@ const rowOf = async (sender: string) => (await on.running.rows()).find(({ name }
 
 const senderIn = (page: Page) => quoteForm(page).getByLabel('Name').inputValue()
 
-/** The row that the request's own page is about. */
 async function rowShown(page: Page) {
   const reference = await page.locator('.request-reference').textContent()
   return (await on.running.rows()).find(({ id }) => refOf(String(id)) === reference)
@@ -91,7 +78,6 @@ describe('photos chosen in the quote form', () => {
   const said = (page: Page) => page.locator('[role=status]:has(+ .photo-uploads)')
   const lines = (page: Page) => page.locator('.photo-uploads li')
 
-  /** The filled in form, its photos ready. */
   async function chooseInForm(...photos: readonly (typeof phonePhotos)[number][]): Promise<Tab> {
     const tab = await on.browser.tab(on.running.site, { reducedMotion: 'reduce' })
     const scripts: { readonly path: string; readonly bytes: number }[] = []
@@ -116,7 +102,6 @@ describe('photos chosen in the quote form', () => {
     return tab
   }
 
-  /** Number of photos that the browser keeps until they have arrived. */
   const waitingIn = (page: Page) =>
     page.evaluate(
       () =>
@@ -350,14 +335,6 @@ describe('a visitor’s own request', () => {
     on.running.heal()
     await tab.page.getByRole('button', { name: 'Try again' }).click()
     await see(tab.page.locator('.photo-list li')).toHaveCount(1)
-  })
-
-  it('keeps when to call, also without JavaScript', async () => {
-    const { page } = await openOwnRequest({ javaScriptEnabled: false })
-    await page.getByRole('radio', { name: 'After 5 p.m.' }).check()
-    await page.getByRole('button', { name: 'Save' }).click()
-    await see(page.getByText('Saved: we’ll call after five.')).toBeVisible()
-    await see(page.getByRole('radio', { name: 'After 5 p.m.' })).toBeChecked()
   })
 
   it.each([true, false])(

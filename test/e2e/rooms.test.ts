@@ -13,7 +13,6 @@ const on = productInBrowser()
 
 const desktop = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }
 
-/** Requests that each page waits for. */
 const pending = new WeakMap<Page, Set<Request>>()
 
 function followRequests(page: Page): void {
@@ -56,7 +55,6 @@ const rooms = await Promise.all(
   }),
 )
 
-/** Chooses what is second in everything that the room has. */
 async function chooseSeconds(page: Page, { groups, lights }: Room): Promise<void> {
   for (const { group, finishes } of groups) await choose(page, group, finishes[1]?.code ?? '')
   await choose(page, 'light', lights[1]?.light ?? '')
@@ -68,30 +66,14 @@ async function seeSeconds(page: Page, { groups, lights }: Room): Promise<void> {
   expect(await radio(page, 'light', lights[1]?.light ?? '').isChecked()).toBe(true)
 }
 
-describe('rooms', () => {
-  it('that are shown have a page, and nothing leads to others', async () => {
-    const sitemap = await (await on.running.get('/sitemap.xml')).text()
-    const named = [...sitemap.matchAll(/\/3d-renderings\/([\w-]+)</g)].map(([, slug]) => slug)
-    expect(named).toEqual(slugs.rooms)
-    const linked = await Promise.all(
-      [paths.home, paths.renderings, paths.sitemap].map(async (path) => (await on.running.get(path)).text()),
-    )
-    for (const page of linked)
-      expect(
-        new Set([...page.matchAll(/href="\/3d-renderings\/([\w-]+)"/g)].map(([, slug]) => slug)),
-      ).toEqual(new Set(slugs.rooms))
-  })
-
-  it('show a floor on the page about floors, and take it along, without script', async () => {
-    const { page } = await on.visit(paths.service('flooring'), { javaScriptEnabled: false })
-    await page.getByRole('radio', { name: 'Walnut' }).check()
-    await see(page.locator('.room-sample img:visible')).toHaveCount(2)
-    await page.getByRole('button', { name: /^Step inside/ }).click()
-    await see(page).toHaveURL(/3d-renderings\/white-kitchen\?floor=walnut$/)
-  })
+it('rooms show a floor on the page about floors, and take it along, without script', async () => {
+  const { page } = await on.visit(paths.service('flooring'), { javaScriptEnabled: false })
+  await page.getByRole('radio', { name: 'Walnut' }).check()
+  await see(page.locator('.room-sample img:visible')).toHaveCount(2)
+  await page.getByRole('button', { name: /^Step inside/ }).click()
+  await see(page).toHaveURL(/3d-renderings\/white-kitchen\?floor=walnut$/)
 })
 
-/** Ways in which the tests below enter a room. */
 function visits(slug: string) {
   const address = paths.room(slug)
 

@@ -2,9 +2,7 @@ import type { BrowserContextOptions, Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { business } from '#content/business.ts'
 import { broken as brokenPage } from '#content/pages/broken.ts'
-import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { contact } from '#content/pages/home/contact.ts'
-import { notFound as notFoundPage } from '#content/pages/not-found.ts'
 import { projects as projectsPage } from '#content/pages/projects.ts'
 import { services as servicesPage } from '#content/pages/services.ts'
 import { checklist as checklistWords } from '#content/pages/shared/checklist.ts'
@@ -32,7 +30,6 @@ async function loadAllOf(page: Page): Promise<void> {
   await page.waitForFunction(() => Array.from(document.images).every(({ complete }) => complete))
 }
 
-/** Notes what a transition animates. */
 function noteTransitions(): void {
   const note = async (transition: ViewTransition) => {
     await transition.ready
@@ -57,21 +54,19 @@ const wordsOf = (page: Page) =>
     return copy.textContent
   })
 
-describe('every page', () => {
-  it.each(prerenderedPaths)(
-    '%s comes alive as it was prerendered, without a complaint, a breach of the policy or a foreign request',
-    async (path) => {
-      const { page, complaints } = await on.browser.tab(on.running.site)
-      await page.goto(path)
-      const before = await wordsOf(page)
-      await alive(page)
-      expect(await wordsOf(page)).toBe(before)
-      await loadAllOf(page)
-      // Chromium notes a page's own 404.
-      expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
-    },
-  )
-})
+it.each(prerenderedPaths)(
+  'the page %s comes alive as it was prerendered, without a complaint, a breach of the policy or a foreign request',
+  async (path) => {
+    const { page, complaints } = await on.browser.tab(on.running.site)
+    await page.goto(path)
+    const before = await wordsOf(page)
+    await alive(page)
+    expect(await wordsOf(page)).toBe(before)
+    await loadAllOf(page)
+    // Chromium notes a page's own 404.
+    expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
+  },
+)
 
 describe('a visitor', () => {
   it('walks from the site map through every page, each with its own heading, title and top', async () => {
@@ -135,16 +130,6 @@ describe('a visitor', () => {
     await see(heading).toBeFocused()
     const header = await page.locator('header').boundingBox()
     expect((await heading.boundingBox())?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
-  })
-
-  it('at an unknown address gets our page with status 404, and a way on', async () => {
-    const { page } = await on.browser.tab(on.running.site)
-    const response = await page.goto('/no/such/page')
-    expect(response?.status()).toBe(404)
-    await see(page.getByRole('heading', { level: 1 })).toHaveText(notFoundPage.title)
-    await alive(page)
-    await page.getByRole('link', { name: callsToAction.home }).click()
-    await see(page).toHaveURL(`${on.running.site}/`)
   })
 })
 
@@ -343,14 +328,5 @@ describe('beside the phone number', () => {
     await alive(page)
     await see(page.locator('.closing-banner .phone-status')).toHaveText(said)
     await see(page.locator('.closing-banner .phone-status + span')).toHaveText(business.phoneHours)
-  })
-})
-
-describe('the thank-you page', () => {
-  it('says when a reply comes, and what happens next', async () => {
-    const { page } = await on.visit('/thank-you')
-    const main = page.locator('main')
-    await see(main.getByText(business.replyTime)).toBeVisible()
-    await see(main.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(3)
   })
 })

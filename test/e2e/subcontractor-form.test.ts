@@ -18,10 +18,6 @@ async function fillIn(page: Page, company: string): Promise<void> {
   }
 }
 
-const breaks = (service: 'database' | 'mail') => () => {
-  on.running[service].fault = 'broken'
-}
-
 const rowsOf = async (company: string) =>
   (await on.running.rows(subcontractorContract)).filter((row) => row.company_name === company)
 
@@ -47,21 +43,13 @@ describe('the application form', () => {
     expect(await rowsOf('Change of Mind')).toMatchObject([{ services: ['Tile Work', 'Windows & Doors'] }])
   })
 
-  it.each<[string, (page: Page) => unknown, RegExp | string]>([
-    ['the database', breaks('database'), /^Database error: /],
-    ['the mail', breaks('mail'), 'Failed to send email notification'],
-    [
-      'the network',
-      (page) => page.route('**/api/subcontractors', (route) => route.abort()),
-      'An unexpected error occurred. Please try again.',
-    ],
-  ])('that fails because of %s keeps everything under a banner', async (_, breakIt, message) => {
+  it('that fails keeps everything under a banner', async () => {
     const { page } = await on.visit('/subcontractor-signup')
     await fillIn(page, 'Bad Luck')
-    await breakIt(page)
+    on.running.database.fault = 'broken'
     await send(page).click()
     await see(page.getByRole('alert')).toBeFocused()
-    await see(page.getByRole('alert').locator('.banner-message')).toHaveText(message)
+    await see(page.getByRole('alert').locator('.banner-message')).toHaveText(/^Database error: /)
     await see(page.getByRole('textbox', { name: 'Company name' })).toHaveValue('Bad Luck')
     await see(page.getByRole('checkbox', { name: 'Tile Work' })).toBeChecked()
     await see(send(page)).toHaveText('Submit application')

@@ -72,11 +72,6 @@ describe('the fields of a form', () => {
     })
   })
 
-  it('stores what is one line in the form as one line, and several lines as they are', () => {
-    const { values } = readFields(leadContract, { ...ann, name: 'Ann\nSmith', message: 'one\ntwo' })
-    expect(values).toMatchObject({ name: 'Ann Smith', message: 'one\ntwo' })
-  })
-
   it('takes no service at all, and every service once in the order of the list', () => {
     const read = (services: unknown) =>
       readFields(subcontractorContract, { ...pacificTile, services }).values.services

@@ -20,6 +20,10 @@ describe('how a visitor came', () => {
     expect(readSource(Object.create({ utm_source: 'inherited' })).utm_source).toBe('')
   })
 
+  it('is told without the signs that hide what is written', () => {
+    expect(readSource({ utm_source: ' spring\u202e\nletter ' }).utm_source).toBe('spring letter')
+  })
+
   it('cuts no letter in halves', () => {
     expect(readSource({ utm_term: `${'x'.repeat(99)}😀` }).utm_term).toBe(`${'x'.repeat(99)}\ufffd`)
   })

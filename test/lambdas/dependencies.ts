@@ -10,12 +10,10 @@ import type { RowStore } from '#lambdas/leads/store/row-store.ts'
 import { ann } from '#test/fixtures.ts'
 
 export const noSource = readSource({})
-/** Never aborts. */
 export const noDeadline = new AbortController().signal
 export const id = '3f0e8f6e-1111-4222-8333-444455556666'
 export const now = 1_795_000_000
 
-/** What a visitor sent, as every part keeps it. */
 const sent = {
   id,
   seq: 1,
@@ -28,7 +26,6 @@ const sent = {
   isTest: false,
 }
 
-/** A stored row as the form's function left it, with changes. */
 export const rowWith = (changes: Partial<Row> = {}): Row => ({
   ...sent,
   form: 'lead',

@@ -15,7 +15,6 @@ const keys = (...[hash, range]: readonly string[]) => [
   ...(range ? [{ AttributeName: range, KeyType: 'RANGE' as const }] : []),
 ]
 
-/** Keys and indexes of a table of rows, as the template has them. */
 export const rowKeys = {
   AttributeDefinitions: [
     { AttributeName: 'due_at', AttributeType: 'N' as const },
@@ -57,7 +56,6 @@ export function countingUnits(client: DynamoDBDocumentClient) {
 /** Writes have an expression or an item. */
 const isRead = (input: object) => !('UpdateExpression' in input || 'Item' in input || 'RequestItems' in input)
 
-/** Keys of a table of states. */
 export const stateKeys = {
   AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' as const }],
   KeySchema: keys('id'),

@@ -14,16 +14,6 @@ function assemblyOf(Resources: object): Assembly {
 const thing = (Properties: object, more: object = {}) => ({ Type: 'A::Thing', Properties, ...more })
 
 describe('the synthesized stack', () => {
-  it.each<[string, unknown, unknown]>([
-    ['Ref to the region', { Ref: 'AWS::Region' }, 'us-east-1'],
-    ['Fn::GetAtt', { 'Fn::GetAtt': ['Other', 'Arn'] }, 'Other'],
-    ['Fn::Join', { 'Fn::Join': ['/', ['a', { Ref: 'Other' }]] }, 'a/Other'],
-    ['Fn::Sub', { 'Fn::Sub': `x-$\{AWS::AccountId}-$\{Other}` }, 'x-000000000000-Other'],
-    ['a map', { deep: { er: { Ref: 'Other' } } }, { deep: { er: 'Other' } }],
-  ])('resolves %s', (_, written, resolved) => {
-    expect(assemblyOf({ It: thing({ value: written }) }).only('A::Thing')).toEqual({ value: resolved })
-  })
-
   it('names what it cannot resolve', () => {
     expect(() => assemblyOf({ It: thing({ value: { 'Fn::ImportValue': 'x' } }) }).only('A::Thing')).toThrow(
       'does not know Fn::ImportValue',

@@ -1,24 +1,22 @@
 import { lookup } from 'mrmime'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { Assembly } from '#local/assembly.ts'
 import { Bucket } from '#local/bucket.ts'
 import { builtAssembly } from '../built-assembly.ts'
 
 const bucket = new Bucket(new Assembly(builtAssembly()))
 
-describe('the bucket', () => {
-  it('hands out every file as what it is, which browsers are told not to guess', () => {
-    // The types that the list of ours does not have.
-    const others = {
-      ico: 'image/vnd.microsoft.icon',
-      speculationrules: 'application/speculationrules+json',
-      vcf: 'text/x-vcard',
-    }
-    const typeOf = (key: string) =>
-      Object.entries(others).find(([extension]) => key.endsWith(`.${extension}`))?.[1] ?? lookup(key)
-    // Pictures are made when they are asked for: picture-maker.test.ts.
-    const brought = bucket.keys.filter((key) => bucket.get(key))
-    const wrong = brought.filter((key) => bucket.get(key)?.contentType !== typeOf(key))
-    expect(wrong).toEqual([])
-  })
+it('the bucket hands out every file as what it is, which browsers are told not to guess', () => {
+  // The types that the list of ours does not have.
+  const others = {
+    ico: 'image/vnd.microsoft.icon',
+    speculationrules: 'application/speculationrules+json',
+    vcf: 'text/x-vcard',
+  }
+  const typeOf = (key: string) =>
+    Object.entries(others).find(([extension]) => key.endsWith(`.${extension}`))?.[1] ?? lookup(key)
+  // Pictures are made when they are asked for: picture-maker.test.ts.
+  const brought = bucket.keys.filter((key) => bucket.get(key))
+  const wrong = brought.filter((key) => bucket.get(key)?.contentType !== typeOf(key))
+  expect(wrong).toEqual([])
 })

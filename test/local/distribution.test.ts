@@ -36,7 +36,6 @@ const behavior = (PathPattern: string | undefined, more: object = {}) => ({
   ...more,
 })
 
-/** A distribution with a behavior for each policy, before an API of the test's. */
 const resources = {
   Distribution: {
     Type: 'AWS::CloudFront::Distribution',

@@ -29,12 +29,10 @@ describe('an edge function', () => {
   )
 })
 
-describe('a query as the edge sees it', () => {
-  it.each([
-    ['a', { a: { value: '' } }],
-    ['a=b=c&d=%20', { a: { value: 'b=c' }, d: { value: '%20' } }],
-    ['a=1&a=2', { a: { value: '1', multiValue: [{ value: '1' }, { value: '2' }] } }],
-  ])('%j', (query, seen) => {
-    expect(edgeQuery(query)).toEqual(seen)
-  })
+it.each([
+  ['a', { a: { value: '' } }],
+  ['a=b=c&d=%20', { a: { value: 'b=c' }, d: { value: '%20' } }],
+  ['a=1&a=2', { a: { value: '1', multiValue: [{ value: '1' }, { value: '2' }] } }],
+])('the query %j as the edge sees it', (query, seen) => {
+  expect(edgeQuery(query)).toEqual(seen)
 })

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { LambdaFunction } from '#local/lambda-function.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
@@ -30,33 +30,31 @@ export const handler = ({ folder, file }) => new Promise((resolve) => {
   return path
 }
 
-describe('a function on this machine', () => {
-  it('runs a new bundle from the next event on; an event at hand ends with the bundle it began with', async () => {
-    const run = new LambdaFunction(
-      {
-        name: 'Function',
-        folder: bundle('lead'),
-        handler: 'handler.handler',
-        timeoutSeconds: 20,
-        environment: () => ({}),
-        clockAheadMs: () => 0,
-      },
-      () => {},
-    )
-    started.push(run)
-    expect(run.lambda).toBe('lead')
-    writeFileSync(join(folder, 'now'), '')
-    expect(await run.invoke({ folder, file: 'now' })).toBe('lead')
-    const atWork = run.invoke({ folder, file: 'later' })
-    await vi.waitFor(() => expect(run.invocations).toHaveLength(1))
-    run.runFrom(bundle('lead-again'))
-    expect(await run.invoke({ folder, file: 'now' })).toBe('lead-again')
-    writeFileSync(join(folder, 'later'), '')
-    expect(await atWork).toBe('lead')
-    // The old instance is not taken again.
-    expect(await Promise.all(['now', 'now'].map((file) => run.invoke({ folder, file })))).toEqual([
-      'lead-again',
-      'lead-again',
-    ])
-  })
+it('a function on this machine runs a new bundle from the next event on; an event at hand ends with the bundle it began with', async () => {
+  const run = new LambdaFunction(
+    {
+      name: 'Function',
+      folder: bundle('lead'),
+      handler: 'handler.handler',
+      timeoutSeconds: 20,
+      environment: () => ({}),
+      clockAheadMs: () => 0,
+    },
+    () => {},
+  )
+  started.push(run)
+  expect(run.lambda).toBe('lead')
+  writeFileSync(join(folder, 'now'), '')
+  expect(await run.invoke({ folder, file: 'now' })).toBe('lead')
+  const atWork = run.invoke({ folder, file: 'later' })
+  await vi.waitFor(() => expect(run.invocations).toHaveLength(1))
+  run.runFrom(bundle('lead-again'))
+  expect(await run.invoke({ folder, file: 'now' })).toBe('lead-again')
+  writeFileSync(join(folder, 'later'), '')
+  expect(await atWork).toBe('lead')
+  // The old instance is not taken again.
+  expect(await Promise.all(['now', 'now'].map((file) => run.invoke({ folder, file })))).toEqual([
+    'lead-again',
+    'lead-again',
+  ])
 })

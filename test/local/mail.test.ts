@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { Assembly } from '#local/assembly.ts'
 import { startMail } from '#local/mail.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
 const identities = ['firm.com', 'crew@mail.com']
 
-/** A stack with these identities and nothing else. */
 const assembly = {
   all: (type: string) =>
     type === 'AWS::SES::EmailIdentity'
@@ -17,7 +16,6 @@ const folder = temporaryFolder()
 const mail = await startMail(assembly, folder)
 afterAll(mail.close)
 
-/** Status that the endpoint answers to an e-mail. */
 async function send(from: string, to: string): Promise<number> {
   const body = new URLSearchParams({
     Action: 'SendEmail',
@@ -28,18 +26,19 @@ async function send(from: string, to: string): Promise<number> {
   return (await fetch(mail.url, { method: 'POST', body })).status
 }
 
-describe('the mail endpoint, as SES in the sandbox', () => {
-  it.each([
-    ['website@firm.com', 'crew@mail.com', 200],
-    ['website@firm.com', 'anybody@firm.com', 200],
-    ['crew@mail.com', 'crew@mail.com', 200],
-    // Verified is the address, not its domain.
-    ['boss@mail.com', 'crew@mail.com', 400],
-    ['website@firm.com', 'boss@mail.com', 400],
-    ['website@other-firm.com', 'crew@mail.com', 400],
-    ['website@firm.com', 'any..body@firm.com', 400],
-    ['website@firm.com', 'anybody.@firm.com', 400],
-  ])('answers an e-mail from %s to %s with %i', async (from, to, status) => {
+it.each([
+  ['website@firm.com', 'crew@mail.com', 200],
+  ['website@firm.com', 'anybody@firm.com', 200],
+  ['crew@mail.com', 'crew@mail.com', 200],
+  // Verified is the address, not its domain.
+  ['boss@mail.com', 'crew@mail.com', 400],
+  ['website@firm.com', 'boss@mail.com', 400],
+  ['website@other-firm.com', 'crew@mail.com', 400],
+  ['website@firm.com', 'any..body@firm.com', 400],
+  ['website@firm.com', 'anybody.@firm.com', 400],
+])(
+  'as SES in the sandbox the mail endpoint answers an e-mail from %s to %s with %i',
+  async (from, to, status) => {
     expect(await send(from, to)).toBe(status)
-  })
-})
+  },
+)

@@ -25,7 +25,6 @@ const wanted = {
   'node_modules/for-macs': { version: '1.0.0', optional: true },
 }
 
-/** Runs it where npm has installed these. */
 function ready(installed: object | undefined) {
   const record = join(folder, 'node_modules/.package-lock.json')
   if (installed) writeFileSync(record, JSON.stringify({ packages: installed }))

@@ -5,7 +5,6 @@ import { sources } from '#infra/publisher/working-copy.ts'
 import { synthesise } from '#local/assembly-build.ts'
 import { type RunningProduct, runProduct } from '../running-product.ts'
 
-/** A copy of what a build reads, and of what earlier builds keep for it: to be built, and removed. */
 export function copyRepository(): string {
   const copy = mkdtempSync(join(tmpdir(), 'changed-copy-'))
   for (const part of [...sources, 'build/fonts', 'build/picture-cache'])

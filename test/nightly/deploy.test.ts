@@ -13,13 +13,13 @@ import { paths } from '#web/content/paths.ts'
 import { alive, block, holdBack, productInBrowser, see, type Tab } from '../e2e/browser.ts'
 import { fillInQuote, headerQuote, quoteForm, sendAndArrive, sendButton } from '../e2e/fill-in-quote.ts'
 import { photoOf } from '../photo.ts'
-import { buildNextRelease, type NextRelease } from './next-release.ts'
+import { buildNextRelease } from './next-release.ts'
 
 const on = productInBrowser()
 
 type Release = 'this' | 'next'
 
-let next: NextRelease
+let next: ReturnType<typeof buildNextRelease>
 let assemblies: Record<Release, Assembly>
 let visible: Distribution
 let edge: Listening
@@ -92,7 +92,6 @@ async function open(path: string, options = {}): Promise<Tab> {
   return tab
 }
 
-/** Waits until everything is there that comes late. */
 async function settled(page: Page): Promise<void> {
   await alive(page)
   await page.waitForFunction(
@@ -103,7 +102,6 @@ async function settled(page: Page): Promise<void> {
   await see(page.locator('.hero-slide:nth-child(2):empty')).toHaveCount(0)
 }
 
-/** Looks of each element, in a line. */
 const looks = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('body, body *'), (element) => {
@@ -118,7 +116,6 @@ const looks = (page: Page) =>
     }),
   )
 
-/** Release whose script has taken over the page. */
 const releaseOf = async (page: Page): Promise<Release> =>
   (await page.locator('html').getAttribute('data-alive')) === 'next' ? 'next' : 'this'
 
@@ -127,7 +124,6 @@ const headingOf: Readonly<Record<Release, string>> = {
   next: 'Our next projects',
 }
 
-/** Text of the link that leads there. */
 const toProjects = thankYouPage.meanwhile.links.find(({ to }) => to === paths.projects)?.label
 
 /**
@@ -139,7 +135,6 @@ async function goToProjects(page: Page, release: Release): Promise<void> {
   await see(page.getByRole('heading', { level: 1 })).toHaveText(headingOf[release])
 }
 
-/** Sends the quote form with nothing in it, and then with everything. */
 async function sendForm(page: Page, name: string): Promise<void> {
   const form = quoteForm(page)
   await sendButton(form).click()

@@ -13,14 +13,7 @@ const edits: readonly (readonly [files: RegExp, from: RegExp, to: string])[] = [
   [/\/loader\.ts$/, /(quietMs = )\d+/, '$11900'],
 ]
 
-/** The release after this one. */
-export interface NextRelease {
-  readonly assemblyFolder: string
-  remove(): void
-}
-
-/** Builds the release after this one, in a copy of the repository. */
-export function buildNextRelease(): NextRelease {
+export function buildNextRelease() {
   const copy = copyRepository()
   for (const edit of edits) apply(edit, copy)
   const assemblyFolder = join(copy, 'build/assembly')

@@ -9,7 +9,6 @@ import { sitePictureOptions } from '#web/generate/pictures/pictures.ts'
 
 const views: Readonly<Record<string, Readonly<Record<string, View>>>> = slotKinds
 
-/** Every view of every slot of the site. */
 const fillings = Object.entries(slotFillings).flatMap(([kind, ofKind]) =>
   Object.entries(ofKind).flatMap(([slot, bySlot]) =>
     Object.entries(bySlot).map(([view, filling]) => ({ kind, slot, view, filling })),

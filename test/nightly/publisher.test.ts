@@ -16,7 +16,6 @@ vi.setConfig({ testTimeout: 5 * patience })
 const { release, facts } = readSiteBuild()
 const deployed = new Bucket(new Assembly(assemblyFolder))
 
-/** Looks at the site with edits. @returns what came of it, and what was put into the bucket, by key */
 async function lookWith(edits: readonly Edit[], photos: Readonly<Record<string, Buffer>> = {}) {
   const objects = new Map<string, PutObjectCommandInput>()
   const s3: S3Client = Object.assign(Object.create(S3Client.prototype), {

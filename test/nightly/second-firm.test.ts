@@ -19,7 +19,6 @@ import { openInFrame, troubleAt } from '../e2e/sideways.ts'
 import { press } from '../running-product.ts'
 import { makeSecondFirm, secondFirmFolder } from './second-firm/second-firm.ts'
 
-/** Tests about content that have to hold for any firm. */
 const tests = [
   'test/api/content.test.ts',
   'test/content/firm',

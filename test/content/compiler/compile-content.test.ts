@@ -40,7 +40,6 @@ const replaced =
     return changed
   }
 
-/** The value of a name. */
 const line = (name: string, value: string) => replaced(new RegExp(`^( *${name}:) .*$`, 'm'), `$1 ${value}`)
 
 const added = (text: string) => (file: string) => `${file}\n${text}\n`

@@ -32,28 +32,12 @@ tags: [a, b]
 describe('an edit', () => {
   it.each([
     [
-      'changes its line alone',
-      ['title'],
-      'Kitchens',
-      'Baths: two',
-      ['title: Kitchens', 'title: "Baths: two"'],
-    ],
-    ['changes a number in braces', ['band', 'to'], 60000, 70000, ['60000', '70000']],
-    [
-      'writes what looks like a number as the text it is',
-      ['title'],
-      'Kitchens',
-      '2026',
-      ['Kitchens', '"2026"'],
-    ],
-    [
       'follows an entry that stands elsewhere by now',
       ['items', 0, 'text'],
       'Two: and more',
       'Three',
       ['Two: and more', 'Three'],
     ],
-    ['adds an entry', ['items', 2], undefined, { text: 'Three' }, ['tags', '  - text: Three\ntags']],
     [
       'removes an entry, not what is written above it',
       ['items', 0],

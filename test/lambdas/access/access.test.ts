@@ -36,13 +36,11 @@ const ask = async (network: string, device?: string) => {
   return { signInRequest, opened: await openSignIn(owner(), asking, access) }
 }
 
-/** Types the code of an e-mail in the browser that asked for it. */
 const typeCode = ({ signInRequest, opened }: Awaited<ReturnType<typeof ask>>, device?: string) =>
   signInByCode(signInRequest, opened?.code ?? '', device, access)
 
 const wrong = (code: string) => String((Number(code) + 1) % 10 ** codeDigits).padStart(codeDigits, '0')
 
-/** Types wrong codes, each in a browser of its own, until strangers may type none for the day. */
 const useUpTries = async () => {
   for (let times = 0; times < codeTries.strangersADay; times += 1)
     await signInByCode(newSignInRequest(owner().address), '0'.repeat(codeDigits), undefined, access)

@@ -7,11 +7,13 @@ await stateTables('lists')
 const states = dynamodbStateStore('lists')
 
 // The embedded database counts letters where DynamoDB counts bytes.
-it('a list takes entries of 300 kB, in letters of whatever size, in no item more than a table takes, and keeps their order', async () => {
+it('a list takes entries of 300 kB, in letters of whatever size, in no item more than a table takes, and keeps their order, and every one of several that come at once', async () => {
   const { add, all } = keptList<string>(states, 'history')
   const entries = ['é'.repeat(90_000), 'é'.repeat(150_000), 'short', '家'.repeat(100_000), 'last']
   for (const entry of entries) await add(entry)
   expect(await all()).toEqual(entries)
+  await Promise.all(['one', 'two', 'three'].map(add))
+  expect((await all()).slice(entries.length).toSorted()).toEqual(['one', 'three', 'two'])
   for (const id of ['history', 'history 2', 'history 3'])
     expect(Buffer.byteLength(JSON.stringify(await states.read(id)))).toBeLessThan(400_000)
 })

@@ -16,10 +16,3 @@ it.each([
   expect(error.message).toBe(`Database error: ${sentence} (ref 7F3K2Q9A)`)
   expect(error.status).toBe(503)
 })
-
-it('keeps the raw error for the log alone', () => {
-  const raw = named('AccessDeniedException')
-  const error = databaseError(raw, 'A')
-  expect(error.cause).toBe(raw)
-  expect(JSON.stringify(error.toAnswer())).not.toMatch(/arn:|assumed-role|\d{12}/)
-})

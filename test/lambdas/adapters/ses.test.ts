@@ -92,13 +92,6 @@ describe('an e-mail', () => {
     ])
   })
 
-  it('without an address to answer to names none', async () => {
-    await send({ ...email, replyTo: undefined })
-    expect([...(asked[0]?.keys() ?? [])].filter((key) => key.startsWith('ReplyToAddresses.member'))).toEqual(
-      [],
-    )
-  })
-
   it.each([
     ['the account’s rate', xml(400, refused('Throttling', 'Maximum sending rate exceeded.')), 'throttled'],
     ['the account’s day', xml(400, refused('Throttling', 'Daily message quota exceeded.')), 'quota'],

@@ -3,7 +3,6 @@ import { type ChainDependencies, proveChain } from '#lambdas/canary/prove-chain.
 import type { NotificationState } from '#lambdas/leads/store/row.ts'
 import { noDeadline } from '#test/lambdas/dependencies.ts'
 
-/** Proves a chain that holds but for the changes; the row's states follow one another. */
 async function prove(changes: Partial<ChainDependencies>, states: (NotificationState | undefined)[]) {
   const dependencies: ChainDependencies = {
     site: 'https://www.firm.com',

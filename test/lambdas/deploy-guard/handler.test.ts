@@ -24,7 +24,6 @@ const aws = await listen(
 )
 afterAll(aws.close)
 
-/** What CloudFormation is told of a deploy. */
 async function deploy(RequestType = 'Update') {
   const event = {
     RequestType,

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { html as escaped } from 'hono/html'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { describe, expect, it } from 'vitest'
 import { business } from '#content/business.ts'
@@ -14,7 +13,6 @@ const failure = explain(leadContract, undefined)
 
 type Element = DefaultTreeAdapterTypes.Element
 
-/** All elements of a page, as a browser reads it. */
 function elementsOf(html: string): Element[] {
   const under = (node: DefaultTreeAdapterTypes.ParentNode): Element[] =>
     node.childNodes.flatMap((child) => ('tagName' in child ? [child, ...under(child)] : []))
@@ -27,7 +25,6 @@ const attributesOf = ({ attrs }: Element): Record<string, string> =>
 const textOf = (node: DefaultTreeAdapterTypes.ChildNode): string =>
   'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
 
-/** The controls of the page's form, by name; ticks of a list have one name. */
 const controlsOf = (html: string) =>
   elementsOf(html)
     .filter(({ tagName }) => ['input', 'textarea', 'select'].includes(tagName))
@@ -41,18 +38,9 @@ const controlOf = (html: string, name: string): Control => {
   return found
 }
 
-/** The page of the quote form that was sent with this. */
 const pageOf = (sent: Readonly<Record<string, unknown>>) => retryPage(leadContract, failure, sent, '')
 
 describe('the page after a plain form failed', () => {
-  it('keeps every value, the id and the next press', () => {
-    const html = retryPage(leadContract, failure, { ...ann, seq: '1' }, 'the-id')
-    for (const value of Object.values(ann)) expect(html).toContain(String(escaped`${value}`))
-    expect(html).toContain('name="submission_id" value="the-id"')
-    expect(html).toContain('name="seq" value="2"')
-    expect(html).toContain('<option value="Kitchen Remodel" selected>')
-  })
-
   it('marks a wrong field by a sign and a sentence, not by color alone', () => {
     const refused = { ...failure, fields: { phone: 'Please enter a phone number.' } }
     const html = retryPage(leadContract, refused, ann, '')

@@ -6,7 +6,7 @@ import { refOf } from '#lambdas/adapters/identity.ts'
 import { formHandler } from '#lambdas/http/form-handler.ts'
 import { expectComplaint } from '#test/complaints.ts'
 import { ann } from '#test/fixtures.ts'
-import { countsOf, dependenciesWith, id, now, rowWith } from '#test/lambdas/dependencies.ts'
+import { countsOf, dependenciesWith, id, now } from '#test/lambdas/dependencies.ts'
 
 process.env.ORIGIN_SECRET = 'secret'
 
@@ -24,7 +24,6 @@ const known = { 'x-viewer-address': '198.51.100.7' }
 
 const context = { getRemainingTimeInMillis: () => 15_000 }
 
-/** The handler of one copy of the function, and what it asked of its dependencies. */
 function copyWith(changes: Parameters<typeof dependenciesWith>[0] = {}) {
   const { dependencies, calls } = dependenciesWith(changes)
   return { handle: formHandler(leadContract, () => dependencies), calls }
@@ -89,19 +88,5 @@ describe('the handler of a form', () => {
     expect((await handle({ ...event, headers: { ...event.headers, ...known } }, context)).statusCode).toBe(
       200,
     )
-  })
-
-  it('gives its work a deadline before the function’s own', async () => {
-    let deadline: AbortSignal | undefined
-    const { handle } = copyWith({
-      rows: {
-        async save(_, signal) {
-          deadline = signal
-          return rowWith()
-        },
-      },
-    })
-    await handle(event, { getRemainingTimeInMillis: () => 500 })
-    await vi.waitFor(() => expect(deadline?.aborted).toBe(true))
   })
 })

@@ -35,7 +35,6 @@ const desk = {
 }
 const dependencies = { deskOf: () => desk, access: { now: () => now } } as unknown as DeskDependencies
 
-/** Asks the desk for a page, as somebody who has searched for something. */
 async function page(address: string, search = '') {
   const { pathname, searchParams: query } = new URL(address, 'https://desk')
   const route = routes.find((each) => each.path.test(pathname))
@@ -107,7 +106,6 @@ const asked: Readonly<Record<string, () => Promise<unknown>>> = {
   'the hourly summary': () => tellDeferred(channel, noDeadline),
 }
 
-/** Read units of each. */
 async function unitsOfAll(): Promise<Record<string, number>> {
   const waiting = (changes: object) => big('lead', now - 50, { due_at: now - 50, ...changes })
   await put('lead', [

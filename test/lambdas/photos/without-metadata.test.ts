@@ -137,7 +137,6 @@ describe('a photo that is kept', () => {
   })
 })
 
-/** A file of 4.4 MB that is made of one piece, over and over. */
 const filled = (head: Buffer, piece: Buffer) =>
   Buffer.concat([head, Buffer.alloc(4_400_000 - head.length, piece)])
 

@@ -19,7 +19,6 @@ const deployed = 'title: One\nlist:\n  - { id: a, text: A }\n  - { id: b, text: 
 await stateTables('Undone')
 const states = dynamodbStateStore('Undone')
 
-/** What the files say with edits. */
 function said(edits: readonly Edit[]): Said {
   const { files } = applyEdits((file) => (file === 'page.yaml' ? deployed : undefined), edits)
   const job = files.get('job.yaml')
@@ -28,7 +27,6 @@ function said(edits: readonly Edit[]): Said {
 
 type Doing = (said: Said, now: Value) => Partial<Edit> & Pick<Edit, 'path'>
 
-/** What people do at the desk: something is changed, added or removed. */
 const doings: readonly Doing[] = [
   ({ page }, now) => ({ path: ['title'], was: page.title, now: `“${JSON.stringify(now)}”` }),
   ({ page }, now) => ({ path: ['list', page.list.length], now }),

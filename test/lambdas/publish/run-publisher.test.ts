@@ -129,7 +129,6 @@ const dependencies: PublisherDependencies = {
 const run = (id: string, kind: Parameters<typeof runPublisher>[0]['step']) =>
   runPublisher({ run: id, step: kind }, dependencies)
 
-/** Looks at the edit, and presses Publish. */
 async function press(id: string) {
   await store.edits.save([{ ...edit, id }], () => {})
   await store.runs.begin({ id, by, edits: [{ ...edit, id }], state: 'building' })

@@ -15,7 +15,6 @@ process.env.ORIGIN_SECRET = 'secret'
 const key = '0123456789abcdef0123456789abcdef'
 const context = { getRemainingTimeInMillis: () => 15_000 }
 
-/** Asks for a request that is stored like this. */
 async function ask(
   row: Partial<Row>,
   changes: object = {},
@@ -34,7 +33,6 @@ async function ask(
   return requestHandler(() => ({ ...dependencies, ...broken }))(event, context)
 }
 
-/** What a form of the page changes of such a request. */
 const posted = (body: string) => ({
   headers: { 'x-origin-verify': 'secret', 'sec-fetch-site': 'same-origin' },
   requestContext: { http: { method: 'POST' } },

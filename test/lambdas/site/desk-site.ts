@@ -27,9 +27,7 @@ export const signIn = (at: number): void => {
 }
 export let dependencies: SiteDependencies
 let tables = 0
-/** Photos that were kept, by name. */
 export const photos = new Map<string, Buffer>()
-/** What the publisher was asked to do. */
 export let asked: PublisherEvent[] = []
 
 process.env.PUBLISHERS = `${maria},${lee}`
@@ -37,7 +35,6 @@ await stateTables('Edits0')
 
 export const site = siteSource({ content: 'content', images: 'web/images' })
 
-/** Each test begins with a site that nobody changed. */
 beforeEach(() => {
   tables += 1
   asked = []
@@ -70,7 +67,6 @@ beforeEach(() => {
 
 type Form = Readonly<Record<string, string>> | readonly (readonly [string, string])[]
 
-/** What a person gets who asks for a page, or sends its form. */
 export async function ask(path: string, form?: Form | FormData, address = maria) {
   time += 60
   const [pathname = '', query = ''] = path.split('?')
@@ -98,7 +94,6 @@ export async function ask(path: string, form?: Form | FormData, address = maria)
   return { text, said, status: answer.statusCode, location: answer.headers?.location }
 }
 
-/** A form with files as API Gateway hands it over. */
 async function eventOf(form: Form | FormData | undefined): Promise<APIGatewayProxyEventV2> {
   if (!(form instanceof FormData)) return {} as APIGatewayProxyEventV2
   const sent = new Response(form)
@@ -130,5 +125,4 @@ export const change = async (path: string, typed: Parameters<typeof fill>[1], ad
 export const drafts = async () =>
   (await dependencies.edits.drafts()).map(({ file, path, now }) => [file, path.join('.'), now])
 
-/** The answer to what was saved. */
 export const saved = { status: 303, location: '/desk/site?done=saved' }

@@ -20,7 +20,6 @@ const formOf = (fields: Fields) => {
   return form
 }
 
-/** Sentences by the fields beside which they stand. */
 const besideFields = (text: string) =>
   Object.fromEntries(
     [...text.matchAll(/id="([\w.]+)-error">([^<]*)</g)].map(([, name, sentence = '']) => [
@@ -29,7 +28,6 @@ const besideFields = (text: string) =>
     ]),
   )
 
-/** What a page keeps of the photos that were sent. */
 const keptIn = (text: string): Record<string, string> =>
   Object.fromEntries(
     [...text.matchAll(/name="(kept\.\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),

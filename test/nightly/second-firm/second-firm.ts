@@ -13,7 +13,6 @@ import { dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Folder for the copy of this repository that is another firm's. */
 export const secondFirmFolder = join(root, 'build/second-firm')
 
 /**

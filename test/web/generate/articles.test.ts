@@ -9,7 +9,6 @@ const article = () => `---\ntitle: A door for a small bath\n---\n${body}`
 
 describe('the text of an article', () => {
   const { transform } = articles()
-  /** The module that Vite gets of an article. */
   async function compileArticle(source: string, file: string): Promise<string> {
     if (typeof transform !== 'function') throw new Error('the plug-in has no transform')
     const compiled = await transform.call({} as never, source, `/content/articles/${file}`)

@@ -13,7 +13,6 @@ const styleSheet = readFileSync('web/src/styles/fonts.css', 'utf8')
 
 beforeAll(() => buildFonts(folder))
 
-/** The descriptors of a family's face in our style sheet. */
 function faceOf(family: string): Record<string, string> {
   const face = styleSheet
     .split('@font-face')
@@ -63,21 +62,19 @@ describe('the built fonts', () => {
   })
 })
 
-describe('the fallback faces', () => {
-  it.each([
-    ['ysabeau', 'Ysabeau fallback'],
-    ['instrument-sans', 'Instrument Sans fallback'],
-  ])('have the size of %s', async (name, family) => {
-    const [own, arial] = await Promise.all([
-      readMetrics(pathToFileURL(fileOf(name))),
-      getMetricsForFamily('Arial'),
-    ])
-    if (!own || !arial) throw new Error('fontaine could not read the metrics')
-    const wanted = descriptorsOf(generateFontFace(own, { name: family, font: 'Arial', metrics: arial }))
-    const face = faceOf(family)
-    for (const descriptor of ['size-adjust', 'ascent-override', 'descent-override', 'line-gap-override']) {
-      const [is, should] = [face, wanted].map((of) => Number.parseFloat(of[descriptor] ?? ''))
-      expect(Math.abs((is ?? 0) - (should ?? 0)), descriptor).toBeLessThanOrEqual(0.005 * (should ?? 0))
-    }
-  })
+it.each([
+  ['ysabeau', 'Ysabeau fallback'],
+  ['instrument-sans', 'Instrument Sans fallback'],
+])('the fallback faces have the size of %s', async (name, family) => {
+  const [own, arial] = await Promise.all([
+    readMetrics(pathToFileURL(fileOf(name))),
+    getMetricsForFamily('Arial'),
+  ])
+  if (!own || !arial) throw new Error('fontaine could not read the metrics')
+  const wanted = descriptorsOf(generateFontFace(own, { name: family, font: 'Arial', metrics: arial }))
+  const face = faceOf(family)
+  for (const descriptor of ['size-adjust', 'ascent-override', 'descent-override', 'line-gap-override']) {
+    const [is, should] = [face, wanted].map((of) => Number.parseFloat(of[descriptor] ?? ''))
+    expect(Math.abs((is ?? 0) - (should ?? 0)), descriptor).toBeLessThanOrEqual(0.005 * (should ?? 0))
+  }
 })

@@ -40,7 +40,3 @@ it('a release is the same for the same files, wherever they are, and another for
   expect(changed.release).not.toBe(release)
   expect(changed.files).toEqual({ ...files, 'robots.txt': createHash('md5').update('changed').digest('hex') })
 })
-
-it('no search engine is sent to the note of a release', () => {
-  expect(readFileSync(join(pagesFolder, 'sitemap.xml'), 'utf8')).not.toContain(releaseFile)
-})

@@ -8,7 +8,6 @@ import { rowOf } from './rows.ts'
 const lead = rowOf('lead', { status_at: Date.UTC(2026, 10, 4, 1) / 1000, flags: ['too-fast', 'honeypot'] })
 const applied = rowOf('subcontractor', { utm_source: 'newsletter', status: 'quoted' })
 
-/** An export of one form's rows. */
 const written = (form: FormName, ...rows: readonly Row[]) =>
   csvHead(form) + rows.map((row) => asCsv(row)).join('')
 

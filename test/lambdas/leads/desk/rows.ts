@@ -38,7 +38,6 @@ export function itemOf(form: FormName, changes: object = {}): Item {
   }
 }
 
-/** @param changes attributes of its item */
 export const rowOf = (form: FormName, changes: object = {}): Row =>
   toRow(contracts[form], itemOf(form, changes))
 
@@ -67,7 +66,6 @@ export const tableOf = (form: FormName, ...rows: readonly Row[]): FormTable =>
       ),
   }) as Partial<FormTable> as FormTable
 
-/** What a desk has of these rows: a table of each form. */
 export const deskOf = (...rows: readonly Row[]) => ({
   tables: async () => formNames.map((form) => tableOf(form, ...rows.filter((row) => row.form === form))),
 })

@@ -16,7 +16,6 @@ const waiting = (hours: number, changes: object = {}) =>
 const todayOf = async (rows: readonly Row[], from?: string) =>
   readPage(todaySources(tableOf('lead', ...rows), now), from)
 
-/** Rows of a page by part, without the empty ones. */
 const shownOn = ({ parts }: Page) =>
   Object.fromEntries(parts.filter(({ rows }) => rows.length > 0).map(({ name, rows }) => [name, rows]))
 

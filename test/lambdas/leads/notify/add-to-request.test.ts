@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { addToRequest, quietSeconds } from '#lambdas/leads/notify/add-to-request.ts'
+import { addToRequest } from '#lambdas/leads/notify/add-to-request.ts'
 import type { OwnerNotice } from '#lambdas/leads/store/outbox.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { dependenciesWith, noDeadline, now, rowWith } from '#test/lambdas/dependencies.ts'
 
 const wish = { set: { call_time: 'morning' } }
 
-/** Adds to a row, and returns how the owner is told. */
 async function noticeOf(row: Partial<Row>) {
   const notices: OwnerNotice[] = []
   const { dependencies } = dependenciesWith({
@@ -22,20 +21,11 @@ async function noticeOf(row: Partial<Row>) {
 }
 
 describe('what a visitor adds', () => {
-  it('is told in an e-mail of its own after ninety quiet seconds', async () => {
-    expect(quietSeconds).toBe(90)
-    expect(await noticeOf({ notification: 'delivered' })).toEqual([{ kind: 'pending', dueAt: now + 90 }])
-  })
-
   it('is told with the first e-mail, or with the summary, while the row waits for that', async () => {
     expect(await noticeOf({ notification: 'pending' })).toEqual([{ kind: 'pending', dueAt: now + 90 }])
     expect(await noticeOf({ notification: 'pending', waitsIn: 'deferred', dueAt: now + 7 })).toEqual([
       { kind: 'deferred', dueAt: now + 7 },
     ])
-  })
-
-  it('to what looks like spam is told to nobody', async () => {
-    expect(await noticeOf({ notification: 'quarantined' })).toEqual([{ kind: 'none' }])
   })
 
   it('is tried again on the row as it is then, and given up when the row is gone or never stands still', async () => {
@@ -47,12 +37,5 @@ describe('what a visitor adds', () => {
     await expect(addToRequest(rowWith(), () => wish, refusing(rowWith()), noDeadline)).rejects.toThrow(
       'being changed at the same time',
     )
-  })
-
-  it('that is there already changes nothing', async () => {
-    const { dependencies, calls } = dependenciesWith()
-    const row = rowWith()
-    expect(await addToRequest(row, () => undefined, dependencies, noDeadline)).toBe(row)
-    expect(calls).toEqual([])
   })
 })

@@ -8,13 +8,12 @@ import { sendDigest } from '#lambdas/leads/notify/digest.ts'
 import { sanDiegoTime } from '#lambdas/leads/notify/owner-email.ts'
 import { mostQueued } from '#lambdas/leads/store/outbox.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
-import { ann, pacificTile } from '#test/fixtures.ts'
+import { pacificTile } from '#test/fixtures.ts'
 import { dependenciesWith, noDeadline, now, rowWith } from '#test/lambdas/dependencies.ts'
 
 const quarantinedRow = (changes: Partial<Row> = {}) =>
   rowWith({ notification: 'quarantined', waitsIn: 'quarantined', flags: ['honeypot'], ...changes })
 
-/** A channel whose table holds these rows for the digest. */
 const holding = (
   rows: readonly Row[],
   { pending = 0, ...changes }: { pending?: number } & Parameters<typeof dependenciesWith>[0] = {},
@@ -37,32 +36,16 @@ async function digest(rows: readonly Row[], pending = 0) {
 }
 
 describe('the daily digest', () => {
-  it('tells in one e-mail, in text and HTML, what it is, name, phone, project and why, and marks what it told', async () => {
-    const rows = ['a', 'b'].map((id) => quarantinedRow({ id, flags: ['honeypot', 'too-fast'] }))
-    const { emails, calls } = await digest(rows, 3)
-    expect(emails).toHaveLength(1)
-    for (const part of [emails[0]?.text, emails[0]?.html])
-      for (const words of [
-        'These look like spam, so we kept them out of your inbox.',
-        ann.name,
-        ann.phone,
-        ann.project_type,
-        'filled in a field people can’t see, sent faster than people type',
-        'Notifications still waiting to be sent: 3. We try again every few minutes.',
-        business.license,
-      ])
-        expect(part).toContain(words)
-    expect(emails[0]).toMatchObject({
-      subject: 'Held back since yesterday: 2',
-      tags: { form: 'digest' },
-      replyTo: undefined,
-    })
-    expect(calls).toEqual(['markTold a', 'markTold b'])
-  })
-
   it('is silent when nothing waits, and is sent for unsent notifications alone', async () => {
     expect((await digest([])).emails).toEqual([])
-    expect((await digest([], 2)).emails[0]?.subject).toBe('Notifications waiting: 2')
+    expect((await digest([], 2)).emails).toMatchObject([
+      {
+        subject: 'Notifications waiting: 2',
+        text: expect.stringContaining('still waiting to be sent: 2. We try again every few minutes.'),
+        tags: { form: 'digest' },
+        replyTo: undefined,
+      },
+    ])
   })
 
   it('that cannot be sent leaves everything waiting', async () => {

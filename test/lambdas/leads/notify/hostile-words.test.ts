@@ -24,7 +24,6 @@ const hostile = fc.oneof(
 
 const addresses = fc.oneof(fc.emailAddress(), fc.stringMatching(emailPattern), fc.constant("o'hara@a..b"))
 
-/** The e-mails of a row: at once, held back, and deferred. */
 const emailsOf = (contract: FormContract, row: Row) => [
   emailFor(contract, row),
   digestEmail([{ contract, rows: [row], more: 1 }], 1),

@@ -14,7 +14,6 @@ import { ann, pacificTile } from '#test/fixtures.ts'
 import { id, noSource, rowWith } from '#test/lambdas/dependencies.ts'
 import { dayBefore, dayInWords, weeksAtOnce } from '#test/plan-weeks.ts'
 
-/** A kitchen and a bathroom, as the rows of these tests have them. */
 const sum = sumOf(kitchen('mid'), bathroom('basic'))
 
 const leadEmail = (row: Row) => emailFor(leadContract, row)
@@ -61,23 +60,6 @@ describe('the e-mail about a lead', () => {
       `Range to plan with: ${inDollars(sumOf(kitchen('high'), bathroom('basic')))} and up`,
     )
     expect(text).not.toContain('See the plan')
-  })
-
-  it('says which kitchen was tried in 3D, and links to the same', () => {
-    const { text, html } = leadEmail(
-      rowWith({
-        brief: { room: 'white-kitchen', cabinets: 'sage', counter: 'marble', light: 'dusk' },
-        site: 'https://www.example.com',
-      }),
-    )
-    const said = 'White kitchen: sage fronts, marble, cream tile, oak floor, chalk walls, brass; at dusk'
-    const path = 'https://www.example.com/3d-renderings/white-kitchen?cabinets=sage'
-    expect(text).toContain(
-      ['What they looked at', `Tried in 3D: ${said}`, `See it: ${path}&light=dusk`].join('\n'),
-    )
-    expect(text).not.toContain('See the plan')
-    expect(html).toContain(said)
-    expect(html).toContain(`href="${path}&amp;light=dusk"`)
   })
 
   it.each([

@@ -53,16 +53,4 @@ describe('an event of the mail service', () => {
     // Nobody sends again what is about no single row, so that it is no matter how it came back.
     expect(error).toHaveBeenCalledWith({ event: 'notification.undeliverable', kind, ...row })
   })
-
-  it('is logged with its row, and whether the row took it', async () => {
-    const info = vi.spyOn(console, 'info').mockImplementation(() => {})
-    await follow('Delivery')
-    expect(info).toHaveBeenCalledWith({
-      event: 'lead.delivery_recorded',
-      id,
-      revision: 2,
-      status: 'delivered',
-      recorded: true,
-    })
-  })
 })

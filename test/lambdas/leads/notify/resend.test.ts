@@ -35,20 +35,6 @@ const away = () => Promise.reject(new Error('away'))
 const sevenIds = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 
 describe('the resend', () => {
-  it('claims what is due, sends it and marks it', async () => {
-    const { dependencies, calls } = dependenciesWith({
-      rows: { due: async () => [{ id: 'a', dueAt: now, since: now }] },
-    })
-    expect(await run([dependencies])).toEqual({
-      sent: 1,
-      failed: 0,
-      pending: 0,
-      oldestPendingSeconds: 0,
-      oldestUndeliveredSeconds: 0,
-    })
-    expect(calls).toEqual(['claim a', 'send', 'markSent revision 1 message-1'])
-  })
-
   it.each([
     ['above the hour’s ceiling, waits for the summary', 'deferred', async () => false, 3600 - (now % 3600)],
     ['that cannot be counted, waits for the next run', 'email_not_counted', away, 0],

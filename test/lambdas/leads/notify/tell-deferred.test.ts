@@ -21,7 +21,6 @@ const deferredRows = (count: number, changes: Partial<Row> = {}) =>
     }),
   )
 
-/** A channel in which rows wait for a summary. */
 function deferring(rows: readonly Row[], dueAt = now, changes: Parameters<typeof dependenciesWith>[0] = {}) {
   const told: ToldRow[] = []
   return {
@@ -43,25 +42,6 @@ function deferring(rows: readonly Row[], dueAt = now, changes: Parameters<typeof
 }
 
 describe('the summary of deferred rows', () => {
-  it('tells of all in one e-mail, whom to call and where the rest is, and marks each at the revision it told', async () => {
-    const { dependencies, emails, told } = deferring(deferredRows(12, { revision: 2 }))
-    expect(await tellDeferred(dependencies, noDeadline)).toBe(12)
-    expect(emails.map(({ subject }) => subject)).toEqual(['12 requests in one email'])
-    for (const part of [emails[0]?.text, emails[0]?.html])
-      for (const words of [
-        'Visitor 0.',
-        'Visitor 11.',
-        ann.phone,
-        ann.project_type,
-        'REF3.',
-        '/desk/leads/row-11',
-      ])
-        expect(part).toContain(words)
-    expect(told.map(({ id, revision }) => `${id} ${revision}`)).toEqual(
-      Array.from({ length: 12 }, (_, at) => `row-${at} 2`),
-    )
-  })
-
   it('waits until the first of them is due', async () => {
     const { dependencies, emails } = deferring(deferredRows(2), now + 1)
     expect(await tellDeferred(dependencies, noDeadline)).toBe(0)

@@ -20,13 +20,6 @@ describe('the warning of a lead that nobody has answered', () => {
     expect(warned(hours).subject).toMatch(new RegExp(`^${words} \\[[A-Z0-9]{8}\\]$`))
   })
 
-  it('names who waits and where to call in its text, and neither in its subject', () => {
-    const { subject, text } = warned(20, { name: 'Ann Smith', phone: '(619) 555-0199' })
-    expect(text).toContain('Ann Smith')
-    expect(text).toContain('(619) 555-0199')
-    expect(subject).not.toMatch(/Ann|0199/)
-  })
-
   it('opens the lead at the desk of the site that it came from, and offers no link where that is unknown', () => {
     const id = '3f0e8f6e-1111-4222-8333-444455556666'
     expect(warned(20, { id, site: 'https://firm.example' }).text).toContain(

@@ -3,8 +3,6 @@ import { business } from '#content/business.ts'
 import { database } from '#content/errors/database.ts'
 import { form as words } from '#content/errors/form.ts'
 import { refOf, uuidFrom } from '#lambdas/adapters/identity.ts'
-import { requestKeysFor } from '#lambdas/adapters/request-key.ts'
-import { MailError } from '#lambdas/adapters/ses.ts'
 import { submit } from '#lambdas/leads/receive/submit.ts'
 import type { HourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
 import { editSeconds, maxSaves, type Row } from '#lambdas/leads/store/row.ts'
@@ -23,39 +21,10 @@ import {
 const run = async (dependencies: ReturnType<typeof dependenciesWith>['dependencies'], changes = {}) =>
   (await submit(submissionWith(changes), dependencies, noDeadline)).ref
 
-/** Rows of which the stored one refuses the draft. */
 const refusing = (found: Row | undefined, more: Partial<RowStore> = {}) =>
   dependenciesWith({ rows: { save: async () => undefined, find: async () => found, ...more } })
 
 describe('a submission', () => {
-  it('is kept, told and marked as sent, in this order', async () => {
-    const { dependencies, calls } = dependenciesWith()
-    expect(await run(dependencies)).toBe(refOf(id))
-    expect(calls).toEqual(['save pending', 'send', 'markSent revision 1 message-1'])
-  })
-
-  it('is kept without an e-mail when it looks like spam, and answered like any other', async () => {
-    const { dependencies, calls } = dependenciesWith()
-    expect(await run(dependencies, { flags: ['honeypot'] })).toBe(refOf(id))
-    expect(calls).toEqual(['save quarantined'])
-  })
-
-  it.each([
-    ['transient', 15],
-    ['unclear', 120],
-    ['permanent', 30],
-  ] as const)(
-    'whose e-mail fails (%s) stays pending, is tried again after %i s, and says so',
-    async (failure, delay) => {
-      expectComplaint('lead.notification_failed')
-      const { dependencies, calls } = dependenciesWith({
-        sendEmail: () => Promise.reject(new MailError(failure, {})),
-      })
-      await expect(run(dependencies)).rejects.toMatchObject({ status: 502, ref: refOf(id) })
-      expect(calls).toEqual(['save pending', `scheduleRetry ${delay} ${failure}`])
-    },
-  )
-
   it.each(['find', 'raiseSeq'] as const)(
     'that the database refuses at %s is an error with a reference',
     async (call) => {
@@ -70,29 +39,6 @@ describe('a submission', () => {
       })
     },
   )
-
-  it('is saved with all that it says, under a new lease, at the clock’s time', async () => {
-    const drafts: unknown[] = []
-    const { dependencies } = dependenciesWith({
-      rows: {
-        async save(draft) {
-          drafts.push(draft)
-          return rowWith()
-        },
-      },
-    })
-    await run(dependencies, { consent: '2026-11' })
-    const said = submissionWith()
-    expect(drafts).toEqual([
-      {
-        ...said,
-        notification: 'pending',
-        leaseId: 'lease-1',
-        now,
-        requestKeys: requestKeysFor(id, ['the secret']),
-      },
-    ])
-  })
 
   it('that returns to the words of an earlier press lets no edit from in between come after it', async () => {
     const { dependencies, calls } = refusing(rowWith({ leaseId: 'another' }))
@@ -176,18 +122,6 @@ describe('a submission of this day', () => {
 describe('above the hour’s ceiling of e-mails', () => {
   const above = (changes: Parameters<typeof dependenciesWith>[0] = {}) =>
     dependenciesWith({ hourlyCounts: countsOf({ takesPlace: async () => false }), ...changes })
-
-  it('a submission is kept, answered as a success, confirmed, and deferred to the full hour', async () => {
-    expectComplaint('lead.deferred')
-    const confirmed: unknown[] = []
-    const { dependencies, calls } = above({
-      confirmations: { add: async ({ id: of }) => void confirmed.push(of) },
-    })
-    expect(await run(dependencies)).toBe(refOf(id))
-    expect(calls).toContain(`postpone deferred ${3600 - (now % 3600)}`)
-    expect(calls).not.toContain('send')
-    expect(confirmed).toEqual([id])
-  })
 
   it('is none that is within it, and none that looks like spam: that is counted nowhere', async () => {
     const takesPlace = vi.fn(async () => true)

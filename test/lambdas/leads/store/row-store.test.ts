@@ -32,7 +32,6 @@ beforeEach(() => {
 const draft = (changes: Partial<Draft> = {}) => draftWith({ id, digest: 'one', ...changes })
 const save = (changes: Partial<Draft> = {}) => rows.save(draft(changes), noDeadline)
 const saved = async (changes: Partial<Draft> = {}) => (await save(changes)) as Row
-/** Adds when to call, and whether by a text message first. */
 const addWish = (row: Row, notice: OwnerNotice, at: number, textFirst: string | undefined = '2026-11') =>
   rows.add(row, callAddition(undefined, textFirst), notice, at, noDeadline)
 const stored = async () => (await documents.send(new GetCommand({ TableName: table, Key: { id } }))).Item
@@ -49,18 +48,6 @@ const isPending = async () => {
 }
 
 describe('saving', () => {
-  it('stores the row with all that was filled in, and makes its notification pending in the same write', async () => {
-    expect(await save()).toMatchObject({
-      revision: 1,
-      seq: 1,
-      notification: 'pending',
-      attempts: 1,
-      values: ann,
-    })
-    expect(await stored()).toMatchObject({ ...ann, outbox: 'P', due_at: now + leaseSeconds, created_at: now })
-    expect(await isPending()).toBe(true)
-  })
-
   it('stores the brief that came along as codes, and takes it away with an edit that has none', async () => {
     const brief = { kitchen: 'mid', paint: 'medium' }
     const kept = await saved({ brief, site: 'https://www.example.com' })
@@ -68,13 +55,6 @@ describe('saving', () => {
     expect(await stored()).toMatchObject({ brief })
     expect(await save({ digest: 'two', seq: 2 })).toMatchObject({ brief: {}, site: '' })
     expect(await stored()).not.toHaveProperty('brief')
-  })
-
-  it('stores flagged spam with no notification pending', async () => {
-    await save({ notification: 'quarantined', flags: ['honeypot'] })
-    expect(await stored()).toMatchObject({ notification: 'quarantined', flags: ['honeypot'], outbox: 'D' })
-    expect((await rows.find(id, noDeadline))?.flags).toEqual(['honeypot'])
-    expect(await isPending()).toBe(false)
   })
 
   const flagged = { notification: 'quarantined', flags: ['honeypot'] } as const
@@ -91,15 +71,6 @@ describe('saving', () => {
     const before = await stored()
     expect(await save(then)).toBeUndefined()
     expect(await stored()).toEqual(before)
-  })
-
-  it('takes newer words as the next revision and makes their e-mail pending, also after the first was sent', async () => {
-    await rows.markSent(await saved(), 'm', now, noDeadline)
-    expect(await save({ digest: 'two', seq: 2, now: now + 60 })).toMatchObject({
-      revision: 2,
-      createdAt: now,
-    })
-    expect(await isPending()).toBe(true)
   })
 
   it('refuses an edit from before the words were sent again', async () => {
@@ -229,13 +200,6 @@ describe('the lease of a row', () => {
     )
     expect(await stored()).toBeUndefined()
   })
-
-  it('lets the resend find the row once it has lapsed, the oldest first', async () => {
-    await save({ now: now - 1000 })
-    const due = await rows.due(now, noDeadline)
-    expect(due.map((row) => row.id)).toContain(id)
-    expect(due.map((row) => row.dueAt)).toEqual(due.map((row) => row.dueAt).toSorted())
-  })
 })
 
 describe('marking a row as sent', () => {
@@ -285,7 +249,6 @@ describe('scheduling a retry', () => {
   })
 })
 
-/** Puts a new row into the queue of a summary. */
 async function wait(queue: SummaryQueue): Promise<Row> {
   if (queue === 'quarantined') return saved({ notification: 'quarantined', flags: ['honeypot'] })
   const row = await saved()
@@ -380,16 +343,6 @@ describe('what becomes of an e-mail', () => {
     expect(item).toMatchObject({ notification, notified_revision: 1 })
     expect(item).not.toHaveProperty('outbox')
     expect(item).not.toHaveProperty('due_at')
-  })
-
-  it('delivered: confirms a row that is marked as sent, and keeps the day on which it expires', async () => {
-    await sent()
-    expect(await follow('delivered')).toBe(true)
-    expect(await stored()).toMatchObject({
-      notification: 'delivered',
-      delivered_at: now + 60,
-      expires_at: now + retention,
-    })
   })
 
   it('undelivered: counts since the mail service first said so, is sent by nobody again, and may expire', async () => {

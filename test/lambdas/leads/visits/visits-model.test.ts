@@ -40,7 +40,6 @@ interface Kill {
 let kill: Kill | undefined
 let calls = 0
 
-/** One call of the process to the database or the mail service. */
 async function call<Answer>(carryOut: () => Promise<Answer>): Promise<Answer> {
   calls += 1
   if (!kill || calls <= kill.calls) return carryOut()
@@ -65,12 +64,10 @@ async function run(when: Kill | undefined, act: () => Promise<unknown>): Promise
   return isKilled
 }
 
-/** What of a visit has to be as a plain model says. */
 type Known = Pick<Visit, 'time' | 'state' | 'rev' | 'at' | 'parking'>
 
 class Model {
   readonly visits = new Map<string, Known>()
-  /** When its visitor changed a visit. */
   readonly changed = new Map<string, number[]>()
   readonly erased = new Set<string>()
   /** "row rev" of visits about which a visitor may not hear, because the process ended. */
@@ -192,7 +189,6 @@ const mail = (when?: Kill, isBusy = false) =>
     }
   })
 
-/** The mail service, and rows of the visits and of floods. */
 const service = ({ erased, visits, sent }: Model, isBusy: boolean) =>
   ({
     queue: confirmationQueue,
