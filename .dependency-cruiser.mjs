@@ -33,7 +33,7 @@ export default {
       name: 'no circle of files',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'what runs in browsers uses neither Node nor AWS',

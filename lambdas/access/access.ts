@@ -1,9 +1,9 @@
 import type { StateStore } from '#lambdas/adapters/state-store.ts'
-import type { DeviceAlerts } from './device-alerts.ts'
 import { keyLength, keyOf, type Person, people, personWith } from './people.ts'
 import { hashOf, newCode, newSecret } from './secret.ts'
 import {
   type AlertedSession,
+  type DeviceAlerts,
   isAlerted,
   isLive,
   isNewDevice,

@@ -10,18 +10,6 @@ import {
 } from '#lambdas/adapters/web-push.ts'
 import { type Access, type AlertedDevice, setAlerts } from './access.ts'
 
-export const alertKinds = ['request', 'application', 'promise', 'visits'] as const
-
-export type DeviceAlerts = PushSubscription & {
-  /** The public key that its push service knows us by. */
-  readonly key: string
-  readonly kinds: readonly (typeof alertKinds)[number][]
-  /** Whether an alert names the person, on a screen that others may see. */
-  readonly withName: boolean
-  /** When its push service turned us away, in epoch seconds. */
-  readonly refusedAt?: number
-}
-
 /** The newest first; a device knows us by the one that was the newest when it asked for alerts. */
 const keys = once(() => environment(originSecretVariable).split(',').map(pushKeys))
 

@@ -1,5 +1,17 @@
 import { desk } from '#content/emails/desk.ts'
-import type { DeviceAlerts } from './device-alerts.ts'
+import type { PushSubscription } from '#lambdas/adapters/web-push.ts'
+
+export const alertKinds = ['request', 'application', 'promise', 'visits'] as const
+
+export type DeviceAlerts = PushSubscription & {
+  /** The public key that its push service knows us by. */
+  readonly key: string
+  readonly kinds: readonly (typeof alertKinds)[number][]
+  /** Whether an alert names the person, on a screen that others may see. */
+  readonly withName: boolean
+  /** When its push service turned us away, in epoch seconds. */
+  readonly refusedAt?: number
+}
 
 /** A browser that is signed in. Times are epoch seconds. */
 export interface Session {

@@ -1,6 +1,7 @@
 import { alerts as words } from '#content/desk/alerts.ts'
 import { type Access, alertedDevices } from '#lambdas/access/access.ts'
-import { alertDevice, type alertKinds, type Notice } from '#lambdas/access/device-alerts.ts'
+import { alertDevice, type Notice } from '#lambdas/access/device-alerts.ts'
+import type { alertKinds } from '#lambdas/access/session.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import { log } from '#lambdas/adapters/log.ts'
 import type { Desk } from '#lambdas/leads/desk/desk.ts'

@@ -5,8 +5,7 @@ import type { Edit, Value } from '#edits/edit.ts'
 import type { EditedContent } from '#edits/read-edited.ts'
 import { shortTime } from '#lambdas/leads/desk/san-diego-time.ts'
 import type { KeptEdits } from '#lambdas/publish/edit-store.ts'
-import { allEdits, type ChangedSince } from '#lambdas/publish/save-changes.ts'
-import type { SiteDependencies } from './dependencies.ts'
+import { allEdits, type ChangedSince, type Changing } from '#lambdas/publish/save-changes.ts'
 import { nameOf, valueInWords } from './place-names.ts'
 
 export interface ContentNow {
@@ -16,7 +15,7 @@ export interface ContentNow {
   readonly content: Content
 }
 
-export async function contentNow({ edits, site }: SiteDependencies): Promise<ContentNow> {
+export async function contentNow({ edits, site }: Pick<Changing, 'edits' | 'site'>): Promise<ContentNow> {
   const kept = await edits.read()
   const edited = site.read(allEdits(kept))
   return { kept, edited, content: edited.content ?? site.deployed() }

@@ -10,8 +10,9 @@ import { formOf } from '#lambdas/http/form-request.ts'
 import type { ViewerEvent } from '#lambdas/http/viewer-event.ts'
 import { shownSize } from '#lambdas/photos/pixels-of.ts'
 import { photoOf } from '#lambdas/photos/read-photo.ts'
+import type { EditStore } from '#lambdas/publish/edit-store.ts'
 import type { PhotoStore } from '#lambdas/publish/photo-store.ts'
-import type { SiteDependencies } from './dependencies.ts'
+import type { RunStore } from '#lambdas/publish/run-store.ts'
 
 export interface KeptPhoto {
   /** Its name, by what is in it: "desk-0123456789ab.jpg". */
@@ -65,7 +66,11 @@ export const onlyTold = (told: Readonly<Record<string, string | undefined>>): Re
 /** Deletes the photos of edits that are gone, unless a draft, a publication or the last preview names them, too. */
 export async function removePhotos(
   gone: readonly Edit[],
-  { edits, runs, photos }: Pick<SiteDependencies, 'edits' | 'runs' | 'photos'>,
+  {
+    edits,
+    runs,
+    photos,
+  }: { readonly edits: EditStore; readonly runs: RunStore; readonly photos: PhotoStore },
 ): Promise<void> {
   const left = JSON.stringify(await Promise.all([edits.read(), edits.history(), runs.read()]))
   for (const [photo, name = ''] of JSON.stringify(gone).matchAll(/(desk-[0-9a-f]{12})\.\w+/g))

@@ -1,7 +1,7 @@
 import { business } from '#content/business.ts'
 import { licensedAndInsured } from '#content/licensed-and-insured.ts'
 import { llms } from '#content/pages/llms.ts'
-import type { ListedPage } from './site-files.ts'
+import type { ListedPage } from './prerender.ts'
 
 /**
  * Summary for language models, as llmstxt.org describes: the firm, its facts, and every page with its description.

@@ -8,6 +8,9 @@ export interface Page extends RenderedPage {
   readonly path: string
 }
 
+/** Facts about a page that search engines may list. */
+export type ListedPage = Pick<Page, 'path' | 'title' | 'description' | 'updated'>
+
 interface Server {
   readonly prerenderedPaths: readonly string[]
   render(path: string): Promise<RenderedPage>

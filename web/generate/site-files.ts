@@ -8,11 +8,8 @@ import { isoDate } from '#web/content/iso-date.ts'
 import { paths } from '#web/content/paths.ts'
 import { contactCard } from './contact-card.ts'
 import { llmsFile } from './llms-file.ts'
-import type { Page } from './prerender.ts'
+import type { ListedPage } from './prerender.ts'
 import { noticesFile, thirdPartyNotices } from './third-party-notices.ts'
-
-/** Facts about a page that search engines may list. */
-export type ListedPage = Pick<Page, 'path' | 'title' | 'description' | 'updated'>
 
 export type SiteFile = readonly [name: string, content: string | Buffer]
 

@@ -3,15 +3,20 @@ import type { FormContract } from '#forms/contract.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { addressOfKey, requestLink } from '#lambdas/adapters/request-key.ts'
 import { type Email, MailError } from '#lambdas/adapters/ses.ts'
-import type { ConfirmationQueue, PendingConfirmation } from '#lambdas/leads/store/confirmation-queue.ts'
+import type {
+  ConfirmationQueue,
+  OwedVisitMail,
+  PendingConfirmation,
+} from '#lambdas/leads/store/confirmation-queue.ts'
 import { textOf } from '#lambdas/leads/store/describe-row.ts'
 import type { AnswerMailStep } from '#lambdas/leads/store/outbox.ts'
 import { isCancelled, type Row } from '#lambdas/leads/store/row.ts'
 import type { RowStore } from '#lambdas/leads/store/row-store.ts'
-import type { VisitBook } from '#lambdas/leads/visits/visit-book.ts'
+import { dayIn, today } from '#lambdas/leads/visits/free-times.ts'
+import type { Visit, VisitBook } from '#lambdas/leads/visits/visit-book.ts'
 import { answerEmail } from './answer-email.ts'
 import { confirmationEmail } from './confirmation-email.ts'
-import { visitMailing } from './visit-mailing.ts'
+import { visitEmail } from './visit-email.ts'
 
 /** Confirmations an hour, of all forms, and as many answers: whoever uses our forms to mail strangers reaches no more. */
 export const confirmationsPerHour = 30
@@ -44,7 +49,7 @@ export interface ConfirmationDependencies {
   readonly now: () => number
 }
 
-export interface Mailing {
+interface Mailing {
   readonly recipient: string
   write(): Email | Promise<Email>
   /**
@@ -195,4 +200,43 @@ function emailOf(
     return answerEmail(row, answer, { ...places, address: requestLink(site(), row, salt().split(',')) })
   const address = requestKey ? addressOfKey(site(), requestKey, salt().split(',')) : undefined
   return confirmationEmail(contract, row, { ...places, address })
+}
+
+/**
+ * An e-mail about a visit, by the visit as it is now: of what changed meanwhile the later e-mail says. At most once to a
+ * visitor; the owner gets it twice rather than not at all.
+ * @returns undefined when it is no news
+ */
+async function visitMailing(
+  owed: OwedVisitMail,
+  row: Row,
+  { visits, now, sender, site, replyTo, salt }: ConfirmationDependencies,
+): Promise<Mailing | undefined> {
+  const visit = await visits?.visitOf(row.id)
+  if (!visits || !visit || !isNews(owed, visit, today(now()))) return undefined
+  const owner = replyTo('lead')
+  const recipient = owed.to === 'owner' ? owner : textOf(row, 'email')
+  const address = requestLink(site(), row, salt().split(','))
+  return {
+    recipient,
+    isSentAtLeastOnce: owed.to === 'owner',
+    async write() {
+      const { who } = await visits.terms()
+      return visitEmail(row, visit, owed, {
+        ...{ sender: sender(), recipient, replyTo: owner, site: site(), address, who },
+      })
+    },
+    logged: {
+      sent: 'visit.told',
+      notSent: 'visit.not_told',
+      fields: { id: row.id, mail: owed.to, rev: owed.rev },
+    },
+  }
+}
+
+/** Only the last change is news, and nobody hears on its day that a visit is tomorrow. */
+function isNews({ rev, about }: OwedVisitMail, visit: Visit, day: string): boolean {
+  if (visit.rev !== rev) return false
+  if (about === 'reminder') return visit.state === 'booked' && day < dayIn(visit.time)
+  return visit.state === (about === 'cancelled' ? 'cancelled' : 'booked')
 }

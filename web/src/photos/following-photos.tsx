@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { list as photoListWords } from '#content/pages/photos/list.ts'
+import { following } from '#content/pages/photos/following.ts'
 import { followingPhotos } from './chosen-photos.ts'
 
 export function FollowingPhotos() {
@@ -14,7 +14,7 @@ export function FollowingPhotos() {
   return (
     element && (
       <>
-        <h2 className="minor">{photoListWords.title}</h2>
+        <h2 className="minor">{following.title}</h2>
         <div ref={place} />
       </>
     )
