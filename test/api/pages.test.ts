@@ -164,6 +164,12 @@ describe('the oldest browsers', () => {
     expect(scripts.flatMap((file) => readFileSync(file, 'utf8').match(tooNew) ?? [])).toEqual([])
   })
 
+  it('have no use for nested rules, which Safari knows from 16.5 on, and get none', () => {
+    const sheets = globSync(`${site}/**/*.css`)
+    expect(sheets.length).toBeGreaterThan(3)
+    for (const file of sheets) expect(readFileSync(file, 'utf8'), file).not.toMatch(/[{;}]\s*&/)
+  })
+
   it('are those that README names, an iPhone among them, which alone needs a prefix to keep the size of text', () => {
     const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
     for (const [, name, version] of oldestBrowsers.map((each) => /^(\D+)(.+)$/.exec(each) ?? []))
