@@ -1,4 +1,8 @@
-import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import {
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  type TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { database as words } from '#content/errors/database.ts'
 import { once } from './environment.ts'
@@ -21,9 +25,16 @@ export const dynamodb = once(() =>
   ),
 )
 
-/** Undefined when the condition of a write did not hold. @throws whatever else has happened */
+const writtenByOthers = ['None', 'ConditionalCheckFailed', 'TransactionConflict']
+
+/**
+ * Undefined when the condition of a write did not hold, or others wrote the items of a transaction.
+ * @throws whatever else has happened
+ */
 export function unlessRefused(error: unknown): undefined {
-  if (!(error instanceof ConditionalCheckFailedException)) throw error
+  const { CancellationReasons: reasons } = error as Partial<TransactionCanceledException>
+  const isCanceled = reasons?.every(({ Code = '' }) => writtenByOthers.includes(Code))
+  if (!isCanceled && !(error instanceof ConditionalCheckFailedException)) throw error
 }
 
 const sentences: readonly (readonly [pattern: RegExp, sentence: string])[] = [

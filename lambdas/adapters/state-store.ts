@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import {
   GetCommand,
   PutCommand,
@@ -71,14 +70,6 @@ const mostTries = 5
 /** Longest pause before a transaction is tried again, in ms. */
 const longestPause = 50
 
-const changedMeanwhile = ['None', 'ConditionalCheckFailed', 'TransactionConflict']
-
-/** Undefined when a transaction was canceled because others wrote its items. @throws whatever else has happened */
-function unlessChanged(error: unknown): undefined {
-  const { CancellationReasons: reasons } = error as Partial<TransactionCanceledException>
-  if (!reasons?.every(({ Code = '' }) => changedMeanwhile.includes(Code))) throw error
-}
-
 /** Keeps each state as an item of a DynamoDB table, with a revision that each write expects. */
 export function dynamodbStateStore(table: string, client = dynamodb): StateStore {
   const find = async (id: string) => {
@@ -113,7 +104,7 @@ export function dynamodbStateStore(table: string, client = dynamodb): StateStore
       })
       // By the token that the SDK gives it, a transaction that is sent again after a lost answer is carried out once.
       const command = new TransactWriteCommand({ TransactItems: items })
-      if (items.length === 0 || (await client().send(command).catch(unlessChanged))) return result
+      if (items.length === 0 || (await client().send(command).catch(unlessRefused))) return result
       await pause(Math.random() * longestPause)
     }
     throw new Busy('the state is written by others all the time')

@@ -3,7 +3,7 @@ import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 import { environment } from '#lambdas/adapters/environment.ts'
 import { handOver } from '#lambdas/adapters/hand-over.ts'
 import { photoFiles } from '#lambdas/adapters/photo-files.ts'
-import { dynamodbStateStore, type StateStore } from '#lambdas/adapters/state-store.ts'
+import { dynamodbStateStore, type StateStore, type TransactItem } from '#lambdas/adapters/state-store.ts'
 import {
   confirmationsVariable,
   deskMailVariable,
@@ -18,7 +18,7 @@ import type { Desk } from '#lambdas/leads/desk/desk.ts'
 import type { Erasure, ErasureRecord } from '#lambdas/leads/desk/erase-rows.ts'
 import { listedDesk } from '#lambdas/leads/desk/listed-desk.ts'
 import { attachments } from '#lambdas/leads/store/attachments.ts'
-import { confirmationQueue, type PendingConfirmation } from '#lambdas/leads/store/confirmation-queue.ts'
+import { additionOf, type PendingConfirmation } from '#lambdas/leads/store/confirmation-queue.ts'
 import type { VisitBook } from '#lambdas/leads/visits/visit-book.ts'
 import { visitsOf } from '#lambdas/visits.ts'
 import type { DoorDependencies } from './desk-handler.ts'
@@ -28,8 +28,8 @@ export interface DeskDependencies extends DoorDependencies {
   readonly erasures: ErasureRecord & { readonly all: () => Promise<readonly Erasure[]> }
   /** Asks the e-mail function for an e-mail; resolves before that is sent. */
   readonly tellMail: (event: DeskMailEvent) => Promise<void>
-  /** Takes an e-mail to a visitor that is to be sent; absent where the stage may not write to them. */
-  readonly oweEmail?: (email: PendingConfirmation) => Promise<void>
+  /** The write by which a visitor is owed an e-mail; absent where the stage may not write to them. */
+  readonly oweEmail?: (email: PendingConfirmation) => TransactItem
   readonly visits?: VisitBook | undefined
   /** The secrets that open visitors' own requests, the newest first. */
   readonly keySecrets: () => readonly string[]
@@ -45,16 +45,14 @@ export function deskDependencies(): DeskDependencies {
     access: { states, now: desk.now },
     erasures: keptErasures(states),
     tellMail: (event) => handOver(deskMailVariable, event),
-    ...(process.env[confirmationsVariable]
-      ? { oweEmail: (email) => confirmationQueue.add(email, AbortSignal.timeout(photoMs)) }
-      : {}),
+    ...(process.env[confirmationsVariable] ? { oweEmail: (email) => ({ Update: additionOf(email) }) } : {}),
     visits: visitsOf(desk.now),
     keySecrets: () => environment(originSecretVariable).split(','),
     photos: { get: (id, hash) => photoFiles.get(id, hash, AbortSignal.timeout(photoMs)) },
   }
 }
 
-/** To read one photo of some megabytes, or to write one item. */
+/** To read one photo of some megabytes. */
 const photoMs = 10_000
 
 const places = () => ({

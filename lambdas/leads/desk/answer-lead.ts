@@ -1,5 +1,6 @@
 import { answer as words } from '#content/desk/answer.ts'
 import { history } from '#content/desk/history.ts'
+import type { TransactItem } from '#lambdas/adapters/state-store.ts'
 import type { PendingConfirmation } from '../store/confirmation-queue.ts'
 import { isQuarantined } from '../store/describe-row.ts'
 import { answerChange } from '../store/desk-update.ts'
@@ -12,9 +13,6 @@ import { InvalidInput, Refusal } from './refusal.ts'
 /** UTF-16 code units. */
 export const longestOwn = 600
 
-/** Seconds until an e-mail is due: by then it is known whether the row took the answer. */
-const settledSeconds = 20
-
 export interface Answering {
   readonly how: Answer['how']
   readonly said: Said
@@ -25,16 +23,16 @@ export interface Answering {
 }
 
 /**
- * Answers a lead. Figures are worked out now, and have to be those that the person read. The e-mail is owed before the row
- * is written, in the place that the answer gets: without an answer there, nothing is sent.
- * @param owe takes the e-mail to be sent; undefined where a person sends it
+ * Answers a lead. Figures are worked out now, and have to be those that the person read. Answer and e-mail are written in
+ * one transaction.
+ * @param owe the write by which an e-mail is owed; undefined where a person sends it
  * @throws ChangedMeanwhile when somebody else was first, InvalidInput, Refusal
  */
 export async function answerLead(
   found: Found,
   { how, said, range, times }: Answering,
   desk: Desk,
-  owe?: (email: PendingConfirmation) => Promise<void>,
+  owe?: (email: PendingConfirmation) => TransactItem,
 ): Promise<Row> {
   const { row } = found
   if (isQuarantined(row)) throw new Refusal(words.heldBack(row.ref))
@@ -42,22 +40,15 @@ export async function answerLead(
   const draft = draftAnswer(row, said, times)
   if (range !== (draft.range ?? '')) throw new Refusal(words.otherDraft)
   const now = desk.now()
-  const isMailed = how === 'email' && owe !== undefined
-  if (isMailed)
-    await owe({
-      form: row.form,
-      id: row.id,
-      answer: row.progress.answers.length,
-      requestKey: undefined,
-      pendingSince: now,
-      dueAt: now + settledSeconds,
-    })
+  const place = { form: row.form, id: row.id, answer: row.progress.answers.length }
+  const owed =
+    how === 'email' && owe ? [owe({ ...place, requestKey: undefined, pendingSince: now, dueAt: now })] : []
   const answer: Answer = {
     at: now,
     how,
     paragraphs: how === 'call' ? [] : draft.paragraphs,
-    ...(isMailed ? { mail: 'pending', ...(times.length > 0 ? { times } : {}) } : {}),
+    ...(owed.length > 0 ? { mail: 'pending', ...(times.length > 0 ? { times } : {}) } : {}),
   }
   const told = how === 'call' && said.own ? history.called(said.own) : history.answered[how]
-  return changeRow(found, told, answerChange(row, answer, now), desk)
+  return changeRow(found, told, answerChange(row, answer, now), desk, owed)
 }

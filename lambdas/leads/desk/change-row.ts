@@ -1,4 +1,5 @@
 import { notices as words } from '#content/desk/notices.ts'
+import type { TransactItem } from '#lambdas/adapters/state-store.ts'
 import { versionOf } from '../store/describe-row.ts'
 import type { Change } from '../store/desk-update.ts'
 import type { Row } from '../store/row.ts'
@@ -29,14 +30,19 @@ export function expectVersion({ row }: Found, version: string): void {
   if (versionOf(row) !== version) throw new ChangedMeanwhile(row)
 }
 
-/** @returns the row as it is now @throws ChangedMeanwhile, Refusal when the row is gone */
+/**
+ * @param owed e-mails that are to be sent if the row takes the change, and else not. @default none
+ * @returns the row as it is now
+ * @throws ChangedMeanwhile, Refusal when the row is gone
+ */
 export async function changeRow(
   { row, table }: Found,
   what: string,
   change: Change,
   { now, person }: Desk,
+  owed: readonly TransactItem[] = [],
 ): Promise<Row> {
-  const changed = await table.change(row, change, { at: now(), by: person(), what })
+  const changed = await table.change(row, change, { at: now(), by: person(), what }, owed)
   if (changed) return changed
   const current = await table.find(row.id)
   throw current ? new ChangedMeanwhile(current) : new Refusal(words.gone(row.ref))

@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { contracts, type FormName } from '#forms/contracts.ts'
+import type { TransactItem } from '#lambdas/adapters/state-store.ts'
 import type { Attachments } from './attachments.ts'
 import { type Change, changeUpdate, claimWarningUpdate, endWarningUpdate } from './desk-update.ts'
 import {
@@ -31,7 +32,7 @@ export function formTable(
   attached?: Attachments,
 ) {
   const contract = contracts[form]
-  const { find, write, query, delete: remove } = rowTable(contract, table, () => client)
+  const { find, write, writeWith, query, delete: remove } = rowTable(contract, table, () => client)
 
   const entries = ({ name, partition, sort }: RowIndex, key: string, from: From, chunk?: number) => {
     const isNewestFirst = 'before' in from
@@ -71,9 +72,13 @@ export function formTable(
     /**
      * Writes a change and its event, unless somebody has changed the row since it was read: another at the desk, or the
      * visitor who sent it.
+     * @param owed e-mails that follow from it, written in the same transaction. @default none
      * @returns the row as it is now; undefined when it was changed meanwhile, or is gone
      */
-    change: (row: Row, change: Change, event: RowEvent) => write(row.id, changeUpdate(row, change, event)),
+    change(row: Row, change: Change, event: RowEvent, owed: readonly TransactItem[] = []) {
+      const update = changeUpdate(row, change, event)
+      return owed.length > 0 ? writeWith(owed, row.id, update) : write(row.id, update)
+    },
 
     /** Deletes the row for good, with its attachments. */
     async erase(id: string) {

@@ -14,9 +14,9 @@ import {
 } from './outbox.ts'
 import { type Draft, editSeconds, leaseSeconds, maxSaves, type NotificationState, type Row } from './row.ts'
 
-export type RowUpdate = Pick<
+export type RowUpdate = { readonly UpdateExpression: string } & Pick<
   UpdateCommandInput,
-  'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'
+  'ConditionExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'
 >
 
 /** A test row is kept for this long. */
