@@ -25,6 +25,16 @@ export default {
       'lambdas',
       'lambdas/(?:$1|adapters)',
     ),
+    floor(
+      'rows know nothing of what is done with them',
+      'lambdas/leads/store',
+      'lambdas/leads/(?:desk|notify|receive|visits)',
+    ),
+    floor(
+      'visits know nothing of desk and e-mails',
+      'lambdas/leads/visits',
+      'lambdas/leads/(?:desk|notify|receive)',
+    ),
     floor('lambdas stand on content and forms', 'lambdas', 'web|art|infra|local|ops|test'),
     floor('web stands on content and forms', 'web', 'lambdas|art|infra|local|ops|test'),
     floor('infra stands on lambdas and web', 'infra', 'art|local|ops|test'),

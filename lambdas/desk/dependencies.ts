@@ -14,10 +14,10 @@ import {
   visitsVariable,
 } from '#lambdas/adapters/variables.ts'
 import type { DeskMailEvent } from '#lambdas/desk-mail/desk-mail-event.ts'
+import { attachments } from '#lambdas/leads/desk/attachments.ts'
 import type { Desk } from '#lambdas/leads/desk/desk.ts'
 import type { Erasure, ErasureRecord } from '#lambdas/leads/desk/erase-rows.ts'
 import { listedDesk } from '#lambdas/leads/desk/listed-desk.ts'
-import { attachments } from '#lambdas/leads/store/attachments.ts'
 import { additionOf, type PendingConfirmation } from '#lambdas/leads/store/confirmation-queue.ts'
 import type { VisitBook } from '#lambdas/leads/visits/visit-book.ts'
 import { visitsOf } from '#lambdas/visits.ts'

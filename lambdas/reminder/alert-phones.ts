@@ -5,12 +5,12 @@ import type { alertKinds } from '#lambdas/access/session.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import { log } from '#lambdas/adapters/log.ts'
 import type { Desk } from '#lambdas/leads/desk/desk.ts'
+import type { ListedVisit } from '#lambdas/leads/desk/listed-visit.ts'
 import { firstOf } from '#lambdas/leads/desk/newest-first.ts'
 import { areaOf, projectInWords, rangeOf, senderOf, subjectOf } from '#lambdas/leads/store/describe-row.ts'
 import { placeAt } from '#lambdas/leads/store/indexes.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { visitClock } from '#lambdas/leads/visits/free-times.ts'
-import type { ListedVisit } from '#lambdas/leads/visits/listed-visit.ts'
 
 /** For how long a new row is tried, in seconds; then its e-mail has to do. */
 const triedSeconds = 10 * 60

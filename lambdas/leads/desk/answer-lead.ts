@@ -1,6 +1,7 @@
 import { answer as words } from '#content/desk/answer.ts'
 import { history } from '#content/desk/history.ts'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
+import { InvalidInput, Refusal } from '../refusal.ts'
 import type { PendingConfirmation } from '../store/confirmation-queue.ts'
 import { isQuarantined } from '../store/describe-row.ts'
 import { answerChange } from '../store/desk-update.ts'
@@ -8,7 +9,6 @@ import type { Answer, Row } from '../store/row.ts'
 import { changeRow } from './change-row.ts'
 import type { Desk, Found } from './desk.ts'
 import { draftAnswer, type Said } from './draft-answer.ts'
-import { InvalidInput, Refusal } from './refusal.ts'
 
 /** UTF-16 code units. */
 export const longestOwn = 600

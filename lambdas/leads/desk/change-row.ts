@@ -1,10 +1,10 @@
 import { notices as words } from '#content/desk/notices.ts'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
+import { Refusal } from '../refusal.ts'
 import { versionOf } from '../store/describe-row.ts'
 import type { Change } from '../store/desk-update.ts'
 import type { Row } from '../store/row.ts'
 import type { Desk, Found } from './desk.ts'
-import { Refusal } from './refusal.ts'
 import { shortTime } from './san-diego-time.ts'
 
 /** Somebody has changed the row since it was read: what was decided by the older version is not written. */

@@ -3,11 +3,11 @@ import { notices } from '#content/desk/notices.ts'
 import type { FormContract, Values } from '#forms/contract.ts'
 import { contracts } from '#forms/contracts.ts'
 import { type Problems, readFields } from '#forms/read-fields.ts'
+import { InvalidInput } from '../refusal.ts'
 import { correctionChange } from '../store/desk-update.ts'
 import type { Row } from '../store/row.ts'
 import { changeRow } from './change-row.ts'
 import type { Desk, Found } from './desk.ts'
-import { InvalidInput } from './refusal.ts'
 
 export const contractOf = ({ form }: Pick<Row, 'form'>): FormContract => contracts[form]
 

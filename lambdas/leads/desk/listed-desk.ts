@@ -2,8 +2,8 @@ import { formNames } from '#forms/contracts.ts'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 import { environment } from '#lambdas/adapters/environment.ts'
 import { tableVariable } from '#lambdas/adapters/variables.ts'
-import type { Attachments } from '../store/attachments.ts'
 import { formTable } from '../store/form-table.ts'
+import type { Attachments } from './attachments.ts'
 import type { Desk } from './desk.ts'
 
 /**

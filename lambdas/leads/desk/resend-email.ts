@@ -1,11 +1,11 @@
 import { history } from '#content/desk/history.ts'
 import { notices } from '#content/desk/notices.ts'
+import { Refusal } from '../refusal.ts'
 import { isQuarantined } from '../store/describe-row.ts'
 import { resendChange, spamChange } from '../store/desk-update.ts'
 import type { Row } from '../store/row.ts'
 import { changeRow } from './change-row.ts'
 import type { Desk, Found } from './desk.ts'
-import { Refusal } from './refusal.ts'
 
 /**
  * Has the owner get the e-mail about a row once more: the scheduled resend sends it within a minute or two. A

@@ -3,11 +3,11 @@ import { notices } from '#content/desk/notices.ts'
 import { dollars, timeInWords } from '#firm/in-words.ts'
 import { isDay } from '#forms/brief.ts'
 import { dayInWords } from '#forms/plan-words.ts'
+import { InvalidInput } from '../refusal.ts'
 import { nextStepChange, withAmount } from '../store/desk-update.ts'
 import type { NextStep, Row } from '../store/row.ts'
 import { changeRow } from './change-row.ts'
 import type { Desk, Found } from './desk.ts'
-import { InvalidInput } from './refusal.ts'
 
 /** UTF-16 code units. */
 export const longestNextStep = 200

@@ -1,11 +1,11 @@
 import { history } from '#content/desk/history.ts'
 import { notices } from '#content/desk/notices.ts'
+import { InvalidInput } from '../refusal.ts'
 import { statusesOf } from '../store/describe-row.ts'
 import { noteChange, statusChange, withAmount } from '../store/desk-update.ts'
 import { isOver, type NextStep, type Row, type Status } from '../store/row.ts'
 import { changeRow } from './change-row.ts'
 import type { Desk, Found } from './desk.ts'
-import { InvalidInput } from './refusal.ts'
 import { amountInWords, nextStepInWords } from './set-next-step.ts'
 
 /** UTF-16 code units. */

@@ -1,13 +1,13 @@
 import { summary as words } from '#content/emails/summary.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import type { Desk } from '#lambdas/leads/desk/desk.ts'
+import type { ListedVisit } from '#lambdas/leads/desk/listed-visit.ts'
 import { firstOf } from '#lambdas/leads/desk/newest-first.ts'
 import { stepTimeInWords } from '#lambdas/leads/desk/set-next-step.ts'
 import { dueSteps } from '#lambdas/leads/desk/today.ts'
 import { type Entry, entryOf } from '#lambdas/leads/notify/summary-email.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { visitClock } from '#lambdas/leads/visits/free-times.ts'
-import type { ListedVisit } from '#lambdas/leads/visits/listed-visit.ts'
 
 /** Most steps that a digest lists; the desk lists all of them. */
 const mostTold = 25

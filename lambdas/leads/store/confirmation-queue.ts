@@ -4,7 +4,8 @@ import type { FormContract } from '#forms/contract.ts'
 import { dynamodb, unlessRefused } from '#lambdas/adapters/dynamodb.ts'
 import { environment } from '#lambdas/adapters/environment.ts'
 import { confirmationsVariable } from '#lambdas/adapters/variables.ts'
-import type { VisitChange } from '../visits/visit-book.ts'
+
+export type VisitChange = 'booked' | 'moved' | 'cancelled'
 
 /** An e-mail about a revision of a visit: what became of it, or that it is tomorrow. */
 export type OwedVisitMail = { readonly rev: number } & (

@@ -1,7 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { contracts, type FormName } from '#forms/contracts.ts'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
-import type { Attachments } from './attachments.ts'
 import { type Change, changeUpdate, claimWarningUpdate, endWarningUpdate } from './desk-update.ts'
 import {
   type List,
@@ -29,7 +28,7 @@ export function formTable(
   form: FormName,
   table: string,
   client: DynamoDBDocumentClient,
-  attached?: Attachments,
+  attached?: { erase(id: string, keyHash: string | undefined): Promise<void> },
 ) {
   const contract = contracts[form]
   const { find, write, writeWith, query, delete: remove } = rowTable(contract, table, () => client)

@@ -1,7 +1,7 @@
 import { visitLengths, weekdays } from '#compiler/schemas/visit-terms.ts'
 import { visits as words } from '#content/desk/visits.ts'
 import { isDay } from '#forms/brief.ts'
-import { InvalidInput } from '../desk/refusal.ts'
+import { InvalidInput } from '../refusal.ts'
 import type { VisitTerms } from './free-times.ts'
 
 const { form } = words

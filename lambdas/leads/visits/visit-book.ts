@@ -1,6 +1,7 @@
 import { visits as usual } from '#content/visits.ts'
 import { seal } from '#lambdas/adapters/sealed.ts'
 import type { StateStore, TransactItem, Transaction } from '#lambdas/adapters/state-store.ts'
+import type { VisitChange } from '../store/confirmation-queue.ts'
 import {
   dayIn,
   daysFrom,
@@ -23,8 +24,6 @@ export interface Visit extends Taken {
   readonly state: 'booked' | 'cancelled' | 'done' | 'missed'
   readonly parking?: string
 }
-
-export type VisitChange = 'booked' | 'moved' | 'cancelled'
 
 interface StoredVisit extends Visit {
   /** Times of the visitor's last changes, in epoch seconds. */

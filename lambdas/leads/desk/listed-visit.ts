@@ -1,8 +1,8 @@
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import { type Desk, tableOf } from '../desk/desk.ts'
 import type { Row } from '../store/row.ts'
-import { today } from './free-times.ts'
-import type { Visit, VisitBook } from './visit-book.ts'
+import { today } from '../visits/free-times.ts'
+import type { Visit, VisitBook } from '../visits/visit-book.ts'
+import { type Desk, tableOf } from './desk.ts'
 
 export interface ListedVisit {
   readonly visit: Visit
