@@ -236,7 +236,7 @@ const stateOf = (form: Locator) =>
     const { id, selectionStart, selectionEnd } = document.activeElement as HTMLTextAreaElement
     const values = [...new FormData(element)]
     const top = document.activeElement?.getBoundingClientRect().top ?? 0
-    return { values, id, selectionStart, selectionEnd, top: Math.round(top / 3) }
+    return { said: { values, id, selectionStart, selectionEnd }, top }
   })
 
 describe.each(Object.entries(changes))('a page that %s changes before it comes alive', (by, change) => {
@@ -261,7 +261,10 @@ describe.each(Object.entries(changes))('a page that %s changes before it comes a
       release()
       await alive(page)
       await see(form).toHaveAttribute('novalidate')
-      expect(await stateOf(form)).toEqual(before)
+      const after = await stateOf(form)
+      expect(after.said).toEqual(before.said)
+      // In px: a typeface that comes meanwhile may move a line by a fraction.
+      expect(Math.abs(after.top - before.top)).toBeLessThanOrEqual(3)
       await page.keyboard.type('a')
       await sendAndArrive(form)
       expect(await rowsOf(name)).toMatchObject([{ ...ann, name, message: `${ann.message} Please` }])
