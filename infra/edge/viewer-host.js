@@ -1,5 +1,4 @@
 // Runs in CloudFront before the cache (cloudfront-js-2.0): no Node, and of its own modules crypto alone.
-// biome-ignore lint/style/useNodejsImportProtocol: it is the edge's module, not Node's
 const crypto = require('crypto')
 
 // The secrets that CloudFront and our functions share, the newest first, written here at synthesis as references:
