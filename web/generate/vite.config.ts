@@ -71,8 +71,7 @@ export default defineConfig({
     // One sheet for all pages: web/generate/page-styles.ts takes from it what each kind of page has inline.
     cssCodeSplit: false,
     cssMinify: 'lightningcss',
-    // The list of what each page needs beside itself would be half a kB in every page, and would save one
-    // round trip
+    // The list of what each page needs beside itself would be half a kB in every page, and would save one round trip
     // only where a link was neither pointed at nor touched before it is pressed.
     modulePreload: false,
     target: oldestBrowsers,
