@@ -41,7 +41,7 @@ function writeConstant(code: string, constant: string, value: unknown): string {
 
 /** The release that the deployed code of the function leads to; undefined when it knows none. */
 export const releaseIn = (code: string): string | undefined =>
-  /^const release = ["']([0-9a-f]{12})["']$/m.exec(code)?.[1]
+  /^const release = ["']([0-9a-f]{12,32})["']$/m.exec(code)?.[1]
 
 /**
  * The same code, leading to another release.

@@ -37,6 +37,9 @@ export const siteUrlOutput = 'WebsiteUrl'
 /** Prefix of a release's files in the site bucket. */
 export const releaseKey = (release: string) => `releases/${release}`
 
+/** Prefix in the site bucket of the notes of previews, each under the name of its release. */
+export const previewNotes = 'previews/'
+
 /** Key of the stack's output that names the table with what people changed on the site; absent where nobody may. */
 export const editsOutput = 'EditsTable'
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import { dirname, join } from 'node:path'
@@ -100,10 +100,11 @@ export async function startObjectStore(folder: string, deployed?: Deployed): Pro
 
   const list = async (bucket: string, prefix: string): Promise<StoreAnswer> => {
     const found = (await keys(bucket)).filter((key) => key.startsWith(prefix))
+    const changed = (key: string) => statSync(fileOf(bucket, key)).mtime.toISOString()
     return {
       status: 200,
       body: render(
-        html`${xmlStart}<ListBucketResult><Name>${bucket}</Name><KeyCount>${found.length}</KeyCount><IsTruncated>false</IsTruncated>${found.map((key) => html`<Contents><Key>${key}</Key></Contents>`)}</ListBucketResult>`,
+        html`${xmlStart}<ListBucketResult><Name>${bucket}</Name><KeyCount>${found.length}</KeyCount><IsTruncated>false</IsTruncated>${found.map((key) => html`<Contents><Key>${key}</Key><LastModified>${changed(key)}</LastModified></Contents>`)}</ListBucketResult>`,
       ),
     }
   }

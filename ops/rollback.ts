@@ -28,7 +28,7 @@ export const rollback = (terminal: Terminal) =>
     .addHelpText(
       'after',
       `
-A release is what one deploy brought; it keeps a folder of its own in the bucket. Without --to, visitors get the release
+A release is what one deploy or one publication brought; it keeps a folder of its own in the bucket. Without --to, visitors get the release
 that was deployed before theirs; called again, it goes one further back.
 
 Shows what it would do and does it after "${confirmation}" is typed, then asks the site until it shows the release.
@@ -117,11 +117,13 @@ export function chosenRelease(all: readonly Release[], live: string | undefined,
 }
 
 /** A line for each release. @param all the newest first */
-export const listReleases = (all: readonly Release[], live: string | undefined): string =>
-  [
-    'Release       Deployed',
-    ...all.map((each) => `${each.id}  ${timeOf(each)}${each.id === live ? '  visitors get it' : ''}`),
-  ].join('\n')
+export function listReleases(all: readonly Release[], live: string | undefined): string {
+  // One from the desk has a longer name.
+  const width = Math.max(...all.map(({ id }) => id.length))
+  const lineOf = (each: Release) =>
+    `${each.id.padEnd(width)}  ${timeOf(each)}${each.id === live ? '  visitors get it' : ''}`
+  return [`${'Release'.padEnd(width)}  Deployed`, ...all.map(lineOf)].join('\n')
+}
 
 const timeOf = ({ deployed }: Release): string => new Date(deployed).toISOString()
 

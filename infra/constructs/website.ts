@@ -43,7 +43,7 @@ import { edgeCode } from '../edge-code.ts'
 import { cacheOf, declaredTypes, unknownPageFile } from '../release-objects.ts'
 import { contentSecurityPolicy, customHeaders, releaseMetadata, sandboxPolicy } from '../security-headers.ts'
 import type { SiteBuild } from '../site-build.ts'
-import { pointerOutput, releaseKey, siteBucketOutput, siteUrlOutput } from '../stack-names.ts'
+import { pointerOutput, previewNotes, releaseKey, siteBucketOutput, siteUrlOutput } from '../stack-names.ts'
 import { AccessLog } from './access-log.ts'
 import { allow } from './allow.ts'
 import type { Firewall } from './firewall.ts'
@@ -118,12 +118,12 @@ export class Website extends Construct {
     this.allowListing(lambda, factsKey)
   }
 
-  private allowListing(lambda: LambdaFunction, prefix: string): void {
+  private allowListing(lambda: LambdaFunction, ...prefixes: readonly string[]): void {
     lambda.addToRolePolicy(
       new PolicyStatement({
         actions: ['s3:ListBucket'],
         resources: [this.bucket.bucketArn],
-        conditions: { StringEquals: { 's3:prefix': prefix } },
+        conditions: { StringLike: { 's3:prefix': prefixes } },
       }),
     )
   }
@@ -137,17 +137,18 @@ export class Website extends Construct {
   }
 
   /**
-   * Lets the publisher put previews and what is new of the assets, make a release of a preview, and lead visitors to it.
+   * Lets the publisher put releases and what is new of the assets, lead visitors to one, and delete what nobody published.
    */
   connectPublisher(lambda: LambdaFunction): void {
     lambda.addEnvironment(siteBucketVariable, this.bucket.bucketName)
     lambda.addEnvironment(pointerVariable, this.pointer.functionName)
-    const read = ['facts/*', `${photoFolder}*`, 'previews/*', 'releases/*']
-    const qualities = photoKey('qualities.json')
-    const written = [unknownPageFile, 'assets/*', 'facts/*', factsKey, qualities, 'previews/*', 'releases/*']
+    const releases = ['facts/*', `${previewNotes}*`, `${releaseKey('')}*`]
+    const read = [...releases, `${photoFolder}*`]
+    const written = [...releases, unknownPageFile, 'assets/*', factsKey, photoKey('qualities.json')]
     allow(lambda, ['s3:GetObject'], ...read.map((folder) => this.bucket.arnForObjects(folder)))
     allow(lambda, ['s3:PutObject'], ...written.map((folder) => this.bucket.arnForObjects(folder)))
-    this.allowListing(lambda, 'assets/')
+    allow(lambda, ['s3:DeleteObject'], ...releases.map((folder) => this.bucket.arnForObjects(folder)))
+    this.allowListing(lambda, 'assets/', previewNotes, `${releaseKey('')}*`)
     // By its name: CloudFormation looks for the rest of its ARN only then.
     const own = {
       service: 'cloudformation',
@@ -172,7 +173,8 @@ export class Website extends Construct {
       if (role)
         Validations.of(role).acknowledge({
           id: `AwsSolutions::AwsSolutions-IAM5[Resource::${arn}/${folder}]`,
-          reason: 'The names of files follow from what is in them, and a preview is named by chance.',
+          reason:
+            'The names of files follow from what is in them, and a release of the desk is named by chance.',
         })
   }
 
@@ -199,11 +201,7 @@ export class Website extends Construct {
       enforceSSL: true,
       minimumTLSVersion: 1.2,
       versioned: true,
-      lifecycleRules: [
-        { noncurrentVersionExpiration: Duration.days(30) },
-        // What was published lies in a release by then.
-        { prefix: 'previews/', expiration: Duration.days(30) },
-      ],
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
       removalPolicy: RemovalPolicy.RETAIN,
       serverAccessLogsBucket: logs,
       serverAccessLogsPrefix: 'bucket/',

@@ -9,12 +9,10 @@ const namedFiles = []
 // The pointer: the release that visitors get, written here at synthesis and by "npm run rollback".
 const release = ''
 
-const releaseFolder = release ? `/releases/${release}` : ''
-
 /**
  * One URL per page: the host of the site's address, no trailing slash, no index.html or .html, no doubled slash, lower
- * case. Anything else is sent there for good with its query; the clean URL is served from its file in the folder of the
- * release, or of the preview that the visitor has the key of, under which the edge also keeps it. Files keep their spelling: others named them, and ask for exactly that.
+ * case. Anything else is sent there for good with its query; the clean URL is served from its file in the folder of a
+ * release, under which the edge also keeps it. Files keep their spelling: others named them, and ask for exactly that.
  * @param {{ request: { uri: string, querystring: object, headers: Record<string, { value: string }>, cookies?: Record<string, { value: string }> } }} event
  */
 export function handler(event) {
@@ -22,14 +20,18 @@ export function handler(event) {
   const clean = cleanPath(request.uri)
   const origin = isOtherHost(request.headers.host) ? `https://${canonicalHost}` : ''
   if (origin || clean !== request.uri) return movedTo(origin + clean + queryOf(request.querystring))
-  request.uri = (previewFolder(request.cookies || {}) || releaseFolder) + fileOf(clean)
+  request.uri = folderOf(request.cookies || {}) + fileOf(clean)
   return request
 }
 
-/** The folder of a preview, by the key in a cookie that the desk has set: who has it may look. A wrong key leads to no file. */
-function previewFolder(cookies) {
+/**
+ * The folder of the release that visitors get, or of the one that a cookie names which the desk has set: who knows its 128
+ * bits may look at it before. A wrong name leads to no file, and the shorter ones of deploys are not taken.
+ */
+function folderOf(cookies) {
   const preview = cookies['__Host-preview']
-  return preview && /^[0-9a-f]{32}$/.test(preview.value) ? `/previews/${preview.value}` : ''
+  const shown = preview && /^[0-9a-f]{32}$/.test(preview.value) ? preview.value : release
+  return shown ? `/releases/${shown}` : ''
 }
 
 /** The domain without "www" where the site has it, or the other way round. CloudFront's own address is neither. */

@@ -26,7 +26,7 @@ import { type PublisherDependencies, runPublisher } from './run-publisher.ts'
 const s3 = s3Client({ maxAttempts: 5 })
 const now = () => Math.floor(Date.now() / 1000)
 
-/** Asks for a build of the deploy's own content that nobody is shown. It expires as a preview. */
+/** Asks for a build of the deploy's own content that nobody is shown. It is removed as a preview. */
 export interface DryRun {
   readonly step: 'dry-run'
 }
@@ -58,13 +58,13 @@ export const handlerAt = (repository: string, note: string) => {
 }
 
 /**
- * @returns the release that the deploy's own content makes
+ * @returns what a deploy calls the release that its own content makes
  * @throws Error when it cannot be built or put into the bucket
  */
 async function dryRun({ look }: PublisherDependencies): Promise<{ readonly release: string }> {
   const looked = await look([])
   if ('problem' in looked) throw new Error("the deploy's own content does not fit")
-  return { release: looked.release }
+  return { release: looked.asDeployed }
 }
 
 async function tell(published: Published): Promise<void> {

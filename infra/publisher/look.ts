@@ -8,19 +8,22 @@ import { text } from 'node:stream/consumers'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { Edit } from '#edits/edit.ts'
 import { log } from '#lambdas/adapters/log.ts'
+import { changedPages } from './changed-pages.ts'
 import { contentDoesNotFit, deployNoteFile } from './deploy-note.ts'
-import { nameRelease } from './name-release.ts'
 import { fetchPhotos, keepQualities } from './photos.ts'
-import { assetKeys, putRelease } from './put-release.ts'
+import { putRelease } from './put-release.ts'
+import { keysBelow, removeOldPreviews } from './remove-old-previews.ts'
 import { assetsThere, layWorkingCopy } from './working-copy.ts'
 
 /** A site to look at, or what keeps it from being built. */
 export type Looked =
   | {
-      /** Names the folder `previews/<key>` and lets in who knows it: 128 bits, in hexadecimal digits. */
-      readonly key: string
-      /** What the pages are: the same for the same pages. */
+      /** Names its folder, and lets in who knows it: 128 bits by chance, in hexadecimal digits. */
       readonly release: string
+      /** The name that a deploy gives to the same pages. */
+      readonly asDeployed: string
+      /** Addresses of the pages that differ from what visitors see. */
+      readonly pages: readonly string[]
     }
   | { /** Sentences for the writer, a line each. */ readonly problem: string }
 
@@ -32,24 +35,23 @@ export interface Publishing {
   readonly bucket: string
 }
 
-/** Prefix of the pages of a preview; its facts lie beside, where no address leads. */
-export const previewFolder = (key: string) => `previews/${key}`
-
 /**
- * The publisher's handler: builds the site with edits in a copy of the repository, and puts it where those can look at it
- * who know its key.
+ * Builds the site with edits in a copy of the repository, and puts it where it stays when it is published. Until then it
+ * can be looked at by those who know its name.
+ * @param live the release that visitors get
  * @throws Error when the machine fails, not the words
  */
 export const look =
   ({ repository, note, s3, bucket }: Publishing) =>
-  async (edits: readonly Edit[]): Promise<Looked> => {
+  async (edits: readonly Edit[], live?: string): Promise<Looked> => {
     const copy = mkdtempSync(join(tmpdir(), 'site-'))
     const began = Date.now()
     try {
       const { parked, overridden } = layWorkingCopy(repository, copy, edits)
       const folders = { content: join(copy, 'content'), images: join(copy, 'web/images') }
       const photos = await fetchPhotos(folders, s3, bucket)
-      const there = await assetKeys(s3, bucket)
+      await removeOldPreviews(s3, bucket)
+      const there = new Set((await keysBelow('assets/', s3, bucket)).map(({ Key = '' }) => Key))
       writeFileSync(join(copy, assetsThere), JSON.stringify([...there]))
       const problem = await build(copy, note)
       if (problem !== undefined) {
@@ -57,15 +59,13 @@ export const look =
         return { problem }
       }
       const builtMs = Date.now() - began
-      const release = nameRelease(copy)
-      const key = randomBytes(16).toString('hex')
-      const prefix = previewFolder(key)
-      const facts = `${prefix}.facts.json`
-      await putRelease({ s3, bucket, built: copy, prefix, facts, there })
+      const release = randomBytes(16).toString('hex')
+      const asDeployed = await putRelease({ s3, bucket, built: copy, release, there })
+      const pages = await changedPages(join(copy, 'build/site/pages'), live, edits, s3, bucket)
       if (photos.length > 0) await keepQualities(folders.images, s3, bucket)
       const counts = { edits: edits.length, parked: parked.length, overridden: overridden.length }
-      log.info('publish.built', { release, ...counts, builtMs, allMs: Date.now() - began })
-      return { key, release }
+      log.info('publish.built', { ...counts, builtMs, allMs: Date.now() - began })
+      return { release, asDeployed, pages }
     } finally {
       rmSync(copy, { recursive: true, force: true })
     }

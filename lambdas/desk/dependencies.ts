@@ -63,13 +63,14 @@ const places = () => ({
 
 /** Kept without expiry: when a table is restored from a backup, what was erased must not come back. */
 export function keptErasures(states: StateStore): DeskDependencies['erasures'] {
-  const { all, add } = keptList<Erasure>(states, 'erasures')
+  const list = keptList<Erasure>('erasures')
+  const all = () => list.all(states)
   return {
     all,
     async open() {
       // Nothing is erased while this cannot be read.
       await all()
-      return add
+      return (erasure) => states.transact((transaction) => list.add(transaction, erasure))
     },
   }
 }

@@ -2,20 +2,18 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Edit, inverseOf, placeOf, withEdit } from '#edits/edit.ts'
 import { keptList } from '#lambdas/access/kept-list.ts'
 import type { StateStore } from '#lambdas/adapters/state-store.ts'
-import type { Run } from './run-store.ts'
+import type { Run, RunState } from './run-store.ts'
 
 export interface KeptEdits {
   /** In the order in which they apply to the repository's content, one for each place. */
   readonly published: readonly Edit[]
   /** In the order in which they apply to that. */
   readonly drafts: readonly Edit[]
-  /** What changed the published ones last, a run or the undo of one: it is not counted twice. */
-  readonly run?: string
 }
 
 /** Edits that went up together, or were taken back together. */
 export interface Publication {
-  /** The run that did so; of an undo, what it takes back. */
+  /** The run that did so. */
   readonly run: string
   readonly releaseId: string
   /** Epoch seconds. */
@@ -44,12 +42,12 @@ export interface EditStore {
   /** Forgets an edit, published or not, without a trace in the history: for whoever deploys. */
   drop(id: string): Promise<void>
   /**
-   * The drafts of a run have gone up as the release has them; what was typed anew meanwhile waits on top of them. Called
-   * again for the same run, it goes on where it stopped.
+   * The drafts of a run have gone up as its release has them; what was typed anew meanwhile waits on top of them. Edits,
+   * history and the run's end are written together; of a run that the history has, nothing is written again.
    */
-  markPublished(run: Pick<Run, 'id' | 'by' | 'edits' | 'before'>, releaseId: string): Promise<void>
-  /** The newest release was taken back, and visitors were led to another. Called again, it goes on where it stopped. */
-  markUndone(undoes: string, releaseId: string, by: string): Promise<void>
+  markPublished(run: Pick<Run, 'id' | 'by' | 'edits' | 'release' | 'before'>): Promise<void>
+  /** In the same way: what a release brought was taken back, and visitors were led to the run's. */
+  markUndone(run: Pick<Run, 'id' | 'by' | 'undoes' | 'release'>): Promise<void>
   /** The oldest first. */
   history(): Promise<readonly Publication[]>
 }
@@ -59,19 +57,30 @@ export interface EditStore {
  * @param now epoch seconds
  */
 export function editStore(states: StateStore, now: () => number): EditStore {
-  const history = keptList<Publication>(states, 'history')
+  const history = keptList<Publication>('history')
   const nothing: KeptEdits = { published: [], drafts: [] }
   const read = async () => (await states.read<KeptEdits>('edits')) ?? nothing
   const change = (decide: (kept: KeptEdits) => KeptEdits) =>
     states.update<KeptEdits, void>('edits', (kept = nothing) => ({ keep: decide(kept), result: undefined }))
-  /** Does nothing when the run has changed them already. */
-  const changeOnce = (run: string, decide: (kept: KeptEdits) => KeptEdits) =>
-    change((kept) => (kept.run === run ? kept : { ...decide(kept), run }))
   const without = (edits: readonly Edit[], id: string) => edits.filter((edit) => edit.id !== id)
 
-  async function enter(publication: Publication) {
-    if ((await history.all()).at(-1)?.run !== publication.run) await history.add(publication)
-  }
+  const end = (
+    { id, by, release = '' }: Pick<Run, 'id' | 'by' | 'release'>,
+    state: RunState,
+    decide: (
+      kept: KeptEdits,
+      history: readonly Publication[],
+    ) => { readonly kept: KeptEdits } & Pick<Publication, 'edits' | 'undoes' | 'before'>,
+  ) =>
+    states.transact(async (transaction) => {
+      const earlier = await history.all(transaction)
+      if (earlier.some(({ run }) => run === id)) return
+      const { kept, ...entry } = decide((await transaction.read<KeptEdits>('edits')) ?? nothing, earlier)
+      transaction.write('edits', kept)
+      await history.add(transaction, { run: id, releaseId: release, at: now(), by, ...entry })
+      const run = await transaction.read<Run>('run')
+      if (run?.id === id) transaction.write('run', { ...run, state, since: now() })
+    })
 
   return {
     read,
@@ -89,25 +98,24 @@ export function editStore(states: StateStore, now: () => number): EditStore {
         published: without(kept.published, id),
         drafts: without(kept.drafts, id),
       })),
-    async markPublished({ id: run, by, edits, before }, releaseId) {
-      if (edits.length === 0) return
-      await changeOnce(run, ({ published, drafts }) => ({
-        published: edits.reduce(withEdit, published),
-        drafts: drafts.filter((draft) => !isAmong(edits, draft)).map((draft) => onTopOf(edits, draft)),
-      }))
-      await enter({ run, releaseId, at: now(), by, edits, before })
-    },
-    async markUndone(undoes, releaseId, by) {
-      const undone = (await history.all()).findLast((each) => each.releaseId === undoes)
-      const run = `undone ${undone?.run}`
-      const edits = inverseOf(undone?.edits ?? [], by, now())
-      await changeOnce(run, ({ published, drafts }) => ({
-        published: edits.reduce(withEdit, published),
-        drafts,
-      }))
-      await enter({ run, releaseId, at: now(), by, edits, undoes })
-    },
-    history: history.all,
+    markPublished: (run) =>
+      end(run, 'live', ({ published, drafts }) => ({
+        kept: {
+          published: run.edits.reduce(withEdit, published),
+          drafts: drafts
+            .filter((draft) => !isAmong(run.edits, draft))
+            .map((draft) => onTopOf(run.edits, draft)),
+        },
+        edits: run.edits,
+        before: run.before,
+      })),
+    markUndone: (run) =>
+      end(run, 'undone', ({ published, drafts }, earlier) => {
+        const undone = earlier.findLast(({ releaseId }) => releaseId === run.undoes)
+        const edits = inverseOf(undone?.edits ?? [], run.by, now())
+        return { kept: { published: edits.reduce(withEdit, published), drafts }, edits, undoes: run.undoes }
+      }),
+    history: () => history.all(states),
   }
 }
 

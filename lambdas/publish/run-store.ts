@@ -26,11 +26,10 @@ export interface Run {
   /** Since when, in epoch seconds. */
   readonly since: number
   readonly edits: readonly Edit[]
+  /** What it leads visitors to: of a look, the preview, whose name opens it until then; absent until it is there. */
   readonly release?: string
   /** What an undo takes back. */
   readonly undoes?: string
-  /** Opens the preview, once it is there. */
-  readonly key?: string
   /** Of the deploy whose code built the preview. */
   readonly base?: string
   /** Addresses of the pages that differ from what visitors see. */

@@ -59,8 +59,7 @@ export async function publish(request: OwnRequest, { runs, edits, now, askPublis
   if (last && last.id !== id) return notStarted()
   const [step, state] = last?.undoes ? (['undo', 'undoing'] as const) : (['publish', 'publishing'] as const)
   // Without a preview there's nothing that could go up.
-  const canGoOn = last?.key !== undefined || step === 'undo'
-  const run = canGoOn ? await runs.advance(id, { state, by }, resumable) : undefined
+  const run = last?.release ? await runs.advance(id, { state, by }, resumable) : undefined
   if (run) await asked({ run: id, step }, { runs, askPublisher })
   return seeOther(address, leaving)
 }
@@ -108,10 +107,10 @@ async function asked(
 }
 
 export async function preview({ form }: OwnRequest, { runs }: SiteDependencies) {
-  const { key, pages = [] } = (await runs.read()) ?? {}
-  if (!key) return seeOther(address)
+  const { release, undoes, pages = [] } = (await runs.read()) ?? {}
+  if (!release || undoes) return seeOther(address)
   const page = pages.find((each) => each === form.get('page')) ?? '/'
-  return seeOther(page, [hostCookie('preview', key, previewSeconds), barCookie(previewSeconds)])
+  return seeOther(page, [hostCookie('preview', release, previewSeconds), barCookie(previewSeconds)])
 }
 
 /**

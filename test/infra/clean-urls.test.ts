@@ -131,8 +131,9 @@ describe('the pointer', () => {
 
   it('is read from the code and written into it, and nothing else of the code changes', () => {
     expect(releaseIn(code)).toBe('0123456789ab')
-    const other = withRelease(code, 'ba9876543210')
-    expect(releaseIn(other)).toBe('ba9876543210')
+    const published = 'ba'.repeat(16)
+    const other = withRelease(code, published)
+    expect(releaseIn(other)).toBe(published)
     expect(withRelease(other, '0123456789ab')).toBe(code)
     expect(releaseIn(edgeCode('clean-urls'))).toBeUndefined()
     expect(() => withRelease(edgeCode('viewer-host'), '0123456789ab')).toThrow('takes no release')
@@ -146,28 +147,34 @@ describe('a preview', () => {
     visit(url, ofRelease, undefined, cookies)
 
   it('is shown at the pages’ own addresses to a browser that has its key', () => {
-    expect(visitWith('/about', { '__Host-preview': key })).toBe(`-> /previews/${key}/about.html`)
-    expect(visitWith('/', { '__Host-preview': key })).toBe(`-> /previews/${key}/index.html`)
+    expect(visitWith('/about', { '__Host-preview': key })).toBe(`-> /releases/${key}/about.html`)
+    expect(visitWith('/', { '__Host-preview': key })).toBe(`-> /releases/${key}/index.html`)
     expect(visitWith('/about/', { '__Host-preview': key })).toBe('301 /about')
   })
 
   it.each<[kind: string, cookies: Readonly<Record<string, string>>]>([
     ['no cookie', {}],
     ['a cookie of another name', { preview: key }],
-    ...['', key.slice(1), `${key}0`, key.toUpperCase(), `../releases/${key}`, `${key.slice(2)}/x`].map(
-      (value): [string, Record<string, string>] => [`"${value}"`, { '__Host-preview': value }],
-    ),
+    ...[
+      '',
+      '0123456789ab',
+      key.slice(1),
+      `${key}0`,
+      key.toUpperCase(),
+      `../releases/${key}`,
+      `${key.slice(2)}/x`,
+    ].map((value): [string, Record<string, string>] => [`"${value}"`, { '__Host-preview': value }]),
   ])('is shown to nobody with %s', (_, cookies) => {
     expect(visitWith('/about', cookies)).toBe('-> /releases/0123456789ab/about.html')
   })
 
   it('is found at no address', () => {
-    expect(visitWith(`/previews/${key}/about`, {})).toBe(
-      `-> /releases/0123456789ab/previews/${key}/about.html`,
+    expect(visitWith(`/releases/${key}/about`, {})).toBe(
+      `-> /releases/0123456789ab/releases/${key}/about.html`,
     )
     expect(visitWith('/photos/desk-0123456789ab.jpg', {})).toBe(
       '-> /releases/0123456789ab/photos/desk-0123456789ab.jpg',
     )
-    expect(visitWith('/previews/../facts.json', {})).toBe('-> /releases/0123456789ab/previews/../facts.json')
+    expect(visitWith('/releases/../facts.json', {})).toBe('-> /releases/0123456789ab/releases/../facts.json')
   })
 })

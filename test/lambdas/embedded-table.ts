@@ -2,6 +2,7 @@ import { CreateTableCommand, type CreateTableCommandInput, DynamoDBClient } from
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { afterAll } from 'vitest'
 import { documentClient } from '#lambdas/adapters/dynamodb.ts'
+import type { StateStore } from '#lambdas/adapters/state-store.ts'
 import { listedIndex, markIndex, marks, nextStepIndex } from '#lambdas/leads/store/indexes.ts'
 import { outboxIndex, waitingSince } from '#lambdas/leads/store/outbox.ts'
 import { localCredentials, region } from '#local/aws-settings.ts'
@@ -64,6 +65,21 @@ export const stateKeys = {
 /** Tables of states, each by its id, in an embedded database as below. */
 export const stateTables = (...names: readonly string[]): Promise<DynamoDBDocumentClient> =>
   embeddedTables(...names.map((TableName) => ({ TableName, ...stateKeys })))
+
+/** The same table for another test: what it keeps has names of its own. */
+export const prefixed = (states: StateStore, prefix: string): StateStore => ({
+  ...states,
+  read: (id) => states.read(prefix + id),
+  update: (id, decide) => states.update(prefix + id, decide),
+  transact: (attempt) =>
+    states.transact((transaction) =>
+      attempt({
+        ...transaction,
+        read: (id) => transaction.read(prefix + id),
+        write: (id, ...state) => transaction.write(prefix + id, ...state),
+      }),
+    ),
+})
 
 /**
  * Tables of an embedded database, which the functions' own client finds by the environment: for the tests of one file,

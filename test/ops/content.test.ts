@@ -58,7 +58,7 @@ it('what is published comes into the checkout as a changed line, what waits only
     '{ kitchen: { from: 3, to: 6 }, bathroom: { from: 2, to: 3 } }\nmonthsAhead: { from: 2, to: 3 }\n'
   writeFileSync(times, `# Weeks.\nweeks:\n  onSite: ${before}`)
   await store.save([months, weeks], () => {})
-  await store.markPublished({ id: 'run', by: edit.by, edits: [months] }, '111111111111')
+  await store.markPublished({ id: 'run', by: edit.by, edits: [months] })
   expect((await ask('list')).printed).toMatch(/^published {2}months .* 3 → 4\nwaiting {4}weeks .* 6 → 7/)
   expect((await ask('pull')).printed).toContain('content/times.yaml')
   const pulled = before.replace('to: 3 }\n', 'to: 4 }\n')

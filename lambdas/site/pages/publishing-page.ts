@@ -28,7 +28,7 @@ function problemOf(line: string): Html {
   return problemItem(file, sentence)
 }
 
-function ways({ id, state, key, pages = [], release, undoes }: Run): Html | '' {
+function ways({ id, state, pages = [], release, undoes }: Run): Html | '' {
   const again = undoes
     ? html`<a class="press" href="/desk/site/history">${words.history.title}</a>`
     : html`<a class="press" href="/desk/site/changes">${publishing.again}</a>`
@@ -44,7 +44,7 @@ function ways({ id, state, key, pages = [], release, undoes }: Run): Html | '' {
       return html`<div class="reach"><a class="press" href="/">${publishing.site}</a><form method="post" action="/desk/site/undo"><input type="hidden" name="release" value="${release ?? ''}"><button class="press">${words.history.undo}</button></form></div>`
     case 'broken':
     case 'deploying':
-      return html`<div class="reach">${key || undoes ? publish(publishing.retry) : again}</div>`
+      return html`<div class="reach">${release ? publish(publishing.retry) : again}</div>`
     case 'unfit':
     case 'outdated':
       return html`<p class="reach">${again}</p>`

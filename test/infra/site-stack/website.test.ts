@@ -23,12 +23,7 @@ describe('the website', () => {
       Properties: {
         VersioningConfiguration: { Status: 'Enabled' },
         ...privateBucket,
-        LifecycleConfiguration: {
-          Rules: [
-            { NoncurrentVersionExpiration: { NoncurrentDays: 30 } },
-            { Prefix: 'previews/', ExpirationInDays: 30 },
-          ],
-        },
+        LifecycleConfiguration: { Rules: [{ NoncurrentVersionExpiration: { NoncurrentDays: 30 } }] },
       },
     })
     stack.template.hasResourceProperties('AWS::S3::BucketPolicy', {

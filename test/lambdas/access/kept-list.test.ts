@@ -8,7 +8,9 @@ const states = dynamodbStateStore('lists')
 
 // The embedded database counts letters where DynamoDB counts bytes.
 it('a list takes entries of 300 kB, in letters of whatever size, in no item more than a table takes, and keeps their order, and every one of several that come at once', async () => {
-  const { add, all } = keptList<string>(states, 'history')
+  const list = keptList<string>('history')
+  const all = () => list.all(states)
+  const add = (entry: string) => states.transact((transaction) => list.add(transaction, entry))
   const entries = ['é'.repeat(90_000), 'é'.repeat(150_000), 'short', '家'.repeat(100_000), 'last']
   for (const entry of entries) await add(entry)
   expect(await all()).toEqual(entries)

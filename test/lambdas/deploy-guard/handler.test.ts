@@ -44,7 +44,7 @@ it('CloudFormation gets an answer each time: a deploy that cannot be judged ends
   // As no desk writes it.
   const edit = { id: 'a', at: 0, by: 'maria@firm.example', file: 'times.yaml' } as unknown as Edit
   const edits = editStore(dynamodbStateStore('Guarded'), () => 0)
-  await edits.markPublished({ id: 'run', by: edit.by, edits: [edit] }, '111111111111')
+  await edits.markPublished({ id: 'run', by: edit.by, edits: [edit] })
   expectComplaint('deploy_guard.failed')
   expect(await deploy()).toMatchObject({
     ...passes,

@@ -7,7 +7,7 @@ import { type Edit, inverseOf, type Value } from '#edits/edit.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { editStore } from '#lambdas/publish/edit-store.ts'
 import { allEdits } from '#lambdas/publish/save-changes.ts'
-import { stateTables } from '../embedded-table.ts'
+import { prefixed, stateTables } from '../embedded-table.ts'
 
 interface Said {
   readonly page: { readonly title: string; readonly list: readonly Value[]; readonly lead?: Value }
@@ -46,15 +46,7 @@ it('whatever was changed, added or removed and published is taken back, whole or
   const presses = fc.array(press, { minLength: 1, maxLength: 4 })
   await fc.assert(
     fc.asyncProperty(presses, presses, async (before, after) => {
-      const own = randomUUID()
-      const edits = editStore(
-        {
-          ...states,
-          read: (id) => states.read(`${own} ${id}`),
-          update: (id, decide) => states.update(`${own} ${id}`, decide),
-        },
-        () => 0,
-      )
+      const edits = editStore(prefixed(states, `${randomUUID()} `), () => 0)
       const now = async () => said(allEdits(await edits.read()))
       const publish = async (release: string, some: readonly (typeof before)[number][]) => {
         const made = [...(await edits.published())]
@@ -64,7 +56,7 @@ it('whatever was changed, added or removed and published is taken back, whole or
           made.push({ file: 'page.yaml', ...doing(said(made), { id, text, source }), id, at: 0, by })
         }
         await edits.save(made.slice(isNew), () => {})
-        await edits.markPublished({ id: release, by, edits: await edits.drafts() }, release)
+        await edits.markPublished({ id: release, by, edits: await edits.drafts(), release })
         return now()
       }
       const first = await publish('1', before)
@@ -75,8 +67,9 @@ it('whatever was changed, added or removed and published is taken back, whole or
       for (const { id } of await edits.drafts()) await edits.discard(id)
       expect(await now()).toEqual(second)
       if (taken.length === 0) return
-      await edits.markUndone('2', '1', by)
-      await edits.markUndone('2', '1', by)
+      const undo = { id: '3', by, undoes: '2', release: '1' }
+      await edits.markUndone(undo)
+      await edits.markUndone(undo)
       expect(await now()).toEqual(first)
     }),
     { numRuns: 30 },

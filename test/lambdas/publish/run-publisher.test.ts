@@ -1,41 +1,30 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { CopyObjectCommand, GetObjectCommand } from '@aws-sdk/client-s3'
+import type { CopyObjectCommand } from '@aws-sdk/client-s3'
 import { S3Client } from '@aws-sdk/client-s3'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { FactsFile } from '#compiler/facts-file.ts'
 import type { Edit } from '#edits/edit.ts'
-import { nameRelease } from '#infra/publisher/name-release.ts'
 import { type PublisherDependencies, runPublisher } from '#infra/publisher/run-publisher.ts'
-import { readSiteBuild } from '#infra/site-build.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { whatIsLost } from '#lambdas/deploy-guard/what-is-lost.ts'
 import type { Published } from '#lambdas/desk-mail/desk-mail-event.ts'
 import { editStore } from '#lambdas/publish/edit-store.ts'
 import { runStore } from '#lambdas/publish/run-store.ts'
 import { expectComplaint } from '#test/complaints.ts'
-import { temporaryFolder } from '#test/temporary-folder.ts'
 import { stateTables } from '../embedded-table.ts'
 
-const [old, made, key] = ['111111111111', '222222222222', 'f'.repeat(32)] as const
+const [old, made] = ['111111111111', '2'.repeat(32)] as const
 const by = 'maria@firm.example'
 const edit: Edit = { id: 'a', at: 0, by, file: 'times.yaml', path: ['to'], was: 3, now: 4 }
+const note = `releases/${made}/release.json`
 const preview = {
-  [`previews/${key}/release.json`]: JSON.stringify({
-    release: made,
-    files: { 'index.html': 'b', '404.html': 'c' },
-  }),
-  [`previews/${key}/index.html`]: 'four <script src="/assets/four.js">',
-  [`previews/${key}/404.html`]: 'none',
-  [`previews/${key}.facts.json`]: '4',
+  [`previews/${made}`]: 'the note',
+  [`releases/${made}/404.html`]: 'none',
+  [`facts/${made}.json`]: '4',
 }
 const before = {
-  [`releases/${old}/index.html`]: 'three',
   [`releases/${old}/404.html`]: 'none',
   [`facts/${old}.json`]: '3',
 }
 
-const built = temporaryFolder()
 await stateTables('Runs')
 let time = 0
 const now = () => time
@@ -74,17 +63,11 @@ const step = async () => {
 }
 
 const s3: S3Client = Object.assign(Object.create(S3Client.prototype), {
-  async send({ input }: CopyObjectCommand | GetObjectCommand) {
+  async send({ input }: CopyObjectCommand) {
     await step()
-    if ('CopySource' in input) {
-      const source = objects.get(String(input.CopySource).replace('site/', ''))
-      if (source === undefined) throw Object.assign(new Error('none'), { name: 'NoSuchKey' })
-      objects.set(String(input.Key), source)
-      return {}
-    }
-    const text = objects.get(String(input.Key))
-    if (text === undefined) throw Object.assign(new Error('none'), { name: 'AccessDenied' })
-    return { Body: { transformToString: async () => text } }
+    const source = objects.get(String(input.CopySource).replace('site/', ''))
+    if (source === undefined) throw Object.assign(new Error('none'), { name: 'NoSuchKey' })
+    objects.set(String(input.Key), source)
   },
 })
 
@@ -116,11 +99,12 @@ const dependencies: PublisherDependencies = {
       await step()
     },
   },
-  look: async () => ({ key, release: made }),
+  look: async () => ({ release: made, asDeployed: old, pages: ['/'] }),
   pointer: {
     read: async () => live,
     async set(release) {
       await step()
+      if (release === made && !objects.has(note)) throw new Error('nobody may be led to a preview')
       live = release
     },
   },
@@ -137,28 +121,6 @@ async function press(id: string) {
 }
 
 describe('the publisher', () => {
-  it('names the pages that say something else, whatever their scripts are called', async () => {
-    objects.set(`previews/${key}/about.html`, 'about <script src="/assets/four.js">')
-    objects.set(`releases/${old}/about.html`, 'about <script src="/assets/three.js">')
-    objects.set(
-      `previews/${key}/release.json`,
-      JSON.stringify({ files: { 'index.html': '', 'about.html': '', '404.html': '' } }),
-    )
-    await press('pages')
-    expect(await store.runs.read()).toMatchObject({ release: made, key, pages: ['/'] })
-    objects.set(`releases/${old}/index.html`, preview[`previews/${key}/index.html`] ?? '')
-    const picture = { ...edit, file: 'slots.yaml', path: ['hero', 2, 'wide'] }
-    for (const [edits, pages] of [
-      [[edit], []],
-      [[picture], ['/']],
-    ] as const) {
-      time += 3600
-      await store.runs.begin({ id: `pages ${edits}`, by, edits, state: 'building' })
-      await run(`pages ${edits}`, 'look')
-      expect((await store.runs.read())?.pages).toEqual(pages)
-    }
-  })
-
   /** Lets a run die at a step, and takes it up again ten minutes later, as a press at the desk does. */
   async function killed(at: number, id: string, kind: 'publish' | 'undo') {
     left = at
@@ -182,13 +144,7 @@ describe('the publisher', () => {
       await press(id)
       const entries = (await store.edits.history()).length
       if (await killed(kill, id, 'publish')) steps = kill
-      const isWhole = Object.keys(preview).every(
-        (each) =>
-          objects.get(each.replace(`previews/${key}/`, `releases/${made}/`)) ===
-          preview[each as keyof typeof preview],
-      )
-      expect(live === old || isWhole, `killed at ${kill}`).toBe(true)
-      expect(await store.runs.read()).toMatchObject({ state: 'live', before: old })
+      expect(await store.runs.read()).toMatchObject({ state: 'live', before: old, pages: ['/'] })
       expect([live, objects.get('facts.json'), objects.get('404.html')]).toEqual([made, '4', 'none'])
       const history = await store.edits.history()
       expect(history.slice(entries)).toMatchObject([{ releaseId: made, by, before: old }])
@@ -203,7 +159,7 @@ describe('the publisher', () => {
       expect(await store.edits.published()).toEqual([])
       expect((await store.edits.history()).slice(entries)).toMatchObject([{ by }, { undoes: made }])
     }
-    expect(steps).toBeGreaterThan(10)
+    expect(steps).toBeGreaterThan(6)
   })
 
   it('loses nothing to a deploy that begins at whatever step: its guard stops it, or nothing has gone up', async () => {
@@ -221,7 +177,7 @@ describe('the publisher', () => {
         const { state } = (await store.runs.read()) ?? {}
         const published = (await store.edits.published()).length
         ends.add(`${guard ? 'stopped' : 'passed'}, ${state}, ${published} published`)
-        if (published > 0) await store.edits.markUndone(made, old, by)
+        if (published > 0) await store.edits.markUndone({ id: `undo ${id}`, by, undoes: made, release: old })
         else await store.edits.discard(id)
         time += 3600
       }
@@ -246,20 +202,6 @@ describe('the publisher', () => {
     expect(await store.runs.read()).toMatchObject({ id: 'one', state: 'broken' })
     expect((await store.runs.begin({ id: 'two', by, edits: [], state: 'building' })).id).toBe('two')
   })
-})
-
-it('words that only functions say make a release of their own; without any it is named as the deploy names it', () => {
-  const named = (facts: FactsFile) => {
-    mkdirSync(join(built, 'build/site/pages'), { recursive: true })
-    writeFileSync(join(built, 'build/facts.json'), JSON.stringify(facts))
-    writeFileSync(join(built, 'build/site/pages/release.json'), JSON.stringify({ release: old, files: {} }))
-    return nameRelease(built)
-  }
-  const { facts } = readSiteBuild()
-  expect(named(facts)).toBe(old)
-  const said = ['One', 'Two'].map((subject) => named({ ...facts, modules: { ...facts.modules, subject } }))
-  expect(new Set([old, ...said]).size).toBe(3)
-  expect(JSON.parse(readFileSync(join(built, 'build/site/pages/release.json'), 'utf8')).release).toBe(said[1])
 })
 
 it('a deploy that lacks what was published is refused in a sentence; one that has it passes', async () => {

@@ -11,7 +11,7 @@ import { siteSource } from '#lambdas/publish/site-source.ts'
 import type { SiteDependencies } from '#lambdas/site/dependencies.ts'
 import { routes } from '#lambdas/site/routes.ts'
 import { slotKinds } from '#web/content/slots.ts'
-import { stateTables } from '../embedded-table.ts'
+import { prefixed, stateTables } from '../embedded-table.ts'
 
 export const [maria, lee, stranger] = ['maria', 'lee', 'pat'].map((name) => `${name}@firm.example`) as [
   string,
@@ -40,13 +40,8 @@ beforeEach(() => {
   asked = []
   signIn(time)
   photos.clear()
-  const prefix = `${tables} `
   const states = dynamodbStateStore('Edits0')
-  const own = {
-    ...states,
-    read: (id: string) => states.read(prefix + id),
-    update: (id: string, decide: never) => states.update(prefix + id, decide),
-  } as typeof states
+  const own = prefixed(states, `${tables} `)
   dependencies = {
     access: { states, now },
     edits: editStore(own, now),

@@ -79,7 +79,7 @@ describe('another picture', () => {
     const { text } = await ask(place, formOf({ ...said, 'kept.photo': `${name} 3024 2268` }))
     expect(besideFields(text)).toEqual({ photo: words.photo.missing })
     await put()
-    await dependencies.edits.markPublished({ id, by: maria, edits: await dependencies.edits.drafts() }, 'one')
+    await dependencies.edits.markPublished({ id, by: maria, edits: await dependencies.edits.drafts() })
     await put(place.replace('2', '3'), JSON.stringify({ picture: 'living', drawing: 'living-wide-sand' }))
     await ask('/desk/site/discard', await ids())
     expect([photos.size, await drafts()]).toEqual([1, []])

@@ -224,9 +224,9 @@ it('what is thrown away is what the page showed', async () => {
 describe('history', () => {
   const publish = async (release: string) => {
     const edits = await dependencies.edits.drafts()
-    const run = { id: `run of ${release}`, by: maria, edits }
-    await dependencies.edits.markPublished(run, release)
-    await dependencies.edits.markPublished(run, release)
+    const run = { id: `run of ${release}`, by: maria, edits, release }
+    await dependencies.edits.markPublished(run)
+    await dependencies.edits.markPublished(run)
   }
 
   it('keeps each publication once, and takes back one sentence of several as a change of its own', async () => {
@@ -262,7 +262,7 @@ describe('history', () => {
     await change(title, { text: 'One' })
     const going = await dependencies.edits.drafts()
     await change(title, { text: 'Two' })
-    await dependencies.edits.markPublished({ id: 'run', by: maria, edits: going }, '111111111111')
+    await dependencies.edits.markPublished({ id: 'run', by: maria, edits: going })
     expect((await dependencies.edits.published()).map((edit) => edit.now)).toEqual(['One'])
     expect((await dependencies.edits.drafts()).map(({ was, now }) => [was, now])).toEqual([['One', 'Two']])
   })
@@ -272,8 +272,9 @@ describe('history', () => {
     await publish('111111111111')
     await change(title, { text: 'Two' })
     await publish('222222222222')
-    await dependencies.edits.markUndone('222222222222', '111111111111', lee)
-    await dependencies.edits.markUndone('222222222222', '111111111111', lee)
+    const undo = { id: 'undo', by: lee, undoes: '222222222222', release: '111111111111' }
+    await dependencies.edits.markUndone(undo)
+    await dependencies.edits.markUndone(undo)
     expect((await dependencies.edits.published()).map((edit) => edit.now)).toEqual(['One'])
     const { text } = await ask('/desk/site/history')
     expect(text).toContain('lee@firm.example · Taken back')
@@ -282,7 +283,7 @@ describe('history', () => {
 })
 
 describe('publishing', () => {
-  const run = { id: 'r', by: maria, state: 'ready', edits: [], key: 'a'.repeat(32) } as const
+  const run = { id: 'r', by: maria, state: 'ready', edits: [], release: 'a'.repeat(32) } as const
 
   it('asks for a sign-in of this week, and stops where somebody publishes all the time; either way nothing is lost', async () => {
     await dependencies.runs.begin(run)
@@ -290,8 +291,7 @@ describe('publishing', () => {
     expect((await ask('/desk/site/publish', { run: 'r' })).text).toContain('href="/desk/sign-in?next=')
     signIn(now())
     const edits = [{ id: 'e', at: 0, by: lee, file: 'pages/home.yaml', path: ['gone'], was: '', now: 'x' }]
-    for (let at = 0; at < 20; at += 1)
-      await dependencies.edits.markPublished({ id: `${at}`, by: lee, edits }, `${at}`)
+    for (let at = 0; at < 20; at += 1) await dependencies.edits.markPublished({ id: `${at}`, by: lee, edits })
     expect((await ask('/desk/site/publish', { run: 'r' })).status).toBe(429)
     expect(asked).toEqual([])
     for (let at = 0; at < 60; at += 1) await ask('/desk/site')
@@ -304,7 +304,6 @@ describe('publishing', () => {
     await dependencies.runs.begin({
       ...run,
       id: 'u',
-      key: undefined,
       undoes: '2',
       release: '1',
       state: 'undoing',
