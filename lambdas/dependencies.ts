@@ -11,7 +11,6 @@ import {
   retentionVariable,
   tableVariable,
 } from '#lambdas/adapters/variables.ts'
-import type { OwnRequestDependencies } from '#lambdas/http/own-request.ts'
 import type { AdditionDependencies } from '#lambdas/leads/notify/add-to-request.ts'
 import type { Dependencies } from '#lambdas/leads/receive/dependencies.ts'
 import { confirmationQueue } from '#lambdas/leads/store/confirmation-queue.ts'
@@ -19,6 +18,7 @@ import { dynamodbHourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
 import { requestKeys } from '#lambdas/leads/store/request-keys.ts'
 import { dynamodbRowStore, type RowStore } from '#lambdas/leads/store/row-store.ts'
 import type { VisitBook } from '#lambdas/leads/visits/visit-book.ts'
+import type { OwnRequestDependencies } from '#lambdas/request/own-request.ts'
 import { visitsOf } from '#lambdas/visits.ts'
 
 export const rowsOf = (contract: FormContract): RowStore =>

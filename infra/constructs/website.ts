@@ -33,9 +33,9 @@ import {
   pointerVariable,
   siteBucketVariable,
 } from '#lambdas/adapters/variables.ts'
+import { deskParts, type RequestParts, visitorParts } from '#lambdas/adapters/viewer-parts.ts'
 import { factsKey, factsOfRelease } from '#lambdas/facts/facts-key.ts'
 import { cookieName } from '#lambdas/http/cookies.ts'
-import { deskParts, type RequestParts, visitorParts } from '#lambdas/http/viewer-event.ts'
 import { photoFolder, photoKey } from '#lambdas/publish/photo-key.ts'
 import { reviewWidgetHosts } from '#web/content/review-widget-hosts.ts'
 import type { Settings } from '../config.ts'

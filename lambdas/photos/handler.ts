@@ -1,108 +1,112 @@
-import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { Context } from 'hono'
 import { photos as words } from '#content/errors/photos.ts'
-import { type PhotoAnswer, photoPath } from '#forms/photos.ts'
-import { deadlineOf, type RemainingTime } from '#lambdas/adapters/deadline.ts'
+import { request as requestWords } from '#content/errors/request.ts'
+import { type PhotoAnswer, photosPath } from '#forms/photos.ts'
+import { deadlineOf } from '#lambdas/adapters/deadline.ts'
 import { once } from '#lambdas/adapters/environment.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
+import {
+  type HttpEnv,
+  handle,
+  headerOf,
+  isPlainForm,
+  json,
+  newApp,
+  ownOrigin,
+  page,
+  photo,
+  readText,
+  seeOther,
+  withVariables,
+} from '#lambdas/adapters/http.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { photoFiles } from '#lambdas/adapters/photo-files.ts'
 import { hourlyCounts, ownRequestDependencies } from '#lambdas/dependencies.ts'
-import {
-  contentType,
-  readShortForm,
-  requireCloudFront,
-  requireOwnOrigin,
-} from '#lambdas/http/form-request.ts'
-import { jsonAnswer, pageAnswer, seeOther } from '#lambdas/http/http-answer.ts'
-import { noRequestNotice, noticePage } from '#lambdas/http/notice-page.ts'
-import { ownRequest } from '#lambdas/http/own-request.ts'
-import { photoAnswer } from '#lambdas/http/photo-answer.ts'
-import type { VisitorEvent } from '#lambdas/http/viewer-event.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
+import { noRequestNotice, noticePage } from '#lambdas/request/notice-page.ts'
+import { requestKeyIn, requestOf } from '#lambdas/request/own-request.ts'
 import { requestPage } from '#lambdas/request/request-page.ts'
 import { keepPhoto, type PhotoDependencies } from './keep-photo.ts'
 import { requireWithinBytes } from './photo-limits.ts'
-import { isPlainForm, readPhoto } from './read-photo.ts'
+import { isFileForm, readPhoto } from './read-photo.ts'
 import { removePhoto } from './remove-photo.ts'
 
-export const photosHandler =
-  (dependencies: () => PhotoDependencies) =>
-  async (event: VisitorEvent, context: RemainingTime): Promise<APIGatewayProxyStructuredResultV2> => {
-    const deadline = deadlineOf(context)
-    const isAsked = event.requestContext.http.method === 'GET'
-    let row: Row | undefined
-    try {
-      if (isAsked) requireCloudFront(event)
-      else requireOwnOrigin(event)
-      row = await ownRequest(event, dependencies(), deadline)
-      if (!row) throw new RequestError(410, noRequestNotice.sentence)
-      const act = isAsked ? show : isRemoval(event) ? remove : keep
-      return await act(event, row, dependencies(), deadline)
-    } catch (error) {
-      return answerFailure(event, row, error, dependencies().now)
-    }
-  }
-
-type Act = (
-  event: VisitorEvent,
-  row: Row,
-  dependencies: PhotoDependencies,
-  deadline: AbortSignal,
-) => Promise<APIGatewayProxyStructuredResultV2>
-
-/** Shows a photo that the request names; the path ends with its hash. */
-const show: Act = async (event, { id, additions }, { files }, deadline) => {
-  const photo = additions.photos.find(({ hash }) => event.rawPath === photoPath(hash))
-  if (!photo) throw new RequestError(410, words.removed)
-  return photoAnswer(photo, await files.get(id, photo.hash, deadline))
+interface PhotoVariables extends PhotoDependencies {
+  readonly row: Row
 }
 
-const keep: Act = async (event, row, dependencies, deadline) => {
-  await requireWithinBytes(event, row.id, dependencies, deadline)
-  const { photo, ref, document } = await readPhoto(event)
+/** Bytes of the form that removes a photo: more than it sends. */
+const maxBytes = 16_384
+
+const photosOfRequest = '/request#photos'
+
+const app = newApp<PhotoVariables>()
+  .use(
+    ownOrigin,
+    withVariables(once(() => ({ ...ownRequestDependencies(), hourlyCounts, files: photoFiles }))),
+  )
+  .use(async (c, next) => {
+    const row = await requestOf(requestKeyIn(c), c.var, deadlineOf(c.env.lambda))
+    if (!row) throw new RequestError(410, noRequestNotice.sentence)
+    c.set('row', row)
+    await next()
+  })
+  .get(`${photosPath}/:hash`, async (c) => {
+    const { row, files } = c.var
+    const found = row.additions.photos.find(({ hash }) => hash === c.req.param('hash'))
+    if (!found) throw new RequestError(410, words.removed)
+    return photo(c, found, await files.get(row.id, found.hash, deadlineOf(c.env.lambda)))
+  })
+  .post(photosPath, (c) => (isPlainForm(c) ? remove(c) : keep(c)))
+  // Whatever else is asked for is a photo that is not there.
+  .notFound(() => {
+    throw new RequestError(410, words.removed)
+  })
+  .onError((error, c) => {
+    const row = c.get('row') as Row | undefined
+    const isRefused = error instanceof RequestError
+    const [status, sentence, headers] = isRefused
+      ? [error.status, error.message, error.headers]
+      : [503, words.notKept]
+    if (isRefused) log.warn('photo.refused', { status, id: row?.id })
+    else log.error('photo.failed', { id: row?.id, ...errorFields(error) })
+    if (c.req.method === 'POST' && !isFileForm(c) && !isPlainForm(c))
+      return answer(c, status, { ok: false, error: sentence }, headers)
+    const refused = { at: 'photos', sentence } as const
+    return page(
+      c,
+      status,
+      row
+        ? requestPage(row, new Date(c.var.now() * 1000), { refused })
+        : noticePage({ ...noRequestNotice, sentence }),
+      headers,
+    )
+  })
+
+async function keep(c: Context<HttpEnv<PhotoVariables>>) {
+  const { row } = c.var
+  const deadline = deadlineOf(c.env.lambda)
+  const { byteLength } = await c.req.arrayBuffer()
+  await requireWithinBytes(headerOf(c, 'x-viewer-address'), byteLength, row.id, c.var, deadline)
+  const { photo, ref, document } = await readPhoto(c)
   // A homeowner's files are photos, an applicant's documents.
   if (ref !== refOf(row.id) || (row.form === 'lead') !== (document === undefined))
     throw new RequestError(409, words.ofOther)
-  const photos = await keepPhoto(row, { ...photo, document }, dependencies, deadline)
+  const photos = await keepPhoto(row, { ...photo, document }, c.var, deadline)
   log.info('photo.kept', { id: row.id, photos })
-  return isPlainForm(event) ? seeOther('/request#photos') : answer(200, { ok: true, photos })
+  return isFileForm(c) ? seeOther(c, photosOfRequest) : answer(c, 200, { ok: true, photos })
 }
 
-const isRemoval = (event: VisitorEvent) => contentType(event) === 'application/x-www-form-urlencoded'
-
-const remove: Act = async (event, row, dependencies, deadline) => {
-  await removePhoto(row, readShortForm(event).get('remove') ?? '', dependencies, deadline)
+async function remove(c: Context<HttpEnv<PhotoVariables>>) {
+  const { row } = c.var
+  const form = new URLSearchParams(await readText(c, maxBytes, requestWords.tooMuch))
+  await removePhoto(row, form.get('remove') ?? '', c.var, deadlineOf(c.env.lambda))
   log.info('photo.removed', { id: row.id })
-  return seeOther('/request#photos')
+  return seeOther(c, photosOfRequest)
 }
 
-const answer = (status: number, body: PhotoAnswer, headers: Readonly<Record<string, string>> = {}) =>
-  jsonAnswer(status, body, { headers })
+const answer = (c: Context, status: number, body: PhotoAnswer, headers?: Readonly<Record<string, string>>) =>
+  json(c, status, body, headers)
 
-function answerFailure(
-  event: VisitorEvent,
-  row: Row | undefined,
-  error: unknown,
-  now: () => number,
-): APIGatewayProxyStructuredResultV2 {
-  const isRefused = error instanceof RequestError
-  const status = isRefused ? error.status : 503
-  const sentence = isRefused ? error.message : words.notKept
-  if (isRefused) log.warn('photo.refused', { status, id: row?.id })
-  else log.error('photo.failed', { id: row?.id, ...errorFields(error) })
-  const headers = isRefused ? error.headers : {}
-  if (event.requestContext.http.method === 'POST' && !isPlainForm(event) && !isRemoval(event))
-    return answer(status, { ok: false, error: sentence }, headers)
-  return pageAnswer(
-    status,
-    row
-      ? requestPage(row, new Date(now() * 1000), { refused: { at: 'photos', sentence } })
-      : noticePage({ ...noRequestNotice, sentence }),
-    { headers },
-  )
-}
-
-export const handler = photosHandler(
-  once(() => ({ ...ownRequestDependencies(), hourlyCounts, files: photoFiles })),
-)
+export const handler = handle(app)

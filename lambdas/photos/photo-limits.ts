@@ -1,10 +1,8 @@
 import { photos as words } from '#content/errors/photos.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import type { ViewerEvent } from '#lambdas/http/viewer-event.ts'
 import { nextDay, nextHour } from '#lambdas/leads/store/hourly-counts.ts'
 import type { PhotoDependencies } from './keep-photo.ts'
-import { bytesSent } from './read-photo.ts'
 
 /**
  * Bytes of photos that are taken from one address within an hour of the clock, and from everybody within a day. A
@@ -13,18 +11,18 @@ import { bytesSent } from './read-photo.ts'
 export const mostPhotoBytes = { fromAddress: 100_000_000, inDay: 1_000_000_000 } as const
 
 /**
- * Counts the photo's bytes for its address, then for the day, before any of them is decoded: what one address sends in
+ * Counts the photo's bytes for its address, then for the day, before any of them is read: what one address sends in
  * vain uses up nothing of the day. Fails open: what cannot be counted is taken.
+ * @param address absent when the edge did not say
  * @throws RequestError 429
  */
 export async function requireWithinBytes(
-  event: ViewerEvent,
+  address: string | undefined,
+  bytes: number,
   id: string,
   { hourlyCounts, now }: Pick<PhotoDependencies, 'hourlyCounts' | 'now'>,
   deadline: AbortSignal,
 ): Promise<void> {
-  const bytes = bytesSent(event)
-  const address = event.headers['x-viewer-address']
   const notCounted = (error: unknown) => {
     log.warn('photo.bytes_not_counted', { id, ...errorFields(error) })
     return 0

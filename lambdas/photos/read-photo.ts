@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { photos as words } from '#content/errors/photos.ts'
 import { photos } from '#content/forms/photos.ts'
 import {
@@ -9,8 +10,7 @@ import {
   photoRefHeader,
 } from '#forms/photos.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
-import { bytesOf, contentType, formOf } from '#lambdas/http/form-request.ts'
-import type { VisitorEvent } from '#lambdas/http/viewer-event.ts'
+import { contentType, headerOf } from '#lambdas/adapters/http.ts'
 import { BrokenPhoto } from './photo-parts.ts'
 import { photoTypeOf } from './photo-type.ts'
 import { pixelsOf } from './pixels-of.ts'
@@ -21,7 +21,7 @@ export interface Photo {
   readonly content: Buffer
 }
 
-export const isPlainForm = (event: VisitorEvent): boolean => contentType(event) === 'multipart/form-data'
+export const isFileForm = (c: Context): boolean => contentType(c) === 'multipart/form-data'
 
 /** A photo or a document, and what it is for, as `photoRefHeader` says; empty when that is not told. */
 export interface SentPhoto {
@@ -36,11 +36,12 @@ export interface SentPhoto {
  * @throws RequestError 413 when it is too large, 415 when it is no photo, and no PDF that is a document, 422 when a form
  * came without one
  */
-export async function readPhoto(event: VisitorEvent): Promise<SentPhoto> {
-  refuseByLength(event)
-  const { sent, place } = isPlainForm(event)
-    ? await fromForm(event)
-    : { sent: bytesOf(event), place: event.headers[photoRefHeader] ?? '' }
+export async function readPhoto(c: Context): Promise<SentPhoto> {
+  const bytes = Buffer.from(await c.req.arrayBuffer())
+  if (bytes.length > maxPhotoBytes + formBytes) throw new RequestError(413, photos.tooLarge)
+  const { sent, place } = isFileForm(c)
+    ? await fromForm(c)
+    : { sent: bytes, place: headerOf(c, photoRefHeader) ?? '' }
   const [ref = '', named] = place.split(' ')
   const document = documentNames.find((name) => name === named)
   return { photo: photoOf(sent, document), ref, document }
@@ -71,16 +72,8 @@ export function photoOf(sent: Buffer, document?: DocumentName): Photo {
 /** Bytes that a form adds around its photo. */
 const formBytes = 4096
 
-export const bytesSent = ({ body = '', isBase64Encoded }: VisitorEvent): number =>
-  isBase64Encoded ? Math.floor(body.length * 0.75) : body.length
-
-/** Judges a body by its length, before it is decoded. @throws RequestError 413 */
-function refuseByLength(event: VisitorEvent): void {
-  if (bytesSent(event) > maxPhotoBytes + formBytes) throw new RequestError(413, photos.tooLarge)
-}
-
-async function fromForm(event: VisitorEvent): Promise<{ sent: Buffer; place: string }> {
-  const form = await formOf(event).catch(() => new FormData())
+async function fromForm(c: Context): Promise<{ sent: Buffer; place: string }> {
+  const form = await c.req.formData().catch(() => new FormData())
   const [field, place] = [form.get('photo'), form.get('ref')]
   return {
     sent: field instanceof Blob ? Buffer.from(await field.arrayBuffer()) : Buffer.alloc(0),

@@ -1,149 +1,163 @@
-import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { deadlineOf, type RemainingTime } from '#lambdas/adapters/deadline.ts'
+import type { Context } from 'hono'
+import { request as errors } from '#content/errors/request.ts'
+import { thankYou } from '#content/pages/thank-you.ts'
+import { deadlineOf } from '#lambdas/adapters/deadline.ts'
 import { once } from '#lambdas/adapters/environment.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
+import {
+  type HttpEnv,
+  handle,
+  newApp,
+  ownOrigin,
+  page,
+  queryOf,
+  readText,
+  seeOther,
+  withVariables,
+} from '#lambdas/adapters/http.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { asRequestKey } from '#lambdas/adapters/request-key.ts'
 import { type OwnRequestPageDependencies, ownRequestDependencies } from '#lambdas/dependencies.ts'
-import { readShortForm, requireCloudFront, requireOwnOrigin } from '#lambdas/http/form-request.ts'
-import { pageAnswer, seeOther } from '#lambdas/http/http-answer.ts'
-import {
-  type Notice,
-  noCookiesNotice,
-  noRequestNotice,
-  noticePage,
-  notSavedNotice,
-  troubleNotice,
-} from '#lambdas/http/notice-page.ts'
-import { ownRequest, requestOf } from '#lambdas/http/own-request.ts'
-import {
-  noOfferedCookie,
-  offeredCookie,
-  readOfferedCookie,
-  readRequestCookie,
-  requestCookie,
-} from '#lambdas/http/request-cookie.ts'
-import type { VisitorEvent } from '#lambdas/http/viewer-event.ts'
 import { asPart, changeRequest } from './change-request.ts'
-import { openPage } from './open-page.ts'
-import { referenceStyle } from './reference-style.ts'
-import { requestPage } from './request-page.ts'
-import { asVisitChange, changeVisit, timeIn, visitFile, visitPart } from './visit.ts'
+import { noCookiesNotice, noRequestNotice, noticePage, notSavedNotice, troubleNotice } from './notice-page.ts'
+import {
+  offeredKeyIn,
+  removeOfferedCookie,
+  requestKeyIn,
+  requestOf,
+  setOfferedCookie,
+  setRequestCookie,
+} from './own-request.ts'
+import { openPage, requestPage } from './request-page.ts'
+import { asVisitChange, bookedVisit, changeVisit, timeIn, visitCalendar, visitPart } from './visit.ts'
 
 const address = '/request'
 
 const offerAddress = `${address}?offered=yes`
 
+/** Bytes of the page's forms: more than they send. */
+const maxBytes = 16_384
+
+type RequestContext = Context<HttpEnv<OwnRequestPageDependencies>>
+
+const rowOf = (key: string | undefined, c: RequestContext) => requestOf(key, c.var, deadlineOf(c.env.lambda))
+
+/** A visitor's own request. @param dependencies made with each request; what it throws is answered, too */
+export const requestApp = (dependencies: () => OwnRequestPageDependencies) =>
+  newApp<OwnRequestPageDependencies>()
+    .use(ownOrigin, withVariables(dependencies))
+    .get(address, (c) => {
+      const key = queryOf(c, 'key')
+      if (key !== undefined) return takeLink(asRequestKey(key), c)
+      return queryOf(c, 'offered') === undefined ? show(c) : showOffer(c)
+    })
+    .post(address, async (c) => {
+      const form = new URLSearchParams(await readText(c, maxBytes, errors.tooMuch))
+      const ref = form.get('open')
+      return ref === null ? save(form, c) : open(ref, timeIn(form.get('visit')), c)
+    })
+    .onError((error, c) => {
+      const notice = c.req.method === 'POST' ? notSavedNotice : troubleNotice
+      if (error instanceof RequestError) {
+        log.warn('request.refused', { status: error.status })
+        return page(c, error.status, noticePage({ ...notice, sentence: error.message }), error.headers)
+      }
+      log.error('request.failed', errorFields(error))
+      return page(c, 503, noticePage(notice))
+    })
+
 /** Never 403 or 404, which become the site's own page: it is gone, or was never here. */
-const goneAnswer = (notice = noRequestNotice) => pageAnswer(410, noticePage(notice))
+const gone = (c: RequestContext, notice = noRequestNotice) => page(c, 410, noticePage(notice))
 
 /** The link opens nothing any more, or no cookie has come back. */
-const noOfferAnswer = ({ event }: Asked) =>
-  goneAnswer((readOfferedCookie(event) ?? readRequestCookie(event)) ? noRequestNotice : noCookiesNotice)
+const noOffer = (c: RequestContext) =>
+  gone(c, (offeredKeyIn(c) ?? requestKeyIn(c)) ? noRequestNotice : noCookiesNotice)
 
-export const requestHandler =
-  (dependencies: () => OwnRequestPageDependencies) =>
-  async (event: VisitorEvent, context: RemainingTime): Promise<APIGatewayProxyStructuredResultV2> => {
-    const [answer, trouble] =
-      event.requestContext.http.method === 'POST' ? [change, notSavedNotice] : [show, troubleNotice]
-    try {
-      requireCloudFront(event)
-      return await answer({ event, dependencies: dependencies(), deadline: deadlineOf(context) })
-    } catch (error) {
-      return answerTrouble(error, trouble)
-    }
+async function show(c: RequestContext) {
+  const row = await rowOf(requestKeyIn(c), c)
+  if (!row) return gone(c)
+  if (queryOf(c, 'reference') !== undefined) return referenceStyle(refOf(row.id), c)
+  const visit = queryOf(c, 'visit')
+  if (visit === 'calendar') {
+    const booked = await bookedVisit(row, c.var)
+    if (!booked) return seeOther(c, address)
+    return c.body(visitCalendar(booked), 200, {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="visit.ics"',
+    })
   }
-
-interface Asked {
-  readonly event: VisitorEvent
-  readonly dependencies: OwnRequestPageDependencies
-  readonly deadline: AbortSignal
+  const part = await visitPart(row, c.var, { chosen: timeIn(visit) })
+  return page(c, 200, requestPage(row, new Date(c.var.now() * 1000), { visit: part }))
 }
 
-async function show(asked: Asked) {
-  const { event, dependencies, deadline } = asked
-  const { key, offered, reference, visit } = event.queryStringParameters ?? {}
-  if (key !== undefined) return takeLink(asRequestKey(key), asked)
-  if (offered !== undefined) return showOffer(asked)
-  const row = await ownRequest(event, dependencies, deadline)
-  if (!row) return goneAnswer()
-  if (reference !== undefined) return referenceStyle(refOf(row.id))
-  if (visit === 'calendar') return (await visitFile(row, dependencies)) ?? seeOther(address)
-  const part = await visitPart(row, dependencies, { chosen: timeIn(visit) })
-  return pageAnswer(200, requestPage(row, new Date(dependencies.now() * 1000), { visit: part }))
-}
+/**
+ * A stylesheet that says the reference on the thank-you page, which is a file that all visitors share: so those read it,
+ * too, whose browser runs no script.
+ * @param ref has letters and digits alone
+ */
+const referenceStyle = (ref: string, c: RequestContext) =>
+  c.body(
+    `.own-reference > span { display: none } .own-reference::after { content: ${JSON.stringify(thankYou.reference(ref))} }`,
+    200,
+    { 'content-type': 'text/css; charset=utf-8' },
+  )
 
 const withVisit = (path: string, time: string | undefined): string =>
   time ? `${path}${path.includes('?') ? '&' : '?'}visit=${time}` : path
 
 /** A page whose address has the key would tell it to what it loads: the key goes into a cookie first. */
-async function takeLink(key: string | undefined, { event, dependencies, deadline }: Asked) {
-  const time = timeIn(event.queryStringParameters?.visit)
-  if (key !== undefined && key === readRequestCookie(event)) return seeOther(withVisit(address, time))
-  const row = key && (await requestOf(key, dependencies, deadline))
-  return row ? seeOther(withVisit(offerAddress, time), [offeredCookie(key)]) : goneAnswer()
+async function takeLink(key: string | undefined, c: RequestContext) {
+  const time = timeIn(queryOf(c, 'visit'))
+  if (key !== undefined && key === requestKeyIn(c)) return seeOther(c, withVisit(address, time))
+  if (!key || !(await rowOf(key, c))) return gone(c)
+  setOfferedCookie(c, key)
+  return seeOther(c, withVisit(offerAddress, time))
 }
 
-async function offerOf({ event, dependencies, deadline }: Asked) {
-  const key = readOfferedCookie(event)
-  const row = key && (await requestOf(key, dependencies, deadline))
-  return row ? { key, row } : undefined
-}
-
-async function showOffer(asked: Asked) {
-  const offer = await offerOf(asked)
-  if (!offer) return noOfferAnswer(asked)
-  const { event } = asked
-  const time = timeIn(event.queryStringParameters?.visit) ?? ''
-  return pageAnswer(200, openPage(offer.row, readRequestCookie(event) !== undefined, time))
-}
-
-async function change(asked: Asked) {
-  requireOwnOrigin(asked.event)
-  const form = readShortForm(asked.event)
-  const ref = form.get('open')
-  return ref === null ? save(form, asked) : open(ref, timeIn(form.get('visit')), asked)
+async function showOffer(c: RequestContext) {
+  const row = await rowOf(offeredKeyIn(c), c)
+  if (!row) return noOffer(c)
+  const time = timeIn(queryOf(c, 'visit')) ?? ''
+  return page(c, 200, openPage(row, requestKeyIn(c) !== undefined, time))
 }
 
 /** Opens what the visitor saw: another link may have been pressed since. */
-async function open(ref: string, time: string | undefined, asked: Asked) {
-  const offer = await offerOf(asked)
-  if (!offer) return noOfferAnswer(asked)
-  return refOf(offer.row.id) === ref
-    ? seeOther(withVisit(address, time), [requestCookie(offer.key), noOfferedCookie()])
-    : seeOther(offerAddress)
+async function open(ref: string, time: string | undefined, c: RequestContext) {
+  const key = offeredKeyIn(c)
+  const row = await rowOf(key, c)
+  if (!key || !row) return noOffer(c)
+  if (refOf(row.id) !== ref) return seeOther(c, offerAddress)
+  setRequestCookie(c, key)
+  removeOfferedCookie(c)
+  return seeOther(c, withVisit(address, time))
 }
 
 /** A refusal is shown where the visitor typed, with what they typed. */
-async function save(form: URLSearchParams, { event, dependencies, deadline }: Asked) {
-  const row = await ownRequest(event, dependencies, deadline)
+async function save(form: URLSearchParams, c: RequestContext) {
+  const row = await rowOf(requestKeyIn(c), c)
   const at = asPart(form.get('change'))
   const visit = asVisitChange(form.get('change'))
-  if (row && visit) return changeVisit(row, visit, form, dependencies)
-  if (!row || !at) return goneAnswer()
+  const now = () => new Date(c.var.now() * 1000)
+  if (row && visit) {
+    const refused = await changeVisit(row, visit, form, c.var)
+    if (!refused) return seeOther(c, `${address}#visit`)
+    const { status, message } = refused
+    const part = await visitPart(row, c.var, { refused: message })
+    const notice = { ...troubleNotice, sentence: message }
+    return page(c, status, part ? requestPage(row, now(), { visit: part }) : noticePage(notice))
+  }
+  if (!row || !at) return gone(c)
   try {
-    await changeRequest(row, at, form, dependencies, deadline)
-    return seeOther(`${address}#${at}`)
+    await changeRequest(row, at, form, c.var, deadlineOf(c.env.lambda))
+    return seeOther(c, `${address}#${at}`)
   } catch (error) {
     if (!(error instanceof RequestError) || ![422, 429].includes(error.status)) throw error
     const refused = { at, sentence: error.message, typed: (name: string) => form.get(name) ?? '' }
     log.warn('request.refused', { status: error.status })
-    const part = await visitPart(row, dependencies)
-    const page = requestPage(row, new Date(dependencies.now() * 1000), { refused, visit: part })
-    return pageAnswer(error.status, page, { headers: error.headers })
+    const part = await visitPart(row, c.var)
+    return page(c, error.status, requestPage(row, now(), { refused, visit: part }), error.headers)
   }
 }
 
-function answerTrouble(error: unknown, notice: Notice): APIGatewayProxyStructuredResultV2 {
-  if (error instanceof RequestError) {
-    log.warn('request.refused', { status: error.status })
-    return pageAnswer(error.status, noticePage({ ...notice, sentence: error.message }), {
-      headers: error.headers,
-    })
-  }
-  log.error('request.failed', errorFields(error))
-  return pageAnswer(503, noticePage(notice))
-}
-
-export const handler = requestHandler(once(ownRequestDependencies))
+export const handler = handle(requestApp(once(ownRequestDependencies)))

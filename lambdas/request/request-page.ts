@@ -4,6 +4,7 @@ import { business } from '#content/business.ts'
 import { texts as textConsent } from '#content/forms/consent/texts.ts'
 import { doubts as doubtWords } from '#content/forms/doubts.ts'
 import { lead } from '#content/forms/lead.ts'
+import { nextSteps } from '#content/next-steps.ts'
 import { optional as optionalWord } from '#content/pages/shared/optional.ts'
 import { request as words } from '#content/request.ts'
 import { clockTime, dayOf, replyPromise } from '#firm/reply-promise.ts'
@@ -12,15 +13,26 @@ import { emailField, phoneField } from '#forms/contract.ts'
 import { contracts } from '#forms/contracts.ts'
 import { doubtOf } from '#forms/doubt.ts'
 import { roomInWords } from '#forms/room-words.ts'
-import { type Html, marked } from '#lambdas/adapters/html.ts'
-import { pageDocument, withPhoneLink } from '#lambdas/http/page-document.ts'
+import { type Html, marked, pageDocument, withPhoneLink } from '#lambdas/adapters/html.ts'
 import { planLines } from '#lambdas/leads/notify/plan-section.ts'
 import { subjectInWords, textOf } from '#lambdas/leads/store/describe-row.ts'
 import { isCancelled, isOver, type Row } from '#lambdas/leads/store/row.ts'
 import { longestNote, longestReason, type Part } from './change-request.ts'
-import { halfHidden } from './half-hidden.ts'
 import { banner, photosSection, type Refused } from './photos-section.ts'
-import { wordsFor } from './words-for.ts'
+
+const { application, ...ofRequest } = words
+const { facts: requestFacts } = ofRequest
+
+export const wordsFor = ({ form }: Row) =>
+  form === 'lead'
+    ? { ...ofRequest, nextSteps }
+    : {
+        ...ofRequest,
+        ...application,
+        facts: { ...requestFacts, ...application.facts },
+        steps: ofRequest.steps,
+        nextSteps: application.steps,
+      }
 
 /**
  * A visitor's own request: where it stands, when they hear from us, what they sent, planned and added, and what they may
@@ -205,4 +217,49 @@ function cancelForm(row: Row): Html {
 function callWish(time: CallTime | undefined, textFirst: string | undefined): string {
   const { saved, savedWithText, savedText } = words.call
   return time ? (textFirst ? savedWithText : saved)[time] : savedText
+}
+
+const dots = '•••'
+
+/**
+ * An e-mail address or a phone number that its owner recognizes and nobody else can use: "b•••@gmail.com",
+ * "(619) •••-0155".
+ */
+export function halfHidden(text: string): string {
+  if (text.includes('@')) return text.replace(/^(.).*(?=@)/u, `$1${dots}`)
+  const digits = text.replace(/\D/g, '').length
+  return digits < 7 ? text.replace(/^(.).*$/su, `$1${dots}`) : withoutMiddle(text, digits)
+}
+
+/** The last four digits stand, and what comes before the last seven; words beside the number do not. */
+function withoutMiddle(number: string, digits: number): string {
+  let at = 0
+  return number.replace(/[^\d\s().+-]+|\d/g, (part) => {
+    if (!/\d/.test(part)) return '•'
+    at += 1
+    return at > digits - 7 && at <= digits - 4 ? '•' : part
+  })
+}
+
+/**
+ * Page of the confirmation's link: only a press opens the request, so that neither a scanner of mail nor another
+ * site's page can make a browser hold somebody else's.
+ * @param replaces whether this browser holds another request
+ * @param visit the time of a visit that the link names; empty for none
+ */
+export function openPage(row: Row, replaces: boolean, visit: string): string {
+  const { open: words, facts } = wordsFor(row)
+  return pageDocument({
+    title: words.heading,
+    body: html`<h1>${words.heading}</h1>
+<dl class="request-facts">
+<div><dt>${facts.reference}</dt><dd class="request-reference">${row.ref}</dd></div>
+<div><dt>${facts.project}</dt><dd>${subjectInWords(row)}</dd></div>
+</dl>
+${replaces ? html`<p>${words.replaces}</p>` : ''}
+<form method="post" action="/request">
+<input type="hidden" name="open" value="${row.ref}">${visit ? html`<input type="hidden" name="visit" value="${visit}">` : ''}
+<p class="actions"><button class="button button-primary" type="submit">${words.button}</button></p>
+</form>`,
+  })
 }

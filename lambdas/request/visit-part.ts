@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { request } from '#content/request.ts'
-import type { Html } from '#lambdas/adapters/html.ts'
-import { withPhoneLink } from '#lambdas/http/page-document.ts'
+import { type Html, withPhoneLink } from '#lambdas/adapters/html.ts'
+
 import {
   dayIn,
   threeOf,

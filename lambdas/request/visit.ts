@@ -1,4 +1,3 @@
-import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { visit as calendarWords } from '#content/emails/visit.ts'
 import { request } from '#content/request.ts'
 import { clean } from '#forms/clean.ts'
@@ -6,8 +5,6 @@ import { RequestError } from '#lambdas/adapters/errors.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import type { OwnRequestPageDependencies } from '#lambdas/dependencies.ts'
-import { pageAnswer, seeOther } from '#lambdas/http/http-answer.ts'
-import { noticePage, troubleNotice } from '#lambdas/http/notice-page.ts'
 import { isOver, type Row } from '#lambdas/leads/store/row.ts'
 import { calendarText } from '#lambdas/leads/visits/calendar.ts'
 import {
@@ -17,7 +14,6 @@ import {
   type Visit,
   type VisitBook,
 } from '#lambdas/leads/visits/visit-book.ts'
-import { requestPage } from './request-page.ts'
 import { visitHtml } from './visit-part.ts'
 
 const { visit: words } = request
@@ -29,7 +25,7 @@ export const asVisitChange = (text: string | null): 'visit' | 'no-visit' | undef
 export const timeIn = (text: unknown): string | undefined =>
   typeof text === 'string' && /^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(text) ? text : undefined
 
-type Dependencies = Pick<OwnRequestPageDependencies, 'visits' | 'now'>
+type Dependencies = Pick<OwnRequestPageDependencies, 'visits'>
 
 /**
  * The part about the visit. Empty where there are none, where nobody may book, and where the visits cannot be read: the
@@ -39,7 +35,7 @@ type Dependencies = Pick<OwnRequestPageDependencies, 'visits' | 'now'>
  */
 export async function visitPart(
   row: Row,
-  { visits }: Pick<Dependencies, 'visits'>,
+  { visits }: Dependencies,
   { chosen, refused }: { readonly chosen?: string | undefined; readonly refused?: string } = {},
 ): Promise<Html | ''> {
   if (!visits || !mayBook(row)) return ''
@@ -67,25 +63,20 @@ const mayBook = ({ form, notification, flags, progress }: Row): boolean =>
 
 const isFixed = (visit: Visit | undefined) => visit?.state === 'done'
 
+/** @returns why it is not done; undefined when it is, or there are no visits here */
 export async function changeVisit(
   row: Row,
   change: 'visit' | 'no-visit',
   form: URLSearchParams,
-  dependencies: Dependencies,
-): Promise<APIGatewayProxyStructuredResultV2> {
-  const { visits, now } = dependencies
-  if (!visits || !mayBook(row)) return seeOther('/request')
+  { visits }: Dependencies,
+): Promise<RequestError | undefined> {
+  if (!visits || !mayBook(row)) return undefined
   try {
     await (change === 'visit' ? book(row, form, visits) : visits.close(row.id, 'cancelled'))
     log.info('visit.changed', { id: row.id, change })
-    return seeOther('/request#visit')
+    return undefined
   } catch (error) {
-    const { status, message } = refusalOf(error)
-    const part = await visitPart(row, dependencies, { refused: message })
-    const page = part
-      ? requestPage(row, new Date(now() * 1000), { visit: part })
-      : noticePage({ ...troubleNotice, sentence: message })
-    return pageAnswer(status, page)
+    return refusalOf(error)
   }
 }
 
@@ -106,16 +97,10 @@ function refusalOf(error: unknown): RequestError {
   return new RequestError(503, words.unsure)
 }
 
-export async function visitFile(
-  row: Row,
-  { visits }: Pick<Dependencies, 'visits'>,
-): Promise<APIGatewayProxyStructuredResultV2 | undefined> {
+export async function bookedVisit(row: Row, { visits }: Dependencies): Promise<Visit | undefined> {
   const visit = await visits?.visitOf(row.id)
-  if (visit?.state !== 'booked') return undefined
-  return pageAnswer(200, calendarText([{ visit, summary: calendarWords.entry.visitor }]), {
-    headers: {
-      'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': 'attachment; filename="visit.ics"',
-    },
-  })
+  return visit?.state === 'booked' ? visit : undefined
 }
+
+export const visitCalendar = (visit: Visit): string =>
+  calendarText([{ visit, summary: calendarWords.entry.visitor }])

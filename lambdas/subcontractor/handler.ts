@@ -1,8 +1,9 @@
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { once } from '#lambdas/adapters/environment.ts'
+import { handle } from '#lambdas/adapters/http.ts'
 import { dependenciesOf } from '#lambdas/dependencies.ts'
 import { tellWithNewestFacts } from '#lambdas/facts/tell-with-newest-facts.ts'
-import { formHandler } from '#lambdas/http/form-handler.ts'
+import { formApp } from '#lambdas/forms/form-app.ts'
 import { notifyNow } from '#lambdas/leads/notify/notify-now.ts'
 import type { TellOwner } from '#lambdas/leads/receive/dependencies.ts'
 
@@ -10,7 +11,9 @@ const dependencies = once(() => dependenciesOf(subcontractorContract))
 
 export const tellOwner: TellOwner = (row, deadline) => notifyNow(row, dependencies(), deadline)
 
-export const handler = formHandler(subcontractorContract, () => ({
-  ...dependencies(),
-  tellOwner: tellWithNewestFacts(tellOwner),
-}))
+export const handler = handle(
+  formApp(subcontractorContract, () => ({
+    ...dependencies(),
+    tellOwner: tellWithNewestFacts(tellOwner),
+  })),
+)

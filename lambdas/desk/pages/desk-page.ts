@@ -2,8 +2,7 @@ import { html } from 'hono/html'
 import { frame } from '#content/desk/frame.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import { isPublisher } from '#lambdas/access/people.ts'
-import { type Html, render } from '#lambdas/adapters/html.ts'
-import { wordmark } from '#lambdas/http/wordmark.ts'
+import { type Html, render, wordmark } from '#lambdas/adapters/html.ts'
 
 export interface DeskPage {
   readonly title: string

@@ -1,19 +1,18 @@
-import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { describe, expect, it } from 'vitest'
 import { texts as textConsent } from '#content/forms/consent/texts.ts'
+import { handle } from '#lambdas/adapters/http.ts'
 import { hashOfKey } from '#lambdas/adapters/request-key.ts'
 import type { OwnRequestPageDependencies } from '#lambdas/dependencies.ts'
 import { noProgress, type Row } from '#lambdas/leads/store/row.ts'
-import { halfHidden } from '#lambdas/request/half-hidden.ts'
-import { requestHandler } from '#lambdas/request/handler.ts'
-import { requestPage } from '#lambdas/request/request-page.ts'
+import { requestApp } from '#lambdas/request/handler.ts'
+import { halfHidden, requestPage } from '#lambdas/request/request-page.ts'
 import { expectComplaint } from '#test/complaints.ts'
 import { dependenciesWith, id, rowWith } from '#test/lambdas/dependencies.ts'
+import { eventWith, invocation } from '#test/lambdas/event.ts'
 
 process.env.ORIGIN_SECRET = 'secret'
 
 const key = '0123456789abcdef0123456789abcdef'
-const context = { getRemainingTimeInMillis: () => 15_000 }
 
 async function ask(
   row: Partial<Row>,
@@ -24,18 +23,17 @@ async function ask(
     rows: { find: async () => rowWith({ requestKeyHash: hashOfKey(key), ...row }) },
     requestKeys: { remember: async () => {}, idOf: async () => id },
   })
-  const event = {
+  const event = eventWith('/request', {
     headers: { 'x-origin-verify': 'secret' },
     cookies: [`__Host-request=${key}`],
-    requestContext: { http: { method: 'GET' } },
     ...changes,
-  } as unknown as APIGatewayProxyEventV2
-  return requestHandler(() => ({ ...dependencies, ...broken }))(event, context)
+  })
+  return handle(requestApp(() => ({ ...dependencies, ...broken })))(event, invocation)
 }
 
 const posted = (body: string) => ({
   headers: { 'x-origin-verify': 'secret', 'sec-fetch-site': 'same-origin' },
-  requestContext: { http: { method: 'POST' } },
+  method: 'POST',
   body,
 })
 

@@ -10,7 +10,7 @@ export interface WaitingPhoto {
   readonly since: number
 }
 
-/** Milliseconds for which this browser may see the request: lambdas/http/request-cookie.ts. */
+/** Milliseconds for which this browser may see the request: lambdas/request/own-request.ts. */
 const keptForMs = 30 * 24 * 60 * 60 * 1000
 
 /** Safari's database may open late, or never: photos then live as long as their page. */

@@ -6,8 +6,7 @@ import type { Failure } from '#forms/answer.ts'
 import { type BriefKey, isEmptyBrief, readSentBrief } from '#forms/brief.ts'
 import { briefConsentName, briefFieldName } from '#forms/brief-fields.ts'
 import { consentName, type Field, type FormContract, honeypotName } from '#forms/contract.ts'
-import { type Html, hiddenFields } from '#lambdas/adapters/html.ts'
-import { pageDocument, withPhoneLink } from './page-document.ts'
+import { type Html, hiddenFields, pageDocument, withPhoneLink } from '#lambdas/adapters/html.ts'
 
 type Sent = Readonly<Record<string, unknown>>
 

@@ -1,43 +1,42 @@
-import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { describe, expect, it, vi } from 'vitest'
 import { unexpected } from '#content/errors/unexpected.ts'
 import { leadContract } from '#forms/lead.ts'
+import { handle } from '#lambdas/adapters/http.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
-import { formHandler } from '#lambdas/http/form-handler.ts'
+import { formApp } from '#lambdas/forms/form-app.ts'
 import { expectComplaint } from '#test/complaints.ts'
 import { ann } from '#test/fixtures.ts'
 import { countsOf, dependenciesWith, id, now } from '#test/lambdas/dependencies.ts'
+import { eventWith, invocation } from '#test/lambdas/event.ts'
 
 process.env.ORIGIN_SECRET = 'secret'
 
-const event = {
+const event = eventWith('/api/leads', {
+  method: 'POST',
   headers: {
     'x-origin-verify': 'secret',
     'sec-fetch-site': 'same-origin',
     'content-type': 'application/json',
   },
   body: JSON.stringify({ ...ann, submission_id: id }),
-  isBase64Encoded: false,
-} as unknown as APIGatewayProxyEventV2
+})
 
 const known = { 'x-viewer-address': '198.51.100.7' }
 
-const context = { getRemainingTimeInMillis: () => 15_000 }
-
 function copyWith(changes: Parameters<typeof dependenciesWith>[0] = {}) {
   const { dependencies, calls } = dependenciesWith(changes)
-  return { handle: formHandler(leadContract, () => dependencies), calls }
+  return { send: handle(formApp(leadContract, () => dependencies)), calls }
 }
 
-describe('the handler of a form', () => {
+describe('the app of a form', () => {
   it('answers a bug of ours in one sentence with a reference, and logs its cause', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { handle } = copyWith({
+    const { send } = copyWith({
       newId: () => {
         throw new TypeError('x is not a function')
       },
     })
-    const { statusCode, body } = await handle(event, context)
+    const { statusCode, body } = await send(event, invocation)
     expect(statusCode).toBe(500)
     expect(JSON.parse(body ?? '')).toEqual({
       ok: false,
@@ -54,10 +53,12 @@ describe('the handler of a form', () => {
 
   it('answers in one sentence when its dependencies cannot be made', async () => {
     expectComplaint('lead.failed')
-    const handle = formHandler(leadContract, () => {
-      throw new Error('missing environment variable LEAD_TABLE')
-    })
-    expect((await handle(event, context)).statusCode).toBe(500)
+    const send = handle(
+      formApp(leadContract, () => {
+        throw new Error('missing environment variable LEAD_TABLE')
+      }),
+    )
+    expect((await send(event, invocation)).statusCode).toBe(500)
   })
 
   it.each([
@@ -70,13 +71,13 @@ describe('the handler of a form', () => {
     if (status !== 200) expectComplaint('lead.refused')
     const counted: string[] = []
     const submissionFrom = async (address: string) => 200 + counted.push(address)
-    const { handle } = copyWith({ hourlyCounts: countsOf({ submissionFrom }) })
+    const { send } = copyWith({ hourlyCounts: countsOf({ submissionFrom }) })
     const post = {
       ...event,
       headers: { ...event.headers, ...headers },
       ...(body && { body: JSON.stringify(body) }),
     }
-    const answer = await handle(post, context)
+    const answer = await send(post, invocation)
     expect([answer.statusCode, counted]).toEqual([status, status === 200 ? [] : ['198.51.100.7']])
     if (status === 429) expect(answer.headers?.['retry-after']).toBe(String(3600 - (now % 3600)))
   })
@@ -84,8 +85,8 @@ describe('the handler of a form', () => {
   it('takes a post whose address cannot be counted', async () => {
     expectComplaint('lead.not_counted')
     const submissionFrom = () => Promise.reject(new Error('the table is away'))
-    const { handle } = copyWith({ hourlyCounts: countsOf({ submissionFrom }) })
-    expect((await handle({ ...event, headers: { ...event.headers, ...known } }, context)).statusCode).toBe(
+    const { send } = copyWith({ hourlyCounts: countsOf({ submissionFrom }) })
+    expect((await send({ ...event, headers: { ...event.headers, ...known } }, invocation)).statusCode).toBe(
       200,
     )
   })

@@ -1,9 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { form as words } from '#content/errors/form.ts'
+import type { FormContract } from '#forms/contract.ts'
 import { leadContract } from '#forms/lead.ts'
+import { subcontractorContract } from '#forms/subcontractor.ts'
 import { canaryToken } from '#lambdas/adapters/canary-token.ts'
-import { parseSubmission } from '#lambdas/http/read-submission.ts'
+import type { RequestError } from '#lambdas/adapters/errors.ts'
+import { handle, newApp } from '#lambdas/adapters/http.ts'
+import { parseSubmission, readBody } from '#lambdas/forms/read-submission.ts'
 import { expectComplaint } from '#test/complaints.ts'
 import { ann } from '#test/fixtures.ts'
+import { eventWith, invocation } from '#test/lambdas/event.ts'
 
 const noon = Date.UTC(2026, 10, 21, 12)
 const dayMs = 24 * 60 * 60 * 1000
@@ -85,5 +91,67 @@ describe('a submission', () => {
     [{ elapsed_ms: 1, contact_preference_2: 'x' }, ['honeypot', 'too-fast']],
   ])('%j is flagged %j', (more, flags) => {
     expect(read(more).flags).toEqual(flags)
+  })
+})
+
+const json = 'application/json'
+const plain = 'application/x-www-form-urlencoded'
+
+describe('the body of a request', () => {
+  const read = async (
+    type: string | undefined,
+    body?: string | Buffer,
+    contract: FormContract = leadContract,
+  ) => {
+    const app = newApp()
+      .post('/', async (c) => c.json(await readBody(contract, c)))
+      .onError((error, c) => c.json([(error as RequestError).status, error.message]))
+    const headers = { 'content-type': type }
+    const answer = await handle(app)(eventWith('/', { method: 'POST', headers, body }), invocation)
+    return JSON.parse(answer.body ?? '')
+  }
+
+  it.each([
+    ['JSON', json, '{"name":"Zoë","seq":2}', { name: 'Zoë', seq: 2 }],
+    ['JSON with a charset', `${json}; charset=utf-8`, '{}', {}],
+    ['a plain form', plain, 'name=Zo%C3%AB+Li&seq=2', { name: 'Zoë Li', seq: '2' }],
+    ['an empty plain form', plain, undefined, {}],
+    ['a plain form that names a field twice: its first value', plain, 'name=Ann&name=Bob', { name: 'Ann' }],
+  ])('is read from %s', async (_, type, body, values) => {
+    expect(await read(type, body)).toEqual(values)
+    expect(await read(type, body && Buffer.from(body))).toEqual(values)
+  })
+
+  it('keeps every tick of a list, also a single one', async () => {
+    const services = async (body: string) => (await read(plain, body, subcontractorContract)).services
+    expect(await services('services=Roofing&services=HVAC')).toEqual(['Roofing', 'HVAC'])
+    expect(await services('services=Roofing')).toEqual(['Roofing'])
+  })
+
+  it.each(['', 'null', '7', '"text"', '[]', '{', undefined])(
+    'of JSON that is no object (%j) is refused',
+    async (body) => {
+      expect(await read(json, body)).toEqual([400, words.unreadable])
+    },
+  )
+
+  it.each(['text/plain', 'multipart/form-data; boundary=x', undefined])(
+    'of type %j is refused',
+    async (type) => {
+      expect(await read(type, '{}')).toEqual([415, words.notAForm])
+    },
+  )
+
+  it.each([
+    ['JSON', json],
+    ['a plain form', plain],
+  ])('takes 128 kB of %s, and refuses a byte more', async (_, type) => {
+    const limit = 128 * 1024
+    const bodyOf = (bytes: number) => {
+      const [before, after] = type === json ? ['{"name":"', '"}'] : ['name=', '']
+      return `${before}${'a'.repeat(bytes - before.length - after.length)}${after}`
+    }
+    expect((await read(type, bodyOf(limit))).name).toMatch(/^a+$/)
+    expect(await read(type, bodyOf(limit + 1))).toEqual([413, words.tooLong.request])
   })
 })

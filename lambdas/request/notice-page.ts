@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { request } from '#content/request.ts'
-import { pageDocument, withPhoneLink } from './page-document.ts'
+import { pageDocument, withPhoneLink } from '#lambdas/adapters/html.ts'
 
 export interface Notice {
   readonly title: string

@@ -1,36 +1,96 @@
+import type { Context } from 'hono'
 import { form as words } from '#content/errors/form.ts'
 import { type Brief, isEmptyBrief, readSentBrief } from '#forms/brief.ts'
+import { isBriefField } from '#forms/brief-fields.ts'
 import { consentName, consentPattern, type FormContract, honeypotName } from '#forms/contract.ts'
 import { readFields } from '#forms/read-fields.ts'
 import { readSource } from '#forms/source.ts'
 import { canaryName, canaryToken } from '#lambdas/adapters/canary-token.ts'
 import { environment } from '#lambdas/adapters/environment.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
+import { contentType, isPlainForm, readText } from '#lambdas/adapters/http.ts'
 import { asUuid, digestOf, uuidFrom } from '#lambdas/adapters/identity.ts'
 import { log } from '#lambdas/adapters/log.ts'
 import { sameSecret } from '#lambdas/adapters/same-secret.ts'
 import { originSecretVariable } from '#lambdas/adapters/variables.ts'
-import { type FormRequest, readBody, requireOwnOrigin, siteOf } from '#lambdas/http/form-request.ts'
+import type { Submission } from '#lambdas/leads/receive/submission.ts'
 import type { Flag } from '#lambdas/leads/store/row.ts'
-import type { Submission } from '../leads/receive/submission.ts'
 
 /** Nobody fills in five fields in less; scripts do. In ms. */
 const fastestHumanMs = 800
 
+/** Several times the longest form. A brief of 64 kB fits, too: it is dropped, and its lead is kept. */
+const maxBytes = 128 * 1024
+
 /**
- * Reads a request into a submission. What is not from our pages is refused before its body is looked at.
- * @throws RequestError 400, 413, 415 or 422
+ * Decodes the body of a post.
+ * @returns an object with any keys: those of the contract, and the idempotency key, `seq` and the like beside them
+ * @throws RequestError 400, 413 or 415
  */
-export function readSubmission(request: FormRequest): Submission {
-  const { contract, event } = request
-  requireOwnOrigin(event)
-  const submission = {
-    ...parseSubmission(contract, readBody(request), Date.now()),
-    site: siteOf(event),
-  }
-  request.id = submission.id
-  return submission
+export async function readBody(
+  contract: FormContract,
+  c: Context,
+): Promise<Readonly<Record<string, unknown>>> {
+  const isPlain = isPlainForm(c)
+  if (!isPlain && contentType(c) !== 'application/json') throw new RequestError(415, words.notAForm)
+  const text = await readText(c, maxBytes, words.tooLong[contract.noun])
+  return isPlain ? fromForm(contract, text) : fromJson(text)
 }
+
+/** Bytes of a long form that are read again: reading all of it would make floods expensive for us. */
+const maxRecalledBytes = 1024 * 1024
+
+/** For what is no text field, in UTF-16 code units: longer than an id, a number or a choice. */
+const maxOtherLength = 200
+
+/**
+ * Reads a plain form that was refused unread, whatever its size, for the page that offers to send it again. A text
+ * longer than its field is cut to the field's limit.
+ */
+export async function recallForm(contract: FormContract, c: Context): Promise<Record<string, unknown>> {
+  const maxLength = (name: string) => {
+    const field = contract.fields.find((each) => each.name === name)
+    return field && 'maxLength' in field ? field.maxLength : maxOtherLength
+  }
+  const bytes = Buffer.from(await c.req.arrayBuffer()).subarray(0, maxRecalledBytes)
+  return Object.fromEntries(
+    Object.entries(fromForm(contract, bytes.toString())).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.slice(0, maxLength(name)).toWellFormed() : value,
+    ]),
+  )
+}
+
+function fromJson(text: string): Record<string, unknown> {
+  const body = parseJson(text)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new RequestError(400, words.unreadable)
+  }
+  return body as Record<string, unknown>
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function fromForm(contract: FormContract, text: string): Record<string, unknown> {
+  const parameters = new URLSearchParams(text)
+  const lists = new Set<string>(contract.fields.filter((f) => f.kind === 'choices').map((f) => f.name))
+  return Object.fromEntries(
+    [...new Set(parameters.keys())].map((key) => [
+      key,
+      lists.has(key) || isRepeated(parameters, key) ? parameters.getAll(key) : parameters.get(key),
+    ]),
+  )
+}
+
+/** True for fields of a brief that may come several times; of all others the first counts. */
+const isRepeated = (parameters: URLSearchParams, key: string) =>
+  isBriefField(key) && parameters.getAll(key).length > 1
 
 /**
  * @param now epoch milliseconds

@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import { withTag } from '#lambdas/adapters/edge-tag.ts'
+import { cookieOf, setHostCookie } from '#lambdas/adapters/http.ts'
+import { asRequestKey, hashOfKey } from '#lambdas/adapters/request-key.ts'
+import type { RequestKeys } from '#lambdas/leads/store/request-keys.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
+import type { RowStore } from '#lambdas/leads/store/row-store.ts'
+
+/** For how long a browser may see its request without the link of the confirmation. */
+const maxAgeSeconds = 30 * 24 * 60 * 60
+
+/** For how long the page that offers to open a request may be left alone. */
+const offeredSeconds = 10 * 60
+
+export const setRequestCookie = (c: Context, key: string): void =>
+  setHostCookie(c, 'request', withTag('request', key), maxAgeSeconds)
+
+/** Sets the cookie that holds the key of a link between its press and that of the button which opens the request. */
+export const setOfferedCookie = (c: Context, key: string): void =>
+  setHostCookie(c, 'offered-request', withTag('request', key), offeredSeconds)
+
+export const removeOfferedCookie = (c: Context): void => setHostCookie(c, 'offered-request', '', 0)
+
+export const requestKeyIn = (c: Context): string | undefined => asRequestKey(cookieOf(c, 'request'))
+
+export const offeredKeyIn = (c: Context): string | undefined => asRequestKey(cookieOf(c, 'offered-request'))
+
+export interface OwnRequestDependencies {
+  readonly rows: Pick<RowStore, 'find'>
+  readonly requestKeys: RequestKeys
+}
+
+/** @returns undefined when it opens none: nobody has this key, or the request was erased */
+export async function requestOf(
+  key: string | undefined,
+  { rows, requestKeys }: OwnRequestDependencies,
+  deadline: AbortSignal,
+): Promise<Row | undefined> {
+  if (key === undefined) return undefined
+  const id = await requestKeys.idOf(key, deadline)
+  const row = id === undefined ? undefined : await rows.find(id, deadline)
+  return row?.requestKeyHash === hashOfKey(key) ? row : undefined
+}

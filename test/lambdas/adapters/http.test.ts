@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { cookieOf, handle, isPlainForm, newApp, ownOrigin, photo } from '#lambdas/adapters/http.ts'
+import { eventWith, invocation } from '#test/lambdas/event.ts'
+
+const secret = 'only-cloudfront-knows'
+const viewer = 'www.alder-and-tide.example'
+
+const secretBefore = 'what-it-knew-before'
+process.env.ORIGIN_SECRET = `${secret},${secretBefore}`
+
+const own = newApp()
+  .use(ownOrigin)
+  .post('/own', (c) => c.text('done'))
+  .onError((error, c) => c.text(error.name, 400))
+
+const post = async (headers: Record<string, string>) =>
+  (await handle(own)(eventWith('/own', { method: 'POST', headers }), invocation)).statusCode
+
+const through = { 'x-origin-verify': secret, 'x-viewer-host': viewer }
+
+describe('the origin of a request', () => {
+  it.each([
+    ['fetch metadata says same origin', { ...through, 'sec-fetch-site': 'same-origin' }],
+    ['an older browser names our origin', { ...through, origin: `https://${viewer}` }],
+    [
+      'the edge still shows the secret before',
+      { ...through, 'x-origin-verify': secretBefore, 'sec-fetch-site': 'same-origin' },
+    ],
+    [
+      'fetch metadata speaks, whatever Origin says',
+      { ...through, 'sec-fetch-site': 'same-origin', origin: 'null' },
+    ],
+  ])('is ours when %s', async (_, headers) => {
+    expect(await post(headers)).toBe(200)
+  })
+
+  it.each([
+    ['the secret is missing', { 'x-viewer-host': viewer, 'sec-fetch-site': 'same-origin' }],
+    ['the secret is wrong', { ...through, 'x-origin-verify': 'x', 'sec-fetch-site': 'same-origin' }],
+    [
+      'both secrets are shown as one',
+      { ...through, 'x-origin-verify': `${secret},${secretBefore}`, 'sec-fetch-site': 'same-origin' },
+    ],
+    ['another site posts', { ...through, 'sec-fetch-site': 'cross-site', origin: `https://${viewer}` }],
+    ['a subdomain posts', { ...through, 'sec-fetch-site': 'same-site' }],
+    ['a bookmark posts', { ...through, 'sec-fetch-site': 'none' }],
+    ['Origin is foreign', { ...through, origin: 'https://evil.example' }],
+    ['Origin only begins like ours', { ...through, origin: `https://${viewer}.evil.example` }],
+    ['Origin is opaque', { ...through, origin: 'null' }],
+    ['there is no sign at all', through],
+    ['neither host nor origin is known', { 'x-origin-verify': secret }],
+  ])('is refused when %s', async (_, headers) => {
+    expect(await post(headers)).toBe(400)
+  })
+})
+
+const app = newApp()
+  .get('/cookie', (c) => c.text(cookieOf(c, 'request') ?? 'none'))
+  .get('/photo', (c) => photo(c, { type: 'image/png' }, Buffer.from([0xff, 0])))
+  .post('/form', (c) => c.text(isPlainForm(c) ? 'plain' : 'other'))
+  .notFound((c) => c.text('nothing', 400))
+
+const ask = (...event: Parameters<typeof eventWith>) => handle(app)(eventWith(...event), invocation)
+
+describe('an app', () => {
+  it.each([
+    [['a=1', '__Host-request=0af', '__Host-request2=no'], '0af'],
+    [['request=0af', 'x__Host-request=0af'], 'none'],
+    [undefined, 'none'],
+  ])('of the cookies %j reads its own by name: %s', async (cookies, read) => {
+    expect((await ask('/cookie', { cookies })).body).toBe(read)
+  })
+
+  it.each([
+    ['application/x-www-form-urlencoded', 'plain'],
+    [' APPLICATION/X-WWW-FORM-URLENCODED ; charset=UTF-8', 'plain'],
+    ['application/json', 'other'],
+    [undefined, 'other'],
+  ])('takes what is sent as %j for a form of kind %s', async (type, kind) => {
+    const headers = { 'content-type': type }
+    expect((await ask('/form', { method: 'POST', headers })).body).toBe(kind)
+  })
+
+  it('answers with bytes as they are, and with text as text', async () => {
+    expect(await ask('/photo')).toMatchObject({ body: '/wA=', isBase64Encoded: true })
+    expect(await ask('/untagged/cookie')).toMatchObject({
+      ...{ statusCode: 200, body: 'none', isBase64Encoded: false, cookies: [] },
+      headers: { 'cache-control': 'no-store' },
+    })
+  })
+
+  it.each([
+    ['/cookie', { headers: { 'x-viewer-host': '漢' }, body: 'a GET with a body' }, 200],
+    ['/cookie/', {}, 400],
+    ['/x/../cookie', {}, 400],
+    ['/%zz', {}, 400],
+    ['//?%', {}, 400],
+    ['/cookie', { method: 'TRACE' }, 400],
+  ])('answers %s as it stands there, with %j: %i', async (path, sent, status) => {
+    expect((await ask(path, sent)).statusCode).toBe(status)
+  })
+})

@@ -1,0 +1,22 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+
+interface Sent {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string | undefined>>
+  readonly cookies?: string[]
+  readonly body?: string | Buffer | undefined
+}
+
+/** A request as API Gateway hands it to a function. */
+export function eventWith(path: string, { method = 'GET', headers = {}, body, cookies }: Sent = {}) {
+  const [rawPath = '', rawQueryString = ''] = path.split('?')
+  const isBase64Encoded = body instanceof Buffer
+  return {
+    ...{ rawPath, rawQueryString, headers, cookies, isBase64Encoded },
+    requestContext: { http: { method } },
+    body: isBase64Encoded ? body.toString('base64') : body,
+  } as unknown as APIGatewayProxyEventV2
+}
+
+/** What Lambda tells of an invocation, with all of its time left. */
+export const invocation = { getRemainingTimeInMillis: () => 15_000 }
