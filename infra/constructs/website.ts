@@ -33,9 +33,9 @@ import {
   pointerVariable,
   siteBucketVariable,
 } from '#lambdas/adapters/variables.ts'
-import { deskParts, type RequestParts, visitorParts } from '#lambdas/adapters/viewer-parts.ts'
+import { deskParts, hostPrefix, type RequestParts, visitorParts } from '#lambdas/adapters/viewer-parts.ts'
 import { factsKey, factsOfRelease } from '#lambdas/facts/facts-key.ts'
-import { cookieName } from '#lambdas/http/cookies.ts'
+
 import { photoFolder, photoKey } from '#lambdas/publish/photo-key.ts'
 import { reviewWidgetHosts } from '#web/content/review-widget-hosts.ts'
 import type { Settings } from '../config.ts'
@@ -369,7 +369,7 @@ export class Website extends Construct {
   private requestPolicy(id: string, { headers, cookies, queries }: RequestParts): OriginRequestPolicy {
     return new OriginRequestPolicy(this, id, {
       headerBehavior: OriginRequestHeaderBehavior.allowList(...headers),
-      cookieBehavior: OriginRequestCookieBehavior.allowList(...cookies.map(cookieName)),
+      cookieBehavior: OriginRequestCookieBehavior.allowList(...cookies.map((name) => hostPrefix + name)),
       queryStringBehavior: OriginRequestQueryStringBehavior.allowList(...queries),
     })
   }

@@ -15,7 +15,7 @@ import {
 import { basename, dirname, join, relative } from 'node:path'
 import { modulesFolder } from '#compiler/compile-content.ts'
 import type { FactsFile } from '#compiler/facts-file.ts'
-import type { PicturesOfDeploy } from '#lambdas/site/dependencies.ts'
+import type { PicturesOfDeploy } from '#lambdas/site/site-context.ts'
 import { slotKinds } from '#web/content/slots.ts'
 import { filesBelow } from '#web/generate/files-below.ts'
 import { pictureCache, readRecipes } from '#web/generate/pictures/recipes-of-build.ts'

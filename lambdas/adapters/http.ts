@@ -12,7 +12,7 @@ import { environment } from './environment.ts'
 import { RequestError } from './errors.ts'
 import { sameSecret } from './same-secret.ts'
 import { originSecretVariable } from './variables.ts'
-import type { CookieName, HeaderName, QueryName } from './viewer-parts.ts'
+import { type CookieName, type HeaderName, hostPrefix, type QueryName } from './viewer-parts.ts'
 
 interface Invocation {
   readonly event: APIGatewayProxyEventV2
@@ -110,16 +110,13 @@ export async function readText(c: Context, maxBytes: number, tooLong: string): P
   return Buffer.from(bytes).toString()
 }
 
-/** Browsers take a cookie with this prefix only for the host itself, by HTTPS, and for all its paths. */
-const prefix = '__Host-'
-
 /** @param name without the prefix */
 export const cookieOf = (c: Context, name: CookieName): string | undefined =>
   c.req
     .header('cookie')
     ?.split('; ')
-    .find((cookie) => cookie.startsWith(`${prefix}${name}=`))
-    ?.slice(prefix.length + name.length + 1)
+    .find((cookie) => cookie.startsWith(`${hostPrefix}${name}=`))
+    ?.slice(hostPrefix.length + name.length + 1)
 
 /**
  * Sets a cookie for this host alone, out of reach of scripts and of other sites' forms.
@@ -134,7 +131,7 @@ export const setHostCookie = (
 ): void =>
   c.header(
     'set-cookie',
-    `${prefix}${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; Secure; SameSite=Lax`,
+    `${hostPrefix}${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; Secure; SameSite=Lax`,
     { append: true },
   )
 

@@ -26,6 +26,9 @@ export type RequestParts = typeof visitorParts | typeof deskParts
 /** CloudFront passes the first on by itself, and adds the other. */
 export type HeaderName = Lowercase<RequestParts['headers'][number]> | 'content-type' | 'x-origin-verify'
 
+/** Browsers take a cookie with this prefix only for the host itself, by HTTPS, and for all its paths. */
+export const hostPrefix = '__Host-'
+
 export type CookieName = RequestParts['cookies'][number]
 
 export type QueryName = RequestParts['queries'][number]

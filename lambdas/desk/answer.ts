@@ -1,3 +1,4 @@
+import { page } from '#lambdas/adapters/http.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { requestLink } from '#lambdas/adapters/request-key.ts'
 import { answerLead } from '#lambdas/leads/desk/answer-lead.ts'
@@ -6,34 +7,31 @@ import { draftAnswer, type Said, unchanged } from '#lambdas/leads/desk/draft-ans
 import type { Refusal } from '#lambdas/leads/refusal.ts'
 import { answerWays, type Row } from '#lambdas/leads/store/row.ts'
 import { threeOf } from '#lambdas/leads/visits/free-times.ts'
-import type { DeskDependencies } from './dependencies.ts'
-import { deskAnswer } from './desk-answer.ts'
-import { lineOf, type OwnRequest, textIn } from './desk-request.ts'
+import { type DeskContext, lineOf, textIn } from './desk-context.ts'
 import { answerPage } from './pages/answer-page.ts'
-import { change, ofRow } from './row.ts'
+import { change } from './row.ts'
 
-export const askAnswer = ofRow(async (found, request, dependencies) =>
-  deskAnswer(200, await draftPage(found, request, dependencies)),
-)
+export const askAnswer = async (c: DeskContext) => page(c, 200, await draftPage(c.var.found, c))
 
 /** POST …/answer: notes the answer, and has it sent where we do; without a way, shows the draft with what was typed. */
-export async function saveAnswer(request: OwnRequest, dependencies: DeskDependencies) {
-  const how = answerWays.find((each) => each === request.form.get('how'))
-  if (!how) return askAnswer(request, dependencies)
-  const shown = lineOf(request, 'times').split(' ')
+export async function saveAnswer(c: DeskContext) {
+  const how = answerWays.find((each) => each === c.var.form.get('how'))
+  if (!how) return askAnswer(c)
+  const shown = lineOf(c, 'times').split(' ')
   // Of those that the person read, what is still free; the rest of the draft does not hang on it.
-  const times = (await freeTimes(undefined, dependencies)).filter((time) => shown.includes(time))
-  const answering = { how, said: saidIn(request), range: lineOf(request, 'range'), times }
-  const act = (found: Found, desk: Desk) => answerLead(found, answering, desk, dependencies.oweEmail)
-  return change('answer', act, draftPage)(request, dependencies)
+  const times = (await freeTimes(undefined, c)).filter((time) => shown.includes(time))
+  const answering = { how, said: saidIn(c), range: lineOf(c, 'range'), times }
+  const act = (found: Found, desk: Desk) => answerLead(found, answering, desk, c.var.oweEmail)
+  return change('answer', act, draftPage)(c)
 }
 
 /** What the person added, as the form sends it; before it was sent, what the rules choose. */
-const saidIn = (request: OwnRequest): Said =>
-  request.method === 'POST' ? { own: textIn(request, 'own'), chosen: request.form.getAll('say') } : unchanged
+const saidIn = (c: DeskContext): Said =>
+  c.req.method === 'POST' ? { own: textIn(c, 'own'), chosen: c.var.form.getAll('say') } : unchanged
 
 /** Free times for the visit; none where nobody may choose one, it is booked, or the visits cannot be read. */
-async function freeTimes(row: Row | undefined, { visits }: DeskDependencies): Promise<readonly string[]> {
+async function freeTimes(row: Row | undefined, c: DeskContext): Promise<readonly string[]> {
+  const { visits } = c.var
   try {
     const booked = row && (await visits?.visitOf(row.id))?.state === 'booked'
     return booked ? [] : ((await visits?.free()) ?? [])
@@ -43,15 +41,10 @@ async function freeTimes(row: Row | undefined, { visits }: DeskDependencies): Pr
   }
 }
 
-async function draftPage(
-  { row }: Found,
-  request: OwnRequest,
-  dependencies: DeskDependencies,
-  refusal?: Refusal,
-): Promise<string> {
-  const { access, oweEmail, keySecrets } = dependencies
-  const said = saidIn(request)
-  const times = threeOf(await freeTimes(row, dependencies))
+async function draftPage({ row }: Found, c: DeskContext, refusal?: Refusal): Promise<string> {
+  const { access, oweEmail, keySecrets, who } = c.var
+  const said = saidIn(c)
+  const times = threeOf(await freeTimes(row, c))
   return answerPage({
     row,
     said,
@@ -59,7 +52,7 @@ async function draftPage(
     times,
     address: row.site ? requestLink(row.site, row, keySecrets()) : undefined,
     sends: oweEmail !== undefined,
-    who: request.who,
+    who,
     now: access.now(),
     message: refusal && { text: refusal.message, isProblem: true },
   })

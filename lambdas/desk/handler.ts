@@ -1,6 +1,84 @@
 import { once } from '#lambdas/adapters/environment.ts'
-import { deskDependencies } from './dependencies.ts'
-import { deskHandler } from './desk-handler.ts'
-import { routes } from './routes.ts'
+import { handle, newApp, ownOrigin, withVariables } from '#lambdas/adapters/http.ts'
+import * as account from './account.ts'
+import * as answer from './answer.ts'
+import { type DeskVariables, deskVariables } from './desk-context.ts'
+import * as files from './files.ts'
+import * as lists from './lists.ts'
+import { nothingHere, privately, readForm, session, trouble } from './middleware.ts'
+import * as row from './row.ts'
+import * as entry from './sign-in.ts'
+import * as visits from './visits.ts'
 
-export const handler = deskHandler(routes, once(deskDependencies))
+/**
+ * Every page of the desk. Those before `signIn` are open to everybody.
+ * @param signIn lets in whoever is signed in, and sets `who`
+ */
+export function deskApp(variables: typeof deskVariables, signIn = session) {
+  const app = newApp<DeskVariables>()
+  app.onError(trouble)
+  app.notFound(nothingHere)
+  app.use(privately, ownOrigin, withVariables(variables))
+
+  app.get('/desk/manifest.json', files.manifest)
+  app.use('/desk/sign-in/*', readForm)
+  app.get('/desk/sign-in', entry.askAddress)
+  app.post('/desk/sign-in', entry.sendLink)
+  app.get('/desk/sign-in/code', entry.askCode)
+  app.post('/desk/sign-in/code', entry.enterCode)
+  app.get('/desk/sign-in/link', entry.showLink)
+  app.post('/desk/sign-in/link', entry.openLink)
+  app.get('/desk/sign-in/done', entry.goOn)
+  app.post('/desk/sign-out', entry.signOut)
+  app.get('/desk/visits.ics', visits.showFeed)
+
+  app.use(signIn, readForm)
+  app.use((c, next) => {
+    c.set('desk', c.var.deskOf(c.var.who.person.address))
+    return next()
+  })
+
+  const id = ':id{[0-9a-f-]{36}}'
+  app.get('/desk', lists.showToday)
+  app.get('/desk/subcontractors', lists.showApplications)
+  app.get('/desk/search', lists.showSearch)
+  app.post('/desk/search', lists.search)
+  app.get('/desk/leads.csv', files.exportRows('lead'))
+  app.get('/desk/subcontractors.csv', files.exportRows('subcontractor'))
+  app.get(`/desk/photos/${id}/:hash{[0-9a-f]{64}}`, files.showPhoto)
+
+  app.get('/desk/visits', visits.showVisits)
+  app.post('/desk/visits', visits.freeTime)
+  app.get('/desk/visits/times', visits.askTimes)
+  app.post('/desk/visits/times', visits.saveTimes)
+  app.post('/desk/visits/feed', visits.changeFeed)
+
+  app.get('/desk/account', account.showAccount)
+  app.post('/desk/account/sign-out', account.endSession)
+  app.post('/desk/account/sign-out-everywhere', account.endAllSessions)
+  app.post('/desk/account/alerts', account.turnAlertsOn)
+  app.post('/desk/account/alerts/change', account.changeAlerts)
+
+  const ofLead = `/desk/:folder{leads}/${id}`
+  const ofRow = `/desk/:folder{leads|subcontractors}/${id}`
+  app.use(`${ofRow}/*`, row.findRow)
+  app.get(ofRow, row.showRow)
+  app.post(`${ofRow}/status`, row.saveStatus)
+  app.post(`${ofRow}/next-step`, row.saveNextStep)
+  app.post(`${ofRow}/note`, row.saveNote)
+  app.post(`${ofRow}/resend`, row.resend)
+  app.post(`${ofRow}/not-spam`, row.acceptAsNoSpam)
+  app.post(`${ofRow}/spam`, row.holdAsSpam)
+  app.get(`${ofRow}/contact.vcf`, files.showContact)
+  app.get(`${ofRow}/correct`, row.askCorrection)
+  app.post(`${ofRow}/correct`, row.saveCorrection)
+  app.get(`${ofRow}/erase`, row.askErasure)
+  app.post(`${ofRow}/erase`, row.erase)
+  app.get(`${ofLead}/answer`, answer.askAnswer)
+  app.post(`${ofLead}/answer`, answer.saveAnswer)
+  app.get(`${ofLead}/visit`, visits.showVisit)
+  app.post(`${ofLead}/visit`, visits.changeVisit)
+  return app
+}
+
+export const handler = handle(deskApp(once(deskVariables)))

@@ -1,57 +1,56 @@
 import { noteSearch } from '#lambdas/access/access.ts'
-import { seeOther } from '#lambdas/http/http-answer.ts'
+import { page, queryOf, seeOther } from '#lambdas/adapters/http.ts'
 import { tableOf } from '#lambdas/leads/desk/desk.ts'
 import { repliesTo } from '#lambdas/leads/desk/promise.ts'
 import { readPage } from '#lambdas/leads/desk/read-page.ts'
 import { mostSearched, searchSources } from '#lambdas/leads/desk/search.ts'
 import { statusSources, todaySources } from '#lambdas/leads/desk/today.ts'
 import { statuses } from '#lambdas/leads/store/row.ts'
-import type { DeskDependencies } from './dependencies.ts'
-import { deskAnswer } from './desk-answer.ts'
-import { lineOf, type OwnRequest } from './desk-request.ts'
+import { type DeskContext, lineOf } from './desk-context.ts'
 import { applicationsPage, searchPage, statusPage, todayPage } from './pages/list-page.ts'
 
 /** Where the page begins, as the link to it says; nobody has to believe it. */
-const fromOf = ({ query }: OwnRequest): string | undefined => query.get('from') ?? undefined
+const fromOf = (c: DeskContext): string | undefined => queryOf(c, 'from')
 
-export async function showToday(request: OwnRequest, dependencies: DeskDependencies) {
-  const { who, query } = request
-  const table = await tableOf('lead', dependencies.deskOf(who.person.address))
-  const now = dependencies.access.now()
-  const from = fromOf(request)
-  const status = statuses.find((each) => each === query.get('status'))
+export async function showToday(c: DeskContext) {
+  const { who, desk, access } = c.var
+  const table = await tableOf('lead', desk)
+  const now = access.now()
+  const status = statuses.find((each) => each === queryOf(c, 'status'))
   if (status) {
-    const page = await readPage(statusSources([status], [table], now), from)
-    return deskAnswer(200, statusPage(status, page, who, { path: `/desk?status=${status}`, now }))
+    const read = await readPage(statusSources([status], [table], now), fromOf(c))
+    return page(c, 200, statusPage(status, read, who, { path: `/desk?status=${status}`, now }))
   }
-  const page = await readPage(todaySources(table, now), from)
-  const replies = page.parts[0]?.isBegun ? await repliesTo(table, now) : undefined
-  return deskAnswer(200, todayPage(page, replies, who, { path: '/desk', now }))
+  const read = await readPage(todaySources(table, now), fromOf(c))
+  const replies = read.parts[0]?.isBegun ? await repliesTo(table, now) : undefined
+  return page(c, 200, todayPage(read, replies, who, { path: '/desk', now }))
 }
 
-export async function showApplications(request: OwnRequest, dependencies: DeskDependencies) {
-  const table = await tableOf('subcontractor', dependencies.deskOf(request.who.person.address))
-  const now = dependencies.access.now()
-  const page = await readPage(statusSources(statuses, [table], now), fromOf(request))
-  return deskAnswer(200, applicationsPage(page, request.who, { path: '/desk/subcontractors', now }))
+export async function showApplications(c: DeskContext) {
+  const { who, desk, access } = c.var
+  const table = await tableOf('subcontractor', desk)
+  const now = access.now()
+  const read = await readPage(statusSources(statuses, [table], now), fromOf(c))
+  return page(c, 200, applicationsPage(read, who, { path: '/desk/subcontractors', now }))
 }
 
 /** GET /desk/search: what this browser searched for last; with ?among=held, among what is held back as spam. */
-export async function showSearch(request: OwnRequest, dependencies: DeskDependencies) {
-  const search = request.who.session.search ?? ''
-  const isHeld = request.query.get('among') === 'held'
-  const now = dependencies.access.now()
-  const tables = await dependencies.deskOf(request.who.person.address).tables()
+export async function showSearch(c: DeskContext) {
+  const { who, desk, access } = c.var
+  const search = who.session.search ?? ''
+  const isHeld = queryOf(c, 'among') === 'held'
+  const now = access.now()
+  const tables = await desk.tables()
   const found =
     search === ''
       ? undefined
-      : await readPage(searchSources(search, isHeld, tables, now), fromOf(request), mostSearched)
+      : await readPage(searchSources(search, isHeld, tables, now), fromOf(c), mostSearched)
   const path = `/desk/search${isHeld ? '?among=held' : ''}`
-  return deskAnswer(200, searchPage({ search, isHeld, found }, request.who, { path, now }))
+  return page(c, 200, searchPage({ search, isHeld, found }, who, { path, now }))
 }
 
-export async function search(request: OwnRequest, { access }: DeskDependencies) {
-  const { person, session } = request.who
-  await noteSearch(person, session.hash, lineOf(request, 'search').slice(0, 200), access)
-  return seeOther('/desk/search')
+export async function search(c: DeskContext) {
+  const { person, session } = c.var.who
+  await noteSearch(person, session.hash, lineOf(c, 'search').slice(0, 200), c.var.access)
+  return seeOther(c, '/desk/search')
 }

@@ -1,11 +1,13 @@
+import type { Context, Next } from 'hono'
 import { frame } from '#content/desk/frame.ts'
 import { notices } from '#content/desk/notices.ts'
 import { row as words } from '#content/desk/row.ts'
 import { form as errors } from '#content/errors/form.ts'
-import { rowPath } from '#lambdas/adapters/desk-paths.ts'
+import { formNames } from '#forms/contracts.ts'
+import { rowFolders, rowPath } from '#lambdas/adapters/desk-paths.ts'
+import { page, seeOther } from '#lambdas/adapters/http.ts'
 import { asUuid } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import { seeOther } from '#lambdas/http/http-answer.ts'
 import { ChangedMeanwhile, expectVersion } from '#lambdas/leads/desk/change-row.ts'
 import { contractOf, correctRow, NotCorrected } from '#lambdas/leads/desk/correct-row.ts'
 import type { Desk, Found } from '#lambdas/leads/desk/desk.ts'
@@ -18,112 +20,104 @@ import { addNote, setStatus } from '#lambdas/leads/desk/set-status.ts'
 import { Refusal } from '#lambdas/leads/refusal.ts'
 import { isQuarantined } from '#lambdas/leads/store/describe-row.ts'
 import { type NextStep, type Row, statuses } from '#lambdas/leads/store/row.ts'
-import type { Visit } from '#lambdas/leads/visits/visit-book.ts'
-import { contactCard } from './contact-card.ts'
-import type { DeskDependencies } from './dependencies.ts'
-import { deskAnswer, fileAnswer } from './desk-answer.ts'
-import type { Answer } from './desk-handler.ts'
-import { doneIn, formOf, lineOf, type OwnRequest, textIn } from './desk-request.ts'
+import type { Visit, VisitBook } from '#lambdas/leads/visits/visit-book.ts'
+import { type DeskContext, doneIn, lineOf, textIn } from './desk-context.ts'
 import { type Corrections, correctPage } from './pages/correct-page.ts'
 import { erasePage } from './pages/erase-page.ts'
 import { deskNotice } from './pages/notice-page.ts'
 import { rowPage } from './pages/row-page.ts'
 
-export const goneAnswer = () =>
-  deskAnswer(410, deskNotice(notices.nothing, notices.erasedOrExpired, '/desk/search', frame.parts.search))
+export const gone = (c: Context) =>
+  page(c, 410, deskNotice(notices.nothing, notices.erasedOrExpired, '/desk/search', frame.parts.search))
 
-/** A page of a row; of one that is gone, a page that says so. */
-export const ofRow =
-  (page: (found: Found, request: OwnRequest, dependencies: DeskDependencies) => Answer) =>
-  async (request: OwnRequest, dependencies: DeskDependencies) => {
-    const found = await find(request, dependencies)
-    return found ? page(found, request, dependencies) : goneAnswer()
-  }
+/** Finds the row of an address; of one that is gone, answers with a page that says so. */
+export async function findRow(c: DeskContext, next: Next) {
+  const { folder, id } = c.req.param()
+  const form = formNames.find((each) => rowFolders[each] === folder)
+  const [table] = await c.var.desk.tables(form)
+  const uuid = asUuid(id)
+  const row = uuid && (await table?.find(uuid))
+  if (!row || !table) return gone(c)
+  c.set('found', { row, table })
+  return next()
+}
 
 /**
  * Makes a page that changes a row. A refusal is shown above the row as it is now, with what the person typed.
  * @param what the word by which the next page says that it was done
  * @param refused the page that shows a refusal. @default the row's own
  */
-export const change = (
-  what: string,
-  act: (found: Found, desk: Desk, request: OwnRequest) => Promise<unknown>,
-  refused: RefusedPage = pageOf,
-) =>
-  ofRow(async (found, request, dependencies) => {
-    const { person } = request.who
+export const change =
+  (
+    what: string,
+    act: (found: Found, desk: Desk, c: DeskContext) => Promise<unknown>,
+    refused: (found: Found, c: DeskContext, refusal: Refusal) => string | Promise<string> = pageOf,
+  ) =>
+  async (c: DeskContext) => {
+    const { found, desk, who } = c.var
     try {
-      expectVersion(found, lineOf(request, 'version'))
-      await act(found, dependencies.deskOf(person.address), request)
-      log.info('desk.changed', { what, id: found.row.id, person: person.key })
-      return seeOther(`${rowPath(found.row.form, found.row.id)}?done=${what}`)
+      expectVersion(found, lineOf(c, 'version'))
+      await act(found, desk, c)
+      log.info('desk.changed', { what, id: found.row.id, person: who.person.key })
+      return seeOther(c, `${rowPath(found.row.form, found.row.id)}?done=${what}`)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const now = error instanceof ChangedMeanwhile ? { ...found, row: error.row } : found
-      return deskAnswer(statusOf(error), await refused(now, request, dependencies, error))
+      return page(c, statusOf(error), await refused(now, c, error))
     }
-  })
+  }
 
-type RefusedPage = (
-  ...refused: [found: Found, request: OwnRequest, dependencies: DeskDependencies, refusal: Refusal]
-) => string | Promise<string>
-
-export const showRow = ofRow(async (found, request, dependencies) => {
-  return deskAnswer(200, await pageOf(found, request, dependencies, doneIn(request, notices.done)))
-})
+export const showRow = async (c: DeskContext) =>
+  page(c, 200, await pageOf(c.var.found, c, doneIn(c, notices.done)))
 
 /** POST …/status: with the next step and the amount, where they were written, and for others of the same person. */
-export const saveStatus = change('status', async (found, desk, request) => {
-  const status = statuses.find((each) => each === request.form.get('status'))
+export const saveStatus = change('status', async (found, desk, c) => {
+  const { form } = c.var
+  const status = statuses.find((each) => each === form.get('status'))
   if (!status) throw new NotUnderstood(notices.pressButton)
-  const nextStep = stepIn(request)
-  const others = await shownRows(request.form.getAll('also'), desk)
-  await setStatus(found, status, isSame(found, nextStep) ? undefined : nextStep, desk, amountIn(request))
+  const nextStep = stepIn(c)
+  const others = await shownRows(form.getAll('also'), desk)
+  await setStatus(found, status, isSame(found, nextStep) ? undefined : nextStep, desk, amountIn(c))
   for (const other of others) await setStatus(other, status, undefined, desk)
 })
 
-const stepIn = (request: OwnRequest) =>
-  readNextStep(lineOf(request, 'next_on'), lineOf(request, 'next'), lineOf(request, 'next_at'))
+const stepIn = (c: DeskContext) => readNextStep(lineOf(c, 'next_on'), lineOf(c, 'next'), lineOf(c, 'next_at'))
 
 /** Undefined where the form did not ask for it. */
-const amountIn = (request: OwnRequest) =>
-  request.form.has('amount') ? readAmount(lineOf(request, 'amount')) : undefined
+const amountIn = (c: DeskContext) => (c.var.form.has('amount') ? readAmount(lineOf(c, 'amount')) : undefined)
 
 /** A next step that the form sends along unchanged is no new one. */
 const isSame = ({ row: { progress } }: Found, step: NextStep | undefined): boolean =>
   progress.nextStep?.on === step?.on && progress.nextStep?.what === step?.what
 
-export const saveNextStep = change('next-step', (found, desk, request) =>
-  setNextStep(found, request.form.has('done') ? undefined : stepIn(request), desk, amountIn(request)),
+export const saveNextStep = change('next-step', (found, desk, c) =>
+  setNextStep(found, c.var.form.has('done') ? undefined : stepIn(c), desk, amountIn(c)),
 )
 
-export const saveNote = change('note', (found, desk, request) =>
-  addNote(found, textIn(request, 'note'), desk),
-)
+export const saveNote = change('note', (found, desk, c) => addNote(found, textIn(c, 'note'), desk))
 
 export const holdAsSpam = change('spam', markSpam)
-
-export const showContact = ofRow(({ row }) => fileAnswer(`${row.ref}.vcf`, contactCard(row), 'text/vcard'))
 
 export const resend = change('resend', resendEmail)
 
 export const acceptAsNoSpam = change('not-spam', markNotSpam)
 
-export const askCorrection = ofRow(({ row }, { who }) => deskAnswer(200, correctPage(row, who)))
+export const askCorrection = (c: DeskContext) => page(c, 200, correctPage(c.var.found.row, c.var.who))
 
 export const saveCorrection = change(
   'correct',
-  (found, desk, request) => correctRow(found, readCorrections(found, request), desk),
-  (found, request, _, refusal) => {
+  (found, desk, c) => correctRow(found, readCorrections(found, c), desk),
+  (found, c, refusal) => {
     const isRead = !(refusal instanceof NotCorrected)
     const [text, problems] = isRead ? [refusal.message, {}] : [errors.check, refusal.problems]
-    const typed = readCorrections(found, request)
-    return correctPage(found.row, request.who, problems, typed, { text, isProblem: true })
+    const typed = readCorrections(found, c)
+    return correctPage(found.row, c.var.who, problems, typed, { text, isProblem: true })
   },
 )
 
 /** The fields of the form alone, whatever else was sent. */
-function readCorrections({ row }: Found, { form }: OwnRequest): Corrections {
+function readCorrections({ row }: Found, c: DeskContext): Corrections {
+  const { form } = c.var
   return Object.fromEntries(
     contractOf(row)
       .fields.filter(({ kind, name }) => kind === 'choices' || form.has(name))
@@ -131,26 +125,22 @@ function readCorrections({ row }: Found, { form }: OwnRequest): Corrections {
   )
 }
 
-export const askErasure = ofRow(async (found, request, dependencies) =>
-  deskAnswer(200, await pageOfErasure(found, request, dependencies)),
-)
+export const askErasure = async (c: DeskContext) => page(c, 200, await pageOfErasure(c))
 
 /** POST …/erase: the reference has to be typed. Only what the page has shown goes, as it was shown. */
-export const erase = ofRow(async (found, request, dependencies) => {
-  const desk = dependencies.deskOf(request.who.person.address)
-  const { form } = request
-  const again = async (status: number, text: string) =>
-    deskAnswer(status, await pageOfErasure(found, request, dependencies, text))
-  if (lineOf(request, 'reference').toUpperCase() !== found.row.ref)
-    return again(400, words.erasing.wrongReference)
+export async function erase(c: DeskContext) {
+  const { found, form, desk, who, erasures } = c.var
+  const again = async (status: number, text: string) => page(c, status, await pageOfErasure(c, text))
+  if (lineOf(c, 'reference').toUpperCase() !== found.row.ref) return again(400, words.erasing.wrongReference)
   const alone = form.get('alone')
   const named = alone === null ? form.getAll('row') : [alone]
   if (named.length === 0) return again(400, words.erasing.noneChecked)
   try {
     const rows = await shownRows(named, desk)
-    await eraseRows(rows, dependencies.erasures, desk)
-    log.info('desk.erased', { person: request.who.person.key, count: rows.length })
-    return deskAnswer(
+    await eraseRows(rows, erasures, desk)
+    log.info('desk.erased', { person: who.person.key, count: rows.length })
+    return page(
+      c,
       200,
       deskNotice(words.erasing.erased, words.erasing.gone(rows.map(({ row }) => row.ref).join(', '))),
     )
@@ -158,16 +148,12 @@ export const erase = ofRow(async (found, request, dependencies) => {
     if (!(error instanceof ChangedMeanwhile)) throw error
     return again(409, error.message)
   }
-})
+}
 
-async function pageOfErasure(
-  found: Found,
-  { who }: OwnRequest,
-  { deskOf, access }: DeskDependencies,
-  problem?: string,
-): Promise<string> {
+async function pageOfErasure(c: DeskContext, problem?: string): Promise<string> {
+  const { found, desk, who, access } = c.var
   const message = problem === undefined ? undefined : { text: problem, isProblem: true }
-  return erasePage(await rowsToErase(found, deskOf(who.person.address)), who, access.now(), message)
+  return erasePage(await rowsToErase(found, desk), who, access.now(), message)
 }
 
 /** The form sent something that no button of ours sends. */
@@ -181,23 +167,12 @@ class NotUnderstood extends Refusal {
  */
 const statusOf = (error: Refusal): number => (error instanceof ChangedMeanwhile ? 409 : 400)
 
-async function find(request: OwnRequest, { deskOf }: DeskDependencies): Promise<Found | undefined> {
-  const id = asUuid(request.parts[1])
-  const [table] = await deskOf(request.who.person.address).tables(formOf(request))
-  const row = id && (await table?.find(id))
-  return row && table ? { row, table } : undefined
-}
-
-async function pageOf(
-  { row }: Found,
-  { who, form }: OwnRequest,
-  { deskOf, access, visits }: DeskDependencies,
-  said?: string | Refusal,
-): Promise<string> {
+async function pageOf({ row }: Found, c: DeskContext, said?: string | Refusal): Promise<string> {
+  const { who, form, desk, access, visits } = c.var
   const isProblem = said instanceof Refusal
   return rowPage({
     row,
-    duplicates: await duplicatesOf(row, deskOf(who.person.address)),
+    duplicates: await duplicatesOf(row, desk),
     who,
     now: access.now(),
     visit: await visitOf(row, visits),
@@ -207,7 +182,7 @@ async function pageOf(
 }
 
 /** A lead is shown without its visit where the visits cannot be read. */
-async function visitOf(row: Row, visits: DeskDependencies['visits']): Promise<Visit | 'none' | undefined> {
+async function visitOf(row: Row, visits: VisitBook | undefined): Promise<Visit | 'none' | undefined> {
   if (!visits || row.form !== 'lead' || isQuarantined(row)) return undefined
   try {
     return (await visits.visitOf(row.id)) ?? 'none'

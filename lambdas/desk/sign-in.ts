@@ -17,106 +17,88 @@ import { deviceOf } from '#lambdas/access/session.ts'
 import { codeDigits, signInSeconds } from '#lambdas/access/sign-in.ts'
 import { safeNext } from '#lambdas/adapters/desk-paths.ts'
 import { environment } from '#lambdas/adapters/environment.ts'
+import { cookieOf, headerOf, page, queryOf, seeOther, setHostCookie } from '#lambdas/adapters/http.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { network } from '#lambdas/adapters/network.ts'
 import { originSecretVariable } from '#lambdas/adapters/variables.ts'
-import { hostCookie, readCookie } from '#lambdas/http/cookies.ts'
-import { seeOther } from '#lambdas/http/http-answer.ts'
-import {
-  deviceCookie,
-  noCookie,
-  readSecret,
-  sessionCookie,
-  signInRequestCookie,
-  taggedCookie,
-} from './cookies.ts'
-import type { DeskDependencies } from './dependencies.ts'
-import { deskAnswer } from './desk-answer.ts'
-import { type DeskRequest, lineOf } from './desk-request.ts'
+import { type DeskContext, lineOf } from './desk-context.ts'
+import { secretIn, setTaggedCookie } from './middleware.ts'
 import { deskNotice } from './pages/notice-page.ts'
 import { addressPage, codePage, linkPage } from './pages/sign-in-pages.ts'
 
 const problem = (text: string) => ({ text, isProblem: true })
 
-export const askAddress = ({ query }: DeskRequest) =>
-  deskAnswer(200, addressPage(safeNext(query.get('next'))))
+const nextIn = (c: DeskContext) => safeNext(queryOf(c, 'next'))
+
+export const askAddress = (c: DeskContext) => page(c, 200, addressPage(nextIn(c)))
 
 /** POST /desk/sign-in: the same answer for every address, after the same work. */
-export async function sendLink(request: DeskRequest, { tellMail }: DeskDependencies) {
-  const { event, form } = request
-  const next = safeNext(form.get('next'))
-  const address = lineOf(request, 'email')
+export async function sendLink(c: DeskContext) {
+  const next = safeNext(c.var.form.get('next'))
+  const address = lineOf(c, 'email')
   if (address.length > 254 || !emailPattern.test(address))
-    return deskAnswer(400, addressPage(next, problem(shared.invalid.email)))
+    return page(c, 400, addressPage(next, problem(shared.invalid.email)))
   const signInRequest = newSignInRequest(address)
-  const device = readSecret(event, deviceCookie)
+  const device = secretIn(c, 'desk-device')
   const asking = {
     requestHash: hashOf(signInRequest),
-    network: networkOf(event),
+    network: networkOf(c),
     device: device && hashOf(device),
   }
-  await tellMail({ kind: 'sign-in', address, asking, next })
-  return seeOther(`/desk/sign-in/code?${new URLSearchParams({ next })}`, [
-    hostCookie(signInRequestCookie, signInRequest, signInSeconds),
-  ])
+  await c.var.tellMail({ kind: 'sign-in', address, asking, next })
+  setHostCookie(c, 'desk-sign-in', signInRequest, signInSeconds)
+  return seeOther(c, `/desk/sign-in/code?${new URLSearchParams({ next })}`)
 }
 
 /** Names a network without its address. */
-const networkOf = ({ headers }: DeskRequest['event']) =>
+const networkOf = (c: DeskContext) =>
   createHmac('sha256', environment(originSecretVariable))
-    .update(network(headers['x-viewer-address'] ?? ''))
+    .update(network(headerOf(c, 'x-viewer-address') ?? ''))
     .digest('hex')
 
 /** GET /desk/sign-in/code: whoever comes here was just given a cookie. */
-export const askCode = ({ event, query }: DeskRequest) => {
-  const noCookies = readCookie(event, signInRequestCookie) ? undefined : problem(words.noCookies)
-  return deskAnswer(200, codePage(safeNext(query.get('next')), noCookies))
+export const askCode = (c: DeskContext) => {
+  const noCookies = cookieOf(c, 'desk-sign-in') ? undefined : problem(words.noCookies)
+  return page(c, 200, codePage(nextIn(c), noCookies))
 }
 
 /** POST /desk/sign-in/code: a code works only in the browser that asked for it. */
-export async function enterCode(request: DeskRequest, dependencies: DeskDependencies) {
-  const { event, form } = request
-  const next = safeNext(form.get('next'))
-  const signInRequest = readCookie(event, signInRequestCookie)
-  const code = lineOf(request, 'code').replace(/\D/g, '')
+export async function enterCode(c: DeskContext) {
+  const next = safeNext(c.var.form.get('next'))
+  const signInRequest = cookieOf(c, 'desk-sign-in')
+  const code = lineOf(c, 'code').replace(/\D/g, '')
   const person =
     signInRequest && code.length === codeDigits
-      ? await signInByCode(signInRequest, code, readSecret(event, deviceCookie), dependencies.access)
+      ? await signInByCode(signInRequest, code, secretIn(c, 'desk-device'), c.var.access)
       : undefined
-  if (person) return begin(person, request, next, dependencies)
+  if (person) return begin(person, next, c)
   log.warn('desk.wrong_code')
-  return deskAnswer(400, codePage(next, problem(words.code.wrong)))
+  return page(c, 400, codePage(next, problem(words.code.wrong)))
 }
 
 /**
  * GET /desk/sign-in/link: leaves the link unspent and reads no table, because programs that scan e-mails open
  * it.
  */
-export function showLink({ query }: DeskRequest) {
-  const token = query.get('token') ?? ''
-  return /^[0-9a-f]{48}$/.test(token)
-    ? deskAnswer(200, linkPage(token, safeNext(query.get('next'))))
-    : deskAnswer(400, spentNotice())
+export function showLink(c: DeskContext) {
+  const token = queryOf(c, 'token') ?? ''
+  return /^[0-9a-f]{48}$/.test(token) ? page(c, 200, linkPage(token, nextIn(c))) : page(c, 400, spentNotice())
 }
 
-export async function openLink(request: DeskRequest, dependencies: DeskDependencies) {
-  const { form } = request
-  const person = await signInByLink(form.get('token') ?? '', dependencies.access)
-  if (person) return begin(person, request, safeNext(form.get('next')), dependencies)
+export async function openLink(c: DeskContext) {
+  const { form, access } = c.var
+  const person = await signInByLink(form.get('token') ?? '', access)
+  if (person) return begin(person, safeNext(form.get('next')), c)
   log.warn('desk.spent_link')
-  return deskAnswer(410, spentNotice())
+  return page(c, 410, spentNotice())
 }
 
 const spentNotice = () => deskNotice(words.link.spent, words.link.reason, '/desk/sign-in', words.link.again)
 
-async function begin(
-  person: Person,
-  { event }: DeskRequest,
-  next: string,
-  { access, tellMail }: DeskDependencies,
-) {
-  const device = deviceOf(event.headers['user-agent'])
-  const former = readSecret(event, deviceCookie)
+async function begin(person: Person, next: string, c: DeskContext) {
+  const { access, tellMail } = c.var
+  const device = deviceOf(headerOf(c, 'user-agent'))
+  const former = secretIn(c, 'desk-device')
   const begun = await beginSession(person, device, access, former && hashOf(former))
   log.info('desk.signed_in', { person: person.key, device })
   if (begun.isNewDevice)
@@ -127,30 +109,30 @@ async function begin(
       device,
       at: access.now(),
     }).catch((error: unknown) => log.error('desk.new_device_untold', errorFields(error)))
-  return seeOther(`/desk/sign-in/done?${new URLSearchParams({ next })}`, [
-    taggedCookie(sessionCookie, begun.cookie, begun.seconds, access.now()),
-    taggedCookie(deviceCookie, begun.deviceCookie, deviceSeconds, access.now()),
-    noCookie(signInRequestCookie),
-  ])
+  setTaggedCookie(c, 'desk', begun.cookie, begun.seconds, access.now())
+  setTaggedCookie(c, 'desk-device', begun.deviceCookie, deviceSeconds, access.now())
+  setHostCookie(c, 'desk-sign-in', '', 0)
+  return seeOther(c, `/desk/sign-in/done?${new URLSearchParams({ next })}`)
 }
 
 /** GET /desk/sign-in/done: goes on, if the browser has kept the cookie that it was just given. */
-export const goOn = ({ event, query }: DeskRequest) => {
-  const next = safeNext(query.get('next'))
-  return readCookie(event, sessionCookie)
-    ? seeOther(next)
-    : deskAnswer(200, addressPage(next, problem(words.noCookies)))
-}
+export const goOn = (c: DeskContext) =>
+  cookieOf(c, 'desk')
+    ? seeOther(c, nextIn(c))
+    : page(c, 200, addressPage(nextIn(c), problem(words.noCookies)))
 
 /** POST /desk/sign-out: also without a live session. Empties the browser's cache of our pages. */
-export async function signOut({ event }: DeskRequest, { access }: DeskDependencies) {
-  const who = await findSession(readSecret(event, sessionCookie) ?? '', access)
+export async function signOut(c: DeskContext) {
+  const { access } = c.var
+  const who = await findSession(secretIn(c, 'desk') ?? '', access)
   if (who) await endSession(who.person, who.session.hash, access)
-  return signedOut()
+  return signedOut(c)
 }
 
 /** The browser is still known as one that was signed in before. */
-export function signedOut() {
-  const answer = seeOther('/desk/sign-in', [noCookie(sessionCookie), noCookie(signInRequestCookie)])
-  return { ...answer, headers: { ...answer.headers, 'clear-site-data': '"cache"' } }
+export function signedOut(c: DeskContext) {
+  setHostCookie(c, 'desk', '', 0)
+  setHostCookie(c, 'desk-sign-in', '', 0)
+  c.header('clear-site-data', '"cache"')
+  return seeOther(c, '/desk/sign-in')
 }

@@ -3,11 +3,10 @@ import { visit as calendarWords } from '#content/emails/visit.ts'
 import { quoteDays } from '#content/times/quote-days.ts'
 import { hashOf, newSecret } from '#lambdas/access/secret.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
+import { page, queryOf, seeOther, siteOf } from '#lambdas/adapters/http.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import { siteOf } from '#lambdas/http/form-request.ts'
-import { seeOther } from '#lambdas/http/http-answer.ts'
 import { changeRow } from '#lambdas/leads/desk/change-row.ts'
-import type { Found } from '#lambdas/leads/desk/desk.ts'
+import type { Desk, Found } from '#lambdas/leads/desk/desk.ts'
 import { withRows } from '#lambdas/leads/desk/listed-visit.ts'
 import { setNextStep } from '#lambdas/leads/desk/set-next-step.ts'
 import { ownerEntry } from '#lambdas/leads/notify/visit-email.ts'
@@ -17,15 +16,12 @@ import { dayAfter, today, visitTime } from '#lambdas/leads/visits/free-times.ts'
 import { calendarAddress } from '#lambdas/leads/visits/private-calendar.ts'
 import { readTerms } from '#lambdas/leads/visits/read-terms.ts'
 import type { Visit, VisitBook } from '#lambdas/leads/visits/visit-book.ts'
-import type { DeskDependencies } from './dependencies.ts'
-import { deskAnswer, fileAnswer } from './desk-answer.ts'
-import type { Answer } from './desk-handler.ts'
-import { type DeskRequest, doneIn, lineOf, type OwnRequest } from './desk-request.ts'
+import { type DeskContext, doneIn, file, lineOf } from './desk-context.ts'
 import type { Message } from './pages/desk-page.ts'
 import { deskNotice } from './pages/notice-page.ts'
 import { type TimesPage, timesPage } from './pages/times-page.ts'
 import { visitPage, visitsPage } from './pages/visits-page.ts'
-import { goneAnswer, ofRow } from './row.ts'
+import { gone } from './row.ts'
 
 /** Days after a visit on which the list still asks what became of it. */
 const askedDays = 7
@@ -35,20 +31,19 @@ export const listedDays = 61
 
 const acts = ['move', 'book', 'cancelled', 'done', 'missed'] as const
 
-const messageOf = (request: OwnRequest): Message | undefined => {
-  const text = doneIn(request, words.said)
+const messageOf = (c: DeskContext): Message | undefined => {
+  const text = doneIn(c, words.said)
   return text ? { text, isProblem: false } : undefined
 }
 
-const unable = () => deskAnswer(200, deskNotice(words.none, words.unable))
+const unable = (c: DeskContext) => page(c, 200, deskNotice(words.none, words.unable))
 
 const ofVisits =
-  (page: (request: OwnRequest, visits: VisitBook, dependencies: DeskDependencies) => Answer) =>
-  (request: OwnRequest, dependencies: DeskDependencies) =>
-    dependencies.visits ? page(request, dependencies.visits, dependencies) : unable()
+  (answer: (c: DeskContext, visits: VisitBook) => Response | Promise<Response>) => (c: DeskContext) =>
+    c.var.visits ? answer(c, c.var.visits) : unable(c)
 
-export const showVisits = ofVisits(async (request, visits, { deskOf, access }) => {
-  const { who } = request
+export const showVisits = ofVisits(async (c, visits) => {
+  const { who, desk, access } = c.var
   const day = today(access.now())
   const [near, free, { isOn }] = await Promise.all([
     visits.between(dayAfter(day, -askedDays), askedDays + listedDays),
@@ -56,64 +51,51 @@ export const showVisits = ofVisits(async (request, visits, { deskOf, access }) =
     visits.terms(),
   ])
   const asked = near.filter(({ state, time }) => state === 'booked' || time >= day)
-  const listed = await withRows(asked, deskOf(who.person.address))
+  const listed = await withRows(asked, desk)
   const orphans = asked.filter((visit) => !listed.some((each) => each.visit === visit))
-  const message = messageOf(request)
-  return deskAnswer(200, visitsPage({ listed, orphans, today: day, free, isOn, who, message }))
+  return page(c, 200, visitsPage({ listed, orphans, today: day, free, isOn, who, message: messageOf(c) }))
 })
 
 /** POST /desk/visits: frees the time of a visit without a request. Others are canceled by their own form, which emails both. */
-export const freeTime = ofVisits(async (request, visits, { deskOf }) => {
-  const { person } = request.who
-  const visit = await visits.visitOf(lineOf(request, 'row'))
-  if (visit && (await withRows([visit], deskOf(person.address))).length === 0) {
+export const freeTime = ofVisits(async (c, visits) => {
+  const visit = await visits.visitOf(lineOf(c, 'row'))
+  if (visit && (await withRows([visit], c.var.desk)).length === 0) {
     await visits.erase(visit.row)
-    log.info('desk.visit', { act: 'free', id: visit.row, person: person.key })
+    log.info('desk.visit', { act: 'free', id: visit.row, person: c.var.who.person.key })
   }
-  return seeOther('/desk/visits?done=freed')
+  return seeOther(c, '/desk/visits?done=freed')
 })
 
-export const showVisit = ofRow(async (found, request, { visits }) =>
-  visits ? deskAnswer(200, await pageOf(found, request, visits)) : unable(),
-)
+export const showVisit = ofVisits(async (c, visits) => page(c, 200, await pageOf(c, visits)))
 
-async function pageOf(
-  { row }: Found,
-  request: OwnRequest,
-  visits: VisitBook,
-  problem?: string,
-): Promise<string> {
+async function pageOf(c: DeskContext, visits: VisitBook, problem?: string): Promise<string> {
+  const { found, who } = c.var
+  const { row } = found
   const [visit, free] = await Promise.all([visits.visitOf(row.id), visits.free(row.id, true)])
-  const message = problem ? { text: problem, isProblem: true } : messageOf(request)
-  return visitPage({ visit, row, free, who: request.who, message })
+  const message = problem ? { text: problem, isProblem: true } : messageOf(c)
+  return visitPage({ visit, row, free, who, message })
 }
 
-export const changeVisit = ofRow(async (found, request, { visits, deskOf }) => {
-  const act = acts.find((each) => each === request.form.get('act'))
-  if (!visits) return unable()
-  if (!act) return deskAnswer(200, await pageOf(found, request, visits))
-  const before = await visits.visitOf(found.row.id)
-  if (String(before?.rev ?? 0) !== lineOf(request, 'rev'))
-    return deskAnswer(409, await pageOf(found, request, visits, words.changed))
+export const changeVisit = ofVisits(async (c, visits) => {
+  const { found, form, desk, who } = c.var
+  const { id } = found.row
+  const act = acts.find((each) => each === form.get('act'))
+  if (!act) return page(c, 200, await pageOf(c, visits))
+  const before = await visits.visitOf(id)
+  if (String(before?.rev ?? 0) !== lineOf(c, 'rev'))
+    return page(c, 409, await pageOf(c, visits, words.changed))
   const visit =
     act === 'move' || act === 'book'
-      ? await visits.book(found.row.id, lineOf(request, 'time'), { isOwner: true })
-      : await visits.close(found.row.id, act)
-  if (!visit) return deskAnswer(409, await pageOf(found, request, visits, words.taken))
-  await note(found, act, visit, deskOf(request.who.person.address))
-  log.info('desk.visit', { act, id: found.row.id, person: request.who.person.key })
-  return seeOther(
-    act === 'book' ? `${rowPath('lead', found.row.id)}/visit?done=book` : `/desk/visits?done=${act}`,
-  )
+      ? await visits.book(id, lineOf(c, 'time'), { isOwner: true })
+      : await visits.close(id, act)
+  if (!visit) return page(c, 409, await pageOf(c, visits, words.taken))
+  await note(found, act, visit, desk)
+  log.info('desk.visit', { act, id, person: who.person.key })
+  return seeOther(c, act === 'book' ? `${rowPath('lead', id)}/visit?done=book` : `/desk/visits?done=${act}`)
 })
 
 /** The visit is changed already: a history that somebody else wrote at the same moment does not undo that. */
-async function note(
-  found: Found,
-  act: (typeof acts)[number],
-  visit: Visit,
-  desk: ReturnType<DeskDependencies['deskOf']>,
-): Promise<void> {
+async function note(found: Found, act: (typeof acts)[number], visit: Visit, desk: Desk): Promise<void> {
   try {
     const row = await changeRow(found, words.history[act](visitTime(visit.time)), {}, desk)
     if (act !== 'done') return
@@ -125,23 +107,16 @@ async function note(
   }
 }
 
-async function timesAnswer(
-  status: number,
-  { who }: OwnRequest,
-  visits: VisitBook,
-  shown: Partial<TimesPage>,
-) {
+async function timesAnswer(c: DeskContext, status: number, visits: VisitBook, shown: Partial<TimesPage>) {
   const [terms, calendar] = await Promise.all([visits.terms(), visits.calendar()])
-  return deskAnswer(status, timesPage({ terms, calendar, who, ...shown }))
+  return page(c, status, timesPage({ terms, calendar, who: c.var.who, ...shown }))
 }
 
-export const askTimes = ofVisits((request, visits) =>
-  timesAnswer(200, request, visits, { message: messageOf(request) }),
-)
+export const askTimes = ofVisits((c, visits) => timesAnswer(c, 200, visits, { message: messageOf(c) }))
 
 /** POST /desk/visits/times: counts from then on; visits that are booked stay. */
-export const saveTimes = ofVisits(async (request, visits, { keySecrets }) => {
-  const { who, form } = request
+export const saveTimes = ofVisits(async (c, visits) => {
+  const { who, form, keySecrets } = c.var
   try {
     const typed = form.get('calendar')?.trim() ?? ''
     const address = typed && calendarAddress(typed)?.href
@@ -149,32 +124,32 @@ export const saveTimes = ofVisits(async (request, visits, { keySecrets }) => {
     await visits.saveTerms(readTerms((name) => form.get(name) ?? ''))
     if (address || form.has('disconnect')) await visits.connectCalendar(address, keySecrets()[0] ?? '')
     log.info('desk.visit_times', { person: who.person.key })
-    return seeOther('/desk/visits/times?done=saved')
+    return seeOther(c, '/desk/visits/times?done=saved')
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const message = { text: error.message, isProblem: true }
-    return timesAnswer(400, request, visits, { message, typed: form })
+    return timesAnswer(c, 400, visits, { message, typed: form })
   }
 })
 
 /** POST /desk/visits/feed: makes an address that is shown this once, or turns the one before off. */
-export const changeFeed = ofVisits(async (request, visits) => {
-  const key = request.form.has('revoke') ? undefined : newSecret()
+export const changeFeed = ofVisits(async (c, visits) => {
+  const key = c.var.form.has('revoke') ? undefined : newSecret()
   await visits.saveTerms({ feedHash: key ? hashOf(key) : '' })
-  log.info('desk.visit_feed', { made: key !== undefined, person: request.who.person.key })
-  if (!key) return seeOther('/desk/visits/times?done=revoked')
+  log.info('desk.visit_feed', { made: key !== undefined, person: c.var.who.person.key })
+  if (!key) return seeOther(c, '/desk/visits/times?done=revoked')
   // The key is in the query, which no log of ours holds.
-  const feed = `${siteOf(request.event)}/desk/visits.ics?token=${key}`
-  return timesAnswer(200, request, visits, { feed })
+  return timesAnswer(c, 200, visits, { feed: `${siteOf(c)}/desk/visits.ics?token=${key}` })
 })
 
 /** GET /desk/visits.ics: for a calendar of the firm, which has the key and no session. Names nobody. */
-export async function showFeed({ query }: DeskRequest, { visits, deskOf, access }: DeskDependencies) {
+export async function showFeed(c: DeskContext) {
+  const { visits, deskOf, access } = c.var
   const feedHash = (await visits?.terms())?.feedHash
-  if (!visits || !feedHash || hashOf(query.get('token') ?? '') !== feedHash) return goneAnswer()
+  if (!visits || !feedHash || hashOf(queryOf(c, 'token') ?? '') !== feedHash) return gone(c)
   const ahead = await visits.between(today(access.now()), listedDays)
   const entries = (await withRows(ahead, deskOf('')))
     .filter(({ visit }) => visit.state === 'booked')
     .map(({ visit, row }) => ({ visit, summary: ownerEntry(row) }))
-  return fileAnswer('visits.ics', calendarText(entries, { name: calendarWords.feed }), 'text/calendar')
+  return file(c, 'visits.ics', calendarText(entries, { name: calendarWords.feed }), 'text/calendar')
 }

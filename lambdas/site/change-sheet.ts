@@ -2,62 +2,55 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Content } from '#compiler/content.ts'
 import { site as words } from '#content/desk/site.ts'
 import { isLocked } from '#edits/text-places.ts'
-import { deskAnswer } from '#lambdas/desk/desk-answer.ts'
-import type { OwnRequest } from '#lambdas/desk/desk-request.ts'
+import { page } from '#lambdas/adapters/http.ts'
 import { shortTime } from '#lambdas/leads/desk/san-diego-time.ts'
 import type { Change, Told } from '#lambdas/publish/save-changes.ts'
 import { contentNow, valueAt } from './content-now.ts'
-import type { SiteDependencies } from './dependencies.ts'
 import { sheetPage } from './pages/sheet-page.ts'
 import { valueInWords } from './place-names.ts'
 import { save } from './save.ts'
 import { readField, type Sheet, type SheetGroup, seenIn, type Typed } from './sheets.ts'
+import type { SiteContext, SiteVariables } from './site-context.ts'
 
 type SheetOf = (content: Content) => Sheet
 
-export const showSheet =
-  (sheetOf: SheetOf) =>
-  async ({ who }: OwnRequest, dependencies: SiteDependencies) =>
-    deskAnswer(
-      200,
-      sheetPage(who, unlocked(sheetOf((await contentNow(dependencies)).content), dependencies), {}),
-    )
+export const showSheet = (sheetOf: SheetOf) => async (c: SiteContext) =>
+  page(c, 200, sheetPage(c.var.who, unlocked(sheetOf((await contentNow(c.var)).content), c.var.locked), {}))
 
 /** POST of a sheet: what differs from what its author saw is changed, all of it or nothing. */
-export const saveSheet =
-  (sheetOf: SheetOf) => async (request: OwnRequest, dependencies: SiteDependencies) => {
-    const { who, form } = request
-    const sheetNow = (content: Content) => unlocked(sheetOf(content), dependencies)
-    const sheet = sheetNow((await contentNow(dependencies)).content)
-    const groups = sheet.groups.map((group) => ({
-      group,
-      typed: group.fields
-        .filter(({ name, kind }) => kind === 'days' || form.has(name))
-        .map((field) => readField(field, form)),
-    }))
-    const typed = groups.flatMap((each) => each.typed)
-    const gone = form.getAll('gone')
-    const again = (status: number, text: string, problems: Readonly<Record<string, string>> = {}) =>
-      deskAnswer(status, sheetPage(who, sheet, { typed, gone, problems, message: { text, isProblem: true } }))
-    const wrong = typed.flatMap(({ field, problem }) => (problem ? [[field.name, problem]] : []))
-    if (wrong.length > 0) return again(400, words.problems, Object.fromEntries(wrong))
-    const changes = groups
-      .flatMap(({ group, typed }) => changesOf(group, typed, form))
-      .toSorted((one, other) => Number(isMove(one)) - Number(isMove(other)))
-    if (changes.length === 0) return again(400, words.noChange)
-    return save(changes, request, dependencies, ({ isLate, edit, sentence, told, content }) => {
-      if (isLate) {
-        const text = edit ? words.changed.look(edit.by, shortTime(edit.at)) : sentence
-        const message = { text, isProblem: true }
-        return deskAnswer(409, sheetPage(who, sheetNow(content), { ...onTopOf(content, typed), message }))
-      }
-      const fieldOf = ({ change }: Told) =>
-        typed.find(({ field: { paths } }) => paths.some((path) => isDeepStrictEqual(path, change?.path)))
-      const beside = told.map((each) => [fieldOf(each)?.field.name, each.sentence] as const)
-      const others = beside.flatMap(([name, sentence]) => (name ? [] : [sentence]))
-      return again(400, others.join(' ') || words.problems, Object.fromEntries(beside))
-    })
-  }
+export const saveSheet = (sheetOf: SheetOf) => async (c: SiteContext) => {
+  const { who, form, locked } = c.var
+  const sheetNow = (content: Content) => unlocked(sheetOf(content), locked)
+  const sheet = sheetNow((await contentNow(c.var)).content)
+  const groups = sheet.groups.map((group) => ({
+    group,
+    typed: group.fields
+      .filter(({ name, kind }) => kind === 'days' || form.has(name))
+      .map((field) => readField(field, form)),
+  }))
+  const typed = groups.flatMap((each) => each.typed)
+  const gone = form.getAll('gone')
+  const again = (status: number, text: string, problems: Readonly<Record<string, string>> = {}) =>
+    page(c, status, sheetPage(who, sheet, { typed, gone, problems, message: { text, isProblem: true } }))
+  const wrong = typed.flatMap(({ field, problem }) => (problem ? [[field.name, problem]] : []))
+  if (wrong.length > 0) return again(400, words.problems, Object.fromEntries(wrong))
+  const changes = groups
+    .flatMap(({ group, typed }) => changesOf(group, typed, form))
+    .toSorted((one, other) => Number(isMove(one)) - Number(isMove(other)))
+  if (changes.length === 0) return again(400, words.noChange)
+  return save(changes, c, ({ isLate, edit, sentence, told, content }) => {
+    if (isLate) {
+      const text = edit ? words.changed.look(edit.by, shortTime(edit.at)) : sentence
+      const message = { text, isProblem: true }
+      return page(c, 409, sheetPage(who, sheetNow(content), { ...onTopOf(content, typed), message }))
+    }
+    const fieldOf = ({ change }: Told) =>
+      typed.find(({ field: { paths } }) => paths.some((path) => isDeepStrictEqual(path, change?.path)))
+    const beside = told.map((each) => [fieldOf(each)?.field.name, each.sentence] as const)
+    const others = beside.flatMap(([name, sentence]) => (name ? [] : [sentence]))
+    return again(400, others.join(' ') || words.problems, Object.fromEntries(beside))
+  })
+}
 
 /** What somebody typed, over what stands there by now, and a sentence beside what they have not seen. */
 function onTopOf(content: Content, typed: readonly Typed[]) {
@@ -71,7 +64,7 @@ function onTopOf(content: Content, typed: readonly Typed[]) {
   }
 }
 
-const unlocked = (sheet: Sheet, { locked }: SiteDependencies): Sheet => ({
+const unlocked = (sheet: Sheet, locked: SiteVariables['locked']): Sheet => ({
   ...sheet,
   groups: sheet.groups.flatMap((group) => {
     const fields = group.fields.filter(

@@ -1,9 +1,73 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { MiddlewareHandler } from 'hono'
+import { site as words } from '#content/desk/site.ts'
+import { isPublisher } from '#lambdas/access/people.ts'
 import { once } from '#lambdas/adapters/environment.ts'
-import { deskHandler } from '#lambdas/desk/desk-handler.ts'
-import { siteDependencies } from './dependencies.ts'
-import { routes } from './routes.ts'
+import { type HttpEnv, handle, newApp, ownOrigin, page, withVariables } from '#lambdas/adapters/http.ts'
+import type { SignedInVariables } from '#lambdas/desk/desk-context.ts'
+import { nothingHere, privately, readForm, session, trouble } from '#lambdas/desk/middleware.ts'
+import { deskNotice } from '#lambdas/desk/pages/notice-page.ts'
+import { saveSheet, showSheet } from './change-sheet.ts'
+import * as changes from './changes.ts'
+import * as pictures from './pictures.ts'
+import * as project from './project.ts'
+import * as publishing from './publishing.ts'
+import { clientsSheet, hoursSheet, pricesSheet } from './sheets.ts'
+import { type SiteVariables, siteVariables } from './site-context.ts'
+import * as texts from './words.ts'
+
+/** Lets in those alone who may change the site. */
+const publishersAlone: MiddlewareHandler<HttpEnv<SignedInVariables>> = async (c, next) =>
+  isPublisher(c.var.who.person)
+    ? next()
+    : // Not 403: CloudFront shows the site's own page for that.
+      page(c, 400, deskNotice(words.title, words.notYours))
+
+/** Every page that changes the site. @param signIn lets in whoever is signed in, and sets `who` */
+export function siteApp(variables: () => Omit<SiteVariables, 'who' | 'form'>, signIn = session) {
+  const app = newApp<SiteVariables>()
+  app.onError(trouble)
+  app.notFound(nothingHere)
+  app.use(privately, ownOrigin, withVariables(variables))
+  app.use(signIn, publishersAlone)
+
+  const picture = '/desk/site/pictures/:place{[\\w/-]+}'
+  app.post(picture, pictures.savePicture)
+  app.post('/desk/site/project', project.saveProject)
+  // All others send no files.
+  app.use(readForm)
+
+  app.get('/desk/site', changes.showSite)
+  app.get('/desk/site/words', texts.showWords)
+  app.get('/desk/site/find', texts.findPage)
+  app.get('/desk/site/page/:name{[a-z0-9-]+(?:/[a-z0-9-]+)?}', texts.showPage)
+  app.get('/desk/site/words/:place{[\\w%/-]+}', texts.showText)
+  app.post('/desk/site/words/:place{[\\w%/-]+}', texts.saveText)
+  app.get('/desk/site/prices', showSheet(pricesSheet))
+  app.post('/desk/site/prices', saveSheet(pricesSheet))
+  app.get('/desk/site/hours', showSheet(hoursSheet))
+  app.post('/desk/site/hours', saveSheet(hoursSheet))
+  app.get('/desk/site/clients', showSheet(clientsSheet))
+  app.post('/desk/site/clients', saveSheet(clientsSheet))
+  app.get('/desk/site/pictures', pictures.showPictures)
+  app.get(picture, pictures.showPicture)
+  app.get('/desk/site/photos/:name{[\\w.-]+}', pictures.showPhoto)
+  app.get('/desk/site/project', project.showProject)
+  app.get('/desk/site/changes', changes.showChanges)
+  app.post('/desk/site/discard', changes.discard)
+  app.get('/desk/site/history', changes.showHistory)
+  app.post('/desk/site/history', changes.takeBack)
+  app.post('/desk/site/browse', publishing.browse)
+  app.get('/desk/site/bar.js', publishing.bar)
+  app.get('/desk/site/publishing', publishing.showPublishing)
+  app.post('/desk/site/look', publishing.lookAt)
+  app.post('/desk/site/preview', publishing.preview)
+  app.post('/desk/site/leave', publishing.leave)
+  app.post('/desk/site/publish', publishing.publish)
+  app.post('/desk/site/undo', publishing.undo)
+  return app
+}
 
 /** The bundle has the content beside it. */
 const folders = {
@@ -11,9 +75,10 @@ const folders = {
   images: join(import.meta.dirname, 'images'),
 }
 
-export const handler = deskHandler(
-  routes,
-  once(() =>
-    siteDependencies(folders, JSON.parse(readFileSync(join(import.meta.dirname, 'pictures.json'), 'utf8'))),
+export const handler = handle(
+  siteApp(
+    once(() =>
+      siteVariables(folders, JSON.parse(readFileSync(join(import.meta.dirname, 'pictures.json'), 'utf8'))),
+    ),
   ),
 )

@@ -1,12 +1,8 @@
 import { site as words } from '#content/desk/site.ts'
 import { isLocked } from '#edits/text-places.ts'
-import { deskAnswer } from '#lambdas/desk/desk-answer.ts'
-import type { OwnRequest } from '#lambdas/desk/desk-request.ts'
-import { photoAnswer } from '#lambdas/http/photo-answer.ts'
+import { page, photo as photoAnswer } from '#lambdas/adapters/http.ts'
 import { photoTypeOf } from '#lambdas/photos/photo-type.ts'
 import { contentNow, valueAt } from './content-now.ts'
-import type { SiteDependencies } from './dependencies.ts'
-import { nothingThere } from './nothing-there.ts'
 import { picturePage, picturesPage } from './pages/pictures-pages.ts'
 import {
   captionOf,
@@ -20,45 +16,44 @@ import {
 } from './picture-places.ts'
 import { save } from './save.ts'
 import { onlyTold, readPhotos } from './sent-photos.ts'
+import { nothingThere, type SiteContext } from './site-context.ts'
 import { textProblem } from './text-problem.ts'
 
-const openPlaces = async (dependencies: SiteDependencies) => {
-  const { content } = await contentNow(dependencies)
-  const places = picturePlaces(content, dependencies.pictures.shapes).filter(
-    (place) => !isLocked(dependencies.locked, place),
-  )
+const openPlaces = async ({ var: { edits, site, pictures, locked } }: SiteContext) => {
+  const { content } = await contentNow({ edits, site })
+  const places = picturePlaces(content, pictures.shapes).filter((place) => !isLocked(locked, place))
   return { content, places }
 }
 
-export async function showPictures({ who }: OwnRequest, dependencies: SiteDependencies) {
-  const { content, places } = await openPlaces(dependencies)
-  return deskAnswer(200, picturesPage(who, places, { content, thumbnails: dependencies.pictures.thumbnails }))
+export async function showPictures(c: SiteContext) {
+  const { content, places } = await openPlaces(c)
+  const { thumbnails } = c.var.pictures
+  return page(c, 200, picturesPage(c.var.who, places, { content, thumbnails }))
 }
 
-const placeOf = ({ path }: OwnRequest, places: readonly PicturePlace[]) =>
-  places.find((place) => picturePath(place) === path)
+const placeOf = (c: SiteContext, places: readonly PicturePlace[]) =>
+  places.find((place) => picturePath(place) === c.req.path)
 
-export async function showPicture(request: OwnRequest, dependencies: SiteDependencies) {
-  const { content, places } = await openPlaces(dependencies)
-  const place = placeOf(request, places)
-  if (!place) return nothingThere()
+export async function showPicture(c: SiteContext) {
+  const { content, places } = await openPlaces(c)
+  const place = placeOf(c, places)
+  if (!place) return nothingThere(c)
   const seen = JSON.stringify(valueAt(content, place))
-  return deskAnswer(200, picturePage(request.who, place, { seen }))
+  return page(c, 200, picturePage(c.var.who, place, { seen }))
 }
 
 /** POST /desk/site/pictures/…: another picture in one place; wherever else the old one stands, it stays. */
-export async function savePicture(request: OwnRequest, dependencies: SiteDependencies) {
-  const { who } = request
-  const { content, places } = await openPlaces(dependencies)
-  const place = placeOf(request, places)
-  if (!place) return nothingThere()
-  const { form, photos, problems: unread } = await readPhotos(request.event, dependencies.photos)
+export async function savePicture(c: SiteContext) {
+  const { content, places } = await openPlaces(c)
+  const place = placeOf(c, places)
+  if (!place) return nothingThere(c)
+  const { form, photos, problems: unread } = await readPhotos(c)
   const photo = photos.get('photo')
   const [alt, seen, at] = [form.get('alt') ?? '', form.get('was') ?? '', form.get('focus') ?? '']
   const kind = (['photograph', 'rendering'] as const).find((each) => each === form.get('kind'))
   const [x = center.x, y = center.y] = at.split(' ').map(Number)
   const again = (status: number, problems: Readonly<Record<string, string>>, message?: string, was = seen) =>
-    deskAnswer(status, picturePage(who, place, { seen: was, photo, alt, kind, at, problems, message }))
+    page(c, status, picturePage(c.var.who, place, { seen: was, photo, alt, kind, at, problems, message }))
   const wrong = onlyTold({
     photo: photo ? tooSmall(photo, [place.shape]) : words.photo.missing,
     ...unread,
@@ -73,15 +68,15 @@ export async function savePicture(request: OwnRequest, dependencies: SiteDepende
     ...describePhoto(content, photo, said),
     { file, path, was: JSON.parse(seen || 'null'), now },
   ]
-  return save(changes, request, dependencies, ({ isLate, sentence, content }) =>
+  return save(changes, c, ({ isLate, sentence, content }) =>
     isLate
       ? again(409, {}, sentence, JSON.stringify(valueAt(content, place)))
       : again(400, { alt: sentence }),
   )
 }
 
-export async function showPhoto({ parts: [name = ''] }: OwnRequest, { photos }: SiteDependencies) {
-  const content = await photos.get(name).catch(() => undefined)
+export async function showPhoto(c: SiteContext) {
+  const content = await c.var.photos.get(c.req.param('name') ?? '').catch(() => undefined)
   const type = content && photoTypeOf(content)
-  return type ? photoAnswer({ type }, content) : nothingThere()
+  return type ? photoAnswer(c, { type }, content) : nothingThere(c)
 }

@@ -1,15 +1,14 @@
 import type { Content } from '#compiler/content.ts'
 import { site as words } from '#content/desk/site.ts'
 import type { Value } from '#edits/edit.ts'
-import { deskAnswer } from '#lambdas/desk/desk-answer.ts'
-import type { OwnRequest } from '#lambdas/desk/desk-request.ts'
+import { page } from '#lambdas/adapters/http.ts'
 import type { Change, Told } from '#lambdas/publish/save-changes.ts'
 import { contentNow } from './content-now.ts'
-import type { SiteDependencies } from './dependencies.ts'
 import { photoNames, projectPage } from './pages/project-page.ts'
 import { captionOf, center, describePhoto, pictureName, type Shapes, tooSmall } from './picture-places.ts'
 import { save } from './save.ts'
 import { type KeptPhoto, onlyTold, readPhotos, type SentPhotos } from './sent-photos.ts'
+import type { SiteContext } from './site-context.ts'
 import { slugOf } from './slug-of.ts'
 import { textProblem } from './text-problem.ts'
 
@@ -17,26 +16,26 @@ const { project: said } = words
 
 export const wordNames = ['name', 'sentence', 'trouble', 'choice', 'place'] as const
 
-export async function showProject({ who }: OwnRequest, dependencies: SiteDependencies) {
-  const { content } = await contentNow(dependencies)
-  return deskAnswer(200, projectPage(who, content, { form: new URLSearchParams(), photos: new Map() }))
+export async function showProject(c: SiteContext) {
+  const { content } = await contentNow(c.var)
+  const nothingYet = { form: new URLSearchParams(), photos: new Map() }
+  return page(c, 200, projectPage(c.var.who, content, nothingYet))
 }
 
 /**
  * POST /desk/site/project: a finished job as a project of its own. What it is called, its first words and what search
  * engines are told follow from its best picture being a photograph.
  */
-export async function saveProject(request: OwnRequest, dependencies: SiteDependencies) {
-  const { who } = request
-  const { content } = await contentNow(dependencies)
-  const sent = await readPhotos(request.event, dependencies.photos)
+export async function saveProject(c: SiteContext) {
+  const { content } = await contentNow(c.var)
+  const sent = await readPhotos(c)
   const again = (status: number, problems: Readonly<Record<string, string>>) =>
-    deskAnswer(status, projectPage(who, content, { ...sent, problems }))
+    page(c, status, projectPage(c.var.who, content, { ...sent, problems }))
   if (sent.form.has('add')) return again(Object.keys(sent.problems).length > 0 ? 400 : 200, sent.problems)
-  const problems = problemsOf(sent, content, dependencies.pictures.shapes)
+  const problems = problemsOf(sent, content, c.var.pictures.shapes)
   const best = sent.photos.get('best')
   if (!best || Object.keys(problems).length > 0) return again(400, problems)
-  return save(changesOf(sent, best, content), request, dependencies, ({ isLate, told }) =>
+  return save(changesOf(sent, best, content), c, ({ isLate, told }) =>
     // Somebody else has added one at the same time: pressed once more, this one gets the next place.
     isLate ? again(409, { name: said.again }) : again(400, besideFields(told)),
   )

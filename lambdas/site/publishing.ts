@@ -1,35 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import { site as words } from '#content/desk/site.ts'
-import { deskAnswer, fileAnswer } from '#lambdas/desk/desk-answer.ts'
-import { doneIn, lineOf, type OwnRequest } from '#lambdas/desk/desk-request.ts'
+import { page, seeOther, setHostCookie } from '#lambdas/adapters/http.ts'
+import { doneIn, file, lineOf } from '#lambdas/desk/desk-context.ts'
 import { deskNotice } from '#lambdas/desk/pages/notice-page.ts'
-import { hostCookie } from '#lambdas/http/cookies.ts'
-import { seeOther } from '#lambdas/http/http-answer.ts'
 import type { PublisherEvent } from '#lambdas/publish/publisher-event.ts'
 import type { Run } from '#lambdas/publish/run-store.ts'
-import type { SiteDependencies } from './dependencies.ts'
 import { publishingPage } from './pages/publishing-page.ts'
 import { removePhotos } from './sent-photos.ts'
+import type { SiteContext } from './site-context.ts'
 
 const address = '/desk/site/publishing'
 
 const previewSeconds = 1800
 
-export async function showPublishing(request: OwnRequest, { runs }: SiteDependencies) {
-  const run = await runs.read()
-  if (!run) return seeOther('/desk/site')
-  return deskAnswer(200, publishingPage(request.who, run, doneIn(request, words.publishing.done)))
+export async function showPublishing(c: SiteContext) {
+  const run = await c.var.runs.read()
+  if (!run) return seeOther(c, '/desk/site')
+  return page(c, 200, publishingPage(c.var.who, run, doneIn(c, words.publishing.done)))
 }
 
 /** Back there, where a press could not start anything, because something else is going on or has come since. */
-const notStarted = () => seeOther(`${address}?done=not-started`)
+const notStarted = (c: SiteContext) => seeOther(c, `${address}?done=not-started`)
 
 /** POST /desk/site/look: builds the site with the drafts that the page showed. */
-export async function lookAt({ who, form }: OwnRequest, dependencies: SiteDependencies) {
-  const wanted = form.getAll('edit')
-  const edits = (await dependencies.edits.drafts()).filter(({ id }) => wanted.includes(id))
-  if (edits.length === 0) return seeOther('/desk/site/changes')
-  return begin({ ...{ by: who.person.address, edits }, state: 'building' }, 'look', dependencies)
+export async function lookAt(c: SiteContext) {
+  const wanted = c.var.form.getAll('edit')
+  const edits = (await c.var.edits.drafts()).filter(({ id }) => wanted.includes(id))
+  if (edits.length === 0) return seeOther(c, '/desk/site/changes')
+  return begin({ ...{ by: c.var.who.person.address, edits }, state: 'building' }, 'look', c)
 }
 
 /** Publications within an hour, beyond which somebody else has the desk; and seconds after which a sign-in is too old. */
@@ -39,65 +37,52 @@ const [mostInHour, freshSeconds] = [20, 7 * 24 * 3600]
  * POST /desk/site/publish: what was looked at goes up, or what stopped on its way goes on. An old tab names another run,
  * and publishes nothing. Whoever has only found a phone has to show that the mailbox is theirs, too.
  */
-export async function publish(request: OwnRequest, { runs, edits, now, askPublisher }: SiteDependencies) {
-  const { tooOften, signInFirst } = words.publishing
-  if (now() - request.who.session.since > freshSeconds)
-    return deskAnswer(
-      409,
-      deskNotice(
-        words.publishing.title,
-        signInFirst,
-        `/desk/sign-in?next=${address}`,
-        words.publishing.signIn,
-      ),
-    )
+export async function publish(c: SiteContext) {
+  const { title, tooOften, signInFirst, signIn } = words.publishing
+  const { who, runs, edits, now } = c.var
+  if (now() - who.session.since > freshSeconds)
+    return page(c, 409, deskNotice(title, signInFirst, `/desk/sign-in?next=${address}`, signIn))
   const lately = (await edits.history()).filter(({ at }) => now() - at < 3600)
-  if (lately.length >= mostInHour) return deskAnswer(429, deskNotice(words.publishing.title, tooOften))
-  const id = lineOf(request, 'run')
-  const by = request.who.person.address
+  if (lately.length >= mostInHour) return page(c, 429, deskNotice(title, tooOften))
+  const id = lineOf(c, 'run')
+  const by = who.person.address
   const last = await runs.read()
-  if (last && last.id !== id) return notStarted()
+  if (last && last.id !== id) return notStarted(c)
   const [step, state] = last?.undoes ? (['undo', 'undoing'] as const) : (['publish', 'publishing'] as const)
   // Without a preview there's nothing that could go up.
   const run = last?.release ? await runs.advance(id, { state, by }, resumable) : undefined
-  if (run) await asked({ run: id, step }, { runs, askPublisher })
-  return seeOther(address, leaving)
+  if (run) await asked({ run: id, step }, c)
+  return leave(c)
 }
 
 /** One that ended before visitors were led to it, or was at work for too long to be alive. */
 const resumable = ['ready', 'broken', 'deploying', 'publishing', 'undoing'] as const
 
 /** POST /desk/site/undo: visitors get the release before the newest publication again; nothing is built. */
-export async function undo(request: OwnRequest, dependencies: SiteDependencies) {
-  const last = (await dependencies.edits.history()).at(-1)
-  if (last?.releaseId !== lineOf(request, 'release') || last.undoes || !last.before)
-    return seeOther('/desk/site/history')
+export async function undo(c: SiteContext) {
+  const last = (await c.var.edits.history()).at(-1)
+  if (last?.releaseId !== lineOf(c, 'release') || last.undoes || !last.before)
+    return seeOther(c, '/desk/site/history')
   const { edits, before: release, releaseId: undoes } = last
-  const by = request.who.person.address
-  return begin({ ...{ by, edits, release, undoes }, state: 'undoing' }, 'undo', dependencies)
+  const by = c.var.who.person.address
+  return begin({ ...{ by, edits, release, undoes }, state: 'undoing' }, 'undo', c)
 }
 
-async function begin(
-  wanted: Omit<Run, 'id' | 'since'>,
-  step: PublisherEvent['step'],
-  dependencies: SiteDependencies,
-) {
+async function begin(wanted: Omit<Run, 'id' | 'since'>, step: PublisherEvent['step'], c: SiteContext) {
+  const { runs } = c.var
   const id = randomUUID()
-  const last = await dependencies.runs.read()
-  const run = await dependencies.runs.begin({ id, ...wanted })
+  const last = await runs.read()
+  const run = await runs.begin({ id, ...wanted })
   if (run.id === id) {
-    await asked({ run: id, step }, dependencies)
-    await removePhotos(last?.edits ?? [], dependencies)
+    await asked({ run: id, step }, c)
+    await removePhotos(last?.edits ?? [], c.var)
   }
   // A second press of the same button has what it wants.
-  return run.state === wanted.state ? seeOther(address) : notStarted()
+  return run.state === wanted.state ? seeOther(c, address) : notStarted(c)
 }
 
 /** @throws Error when the publisher could not be asked; then another press may */
-async function asked(
-  event: PublisherEvent,
-  { runs, askPublisher }: Pick<SiteDependencies, 'runs' | 'askPublisher'>,
-) {
+async function asked(event: PublisherEvent, { var: { runs, askPublisher } }: SiteContext) {
   try {
     await askPublisher(event)
   } catch (error) {
@@ -106,19 +91,22 @@ async function asked(
   }
 }
 
-export async function preview({ form }: OwnRequest, { runs }: SiteDependencies) {
-  const { release, undoes, pages = [] } = (await runs.read()) ?? {}
-  if (!release || undoes) return seeOther(address)
-  const page = pages.find((each) => each === form.get('page')) ?? '/'
-  return seeOther(page, [hostCookie('preview', release, previewSeconds), barCookie(previewSeconds)])
+export async function preview(c: SiteContext) {
+  const { release, undoes, pages = [] } = (await c.var.runs.read()) ?? {}
+  if (!release || undoes) return seeOther(c, address)
+  const shown = pages.find((each) => each === c.var.form.get('page')) ?? '/'
+  setHostCookie(c, 'preview', release, previewSeconds)
+  setBarCookie(c, previewSeconds)
+  return seeOther(c, shown)
 }
 
 /**
  * GET /desk/site/bar.js: says on every page of a preview what it is, or leads from a page to its words. Styled by itself: no
  * page has rules for it.
  */
-export const bar = async () =>
-  fileAnswer(
+export const bar = (c: SiteContext) =>
+  file(
+    c,
     'bar.js',
     `const bar = document.createElement('p')
 bar.style.cssText = 'position:sticky;bottom:0;z-index:99;margin:0;padding:12px 20px;background:#132124;color:#fff;font-size:16px'
@@ -133,13 +121,20 @@ document.body.append(bar)
     'text/javascript',
   )
 
-export const leave = async () => seeOther(address, leaving)
+export function leave(c: SiteContext) {
+  setHostCookie(c, 'preview', '', 0)
+  setBarCookie(c, 0)
+  return seeOther(c, address)
+}
 
 /** Without HttpOnly: by it the site's script shows a bar. It lets nobody in anywhere. */
-const barCookie = (seconds: number, what = 'look') =>
-  `preview-bar=${what}; Path=/; Max-Age=${seconds}; Secure; SameSite=Lax`
+const setBarCookie = (c: SiteContext, seconds: number, what = 'look') =>
+  c.header('set-cookie', `preview-bar=${what}; Path=/; Max-Age=${seconds}; Secure; SameSite=Lax`, {
+    append: true,
+  })
 
 /** POST /desk/site/browse: for half an hour every page of the site leads to its words. */
-export const browse = async () => seeOther('/', [barCookie(previewSeconds, 'edit')])
-
-const leaving = [hostCookie('preview', '', 0), barCookie(0)]
+export function browse(c: SiteContext) {
+  setBarCookie(c, previewSeconds, 'edit')
+  return seeOther(c, '/')
+}

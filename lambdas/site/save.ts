@@ -1,8 +1,6 @@
 import type { Content } from '#compiler/content.ts'
 import type { Edit } from '#edits/edit.ts'
-import type { Answer } from '#lambdas/desk/desk-handler.ts'
-import type { OwnRequest } from '#lambdas/desk/desk-request.ts'
-import { seeOther } from '#lambdas/http/http-answer.ts'
+import { seeOther } from '#lambdas/adapters/http.ts'
 import {
   type Change,
   ChangedSince,
@@ -11,8 +9,8 @@ import {
   type Told,
 } from '#lambdas/publish/save-changes.ts'
 import { contentNow, meanwhileInWords } from './content-now.ts'
-import type { SiteDependencies } from './dependencies.ts'
 import { namingFiles } from './place-names.ts'
+import type { SiteContext } from './site-context.ts'
 
 interface Refused {
   /** Whether somebody else was faster, or the site would say something that does not fit. */
@@ -27,16 +25,15 @@ interface Refused {
 /** Keeps changes as drafts, all or none, and leads to the overview. */
 export async function save(
   changes: readonly Change[],
-  { who }: OwnRequest,
-  dependencies: SiteDependencies,
-  again: (refused: Refused) => Answer,
+  c: SiteContext,
+  again: (refused: Refused) => Response,
 ) {
   try {
-    await saveChanges(changes, who.person.address, dependencies)
-    return seeOther('/desk/site?done=saved')
+    await saveChanges(changes, c.var.who.person.address, c.var)
+    return seeOther(c, '/desk/site?done=saved')
   } catch (error) {
     if (!(error instanceof DoesNotFit || error instanceof ChangedSince)) throw error
-    const { content } = await contentNow(dependencies)
+    const { content } = await contentNow(c.var)
     if (error instanceof ChangedSince) {
       const sentence = meanwhileInWords(error, content)
       return again({ isLate: true, sentence, told: [], edit: error.edit, content })

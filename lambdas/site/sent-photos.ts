@@ -6,13 +6,12 @@ import { clean } from '#forms/clean.ts'
 import type { PhotoType } from '#forms/photos.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import { formOf } from '#lambdas/http/form-request.ts'
-import type { ViewerEvent } from '#lambdas/http/viewer-event.ts'
 import { shownSize } from '#lambdas/photos/pixels-of.ts'
 import { photoOf } from '#lambdas/photos/read-photo.ts'
 import type { EditStore } from '#lambdas/publish/edit-store.ts'
 import type { PhotoStore } from '#lambdas/publish/photo-store.ts'
 import type { RunStore } from '#lambdas/publish/run-store.ts'
+import type { SiteContext } from './site-context.ts'
 
 export interface KeptPhoto {
   /** Its name, by what is in it: "desk-0123456789ab.jpg". */
@@ -33,8 +32,9 @@ export interface SentPhotos {
  * Reads a form and keeps its photos, without place or camera: whoever has to correct a word need not choose them again.
  * Rejects when a photo cannot be kept.
  */
-export async function readPhotos(event: ViewerEvent, store: PhotoStore): Promise<SentPhotos> {
-  const sent = await formOf(event).catch(() => new FormData())
+export async function readPhotos(c: SiteContext): Promise<SentPhotos> {
+  const store = c.var.photos
+  const sent = await c.req.formData().catch(() => new FormData())
   const form = new URLSearchParams()
   const photos = new Map<string, KeptPhoto>()
   const problems: Record<string, string> = {}

@@ -5,10 +5,10 @@ import { expect, it } from 'vitest'
 import { type FormName, formNames } from '#forms/contracts.ts'
 import { leadContract } from '#forms/lead.ts'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
+import { handle } from '#lambdas/adapters/http.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
-import type { DeskDependencies } from '#lambdas/desk/dependencies.ts'
-import type { OwnRequest } from '#lambdas/desk/desk-request.ts'
-import { routes } from '#lambdas/desk/routes.ts'
+import type { DeskVariables } from '#lambdas/desk/desk-context.ts'
+import { deskApp } from '#lambdas/desk/handler.ts'
 import { sendDigest } from '#lambdas/leads/notify/digest.ts'
 import { dueForDigest } from '#lambdas/leads/notify/due-for-digest.ts'
 import { countReplies, guardPromise } from '#lambdas/leads/notify/guard-promise.ts'
@@ -22,6 +22,7 @@ import { dynamodbRowStore } from '#lambdas/leads/store/row-store.ts'
 import { ann } from '#test/fixtures.ts'
 import { dependenciesWith, noDeadline, now } from '#test/lambdas/dependencies.ts'
 import { countingUnits, embeddedTables, rowKeys } from '#test/lambdas/embedded-table.ts'
+import { eventWith, invocation } from '#test/lambdas/event.ts'
 import { itemOf } from './desk/rows.ts'
 
 const documents = await embeddedTables(...formNames.map((TableName) => ({ TableName, ...rowKeys })))
@@ -33,16 +34,23 @@ const desk = {
   tables: async (form?: FormName) =>
     formNames.filter((name) => !form || name === form).map((name) => formTable(name, name, dynamodb())),
 }
-const dependencies = { deskOf: () => desk, access: { now: () => now } } as unknown as DeskDependencies
+process.env.ORIGIN_SECRET = 'secret'
+const variables = { deskOf: () => desk, access: { now: () => now } } as unknown as DeskVariables
 
 async function page(address: string, search = '') {
-  const { pathname, searchParams: query } = new URL(address, 'https://desk')
-  const route = routes.find((each) => each.path.test(pathname))
-  if (!route || !('signedIn' in route)) throw new Error(`there is no ${address}`)
-  const who = { person: { address: 'p', key: 'p' }, sessions: [], session: { hash: 'h', search } }
-  const parts = route.path.exec(pathname)?.slice(1)
-  const request = { query, parts, who, form: new URLSearchParams() } as unknown as OwnRequest
-  const { body = '', headers = {} } = await route.signedIn(request, dependencies)
+  const app = deskApp(
+    () => variables,
+    (c, next) => {
+      c.set('who', {
+        person: { address: 'p', key: 'p' },
+        sessions: [],
+        session: { hash: 'h', search },
+      } as never)
+      return next()
+    },
+  )
+  const event = eventWith(address.replace('https://desk', ''), { headers: { 'x-origin-verify': 'secret' } })
+  const { body = '', headers = {} } = await handle(app)(event, invocation)
   return { bytes: body.length, text: gunzipSync(Buffer.from(body, 'base64')).toString(), headers }
 }
 

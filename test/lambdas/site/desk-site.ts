@@ -1,17 +1,18 @@
 import { gunzipSync } from 'node:zlib'
-import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { beforeEach } from 'vitest'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import { keyOf } from '#lambdas/access/people.ts'
+import { handle } from '#lambdas/adapters/http.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { editStore } from '#lambdas/publish/edit-store.ts'
 import type { PublisherEvent } from '#lambdas/publish/publisher-event.ts'
 import { runStore } from '#lambdas/publish/run-store.ts'
 import { siteSource } from '#lambdas/publish/site-source.ts'
-import type { SiteDependencies } from '#lambdas/site/dependencies.ts'
-import { routes } from '#lambdas/site/routes.ts'
+import { siteApp } from '#lambdas/site/handler.ts'
+import type { SiteVariables } from '#lambdas/site/site-context.ts'
 import { slotKinds } from '#web/content/slots.ts'
 import { prefixed, stateTables } from '../embedded-table.ts'
+import { eventWith, invocation } from '../event.ts'
 
 export const [maria, lee, stranger] = ['maria', 'lee', 'pat'].map((name) => `${name}@firm.example`) as [
   string,
@@ -25,11 +26,12 @@ let signedInAt = time
 export const signIn = (at: number): void => {
   signedInAt = at
 }
-export let dependencies: SiteDependencies
+export let dependencies: Omit<SiteVariables, 'who' | 'form'>
 let tables = 0
 export const photos = new Map<string, Buffer>()
 export let asked: PublisherEvent[] = []
 
+process.env.ORIGIN_SECRET = 'secret'
 process.env.PUBLISHERS = `${maria},${lee}`
 await stateTables('Edits0')
 
@@ -64,37 +66,36 @@ type Form = Readonly<Record<string, string>> | readonly (readonly [string, strin
 
 export async function ask(path: string, form?: Form | FormData, address = maria) {
   time += 60
-  const [pathname = '', query = ''] = path.split('?')
-  const method = form ? 'POST' : 'GET'
-  const route = routes.find((each) => each.method === method && each.path.test(pathname))
-  if (!route || 'open' in route) throw new Error(`no route for ${path}`)
   const who = {
     person: { address, key: keyOf(address) },
     session: { since: signedInAt },
     sessions: [],
   } as unknown as SignedIn
-  const request = {
-    ...{ event: await eventOf(form), method, path: pathname, who },
-    parts: route.path.exec(pathname)?.slice(1) ?? [],
-    query: new URLSearchParams(query),
-    form:
-      form instanceof FormData
-        ? new URLSearchParams()
-        : new URLSearchParams((form ?? {}) as Record<string, string>),
-  }
-  const answer = await route.signedIn(request, dependencies)
+  const app = siteApp(
+    () => dependencies,
+    (c, next) => {
+      c.set('who', who)
+      return next()
+    },
+  )
+  const answer = await handle(app)(await eventOf(path, form), invocation)
   const isPage = answer.headers?.['content-encoding'] === 'gzip'
   const text = isPage && answer.body ? gunzipSync(Buffer.from(answer.body, 'base64')).toString() : ''
   const said = / class="said[^>]*>([^<]*)/.exec(text)?.[1]
   return { text, said, status: answer.statusCode, location: answer.headers?.location }
 }
 
-async function eventOf(form: Form | FormData | undefined): Promise<APIGatewayProxyEventV2> {
-  if (!(form instanceof FormData)) return {} as APIGatewayProxyEventV2
-  const sent = new Response(form)
-  const headers = { 'content-type': sent.headers.get('content-type') ?? '' }
-  const body = Buffer.from(await sent.arrayBuffer()).toString('base64')
-  return { headers, body, isBase64Encoded: true } as unknown as APIGatewayProxyEventV2
+async function eventOf(path: string, form: Form | FormData | undefined) {
+  const own = { 'x-origin-verify': 'secret', 'sec-fetch-site': 'same-origin' }
+  if (!form) return eventWith(path, { headers: own })
+  const sent = new Response(
+    form instanceof FormData ? form : new URLSearchParams(form as Record<string, string>),
+  )
+  return eventWith(path, {
+    method: 'POST',
+    headers: { ...own, 'content-type': sent.headers.get('content-type') ?? '' },
+    body: Buffer.from(await sent.arrayBuffer()),
+  })
 }
 
 /** Values of a page's fields as a browser sends them, some of them typed anew. */

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import { frame } from '#content/desk/frame.ts'
+import { notices } from '#content/desk/notices.ts'
 import type { ContentFolders } from '#edits/read-edited.ts'
 import { environment } from '#lambdas/adapters/environment.ts'
 import { handOver } from '#lambdas/adapters/hand-over.ts'
+import { type HttpEnv, page } from '#lambdas/adapters/http.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import {
   deskTableVariable,
@@ -9,7 +13,8 @@ import {
   lockedVariable,
   publisherVariable,
 } from '#lambdas/adapters/variables.ts'
-import type { DoorDependencies } from '#lambdas/desk/desk-handler.ts'
+import type { SignedInVariables } from '#lambdas/desk/desk-context.ts'
+import { deskNotice } from '#lambdas/desk/pages/notice-page.ts'
 import { editStore } from '#lambdas/publish/edit-store.ts'
 import { type PhotoStore, photoStore } from '#lambdas/publish/photo-store.ts'
 import type { PublisherEvent } from '#lambdas/publish/publisher-event.ts'
@@ -24,7 +29,7 @@ export interface PicturesOfDeploy {
   readonly shapes: Shapes
 }
 
-export interface SiteDependencies extends DoorDependencies, Changing {
+export interface SiteVariables extends SignedInVariables, Changing {
   readonly runs: RunStore
   readonly photos: PhotoStore
   readonly pictures: PicturesOfDeploy
@@ -32,11 +37,17 @@ export interface SiteDependencies extends DoorDependencies, Changing {
   readonly askPublisher: (event: PublisherEvent) => Promise<void>
 }
 
+export type SiteContext = Context<HttpEnv<SiteVariables>>
+
 /**
+ * What is outside, by the environment.
  * @param folders of the content that lies beside the handler, and `pictures`, too
  * @throws Error that names the environment variable that is missing
  */
-export function siteDependencies(folders: ContentFolders, pictures: PicturesOfDeploy): SiteDependencies {
+export function siteVariables(
+  folders: ContentFolders,
+  pictures: PicturesOfDeploy,
+): Omit<SiteVariables, 'who' | 'form'> {
   const now = () => Math.floor(Date.now() / 1000)
   const states = dynamodbStateStore(environment(editsVariable))
   return {
@@ -52,3 +63,7 @@ export function siteDependencies(folders: ContentFolders, pictures: PicturesOfDe
     newId: randomUUID,
   }
 }
+
+/** Not 404: CloudFront shows the site's own page for that. */
+export const nothingThere = (c: Context) =>
+  page(c, 400, deskNotice(notices.nothing, notices.noSuchPage, '/desk/site', frame.back))

@@ -1,7 +1,11 @@
+import type { Context } from 'hono'
+import { clean } from '#forms/clean.ts'
+import type { Access, SignedIn } from '#lambdas/access/access.ts'
 import { keptList } from '#lambdas/access/kept-list.ts'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 import { environment } from '#lambdas/adapters/environment.ts'
 import { handOver } from '#lambdas/adapters/hand-over.ts'
+import { type HttpEnv, queryOf } from '#lambdas/adapters/http.ts'
 import { photoFiles } from '#lambdas/adapters/photo-files.ts'
 import { dynamodbStateStore, type StateStore, type TransactItem } from '#lambdas/adapters/state-store.ts'
 import {
@@ -15,29 +19,46 @@ import {
 } from '#lambdas/adapters/variables.ts'
 import type { DeskMailEvent } from '#lambdas/desk-mail/desk-mail-event.ts'
 import { attachments } from '#lambdas/leads/desk/attachments.ts'
-import type { Desk } from '#lambdas/leads/desk/desk.ts'
+import type { Desk, Found } from '#lambdas/leads/desk/desk.ts'
 import type { Erasure, ErasureRecord } from '#lambdas/leads/desk/erase-rows.ts'
 import { listedDesk } from '#lambdas/leads/desk/listed-desk.ts'
 import { additionOf, type PendingConfirmation } from '#lambdas/leads/store/confirmation-queue.ts'
 import type { VisitBook } from '#lambdas/leads/visits/visit-book.ts'
 import { visitsOf } from '#lambdas/visits.ts'
-import type { DoorDependencies } from './desk-handler.ts'
 
-export interface DeskDependencies extends DoorDependencies {
+/** What every page behind the sign-in has in its context. */
+export interface SignedInVariables {
+  readonly access: Access
+  /** Absent on the pages that are open to everybody. */
+  readonly who: SignedIn
+  /** Fields of the posted form; empty when nothing was posted. */
+  readonly form: URLSearchParams
+}
+
+export interface DeskVariables extends SignedInVariables {
   readonly deskOf: (person: string) => Desk
+  /** The desk of whoever is signed in. */
+  readonly desk: Desk
+  /** The row that the address names. */
+  readonly found: Found
   readonly erasures: ErasureRecord & { readonly all: () => Promise<readonly Erasure[]> }
   /** Asks the e-mail function for an e-mail; resolves before that is sent. */
   readonly tellMail: (event: DeskMailEvent) => Promise<void>
   /** The write by which a visitor is owed an e-mail; absent where the stage may not write to them. */
-  readonly oweEmail?: (email: PendingConfirmation) => TransactItem
+  readonly oweEmail?: ((email: PendingConfirmation) => TransactItem) | undefined
   readonly visits?: VisitBook | undefined
   /** The secrets that open visitors' own requests, the newest first. */
   readonly keySecrets: () => readonly string[]
   readonly photos: { readonly get: (id: string, hash: string) => Promise<Buffer> }
 }
 
-/** @throws Error that names the environment variable that is missing */
-export function deskDependencies(): DeskDependencies {
+export type DeskContext = Context<HttpEnv<DeskVariables>>
+
+/** What is outside, by the environment. @throws Error that names the variable that is missing */
+export function deskVariables(): Omit<
+  DeskVariables,
+  keyof Omit<SignedInVariables, 'access'> | 'desk' | 'found'
+> {
   const states = dynamodbStateStore(environment(deskTableVariable))
   const desk = listedDesk(attachments(places, dynamodb(), {}))
   return {
@@ -45,7 +66,7 @@ export function deskDependencies(): DeskDependencies {
     access: { states, now: desk.now },
     erasures: keptErasures(states),
     tellMail: (event) => handOver(deskMailVariable, event),
-    ...(process.env[confirmationsVariable] ? { oweEmail: (email) => ({ Update: additionOf(email) }) } : {}),
+    oweEmail: process.env[confirmationsVariable] ? (email) => ({ Update: additionOf(email) }) : undefined,
     visits: visitsOf(desk.now),
     keySecrets: () => environment(originSecretVariable).split(','),
     photos: { get: (id, hash) => photoFiles.get(id, hash, AbortSignal.timeout(photoMs)) },
@@ -62,7 +83,7 @@ const places = () => ({
 })
 
 /** Kept without expiry: when a table is restored from a backup, what was erased must not come back. */
-export function keptErasures(states: StateStore): DeskDependencies['erasures'] {
+export function keptErasures(states: StateStore): DeskVariables['erasures'] {
   const list = keptList<Erasure>('erasures')
   const all = () => list.all(states)
   return {
@@ -74,3 +95,24 @@ export function keptErasures(states: StateStore): DeskDependencies['erasures'] {
     },
   }
 }
+
+interface Posted {
+  readonly var: Pick<SignedInVariables, 'form'>
+}
+
+export const lineOf = ({ var: { form } }: Posted, name: string): string => clean(form.get(name) ?? '', false)
+
+export const textIn = ({ var: { form } }: Posted, name: string): string => clean(form.get(name) ?? '', true)
+
+/** The sentence that an address names by `done`; undefined for whatever else somebody writes there. */
+export function doneIn(c: Context, sentences: Readonly<Record<string, string>>): string | undefined {
+  const name = queryOf(c, 'done') ?? ''
+  return Object.hasOwn(sentences, name) ? sentences[name] : undefined
+}
+
+/** A file for a program of whoever asks. */
+export const file = (c: Context, name: string, body: string, type = 'text/csv'): Response =>
+  c.body(body, 200, {
+    'content-type': `${type}; charset=utf-8`,
+    'content-disposition': `attachment; filename="${name}"`,
+  })

@@ -1,0 +1,121 @@
+import { frame } from '#content/desk/frame.ts'
+import { notices } from '#content/desk/notices.ts'
+import { sanDiegoDay } from '#firm/san-diego-day.ts'
+import type { FormName } from '#forms/contracts.ts'
+import { rowFolders } from '#lambdas/adapters/desk-paths.ts'
+import { page, photo, queryOf } from '#lambdas/adapters/http.ts'
+import { asUuid } from '#lambdas/adapters/identity.ts'
+import { asCsv, byteOrderMark, csvHead } from '#lambdas/leads/desk/export-format.ts'
+import { allRows } from '#lambdas/leads/desk/select-rows.ts'
+import { senderOf, subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
+import { placeOf } from '#lambdas/leads/store/indexes.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
+import { dayAfter, today } from '#lambdas/leads/visits/free-times.ts'
+import { keptDays, type VisitBook } from '#lambdas/leads/visits/visit-book.ts'
+import { type DeskContext, file } from './desk-context.ts'
+import { exportPage } from './pages/export-page.ts'
+import { deskNotice } from './pages/notice-page.ts'
+import { listedDays } from './visits.ts'
+
+/** Bytes of one file: also in Base64, it stays below the 6 MB that a function may answer, whatever it holds. */
+const mostBytes = 4_000_000
+
+/** GET /desk/leads.csv: all rows as a file, or a page with a file of the newest and the way to older ones. */
+export const exportRows = (form: FormName) => async (c: DeskContext) => {
+  const { desk, visits, access, who } = c.var
+  const before = placeIn(queryOf(c, 'from'))
+  const { text, first, last, hasMore } = await firstPart(
+    allRows(form, desk, before),
+    form === 'lead' ? await visitTimes(visits, access.now()) : new Map(),
+  )
+  const days = [last, first].map((row) => row && sanDiegoDay(new Date(row.createdAt * 1000)))
+  if (hasMore && last && queryOf(c, 'part') === undefined) {
+    const path = `/desk/${rowFolders[form]}.csv?from=`
+    const addresses = { part: `${path}${written(before)}&part=yes`, older: path + written(placeOf(last)) }
+    return page(c, 200, exportPage(days.join(' to '), addresses, who))
+  }
+  const name = before || hasMore ? `${form}s-${days.join('-to-')}` : `${form}s`
+  return file(c, `${name}.csv`, byteOrderMark + csvHead(form) + text)
+}
+
+async function visitTimes(visits: VisitBook | undefined, now: number): Promise<ReadonlyMap<string, string>> {
+  const near = (await visits?.between(dayAfter(today(now), -keptDays), keptDays + listedDays)) ?? []
+  return new Map(near.map(({ row, time }) => [row, time]))
+}
+
+async function firstPart(rows: AsyncIterable<Row>, times: ReadonlyMap<string, string>) {
+  let [text, bytes] = ['', 0]
+  let [first, last]: (Row | undefined)[] = []
+  for await (const row of rows) {
+    const line = asCsv(row, times.get(row.id))
+    bytes += Buffer.byteLength(line)
+    if (last && bytes > mostBytes) return { text, first, last, hasMore: true }
+    text += line
+    first ??= row
+    last = row
+  }
+  return { text, first, last, hasMore: false }
+}
+
+/** A place by receipt in an address; without one, the first. */
+const written = (place = '') => place.replace(' ', '_')
+
+const placeIn = (text: string | undefined): string | undefined =>
+  text && /^\d{10}_[0-9a-f-]{36}$/.test(text) ? text.replace('_', ' ') : undefined
+
+export const showContact = (c: DeskContext) => {
+  const { row } = c.var.found
+  return file(c, `${row.ref}.vcf`, contactCard(row), 'text/vcard')
+}
+
+/** Whoever sent a row as a contact for a phone (vCard 3.0, RFC 2426). */
+function contactCard(row: Row): string {
+  const name = textOf(row, row.form === 'lead' ? 'name' : 'contact_name').trim()
+  const [, first = '', last = name] = /^(.*\S)\s+(\S+)$/.exec(name) ?? []
+  const [street, ...town] = row.form === 'lead' ? ['property_address'] : ['address', 'city', 'state', 'zip']
+  const address = [street, ...town].map((field) => escaped(textOf(row, field ?? ''))).join(';')
+  const lines = [
+    ['FN', escaped(senderOf(row))],
+    ['N', `${escaped(last)};${escaped(first)};;;`],
+    ['ORG', escaped(textOf(row, 'company_name'))],
+    ['TEL', escaped(textOf(row, 'phone'))],
+    ['EMAIL', escaped(textOf(row, 'email'))],
+    ['ADR', `;;${address}`],
+    ['NOTE', escaped(`${subjectOf(row)}, ${row.ref}`)],
+  ]
+  const known = lines.filter(([, value]) => value !== '').map(([key, value]) => `${key}:${value}`)
+  return ['BEGIN:VCARD', 'VERSION:3.0', ...known, 'END:VCARD', ''].join('\r\n')
+}
+
+const escaped = (text: string): string => text.replace(/[\\,;]/g, '\\$&').replace(/\n/g, '\\n')
+
+export async function showPhoto(c: DeskContext) {
+  const { id = '', hash = '' } = c.req.param()
+  const tables = asUuid(id) ? await c.var.desk.tables() : []
+  const rows = await Promise.all(tables.map((table) => table.find(id)))
+  const found = rows.find((row) => row !== undefined)?.additions.photos.find((each) => each.hash === hash)
+  if (!found) return page(c, 410, deskNotice(notices.noSuchPhoto, notices.photoErased))
+  return photo(c, found, await c.var.photos.get(id, hash))
+}
+
+const manifestText = JSON.stringify({
+  name: frame.name,
+  short_name: frame.shortName,
+  id: '/desk',
+  start_url: '/desk',
+  scope: '/desk',
+  display: 'standalone',
+  background_color: '#f6f3ee',
+  theme_color: '#053e47',
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  ],
+})
+
+export const manifest = (c: DeskContext) =>
+  c.body(manifestText, 200, {
+    'content-type': 'application/manifest+json',
+    'cache-control': 'public, max-age=3600',
+    'x-robots-tag': 'noindex',
+  })

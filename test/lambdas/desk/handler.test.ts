@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { handle } from '#lambdas/adapters/http.ts'
+import type { DeskVariables } from '#lambdas/desk/desk-context.ts'
+import { deskApp } from '#lambdas/desk/handler.ts'
+import { expectComplaint } from '#test/complaints.ts'
+import { eventWith, invocation } from '#test/lambdas/event.ts'
+
+process.env.ORIGIN_SECRET = 'secret'
+
+const state = { read: async () => undefined, update: async () => undefined, take: async () => undefined }
+
+/** The desk to which nobody is signed in. */
+const app = deskApp(() => ({ access: { states: state, now: () => 0 } }) as unknown as DeskVariables)
+
+const id = '3f0e8f6e-1111-4222-8333-444455556666'
+
+async function ask(method: string, path: string, origin = 'same-origin') {
+  const headers = { 'x-origin-verify': 'secret', 'sec-fetch-site': origin }
+  const { statusCode, headers: answered } = await handle(app)(
+    eventWith(path, { method, headers }),
+    invocation,
+  )
+  return [statusCode, answered?.location]
+}
+
+const routes = app.routes.filter(({ method }) => method !== 'ALL')
+const paths = routes.map(({ method, path }) => [
+  method,
+  path
+    .replace(':id{[0-9a-f-]{36}}', id)
+    .replace(/:folder\{(\w+).*?\}/, '$1')
+    .replace(':hash{[0-9a-f]{64}}', 'a'.repeat(64)),
+])
+
+describe('somebody who is not signed in', () => {
+  it('reaches the pages of signing in, the manifest and the calendar that asks for a key, and nothing else', () => {
+    const open = routes.slice(
+      0,
+      routes.findIndex(({ path }) => path === '/desk'),
+    )
+    expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /desk/manifest.json',
+      'GET /desk/sign-in',
+      'POST /desk/sign-in',
+      'GET /desk/sign-in/code',
+      'POST /desk/sign-in/code',
+      'GET /desk/sign-in/link',
+      'POST /desk/sign-in/link',
+      'GET /desk/sign-in/done',
+      'POST /desk/sign-out',
+      'GET /desk/visits.ics',
+    ])
+  })
+
+  it.each(paths.slice(10))('is led from %s %s to sign in', async (method = '', path = '') => {
+    const next = method === 'GET' && !/[._]|photos|leads\/.*\//.test(path) ? path : undefined
+    const [status, location] = await ask(method, path)
+    expect([status, String(location)]).toEqual([303, expect.stringMatching(/^\/desk\/sign-in\?next=/)])
+    if (next) expect(location).toBe(`/desk/sign-in?${new URLSearchParams({ next })}`)
+  })
+
+  it.each(paths.filter(([method]) => method === 'POST'))(
+    'changes nothing by %s %s from another site',
+    async (method = '', path = '') => {
+      expectComplaint('desk.refused')
+      expect(await ask(method, path, 'cross-site')).toEqual([400, undefined])
+    },
+  )
+})
+
+it.each([
+  '/desk/sign-in/../account',
+  '/desk//sign-in',
+  '/desk/sign-in/',
+  '/desk/sign-in/code/x',
+  '/Desk/sign-in',
+  '/desk/sign-in%2f',
+])('%s is no page of signing in', async (path) => {
+  expect((await ask('GET', path))[1]).toMatch(/^\/desk\/sign-in\?next=/)
+})
+
+it.each([
+  '/desk/leads/../account',
+  `/desk/leads/${id}/../../account`,
+  `/desk/photos/${id}/../x`,
+  '/desk//account',
+  '/desk/account/',
+  `/desk/leads/${id.toUpperCase()}`,
+])('%s is no page of the desk', (path) => {
+  const [matched] = app.router.match('GET', path)
+  expect(matched.filter(([[, route]]) => route.method !== 'ALL')).toEqual([])
+})
