@@ -60,21 +60,15 @@ export class SiteStack extends Stack {
     const records = settings.domain && new DomainRecords(this, 'Dns', { domain: settings.domain })
     const mail = new OwnerMail(this, 'OwnerMail', { ...settings, records })
 
-    const formFunction = (id: string, table: SubmissionTable, purpose: string) => {
-      const { name } = table
-      const form = new NodeFunction(this, id, { name, purpose, logRetentionDays })
-      table.connect(form)
-      hourlyCounts.connectMail(form)
-      requestKeys.connectForm(form)
-      mail.connect(form, name)
-      return form
-    }
-    const lead = formFunction('LeadFunction', leads, 'POST /api/leads: keeps a lead and tells the owner')
-    const subcontractor = formFunction(
-      'SubcontractorFunction',
-      subcontractors,
-      'POST /api/subcontractors: keeps an application and tells the owner',
-    )
+    const forms = new NodeFunction(this, 'FormsFunction', {
+      name: 'forms',
+      purpose: 'POST /api/leads and /api/subcontractors: keeps what was sent and tells the owner',
+      logRetentionDays,
+    })
+    for (const table of tables) table.connect(forms)
+    hourlyCounts.connectMail(forms)
+    requestKeys.connectForm(forms)
+    mail.connect(forms, 'lead', 'subcontractor')
 
     const resend = new ScheduledFunction(this, 'ResendFunction', {
       name: 'resend',
@@ -163,7 +157,7 @@ export class SiteStack extends Stack {
     if (visitorMail) {
       for (const table of tables) table.connect(visitorMail.function)
       mail.connectConfirmation(visitorMail.function)
-      for (const sender of [lead, subcontractor, request]) visitorMail.connectForm(sender)
+      for (const sender of [forms, request]) visitorMail.connectForm(sender)
       visitorMail.connectVisits(request, 'GetItem', 'PutItem')
       visitorMail.connectVisits(reminders, 'GetItem')
     }
@@ -180,10 +174,7 @@ export class SiteStack extends Stack {
     const api = new FormsApi(this, 'FormsApi', {
       logRetentionDays,
       originSecret,
-      forms: [
-        { contract: leadContract, function: lead },
-        { contract: subcontractorContract, function: subcontractor },
-      ],
+      forms,
       request,
       photos,
       salted: [reminders, ...(visitorMail ? [visitorMail.function] : [])],
@@ -199,7 +190,7 @@ export class SiteStack extends Stack {
     })
 
     for (const speaker of [
-      ...[lead, subcontractor, resend, reminders, request, photos, desk.function, desk.mail],
+      ...[forms, resend, reminders, request, photos, desk.function, desk.mail],
       ...(visitorMail ? [visitorMail.function] : []),
       ...(desk.editor ? [desk.editor.function] : []),
     ])
@@ -249,7 +240,7 @@ export class SiteStack extends Stack {
     canary.addEnvironment(siteVariable, website.url)
     api.tellSecret(canary)
     leads.connectReader(canary)
-    mail.connectSimulator(lead)
+    mail.connectSimulator(forms)
     mail.connectSimulator(resend)
 
     // Last, because it looks at every function of the stack. Only on prod: alarms and metrics are free for one stage.
@@ -259,8 +250,7 @@ export class SiteStack extends Stack {
       runbook,
       accessLogs: api.accessLogs,
       lostEvents,
-      lead,
-      subcontractor,
+      forms,
       resend,
       delivery,
       canary,

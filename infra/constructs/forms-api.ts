@@ -16,7 +16,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
-import type { FormContract } from '#forms/contract.ts'
+import { contracts } from '#forms/contracts.ts'
 import { photosPath } from '#forms/photos.ts'
 import { untaggedPrefix } from '#lambdas/adapters/edge-tag.ts'
 import { originSecretVariable } from '#lambdas/adapters/variables.ts'
@@ -28,7 +28,7 @@ export interface FormsApiProps {
   readonly logRetentionDays: number
   /** Generation of the secret that CloudFront shows: one more makes a new one. */
   readonly originSecret: number
-  readonly forms: readonly { readonly contract: FormContract; readonly function: LambdaFunction }[]
+  readonly forms: LambdaFunction
   readonly request: LambdaFunction
   readonly photos: LambdaFunction
   /** Others that need a salt: the secret that nobody outside knows. */
@@ -57,13 +57,7 @@ export class FormsApi extends Construct {
   constructor(scope: Construct, id: string, props: FormsApiProps) {
     super(scope, id)
     const { forms, request, photos, desk, logRetentionDays, originSecret } = props
-    this.functions = [
-      ...forms.map((form) => form.function),
-      request,
-      photos,
-      desk.function,
-      ...(desk.editor ? [desk.editor.function] : []),
-    ]
+    this.functions = [forms, request, photos, desk.function, ...(desk.editor ? [desk.editor.function] : [])]
     this.secret = this.makeSecret(originSecret)
     const known = [this.secret, ...(originSecret > 1 ? [this.makeSecret(originSecret - 1)] : [])]
     new CfnOutput(Stack.of(this), originSecretOutput, { value: this.secret.secretArn })
@@ -108,8 +102,7 @@ export class FormsApi extends Construct {
         limits.set(route, throttle)
     }
     const { GET, POST } = HttpMethod
-    for (const { contract, function: form } of forms)
-      add(throttles[contract.name], contract.name, form, contract.path, POST)
+    for (const { name, path } of Object.values(contracts)) add(throttles[name], name, forms, path, POST)
     add(throttles.request, 'request', request, '/request', GET, POST)
     add(throttles.untaggedRequest, 'untagged-request', request, `${untaggedPrefix}/request`, GET, POST)
     add(throttles.photos, 'photos', photos, photosPath, POST)

@@ -55,7 +55,7 @@ export class VisitorMail extends Construct {
     this.visits.connect(lambda, visitsVariable, ...actions)
   }
 
-  /** Lets a form's function add confirmations, the desk answers, and both sides of a visit word of it. */
+  /** Lets the forms' function add confirmations, the desk answers, and both sides of a visit word of it. */
   connectForm(form: LambdaFunction): void {
     this.table.connect(form, confirmationsVariable, 'UpdateItem')
   }

@@ -53,8 +53,7 @@ export interface WatchProps {
   /** A line for each request to the API. */
   readonly accessLogs: ILogGroup
   readonly lostEvents: IQueue
-  readonly lead: NodeFunction
-  readonly subcontractor: NodeFunction
+  readonly forms: NodeFunction
   readonly resend: NodeFunction
   readonly delivery: NodeFunction
   readonly canary: NodeFunction
@@ -82,9 +81,9 @@ export class Watch extends Construct {
   constructor(scope: Construct, id: string, props: WatchProps) {
     super(scope, id)
     this.channel = new AlarmChannel(this, 'Channel', props)
-    this.leads = this.measure('lead.saved', [{ logs: props.lead.logs, pattern: isNew('lead.saved') }])
+    this.leads = this.measure('lead.saved', [{ logs: props.forms.logs, pattern: isNew('lead.saved') }])
     this.applications = this.measure('subcontractor.saved', [
-      { logs: props.subcontractor.logs, pattern: isNew('subcontractor.saved') },
+      { logs: props.forms.logs, pattern: isNew('subcontractor.saved') },
     ])
     this.waiting = this.measureWaiting(props)
     this.refused = this.measure('forms.refused', [

@@ -18,7 +18,7 @@ describe('every function', () => {
 
   it('answers before the API stops waiting', () => {
     for (const [name, { Timeout }] of stack.ownFunctions())
-      if (/Lead|Subcontractor|Refusal/.test(name)) expect(Timeout).toBeLessThan(30)
+      if (/Forms|Refusal/.test(name)) expect(Timeout).toBeLessThan(30)
   })
 
   it('may do nothing with a wildcard but with any photo of the bucket, and any file that is published, and see how its own stack is', () => {
@@ -102,18 +102,14 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
 
   it.each<[promise: string, name: string, powers: readonly string[]]>([
     [
-      'the form of leads may read and update its table, keep keys, count addresses and e-mails, send',
-      'LeadFunction',
-      [...on('Leads', 'GetItem', 'UpdateItem'), ...on('RequestKeys', 'UpdateItem'), ...counting, ...leads],
-    ],
-    [
-      'the form of applications may read and update its table, keep keys, count addresses and e-mails, send',
-      'SubcontractorFunction',
+      'the forms may read and update their tables, keep keys, count addresses and e-mails, send',
+      'FormsFunction',
       [
-        ...on('Subcontractors', 'GetItem', 'UpdateItem'),
+        ...onRows('GetItem', 'UpdateItem'),
         ...on('RequestKeys', 'UpdateItem'),
         ...counting,
         ...sendingTo(...applicationsGoTo),
+        ...simulator,
       ],
     ],
     ['a visitor’s own page may find, read and add to a row', 'RequestFunction', ownRequest],
@@ -224,14 +220,13 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
   })
 
   it.each([
-    ['LeadFunction', leadsGoTo],
-    ['SubcontractorFunction', applicationsGoTo],
+    ['FormsFunction', applicationsGoTo.toReversed()],
     ['ResendFunction', applicationsGoTo.toReversed()],
     ['RemindersFunction', leadsGoTo],
     ['DeskMailFunction', leadsGoTo],
   ])('%s sends from our address to the owner’s and the simulator’s alone', (name, recipients) => {
     const sending = stack.statementsOf(name).filter(({ Action }) => [Action].flat().includes('ses:SendEmail'))
-    const sendsTestRows = ['LeadFunction', 'ResendFunction'].includes(name)
+    const sendsTestRows = ['FormsFunction', 'ResendFunction'].includes(name)
     const allowed = sendsTestRows ? [recipients, ['success@simulator.amazonses.com']] : [recipients]
     expect(sending.map(({ Condition }) => Condition)).toEqual(
       allowed.map((addresses) => ({
@@ -283,7 +278,7 @@ describe('a stage that confirms to visitors', () => {
   })
 
   it('leaves every other function without the right to write to a visitor', () => {
-    for (const name of ['LeadFunction', 'SubcontractorFunction', 'ResendFunction', 'RemindersFunction'])
+    for (const name of ['FormsFunction', 'ResendFunction', 'RemindersFunction'])
       for (const { Action, Condition } of stack.statementsOf(name))
         if (String(Action).includes('ses:Send'))
           expect(Condition).toHaveProperty('ForAllValues:StringEquals.ses:Recipients')
@@ -295,9 +290,10 @@ it('a sender outside the firm’s domain is an identity of its own, with a domai
     senderEmail: 'firm@mail.com',
     domain: { name: 'firm.com', hostedZoneId: 'Z0123456789ABC' },
   })
-  const powers = new Set(stack.powersOf('LeadFunction').filter((power) => power.startsWith('ses:')))
+  const powers = new Set(stack.powersOf('FormsFunction').filter((power) => power.startsWith('ses:')))
   expect([...powers]).toEqual([
     `${ses}:configuration-set/OwnerMailConfigurationSet`,
+    `${ses}:identity/crew@firm.com`,
     `${ses}:identity/firm@mail.com`,
     `${ses}:identity/office@firm.com`,
   ])

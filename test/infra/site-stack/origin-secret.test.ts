@@ -6,18 +6,17 @@ const secretsIn = (holder: unknown) =>
   Array.from(JSON.stringify(holder).matchAll(/FormsApi(OriginSecret\d*?)[0-9A-F]{8}"/g), ([, id]) => id)
 
 const known = (stack: SynthesisedStack) =>
-  ['LeadFunction', 'SubcontractorFunction'].map((name) => {
-    const { Environment } = stack.get('AWS::Lambda::Function', name).Properties
-    return secretsIn(Environment.Variables.ORIGIN_SECRET)
-  })
+  secretsIn(
+    stack.get('AWS::Lambda::Function', 'FormsFunction').Properties.Environment.Variables.ORIGIN_SECRET,
+  )
 
 const shown = (stack: SynthesisedStack) => secretsIn(stack.distribution().Origins)
 
 describe('the secret by which the forms know CloudFront', () => {
-  it('is generated, shown by CloudFront and known to both forms', () => {
+  it('is generated, shown by CloudFront and known to the forms', () => {
     const stack = synthesise()
     expect(shown(stack)).toEqual(['OriginSecret'])
-    expect(known(stack)).toEqual([['OriginSecret'], ['OriginSecret']])
+    expect(known(stack)).toEqual(['OriginSecret'])
   })
 
   it('is the only one, and known to those functions alone that need it', () => {
@@ -30,11 +29,10 @@ describe('the secret by which the forms know CloudFront', () => {
       'CanaryFunction',
       'DeskEditorFunction',
       'DeskFunction',
-      'LeadFunction',
+      'FormsFunction',
       'PhotosFunction',
       'RemindersFunction',
       'RequestFunction',
-      'SubcontractorFunction',
     ])
     expect(stack.byType('AWS::SecretsManager::Secret')).toHaveLength(1)
     stack.template.hasOutput('OriginSecret', {
@@ -45,10 +43,7 @@ describe('the secret by which the forms know CloudFront', () => {
   it('is rotated without a failed request: the forms know the one before, too', () => {
     const stack = synthesiseWith({ originSecret: 3 })
     expect(shown(stack)).toEqual(['OriginSecret3'])
-    expect(known(stack)).toEqual([
-      ['OriginSecret3', 'OriginSecret2'],
-      ['OriginSecret3', 'OriginSecret2'],
-    ])
+    expect(known(stack)).toEqual(['OriginSecret3', 'OriginSecret2'])
   })
 
   it('is in the edge function that checks tags by reference alone, with the one before', () => {
@@ -73,7 +68,6 @@ describe('the secret by which the forms know CloudFront', () => {
   it('is known to the forms before CloudFront shows it', () => {
     const stack = synthesise()
     const { DependsOn } = stack.get('AWS::CloudFront::Distribution', '')
-    for (const name of ['LeadFunction', 'SubcontractorFunction'])
-      expect(DependsOn).toContain(stack.idOf('AWS::Lambda::Function', name))
+    expect(DependsOn).toContain(stack.idOf('AWS::Lambda::Function', 'FormsFunction'))
   })
 })

@@ -18,7 +18,7 @@ export type Outcome =
   /** `savedAs`: the reference, where the request is saved all the same. */
   | { readonly accepted: false; readonly failure: Failure; readonly savedAs: string | undefined }
 
-/** After this long without an answer the visitor is told so. In ms; longer than a form's function runs. */
+/** After this long without an answer the visitor is told so. In ms; longer than the forms' function runs. */
 const patienceMs = 20_000
 
 /** Posts a form as JSON and says how it ended; never rejects. */

@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { unexpected } from '#content/errors/unexpected.ts'
-import { leadContract } from '#forms/lead.ts'
 import { handle } from '#lambdas/adapters/http.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
-import { formApp } from '#lambdas/forms/form-app.ts'
+import { formsApp } from '#lambdas/forms/handler.ts'
 import { expectComplaint } from '#test/complaints.ts'
 import { ann } from '#test/fixtures.ts'
 import { countsOf, dependenciesWith, id, now } from '#test/lambdas/dependencies.ts'
@@ -25,10 +24,10 @@ const known = { 'x-viewer-address': '198.51.100.7' }
 
 function copyWith(changes: Parameters<typeof dependenciesWith>[0] = {}) {
   const { dependencies, calls } = dependenciesWith(changes)
-  return { send: handle(formApp(leadContract, () => dependencies)), calls }
+  return { send: handle(formsApp(() => dependencies)), calls }
 }
 
-describe('the app of a form', () => {
+describe('the app of the forms', () => {
   it('answers a bug of ours in one sentence with a reference, and logs its cause', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { send } = copyWith({
@@ -54,7 +53,7 @@ describe('the app of a form', () => {
   it('answers in one sentence when its dependencies cannot be made', async () => {
     expectComplaint('lead.failed')
     const send = handle(
-      formApp(leadContract, () => {
+      formsApp(() => {
         throw new Error('missing environment variable LEAD_TABLE')
       }),
     )

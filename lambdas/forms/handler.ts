@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { explain } from '#forms/answer.ts'
 import type { FormContract } from '#forms/contract.ts'
+import { contracts, type FormName } from '#forms/contracts.ts'
 import { deadlineOf } from '#lambdas/adapters/deadline.ts'
+import { once } from '#lambdas/adapters/environment.ts'
 import {
   NotificationError,
   RequestError,
@@ -11,6 +13,7 @@ import {
 } from '#lambdas/adapters/errors.ts'
 import {
   type HttpEnv,
+  handle,
   headerOf,
   isPlainForm,
   json,
@@ -23,7 +26,10 @@ import {
 } from '#lambdas/adapters/http.ts'
 import { asUuid, refOf } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import type { Dependencies } from '#lambdas/leads/receive/dependencies.ts'
+import { dependenciesOf } from '#lambdas/dependencies.ts'
+import { newestCode } from '#lambdas/facts/published.ts'
+import { notifyNow } from '#lambdas/leads/notify/notify-now.ts'
+import type { Dependencies, TellOwner } from '#lambdas/leads/receive/dependencies.ts'
 import { requireWithinAddress } from '#lambdas/leads/receive/submission-limits.ts'
 import { submit } from '#lambdas/leads/receive/submit.ts'
 import { setRequestCookie } from '#lambdas/request/own-request.ts'
@@ -38,29 +44,32 @@ interface Post {
   readonly id?: string | undefined
 }
 
-/** @param dependencies called with each request; what it throws is answered, too */
-export function formApp(contract: FormContract, dependencies: () => Dependencies) {
+/** Both forms. @param dependencies of one, called with each request; what it throws is answered, too */
+export function formsApp(dependencies: (form: FormName) => Dependencies) {
   const app = newApp<Post>()
-  app.post(contract.path, async (c) => {
-    const deadline = deadlineOf(c.env.lambda)
-    requireCloudFront(c)
-    await requireWithinAddress(headerOf(c, 'x-viewer-address'), dependencies(), deadline)
-    requireOwnOrigin(c)
-    const body = await readBody(contract, c)
-    c.set('body', body)
-    c.set('id', asUuid(body.submission_id))
-    const submission = parseSubmission(contract, body, Date.now())
-    c.set('id', submission.id)
-    const { ref, requestKey } = await submit({ ...submission, site: siteOf(c) }, dependencies(), deadline)
-    if (requestKey) setRequestCookie(c, requestKey)
-    return isPlainForm(c) ? seeOther(c, contract.thanks) : json(c, 200, { ok: true, ref })
-  })
-  app.onError((error, c) => answerFailure(contract, error, c))
+  for (const contract of Object.values(contracts))
+    app.post(contract.path, async (c) => {
+      const deadline = deadlineOf(c.env.lambda)
+      requireCloudFront(c)
+      const world = dependencies(contract.name)
+      await requireWithinAddress(headerOf(c, 'x-viewer-address'), world, deadline)
+      requireOwnOrigin(c)
+      const body = await readBody(contract, c)
+      c.set('body', body)
+      c.set('id', asUuid(body.submission_id))
+      const submission = parseSubmission(contract, body, Date.now())
+      c.set('id', submission.id)
+      const { ref, requestKey } = await submit({ ...submission, site: siteOf(c) }, world, deadline)
+      if (requestKey) setRequestCookie(c, requestKey)
+      return isPlainForm(c) ? seeOther(c, contract.thanks) : json(c, 200, { ok: true, ref })
+    })
+  app.onError(answerFailure)
   return app
 }
 
 /** JSON for a script, a page for a form that was sent without one. */
-async function answerFailure(contract: FormContract, error: Error, c: Context<HttpEnv<Post>>) {
+async function answerFailure(error: Error, c: Context<HttpEnv<Post>>) {
+  const contract = Object.values(contracts).find(({ path }) => path === c.req.path) ?? contracts.lead
   const id = c.get('id') ?? ''
   const failure = error instanceof SubmissionError ? error : new UnexpectedError(refOf(id), { cause: error })
   logFailure(contract, failure, id)
@@ -81,3 +90,24 @@ function logFailure({ name }: FormContract, failure: SubmissionError, id: string
     log.error(`${name}.failed`, { ...fields, ...errorFields(failure) })
   }
 }
+
+const dependencies = {
+  lead: once(() => dependenciesOf(contracts.lead)),
+  subcontractor: once(() => dependenciesOf(contracts.subcontractor)),
+}
+
+/** Tells the owner with the facts that this code was loaded with. */
+export const tellOwner: TellOwner = (row, deadline) => notifyNow(row, dependencies[row.form](), deadline)
+
+/**
+ * Tells the owner by the newest code, which exports `tellOwner`, too: an e-mail says what is published, and the row was
+ * saved without waiting for it.
+ */
+const tellWithNewestFacts: TellOwner = async (row, deadline) => {
+  const { tellOwner: tell = tellOwner } = ((await newestCode()) ?? {}) as { tellOwner?: TellOwner }
+  return tell(row, deadline)
+}
+
+export const handler = handle(
+  formsApp((form) => ({ ...dependencies[form](), tellOwner: tellWithNewestFacts })),
+)
