@@ -1,9 +1,9 @@
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { requestLink } from '#lambdas/adapters/request-key.ts'
 import { answerLead } from '#lambdas/leads/desk/answer-lead.ts'
-import type { Desk, Found } from '#lambdas/leads/desk/desk.ts'
 import { draftAnswer, type Said, unchanged } from '#lambdas/leads/desk/draft-answer.ts'
 import type { Refusal } from '#lambdas/leads/refusal.ts'
+import { mailsVisitors } from '#lambdas/leads/store/outbox.ts'
 import { answerWays, type Row } from '#lambdas/leads/store/row.ts'
 import { threeOf } from '#lambdas/leads/visits/free-times.ts'
 import type { DeskDependencies } from './dependencies.ts'
@@ -12,8 +12,8 @@ import { lineOf, type OwnRequest, textIn } from './desk-request.ts'
 import { answerPage } from './pages/answer-page.ts'
 import { change, ofRow } from './row.ts'
 
-export const askAnswer = ofRow(async (found, request, dependencies) =>
-  deskAnswer(200, await draftPage(found, request, dependencies)),
+export const askAnswer = ofRow(async (row, request, dependencies) =>
+  deskAnswer(200, await draftPage(row, request, dependencies)),
 )
 
 /** POST …/answer: notes the answer, and has it sent where we do; without a way, shows the draft with what was typed. */
@@ -24,7 +24,7 @@ export async function saveAnswer(request: OwnRequest, dependencies: DeskDependen
   // Of those that the person read, what is still free; the rest of the draft does not hang on it.
   const times = (await freeTimes(undefined, dependencies)).filter((time) => shown.includes(time))
   const answering = { how, said: saidIn(request), range: lineOf(request, 'range'), times }
-  const act = (found: Found, desk: Desk) => answerLead(found, answering, desk, dependencies.oweEmail)
+  const act = (row: Row, by: string) => answerLead(row, answering, by)
   return change('answer', act, draftPage)(request, dependencies)
 }
 
@@ -44,12 +44,12 @@ async function freeTimes(row: Row | undefined, { visits }: DeskDependencies): Pr
 }
 
 async function draftPage(
-  { row }: Found,
+  row: Row,
   request: OwnRequest,
   dependencies: DeskDependencies,
   refusal?: Refusal,
 ): Promise<string> {
-  const { access, oweEmail, keySecrets } = dependencies
+  const { access, keySecrets } = dependencies
   const said = saidIn(request)
   const times = threeOf(await freeTimes(row, dependencies))
   return answerPage({
@@ -58,7 +58,7 @@ async function draftPage(
     draft: draftAnswer(row, said, times),
     times,
     address: row.site ? requestLink(row.site, row, keySecrets()) : undefined,
-    sends: oweEmail !== undefined,
+    sends: mailsVisitors(),
     who: request.who,
     now: access.now(),
     message: refusal && { text: refusal.message, isProblem: true },

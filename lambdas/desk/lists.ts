@@ -1,8 +1,7 @@
 import { noteSearch } from '#lambdas/access/access.ts'
 import { seeOther } from '#lambdas/http/http-answer.ts'
-import { tableOf } from '#lambdas/leads/desk/desk.ts'
-import { repliesTo } from '#lambdas/leads/desk/promise.ts'
 import { readPage } from '#lambdas/leads/desk/read-page.ts'
+import { repliesTo } from '#lambdas/leads/desk/reply-stats.ts'
 import { mostSearched, searchSources } from '#lambdas/leads/desk/search.ts'
 import { statusSources, todaySources } from '#lambdas/leads/desk/today.ts'
 import { statuses } from '#lambdas/leads/store/row.ts'
@@ -16,23 +15,21 @@ const fromOf = ({ query }: OwnRequest): string | undefined => query.get('from') 
 
 export async function showToday(request: OwnRequest, dependencies: DeskDependencies) {
   const { who, query } = request
-  const table = await tableOf('lead', dependencies.deskOf(who.person.address))
   const now = dependencies.access.now()
   const from = fromOf(request)
   const status = statuses.find((each) => each === query.get('status'))
   if (status) {
-    const page = await readPage(statusSources([status], [table], now), from)
+    const page = await readPage(statusSources([status], ['lead'], now), from)
     return deskAnswer(200, statusPage(status, page, who, { path: `/desk?status=${status}`, now }))
   }
-  const page = await readPage(todaySources(table, now), from)
-  const replies = page.parts[0]?.isBegun ? await repliesTo(table, now) : undefined
+  const page = await readPage(todaySources(now), from)
+  const replies = page.parts[0]?.isBegun ? await repliesTo(now) : undefined
   return deskAnswer(200, todayPage(page, replies, who, { path: '/desk', now }))
 }
 
 export async function showApplications(request: OwnRequest, dependencies: DeskDependencies) {
-  const table = await tableOf('subcontractor', dependencies.deskOf(request.who.person.address))
   const now = dependencies.access.now()
-  const page = await readPage(statusSources(statuses, [table], now), fromOf(request))
+  const page = await readPage(statusSources(statuses, ['subcontractor'], now), fromOf(request))
   return deskAnswer(200, applicationsPage(page, request.who, { path: '/desk/subcontractors', now }))
 }
 
@@ -41,11 +38,10 @@ export async function showSearch(request: OwnRequest, dependencies: DeskDependen
   const search = request.who.session.search ?? ''
   const isHeld = request.query.get('among') === 'held'
   const now = dependencies.access.now()
-  const tables = await dependencies.deskOf(request.who.person.address).tables()
   const found =
     search === ''
       ? undefined
-      : await readPage(searchSources(search, isHeld, tables, now), fromOf(request), mostSearched)
+      : await readPage(searchSources(search, isHeld, now), fromOf(request), mostSearched)
   const path = `/desk/search${isHeld ? '?among=held' : ''}`
   return deskAnswer(200, searchPage({ search, isHeld, found }, request.who, { path, now }))
 }

@@ -8,7 +8,6 @@ import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { seeOther } from '#lambdas/http/http-answer.ts'
 import { ChangedMeanwhile, expectVersion } from '#lambdas/leads/desk/change-row.ts'
 import { contractOf, correctRow, NotCorrected } from '#lambdas/leads/desk/correct-row.ts'
-import type { Desk, Found } from '#lambdas/leads/desk/desk.ts'
 import { duplicatesOf } from '#lambdas/leads/desk/duplicates.ts'
 import { eraseRows } from '#lambdas/leads/desk/erase-rows.ts'
 import { markNotSpam, markSpam, resendEmail } from '#lambdas/leads/desk/resend-email.ts'
@@ -18,6 +17,7 @@ import { addNote, setStatus } from '#lambdas/leads/desk/set-status.ts'
 import { Refusal } from '#lambdas/leads/refusal.ts'
 import { isQuarantined } from '#lambdas/leads/store/describe-row.ts'
 import { type NextStep, type Row, statuses } from '#lambdas/leads/store/row.ts'
+import { rows } from '#lambdas/leads/store/rows.ts'
 import type { Visit } from '#lambdas/leads/visits/visit-book.ts'
 import { contactCard } from './contact-card.ts'
 import type { DeskDependencies } from './dependencies.ts'
@@ -34,10 +34,10 @@ export const goneAnswer = () =>
 
 /** A page of a row; of one that is gone, a page that says so. */
 export const ofRow =
-  (page: (found: Found, request: OwnRequest, dependencies: DeskDependencies) => Answer) =>
+  (page: (row: Row, request: OwnRequest, dependencies: DeskDependencies) => Answer) =>
   async (request: OwnRequest, dependencies: DeskDependencies) => {
-    const found = await find(request, dependencies)
-    return found ? page(found, request, dependencies) : goneAnswer()
+    const row = await find(request)
+    return row ? page(row, request, dependencies) : goneAnswer()
   }
 
 /**
@@ -47,39 +47,39 @@ export const ofRow =
  */
 export const change = (
   what: string,
-  act: (found: Found, desk: Desk, request: OwnRequest) => Promise<unknown>,
+  act: (row: Row, by: string, request: OwnRequest) => Promise<unknown>,
   refused: RefusedPage = pageOf,
 ) =>
-  ofRow(async (found, request, dependencies) => {
+  ofRow(async (row, request, dependencies) => {
     const { person } = request.who
     try {
-      expectVersion(found, lineOf(request, 'version'))
-      await act(found, dependencies.deskOf(person.address), request)
-      log.info('desk.changed', { what, id: found.row.id, person: person.key })
-      return seeOther(`${rowPath(found.row.form, found.row.id)}?done=${what}`)
+      expectVersion(row, lineOf(request, 'version'))
+      await act(row, person.address, request)
+      log.info('desk.changed', { what, id: row.id, person: person.key })
+      return seeOther(`${rowPath(row.form, row.id)}?done=${what}`)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const now = error instanceof ChangedMeanwhile ? { ...found, row: error.row } : found
+      const now = error instanceof ChangedMeanwhile ? error.row : row
       return deskAnswer(statusOf(error), await refused(now, request, dependencies, error))
     }
   })
 
 type RefusedPage = (
-  ...refused: [found: Found, request: OwnRequest, dependencies: DeskDependencies, refusal: Refusal]
+  ...refused: [row: Row, request: OwnRequest, dependencies: DeskDependencies, refusal: Refusal]
 ) => string | Promise<string>
 
-export const showRow = ofRow(async (found, request, dependencies) => {
-  return deskAnswer(200, await pageOf(found, request, dependencies, doneIn(request, notices.done)))
+export const showRow = ofRow(async (row, request, dependencies) => {
+  return deskAnswer(200, await pageOf(row, request, dependencies, doneIn(request, notices.done)))
 })
 
 /** POST …/status: with the next step and the amount, where they were written, and for others of the same person. */
-export const saveStatus = change('status', async (found, desk, request) => {
+export const saveStatus = change('status', async (row, by, request) => {
   const status = statuses.find((each) => each === request.form.get('status'))
   if (!status) throw new NotUnderstood(notices.pressButton)
   const nextStep = stepIn(request)
-  const others = await shownRows(request.form.getAll('also'), desk)
-  await setStatus(found, status, isSame(found, nextStep) ? undefined : nextStep, desk, amountIn(request))
-  for (const other of others) await setStatus(other, status, undefined, desk)
+  const others = await shownRows(request.form.getAll('also'))
+  await setStatus(row, status, isSame(row, nextStep) ? undefined : nextStep, by, amountIn(request))
+  for (const other of others) await setStatus(other, status, undefined, by)
 })
 
 const stepIn = (request: OwnRequest) =>
@@ -90,40 +90,38 @@ const amountIn = (request: OwnRequest) =>
   request.form.has('amount') ? readAmount(lineOf(request, 'amount')) : undefined
 
 /** A next step that the form sends along unchanged is no new one. */
-const isSame = ({ row: { progress } }: Found, step: NextStep | undefined): boolean =>
+const isSame = ({ progress }: Row, step: NextStep | undefined): boolean =>
   progress.nextStep?.on === step?.on && progress.nextStep?.what === step?.what
 
-export const saveNextStep = change('next-step', (found, desk, request) =>
-  setNextStep(found, request.form.has('done') ? undefined : stepIn(request), desk, amountIn(request)),
+export const saveNextStep = change('next-step', (row, by, request) =>
+  setNextStep(row, request.form.has('done') ? undefined : stepIn(request), by, amountIn(request)),
 )
 
-export const saveNote = change('note', (found, desk, request) =>
-  addNote(found, textIn(request, 'note'), desk),
-)
+export const saveNote = change('note', (row, by, request) => addNote(row, textIn(request, 'note'), by))
 
 export const holdAsSpam = change('spam', markSpam)
 
-export const showContact = ofRow(({ row }) => fileAnswer(`${row.ref}.vcf`, contactCard(row), 'text/vcard'))
+export const showContact = ofRow((row) => fileAnswer(`${row.ref}.vcf`, contactCard(row), 'text/vcard'))
 
 export const resend = change('resend', resendEmail)
 
 export const acceptAsNoSpam = change('not-spam', markNotSpam)
 
-export const askCorrection = ofRow(({ row }, { who }) => deskAnswer(200, correctPage(row, who)))
+export const askCorrection = ofRow((row, { who }) => deskAnswer(200, correctPage(row, who)))
 
 export const saveCorrection = change(
   'correct',
-  (found, desk, request) => correctRow(found, readCorrections(found, request), desk),
-  (found, request, _, refusal) => {
+  (row, by, request) => correctRow(row, readCorrections(row, request), by),
+  (row, request, _, refusal) => {
     const isRead = !(refusal instanceof NotCorrected)
     const [text, problems] = isRead ? [refusal.message, {}] : [errors.check, refusal.problems]
-    const typed = readCorrections(found, request)
-    return correctPage(found.row, request.who, problems, typed, { text, isProblem: true })
+    const typed = readCorrections(row, request)
+    return correctPage(row, request.who, problems, typed, { text, isProblem: true })
   },
 )
 
 /** The fields of the form alone, whatever else was sent. */
-function readCorrections({ row }: Found, { form }: OwnRequest): Corrections {
+function readCorrections(row: Row, { form }: OwnRequest): Corrections {
   return Object.fromEntries(
     contractOf(row)
       .fields.filter(({ kind, name }) => kind === 'choices' || form.has(name))
@@ -131,28 +129,26 @@ function readCorrections({ row }: Found, { form }: OwnRequest): Corrections {
   )
 }
 
-export const askErasure = ofRow(async (found, request, dependencies) =>
-  deskAnswer(200, await pageOfErasure(found, request, dependencies)),
+export const askErasure = ofRow(async (row, request, dependencies) =>
+  deskAnswer(200, await pageOfErasure(row, request, dependencies)),
 )
 
 /** POST …/erase: the reference has to be typed. Only what the page has shown goes, as it was shown. */
-export const erase = ofRow(async (found, request, dependencies) => {
-  const desk = dependencies.deskOf(request.who.person.address)
+export const erase = ofRow(async (row, request, dependencies) => {
   const { form } = request
   const again = async (status: number, text: string) =>
-    deskAnswer(status, await pageOfErasure(found, request, dependencies, text))
-  if (lineOf(request, 'reference').toUpperCase() !== found.row.ref)
-    return again(400, words.erasing.wrongReference)
+    deskAnswer(status, await pageOfErasure(row, request, dependencies, text))
+  if (lineOf(request, 'reference').toUpperCase() !== row.ref) return again(400, words.erasing.wrongReference)
   const alone = form.get('alone')
   const named = alone === null ? form.getAll('row') : [alone]
   if (named.length === 0) return again(400, words.erasing.noneChecked)
   try {
-    const rows = await shownRows(named, desk)
-    await eraseRows(rows, dependencies.erasures, desk)
-    log.info('desk.erased', { person: request.who.person.key, count: rows.length })
+    const shown = await shownRows(named)
+    await eraseRows(shown, dependencies.erasures)
+    log.info('desk.erased', { person: request.who.person.key, count: shown.length })
     return deskAnswer(
       200,
-      deskNotice(words.erasing.erased, words.erasing.gone(rows.map(({ row }) => row.ref).join(', '))),
+      deskNotice(words.erasing.erased, words.erasing.gone(shown.map(({ ref }) => ref).join(', '))),
     )
   } catch (error) {
     if (!(error instanceof ChangedMeanwhile)) throw error
@@ -161,13 +157,13 @@ export const erase = ofRow(async (found, request, dependencies) => {
 })
 
 async function pageOfErasure(
-  found: Found,
+  row: Row,
   { who }: OwnRequest,
-  { deskOf, access }: DeskDependencies,
+  { access }: DeskDependencies,
   problem?: string,
 ): Promise<string> {
   const message = problem === undefined ? undefined : { text: problem, isProblem: true }
-  return erasePage(await rowsToErase(found, deskOf(who.person.address)), who, access.now(), message)
+  return erasePage(await rowsToErase(row), who, access.now(), message)
 }
 
 /** The form sent something that no button of ours sends. */
@@ -181,23 +177,21 @@ class NotUnderstood extends Refusal {
  */
 const statusOf = (error: Refusal): number => (error instanceof ChangedMeanwhile ? 409 : 400)
 
-async function find(request: OwnRequest, { deskOf }: DeskDependencies): Promise<Found | undefined> {
+async function find(request: OwnRequest): Promise<Row | undefined> {
   const id = asUuid(request.parts[1])
-  const [table] = await deskOf(request.who.person.address).tables(formOf(request))
-  const row = id && (await table?.find(id))
-  return row && table ? { row, table } : undefined
+  return id === undefined ? undefined : rows(formOf(request)).find(id)
 }
 
 async function pageOf(
-  { row }: Found,
+  row: Row,
   { who, form }: OwnRequest,
-  { deskOf, access, visits }: DeskDependencies,
+  { access, visits }: DeskDependencies,
   said?: string | Refusal,
 ): Promise<string> {
   const isProblem = said instanceof Refusal
   return rowPage({
     row,
-    duplicates: await duplicatesOf(row, deskOf(who.person.address)),
+    duplicates: await duplicatesOf(row),
     who,
     now: access.now(),
     visit: await visitOf(row, visits),

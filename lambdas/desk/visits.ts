@@ -7,11 +7,11 @@ import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { siteOf } from '#lambdas/http/form-request.ts'
 import { seeOther } from '#lambdas/http/http-answer.ts'
 import { changeRow } from '#lambdas/leads/desk/change-row.ts'
-import type { Found } from '#lambdas/leads/desk/desk.ts'
 import { withRows } from '#lambdas/leads/desk/listed-visit.ts'
 import { setNextStep } from '#lambdas/leads/desk/set-next-step.ts'
 import { ownerEntry } from '#lambdas/leads/notify/visit-email.ts'
 import { InvalidInput, Refusal } from '#lambdas/leads/refusal.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
 import { calendarText } from '#lambdas/leads/visits/calendar.ts'
 import { dayAfter, today, visitTime } from '#lambdas/leads/visits/free-times.ts'
 import { calendarAddress } from '#lambdas/leads/visits/private-calendar.ts'
@@ -47,7 +47,7 @@ const ofVisits =
   (request: OwnRequest, dependencies: DeskDependencies) =>
     dependencies.visits ? page(request, dependencies.visits, dependencies) : unable()
 
-export const showVisits = ofVisits(async (request, visits, { deskOf, access }) => {
+export const showVisits = ofVisits(async (request, visits, { access }) => {
   const { who } = request
   const day = today(access.now())
   const [near, free, { isOn }] = await Promise.all([
@@ -56,72 +56,60 @@ export const showVisits = ofVisits(async (request, visits, { deskOf, access }) =
     visits.terms(),
   ])
   const asked = near.filter(({ state, time }) => state === 'booked' || time >= day)
-  const listed = await withRows(asked, deskOf(who.person.address))
+  const listed = await withRows(asked)
   const orphans = asked.filter((visit) => !listed.some((each) => each.visit === visit))
   const message = messageOf(request)
   return deskAnswer(200, visitsPage({ listed, orphans, today: day, free, isOn, who, message }))
 })
 
 /** POST /desk/visits: frees the time of a visit without a request. Others are canceled by their own form, which emails both. */
-export const freeTime = ofVisits(async (request, visits, { deskOf }) => {
+export const freeTime = ofVisits(async (request, visits) => {
   const { person } = request.who
   const visit = await visits.visitOf(lineOf(request, 'row'))
-  if (visit && (await withRows([visit], deskOf(person.address))).length === 0) {
+  if (visit && (await withRows([visit])).length === 0) {
     await visits.erase(visit.row)
     log.info('desk.visit', { act: 'free', id: visit.row, person: person.key })
   }
   return seeOther('/desk/visits?done=freed')
 })
 
-export const showVisit = ofRow(async (found, request, { visits }) =>
-  visits ? deskAnswer(200, await pageOf(found, request, visits)) : unable(),
+export const showVisit = ofRow(async (row, request, { visits }) =>
+  visits ? deskAnswer(200, await pageOf(row, request, visits)) : unable(),
 )
 
-async function pageOf(
-  { row }: Found,
-  request: OwnRequest,
-  visits: VisitBook,
-  problem?: string,
-): Promise<string> {
+async function pageOf(row: Row, request: OwnRequest, visits: VisitBook, problem?: string): Promise<string> {
   const [visit, free] = await Promise.all([visits.visitOf(row.id), visits.free(row.id, true)])
   const message = problem ? { text: problem, isProblem: true } : messageOf(request)
   return visitPage({ visit, row, free, who: request.who, message })
 }
 
-export const changeVisit = ofRow(async (found, request, { visits, deskOf }) => {
+export const changeVisit = ofRow(async (row, request, { visits }) => {
   const act = acts.find((each) => each === request.form.get('act'))
   if (!visits) return unable()
-  if (!act) return deskAnswer(200, await pageOf(found, request, visits))
-  const before = await visits.visitOf(found.row.id)
+  if (!act) return deskAnswer(200, await pageOf(row, request, visits))
+  const before = await visits.visitOf(row.id)
   if (String(before?.rev ?? 0) !== lineOf(request, 'rev'))
-    return deskAnswer(409, await pageOf(found, request, visits, words.changed))
+    return deskAnswer(409, await pageOf(row, request, visits, words.changed))
   const visit =
     act === 'move' || act === 'book'
-      ? await visits.book(found.row.id, lineOf(request, 'time'), { isOwner: true })
-      : await visits.close(found.row.id, act)
-  if (!visit) return deskAnswer(409, await pageOf(found, request, visits, words.taken))
-  await note(found, act, visit, deskOf(request.who.person.address))
-  log.info('desk.visit', { act, id: found.row.id, person: request.who.person.key })
-  return seeOther(
-    act === 'book' ? `${rowPath('lead', found.row.id)}/visit?done=book` : `/desk/visits?done=${act}`,
-  )
+      ? await visits.book(row.id, lineOf(request, 'time'), { isOwner: true })
+      : await visits.close(row.id, act)
+  if (!visit) return deskAnswer(409, await pageOf(row, request, visits, words.taken))
+  await note(row, act, visit, request.who.person.address)
+  log.info('desk.visit', { act, id: row.id, person: request.who.person.key })
+  return seeOther(act === 'book' ? `${rowPath('lead', row.id)}/visit?done=book` : `/desk/visits?done=${act}`)
 })
 
 /** The visit is changed already: a history that somebody else wrote at the same moment does not undo that. */
-async function note(
-  found: Found,
-  act: (typeof acts)[number],
-  visit: Visit,
-  desk: ReturnType<DeskDependencies['deskOf']>,
-): Promise<void> {
+async function note(row: Row, act: (typeof acts)[number], visit: Visit, by: string): Promise<void> {
   try {
-    const row = await changeRow(found, words.history[act](visitTime(visit.time)), {}, desk)
+    const noted = await changeRow(row, words.history[act](visitTime(visit.time)), () => ({}), by)
     if (act !== 'done') return
     const on = dayAfter(visit.time, quoteDays)
-    await setNextStep({ ...found, row }, { on, what: words.quote }, desk)
+    await setNextStep(noted, { on, what: words.quote }, by)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    log.warn('desk.visit_not_noted', { id: found.row.id, ...errorFields(error) })
+    log.warn('desk.visit_not_noted', { id: row.id, ...errorFields(error) })
   }
 }
 
@@ -169,11 +157,11 @@ export const changeFeed = ofVisits(async (request, visits) => {
 })
 
 /** GET /desk/visits.ics: for a calendar of the firm, which has the key and no session. Names nobody. */
-export async function showFeed({ query }: DeskRequest, { visits, deskOf, access }: DeskDependencies) {
+export async function showFeed({ query }: DeskRequest, { visits, access }: DeskDependencies) {
   const feedHash = (await visits?.terms())?.feedHash
   if (!visits || !feedHash || hashOf(query.get('token') ?? '') !== feedHash) return goneAnswer()
   const ahead = await visits.between(today(access.now()), listedDays)
-  const entries = (await withRows(ahead, deskOf('')))
+  const entries = (await withRows(ahead))
     .filter(({ visit }) => visit.state === 'booked')
     .map(({ visit, row }) => ({ visit, summary: ownerEntry(row) }))
   return fileAnswer('visits.ics', calendarText(entries, { name: calendarWords.feed }), 'text/calendar')

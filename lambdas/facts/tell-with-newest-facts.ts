@@ -1,5 +1,7 @@
-import type { TellOwner } from '#lambdas/leads/receive/dependencies.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
 import { newestCode } from './published.ts'
+
+type TellOwner = (row: Row) => Promise<boolean>
 
 /**
  * Tells the owner by the newest code, which exports `tellOwner`, too: an e-mail says what is published, and the row was
@@ -8,7 +10,7 @@ import { newestCode } from './published.ts'
  */
 export const tellWithNewestFacts =
   (own: TellOwner): TellOwner =>
-  async (row, deadline) => {
+  async (row) => {
     const { tellOwner = own } = ((await newestCode()) ?? {}) as { tellOwner?: TellOwner }
-    return tellOwner(row, deadline)
+    return tellOwner(row)
   }

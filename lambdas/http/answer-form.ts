@@ -9,7 +9,7 @@ import {
 } from '#lambdas/adapters/errors.ts'
 import { asUuid, refOf } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import type { Submitted } from '../leads/receive/submission.ts'
+import type { Submitted } from '../leads/receive/submit.ts'
 import { type FormRequest, formatOf, recallForm } from './form-request.ts'
 import { jsonAnswer, pageAnswer, seeOther } from './http-answer.ts'
 import { requestCookie } from './request-cookie.ts'

@@ -12,7 +12,7 @@ import { sameSecret } from '#lambdas/adapters/same-secret.ts'
 import { originSecretVariable } from '#lambdas/adapters/variables.ts'
 import { type FormRequest, readBody, requireOwnOrigin, siteOf } from '#lambdas/http/form-request.ts'
 import type { Flag } from '#lambdas/leads/store/row.ts'
-import type { Submission } from '../leads/receive/submission.ts'
+import type { Submission } from '../leads/receive/submit.ts'
 
 /** Nobody fills in five fields in less; scripts do. In ms. */
 const fastestHumanMs = 800

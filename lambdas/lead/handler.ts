@@ -1,17 +1,9 @@
 import { leadContract } from '#forms/lead.ts'
-import { once } from '#lambdas/adapters/environment.ts'
-import { dependenciesOf } from '#lambdas/dependencies.ts'
 import { tellWithNewestFacts } from '#lambdas/facts/tell-with-newest-facts.ts'
 import { formHandler } from '#lambdas/http/form-handler.ts'
-import { notifyNow } from '#lambdas/leads/notify/notify-now.ts'
-import type { TellOwner } from '#lambdas/leads/receive/dependencies.ts'
-
-const dependencies = once(() => dependenciesOf(leadContract))
+import { notifyNow } from '#lambdas/leads/notify/notify.ts'
 
 /** Tells the owner with the facts that this code was loaded with. */
-export const tellOwner: TellOwner = (row, deadline) => notifyNow(row, dependencies(), deadline)
+export const tellOwner = notifyNow
 
-export const handler = formHandler(leadContract, () => ({
-  ...dependencies(),
-  tellOwner: tellWithNewestFacts(tellOwner),
-}))
+export const handler = formHandler(leadContract, tellWithNewestFacts(tellOwner))

@@ -1,13 +1,11 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { photos as words } from '#content/errors/photos.ts'
 import { type PhotoAnswer, photoPath } from '#forms/photos.ts'
-import { deadlineOf, type RemainingTime } from '#lambdas/adapters/deadline.ts'
-import { once } from '#lambdas/adapters/environment.ts'
+import { beforeTimeout, type RemainingTime } from '#lambdas/adapters/deadline.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { photoFiles } from '#lambdas/adapters/photo-files.ts'
-import { hourlyCounts, ownRequestDependencies } from '#lambdas/dependencies.ts'
 import {
   contentType,
   readShortForm,
@@ -21,58 +19,51 @@ import { photoAnswer } from '#lambdas/http/photo-answer.ts'
 import type { VisitorEvent } from '#lambdas/http/viewer-event.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { requestPage } from '#lambdas/request/request-page.ts'
-import { keepPhoto, type PhotoDependencies } from './keep-photo.ts'
+import { keepPhoto } from './keep-photo.ts'
 import { requireWithinBytes } from './photo-limits.ts'
 import { isPlainForm, readPhoto } from './read-photo.ts'
 import { removePhoto } from './remove-photo.ts'
 
-export const photosHandler =
-  (dependencies: () => PhotoDependencies) =>
-  async (event: VisitorEvent, context: RemainingTime): Promise<APIGatewayProxyStructuredResultV2> => {
-    const deadline = deadlineOf(context)
+export const handler = (event: VisitorEvent, context: RemainingTime) =>
+  beforeTimeout(context, async () => {
     const isAsked = event.requestContext.http.method === 'GET'
     let row: Row | undefined
     try {
       if (isAsked) requireCloudFront(event)
       else requireOwnOrigin(event)
-      row = await ownRequest(event, dependencies(), deadline)
+      row = await ownRequest(event)
       if (!row) throw new RequestError(410, noRequestNotice.sentence)
       const act = isAsked ? show : isRemoval(event) ? remove : keep
-      return await act(event, row, dependencies(), deadline)
+      return await act(event, row)
     } catch (error) {
-      return answerFailure(event, row, error, dependencies().now)
+      return answerFailure(event, row, error)
     }
-  }
+  })
 
-type Act = (
-  event: VisitorEvent,
-  row: Row,
-  dependencies: PhotoDependencies,
-  deadline: AbortSignal,
-) => Promise<APIGatewayProxyStructuredResultV2>
+type Act = (event: VisitorEvent, row: Row) => Promise<APIGatewayProxyStructuredResultV2>
 
 /** Shows a photo that the request names; the path ends with its hash. */
-const show: Act = async (event, { id, additions }, { files }, deadline) => {
+const show: Act = async (event, { id, additions }) => {
   const photo = additions.photos.find(({ hash }) => event.rawPath === photoPath(hash))
   if (!photo) throw new RequestError(410, words.removed)
-  return photoAnswer(photo, await files.get(id, photo.hash, deadline))
+  return photoAnswer(photo, await photoFiles.get(id, photo.hash))
 }
 
-const keep: Act = async (event, row, dependencies, deadline) => {
-  await requireWithinBytes(event, row.id, dependencies, deadline)
+const keep: Act = async (event, row) => {
+  await requireWithinBytes(event, row.id)
   const { photo, ref, document } = await readPhoto(event)
   // A homeowner's files are photos, an applicant's documents.
   if (ref !== refOf(row.id) || (row.form === 'lead') !== (document === undefined))
     throw new RequestError(409, words.ofOther)
-  const photos = await keepPhoto(row, { ...photo, document }, dependencies, deadline)
+  const photos = await keepPhoto(row, { ...photo, document })
   log.info('photo.kept', { id: row.id, photos })
   return isPlainForm(event) ? seeOther('/request#photos') : answer(200, { ok: true, photos })
 }
 
 const isRemoval = (event: VisitorEvent) => contentType(event) === 'application/x-www-form-urlencoded'
 
-const remove: Act = async (event, row, dependencies, deadline) => {
-  await removePhoto(row, readShortForm(event).get('remove') ?? '', dependencies, deadline)
+const remove: Act = async (event, row) => {
+  await removePhoto(row, readShortForm(event).get('remove') ?? '')
   log.info('photo.removed', { id: row.id })
   return seeOther('/request#photos')
 }
@@ -84,7 +75,6 @@ function answerFailure(
   event: VisitorEvent,
   row: Row | undefined,
   error: unknown,
-  now: () => number,
 ): APIGatewayProxyStructuredResultV2 {
   const isRefused = error instanceof RequestError
   const status = isRefused ? error.status : 503
@@ -97,12 +87,8 @@ function answerFailure(
   return pageAnswer(
     status,
     row
-      ? requestPage(row, new Date(now() * 1000), { refused: { at: 'photos', sentence } })
+      ? requestPage(row, new Date(), { refused: { at: 'photos', sentence } })
       : noticePage({ ...noRequestNotice, sentence }),
     { headers },
   )
 }
-
-export const handler = photosHandler(
-  once(() => ({ ...ownRequestDependencies(), hourlyCounts, files: photoFiles })),
-)

@@ -3,18 +3,12 @@ import { photos as words } from '#content/errors/photos.ts'
 import { maxPhotos } from '#forms/photos.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import type { PhotoFiles } from '#lambdas/adapters/photo-files.ts'
-import type { OwnRequestPageDependencies } from '#lambdas/dependencies.ts'
+import { photoFiles } from '#lambdas/adapters/photo-files.ts'
 import { addToRequest } from '#lambdas/leads/notify/add-to-request.ts'
-import { photoAddition } from '#lambdas/leads/store/addition-update.ts'
-import type { HourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
+import { photoAddition } from '#lambdas/leads/store/additions.ts'
 import type { Row, StoredPhoto } from '#lambdas/leads/store/row.ts'
+import { rows } from '#lambdas/leads/store/rows.ts'
 import type { Photo } from './read-photo.ts'
-
-export interface PhotoDependencies extends OwnRequestPageDependencies {
-  readonly files: PhotoFiles
-  readonly hourlyCounts: HourlyCounts
-}
 
 /**
  * Keeps a photo of a visitor's request: the file first, then its place in the row, so that the row never names a file that
@@ -25,33 +19,26 @@ export interface PhotoDependencies extends OwnRequestPageDependencies {
 export async function keepPhoto(
   row: Row,
   { type, content, document }: Photo & Pick<StoredPhoto, 'document'>,
-  dependencies: PhotoDependencies,
-  deadline: AbortSignal,
 ): Promise<number> {
   const hash = createHash('sha256').update(content).digest('hex')
   if (!isNew(row, hash)) return row.additions.photos.length
-  await dependencies.files.put(row.id, hash, type, content, deadline)
-  const receivedAt = new Date(dependencies.now() * 1000).toISOString()
+  await photoFiles.put(row.id, hash, type, content)
+  const receivedAt = new Date().toISOString()
   const photo = { hash, type, ...(document && { document }), bytes: content.length, receivedAt }
-  const choose = (current: Row) => (isNew(current, hash) ? photoAddition(photo) : undefined)
+  const choose = (current: Row) => (isNew(current, hash) ? photoAddition(current, photo) : undefined)
   try {
-    return (await addToRequest(row, choose, dependencies, deadline)).additions.photos.length
+    return (await addToRequest(row, choose)).additions.photos.length
   } catch (error) {
-    await removeUnnamedFile(row.id, hash, dependencies, deadline)
+    await removeUnnamedFile(row, hash)
     throw error
   }
 }
 
 /** Takes away a file that the row does not name. The row is asked: its answer may have been lost. Never throws. */
-export async function removeUnnamedFile(
-  id: string,
-  hash: string,
-  { rows, files }: PhotoDependencies,
-  deadline: AbortSignal,
-): Promise<void> {
+export async function removeUnnamedFile({ form, id }: Row, hash: string): Promise<void> {
   try {
-    const row = await rows.find(id, deadline)
-    if (!row?.additions.photos.some((photo) => photo.hash === hash)) await files.remove(id, hash, deadline)
+    const row = await rows(form).find(id)
+    if (!row?.additions.photos.some((photo) => photo.hash === hash)) await photoFiles.remove(id, hash)
   } catch (error) {
     log.warn('photo.file_left', { id, ...errorFields(error) })
   }

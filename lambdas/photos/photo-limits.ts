@@ -1,9 +1,9 @@
 import { photos as words } from '#content/errors/photos.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
+import { now } from '#lambdas/adapters/now.ts'
 import type { ViewerEvent } from '#lambdas/http/viewer-event.ts'
-import { nextDay, nextHour } from '#lambdas/leads/store/hourly-counts.ts'
-import type { PhotoDependencies } from './keep-photo.ts'
+import { hourlyCounts, nextDay, nextHour } from '#lambdas/leads/store/hourly-counts.ts'
 import { bytesSent } from './read-photo.ts'
 
 /**
@@ -17,27 +17,20 @@ export const mostPhotoBytes = { fromAddress: 100_000_000, inDay: 1_000_000_000 }
  * vain uses up nothing of the day. Fails open: what cannot be counted is taken.
  * @throws RequestError 429
  */
-export async function requireWithinBytes(
-  event: ViewerEvent,
-  id: string,
-  { hourlyCounts, now }: Pick<PhotoDependencies, 'hourlyCounts' | 'now'>,
-  deadline: AbortSignal,
-): Promise<void> {
+export async function requireWithinBytes(event: ViewerEvent, id: string): Promise<void> {
   const bytes = bytesSent(event)
   const address = event.headers['x-viewer-address']
   const notCounted = (error: unknown) => {
     log.warn('photo.bytes_not_counted', { id, ...errorFields(error) })
     return 0
   }
-  const ofAddress = address
-    ? await hourlyCounts.photoBytesFrom(address, bytes, now(), deadline).catch(notCounted)
-    : 0
-  if (ofAddress > mostPhotoBytes.fromAddress) throw tooMany(words.tooManyFromNetwork, nextHour(now()) - now())
-  const ofDay = await hourlyCounts.photoBytes(bytes, now(), deadline).catch(notCounted)
-  if (ofDay > mostPhotoBytes.inDay) throw tooMany(words.tooManyToday, nextDay(now()) - now())
+  const ofAddress = address ? await hourlyCounts.photoBytesFrom(address, bytes).catch(notCounted) : 0
+  if (ofAddress > mostPhotoBytes.fromAddress) throw tooMany(words.tooManyFromNetwork, nextHour())
+  const ofDay = await hourlyCounts.photoBytes(bytes).catch(notCounted)
+  if (ofDay > mostPhotoBytes.inDay) throw tooMany(words.tooManyToday, nextDay())
 }
 
-const tooMany = (sentence: string, seconds: number) =>
+const tooMany = (sentence: string, until: number) =>
   new RequestError(429, sentence, {
-    headers: { 'retry-after': String(seconds) },
+    headers: { 'retry-after': String(until - now()) },
   })

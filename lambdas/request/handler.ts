@@ -1,11 +1,9 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { deadlineOf, type RemainingTime } from '#lambdas/adapters/deadline.ts'
-import { once } from '#lambdas/adapters/environment.ts'
+import { beforeTimeout, type RemainingTime } from '#lambdas/adapters/deadline.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { asRequestKey } from '#lambdas/adapters/request-key.ts'
-import { type OwnRequestPageDependencies, ownRequestDependencies } from '#lambdas/dependencies.ts'
 import { readShortForm, requireCloudFront, requireOwnOrigin } from '#lambdas/http/form-request.ts'
 import { pageAnswer, seeOther } from '#lambdas/http/http-answer.ts'
 import {
@@ -42,52 +40,52 @@ const goneAnswer = (notice = noRequestNotice) => pageAnswer(410, noticePage(noti
 const noOfferAnswer = ({ event }: Asked) =>
   goneAnswer((readOfferedCookie(event) ?? readRequestCookie(event)) ? noRequestNotice : noCookiesNotice)
 
-export const requestHandler =
-  (dependencies: () => OwnRequestPageDependencies) =>
-  async (event: VisitorEvent, context: RemainingTime): Promise<APIGatewayProxyStructuredResultV2> => {
+export const handler = (
+  event: VisitorEvent,
+  context: RemainingTime,
+): Promise<APIGatewayProxyStructuredResultV2> =>
+  beforeTimeout(context, async () => {
     const [answer, trouble] =
       event.requestContext.http.method === 'POST' ? [change, notSavedNotice] : [show, troubleNotice]
     try {
       requireCloudFront(event)
-      return await answer({ event, dependencies: dependencies(), deadline: deadlineOf(context) })
+      return await answer({ event })
     } catch (error) {
       return answerTrouble(error, trouble)
     }
-  }
+  })
 
 interface Asked {
   readonly event: VisitorEvent
-  readonly dependencies: OwnRequestPageDependencies
-  readonly deadline: AbortSignal
 }
 
 async function show(asked: Asked) {
-  const { event, dependencies, deadline } = asked
+  const { event } = asked
   const { key, offered, reference, visit } = event.queryStringParameters ?? {}
   if (key !== undefined) return takeLink(asRequestKey(key), asked)
   if (offered !== undefined) return showOffer(asked)
-  const row = await ownRequest(event, dependencies, deadline)
+  const row = await ownRequest(event)
   if (!row) return goneAnswer()
   if (reference !== undefined) return referenceStyle(refOf(row.id))
-  if (visit === 'calendar') return (await visitFile(row, dependencies)) ?? seeOther(address)
-  const part = await visitPart(row, dependencies, { chosen: timeIn(visit) })
-  return pageAnswer(200, requestPage(row, new Date(dependencies.now() * 1000), { visit: part }))
+  if (visit === 'calendar') return (await visitFile(row)) ?? seeOther(address)
+  const part = await visitPart(row, { chosen: timeIn(visit) })
+  return pageAnswer(200, requestPage(row, new Date(), { visit: part }))
 }
 
 const withVisit = (path: string, time: string | undefined): string =>
   time ? `${path}${path.includes('?') ? '&' : '?'}visit=${time}` : path
 
 /** A page whose address has the key would tell it to what it loads: the key goes into a cookie first. */
-async function takeLink(key: string | undefined, { event, dependencies, deadline }: Asked) {
+async function takeLink(key: string | undefined, { event }: Asked) {
   const time = timeIn(event.queryStringParameters?.visit)
   if (key !== undefined && key === readRequestCookie(event)) return seeOther(withVisit(address, time))
-  const row = key && (await requestOf(key, dependencies, deadline))
+  const row = key && (await requestOf(key))
   return row ? seeOther(withVisit(offerAddress, time), [offeredCookie(key)]) : goneAnswer()
 }
 
-async function offerOf({ event, dependencies, deadline }: Asked) {
+async function offerOf({ event }: Asked) {
   const key = readOfferedCookie(event)
-  const row = key && (await requestOf(key, dependencies, deadline))
+  const row = key && (await requestOf(key))
   return row ? { key, row } : undefined
 }
 
@@ -116,21 +114,21 @@ async function open(ref: string, time: string | undefined, asked: Asked) {
 }
 
 /** A refusal is shown where the visitor typed, with what they typed. */
-async function save(form: URLSearchParams, { event, dependencies, deadline }: Asked) {
-  const row = await ownRequest(event, dependencies, deadline)
+async function save(form: URLSearchParams, { event }: Asked) {
+  const row = await ownRequest(event)
   const at = asPart(form.get('change'))
   const visit = asVisitChange(form.get('change'))
-  if (row && visit) return changeVisit(row, visit, form, dependencies)
+  if (row && visit) return changeVisit(row, visit, form)
   if (!row || !at) return goneAnswer()
   try {
-    await changeRequest(row, at, form, dependencies, deadline)
+    await changeRequest(row, at, form)
     return seeOther(`${address}#${at}`)
   } catch (error) {
     if (!(error instanceof RequestError) || ![422, 429].includes(error.status)) throw error
     const refused = { at, sentence: error.message, typed: (name: string) => form.get(name) ?? '' }
     log.warn('request.refused', { status: error.status })
-    const part = await visitPart(row, dependencies)
-    const page = requestPage(row, new Date(dependencies.now() * 1000), { refused, visit: part })
+    const part = await visitPart(row)
+    const page = requestPage(row, new Date(), { refused, visit: part })
     return pageAnswer(error.status, page, { headers: error.headers })
   }
 }
@@ -145,5 +143,3 @@ function answerTrouble(error: unknown, notice: Notice): APIGatewayProxyStructure
   log.error('request.failed', errorFields(error))
   return pageAnswer(503, noticePage(notice))
 }
-
-export const handler = requestHandler(once(ownRequestDependencies))

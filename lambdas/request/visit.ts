@@ -5,7 +5,6 @@ import { clean } from '#forms/clean.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import type { OwnRequestPageDependencies } from '#lambdas/dependencies.ts'
 import { pageAnswer, seeOther } from '#lambdas/http/http-answer.ts'
 import { noticePage, troubleNotice } from '#lambdas/http/notice-page.ts'
 import { isOver, type Row } from '#lambdas/leads/store/row.ts'
@@ -17,6 +16,7 @@ import {
   type Visit,
   type VisitBook,
 } from '#lambdas/leads/visits/visit-book.ts'
+import { visits } from '#lambdas/leads/visits/visits.ts'
 import { requestPage } from './request-page.ts'
 import { visitHtml } from './visit-part.ts'
 
@@ -29,8 +29,6 @@ export const asVisitChange = (text: string | null): 'visit' | 'no-visit' | undef
 export const timeIn = (text: unknown): string | undefined =>
   typeof text === 'string' && /^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(text) ? text : undefined
 
-type Dependencies = Pick<OwnRequestPageDependencies, 'visits' | 'now'>
-
 /**
  * The part about the visit. Empty where there are none, where nobody may book, and where the visits cannot be read: the
  * request itself is shown all the same.
@@ -39,14 +37,14 @@ type Dependencies = Pick<OwnRequestPageDependencies, 'visits' | 'now'>
  */
 export async function visitPart(
   row: Row,
-  { visits }: Pick<Dependencies, 'visits'>,
   { chosen, refused }: { readonly chosen?: string | undefined; readonly refused?: string } = {},
 ): Promise<Html | ''> {
-  if (!visits || !mayBook(row)) return ''
+  const book = visits()
+  if (!book || !mayBook(row)) return ''
   try {
-    const [terms, visit] = await Promise.all([visits.terms(), visits.visitOf(row.id)])
+    const [terms, visit] = await Promise.all([book.terms(), book.visitOf(row.id)])
     if (!terms.isOn && !visit) return ''
-    const free = isFixed(visit) ? [] : await visits.free(row.id)
+    const free = isFixed(visit) ? [] : await book.free(row.id)
     // Their own time is no news, and one that is gone is told as a lost race is.
     const wanted = visit?.state === 'booked' && chosen === visit.time ? undefined : chosen
     const isFree = wanted !== undefined && free.includes(wanted)
@@ -71,32 +69,31 @@ export async function changeVisit(
   row: Row,
   change: 'visit' | 'no-visit',
   form: URLSearchParams,
-  dependencies: Dependencies,
 ): Promise<APIGatewayProxyStructuredResultV2> {
-  const { visits, now } = dependencies
-  if (!visits || !mayBook(row)) return seeOther('/request')
+  const book = visits()
+  if (!book || !mayBook(row)) return seeOther('/request')
   try {
-    await (change === 'visit' ? book(row, form, visits) : visits.close(row.id, 'cancelled'))
+    await (change === 'visit' ? bookTime(row, form, book) : book.close(row.id, 'cancelled'))
     log.info('visit.changed', { id: row.id, change })
     return seeOther('/request#visit')
   } catch (error) {
     const { status, message } = refusalOf(error)
-    const part = await visitPart(row, dependencies, { refused: message })
+    const part = await visitPart(row, { refused: message })
     const page = part
-      ? requestPage(row, new Date(now() * 1000), { visit: part })
+      ? requestPage(row, new Date(), { visit: part })
       : noticePage({ ...troubleNotice, sentence: message })
     return pageAnswer(status, page)
   }
 }
 
 /** @throws RequestError when the form cannot be read, or the time is not free */
-async function book(row: Row, form: URLSearchParams, visits: VisitBook): Promise<void> {
+async function bookTime(row: Row, form: URLSearchParams, book: VisitBook): Promise<void> {
   const time = timeIn(form.get('time'))
   const parking = clean(form.get('parking') ?? '', false)
   if (!time) throw new RequestError(422, words.chooseOne)
   if (parking.length > longestParking) throw new RequestError(422, words.parkingTooLong(longestParking))
-  if (isFixed(await visits.visitOf(row.id))) return
-  if (!(await visits.book(row.id, time, { parking }))) throw new RequestError(409, words.taken)
+  if (isFixed(await book.visitOf(row.id))) return
+  if (!(await book.book(row.id, time, { parking }))) throw new RequestError(409, words.taken)
 }
 
 function refusalOf(error: unknown): RequestError {
@@ -106,11 +103,8 @@ function refusalOf(error: unknown): RequestError {
   return new RequestError(503, words.unsure)
 }
 
-export async function visitFile(
-  row: Row,
-  { visits }: Pick<Dependencies, 'visits'>,
-): Promise<APIGatewayProxyStructuredResultV2 | undefined> {
-  const visit = await visits?.visitOf(row.id)
+export async function visitFile(row: Row): Promise<APIGatewayProxyStructuredResultV2 | undefined> {
+  const visit = await visits()?.visitOf(row.id)
   if (visit?.state !== 'booked') return undefined
   return pageAnswer(200, calendarText([{ visit, summary: calendarWords.entry.visitor }]), {
     headers: {

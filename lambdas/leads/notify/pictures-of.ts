@@ -1,5 +1,5 @@
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import type { PhotoFiles } from '#lambdas/adapters/photo-files.ts'
+import { photoFiles } from '#lambdas/adapters/photo-files.ts'
 import type { Picture } from '#lambdas/adapters/ses.ts'
 import type { Row, StoredPhoto } from '#lambdas/leads/store/row.ts'
 
@@ -14,11 +14,7 @@ const isShownEverywhere = ({ type, document }: StoredPhoto) =>
  * The photos of a row that its e-mail shows, as many as fit. Never throws: a photo whose file cannot be read
  * is left out, and the desk still shows it.
  */
-export async function picturesOf(
-  { id, additions: { photos } }: Row,
-  files: Pick<PhotoFiles, 'get'>,
-  deadline: AbortSignal,
-): Promise<readonly Picture[]> {
+export async function picturesOf({ id, additions: { photos } }: Row): Promise<readonly Picture[]> {
   let room = maxBytes
   const chosen = photos
     .map((photo, index) => ({ ...photo, number: index + 1 }))
@@ -30,7 +26,7 @@ export async function picturesOf(
   const read = await Promise.all(
     chosen.map(async ({ hash, type, number }): Promise<Picture[]> => {
       try {
-        return [{ id: `photo-${number}`, type, content: await files.get(id, hash, deadline) }]
+        return [{ id: `photo-${number}`, type, content: await photoFiles.get(id, hash) }]
       } catch (error) {
         log.warn('photo.not_shown', { id, ...errorFields(error) })
         return []

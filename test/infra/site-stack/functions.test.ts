@@ -74,6 +74,10 @@ const onRows = (...actions: readonly string[]) => [
   ...on('Subcontractors', ...actions),
 ]
 
+const sendingOwed = ['DeleteItem', 'PutItem', 'Query', 'UpdateItem'].map(
+  (action) => `dynamodb:${action} on Outbox`,
+)
+
 const asking = (form: string, ...indexes: readonly string[]) =>
   indexes.map((index) => `dynamodb:Query on ${form}Table/index/${index}`)
 
@@ -96,23 +100,28 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
   /** E-mails of test rows go to the mail service's simulator, which is nobody's identity. */
   const simulator = sendingTo()
   const counting = on('HourlyCounts', 'UpdateItem')
+  const owing = ['dynamodb:PutItem on Outbox']
   const ownRequest = [...onRows('GetItem', 'UpdateItem'), ...on('RequestKeys', 'GetItem')]
   const leads = [...sendingTo(...leadsGoTo), ...simulator]
   const forDesk = ['listed', 'next-step', 'by-ref', 'by-email', 'by-phone', 'by-address']
 
   it.each<[promise: string, name: string, powers: readonly string[]]>([
     [
-      'the form of leads may read and update its table, keep keys, count addresses and e-mails, send',
+      'the form of leads may read and update its table, keep keys, count addresses and e-mails, owe messages, send',
       'LeadFunction',
-      [...on('Leads', 'GetItem', 'UpdateItem'), ...on('RequestKeys', 'UpdateItem'), ...counting, ...leads],
+      [
+        ...[...on('Leads', 'GetItem', 'UpdateItem'), ...on('RequestKeys', 'UpdateItem')],
+        ...[...counting, ...owing, ...leads],
+      ],
     ],
     [
-      'the form of applications may read and update its table, keep keys, count addresses and e-mails, send',
+      'the form of applications may read and update its table, keep keys, count addresses and e-mails, owe messages, send',
       'SubcontractorFunction',
       [
         ...on('Subcontractors', 'GetItem', 'UpdateItem'),
         ...on('RequestKeys', 'UpdateItem'),
         ...counting,
+        ...owing,
         ...sendingTo(...applicationsGoTo),
       ],
     ],
@@ -123,14 +132,16 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
       [...ownRequest, ...counting, ...withPhotos('DeleteObject', 'GetObject', 'PutObject')],
     ],
     [
-      'the resend may query the two indexes, read and update the two tables, count e-mails, send to the owner, with photos where there are some',
-      'ResendFunction',
+      'the owner’s mail may query the indexes, read and update the two tables and the outbox, count e-mails, know which devices to alert, send to the owner, with photos where there are some',
+      'OwnerMailFunction',
       [
         ...[
           ...onRows('GetItem', 'UpdateItem'),
-          ...asking('Leads', 'outbox'),
-          ...asking('Subcontractors', 'outbox'),
+          ...asking('Leads', 'listed', 'next-step', 'outbox'),
+          ...asking('Subcontractors', 'listed', 'next-step', 'outbox'),
         ],
+        ...sendingOwed,
+        ...on('Desk', 'GetItem', 'PutItem', 'UpdateItem'),
         ...counting,
         ...sendingTo(...applicationsGoTo),
         ...simulator,
@@ -144,22 +155,12 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
       [...onRows('GetItem', 'UpdateItem'), 'sqs:SendMessage on LostEventsQueue'],
     ],
     [
-      'the reminders may query the indexes, read and update the two tables, know which devices to alert, send to the owner',
-      'RemindersFunction',
-      [
-        ...onRows('GetItem', 'UpdateItem'),
-        ...sendingTo(...leadsGoTo),
-        ...asking('Leads', 'listed', 'next-step', 'outbox'),
-        ...asking('Subcontractors', 'listed', 'next-step', 'outbox'),
-        ...on('Desk', 'GetItem', 'PutItem', 'UpdateItem'),
-      ],
-    ],
-    [
       'the desk may list, read, change and erase rows, never scan or make them; remember who is signed in; show photos; send no e-mail',
       'DeskFunction',
       [
         ...onRows('GetItem', 'UpdateItem', 'DeleteItem'),
         ...on('RequestKeys', 'DeleteItem'),
+        ...['DeleteItem', 'PutItem', 'Query'].map((action) => `dynamodb:${action} on Outbox`),
         ...asking('Leads', ...forDesk),
         ...asking('Subcontractors', ...forDesk),
         ...on('Desk', 'GetItem', 'PutItem', 'UpdateItem'),
@@ -226,12 +227,11 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
   it.each([
     ['LeadFunction', leadsGoTo],
     ['SubcontractorFunction', applicationsGoTo],
-    ['ResendFunction', applicationsGoTo.toReversed()],
-    ['RemindersFunction', leadsGoTo],
+    ['OwnerMailFunction', applicationsGoTo.toReversed()],
     ['DeskMailFunction', leadsGoTo],
   ])('%s sends from our address to the owner’s and the simulator’s alone', (name, recipients) => {
     const sending = stack.statementsOf(name).filter(({ Action }) => [Action].flat().includes('ses:SendEmail'))
-    const sendsTestRows = ['LeadFunction', 'ResendFunction'].includes(name)
+    const sendsTestRows = ['LeadFunction', 'OwnerMailFunction'].includes(name)
     const allowed = sendsTestRows ? [recipients, ['success@simulator.amazonses.com']] : [recipients]
     expect(sending.map(({ Condition }) => Condition)).toEqual(
       allowed.map((addresses) => ({
@@ -250,11 +250,12 @@ it('a stage where nobody may change the site has nothing of its editor', () => {
 describe('a stage that confirms to visitors', () => {
   const stack = synthesiseWith({ productionAccess: true })
 
-  it('has one function that may send from our address to any, keep who was told, read the published facts, and log', () => {
+  it('has one function that may send from our address to any what visitors are owed, count it, read the published facts, and log', () => {
     expect(stack.powersOf('VisitorMailFunction')).toEqual(
       [
         ...onRows('GetItem', 'UpdateItem'),
-        ...on('VisitorMail', 'DeleteItem', 'Scan', 'UpdateItem'),
+        ...sendingOwed,
+        ...on('HourlyCounts', 'UpdateItem'),
         ...on('VisitorMailVisits', 'GetItem', 'PutItem'),
         'ses:SendRawEmail on arn:aws:ses:us-east-1:AWS::AccountId:configuration-set/OwnerMailConfigurationSet',
         'ses:SendRawEmail on arn:aws:ses:us-east-1:AWS::AccountId:identity/website@firm.com',
@@ -268,7 +269,7 @@ describe('a stage that confirms to visitors', () => {
     expect(sending?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'website@firm.com' } })
   })
 
-  it('lets a visitor’s own page change visits, the desk erase them, too, the reminders read them, and nobody else', () => {
+  it('lets a visitor’s own page change visits, the desk erase them, too, the owner’s mail read them, and nobody else', () => {
     const powers = stack
       .ownFunctions()
       .flatMap(([name]) => stack.powersOf(name).map((power) => `${name}: ${power}`))
@@ -276,14 +277,25 @@ describe('a stage that confirms to visitors', () => {
       on('VisitorMailVisits', ...actions).map((power) => `${name}: ${power}`)
     expect(powers.filter((power) => power.includes('VisitsTable')).toSorted()).toEqual([
       ...onVisits('DeskFunction', 'DeleteItem', 'GetItem', 'PutItem'),
-      ...onVisits('RemindersFunction', 'GetItem'),
+      ...onVisits('OwnerMailFunction', 'GetItem'),
       ...onVisits('RequestFunction', 'GetItem', 'PutItem'),
       ...onVisits('VisitorMailFunction', 'GetItem', 'PutItem'),
     ])
   })
 
+  it.each([
+    ['VisitorMailFunction', 'visitor'],
+    ['OwnerMailFunction', 'owner'],
+  ])('%s sees of the outbox what a recipient of its own is owed', (name, recipient) => {
+    const conditions = stack
+      .statementsOf(name)
+      .filter(({ Resource }) => JSON.stringify(Resource).includes('Outbox'))
+      .map(({ Condition }) => Condition)
+    expect(conditions).toEqual([{ 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [recipient] } }])
+  })
+
   it('leaves every other function without the right to write to a visitor', () => {
-    for (const name of ['LeadFunction', 'SubcontractorFunction', 'ResendFunction', 'RemindersFunction'])
+    for (const name of ['LeadFunction', 'SubcontractorFunction', 'OwnerMailFunction'])
       for (const { Action, Condition } of stack.statementsOf(name))
         if (String(Action).includes('ses:Send'))
           expect(Condition).toHaveProperty('ForAllValues:StringEquals.ses:Recipients')

@@ -31,8 +31,8 @@ describe('the secret by which the forms know CloudFront', () => {
       'DeskEditorFunction',
       'DeskFunction',
       'LeadFunction',
+      'OwnerMailFunction',
       'PhotosFunction',
-      'RemindersFunction',
       'RequestFunction',
       'SubcontractorFunction',
     ])

@@ -4,11 +4,14 @@ import { unexpected } from '#content/errors/unexpected.ts'
 import { leadContract } from '#forms/lead.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { formHandler } from '#lambdas/http/form-handler.ts'
+import { hourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
 import { expectComplaint } from '#test/complaints.ts'
 import { ann } from '#test/fixtures.ts'
-import { countsOf, dependenciesWith, id, now } from '#test/lambdas/dependencies.ts'
+import { embeddedForms } from '#test/lambdas/embedded-table.ts'
+import { now } from '#test/lambdas/rows-of-tests.ts'
 
-process.env.ORIGIN_SECRET = 'secret'
+await embeddedForms()
+const id = crypto.randomUUID()
 
 const event = {
   headers: {
@@ -24,20 +27,13 @@ const known = { 'x-viewer-address': '198.51.100.7' }
 
 const context = { getRemainingTimeInMillis: () => 15_000 }
 
-function copyWith(changes: Parameters<typeof dependenciesWith>[0] = {}) {
-  const { dependencies, calls } = dependenciesWith(changes)
-  return { handle: formHandler(leadContract, () => dependencies), calls }
-}
+const handle = formHandler(leadContract, async () => true)
 
 describe('the handler of a form', () => {
   it('answers a bug of ours in one sentence with a reference, and logs its cause', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { handle } = copyWith({
-      newId: () => {
-        throw new TypeError('x is not a function')
-      },
-    })
-    const { statusCode, body } = await handle(event, context)
+    const broken = formHandler(leadContract, () => Promise.reject(new TypeError('x is not a function')))
+    const { statusCode, body } = await broken(event, context)
     expect(statusCode).toBe(500)
     expect(JSON.parse(body ?? '')).toEqual({
       ok: false,
@@ -52,11 +48,9 @@ describe('the handler of a form', () => {
     )
   })
 
-  it('answers in one sentence when its dependencies cannot be made', async () => {
-    expectComplaint('lead.failed')
-    const handle = formHandler(leadContract, () => {
-      throw new Error('missing environment variable LEAD_TABLE')
-    })
+  it('answers in one sentence where its environment does not name the table', async () => {
+    expectComplaint('missing environment variable LEAD_TABLE')
+    vi.stubEnv('LEAD_TABLE', '')
     expect((await handle(event, context)).statusCode).toBe(500)
   })
 
@@ -69,8 +63,7 @@ describe('the handler of a form', () => {
   ])('takes 200 posts an hour, refused ones too: the next %s', async (_, headers, body, status) => {
     if (status !== 200) expectComplaint('lead.refused')
     const counted: string[] = []
-    const submissionFrom = async (address: string) => 200 + counted.push(address)
-    const { handle } = copyWith({ hourlyCounts: countsOf({ submissionFrom }) })
+    vi.spyOn(hourlyCounts, 'submissionFrom').mockImplementation(async (each) => 200 + counted.push(each))
     const post = {
       ...event,
       headers: { ...event.headers, ...headers },
@@ -83,8 +76,7 @@ describe('the handler of a form', () => {
 
   it('takes a post whose address cannot be counted', async () => {
     expectComplaint('lead.not_counted')
-    const submissionFrom = () => Promise.reject(new Error('the table is away'))
-    const { handle } = copyWith({ hourlyCounts: countsOf({ submissionFrom }) })
+    vi.spyOn(hourlyCounts, 'submissionFrom').mockRejectedValue(new Error('the table is away'))
     expect((await handle({ ...event, headers: { ...event.headers, ...known } }, context)).statusCode).toBe(
       200,
     )
