@@ -24,7 +24,7 @@ it('a day of a flood that uses up every throttle costs less than twenty dollars,
   const toApi = ((sent * 4600 + (calls - sent) * 200) / kilobytesInGigabyte) * 0.02
   const apiGateway = (calls + (sent + shown) * 8) / 1_000_000
   const lambda = (calls * 0.2) / 1_000_000 + (calls * 0.05 + sent + shown) * 0.0000133334
-  const writes = ((calls * 2 + 2 * submissionsPerDay * 20) * 0.625) / 1_000_000
+  const writes = ((calls * 2 + 2 * submissionsPerDay * 26) * 0.625) / 1_000_000
   const reads = ((calls * 2 + requests * 22) * 0.125) / 1_000_000
   const s3 = (sent * 0.005 + shown * 0.0004) / 1000
   const emails = (24 * 150 * 0.16) / 1000
