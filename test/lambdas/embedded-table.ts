@@ -1,9 +1,13 @@
 import { CreateTableCommand, type CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { BatchWriteCommand, type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import {
+  BatchWriteCommand,
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  ScanCommand,
+} from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeEach, vi } from 'vitest'
 import { type FormName, formNames } from '#forms/contracts.ts'
 import { documentClient, dynamodb } from '#lambdas/adapters/dynamodb.ts'
-import type { StateStore } from '#lambdas/adapters/state-store.ts'
 import { listedIndex, markIndex, marks, nextStepIndex } from '#lambdas/leads/store/indexes.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { outboxIndex, waitingSince } from '#lambdas/leads/store/row-queues.ts'
@@ -81,20 +85,11 @@ const outboxKeys = {
 export const stateTables = (...names: readonly string[]): Promise<DynamoDBDocumentClient> =>
   embeddedTables(...names.map((TableName) => ({ TableName, ...stateKeys })))
 
-/** The same table for another test: what it keeps has names of its own. */
-export const prefixed = (states: StateStore, prefix: string): StateStore => ({
-  ...states,
-  read: (id) => states.read(prefix + id),
-  update: (id, decide) => states.update(prefix + id, decide),
-  transact: (attempt) =>
-    states.transact((transaction) =>
-      attempt({
-        ...transaction,
-        read: (id) => transaction.read(prefix + id),
-        write: (id, ...state) => transaction.write(prefix + id, ...state),
-      }),
-    ),
-})
+/** Takes everything that an edit store keeps out of its table, for the next test. */
+export const forgetEdits = (documents: DynamoDBDocumentClient, TableName: string) =>
+  Promise.all(
+    ['edits', 'history', 'run'].map((id) => documents.send(new DeleteCommand({ TableName, Key: { id } }))),
+  )
 
 /**
  * Tables of an embedded database, which the functions' own client finds by the environment: for the tests of one file,

@@ -11,7 +11,7 @@ import { siteSource } from '#lambdas/publish/site-source.ts'
 import type { SiteDependencies } from '#lambdas/site/dependencies.ts'
 import { routes } from '#lambdas/site/routes.ts'
 import { slotKinds } from '#web/content/slots.ts'
-import { prefixed, stateTables } from '../embedded-table.ts'
+import { forgetEdits, stateTables } from '../embedded-table.ts'
 
 export const [maria, lee, stranger] = ['maria', 'lee', 'pat'].map((name) => `${name}@firm.example`) as [
   string,
@@ -26,30 +26,28 @@ export const signIn = (at: number): void => {
   signedInAt = at
 }
 export let dependencies: SiteDependencies
-let tables = 0
 export const photos = new Map<string, Buffer>()
 export let asked: PublisherEvent[] = []
 
 process.env.PUBLISHERS = `${maria},${lee}`
-await stateTables('Edits0')
+const documents = await stateTables('Edits')
 
 export const site = siteSource({ content: 'content', images: 'web/images' })
 
-beforeEach(() => {
-  tables += 1
+beforeEach(async () => {
+  await forgetEdits(documents, 'Edits')
   asked = []
   signIn(time)
   photos.clear()
-  const states = dynamodbStateStore('Edits0')
-  const own = prefixed(states, `${tables} `)
+  const states = dynamodbStateStore('Edits')
   dependencies = {
     access: { states, now },
-    edits: editStore(own, now),
+    edits: editStore(states, now),
     site,
     locked: ['pages/legal', 'business.license'],
     now,
     newId: () => crypto.randomUUID(),
-    runs: runStore(own, now),
+    runs: runStore(states, now),
     askPublisher: async (event) => void asked.push(event),
     photos: {
       put: async (name, _, content) => void photos.set(name, content),
