@@ -3,9 +3,10 @@ import { Schedule } from 'aws-cdk-lib/aws-events'
 import type { Construct } from 'constructs'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
-import { siteVariable } from '#lambdas/adapters/variables.ts'
+import { encoderVariable, siteVariable } from '#lambdas/adapters/variables.ts'
 import type { OwnerMailEvent } from '#lambdas/owner-mail/handler.ts'
 import type { Settings } from './config.ts'
+import { allow } from './constructs/allow.ts'
 import { Dashboard } from './constructs/dashboard.ts'
 import { Desk } from './constructs/desk.ts'
 import { DomainRecords } from './constructs/domain-records.ts'
@@ -136,6 +137,13 @@ export class SiteStack extends Stack {
     }
     hourlyCounts.connect(photos)
     photoBucket.connectVisitor(photos)
+    const encoder = new NodeFunction(this, 'EncoderFunction', {
+      name: 'encoder',
+      purpose: 'Called with a photo: makes a JPEG of it, and may do nothing else',
+      logRetentionDays,
+      // A core: a photo of 12 megapixels takes half a second of it, one of 50 up to five, and 0.54 GB.
+      memorySize: 1769,
+    })
 
     const visitorMail = settings.confirmVisitors
       ? new VisitorMail(this, 'VisitorMail', { logRetentionDays })
@@ -158,6 +166,10 @@ export class SiteStack extends Stack {
     visitorMail?.connectVisits(desk.function, 'GetItem', 'PutItem', 'DeleteItem')
     mail.connectDesk(desk.mail)
     desk.connect(ownerMail)
+    for (const sender of [photos, ...(desk.editor ? [desk.editor.function] : [])]) {
+      sender.addEnvironment(encoderVariable, encoder.functionName)
+      allow(sender, ['lambda:InvokeFunction'], encoder.functionArn)
+    }
 
     const api = new FormsApi(this, 'FormsApi', {
       logRetentionDays,

@@ -61,6 +61,9 @@ export const factsBucketVariable = 'FACTS_BUCKET'
 /** The deploy that a function is of, by its facts: it takes no others. */
 export const factsBaseVariable = 'FACTS_BASE'
 
+/** The function that makes a JPEG of a photo. */
+export const encoderVariable = 'ENCODER_FUNCTION'
+
 export const siteBucketVariable = 'SITE_BUCKET'
 
 /** The function that builds the site with edits; absent where nobody may change the site. */

@@ -51,11 +51,11 @@ const show: Act = async (event, { id, additions }) => {
 
 const keep: Act = async (event, row) => {
   await requireWithinBytes(event, row.id)
-  const { photo, ref, document } = await readPhoto(event)
+  const { ref, ...sent } = await readPhoto(event)
   // A homeowner's files are photos, an applicant's documents.
-  if (ref !== refOf(row.id) || (row.form === 'lead') !== (document === undefined))
+  if (ref !== refOf(row.id) || (row.form === 'lead') !== (sent.document === undefined))
     throw new RequestError(409, words.ofOther)
-  const photos = await keepPhoto(row, { ...photo, document })
+  const photos = await keepPhoto(row, sent)
   log.info('photo.kept', { id: row.id, photos })
   return isPlainForm(event) ? seeOther('/request#photos') : answer(200, { ok: true, photos })
 }

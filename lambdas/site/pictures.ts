@@ -3,7 +3,6 @@ import { isLocked } from '#edits/text-places.ts'
 import { deskAnswer } from '#lambdas/desk/desk-answer.ts'
 import type { OwnRequest } from '#lambdas/desk/desk-request.ts'
 import { photoAnswer } from '#lambdas/http/photo-answer.ts'
-import { photoTypeOf } from '#lambdas/photos/photo-type.ts'
 import { contentNow, valueAt } from './content-now.ts'
 import type { SiteDependencies } from './dependencies.ts'
 import { nothingThere } from './nothing-there.ts'
@@ -82,6 +81,5 @@ export async function savePicture(request: OwnRequest, dependencies: SiteDepende
 
 export async function showPhoto({ parts: [name = ''] }: OwnRequest, { photos }: SiteDependencies) {
   const content = await photos.get(name).catch(() => undefined)
-  const type = content && photoTypeOf(content)
-  return type ? photoAnswer({ type }, content) : nothingThere()
+  return content ? photoAnswer({ type: 'image/jpeg' }, content) : nothingThere()
 }

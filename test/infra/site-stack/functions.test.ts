@@ -99,6 +99,7 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
 
   /** E-mails of test rows go to the mail service's simulator, which is nobody's identity. */
   const simulator = sendingTo()
+  const encoding = ['lambda:InvokeFunction on EncoderFunction']
   const counting = on('HourlyCounts', 'UpdateItem')
   const owing = ['dynamodb:PutItem on Outbox']
   const ownRequest = [...onRows('GetItem', 'UpdateItem'), ...on('RequestKeys', 'GetItem')]
@@ -127,10 +128,11 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
     ],
     ['a visitor’s own page may find, read and add to a row', 'RequestFunction', ownRequest],
     [
-      'the photos may do the same, count bytes, and put, show and remove photos, but list none',
+      'the photos may do the same, count bytes, put, show and remove photos, but list none, and have them encoded',
       'PhotosFunction',
-      [...ownRequest, ...counting, ...withPhotos('DeleteObject', 'GetObject', 'PutObject')],
+      [...ownRequest, ...counting, ...withPhotos('DeleteObject', 'GetObject', 'PutObject'), ...encoding],
     ],
+    ['the encoder, whose native code reads what strangers send, may do nothing', 'EncoderFunction', []],
     [
       'the owner’s mail may query the indexes, read and update the two tables and the outbox, count e-mails, know which devices to alert, send to the owner, with photos where there are some',
       'OwnerMailFunction',
@@ -175,13 +177,14 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
       [...on('Desk', 'GetItem', 'PutItem', 'UpdateItem'), ...sendingTo(...leadsGoTo)],
     ],
     [
-      'the editor of the site may read and change edits, keep, show and delete photos for it, remember who is signed in, and ask for a release; it sees no lead',
+      'the editor of the site may read and change edits, keep, show and delete photos for it, remember who is signed in, have photos encoded, and ask for a release; it sees no lead',
       'DeskEditorFunction',
       [
         ...on('DeskEditor', 'GetItem', 'PutItem'),
         ...on('Desk', 'GetItem', 'PutItem', 'UpdateItem'),
         ...['DeleteObject', 'GetObject', 'PutObject'].map((verb) => `s3:${verb} on WebsiteBucket/photos/*`),
         'lambda:InvokeFunction on PublisherFunction',
+        ...encoding,
       ],
     ],
     [
@@ -213,7 +216,7 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
     ],
     ['the refusal may do nothing', 'FormsApiRefusalFunction', []],
   ])('%s, log, and read the published facts if it speaks to people', (_, name, powers) => {
-    const facts = /Delivery|Canary|Refusal|Publisher|Guard/.test(name) ? [] : readingFacts
+    const facts = /Delivery|Canary|Encoder|Refusal|Publisher|Guard/.test(name) ? [] : readingFacts
     expect(stack.powersOf(name)).toEqual([...powers, ...facts, ...logging(`${name}Logs`)].toSorted())
     const listing = stack
       .statementsOf(name)

@@ -4,14 +4,15 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { photos as words } from '#content/errors/photos.ts'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 import { photoFiles } from '#lambdas/adapters/photo-files.ts'
+import { encoder } from '#lambdas/encoder/encoder.ts'
 import { keepPhoto } from '#lambdas/photos/keep-photo.ts'
 import { embeddedForms } from '#test/lambdas/embedded-table.ts'
 import { rowWith } from '#test/lambdas/rows-of-tests.ts'
 
 const { put } = await embeddedForms()
 
-const photo = { type: 'image/jpeg' as const, content: Buffer.from('a photo') }
-const hash = createHash('sha256').update(photo.content).digest('hex')
+const photo = { sent: Buffer.from('a photo'), document: undefined }
+const hash = createHash('sha256').update(photo.sent).digest('hex')
 const taken = (count: number) =>
   Array.from({ length: count }, (_, at) => {
     const received_at = '2026-11-23T12:00:00Z'
@@ -21,6 +22,7 @@ const taken = (count: number) =>
 const files = new Set<string>()
 beforeEach(() => {
   files.clear()
+  vi.spyOn(encoder, 'encode').mockImplementation(async (content) => ({ content, width: 1, height: 1 }))
   vi.spyOn(photoFiles, 'put').mockImplementation(async (_, name) => void files.add(name))
   vi.spyOn(photoFiles, 'remove').mockImplementation(async (_, name) => void files.delete(name))
 })

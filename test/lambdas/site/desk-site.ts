@@ -1,9 +1,11 @@
 import { gunzipSync } from 'node:zlib'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { beforeEach } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import { keyOf } from '#lambdas/access/people.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
+import { encodePhoto } from '#lambdas/encoder/encode-photo.ts'
+import { encoder } from '#lambdas/encoder/encoder.ts'
 import { editStore } from '#lambdas/publish/edit-store.ts'
 import type { PublisherEvent } from '#lambdas/publish/publisher-event.ts'
 import { runStore } from '#lambdas/publish/run-store.ts'
@@ -36,6 +38,7 @@ export const site = siteSource({ content: 'content', images: 'web/images' })
 
 beforeEach(async () => {
   await forgetEdits(documents, 'Edits')
+  vi.spyOn(encoder, 'encode').mockImplementation((sent) => encodePhoto(sent))
   asked = []
   signIn(time)
   photos.clear()
