@@ -6,9 +6,8 @@ export const maxPhotos = 5
  */
 export const maxPhotoBytes = 4_400_000
 
-export type PhotoType = 'image/jpeg' | 'image/png' | 'image/webp'
-
-export type DocumentType = PhotoType | 'application/pdf'
+/** What is kept: a photo is made a JPEG, whatever it came as. */
+export type DocumentType = 'image/jpeg' | 'application/pdf'
 
 /** Value of a picker's `accept`: asked for JPEG, a phone makes one of its own HEIC. */
 export const photoAccept = 'image/jpeg,image/png,image/webp'

@@ -2,6 +2,7 @@ import { compileContent } from '#compiler/compile-content.ts'
 import { committedContext, readSettings, type Settings, SettingsError } from './config.ts'
 import { contentProblemIn } from './content-problem-in.ts'
 import { requirePrivacyText } from './privacy-text.ts'
+import { lambdaFolder } from './site-build.ts'
 
 const { context, settings } = orStop(readContext)
 // Compiled before anything that imports #content/ is loaded.
@@ -11,18 +12,26 @@ const { privacyPolicy } = await import('#content/pages/privacy-policy.ts')
 orStop(() => requirePrivacyText(settings, JSON.stringify(privacyPolicy)))
 
 // Imported only now: the bundler starts threads, and a wrong setting has to end the program before that.
-const [{ buildWebsite }, { bundleLambdas }, { layPublisher, layPicturesOfDeploy }, { siteApp }] =
-  await Promise.all([
-    import('#web/generate/build-website.ts'),
-    import('./bundle-lambdas.ts'),
-    import('./publisher/lay-publisher.ts'),
-    import('./site-app.ts'),
-  ])
+const [
+  { buildWebsite },
+  { bundleLambdas, unbundled },
+  { layPackages },
+  { layPublisher, layPicturesOfDeploy },
+  { siteApp },
+] = await Promise.all([
+  import('#web/generate/build-website.ts'),
+  import('./bundle-lambdas.ts'),
+  import('./lay-packages.ts'),
+  import('./publisher/lay-publisher.ts'),
+  import('./site-app.ts'),
+])
 // Built here and not by a step before, because the pages name the stage's own address.
 say('Functions')
 // The product on this machine makes a picture when somebody asks for it.
 const pictures = process.env.PICTURES === 'when-asked' ? 'when-asked' : 'all'
 await Promise.all([buildWebsite(settings.siteUrl, pictures, say), bundleLambdas(content)]).catch(stopAtOwn)
+// The product on this machine finds its own above the bundle.
+if (settings.stage !== 'local') layPackages('encoder', unbundled, lambdaFolder('encoder'))
 if (settings.publishers.length > 0) {
   layPicturesOfDeploy()
   say('Publisher')

@@ -86,6 +86,9 @@ export function writeInto(file: string, text: string | Uint8Array): void {
   writeFileSync(file, text)
 }
 
+/** Packages of native code, which lie beside a bundle: the encoder's. */
+export const unbundled = ['sharp']
+
 /**
  * `mainFields` picks the SDK's ES modules, which tree shaking needs; `splitting` keeps what the SDK imports
  * on demand out of the file that is loaded at start; `external` leaves out the parser of browsers' names, which the SDK
@@ -104,7 +107,7 @@ export const bundling = (entryPoints: string[] | Record<string, string>, folder:
     platform: 'node',
     target: 'node24',
     mainFields: ['module', 'main'],
-    external: ['bowser'],
+    external: ['bowser', ...unbundled],
     alias: {
       '@aws-sdk/credential-provider-node': join(sources, 'adapters/environment-credentials.ts'),
       // Its ES modules; those for Node are CommonJS, which asks for "process" in a way that a bundle cannot answer.

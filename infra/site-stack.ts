@@ -1,12 +1,12 @@
 import { CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib'
 import { Schedule } from 'aws-cdk-lib/aws-events'
 import type { Construct } from 'constructs'
-import { business } from '#content/business.ts'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
-import { siteVariable } from '#lambdas/adapters/variables.ts'
-import type { ReminderEvent } from '#lambdas/reminder/handler.ts'
+import { encoderVariable, siteVariable } from '#lambdas/adapters/variables.ts'
+import type { OwnerMailEvent } from '#lambdas/owner-mail/handler.ts'
 import type { Settings } from './config.ts'
+import { allow } from './constructs/allow.ts'
 import { Dashboard } from './constructs/dashboard.ts'
 import { Desk } from './constructs/desk.ts'
 import { DomainRecords } from './constructs/domain-records.ts'
@@ -16,6 +16,7 @@ import { HourlyCounts } from './constructs/hourly-counts.ts'
 import { LostEvents } from './constructs/lost-events.ts'
 import { MonthlyBudget } from './constructs/monthly-budget.ts'
 import { NodeFunction } from './constructs/node-function.ts'
+import { Outbox } from './constructs/outbox.ts'
 import { OwnerMail } from './constructs/owner-mail.ts'
 import { PhotoBucket } from './constructs/photo-bucket.ts'
 import { RequestKeys } from './constructs/request-keys.ts'
@@ -56,6 +57,7 @@ export class SiteStack extends Stack {
     const photoBucket = new PhotoBucket(this, 'Photos', leads)
     const requestKeys = new RequestKeys(this, 'RequestKeys')
     const hourlyCounts = new HourlyCounts(this, 'HourlyCounts', settings)
+    const outbox = new Outbox(this, 'Outbox', settings)
     new MonthlyBudget(this, 'Budget', { dollars: settings.monthlyBudgetUsd, alarmEmail })
     const records = settings.domain && new DomainRecords(this, 'Dns', { domain: settings.domain })
     const mail = new OwnerMail(this, 'OwnerMail', { ...settings, records })
@@ -68,28 +70,39 @@ export class SiteStack extends Stack {
     for (const table of tables) table.connect(forms)
     hourlyCounts.connectMail(forms)
     requestKeys.connectForm(forms)
+    outbox.connectOwing(forms)
     mail.connect(forms, 'lead', 'subcontractor')
 
-    const resend = new ScheduledFunction(this, 'ResendFunction', {
-      name: 'resend',
-      purpose: 'Every minute: sends the pending notifications to the owner',
+    const ownerMail = new ScheduledFunction(this, 'OwnerMailFunction', {
+      name: 'owner-mail',
+      purpose: 'Every minute: sends the pending notifications, and what else the owner is owed',
       // E-mails begin for a whole minute, until the next run goes on; the rest is for the last of them to end.
       timeout: Duration.seconds(67),
       logRetentionDays,
       schedules: [
         {
-          id: 'ResendEveryMinute',
-          description: 'Send pending notifications',
+          id: 'OwnerMailEveryMinute',
+          description: 'Send what the owner is owed',
           schedule: Schedule.rate(Duration.minutes(1)),
         },
+        {
+          id: 'OwnerMailEveryMorning',
+          description: 'Owe the daily digest',
+          // UTC: 7 in the morning in San Diego in summer, 6 in winter.
+          schedule: Schedule.cron({ hour: '14', minute: '0' }),
+          event: { isMorning: true } satisfies OwnerMailEvent,
+        },
       ],
-      maxEventAge: Duration.minutes(1),
+      // The morning comes once a day.
+      retryAttempts: 2,
+      maxEventAge: Duration.minutes(10),
     })
-    for (const table of tables) table.connectResend(resend)
-    hourlyCounts.connectMail(resend)
-    mail.connect(resend, 'lead', 'subcontractor')
-    mail.connectPictures(resend, 'lead')
-    photoBucket.connectReader(resend)
+    for (const table of tables) table.connectOwnerMail(ownerMail)
+    hourlyCounts.connectMail(ownerMail)
+    outbox.connectSender(ownerMail, 'owner')
+    mail.connect(ownerMail, 'lead', 'subcontractor')
+    mail.connectPictures(ownerMail, 'lead')
+    photoBucket.connectReader(ownerMail)
 
     const lostEvents = new LostEvents(this, 'LostEvents').queue
     const delivery = new NodeFunction(this, 'DeliveryFunction', {
@@ -101,38 +114,6 @@ export class SiteStack extends Stack {
     for (const table of tables) table.connect(delivery)
     mail.follow(delivery)
     new CfnOutput(this, deliveryOutput, { value: delivery.functionName })
-
-    const reminders = new ScheduledFunction(this, 'RemindersFunction', {
-      name: 'reminder',
-      purpose: 'By schedule: the daily digest, and warnings of leads that nobody has answered',
-      timeout: Duration.seconds(55),
-      logRetentionDays,
-      schedules: [
-        {
-          id: 'RemindersEveryMorning',
-          description: 'Send the daily digest',
-          // UTC: 7 in the morning in San Diego in summer, 6 in winter.
-          schedule: Schedule.cron({ hour: '14', minute: '0' }),
-          event: { task: 'digest' } satisfies ReminderEvent,
-        },
-        {
-          id: 'RemindersEveryQuarter',
-          description: `Guard the promise of a reply ${business.replyTime}`,
-          schedule: Schedule.rate(Duration.minutes(15)),
-          event: { task: 'promise' } satisfies ReminderEvent,
-        },
-        {
-          id: 'RemindersEveryMinute',
-          description: 'Alert phones of what came in',
-          schedule: Schedule.rate(Duration.minutes(1)),
-          event: { task: 'alerts' } satisfies ReminderEvent,
-        },
-      ],
-      retryAttempts: 2,
-      maxEventAge: Duration.hours(6),
-    })
-    for (const table of tables) table.connectReminders(reminders)
-    mail.connect(reminders, 'lead')
 
     const request = new NodeFunction(this, 'RequestFunction', {
       name: 'request',
@@ -150,6 +131,13 @@ export class SiteStack extends Stack {
     }
     hourlyCounts.connect(photos)
     photoBucket.connectVisitor(photos)
+    const encoder = new NodeFunction(this, 'EncoderFunction', {
+      name: 'encoder',
+      purpose: 'Called with a photo: makes a JPEG of it, and may do nothing else',
+      logRetentionDays,
+      // A core: a photo of 12 megapixels takes half a second of it, one of 50 up to five, and 0.54 GB.
+      memorySize: 1769,
+    })
 
     const visitorMail = settings.confirmVisitors
       ? new VisitorMail(this, 'VisitorMail', { logRetentionDays })
@@ -157,19 +145,25 @@ export class SiteStack extends Stack {
     if (visitorMail) {
       for (const table of tables) table.connect(visitorMail.function)
       mail.connectConfirmation(visitorMail.function)
-      for (const sender of [forms, request]) visitorMail.connectForm(sender)
+      hourlyCounts.connect(visitorMail.function)
+      outbox.connectSender(visitorMail.function, 'visitor')
+      outbox.connectOwing(request)
       visitorMail.connectVisits(request, 'GetItem', 'PutItem')
-      visitorMail.connectVisits(reminders, 'GetItem')
+      visitorMail.connectVisits(ownerMail, 'GetItem')
     }
 
     const desk = new Desk(this, 'Desk', settings)
     for (const table of tables) table.connectDesk(desk.function)
     photoBucket.connectDesk(desk.function)
     requestKeys.connectDesk(desk.function)
-    visitorMail?.connectForm(desk.function)
+    outbox.connectDesk(desk.function)
     visitorMail?.connectVisits(desk.function, 'GetItem', 'PutItem', 'DeleteItem')
     mail.connectDesk(desk.mail)
-    desk.connect(reminders)
+    desk.connect(ownerMail)
+    for (const sender of [photos, ...(desk.editor ? [desk.editor.function] : [])]) {
+      sender.addEnvironment(encoderVariable, encoder.functionName)
+      allow(sender, ['lambda:InvokeFunction'], encoder.functionArn)
+    }
 
     const api = new FormsApi(this, 'FormsApi', {
       logRetentionDays,
@@ -177,7 +171,7 @@ export class SiteStack extends Stack {
       forms,
       request,
       photos,
-      salted: [reminders, ...(visitorMail ? [visitorMail.function] : [])],
+      salted: [ownerMail, ...(visitorMail ? [visitorMail.function] : [])],
       desk,
     })
 
@@ -190,7 +184,7 @@ export class SiteStack extends Stack {
     })
 
     for (const speaker of [
-      ...[forms, resend, reminders, request, photos, desk.function, desk.mail],
+      ...[forms, ownerMail, request, photos, desk.function, desk.mail],
       ...(visitorMail ? [visitorMail.function] : []),
       ...(desk.editor ? [desk.editor.function] : []),
     ])
@@ -219,6 +213,7 @@ export class SiteStack extends Stack {
     }
 
     visitorMail?.tellSite(website.url)
+    ownerMail.addEnvironment(siteVariable, website.url)
     desk.tellSite(website.url)
 
     const canary = new ScheduledFunction(this, 'CanaryFunction', {
@@ -241,7 +236,7 @@ export class SiteStack extends Stack {
     api.tellSecret(canary)
     leads.connectReader(canary)
     mail.connectSimulator(forms)
-    mail.connectSimulator(resend)
+    mail.connectSimulator(ownerMail)
 
     // Last, because it looks at every function of the stack. Only on prod: alarms and metrics are free for one stage.
     if (settings.stage !== 'prod') return
@@ -251,7 +246,7 @@ export class SiteStack extends Stack {
       accessLogs: api.accessLogs,
       lostEvents,
       forms,
-      resend,
+      ownerMail,
       delivery,
       canary,
     })

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
-import type { LambdaFunctions } from './lambda-function.ts'
+import { type LambdaFunctions, Throttled } from './lambda-function.ts'
 import { type Listening, listen } from './listen.ts'
 
 /**
- * A Lambda endpoint on which functions call each other without waiting: what AWS calls an asynchronous invocation.
+ * A Lambda endpoint on which functions call each other, and wait for the answer or do not.
  */
 export const startFunctionCalls = (
   functions: () => LambdaFunctions,
@@ -12,14 +12,26 @@ export const startFunctionCalls = (
 ): Promise<Listening> =>
   listen(
     createServer(async (request, response) => {
+      const isWaiting = request.headers['x-amz-invocation-type'] !== 'Event'
       const [, name = ''] = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/.exec(request.url ?? '') ?? []
       const called = functions().get(decodeURIComponent(name))
-      if (!called || request.headers['x-amz-invocation-type'] !== 'Event') {
+      if (!called) {
         response.writeHead(404, { 'x-amzn-errortype': 'ResourceNotFoundException' }).end('{}')
         return
       }
       const event = JSON.parse(await text(request))
-      response.writeHead(202).end()
-      called.invoke(event).catch((error) => log(`${error}`))
+      if (!isWaiting) {
+        response.writeHead(202).end()
+        called.invoke(event).catch((error) => log(`${error}`))
+        return
+      }
+      try {
+        response.end(JSON.stringify(await called.call(event)))
+      } catch (error) {
+        if (error instanceof Throttled)
+          response.writeHead(429, { 'x-amzn-errortype': 'TooManyRequestsException' })
+        else response.setHeader('x-amz-function-error', 'Unhandled')
+        response.end('{}')
+      }
     }),
   )

@@ -17,6 +17,9 @@ const { [name]: handler } = await import(pathToFileURL(file).href)
 const realNow = Date.now
 let aheadMs = 0
 Date.now = () => realNow() + aheadMs
+globalThis.Date = new Proxy(Date, {
+  construct: (target, given) => (given.length > 0 ? new target(...given) : new target(Date.now())),
+})
 
 process.on('message', async ({ event, requestId, timeoutMs, clockAheadMs }) => {
   aheadMs = clockAheadMs

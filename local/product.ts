@@ -12,10 +12,10 @@ import {
 } from '#infra/stack-names.ts'
 import { canaryToken } from '#lambdas/adapters/canary-token.ts'
 import {
-  confirmationsVariable,
   originSecretVariable,
   pushStandInVariable,
   siteVariable,
+  visitorMailVariable,
   visitsVariable,
 } from '#lambdas/adapters/variables.ts'
 import { Assembly } from './assembly.ts'
@@ -107,7 +107,7 @@ async function startParts(options: ProductOptions, parts: AsyncDisposableStack):
   const addressOf = options.addressOf ?? (({ socket }) => socket.remoteAddress ?? '')
   const assembly = new Assembly(assemblyFolder)
   // Confirmations to visitors need an account outside the sandbox.
-  const isSandbox = variableOf(assembly, confirmationsVariable) === ''
+  const isSandbox = variableOf(assembly, visitorMailVariable) === ''
   const running = <Part extends { close(): Promise<void> }>(part: Part): Part =>
     parts.adopt(part, (each) => each.close())
   const mail = running(await startMail(assembly, join(dataFolder, 'mail'), options.mailLimits, isSandbox))

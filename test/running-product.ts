@@ -90,12 +90,10 @@ export async function runProduct(
       (await product.mail.messages()).filter((message) => message.text.includes(text)),
     emailsTo: async (address: string) =>
       (await product.mail.messages()).filter(({ to }) => to.includes(address)),
-    resend: () => runSchedule('pending'),
     digest: () => runSchedule('digest'),
     canary: () => runSchedule('lead arrives'),
-    confirm: () => runSchedule('confirmations'),
-    alerts: () => runSchedule('Alert phones'),
-    guardPromise: () => runSchedule('promise'),
+    ownerMail: () => runSchedule('owner is owed'),
+    visitorMail: () => runSchedule('visitors are owed'),
     /** Asks for a path, without following where the answer leads. */
     get: (path: string, headers: Record<string, string> = {}) =>
       fetch(product.site + path, { headers, redirect: 'manual' }),

@@ -7,19 +7,23 @@ import { allowItems, type ItemAction } from './allow.ts'
 export interface ItemTableProps {
   /** Ceiling of reads, and of writes, a second. */
   readonly maxUnits: number
+  /** Names of its keys, both text. @default `id` alone */
+  readonly keys?: readonly [partition: string, sort?: string]
   /** Reason why nobody needs its items back. @default they outlive the stack */
   readonly expendable?: string
 }
 
 /**
- * A table keyed by `id`, whose items may expire at `expires_at`. Nobody deletes it by mistake, and any second of 35 days
+ * A table whose items may expire at `expires_at`. Nobody deletes it by mistake, and any second of 35 days
  * can be restored, unless its items are expendable: then it goes with the stack.
  */
 export class ItemTable extends Table {
-  constructor(scope: Construct, id: string, { maxUnits, expendable }: ItemTableProps) {
+  constructor(scope: Construct, id: string, { maxUnits, keys = ['id'], expendable }: ItemTableProps) {
+    const [partition, sort]: readonly [string, string?] = keys
     const isKept = expendable === undefined
     super(scope, id, {
-      partitionKey: { name: 'id', type: AttributeType.STRING },
+      partitionKey: { name: partition, type: AttributeType.STRING },
+      ...(sort && { sortKey: { name: sort, type: AttributeType.STRING } }),
       billingMode: BillingMode.PAY_PER_REQUEST,
       maxReadRequestUnits: maxUnits,
       maxWriteRequestUnits: maxUnits,

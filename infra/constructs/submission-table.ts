@@ -4,7 +4,7 @@ import { Construct } from 'constructs'
 import type { FormContract } from '#forms/contract.ts'
 import { retentionVariable, tableVariable } from '#lambdas/adapters/variables.ts'
 import { listedIndex, markIndex, marks, nextStepIndex, type RowIndex } from '#lambdas/leads/store/indexes.ts'
-import { outboxIndex, waitingSince } from '#lambdas/leads/store/outbox.ts'
+import { outboxIndex, waitingSince } from '#lambdas/leads/store/row-queues.ts'
 import { allowItems, type ItemAction } from './allow.ts'
 import { ItemTable } from './item-table.ts'
 
@@ -75,16 +75,10 @@ export class SubmissionTable extends Construct {
     this.open(lambda, 'GetItem', 'UpdateItem')
   }
 
-  /** Lets the resend function find, read, claim and mark the rows that wait. */
-  connectResend(resend: LambdaFunction): void {
-    this.connect(resend)
-    this.allowQuery(resend, outboxIndex)
-  }
-
-  /** Lets the reminders find, read and mark quarantined rows, and list what is new, due or waits for an answer. */
-  connectReminders(reminders: LambdaFunction): void {
-    this.connectResend(reminders)
-    this.allowQuery(reminders, listedIndex.name, nextStepIndex.name)
+  /** Lets the owner's mail find, read and mark the rows that wait, and list what is new, due or waits for an answer. */
+  connectOwnerMail(lambda: LambdaFunction): void {
+    this.connect(lambda)
+    this.allowQuery(lambda, outboxIndex, listedIndex.name, nextStepIndex.name)
   }
 
   /** Lets the desk list, read, change and erase rows; never make one. */

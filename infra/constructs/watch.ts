@@ -54,7 +54,7 @@ export interface WatchProps {
   readonly accessLogs: ILogGroup
   readonly lostEvents: IQueue
   readonly forms: NodeFunction
-  readonly resend: NodeFunction
+  readonly ownerMail: NodeFunction
   readonly delivery: NodeFunction
   readonly canary: NodeFunction
 }
@@ -95,7 +95,7 @@ export class Watch extends Construct {
   private raiseAlarms({ canary, lostEvents }: WatchProps): void {
     const raise = (name: keyof typeof alarmMeanings, when: AlarmProps) =>
       this.channel.raise(name, alarmMeanings[name], when)
-    // Also when for ten minutes no run of the resend said how long.
+    // Also when for ten minutes no run of the owner’s mail said how long.
     raise('unsent', {
       metric: this.waiting,
       ...reaches(Duration.minutes(10).toSeconds()),
@@ -122,13 +122,13 @@ export class Watch extends Construct {
   }
 
   /** An e-mail counts from when it is pending; after an hour without its mailbox, or once it came back, as an hour. */
-  private measureWaiting({ resend, delivery }: WatchProps): Metric {
+  private measureWaiting({ ownerMail, delivery }: WatchProps): Metric {
     const hour = Duration.hours(1).toSeconds()
     const finished = '$.message.event = "notification.resend_finished"'
     const metric = this.measure('notification.waiting_seconds', [
-      { logs: resend.logs, pattern: `{ ${finished} }`, value: '$.message.oldestPendingSeconds' },
+      { logs: ownerMail.logs, pattern: `{ ${finished} }`, value: '$.message.oldestPendingSeconds' },
       {
-        logs: resend.logs,
+        logs: ownerMail.logs,
         pattern: `{ ${finished} && $.message.oldestUndeliveredSeconds >= ${hour} }`,
         value: '$.message.oldestUndeliveredSeconds',
       },

@@ -1,17 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { modulesFolder } from '#compiler/compile-content.ts'
 import type { FactsFile } from '#compiler/facts-file.ts'
@@ -21,6 +8,7 @@ import { filesBelow } from '#web/generate/files-below.ts'
 import { pictureCache, readRecipes } from '#web/generate/pictures/recipes-of-build.ts'
 import { Refusal } from '../command-error.ts'
 import type { Settings } from '../config.ts'
+import { layPackages } from '../lay-packages.ts'
 import { factsOfBuild, lambdaFolder } from '../site-build.ts'
 import { buildPackages } from './build-packages.ts'
 import { type DeployNote, deployNoteFile } from './deploy-note.ts'
@@ -31,23 +19,17 @@ const root = join(import.meta.dirname, '../..')
 /** Largest code of a function, unzipped, in bytes: lambda/latest/dg/gettingstarted-limits.html. */
 const mostBytes = 250 * 1024 * 1024
 
-/** Options of npm for packages that run on Lambda, on whatever machine they are fetched. */
-const forLambda = ['--os=linux', '--cpu=arm64', '--libc=glibc'] as const
-
-/** Files of packages that nothing runs or reads; the site's notices quote licenses. */
-const unused = '**/*.{map,ts,mts,cts}'
-
 /**
  * Lays the publisher's code where its stack takes it from: this repository without tests, docs and programs, with the
  * packages of a build for the processor of Lambda. The product on one machine gets a pointer to the checkout instead.
  * @param settings of the stage, whose site and functions are built
- * @param platform options of npm that choose the packages' processor; none for this machine's
+ * @param platform of its packages. @default Lambda's
  * @throws Refusal when the packages cannot be fetched, or all of it is too large
  */
 export function layPublisher(
   { stage, siteUrl, retentionMonths, logRetentionDays }: Settings,
   folder = lambdaFolder('publisher'),
-  platform: readonly string[] = forLambda,
+  platform?: readonly string[],
 ): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -66,7 +48,7 @@ export function layPublisher(
   const filter = neededOfCache()
   for (const part of [...sources, ...caches, relative(root, modulesFolder)])
     cpSync(join(root, part), join(folder, part), { recursive: true, filter })
-  cpSync(packagesFor(platform), join(folder, 'node_modules'), { recursive: true })
+  layPackages('publisher', buildPackages, folder, platform)
   layHandler(folder, '.', 'import.meta.dirname')
   requireSize(folder)
 }
@@ -118,41 +100,3 @@ const layHandler = (folder: string, from: string, repository: string) =>
 export const handler = handlerAt(${repository}, import.meta.dirname)
 `,
   )
-
-/**
- * Fetches the packages by the hashes of the lock file, once for each: npm installs what one workspace of a repository
- * needs, here the publisher's.
- * @returns their node_modules
- */
-function packagesFor(platform: readonly string[]): string {
-  const lock = readFileSync(join(root, 'package-lock.json'))
-  const needed = JSON.stringify({
-    name: 'publisher',
-    dependencies: Object.fromEntries(buildPackages.map((each) => [each, '*'])),
-  })
-  const hash = createHash('sha256').update(lock).update(needed).digest('hex').slice(0, 12)
-  const kind = join(root, 'build/publisher-packages', platform.join('') || 'this-machine')
-  const folder = join(kind, hash)
-  const packages = join(folder, 'node_modules')
-  if (existsSync(packages)) return packages
-  rmSync(kind, { recursive: true, force: true })
-  const work = `${folder}-new`
-  mkdirSync(join(work, 'publisher'), { recursive: true })
-  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  writeFileSync(join(work, 'package.json'), JSON.stringify({ ...manifest, workspaces: ['publisher'] }))
-  writeFileSync(join(work, 'package-lock.json'), lock)
-  writeFileSync(join(work, 'publisher/package.json'), needed)
-  const quiet = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
-  const { status } = spawnSync('npm', ['install', '--workspace=publisher', ...platform, ...quiet], {
-    cwd: work,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  })
-  if (status !== 0)
-    throw new Refusal('npm could not fetch the packages of the publisher; the lines above say why.')
-  rmSync(join(work, 'node_modules/publisher'))
-  for (const file of globSync(unused, { cwd: join(work, 'node_modules') }))
-    rmSync(join(work, 'node_modules', file), { recursive: true })
-  renameSync(work, folder)
-  return packages
-}

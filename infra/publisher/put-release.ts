@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import { PutObjectCommand, type PutObjectCommandInput, type S3Client } from '@aws-sdk/client-s3'
 import pMap from 'p-map'
 import { factsOfRelease } from '#lambdas/facts/facts-key.ts'
 import { filesBelow } from '#web/generate/files-below.ts'
@@ -34,38 +34,26 @@ export async function putRelease({ s3, bucket, built, release, there }: PutRelea
   const assets = filesBelow(join(site, 'assets')).filter((file) => !there.has(`assets/${file}`))
   const pages = join(site, 'pages')
   const note: ReleaseNote = JSON.parse(readFileSync(join(pages, releaseFile), 'utf8'))
-  const ownNote = Buffer.from(`${JSON.stringify({ ...note, release } satisfies ReleaseNote)}\n`)
+  const ownNote = `${JSON.stringify({ ...note, release } satisfies ReleaseNote)}\n`
+  const ofRelease = { CacheControl: cacheOf.pages, Metadata: { ...metadata } }
+  const put = (Key: string, name: string, Body: string | Buffer, more: Partial<PutObjectCommandInput>) =>
+    s3.send(new PutObjectCommand({ Bucket: bucket, Key, Body, ContentType: typeOf(name), ...more }))
   // First: by it a preview is found that was cut off.
-  await put(previewNotes + release, releaseFile, ownNote, cacheOf.pages, metadata)
+  await put(previewNotes + release, releaseFile, ownNote, ofRelease)
   await pMap(assets, putAsset, { concurrency })
   const putPage = (file: string) =>
-    put(`${releaseKey(release)}/${file}`, file, readFileSync(join(pages, file)), cacheOf.pages, metadata)
+    put(`${releaseKey(release)}/${file}`, file, readFileSync(join(pages, file)), ofRelease)
   await pMap(Object.keys(note.files), putPage, { concurrency })
   const facts = factsOfRelease(release)
-  await put(facts, facts, readFileSync(join(built, 'build/facts.json')), 'no-cache')
+  await put(facts, facts, readFileSync(join(built, 'build/facts.json')), { CacheControl: 'no-cache' })
   return note.release
 
   /** Never over another file: its name says what is in it, and browsers keep it for a year. */
-  async function putAsset(file: string): Promise<void> {
-    const key = `assets/${file}`
-    const object = objectOf(key, file, readFileSync(join(site, key)), cacheOf.assets)
-    await s3.send(new PutObjectCommand({ ...object, IfNoneMatch: '*' })).catch((error) => {
+  async function putAsset(name: string): Promise<void> {
+    const key = `assets/${name}`
+    const once = { CacheControl: cacheOf.assets, IfNoneMatch: '*' }
+    await put(key, name, readFileSync(join(site, key)), once).catch((error) => {
       if (error.name !== 'PreconditionFailed') throw error
     })
-  }
-
-  function put(
-    key: string,
-    name: string,
-    content: Buffer,
-    cacheControl: string,
-    Metadata?: Readonly<Record<string, string>>,
-  ) {
-    const object = objectOf(key, name, content, cacheControl)
-    return s3.send(new PutObjectCommand({ ...object, ...(Metadata && { Metadata }) }))
-  }
-
-  function objectOf(Key: string, name: string, Body: Buffer, CacheControl: string) {
-    return { Bucket: bucket, Key, Body, ContentType: typeOf(name), CacheControl }
   }
 }

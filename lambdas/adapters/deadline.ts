@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Context } from 'aws-lambda'
 
 export type RemainingTime = Pick<Context, 'getRemainingTimeInMillis'>
@@ -5,10 +6,28 @@ export type RemainingTime = Pick<Context, 'getRemainingTimeInMillis'>
 /** Time that is kept for the answer and the last log line when everything behind a function is slow. */
 const reservedMs = 1000
 
-/** Aborts a second before Lambda ends the function; at once when less is left. */
-export const deadlineOf = (context: RemainingTime): AbortSignal =>
-  AbortSignal.timeout(Math.max(context.getRemainingTimeInMillis() - reservedMs, 0))
+const deadlines = new AsyncLocalStorage<AbortSignal>()
 
-/** Ends with the deadline, or earlier: for a call that is not worth waiting longer for. */
-export const deadlineWithin = (ms: number, deadline: AbortSignal): AbortSignal =>
-  AbortSignal.any([deadline, AbortSignal.timeout(ms)])
+/** Aborts when the work at hand has to end; undefined where nothing limits it. */
+export const deadline = (): AbortSignal | undefined => deadlines.getStore()
+
+/** Does the work of an event: its calls of AWS end a second before Lambda ends the function, or at once when less is left. */
+export const beforeTimeout = <T>(context: RemainingTime, work: () => T): T =>
+  deadlines.run(AbortSignal.timeout(Math.max(context.getRemainingTimeInMillis() - reservedMs, 0)), work)
+
+/** Does work that is not worth waiting longer for; the event's own deadline holds, too. */
+export function within<T>(ms: number, work: () => T): T {
+  const outer = deadline()
+  const own = AbortSignal.timeout(ms)
+  return deadlines.run(outer ? AbortSignal.any([outer, own]) : own, work)
+}
+
+/** Makes each call of a client end with the deadline of the work that it is for. */
+export function untilDeadline<Client extends { send: (...call: never[]) => unknown }>(
+  client: Client,
+): Client {
+  const send = client.send.bind(client) as (command: unknown, options?: object) => unknown
+  return Object.assign(client, {
+    send: (command: unknown, options?: object) => send(command, { abortSignal: deadline(), ...options }),
+  })
+}

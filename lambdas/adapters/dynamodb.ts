@@ -5,6 +5,7 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { database as words } from '#content/errors/database.ts'
+import { untilDeadline } from './deadline.ts'
 import { once } from './environment.ts'
 import { DatabaseError } from './errors.ts'
 
@@ -17,11 +18,13 @@ export const documentClient = (client: DynamoDBClient): DynamoDBDocumentClient =
 
 /** Three attempts of 1.5 s leave the e-mail its four seconds, within the fifteen of its function. */
 export const dynamodb = once(() =>
-  documentClient(
-    new DynamoDBClient({
-      maxAttempts: 3,
-      requestHandler: { connectionTimeout: 1000, requestTimeout: 1500, throwOnRequestTimeout: true },
-    }),
+  untilDeadline(
+    documentClient(
+      new DynamoDBClient({
+        maxAttempts: 3,
+        requestHandler: { connectionTimeout: 1000, requestTimeout: 1500, throwOnRequestTimeout: true },
+      }),
+    ),
   ),
 )
 

@@ -6,7 +6,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { form as words } from '#content/errors/form.ts'
 import { noSuchAddress } from '#content/errors/no-such-address.ts'
 import type { DocumentName, DocumentType } from '#forms/photos.ts'
-import type { RemainingTime } from './deadline.ts'
+import { beforeTimeout, type RemainingTime } from './deadline.ts'
 import { untaggedPrefix } from './edge-tag.ts'
 import { environment } from './environment.ts'
 import { RequestError } from './errors.ts'
@@ -68,7 +68,7 @@ export const handle =
     event: APIGatewayProxyEventV2,
     lambda: RemainingTime,
   ): Promise<APIGatewayProxyStructuredResultV2> => {
-    const response = await app.fetch(requestOf(event), { event, lambda })
+    const response = await beforeTimeout(lambda, async () => app.fetch(requestOf(event), { event, lambda }))
     const { status: statusCode, headers } = response
     const cookies = headers.getSetCookie()
     headers.delete('set-cookie')

@@ -1,11 +1,12 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses'
 import MimeNode from 'nodemailer/lib/mime-node'
 import type { FormContract } from '#forms/contract.ts'
+import { untilDeadline } from './deadline.ts'
 import { environment, once } from './environment.ts'
 import { type Email, handOver, oneAttempt, recipientsFor, type SendEmail, sendBySes, tagsOf } from './ses.ts'
 
 // With a longer timeout than others: this one may have eight megabytes.
-const ses = once(() => new SESClient(oneAttempt(5000)))
+const ses = once(() => untilDeadline(new SESClient(oneAttempt(5000))))
 
 /**
  * Sends as `sendBySes` does, and pictures, too. The builder of MIME makes up a third of a function's bundle,
@@ -14,18 +15,12 @@ const ses = once(() => new SESClient(oneAttempt(5000)))
  */
 export const sendWithPicturesBySes = (form: FormContract['name']): SendEmail => {
   const sendPlain = sendBySes(form)
-  return (email, deadline) =>
-    email.pictures?.length
-      ? sendRawBySes(email, recipientsFor(form, email), deadline)
-      : sendPlain(email, deadline)
+  return (email) =>
+    email.pictures?.length ? sendRawBySes(email, recipientsFor(form, email)) : sendPlain(email)
 }
 
 /** @returns the service's message id @throws MailError */
-export async function sendRawBySes(
-  email: Email,
-  recipients: readonly string[],
-  abortSignal: AbortSignal,
-): Promise<string> {
+export async function sendRawBySes(email: Email, recipients: readonly string[]): Promise<string> {
   const command = new SendRawEmailCommand({
     Source: environment('SENDER_EMAIL'),
     Destinations: [...recipients],
@@ -33,7 +28,7 @@ export async function sendRawBySes(
     RawMessage: { Data: await mimeMessage(email, environment('SENDER_EMAIL'), recipients) },
     Tags: tagsOf(email),
   })
-  return handOver(() => ses().send(command, { abortSignal }))
+  return handOver(() => ses().send(command))
 }
 
 /**

@@ -1,15 +1,17 @@
 import { GetObjectCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
+import { untilDeadline } from './deadline.ts'
 import { once } from './environment.ts'
 
 export const s3Client = (config: S3ClientConfig) =>
-  once(
-    () =>
+  once(() =>
+    untilDeadline(
       new S3Client({
         ...config,
         // TLS and S3's own checks are enough; without this the SDK adds a checksum in chunks.
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
       }),
+    ),
   )
 
 /** For somebody who waits: two attempts of so many milliseconds each. */
@@ -22,8 +24,7 @@ export const twoAttempts = (requestTimeout: number) => ({
 export async function contentOf(
   s3: S3Client,
   object: { readonly Bucket: string; readonly Key: string },
-  abortSignal?: AbortSignal,
 ): Promise<Buffer> {
-  const { Body } = await s3.send(new GetObjectCommand(object), { abortSignal })
+  const { Body } = await s3.send(new GetObjectCommand(object))
   return Buffer.from((await Body?.transformToByteArray()) ?? [])
 }

@@ -1,6 +1,7 @@
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
 import type { FormContract } from '#forms/contract.ts'
 import type { DocumentType } from '#forms/photos.ts'
+import { untilDeadline } from './deadline.ts'
 import { environment, once } from './environment.ts'
 import { mailboxSimulator, recipientsVariable } from './variables.ts'
 
@@ -53,7 +54,7 @@ export class MailError extends Error {
 }
 
 /** Sends one e-mail and returns the service's message id; who gets it is decided where this is made. */
-export type SendEmail = (email: Email, deadline: AbortSignal) => Promise<string>
+export type SendEmail = (email: Email) => Promise<string>
 
 /**
  * Options that hand an e-mail over in one attempt, because a retry after a timeout would be a silent duplicate and
@@ -71,20 +72,20 @@ export const oneAttempt = (requestTimeout: number) => ({
   },
 })
 
-const ses = once(() => new SESClient(oneAttempt(4000)))
+const ses = once(() => untilDeadline(new SESClient(oneAttempt(4000))))
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
 
 /** @throws MailError */
 export const sendBySes =
   (form: FormContract['name']): SendEmail =>
-  (email, deadline) =>
-    sendTo(recipientsFor(form, email))(email, deadline)
+  (email) =>
+    sendTo(recipientsFor(form, email))(email)
 
 /** @throws MailError */
 export const sendTo =
   (recipients: readonly string[]): SendEmail =>
-  (email, deadline) => {
+  (email) => {
     const { subject, text, html, replyTo } = email
     const command = new SendEmailCommand({
       Source: environment('SENDER_EMAIL'),
@@ -94,7 +95,7 @@ export const sendTo =
       Message: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } },
       Tags: tagsOf(email),
     })
-    return handOver(() => ses().send(command, { abortSignal: deadline }))
+    return handOver(() => ses().send(command))
   }
 
 export const recipientsFor = (form: FormContract['name'], { toSimulator }: Email): string[] =>

@@ -21,8 +21,11 @@ export const originSecretVariable = 'ORIGIN_SECRET'
 /** The table that names the request of each key, by the key's hash. */
 export const requestKeyVariable = 'REQUEST_KEY_TABLE'
 
-/** The table with the confirmations that visitors are yet to get; absent where visitors get none. */
-export const confirmationsVariable = 'CONFIRMATION_TABLE'
+/** The table with what visitors and the owner are still to be told. */
+export const outboxVariable = 'OUTBOX_TABLE'
+
+/** "yes" where visitors get e-mails. */
+export const visitorMailVariable = 'VISITOR_MAIL'
 
 /** The table with the visits; absent where visitors get no e-mails, so none can be booked. */
 export const visitsVariable = 'VISITS_TABLE'
@@ -57,6 +60,9 @@ export const factsBucketVariable = 'FACTS_BUCKET'
 
 /** The deploy that a function is of, by its facts: it takes no others. */
 export const factsBaseVariable = 'FACTS_BASE'
+
+/** The function that makes a JPEG of a photo. */
+export const encoderVariable = 'ENCODER_FUNCTION'
 
 export const siteBucketVariable = 'SITE_BUCKET'
 

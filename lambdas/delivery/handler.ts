@@ -1,5 +1,5 @@
 import type { EventBridgeEvent } from 'aws-lambda'
-import { allForms } from '#lambdas/all-forms.ts'
+import { within } from '#lambdas/adapters/deadline.ts'
 import { recordDelivery } from '#lambdas/leads/notify/record-delivery.ts'
 
 interface SesEvent {
@@ -14,6 +14,7 @@ export async function handler({ detail }: Pick<EventBridgeEvent<string, SesEvent
   const tags = Object.fromEntries(
     Object.entries(detail.mail?.tags ?? {}).map(([name, [value = '']]) => [name, value]),
   )
-  const event = { kind: detail.eventType, bounce: detail.bounce?.bounceType, tags }
-  return { status: await recordDelivery(allForms(), event, AbortSignal.timeout(timeoutMs)) }
+  const bounce = detail.bounce?.bounceType
+  const event = { kind: detail.eventType, ...(bounce && { bounce }), tags }
+  return { status: await within(timeoutMs, () => recordDelivery(event)) }
 }

@@ -1,28 +1,27 @@
 import { type Access, openSignIn } from '#lambdas/access/access.ts'
 import { keyOf, type Person, personWith } from '#lambdas/access/people.ts'
-import { deadlineOf, type RemainingTime } from '#lambdas/adapters/deadline.ts'
+import { beforeTimeout, type RemainingTime } from '#lambdas/adapters/deadline.ts'
 import { signInLink } from '#lambdas/adapters/desk-paths.ts'
 import { environment, once } from '#lambdas/adapters/environment.ts'
 import { log } from '#lambdas/adapters/log.ts'
+import { now } from '#lambdas/adapters/now.ts'
 import { sendTo } from '#lambdas/adapters/ses.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { deskTableVariable, siteVariable } from '#lambdas/adapters/variables.ts'
 import { newDeviceEmail, publishedEmail, signInEmail } from './desk-emails.ts'
 import type { DeskMailEvent, SignInAsked } from './desk-mail-event.ts'
 
-const access = once(
-  (): Access => ({
-    states: dynamodbStateStore(environment(deskTableVariable)),
-    now: () => Math.floor(Date.now() / 1000),
-  }),
-)
+const access = once((): Access => ({ states: dynamodbStateStore(environment(deskTableVariable)), now }))
 
 /**
  * Called by the desk asynchronously. Whether an address belongs to the firm is decided here, because the time
  * of the desk's own answer would tell a stranger. Ends with an error when the mail service did not take the
  * e-mail; the person who waits for it asks again.
  */
-export async function handler(event: DeskMailEvent, context: RemainingTime) {
+export const handler = (event: DeskMailEvent, context: RemainingTime) =>
+  beforeTimeout(context, () => sendDeskMail(event))
+
+async function sendDeskMail(event: DeskMailEvent) {
   const person = personWith(keyOf(event.address))
   if (!person) {
     log.info('desk.unknown_address')
@@ -30,7 +29,7 @@ export async function handler(event: DeskMailEvent, context: RemainingTime) {
   }
   const email =
     event.kind === 'sign-in' ? await signInMail(person, event) : noticeOf(event, environment(siteVariable))
-  if (email) await sendTo([person.address])(email, deadlineOf(context))
+  if (email) await sendTo([person.address])(email)
   log.info(email ? 'desk.mail_sent' : 'desk.mail_limit', { kind: event.kind, person: person.key })
   return { sent: email !== undefined }
 }

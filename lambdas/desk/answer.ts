@@ -2,16 +2,16 @@ import { page } from '#lambdas/adapters/http.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { requestLink } from '#lambdas/adapters/request-key.ts'
 import { answerLead } from '#lambdas/leads/desk/answer-lead.ts'
-import type { Desk, Found } from '#lambdas/leads/desk/desk.ts'
 import { draftAnswer, type Said, unchanged } from '#lambdas/leads/desk/draft-answer.ts'
 import type { Refusal } from '#lambdas/leads/refusal.ts'
+import { mailsVisitors } from '#lambdas/leads/store/outbox.ts'
 import { answerWays, type Row } from '#lambdas/leads/store/row.ts'
 import { threeOf } from '#lambdas/leads/visits/free-times.ts'
 import { type DeskContext, lineOf, textIn } from './desk-context.ts'
 import { answerPage } from './pages/answer-page.ts'
 import { change } from './row.ts'
 
-export const askAnswer = async (c: DeskContext) => page(c, 200, await draftPage(c.var.found, c))
+export const askAnswer = async (c: DeskContext) => page(c, 200, await draftPage(c.var.row, c))
 
 /** POST …/answer: notes the answer, and has it sent where we do; without a way, shows the draft with what was typed. */
 export async function saveAnswer(c: DeskContext) {
@@ -21,7 +21,7 @@ export async function saveAnswer(c: DeskContext) {
   // Of those that the person read, what is still free; the rest of the draft does not hang on it.
   const times = (await freeTimes(undefined, c)).filter((time) => shown.includes(time))
   const answering = { how, said: saidIn(c), range: lineOf(c, 'range'), times }
-  const act = (found: Found, desk: Desk) => answerLead(found, answering, desk, c.var.oweEmail)
+  const act = (row: Row, by: string) => answerLead(row, answering, by)
   return change('answer', act, draftPage)(c)
 }
 
@@ -41,8 +41,8 @@ async function freeTimes(row: Row | undefined, c: DeskContext): Promise<readonly
   }
 }
 
-async function draftPage({ row }: Found, c: DeskContext, refusal?: Refusal): Promise<string> {
-  const { access, oweEmail, keySecrets, who } = c.var
+async function draftPage(row: Row, c: DeskContext, refusal?: Refusal): Promise<string> {
+  const { access, keySecrets, who } = c.var
   const said = saidIn(c)
   const times = threeOf(await freeTimes(row, c))
   return answerPage({
@@ -51,7 +51,7 @@ async function draftPage({ row }: Found, c: DeskContext, refusal?: Refusal): Pro
     draft: draftAnswer(row, said, times),
     times,
     address: row.site ? requestLink(row.site, row, keySecrets()) : undefined,
-    sends: oweEmail !== undefined,
+    sends: mailsVisitors(),
     who,
     now: access.now(),
     message: refusal && { text: refusal.message, isProblem: true },

@@ -2,29 +2,17 @@ import type { Context } from 'hono'
 import { clean } from '#forms/clean.ts'
 import type { Access, SignedIn } from '#lambdas/access/access.ts'
 import { keptList } from '#lambdas/access/kept-list.ts'
-import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 import { environment } from '#lambdas/adapters/environment.ts'
 import { handOver } from '#lambdas/adapters/hand-over.ts'
 import { type HttpEnv, queryOf } from '#lambdas/adapters/http.ts'
-import { photoFiles } from '#lambdas/adapters/photo-files.ts'
-import { dynamodbStateStore, type StateStore, type TransactItem } from '#lambdas/adapters/state-store.ts'
-import {
-  confirmationsVariable,
-  deskMailVariable,
-  deskTableVariable,
-  originSecretVariable,
-  photoBucketVariable,
-  requestKeyVariable,
-  visitsVariable,
-} from '#lambdas/adapters/variables.ts'
+import { now } from '#lambdas/adapters/now.ts'
+import { dynamodbStateStore, type StateStore } from '#lambdas/adapters/state-store.ts'
+import { deskMailVariable, deskTableVariable, originSecretVariable } from '#lambdas/adapters/variables.ts'
 import type { DeskMailEvent } from '#lambdas/desk-mail/desk-mail-event.ts'
-import { attachments } from '#lambdas/leads/desk/attachments.ts'
-import type { Desk, Found } from '#lambdas/leads/desk/desk.ts'
 import type { Erasure, ErasureRecord } from '#lambdas/leads/desk/erase-rows.ts'
-import { listedDesk } from '#lambdas/leads/desk/listed-desk.ts'
-import { additionOf, type PendingConfirmation } from '#lambdas/leads/store/confirmation-queue.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
 import type { VisitBook } from '#lambdas/leads/visits/visit-book.ts'
-import { visitsOf } from '#lambdas/visits.ts'
+import { visits } from '#lambdas/leads/visits/visits.ts'
 
 /** What every page behind the sign-in has in its context. */
 export interface SignedInVariables {
@@ -36,51 +24,29 @@ export interface SignedInVariables {
 }
 
 export interface DeskVariables extends SignedInVariables {
-  readonly deskOf: (person: string) => Desk
-  /** The desk of whoever is signed in. */
-  readonly desk: Desk
   /** The row that the address names. */
-  readonly found: Found
+  readonly row: Row
   readonly erasures: ErasureRecord & { readonly all: () => Promise<readonly Erasure[]> }
   /** Asks the e-mail function for an e-mail; resolves before that is sent. */
   readonly tellMail: (event: DeskMailEvent) => Promise<void>
-  /** The write by which a visitor is owed an e-mail; absent where the stage may not write to them. */
-  readonly oweEmail?: ((email: PendingConfirmation) => TransactItem) | undefined
   readonly visits?: VisitBook | undefined
   /** The secrets that open visitors' own requests, the newest first. */
   readonly keySecrets: () => readonly string[]
-  readonly photos: { readonly get: (id: string, hash: string) => Promise<Buffer> }
 }
 
 export type DeskContext = Context<HttpEnv<DeskVariables>>
 
 /** What is outside, by the environment. @throws Error that names the variable that is missing */
-export function deskVariables(): Omit<
-  DeskVariables,
-  keyof Omit<SignedInVariables, 'access'> | 'desk' | 'found'
-> {
+export function deskVariables(): Omit<DeskVariables, keyof Omit<SignedInVariables, 'access'> | 'row'> {
   const states = dynamodbStateStore(environment(deskTableVariable))
-  const desk = listedDesk(attachments(places, dynamodb(), {}))
   return {
-    deskOf: (person) => ({ ...desk, person: () => person }),
-    access: { states, now: desk.now },
+    access: { states, now },
     erasures: keptErasures(states),
     tellMail: (event) => handOver(deskMailVariable, event),
-    oweEmail: process.env[confirmationsVariable] ? (email) => ({ Update: additionOf(email) }) : undefined,
-    visits: visitsOf(desk.now),
+    visits: visits(),
     keySecrets: () => environment(originSecretVariable).split(','),
-    photos: { get: (id, hash) => photoFiles.get(id, hash, AbortSignal.timeout(photoMs)) },
   }
 }
-
-/** To read one photo of some megabytes. */
-const photoMs = 10_000
-
-const places = () => ({
-  photoBucket: environment(photoBucketVariable),
-  requestKeys: environment(requestKeyVariable),
-  visits: process.env[visitsVariable],
-})
 
 /** Kept without expiry: when a table is restored from a backup, what was erased must not come back. */
 export function keptErasures(states: StateStore): DeskVariables['erasures'] {

@@ -1,15 +1,18 @@
 import { frame } from '#content/desk/frame.ts'
 import { notices } from '#content/desk/notices.ts'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
-import type { FormName } from '#forms/contracts.ts'
+import { type FormName, formNames } from '#forms/contracts.ts'
+import { within } from '#lambdas/adapters/deadline.ts'
 import { rowFolders } from '#lambdas/adapters/desk-paths.ts'
 import { page, photo, queryOf } from '#lambdas/adapters/http.ts'
 import { asUuid } from '#lambdas/adapters/identity.ts'
+import { photoFiles } from '#lambdas/adapters/photo-files.ts'
 import { asCsv, byteOrderMark, csvHead } from '#lambdas/leads/desk/export-format.ts'
 import { allRows } from '#lambdas/leads/desk/select-rows.ts'
 import { senderOf, subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
 import { placeOf } from '#lambdas/leads/store/indexes.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
+import { rows } from '#lambdas/leads/store/rows.ts'
 import { dayAfter, today } from '#lambdas/leads/visits/free-times.ts'
 import { keptDays, type VisitBook } from '#lambdas/leads/visits/visit-book.ts'
 import { type DeskContext, file } from './desk-context.ts'
@@ -22,10 +25,10 @@ const mostBytes = 4_000_000
 
 /** GET /desk/leads.csv: all rows as a file, or a page with a file of the newest and the way to older ones. */
 export const exportRows = (form: FormName) => async (c: DeskContext) => {
-  const { desk, visits, access, who } = c.var
+  const { visits, access, who } = c.var
   const before = placeIn(queryOf(c, 'from'))
   const { text, first, last, hasMore } = await firstPart(
-    allRows(form, desk, before),
+    allRows(form, before),
     form === 'lead' ? await visitTimes(visits, access.now()) : new Map(),
   )
   const days = [last, first].map((row) => row && sanDiegoDay(new Date(row.createdAt * 1000)))
@@ -43,10 +46,10 @@ async function visitTimes(visits: VisitBook | undefined, now: number): Promise<R
   return new Map(near.map(({ row, time }) => [row, time]))
 }
 
-async function firstPart(rows: AsyncIterable<Row>, times: ReadonlyMap<string, string>) {
+async function firstPart(all: AsyncIterable<Row>, times: ReadonlyMap<string, string>) {
   let [text, bytes] = ['', 0]
   let [first, last]: (Row | undefined)[] = []
-  for await (const row of rows) {
+  for await (const row of all) {
     const line = asCsv(row, times.get(row.id))
     bytes += Buffer.byteLength(line)
     if (last && bytes > mostBytes) return { text, first, last, hasMore: true }
@@ -64,7 +67,7 @@ const placeIn = (text: string | undefined): string | undefined =>
   text && /^\d{10}_[0-9a-f-]{36}$/.test(text) ? text.replace('_', ' ') : undefined
 
 export const showContact = (c: DeskContext) => {
-  const { row } = c.var.found
+  const { row } = c.var
   return file(c, `${row.ref}.vcf`, contactCard(row), 'text/vcard')
 }
 
@@ -89,13 +92,15 @@ function contactCard(row: Row): string {
 
 const escaped = (text: string): string => text.replace(/[\\,;]/g, '\\$&').replace(/\n/g, '\\n')
 
+/** To read one photo of some megabytes. */
+const photoMs = 10_000
+
 export async function showPhoto(c: DeskContext) {
   const { id = '', hash = '' } = c.req.param()
-  const tables = asUuid(id) ? await c.var.desk.tables() : []
-  const rows = await Promise.all(tables.map((table) => table.find(id)))
-  const found = rows.find((row) => row !== undefined)?.additions.photos.find((each) => each.hash === hash)
+  const rowsOfId = asUuid(id) ? await Promise.all(formNames.map((form) => rows(form).find(id))) : []
+  const found = rowsOfId.find((row) => row !== undefined)?.additions.photos.find((each) => each.hash === hash)
   if (!found) return page(c, 410, deskNotice(notices.noSuchPhoto, notices.photoErased))
-  return photo(c, found, await c.var.photos.get(id, hash))
+  return photo(c, found, await within(photoMs, () => photoFiles.get(id, hash)))
 }
 
 const manifestText = JSON.stringify({

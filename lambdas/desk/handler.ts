@@ -33,10 +33,6 @@ export function deskApp(variables: typeof deskVariables, signIn = session) {
   app.get('/desk/visits.ics', visits.showFeed)
 
   app.use(signIn, readForm)
-  app.use((c, next) => {
-    c.set('desk', c.var.deskOf(c.var.who.person.address))
-    return next()
-  })
 
   const id = ':id{[0-9a-f-]{36}}'
   app.get('/desk', lists.showToday)

@@ -10,7 +10,6 @@ import { asUuid } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { ChangedMeanwhile, expectVersion } from '#lambdas/leads/desk/change-row.ts'
 import { contractOf, correctRow, NotCorrected } from '#lambdas/leads/desk/correct-row.ts'
-import type { Desk, Found } from '#lambdas/leads/desk/desk.ts'
 import { duplicatesOf } from '#lambdas/leads/desk/duplicates.ts'
 import { eraseRows } from '#lambdas/leads/desk/erase-rows.ts'
 import { markNotSpam, markSpam, resendEmail } from '#lambdas/leads/desk/resend-email.ts'
@@ -20,6 +19,7 @@ import { addNote, setStatus } from '#lambdas/leads/desk/set-status.ts'
 import { Refusal } from '#lambdas/leads/refusal.ts'
 import { isQuarantined } from '#lambdas/leads/store/describe-row.ts'
 import { type NextStep, type Row, statuses } from '#lambdas/leads/store/row.ts'
+import { rows } from '#lambdas/leads/store/rows.ts'
 import type { Visit, VisitBook } from '#lambdas/leads/visits/visit-book.ts'
 import { type DeskContext, doneIn, lineOf, textIn } from './desk-context.ts'
 import { type Corrections, correctPage } from './pages/correct-page.ts'
@@ -34,11 +34,10 @@ export const gone = (c: Context) =>
 export async function findRow(c: DeskContext, next: Next) {
   const { folder, id } = c.req.param()
   const form = formNames.find((each) => rowFolders[each] === folder)
-  const [table] = await c.var.desk.tables(form)
   const uuid = asUuid(id)
-  const row = uuid && (await table?.find(uuid))
-  if (!row || !table) return gone(c)
-  c.set('found', { row, table })
+  const row = form && uuid && (await rows(form).find(uuid))
+  if (!row) return gone(c)
+  c.set('row', row)
   return next()
 }
 
@@ -50,35 +49,35 @@ export async function findRow(c: DeskContext, next: Next) {
 export const change =
   (
     what: string,
-    act: (found: Found, desk: Desk, c: DeskContext) => Promise<unknown>,
-    refused: (found: Found, c: DeskContext, refusal: Refusal) => string | Promise<string> = pageOf,
+    act: (row: Row, by: string, c: DeskContext) => Promise<unknown>,
+    refused: (row: Row, c: DeskContext, refusal: Refusal) => string | Promise<string> = pageOf,
   ) =>
   async (c: DeskContext) => {
-    const { found, desk, who } = c.var
+    const { row, who } = c.var
     try {
-      expectVersion(found, lineOf(c, 'version'))
-      await act(found, desk, c)
-      log.info('desk.changed', { what, id: found.row.id, person: who.person.key })
-      return seeOther(c, `${rowPath(found.row.form, found.row.id)}?done=${what}`)
+      expectVersion(row, lineOf(c, 'version'))
+      await act(row, who.person.address, c)
+      log.info('desk.changed', { what, id: row.id, person: who.person.key })
+      return seeOther(c, `${rowPath(row.form, row.id)}?done=${what}`)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const now = error instanceof ChangedMeanwhile ? { ...found, row: error.row } : found
+      const now = error instanceof ChangedMeanwhile ? error.row : row
       return page(c, statusOf(error), await refused(now, c, error))
     }
   }
 
 export const showRow = async (c: DeskContext) =>
-  page(c, 200, await pageOf(c.var.found, c, doneIn(c, notices.done)))
+  page(c, 200, await pageOf(c.var.row, c, doneIn(c, notices.done)))
 
 /** POST …/status: with the next step and the amount, where they were written, and for others of the same person. */
-export const saveStatus = change('status', async (found, desk, c) => {
+export const saveStatus = change('status', async (row, by, c) => {
   const { form } = c.var
   const status = statuses.find((each) => each === form.get('status'))
   if (!status) throw new NotUnderstood(notices.pressButton)
   const nextStep = stepIn(c)
-  const others = await shownRows(form.getAll('also'), desk)
-  await setStatus(found, status, isSame(found, nextStep) ? undefined : nextStep, desk, amountIn(c))
-  for (const other of others) await setStatus(other, status, undefined, desk)
+  const others = await shownRows(form.getAll('also'))
+  await setStatus(row, status, isSame(row, nextStep) ? undefined : nextStep, by, amountIn(c))
+  for (const other of others) await setStatus(other, status, undefined, by)
 })
 
 const stepIn = (c: DeskContext) => readNextStep(lineOf(c, 'next_on'), lineOf(c, 'next'), lineOf(c, 'next_at'))
@@ -87,14 +86,14 @@ const stepIn = (c: DeskContext) => readNextStep(lineOf(c, 'next_on'), lineOf(c, 
 const amountIn = (c: DeskContext) => (c.var.form.has('amount') ? readAmount(lineOf(c, 'amount')) : undefined)
 
 /** A next step that the form sends along unchanged is no new one. */
-const isSame = ({ row: { progress } }: Found, step: NextStep | undefined): boolean =>
+const isSame = ({ progress }: Row, step: NextStep | undefined): boolean =>
   progress.nextStep?.on === step?.on && progress.nextStep?.what === step?.what
 
-export const saveNextStep = change('next-step', (found, desk, c) =>
-  setNextStep(found, c.var.form.has('done') ? undefined : stepIn(c), desk, amountIn(c)),
+export const saveNextStep = change('next-step', (row, by, c) =>
+  setNextStep(row, c.var.form.has('done') ? undefined : stepIn(c), by, amountIn(c)),
 )
 
-export const saveNote = change('note', (found, desk, c) => addNote(found, textIn(c, 'note'), desk))
+export const saveNote = change('note', (row, by, c) => addNote(row, textIn(c, 'note'), by))
 
 export const holdAsSpam = change('spam', markSpam)
 
@@ -102,21 +101,21 @@ export const resend = change('resend', resendEmail)
 
 export const acceptAsNoSpam = change('not-spam', markNotSpam)
 
-export const askCorrection = (c: DeskContext) => page(c, 200, correctPage(c.var.found.row, c.var.who))
+export const askCorrection = (c: DeskContext) => page(c, 200, correctPage(c.var.row, c.var.who))
 
 export const saveCorrection = change(
   'correct',
-  (found, desk, c) => correctRow(found, readCorrections(found, c), desk),
-  (found, c, refusal) => {
+  (row, by, c) => correctRow(row, readCorrections(row, c), by),
+  (row, c, refusal) => {
     const isRead = !(refusal instanceof NotCorrected)
     const [text, problems] = isRead ? [refusal.message, {}] : [errors.check, refusal.problems]
-    const typed = readCorrections(found, c)
-    return correctPage(found.row, c.var.who, problems, typed, { text, isProblem: true })
+    const typed = readCorrections(row, c)
+    return correctPage(row, c.var.who, problems, typed, { text, isProblem: true })
   },
 )
 
 /** The fields of the form alone, whatever else was sent. */
-function readCorrections({ row }: Found, c: DeskContext): Corrections {
+function readCorrections(row: Row, c: DeskContext): Corrections {
   const { form } = c.var
   return Object.fromEntries(
     contractOf(row)
@@ -129,20 +128,20 @@ export const askErasure = async (c: DeskContext) => page(c, 200, await pageOfEra
 
 /** POST …/erase: the reference has to be typed. Only what the page has shown goes, as it was shown. */
 export async function erase(c: DeskContext) {
-  const { found, form, desk, who, erasures } = c.var
+  const { row, form, who, erasures } = c.var
   const again = async (status: number, text: string) => page(c, status, await pageOfErasure(c, text))
-  if (lineOf(c, 'reference').toUpperCase() !== found.row.ref) return again(400, words.erasing.wrongReference)
+  if (lineOf(c, 'reference').toUpperCase() !== row.ref) return again(400, words.erasing.wrongReference)
   const alone = form.get('alone')
   const named = alone === null ? form.getAll('row') : [alone]
   if (named.length === 0) return again(400, words.erasing.noneChecked)
   try {
-    const rows = await shownRows(named, desk)
-    await eraseRows(rows, erasures, desk)
-    log.info('desk.erased', { person: who.person.key, count: rows.length })
+    const shown = await shownRows(named)
+    await eraseRows(shown, erasures)
+    log.info('desk.erased', { person: who.person.key, count: shown.length })
     return page(
       c,
       200,
-      deskNotice(words.erasing.erased, words.erasing.gone(rows.map(({ row }) => row.ref).join(', '))),
+      deskNotice(words.erasing.erased, words.erasing.gone(shown.map(({ ref }) => ref).join(', '))),
     )
   } catch (error) {
     if (!(error instanceof ChangedMeanwhile)) throw error
@@ -151,9 +150,9 @@ export async function erase(c: DeskContext) {
 }
 
 async function pageOfErasure(c: DeskContext, problem?: string): Promise<string> {
-  const { found, desk, who, access } = c.var
+  const { row, who, access } = c.var
   const message = problem === undefined ? undefined : { text: problem, isProblem: true }
-  return erasePage(await rowsToErase(found, desk), who, access.now(), message)
+  return erasePage(await rowsToErase(row), who, access.now(), message)
 }
 
 /** The form sent something that no button of ours sends. */
@@ -167,12 +166,12 @@ class NotUnderstood extends Refusal {
  */
 const statusOf = (error: Refusal): number => (error instanceof ChangedMeanwhile ? 409 : 400)
 
-async function pageOf({ row }: Found, c: DeskContext, said?: string | Refusal): Promise<string> {
-  const { who, form, desk, access, visits } = c.var
+async function pageOf(row: Row, c: DeskContext, said?: string | Refusal): Promise<string> {
+  const { who, form, access, visits } = c.var
   const isProblem = said instanceof Refusal
   return rowPage({
     row,
-    duplicates: await duplicatesOf(row, desk),
+    duplicates: await duplicatesOf(row),
     who,
     now: access.now(),
     visit: await visitOf(row, visits),

@@ -6,11 +6,11 @@ import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import { page, queryOf, seeOther, siteOf } from '#lambdas/adapters/http.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { changeRow } from '#lambdas/leads/desk/change-row.ts'
-import type { Desk, Found } from '#lambdas/leads/desk/desk.ts'
 import { withRows } from '#lambdas/leads/desk/listed-visit.ts'
 import { setNextStep } from '#lambdas/leads/desk/set-next-step.ts'
 import { ownerEntry } from '#lambdas/leads/notify/visit-email.ts'
 import { InvalidInput, Refusal } from '#lambdas/leads/refusal.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
 import { calendarText } from '#lambdas/leads/visits/calendar.ts'
 import { dayAfter, today, visitTime } from '#lambdas/leads/visits/free-times.ts'
 import { calendarAddress } from '#lambdas/leads/visits/private-calendar.ts'
@@ -43,7 +43,7 @@ const ofVisits =
     c.var.visits ? answer(c, c.var.visits) : unable(c)
 
 export const showVisits = ofVisits(async (c, visits) => {
-  const { who, desk, access } = c.var
+  const { who, access } = c.var
   const day = today(access.now())
   const [near, free, { isOn }] = await Promise.all([
     visits.between(dayAfter(day, -askedDays), askedDays + listedDays),
@@ -51,7 +51,7 @@ export const showVisits = ofVisits(async (c, visits) => {
     visits.terms(),
   ])
   const asked = near.filter(({ state, time }) => state === 'booked' || time >= day)
-  const listed = await withRows(asked, desk)
+  const listed = await withRows(asked)
   const orphans = asked.filter((visit) => !listed.some((each) => each.visit === visit))
   return page(c, 200, visitsPage({ listed, orphans, today: day, free, isOn, who, message: messageOf(c) }))
 })
@@ -59,7 +59,7 @@ export const showVisits = ofVisits(async (c, visits) => {
 /** POST /desk/visits: frees the time of a visit without a request. Others are canceled by their own form, which emails both. */
 export const freeTime = ofVisits(async (c, visits) => {
   const visit = await visits.visitOf(lineOf(c, 'row'))
-  if (visit && (await withRows([visit], c.var.desk)).length === 0) {
+  if (visit && (await withRows([visit])).length === 0) {
     await visits.erase(visit.row)
     log.info('desk.visit', { act: 'free', id: visit.row, person: c.var.who.person.key })
   }
@@ -69,16 +69,15 @@ export const freeTime = ofVisits(async (c, visits) => {
 export const showVisit = ofVisits(async (c, visits) => page(c, 200, await pageOf(c, visits)))
 
 async function pageOf(c: DeskContext, visits: VisitBook, problem?: string): Promise<string> {
-  const { found, who } = c.var
-  const { row } = found
+  const { row, who } = c.var
   const [visit, free] = await Promise.all([visits.visitOf(row.id), visits.free(row.id, true)])
   const message = problem ? { text: problem, isProblem: true } : messageOf(c)
   return visitPage({ visit, row, free, who, message })
 }
 
 export const changeVisit = ofVisits(async (c, visits) => {
-  const { found, form, desk, who } = c.var
-  const { id } = found.row
+  const { row, form, who } = c.var
+  const { id } = row
   const act = acts.find((each) => each === form.get('act'))
   if (!act) return page(c, 200, await pageOf(c, visits))
   const before = await visits.visitOf(id)
@@ -89,21 +88,21 @@ export const changeVisit = ofVisits(async (c, visits) => {
       ? await visits.book(id, lineOf(c, 'time'), { isOwner: true })
       : await visits.close(id, act)
   if (!visit) return page(c, 409, await pageOf(c, visits, words.taken))
-  await note(found, act, visit, desk)
+  await note(row, act, visit, who.person.address)
   log.info('desk.visit', { act, id, person: who.person.key })
   return seeOther(c, act === 'book' ? `${rowPath('lead', id)}/visit?done=book` : `/desk/visits?done=${act}`)
 })
 
 /** The visit is changed already: a history that somebody else wrote at the same moment does not undo that. */
-async function note(found: Found, act: (typeof acts)[number], visit: Visit, desk: Desk): Promise<void> {
+async function note(row: Row, act: (typeof acts)[number], visit: Visit, by: string): Promise<void> {
   try {
-    const row = await changeRow(found, words.history[act](visitTime(visit.time)), {}, desk)
+    const noted = await changeRow(row, words.history[act](visitTime(visit.time)), () => ({}), by)
     if (act !== 'done') return
     const on = dayAfter(visit.time, quoteDays)
-    await setNextStep({ ...found, row }, { on, what: words.quote }, desk)
+    await setNextStep(noted, { on, what: words.quote }, by)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    log.warn('desk.visit_not_noted', { id: found.row.id, ...errorFields(error) })
+    log.warn('desk.visit_not_noted', { id: row.id, ...errorFields(error) })
   }
 }
 
@@ -144,11 +143,11 @@ export const changeFeed = ofVisits(async (c, visits) => {
 
 /** GET /desk/visits.ics: for a calendar of the firm, which has the key and no session. Names nobody. */
 export async function showFeed(c: DeskContext) {
-  const { visits, deskOf, access } = c.var
+  const { visits, access } = c.var
   const feedHash = (await visits?.terms())?.feedHash
   if (!visits || !feedHash || hashOf(queryOf(c, 'token') ?? '') !== feedHash) return gone(c)
   const ahead = await visits.between(today(access.now()), listedDays)
-  const entries = (await withRows(ahead, deskOf('')))
+  const entries = (await withRows(ahead))
     .filter(({ visit }) => visit.state === 'booked')
     .map(({ visit, row }) => ({ visit, summary: ownerEntry(row) }))
   return file(c, 'visits.ics', calendarText(entries, { name: calendarWords.feed }), 'text/calendar')

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { explain } from '#forms/answer.ts'
 import type { FormContract } from '#forms/contract.ts'
-import { contracts, type FormName } from '#forms/contracts.ts'
-import { deadlineOf } from '#lambdas/adapters/deadline.ts'
-import { once } from '#lambdas/adapters/environment.ts'
+import { contracts } from '#forms/contracts.ts'
 import {
   NotificationError,
   RequestError,
@@ -26,10 +24,8 @@ import {
 } from '#lambdas/adapters/http.ts'
 import { asUuid, refOf } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import { dependenciesOf } from '#lambdas/dependencies.ts'
 import { newestCode } from '#lambdas/facts/published.ts'
-import { notifyNow } from '#lambdas/leads/notify/notify-now.ts'
-import type { Dependencies, TellOwner } from '#lambdas/leads/receive/dependencies.ts'
+import { notifyNow } from '#lambdas/leads/notify/notify.ts'
 import { requireWithinAddress } from '#lambdas/leads/receive/submission-limits.ts'
 import { submit } from '#lambdas/leads/receive/submit.ts'
 import { setRequestCookie } from '#lambdas/request/own-request.ts'
@@ -44,22 +40,20 @@ interface Post {
   readonly id?: string | undefined
 }
 
-/** Both forms. @param dependencies of one, called with each request; what it throws is answered, too */
-export function formsApp(dependencies: (form: FormName) => Dependencies) {
+/** Both forms. @param tellOwner sends the e-mail about a row that was saved; false when it failed */
+export function formsApp(tellOwner: typeof notifyNow) {
   const app = newApp<Post>()
   for (const contract of Object.values(contracts))
     app.post(contract.path, async (c) => {
-      const deadline = deadlineOf(c.env.lambda)
       requireCloudFront(c)
-      const world = dependencies(contract.name)
-      await requireWithinAddress(headerOf(c, 'x-viewer-address'), world, deadline)
+      await requireWithinAddress(headerOf(c, 'x-viewer-address'), contract)
       requireOwnOrigin(c)
       const body = await readBody(contract, c)
       c.set('body', body)
       c.set('id', asUuid(body.submission_id))
       const submission = parseSubmission(contract, body, Date.now())
       c.set('id', submission.id)
-      const { ref, requestKey } = await submit({ ...submission, site: siteOf(c) }, world, deadline)
+      const { ref, requestKey } = await submit(contract, { ...submission, site: siteOf(c) }, tellOwner)
       if (requestKey) setRequestCookie(c, requestKey)
       return isPlainForm(c) ? seeOther(c, contract.thanks) : json(c, 200, { ok: true, ref })
     })
@@ -91,23 +85,16 @@ function logFailure({ name }: FormContract, failure: SubmissionError, id: string
   }
 }
 
-const dependencies = {
-  lead: once(() => dependenciesOf(contracts.lead)),
-  subcontractor: once(() => dependenciesOf(contracts.subcontractor)),
-}
-
 /** Tells the owner with the facts that this code was loaded with. */
-export const tellOwner: TellOwner = (row, deadline) => notifyNow(row, dependencies[row.form](), deadline)
+export const tellOwner = notifyNow
 
 /**
  * Tells the owner by the newest code, which exports `tellOwner`, too: an e-mail says what is published, and the row was
  * saved without waiting for it.
  */
-const tellWithNewestFacts: TellOwner = async (row, deadline) => {
-  const { tellOwner: tell = tellOwner } = ((await newestCode()) ?? {}) as { tellOwner?: TellOwner }
-  return tell(row, deadline)
+const tellWithNewestFacts: typeof notifyNow = async (row) => {
+  const { tellOwner: tell = tellOwner } = ((await newestCode()) ?? {}) as { tellOwner?: typeof notifyNow }
+  return tell(row)
 }
 
-export const handler = handle(
-  formsApp((form) => ({ ...dependencies[form](), tellOwner: tellWithNewestFacts })),
-)
+export const handler = handle(formsApp(tellWithNewestFacts))

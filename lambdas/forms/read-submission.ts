@@ -13,7 +13,7 @@ import { asUuid, digestOf, uuidFrom } from '#lambdas/adapters/identity.ts'
 import { log } from '#lambdas/adapters/log.ts'
 import { sameSecret } from '#lambdas/adapters/same-secret.ts'
 import { originSecretVariable } from '#lambdas/adapters/variables.ts'
-import type { Submission } from '#lambdas/leads/receive/submission.ts'
+import type { Submission } from '#lambdas/leads/receive/submit.ts'
 import type { Flag } from '#lambdas/leads/store/row.ts'
 
 /** Nobody fills in five fields in less; scripts do. In ms. */

@@ -2,8 +2,6 @@ import type { Context } from 'hono'
 import { photos as words } from '#content/errors/photos.ts'
 import { request as requestWords } from '#content/errors/request.ts'
 import { type PhotoAnswer, photosPath } from '#forms/photos.ts'
-import { deadlineOf } from '#lambdas/adapters/deadline.ts'
-import { once } from '#lambdas/adapters/environment.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import {
   type HttpEnv,
@@ -17,22 +15,20 @@ import {
   photo,
   readText,
   seeOther,
-  withVariables,
 } from '#lambdas/adapters/http.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { photoFiles } from '#lambdas/adapters/photo-files.ts'
-import { hourlyCounts, ownRequestDependencies } from '#lambdas/dependencies.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { noRequestNotice, noticePage } from '#lambdas/request/notice-page.ts'
 import { requestKeyIn, requestOf } from '#lambdas/request/own-request.ts'
 import { requestPage } from '#lambdas/request/request-page.ts'
-import { keepPhoto, type PhotoDependencies } from './keep-photo.ts'
+import { keepPhoto } from './keep-photo.ts'
 import { requireWithinBytes } from './photo-limits.ts'
 import { isFileForm, readPhoto } from './read-photo.ts'
 import { removePhoto } from './remove-photo.ts'
 
-interface PhotoVariables extends PhotoDependencies {
+interface PhotoVariables {
   readonly row: Row
 }
 
@@ -42,21 +38,18 @@ const maxBytes = 16_384
 const photosOfRequest = '/request#photos'
 
 const app = newApp<PhotoVariables>()
-  .use(
-    ownOrigin,
-    withVariables(once(() => ({ ...ownRequestDependencies(), hourlyCounts, files: photoFiles }))),
-  )
+  .use(ownOrigin)
   .use(async (c, next) => {
-    const row = await requestOf(requestKeyIn(c), c.var, deadlineOf(c.env.lambda))
+    const row = await requestOf(requestKeyIn(c))
     if (!row) throw new RequestError(410, noRequestNotice.sentence)
     c.set('row', row)
     await next()
   })
   .get(`${photosPath}/:hash`, async (c) => {
-    const { row, files } = c.var
+    const { row } = c.var
     const found = row.additions.photos.find(({ hash }) => hash === c.req.param('hash'))
     if (!found) throw new RequestError(410, words.removed)
-    return photo(c, found, await files.get(row.id, found.hash, deadlineOf(c.env.lambda)))
+    return photo(c, found, await photoFiles.get(row.id, found.hash))
   })
   .post(photosPath, (c) => (isPlainForm(c) ? remove(c) : keep(c)))
   // Whatever else is asked for is a photo that is not there.
@@ -77,23 +70,20 @@ const app = newApp<PhotoVariables>()
     return page(
       c,
       status,
-      row
-        ? requestPage(row, new Date(c.var.now() * 1000), { refused })
-        : noticePage({ ...noRequestNotice, sentence }),
+      row ? requestPage(row, new Date(), { refused }) : noticePage({ ...noRequestNotice, sentence }),
       headers,
     )
   })
 
 async function keep(c: Context<HttpEnv<PhotoVariables>>) {
   const { row } = c.var
-  const deadline = deadlineOf(c.env.lambda)
   const { byteLength } = await c.req.arrayBuffer()
-  await requireWithinBytes(headerOf(c, 'x-viewer-address'), byteLength, row.id, c.var, deadline)
-  const { photo, ref, document } = await readPhoto(c)
+  await requireWithinBytes(headerOf(c, 'x-viewer-address'), byteLength, row.id)
+  const { ref, ...sent } = await readPhoto(c)
   // A homeowner's files are photos, an applicant's documents.
-  if (ref !== refOf(row.id) || (row.form === 'lead') !== (document === undefined))
+  if (ref !== refOf(row.id) || (row.form === 'lead') !== (sent.document === undefined))
     throw new RequestError(409, words.ofOther)
-  const photos = await keepPhoto(row, { ...photo, document }, c.var, deadline)
+  const photos = await keepPhoto(row, sent)
   log.info('photo.kept', { id: row.id, photos })
   return isFileForm(c) ? seeOther(c, photosOfRequest) : answer(c, 200, { ok: true, photos })
 }
@@ -101,7 +91,7 @@ async function keep(c: Context<HttpEnv<PhotoVariables>>) {
 async function remove(c: Context<HttpEnv<PhotoVariables>>) {
   const { row } = c.var
   const form = new URLSearchParams(await readText(c, maxBytes, requestWords.tooMuch))
-  await removePhoto(row, form.get('remove') ?? '', c.var, deadlineOf(c.env.lambda))
+  await removePhoto(row, form.get('remove') ?? '')
   log.info('photo.removed', { id: row.id })
   return seeOther(c, photosOfRequest)
 }

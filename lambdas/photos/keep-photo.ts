@@ -1,57 +1,56 @@
 import { createHash } from 'node:crypto'
 import { photos as words } from '#content/errors/photos.ts'
-import { maxPhotos } from '#forms/photos.ts'
+import { type DocumentType, maxPhotos } from '#forms/photos.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import type { PhotoFiles } from '#lambdas/adapters/photo-files.ts'
-import type { OwnRequestPageDependencies } from '#lambdas/dependencies.ts'
+import { photoFiles } from '#lambdas/adapters/photo-files.ts'
+import { encoder } from '#lambdas/encoder/encoder.ts'
 import { addToRequest } from '#lambdas/leads/notify/add-to-request.ts'
-import { photoAddition } from '#lambdas/leads/store/addition-update.ts'
-import type { HourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
-import type { Row, StoredPhoto } from '#lambdas/leads/store/row.ts'
-import type { Photo } from './read-photo.ts'
-
-export interface PhotoDependencies extends OwnRequestPageDependencies {
-  readonly files: PhotoFiles
-  readonly hourlyCounts: HourlyCounts
-}
+import { photoAddition } from '#lambdas/leads/store/additions.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
+import { rows } from '#lambdas/leads/store/rows.ts'
+import type { SentPhoto } from './read-photo.ts'
 
 /**
  * Keeps a photo of a visitor's request: the file first, then its place in the row, so that the row never names a file that
- * is not there. The same photo twice is one.
- * @throws RequestError 422 when it has all that it may have
- * @throws Error of bucket or database: the photo is not kept, and may be sent again
+ * is not there. It is named by what was sent: the same photo twice is one.
+ * @throws RequestError 422 when it has all that it may have, 413 or 415 when no JPEG can be made of it
+ * @throws Error of encoder, bucket or database: the photo is not kept, and may be sent again
  */
 export async function keepPhoto(
   row: Row,
-  { type, content, document }: Photo & Pick<StoredPhoto, 'document'>,
-  dependencies: PhotoDependencies,
-  deadline: AbortSignal,
+  { sent, document }: Pick<SentPhoto, 'sent' | 'document'>,
 ): Promise<number> {
-  const hash = createHash('sha256').update(content).digest('hex')
+  const hash = createHash('sha256').update(sent).digest('hex')
   if (!isNew(row, hash)) return row.additions.photos.length
-  await dependencies.files.put(row.id, hash, type, content, deadline)
-  const receivedAt = new Date(dependencies.now() * 1000).toISOString()
+  const isPdf = document !== undefined && sent.toString('latin1', 0, 5) === '%PDF-'
+  const content = isPdf ? sent : await jpegOf(sent, document)
+  const type: DocumentType = isPdf ? 'application/pdf' : 'image/jpeg'
+  await photoFiles.put(row.id, hash, type, content)
+  const receivedAt = new Date().toISOString()
   const photo = { hash, type, ...(document && { document }), bytes: content.length, receivedAt }
-  const choose = (current: Row) => (isNew(current, hash) ? photoAddition(photo) : undefined)
+  const choose = (current: Row) => (isNew(current, hash) ? photoAddition(current, photo) : undefined)
   try {
-    return (await addToRequest(row, choose, dependencies, deadline)).additions.photos.length
+    return (await addToRequest(row, choose)).additions.photos.length
   } catch (error) {
-    await removeUnnamedFile(row.id, hash, dependencies, deadline)
+    await removeUnnamedFile(row, hash)
     throw error
   }
 }
 
+/** @throws RequestError 413, 415 */
+async function jpegOf(sent: Buffer, document: SentPhoto['document']): Promise<Buffer> {
+  const encoded = await encoder.encode(sent)
+  if (!('refused' in encoded)) return encoded.content
+  if (encoded.refused === 'tooDetailed') throw new RequestError(413, words.tooDetailed)
+  throw new RequestError(415, document ? words.unreadableDocument : words.unreadable)
+}
+
 /** Takes away a file that the row does not name. The row is asked: its answer may have been lost. Never throws. */
-export async function removeUnnamedFile(
-  id: string,
-  hash: string,
-  { rows, files }: PhotoDependencies,
-  deadline: AbortSignal,
-): Promise<void> {
+export async function removeUnnamedFile({ form, id }: Row, hash: string): Promise<void> {
   try {
-    const row = await rows.find(id, deadline)
-    if (!row?.additions.photos.some((photo) => photo.hash === hash)) await files.remove(id, hash, deadline)
+    const row = await rows(form).find(id)
+    if (!row?.additions.photos.some((photo) => photo.hash === hash)) await photoFiles.remove(id, hash)
   } catch (error) {
     log.warn('photo.file_left', { id, ...errorFields(error) })
   }

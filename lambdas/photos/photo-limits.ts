@@ -1,8 +1,8 @@
 import { photos as words } from '#content/errors/photos.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import { nextDay, nextHour } from '#lambdas/leads/store/hourly-counts.ts'
-import type { PhotoDependencies } from './keep-photo.ts'
+import { now } from '#lambdas/adapters/now.ts'
+import { hourlyCounts, nextDay, nextHour } from '#lambdas/leads/store/hourly-counts.ts'
 
 /**
  * Bytes of photos that are taken from one address within an hour of the clock, and from everybody within a day. A
@@ -20,22 +20,18 @@ export async function requireWithinBytes(
   address: string | undefined,
   bytes: number,
   id: string,
-  { hourlyCounts, now }: Pick<PhotoDependencies, 'hourlyCounts' | 'now'>,
-  deadline: AbortSignal,
 ): Promise<void> {
   const notCounted = (error: unknown) => {
     log.warn('photo.bytes_not_counted', { id, ...errorFields(error) })
     return 0
   }
-  const ofAddress = address
-    ? await hourlyCounts.photoBytesFrom(address, bytes, now(), deadline).catch(notCounted)
-    : 0
-  if (ofAddress > mostPhotoBytes.fromAddress) throw tooMany(words.tooManyFromNetwork, nextHour(now()) - now())
-  const ofDay = await hourlyCounts.photoBytes(bytes, now(), deadline).catch(notCounted)
-  if (ofDay > mostPhotoBytes.inDay) throw tooMany(words.tooManyToday, nextDay(now()) - now())
+  const ofAddress = address ? await hourlyCounts.photoBytesFrom(address, bytes).catch(notCounted) : 0
+  if (ofAddress > mostPhotoBytes.fromAddress) throw tooMany(words.tooManyFromNetwork, nextHour())
+  const ofDay = await hourlyCounts.photoBytes(bytes).catch(notCounted)
+  if (ofDay > mostPhotoBytes.inDay) throw tooMany(words.tooManyToday, nextDay())
 }
 
-const tooMany = (sentence: string, seconds: number) =>
+const tooMany = (sentence: string, until: number) =>
   new RequestError(429, sentence, {
-    headers: { 'retry-after': String(seconds) },
+    headers: { 'retry-after': String(until - now()) },
   })

@@ -1,8 +1,9 @@
+import { now } from '#lambdas/adapters/now.ts'
 import { addToRequest } from '#lambdas/leads/notify/add-to-request.ts'
-import { photoRemoval } from '#lambdas/leads/store/addition-update.ts'
+import { photoRemoval } from '#lambdas/leads/store/additions.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { withinLimit } from '#lambdas/request/change-request.ts'
-import { type PhotoDependencies, removeUnnamedFile } from './keep-photo.ts'
+import { removeUnnamedFile } from './keep-photo.ts'
 
 /** Changes of one request within a day after which no photo is removed: all five, and as many corrections and notes. */
 const mostChanges = 10
@@ -15,18 +16,12 @@ const hashPattern = /^[0-9a-f]{64}$/
  * row never names a file that is not there. Removed twice, it is gone.
  * @throws RequestError 429 after the day's changes, those of `addToRequest`
  */
-export async function removePhoto(
-  row: Row,
-  hash: string,
-  dependencies: PhotoDependencies,
-  deadline: AbortSignal,
-): Promise<void> {
+export async function removePhoto(row: Row, hash: string): Promise<void> {
   if (!hashPattern.test(hash)) return
-  const now = dependencies.now()
   const choose = (current: Row) =>
     current.additions.photos.some((photo) => photo.hash === hash)
-      ? withinLimit(current, photoRemoval(current, hash), now, mostChanges)
+      ? withinLimit(current, photoRemoval(current, hash), now(), mostChanges)
       : undefined
-  await addToRequest(row, choose, dependencies, deadline)
-  await removeUnnamedFile(row.id, hash, dependencies, deadline)
+  await addToRequest(row, choose)
+  await removeUnnamedFile(row, hash)
 }

@@ -6,7 +6,7 @@ import { consentPattern, type Values } from '#forms/contract.ts'
 import { contracts } from '#forms/contracts.ts'
 import { readFields } from '#forms/read-fields.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
-import type { OwnRequestPageDependencies } from '#lambdas/dependencies.ts'
+import { now } from '#lambdas/adapters/now.ts'
 import { addToRequest } from '#lambdas/leads/notify/add-to-request.ts'
 import {
   type Addition,
@@ -14,7 +14,7 @@ import {
   cancellation,
   correction,
   noteAddition,
-} from '#lambdas/leads/store/addition-update.ts'
+} from '#lambdas/leads/store/additions.ts'
 import { isOver, type Row } from '#lambdas/leads/store/row.ts'
 
 /** UTF-16 code units of the reason of a cancellation; what is longer is cut. */
@@ -46,19 +46,13 @@ export const asPart = (text: string | null): Part | undefined =>
  * Changes a request as its visitor says, and has the owner told. The same change twice is one.
  * @throws RequestError 422 for what breaks the form's rules, 429 after the day's changes, those of `addToRequest`
  */
-export async function changeRequest(
-  row: Row,
-  part: Part,
-  form: URLSearchParams,
-  dependencies: OwnRequestPageDependencies,
-  deadline: AbortSignal,
-): Promise<void> {
-  const now = dependencies.now()
+export async function changeRequest(row: Row, part: Part, form: URLSearchParams): Promise<void> {
+  const at = now()
   const choose = (current: Row) => {
-    const addition = additions[part](current, form, now)
-    return part === 'cancel' ? addition : withinLimit(current, addition, now)
+    const addition = additions[part](current, form, at)
+    return part === 'cancel' ? addition : withinLimit(current, addition, at)
   }
-  await addToRequest(row, choose, dependencies, deadline)
+  await addToRequest(row, choose)
 }
 
 /** @param now epoch seconds @throws RequestError 429 when there were as many */
@@ -74,7 +68,7 @@ export function withinLimit(
     throw new RequestError(429, words.tooManyChanges(most), {
       headers: { 'retry-after': String(day) },
     })
-  return { ...addition, set: { ...addition.set, changed_at: [...recent, now] } }
+  return { ...addition, attributes: { ...addition.attributes, changed_at: [...recent, now] } }
 }
 
 /** A field that is left empty stays as it is: the page shows neither whole. */
@@ -99,11 +93,11 @@ function readContact(row: Row, form: URLSearchParams): Addition | undefined {
   )
 }
 
-function readNote({ additions: { notes } }: Row, form: URLSearchParams, now: number): Addition | undefined {
+function readNote(row: Row, form: URLSearchParams, now: number): Addition | undefined {
   const text = clean(form.get('note') ?? '', true).normalize('NFC')
   if (isBlank(text)) throw new RequestError(422, words.noteEmpty)
   if (text.length > longestNote) throw new RequestError(422, words.noteTooLong(longestNote))
-  return notes.some((note) => note.text === text) ? undefined : noteAddition(text, now)
+  return row.additions.notes.some((note) => note.text === text) ? undefined : noteAddition(row, text, now)
 }
 
 /** What is over stays as it is. */

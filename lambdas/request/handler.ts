@@ -1,8 +1,6 @@
 import type { Context } from 'hono'
 import { request as errors } from '#content/errors/request.ts'
 import { thankYou } from '#content/pages/thank-you.ts'
-import { deadlineOf } from '#lambdas/adapters/deadline.ts'
-import { once } from '#lambdas/adapters/environment.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import {
   type HttpEnv,
@@ -13,12 +11,10 @@ import {
   queryOf,
   readText,
   seeOther,
-  withVariables,
 } from '#lambdas/adapters/http.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { asRequestKey } from '#lambdas/adapters/request-key.ts'
-import { type OwnRequestPageDependencies, ownRequestDependencies } from '#lambdas/dependencies.ts'
 import { asPart, changeRequest } from './change-request.ts'
 import { noCookiesNotice, noRequestNotice, noticePage, notSavedNotice, troubleNotice } from './notice-page.ts'
 import {
@@ -39,33 +35,30 @@ const offerAddress = `${address}?offered=yes`
 /** Bytes of the page's forms: more than they send. */
 const maxBytes = 16_384
 
-type RequestContext = Context<HttpEnv<OwnRequestPageDependencies>>
+type RequestContext = Context<HttpEnv>
 
-const rowOf = (key: string | undefined, c: RequestContext) => requestOf(key, c.var, deadlineOf(c.env.lambda))
-
-/** A visitor's own request. @param dependencies made with each request; what it throws is answered, too */
-export const requestApp = (dependencies: () => OwnRequestPageDependencies) =>
-  newApp<OwnRequestPageDependencies>()
-    .use(ownOrigin, withVariables(dependencies))
-    .get(address, (c) => {
-      const key = queryOf(c, 'key')
-      if (key !== undefined) return takeLink(asRequestKey(key), c)
-      return queryOf(c, 'offered') === undefined ? show(c) : showOffer(c)
-    })
-    .post(address, async (c) => {
-      const form = new URLSearchParams(await readText(c, maxBytes, errors.tooMuch))
-      const ref = form.get('open')
-      return ref === null ? save(form, c) : open(ref, timeIn(form.get('visit')), c)
-    })
-    .onError((error, c) => {
-      const notice = c.req.method === 'POST' ? notSavedNotice : troubleNotice
-      if (error instanceof RequestError) {
-        log.warn('request.refused', { status: error.status })
-        return page(c, error.status, noticePage({ ...notice, sentence: error.message }), error.headers)
-      }
-      log.error('request.failed', errorFields(error))
-      return page(c, 503, noticePage(notice))
-    })
+/** A visitor's own request. */
+const app = newApp<object>()
+  .use(ownOrigin)
+  .get(address, (c) => {
+    const key = queryOf(c, 'key')
+    if (key !== undefined) return takeLink(asRequestKey(key), c)
+    return queryOf(c, 'offered') === undefined ? show(c) : showOffer(c)
+  })
+  .post(address, async (c) => {
+    const form = new URLSearchParams(await readText(c, maxBytes, errors.tooMuch))
+    const ref = form.get('open')
+    return ref === null ? save(form, c) : open(ref, timeIn(form.get('visit')), c)
+  })
+  .onError((error, c) => {
+    const notice = c.req.method === 'POST' ? notSavedNotice : troubleNotice
+    if (error instanceof RequestError) {
+      log.warn('request.refused', { status: error.status })
+      return page(c, error.status, noticePage({ ...notice, sentence: error.message }), error.headers)
+    }
+    log.error('request.failed', errorFields(error))
+    return page(c, 503, noticePage(notice))
+  })
 
 /** Never 403 or 404, which become the site's own page: it is gone, or was never here. */
 const gone = (c: RequestContext, notice = noRequestNotice) => page(c, 410, noticePage(notice))
@@ -75,20 +68,20 @@ const noOffer = (c: RequestContext) =>
   gone(c, (offeredKeyIn(c) ?? requestKeyIn(c)) ? noRequestNotice : noCookiesNotice)
 
 async function show(c: RequestContext) {
-  const row = await rowOf(requestKeyIn(c), c)
+  const row = await requestOf(requestKeyIn(c))
   if (!row) return gone(c)
   if (queryOf(c, 'reference') !== undefined) return referenceStyle(refOf(row.id), c)
   const visit = queryOf(c, 'visit')
   if (visit === 'calendar') {
-    const booked = await bookedVisit(row, c.var)
+    const booked = await bookedVisit(row)
     if (!booked) return seeOther(c, address)
     return c.body(visitCalendar(booked), 200, {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': 'attachment; filename="visit.ics"',
     })
   }
-  const part = await visitPart(row, c.var, { chosen: timeIn(visit) })
-  return page(c, 200, requestPage(row, new Date(c.var.now() * 1000), { visit: part }))
+  const part = await visitPart(row, { chosen: timeIn(visit) })
+  return page(c, 200, requestPage(row, new Date(), { visit: part }))
 }
 
 /**
@@ -110,13 +103,13 @@ const withVisit = (path: string, time: string | undefined): string =>
 async function takeLink(key: string | undefined, c: RequestContext) {
   const time = timeIn(queryOf(c, 'visit'))
   if (key !== undefined && key === requestKeyIn(c)) return seeOther(c, withVisit(address, time))
-  if (!key || !(await rowOf(key, c))) return gone(c)
+  if (!key || !(await requestOf(key))) return gone(c)
   setOfferedCookie(c, key)
   return seeOther(c, withVisit(offerAddress, time))
 }
 
 async function showOffer(c: RequestContext) {
-  const row = await rowOf(offeredKeyIn(c), c)
+  const row = await requestOf(offeredKeyIn(c))
   if (!row) return noOffer(c)
   const time = timeIn(queryOf(c, 'visit')) ?? ''
   return page(c, 200, openPage(row, requestKeyIn(c) !== undefined, time))
@@ -125,7 +118,7 @@ async function showOffer(c: RequestContext) {
 /** Opens what the visitor saw: another link may have been pressed since. */
 async function open(ref: string, time: string | undefined, c: RequestContext) {
   const key = offeredKeyIn(c)
-  const row = await rowOf(key, c)
+  const row = await requestOf(key)
   if (!key || !row) return noOffer(c)
   if (refOf(row.id) !== ref) return seeOther(c, offerAddress)
   setRequestCookie(c, key)
@@ -135,29 +128,28 @@ async function open(ref: string, time: string | undefined, c: RequestContext) {
 
 /** A refusal is shown where the visitor typed, with what they typed. */
 async function save(form: URLSearchParams, c: RequestContext) {
-  const row = await rowOf(requestKeyIn(c), c)
+  const row = await requestOf(requestKeyIn(c))
   const at = asPart(form.get('change'))
   const visit = asVisitChange(form.get('change'))
-  const now = () => new Date(c.var.now() * 1000)
   if (row && visit) {
-    const refused = await changeVisit(row, visit, form, c.var)
+    const refused = await changeVisit(row, visit, form)
     if (!refused) return seeOther(c, `${address}#visit`)
     const { status, message } = refused
-    const part = await visitPart(row, c.var, { refused: message })
+    const part = await visitPart(row, { refused: message })
     const notice = { ...troubleNotice, sentence: message }
-    return page(c, status, part ? requestPage(row, now(), { visit: part }) : noticePage(notice))
+    return page(c, status, part ? requestPage(row, new Date(), { visit: part }) : noticePage(notice))
   }
   if (!row || !at) return gone(c)
   try {
-    await changeRequest(row, at, form, c.var, deadlineOf(c.env.lambda))
+    await changeRequest(row, at, form)
     return seeOther(c, `${address}#${at}`)
   } catch (error) {
     if (!(error instanceof RequestError) || ![422, 429].includes(error.status)) throw error
     const refused = { at, sentence: error.message, typed: (name: string) => form.get(name) ?? '' }
     log.warn('request.refused', { status: error.status })
-    const part = await visitPart(row, c.var)
-    return page(c, error.status, requestPage(row, now(), { refused, visit: part }), error.headers)
+    const part = await visitPart(row)
+    return page(c, error.status, requestPage(row, new Date(), { refused, visit: part }), error.headers)
   }
 }
 
-export const handler = handle(requestApp(once(ownRequestDependencies)))
+export const handler = handle(app)

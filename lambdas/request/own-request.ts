@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import { withTag } from '#lambdas/adapters/edge-tag.ts'
 import { cookieOf, setHostCookie } from '#lambdas/adapters/http.ts'
 import { asRequestKey, hashOfKey } from '#lambdas/adapters/request-key.ts'
-import type { RequestKeys } from '#lambdas/leads/store/request-keys.ts'
+import { requestKeys } from '#lambdas/leads/store/request-keys.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
-import type { RowStore } from '#lambdas/leads/store/row-store.ts'
+import { rows } from '#lambdas/leads/store/rows.ts'
 
 /** For how long a browser may see its request without the link of the confirmation. */
 const maxAgeSeconds = 30 * 24 * 60 * 60
@@ -25,19 +25,11 @@ export const requestKeyIn = (c: Context): string | undefined => asRequestKey(coo
 
 export const offeredKeyIn = (c: Context): string | undefined => asRequestKey(cookieOf(c, 'offered-request'))
 
-export interface OwnRequestDependencies {
-  readonly rows: Pick<RowStore, 'find'>
-  readonly requestKeys: RequestKeys
-}
-
 /** @returns undefined when it opens none: nobody has this key, or the request was erased */
-export async function requestOf(
-  key: string | undefined,
-  { rows, requestKeys }: OwnRequestDependencies,
-  deadline: AbortSignal,
-): Promise<Row | undefined> {
-  if (key === undefined) return undefined
-  const id = await requestKeys.idOf(key, deadline)
-  const row = id === undefined ? undefined : await rows.find(id, deadline)
+export async function requestOf(key: string | undefined): Promise<Row | undefined> {
+  const id = key === undefined ? undefined : await requestKeys.idOf(key)
+  if (key === undefined || id === undefined) return undefined
+  // A key does not say of which form its row is.
+  const row = (await rows('lead').find(id)) ?? (await rows('subcontractor').find(id))
   return row?.requestKeyHash === hashOfKey(key) ? row : undefined
 }

@@ -4,7 +4,6 @@ import { clean } from '#forms/clean.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import type { OwnRequestPageDependencies } from '#lambdas/dependencies.ts'
 import { isOver, type Row } from '#lambdas/leads/store/row.ts'
 import { calendarText } from '#lambdas/leads/visits/calendar.ts'
 import {
@@ -14,6 +13,7 @@ import {
   type Visit,
   type VisitBook,
 } from '#lambdas/leads/visits/visit-book.ts'
+import { visits } from '#lambdas/leads/visits/visits.ts'
 import { visitHtml } from './visit-part.ts'
 
 const { visit: words } = request
@@ -25,8 +25,6 @@ export const asVisitChange = (text: string | null): 'visit' | 'no-visit' | undef
 export const timeIn = (text: unknown): string | undefined =>
   typeof text === 'string' && /^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(text) ? text : undefined
 
-type Dependencies = Pick<OwnRequestPageDependencies, 'visits'>
-
 /**
  * The part about the visit. Empty where there are none, where nobody may book, and where the visits cannot be read: the
  * request itself is shown all the same.
@@ -35,14 +33,14 @@ type Dependencies = Pick<OwnRequestPageDependencies, 'visits'>
  */
 export async function visitPart(
   row: Row,
-  { visits }: Dependencies,
   { chosen, refused }: { readonly chosen?: string | undefined; readonly refused?: string } = {},
 ): Promise<Html | ''> {
-  if (!visits || !mayBook(row)) return ''
+  const book = visits()
+  if (!book || !mayBook(row)) return ''
   try {
-    const [terms, visit] = await Promise.all([visits.terms(), visits.visitOf(row.id)])
+    const [terms, visit] = await Promise.all([book.terms(), book.visitOf(row.id)])
     if (!terms.isOn && !visit) return ''
-    const free = isFixed(visit) ? [] : await visits.free(row.id)
+    const free = isFixed(visit) ? [] : await book.free(row.id)
     // Their own time is no news, and one that is gone is told as a lost race is.
     const wanted = visit?.state === 'booked' && chosen === visit.time ? undefined : chosen
     const isFree = wanted !== undefined && free.includes(wanted)
@@ -68,11 +66,11 @@ export async function changeVisit(
   row: Row,
   change: 'visit' | 'no-visit',
   form: URLSearchParams,
-  { visits }: Dependencies,
 ): Promise<RequestError | undefined> {
-  if (!visits || !mayBook(row)) return undefined
+  const book = visits()
+  if (!book || !mayBook(row)) return undefined
   try {
-    await (change === 'visit' ? book(row, form, visits) : visits.close(row.id, 'cancelled'))
+    await (change === 'visit' ? bookTime(row, form, book) : book.close(row.id, 'cancelled'))
     log.info('visit.changed', { id: row.id, change })
     return undefined
   } catch (error) {
@@ -81,13 +79,13 @@ export async function changeVisit(
 }
 
 /** @throws RequestError when the form cannot be read, or the time is not free */
-async function book(row: Row, form: URLSearchParams, visits: VisitBook): Promise<void> {
+async function bookTime(row: Row, form: URLSearchParams, book: VisitBook): Promise<void> {
   const time = timeIn(form.get('time'))
   const parking = clean(form.get('parking') ?? '', false)
   if (!time) throw new RequestError(422, words.chooseOne)
   if (parking.length > longestParking) throw new RequestError(422, words.parkingTooLong(longestParking))
-  if (isFixed(await visits.visitOf(row.id))) return
-  if (!(await visits.book(row.id, time, { parking }))) throw new RequestError(409, words.taken)
+  if (isFixed(await book.visitOf(row.id))) return
+  if (!(await book.book(row.id, time, { parking }))) throw new RequestError(409, words.taken)
 }
 
 function refusalOf(error: unknown): RequestError {
@@ -97,8 +95,8 @@ function refusalOf(error: unknown): RequestError {
   return new RequestError(503, words.unsure)
 }
 
-export async function bookedVisit(row: Row, { visits }: Dependencies): Promise<Visit | undefined> {
-  const visit = await visits?.visitOf(row.id)
+export async function bookedVisit(row: Row): Promise<Visit | undefined> {
+  const visit = await visits()?.visitOf(row.id)
   return visit?.state === 'booked' ? visit : undefined
 }
 

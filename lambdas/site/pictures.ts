@@ -1,7 +1,6 @@
 import { site as words } from '#content/desk/site.ts'
 import { isLocked } from '#edits/text-places.ts'
 import { page, photo as photoAnswer } from '#lambdas/adapters/http.ts'
-import { photoTypeOf } from '#lambdas/photos/photo-type.ts'
 import { contentNow, valueAt } from './content-now.ts'
 import { picturePage, picturesPage } from './pages/pictures-pages.ts'
 import {
@@ -77,6 +76,5 @@ export async function savePicture(c: SiteContext) {
 
 export async function showPhoto(c: SiteContext) {
   const content = await c.var.photos.get(c.req.param('name') ?? '').catch(() => undefined)
-  const type = content && photoTypeOf(content)
-  return type ? photoAnswer(c, { type }, content) : nothingThere(c)
+  return content ? photoAnswer(c, { type: 'image/jpeg' }, content) : nothingThere(c)
 }

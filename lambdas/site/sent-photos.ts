@@ -3,11 +3,10 @@ import { isDeskPhoto } from '#compiler/schemas/pictures.ts'
 import { site as words } from '#content/desk/site.ts'
 import type { Edit } from '#edits/edit.ts'
 import { clean } from '#forms/clean.ts'
-import type { PhotoType } from '#forms/photos.ts'
+import { maxPhotoBytes } from '#forms/photos.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import { shownSize } from '#lambdas/photos/pixels-of.ts'
-import { photoOf } from '#lambdas/photos/read-photo.ts'
+import { encoder } from '#lambdas/encoder/encoder.ts'
 import type { EditStore } from '#lambdas/publish/edit-store.ts'
 import type { PhotoStore } from '#lambdas/publish/photo-store.ts'
 import type { RunStore } from '#lambdas/publish/run-store.ts'
@@ -89,20 +88,14 @@ function readKept(value: string): KeptPhoto | undefined {
 async function keep(sent: Buffer, store: PhotoStore): Promise<KeptPhoto> {
   // ISO 14496-12: a box "ftyp" begins the files in which iPhones keep photos.
   if (sent.toString('latin1', 4, 8) === 'ftyp') throw new RequestError(415, words.photo.heic)
-  const { type, content } = photoOrSay(sent)
-  const [width, height] = shownSize(content, type as PhotoType)
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 12)
-  const name = `desk-${hash}.${type === 'image/jpeg' ? 'jpg' : type.slice('image/'.length)}`
-  await store.put(name, type, content)
+  if (sent.length > maxPhotoBytes) throw new RequestError(413, words.photo.tooLarge)
+  const encoded = await encoder.encode(sent)
+  if ('refused' in encoded)
+    throw encoded.refused === 'tooDetailed'
+      ? new RequestError(413, words.photo.tooLarge)
+      : new RequestError(415, words.photo.unreadable)
+  const { content, width, height } = encoded
+  const name = `desk-${createHash('sha256').update(content).digest('hex').slice(0, 12)}.jpg`
+  await store.put(name, 'image/jpeg', content)
   return { name, width, height }
-}
-
-function photoOrSay(sent: Buffer) {
-  try {
-    return photoOf(sent)
-  } catch (error) {
-    if (!(error instanceof RequestError)) throw error
-    const sentence = error.status === 413 ? words.photo.tooLarge : words.photo.unreadable
-    throw new RequestError(415, sentence)
-  }
 }

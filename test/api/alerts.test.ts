@@ -37,7 +37,7 @@ const shown = () => push.alerts.map(({ body }) => body)
 async function send(changes: object = {}, path?: string): Promise<string> {
   const request = press(changes)
   await running.post(request, path ? { path } : {})
-  await running.alerts()
+  await running.ownerMail()
   return refOf(request.submission_id)
 }
 
@@ -49,19 +49,19 @@ it('without a device that asked for alerts nothing is sent to a push service, an
     { p256dh: 'AA' },
   ]
   for (const changes of wrong) expect(await turnOn(changes)).toContain('That didn’t turn alerts on.')
-  await running.alerts()
+  await running.ownerMail()
   expect(push.requests).toBe(0)
 })
 
 it('a phone shows a request once: project, place, range and reference, no name, number or street', async () => {
   await turnOn()
-  await running.alerts()
+  await running.ownerMail()
   push.alerts.length = 0
   const request = press({ send_brief: 'yes', [briefFieldName('kitchen')]: 'mid' })
   const ref = refOf(request.submission_id)
   for (const each of [request, { ...request, seq: 2, property_address: '9 Coronado Ave' }]) {
     await running.post(each)
-    await running.alerts()
+    await running.ownerMail()
   }
   const body = expect.stringMatching(
     new RegExp(`^Kitchen Remodel · La Jolla · \\$[\\d,]+–\\$[\\d,]+ · ${ref}$`),
@@ -97,14 +97,15 @@ it('a phone buzzes when no e-mail can be sent, later where its push service fail
   running.mail.fault = 'down'
   await running.post(press())
   push.answer = 500
-  await running.alerts()
+  await running.ownerMail()
   running.heal()
   push.answer = 201
-  await running.alerts()
+  aheadMs = hourMs / 60
+  await running.ownerMail()
   expect(push.alerts.map(({ title }) => title)).toEqual(['New quote request'])
   // Not a fixed number of hours: days off move the moment.
   aheadMs = replyBy(new Date()).getTime() - Date.now() - 3 * hourMs
-  await running.guardPromise()
+  await running.ownerMail()
   expect(push.alerts[0]?.title).toBe('A reply is almost due')
 })
 

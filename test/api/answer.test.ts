@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { briefFieldName } from '#forms/brief-fields.ts'
-import { confirmationsVariable } from '#lambdas/adapters/variables.ts'
+import { visitorMailVariable } from '#lambdas/adapters/variables.ts'
 import { type OwnRequest, sendRequest } from '../own-request.ts'
 import { testedProduct } from '../tested-product.ts'
 import { owner, signIn } from './desk-visitor.ts'
@@ -8,7 +8,7 @@ import { owner, signIn } from './desk-visitor.ts'
 let aheadMs = 0
 const running = await testedProduct({ clockAheadMs: () => aheadMs })
 /** A stage that may not write to visitors. */
-const sandbox = await testedProduct({ environment: { [confirmationsVariable]: '' } })
+const sandbox = await testedProduct({ environment: { [visitorMailVariable]: '' } })
 const desk = await signIn(running)
 
 const range = '$60,000–$100,000'
@@ -33,7 +33,7 @@ async function answer(request: OwnRequest, form: Record<string, string>, by = de
 
 function sendOwed() {
   aheadMs += 60_000
-  return running.confirm()
+  return running.visitorMail()
 }
 
 const answersTo = async (address: string) =>

@@ -58,7 +58,7 @@ describe('an application', () => {
     const { headers } = await desk.get(`/desk/photos/${own.id}/${insurance?.hash}`)
     expect(headers.get('content-disposition')).toBe('attachment; filename="insurance.pdf"')
     aheadMs += (quietSeconds + 1) * 1000
-    await running.resend()
+    await running.ownerMail()
     const [update] = await running.emails(own.ref)
     expect(update?.text).toMatch(/License: 1 file at the desk\nInsurance: 1 file at the desk/)
     expect(update?.pictures ?? {}).toEqual({})
@@ -97,7 +97,7 @@ describe('an application', () => {
     await own.post({ change: 'cancel' })
     expect(await own.page()).toMatch(/You withdrew .*<a href="\/subcontractor-signup">apply again</)
     aheadMs += (quietSeconds + 1) * 1000
-    await running.resend()
+    await running.ownerMail()
     const [update] = await running.emails(own.ref)
     expect(update?.subject).toBe(`Withdrawn subcontractor application [${own.ref}]`)
   })

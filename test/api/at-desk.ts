@@ -1,22 +1,24 @@
 import type { FormName } from '#forms/contracts.ts'
-import type { Desk, Found } from '#lambdas/leads/desk/desk.ts'
-import { formTable } from '#lambdas/leads/store/form-table.ts'
+import { tableVariable } from '#lambdas/adapters/variables.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
+import { rows } from '#lambdas/leads/store/rows.ts'
 import type { RunningProduct } from '../running-product.ts'
 
-/** Does to a stored row what somebody at the desk does, without the desk's pages. */
+/**
+ * Does to a stored row what somebody at the desk does, without the desk's pages: from then on this process has the tables of
+ * the product.
+ */
 export async function atDesk(
-  { runtime, documents }: RunningProduct,
+  { runtime: { database, region, credentials, tables } }: RunningProduct,
   id: string,
-  act: (found: Found, desk: Desk) => Promise<unknown>,
+  act: (row: Row, by: string) => Promise<unknown>,
   form: FormName = 'lead',
 ): Promise<void> {
-  const table = formTable(form, runtime.tables[form], documents)
-  const row = await table.find(id)
+  Object.assign(process.env, {
+    ...{ AWS_ENDPOINT_URL_DYNAMODB: database, AWS_REGION: region, [tableVariable(form)]: tables[form] },
+    ...{ AWS_ACCESS_KEY_ID: credentials.accessKeyId, AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey },
+  })
+  const row = await rows(form).find(id)
   if (!row) throw new Error(`there is no row ${id}`)
-  const desk = {
-    now: () => Math.floor(Date.now() / 1000),
-    person: () => 'pat',
-    tables: async () => [table],
-  }
-  await act({ row, table }, desk)
+  await act(row, 'pat')
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { subcontractorContract } from '#forms/subcontractor.ts'
-import { confirmationsPerHour } from '#lambdas/leads/notify/confirm-visitors.ts'
+import { confirmationsPerHour } from '#lambdas/visitor-mail/visitor-messages.ts'
 import { ann, pacificTile } from '../fixtures.ts'
 import { cookieOf, ownRequestOf, sendRequest } from '../own-request.ts'
 import { press } from '../running-product.ts'
@@ -17,7 +17,7 @@ const emailFor = (name: string) => `${name}-${crypto.randomUUID()}@visitors.exam
 
 async function confirmed(email: string, changes: object = {}) {
   const sent = await sendRequest(running, { email, ...changes })
-  await running.confirm()
+  await running.visitorMail()
   return sent
 }
 
@@ -25,7 +25,7 @@ describe('the confirmation to a visitor', () => {
   it('is one e-mail with reference, promised time and the link to the request, and says that a program sent it', async () => {
     const email = emailFor('one')
     const { ref, cookie } = await confirmed(email)
-    await running.confirm()
+    await running.visitorMail()
     const [message, ...others] = await running.emailsTo(email)
     expect(others).toEqual([])
     expect(message).toMatchObject({
@@ -64,7 +64,7 @@ describe('the confirmation to a visitor', () => {
   it('of an application promises no time, and its link opens the application', async () => {
     const email = emailFor('crew')
     const { cookie } = await sendRequest(running, { ...pacificTile, email }, subcontractorContract.path)
-    await running.confirm()
+    await running.visitorMail()
     const [message, ...others] = await running.emailsTo(email)
     expect(others).toEqual([])
     expect(message?.subject).toMatch(/^We have your application \[/)
@@ -103,19 +103,19 @@ describe('the confirmation to a visitor', () => {
     const email = emailFor('edit')
     const { request } = await confirmed(email)
     await running.post({ ...request, seq: 2, message: 'edited' })
-    await running.confirm()
+    await running.visitorMail()
     expect(await running.emailsTo(email)).toHaveLength(1)
   })
 
   it('waits when thirty were sent within the hour, and the owner is told of all at once', async () => {
     const emails = Array.from({ length: confirmationsPerHour + 1 }, () => emailFor('many'))
     for (const email of emails) await running.post(press({ email, name: 'One Of Many' }))
-    await running.confirm()
+    await running.visitorMail()
     const told = async () => (await Promise.all(emails.map(running.emailsTo))).flat().length
     expect(await told()).toBe(confirmationsPerHour)
     expect(await running.emails('One Of Many')).toHaveLength(confirmationsPerHour + 1)
     aheadMs += 3_600_000
-    await running.confirm()
+    await running.visitorMail()
     expect(await told()).toBe(confirmationsPerHour + 1)
   })
 
@@ -123,10 +123,10 @@ describe('the confirmation to a visitor', () => {
     const email = emailFor('busy')
     await running.post(press({ email }))
     running.mail.fault = 'throttled'
-    await running.confirm()
+    await running.visitorMail()
     running.heal()
     aheadMs += 6 * 60_000
-    await running.confirm()
+    await running.visitorMail()
     expect(await running.emailsTo(email)).toHaveLength(1)
   })
 
@@ -134,10 +134,10 @@ describe('the confirmation to a visitor', () => {
     const email = emailFor('unclear')
     await running.post(press({ email }))
     running.mail.fault = 'answer-lost'
-    await running.confirm()
+    await running.visitorMail()
     running.heal()
     aheadMs += 10 * 60_000
-    await running.confirm()
+    await running.visitorMail()
     expect(await running.emailsTo(email)).toHaveLength(1)
   })
 
@@ -152,7 +152,7 @@ describe('the confirmation to a visitor', () => {
   })
 
   it('never endangers a request: without its table the row is saved and the owner told', async () => {
-    running.database.faultFor = ({ body }) => (body.includes('VisitorMail') ? 'denied' : undefined)
+    running.database.faultFor = ({ body }) => (body.includes('Outbox') ? 'denied' : undefined)
     const { id, ref } = await sendRequest(running, { email: emailFor('table') })
     expect(await running.emails(ref)).toHaveLength(1)
     expect(await running.row(id)).toMatchObject({ name: ann.name })

@@ -50,7 +50,7 @@ const oldFact = /555-?0142|60,000|New quote request/
 async function everythingSaid(name: string): Promise<string> {
   const plan = { send_brief: 'yes', brief_kitchen: 'mid' }
   const sent = await sendRequest(running, { name, email: `${name}@visitors.example`, ...plan })
-  await running.confirm()
+  await running.visitorMail()
   const desk = await signIn(running)
   const messages = await running.product.mail.messages()
   const about = messages.filter(

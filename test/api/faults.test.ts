@@ -76,12 +76,12 @@ describe('when the mail fails', () => {
       expect(await running.row(request.submission_id)).toMatchObject({ notification: 'pending', outbox: 'P' })
       running.heal()
       await comeDue(running, request.submission_id)
-      await running.resend()
+      await running.ownerMail()
       // What the account's rate refused was no attempt.
       const attempts = fault === 'throttled' ? 1 : 2
       expect(await running.row(request.submission_id)).toMatchObject({ notification: notified, attempts })
       expect(await running.emails(ref)).toHaveLength(1)
-      await running.resend()
+      await running.ownerMail()
       expect(await running.emails(ref)).toHaveLength(1)
     },
   )
@@ -96,14 +96,14 @@ describe('when the mail fails', () => {
     })
     running.heal()
     await comeDue(running, request.submission_id)
-    await running.resend()
+    await running.ownerMail()
     expect(await running.emails(refOf(request.submission_id))).toHaveLength(1)
   })
 
   it('sending edited words is told at once, as an update, and only once', async () => {
     const { ref, request } = await dueRequest()
     expect((await running.post({ ...request, seq: 2, message: 'edited' })).status).toBe(200)
-    await running.resend()
+    await running.ownerMail()
     const emails = await running.emails(ref)
     expect(emails.map(({ subject }) => subject.split(' ')[0])).toEqual(['Updated'])
     expect(emails[0]?.text).toContain('edited')
@@ -117,11 +117,11 @@ it.each<Fault>(['down', 'hang', 'throttled', 'broken', 'denied'])(
     running.logs.length = 0
     running.database.faultFor = ({ body }) =>
       /"IndexName".*Subcontractors|Subcontractors.*"IndexName"/.test(body) ? fault : undefined
-    await expect(running.resend()).rejects.toThrow('could not read what is pending of: subcontractor')
+    await expect(running.ownerMail()).rejects.toThrow('could not read what is pending of: subcontractor')
     expect(running.logs.join('\n')).not.toContain('resend_finished')
     expect(await running.row(id)).toMatchObject({ notification: notified })
     running.heal()
-    await running.resend()
+    await running.ownerMail()
     expect(running.logs.join('\n')).toContain('resend_finished')
   },
 )
@@ -134,9 +134,9 @@ it('when a function dies between save and e-mail, its lease lapses and the resen
   expect((await running.post(request)).status).toBe(503)
   running.heal()
   expect(await running.row(request.submission_id)).toMatchObject({ notification: 'pending' })
-  await running.resend()
+  await running.ownerMail()
   expect(await running.emails(ref)).toEqual([])
   await comeDue(running, request.submission_id)
-  await running.resend()
+  await running.ownerMail()
   expect(await running.emails(ref)).toHaveLength(1)
 })

@@ -72,7 +72,7 @@ describe('a posted quote request', () => {
     const { status, body } = await running.post(request)
     expect([status, body]).toEqual([200, { ok: true, ref: refOf(request.submission_id) }])
     expect(await running.row(request.submission_id)).toMatchObject({ notification: 'quarantined' })
-    await running.resend()
+    await running.ownerMail()
     expect(await running.emails(refOf(request.submission_id))).toEqual([])
   })
 

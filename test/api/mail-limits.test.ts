@@ -20,7 +20,7 @@ it('a backlog goes out at the account’s rate until its day is used up; the res
   running.heal()
   clockAheadMs = 5 * 60_000
   running.logs.length = 0
-  await running.resend()
+  await running.ownerMail()
   const states = (await running.rows()).map(({ notification }) => notification)
   expect(states.filter((state) => state === 'pending')).toHaveLength(3)
   expect(await running.emails()).toHaveLength(12)

@@ -53,7 +53,7 @@ describe.each([
       })
       expect(direct.status).toBe(400)
     }
-    await running.resend()
+    await running.ownerMail()
     expect(await ids()).toEqual(before)
     expect(await running.emails()).toHaveLength(emails.length)
   })

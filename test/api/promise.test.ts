@@ -28,18 +28,19 @@ async function answer({ id }: OwnRequest): Promise<void> {
 const warnings = async ({ ref }: OwnRequest) =>
   (await running.emails(ref)).filter(({ subject }) => /^(?:\w+ hours left|Reply overdue) /.test(subject))
 
-const last = (event: string) => running.logs.filter((line) => line.includes(`"${event}"`)).at(-1) ?? ''
+const last = (event: string, of = '') =>
+  running.logs.filter((line) => line.includes(`"${event}"`) && line.includes(of)).at(-1) ?? ''
 
 it('a lead that nobody answered four hours before the promise is told once, with name and phone and the way to the desk', async () => {
   aheadMs = monday(0)
   const sent = await lead({ name: 'Waiting Wil' })
   aheadMs += 19.9 * hour
-  await running.guardPromise()
+  await running.ownerMail()
   expect(await warnings(sent)).toEqual([])
   aheadMs += 0.2 * hour
-  await Promise.all([running.guardPromise(), running.guardPromise(), running.guardPromise()])
+  await Promise.all([running.ownerMail(), running.ownerMail(), running.ownerMail()])
   aheadMs += 0.5 * hour
-  await running.guardPromise()
+  await running.ownerMail()
   const told = await warnings(sent)
   expect(told.map(({ subject }) => subject)).toEqual([`3 hours left [${sent.ref}]`])
   expect(told[0]?.text).toContain('Waiting Wil\n(619) 555-0134')
@@ -55,9 +56,9 @@ it('a lead that was answered at 19 hours, one that looks like spam, and a canary
   await answer(answered)
   aheadMs += 2 * hour
   running.logs.length = 0
-  await running.guardPromise()
+  await running.ownerMail()
   expect([await warnings(answered), await warnings(held)]).toEqual([[], []])
-  expect(last('promise.warned')).toBe('')
+  expect(last('outbox.sent', '"warning"')).toBe('')
 })
 
 it('a warning that the mail service did not take is sent by the next run', async () => {
@@ -65,10 +66,11 @@ it('a warning that the mail service did not take is sent by the next run', async
   const sent = await lead()
   aheadMs += 20.5 * hour
   running.mail.fault = 'denied'
-  await running.guardPromise()
+  await running.ownerMail()
   running.heal()
-  expect(last('promise.warning_failed')).not.toBe('')
-  await running.guardPromise()
+  expect(last('outbox.not_sent', '"warning"')).not.toBe('')
+  aheadMs += hour / 60
+  await running.ownerMail()
   expect(await warnings(sent)).toHaveLength(1)
 })
 
@@ -76,11 +78,11 @@ it('of a lead that was seen too late says that the reply is overdue, and weeks l
   aheadMs = monday(3)
   const sent = await lead()
   aheadMs += 25 * hour
-  await running.guardPromise()
+  await running.ownerMail()
   expect((await warnings(sent)).map(({ subject }) => subject)).toEqual([`Reply overdue [${sent.ref}]`])
   const old = await lead()
   aheadMs += 400 * hour
-  await running.guardPromise()
+  await running.ownerMail()
   expect(await warnings(old)).toEqual([])
 })
 
@@ -91,13 +93,13 @@ it('how the promise was kept is counted in the log, once an hour', async () => {
   aheadMs += hour
   await answer(one)
   aheadMs += 24 * hour
-  await running.guardPromise()
+  await running.ownerMail()
   const { replied, of, overdue } = JSON.parse(last('promise.checked').replace(/^\S+: /, '')).message
   expect([replied, of]).toEqual([1, 2])
   expect(overdue).toBeGreaterThanOrEqual(1)
   running.logs.length = 0
   aheadMs += hour / 2
-  await running.guardPromise()
+  await running.ownerMail()
   expect(last('promise.checked')).toBe('')
 })
 
@@ -106,7 +108,7 @@ it('the daily digest begins with the next steps that are due', async () => {
   const sent = await lead({ name: 'Due Dan' })
   await vi.waitFor(async () => expect(await running.emails(sent.ref)).not.toEqual([]), patience)
   const step = { on: '2026-01-05', what: 'send the quote' }
-  await atDesk(running, sent.id, (found, desk) => setNextStep(found, step, desk))
+  await atDesk(running, sent.id, (row, by) => setNextStep(row, step, by))
   await lead({ contact_preference_2: 'robot', name: 'Robot Rob' })
   await running.digest()
   const [digest] = await running.emails('Due Dan')

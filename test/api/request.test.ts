@@ -5,9 +5,10 @@ import { photos as errors } from '#content/errors/photos.ts'
 import { request as words } from '#content/request.ts'
 import { leadContract } from '#forms/lead.ts'
 import { maxPhotoBytes, photoPath, photosPath } from '#forms/photos.ts'
-import { isUnanswered, replyStats } from '#lambdas/leads/desk/promise.ts'
+import { replyStats } from '#lambdas/leads/desk/reply-stats.ts'
 import { setStatus } from '#lambdas/leads/desk/set-status.ts'
 import { quietSeconds } from '#lambdas/leads/notify/add-to-request.ts'
+import { isToWarnOf, isUnanswered } from '#lambdas/leads/promise.ts'
 import { ann } from '../fixtures.ts'
 import { cookieOf, type OwnRequest, ownRequestOf, sendRequest } from '../own-request.ts'
 import { heicOf, photoOf } from '../photo.ts'
@@ -24,7 +25,7 @@ afterEach(() => {
 
 async function passQuietTime(): Promise<void> {
   aheadMs += (quietSeconds + 1) * 1000
-  await running.resend()
+  await running.ownerMail()
 }
 
 /** A browser that pressed the link of a confirmation. */
@@ -301,7 +302,7 @@ describe('the owner', () => {
     const own = await sendRequest(running)
     for (const color of ['#11a', '#22a', '#33a', '#44a', '#55a']) await own.addPhoto(await photoOf(color))
     await own.post({ change: 'call', call_time: 'evening' })
-    await running.resend()
+    await running.ownerMail()
     expect((await running.emails(own.ref)).map(({ subject }) => subject)).toEqual([
       `New quote request: Kitchen Remodel [${own.ref}]`,
     ])
@@ -314,22 +315,8 @@ describe('the owner', () => {
     expect(update?.text).toContain('Time: After 5 p.m.')
     expect(update).toMatchObject({ to: ['owner@alder-and-tide.example'], replyTo: [ann.email] })
     aheadMs += 600_000
-    await running.resend()
+    await running.ownerMail()
     expect(await running.emails(own.ref)).toHaveLength(2)
-  })
-
-  it('is told of photos that no e-mail shows, and finds them at the desk', async () => {
-    const own = await sendRequest(running)
-    await own.addPhoto(
-      await sharp(await photoOf('#3a3'))
-        .webp()
-        .toBuffer(),
-    )
-    await own.addPhoto(await photoOf('#3b3'))
-    await passQuietTime()
-    const [update] = await running.emails(own.ref)
-    expect(update?.text).toContain('At the desk: Photo 1')
-    expect(Object.keys(update?.pictures ?? {})).toEqual(['photo-2'])
   })
 
   it('is told all the same when the bucket does not answer', async () => {
@@ -340,6 +327,7 @@ describe('the owner', () => {
     const [update] = await running.emails(own.ref)
     expect(update?.subject).toMatch(/^Updated .* 1 photo /)
     expect(update?.pictures ?? {}).toEqual({})
+    expect(update?.text).toContain('At the desk: Photo 1')
   })
 
   it('gets no e-mail about what looks like spam, whose photos are kept', async () => {
@@ -355,7 +343,7 @@ describe('the owner', () => {
     await own.addPhoto(await photoOf('#0f0'))
     await passQuietTime()
     await running.post({ ...request, seq: 2, message: 'And a new floor.' })
-    await running.resend()
+    await running.ownerMail()
     const [edited, ...others] = await running.emails(own.ref)
     expect(others).toHaveLength(2)
     expect(edited?.text).toContain('And a new floor.')
@@ -485,9 +473,9 @@ describe('canceling', () => {
   it('ends the promise: nobody is warned, and no reply counts as late', async () => {
     const own = await sendRequest(running)
     await own.post({ change: 'cancel' })
-    await atDesk(running, own.id, async ({ row, table }, { now }) => {
-      const tomorrow = now() + 30 * 3600
-      expect([isUnanswered(row), await table.claimWarning(row.id, tomorrow)]).toEqual([false, false])
+    await atDesk(running, own.id, async (row) => {
+      const tomorrow = row.createdAt + 30 * 3600
+      expect([isUnanswered(row), isToWarnOf(row, tomorrow)]).toEqual([false, false])
       expect(replyStats([row], tomorrow)).toMatchObject({ of: 0, overdue: 0 })
     })
   })
@@ -506,7 +494,7 @@ describe('canceling', () => {
 
   it('changes nothing once the work is won', async () => {
     const own = await sendRequest(running)
-    await atDesk(running, own.id, (found, desk) => setStatus(found, 'won', undefined, desk))
+    await atDesk(running, own.id, (row, by) => setStatus(row, 'won', undefined, by))
     await own.post({ change: 'cancel' })
     expect(await running.row(own.id)).toMatchObject({ status: 'won' })
   })
@@ -557,7 +545,7 @@ describe('what the visitor changes', () => {
     expect(others).toHaveLength(1)
     expect(update).toMatchObject({ replyTo: ['bea@gmail.com'] })
     for (const words of ['Corrected: Email', 'Note: We’ve moved']) expect(update?.text).toContain(words)
-    await atDesk(running, own.id, async ({ row: { progress } }) => {
+    await atDesk(running, own.id, async ({ progress }) => {
       expect(progress.events.map(({ by }) => by)).toEqual(['the sender', 'the sender'])
     })
   })

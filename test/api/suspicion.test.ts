@@ -78,13 +78,13 @@ it('above the hour’s ceiling of e-mails, leads are answered, kept and confirme
   const toldAtOnce = (await busy.emails('Busy Day')).length
   expect(toldAtOnce).toBeGreaterThanOrEqual(3)
   expect(toldAtOnce).toBeLessThanOrEqual(6)
-  await busy.confirm()
+  await busy.visitorMail()
   for (const at of names.keys()) expect(await busy.emailsTo(`${at}@visitors.example`)).toHaveLength(1)
   aheadMs = 60 * 60_000
   busy.mail.fault = 'broken'
-  await busy.resend()
+  await busy.ownerMail()
   busy.heal()
-  await busy.resend()
+  await busy.ownerMail()
   const emails = await busy.emails('Busy Day')
   expect(emails).toHaveLength(toldAtOnce + 1)
   expect(emails[0]?.subject).toBe(`${12 - toldAtOnce} requests in one email`)
@@ -99,7 +99,7 @@ it('above the hour’s ceiling of e-mails, leads are answered, kept and confirme
     expect(row).toMatchObject({ notification: notified, expires_at: expect.any(Number) })
     expect(row).not.toHaveProperty('outbox')
   }
-  await busy.resend()
+  await busy.ownerMail()
   expect(await busy.emails('Busy Day')).toHaveLength(toldAtOnce + 1)
 })
 

@@ -25,9 +25,10 @@ const offeredOn = (page: string) =>
 const book = (request: OwnRequest, time: string, more: Record<string, string> = {}) =>
   request.post({ change: 'visit', time, ...more })
 
-function sendOwed() {
+async function sendOwed() {
   aheadMs += 60_000
-  return running.confirm()
+  await running.visitorMail()
+  await running.ownerMail()
 }
 
 const toldTo = async (address: string, ref: string) =>

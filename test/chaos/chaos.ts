@@ -55,7 +55,7 @@ async function breakAndCount({ clients }: { readonly clients: number }) {
   // All tasks of a minute come to their end in it: leases lapse without waiting, and never under a function at work.
   const passMinute = async (tasks: readonly (() => Promise<unknown>)[]) => {
     // A resend that dies is followed by the next minute's.
-    const resend = () => running.resend().catch(() => {})
+    const resend = () => running.ownerMail().catch(() => {})
     await pMap([resend, ...tasks], (task) => task(), { concurrency: width })
     minute += 1
   }

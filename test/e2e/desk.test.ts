@@ -177,7 +177,7 @@ it('a press on the account page turns alerts on, and each push shows one notice,
   const registrationId = await registered
   const [worker] = tab.context.serviceWorkers()
   await worker?.evaluate(writeDown)
-  await on.running.alerts()
+  await on.running.ownerMail()
   const [notification] = on.running.product.push.alerts
   for (const data of [JSON.stringify({ web_push: 8030, notification }), 'not what we send'])
     await session.send('ServiceWorker.deliverPushMessage', { origin: `${site}/`, registrationId, data })

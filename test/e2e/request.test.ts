@@ -141,7 +141,7 @@ describe('photos chosen in the quote form', () => {
     expect(tab.complaints).toEqual([])
 
     await comeDue(on.running, (await rowShown(tab.page))?.id as string)
-    await on.running.resend()
+    await on.running.ownerMail()
     await tab.page.goto(on.running.product.inbox)
     const subject = tab.page.getByRole('heading', { name: /^Updated quote request: .*, 2 photos \[/ }).first()
     await see(subject).toBeVisible()

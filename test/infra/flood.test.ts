@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { maxPhotoBytes } from '#forms/photos.ts'
 import { type Throttle, throttles } from '#infra/throttles.ts'
 import { submissionsPerDay } from '#lambdas/leads/receive/submission-limits.ts'
+import { mostPhotoBytes } from '#lambdas/photos/photo-limits.ts'
 
 /** Requests that a throttle lets through in a day. */
 const inDay = ({ rate, burst }: Throttle) => rate * 24 * 60 * 60 + burst
@@ -23,8 +25,10 @@ it('a day of a flood that uses up every throttle costs less than twenty dollars,
   const toVisitors = ((calls * 15 + shown * 4400) / kilobytesInGigabyte) * 0.085
   const toApi = ((sent * 4600 + (calls - sent) * 200) / kilobytesInGigabyte) * 0.02
   const apiGateway = (calls + (sent + shown) * 8) / 1_000_000
-  const lambda = (calls * 0.2) / 1_000_000 + (calls * 0.05 + sent + shown) * 0.0000133334
-  const writes = ((calls * 2 + 2 * submissionsPerDay * 20) * 0.625) / 1_000_000
+  const encoded = mostPhotoBytes.inDay / maxPhotoBytes
+  const runs = calls + encoded
+  const lambda = (runs * 0.2) / 1_000_000 + (calls * 0.05 + sent + shown + encoded * 9) * 0.0000133334
+  const writes = ((calls * 2 + 2 * submissionsPerDay * 26) * 0.625) / 1_000_000
   const reads = ((calls * 2 + requests * 22) * 0.125) / 1_000_000
   const s3 = (sent * 0.005 + shown * 0.0004) / 1000
   const emails = (24 * 150 * 0.16) / 1000

@@ -1,13 +1,24 @@
 import { CreateTableCommand, type CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { afterAll } from 'vitest'
-import { documentClient } from '#lambdas/adapters/dynamodb.ts'
-import type { StateStore } from '#lambdas/adapters/state-store.ts'
+import {
+  BatchWriteCommand,
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  ScanCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeEach, vi } from 'vitest'
+import { type FormName, formNames } from '#forms/contracts.ts'
+import { documentClient, dynamodb } from '#lambdas/adapters/dynamodb.ts'
 import { listedIndex, markIndex, marks, nextStepIndex } from '#lambdas/leads/store/indexes.ts'
-import { outboxIndex, waitingSince } from '#lambdas/leads/store/outbox.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
+import { outboxIndex, waitingSince } from '#lambdas/leads/store/row-queues.ts'
+import type { Assembly } from '#local/assembly.ts'
 import { localCredentials, region } from '#local/aws-settings.ts'
 import { embeddedDatabase } from '#local/embedded-database.ts'
 import { listen } from '#local/listen.ts'
+import { startMail } from '#local/mail.ts'
+import { mailErrors, startFaultProxy } from '#test/fault-proxy.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+import { now } from './rows-of-tests.ts'
 
 const indexes = [listedIndex, nextStepIndex, ...marks.map(markIndex)]
 
@@ -16,11 +27,13 @@ const keys = (...[hash, range]: readonly string[]) => [
   ...(range ? [{ AttributeName: range, KeyType: 'RANGE' as const }] : []),
 ]
 
+const text = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' as const })
+
 export const rowKeys = {
   AttributeDefinitions: [
     { AttributeName: 'due_at', AttributeType: 'N' as const },
     ...[...new Set(['id', 'outbox', ...indexes.flatMap(({ partition, sort }) => [partition, sort])])].map(
-      (AttributeName) => ({ AttributeName, AttributeType: 'S' as const }),
+      text,
     ),
   ],
   KeySchema: keys('id'),
@@ -55,31 +68,28 @@ export function countingUnits(client: DynamoDBDocumentClient) {
 }
 
 /** Writes have an expression or an item. */
-const isRead = (input: object) => !('UpdateExpression' in input || 'Item' in input || 'RequestItems' in input)
+const isRead = (input: object) =>
+  !['UpdateExpression', 'Item', 'RequestItems', 'TransactItems'].some((name) => name in input)
 
 export const stateKeys = {
-  AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' as const }],
+  AttributeDefinitions: [text('id')],
   KeySchema: keys('id'),
+}
+
+const outboxKeys = {
+  AttributeDefinitions: ['recipient', 'id'].map(text),
+  KeySchema: keys('recipient', 'id'),
 }
 
 /** Tables of states, each by its id, in an embedded database as below. */
 export const stateTables = (...names: readonly string[]): Promise<DynamoDBDocumentClient> =>
   embeddedTables(...names.map((TableName) => ({ TableName, ...stateKeys })))
 
-/** The same table for another test: what it keeps has names of its own. */
-export const prefixed = (states: StateStore, prefix: string): StateStore => ({
-  ...states,
-  read: (id) => states.read(prefix + id),
-  update: (id, decide) => states.update(prefix + id, decide),
-  transact: (attempt) =>
-    states.transact((transaction) =>
-      attempt({
-        ...transaction,
-        read: (id) => transaction.read(prefix + id),
-        write: (id, ...state) => transaction.write(prefix + id, ...state),
-      }),
-    ),
-})
+/** Takes everything that an edit store keeps out of its table, for the next test. */
+export const forgetEdits = (documents: DynamoDBDocumentClient, TableName: string) =>
+  Promise.all(
+    ['edits', 'history', 'run'].map((id) => documents.send(new DeleteCommand({ TableName, Key: { id } }))),
+  )
 
 /**
  * Tables of an embedded database, which the functions' own client finds by the environment: for the tests of one file,
@@ -102,4 +112,95 @@ export async function embeddedTables(
     await server.close()
   })
   return documents
+}
+
+const environment = {
+  LEAD_TABLE: 'lead',
+  SUBCONTRACTOR_TABLE: 'subcontractor',
+  LEAD_RECIPIENTS: 'owner@firm.example',
+  SUBCONTRACTOR_RECIPIENTS: 'owner@firm.example',
+  HOURLY_COUNTS_TABLE: 'Counts',
+  REQUEST_KEY_TABLE: 'Keys',
+  OUTBOX_TABLE: 'Outbox',
+  PHOTO_BUCKET: 'photos',
+  IMMEDIATE_MAILS_PER_HOUR: '30',
+  RETENTION_DAYS: '730',
+  ORIGIN_SECRET: 'secret',
+  SENDER_EMAIL: 'website@firm.example',
+  CONFIGURATION_SET: 'mails',
+  SITE_URL: 'https://www.firm.example',
+}
+
+/**
+ * All that the functions of the forms find by the environment, in embedded tables and with a mail service, for the tests of
+ * one file as above. Each test begins at `now`, and without e-mails.
+ */
+export async function embeddedForms() {
+  Object.assign(process.env, environment)
+  const documents = await embeddedTables(
+    ...formNames.map((TableName) => ({ TableName, ...rowKeys })),
+    ...['Counts', 'Keys'].map((TableName) => ({ TableName, ...stateKeys })),
+    { TableName: 'Outbox', ...outboxKeys },
+  )
+  const { timeout } = AbortSignal
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(now * 1000)
+    // On a busy machine, half a second is no time.
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout.call(AbortSignal, 100 * ms))
+  })
+  const write = async (form: FormName, requests: readonly object[]) => {
+    for (let at = 0; at < requests.length; at += 25)
+      await documents.send(new BatchWriteCommand({ RequestItems: { [form]: requests.slice(at, at + 25) } }))
+  }
+  return {
+    documents,
+    mail: await mailService(),
+    /** Stores rows as they are. */
+    async put(...rows: readonly Row[]) {
+      for (const [form, own] of Map.groupBy(rows, (row) => row.form)) {
+        const puts = own.map(({ item }) => ({ PutRequest: { Item: item } }))
+        await write(form, puts)
+      }
+    },
+    /** Empties the tables of rows. */
+    async clear() {
+      for (const form of formNames) {
+        const { Items = [] } = await documents.send(new ScanCommand({ TableName: form }))
+        const deletions = Items.map(({ id }) => ({ DeleteRequest: { Key: { id } } }))
+        await write(form, deletions)
+      }
+    },
+  }
+}
+
+/** The local mail endpoint behind a proxy that can break calls; it takes e-mails to anybody. */
+async function mailService() {
+  const assembly = { all: () => [['mails', { EmailIdentity: 'firm.example' }]] } as unknown as Assembly
+  const service = await startMail(assembly, temporaryFolder(), undefined, false)
+  const proxy = await startFaultProxy(mailErrors)
+  proxy.target = service.url
+  process.env.AWS_ENDPOINT_URL_SES = proxy.url
+  let before = new Set<string>()
+  beforeEach(async () => {
+    before = new Set((await service.messages()).map(({ id }) => id))
+    Object.assign(proxy, { fault: 'none', faultFor: undefined })
+  })
+  afterAll(async () => {
+    await proxy.close()
+    await service.close()
+  })
+  return Object.assign(proxy, {
+    /** What it took in this test, the newest first. */
+    emails: async () => (await service.messages()).filter(({ id }) => !before.has(id)),
+  })
+}
+
+/** Lets the database refuse the calls of a test that are chosen by their input. */
+export function refuseCalls(isRefused: (input: Readonly<Record<string, unknown>>) => boolean): void {
+  const { send } = dynamodb()
+  vi.spyOn(dynamodb(), 'send').mockImplementation((async (command: Parameters<typeof send>[0]) => {
+    if (isRefused({ ...command.input })) throw new Error('away')
+    return send(command)
+  }) as never)
 }

@@ -3,7 +3,6 @@ import { row as rowWords } from '#content/desk/row.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
-import type { Found } from '#lambdas/leads/desk/desk.ts'
 import { type RowsToErase, shownAs } from '#lambdas/leads/desk/rows-to-erase.ts'
 import { senderOf, textOf } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
@@ -19,10 +18,9 @@ export function erasePage(
   now: number,
   message?: Message,
 ): string {
-  const [found] = ofAddress
-  if (!found) throw new Error('nothing is named to erase')
-  const { row } = found
-  const tick = (isTicked: boolean) => (each: Found) => choice(each, isTicked, now)
+  const [row] = ofAddress
+  if (!row) throw new Error('nothing is named to erase')
+  const tick = (isTicked: boolean) => (each: Row) => choice(each, isTicked, now)
   return deskPage({
     title: words.heading(row.ref),
     who,
@@ -34,15 +32,15 @@ export function erasePage(
 ${alike.length > 0 ? html`<fieldset class="picks"><legend>${words.samePhone}</legend>${alike.map(tick(false))}</fieldset>\n` : ''}${hasMore ? html`<p>${words.hasMore}</p>\n` : ''}<div class="field"><label for="reference">${words.type(row.ref)}</label><input id="reference" name="reference" autocomplete="off" autocapitalize="characters" required maxlength="20"></div>
 <p class="reach"><button class="button button-primary">${words.button}</button>${
       ofAddress.length + alike.length > 1
-        ? html`<button class="press" name="alone" value="${shownAs(found)}">${words.alone(row.ref)}</button>`
+        ? html`<button class="press" name="alone" value="${shownAs(row)}">${words.alone(row.ref)}</button>`
         : ''
     }<a class="press" href="${rowPath(row.form, row.id)}">${words.keep}</a></p>
 </form>`,
   })
 }
 
-const choice = (found: Found, isTicked: boolean, now: number): Html =>
-  html`<div class="pick"><label class="tick"><input type="checkbox" name="row" value="${shownAs(found)}"${isTicked ? ' checked' : ''}> <span><b>${senderOf(found.row)}</b> ${factsOf(found.row, now)}</span></label><a class="text-link" href="${rowPath(found.row.form, found.row.id)}">${found.row.ref}</a></div>\n`
+const choice = (row: Row, isTicked: boolean, now: number): Html =>
+  html`<div class="pick"><label class="tick"><input type="checkbox" name="row" value="${shownAs(row)}"${isTicked ? ' checked' : ''}> <span><b>${senderOf(row)}</b> ${factsOf(row, now)}</span></label><a class="text-link" href="${rowPath(row.form, row.id)}">${row.ref}</a></div>\n`
 
 const factsOf = (row: Row, now: number) =>
   [textOf(row, 'email'), inALine(row), receivedInWords(row, now)].filter(Boolean).join(' · ')

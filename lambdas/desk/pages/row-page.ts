@@ -152,7 +152,7 @@ const alikeFields = (row: Row, duplicates: readonly Alike[]): Html | '' =>
           return html`<div class="pick">${
             other.form !== row.form || isOver(status) || isQuarantined(other)
               ? html`<span>${about}</span>`
-              : html`<label class="tick"><input type="checkbox" name="also" value="${shownAs({ row: other })}"${isChecked ? ' checked' : ''}> <span>${about}</span></label>`
+              : html`<label class="tick"><input type="checkbox" name="also" value="${shownAs(other)}"${isChecked ? ' checked' : ''}> <span>${about}</span></label>`
           }<a class="text-link" href="${rowPath(other.form, other.id)}">${other.ref}</a></div>\n`
         })}</fieldset>\n`
 

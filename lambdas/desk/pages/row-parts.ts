@@ -11,8 +11,8 @@ import type { Html } from '#lambdas/adapters/html.ts'
 import { mailto } from '#lambdas/adapters/mail-address.ts'
 import { roughRange } from '#lambdas/leads/desk/draft-answer.ts'
 import type { Alike, Person } from '#lambdas/leads/desk/duplicates.ts'
-import { isUnanswered, secondsLeft } from '#lambdas/leads/desk/promise.ts'
 import { dialable } from '#lambdas/leads/notify/email-page.ts'
+import { isUnanswered, secondsLeft } from '#lambdas/leads/promise.ts'
 import {
   isQuarantined,
   isUnreviewedSpam,

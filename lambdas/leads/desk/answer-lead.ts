@@ -1,13 +1,12 @@
 import { answer as words } from '#content/desk/answer.ts'
 import { history } from '#content/desk/history.ts'
-import type { TransactItem } from '#lambdas/adapters/state-store.ts'
+import { now } from '#lambdas/adapters/now.ts'
 import { InvalidInput, Refusal } from '../refusal.ts'
-import type { PendingConfirmation } from '../store/confirmation-queue.ts'
 import { isQuarantined } from '../store/describe-row.ts'
-import { answerChange } from '../store/desk-update.ts'
+import { withAnswer } from '../store/desk-changes.ts'
+import { mailsVisitors, owing } from '../store/outbox.ts'
 import type { Answer, Row } from '../store/row.ts'
 import { changeRow } from './change-row.ts'
-import type { Desk, Found } from './desk.ts'
 import { draftAnswer, type Said } from './draft-answer.ts'
 
 /** UTF-16 code units. */
@@ -25,30 +24,25 @@ export interface Answering {
 /**
  * Answers a lead. Figures are worked out now, and have to be those that the person read. Answer and e-mail are written in
  * one transaction.
- * @param owe the write by which an e-mail is owed; undefined where a person sends it
  * @throws ChangedMeanwhile when somebody else was first, InvalidInput, Refusal
  */
-export async function answerLead(
-  found: Found,
-  { how, said, range, times }: Answering,
-  desk: Desk,
-  owe?: (email: PendingConfirmation) => TransactItem,
-): Promise<Row> {
-  const { row } = found
+export async function answerLead(row: Row, { how, said, range, times }: Answering, by: string): Promise<Row> {
   if (isQuarantined(row)) throw new Refusal(words.heldBack(row.ref))
   if (said.own.length > longestOwn) throw new InvalidInput(words.ownTooLong(longestOwn, said.own.length))
   const draft = draftAnswer(row, said, times)
   if (range !== (draft.range ?? '')) throw new Refusal(words.otherDraft)
-  const now = desk.now()
-  const place = { form: row.form, id: row.id, answer: row.progress.answers.length }
+  const at = now()
+  const place = { form: row.form, row: row.id, answer: row.progress.answers.length }
   const owed =
-    how === 'email' && owe ? [owe({ ...place, requestKey: undefined, pendingSince: now, dueAt: now })] : []
+    how === 'email' && mailsVisitors()
+      ? [owing({ recipient: 'visitor', kind: 'answer', ...place, since: at, dueAt: at })]
+      : []
   const answer: Answer = {
-    at: now,
+    at,
     how,
     paragraphs: how === 'call' ? [] : draft.paragraphs,
     ...(owed.length > 0 ? { mail: 'pending', ...(times.length > 0 ? { times } : {}) } : {}),
   }
   const told = how === 'call' && said.own ? history.called(said.own) : history.answered[how]
-  return changeRow(found, told, answerChange(row, answer, now), desk, owed)
+  return changeRow(row, told, (current) => withAnswer(current, answer, at), by, owed)
 }

@@ -1,10 +1,11 @@
 import { notices as words } from '#content/desk/notices.ts'
+import { now } from '#lambdas/adapters/now.ts'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
 import { Refusal } from '../refusal.ts'
 import { versionOf } from '../store/describe-row.ts'
-import type { Change } from '../store/desk-update.ts'
+import { changed } from '../store/desk-changes.ts'
 import type { Row } from '../store/row.ts'
-import type { Desk, Found } from './desk.ts'
+import { type Attributes, rows } from '../store/rows.ts'
 import { shortTime } from './san-diego-time.ts'
 
 /** Somebody has changed the row since it was read: what was decided by the older version is not written. */
@@ -26,24 +27,32 @@ function lastChange({ updatedAt, progress }: Row): string {
 }
 
 /** @param version as `versionOf` gave it when the row was shown @throws ChangedMeanwhile */
-export function expectVersion({ row }: Found, version: string): void {
+export function expectVersion(row: Row, version: string): void {
   if (versionOf(row) !== version) throw new ChangedMeanwhile(row)
 }
 
 /**
+ * Writes a change and its event, unless somebody has changed the row since it was read: another at the desk, or the visitor
+ * who sent it.
+ * @param what the event in words
+ * @param by the person, as the history of a row names them: an e-mail address
  * @param owed e-mails that are to be sent if the row takes the change, and else not. @default none
  * @returns the row as it is now
  * @throws ChangedMeanwhile, Refusal when the row is gone
  */
 export async function changeRow(
-  { row, table }: Found,
+  row: Row,
   what: string,
-  change: Change,
-  { now, person }: Desk,
+  change: (row: Row) => Attributes,
+  by: string,
   owed: readonly TransactItem[] = [],
 ): Promise<Row> {
-  const changed = await table.change(row, change, { at: now(), by: person(), what }, owed)
-  if (changed) return changed
-  const current = await table.find(row.id)
-  throw current ? new ChangedMeanwhile(current) : new Refusal(words.gone(row.ref))
+  const version = versionOf(row)
+  const write = (current: Row) => {
+    expectVersion(current, version)
+    return changed(current, change(current), { at: now(), by, what })
+  }
+  const written = await rows(row.form).patch(row, write, () => owed)
+  if (!written) throw new Refusal(words.gone(row.ref))
+  return written
 }

@@ -4,10 +4,9 @@ import type { FormContract, Values } from '#forms/contract.ts'
 import { contracts } from '#forms/contracts.ts'
 import { type Problems, readFields } from '#forms/read-fields.ts'
 import { InvalidInput } from '../refusal.ts'
-import { correctionChange } from '../store/desk-update.ts'
+import { withCorrection } from '../store/desk-changes.ts'
 import type { Row } from '../store/row.ts'
 import { changeRow } from './change-row.ts'
-import type { Desk, Found } from './desk.ts'
 
 export const contractOf = ({ form }: Pick<Row, 'form'>): FormContract => contracts[form]
 
@@ -31,11 +30,10 @@ export class NotCorrected extends InvalidInput {
  * @throws NotCorrected, ChangedMeanwhile, InvalidInput for an unknown field, Refusal when the row is gone
  */
 export async function correctRow(
-  found: Found,
+  row: Row,
   corrections: Readonly<Record<string, unknown>>,
-  desk: Desk,
+  by: string,
 ): Promise<Row> {
-  const { row } = found
   const contract = contractOf(row)
   const unknown = Object.keys(corrections).find(
     (name) => !contract.fields.some((field) => field.name === name),
@@ -47,13 +45,14 @@ export async function correctRow(
   const changed = contract.fields.filter(({ name }) => !isEqual((values as Values)[name], row.values[name]))
   if (changed.length === 0) return row
   return changeRow(
-    found,
+    row,
     history.corrected(changed.map(({ label }) => label).join(', ')),
-    correctionChange(
-      row,
-      Object.fromEntries(changed.map(({ name }) => [name, (values as Values)[name] ?? ''])),
-    ),
-    desk,
+    (current) =>
+      withCorrection(
+        current,
+        Object.fromEntries(changed.map(({ name }) => [name, (values as Values)[name] ?? ''])),
+      ),
+    by,
   )
 }
 

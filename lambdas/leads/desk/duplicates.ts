@@ -1,23 +1,17 @@
+import { formNames } from '#forms/contracts.ts'
 import { type Mark, marksOf } from '../store/indexes.ts'
 import type { Row } from '../store/row.ts'
-import type { Desk, Found } from './desk.ts'
+import { rows } from '../store/rows.ts'
 import { firstOf, newest } from './newest-first.ts'
 
 /** Other rows of either form with the same mark. @param most the newest in each table */
-export async function rowsLike(
-  row: Row,
-  mark: Mark,
-  { tables }: Pick<Desk, 'tables'>,
-  most: number,
-): Promise<readonly Found[]> {
+export async function rowsLike(row: Row, mark: Mark, most: number): Promise<readonly Row[]> {
   const value = marksOf(row)[mark]
   if (value === undefined) return []
   const found = await Promise.all(
-    (await tables()).map(async (table) =>
-      (await firstOf(table.marked(mark, value, newest, most), most)).map((other) => ({ row: other, table })),
-    ),
+    formNames.map((form) => firstOf(rows(form).marked(mark, value, newest, most), most)),
   )
-  return found.flat().filter((other) => !isSame(other.row, row))
+  return found.flat().filter((other) => !isSame(other, row))
 }
 
 export const isSame = (one: Row, other: Row): boolean => one.id === other.id && one.form === other.form
@@ -36,9 +30,8 @@ function alike(row: Row, other: Row): Alike {
 }
 
 /** Other rows that may be of the same person, of each table the newest. */
-export async function duplicatesOf(row: Row, desk: Pick<Desk, 'tables'>): Promise<readonly Alike[]> {
-  const found = await Promise.all(signs.map((mark) => rowsLike(row, mark, desk, 6)))
-  const others = found.flat().map((each) => each.row)
+export async function duplicatesOf(row: Row): Promise<readonly Alike[]> {
+  const others = (await Promise.all(signs.map((mark) => rowsLike(row, mark, 6)))).flat()
   return others
     .filter((other, at) => others.findIndex((each) => isSame(each, other)) === at)
     .map((other) => alike(row, other))

@@ -1,5 +1,12 @@
+import { DeleteObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
+import { environment, once } from '#lambdas/adapters/environment.ts'
+import { photoBucketVariable, requestKeyVariable } from '#lambdas/adapters/variables.ts'
+import { outbox } from '../store/outbox.ts'
 import type { Row } from '../store/row.ts'
-import type { Desk, Found } from './desk.ts'
+import { rows } from '../store/rows.ts'
+import { visits } from '../visits/visits.ts'
 
 /** Record of an erasure, which names nobody. */
 export interface Erasure {
@@ -18,29 +25,45 @@ export interface ErasureRecord {
 }
 
 /** @throws Refusal when it cannot be recorded: then nothing is deleted */
-export async function eraseRows(
-  rows: readonly Found[],
-  record: ErasureRecord,
-  { now }: Pick<Desk, 'now'>,
-): Promise<void> {
+export async function eraseRows(erased: readonly Row[], record: ErasureRecord): Promise<void> {
   // Opened first: what cannot be recorded is not begun.
   const write = await record.open()
-  const erased: Row[] = []
+  const gone: Row[] = []
   try {
-    for (const { row, table } of rows) {
-      await table.erase(row.id)
-      erased.push(row)
+    for (const row of erased) {
+      await eraseRow(row)
+      gone.push(row)
     }
   } finally {
     // Also when a later deletion fails: what is gone is on record.
-    if (erased.length > 0) await write(erasureOf(erased, now()))
+    if (gone.length > 0) await write(erasureOf(gone))
   }
 }
 
-function erasureOf(erased: readonly Row[], now: number): Erasure {
+const s3 = once(() => new S3Client({}))
+
+/**
+ * Deletes a row for good, and what is outside its table: the visitor's photos, their visit, what is owed to
+ * them or about them, and the key by which they see the request. The row goes last, so that after a failure it can be done again.
+ */
+async function eraseRow({ form, id, requestKeyHash }: Row): Promise<void> {
+  const Bucket = environment(photoBucketVariable)
+  // By the listing, not by the row: a photo whose place in the row was never written is deleted, too.
+  for await (const { Contents = [] } of paginateListObjectsV2({ client: s3() }, { Bucket, Prefix: `${id}/` }))
+    for (const { Key } of Contents) await s3().send(new DeleteObjectCommand({ Bucket, Key }))
+  await visits()?.erase(id)
+  await outbox.erase(id)
+  if (requestKeyHash)
+    await dynamodb().send(
+      new DeleteCommand({ TableName: environment(requestKeyVariable), Key: { id: requestKeyHash } }),
+    )
+  await rows(form).erase(id)
+}
+
+function erasureOf(erased: readonly Row[]): Erasure {
   const refs = Object.groupBy(erased, ({ form }) => form)
   return {
-    time: new Date(now * 1000).toISOString(),
+    time: new Date().toISOString(),
     event: 'erased',
     count: erased.length,
     lead: refs.lead?.map(({ ref }) => ref) ?? [],

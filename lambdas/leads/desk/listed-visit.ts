@@ -1,8 +1,10 @@
 import { errorFields, log } from '#lambdas/adapters/log.ts'
+import { now } from '#lambdas/adapters/now.ts'
 import type { Row } from '../store/row.ts'
+import { rows } from '../store/rows.ts'
 import { today } from '../visits/free-times.ts'
-import type { Visit, VisitBook } from '../visits/visit-book.ts'
-import { type Desk, tableOf } from './desk.ts'
+import type { Visit } from '../visits/visit-book.ts'
+import { visits } from '../visits/visits.ts'
 
 export interface ListedVisit {
   readonly visit: Visit
@@ -10,24 +12,17 @@ export interface ListedVisit {
 }
 
 /** Visits with their requests; one whose request is gone is left out. */
-export async function withRows(
-  visits: readonly Visit[],
-  desk: Pick<Desk, 'tables'>,
-): Promise<readonly ListedVisit[]> {
-  const table = await tableOf('lead', desk)
-  const found = visits.map(async (visit) => ({ visit, row: await table.find(visit.row) }))
+export async function withRows(visits: readonly Visit[]): Promise<readonly ListedVisit[]> {
+  const found = visits.map(async (visit) => ({ visit, row: await rows('lead').find(visit.row) }))
   return (await Promise.all(found)).flatMap(({ visit, row }) => (row ? [{ visit, row }] : []))
 }
 
 /** The day's visits, the earliest first; none when they cannot be read, so that the rest of the digest is sent. */
-export async function visitsToday(
-  visits: VisitBook | undefined,
-  desk: Pick<Desk, 'tables' | 'now'>,
-): Promise<readonly ListedVisit[]> {
+export async function visitsToday(): Promise<readonly ListedVisit[]> {
   try {
-    const all = (await visits?.between(today(desk.now()), 1)) ?? []
+    const all = (await visits()?.between(today(now()), 1)) ?? []
     const booked = all.filter(({ state }) => state === 'booked')
-    return await withRows(booked, desk)
+    return await withRows(booked)
   } catch (error) {
     log.error('digest.visits_failed', errorFields(error))
     return []

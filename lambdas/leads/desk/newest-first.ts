@@ -1,6 +1,7 @@
-import type { FormTable } from '../store/form-table.ts'
+import type { FormName } from '#forms/contracts.ts'
 import { type List, placeOf } from '../store/indexes.ts'
 import type { Row } from '../store/row.ts'
+import { rows } from '../store/rows.ts'
 
 /** Later than every place by receipt. */
 export const newest = '9'
@@ -23,12 +24,12 @@ export async function* newestFirst(sources: readonly AsyncIterable<Row>[]): Asyn
 }
 
 export const listedIn = (
-  tables: readonly FormTable[],
+  forms: readonly FormName[],
   lists: readonly List[],
   before: string,
   chunk?: number,
 ): AsyncIterable<Row> =>
-  newestFirst(tables.flatMap((table) => lists.map((list) => table.listed(list, { before }, chunk))))
+  newestFirst(forms.flatMap((form) => lists.map((list) => rows(form).listed(list, { before }, chunk))))
 
 /** The first rows, at most so many; no row behind them is read. */
 export async function firstOf(rows: AsyncIterable<Row>, most: number): Promise<readonly Row[]> {

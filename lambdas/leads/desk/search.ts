@@ -1,6 +1,7 @@
-import type { FormTable } from '../store/form-table.ts'
+import { formNames } from '#forms/contracts.ts'
 import { type Mark, marksOf, placeOf } from '../store/indexes.ts'
 import { type Row, statuses } from '../store/row.ts'
+import { rows } from '../store/rows.ts'
 import { newest, newestFirst } from './newest-first.ts'
 import type { Source } from './read-page.ts'
 import { isExpired, isFound, isPhone } from './select-rows.ts'
@@ -14,12 +15,7 @@ export const mostSearched = 500
  * looks for words in so many rows, the next in older ones.
  * @param isHeld among what is held back as spam, instead of all else
  */
-export const searchSources = (
-  search: string,
-  isHeld: boolean,
-  tables: readonly FormTable[],
-  now: number,
-): readonly Source[] => {
+export const searchSources = (search: string, isHeld: boolean, now: number): readonly Source[] => {
   const wanted = marksIn(search)
   const isMarked = (row: Row) => wanted.some(([mark, value]) => marksOf(row)[mark] === value)
   const isFresh = (row: Row) => !isExpired(row, now)
@@ -28,13 +24,15 @@ export const searchSources = (
       name: 'exact',
       rows: (from = newest) =>
         newestFirst(
-          tables.flatMap((table) => wanted.map(([mark, value]) => table.marked(mark, value, from, 10))),
+          formNames.flatMap((form) =>
+            wanted.map(([mark, value]) => rows(form).marked(mark, value, from, 10)),
+          ),
         ),
       placeOf,
       shows: isFresh,
     },
     {
-      ...newestOf('words', isHeld ? ['held'] : statuses, tables, now, 50),
+      ...newestOf('words', isHeld ? ['held'] : statuses, formNames, now, 50),
       shows: (row) => isFresh(row) && isFound(row, search) && !isMarked(row),
     },
   ]

@@ -1,20 +1,16 @@
 import type { FormName } from '#forms/contracts.ts'
+import { now } from '#lambdas/adapters/now.ts'
 import { textOf } from '../store/describe-row.ts'
 import { folded, lists, phoneDigits } from '../store/indexes.ts'
 import type { Row } from '../store/row.ts'
-import type { Desk } from './desk.ts'
 import { listedIn, newest } from './newest-first.ts'
 
 /**
  * The rows of a form, the newest first. Rows that are due to be deleted count as gone.
  * @param before the place of a row that they begin behind
  */
-export async function* allRows(
-  form: FormName,
-  { tables, now }: Pick<Desk, 'tables' | 'now'>,
-  before = newest,
-): AsyncGenerator<Row> {
-  for await (const row of listedIn(await tables(form), lists, before)) if (!isExpired(row, now())) yield row
+export async function* allRows(form: FormName, before = newest): AsyncGenerator<Row> {
+  for await (const row of listedIn([form], lists, before)) if (!isExpired(row, now())) yield row
 }
 
 /** True once the database may delete a row. */

@@ -4,10 +4,9 @@ import { dollars, timeInWords } from '#firm/in-words.ts'
 import { isDay } from '#forms/brief.ts'
 import { dayInWords } from '#forms/plan-words.ts'
 import { InvalidInput } from '../refusal.ts'
-import { nextStepChange, withAmount } from '../store/desk-update.ts'
+import { withAmount, withStep } from '../store/desk-changes.ts'
 import type { NextStep, Row } from '../store/row.ts'
 import { changeRow } from './change-row.ts'
-import type { Desk, Found } from './desk.ts'
 
 /** UTF-16 code units. */
 export const longestNextStep = 200
@@ -53,7 +52,7 @@ export function readAmount(text: string): number | null {
   return Number(digits)
 }
 
-export const amountInWords = ({ row: { progress } }: Found, amount: number | null | undefined): string =>
+export const amountInWords = ({ progress }: Row, amount: number | null | undefined): string =>
   amount && amount !== progress.amount ? history.amount(dollars(amount)) : ''
 
 /**
@@ -62,20 +61,16 @@ export const amountInWords = ({ row: { progress } }: Found, amount: number | nul
  * @throws ChangedMeanwhile, Refusal when the row is gone
  */
 export function setNextStep(
-  found: Found,
+  row: Row,
   step: NextStep | undefined,
-  desk: Desk,
+  by: string,
   amount?: number | null,
 ): Promise<Row> {
-  const told = step
-    ? history.step(nextStepInWords(step))
-    : found.row.progress.nextStep
-      ? history.stepDone
-      : ''
+  const told = step ? history.step(nextStepInWords(step)) : row.progress.nextStep ? history.stepDone : ''
   return changeRow(
-    found,
-    [told, amountInWords(found, amount)].filter(Boolean).join('; ') || history.stepDone,
-    withAmount(nextStepChange(found.row, step), amount),
-    desk,
+    row,
+    [told, amountInWords(row, amount)].filter(Boolean).join('; ') || history.stepDone,
+    (current) => ({ ...withStep(current, step), ...withAmount(amount) }),
+    by,
   )
 }

@@ -1,9 +1,10 @@
-import type { FormTable } from '../store/form-table.ts'
+import type { FormName } from '#forms/contracts.ts'
+import { isUnanswered } from '../promise.ts'
 import { type List, placeOf, stepPlaceOf } from '../store/indexes.ts'
 import { isOver, type Row, type Status } from '../store/row.ts'
+import { rows } from '../store/rows.ts'
 import { today } from '../visits/free-times.ts'
 import { listedIn, newest, oldest } from './newest-first.ts'
-import { isUnanswered } from './promise.ts'
 import type { Source } from './read-page.ts'
 import { isExpired } from './select-rows.ts'
 import { dayAndHour } from './set-next-step.ts'
@@ -16,21 +17,21 @@ export const workLists = ['contacted', 'quoted', 'won', 'lost'] as const satisfi
  * waits longest first; all others, by status as work goes on, and what is held back as spam, each the newest first.
  * @param now epoch seconds
  */
-export const todaySources = (table: FormTable, now: number): readonly Source[] => [
+export const todaySources = (now: number): readonly Source[] => [
   {
     name: 'new',
-    rows: (from = oldest) => table.listed('new', { after: from }, chunk),
+    rows: (from = oldest) => rows('lead').listed('new', { after: from }, chunk),
     placeOf,
     shows: (row) => !isExpired(row, now),
   },
   {
     name: 'due',
-    rows: (from) => dueSteps(table, now, from),
+    rows: (from) => dueSteps('lead', now, from),
     placeOf: (row) => stepPlaceOf(row, row.progress.nextStep?.on),
     shows: (row) => !isUnanswered(row),
   },
   ...[...workLists, 'held' as const].map((list) => ({
-    ...newestOf(list, [list], [table], now),
+    ...newestOf(list, [list], ['lead'], now),
     shows: (row: Row) => !isExpired(row, now) && !isDue(row, now),
   })),
 ]
@@ -38,22 +39,22 @@ export const todaySources = (table: FormTable, now: number): readonly Source[] =
 /** Rows of one status, or of any; what is held back as spam comes after those that are new. */
 export const statusSources = (
   lists: readonly Status[],
-  tables: readonly FormTable[],
+  forms: readonly FormName[],
   now: number,
 ): readonly Source[] => [
-  newestOf('rows', lists, tables, now),
-  ...(lists.includes('new') ? [newestOf('held', ['held'], tables, now)] : []),
+  newestOf('rows', lists, forms, now),
+  ...(lists.includes('new') ? [newestOf('held', ['held'], forms, now)] : []),
 ]
 
 export const newestOf = (
   name: string,
   lists: readonly List[],
-  tables: readonly FormTable[],
+  forms: readonly FormName[],
   now: number,
   rowsAtOnce = chunk,
 ): Source => ({
   name,
-  rows: (from = newest) => listedIn(tables, lists, from, rowsAtOnce),
+  rows: (from = newest) => listedIn(forms, lists, from, rowsAtOnce),
   placeOf,
   shows: (row) => !isExpired(row, now),
 })
@@ -66,8 +67,8 @@ export const isDue = ({ progress: { nextStep, status } }: Row, now: number): boo
   nextStep !== undefined && !isOver(status) && dayAndHour(nextStep.on)[0] <= today(now)
 
 /** The rows whose next step is due, the one that waits longest first. */
-export async function* dueSteps(table: FormTable, now: number, from = oldest): AsyncGenerator<Row> {
-  for await (const row of table.withNextStep(from, chunk)) {
+export async function* dueSteps(form: FormName, now: number, from = oldest): AsyncGenerator<Row> {
+  for await (const row of rows(form).withNextStep(from, chunk)) {
     if (dayAndHour(row.progress.nextStep?.on)[0] > today(now)) return
     if (isDue(row, now) && !isExpired(row, now)) yield row
   }

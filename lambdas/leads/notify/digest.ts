@@ -1,6 +1,8 @@
-import type { SendEmail } from '#lambdas/adapters/ses.ts'
-import { mostQueued } from '#lambdas/leads/store/outbox.ts'
-import type { NotificationDependencies } from './dependencies.ts'
+import { formNames } from '#forms/contracts.ts'
+import { deadline } from '#lambdas/adapters/deadline.ts'
+import { sendBySes } from '#lambdas/adapters/ses.ts'
+import { mostQueued } from '#lambdas/leads/store/row-queues.ts'
+import { rows } from '#lambdas/leads/store/rows.ts'
 import { digestEmail, type Entry } from './summary-email.ts'
 import { findWaiting, markTold } from './waiting-rows.ts'
 
@@ -11,31 +13,27 @@ import { findWaiting, markTold } from './waiting-rows.ts'
  * @throws MailError when it could not be sent; everything still waits
  */
 export async function sendDigest(
-  channels: readonly NotificationDependencies[],
-  sendEmail: SendEmail,
-  deadline: AbortSignal,
   due: readonly Entry[] = [],
 ): Promise<{ quarantined: number; pending: number; due: number }> {
   const found = await Promise.all(
-    channels.map(async (channel) => {
-      const queued = await channel.rows.waiting('quarantined', deadline)
-      const waiting = await findWaiting(channel, 'quarantined', queued, deadline)
-      const { count: pending } = await channel.rows.countPending(deadline)
-      return { channel, waiting, pending }
+    formNames.map(async (form) => {
+      const waiting = await findWaiting(form, 'quarantined', await rows(form).queued('quarantined'))
+      const { length: pending } = await rows(form).unsent()
+      return { form, waiting, pending }
     }),
   )
   const quarantined = sum(found.map(({ waiting }) => waiting.rows.length + waiting.more))
   const pending = sum(found.map((each) => each.pending))
   if (due.length + quarantined + pending > 0) {
     const sections = found.map(({ waiting }) => waiting)
-    await sendEmail(digestEmail(sections, pending, due), deadline)
+    await sendBySes('lead')(digestEmail(sections, pending, due))
   }
-  for (const { channel, waiting } of found) {
-    await markTold(channel, 'quarantined', waiting.told, deadline)
+  for (const { form, waiting } of found) {
+    await markTold(form, 'quarantined', waiting.told)
     // After a flood more wait than one call reads: they count as told, too, as far as the time of the run goes.
-    for (let left = waiting.told.length; left >= mostQueued && !deadline.aborted; ) {
-      const queued = await channel.rows.waiting('quarantined', deadline)
-      await markTold(channel, 'quarantined', queued, deadline)
+    for (let left = waiting.told.length; left >= mostQueued && !deadline()?.aborted; ) {
+      const queued = await rows(form).queued('quarantined')
+      await markTold(form, 'quarantined', queued)
       left = queued.length
     }
   }

@@ -1,6 +1,7 @@
 import { summary as words } from '#content/emails/summary.ts'
+import { formNames } from '#forms/contracts.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import type { Desk } from '#lambdas/leads/desk/desk.ts'
+import { now } from '#lambdas/adapters/now.ts'
 import type { ListedVisit } from '#lambdas/leads/desk/listed-visit.ts'
 import { firstOf } from '#lambdas/leads/desk/newest-first.ts'
 import { stepTimeInWords } from '#lambdas/leads/desk/set-next-step.ts'
@@ -16,10 +17,9 @@ const mostTold = 25
  * The next steps that are due, as the digest lists them; none when they cannot be read, so that the rest is
  * sent.
  */
-export async function dueForDigest(desk: Pick<Desk, 'tables' | 'now'>): Promise<readonly Entry[]> {
+export async function dueForDigest(): Promise<readonly Entry[]> {
   try {
-    const tables = await desk.tables()
-    const due = tables.map((table) => firstOf(dueSteps(table, desk.now()), mostTold))
+    const due = formNames.map((form) => firstOf(dueSteps(form, now()), mostTold))
     const rows = (await Promise.all(due))
       .flat()
       .toSorted((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1))

@@ -18,8 +18,8 @@ import {
 import { ownerEmail } from './owner-email.ts'
 import { planSection } from './plan-section.ts'
 
-export const emailFor = ({ name }: FormContract, row: Row, pictures: readonly Picture[] = []): Email =>
-  writers[name](row, pictures)
+export const emailFor = (row: Row, pictures: readonly Picture[] = []): Email =>
+  writers[row.form](row, pictures)
 
 function leadEmail(row: Row, pictures: readonly Picture[]): Email {
   return ownerEmail(

@@ -1,6 +1,9 @@
+import { formNames } from '#forms/contracts.ts'
 import { log } from '#lambdas/adapters/log.ts'
-import type { DeliveryStatus } from '#lambdas/leads/store/outbox.ts'
-import type { NotificationDependencies } from './dependencies.ts'
+import { now } from '#lambdas/adapters/now.ts'
+import type { DeliveryStatus } from '#lambdas/leads/store/row-queues.ts'
+import { rows } from '#lambdas/leads/store/rows.ts'
+import { answerMailed, delivered } from '#lambdas/leads/store/sending.ts'
 
 export interface MailEvent {
   /** "Delivery", "Bounce" … */
@@ -18,11 +21,7 @@ export const confirmationTag = 'confirmation'
  * as `notification.undeliverable`, which raises an alarm: e-mail is not the way to tell that e-mail fails. So is an
  * e-mail that came back for the time being and is about no single row, like a digest: nobody sends it again.
  */
-export async function recordDelivery(
-  forms: readonly NotificationDependencies[],
-  event: MailEvent,
-  deadline: AbortSignal,
-): Promise<DeliveryStatus | undefined> {
+export async function recordDelivery(event: MailEvent): Promise<DeliveryStatus | undefined> {
   const status = statusOf(event)
   const { form: name = '', id, revision } = event.tags
   if (!status) return undefined
@@ -30,21 +29,25 @@ export async function recordDelivery(
     // No alarm: nobody of ours can repair a visitor's mailbox.
     log.info('confirmation.delivery', { kind: event.kind, status })
     const { id: row, answer } = event.tags
-    const leads = forms.find(({ contract }) => contract.name === 'lead')
     // The desk says of an answer that it did not arrive.
     if (row && answer && status === 'refused')
-      await leads?.rows.markAnswer(row, Number(answer), 'failed', deadline)
+      await rows('lead').patch(row, answerMailed(Number(answer), 'failed'))
     return status
   }
-  const form = forms.find(({ contract }) => contract.name === name)
+  const form = formNames.find((each) => each === name)
   // Summaries, digests and warnings have the tags of no row.
   const row = form && id && revision ? { id, revision: Number(revision) } : undefined
   if (status === 'refused' || (status === 'delayed' && !row)) {
     log.error('notification.undeliverable', { kind: event.kind, form: name, ...row })
   }
   if (!form || !row) return status
-  const recorded = await form.rows.recordDelivery(row, status, form.now(), deadline)
-  log.info(`${name}.delivery_recorded`, { ...row, status, recorded })
+  let recorded = false
+  await rows(form).patch(row.id, (found) => {
+    const change = delivered(row.revision, status, now())(found)
+    recorded = change !== undefined
+    return change
+  })
+  log.info(`${form}.delivery_recorded`, { ...row, status, recorded })
   return status
 }
 

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { type FormName, formNames } from '#forms/contracts.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import { MailError } from '#lambdas/adapters/ses.ts'
-import type { Backlog, QueuedRow } from '#lambdas/leads/store/outbox.ts'
-import type { NotificationDependencies } from './dependencies.ts'
-import { notify, type Outcome } from './notify.ts'
-import { tellDeferred } from './tell-deferred.ts'
+import { now } from '#lambdas/adapters/now.ts'
+import type { QueuedRow } from '#lambdas/leads/store/row-queues.ts'
+import { rows } from '#lambdas/leads/store/rows.ts'
+import { claimed } from '#lambdas/leads/store/sending.ts'
+import { notify, type Outcome, type SendAbout } from './notify.ts'
 
 export interface RunTime {
   readonly hasTime: () => boolean
@@ -45,7 +47,7 @@ const throttledMs = 1000
 const mostThrottles = 4
 
 interface Run extends RunTime {
-  readonly deadline: AbortSignal
+  readonly send: SendAbout
   readonly total: { sent: number; failed: number }
   /** Forms whose table did not answer. */
   readonly unanswered: Set<string>
@@ -54,21 +56,17 @@ interface Run extends RunTime {
 }
 
 /**
- * Sends the pending notifications of all channels that are due, the oldest first, and the summaries of what was
- * deferred. Rows are isolated from each other: one that fails is scheduled again and holds up no other.
+ * Sends the pending notifications of all forms that are due, the oldest first. Rows are isolated from each other: one that fails is scheduled again and holds up no other.
+ * @param send with the pictures that the e-mail shows
  * @throws ResendUnfinished when a table could not be asked; the rows of the others are sent all the same
  */
-export async function resend(
-  channels: readonly NotificationDependencies[],
-  time: RunTime,
-  deadline: AbortSignal,
-): Promise<Resent> {
-  const run: Run = { ...time, deadline, total: { sent: 0, failed: 0 }, unanswered: new Set(), isSpent: false }
-  for (const channel of channels) await sendSummary(channel, run)
-  await sendDue(channels, run)
-  const pending = await backlogOf('count_pending', channels, run, ({ rows }) => rows.countPending(deadline))
-  const undelivered = await backlogOf('count_undelivered', channels, run, ({ rows }) =>
-    rows.countUndelivered(deadline),
+export async function resend(send: SendAbout, time: RunTime): Promise<Resent> {
+  const run: Run = { ...time, send, total: { sent: 0, failed: 0 }, unanswered: new Set(), isSpent: false }
+  await sendDue(run)
+  const pending = await backlogOf('count_pending', run, (form) => rows(form).unsent())
+  const undelivered = await backlogOf('count_undelivered', run, async (form) =>
+    // Since the mail service first said so.
+    (await rows(form).queued('undelivered')).map(({ dueAt }) => ({ since: dueAt })),
   )
   if (run.isSpent) log.error('notification.quota_reached', { pending: pending.count })
   if (run.unanswered.size > 0) throw new ResendUnfinished(run.unanswered, run.total)
@@ -80,31 +78,16 @@ export async function resend(
   }
 }
 
-async function sendSummary(channel: NotificationDependencies, run: Run): Promise<void> {
-  if (!run.hasTime() || run.isSpent) return
-  try {
-    run.total.sent += await tellDeferred(channel, run.deadline)
-  } catch (error) {
-    log.error(`${channel.contract.name}.summary_failed`, errorFields(error))
-    if (!(error instanceof MailError)) run.unanswered.add(channel.contract.name)
-    else if (error.failure === 'quota') run.isSpent = true
-    else run.total.failed += 1
-  }
-}
+type PendingRow = QueuedRow & { readonly form: FormName }
 
-interface PendingRow {
-  readonly channel: NotificationDependencies
-  readonly row: QueuedRow
-}
-
-async function sendDue(channels: readonly NotificationDependencies[], run: Run): Promise<void> {
+async function sendDue(run: Run): Promise<void> {
   const lists = await Promise.all(
-    channels.map(async (channel) => {
-      const due = await ask('due', channel, run, () => channel.rows.due(channel.now(), run.deadline))
-      return (due ?? []).map((row): PendingRow => ({ channel, row }))
+    formNames.map(async (form) => {
+      const due = await ask('due', form, run, () => rows(form).queued('pending', now()))
+      return (due ?? []).map((row): PendingRow => ({ ...row, form }))
     }),
   )
-  const queue = lists.flat().sort((one, other) => one.row.since - other.row.since)
+  const queue = lists.flat().sort((one, other) => one.since - other.since)
   await Promise.all(Array.from({ length: concurrency }, () => sendFrom(queue, run)))
 }
 
@@ -124,51 +107,41 @@ async function sendFrom(queue: PendingRow[], run: Run): Promise<void> {
 }
 
 /** @returns undefined when somebody else has the row, or nothing is pending any more */
-async function resendOne(
-  { channel, row: { id } }: PendingRow,
-  { deadline }: Run,
-): Promise<Outcome | 'failed' | undefined> {
+async function resendOne({ form, id }: PendingRow, { send }: Run): Promise<Outcome | 'failed' | undefined> {
+  const leaseId = randomUUID()
   try {
-    const row = await channel.rows.claim(id, channel.newId(), channel.now(), deadline)
-    return row && (await notify(row, channel, deadline))
+    const row = await rows(form).patch(id, claimed(leaseId, now()))
+    return row?.leaseId === leaseId ? await notify(row, send) : undefined
   } catch (error) {
-    log.error(`${channel.contract.name}.resend_failed`, { id, ...errorFields(error) })
+    log.error(`${form}.resend_failed`, { id, ...errorFields(error) })
     return 'failed'
   }
 }
 
-/** Number of waiting rows over all forms, and the age of the oldest in seconds. */
+/** Number of waiting rows over all forms, and the age of the oldest in seconds; of each queue the first `mostQueued`. */
 async function backlogOf(
   what: string,
-  channels: readonly NotificationDependencies[],
   run: Run,
-  call: (channel: NotificationDependencies) => Promise<Backlog>,
+  waiting: (form: FormName) => Promise<readonly Pick<QueuedRow, 'since'>[]>,
 ): Promise<{ count: number; seconds: number }> {
-  const total = { count: 0, seconds: 0 }
-  for (const channel of channels) {
-    const { count, since } = (await ask(what, channel, run, () => call(channel))) ?? {
-      count: 0,
-      since: undefined,
-    }
-    total.count += count
-    if (since !== undefined) total.seconds = Math.max(total.seconds, channel.now() - since)
-  }
-  return total
+  const all: Pick<QueuedRow, 'since'>[] = []
+  for (const form of formNames) all.push(...((await ask(what, form, run, () => waiting(form))) ?? []))
+  return { count: all.length, seconds: all.reduce((most, { since }) => Math.max(most, now() - since), 0) }
 }
 
 /** Asks a table. One that does not answer holds up no other, is remembered, and is not asked again. */
 async function ask<T>(
   what: string,
-  { contract: { name } }: NotificationDependencies,
+  form: FormName,
   { unanswered }: Run,
   call: () => Promise<T>,
 ): Promise<T | undefined> {
-  if (unanswered.has(name)) return undefined
+  if (unanswered.has(form)) return undefined
   try {
     return await call()
   } catch (error) {
-    unanswered.add(name)
-    log.error(`${name}.${what}_failed`, errorFields(error))
+    unanswered.add(form)
+    log.error(`${form}.${what}_failed`, errorFields(error))
     return undefined
   }
 }

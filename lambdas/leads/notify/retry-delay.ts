@@ -19,7 +19,7 @@ const firstSeconds = { transient: 30, permanent: 60 } as const
  * @param attempts sends so far, from 1
  * @param random at least 0, below 1
  */
-export function retryDelay(failure: MailFailure, attempts: number, random: number): number {
+export function retryDelay(failure: MailFailure, attempts: number, random = Math.random()): number {
   if (failure === 'throttled' || failure === 'quota') return 0
   if (failure === 'unclear') return unclearSeconds
   const ceiling = Math.min(firstSeconds[failure] * 2 ** Math.max(attempts - 1, 0), longestSeconds)

@@ -3,8 +3,8 @@ import { shared } from '#content/emails/shared.ts'
 import { visit as words } from '#content/emails/visit.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import type { Email } from '#lambdas/adapters/ses.ts'
-import type { OwedVisitMail } from '../store/confirmation-queue.ts'
 import { areaOf, projectInWords } from '../store/describe-row.ts'
+import type { Owed } from '../store/outbox.ts'
 import type { Row } from '../store/row.ts'
 import { calendarText } from '../visits/calendar.ts'
 import { visitTime } from '../visits/free-times.ts'
@@ -25,9 +25,10 @@ export interface VisitPlaces extends ConfirmationPlaces {
  * Writes the e-mail about a visit that was booked, moved or cancelled, or is tomorrow, with its calendar entry. It holds no
  * word that the visitor wrote, and the visitor's entry no key: calendars are shared.
  */
-export function visitEmail(row: Row, visit: Visit, owed: OwedVisitMail, places: VisitPlaces): Email {
-  const isOwners = owed.to === 'owner'
-  const { title, summary } = owed.to === 'owner' ? words.owner[owed.about] : words.visitor[owed.about]
+export function visitEmail(row: Row, visit: Visit, owed: Owed, places: VisitPlaces): Email {
+  const isOwners = owed.recipient === 'owner'
+  const about = owed.visit?.about ?? 'booked'
+  const { title, summary } = isOwners && about !== 'reminder' ? words.owner[about] : words.visitor[about]
   const time = visitTime(visit.time)
   const isOff = visit.state === 'cancelled'
   const lines = isOwners ? ownerLines(row) : isOff ? [] : visitorLines(row, visit, places)

@@ -1,7 +1,11 @@
+import { contracts, type FormName } from '#forms/contracts.ts'
+import { deadline } from '#lambdas/adapters/deadline.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import type { QueuedRow, SummaryQueue, ToldRow } from '#lambdas/leads/store/outbox.ts'
+import { now } from '#lambdas/adapters/now.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
-import type { NotificationDependencies } from './dependencies.ts'
+import type { QueuedRow, SummaryQueue, ToldRow } from '#lambdas/leads/store/row-queues.ts'
+import { rows } from '#lambdas/leads/store/rows.ts'
+import { told } from '#lambdas/leads/store/sending.ts'
 import type { SummarySection } from './summary-email.ts'
 
 /** Most rows of a form that a summary lists: some mailboxes cut off a longer e-mail, at about 100 kB. */
@@ -14,37 +18,35 @@ export interface Waiting extends SummarySection {
 
 /** Reads the rows to be listed. One that has left the queue meanwhile is left out. */
 export async function findWaiting(
-  { contract, rows }: NotificationDependencies,
+  form: FormName,
   queue: SummaryQueue,
   queued: readonly QueuedRow[],
-  deadline: AbortSignal,
 ): Promise<Waiting> {
   const others = queued.slice(maxListed)
   const listed: Row[] = []
-  const told: ToldRow[] = []
+  const marks: ToldRow[] = []
   // One after the other: the table has a ceiling for reads.
   for (const each of queued.slice(0, maxListed)) {
-    const row = await rows.find(each.id, deadline)
+    const row = await rows(form).find(each.id)
     if (row?.waitsIn !== queue) continue
     listed.push(row)
-    told.push({ ...each, dueAt: row.dueAt ?? each.dueAt, since: row.updatedAt, revision: row.revision })
+    marks.push({ ...each, dueAt: row.dueAt ?? each.dueAt, since: row.updatedAt, revision: row.revision })
   }
-  return { contract, rows: listed, more: others.length, told: [...told, ...others] }
+  return { contract: contracts[form], rows: listed, more: others.length, told: [...marks, ...others] }
 }
 
 /** Marks rows as told, unless they were edited meanwhile; one that could not be marked comes again in the next summary. */
 export async function markTold(
-  { contract, rows, now }: NotificationDependencies,
+  form: FormName,
   queue: SummaryQueue,
-  told: readonly ToldRow[],
-  deadline: AbortSignal,
+  marks: readonly ToldRow[],
 ): Promise<void> {
-  for (const row of told) {
-    if (deadline.aborted) return
+  for (const each of marks) {
+    if (deadline()?.aborted) return
     try {
-      await rows.markTold(row, queue, now(), deadline)
+      await rows(form).patch(each.id, told(each, queue, now()))
     } catch (error) {
-      log.error(`${contract.name}.mark_told_failed`, { id: row.id, ...errorFields(error) })
+      log.error(`${form}.mark_told_failed`, { id: each.id, ...errorFields(error) })
     }
   }
 }

@@ -2,10 +2,10 @@ import { shared } from '#content/emails/shared.ts'
 import { warning as words } from '#content/emails/warning.ts'
 import { counted } from '#firm/in-words.ts'
 import type { Email } from '#lambdas/adapters/ses.ts'
-import { secondsLeft } from '#lambdas/leads/desk/promise.ts'
 import { callActions, emailParts } from '#lambdas/leads/notify/email-page.ts'
 import { sanDiegoTime } from '#lambdas/leads/notify/owner-email.ts'
 import { asRow, entryOf } from '#lambdas/leads/notify/summary-email.ts'
+import { secondsLeft } from '#lambdas/leads/promise.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 
 /** Title with the time left, in full hours or in minutes. @param left seconds; negative once the reply is late */

@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { deadlineWithin } from '#lambdas/adapters/deadline.ts'
-import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
+import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
+import { within } from '#lambdas/adapters/deadline.ts'
+import { dynamodb, unlessRefused } from '#lambdas/adapters/dynamodb.ts'
+import { environment } from '#lambdas/adapters/environment.ts'
 import { network } from '#lambdas/adapters/network.ts'
+import { now } from '#lambdas/adapters/now.ts'
+import { hourlyCountsVariable, originSecretVariable } from '#lambdas/adapters/variables.ts'
 
 const hour = 3600
 const day = 24 * hour
@@ -12,75 +14,77 @@ const day = 24 * hour
 const timeoutMs = 500
 
 /** The next full hour, in epoch seconds: then counts begin anew. */
-export const nextHour = (now: number): number => (Math.floor(now / hour) + 1) * hour
+export const nextHour = (at = now()): number => (Math.floor(at / hour) + 1) * hour
 
 /** The next midnight UTC, in epoch seconds: then the counts of a day begin anew. */
-export const nextDay = (now: number): number => (Math.floor(now / day) + 1) * day
+export const nextDay = (at = now()): number => (Math.floor(at / day) + 1) * day
 
-export type HourlyCounts = ReturnType<typeof dynamodbHourlyCounts>
+const update = (id: string, end: number, more: Partial<UpdateCommandInput>, values: object) =>
+  within(timeoutMs, () =>
+    dynamodb().send(
+      new UpdateCommand({
+        TableName: environment(hourlyCountsVariable),
+        Key: { id },
+        ...more,
+        ExpressionAttributeValues: { ...values, ':expires': end + hour },
+      }),
+    ),
+  )
+
+async function add(id: string, amount: number, end: number): Promise<number> {
+  const counting = {
+    UpdateExpression: 'SET expires_at = :expires ADD counted :amount',
+    ReturnValues: 'UPDATED_NEW',
+  } as const
+  const { Attributes } = await update(id, end, counting, { ':amount': amount })
+  return Number(Attributes?.counted)
+}
+
+const hashOf = (address: string) =>
+  createHmac('sha256', environment(originSecretVariable))
+    .update(`${nextHour()} ${network(address)}`)
+    .digest('base64url')
 
 /**
- * Counts of the present hour of the clock, and of the present day, which ends at midnight UTC. Each method adds to one, and
+ * Counts of the present hour of the clock, and of the present day, which ends at midnight UTC. Each function adds to one, and
  * returns how many there are, or whether there was room; it rejects with the raw error.
  *
  * They are in a DynamoDB table, whose items expire an hour after the hour or day that they count. An address itself is not
  * stored: its key is a hash of address, hour and a secret salt.
- * @param table its name, asked for at each call: only some functions know it
  */
-export function dynamodbHourlyCounts(table: () => string, salt: () => string) {
-  const add = async (id: string, amount: number, end: number, deadline: AbortSignal) => {
-    const command = new UpdateCommand({
-      TableName: table(),
-      Key: { id },
-      UpdateExpression: 'SET expires_at = :expires ADD counted :amount',
-      ExpressionAttributeValues: { ':expires': end + hour, ':amount': amount },
-      ReturnValues: 'UPDATED_NEW',
-    })
-    const { Attributes } = await dynamodb().send(command, {
-      abortSignal: deadlineWithin(timeoutMs, deadline),
-    })
-    return Number(Attributes?.counted)
-  }
-  const hashOf = (address: string, now: number) =>
-    createHmac('sha256', salt())
-      .update(`${nextHour(now)} ${network(address)}`)
-      .digest('base64url')
-  return {
-    submissionFrom: (address: string, now: number, deadline: AbortSignal) =>
-      add(hashOf(address, now), 1, nextHour(now), deadline),
-    /** A submission of a form from anybody in this day. */
-    submissionOf: (form: string, now: number, deadline: AbortSignal) =>
-      add(`${form} until ${nextDay(now)}`, 1, nextDay(now), deadline),
-    /**
-     * Whether an e-mail to the owner about a single row is among the first `most` of this hour. It takes its place with the
-     * write that finds one free, and keeps it for the hour: trying it again takes no second one.
-     */
-    async takesPlace(email: string, most: number, now: number, deadline: AbortSignal): Promise<boolean> {
-      const command = new UpdateCommand({
-        TableName: table(),
-        Key: { id: `e-mails until ${nextHour(now)}` },
-        UpdateExpression: 'SET expires_at = :expires ADD places :places',
-        ConditionExpression:
-          'attribute_not_exists(places) OR contains(places, :email) OR size(places) < :most',
-        ExpressionAttributeValues: {
-          ':expires': nextHour(now) + hour,
-          ':places': new Set([email]),
-          ':email': email,
-          ':most': most,
-        },
-      })
-      try {
-        await dynamodb().send(command, { abortSignal: deadlineWithin(timeoutMs, deadline) })
-        return true
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return false
-        throw error
-      }
-    },
-    photoBytesFrom: (address: string, bytes: number, now: number, deadline: AbortSignal) =>
-      add(`photos ${hashOf(address, now)}`, bytes, nextHour(now), deadline),
-    /** Bytes of photos from everybody in this day. */
-    photoBytes: (bytes: number, now: number, deadline: AbortSignal) =>
-      add(`photos until ${nextDay(now)}`, bytes, nextDay(now), deadline),
-  }
+export const hourlyCounts = {
+  submissionFrom: (address: string) => add(hashOf(address), 1, nextHour()),
+  /** A submission of a form from anybody in this day. */
+  submissionOf: (form: string) => add(`${form} until ${nextDay()}`, 1, nextDay()),
+  /**
+   * Whether a message is among the first `most` of this hour.
+   * @param of its kind. @default e-mails to the owner about a single row
+   * It takes its place with the
+   * write that finds one free, and keeps it for the hour: trying it again takes no second one.
+   */
+  async takesPlace(email: string, most: number, of = 'e-mails'): Promise<boolean> {
+    const taking = {
+      UpdateExpression: 'SET expires_at = :expires ADD places :places',
+      ConditionExpression: 'attribute_not_exists(places) OR contains(places, :email) OR size(places) < :most',
+    }
+    const values = { ':places': new Set([email]), ':email': email, ':most': most }
+    const id = `${of} until ${nextHour()}`
+    return (await update(id, nextHour(), taking, values).catch(unlessRefused)) !== undefined
+  },
+  /**
+   * Takes an address for a row for a day; false when another row has it.
+   * @param hash of the address with a secret, from which it cannot be found
+   */
+  async isOfAddress(hash: string, row: string): Promise<boolean> {
+    const taking = {
+      UpdateExpression: 'SET row_id = :row, expires_at = :expires',
+      ConditionExpression: 'attribute_not_exists(id) OR row_id = :row OR expires_at <= :now',
+    }
+    const values = { ':row': row, ':now': now() }
+    const until = now() + day - hour
+    return (await update(`address ${hash}`, until, taking, values).catch(unlessRefused)) !== undefined
+  },
+  photoBytesFrom: (address: string, bytes: number) => add(`photos ${hashOf(address)}`, bytes, nextHour()),
+  /** Bytes of photos from everybody in this day. */
+  photoBytes: (bytes: number) => add(`photos until ${nextDay()}`, bytes, nextDay()),
 }

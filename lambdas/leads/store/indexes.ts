@@ -65,6 +65,12 @@ export function marksOf(row: Pick<Row, 'id' | 'ref' | 'values'>): Readonly<Parti
   }
 }
 
+/** The marks as attributes; undefined for those that the row does not have. */
+export function markAttributes(row: Pick<Row, 'id' | 'ref' | 'values'>) {
+  const found = marksOf(row)
+  return Object.fromEntries(marks.map((mark) => [markIndex(mark).partition, found[mark]]))
+}
+
 export const folded = (text: string) => text.normalize('NFC').toLowerCase()
 
 /** A phone number's digits, without the 1 of our own country. */

@@ -1,73 +1,153 @@
-/** The sparse index of rows that wait: partition `outbox`, sort `due_at`, with `waitingSince`. */
-export const outboxIndex = 'outbox'
+import {
+  DeleteCommand,
+  paginateQuery,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import type { FormName } from '#forms/contracts.ts'
+import { dynamodb, unlessRefused } from '#lambdas/adapters/dynamodb.ts'
+import { environment } from '#lambdas/adapters/environment.ts'
+import { now } from '#lambdas/adapters/now.ts'
+import type { TransactItem } from '#lambdas/adapters/state-store.ts'
+import { outboxVariable, visitorMailVariable } from '#lambdas/adapters/variables.ts'
 
-/** The attribute beside the keys in the index: since when a row has waited. */
-export const waitingSince = 'updated_at'
+export type VisitChange = 'booked' | 'moved' | 'cancelled'
 
-/**
- * Values of the attribute `outbox`, which a row has while it waits for
- * - `pending`: an e-mail of its own
- * - `deferred`: the summary at the full hour, because it came above the hour's ceiling
- * - `quarantined`: the daily digest
- * - `undelivered`: the mailbox, which does not take the e-mail that the mail service has taken
- */
-export const outbox = { pending: 'P', deferred: 'C', quarantined: 'D', undelivered: 'U' } as const
+export type OwedKind =
+  | 'confirmation'
+  | 'answer'
+  | 'visit'
+  | 'alert'
+  | 'warning'
+  | 'visits'
+  | 'digest'
+  | 'summary'
 
-/** A step of an e-mail with an answer; what was begun and surely not sent is taken back, or failed. */
-export type AnswerMailStep = 'begun' | 'sent' | 'failed' | 'taken-back'
-
-/** The queues whose rows the owner is told of together. */
-export type SummaryQueue = 'deferred' | 'quarantined'
-
-/**
- * Notice to the owner about an addition.
- * - `none`: the row is quarantined, and stays so
- * - `pending`, `deferred`: by an e-mail of its own, or by a summary, at a time in epoch seconds
- */
-export type OwnerNotice =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'pending' | 'deferred'; readonly dueAt: number }
-
-/**
- * State of an e-mail by the mail service's events.
- * - `accepted`: again that it took it, which marks a row as sent whose own answer was lost
- * - `delivered`: the owner's mailbox took it
- * - `undelivered`: the mailbox does not take it now; the mail service itself goes on trying
- * - `delayed`: it came back and may be tried again
- * - `refused`: it came back for good, or was never sent
- */
-export type DeliveryStatus = 'accepted' | 'delivered' | 'undelivered' | 'delayed' | 'refused'
-
-export interface RowRevision {
-  readonly id: string
-  readonly revision: number
-}
-
-/** A row as the index knows it. Times are epoch seconds. */
-export interface QueuedRow {
-  readonly id: string
+/** A message that somebody is still to get. Times are epoch seconds. */
+export interface Owed {
+  readonly recipient: 'visitor' | 'owner'
+  readonly kind: OwedKind
+  readonly form: FormName
+  /** Id of the row that it is about; absent of what is about many. */
+  readonly row?: string
+  /** When it may be tried. */
   readonly dueAt: number
-  /** Since when the row has waited. */
   readonly since: number
+  /** The place of the answer among those of the row. */
+  readonly answer?: number
+  /** The revision of the visit, and what became of it, or that it is tomorrow. */
+  readonly visit?: { readonly rev: number; readonly about: VisitChange | 'reminder' }
+  /** Secret for the link to the visitor's request; stored only until the e-mail is sent. */
+  readonly requestKey?: string | undefined
 }
 
-/** A row as a summary met it; without `revision` it was counted there, and not read. */
-export interface ToldRow extends QueuedRow {
-  readonly revision?: number | undefined
-}
+const daySeconds = 24 * 60 * 60
+
+/** What visitors have not got by then would come too late. */
+const keptSeconds = 2 * daySeconds
+
+/** For how long a run has a message of the owner's for itself: longer than it lasts. */
+const leaseSeconds = 120
+
+/** Messages that one run reads, however many are due: more than it sends. */
+const mostDue = 500
+
+const place = (at: number) => String(at).padStart(10, '0')
+
+/** What a message is, whenever it is due. */
+export const nameOf = ({ kind, form, row = 'all', answer, visit }: Owed): string =>
+  [kind, form, row, answer, visit?.about, visit?.rev].filter((part) => part !== undefined).join(' ')
+
+/** The key of its item: those of one recipient are in the order in which they are due. */
+const keyOf = (owed: Owed) => ({ recipient: owed.recipient, id: `${place(owed.dueAt)} ${nameOf(owed)}` })
+
+/** Whether this stage may write to visitors. */
+export const mailsVisitors = (): boolean => Boolean(process.env[visitorMailVariable])
+
+const table = () => environment(outboxVariable)
+
+/** The write by which a message is owed: part of the transaction of what owes it. */
+export const owing = (owed: Owed): TransactItem => ({
+  Put: {
+    TableName: table(),
+    Item: {
+      ...owed,
+      ...keyOf(owed),
+      ...(owed.recipient === 'visitor' && { expires_at: owed.dueAt + keptSeconds }),
+    },
+  },
+})
 
 /**
- * Rows of a queue that one call reads, however many wait: about as many as a run sends in its minute. A run asks five times,
- * and stays below the 50 units that the index may read in a second.
+ * The messages that are owed, in a DynamoDB table of their own. Everything rejects with the raw error when the database
+ * fails, or the environment does not name the table.
  */
-export const mostQueued = 750
+export const outbox = {
+  async add(...all: readonly Owed[]): Promise<void> {
+    await dynamodb().send(new TransactWriteCommand({ TransactItems: all.map(owing) }))
+  },
 
-/** A count in words: "12", or "750+" where only so many were counted. */
-export const countInWords = (count: number): string => `${count}${count < mostQueued ? '' : '+'}`
+  /** Those that are due, the one that was due first before the others. */
+  async due(recipient: Owed['recipient']): Promise<readonly Owed[]> {
+    const command = new QueryCommand({
+      TableName: table(),
+      KeyConditionExpression: 'recipient = :recipient AND id < :end',
+      ExpressionAttributeValues: { ':recipient': recipient, ':end': place(now() + 1) },
+      ConsistentRead: true,
+      Limit: mostDue,
+    })
+    return ((await dynamodb().send(command)).Items ?? []) as Owed[]
+  },
 
-/** Number and age of the waiting rows of a table, among the first `mostQueued` of each queue. */
-export interface Backlog {
-  readonly count: number
-  /** Since when the oldest has waited, in epoch seconds; undefined when there is none. */
-  readonly since: number | undefined
+  /** Takes one that is sent at most once out of the outbox, before it is sent. False when another run has. */
+  async take(owed: Owed): Promise<boolean> {
+    const command = new DeleteCommand({
+      TableName: table(),
+      Key: keyOf(owed),
+      ConditionExpression: 'attribute_exists(id)',
+    })
+    return (await dynamodb().send(command).catch(unlessRefused)) !== undefined
+  },
+
+  /** Takes the right to send one that is sent at least once. False when another run has it, or it is gone. */
+  async lease(owed: Owed): Promise<boolean> {
+    const command = new UpdateCommand({
+      TableName: table(),
+      Key: keyOf(owed),
+      UpdateExpression: 'SET leased_until = :until',
+      ConditionExpression:
+        'attribute_exists(id) AND (attribute_not_exists(leased_until) OR leased_until < :now)',
+      ExpressionAttributeValues: { ':until': now() + leaseSeconds, ':now': now() },
+    })
+    return (await dynamodb().send(command).catch(unlessRefused)) !== undefined
+  },
+
+  async remove(owed: Owed): Promise<void> {
+    await dynamodb().send(new DeleteCommand({ TableName: table(), Key: keyOf(owed) }))
+  },
+
+  /** Lets one wait, also one that was taken. */
+  async postpone(owed: Owed, dueAt: number): Promise<void> {
+    const Delete = { TableName: table(), Key: keyOf(owed) }
+    const TransactItems = [{ Delete }, owing({ ...owed, dueAt })]
+    await dynamodb().send(new TransactWriteCommand({ TransactItems }))
+  },
+
+  /** Removes whatever is owed about a row. */
+  async erase(row: string): Promise<void> {
+    for (const recipient of ['visitor', 'owner']) {
+      const pages = paginateQuery(
+        { client: dynamodb() },
+        {
+          TableName: table(),
+          KeyConditionExpression: 'recipient = :recipient',
+          FilterExpression: '#row = :row',
+          ExpressionAttributeNames: { '#row': 'row' },
+          ExpressionAttributeValues: { ':recipient': recipient, ':row': row },
+        },
+      )
+      for await (const { Items = [] } of pages) for (const owed of Items as Owed[]) await this.remove(owed)
+    }
+  },
 }

@@ -3,12 +3,14 @@ import { asCallTime } from '#forms/call-time.ts'
 import type { FormContract } from '#forms/contract.ts'
 import { readSource } from '#forms/source.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
-import { outbox, type QueuedRow, waitingSince } from './outbox.ts'
 import { noAdditions, noProgress, type Progress, type Row, type StoredPhoto } from './row.ts'
+import { type QueuedRow, rowQueues, waitingSince } from './row-queues.ts'
 
-export type Item = Record<string, unknown>
+export type Item = Readonly<Record<string, unknown>>
 
 export const toRow = (contract: FormContract, item: Item): Row => ({
+  item,
+  version: (item.version as number | undefined) ?? 0,
   form: contract.name,
   id: item.id as string,
   ref: refOf(item.id as string),
@@ -44,7 +46,7 @@ export const toRow = (contract: FormContract, item: Item): Row => ({
     correctedFrom: (item.corrected_from as string[] | undefined) ?? noAdditions.correctedFrom,
     cancelledAt: item.cancelled_at as number | undefined,
   },
-  waitsIn: queues.find((queue) => outbox[queue] === item.outbox),
+  waitsIn: queues.find((queue) => rowQueues[queue] === item.outbox),
   lastError: item.last_error as string | undefined,
   mailId: item.ses_message_id as string | undefined,
   sentAt: item.sent_at as number | undefined,
@@ -57,7 +59,7 @@ export const toRow = (contract: FormContract, item: Item): Row => ({
   progress: toProgress(item),
 })
 
-const queues = Object.keys(outbox) as readonly (keyof typeof outbox)[]
+const queues = Object.keys(rowQueues) as readonly (keyof typeof rowQueues)[]
 
 const toProgress = (item: Item): Progress => ({
   status: (item.status as Progress['status'] | undefined) ?? noProgress.status,

@@ -4,7 +4,7 @@ import type { Values } from '#forms/contract.ts'
 import type { FormName } from '#forms/contracts.ts'
 import type { DocumentName, DocumentType } from '#forms/photos.ts'
 import type { Source } from '#forms/source.ts'
-import type { outbox } from './outbox.ts'
+import type { rowQueues } from './row-queues.ts'
 
 /** Reason for taking a submission for spam. Its values are stored with the row, which is kept all the same. */
 export type Flag = 'honeypot' | 'too-fast' | 'edit-of-suspected' | 'by-hand'
@@ -42,6 +42,10 @@ export interface Sent {
 
 /** One stored submission with the state of its notification. Times are epoch seconds. */
 export interface Row extends Sent {
+  /** Its attributes, as the table has them. */
+  readonly item: Readonly<Record<string, unknown>>
+  /** Number of its writes: a write that expects another is refused. */
+  readonly version: number
   readonly form: FormName
   /** Eight characters of the id, by which people name the row. */
   readonly ref: string
@@ -67,7 +71,7 @@ export interface Row extends Sent {
   readonly requestKeyHash?: string | undefined
   readonly additions: Additions
   /** The queue in which it waits; absent when it waits for nothing. */
-  readonly waitsIn?: keyof typeof outbox | undefined
+  readonly waitsIn?: keyof typeof rowQueues | undefined
   /** Reason of the last failed attempt to send; absent once one succeeded. */
   readonly lastError?: string | undefined
   /** The mail service's name of the e-mail that it took last. */

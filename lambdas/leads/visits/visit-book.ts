@@ -1,7 +1,7 @@
 import { visits as usual } from '#content/visits.ts'
 import { seal } from '#lambdas/adapters/sealed.ts'
 import type { StateStore, TransactItem, Transaction } from '#lambdas/adapters/state-store.ts'
-import type { VisitChange } from '../store/confirmation-queue.ts'
+import type { VisitChange } from '../store/outbox.ts'
 import {
   dayIn,
   daysFrom,

@@ -74,6 +74,10 @@ const onRows = (...actions: readonly string[]) => [
   ...on('Subcontractors', ...actions),
 ]
 
+const sendingOwed = ['DeleteItem', 'PutItem', 'Query', 'UpdateItem'].map(
+  (action) => `dynamodb:${action} on Outbox`,
+)
+
 const asking = (form: string, ...indexes: readonly string[]) =>
   indexes.map((index) => `dynamodb:Query on ${form}Table/index/${index}`)
 
@@ -95,38 +99,44 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
 
   /** E-mails of test rows go to the mail service's simulator, which is nobody's identity. */
   const simulator = sendingTo()
+  const encoding = ['lambda:InvokeFunction on EncoderFunction']
   const counting = on('HourlyCounts', 'UpdateItem')
+  const owing = ['dynamodb:PutItem on Outbox']
   const ownRequest = [...onRows('GetItem', 'UpdateItem'), ...on('RequestKeys', 'GetItem')]
   const leads = [...sendingTo(...leadsGoTo), ...simulator]
   const forDesk = ['listed', 'next-step', 'by-ref', 'by-email', 'by-phone', 'by-address']
 
   it.each<[promise: string, name: string, powers: readonly string[]]>([
     [
-      'the forms may read and update their tables, keep keys, count addresses and e-mails, send',
+      'the forms may read and update their tables, keep keys, count addresses and e-mails, owe messages, send',
       'FormsFunction',
       [
         ...onRows('GetItem', 'UpdateItem'),
         ...on('RequestKeys', 'UpdateItem'),
         ...counting,
+        ...owing,
         ...sendingTo(...applicationsGoTo),
         ...simulator,
       ],
     ],
     ['a visitor’s own page may find, read and add to a row', 'RequestFunction', ownRequest],
     [
-      'the photos may do the same, count bytes, and put, show and remove photos, but list none',
+      'the photos may do the same, count bytes, put, show and remove photos, but list none, and have them encoded',
       'PhotosFunction',
-      [...ownRequest, ...counting, ...withPhotos('DeleteObject', 'GetObject', 'PutObject')],
+      [...ownRequest, ...counting, ...withPhotos('DeleteObject', 'GetObject', 'PutObject'), ...encoding],
     ],
+    ['the encoder, whose native code reads what strangers send, may do nothing', 'EncoderFunction', []],
     [
-      'the resend may query the two indexes, read and update the two tables, count e-mails, send to the owner, with photos where there are some',
-      'ResendFunction',
+      'the owner’s mail may query the indexes, read and update the two tables and the outbox, count e-mails, know which devices to alert, send to the owner, with photos where there are some',
+      'OwnerMailFunction',
       [
         ...[
           ...onRows('GetItem', 'UpdateItem'),
-          ...asking('Leads', 'outbox'),
-          ...asking('Subcontractors', 'outbox'),
+          ...asking('Leads', 'listed', 'next-step', 'outbox'),
+          ...asking('Subcontractors', 'listed', 'next-step', 'outbox'),
         ],
+        ...sendingOwed,
+        ...on('Desk', 'GetItem', 'PutItem', 'UpdateItem'),
         ...counting,
         ...sendingTo(...applicationsGoTo),
         ...simulator,
@@ -140,22 +150,12 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
       [...onRows('GetItem', 'UpdateItem'), 'sqs:SendMessage on LostEventsQueue'],
     ],
     [
-      'the reminders may query the indexes, read and update the two tables, know which devices to alert, send to the owner',
-      'RemindersFunction',
-      [
-        ...onRows('GetItem', 'UpdateItem'),
-        ...sendingTo(...leadsGoTo),
-        ...asking('Leads', 'listed', 'next-step', 'outbox'),
-        ...asking('Subcontractors', 'listed', 'next-step', 'outbox'),
-        ...on('Desk', 'GetItem', 'PutItem', 'UpdateItem'),
-      ],
-    ],
-    [
       'the desk may list, read, change and erase rows, never scan or make them; remember who is signed in; show photos; send no e-mail',
       'DeskFunction',
       [
         ...onRows('GetItem', 'UpdateItem', 'DeleteItem'),
         ...on('RequestKeys', 'DeleteItem'),
+        ...['DeleteItem', 'PutItem', 'Query'].map((action) => `dynamodb:${action} on Outbox`),
         ...asking('Leads', ...forDesk),
         ...asking('Subcontractors', ...forDesk),
         ...on('Desk', 'GetItem', 'PutItem', 'UpdateItem'),
@@ -170,13 +170,14 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
       [...on('Desk', 'GetItem', 'PutItem', 'UpdateItem'), ...sendingTo(...leadsGoTo)],
     ],
     [
-      'the editor of the site may read and change edits, keep, show and delete photos for it, remember who is signed in, and ask for a release; it sees no lead',
+      'the editor of the site may read and change edits, keep, show and delete photos for it, remember who is signed in, have photos encoded, and ask for a release; it sees no lead',
       'DeskEditorFunction',
       [
         ...on('DeskEditor', 'GetItem', 'PutItem'),
         ...on('Desk', 'GetItem', 'PutItem', 'UpdateItem'),
         ...['DeleteObject', 'GetObject', 'PutObject'].map((verb) => `s3:${verb} on WebsiteBucket/photos/*`),
         'lambda:InvokeFunction on PublisherFunction',
+        ...encoding,
       ],
     ],
     [
@@ -208,7 +209,7 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
     ],
     ['the refusal may do nothing', 'FormsApiRefusalFunction', []],
   ])('%s, log, and read the published facts if it speaks to people', (_, name, powers) => {
-    const facts = /Delivery|Canary|Refusal|Publisher|Guard/.test(name) ? [] : readingFacts
+    const facts = /Delivery|Canary|Encoder|Refusal|Publisher|Guard/.test(name) ? [] : readingFacts
     expect(stack.powersOf(name)).toEqual([...powers, ...facts, ...logging(`${name}Logs`)].toSorted())
     const listing = stack
       .statementsOf(name)
@@ -221,12 +222,11 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
 
   it.each([
     ['FormsFunction', applicationsGoTo.toReversed()],
-    ['ResendFunction', applicationsGoTo.toReversed()],
-    ['RemindersFunction', leadsGoTo],
+    ['OwnerMailFunction', applicationsGoTo.toReversed()],
     ['DeskMailFunction', leadsGoTo],
   ])('%s sends from our address to the owner’s and the simulator’s alone', (name, recipients) => {
     const sending = stack.statementsOf(name).filter(({ Action }) => [Action].flat().includes('ses:SendEmail'))
-    const sendsTestRows = ['FormsFunction', 'ResendFunction'].includes(name)
+    const sendsTestRows = ['FormsFunction', 'OwnerMailFunction'].includes(name)
     const allowed = sendsTestRows ? [recipients, ['success@simulator.amazonses.com']] : [recipients]
     expect(sending.map(({ Condition }) => Condition)).toEqual(
       allowed.map((addresses) => ({
@@ -245,11 +245,12 @@ it('a stage where nobody may change the site has nothing of its editor', () => {
 describe('a stage that confirms to visitors', () => {
   const stack = synthesiseWith({ productionAccess: true })
 
-  it('has one function that may send from our address to any, keep who was told, read the published facts, and log', () => {
+  it('has one function that may send from our address to any what visitors are owed, count it, read the published facts, and log', () => {
     expect(stack.powersOf('VisitorMailFunction')).toEqual(
       [
         ...onRows('GetItem', 'UpdateItem'),
-        ...on('VisitorMail', 'DeleteItem', 'Scan', 'UpdateItem'),
+        ...sendingOwed,
+        ...on('HourlyCounts', 'UpdateItem'),
         ...on('VisitorMailVisits', 'GetItem', 'PutItem'),
         'ses:SendRawEmail on arn:aws:ses:us-east-1:AWS::AccountId:configuration-set/OwnerMailConfigurationSet',
         'ses:SendRawEmail on arn:aws:ses:us-east-1:AWS::AccountId:identity/website@firm.com',
@@ -263,7 +264,7 @@ describe('a stage that confirms to visitors', () => {
     expect(sending?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'website@firm.com' } })
   })
 
-  it('lets a visitor’s own page change visits, the desk erase them, too, the reminders read them, and nobody else', () => {
+  it('lets a visitor’s own page change visits, the desk erase them, too, the owner’s mail read them, and nobody else', () => {
     const powers = stack
       .ownFunctions()
       .flatMap(([name]) => stack.powersOf(name).map((power) => `${name}: ${power}`))
@@ -271,14 +272,25 @@ describe('a stage that confirms to visitors', () => {
       on('VisitorMailVisits', ...actions).map((power) => `${name}: ${power}`)
     expect(powers.filter((power) => power.includes('VisitsTable')).toSorted()).toEqual([
       ...onVisits('DeskFunction', 'DeleteItem', 'GetItem', 'PutItem'),
-      ...onVisits('RemindersFunction', 'GetItem'),
+      ...onVisits('OwnerMailFunction', 'GetItem'),
       ...onVisits('RequestFunction', 'GetItem', 'PutItem'),
       ...onVisits('VisitorMailFunction', 'GetItem', 'PutItem'),
     ])
   })
 
+  it.each([
+    ['VisitorMailFunction', 'visitor'],
+    ['OwnerMailFunction', 'owner'],
+  ])('%s sees of the outbox what a recipient of its own is owed', (name, recipient) => {
+    const conditions = stack
+      .statementsOf(name)
+      .filter(({ Resource }) => JSON.stringify(Resource).includes('Outbox'))
+      .map(({ Condition }) => Condition)
+    expect(conditions).toEqual([{ 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [recipient] } }])
+  })
+
   it('leaves every other function without the right to write to a visitor', () => {
-    for (const name of ['FormsFunction', 'ResendFunction', 'RemindersFunction'])
+    for (const name of ['FormsFunction', 'OwnerMailFunction'])
       for (const { Action, Condition } of stack.statementsOf(name))
         if (String(Action).includes('ses:Send'))
           expect(Condition).toHaveProperty('ForAllValues:StringEquals.ses:Recipients')

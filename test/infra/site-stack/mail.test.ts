@@ -56,30 +56,18 @@ it('what becomes of our e-mails is passed on by SES, each kind of it, to the fun
   })
 })
 
-it('the resend runs every minute, and the schedule is its only retry', () => {
+it.each([
+  ['rate(1 minute)', {}],
+  ['cron(0 14 * * ? *)', { Input: JSON.stringify({ isMorning: true }) }],
+])('the owner’s mail runs %s, and is tried again', (ScheduleExpression, event) => {
   stack.template.hasResourceProperties('AWS::Events::Rule', {
-    ScheduleExpression: 'rate(1 minute)',
+    ScheduleExpression,
     State: 'ENABLED',
     Targets: [
       Match.objectLike({
-        Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('ResendFunction'), 'Arn'] },
-        RetryPolicy: Match.objectLike({ MaximumRetryAttempts: 0 }),
-      }),
-    ],
-  })
-  stack.template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', { MaximumRetryAttempts: 0 })
-})
-
-it.each([
-  ['cron(0 14 * * ? *)', 'digest'],
-  ['rate(15 minutes)', 'promise'],
-])('the reminders are run %s for the %s, and tried again', (ScheduleExpression, task) => {
-  stack.template.hasResourceProperties('AWS::Events::Rule', {
-    ScheduleExpression,
-    Targets: [
-      Match.objectLike({
-        Input: JSON.stringify({ task }),
+        Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('OwnerMailFunction'), 'Arn'] },
         RetryPolicy: Match.objectLike({ MaximumRetryAttempts: 2 }),
+        ...event,
       }),
     ],
   })

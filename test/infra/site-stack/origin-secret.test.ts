@@ -30,8 +30,8 @@ describe('the secret by which the forms know CloudFront', () => {
       'DeskEditorFunction',
       'DeskFunction',
       'FormsFunction',
+      'OwnerMailFunction',
       'PhotosFunction',
-      'RemindersFunction',
       'RequestFunction',
     ])
     expect(stack.byType('AWS::SecretsManager::Secret')).toHaveLength(1)

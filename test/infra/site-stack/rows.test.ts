@@ -6,7 +6,7 @@ const stack = synthesise()
 /** Reads, and writes, a second. */
 const ceilings: Readonly<Record<string, number>> = {
   ...{ LeadsTable: 50, SubcontractorsTable: 50, RequestKeysTable: 50, HourlyCountsTable: 200 },
-  ...{ VisitorMailTable: 25, VisitorMailVisitsTable: 100, DeskTable: 20, DeskEditorTable: 20 },
+  ...{ Outbox: 200, VisitorMailVisitsTable: 100, DeskTable: 20, DeskEditorTable: 20 },
 }
 
 describe('the rows', () => {
@@ -17,7 +17,7 @@ describe('the rows', () => {
 
   it('have an index of what waits for an e-mail, one by list, one by next step, and one by each mark', () => {
     for (const [id, { Properties }] of stack.byType('AWS::DynamoDB::Table')) {
-      if (/^(?:HourlyCounts|Desk|RequestKeys)/.test(id)) continue
+      if (/^(?:HourlyCounts|Outbox|Desk|RequestKeys)/.test(id)) continue
       expect(
         Properties.GlobalSecondaryIndexes.map(
           ({ IndexName, KeySchema, Projection, OnDemandThroughput }: Resource) =>
@@ -51,7 +51,7 @@ it('every table is recoverable, protected and kept, but for those of which nobod
   const tables = synthesiseWith({ productionAccess: true }).byType('AWS::DynamoDB::Table')
   expect(tables.map(([id]) => id.slice(0, -8))).toEqual(Object.keys(ceilings))
   for (const [id, table] of tables) {
-    const isKept = !/^(?:HourlyCounts|RequestKeys|VisitorMailTable)/.test(id)
+    const isKept = !/^(?:HourlyCounts|RequestKeys|Outbox)/.test(id)
     const units = ceilings[id.slice(0, -8)]
     expect(table, id).toMatchObject({
       DeletionPolicy: isKept ? 'Retain' : 'Delete',

@@ -56,7 +56,7 @@ describe('the origin of a request', () => {
 
 const app = newApp()
   .get('/cookie', (c) => c.text(cookieOf(c, 'request') ?? 'none'))
-  .get('/photo', (c) => photo(c, { type: 'image/png' }, Buffer.from([0xff, 0])))
+  .get('/photo', (c) => photo(c, { type: 'image/jpeg' }, Buffer.from([0xff, 0])))
   .post('/form', (c) => c.text(isPlainForm(c) ? 'plain' : 'other'))
   .notFound((c) => c.text('nothing', 400))
 

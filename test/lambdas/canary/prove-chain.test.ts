@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { type ChainDependencies, proveChain } from '#lambdas/canary/prove-chain.ts'
 import type { NotificationState } from '#lambdas/leads/store/row.ts'
-import { noDeadline } from '#test/lambdas/dependencies.ts'
 
 async function prove(changes: Partial<ChainDependencies>, states: (NotificationState | undefined)[]) {
   const dependencies: ChainDependencies = {
@@ -12,7 +11,7 @@ async function prove(changes: Partial<ChainDependencies>, states: (NotificationS
     pause: async () => {},
     ...changes,
   }
-  await proveChain(dependencies, noDeadline)
+  await proveChain(dependencies)
 }
 
 const answering = (path: string, status: number) => async (url: string) =>

@@ -3,12 +3,15 @@ import { unexpected } from '#content/errors/unexpected.ts'
 import { handle } from '#lambdas/adapters/http.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { formsApp } from '#lambdas/forms/handler.ts'
+import { hourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
 import { expectComplaint } from '#test/complaints.ts'
 import { ann } from '#test/fixtures.ts'
-import { countsOf, dependenciesWith, id, now } from '#test/lambdas/dependencies.ts'
+import { embeddedForms } from '#test/lambdas/embedded-table.ts'
 import { eventWith, invocation } from '#test/lambdas/event.ts'
+import { now } from '#test/lambdas/rows-of-tests.ts'
 
-process.env.ORIGIN_SECRET = 'secret'
+await embeddedForms()
+const id = crypto.randomUUID()
 
 const event = eventWith('/api/leads', {
   method: 'POST',
@@ -22,20 +25,13 @@ const event = eventWith('/api/leads', {
 
 const known = { 'x-viewer-address': '198.51.100.7' }
 
-function copyWith(changes: Parameters<typeof dependenciesWith>[0] = {}) {
-  const { dependencies, calls } = dependenciesWith(changes)
-  return { send: handle(formsApp(() => dependencies)), calls }
-}
+const send = handle(formsApp(async () => true))
 
 describe('the app of the forms', () => {
   it('answers a bug of ours in one sentence with a reference, and logs its cause', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { send } = copyWith({
-      newId: () => {
-        throw new TypeError('x is not a function')
-      },
-    })
-    const { statusCode, body } = await send(event, invocation)
+    const broken = handle(formsApp(() => Promise.reject(new TypeError('x is not a function'))))
+    const { statusCode, body } = await broken(event, invocation)
     expect(statusCode).toBe(500)
     expect(JSON.parse(body ?? '')).toEqual({
       ok: false,
@@ -50,13 +46,9 @@ describe('the app of the forms', () => {
     )
   })
 
-  it('answers in one sentence when its dependencies cannot be made', async () => {
-    expectComplaint('lead.failed')
-    const send = handle(
-      formsApp(() => {
-        throw new Error('missing environment variable LEAD_TABLE')
-      }),
-    )
+  it('answers in one sentence where its environment does not name the table', async () => {
+    expectComplaint('missing environment variable LEAD_TABLE')
+    vi.stubEnv('LEAD_TABLE', '')
     expect((await send(event, invocation)).statusCode).toBe(500)
   })
 
@@ -69,8 +61,7 @@ describe('the app of the forms', () => {
   ])('takes 200 posts an hour, refused ones too: the next %s', async (_, headers, body, status) => {
     if (status !== 200) expectComplaint('lead.refused')
     const counted: string[] = []
-    const submissionFrom = async (address: string) => 200 + counted.push(address)
-    const { send } = copyWith({ hourlyCounts: countsOf({ submissionFrom }) })
+    vi.spyOn(hourlyCounts, 'submissionFrom').mockImplementation(async (each) => 200 + counted.push(each))
     const post = {
       ...event,
       headers: { ...event.headers, ...headers },
@@ -83,8 +74,7 @@ describe('the app of the forms', () => {
 
   it('takes a post whose address cannot be counted', async () => {
     expectComplaint('lead.not_counted')
-    const submissionFrom = () => Promise.reject(new Error('the table is away'))
-    const { send } = copyWith({ hourlyCounts: countsOf({ submissionFrom }) })
+    vi.spyOn(hourlyCounts, 'submissionFrom').mockRejectedValue(new Error('the table is away'))
     expect((await send({ ...event, headers: { ...event.headers, ...known } }, invocation)).statusCode).toBe(
       200,
     )

@@ -1,39 +1,36 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it, type MockInstance, vi } from 'vitest'
+import { hourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
 import { mostPhotoBytes, requireWithinBytes } from '#lambdas/photos/photo-limits.ts'
 import { expectComplaint } from '#test/complaints.ts'
-import { countsOf, id, noDeadline } from '#test/lambdas/dependencies.ts'
 
-const fiftyToTen = Date.UTC(2026, 10, 21, 9, 10) / 1000
-const send = (counts: Parameters<typeof countsOf>[0]) =>
-  requireWithinBytes(
-    '198.51.100.7',
-    3_000_000,
-    id,
-    { hourlyCounts: countsOf(counts), now: () => fiftyToTen },
-    noDeadline,
-  )
+const send = () => requireWithinBytes('198.51.100.7', 3_000_000, 'the row')
+let ofAddress: MockInstance<typeof hourlyCounts.photoBytesFrom>
+let ofDay: MockInstance<typeof hourlyCounts.photoBytes>
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(Date.UTC(2026, 10, 21, 9, 10))
+  ofAddress = vi.spyOn(hourlyCounts, 'photoBytesFrom').mockResolvedValue(1)
+  ofDay = vi.spyOn(hourlyCounts, 'photoBytes').mockResolvedValue(1)
+})
 
 it('counts a photo by its bytes', async () => {
-  const counted: unknown[] = []
-  await send({
-    photoBytesFrom: async (...[address, bytes]) => counted.push(address, bytes),
-    photoBytes: async (bytes) => counted.push(bytes),
-  })
-  expect(counted).toEqual(['198.51.100.7', 3_000_000, 3_000_000])
+  await send()
+  expect([ofAddress.mock.calls, ofDay.mock.calls]).toEqual([[['198.51.100.7', 3_000_000]], [[3_000_000]]])
 })
 
 it('above an hour’s photos of one address says when to send it, and uses up nothing of the day', async () => {
-  const photoBytesFrom = async () => mostPhotoBytes.fromAddress + 1
-  const photoBytes = () => Promise.reject(new Error('must not be asked'))
-  await expect(send({ photoBytesFrom, photoBytes })).rejects.toMatchObject({
+  ofAddress.mockResolvedValue(mostPhotoBytes.fromAddress + 1)
+  await expect(send()).rejects.toMatchObject({
     status: 429,
     message: expect.stringMatching(/^More photos came from your network .* in an hour, or email it to .+@/),
     headers: { 'retry-after': '3000' },
   })
+  expect(ofDay).not.toHaveBeenCalled()
 })
 
 it('above a day’s photos of everybody says so', async () => {
-  await expect(send({ photoBytes: async () => mostPhotoBytes.inDay + 1 })).rejects.toMatchObject({
+  ofDay.mockResolvedValue(mostPhotoBytes.inDay + 1)
+  await expect(send()).rejects.toMatchObject({
     status: 429,
     message: expect.stringMatching(/today .* tomorrow, or email it to/),
     headers: { 'retry-after': String(14 * 3600 + 3000) },
@@ -41,7 +38,8 @@ it('above a day’s photos of everybody says so', async () => {
 })
 
 it('takes what cannot be counted', async () => {
-  const away = () => Promise.reject(new Error('away'))
-  await send({ photoBytesFrom: away, photoBytes: away })
+  ofAddress.mockRejectedValue(new Error('away'))
+  ofDay.mockRejectedValue(new Error('away'))
+  await send()
   expectComplaint('photo.bytes_not_counted')
 })

@@ -7,7 +7,7 @@ import { type Edit, inverseOf, type Value } from '#edits/edit.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { editStore } from '#lambdas/publish/edit-store.ts'
 import { allEdits } from '#lambdas/publish/save-changes.ts'
-import { prefixed, stateTables } from '../embedded-table.ts'
+import { forgetEdits, stateTables } from '../embedded-table.ts'
 
 interface Said {
   readonly page: { readonly title: string; readonly list: readonly Value[]; readonly lead?: Value }
@@ -16,8 +16,8 @@ interface Said {
 
 const by = 'maria@firm.example'
 const deployed = 'title: One\nlist:\n  - { id: a, text: A }\n  - { id: b, text: B }\n'
-await stateTables('Undone')
-const states = dynamodbStateStore('Undone')
+const documents = await stateTables('Undone')
+const edits = editStore(dynamodbStateStore('Undone'), () => 0)
 
 function said(edits: readonly Edit[]): Said {
   const { files } = applyEdits((file) => (file === 'page.yaml' ? deployed : undefined), edits)
@@ -46,7 +46,7 @@ it('whatever was changed, added or removed and published is taken back, whole or
   const presses = fc.array(press, { minLength: 1, maxLength: 4 })
   await fc.assert(
     fc.asyncProperty(presses, presses, async (before, after) => {
-      const edits = editStore(prefixed(states, `${randomUUID()} `), () => 0)
+      await forgetEdits(documents, 'Undone')
       const now = async () => said(allEdits(await edits.read()))
       const publish = async (release: string, some: readonly (typeof before)[number][]) => {
         const made = [...(await edits.published())]

@@ -1,34 +1,29 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { texts as textConsent } from '#content/forms/consent/texts.ts'
-import { handle } from '#lambdas/adapters/http.ts'
 import { hashOfKey } from '#lambdas/adapters/request-key.ts'
-import type { OwnRequestPageDependencies } from '#lambdas/dependencies.ts'
-import { noProgress, type Row } from '#lambdas/leads/store/row.ts'
-import { requestApp } from '#lambdas/request/handler.ts'
+import { requestKeys } from '#lambdas/leads/store/request-keys.ts'
+import type { Attributes } from '#lambdas/leads/store/rows.ts'
+import { handler } from '#lambdas/request/handler.ts'
 import { halfHidden, requestPage } from '#lambdas/request/request-page.ts'
 import { expectComplaint } from '#test/complaints.ts'
-import { dependenciesWith, id, rowWith } from '#test/lambdas/dependencies.ts'
+import { embeddedForms } from '#test/lambdas/embedded-table.ts'
 import { eventWith, invocation } from '#test/lambdas/event.ts'
+import { rowWith } from '#test/lambdas/rows-of-tests.ts'
 
-process.env.ORIGIN_SECRET = 'secret'
+const { put } = await embeddedForms()
 
 const key = '0123456789abcdef0123456789abcdef'
 
-async function ask(
-  row: Partial<Row>,
-  changes: object = {},
-  broken: Partial<OwnRequestPageDependencies> = {},
-) {
-  const { dependencies } = dependenciesWith({
-    rows: { find: async () => rowWith({ requestKeyHash: hashOfKey(key), ...row }) },
-    requestKeys: { remember: async () => {}, idOf: async () => id },
-  })
+async function ask(attributes: Attributes, changes: object = {}) {
+  const row = rowWith({ request_key: hashOfKey(key), ...attributes })
+  await put(row)
+  vi.spyOn(requestKeys, 'idOf').mockResolvedValue(row.id)
   const event = eventWith('/request', {
     headers: { 'x-origin-verify': 'secret' },
     cookies: [`__Host-request=${key}`],
     ...changes,
   })
-  return handle(requestApp(() => ({ ...dependencies, ...broken })))(event, invocation)
+  return handler(event, invocation)
 }
 
 const posted = (body: string) => ({
@@ -53,8 +48,8 @@ it.each([
 
 describe('a visitor’s own page', () => {
   it('shows nothing when the row does not know the key, wherever that leads', async () => {
-    expect((await ask({ requestKeyHash: hashOfKey('another') })).statusCode).toBe(410)
-    expect((await ask({ requestKeyHash: undefined })).statusCode).toBe(410)
+    expect((await ask({ request_key: hashOfKey('another') })).statusCode).toBe(410)
+    expect((await ask({ request_key: undefined })).statusCode).toBe(410)
   })
 
   it('is no longer theirs without CloudFront, whatever the cookie', async () => {
@@ -68,7 +63,7 @@ describe('a visitor’s own page', () => {
   })
 
   it('offers a text message only where somebody reads them, with what is agreed to and its version', () => {
-    const page = (readsTexts: boolean) => requestPage(rowWith({}), new Date(), { readsTexts })
+    const page = (readsTexts: boolean) => requestPage(rowWith(), new Date(), { readsTexts })
     expect(page(true)).toContain(`value="${textConsent.version}"`)
     expect(page(true)).toContain('message and data rates')
     expect(page(false)).not.toContain('text_first')
@@ -85,21 +80,18 @@ describe('a visitor’s own page', () => {
     ['contacted', 2],
     ['quoted', 3],
   ] as const)('names the one step that is reached while the desk says %s: %i', async (status, step) => {
-    const { body = '' } = await ask({ progress: { ...noProgress, status } })
+    const { body = '' } = await ask({ status })
     expect(body.match(/aria-current="step"/g)).toHaveLength(1)
     expect(body).toMatch(new RegExp(`aria-current="step"><span[^>]*>${step}<`))
   })
 
   it('has every step behind it once the work is won, and none when it is lost', async () => {
-    expect((await ask({ progress: { ...noProgress, status: 'won' } })).body?.match(/>Done</g)).toHaveLength(3)
-    expect((await ask({ progress: { ...noProgress, status: 'lost' } })).body).not.toContain(
-      'What happens next',
-    )
+    expect((await ask({ status: 'won' })).body?.match(/>Done</g)).toHaveLength(3)
+    expect((await ask({ status: 'lost' })).body).not.toContain('What happens next')
   })
 
   it('says nothing of what "Other" stands for, which is in the visitor’s own words', async () => {
-    const values = { project_type: 'Other', project_type_other: 'A sauna' }
-    const { body } = await ask({ values })
+    const { body } = await ask({ project_type: 'Other', project_type_other: 'A sauna' })
     expect(body).toContain('Another project')
     expect(body).not.toContain('sauna')
   })

@@ -1,9 +1,11 @@
 import { gunzipSync } from 'node:zlib'
-import { beforeEach } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import { keyOf } from '#lambdas/access/people.ts'
 import { handle } from '#lambdas/adapters/http.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
+import { encodePhoto } from '#lambdas/encoder/encode-photo.ts'
+import { encoder } from '#lambdas/encoder/encoder.ts'
 import { editStore } from '#lambdas/publish/edit-store.ts'
 import type { PublisherEvent } from '#lambdas/publish/publisher-event.ts'
 import { runStore } from '#lambdas/publish/run-store.ts'
@@ -11,7 +13,7 @@ import { siteSource } from '#lambdas/publish/site-source.ts'
 import { siteApp } from '#lambdas/site/handler.ts'
 import type { SiteVariables } from '#lambdas/site/site-context.ts'
 import { slotKinds } from '#web/content/slots.ts'
-import { prefixed, stateTables } from '../embedded-table.ts'
+import { forgetEdits, stateTables } from '../embedded-table.ts'
 import { eventWith, invocation } from '../event.ts'
 
 export const [maria, lee, stranger] = ['maria', 'lee', 'pat'].map((name) => `${name}@firm.example`) as [
@@ -27,31 +29,30 @@ export const signIn = (at: number): void => {
   signedInAt = at
 }
 export let dependencies: Omit<SiteVariables, 'who' | 'form'>
-let tables = 0
 export const photos = new Map<string, Buffer>()
 export let asked: PublisherEvent[] = []
 
 process.env.ORIGIN_SECRET = 'secret'
 process.env.PUBLISHERS = `${maria},${lee}`
-await stateTables('Edits0')
+const documents = await stateTables('Edits')
 
 export const site = siteSource({ content: 'content', images: 'web/images' })
 
-beforeEach(() => {
-  tables += 1
+beforeEach(async () => {
+  await forgetEdits(documents, 'Edits')
+  vi.spyOn(encoder, 'encode').mockImplementation((sent) => encodePhoto(sent))
   asked = []
   signIn(time)
   photos.clear()
-  const states = dynamodbStateStore('Edits0')
-  const own = prefixed(states, `${tables} `)
+  const states = dynamodbStateStore('Edits')
   dependencies = {
     access: { states, now },
-    edits: editStore(own, now),
+    edits: editStore(states, now),
     site,
     locked: ['pages/legal', 'business.license'],
     now,
     newId: () => crypto.randomUUID(),
-    runs: runStore(own, now),
+    runs: runStore(states, now),
     askPublisher: async (event) => void asked.push(event),
     photos: {
       put: async (name, _, content) => void photos.set(name, content),

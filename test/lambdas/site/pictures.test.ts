@@ -54,7 +54,7 @@ describe('another picture', () => {
       ],
       ['slots.yaml', 'hero.2.wide', { picture: name.replace('.jpg', ''), drawing: 'bath-wide-sand' }],
     ])
-    expect(await sharp(content).metadata()).toMatchObject({ width: 3024, height: 2268 })
+    expect(await sharp(content).metadata()).toMatchObject({ width: 2400, height: 1800 })
     expect((await sharp(content).metadata()).exif).toBeUndefined()
     expect((await ask(`/desk/site/photos/${name}`)).status).toBe(200)
     expect((await ask('/desk/site/pictures')).text).toContain(`src="/desk/site/photos/${name}"`)
@@ -76,7 +76,7 @@ describe('another picture', () => {
     await put()
     await ask('/desk/site/discard', await ids())
     expect(photos.size).toBe(0)
-    const { text } = await ask(place, formOf({ ...said, 'kept.photo': `${name} 3024 2268` }))
+    const { text } = await ask(place, formOf({ ...said, 'kept.photo': `${name} 2400 1800` }))
     expect(besideFields(text)).toEqual({ photo: words.photo.missing })
     await put()
     await dependencies.edits.markPublished({ id, by: maria, edits: await dependencies.edits.drafts() })

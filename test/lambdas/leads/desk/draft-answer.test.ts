@@ -8,15 +8,12 @@ import type { SignedIn } from '#lambdas/access/access.ts'
 import { rowPage } from '#lambdas/desk/pages/row-page.ts'
 import { draftAnswer } from '#lambdas/leads/desk/draft-answer.ts'
 import { emailFor } from '#lambdas/leads/notify/email-for.ts'
-import { noAdditions } from '#lambdas/leads/store/row.ts'
-import { ann } from '#test/fixtures.ts'
-import { now, rowWith } from '#test/lambdas/dependencies.ts'
+import { rowWith as lead, now } from '#test/lambdas/rows-of-tests.ts'
 import { PlanSum } from '#web/src/plan/plan-outcome.tsx'
 
 /** Dollars within a text, without the joiners that keep them on a line. */
 const dollarsIn = (text: string) => text.replaceAll('\u2060', '').match(/\$\d[\d,]*\d/g) ?? []
-const lead = (values: object, changes: object = {}) => rowWith({ values: { ...ann, ...values }, ...changes })
-const whole = (row: ReturnType<typeof rowWith>) => draftAnswer(row).paragraphs.join('\n')
+const whole = (row: ReturnType<typeof lead>) => draftAnswer(row).paragraphs.join('\n')
 
 const level = fc.constantFrom('basic', 'mid', 'high')
 const briefs = fc
@@ -37,7 +34,7 @@ it('the figures of 1,000 plans are the same in the draft, on the plan’s page, 
   const types = fc.constantFrom(...leadContract.fields[3].options.map(({ value }) => value))
   fc.assert(
     fc.property(briefs, types, (brief, project_type) => {
-      const row = lead({ project_type }, { brief })
+      const row = lead({ project_type, brief })
       const draft = draftAnswer(row)
       const planned = dollarsIn(renderToStaticMarkup(createElement(PlanSum, { plan: planOf(brief) })))
       const said = dollarsIn(whole(row))
@@ -48,7 +45,7 @@ it('the figures of 1,000 plans are the same in the draft, on the plan’s page, 
         expect([dollarsIn(draft.range ?? ''), said, dollarsIn(draft.message(undefined))]).toEqual(
           Array(3).fill(planned),
         )
-        expect(emailFor(leadContract, row).text).toContain(draft.range)
+        expect(emailFor(row).text).toContain(draft.range)
         expect(rowPage({ row, duplicates: [], who: { person: { address: '' } } as SignedIn, now })).toContain(
           draft.range,
         )
@@ -93,8 +90,8 @@ describe('the draft', () => {
   })
 
   it('thanks for photos that are there, and holds a person’s own words in a paragraph of their own', () => {
-    const photo = { hash: 'a'.repeat(64), type: 'image/jpeg', bytes: 1, receivedAt: '2026-11-25T00:00:00Z' }
-    const row = lead({}, { additions: { ...noAdditions, photos: [photo] } })
+    const photo = { hash: 'a'.repeat(64), type: 'image/jpeg', bytes: 1, received_at: '2026-11-25T00:00:00Z' }
+    const row = lead({ photos: [photo] })
     const { paragraphs } = draftAnswer(row, { own: 'I know your street.', chosen: ['1'] })
     expect(paragraphs[0]).toContain('and the photos')
     expect(paragraphs).toContain('I know your street.')

@@ -1,31 +1,32 @@
-import { expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { type Erasure, eraseRows } from '#lambdas/leads/desk/erase-rows.ts'
-import type { FormTable } from '#lambdas/leads/store/form-table.ts'
-import { rowOf } from './rows.ts'
+import { rows } from '#lambdas/leads/store/rows.ts'
+import { startObjectStore } from '#local/object-store.ts'
+import { embeddedForms, refuseCalls } from '#test/lambdas/embedded-table.ts'
+import { savedRow } from '#test/lambdas/rows-of-tests.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+
+await embeddedForms()
+const objects = await startObjectStore(temporaryFolder())
+afterAll(objects.close)
+process.env.AWS_ENDPOINT_URL_S3 = objects.url
 
 it('keeps on record what is gone when the database fails halfway', async () => {
-  const rows = [rowOf('lead'), rowOf('lead'), rowOf('lead')]
-  const [first, second] = rows
-  const table = {
-    form: 'lead',
-    erase: async (id: string) => {
-      if (id === second?.id) throw new Error('the line is cut')
-    },
-  } as Partial<FormTable> as FormTable
+  const [first, second, third] = [await savedRow(), await savedRow(), await savedRow()]
+  refuseCalls(({ TableName, Key }) => TableName === 'lead' && (Key as { id: string }).id === second.id)
+  vi.setSystemTime('2027-01-15T08:00:00.000Z')
   const recorded: Erasure[] = []
   const record = { open: async () => async (erasure: Erasure) => void recorded.push(erasure) }
-  const found = rows.map((row) => ({ row, table }))
-  await expect(eraseRows(found, record, { now: () => 1_800_000_000 })).rejects.toThrow('the line is cut')
+  await expect(eraseRows([first, second, third], record)).rejects.toThrow('away')
   expect(recorded).toEqual([
-    { time: '2027-01-15T08:00:00.000Z', event: 'erased', count: 1, lead: [first?.ref], subcontractor: [] },
+    { time: '2027-01-15T08:00:00.000Z', event: 'erased', count: 1, lead: [first.ref], subcontractor: [] },
   ])
+  expect([await rows('lead').find(first.id), await rows('lead').find(third.id)]).toEqual([undefined, third])
 })
 
 it('deletes nothing that cannot be recorded', async () => {
-  const erased: string[] = []
-  const table = { erase: async (id: string) => void erased.push(id) } as Partial<FormTable> as FormTable
+  const row = await savedRow()
   const record = { open: () => Promise.reject(new Error('no place for it')) }
-  const erasing = eraseRows([{ row: rowOf('lead'), table }], record, { now: () => 1_800_000_000 })
-  await expect(erasing).rejects.toThrow('no place for it')
-  expect(erased).toEqual([])
+  await expect(eraseRows([row], record)).rejects.toThrow('no place for it')
+  expect(await rows('lead').find(row.id)).toEqual(row)
 })

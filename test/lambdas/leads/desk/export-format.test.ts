@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { contracts, type FormName, formNames } from '#forms/contracts.ts'
 import { asCsv, csvHead } from '#lambdas/leads/desk/export-format.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
-import { rowOf } from './rows.ts'
+import { rowWith } from '#test/lambdas/rows-of-tests.ts'
 
-const lead = rowOf('lead', { status_at: Date.UTC(2026, 10, 4, 1) / 1000, flags: ['too-fast', 'honeypot'] })
-const applied = rowOf('subcontractor', { utm_source: 'newsletter', status: 'quoted' })
+const lead = rowWith({
+  ...{ created_at: Date.UTC(2026, 10, 3, 20) / 1000, status_at: Date.UTC(2026, 10, 4, 1) / 1000 },
+  flags: ['too-fast', 'honeypot'],
+})
+const applied = rowWith({ utm_source: 'newsletter', status: 'quoted' }, 'subcontractor')
 
 const written = (form: FormName, ...rows: readonly Row[]) =>
   csvHead(form) + rows.map((row) => asCsv(row)).join('')
@@ -49,7 +52,7 @@ describe('an export', () => {
   })
 
   it('has the amount quoted as a number, the next step’s day as a day, and the visit, for a bookkeeper to sort by', () => {
-    const row = rowOf('lead', {
+    const row = rowWith({
       quoted_amount: 42_000,
       next_step_on: '2026-12-01',
       next_step: 'Call',
@@ -66,7 +69,7 @@ describe('an export', () => {
   it('has what the visitor planned and added: the range, when to call, a text message first, and how many photos', () => {
     const photo = { hash: 'a'.repeat(64), type: 'image/jpeg', bytes: 9, received_at: '2026-11-03T20:01:00Z' }
     const added = { call_time: 'evening', text_first: '2026-11', photos: [photo, photo, photo] }
-    const row = rowOf('lead', { ...added, brief: { kitchen: 'mid' } })
+    const row = rowWith({ ...added, brief: { kitchen: 'mid' } })
     const [told] = cellsOf(written('lead', row))
     expect(told).toMatchObject({ 'Rough range': expect.stringMatching(/^\$[\d,]+–\$[\d,]+$/), Photos: '3' })
   })
@@ -80,6 +83,6 @@ describe('an export', () => {
     ["+1+cmd|' /C calc'!A0", "'+1+cmd|' /C calc'!A0"],
     ['=1+1', "'=1+1"],
   ])('as CSV writes the phone number %j as %j', (phone, cell) => {
-    expect(cellsOf(written('lead', rowOf('lead', { phone })))[0]?.Phone).toBe(cell)
+    expect(cellsOf(written('lead', rowWith({ phone })))[0]?.Phone).toBe(cell)
   })
 })

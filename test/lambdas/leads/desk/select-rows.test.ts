@@ -1,46 +1,44 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { firstOf } from '#lambdas/leads/desk/newest-first.ts'
 import { allRows, isFound } from '#lambdas/leads/desk/select-rows.ts'
 import { placeOf } from '#lambdas/leads/store/indexes.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
-import { deskOf, rowOf } from './rows.ts'
+import { embeddedForms } from '#test/lambdas/embedded-table.ts'
+import { rowWith } from '#test/lambdas/rows-of-tests.ts'
+
+const { put, clear } = await embeddedForms()
+beforeEach(clear)
 
 const at = (iso: string) => Date.parse(iso) / 1000
 
-const lastOfTheMonth = rowOf('lead', { name: 'Late Lou', created_at: at('2026-10-31T23:59:59-07:00') })
-const fallBack = rowOf('lead', { name: 'Early Eve', created_at: at('2026-11-01T00:00:00-07:00') })
-const fallBackNight = rowOf('lead', { name: 'Night Ned', created_at: at('2026-11-01T23:59:59-08:00') })
-const both = rowOf('lead', {
+const lastOfTheMonth = rowWith({ name: 'Late Lou', created_at: at('2026-10-31T23:59:59-07:00') })
+const fallBack = rowWith({ name: 'Early Eve', created_at: at('2026-11-01T00:00:00-07:00') })
+const fallBackNight = rowWith({ name: 'Night Ned', created_at: at('2026-11-01T23:59:59-08:00') })
+const both = rowWith({
   project_type: 'Both Kitchen & Bathroom',
   status: 'quoted',
   notes: [{ at: 1_795_000_000, by: 'owner@example.com', text: 'Wants quartz' }],
 })
-const suspect = rowOf('lead', { notification: 'quarantined', name: 'Zoë Á', phone: '619.555.0199' })
-const tiler = rowOf('subcontractor', { created_at: at('2026-11-05T12:00:00-08:00') })
-const expired = rowOf('lead', { expires_at: at('2026-11-10T00:00:00Z') })
+const suspect = rowWith({ notification: 'quarantined', name: 'Zoë Á', phone: '619.555.0199' })
+const tiler = rowWith({}, 'subcontractor')
+const expired = rowWith({ expires_at: at('2026-11-10T00:00:00Z') })
 const all = [lastOfTheMonth, fallBack, fallBackNight, both, suspect, tiler, expired]
 
-const select = (rows: readonly Row[] = all, before?: string) =>
-  firstOf(
-    allRows(
-      'lead',
-      { now: () => at('2026-11-10T00:00:00Z'), ...deskOf(...rows.filter(({ form }) => form === 'lead')) },
-      before,
-    ),
-    99,
-  )
+const select = (before?: string) => firstOf(allRows('lead', before), 99)
 
 describe('all rows of a form', () => {
   it('come the newest first, without those that have expired', async () => {
+    await put(...all)
     const rows = await select()
     expect(new Set(rows)).toEqual(new Set([both, suspect, fallBackNight, fallBack, lastOfTheMonth]))
     expect(rows.slice(-3)).toEqual([fallBackNight, fallBack, lastOfTheMonth])
   })
 
   it('go on behind a place, also among rows of one second', async () => {
-    const twins = [rowOf('lead'), rowOf('lead'), rowOf('lead', { status: 'won' })]
-    const [first, ...others] = await select(twins)
-    expect(await select(twins, placeOf(first as Row))).toEqual(others)
+    const twins = [rowWith(), rowWith(), rowWith({ status: 'won' })]
+    await put(...twins)
+    const [first, ...others] = await select()
+    expect(await select(placeOf(first as Row))).toEqual(others)
   })
 })
 
@@ -56,6 +54,6 @@ describe('a search for words', () => {
   })
 
   it('looks in what people wrote, not in what only the system needs', () => {
-    expect(isFound(rowOf('lead', { digest: 'needle', ses_message_id: 'needle' }), 'needle')).toBe(false)
+    expect(isFound(rowWith({ digest: 'needle', ses_message_id: 'needle' }), 'needle')).toBe(false)
   })
 })

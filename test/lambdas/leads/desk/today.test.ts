@@ -1,20 +1,23 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { byPerson, duplicatesOf } from '#lambdas/leads/desk/duplicates.ts'
 import { firstOf } from '#lambdas/leads/desk/newest-first.ts'
-import { replyStats } from '#lambdas/leads/desk/promise.ts'
 import { type Page, readPage, rowsOfPage } from '#lambdas/leads/desk/read-page.ts'
+import { replyStats } from '#lambdas/leads/desk/reply-stats.ts'
 import { dueSteps, todaySources } from '#lambdas/leads/desk/today.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
-import { deskOf, rowOf, tableOf } from './rows.ts'
+import { embeddedForms } from '#test/lambdas/embedded-table.ts'
+import { rowWith } from '#test/lambdas/rows-of-tests.ts'
+
+const { put, clear } = await embeddedForms()
+beforeEach(clear)
 
 const hour = 3600
 const now = Date.parse('2026-11-26T10:00:00-08:00') / 1000
 
 const waiting = (hours: number, changes: object = {}) =>
-  rowOf('lead', { created_at: now - hours * hour, ...changes })
+  rowWith({ created_at: now - hours * hour, ...changes })
 
-const todayOf = async (rows: readonly Row[], from?: string) =>
-  readPage(todaySources(tableOf('lead', ...rows), now), from)
+const today = (from?: string) => readPage(todaySources(now), from)
 
 const shownOn = ({ parts }: Page) =>
   Object.fromEntries(parts.filter(({ rows }) => rows.length > 0).map(({ name, rows }) => [name, rows]))
@@ -27,7 +30,8 @@ describe('what is to be done today', () => {
     const later = waiting(100, { status: 'contacted', next_step_on: '2026-11-27' })
     const won = waiting(400, { status: 'won' })
     const held = waiting(2, { notification: 'quarantined' })
-    const page = await todayOf([won, later, due, young, held, dueToday, old])
+    await put(won, later, due, young, held, dueToday, old)
+    const page = await today()
     expect(shownOn(page)).toEqual({
       new: [old, young],
       due: [due, dueToday],
@@ -40,13 +44,15 @@ describe('what is to be done today', () => {
 
   it('shows each row once, also one that is new and due', async () => {
     const row = waiting(5, { next_step_on: '2026-11-20' })
-    expect(shownOn(await todayOf([row]))).toEqual({ new: [row] })
+    await put(row)
+    expect(shownOn(await today())).toEqual({ new: [row] })
   })
 
   it('has no next step of what is won or lost, and none before its day has begun in San Diego', async () => {
     const closed = waiting(5, { status: 'lost', next_step_on: '2026-11-20' })
     const tomorrow = waiting(5, { status: 'quoted', next_step_on: '2026-11-27' })
-    const dueAt = (time: number) => firstOf(dueSteps(tableOf('lead', closed, tomorrow), time), 9)
+    await put(closed, tomorrow)
+    const dueAt = (time: number) => firstOf(dueSteps('lead', time), 9)
     expect(await dueAt(now)).toEqual([])
     const lateInTheEvening = Date.parse('2026-11-26T23:59:59-08:00') / 1000
     expect(await dueAt(lateInTheEvening)).toEqual([])
@@ -61,26 +67,27 @@ describe('pages of a list', () => {
       waiting(50 + at, { status: 'contacted', next_step_on: `2026-11-2${at % 10}` }),
     ),
   ]
+  beforeEach(() => put(...rows))
 
   it('have each row once, at most 25 on one, and lead from the first to the last', async () => {
     const seen: string[] = []
-    let page = await todayOf(rows)
+    let page = await today()
     for (let pages = 1; ; pages += 1) {
       const ids = page.parts.flatMap((part) => part.rows.map(({ id }) => id))
       expect(ids.length).toBeLessThanOrEqual(rowsOfPage)
       seen.push(...ids)
       if (!page.next) break
-      page = await todayOf(rows, page.next)
+      page = await today(page.next)
       expect(pages).toBeLessThan(6)
     }
     expect(seen.toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
   })
 
   it('begin at the first for an address that no page gave, and never fail', async () => {
-    const first = await todayOf(rows)
+    const first = await today()
     for (const from of ['', '2', 'new', 'new_', `other_1795000000_${rows[0]?.id}`, `new_1795000000_' OR 1`])
-      expect(await todayOf(rows, from)).toEqual(first)
-    expect((await todayOf(rows, `due_1795000000_${rows[0]?.id}`)).parts[0]?.name).toBe('due')
+      expect(await today(from)).toEqual(first)
+    expect((await today(`due_1795000000_${rows[0]?.id}`)).parts[0]?.name).toBe('due')
   })
 })
 
@@ -96,14 +103,14 @@ describe('the promise of an answer within 24 hours', () => {
   it.each([
     ['older than 30 days', answered(31 * 24, 1)],
     ['quarantined', waiting(90, { notification: 'quarantined' })],
-    ['an application', rowOf('subcontractor', { created_at: now - 90 * hour })],
+    ['an application', rowWith({ created_at: now - 90 * hour }, 'subcontractor')],
   ])('leaves out what is %s', (_, row) => {
     expect(replyStats([row], now)).toEqual({ replied: 0, of: 0, overdue: 0, isPart: false })
   })
 })
 
 describe('rows that may be of the same person', () => {
-  const ann = rowOf('lead', {
+  const ann = rowWith({
     email: 'ann@example.com',
     phone: '(619) 555-0134',
     property_address: '812 Prospect St.',
@@ -115,10 +122,11 @@ describe('rows that may be of the same person', () => {
     ['the same phone number, written otherwise', 'phone', { ...other, phone: '+1 619.555.0134' }],
     ['the same property, written otherwise', 'address', { ...other, property_address: '812  prospect st' }],
   ] as const)('have %s, say so, and are one person in a list', async (_, sign, changes) => {
-    const twin = rowOf('lead', changes)
+    const twin = rowWith(changes)
     const alike = { row: twin, same: [sign] }
-    const stranger = rowOf('lead', { email: 'y@example.com', phone: '', property_address: '' })
-    expect(await duplicatesOf(ann, deskOf(ann, twin, stranger))).toEqual([alike])
+    const stranger = rowWith({ email: 'y@example.com', phone: '', property_address: '' })
+    await put(ann, twin, stranger)
+    expect(await duplicatesOf(ann)).toEqual([alike])
     expect(byPerson([ann, stranger, twin])).toEqual([
       { row: ann, others: [alike] },
       { row: stranger, others: [] },
@@ -126,9 +134,10 @@ describe('rows that may be of the same person', () => {
   })
 
   it('are found among applications, too, and never by what is empty', async () => {
-    const builder = rowOf('subcontractor', { email: 'ann@example.com' })
-    expect(await duplicatesOf(ann, deskOf(builder))).toEqual([{ row: builder, same: ['email'] }])
-    const empty = { email: '', phone: '', property_address: '' }
-    expect(await duplicatesOf(rowOf('lead', empty), deskOf(rowOf('lead', empty)))).toEqual([])
+    const builder = rowWith({ email: 'ann@example.com' }, 'subcontractor')
+    const [one, other] = [1, 2].map(() => rowWith({ email: '', phone: '', property_address: '' }))
+    await put(builder, one as Row, other as Row)
+    expect(await duplicatesOf(ann)).toEqual([{ row: builder, same: ['email'] }])
+    expect(await duplicatesOf(one as Row)).toEqual([])
   })
 })

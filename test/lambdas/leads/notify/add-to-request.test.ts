@@ -1,41 +1,47 @@
-import { describe, expect, it } from 'vitest'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, it, vi } from 'vitest'
+import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 import { addToRequest } from '#lambdas/leads/notify/add-to-request.ts'
-import type { OwnerNotice } from '#lambdas/leads/store/outbox.ts'
-import type { Row } from '#lambdas/leads/store/row.ts'
-import { dependenciesWith, noDeadline, now, rowWith } from '#test/lambdas/dependencies.ts'
+import { callAddition } from '#lambdas/leads/store/additions.ts'
+import { rows } from '#lambdas/leads/store/rows.ts'
+import { postponed } from '#lambdas/leads/store/sending.ts'
+import { embeddedForms } from '#test/lambdas/embedded-table.ts'
+import { now, savedRow } from '#test/lambdas/rows-of-tests.ts'
 
-const wish = { set: { call_time: 'morning' } }
-
-async function noticeOf(row: Partial<Row>) {
-  const notices: OwnerNotice[] = []
-  const { dependencies } = dependenciesWith({
-    rows: {
-      async add(each, _, notice) {
-        notices.push(notice)
-        return each
-      },
-    },
-  })
-  await addToRequest(rowWith(row), () => wish, dependencies, noDeadline)
-  return notices
-}
+const { documents } = await embeddedForms()
+const wish = () => callAddition('morning')
 
 describe('what a visitor adds', () => {
   it('is told with the first e-mail, or with the summary, while the row waits for that', async () => {
-    expect(await noticeOf({ notification: 'pending' })).toEqual([{ kind: 'pending', dueAt: now + 90 }])
-    expect(await noticeOf({ notification: 'pending', waitsIn: 'deferred', dueAt: now + 7 })).toEqual([
-      { kind: 'deferred', dueAt: now + 7 },
-    ])
+    const row = await savedRow()
+    const added = await addToRequest(row, wish)
+    expect(added).toMatchObject({ waitsIn: 'pending', dueAt: now + 90, revision: 2, leaseId: undefined })
+    await rows('lead').patch(added, postponed(added, 'deferred', now + 7))
+    const later = await addToRequest(row, () => callAddition('evening'))
+    expect(later).toMatchObject({ waitsIn: 'deferred', dueAt: now + 7, revision: 3 })
+    expect(later.additions.callTime).toBe('evening')
   })
 
   it('is tried again on the row as it is then, and given up when the row is gone or never stands still', async () => {
-    const refusing = (found: Row | undefined) =>
-      dependenciesWith({ rows: { add: async () => undefined, find: async () => found } }).dependencies
-    await expect(addToRequest(rowWith(), () => wish, refusing(undefined), noDeadline)).rejects.toThrow(
-      'isn’t there anymore',
-    )
-    await expect(addToRequest(rowWith(), () => wish, refusing(rowWith()), noDeadline)).rejects.toThrow(
-      'being changed at the same time',
-    )
+    const row = await savedRow()
+    const { send } = dynamodb()
+    const written = vi.spyOn(dynamodb(), 'send').mockImplementation((async (command: UpdateCommand) => {
+      if (command instanceof UpdateCommand)
+        await documents.send(
+          new UpdateCommand({
+            ...{ TableName: 'lead', Key: { id: row.id }, UpdateExpression: 'ADD version :one' },
+            ExpressionAttributeValues: { ':one': 1 },
+          }),
+        )
+      return send(command)
+    }) as never)
+    await expect(addToRequest(row, wish)).rejects.toMatchObject({
+      ...{ status: 429, message: expect.stringContaining('being changed at the same time') },
+    })
+    written.mockRestore()
+    await rows('lead').erase(row.id)
+    await expect(addToRequest(row, wish)).rejects.toMatchObject({
+      ...{ status: 410, message: expect.stringContaining('isn’t there anymore') },
+    })
   })
 })

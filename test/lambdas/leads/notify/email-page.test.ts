@@ -1,20 +1,17 @@
 import { caniemail } from 'caniemail'
 import { describe, expect, it } from 'vitest'
 import { leadContract } from '#forms/lead.ts'
-import { subcontractorContract } from '#forms/subcontractor.ts'
 import { newDeviceEmail, signInEmail } from '#lambdas/desk-mail/desk-emails.ts'
 import { confirmationEmail } from '#lambdas/leads/notify/confirmation-email.ts'
 import { emailFor } from '#lambdas/leads/notify/email-for.ts'
 import { deferredEmail, digestEmail, entryOf } from '#lambdas/leads/notify/summary-email.ts'
-import { pacificTile } from '#test/fixtures.ts'
-import { rowWith } from '#test/lambdas/dependencies.ts'
+import { rowWith } from '#test/lambdas/rows-of-tests.ts'
 
 const row = rowWith({ site: 'https://www.example.com' })
-const application = rowWith({ values: pacificTile })
 
 const emails = {
-  'about a lead': emailFor(leadContract, row),
-  'about an application': emailFor(subcontractorContract, application),
+  'about a lead': emailFor(row),
+  'about an application': emailFor(rowWith({}, 'subcontractor')),
   'about many leads': deferredEmail({ contract: leadContract, rows: [row, row], more: 3 }),
   'of the day': digestEmail([{ contract: leadContract, rows: [row], more: 3 }], 1, [
     entryOf(row, '', 'Call'),

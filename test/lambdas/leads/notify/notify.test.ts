@@ -1,75 +1,96 @@
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
-import { leadContract } from '#forms/lead.ts'
-import { MailError } from '#lambdas/adapters/ses.ts'
+import { sendBySes } from '#lambdas/adapters/ses.ts'
 import { emailFor } from '#lambdas/leads/notify/email-for.ts'
-import { notify } from '#lambdas/leads/notify/notify.ts'
-import { dependenciesWith, id, noDeadline, rowWith } from '#test/lambdas/dependencies.ts'
+import { notify, notifyNow } from '#lambdas/leads/notify/notify.ts'
+import { hourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
+import { rows } from '#lambdas/leads/store/rows.ts'
+import { expectComplaint } from '#test/complaints.ts'
+import { embeddedForms, refuseCalls } from '#test/lambdas/embedded-table.ts'
+import { now, savedRow } from '#test/lambdas/rows-of-tests.ts'
 
-const row = rowWith({ revision: 2, attempts: 3 })
-
-let info: MockInstance
-let error: MockInstance
-beforeEach(() => {
-  info = vi.spyOn(console, 'info').mockImplementation(() => {})
-  error = vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-
-const sendFails = (reason: Error) => ({ sendEmail: () => Promise.reject(reason) })
+const { mail } = await embeddedForms()
+const send = (row: Row) => sendBySes('lead')(emailFor(row))
+const stored = ({ id }: Row) => rows('lead').find(id)
 
 describe('a notification', () => {
+  let info: MockInstance
+  let error: MockInstance
+  beforeEach(() => {
+    info = vi.spyOn(console, 'info').mockImplementation(() => {})
+    error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  })
+
   it('that is taken is logged with the message that the mail service knows it by', async () => {
-    const { dependencies, emails } = dependenciesWith()
-    expect(await notify(row, dependencies, noDeadline)).toBe('sent')
-    expect(emails).toEqual([emailFor(leadContract, row)])
-    expect(info).toHaveBeenCalledWith({
-      event: 'lead.notified',
-      id,
-      revision: 2,
-      attempts: 3,
-      messageId: 'message-1',
-    })
+    const row = await savedRow()
+    expect(await notify(row, send)).toBe('sent')
+    const [{ id: messageId, ...email } = { id: '' }, ...others] = await mail.emails()
+    const { subject, text, tags } = emailFor(row)
+    expect([email, others]).toEqual([expect.objectContaining({ subject, text, tags }), []])
+    expect(await stored(row)).toMatchObject({ notification: 'sent', mailId: messageId })
+    const event = 'lead.notified'
+    expect(info).toHaveBeenCalledWith({ event, id: row.id, revision: 1, attempts: 1, messageId })
     expect(error).not.toHaveBeenCalled()
   })
 
   it('that fails is logged with why, and when it is tried again', async () => {
-    const { dependencies, calls } = dependenciesWith(
-      sendFails(new MailError('transient', { cause: new Error('busy') })),
-    )
-    expect(await notify(row, dependencies, noDeadline)).toBe('transient')
-    expect(calls).toEqual(['scheduleRetry 60 transient'])
+    mail.fault = 'broken'
+    const row = await savedRow()
+    expect(await notify(row, send)).toBe('transient')
+    expect(await stored(row)).toMatchObject({ dueAt: now + 15, lastError: 'transient' })
     expect(error).toHaveBeenCalledWith({
-      event: 'lead.notification_failed',
-      id,
-      revision: 2,
-      attempts: 3,
-      failure: 'transient',
-      delay: 60,
-      error: 'MailError: the e-mail was not accepted (transient) <- Error: busy',
+      ...{ event: 'lead.notification_failed', id: row.id, revision: 1, attempts: 1 },
+      ...{ failure: 'transient', delay: 15 },
+      error: expect.stringMatching(/^MailError: the e-mail was not accepted \(transient\) <- /),
     })
     expect(info).not.toHaveBeenCalled()
   })
 
-  it.each([
-    ['fails by a bug of ours', sendFails(new TypeError('x is not a function')), {}],
-    // No time can be written of it.
-    ['cannot be written', {}, { createdAt: Number.NaN }],
-  ])('that %s waits as long as one that was refused', async (_, broken, changes) => {
-    const { dependencies, calls } = dependenciesWith(broken)
-    expect(await notify({ ...row, ...changes }, dependencies, noDeadline)).toBe('permanent')
-    expect(calls).toEqual(['scheduleRetry 120 permanent'])
+  it('that fails by a bug of ours waits as long as one that was refused', async () => {
+    const row = await savedRow()
+    const broken = () => Promise.reject(new TypeError('x is not a function'))
+    expect(await notify(row, broken)).toBe('permanent')
+    expect(await stored(row)).toMatchObject({ dueAt: now + 30, lastError: 'permanent' })
   })
 
   it('that fails and cannot be scheduled again is logged: its lease lapses by itself', async () => {
-    const { dependencies } = dependenciesWith({
-      ...sendFails(new MailError('unclear', {})),
-      rows: { scheduleRetry: () => Promise.reject(new Error('gone')) },
+    mail.fault = 'down'
+    const row = await savedRow()
+    refuseCalls(({ TableName }) => TableName === 'lead')
+    expect(await notify(row, send)).toBe('unclear')
+    const event = 'lead.schedule_retry_failed'
+    expect(error).toHaveBeenCalledWith({ event, id: row.id, revision: 1, error: 'Error: away' })
+  })
+})
+
+describe('the hour’s ceiling of e-mails', () => {
+  it.each([
+    ['above it waits for the summary', 'deferred', async () => false, 3600 - (now % 3600)],
+    [
+      'that cannot be counted waits for the next run of the resend',
+      'email_not_counted',
+      () => Promise.reject(new Error('away')),
+      0,
+    ],
+  ])('a row %s, and its visitor has a success', async (_, complaint, takesPlace, seconds) => {
+    expectComplaint(`lead.${complaint}`)
+    vi.spyOn(hourlyCounts, 'takesPlace').mockImplementation(takesPlace)
+    const row = await savedRow()
+    expect(await notifyNow(row)).toBe(true)
+    const waitsIn = seconds ? 'deferred' : 'pending'
+    expect(await stored(row)).toMatchObject({
+      waitsIn,
+      dueAt: now + seconds,
+      attempts: 0,
+      leaseId: undefined,
     })
-    expect(await notify(row, dependencies, noDeadline)).toBe('unclear')
-    expect(error).toHaveBeenCalledWith({
-      event: 'lead.schedule_retry_failed',
-      id,
-      revision: 2,
-      error: 'Error: gone',
-    })
+    expect(await mail.emails()).toEqual([])
+  })
+
+  it('holds back no test row: it proves that leads are told at once', async () => {
+    vi.spyOn(hourlyCounts, 'takesPlace').mockResolvedValue(false)
+    await notifyNow(await savedRow({ isTest: true }))
+    expect(await mail.emails()).toHaveLength(1)
   })
 })

@@ -3,35 +3,29 @@ import { business } from '#content/business.ts'
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { spanInWords } from '#firm/in-words.ts'
 import { leadContract } from '#forms/lead.ts'
-import { subcontractorContract } from '#forms/subcontractor.ts'
-import { refOf } from '#lambdas/adapters/identity.ts'
 import { emailFor } from '#lambdas/leads/notify/email-for.ts'
 import { dialable } from '#lambdas/leads/notify/email-page.ts'
 import { ownerEmail, sanDiegoTime } from '#lambdas/leads/notify/owner-email.ts'
-import type { Row } from '#lambdas/leads/store/row.ts'
 import { bathroom, inDollars, kitchen, sumOf, withAside } from '#test/band-sums.ts'
-import { ann, pacificTile } from '#test/fixtures.ts'
-import { id, noSource, rowWith } from '#test/lambdas/dependencies.ts'
+import type { ann } from '#test/fixtures.ts'
+import { rowWith } from '#test/lambdas/rows-of-tests.ts'
 import { dayBefore, dayInWords, weeksAtOnce } from '#test/plan-weeks.ts'
 
 const sum = sumOf(kitchen('mid'), bathroom('basic'))
 
-const leadEmail = (row: Row) => emailFor(leadContract, row)
-const subcontractorEmail = (row: Row) => emailFor(subcontractorContract, row)
-
-const emailOf = (changes: Partial<typeof ann>) => leadEmail(rowWith({ values: { ...ann, ...changes } }))
+const emailOf = (changes: Partial<typeof ann>) => emailFor(rowWith(changes))
 
 describe('the e-mail about a lead', () => {
   it('opens with who, where, what, how much and by when: that is what a locked phone shows', () => {
     const opening = `Ann Smith · 812 Prospect St, La Jolla · Kitchen Remodel · ${inDollars(kitchen('mid'))} · done by November 25, 2027 · reply by Wednesday, 6 p.m.`
-    const { text, html } = leadEmail(rowWith({ brief: { kitchen: 'mid', finish: '2027-11-25' } }))
+    const { text, html } = emailFor(rowWith({ brief: { kitchen: 'mid', finish: '2027-11-25' } }))
     expect(text.split('\n')[0]).toBe(opening)
     expect(html.indexOf(opening)).toBeLessThan(html.indexOf('<h1'))
   })
 
   it('says what the visitor planned, computed from the codes, with a link that opens the same plan', () => {
     const { onSite, withOrdering } = weeksAtOnce('kitchen', 'bathroom')
-    const { text, html } = leadEmail(
+    const { text, html } = emailFor(
       rowWith({
         brief: { kitchen: 'mid', bathroom_1: 'basic', finish: '2027-11-25', paint: 'medium' },
         site: 'https://www.example.com',
@@ -55,7 +49,7 @@ describe('the e-mail about a lead', () => {
   })
 
   it('leaves an open range open', () => {
-    const { text } = leadEmail(rowWith({ brief: { kitchen: 'high', bathroom_1: 'basic' } }))
+    const { text } = emailFor(rowWith({ brief: { kitchen: 'high', bathroom_1: 'basic' } }))
     expect(text).toContain(
       `Range to plan with: ${inDollars(sumOf(kitchen('high'), bathroom('basic')))} and up`,
     )
@@ -95,8 +89,8 @@ describe('the e-mail about a lead', () => {
   })
 
   it('has in text the opening, what was asked, the facts and the firm, a blank line between each', () => {
-    const row = rowWith({ revision: 2, attempts: 2, values: { ...ann, message: '' } })
-    expect(leadEmail(row).text).toBe(
+    const row = rowWith({ revision: 2, attempts: 2, message: '' })
+    expect(emailFor(row).text).toBe(
       [
         'Ann Smith · 812 Prospect St, La Jolla · Kitchen Remodel · reply by Wednesday, 6 p.m.',
         '',
@@ -108,7 +102,7 @@ describe('the e-mail about a lead', () => {
         '',
         `Received ${sanDiegoTime(row.createdAt)}`,
         `Updated ${sanDiegoTime(row.updatedAt)}`,
-        `Reference ${refOf(id)}`,
+        `Reference ${row.ref}`,
         'Delivery attempt 2',
         '',
         '--',
@@ -121,7 +115,7 @@ describe('the e-mail about a lead', () => {
   it('says a field that was added to the contract, after those that the owner wants to know first', () => {
     const budget = { ...leadContract.fields[0], name: 'budget', label: 'Budget' }
     const contract = { ...leadContract, fields: [...leadContract.fields, budget] }
-    const row = rowWith({ values: { ...ann, budget: '$40,000' } })
+    const row = { ...rowWith(), values: { ...rowWith().values, budget: '$40,000' } }
     const { text } = ownerEmail({ contract, title: 'T', summary: 'S', first: ['phone'] }, row)
     expect(text).toMatch(/^S\n\nPhone: .+\nName: .+\nEmail: /)
     expect(text).toContain('\nBudget: $40,000\n')
@@ -138,8 +132,9 @@ describe('the e-mail about a lead', () => {
       'First page /about, from www.google.com, campaign spring',
     ],
   ])('says of a visitor who came by %j: %j', (source, sentence) => {
-    const lines = leadEmail(rowWith({ source: { ...noSource, ...source } })).text.split('\n')
-    const reference = lines.indexOf(`Reference ${refOf(id)}`)
+    const row = rowWith(source)
+    const lines = emailFor(row).text.split('\n')
+    const reference = lines.indexOf(`Reference ${row.ref}`)
     expect(lines[reference + 1] || undefined).toBe(sentence)
   })
 
@@ -151,8 +146,9 @@ describe('the e-mail about a lead', () => {
   })
 
   it('has buttons that call and reply, and links the phone and the address, and nothing else', () => {
-    const links = leadEmail(rowWith()).html.match(/href="[^"]*"/g)
-    const reply = `mailto:ann.smith@example.com?subject=${encodeURIComponent(`${business.name}, ${refOf(id)}`)}`
+    const row = rowWith()
+    const links = emailFor(row).html.match(/href="[^"]*"/g)
+    const reply = `mailto:ann.smith@example.com?subject=${encodeURIComponent(`${business.name}, ${row.ref}`)}`
     expect(links).toEqual([
       'href="tel:+16195550134"',
       `href="${reply}"`,
@@ -162,8 +158,8 @@ describe('the e-mail about a lead', () => {
   })
 
   it('says which attempt it is, so that a duplicate is recognized', () => {
-    expect(leadEmail(rowWith({ attempts: 3 })).text).toContain('Delivery attempt 3')
-    expect(leadEmail(rowWith()).text).not.toContain('attempt')
+    expect(emailFor(rowWith({ attempts: 3 })).text).toContain('Delivery attempt 3')
+    expect(emailFor(rowWith()).text).not.toContain('attempt')
   })
 
   it.each([
@@ -196,10 +192,11 @@ describe('the e-mail about a lead', () => {
 })
 
 describe('the e-mail about an application', () => {
-  const email = subcontractorEmail(rowWith({ values: pacificTile }))
+  const row = rowWith({}, 'subcontractor')
+  const email = emailFor(row)
 
   it('has its own subject and opening', () => {
-    expect(email.subject).toBe(`New subcontractor application [${refOf(id)}]`)
+    expect(email.subject).toBe(`New subcontractor application [${row.ref}]`)
     expect(email.text.split('\n')[0]).toBe('Pacific Tile · Maria Ortega · +1 760 555 0178 · Encinitas')
   })
 

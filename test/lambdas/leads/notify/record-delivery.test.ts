@@ -1,55 +1,56 @@
 import { describe, expect, it, vi } from 'vitest'
 import { recordDelivery } from '#lambdas/leads/notify/record-delivery.ts'
+import { rows } from '#lambdas/leads/store/rows.ts'
 import { expectComplaint } from '#test/complaints.ts'
-import { dependenciesWith, id, noDeadline } from '#test/lambdas/dependencies.ts'
+import { embeddedForms } from '#test/lambdas/embedded-table.ts'
+import { now, savedRow } from '#test/lambdas/rows-of-tests.ts'
 
-const tags = { form: 'lead', id, revision: '2' }
+await embeddedForms()
 
-async function follow(kind: string, more: { bounce?: string; tags?: Record<string, string> } = {}) {
-  const { dependencies, calls } = dependenciesWith()
-  const status = await recordDelivery([dependencies], { kind, tags, ...more }, noDeadline)
-  return { status, calls }
-}
+const told = (notification: string) => ({
+  ...{ notification, notifiedRevision: 1, waitsIn: undefined, dueAt: undefined, leaseId: undefined },
+  expiresAt: now + 730 * 24 * 60 * 60,
+})
+const undeliverable = { notification: 'undeliverable', waitsIn: undefined, expiresAt: undefined }
 
 describe('an event of the mail service', () => {
   it.each([
-    ['Send', undefined, 'accepted'],
-    ['Delivery', undefined, 'delivered'],
-    ['DeliveryDelay', undefined, 'undelivered'],
-    ['Bounce', 'Transient', 'delayed'],
-    ['Bounce', 'Permanent', 'refused'],
-    ['Bounce', 'Undetermined', 'refused'],
-    ['Reject', undefined, 'refused'],
-    ['Complaint', undefined, 'refused'],
-    ['Rendering Failure', undefined, 'refused'],
-  ])('%s %s is written to its row as %s', async (kind, bounce, status) => {
+    ['Send', undefined, 'accepted', told('sent')],
+    ['Delivery', undefined, 'delivered', told('delivered')],
+    ['DeliveryDelay', undefined, 'undelivered', { notification: 'sent', waitsIn: 'undelivered' }],
+    ['Bounce', 'Transient', 'delayed', { notification: 'pending', waitsIn: 'pending' }],
+    ['Bounce', 'Permanent', 'refused', undeliverable],
+    ['Bounce', 'Undetermined', 'refused', undeliverable],
+    ['Reject', undefined, 'refused', undeliverable],
+    ['Complaint', undefined, 'refused', undeliverable],
+    ['Rendering Failure', undefined, 'refused', undeliverable],
+    ['Open', undefined, undefined, { notification: 'pending' }],
+    ['Click', undefined, undefined, { notification: 'pending' }],
+  ])('%s %s is written to its row as %s', async (kind, bounce, status, row) => {
     if (status === 'refused') expectComplaint('notification.undeliverable')
-    expect(await follow(kind, { ...(bounce ? { bounce } : {}) })).toEqual({
-      status,
-      calls: [`recordDelivery ${id} revision 2 ${status}`],
-    })
+    const { id } = await savedRow()
+    const tags = { form: 'lead', id, revision: '1' }
+    expect(await recordDelivery({ kind, ...(bounce && { bounce }), tags })).toBe(status)
+    expect(await rows('lead').find(id)).toMatchObject(row)
   })
 
-  it.each(['Open', 'Click', 'Subscription'])('%s is none of ours', async (kind) => {
-    expect(await follow(kind)).toEqual({ status: undefined, calls: [] })
+  it('about a row that is gone brings none back', async () => {
+    const id = crypto.randomUUID()
+    const tags = { form: 'lead', id, revision: '1' }
+    expect(await recordDelivery({ kind: 'Delivery', tags })).toBe('delivered')
+    expect(await rows('lead').find(id)).toBeUndefined()
   })
 
-  it.each<Record<string, string>>([{ form: 'digest' }, { form: 'lead', id }, {}])(
-    'about no row (%j) touches none',
-    async (tags) => {
-      expect(await follow('Delivery', { tags })).toEqual({ status: 'delivered', calls: [] })
-    },
-  )
-
-  it.each<[kind: string, bounce: string | undefined, row: object, tags: Record<string, string> | undefined]>([
-    ['Bounce', 'Permanent', { form: 'digest' }, { form: 'digest' }],
-    ['Bounce', 'Transient', { form: 'digest' }, { form: 'digest' }],
-    ['Bounce', 'Transient', { form: 'promise' }, { form: 'promise' }],
-    ['Bounce', 'Transient', { form: 'summary' }, { form: 'summary' }],
-    ['Reject', undefined, { form: 'lead', id, revision: 2 }, undefined],
-  ])('that an e-mail came back for good raises the alarm (%s, %s, %j)', async (kind, bounce, row, tags) => {
+  it.each([
+    ['Bounce', 'Permanent', { form: 'digest' }],
+    ['Bounce', 'Transient', { form: 'digest' }],
+    ['Bounce', 'Transient', { form: 'promise' }],
+    ['Bounce', 'Transient', { form: 'summary' }],
+    ['Reject', undefined, { form: 'lead', id: crypto.randomUUID(), revision: '2' }],
+  ])('that an e-mail came back for good raises the alarm (%s, %s, %j)', async (kind, bounce, tags) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
-    await follow(kind, { ...(bounce && { bounce }), ...(tags && { tags }) })
+    await recordDelivery({ kind, ...(bounce && { bounce }), tags })
+    const row = 'id' in tags ? { ...tags, revision: 2 } : tags
     // Nobody sends again what is about no single row, so that it is no matter how it came back.
     expect(error).toHaveBeenCalledWith({ event: 'notification.undeliverable', kind, ...row })
   })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { warningEmail } from '#lambdas/leads/notify/warning-email.ts'
-import { rowOf } from '#test/lambdas/leads/desk/rows.ts'
+import { rowWith } from '#test/lambdas/rows-of-tests.ts'
 
 const hour = 60 * 60
 const received = Date.UTC(2026, 10, 3, 20) / 1000
 
 const warned = (hours: number, changes: object = {}) =>
-  warningEmail(rowOf('lead', { created_at: received, ...changes }), received + hours * hour)
+  warningEmail(rowWith({ created_at: received, ...changes }), received + hours * hour)
 
 describe('the warning of a lead that nobody has answered', () => {
   it.each([

@@ -1,75 +1,74 @@
 import { describe, expect, it } from 'vitest'
 import { uuidFrom } from '#lambdas/adapters/identity.ts'
-import { conflictOf } from '#lambdas/leads/receive/conflict.ts'
-import { editSeconds, maxSaves, noAdditions, type Row } from '#lambdas/leads/store/row.ts'
-import { draftWith, now, rowWith } from '#test/lambdas/dependencies.ts'
+import { conflictOf, editOf } from '#lambdas/leads/receive/conflict.ts'
+import { editSeconds, maxSaves } from '#lambdas/leads/store/row.ts'
+import type { Attributes } from '#lambdas/leads/store/rows.ts'
+import { draftWith, now, rowWith } from '#test/lambdas/rows-of-tests.ts'
 
-describe('a stored row that refuses a draft', () => {
-  const draft = draftWith({ values: { phone: '12' }, digest: 'new', seq: 5, leaseId: 'mine' })
-  const derived = uuidFrom('the words')
-  const canceled = { ...noAdditions, cancelledAt: now }
+const draft = draftWith({ values: { phone: '12' }, digest: 'new', seq: 5, leaseId: 'mine' })
+const flagged = { ...draft, notification: 'quarantined', flags: ['too-fast'] } as const
 
-  it.each<[string, Partial<Row>, ReturnType<typeof conflictOf>]>([
-    ['the same words under my lease', { digest: 'new', leaseId: 'mine' }, 'own-write'],
-    ['the same words under another lease', { digest: 'new', seq: 5, leaseId: 'other' }, 'replay'],
-    ['the same words of an earlier press', { digest: 'new', seq: 4, leaseId: 'other' }, 'reverted'],
+describe('a draft and the row that has its id', () => {
+  const canceled = { cancelled_at: now }
+  const older = { digest: 'old', seq: 4 }
+  const same = { digest: 'new', lease_id: 'other', seq: 5 }
+
+  it.each<[string, Attributes, ReturnType<typeof conflictOf>]>([
+    ['the same words under my lease', { ...same, lease_id: 'mine', seq: 4 }, 'own-write'],
+    ['the same words under another lease', same, 'replay'],
+    ['the same words of an earlier press', { ...same, seq: 4 }, 'reverted'],
     ['newer words', { digest: 'old', seq: 6 }, 'stale'],
-    ['other words of a later press', { digest: 'old', seq: 4 }, 'separate-row'],
-    ['older words of yesterday', { digest: 'old', seq: 4, createdAt: now - editSeconds }, 'separate-row'],
-    ['my own words, canceled', { digest: 'new', leaseId: 'mine', additions: canceled }, 'own-write'],
-    [
-      'the same words of an earlier press, canceled',
-      { digest: 'new', seq: 4, leaseId: 'other', additions: canceled },
-      'separate-row',
-    ],
-    [
-      'the same press that came before, canceled',
-      { digest: 'new', seq: 5, leaseId: 'other', additions: canceled },
-      'replay',
-    ],
-    ['newer words, canceled', { digest: 'old', seq: 6, additions: canceled }, 'stale'],
+    ['older words', older, 'edit'],
+    ['older words of not quite a day ago', { ...older, created_at: now - editSeconds + 1 }, 'edit'],
+    ['older words of yesterday', { ...older, created_at: now - editSeconds }, 'separate-row'],
+    ['other words of the same press', { digest: 'old', seq: 5 }, 'separate-row'],
+    ['my own words, canceled', { ...same, lease_id: 'mine', ...canceled }, 'own-write'],
+    ['the same words of an earlier press, canceled', { ...same, seq: 4, ...canceled }, 'separate-row'],
+    ['the same press that came before, canceled', { ...same, ...canceled }, 'replay'],
+    ['newer words, canceled', { digest: 'old', seq: 6, ...canceled }, 'stale'],
     [
       'the same words without a page’s id, canceled',
-      { id: derived, digest: 'new', seq: 5, leaseId: 'other', additions: canceled },
+      { ...same, id: uuidFrom('the words'), ...canceled },
       'separate-row',
     ],
-    [
-      'what its visitor corrected',
-      { digest: 'old', seq: 4, additions: { ...noAdditions, correctedFrom: ['12'] } },
-      'corrected',
-    ],
-    ['older words, edited too often', { digest: 'old', seq: 4, saves: maxSaves }, 'edit-limit'],
+    ['older words, edited too often', { ...older, saves: maxSaves }, 'edit-limit'],
     [
       'words of a day ago, edited too often',
-      { digest: 'old', seq: 4, saves: maxSaves, createdAt: now - editSeconds },
+      { ...older, saves: maxSaves, created_at: now - editSeconds },
       'separate-row',
     ],
-    [
-      'words of not quite a day ago, edited too often',
-      { digest: 'old', seq: 4, saves: maxSaves, createdAt: now - editSeconds + 1 },
-      'edit-limit',
-    ],
-    ['older words, quarantined', { digest: 'old', seq: 4, notification: 'quarantined' }, 'quarantine'],
-    [
-      'other words of the same press, quarantined',
-      { digest: 'old', seq: 5, notification: 'quarantined' },
-      'separate-row',
-    ],
-  ])('and holds %s', (_, found, conflict) => {
+  ])('which holds %s', (_, found, conflict) => {
     expect(conflictOf(rowWith(found), draft)).toBe(conflict)
   })
+})
 
-  it('that is not quarantined drops the flags of an edit while its own notification is pending or came back', () => {
-    const flagged = { ...draft, notification: 'quarantined' } as const
-    expect(conflictOf(rowWith({ digest: 'old', seq: 4 }), flagged)).toBe('drop-flags')
-    expect(conflictOf(rowWith({ digest: 'old', seq: 4, notification: 'undeliverable' }), flagged)).toBe(
-      'drop-flags',
-    )
-    // Saved as it is, unless the row changed meanwhile.
-    expect(conflictOf(rowWith({ digest: 'old', seq: 4, notification: 'sent' }), flagged)).toBe('separate-row')
-    expect(conflictOf(rowWith({ digest: 'old', seq: 5 }), flagged)).toBe('separate-row')
-    expect(conflictOf(rowWith({ digest: 'old', seq: 4, notification: 'quarantined' }), flagged)).toBe(
-      'separate-row',
-    )
+describe('an edit', () => {
+  it.each(['pending', 'undeliverable'] as const)(
+    'with flags withdraws no notification that is %s: it drops them',
+    (notification) => {
+      const kept = { notification: 'pending', flags: [], digest: 'new' }
+      expect(editOf(rowWith({ notification }), flagged)).toMatchObject(kept)
+    },
+  )
+
+  it('with flags is held back where the owner was told of what was before', () => {
+    for (const notification of ['sent', 'delivered', 'quarantined'])
+      expect(editOf(rowWith({ notification, flags: [] }), flagged)).toMatchObject({
+        notification: 'quarantined',
+        flags: ['too-fast'],
+      })
+  })
+
+  it('takes no row out of quarantine, and says why', () => {
+    const found = rowWith({ notification: 'quarantined', flags: ['honeypot'] })
+    const flags = ['honeypot', 'edit-of-suspected']
+    expect(editOf(found, draft)).toMatchObject({ notification: 'quarantined', flags })
+  })
+
+  it('leaves what its visitor has corrected since, and takes what they never had', () => {
+    const found = rowWith({ phone: '(619) 555-0199', corrected_from: ['12', 'ann@gmial.com'] })
+    const values = { phone: '12', email: 'ann@home.example', name: 'Ann' }
+    const kept = { ...values, phone: '(619) 555-0199' }
+    expect(editOf(found, { ...draft, values }).values).toEqual(kept)
   })
 })

@@ -1,150 +1,76 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { describe, expect, it, vi } from 'vitest'
 import { business } from '#content/business.ts'
-import { database } from '#content/errors/database.ts'
 import { form as words } from '#content/errors/form.ts'
+import { leadContract } from '#forms/lead.ts'
+import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 import { refOf, uuidFrom } from '#lambdas/adapters/identity.ts'
-import { submit } from '#lambdas/leads/receive/submit.ts'
-import type { HourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
-import { editSeconds, maxSaves, type Row } from '#lambdas/leads/store/row.ts'
-import type { RowStore } from '#lambdas/leads/store/row-store.ts'
-import { expectComplaint } from '#test/complaints.ts'
-import {
-  countsOf,
-  dependenciesWith,
-  id,
-  noDeadline,
-  now,
-  rowWith,
-  submissionWith,
-} from '#test/lambdas/dependencies.ts'
+import { type Submission, submit } from '#lambdas/leads/receive/submit.ts'
+import { hourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
+import { editSeconds, maxSaves } from '#lambdas/leads/store/row.ts'
+import { rows } from '#lambdas/leads/store/rows.ts'
+import { embeddedForms } from '#test/lambdas/embedded-table.ts'
+import { now, rowWith, submissionWith } from '#test/lambdas/rows-of-tests.ts'
 
-const run = async (dependencies: ReturnType<typeof dependenciesWith>['dependencies'], changes = {}) =>
-  (await submit(submissionWith(changes), dependencies, noDeadline)).ref
-
-const refusing = (found: Row | undefined, more: Partial<RowStore> = {}) =>
-  dependenciesWith({ rows: { save: async () => undefined, find: async () => found, ...more } })
+const { put } = await embeddedForms()
+const send = (submission: Submission) => submit(leadContract, submission, async () => true)
+const stored = (id: string) => rows('lead').find(id)
 
 describe('a submission', () => {
-  it.each(['find', 'raiseSeq'] as const)(
-    'that the database refuses at %s is an error with a reference',
-    async (call) => {
-      const timedOut = Object.assign(new Error('slow'), { name: 'TimeoutError' })
-      const { dependencies } = refusing(rowWith({ leaseId: 'another' }), {
-        [call]: () => Promise.reject(timedOut),
-      })
-      await expect(run(dependencies, { seq: 3 })).rejects.toMatchObject({
-        status: 503,
-        message: database.whole(database.slow, refOf(id)),
-        cause: timedOut,
-      })
-    },
-  )
-
   it('that returns to the words of an earlier press lets no edit from in between come after it', async () => {
-    const { dependencies, calls } = refusing(rowWith({ leaseId: 'another' }))
-    expect(await run(dependencies, { seq: 3 })).toBe(refOf(id))
-    expect(calls).toEqual(['raiseSeq 3'])
+    const submission = submissionWith()
+    const { id } = submission
+    await send(submission)
+    await send({ ...submission, seq: 3 })
+    expect(await send({ ...submission, seq: 2, digest: 'late' })).toMatchObject({ ref: refOf(id) })
+    expect(await stored(id)).toMatchObject({ digest: submission.digest, seq: 3, revision: 1 })
   })
 
-  it('that returns to earlier words and meets that very edit is saved after it', async () => {
-    let found: Row | undefined = rowWith({ leaseId: 'another' })
-    const { dependencies, calls } = dependenciesWith({
-      rows: {
-        save: async () => (found ? undefined : rowWith({ revision: 3 })),
-        find: async () => found,
-        async raiseSeq() {
-          found = undefined
-          return false
-        },
-      },
-    })
-    await run(dependencies, { seq: 3 })
-    expect(calls).toEqual(['send', 'markSent revision 3 message-1'])
+  it('that returns to earlier words after that very edit is saved after it', async () => {
+    const submission = submissionWith()
+    for (const each of [submission, { ...submission, seq: 2, digest: 'edit' }, { ...submission, seq: 3 }])
+      await send(each)
+    expect(await stored(submission.id)).toMatchObject({ digest: submission.digest, revision: 3 })
   })
 
   it('becomes a row of its own where it must not overwrite another', async () => {
-    const saved: string[] = []
-    const { dependencies } = dependenciesWith({
-      rows: {
-        async save(draft) {
-          saved.push(draft.id)
-          return draft.id === id ? undefined : rowWith({ id: draft.id })
-        },
-        find: async () => rowWith({ digest: 'other', createdAt: now - editSeconds }),
-      },
-    })
-    const ref = await run(dependencies, { seq: 2 })
-    expect(saved).toEqual([id, uuidFrom(`${id} ${submissionWith().digest}`)])
-    expect(ref).toBe(refOf(saved[1] as string))
+    const submission = submissionWith()
+    const { id } = submission
+    await send(submission)
+    vi.setSystemTime((now + editSeconds) * 1000)
+    const own = uuidFrom(`${id} another`)
+    expect(await send({ ...submission, seq: 2, digest: 'another' })).toMatchObject({ ref: refOf(own) })
+    expect(await stored(own)).toMatchObject({ digest: 'another', revision: 1 })
+    expect(await stored(id)).toMatchObject({ digest: submission.digest, revision: 1 })
   })
 
   it('edited too often asks for a call', async () => {
-    const { dependencies } = refusing(rowWith({ digest: 'other', saves: maxSaves }))
-    await expect(run(dependencies, { seq: 99 })).rejects.toMatchObject({
+    const row = rowWith({ saves: maxSaves })
+    await put(row)
+    await expect(send(submissionWith({ id: row.id, digest: 'other', seq: 99 }))).rejects.toMatchObject({
       status: 429,
       message: `This request has been changed too many times. Please call us at ${business.phone}.`,
       headers: { 'retry-after': String(24 * 60 * 60) },
     })
   })
 
-  it('whose row was erased meanwhile is an error: nothing brings the row back', async () => {
-    const { dependencies, calls } = dependenciesWith({ rows: { save: async () => undefined } })
-    await expect(run(dependencies)).rejects.toMatchObject({
-      status: 503,
-      message: database.whole(database.other, refOf(id)),
-    })
-    expect(calls).toEqual(['find'])
+  it('that meets a row which is gone at the next look, or not quite there, is stored all the same', async () => {
+    const submission = submissionWith()
+    vi.spyOn(hourlyCounts, 'submissionOf').mockResolvedValue(1)
+    const wasThere = new ConditionalCheckFailedException({ $metadata: {}, message: 'it was there' })
+    vi.spyOn(dynamodb(), 'send').mockRejectedValueOnce(wasThere as never)
+    await send(submission)
+    expect(await stored(submission.id)).toMatchObject({ revision: 1 })
   })
 })
 
-describe('a submission of this day', () => {
-  const counting = (submissionOf: HourlyCounts['submissionOf']) =>
-    dependenciesWith({ hourlyCounts: countsOf({ submissionOf }) })
-
-  it('is refused after 20,000 from everybody, with the phone number and when to try again', async () => {
-    const { dependencies, calls } = counting(async () => 20_001)
-    await expect(run(dependencies)).rejects.toMatchObject({
-      status: 429,
-      message: words.tooManyToday.request,
-      headers: { 'retry-after': String(86_400 - (now % 86_400)) },
-    })
-    expect(calls).toEqual([])
+it('after 15,000 from everybody in a day, a submission is refused with the phone number and when to try again', async () => {
+  vi.spyOn(hourlyCounts, 'submissionOf').mockResolvedValue(15_001)
+  const submission = submissionWith()
+  await expect(send(submission)).rejects.toMatchObject({
+    status: 429,
+    message: words.tooManyToday.request,
+    headers: { 'retry-after': String(86_400 - (now % 86_400)) },
   })
-
-  it('that cannot be counted is taken, and the log says so', async () => {
-    expectComplaint('lead.not_counted')
-    const { dependencies, calls } = counting(() => Promise.reject(new Error('the table is away')))
-    await run(dependencies)
-    expect(calls).toContain('save pending')
-  })
-})
-
-describe('above the hour’s ceiling of e-mails', () => {
-  const above = (changes: Parameters<typeof dependenciesWith>[0] = {}) =>
-    dependenciesWith({ hourlyCounts: countsOf({ takesPlace: async () => false }), ...changes })
-
-  it('is none that is within it, and none that looks like spam: that is counted nowhere', async () => {
-    const takesPlace = vi.fn(async () => true)
-    const { dependencies, calls } = dependenciesWith({ hourlyCounts: countsOf({ takesPlace }) })
-    await run(dependencies)
-    expect(calls).toContain('send')
-    await run(dependencies, { flags: ['honeypot'] })
-    expect(takesPlace).toHaveBeenCalledTimes(1)
-  })
-
-  it('no test row is deferred: it proves that leads are told at once', async () => {
-    const { dependencies, calls } = above({ rows: { save: async () => rowWith({ isTest: true }) } })
-    await run(dependencies, { isTest: true })
-    expect(calls).toContain('send')
-  })
-
-  it('a submission that cannot be counted is answered as a success, and left to the next run of the resend', async () => {
-    expectComplaint('lead.email_not_counted')
-    const { dependencies, calls } = above({
-      hourlyCounts: countsOf({ takesPlace: () => Promise.reject(new Error('away')) }),
-    })
-    expect(await run(dependencies)).toBe(refOf(id))
-    expect(calls).toContain('postpone pending 0')
-    expect(calls).not.toContain('send')
-  })
+  expect(await stored(submission.id)).toBeUndefined()
 })

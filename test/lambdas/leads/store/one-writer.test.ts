@@ -14,11 +14,3 @@ it('builds the updates of the leads’ tables in the store alone', () => {
   const elsewhere = writers.filter((file) => !file.startsWith('lambdas/leads/store/'))
   expect(elsewhere.toSorted()).toEqual([otherTable, copy])
 })
-
-it('opens a table of leads in the store alone', () => {
-  const openers = globSync('{lambdas,ops}/**/*.ts').filter((file) =>
-    readFileSync(file, 'utf8').includes("/row-table.ts'"),
-  )
-  expect(openers.filter((file) => !file.startsWith('lambdas/leads/store/'))).toEqual([])
-  expect(openers.length).toBeGreaterThan(0)
-})

@@ -3,10 +3,15 @@ import { expect, it } from 'vitest'
 import { calendarText } from '#lambdas/leads/visits/calendar.ts'
 import { momentOf } from '#lambdas/leads/visits/free-times.ts'
 import type { Visit } from '#lambdas/leads/visits/visit-book.ts'
-import { id } from '#test/lambdas/dependencies.ts'
 
 const visit: Visit = {
-  ...{ row: id, time: '2026-12-03T15:30', minutes: 45, rev: 2, state: 'booked' },
+  ...{
+    row: '3f0e8f6e-1111-4222-8333-444455556666',
+    time: '2026-12-03T15:30',
+    minutes: 45,
+    rev: 2,
+    state: 'booked',
+  },
   at: momentOf('2026-12-01T08:00'),
 }
 const summary =

@@ -1,35 +1,38 @@
+import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { weekdays } from '#compiler/schemas/visit-terms.ts'
 import { visits as usual } from '#content/visits.ts'
-import { leadContract } from '#forms/lead.ts'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
-import { type Email, MailError } from '#lambdas/adapters/ses.ts'
-import { confirmationsVariable, visitsVariable } from '#lambdas/adapters/variables.ts'
-import {
-  type ConfirmationDependencies,
-  confirmationsPerHour,
-  confirmVisitors,
-} from '#lambdas/leads/notify/confirm-visitors.ts'
-import { confirmationQueue } from '#lambdas/leads/store/confirmation-queue.ts'
+import { MailError } from '#lambdas/adapters/ses.ts'
+import { visitsVariable } from '#lambdas/adapters/variables.ts'
+import { type MessageKind, runOutbox } from '#lambdas/leads/notify/run-outbox.ts'
+import { visitMessage } from '#lambdas/leads/notify/visit-message.ts'
+import { type Owed, outbox } from '#lambdas/leads/store/outbox.ts'
 import { dayAfter, dayIn, daysFrom, momentOf, today } from '#lambdas/leads/visits/free-times.ts'
 import { changesPerDay, TooManyChanges, type Visit } from '#lambdas/leads/visits/visit-book.ts'
-import { visitsOf } from '#lambdas/visits.ts'
+import { visits } from '#lambdas/leads/visits/visits.ts'
 import { expectComplaint } from '#test/complaints.ts'
-import { noDeadline, rowWith } from '#test/lambdas/dependencies.ts'
-import { stateTables } from '#test/lambdas/embedded-table.ts'
+import { embeddedForms, stateKeys } from '#test/lambdas/embedded-table.ts'
+import { rowWith } from '#test/lambdas/rows-of-tests.ts'
 
-const tables = await stateTables('Visits', 'Confirmations')
+const { documents: tables } = await embeddedForms()
+await tables.send(
+  new CreateTableCommand({ TableName: 'Visits', BillingMode: 'PAY_PER_REQUEST', ...stateKeys }),
+)
 process.env[visitsVariable] = 'Visits'
-process.env[confirmationsVariable] = 'Confirmations'
 const itemsOf = async (TableName: string) => (await tables.send(new ScanCommand({ TableName }))).Items ?? []
 
 const minute = 60
 const hour = 60 * minute
 let now = 0
-const book = visitsOf(() => now) as NonNullable<ReturnType<typeof visitsOf>>
+const at = (time: number) => {
+  now = time
+  vi.setSystemTime(time * 1000)
+}
+const book = visits() as NonNullable<ReturnType<typeof visits>>
 
 /** The process ends: so many calls succeed, the next is carried out without an answer, or is not. */
 interface Kill {
@@ -72,7 +75,7 @@ class Model {
   readonly erased = new Set<string>()
   /** "row rev" of visits about which a visitor may not hear, because the process ended. */
   readonly lost = new Set<string>()
-  /** "subject, recipient, reference, rev" of the e-mails about visits. */
+  /** "what it is about, recipient, reference, rev" of the e-mails about visits. */
   readonly sent: string[] = []
 }
 
@@ -128,7 +131,7 @@ function booked({ visits, changed }: Model, row: string, time: string, parking: 
 const command = (words: readonly unknown[], act: (model: Model) => unknown) => ({
   check: () => true,
   async run(model: Model) {
-    now += minute
+    at(now + minute)
     await act(model)
   },
   toString: () => JSON.stringify(words),
@@ -158,21 +161,40 @@ const eraseIt = (row: string, when?: Kill) =>
 
 const wait = (hours: number) =>
   command(['wait', hours], () => {
-    now += hours * hour
+    at(now + hours * hour)
   })
 
+const confirmationsPerHour = 30
+
 const flood = command(['flood'], async () => {
-  const at = { requestKey: undefined, pendingSince: now - hour, dueAt: now - hour }
+  const owed = {
+    recipient: 'visitor',
+    kind: 'confirmation',
+    form: 'lead',
+    dueAt: now - hour,
+    since: now,
+  } as const
   const ids = Array.from({ length: confirmationsPerHour + 1 }, () => crypto.randomUUID())
-  await Promise.all(ids.map((id) => confirmationQueue.add({ form: 'lead', id, ...at }, noDeadline)))
+  await outbox.add(...ids.map((row): Owed => ({ ...owed, row })))
 })
 
-const owner = 'owner@firm.example'
+const owner = 'the owner'
 
 const mail = (when?: Kill, isBusy = false) =>
   command(['mail', when, isBusy], async (model) => {
-    now += 10 * minute
-    const isKilled = await run(when, () => confirmVisitors(service(model, isBusy), () => true, noDeadline))
+    at(now + 10 * minute)
+    const isKilled = await run(when, async () => {
+      const kinds = (isSentOnce: boolean) => ({
+        visit: visitKind(model, isBusy, isSentOnce),
+        confirmation: {
+          isSentOnce: true,
+          mostPerHour: confirmationsPerHour,
+          prepare: async () => ({ send: async () => {} }),
+        },
+      })
+      await runOutbox('visitor', kinds(true), () => true)
+      await runOutbox('owner', kinds(false), () => true)
+    })
     const toVisitors = model.sent.filter((each) => !each.includes(owner))
     expect(new Set(toVisitors).size).toBe(toVisitors.length)
     expect(toVisitors.join()).not.toContain('late: ')
@@ -184,42 +206,41 @@ const mail = (when?: Kill, isBusy = false) =>
       if (model.lost.has(`${row} ${rev}`)) continue
       const evening = momentOf(`${dayAfter(time, -1)}T17:00`)
       const isTomorrow = state === 'booked' && at < evening && evening <= now && today(now) < dayIn(time)
-      expect(heard(row).join()).toMatch(isTomorrow ? 'is tomorrow' : '')
+      expect(heard(row).join()).toMatch(isTomorrow ? 'reminder' : '')
       expect(heard(row)).not.toEqual([])
     }
   })
 
-const service = ({ erased, visits, sent }: Model, isBusy: boolean) =>
-  ({
-    queue: confirmationQueue,
-    forms: [
-      {
-        contract: leadContract,
-        rows: {
-          find: async (id: string) =>
-            erased.has(id) ? undefined : rowWith({ id, ref: refOf(id), values: { email: id } }),
-        },
-      },
-    ],
-    send: (email: Email, recipient: string) =>
-      call(async () => {
-        if (isBusy) throw new MailError('throttled', {})
-        const [, rev] = /SEQUENCE:(\d+)/.exec(email.calendar?.text ?? '') ?? []
-        const [subject, ref] = email.subject.split(/ \[|\]/)
-        const isReminder = subject?.includes('tomorrow')
-        const isLate = isReminder && dayAfter(today(now), 1) !== dayIn(visits.get(recipient)?.time ?? '')
-        if (rev) sent.push(`${isLate ? 'late: ' : ''}${subject} ${recipient} ${ref} ${rev}`)
-        return 'id'
-      }),
-    ...{ site: () => 'https://s', replyTo: () => owner, sender: () => 'website@firm.example' },
-    ...{ salt: () => 'secret', visits: book, now: () => now },
-  }) as unknown as ConfirmationDependencies
+const visitKind = (
+  { erased, visits: known, sent }: Model,
+  isBusy: boolean,
+  isSentOnce: boolean,
+): MessageKind => ({
+  isSentOnce,
+  async prepare(owed) {
+    const { row: id = '', recipient, visit } = owed
+    const message = await visitMessage(owed, erased.has(id) ? undefined : rowWith({ id, email: id }))
+    if (!message || !visit) return undefined
+    return {
+      send: () =>
+        call(async () => {
+          if (isBusy) throw new MailError('throttled', {})
+          const { about, rev } = visit
+          const isLate = about === 'reminder' && dayAfter(today(now), 1) !== dayIn(known.get(id)?.time ?? '')
+          sent.push(
+            `${isLate ? 'late: ' : ''}${about} ${recipient === 'owner' ? owner : id} ${refOf(id)} ${rev}`,
+          )
+        }),
+    }
+  },
+})
 
 async function follow(steps: Iterable<fc.AsyncCommand<Model, undefined>>) {
-  now = momentOf('2026-12-01T08:00')
-  for (const TableName of ['Visits', 'Confirmations'])
-    for (const { id } of await itemsOf(TableName))
-      await tables.send(new DeleteCommand({ TableName, Key: { id } }))
+  at(momentOf('2026-12-01T08:00'))
+  for (const { id } of await itemsOf('Visits'))
+    await tables.send(new DeleteCommand({ TableName: 'Visits', Key: { id } }))
+  for (const { recipient, id } of await itemsOf('Outbox'))
+    await tables.send(new DeleteCommand({ TableName: 'Outbox', Key: { recipient, id } }))
   const windows = Object.fromEntries(weekdays.map((day) => [day, { from: '09:00', to: '17:00' }]))
   await book.saveTerms({
     ...usual,
@@ -254,7 +275,7 @@ const steps = fc.commands(
 )
 
 it('whatever is booked, moved, canceled and erased, and wherever the process ends: a request has one visit in one place, the owner hears of its last change, a visitor of each once at most, and a flood holds nobody back', async () => {
-  for (const word of ['visit.not_told', 'confirmation.failed', 'confirmation.not_sent']) expectComplaint(word)
+  for (const word of ['outbox.failed', 'outbox.not_sent']) expectComplaint(word)
   const [one = ''] = rows
   const [first = '', , other = ''] = times
   for (const isCarriedOut of [false, true])

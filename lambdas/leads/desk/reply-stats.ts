@@ -1,0 +1,54 @@
+import { isUnanswered, promisedAt, secondsLeft } from '../promise.ts'
+import { isQuarantined } from '../store/describe-row.ts'
+import { type Row, statuses } from '../store/row.ts'
+import { firstOf, listedIn, newest } from './newest-first.ts'
+
+/** Seconds over which replies are counted. */
+const watchedSeconds = 30 * 24 * 60 * 60
+
+/** Replies are counted to the newest leads alone, at most so many. */
+export const mostWatched = 100
+
+export async function repliesTo(now: number): Promise<ReplyStats> {
+  return replyStats(await firstOf(listedIn(['lead'], statuses, newest, 25), mostWatched), now)
+}
+
+export interface ReplyStats {
+  /** Leads that were answered by the moment that was promised. */
+  readonly replied: number
+  /** Leads of which it is known: answered, or waiting for longer than that. */
+  readonly of: number
+  /** Leads whose moment has passed, and that still wait. */
+  readonly overdue: number
+  /** Whether so many wrote that only the newest were counted. */
+  readonly isPart: boolean
+}
+
+/** @param leads the newest first, at most `mostWatched` @param now epoch seconds */
+export function replyStats(leads: readonly Row[], now: number): ReplyStats {
+  const watched = leads.filter(
+    (row) =>
+      row.form === 'lead' &&
+      !isQuarantined(row) &&
+      row.createdAt > now - watchedSeconds &&
+      !wasCancelledFirst(row),
+  )
+  const replied = watched.filter(wasAnsweredInTime)
+  const known = watched.filter((row) => row.progress.answeredAt !== undefined || secondsLeft(row, now) <= 0)
+  const overdue = watched.filter((row) => isUnanswered(row) && secondsLeft(row, now) <= 0)
+  return {
+    replied: replied.length,
+    of: known.length,
+    overdue: overdue.length,
+    isPart: watched.length === mostWatched,
+  }
+}
+
+/** Whom nobody had answered yet when they cancelled: no promise was kept or broken. */
+const wasCancelledFirst = (row: Row): boolean =>
+  row.additions.cancelledAt !== undefined && row.progress.answeredAt === undefined
+
+function wasAnsweredInTime(row: Row): boolean {
+  const { answeredAt } = row.progress
+  return answeredAt !== undefined && answeredAt <= promisedAt(row)
+}

@@ -1,0 +1,39 @@
+import { environment } from '#lambdas/adapters/environment.ts'
+import { now } from '#lambdas/adapters/now.ts'
+import { sendRawBySes } from '#lambdas/adapters/raw-ses.ts'
+import { requestLink } from '#lambdas/adapters/request-key.ts'
+import { originSecretVariable, recipientsVariable, siteVariable } from '#lambdas/adapters/variables.ts'
+import { textOf } from '../store/describe-row.ts'
+import type { Owed } from '../store/outbox.ts'
+import type { Row } from '../store/row.ts'
+import { dayIn, today } from '../visits/free-times.ts'
+import type { Visit } from '../visits/visit-book.ts'
+import { visits } from '../visits/visits.ts'
+import type { Message } from './run-outbox.ts'
+import { visitEmail } from './visit-email.ts'
+
+/**
+ * An e-mail about a visit, by the visit as it is now: of what changed meanwhile the later e-mail says.
+ * @param row that it is to; undefined when it is gone
+ * @returns undefined when it is no news
+ */
+export async function visitMessage(owed: Owed, row: Row | undefined): Promise<Message | undefined> {
+  const book = row && visits()
+  const visit = await book?.visitOf(row?.id ?? '')
+  if (!row || !book || !visit || !isNews(owed, visit)) return undefined
+  const [owner = ''] = environment(recipientsVariable('lead')).split(',')
+  const recipient = owed.recipient === 'owner' ? owner : textOf(row, 'email')
+  const site = environment(siteVariable)
+  const address = requestLink(site, row, environment(originSecretVariable).split(','))
+  const { who } = await book.terms()
+  const sender = environment('SENDER_EMAIL')
+  const email = visitEmail(row, visit, owed, { sender, recipient, replyTo: owner, site, address, who })
+  return { send: () => sendRawBySes(email, [recipient]) }
+}
+
+/** Only the last change is news, and nobody hears on its day that a visit is tomorrow. */
+function isNews({ visit: owed }: Owed, visit: Visit): boolean {
+  if (visit.rev !== owed?.rev) return false
+  if (owed.about === 'reminder') return visit.state === 'booked' && today(now()) < dayIn(visit.time)
+  return visit.state === (owed.about === 'cancelled' ? 'cancelled' : 'booked')
+}

@@ -1,0 +1,46 @@
+import { replyBy } from '#firm/reply-promise.ts'
+import type { TransactItem } from '#lambdas/adapters/state-store.ts'
+import { isQuarantined } from './store/describe-row.ts'
+import { owing } from './store/outbox.ts'
+import type { Row } from './store/row.ts'
+
+const hour = 60 * 60
+
+/** The owner is warned of a lead when so much is left, in seconds: time to call before the promise is broken. */
+const warnedBefore = 4 * hour
+
+/** A lead that is seen later than this after the promise is warned of no more, in seconds. */
+const warnedAfter = 6 * hour
+
+/** Nobody is reminded sooner after the lead itself, in seconds. */
+const quietSeconds = hour
+
+/**
+ * Whether a homeowner waits for an answer: a lead whose status is still "new", and that does not look like
+ * spam.
+ */
+export const isUnanswered = (row: Row): boolean =>
+  row.form === 'lead' && !isQuarantined(row) && row.progress.status === 'new'
+
+type Received = Pick<Row, 'createdAt'>
+
+/** Until when the reply is promised, in epoch seconds. */
+export const promisedAt = ({ createdAt }: Received): number =>
+  replyBy(new Date(createdAt * 1000)).getTime() / 1000
+
+/** Seconds until the promised moment; negative after it. */
+export const secondsLeft = (row: Received, now: number): number => promisedAt(row) - now
+
+/** Whether the owner is to be warned, by now, that nobody has answered: once. */
+export const isToWarnOf = (row: Row, now: number): boolean =>
+  isUnanswered(row) && row.warnedAt === undefined && secondsLeft(row, now) > -warnedAfter
+
+/** The warning that is owed about a lead which begins to wait for an answer; none for an application, or too late. */
+export function warningOf(
+  { form, id, createdAt }: Pick<Row, 'form' | 'id' | 'createdAt'>,
+  now: number,
+): readonly TransactItem[] {
+  if (form !== 'lead' || secondsLeft({ createdAt }, now) <= -warnedAfter) return []
+  const dueAt = Math.max(promisedAt({ createdAt }) - warnedBefore, createdAt + quietSeconds, now)
+  return [owing({ recipient: 'owner', kind: 'warning', form, row: id, since: now, dueAt })]
+}

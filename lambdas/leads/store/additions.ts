@@ -1,0 +1,84 @@
+import { history } from '#content/desk/history.ts'
+import type { CallTime } from '#forms/call-time.ts'
+import { contracts } from '#forms/contracts.ts'
+import { textOf } from './describe-row.ts'
+import { changed, withCorrection, withStatus } from './desk-changes.ts'
+import type { Row, StoredPhoto } from './row.ts'
+import { toPhotoItem } from './row-item.ts'
+import { rowQueues } from './row-queues.ts'
+import type { Attributes } from './rows.ts'
+
+/** What a visitor changes after sending. */
+export interface Addition {
+  readonly attributes: Attributes
+  /** The event in the row's history; absent for what its page shows anyway. */
+  readonly what?: string
+}
+
+export const photoAddition = ({ additions: { photos } }: Row, photo: StoredPhoto): Addition => ({
+  attributes: { photos: [...photos, photo].map(toPhotoItem) },
+})
+
+export const photoRemoval = ({ additions: { photos } }: Row, hash: string): Addition => ({
+  attributes: { photos: photos.filter((photo) => photo.hash !== hash).map(toPhotoItem) },
+  what: history.photoRemoved,
+})
+
+/** @param callTime undefined when it is all the same */
+export const callAddition = (callTime: CallTime | undefined, textFirst = ''): Addition => ({
+  attributes: { text_first: textFirst, call_time: callTime },
+})
+
+/** @param corrected values of the fields that differ, with the labels of those */
+export function correction(row: Row, corrected: Row['values'], labels: readonly string[]): Addition {
+  const before = [...row.additions.correctedFrom, ...Object.keys(corrected).map((name) => textOf(row, name))]
+  // Whoever goes back to what they had means it.
+  const correctedFrom = before.filter((value) => !Object.values(corrected).includes(value))
+  return {
+    attributes: { ...withCorrection(row, corrected), corrected_from: correctedFrom },
+    what: history.corrected(labels.join(', ')),
+  }
+}
+
+/** @param at epoch seconds */
+export const noteAddition = ({ additions: { notes } }: Row, text: string, at: number): Addition => ({
+  attributes: { added_notes: [...notes, { at, text }] },
+  what: history.written(text),
+})
+
+/** Cancels: nobody is to call any more. It is no answer of the firm's. @param at epoch seconds */
+export function cancellation(row: Row, reason: string, at: number): Addition {
+  const what = history.cancelled[contracts[row.form].noun]
+  return {
+    attributes: {
+      ...withStatus(row, 'lost', undefined, at),
+      answered_at: row.progress.answeredAt,
+      cancelled_at: at,
+    },
+    what: reason ? history.cancelledBecause(what, reason) : what,
+  }
+}
+
+/**
+ * A row with an addition, of which the owner is told by a new revision: an e-mail that is being sent does not cover it. One
+ * that waits for a summary is told there; a quarantined one stays so.
+ * @param dueAt when the e-mail is due, in epoch seconds
+ */
+export function withAddition(
+  row: Row,
+  { attributes, what }: Addition,
+  dueAt: number,
+  now: number,
+): Attributes {
+  const isDeferred = row.waitsIn === 'deferred' && row.dueAt !== undefined
+  const notice = {
+    ...{ revision: row.revision + 1, updated_at: now, notification: 'pending', attempts: 0 },
+    ...{ outbox: rowQueues[isDeferred ? 'deferred' : 'pending'], due_at: isDeferred ? row.dueAt : dueAt },
+    ...{ lease_id: undefined, expires_at: undefined, last_error: undefined },
+  }
+  return changed(
+    row,
+    { ...attributes, ...(row.notification === 'quarantined' ? {} : notice) },
+    what === undefined ? undefined : { at: now, by: history.visitor, what },
+  )
+}

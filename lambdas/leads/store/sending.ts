@@ -1,0 +1,140 @@
+import { environment } from '#lambdas/adapters/environment.ts'
+import type { MailFailure } from '#lambdas/adapters/ses.ts'
+import { retentionVariable } from '#lambdas/adapters/variables.ts'
+import { leaseSeconds, type Row } from './row.ts'
+import {
+  type AnswerMailStep,
+  type DeliveryStatus,
+  rowQueues,
+  type SummaryQueue,
+  type ToldRow,
+} from './row-queues.ts'
+import type { Attributes } from './rows.ts'
+
+// What the e-mails about a row write to it: each function says what changes, by the row as it is at that moment; undefined
+// when it is no longer theirs to change. Times are epoch seconds.
+
+const daySeconds = 24 * 60 * 60
+
+/**
+ * Seconds until an e-mail that bounced temporarily is sent again: four minutes, then twice as long each time, up to an
+ * hour, because a full mailbox would else get three hundred a day.
+ * @param attempts sends so far, from 1
+ */
+const bounceDelay = (attempts: number): number => Math.min(240 * 2 ** Math.max(attempts - 1, 0), 3600)
+
+/** When a row that the owner was told of expires: a test row after a day. */
+const expiryOf = ({ createdAt, isTest }: Row): number =>
+  createdAt + (isTest ? daySeconds : Number(environment(retentionVariable)) * daySeconds)
+
+const outOfQueue = { outbox: undefined, due_at: undefined, last_error: undefined }
+
+/** Nobody edited the row or claimed it since we did. */
+const isOurs = (row: Row, { revision, leaseId }: Row): boolean =>
+  row.revision === revision && row.leaseId === leaseId
+
+/** Takes the lease to send, unless somebody else has it, its time has not come, or nothing is pending any more. */
+export const claimed =
+  (leaseId: string, now: number) =>
+  ({ waitsIn, dueAt = 0, attempts }: Row): Attributes | undefined =>
+    waitsIn === 'pending' && dueAt <= now
+      ? { lease_id: leaseId, due_at: now + leaseSeconds, attempts: attempts + 1 }
+      : undefined
+
+/** Gives the lease back before anything was tried, and lets the row wait in a queue until it is due. */
+export const postponed =
+  (ours: Row, queue: 'pending' | 'deferred', dueAt: number) =>
+  (row: Row): Attributes | undefined =>
+    isOurs(row, ours)
+      ? { outbox: rowQueues[queue], due_at: dueAt, attempts: row.attempts - 1, lease_id: undefined }
+      : undefined
+
+/** Takes the row out of the queue. From now on it may expire. */
+export const sent =
+  (ours: Row, messageId: string, now: number) =>
+  (row: Row): Attributes | undefined =>
+    isOurs(row, ours)
+      ? {
+          ...{ notification: 'sent', sent_at: now, ses_message_id: messageId },
+          ...{ notified_revision: row.revision, expires_at: expiryOf(row) },
+          ...outOfQueue,
+          lease_id: undefined,
+        }
+      : undefined
+
+/** Gives the lease back after a failure; an attempt that the account's limits refused does not count. */
+export const failed =
+  (ours: Row, dueAt: number, failure: MailFailure) =>
+  (row: Row): Attributes | undefined => {
+    const isCounted = failure !== 'throttled' && failure !== 'quota'
+    const attempts = row.attempts - (isCounted ? 0 : 1)
+    return isOurs(row, ours)
+      ? { due_at: dueAt, last_error: failure, attempts, lease_id: undefined }
+      : undefined
+  }
+
+/**
+ * Takes a row out of the queue of a summary that told of it, unless it was edited since. A deferred row is then sent; a
+ * quarantined one stays quarantined.
+ */
+export const told =
+  ({ dueAt, since, revision }: ToldRow, queue: SummaryQueue, now: number) =>
+  (row: Row): Attributes | undefined =>
+    row.waitsIn === queue &&
+    row.dueAt === dueAt &&
+    row.updatedAt === since &&
+    (revision ?? row.revision) === row.revision
+      ? {
+          ...{ digested_at: now, expires_at: expiryOf(row), notified_revision: row.revision },
+          ...(queue === 'deferred' ? { notification: 'sent', sent_at: now } : {}),
+          ...outOfQueue,
+        }
+      : undefined
+
+/** What became of an accepted e-mail about a revision, unless the row was edited since. */
+export const delivered =
+  (revision: number, status: DeliveryStatus, now: number) =>
+  (row: Row): Attributes | undefined => {
+    const { notification, waitsIn, attempts } = row
+    if (row.revision !== revision) return undefined
+    const isOpen = notification === 'pending' || notification === 'sent'
+    // Only a row that the owner was told of may expire.
+    const isTold = {
+      ...outOfQueue,
+      ...{ notified_revision: revision, expires_at: expiryOf(row), lease_id: undefined },
+    }
+    const changes: Readonly<Record<DeliveryStatus, Attributes | false>> = {
+      accepted: notification === 'pending' && { notification: 'sent', sent_at: now, ...isTold },
+      delivered: (isOpen || notification === 'undeliverable') && {
+        ...{ notification: 'delivered', delivered_at: now, ...isTold },
+      },
+      // The first time counts: it says since when.
+      undelivered: isOpen &&
+        waitsIn !== 'undelivered' && {
+          ...{ notification: 'sent', delayed_at: now, ...isTold },
+          ...{ outbox: rowQueues.undelivered, due_at: now },
+        },
+      delayed: isOpen && {
+        ...{ notification: 'pending', bounced_at: now, expires_at: undefined, lease_id: undefined },
+        ...{ outbox: rowQueues.pending, due_at: now + bounceDelay(attempts) },
+      },
+      refused: isOpen && {
+        ...{ notification: 'undeliverable', bounced_at: now, expires_at: undefined, lease_id: undefined },
+        ...{ outbox: undefined, due_at: undefined },
+      },
+    }
+    return changes[status] || undefined
+  }
+
+const mailAfter = { begun: 'begun', sent: 'sent', failed: 'failed', 'taken-back': 'pending' } as const
+
+/** How far the e-mail with an answer is; one that was sent is not begun again. @param at the answer's place among the row's */
+export const answerMailed =
+  (at: number, step: AnswerMailStep) =>
+  ({ progress: { answers } }: Row): Attributes | undefined => {
+    const mail = answers[at]?.mail
+    if (!mail || (step === 'begun' && mail !== 'pending')) return undefined
+    return {
+      answers: answers.map((each, place) => (place === at ? { ...each, mail: mailAfter[step] } : each)),
+    }
+  }

@@ -1,0 +1,33 @@
+import { beforeTimeout, type RemainingTime } from '#lambdas/adapters/deadline.ts'
+import { environment } from '#lambdas/adapters/environment.ts'
+import { log } from '#lambdas/adapters/log.ts'
+import { now } from '#lambdas/adapters/now.ts'
+import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
+import { originSecretVariable, visitsVariable } from '#lambdas/adapters/variables.ts'
+import { runOutbox } from '#lambdas/leads/notify/run-outbox.ts'
+import { refreshCalendar } from '#lambdas/leads/visits/refresh-calendar.ts'
+import { visitorMessages } from './visitor-messages.ts'
+
+/** No e-mail is begun with less time left. */
+const reservedMs = 7000
+
+/** Runs every minute: sends visitors what they are owed, and reads the private calendar. */
+export const handler = (_event: unknown, context: RemainingTime) =>
+  beforeTimeout(context, async () => {
+    const run = await runOutbox(
+      'visitor',
+      visitorMessages,
+      () => context.getRemainingTimeInMillis() > reservedMs,
+    )
+    await readCalendar()
+    log.info('visitor_mail.finished', { ...run })
+    return run
+  })
+
+/** What cannot be read is tried again; the desk says since when. Its address is told to no log. */
+async function readCalendar(): Promise<void> {
+  const states = dynamodbStateStore(environment(visitsVariable))
+  await refreshCalendar(states, now(), environment(originSecretVariable).split(',')).catch((error) =>
+    log.warn('visit.calendar_unread', { reason: error.name }),
+  )
+}

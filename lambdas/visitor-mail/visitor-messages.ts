@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto'
+import { contracts, type FormName } from '#forms/contracts.ts'
+import { environment } from '#lambdas/adapters/environment.ts'
+import { sendRawBySes } from '#lambdas/adapters/raw-ses.ts'
+import { addressOfKey, requestLink } from '#lambdas/adapters/request-key.ts'
+import { originSecretVariable, recipientsVariable, siteVariable } from '#lambdas/adapters/variables.ts'
+import { answerEmail } from '#lambdas/leads/notify/answer-email.ts'
+import { confirmationEmail } from '#lambdas/leads/notify/confirmation-email.ts'
+import type { Message, MessageKind } from '#lambdas/leads/notify/run-outbox.ts'
+import { visitMessage } from '#lambdas/leads/notify/visit-message.ts'
+import { textOf } from '#lambdas/leads/store/describe-row.ts'
+import { hourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
+import type { Owed } from '#lambdas/leads/store/outbox.ts'
+import { isCancelled, type Row } from '#lambdas/leads/store/row.ts'
+import { rows } from '#lambdas/leads/store/rows.ts'
+import { answerMailed } from '#lambdas/leads/store/sending.ts'
+
+/** Confirmations an hour, of all forms, and as many answers: whoever uses our forms to mail strangers reaches no more. */
+export const confirmationsPerHour = 30
+
+const secrets = () => environment(originSecretVariable).split(',')
+
+const ownerOf = (form: FormName) => environment(recipientsVariable(form)).split(',')[0] ?? ''
+
+/** A row that its visitor may be told of; undefined when it is gone, or looks like spam. */
+async function rowOf({ form, row: id = '' }: Owed): Promise<Row | undefined> {
+  const row = await rows(form).find(id)
+  return row?.notification === 'quarantined' ? undefined : row
+}
+
+/** Nobody is mailed for what looks like spam or they cancelled, or twice a day. */
+async function confirmation(owed: Owed): Promise<Message | undefined> {
+  const row = await rowOf(owed)
+  if (!row || row.flags.length > 0 || isCancelled(row)) return undefined
+  const recipient = textOf(row, 'email')
+  const [secret = ''] = secrets()
+  const hash = createHmac('sha256', secret).update(recipient.toLowerCase()).digest('base64url')
+  if (!(await hourlyCounts.isOfAddress(hash, row.id))) return undefined
+  const address = owed.requestKey && addressOfKey(environment(siteVariable), owed.requestKey, secrets())
+  const email = confirmationEmail(contracts[row.form], row, {
+    replyTo: ownerOf(row.form),
+    address: address || undefined,
+  })
+  return { send: () => sendRawBySes(email, [recipient]) }
+}
+
+/** Goes to whom a person wrote it. */
+async function answer(owed: Owed): Promise<Message | undefined> {
+  const row = await rowOf(owed)
+  const { form, answer: at = 0 } = owed
+  if (!row || !['pending', 'begun'].includes(row.progress.answers[at]?.mail ?? '')) return undefined
+  const address = requestLink(environment(siteVariable), row, secrets())
+  const email = answerEmail(row, at, { replyTo: ownerOf(form), address })
+  return {
+    send: () => sendRawBySes(email, [textOf(row, 'email')]),
+    note: async (step) => (await rows(form).patch(row.id, answerMailed(at, step))) !== undefined,
+  }
+}
+
+/** What visitors are owed. A second e-mail to a stranger is worse than none. */
+export const visitorMessages: Readonly<Record<'confirmation' | 'answer' | 'visit', MessageKind>> = {
+  confirmation: { isSentOnce: true, mostPerHour: confirmationsPerHour, prepare: confirmation },
+  answer: { isSentOnce: true, mostPerHour: confirmationsPerHour, prepare: answer },
+  visit: {
+    isSentOnce: true,
+    mostPerHour: 60,
+    prepare: async (owed) => visitMessage(owed, await rowOf(owed)),
+  },
+}

@@ -1,0 +1,147 @@
+import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import sharp, { type Sharp } from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { encodePhoto } from '#lambdas/encoder/encode-photo.ts'
+import { patience } from '#test/patience.ts'
+import { photoOf, withPlace } from '#test/photo.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+
+const [blue, yellow] = [
+  [34, 68, 136],
+  [238, 187, 34],
+] as const
+const colorOf = ([r, g, b]: readonly [number, number, number]) => ({ r, g, b })
+
+/** Blue, with a yellow corner. */
+const drawing = (width = 400, height = 300) =>
+  sharp({ create: { width, height, channels: 3, background: colorOf(blue) } }).composite([
+    {
+      input: { create: { width: 90, height: 70, channels: 3, background: colorOf(yellow) } },
+      left: 0,
+      top: 0,
+    },
+  ])
+
+async function encoded(sent: Buffer) {
+  const made = await encodePhoto(sent)
+  if ('refused' in made) throw new Error(made.refused)
+  return made
+}
+
+/** By how much a photo's corner and middle are of other colors than the drawing's, of 256 at the most. */
+async function difference(photo: Buffer, left = 10, top = 10) {
+  const { width, height } = await sharp(photo).metadata()
+  const places = [
+    { left, top, color: yellow },
+    { left: width / 2, top: height / 2, color: blue },
+  ]
+  const differences = places.map(async ({ left, top, color }) => {
+    const pixel = await sharp(photo).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
+    return color.map((value, channel) => Math.abs(value - (pixel[channel] ?? 0)))
+  })
+  return Math.max(...(await Promise.all(differences)).flat())
+}
+
+/** What JPEG, and a way through inks, may change. */
+const small = 40
+
+describe('a photo becomes an upright JPEG in sRGB that tells neither place nor camera', () => {
+  it.each<[string, (picture: Sharp) => Sharp]>([
+    ['a JPEG', (picture) => picture.jpeg()],
+    ['a progressive JPEG', (picture) => picture.jpeg({ progressive: true })],
+    ['a JPEG in CMYK', (picture) => picture.toColourspace('cmyk').jpeg()],
+    ['a JPEG with a wide color profile', (picture) => picture.withIccProfile('p3').jpeg()],
+    ['a PNG', (picture) => picture.png()],
+    ['a PNG with gaps', (picture) => picture.ensureAlpha().png()],
+    ['a WebP', (picture) => picture.webp()],
+    ['a WebP without loss', (picture) => picture.webp({ lossless: true })],
+  ])('%s', async (_, as) => {
+    const sent = await as(withPlace(drawing())).toBuffer()
+    expect((await sharp(sent).metadata()).exif).toBeDefined()
+    const { content } = await encoded(sent)
+    const told = await sharp(content).metadata()
+    expect(told).toMatchObject({ format: 'jpeg', space: 'srgb', width: 400, height: 300 })
+    expect([told.exif, told.icc, told.xmp, told.orientation]).toEqual(Array(4).fill(undefined))
+    expect(content.includes('phone')).toBe(false)
+    expect(await difference(content)).toBeLessThan(small)
+  })
+
+  it.each<[turn: number, left: number, top: number]>([
+    [3, 390, 290],
+    [6, 290, 10],
+    [8, 10, 390],
+  ])('taken with its side %i up', async (turn, left, top) => {
+    const { content, width, height } = await encoded(await withPlace(drawing(), turn).jpeg().toBuffer())
+    expect([width, height]).toEqual(turn > 4 ? [300, 400] : [400, 300])
+    expect(await difference(content, left, top)).toBeLessThan(small)
+  })
+
+  it('of 2,400 px at most, and no larger than it came', async () => {
+    expect(await encoded(await photoOf('#456', 6, 4032, 3024))).toMatchObject({ width: 1800, height: 2400 })
+    expect(await encoded(await photoOf('#456', 1, 40, 30))).toMatchObject({ width: 40, height: 30 })
+  })
+
+  // The first segment ends at 71.
+  it.each<[string, (sent: Buffer) => Buffer[]]>([
+    ['no end marker', (sent) => [sent.subarray(0, -2)]],
+    ['a film behind its end', (sent) => [sent, Buffer.from('ftypmp42 phone')]],
+    [
+      'a panorama’s blocks and no end marker',
+      (sent) => [sent.subarray(0, -2), Buffer.from('phone SEFHSEFT')],
+    ],
+    ['zeros between its segments', (sent) => [sent.subarray(0, 71), Buffer.alloc(2), sent.subarray(71)]],
+    [
+      'a marker of no segment',
+      (sent) => [sent.subarray(0, 71), Buffer.from('ff01', 'hex'), sent.subarray(71)],
+    ],
+  ])('that has %s, as every viewer takes it', async (_, made) => {
+    const sent = await withPlace(drawing()).withMetadata({}).jpeg().toBuffer()
+    const { content } = await encoded(Buffer.concat(made(sent)))
+    expect(content.includes('phone')).toBe(false)
+    expect(await difference(content)).toBeLessThan(small)
+  })
+})
+
+describe('no photo is made', () => {
+  it.each<[string, () => Promise<Buffer>, string]>([
+    ['a program', async () => Buffer.from('MZ\x90\0 a program that is called photo.jpg'), 'unreadable'],
+    ['nothing', async () => Buffer.alloc(0), 'unreadable'],
+    [
+      'a JPEG of headers alone',
+      async () => (await drawing().jpeg().toBuffer()).subarray(0, 200),
+      'unreadable',
+    ],
+    [
+      'a JPEG of empty segments',
+      async () => Buffer.concat([Buffer.from('ffd8', 'hex'), Buffer.alloc(4_000_000, 'ffdb0002', 'hex')]),
+      'unreadable',
+    ],
+    ['a WebP without a chunk', async () => Buffer.from(`RIFF\0\0\0\0WEBP${'\0'.repeat(99)}`), 'unreadable'],
+    ['a PNG of 54 megapixels', () => drawing(9000, 6000).png().toBuffer(), 'tooDetailed'],
+  ])('of %s', async (_, sent, refused) => {
+    expect(await encodePhoto(await sent())).toEqual({ refused })
+  })
+})
+
+it(
+  'the largest photo that is taken needs less than half of the encoder’s memory',
+  async () => {
+    const file = join(temporaryFolder(), 'photo')
+    // The decoder has to hold a PNG with lines in between, as it does a progressive JPEG, until all of it is read.
+    writeFileSync(file, await drawing(8160, 6120).ensureAlpha().png({ progressive: true }).toBuffer())
+    const module = join(import.meta.dirname, '../../../lambdas/encoder/encode-photo.ts')
+    const program = `import { readFileSync } from 'node:fs'
+    import { encodePhoto } from ${JSON.stringify(module)}
+    const { width } = await encodePhoto(readFileSync(${JSON.stringify(file)}), 120)
+    console.log(JSON.stringify([width, process.resourceUsage().maxRSS / 1024]))`
+    const words = ['--input-type=module', '--eval', program]
+    const { stdout } = await promisify(execFile)(process.execPath, words)
+    const [width, megabytes] = JSON.parse(stdout)
+    expect(width).toBe(2400)
+    expect(megabytes).toBeLessThan(1769 / 2)
+  },
+  patience,
+)

@@ -1,0 +1,56 @@
+import { contracts, type FormName } from '#forms/contracts.ts'
+import { readSource } from '#forms/source.ts'
+import { digestOf } from '#lambdas/adapters/identity.ts'
+import type { Submission } from '#lambdas/leads/receive/submit.ts'
+import {
+  listedIndex,
+  listOf,
+  markAttributes,
+  nextStepIndex,
+  placeOf,
+  stepPlaceOf,
+  withNextStep,
+} from '#lambdas/leads/store/indexes.ts'
+import type { Draft, Row } from '#lambdas/leads/store/row.ts'
+import { toRow } from '#lambdas/leads/store/row-item.ts'
+import { type Attributes, rows } from '#lambdas/leads/store/rows.ts'
+import { saved } from '#lambdas/leads/store/save.ts'
+import { ann, pacificTile } from '#test/fixtures.ts'
+
+/** The time of tests with tables, unless one sets another. */
+export const now = 1_795_000_000
+
+/** A row as its form, its e-mail and the desk leave it. @param changes attributes as they are stored */
+export function rowWith(changes: Attributes = {}, form: FormName = 'lead'): Row {
+  const item: Attributes = {
+    ...{ id: crypto.randomUUID(), ...(form === 'lead' ? ann : pacificTile), digest: digestOf(ann), seq: 1 },
+    ...{ created_at: now, updated_at: now, revision: 1, notification: 'sent', ...changes },
+  }
+  const row = toRow(contracts[form], item)
+  const on = row.progress.nextStep?.on
+  return toRow(contracts[form], {
+    ...item,
+    ...markAttributes(row),
+    [listedIndex.partition]: listOf(row, row.progress.status),
+    [listedIndex.sort]: placeOf(row),
+    ...(on && { [nextStepIndex.partition]: withNextStep, [nextStepIndex.sort]: stepPlaceOf(row, on) }),
+  })
+}
+
+export const submissionWith = (changes: Partial<Submission> = {}): Submission => ({
+  ...{ id: crypto.randomUUID(), seq: 1, values: ann, digest: digestOf(ann), flags: [] },
+  ...{ source: readSource({}), brief: {}, site: '', isTest: false, consent: '2026-11' },
+  ...changes,
+})
+
+export const draftWith = (changes: Partial<Draft> = {}): Draft => ({
+  ...submissionWith(),
+  ...{ notification: 'pending', requestKeys: [], leaseId: 'lease-1', now },
+  ...changes,
+})
+
+/** Stores a row that was just saved: its e-mail is pending, and whoever saved it has the lease. */
+export async function savedRow(changes: Partial<Draft> = {}, form: FormName = 'lead'): Promise<Row> {
+  const draft = draftWith({ ...(form === 'lead' ? {} : { values: pacificTile }), ...changes })
+  return (await rows(form).create(draft.id, saved(draft))) as Row
+}
