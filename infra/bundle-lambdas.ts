@@ -24,7 +24,7 @@ export async function bundleLambdas(content: Content): Promise<void> {
   const built = await Promise.all(
     handlers().map((file) => bundleWithFacts(file, join(bundles, basename(dirname(file))))),
   )
-  for (const name of ['site', 'deploy-guard']) packContent(join(bundles, name))
+  for (const name of ['desk', 'deploy-guard']) packContent(join(bundles, name))
   writeFileSync(factsOfBuild, JSON.stringify(factsFile(content, [...new Set(built.flat())])))
 }
 
@@ -66,7 +66,7 @@ const renewableFacts: Plugin = {
 }
 
 /**
- * Lays what the editor checks, and what a deploy brings, beside a handler: the content, and of the pictures the names, and of the drawings the
+ * Lays what the desk checks, and what a deploy brings, beside a handler: the content, and of the pictures the names, and of the drawings the
  * first line, which has their height.
  */
 export function packContent(folder: string): void {

@@ -160,7 +160,7 @@ export class SiteStack extends Stack {
     visitorMail?.connectVisits(desk.function, 'GetItem', 'PutItem', 'DeleteItem')
     mail.connectDesk(desk.mail)
     desk.connect(ownerMail)
-    for (const sender of [photos, ...(desk.editor ? [desk.editor.function] : [])]) {
+    for (const sender of [photos, ...(desk.edits ? [desk.function] : [])]) {
       sender.addEnvironment(encoderVariable, encoder.functionName)
       allow(sender, ['lambda:InvokeFunction'], encoder.functionArn)
     }
@@ -186,11 +186,10 @@ export class SiteStack extends Stack {
     for (const speaker of [
       ...[forms, ownerMail, request, photos, desk.function, desk.mail],
       ...(visitorMail ? [visitorMail.function] : []),
-      ...(desk.editor ? [desk.editor.function] : []),
     ])
       website.connectFacts(speaker)
 
-    if (desk.editor) {
+    if (desk.edits) {
       const publisher = new NodeFunction(this, 'PublisherFunction', {
         name: 'publisher',
         functionName: publisherName(settings.stage),
@@ -206,7 +205,7 @@ export class SiteStack extends Stack {
         id: 'Serverless::Serverless-LambdaAsyncFailureDestination',
         reason: 'The page of the person who waits says that it failed.',
       })
-      website.connectEditor(desk.editor.function)
+      website.connectEditor(desk.function)
       website.connectPublisher(publisher)
       desk.connectPublisher(publisher)
       desk.guardDeploys(website.leadsTo, logRetentionDays, website.shown)

@@ -30,7 +30,7 @@ export const throttles = {
    */
   untaggedPhotos: { rate: 0.02, burst: 50 },
   /** Every path that is none of ours. */
-  others: { rate: 0.5, burst: 200 },
+  others: { rate: 0.4, burst: 200 },
 } as const
 
 export type Throttle = (typeof throttles)[keyof typeof throttles]

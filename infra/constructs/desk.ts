@@ -1,22 +1,24 @@
-import { ArnFormat, type CfnResource, CustomResource, Stack, Validations } from 'aws-cdk-lib'
+import { ArnFormat, CfnOutput, type CfnResource, CustomResource, Stack, Validations } from 'aws-cdk-lib'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import {
   deskMailVariable,
   deskPeopleVariable,
   deskTableVariable,
+  editsVariable,
+  lockedVariable,
   publishersVariable,
   publisherVariable,
   siteVariable,
 } from '#lambdas/adapters/variables.ts'
+import { editsOutput } from '../stack-names.ts'
 import { allow } from './allow.ts'
 import { ItemTable } from './item-table.ts'
 import { NodeFunction } from './node-function.ts'
-import { SiteEditor } from './site-editor.ts'
 
 export interface DeskProps {
   readonly deskPeople: readonly string[]
-  /** Those of them who may change the site; where nobody may, there is no editor. */
+  /** Those of them who may change the site; where nobody may, there are no edits. */
   readonly publishers: readonly string[]
   /** Files and places of content/ that nobody may change at the desk. */
   readonly locked: readonly string[]
@@ -29,12 +31,14 @@ const maxUnits = 20
 /**
  * The desk on the web: a function that renders it, one that sends its e-mails, and a table of their own, with links,
  * codes and sessions as hashes, where devices are alerted, and the record of erasures, which is kept when the stack goes.
+ * What people change on the site are edits in another table, which is kept, too: the function carries the repository's
+ * content, and checks it with the edits.
  */
 export class Desk extends Construct {
   readonly function: NodeFunction
   readonly mail: NodeFunction
-  /** Changes the site; absent where nobody may. */
-  readonly editor: SiteEditor | undefined
+  /** What people change on the site; absent where nobody may. */
+  readonly edits: ItemTable | undefined
   private readonly table: ItemTable
   private readonly people: readonly string[]
   private readonly mailName: string
@@ -61,8 +65,10 @@ export class Desk extends Construct {
     })
     this.function = new NodeFunction(this, 'Function', {
       name: 'desk',
-      purpose: '/desk: what visitors sent, for those who may see it',
+      purpose: '/desk: what visitors sent, for those who may see it, and what the site says',
       logRetentionDays,
+      // A whole core: the check of all content takes half a second of it.
+      memorySize: 1769,
     })
     this.function.addEnvironment(deskMailVariable, mailName)
     this.mailName = mailName
@@ -75,10 +81,12 @@ export class Desk extends Construct {
     allow(this.function, ['lambda:InvokeFunction'], this.mailArn)
     for (const each of [this.function, this.mail]) this.connect(each)
     if (publishers.length === 0) return
-    this.editor = new SiteEditor(this, 'Editor', { locked, logRetentionDays })
-    this.connect(this.editor.function)
-    for (const each of [this.function, this.editor.function])
-      each.addEnvironment(publishersVariable, publishers.join(','))
+    // By this path a deployed stage has its table: by another it would begin without edits.
+    this.edits = new ItemTable(new Construct(this, 'Editor'), 'Table', { maxUnits })
+    new CfnOutput(Stack.of(this), editsOutput, { value: this.edits.tableName })
+    this.edits.connect(this.function, editsVariable, 'GetItem', 'PutItem')
+    this.function.addEnvironment(lockedVariable, locked.join(','))
+    this.function.addEnvironment(publishersVariable, publishers.join(','))
   }
 
   /** Lets a function see who is signed in, on what devices, and write that down. */
@@ -87,12 +95,11 @@ export class Desk extends Construct {
     lambda.addEnvironment(deskPeopleVariable, this.people.join(','))
   }
 
-  /** Lets the editor ask for a release, and the publisher tell of it. */
+  /** Lets the desk ask for a release, and the publisher tell of it. */
   connectPublisher(publisher: LambdaFunction): void {
-    if (!this.editor) return
-    this.editor.connect(publisher, 'GetItem', 'PutItem')
-    this.editor.function.addEnvironment(publisherVariable, publisher.functionName)
-    allow(this.editor.function, ['lambda:InvokeFunction'], publisher.functionArn)
+    this.edits?.connect(publisher, editsVariable, 'GetItem', 'PutItem')
+    this.function.addEnvironment(publisherVariable, publisher.functionName)
+    allow(this.function, ['lambda:InvokeFunction'], publisher.functionArn)
     publisher.addEnvironment(deskMailVariable, this.mailName)
     publisher.addEnvironment(publishersVariable, this.publishers.join(','))
     allow(publisher, ['lambda:InvokeFunction'], this.mailArn)
@@ -104,13 +111,13 @@ export class Desk extends Construct {
    * @param before what may not change earlier
    */
   guardDeploys(leadsTo: string, logRetentionDays: number, before: readonly Construct[]): void {
-    if (!this.editor) return
+    if (!this.edits) return
     const guard = new NodeFunction(this, 'GuardFunction', {
       name: 'deploy-guard',
       purpose: 'Called by CloudFormation: ends a deploy that would lose what people published at the desk',
       logRetentionDays,
     })
-    this.editor.connect(guard, 'GetItem')
+    this.edits.connect(guard, editsVariable, 'GetItem')
     // A rollback is never refused.
     allow(guard, ['cloudformation:DescribeStacks'], Stack.of(this).stackId)
     const passed = new CustomResource(this, 'Guard', {

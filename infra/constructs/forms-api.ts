@@ -22,6 +22,7 @@ import { untaggedPrefix } from '#lambdas/adapters/edge-tag.ts'
 import { originSecretVariable } from '#lambdas/adapters/variables.ts'
 import { originSecretOutput } from '../stack-names.ts'
 import { type Throttle, throttles } from '../throttles.ts'
+import type { Desk } from './desk.ts'
 import { NodeFunction } from './node-function.ts'
 
 export interface FormsApiProps {
@@ -33,11 +34,8 @@ export interface FormsApiProps {
   readonly photos: LambdaFunction
   /** Others that need a salt: the secret that nobody outside knows. */
   readonly salted: readonly LambdaFunction[]
-  /** Answers /desk and everything below it, and where people may change the site, /desk/site. */
-  readonly desk: {
-    readonly function: LambdaFunction
-    readonly editor?: { readonly function: LambdaFunction } | undefined
-  }
+  /** Answers /desk and everything below it. */
+  readonly desk: Pick<Desk, 'function' | 'edits'>
 }
 
 /**
@@ -57,7 +55,7 @@ export class FormsApi extends Construct {
   constructor(scope: Construct, id: string, props: FormsApiProps) {
     super(scope, id)
     const { forms, request, photos, desk, logRetentionDays, originSecret } = props
-    this.functions = [forms, request, photos, desk.function, ...(desk.editor ? [desk.editor.function] : [])]
+    this.functions = [forms, request, photos, desk.function]
     this.secret = this.makeSecret(originSecret)
     const known = [this.secret, ...(originSecret > 1 ? [this.makeSecret(originSecret - 1)] : [])]
     new CfnOutput(Stack.of(this), originSecretOutput, { value: this.secret.secretArn })
@@ -114,11 +112,10 @@ export class FormsApi extends Construct {
       add(throttles.desk, 'desk', desk.function, path)
       add(throttles.signIn, 'sign-in', desk.function, `${untaggedPrefix}${path}`)
     }
-    if (!desk.editor) return limits
-    const site = desk.editor.function
-    for (const path of ['/desk/site', '/desk/site/{proxy+}']) add(throttles.site, 'site', site, path)
+    if (!desk.edits) return limits
+    for (const path of ['/desk/site', '/desk/site/{proxy+}']) add(throttles.site, 'site', desk.function, path)
     for (const path of ['/desk/site/project', '/desk/site/pictures/{proxy+}']) {
-      add(throttles.sitePhotos, 'site-photos', site, path, POST)
+      add(throttles.sitePhotos, 'site-photos', desk.function, path, POST)
       add(throttles.untaggedPhotos, 'signed-out-photos', desk.function, `${untaggedPrefix}${path}`, POST)
     }
     return limits

@@ -128,7 +128,7 @@ export class Website extends Construct {
     )
   }
 
-  /** Lets the editor keep photos, show them, and delete what was thrown away; no address of the site leads to one. */
+  /** Lets the desk keep photos, show them, and delete what was thrown away; no address of the site leads to one. */
   connectEditor(lambda: LambdaFunction): void {
     lambda.addEnvironment(siteBucketVariable, this.bucket.bucketName)
     const verbs = ['s3:DeleteObject', 's3:GetObject', 's3:PutObject']

@@ -90,7 +90,7 @@ export function layPicturesOfDeploy(): void {
   }
   const addresses = [...smallest].map(([picture, { address }]) => [picture, address])
   const pictures: PicturesOfDeploy = { thumbnails: Object.fromEntries(addresses), shapes: slotKinds }
-  writeFileSync(join(lambdaFolder('site'), 'pictures.json'), JSON.stringify(pictures))
+  writeFileSync(join(lambdaFolder('desk'), 'pictures.json'), JSON.stringify(pictures))
 }
 
 const layHandler = (folder: string, from: string, repository: string) =>

@@ -1,5 +1,7 @@
 import { once } from '#lambdas/adapters/environment.ts'
 import { handle, newApp, ownOrigin, withVariables } from '#lambdas/adapters/http.ts'
+import { editsVariable } from '#lambdas/adapters/variables.ts'
+import { site } from '#lambdas/site/site-app.ts'
 import * as account from './account.ts'
 import * as answer from './answer.ts'
 import { type DeskVariables, deskVariables } from './desk-context.ts'
@@ -11,13 +13,15 @@ import * as entry from './sign-in.ts'
 import * as visits from './visits.ts'
 
 /**
- * Every page of the desk. Those before `signIn` are open to everybody.
+ * Every page of the desk. Those before `signIn` are open to everybody; those that change the site, where people may do
+ * that, are an app of their own.
  * @param signIn lets in whoever is signed in, and sets `who`
  */
 export function deskApp(variables: typeof deskVariables, signIn = session) {
   const app = newApp<DeskVariables>()
   app.onError(trouble)
   app.notFound(nothingHere)
+  app.all('/desk/site/*', (c, next) => (process.env[editsVariable] ? site.fetch(c.req.raw, c.env) : next()))
   app.use(privately, ownOrigin, withVariables(variables))
 
   app.get('/desk/manifest.json', files.manifest)

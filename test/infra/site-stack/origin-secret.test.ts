@@ -27,7 +27,6 @@ describe('the secret by which the forms know CloudFront', () => {
       .map(([name]) => name)
     expect(holders.toSorted()).toEqual([
       'CanaryFunction',
-      'DeskEditorFunction',
       'DeskFunction',
       'FormsFunction',
       'OwnerMailFunction',

@@ -188,7 +188,7 @@ describe('the API', () => {
   it('is throttled, and logs what was asked, not by whom', () => {
     const stage = stack.only('AWS::ApiGatewayV2::Stage')
     expect(stage.DefaultRouteSettings).toMatchObject({
-      ThrottlingRateLimit: 0.5,
+      ThrottlingRateLimit: 0.4,
       ThrottlingBurstLimit: 200,
     })
     const limit = (ThrottlingRateLimit: number, ThrottlingBurstLimit: number) => ({

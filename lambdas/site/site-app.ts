@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 import { site as words } from '#content/desk/site.ts'
 import { isPublisher } from '#lambdas/access/people.ts'
 import { once } from '#lambdas/adapters/environment.ts'
-import { type HttpEnv, handle, newApp, ownOrigin, page, withVariables } from '#lambdas/adapters/http.ts'
+import { type HttpEnv, newApp, ownOrigin, page, withVariables } from '#lambdas/adapters/http.ts'
 import type { SignedInVariables } from '#lambdas/desk/desk-context.ts'
 import { nothingHere, privately, readForm, session, trouble } from '#lambdas/desk/middleware.ts'
 import { deskNotice } from '#lambdas/desk/pages/notice-page.ts'
@@ -75,10 +75,8 @@ const folders = {
   images: join(import.meta.dirname, 'images'),
 }
 
-export const handler = handle(
-  siteApp(
-    once(() =>
-      siteVariables(folders, JSON.parse(readFileSync(join(import.meta.dirname, 'pictures.json'), 'utf8'))),
-    ),
+export const site = siteApp(
+  once(() =>
+    siteVariables(folders, JSON.parse(readFileSync(join(import.meta.dirname, 'pictures.json'), 'utf8'))),
   ),
 )
