@@ -7,7 +7,6 @@ import type { Edit, Value } from '#edits/edit.ts'
 import type { Change } from '#lambdas/publish/save-changes.ts'
 import { valueAt } from './content-now.ts'
 import { nameOf, ownPictures } from './place-names.ts'
-import type { KeptPhoto } from './sent-photos.ts'
 
 /** The shape in which a place shows its picture: width by height, and the least width in px. */
 export interface Shape {
@@ -64,6 +63,15 @@ function placesOf(content: Content, shapes: Shapes): ReadonlyMap<unknown, Named>
 
 export const picturePath = ({ file, path }: Pick<Edit, 'file' | 'path'>): string =>
   `/desk/site/pictures/${[nameOf(file), ...path].join('/')}`
+
+/** A photo that came with a form, as it is kept. */
+export interface KeptPhoto {
+  /** Its name, by what is in it: "desk-0123456789ab.jpg". */
+  readonly name: string
+  /** In px, as it is shown. */
+  readonly width: number
+  readonly height: number
+}
 
 export function tooSmall(photo: KeptPhoto, shapes: readonly Shape[]): string | undefined {
   const { width, height } = photo

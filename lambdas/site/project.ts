@@ -5,9 +5,17 @@ import { page } from '#lambdas/adapters/http.ts'
 import type { Change, Told } from '#lambdas/publish/save-changes.ts'
 import { contentNow } from './content-now.ts'
 import { photoNames, projectPage } from './pages/project-page.ts'
-import { captionOf, center, describePhoto, pictureName, type Shapes, tooSmall } from './picture-places.ts'
+import {
+  captionOf,
+  center,
+  describePhoto,
+  type KeptPhoto,
+  pictureName,
+  type Shapes,
+  tooSmall,
+} from './picture-places.ts'
 import { save } from './save.ts'
-import { type KeptPhoto, onlyTold, readPhotos, type SentPhotos } from './sent-photos.ts'
+import { onlyTold, readPhotos, type SentPhotos } from './sent-photos.ts'
 import type { SiteContext } from './site-context.ts'
 import { slugOf } from './slug-of.ts'
 import { textProblem } from './text-problem.ts'

@@ -10,15 +10,8 @@ import { encoder } from '#lambdas/encoder/encoder.ts'
 import type { EditStore } from '#lambdas/publish/edit-store.ts'
 import type { PhotoStore } from '#lambdas/publish/photo-store.ts'
 import type { RunStore } from '#lambdas/publish/run-store.ts'
+import type { KeptPhoto } from './picture-places.ts'
 import type { SiteContext } from './site-context.ts'
-
-export interface KeptPhoto {
-  /** Its name, by what is in it: "desk-0123456789ab.jpg". */
-  readonly name: string
-  /** In px, as it is shown. */
-  readonly width: number
-  readonly height: number
-}
 
 export interface SentPhotos {
   readonly form: URLSearchParams

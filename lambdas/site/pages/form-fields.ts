@@ -2,7 +2,8 @@ import { html } from 'hono/html'
 import { site as words } from '#content/desk/site.ts'
 import { photoAccept } from '#forms/photos.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
-import { type KeptPhoto, keptValue } from '../sent-photos.ts'
+import type { KeptPhoto } from '../picture-places.ts'
+import { keptValue } from '../sent-photos.ts'
 
 export const photoScript = '/desk-photos.js'
 

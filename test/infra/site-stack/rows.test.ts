@@ -44,7 +44,7 @@ it('rows are kept for the months of the settings', () => {
   const kept = stack
     .ownFunctions()
     .flatMap(([, { Environment }]) => Environment?.Variables.RETENTION_DAYS ?? [])
-  expect(kept).toEqual(Array.from({ length: 8 }, () => '732'))
+  expect(kept).toEqual(Array.from({ length: 7 }, () => '732'))
 })
 
 it('every table is recoverable, protected and kept, but for those of which nobody needs anything back; each has a ceiling for the bill', () => {
