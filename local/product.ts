@@ -10,7 +10,7 @@ import {
   siteBucketOutput,
   tableOutput,
 } from '#infra/stack-names.ts'
-import { canaryToken } from '#lambdas/adapters/canary-token.ts'
+import { canaryToken } from '#lambdas/adapters/origin-secret.ts'
 import {
   originSecretVariable,
   pushStandInVariable,

@@ -7,11 +7,8 @@ import { form as words } from '#content/errors/form.ts'
 import { noSuchAddress } from '#content/errors/no-such-address.ts'
 import type { DocumentName, DocumentType } from '#forms/photos.ts'
 import { beforeTimeout, type RemainingTime } from './deadline.ts'
-import { untaggedPrefix } from './edge-tag.ts'
-import { environment } from './environment.ts'
 import { RequestError } from './errors.ts'
-import { sameSecret } from './same-secret.ts'
-import { originSecretVariable } from './variables.ts'
+import { isOriginSecret, untaggedPrefix } from './origin-secret.ts'
 import { type CookieName, type HeaderName, hostPrefix, type QueryName } from './viewer-parts.ts'
 
 interface Invocation {
@@ -137,10 +134,7 @@ export const setHostCookie = (
 
 /** @throws RequestError 400 for what did not come through our CloudFront */
 export function requireCloudFront(c: Context): void {
-  const given = headerOf(c, 'x-origin-verify')
-  // While a new secret spreads over CloudFront's edges, the one before it is accepted, too.
-  const secrets = environment(originSecretVariable).split(',')
-  if (!secrets.some((secret) => sameSecret(given, secret))) throw new RequestError(400, words.notFromOurPage)
+  if (!isOriginSecret(headerOf(c, 'x-origin-verify'))) throw new RequestError(400, words.notFromOurPage)
 }
 
 /** @throws RequestError 400 for what did not come through our CloudFront, or not from a page of our own origin */

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { withoutTag, withTag } from './edge-tag.ts'
+import { withoutTag, withTag } from './origin-secret.ts'
 
 /** 128 bits in lower-case hex. */
 const keyPattern = /^[0-9a-f]{32}$/

@@ -3,13 +3,14 @@ import { forgetDevices, setAlerts } from '#lambdas/access/access.ts'
 import { alertDevice, alertKey, readSubscription } from '#lambdas/access/device-alerts.ts'
 import { alertKinds, isAlerted } from '#lambdas/access/session.ts'
 import { page, queryOf, seeOther, siteOf } from '#lambdas/adapters/http.ts'
-import { type DeskContext, lineOf } from './desk-context.ts'
+import { type DeskContext, keptErasures, lineOf } from './desk-context.ts'
 import { accountPage } from './pages/account-page.ts'
 import { signedOut } from './sign-in.ts'
 
 export async function showAccount(c: DeskContext) {
-  const { who, access, erasures } = c.var
-  return page(c, 200, accountPage(who, await erasures.all(), access.now(), queryOf(c, 'done') ?? ''))
+  const { who, access } = c.var
+  const erasures = await keptErasures(access.states).all()
+  return page(c, 200, accountPage(who, erasures, access.now(), queryOf(c, 'done') ?? ''))
 }
 
 export async function endSession(c: DeskContext) {

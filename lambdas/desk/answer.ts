@@ -1,5 +1,6 @@
 import { page } from '#lambdas/adapters/http.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
+import { originSecrets } from '#lambdas/adapters/origin-secret.ts'
 import { requestLink } from '#lambdas/adapters/request-key.ts'
 import { answerLead } from '#lambdas/leads/desk/answer-lead.ts'
 import { draftAnswer, type Said, unchanged } from '#lambdas/leads/desk/draft-answer.ts'
@@ -7,6 +8,7 @@ import type { Refusal } from '#lambdas/leads/refusal.ts'
 import { mailsVisitors } from '#lambdas/leads/store/outbox.ts'
 import { answerWays, type Row } from '#lambdas/leads/store/row.ts'
 import { threeOf } from '#lambdas/leads/visits/free-times.ts'
+import { visits } from '#lambdas/leads/visits/visits.ts'
 import { type DeskContext, lineOf, textIn } from './desk-context.ts'
 import { answerPage } from './pages/answer-page.ts'
 import { change } from './row.ts'
@@ -19,7 +21,7 @@ export async function saveAnswer(c: DeskContext) {
   if (!how) return askAnswer(c)
   const shown = lineOf(c, 'times').split(' ')
   // Of those that the person read, what is still free; the rest of the draft does not hang on it.
-  const times = (await freeTimes(undefined, c)).filter((time) => shown.includes(time))
+  const times = (await freeTimes()).filter((time) => shown.includes(time))
   const answering = { how, said: saidIn(c), range: lineOf(c, 'range'), times }
   const act = (row: Row, by: string) => answerLead(row, answering, by)
   return change('answer', act, draftPage)(c)
@@ -30,11 +32,10 @@ const saidIn = (c: DeskContext): Said =>
   c.req.method === 'POST' ? { own: textIn(c, 'own'), chosen: c.var.form.getAll('say') } : unchanged
 
 /** Free times for the visit; none where nobody may choose one, it is booked, or the visits cannot be read. */
-async function freeTimes(row: Row | undefined, c: DeskContext): Promise<readonly string[]> {
-  const { visits } = c.var
+async function freeTimes(row?: Row): Promise<readonly string[]> {
   try {
-    const booked = row && (await visits?.visitOf(row.id))?.state === 'booked'
-    return booked ? [] : ((await visits?.free()) ?? [])
+    const booked = row && (await visits()?.visitOf(row.id))?.state === 'booked'
+    return booked ? [] : ((await visits()?.free()) ?? [])
   } catch (error) {
     log.error('answer.no_times', errorFields(error))
     return []
@@ -42,15 +43,15 @@ async function freeTimes(row: Row | undefined, c: DeskContext): Promise<readonly
 }
 
 async function draftPage(row: Row, c: DeskContext, refusal?: Refusal): Promise<string> {
-  const { access, keySecrets, who } = c.var
+  const { access, who } = c.var
   const said = saidIn(c)
-  const times = threeOf(await freeTimes(row, c))
+  const times = threeOf(await freeTimes(row))
   return answerPage({
     row,
     said,
     draft: draftAnswer(row, said, times),
     times,
-    address: row.site ? requestLink(row.site, row, keySecrets()) : undefined,
+    address: row.site ? requestLink(row.site, row, originSecrets()) : undefined,
     sends: mailsVisitors(),
     who,
     now: access.now(),

@@ -3,16 +3,12 @@ import { clean } from '#forms/clean.ts'
 import type { Access, SignedIn } from '#lambdas/access/access.ts'
 import { keptList } from '#lambdas/access/kept-list.ts'
 import { environment } from '#lambdas/adapters/environment.ts'
-import { handOver } from '#lambdas/adapters/hand-over.ts'
 import { type HttpEnv, queryOf } from '#lambdas/adapters/http.ts'
 import { now } from '#lambdas/adapters/now.ts'
 import { dynamodbStateStore, type StateStore } from '#lambdas/adapters/state-store.ts'
-import { deskMailVariable, deskTableVariable, originSecretVariable } from '#lambdas/adapters/variables.ts'
-import type { DeskMailEvent } from '#lambdas/desk-mail/desk-mail-event.ts'
+import { deskTableVariable } from '#lambdas/adapters/variables.ts'
 import type { Erasure, ErasureRecord } from '#lambdas/leads/desk/erase-rows.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
-import type { VisitBook } from '#lambdas/leads/visits/visit-book.ts'
-import { visits } from '#lambdas/leads/visits/visits.ts'
 
 /** What every page behind the sign-in has in its context. */
 export interface SignedInVariables {
@@ -26,30 +22,19 @@ export interface SignedInVariables {
 export interface DeskVariables extends SignedInVariables {
   /** The row that the address names. */
   readonly row: Row
-  readonly erasures: ErasureRecord & { readonly all: () => Promise<readonly Erasure[]> }
-  /** Asks the e-mail function for an e-mail; resolves before that is sent. */
-  readonly tellMail: (event: DeskMailEvent) => Promise<void>
-  readonly visits?: VisitBook | undefined
-  /** The secrets that open visitors' own requests, the newest first. */
-  readonly keySecrets: () => readonly string[]
 }
 
 export type DeskContext = Context<HttpEnv<DeskVariables>>
 
-/** What is outside, by the environment. @throws Error that names the variable that is missing */
-export function deskVariables(): Omit<DeskVariables, keyof Omit<SignedInVariables, 'access'> | 'row'> {
-  const states = dynamodbStateStore(environment(deskTableVariable))
-  return {
-    access: { states, now },
-    erasures: keptErasures(states),
-    tellMail: (event) => handOver(deskMailVariable, event),
-    visits: visits(),
-    keySecrets: () => environment(originSecretVariable).split(','),
-  }
-}
+/** @throws Error that names the environment variable that is missing */
+export const accessVariables = () => ({
+  access: { states: dynamodbStateStore(environment(deskTableVariable)), now },
+})
 
 /** Kept without expiry: when a table is restored from a backup, what was erased must not come back. */
-export function keptErasures(states: StateStore): DeskVariables['erasures'] {
+export function keptErasures(
+  states: StateStore,
+): ErasureRecord & { readonly all: () => Promise<readonly Erasure[]> } {
   const list = keptList<Erasure>('erasures')
   const all = () => list.all(states)
   return {

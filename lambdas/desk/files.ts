@@ -14,9 +14,10 @@ import { placeOf } from '#lambdas/leads/store/indexes.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import { dayAfter, today } from '#lambdas/leads/visits/free-times.ts'
-import { keptDays, type VisitBook } from '#lambdas/leads/visits/visit-book.ts'
+import { keptDays } from '#lambdas/leads/visits/visit-book.ts'
+import { visits } from '#lambdas/leads/visits/visits.ts'
 import { type DeskContext, file } from './desk-context.ts'
-import { exportPage } from './pages/export-page.ts'
+import { exportPage } from './pages/account-page.ts'
 import { deskNotice } from './pages/notice-page.ts'
 import { listedDays } from './visits.ts'
 
@@ -25,11 +26,11 @@ const mostBytes = 4_000_000
 
 /** GET /desk/leads.csv: all rows as a file, or a page with a file of the newest and the way to older ones. */
 export const exportRows = (form: FormName) => async (c: DeskContext) => {
-  const { visits, access, who } = c.var
+  const { access, who } = c.var
   const before = placeIn(queryOf(c, 'from'))
   const { text, first, last, hasMore } = await firstPart(
     allRows(form, before),
-    form === 'lead' ? await visitTimes(visits, access.now()) : new Map(),
+    form === 'lead' ? await visitTimes(access.now()) : new Map(),
   )
   const days = [last, first].map((row) => row && sanDiegoDay(new Date(row.createdAt * 1000)))
   if (hasMore && last && queryOf(c, 'part') === undefined) {
@@ -41,8 +42,8 @@ export const exportRows = (form: FormName) => async (c: DeskContext) => {
   return file(c, `${name}.csv`, byteOrderMark + csvHead(form) + text)
 }
 
-async function visitTimes(visits: VisitBook | undefined, now: number): Promise<ReadonlyMap<string, string>> {
-  const near = (await visits?.between(dayAfter(today(now), -keptDays), keptDays + listedDays)) ?? []
+async function visitTimes(now: number): Promise<ReadonlyMap<string, string>> {
+  const near = (await visits()?.between(dayAfter(today(now), -keptDays), keptDays + listedDays)) ?? []
   return new Map(near.map(({ row, time }) => [row, time]))
 }
 

@@ -4,7 +4,7 @@ import { editsVariable } from '#lambdas/adapters/variables.ts'
 import { site } from '#lambdas/site/site-app.ts'
 import * as account from './account.ts'
 import * as answer from './answer.ts'
-import { type DeskVariables, deskVariables } from './desk-context.ts'
+import { accessVariables, type DeskVariables } from './desk-context.ts'
 import * as files from './files.ts'
 import * as lists from './lists.ts'
 import { nothingHere, privately, readForm, session, trouble } from './middleware.ts'
@@ -17,12 +17,12 @@ import * as visits from './visits.ts'
  * that, are an app of their own.
  * @param signIn lets in whoever is signed in, and sets `who`
  */
-export function deskApp(variables: typeof deskVariables, signIn = session) {
+export function deskApp(access: typeof accessVariables, signIn = session) {
   const app = newApp<DeskVariables>()
   app.onError(trouble)
   app.notFound(nothingHere)
   app.all('/desk/site/*', (c, next) => (process.env[editsVariable] ? site.fetch(c.req.raw, c.env) : next()))
-  app.use(privately, ownOrigin, withVariables(variables))
+  app.use(privately, ownOrigin, withVariables(access))
 
   app.get('/desk/manifest.json', files.manifest)
   app.use('/desk/sign-in/*', readForm)
@@ -81,4 +81,4 @@ export function deskApp(variables: typeof deskVariables, signIn = session) {
   return app
 }
 
-export const handler = handle(deskApp(once(deskVariables)))
+export const handler = handle(deskApp(once(accessVariables)))

@@ -3,7 +3,6 @@ import type { Context, ErrorHandler, MiddlewareHandler, NotFoundHandler } from '
 import { notices as words } from '#content/desk/notices.ts'
 import { findSession } from '#lambdas/access/access.ts'
 import { safeNext } from '#lambdas/adapters/desk-paths.ts'
-import { withoutTag, withTag } from '#lambdas/adapters/edge-tag.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import {
   cookieOf,
@@ -16,6 +15,7 @@ import {
   setHostCookie,
 } from '#lambdas/adapters/http.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
+import { withoutTag, withTag } from '#lambdas/adapters/origin-secret.ts'
 import type { CookieName } from '#lambdas/adapters/viewer-parts.ts'
 import type { SignedInVariables } from './desk-context.ts'
 import { deskNotice, type PostedForm, retryNotice } from './pages/notice-page.ts'

@@ -20,8 +20,9 @@ import { Refusal } from '#lambdas/leads/refusal.ts'
 import { isQuarantined } from '#lambdas/leads/store/describe-row.ts'
 import { type NextStep, type Row, statuses } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
-import type { Visit, VisitBook } from '#lambdas/leads/visits/visit-book.ts'
-import { type DeskContext, doneIn, lineOf, textIn } from './desk-context.ts'
+import type { Visit } from '#lambdas/leads/visits/visit-book.ts'
+import { visits } from '#lambdas/leads/visits/visits.ts'
+import { type DeskContext, doneIn, keptErasures, lineOf, textIn } from './desk-context.ts'
 import { type Corrections, correctPage } from './pages/correct-page.ts'
 import { erasePage } from './pages/erase-page.ts'
 import { deskNotice } from './pages/notice-page.ts'
@@ -128,7 +129,7 @@ export const askErasure = async (c: DeskContext) => page(c, 200, await pageOfEra
 
 /** POST …/erase: the reference has to be typed. Only what the page has shown goes, as it was shown. */
 export async function erase(c: DeskContext) {
-  const { row, form, who, erasures } = c.var
+  const { row, form, who, access } = c.var
   const again = async (status: number, text: string) => page(c, status, await pageOfErasure(c, text))
   if (lineOf(c, 'reference').toUpperCase() !== row.ref) return again(400, words.erasing.wrongReference)
   const alone = form.get('alone')
@@ -136,7 +137,7 @@ export async function erase(c: DeskContext) {
   if (named.length === 0) return again(400, words.erasing.noneChecked)
   try {
     const shown = await shownRows(named)
-    await eraseRows(shown, erasures)
+    await eraseRows(shown, keptErasures(access.states))
     log.info('desk.erased', { person: who.person.key, count: shown.length })
     return page(
       c,
@@ -167,24 +168,25 @@ class NotUnderstood extends Refusal {
 const statusOf = (error: Refusal): number => (error instanceof ChangedMeanwhile ? 409 : 400)
 
 async function pageOf(row: Row, c: DeskContext, said?: string | Refusal): Promise<string> {
-  const { who, form, access, visits } = c.var
+  const { who, form, access } = c.var
   const isProblem = said instanceof Refusal
   return rowPage({
     row,
     duplicates: await duplicatesOf(row),
     who,
     now: access.now(),
-    visit: await visitOf(row, visits),
+    visit: await visitOf(row),
     ...(said && { message: { text: isProblem ? said.message : said, isProblem } }),
     ...(isProblem && { typed: Object.fromEntries(form) }),
   })
 }
 
 /** A lead is shown without its visit where the visits cannot be read. */
-async function visitOf(row: Row, visits: VisitBook | undefined): Promise<Visit | 'none' | undefined> {
-  if (!visits || row.form !== 'lead' || isQuarantined(row)) return undefined
+async function visitOf(row: Row): Promise<Visit | 'none' | undefined> {
+  const book = visits()
+  if (!book || row.form !== 'lead' || isQuarantined(row)) return undefined
   try {
-    return (await visits.visitOf(row.id)) ?? 'none'
+    return (await book.visitOf(row.id)) ?? 'none'
   } catch (error) {
     log.error('visit.not_shown', { id: row.id, ...errorFields(error) })
     return undefined

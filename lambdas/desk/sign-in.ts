@@ -17,14 +17,19 @@ import { deviceOf } from '#lambdas/access/session.ts'
 import { codeDigits, signInSeconds } from '#lambdas/access/sign-in.ts'
 import { safeNext } from '#lambdas/adapters/desk-paths.ts'
 import { environment } from '#lambdas/adapters/environment.ts'
+import { handOver } from '#lambdas/adapters/hand-over.ts'
 import { cookieOf, headerOf, page, queryOf, seeOther, setHostCookie } from '#lambdas/adapters/http.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { network } from '#lambdas/adapters/network.ts'
-import { originSecretVariable } from '#lambdas/adapters/variables.ts'
+import { deskMailVariable, originSecretVariable } from '#lambdas/adapters/variables.ts'
+import type { DeskMailEvent } from '#lambdas/desk-mail/desk-mail-event.ts'
 import { type DeskContext, lineOf } from './desk-context.ts'
 import { secretIn, setTaggedCookie } from './middleware.ts'
 import { deskNotice } from './pages/notice-page.ts'
 import { addressPage, codePage, linkPage } from './pages/sign-in-pages.ts'
+
+/** Asks the e-mail function for an e-mail; resolves before that is sent. */
+const tellMail = (event: DeskMailEvent) => handOver(deskMailVariable, event)
 
 const problem = (text: string) => ({ text, isProblem: true })
 
@@ -45,7 +50,7 @@ export async function sendLink(c: DeskContext) {
     network: networkOf(c),
     device: device && hashOf(device),
   }
-  await c.var.tellMail({ kind: 'sign-in', address, asking, next })
+  await tellMail({ kind: 'sign-in', address, asking, next })
   setHostCookie(c, 'desk-sign-in', signInRequest, signInSeconds)
   return seeOther(c, `/desk/sign-in/code?${new URLSearchParams({ next })}`)
 }
@@ -96,7 +101,7 @@ export async function openLink(c: DeskContext) {
 const spentNotice = () => deskNotice(words.link.spent, words.link.reason, '/desk/sign-in', words.link.again)
 
 async function begin(person: Person, next: string, c: DeskContext) {
-  const { access, tellMail } = c.var
+  const { access } = c.var
   const device = deviceOf(headerOf(c, 'user-agent'))
   const former = secretIn(c, 'desk-device')
   const begun = await beginSession(person, device, access, former && hashOf(former))

@@ -5,6 +5,7 @@ import { hashOf, newSecret } from '#lambdas/access/secret.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import { page, queryOf, seeOther, siteOf } from '#lambdas/adapters/http.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
+import { originSecrets } from '#lambdas/adapters/origin-secret.ts'
 import { changeRow } from '#lambdas/leads/desk/change-row.ts'
 import { withRows } from '#lambdas/leads/desk/listed-visit.ts'
 import { setNextStep } from '#lambdas/leads/desk/set-next-step.ts'
@@ -16,6 +17,7 @@ import { dayAfter, today, visitTime } from '#lambdas/leads/visits/free-times.ts'
 import { calendarAddress } from '#lambdas/leads/visits/private-calendar.ts'
 import { readTerms } from '#lambdas/leads/visits/read-terms.ts'
 import type { Visit, VisitBook } from '#lambdas/leads/visits/visit-book.ts'
+import { visits as visitBook } from '#lambdas/leads/visits/visits.ts'
 import { type DeskContext, doneIn, file, lineOf } from './desk-context.ts'
 import type { Message } from './pages/desk-page.ts'
 import { deskNotice } from './pages/notice-page.ts'
@@ -39,8 +41,10 @@ const messageOf = (c: DeskContext): Message | undefined => {
 const unable = (c: DeskContext) => page(c, 200, deskNotice(words.none, words.unable))
 
 const ofVisits =
-  (answer: (c: DeskContext, visits: VisitBook) => Response | Promise<Response>) => (c: DeskContext) =>
-    c.var.visits ? answer(c, c.var.visits) : unable(c)
+  (answer: (c: DeskContext, visits: VisitBook) => Response | Promise<Response>) => (c: DeskContext) => {
+    const visits = visitBook()
+    return visits ? answer(c, visits) : unable(c)
+  }
 
 export const showVisits = ofVisits(async (c, visits) => {
   const { who, access } = c.var
@@ -115,13 +119,13 @@ export const askTimes = ofVisits((c, visits) => timesAnswer(c, 200, visits, { me
 
 /** POST /desk/visits/times: counts from then on; visits that are booked stay. */
 export const saveTimes = ofVisits(async (c, visits) => {
-  const { who, form, keySecrets } = c.var
+  const { who, form } = c.var
   try {
     const typed = form.get('calendar')?.trim() ?? ''
     const address = typed && calendarAddress(typed)?.href
     if (address === undefined) throw new InvalidInput(words.calendar.problem)
     await visits.saveTerms(readTerms((name) => form.get(name) ?? ''))
-    if (address || form.has('disconnect')) await visits.connectCalendar(address, keySecrets()[0] ?? '')
+    if (address || form.has('disconnect')) await visits.connectCalendar(address, originSecrets()[0] ?? '')
     log.info('desk.visit_times', { person: who.person.key })
     return seeOther(c, '/desk/visits/times?done=saved')
   } catch (error) {
@@ -143,7 +147,8 @@ export const changeFeed = ofVisits(async (c, visits) => {
 
 /** GET /desk/visits.ics: for a calendar of the firm, which has the key and no session. Names nobody. */
 export async function showFeed(c: DeskContext) {
-  const { visits, access } = c.var
+  const visits = visitBook()
+  const { access } = c.var
   const feedHash = (await visits?.terms())?.feedHash
   if (!visits || !feedHash || hashOf(queryOf(c, 'token') ?? '') !== feedHash) return gone(c)
   const ahead = await visits.between(today(access.now()), listedDays)

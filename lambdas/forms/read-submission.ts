@@ -5,14 +5,11 @@ import { isBriefField } from '#forms/brief-fields.ts'
 import { consentName, consentPattern, type FormContract, honeypotName } from '#forms/contract.ts'
 import { readFields } from '#forms/read-fields.ts'
 import { readSource } from '#forms/source.ts'
-import { canaryName, canaryToken } from '#lambdas/adapters/canary-token.ts'
-import { environment } from '#lambdas/adapters/environment.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { contentType, isPlainForm, readText } from '#lambdas/adapters/http.ts'
 import { asUuid, digestOf, uuidFrom } from '#lambdas/adapters/identity.ts'
 import { log } from '#lambdas/adapters/log.ts'
-import { sameSecret } from '#lambdas/adapters/same-secret.ts'
-import { originSecretVariable } from '#lambdas/adapters/variables.ts'
+import { canaryName, isCanaryToken } from '#lambdas/adapters/origin-secret.ts'
 import type { Submission } from '#lambdas/leads/receive/submit.ts'
 import type { Flag } from '#lambdas/leads/store/row.ts'
 
@@ -142,15 +139,8 @@ function readMetadata(
     seq: Math.min(Math.max(Math.trunc(readNumber(body.seq) ?? 1), 1), Number.MAX_SAFE_INTEGER),
     flags,
     consent: consentPattern.exec(String(body[consentName]))?.[0] ?? '',
-    isTest: contract.name === 'lead' && isCanary(body[canaryName]),
+    isTest: contract.name === 'lead' && isCanaryToken(body[canaryName]),
   }
-}
-
-/** Only our own programs know the token. */
-function isCanary(token: unknown): boolean {
-  if (typeof token !== 'string') return false
-  const secrets = environment(originSecretVariable).split(',')
-  return secrets.some((secret) => sameSecret(token, canaryToken(secret)))
 }
 
 function readNumber(input: unknown): number | undefined {

@@ -16,7 +16,7 @@ import {
 import { save } from './save.ts'
 import { onlyTold, readPhotos } from './sent-photos.ts'
 import { nothingThere, type SiteContext } from './site-context.ts'
-import { textProblem } from './text-problem.ts'
+import { textProblem } from './typed-text.ts'
 
 const openPlaces = async ({ var: { edits, site, pictures, locked } }: SiteContext) => {
   const { content } = await contentNow({ edits, site })

@@ -17,8 +17,7 @@ import {
 import { save } from './save.ts'
 import { onlyTold, readPhotos, type SentPhotos } from './sent-photos.ts'
 import type { SiteContext } from './site-context.ts'
-import { slugOf } from './slug-of.ts'
-import { textProblem } from './text-problem.ts'
+import { slugOf, textProblem } from './typed-text.ts'
 
 const { project: said } = words
 

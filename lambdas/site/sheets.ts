@@ -4,8 +4,7 @@ import { site as words } from '#content/desk/site.ts'
 import type { Edit, Value } from '#edits/edit.ts'
 import { clean } from '#forms/clean.ts'
 import { valueAt } from './content-now.ts'
-import { slugOf, withoutAccents } from './slug-of.ts'
-import { textProblem } from './text-problem.ts'
+import { slugOf, textProblem, withoutAccents } from './typed-text.ts'
 
 /** How a field is filled in: dollars and whole numbers as digits, words in several lines, days as boxes. */
 type FieldKind = 'dollars' | 'whole' | 'text' | 'words' | 'time' | 'days'

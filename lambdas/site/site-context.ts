@@ -6,14 +6,10 @@ import type { ContentFolders } from '#edits/read-edited.ts'
 import { environment } from '#lambdas/adapters/environment.ts'
 import { handOver } from '#lambdas/adapters/hand-over.ts'
 import { type HttpEnv, page } from '#lambdas/adapters/http.ts'
+import { now } from '#lambdas/adapters/now.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
-import {
-  deskTableVariable,
-  editsVariable,
-  lockedVariable,
-  publisherVariable,
-} from '#lambdas/adapters/variables.ts'
-import type { SignedInVariables } from '#lambdas/desk/desk-context.ts'
+import { editsVariable, lockedVariable, publisherVariable } from '#lambdas/adapters/variables.ts'
+import { accessVariables, type SignedInVariables } from '#lambdas/desk/desk-context.ts'
 import { deskNotice } from '#lambdas/desk/pages/notice-page.ts'
 import { editStore } from '#lambdas/publish/edit-store.ts'
 import { type PhotoStore, photoStore } from '#lambdas/publish/photo-store.ts'
@@ -48,10 +44,9 @@ export function siteVariables(
   folders: ContentFolders,
   pictures: PicturesOfDeploy,
 ): Omit<SiteVariables, 'who' | 'form'> {
-  const now = () => Math.floor(Date.now() / 1000)
   const states = dynamodbStateStore(environment(editsVariable))
   return {
-    access: { states: dynamodbStateStore(environment(deskTableVariable)), now },
+    ...accessVariables(),
     edits: editStore(states, now),
     runs: runStore(states, now),
     photos: photoStore,

@@ -8,7 +8,7 @@ import { pageOfTexts, textPage, wordsPage } from './pages/words-pages.ts'
 import { nameOf, namesIn, pagePath, textPath } from './place-names.ts'
 import { save } from './save.ts'
 import { nothingThere, type SiteContext } from './site-context.ts'
-import { textProblem } from './text-problem.ts'
+import { textProblem } from './typed-text.ts'
 
 const mostFound = 30
 

@@ -7,8 +7,14 @@ import type { Html } from '#lambdas/adapters/html.ts'
 import type { Message } from '#lambdas/desk/pages/desk-page.ts'
 import { shortTime } from '#lambdas/leads/desk/san-diego-time.ts'
 import type { Publication } from '#lambdas/publish/edit-store.ts'
-import { togetherIn } from '../edit-groups.ts'
-import { fileInWords, namingFiles, pagePath, placeInWords, valueInWords } from '../place-names.ts'
+import {
+  fileInWords,
+  namingFiles,
+  ownPictures,
+  pagePath,
+  placeInWords,
+  valueInWords,
+} from '../place-names.ts'
 import { change, sitePage } from './site-page.ts'
 
 const ways = [
@@ -36,6 +42,21 @@ ${waiting === 0 ? html`<p class="kept">${words.waiting.none}</p>` : html`<p clas
 <ul class="ways">${ways.map(([name, path]) => html`<li><a class="press" href="${path}">${words.go[name]}</a></li>`)}</ul>
 <p class="caption">${words.onlyDeploy}</p>`,
   })
+
+export const groupsOf = (edits: readonly Edit[]): (readonly Edit[])[] => [
+  ...Map.groupBy(edits, ({ at, by }) => `${at} ${by}`).values(),
+]
+
+/**
+ * Those of them that make sense only together: a price that stands in two places, where one level ends and the next begins,
+ * or a picture and what it shows.
+ */
+const togetherIn = (edits: readonly Edit[]): (readonly Edit[])[] =>
+  groupsOf(edits).flatMap((group) =>
+    group.some(({ file }) => file === ownPictures)
+      ? [group]
+      : [...Map.groupBy(group, ({ file, was, now }) => JSON.stringify([file, was, now])).values()],
+  )
 
 interface Waiting {
   readonly groups: readonly (readonly Edit[])[]

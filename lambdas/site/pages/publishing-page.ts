@@ -4,8 +4,7 @@ import type { SignedIn } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { shortTime } from '#lambdas/leads/desk/san-diego-time.ts'
 import { isAtWork, type Run } from '#lambdas/publish/run-store.ts'
-import { groupsOf } from '../edit-groups.ts'
-import { problemItem, sentence } from './changes-pages.ts'
+import { groupsOf, problemItem, sentence } from './changes-pages.ts'
 import { sitePage } from './site-page.ts'
 
 const { publishing } = words
