@@ -2,14 +2,14 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
 import { outboxVariable, visitorMailVariable } from '#lambdas/adapters/variables.ts'
-import type { Owed } from '#lambdas/leads/store/outbox.ts'
+import { queuesOf, type Recipient } from '#lambdas/leads/store/outbox.ts'
 import { allowItems } from './allow.ts'
 import { ItemTable } from './item-table.ts'
 
 /** Reads and writes a second: a form's post owes three messages, each written in a transaction. */
 const maxUnits = 200
 
-/** The messages that visitors and the owner are still to get: of each recipient in the order in which they are due. */
+/** The messages that visitors and the owner are still to get: of each kind in the order in which they are due. */
 export class Outbox extends ItemTable {
   private readonly mailsVisitors: boolean
 
@@ -17,7 +17,7 @@ export class Outbox extends ItemTable {
   constructor(scope: Construct, id: string, { confirmVisitors }: { readonly confirmVisitors: boolean }) {
     super(scope, id, {
       maxUnits,
-      keys: ['recipient', 'id'],
+      keys: ['queue', 'id'],
       expendable: 'What is yet to be sent: without it nobody is told anything wrong.',
     })
     this.mailsVisitors = confirmVisitors
@@ -36,13 +36,13 @@ export class Outbox extends ItemTable {
   }
 
   /** Lets a function send what one recipient is owed, and see nothing else. */
-  connectSender(lambda: LambdaFunction, recipient: Owed['recipient']): void {
+  connectSender(lambda: LambdaFunction, recipient: Recipient): void {
     lambda.addEnvironment(outboxVariable, this.tableName)
     lambda.addToRolePolicy(
       new PolicyStatement({
         actions: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'].map((action) => `dynamodb:${action}`),
         resources: [this.tableArn],
-        conditions: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [recipient] } },
+        conditions: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': queuesOf(recipient) } },
       }),
     )
   }

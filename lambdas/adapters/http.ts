@@ -43,7 +43,7 @@ export const newApp = <Variables extends object>() =>
       throw new RequestError(405, noSuchAddress)
     })
 
-/** Makes variables of the context, by which an app's routes reach what is outside; what it throws is answered as any error. */
+/** Sets variables of the context with each request, so that a setting that is missing is answered by the app's `onError`. */
 export const withVariables =
   <Variables extends object>(make: () => Variables): MiddlewareHandler<HttpEnv<Variables>> =>
   (c, next) => {

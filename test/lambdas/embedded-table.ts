@@ -77,8 +77,8 @@ export const stateKeys = {
 }
 
 const outboxKeys = {
-  AttributeDefinitions: ['recipient', 'id'].map(text),
-  KeySchema: keys('recipient', 'id'),
+  AttributeDefinitions: ['queue', 'id'].map(text),
+  KeySchema: keys('queue', 'id'),
 }
 
 /** Tables of states, each by its id, in an embedded database as below. */

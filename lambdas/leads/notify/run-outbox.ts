@@ -2,7 +2,7 @@ import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { now } from '#lambdas/adapters/now.ts'
 import { MailError } from '#lambdas/adapters/ses.ts'
 import { hourlyCounts } from '../store/hourly-counts.ts'
-import { nameOf, type Owed, type OwedKind, outbox } from '../store/outbox.ts'
+import { nameOf, type Owed, type OwedKind, outbox, type Recipient } from '../store/outbox.ts'
 import type { AnswerMailStep } from '../store/row-queues.ts'
 
 export interface Message {
@@ -38,7 +38,7 @@ const pauseSeconds = { visitor: 5 * 60, owner: 60 } as const
 
 /** Sends what a recipient is owed and is due, the oldest first. A kind whose hour is full waits, and no other with it. */
 export async function runOutbox(
-  recipient: Owed['recipient'],
+  recipient: Recipient,
   kinds: Readonly<Partial<Record<OwedKind, MessageKind>>>,
   hasTime: () => boolean,
 ): Promise<Run> {

@@ -14,19 +14,23 @@ import { outboxVariable, visitorMailVariable } from '#lambdas/adapters/variables
 
 export type VisitChange = 'booked' | 'moved' | 'cancelled'
 
-export type OwedKind =
-  | 'confirmation'
-  | 'answer'
-  | 'visit'
-  | 'alert'
-  | 'warning'
-  | 'visits'
-  | 'digest'
-  | 'summary'
+/** The kinds of messages that each recipient gets. */
+export const owedKinds = {
+  visitor: ['confirmation', 'answer', 'visit'],
+  owner: ['visit', 'alert', 'warning', 'visits', 'digest', 'summary'],
+} as const
+
+export type Recipient = keyof typeof owedKinds
+
+export type OwedKind = (typeof owedKinds)[Recipient][number]
+
+/** The partitions of a recipient, one for each kind: so many of one kind are due in a flood that no run reads past them. */
+export const queuesOf = (recipient: Recipient): readonly string[] =>
+  owedKinds[recipient].map((kind) => `${recipient} ${kind}`)
 
 /** A message that somebody is still to get. Times are epoch seconds. */
 export interface Owed {
-  readonly recipient: 'visitor' | 'owner'
+  readonly recipient: Recipient
   readonly kind: OwedKind
   readonly form: FormName
   /** Id of the row that it is about; absent of what is about many. */
@@ -50,8 +54,8 @@ const keptSeconds = 2 * daySeconds
 /** For how long a run has a message of the owner's for itself: longer than it lasts. */
 const leaseSeconds = 120
 
-/** Messages that one run reads, however many are due: more than it sends. */
-const mostDue = 500
+/** Messages of a kind that one run reads, however many are due: more than it sends. */
+const mostDue = 200
 
 const place = (at: number) => String(at).padStart(10, '0')
 
@@ -59,8 +63,11 @@ const place = (at: number) => String(at).padStart(10, '0')
 export const nameOf = ({ kind, form, row = 'all', answer, visit }: Owed): string =>
   [kind, form, row, answer, visit?.about, visit?.rev].filter((part) => part !== undefined).join(' ')
 
-/** The key of its item: those of one recipient are in the order in which they are due. */
-const keyOf = (owed: Owed) => ({ recipient: owed.recipient, id: `${place(owed.dueAt)} ${nameOf(owed)}` })
+/** The key of its item: those of one kind are in the order in which they are due. */
+const keyOf = (owed: Owed) => ({
+  queue: `${owed.recipient} ${owed.kind}`,
+  id: `${place(owed.dueAt)} ${nameOf(owed)}`,
+})
 
 /** Whether this stage may write to visitors. */
 export const mailsVisitors = (): boolean => Boolean(process.env[visitorMailVariable])
@@ -89,15 +96,19 @@ export const outbox = {
   },
 
   /** Those that are due, the one that was due first before the others. */
-  async due(recipient: Owed['recipient']): Promise<readonly Owed[]> {
-    const command = new QueryCommand({
-      TableName: table(),
-      KeyConditionExpression: 'recipient = :recipient AND id < :end',
-      ExpressionAttributeValues: { ':recipient': recipient, ':end': place(now() + 1) },
-      ConsistentRead: true,
-      Limit: mostDue,
+  async due(recipient: Recipient): Promise<readonly Owed[]> {
+    const end = place(now() + 1)
+    const found = queuesOf(recipient).map(async (queue) => {
+      const command = new QueryCommand({
+        TableName: table(),
+        KeyConditionExpression: 'queue = :queue AND id < :end',
+        ExpressionAttributeValues: { ':queue': queue, ':end': end },
+        ConsistentRead: true,
+        Limit: mostDue,
+      })
+      return ((await dynamodb().send(command)).Items ?? []) as Owed[]
     })
-    return ((await dynamodb().send(command)).Items ?? []) as Owed[]
+    return (await Promise.all(found)).flat().toSorted((one, other) => one.dueAt - other.dueAt)
   },
 
   /** Takes one that is sent at most once out of the outbox, before it is sent. False when another run has. */
@@ -136,15 +147,15 @@ export const outbox = {
 
   /** Removes whatever is owed about a row. */
   async erase(row: string): Promise<void> {
-    for (const recipient of ['visitor', 'owner']) {
+    for (const queue of [...queuesOf('visitor'), ...queuesOf('owner')]) {
       const pages = paginateQuery(
         { client: dynamodb() },
         {
           TableName: table(),
-          KeyConditionExpression: 'recipient = :recipient',
+          KeyConditionExpression: 'queue = :queue',
           FilterExpression: '#row = :row',
           ExpressionAttributeNames: { '#row': 'row' },
-          ExpressionAttributeValues: { ':recipient': recipient, ':row': row },
+          ExpressionAttributeValues: { ':queue': queue, ':row': row },
         },
       )
       for await (const { Items = [] } of pages) for (const owed of Items as Owed[]) await this.remove(owed)

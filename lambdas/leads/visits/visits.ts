@@ -2,7 +2,7 @@ import { environment } from '#lambdas/adapters/environment.ts'
 import { now } from '#lambdas/adapters/now.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { visitsVariable } from '#lambdas/adapters/variables.ts'
-import { type Owed, owing, type VisitChange } from '../store/outbox.ts'
+import { owing, type Recipient, type VisitChange } from '../store/outbox.ts'
 import { dayAfter, momentOf } from './free-times.ts'
 import { type VisitBook, visitBook } from './visit-book.ts'
 
@@ -18,7 +18,7 @@ export function visits(): VisitBook | undefined {
   if (!process.env[visitsVariable]) return undefined
   const states = dynamodbStateStore(environment(visitsVariable))
   return visitBook(states, now, ({ row, rev, time }, about) => {
-    const owed = (recipient: Owed['recipient'], news: VisitChange | 'reminder', dueAt = now()) =>
+    const owed = (recipient: Recipient, news: VisitChange | 'reminder', dueAt = now()) =>
       owing({ recipient, kind: 'visit', form: 'lead', row, dueAt, since: now(), visit: { rev, about: news } })
     const isReminded = about !== 'cancelled' && reminderOf(time) > now()
     return [

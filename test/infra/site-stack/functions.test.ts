@@ -272,14 +272,15 @@ describe('a stage that confirms to visitors', () => {
   })
 
   it.each([
-    ['VisitorMailFunction', 'visitor'],
-    ['OwnerMailFunction', 'owner'],
-  ])('%s sees of the outbox what a recipient of its own is owed', (name, recipient) => {
+    ['VisitorMailFunction', 'visitor', 'confirmation', 'answer', 'visit'],
+    ['OwnerMailFunction', 'owner', 'visit', 'alert', 'warning', 'visits', 'digest', 'summary'],
+  ])('%s sees of the outbox what the %s is owed', (name, recipient, ...kinds) => {
     const conditions = stack
       .statementsOf(name)
       .filter(({ Resource }) => JSON.stringify(Resource).includes('Outbox'))
       .map(({ Condition }) => Condition)
-    expect(conditions).toEqual([{ 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [recipient] } }])
+    const queues = kinds.map((kind) => `${recipient} ${kind}`)
+    expect(conditions).toEqual([{ 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': queues } }])
   })
 
   it('leaves every other function without the right to write to a visitor', () => {
