@@ -58,8 +58,8 @@ export default {
       'ui knows nothing of remodeling',
       'web/src/ui',
       'content|forms|web/content|web/src/(?:components|forms|layouts|pages|plan)',
-      // Words that every page has.
-      'build/content',
+      // Words that every page has, and how facts are said.
+      'build/content|content/firm',
     ),
   ],
   options: {

@@ -1,4 +1,5 @@
 import { shared } from '#content/forms/shared.ts'
+import { fill } from '#firm/fill.ts'
 
 interface FieldBase {
   /** Key in the body, in the row and in the form, in snake_case. */
@@ -129,7 +130,7 @@ export const consentPattern = /^\d{4}-\d{2}$/
 export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
-export const tooLong = (field: TextField) => shared.tooLong(field.maxLength)
+export const tooLong = (field: TextField) => fill(shared.tooLong, { limit: field.maxLength })
 
 export const optionsOf = (labels: Readonly<Record<string, string>>): readonly Option[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))

@@ -1,5 +1,6 @@
 import { closestMatch } from 'leven'
 import { doubts as words } from '#content/forms/doubts.ts'
+import { fill } from '#firm/fill.ts'
 
 export interface Doubt {
   readonly question: string
@@ -20,7 +21,9 @@ function doubtOfEmail(address: string): Doubt | undefined {
   const domain = typed.toLowerCase()
   if (!name || [...words.common, ...words.alike].includes(domain)) return undefined
   const meant = closestMatch(domain, words.common, { maxDistance: mostDifferent })
-  return meant === undefined ? undefined : { question: words.email(name + meant), instead: name + meant }
+  return meant === undefined
+    ? undefined
+    : { question: fill(words.email, { address: name + meant }), instead: name + meant }
 }
 
 /** A number of another country begins with its code, and may be as short as that country likes. */

@@ -2,6 +2,7 @@
 
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { lines as words } from '#content/forms/plan/lines.ts'
+import { fill } from '#firm/fill.ts'
 import type { Span } from '#firm/in-words.ts'
 import type { PaintedRoom } from './plan.ts'
 
@@ -14,4 +15,4 @@ export function gallonsFor(code: PaintedRoom): Span {
 
 /** "1.6–1.9 gallons" */
 export const gallonsInWords = ({ from, to }: Span): string =>
-  words.gallons(`${from.toFixed(1)}–${to.toFixed(1)}`)
+  fill(words.gallons, { gallons: `${from.toFixed(1)}–${to.toFixed(1)}` })

@@ -6,6 +6,7 @@ import { lines as words } from '#content/forms/plan/lines.ts'
 import { weeks as weeksWords } from '#content/forms/plan/weeks.ts'
 import { work as workWords } from '#content/forms/plan/work.ts'
 import { projectTitles } from '#content/project-titles.ts'
+import { fill } from '#firm/fill.ts'
 import { type Span, spanInWords } from '#firm/in-words.ts'
 import { type Brief, projectOf } from './brief.ts'
 import { gallonsInWords } from './paint.ts'
@@ -14,7 +15,7 @@ import type { PlanTotals } from './plan-totals.ts'
 import { rangeInWords } from './range-in-words.ts'
 
 /** "3–6 weeks" */
-export const weeksInWords = (weeks: Span): string => weeksWords.span(spanInWords(weeks))
+export const weeksInWords = (weeks: Span): string => fill(weeksWords.span, { weeks: spanInWords(weeks) })
 
 /** "September 2, 2027" of "2027-09-02" */
 export const dayInWords = (day: string): string =>
@@ -36,13 +37,21 @@ export function planInWords(plan: Plan, figures: PlanTotals): readonly PlanLine[
   return [
     line(words.work, workInWords(plan)),
     line(words.range, cost && rangeInWords(cost.quoted)),
-    line(words.aside(contingencyPercent), cost && rangeInWords(cost.planFor)),
-    line(words.weeks, weeks && words.weeksBoth(spanInWords(weeks.onSite), spanInWords(weeks.withOrdering))),
+    line(fill(words.aside, { percent: contingencyPercent }), cost && rangeInWords(cost.planFor)),
+    line(
+      words.weeks,
+      weeks &&
+        fill(words.weeksBoth, {
+          onSite: spanInWords(weeks.onSite),
+          withOrdering: spanInWords(weeks.withOrdering),
+        }),
+    ),
     line(words.finish, plan.finish && dayInWords(plan.finish)),
     line(words.start, plan.finish ? undefined : plan.start && dayInWords(plan.start)),
     line(
       words.order,
-      dates && (dates.late ? words.passed(dayInWords(dates.orderBy)) : dayInWords(dates.orderBy)),
+      dates &&
+        (dates.late ? fill(words.passed, { day: dayInWords(dates.orderBy) }) : dayInWords(dates.orderBy)),
     ),
     line(words.paint, paint && gallonsInWords(paint)),
   ].filter((each) => each !== undefined)
@@ -55,9 +64,9 @@ const line = (label: string, value: string | undefined): PlanLine | undefined =>
 export function workInWords(plan: Plan): string {
   const { kitchen, bathrooms, cabinetry, painting, flooring, inTurn } = plan
   const work = [
-    kitchen && workWords.kitchen(levelOf(kitchenCosts, kitchen)),
-    ...bathrooms.map((level) => workWords.bathroom(levelOf(bathroomCosts, level))),
-    cabinetry && !kitchen && workWords.cabinetry(levelOf(cabinetryCosts, cabinetry)),
+    kitchen && fill(workWords.kitchen, { level: levelOf(kitchenCosts, kitchen) }),
+    ...bathrooms.map((level) => fill(workWords.bathroom, { level: levelOf(bathroomCosts, level) })),
+    cabinetry && !kitchen && fill(workWords.cabinetry, { level: levelOf(cabinetryCosts, cabinetry) }),
     painting && workWords.painting,
     flooring && workWords.flooring,
     inTurn && bathrooms.length + (kitchen ? 1 : 0) > 1 && workWords.inTurn,

@@ -1,4 +1,5 @@
 import { range as words } from '#content/forms/plan/range.ts'
+import { fill } from '#firm/fill.ts'
 import { dollars } from '#firm/in-words.ts'
 
 /** A sum in dollars; open at the top without `to`. */
@@ -9,4 +10,4 @@ export interface Range {
 
 /** "$75,000–$130,000", or "$115,000 and up" */
 export const rangeInWords = ({ from, to }: Range): string =>
-  to === undefined ? words.open(dollars(from)) : `${dollars(from)}–${dollars(to)}`
+  to === undefined ? fill(words.open, { from: dollars(from) }) : `${dollars(from)}–${dollars(to)}`

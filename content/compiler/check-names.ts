@@ -4,6 +4,7 @@ import type { ReadDocument } from './content.ts'
 import { nearestOf } from './nearest-of.ts'
 import type { Problem } from './problem.ts'
 import { schemas } from './schemas/schemas.ts'
+import { placeholdersIn } from './schemas/text.ts'
 import { wordFolders } from './word-folders.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -11,7 +12,7 @@ const root = join(import.meta.dirname, '../..')
 /** Groups whose names are what a form stores. */
 const codesOfForms: ReadonlySet<string> = new Set(['projectTypes', 'services'])
 
-/** Names in the files of pages' words that no page reads: misspelled ones, as a rule. */
+/** Names in the files of pages' words, and in braces in their texts, that no code knows: misspelled ones, as a rule. */
 export function checkNames(read: ReadonlyMap<string, ReadDocument>, tell: (problem: Problem) => void): void {
   const inCode = wordsOfCode()
   const words = [...read].filter(([name]) => wordFolders.has(dirname(name)) && !(name in schemas))
@@ -19,17 +20,21 @@ export function checkNames(read: ReadonlyMap<string, ReadDocument>, tell: (probl
   const known = [...new Set(named.flatMap(({ paths }) => paths.map((path) => String(path.at(-1)))))].filter(
     (name) => inCode.has(name),
   )
-  for (const { document, paths } of named)
-    for (const path of paths) {
-      const name = String(path.at(-1))
-      if (inCode.has(name) || codesOfForms.has(String(path.at(-2)))) continue
+  for (const { document, paths } of named) {
+    const check = (name: string, line: number) => {
+      if (inCode.has(name)) return
       const near = nearestOf(name, known)
       tell({
         file: document.file,
-        line: document.lineOf(path),
+        line,
         sentence: `nothing is known as “${name}” here: ${near ? `did you mean “${near}”` : 'remove it'}`,
       })
     }
+    for (const path of paths)
+      if (!codesOfForms.has(String(path.at(-2)))) check(String(path.at(-1)), document.lineOf(path))
+    for (const { text, line } of document.texts)
+      for (const name of placeholdersIn(text)) if (!name.includes('.')) check(name, line)
+  }
 }
 
 let wordsOnce: ReadonlySet<string> | undefined

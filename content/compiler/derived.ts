@@ -1,4 +1,5 @@
 import { describeBusiness, licensedInWords } from '#firm/describe-business.ts'
+import { fill, type Sentence } from '#firm/fill.ts'
 import type { Content } from './content.ts'
 import type { MeasuredFigure } from './schemas/diagrams.ts'
 import type { Filling } from './schemas/pictures.ts'
@@ -176,7 +177,7 @@ export const isFinished = ({ picture: { wide } }: Project, pictures: Content['pi
   pictures.get(wide.picture ?? '')?.kind === 'photograph'
 
 interface WorkInPlaceWords {
-  readonly title: (service: string, place: string) => string
+  readonly title: Sentence<'service' | 'place'>
 }
 
 /** A service in a place, with the finished projects that show it there: slugs of all three. */
@@ -206,7 +207,7 @@ function worksInPlaces(content: Content): WorkInPlace[] {
       if (!first) return []
       const { service, place } = first
       return {
-        title: title?.(service.label ?? service.name, place.name) ?? '',
+        title: title ? fill(title, { service: service.label ?? service.name, place: place.name }) : '',
         service: service.slug,
         place: place.slug,
         projects: [first, ...others].map(({ project }) => project),

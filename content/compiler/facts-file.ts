@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Content } from './content.ts'
 import { exportsOf } from './modules-of.ts'
-import { writtenSentence } from './schemas/text.ts'
 
 /** What content/ says to the functions, as a release carries it beside its pages. */
 export interface FactsFile {
   /** Twelve hexadecimal digits: the deploy whose functions can read these facts. */
   readonly base: string
-  /** The value of each module by its path below build/content; a sentence as `{ sentence, names }`. */
+  /** The value of each module by its path below build/content. */
   readonly modules: Readonly<Record<string, unknown>>
 }
 
@@ -18,9 +17,8 @@ export interface FactsFile {
 export function factsFile(content: Content, modules: readonly string[], base?: string): FactsFile {
   const all = exportsOf(content)
   const said = Object.fromEntries(modules.toSorted().map((path) => [path, all.get(path)?.value]))
-  const text = JSON.stringify(said, (_, value) => writtenSentence(value) ?? value)
   return {
-    base: base ?? createHash('sha256').update(text).digest('hex').slice(0, 12),
-    modules: JSON.parse(text),
+    base: base ?? createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 12),
+    modules: said,
   }
 }

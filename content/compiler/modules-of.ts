@@ -109,10 +109,12 @@ const typeFiles: Readonly<Record<string, string>> = {
 
 function moduleText(path: string, { name, value, type }: Module): string {
   const [types = ''] = type?.split('[') ?? []
+  const text = typescript(value, path)
   return [
     '// Made of content/ by content/compiler/compile-content.ts: a change here is lost.',
-    ...(type ? [`import type { ${types} } from '#compiler/${typeFiles[types]}'`, ''] : []),
-    `export const ${name}${type ? `: ${type}` : ''} = ${typescript(value, path)}`,
+    ...(type ? [`import type { ${types} } from '#compiler/${typeFiles[types]}'`] : []),
+    ...(text.includes(' as unknown as Sentence<') ? ["import type { Sentence } from '#firm/fill.ts'"] : []),
+    `export const ${name}${type ? `: ${type}` : ''} = ${text}`,
     '',
   ].join('\n')
 }

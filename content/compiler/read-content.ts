@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import * as z from 'zod'
 import { sampleMark } from '#firm/sample-mark.ts'
@@ -43,11 +43,17 @@ export function readContent(
   const read = readAll(folder, changed, tell)
   stopAtProblems()
 
+  const committed = (file: string) => {
+    const path = join(folder, file)
+    return existsSync(path) ? readDocument(file, readFileSync(path, 'utf8'), tell)?.data : undefined
+  }
   const documents = new Map<string, Checked>()
   const check = (name: string, facts: ReadonlyMap<string, string>) => {
     const document = read.get(name)
     const data = document && fillInAll(document.data, facts)
-    const value = document && fitsSchema(schemaOf(name, data), { document, data, name }, tell)
+    const schema =
+      document && schemaOf(name, data, changed?.has(document.file) ? committed(document.file) : data)
+    const value = schema && fitsSchema(schema, { document, data, name }, tell)
     if (value === undefined || !document) return
     const sentence = 'says nothing while a fact that it names is not there: add a sentence that names none'
     const report = (path: readonly PropertyKey[]) =>
@@ -119,9 +125,14 @@ function readAll(
   return read
 }
 
-/** @param name below content/ without its ending */
-export const schemaOf = (name: string, data: unknown): z.ZodType =>
-  folderSchemas[dirname(name) as keyof Entries] ?? schemas[name as keyof Values] ?? pageSchema(data, name)
+/**
+ * @param name below content/ without its ending
+ * @param committed what the file says in the repository, where somebody has changed it. @default data
+ */
+export const schemaOf = (name: string, data: unknown, committed = data): z.ZodType =>
+  folderSchemas[dirname(name) as keyof Entries] ??
+  schemas[name as keyof Values] ??
+  pageSchema(data, name, committed)
 
 const valuesOf = (documents: ReadonlyMap<string, Checked>) =>
   Object.fromEntries(Object.keys(schemas).map((name) => [name, documents.get(name)?.value])) as Values

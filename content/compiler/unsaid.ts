@@ -1,4 +1,4 @@
-import { writtenSentence } from './schemas/text.ts'
+import { placeholdersIn } from './schemas/text.ts'
 
 /** Stands for a fact that nobody has given yet: what names it is left out. */
 export const unsaid = '\0'
@@ -18,10 +18,10 @@ export function withoutUnsaid(
     const said = value.includes(unsaid)
       ? value.split(/(?<=[.?!])\s+/).filter((sentence) => !sentence.includes(unsaid))
       : [value]
-    if (said.length === 0) report(path)
+    // What puts words into a sentence needs all of it.
+    if (said.length === 0 || (value.includes(unsaid) && placeholdersIn(value).length > 0)) report(path)
     return said.join(' ')
   }
-  if (writtenSentence(value)?.sentence.includes(unsaid)) report(path)
   if (Array.isArray(value))
     return value.flatMap((item, at) => {
       if (partsOf(item).some((part) => String(part).startsWith(unsaid))) return []

@@ -1,3 +1,5 @@
+import { fill, type Sentence } from './fill.ts'
+
 /** Dollars as people read them: "$30,000". */
 export const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`
 
@@ -11,11 +13,11 @@ export const spanInWords = ({ from, to }: Span): string => `${from}–${to}`
 
 export interface Counted {
   readonly one: string
-  readonly other: (count: number) => string
+  readonly other: Sentence<'count'>
 }
 
 export const counted = (count: number, { one, other }: Counted): string =>
-  new Intl.PluralRules('en-US').select(count) === 'one' ? one : other(count)
+  new Intl.PluralRules('en-US').select(count) === 'one' ? one : fill(other, { count })
 
 /** A time of 24 hours as people say it: "8 a.m.", "5:30 p.m." */
 export function timeInWords(time: string): string {

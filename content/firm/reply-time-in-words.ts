@@ -1,5 +1,4 @@
 import type { ReplyTime } from '#compiler/schemas/firm.ts'
-import { counted } from './in-words.ts'
 
 const dayCounts = ['one', 'two', 'three', 'four', 'five']
 
@@ -7,7 +6,4 @@ const dayCounts = ['one', 'two', 'three', 'four', 'five']
 export const replyTimeInWords = (reply: ReplyTime): string =>
   'hours' in reply
     ? `within ${reply.hours} hours`
-    : counted(reply.workingDays, {
-        one: `within ${dayCounts[0]} business day`,
-        other: (days) => `within ${dayCounts[days - 1]} business days`,
-      })
+    : `within ${dayCounts[reply.workingDays - 1]} business ${reply.workingDays === 1 ? 'day' : 'days'}`

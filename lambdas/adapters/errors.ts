@@ -1,5 +1,6 @@
 import { database } from '#content/errors/database.ts'
 import { unexpected } from '#content/errors/unexpected.ts'
+import { fill } from '#firm/fill.ts'
 import type { Answer } from '#forms/answer.ts'
 import { emailFailed } from '#forms/answer.ts'
 
@@ -42,7 +43,7 @@ export class DatabaseError extends SubmissionError {
    * @param ref found again in the log, beside the raw error
    */
   constructor(sentence: string, ref: string, options?: ErrorOptions) {
-    super(database.whole(sentence, ref), options)
+    super(fill(database.whole, { sentence, ref }), options)
   }
 
   toAnswer(): Answer {
@@ -77,7 +78,7 @@ export class UnexpectedError extends SubmissionError {
   readonly status = 500
 
   constructor(ref: string, options?: ErrorOptions) {
-    super(unexpected(ref), options)
+    super(fill(unexpected, { ref }), options)
   }
 
   toAnswer(): Answer {

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { desk } from '#content/emails/desk.ts'
 import type { Edit } from '#edits/edit.ts'
+import { fill } from '#firm/fill.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import type { Email } from '#lambdas/adapters/ses.ts'
 import { type EmailContent, emailCell, emailParts } from '#lambdas/leads/notify/email-page.ts'
@@ -35,7 +36,7 @@ export function newDeviceEmail({ device, at }: NewDevice, site: string): Email {
   const address = `${site}/desk/account`
   return deskEmail({
     title: newDevice.subject,
-    summary: newDevice.what(device, sanDiegoTime(at)),
+    summary: fill(newDevice.what, { device, time: sanDiegoTime(at) }),
     actions: [{ label: newDevice.open, address }],
     text: [`${newDevice.devices}: ${address}`],
     rows: [],
@@ -46,10 +47,14 @@ export function newDeviceEmail({ device, at }: NewDevice, site: string): Email {
 export function publishedEmail({ state, by, at, edits }: Published, site: string): Email {
   const address = `${site}/desk/site/history`
   const inWords = (edit: Edit) =>
-    published.change(placeInWords(edit), valueInWords(edit.was, edit.file), valueInWords(edit.now, edit.file))
+    fill(published.change, {
+      place: placeInWords(edit),
+      before: valueInWords(edit.was, edit.file),
+      after: valueInWords(edit.now, edit.file),
+    })
   return deskEmail({
     title: published[state],
-    summary: published.by(by, sanDiegoTime(at)),
+    summary: fill(published.by, { person: by, time: sanDiegoTime(at) }),
     actions: [{ label: published.open, address }],
     text: [`${published.open}: ${address}`],
     rows: [],

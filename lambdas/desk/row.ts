@@ -3,6 +3,7 @@ import { frame } from '#content/desk/frame.ts'
 import { notices } from '#content/desk/notices.ts'
 import { row as words } from '#content/desk/row.ts'
 import { form as errors } from '#content/errors/form.ts'
+import { fill } from '#firm/fill.ts'
 import { formNames } from '#forms/contracts.ts'
 import { rowFolders, rowPath } from '#lambdas/adapters/desk-paths.ts'
 import { page, seeOther } from '#lambdas/adapters/http.ts'
@@ -142,7 +143,10 @@ export async function erase(c: DeskContext) {
     return page(
       c,
       200,
-      deskNotice(words.erasing.erased, words.erasing.gone(shown.map(({ ref }) => ref).join(', '))),
+      deskNotice(
+        words.erasing.erased,
+        fill(words.erasing.gone, { refs: shown.map(({ ref }) => ref).join(', ') }),
+      ),
     )
   } catch (error) {
     if (!(error instanceof ChangedMeanwhile)) throw error

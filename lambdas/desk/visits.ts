@@ -1,6 +1,7 @@
 import { visits as words } from '#content/desk/visits.ts'
 import { visit as calendarWords } from '#content/emails/visit.ts'
 import { quoteDays } from '#content/times/quote-days.ts'
+import { fill } from '#firm/fill.ts'
 import { hashOf, newSecret } from '#lambdas/access/secret.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import { page, queryOf, seeOther, siteOf } from '#lambdas/adapters/http.ts'
@@ -100,7 +101,12 @@ export const changeVisit = ofVisits(async (c, visits) => {
 /** The visit is changed already: a history that somebody else wrote at the same moment does not undo that. */
 async function note(row: Row, act: (typeof acts)[number], visit: Visit, by: string): Promise<void> {
   try {
-    const noted = await changeRow(row, words.history[act](visitTime(visit.time)), () => ({}), by)
+    const noted = await changeRow(
+      row,
+      fill(words.history[act], { time: visitTime(visit.time) }),
+      () => ({}),
+      by,
+    )
     if (act !== 'done') return
     const on = dayAfter(visit.time, quoteDays)
     await setNextStep(noted, { on, what: words.quote }, by)

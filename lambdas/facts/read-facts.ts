@@ -29,19 +29,11 @@ export async function readFacts(known: string | undefined): Promise<FactsAnswer>
   if (answer.status === 304) return 'unchanged'
   if (answer.status === 404) return undefined
   if (!answer.ok) throw new Error(`S3 answered ${answer.status}`)
-  const { base, modules } = JSON.parse(await answer.text(), revive)
+  const { base, modules } = JSON.parse(await answer.text())
   if (base !== environment(factsBaseVariable)) return undefined
   const etag = answer.headers.get('etag')?.replaceAll('"', '')
   if (!etag) throw new Error('S3 gave no tag')
   return { etag, modules }
-}
-
-/** Makes functions of sentences again. */
-function revive(_: string, value: unknown): unknown {
-  const { sentence, names } = Object(value)
-  if (typeof sentence !== 'string' || !Array.isArray(names)) return value
-  return (...words: readonly (string | number)[]) =>
-    sentence.replace(/\{([^{}]*)\}/g, (_, name) => String(words[names.indexOf(name)]))
 }
 
 function addressOfFacts(): URL {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { photos as words } from '#content/errors/photos.ts'
+import { fill } from '#firm/fill.ts'
 import { type DocumentType, maxPhotos } from '#forms/photos.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
@@ -64,5 +65,8 @@ function isNew(row: Row, hash: string): boolean {
   const { photos } = row.additions
   if (photos.some((each) => each.hash === hash)) return false
   if (photos.length < roomOf(row)) return true
-  throw new RequestError(422, photos.length < maxPhotos ? words.fullForNow : words.full(maxPhotos))
+  throw new RequestError(
+    422,
+    photos.length < maxPhotos ? words.fullForNow : fill(words.full, { count: maxPhotos }),
+  )
 }

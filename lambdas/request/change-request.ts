@@ -1,5 +1,6 @@
 import { business } from '#content/business.ts'
 import { request as words } from '#content/errors/request.ts'
+import { fill } from '#firm/fill.ts'
 import { asCallTime } from '#forms/call-time.ts'
 import { clean, isBlank } from '#forms/clean.ts'
 import { consentPattern, type Values } from '#forms/contract.ts'
@@ -65,7 +66,7 @@ export function withinLimit(
   if (!addition) return undefined
   const recent = row.additions.changedAt.filter((at) => at > now - day)
   if (recent.length >= most)
-    throw new RequestError(429, words.tooManyChanges(most), {
+    throw new RequestError(429, fill(words.tooManyChanges, { count: most }), {
       headers: { 'retry-after': String(day) },
     })
   return { ...addition, attributes: { ...addition.attributes, changed_at: [...recent, now] } }
@@ -96,7 +97,7 @@ function readContact(row: Row, form: URLSearchParams): Addition | undefined {
 function readNote(row: Row, form: URLSearchParams, now: number): Addition | undefined {
   const text = clean(form.get('note') ?? '', true).normalize('NFC')
   if (isBlank(text)) throw new RequestError(422, words.noteEmpty)
-  if (text.length > longestNote) throw new RequestError(422, words.noteTooLong(longestNote))
+  if (text.length > longestNote) throw new RequestError(422, fill(words.noteTooLong, { limit: longestNote }))
   return row.additions.notes.some((note) => note.text === text) ? undefined : noteAddition(row, text, now)
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { request as errors } from '#content/errors/request.ts'
 import { thankYou } from '#content/pages/thank-you.ts'
+import { fill } from '#firm/fill.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import {
   type HttpEnv,
@@ -91,7 +92,7 @@ async function show(c: RequestContext) {
  */
 const referenceStyle = (ref: string, c: RequestContext) =>
   c.body(
-    `.own-reference > span { display: none } .own-reference::after { content: ${JSON.stringify(thankYou.reference(ref))} }`,
+    `.own-reference > span { display: none } .own-reference::after { content: ${JSON.stringify(fill(thankYou.reference, { ref }))} }`,
     200,
     { 'content-type': 'text/css; charset=utf-8' },
   )

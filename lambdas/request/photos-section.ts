@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { business } from '#content/business.ts'
 import { request as words } from '#content/request.ts'
+import { fill } from '#firm/fill.ts'
 import { counted } from '#firm/in-words.ts'
 import { clockTime } from '#firm/reply-promise.ts'
 import {
@@ -38,34 +39,34 @@ export function photosSection({ form, ref, additions: { photos } }: Row, refused
 <p>${reason}${isLead ? ` ${roomLeft(left)}` : ''}</p>
 ${photos.length > 0 ? html`<ol class="photo-list">\n${photos.map(photoItem)}</ol>` : ''}
 ${banner('photos', refused)}
-${left > 0 ? forms : isLead ? '' : html`<p>${words.photos.full(maxPhotos)}</p>`}`
+${left > 0 ? forms : isLead ? '' : html`<p>${fill(words.photos.full, { count: maxPhotos })}</p>`}`
 }
 
 function roomLeft(left: number): string {
   const { full, upTo, left: more } = words.photos
-  if (left === 0) return full(maxPhotos)
-  return left === maxPhotos ? upTo(maxPhotos) : counted(left, more)
+  if (left === 0) return fill(full, { count: maxPhotos })
+  return left === maxPhotos ? fill(upTo, { count: maxPhotos }) : counted(left, more)
 }
 
 const emailLink = html`<a href="mailto:${business.email}">${business.email}</a>`
 
 function photoItem(stored: StoredPhoto, index: number): Html {
   const { hash, type, document } = stored
-  const name = document ? documents.names[document] : words.photos.photo(index + 1)
+  const name = document ? documents.names[document] : fill(words.photos.photo, { number: index + 1 })
   const shown =
     type === 'application/pdf'
       ? html`<span class="photo-file">${documents.pdf}</span>`
       : html`<img src="${photoPath(hash)}" alt="${name}" loading="lazy">`
   return html`<li><a href="${photoPath(hash)}">${shown}</a>
 <p>${receivedInWords(stored, index)}</p>
-<form method="post" action="${photosPath}"><input type="hidden" name="remove" value="${hash}"><button class="link-button" type="submit" aria-label="${document ? documents.removeNamed(name) : words.photos.removeNamed(index + 1)}">${words.photos.remove}</button></form></li>\n`
+<form method="post" action="${photosPath}"><input type="hidden" name="remove" value="${hash}"><button class="link-button" type="submit" aria-label="${document ? fill(documents.removeNamed, { name }) : fill(words.photos.removeNamed, { number: index + 1 })}">${words.photos.remove}</button></form></li>\n`
 }
 
 function receivedInWords({ document, receivedAt }: StoredPhoto, index: number): string {
   const clock = clockTime(new Date(receivedAt))
   return document
-    ? documents.received(documents.names[document], clock)
-    : words.photos.received(index + 1, clock)
+    ? fill(documents.received, { name: documents.names[document], clock })
+    : fill(words.photos.received, { number: index + 1, clock })
 }
 
 /** @param document what an applicant's file shows */

@@ -7,6 +7,7 @@ import { lead } from '#content/forms/lead.ts'
 import { nextSteps } from '#content/next-steps.ts'
 import { optional as optionalWord } from '#content/pages/shared/optional.ts'
 import { request as words } from '#content/request.ts'
+import { fill } from '#firm/fill.ts'
 import { clockTime, dayOf, replyPromise } from '#firm/reply-promise.ts'
 import { type CallTime, callTimes } from '#forms/call-time.ts'
 import { emailField, phoneField } from '#forms/contract.ts'
@@ -85,15 +86,19 @@ function standing(row: Row, now: Date): string | readonly (string | Html)[] {
 
 function cancelled(row: Row, at: Date): readonly (string | Html)[] {
   const { cancelled, askAgain } = wordsFor(row).standing
-  return marked(cancelled(dayOf(at)), askAgain, html`<a href="${contracts[row.form].page}">${askAgain}</a>`)
+  return marked(
+    fill(cancelled, { day: dayOf(at) }),
+    askAgain,
+    html`<a href="${contracts[row.form].page}">${askAgain}</a>`,
+  )
 }
 
 function promised(received: Date, now: Date): readonly (string | Html)[] {
   const { by, clock, again } = replyPromise(received)
   const { late, promised, promisedByEmail } = words.standing
-  if (now > by) return withPhoneLink(late(clock))
+  if (now > by) return withPhoneLink(fill(late, { clock }))
   return marked(
-    again ? promisedByEmail(clock, again) : promised(clock),
+    again ? fill(promisedByEmail, { clock, again }) : fill(promised, { clock }),
     clock,
     html`<strong>${clock}</strong>`,
   )
@@ -104,7 +109,7 @@ const facts = (row: Row): Html => {
   return html`<dl class="request-facts">
 <div><dt>${words.facts.reference}</dt><dd class="request-reference">${row.ref}</dd></div>
 <div><dt>${wordsFor(row).facts.project}</dt><dd>${subjectInWords(row)}</dd></div>
-<div><dt>${words.facts.received}</dt><dd><time datetime="${received.toISOString()}">${words.facts.receivedAt(dayOf(received), clockTime(received))}</time></dd></div>
+<div><dt>${words.facts.received}</dt><dd><time datetime="${received.toISOString()}">${fill(words.facts.receivedAt, { day: dayOf(received), clock: clockTime(received) })}</time></dd></div>
 </dl>`
 }
 
@@ -113,7 +118,7 @@ const ourAnswers = ({ progress: { answers: given } }: Row): readonly (Html | '')
     .toReversed()
     .map(({ at, paragraphs }) =>
       paragraphs.length > 0
-        ? html`<article class="request-answer panel"><h2 class="minor">${answers.heading}</h2><p class="hint">${words.facts.receivedAt(dayOf(new Date(at * 1000)), clockTime(new Date(at * 1000)))}</p>${paragraphs.map((text) => html`<p>${text}</p>`)}</article>\n`
+        ? html`<article class="request-answer panel"><h2 class="minor">${answers.heading}</h2><p class="hint">${fill(words.facts.receivedAt, { day: dayOf(new Date(at * 1000)), clock: clockTime(new Date(at * 1000)) })}</p>${paragraphs.map((text) => html`<p>${text}</p>`)}</article>\n`
         : '',
     )
 
@@ -145,7 +150,7 @@ ${lines.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></
 const sent = (row: Row, refused: Refused | undefined): Html =>
   html`<h2 class="minor" id="contact">${words.sent.heading}</h2>
 <dl class="request-plan">
-${[emailField, phoneField].map(({ name, label }) => fact(label, halfHidden(textOf(row, name))))}${textOf(row, 'message') ? fact(lead.fields.message.label, textOf(row, 'message')) : ''}${row.additions.notes.map(({ at, text }) => fact(words.sent.added(clockTime(new Date(at * 1000))), text))}</dl>
+${[emailField, phoneField].map(({ name, label }) => fact(label, halfHidden(textOf(row, name))))}${textOf(row, 'message') ? fact(lead.fields.message.label, textOf(row, 'message')) : ''}${row.additions.notes.map(({ at, text }) => fact(fill(words.sent.added, { clock: clockTime(new Date(at * 1000)) }), text))}</dl>
 ${isCancelled(row) ? '' : sentForms(refused, doubtsOf(row).length > 0)}`
 
 /** What looks wrong of how we reach them, half hidden, while somebody is to reach them. */
@@ -154,7 +159,7 @@ const doubtsOf = (row: Row): readonly { readonly name: string; readonly question
     const doubt = doubtOf(kind, textOf(row, name))
     if (!doubt) return []
     const { instead, question } = doubt
-    return [{ name, question: instead ? doubtWords.email(halfHidden(instead)) : question }]
+    return [{ name, question: instead ? fill(doubtWords.email, { address: halfHidden(instead) }) : question }]
   })
 
 const sentForms = (refused: Refused | undefined, isDoubtful: boolean): Html =>

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { visit as calendarWords } from '#content/emails/visit.ts'
 import { request } from '#content/request.ts'
+import { fill } from '#firm/fill.ts'
 import { clean } from '#forms/clean.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { type Html, withPhoneLink } from '#lambdas/adapters/html.ts'
@@ -91,14 +92,16 @@ async function bookTime(row: Row, form: URLSearchParams, book: VisitBook): Promi
   const time = timeIn(form.get('time'))
   const parking = clean(form.get('parking') ?? '', false)
   if (!time) throw new RequestError(422, words.chooseOne)
-  if (parking.length > longestParking) throw new RequestError(422, words.parkingTooLong(longestParking))
+  if (parking.length > longestParking)
+    throw new RequestError(422, fill(words.parkingTooLong, { limit: longestParking }))
   if (isFixed(await book.visitOf(row.id))) return
   if (!(await book.book(row.id, time, { parking }))) throw new RequestError(409, words.taken)
 }
 
 function refusalOf(error: unknown): RequestError {
   if (error instanceof RequestError) return error
-  if (error instanceof TooManyChanges) return new RequestError(429, words.tooMany(changesPerDay))
+  if (error instanceof TooManyChanges)
+    return new RequestError(429, fill(words.tooMany, { count: changesPerDay }))
   log.error('visit.failed', errorFields(error))
   return new RequestError(503, words.unsure)
 }
@@ -128,7 +131,7 @@ function visitHtml(view: VisitView): Html {
   return html`<section class="visit panel" id="visit"><h2 class="minor">${isBooked || visit?.state === 'done' ? words.booked : words.heading}</h2>
 ${refused ? html`<div class="banner" role="alert"><span class="icon icon-alert" aria-hidden="true"></span><p>${withPhoneLink(refused)}</p></div>\n` : ''}${
   visit?.state === 'done'
-    ? html`<p>${words.done(visitTime(visit.time))}</p>`
+    ? html`<p>${fill(words.done, { time: visitTime(visit.time) })}</p>`
     : isBooked
       ? bookedHtml(view, visit)
       : choiceHtml(view)
@@ -148,7 +151,7 @@ ${choiceHtml(view)}</details>
 }
 
 const takes = ({ who }: VisitTerms, minutes: number): string =>
-  `${words.takes(minutes, who || words.oneOfUs)} ${words.zone}`
+  `${fill(words.takes, { minutes, who: who || words.oneOfUs })} ${words.zone}`
 
 function choiceHtml({ terms, visit, free, chosen }: VisitView): Html {
   if (free.length === 0) return html`<p>${withPhoneLink(words.none)}</p>`

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Content } from '#compiler/content.ts'
 import { site as words } from '#content/desk/site.ts'
 import { isLocked } from '#edits/text-places.ts'
+import { fill } from '#firm/fill.ts'
 import { page } from '#lambdas/adapters/http.ts'
 import { shortTime } from '#lambdas/leads/desk/san-diego-time.ts'
 import type { Change, Told } from '#lambdas/publish/save-changes.ts'
@@ -40,7 +41,7 @@ export const saveSheet = (sheetOf: SheetOf) => async (c: SiteContext) => {
   if (changes.length === 0) return again(400, words.noChange)
   return save(changes, c, ({ isLate, edit, sentence, told, content }) => {
     if (isLate) {
-      const text = edit ? words.changed.look(edit.by, shortTime(edit.at)) : sentence
+      const text = edit ? fill(words.changed.look, { person: edit.by, time: shortTime(edit.at) }) : sentence
       const message = { text, isProblem: true }
       return page(c, 409, sheetPage(who, sheetNow(content), { ...onTopOf(content, typed), message }))
     }
@@ -57,7 +58,8 @@ function onTopOf(content: Content, typed: readonly Typed[]) {
   const presentOf = ({ field: { file, paths } }: Typed) => valueAt(content, { file, path: paths[0] ?? [] })
   const own = typed.filter(({ was, now }) => !isDeepStrictEqual(was, now))
   const unseen = own.filter((each) => !isDeepStrictEqual(presentOf(each), each.was))
-  const sentence = (each: Typed) => words.changed.now(valueInWords(presentOf(each), each.field.file))
+  const sentence = (each: Typed) =>
+    fill(words.changed.now, { value: valueInWords(presentOf(each), each.field.file) })
   return {
     typed: own.map((each) => ({ ...each, was: presentOf(each) })),
     problems: Object.fromEntries(unseen.map((each) => [each.field.name, sentence(each)])),

@@ -3,6 +3,7 @@ import { fillIn } from '#compiler/fill-in.ts'
 import { site as words } from '#content/desk/site.ts'
 import type { Edit, Value } from '#edits/edit.ts'
 import type { EditedContent } from '#edits/read-edited.ts'
+import { fill } from '#firm/fill.ts'
 import { shortTime } from '#lambdas/leads/desk/san-diego-time.ts'
 import type { KeptEdits } from '#lambdas/publish/edit-store.ts'
 import { allEdits, type ChangedSince, type Changing } from '#lambdas/publish/save-changes.ts'
@@ -35,5 +36,7 @@ export const valueAt = (
 
 export function meanwhileInWords({ change, edit }: ChangedSince, content: Content): string {
   const value = valueInWords(valueAt(content, change), change.file)
-  return edit ? words.changed.meanwhile(edit.by, shortTime(edit.at), value) : words.changed.deployed(value)
+  return edit
+    ? fill(words.changed.meanwhile, { person: edit.by, time: shortTime(edit.at), value })
+    : fill(words.changed.deployed, { value })
 }

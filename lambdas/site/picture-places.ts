@@ -4,6 +4,7 @@ import { derived, isFinished } from '#compiler/derived.ts'
 import type { Filling, Picture } from '#compiler/schemas/pictures.ts'
 import { site as words } from '#content/desk/site.ts'
 import type { Edit, Value } from '#edits/edit.ts'
+import { fill } from '#firm/fill.ts'
 import type { Change } from '#lambdas/publish/save-changes.ts'
 import { valueAt } from './content-now.ts'
 import { nameOf, ownPictures } from './place-names.ts'
@@ -76,7 +77,7 @@ export interface KeptPhoto {
 export function tooSmall(photo: KeptPhoto, shapes: readonly Shape[]): string | undefined {
   const { width, height } = photo
   const short = shapes.find(({ ratio, leastWidth }) => Math.min(width, height * ratio) < leastWidth)
-  return short && words.photo.tooSmall(sizeOf(short), `${width} × ${height}`)
+  return short && fill(words.photo.tooSmall, { needed: sizeOf(short), size: `${width} × ${height}` })
 }
 
 /** "1,280 × 800" */

@@ -1,6 +1,7 @@
 import type { Content } from '#compiler/content.ts'
 import { site as words } from '#content/desk/site.ts'
 import type { Value } from '#edits/edit.ts'
+import { fill } from '#firm/fill.ts'
 import { page } from '#lambdas/adapters/http.ts'
 import type { Change, Told } from '#lambdas/publish/save-changes.ts'
 import { contentNow } from './content-now.ts'
@@ -103,7 +104,7 @@ function changesOf({ form, photos }: SentPhotos, best: KeptPhoto, content: Conte
   })
   const described = shown.flatMap(({ name, photo }) =>
     describePhoto(content, photo, {
-      alt: said.alt(title, location, said.shows[name]),
+      alt: fill(said.alt, { title, town: location, when: said.shows[name] }),
       caption: name === 'best' ? captionOf(`${title} in ${location}`, 'photograph') : said.captions[name],
       kind: 'photograph',
       focus: center,
@@ -123,7 +124,7 @@ function changesOf({ form, photos }: SentPhotos, best: KeptPhoto, content: Conte
     description: summary,
     words: {
       title: `${title}, ${location}`.length > 60 ? title : `${title}, ${location}`,
-      description: foundWords(said.found(type, location, summary), summary),
+      description: foundWords(fill(said.found, { type, town: location, sentence: summary }), summary),
     },
     picture: {
       wide: { picture, drawing: wide?.drawing ?? '' },

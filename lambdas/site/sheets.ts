@@ -2,6 +2,7 @@ import type { Content } from '#compiler/content.ts'
 import { weekdays } from '#compiler/schemas/visit-terms.ts'
 import { site as words } from '#content/desk/site.ts'
 import type { Edit, Value } from '#edits/edit.ts'
+import { fill } from '#firm/fill.ts'
 import { clean } from '#forms/clean.ts'
 import { valueAt } from './content-now.ts'
 import { slugOf, textProblem, withoutAccents } from './typed-text.ts'
@@ -56,7 +57,7 @@ export function pricesSheet(content: Content): Sheet {
       ...content.values.costs[kind as keyof typeof prices.kinds].bands.map(({ level }, at) =>
         cost(
           'dollars',
-          prices.begins(level),
+          fill(prices.begins, { level }),
           [kind, 'bands', at, 'from'],
           at === 0 ? [kind, 'overall', 'from'] : [kind, 'bands', at - 1, 'to'],
         ),
@@ -69,8 +70,8 @@ export function pricesSheet(content: Content): Sheet {
     time('whole', `${label}, ${prices.to}`, [...path, 'to']),
   ]
   const rooms = (['kitchen', 'bathroom'] as const).flatMap((room) => [
-    ...span(prices.onSite(prices.kinds[room]), 'weeks', 'onSite', room),
-    ...span(prices.withOrdering(prices.kinds[room]), 'weeks', 'withOrdering', room),
+    ...span(fill(prices.onSite, { kind: prices.kinds[room] }), 'weeks', 'onSite', room),
+    ...span(fill(prices.withOrdering, { kind: prices.kinds[room] }), 'weeks', 'withOrdering', room),
   ])
   return {
     ...{ title: prices.title, path: '/desk/site/prices', how: prices.how },

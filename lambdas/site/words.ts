@@ -1,5 +1,6 @@
 import { site as words } from '#content/desk/site.ts'
 import { isLocked, type TextPlace, textPlaces } from '#edits/text-places.ts'
+import { fill } from '#firm/fill.ts'
 import { clean } from '#forms/clean.ts'
 import { page, queryOf, seeOther } from '#lambdas/adapters/http.ts'
 import { lineOf } from '#lambdas/desk/desk-context.ts'
@@ -76,7 +77,9 @@ export async function saveText(c: SiteContext) {
   if (problem) return again(400, problem)
   const unasked = lost.filter((name) => !form.getAll('leave').includes(name))
   if (unasked.length > 0)
-    return again(400, unasked.map((name) => words.texts.lost(`{${name}}`)).join(' '), { lost })
+    return again(400, unasked.map((name) => fill(words.texts.lost, { fact: `{${name}}` })).join(' '), {
+      lost,
+    })
   const { file, path } = place
   return save([{ file, path, was: seen, now: typed }], c, (refused) =>
     refused.isLate

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { business } from '#content/business.ts'
 import { photos as errors } from '#content/errors/photos.ts'
 import { request as words } from '#content/request.ts'
+import { fill } from '#firm/fill.ts'
 import { leadContract } from '#forms/lead.ts'
 import { maxPhotoBytes, photoPath, photosPath } from '#forms/photos.ts'
 import { replyStats } from '#lambdas/leads/desk/reply-stats.ts'
@@ -210,7 +211,7 @@ describe('a photo', () => {
     const again = await own.addPhoto(await photoOf('#100'))
     expect(await again.json()).toEqual({ ok: true, photos: 5 })
     const sixth = await own.addPhoto(await photoOf('#600'))
-    expect([sixth.status, (await sixth.json()).error]).toEqual([422, errors.full(5)])
+    expect([sixth.status, (await sixth.json()).error]).toEqual([422, fill(errors.full, { count: 5 })])
     expect(await running.photosOf(own.id)).toHaveLength(5)
   })
 

@@ -9,6 +9,7 @@ import { summary } from '#content/pages/plan/summary.ts'
 import { what } from '#content/pages/plan/what.ts'
 import { when } from '#content/pages/plan/when.ts'
 import { monthsAhead } from '#content/times/months-ahead.ts'
+import { fill } from '#firm/fill.ts'
 import { dollars } from '#firm/in-words.ts'
 import { asideOf, bathroom, inDollars, kitchen, sumOf, withAside } from '../band-sums.ts'
 import { notified } from '../notified.ts'
@@ -79,10 +80,10 @@ describe('a plan', () => {
     await page.goto('/plan')
     await alive(page)
     await choose(page, what.kitchen, 'Mid-range')
-    await page.getByRole('link', { name: nextWords(when.title) }).click()
+    await page.getByRole('link', { name: fill(nextWords, { title: when.title }) }).click()
     await see(page).toHaveURL(/#when$/)
     await choose(page, what.bathroom, 'Basic')
-    await page.getByRole('link', { name: nextWords(paint.title) }).click()
+    await page.getByRole('link', { name: fill(nextWords, { title: paint.title }) }).click()
     await see(page).toHaveURL(/#paint$/)
     await page.goBack()
     await see(page).toHaveURL(/kitchen=mid&bathroom_1=basic#when$/)
@@ -141,10 +142,10 @@ describe('a plan', () => {
 
   it('counts no cabinets beside a kitchen, and asks for a second bathroom after the first', async () => {
     const { page } = await open()
-    await see(page.getByRole('group', { name: what.furtherBathroom(2) })).toBeHidden()
+    await see(page.getByRole('group', { name: fill(what.furtherBathroom, { number: 2 }) })).toBeHidden()
     await choose(page, what.cabinetry, 'Stock')
     await choose(page, what.bathroom, 'Basic')
-    await see(page.getByRole('group', { name: what.furtherBathroom(2) })).toBeVisible()
+    await see(page.getByRole('group', { name: fill(what.furtherBathroom, { number: 2 }) })).toBeVisible()
     await choose(page, what.kitchen, 'Basic')
     await see(page.getByText(what.cabinetryNote)).toBeVisible()
     await see(result(page)).toContainText(

@@ -3,6 +3,7 @@ import type { Page, Request } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import type { Room } from '#compiler/schemas/rooms.ts'
 import { room as roomPage } from '#content/pages/room.ts'
+import { fill } from '#firm/fill.ts'
 import { paths, slugs } from '#web/content/paths.ts'
 import { phone } from '../bench/budgets.ts'
 import { barriersOf } from './barriers.ts'
@@ -306,13 +307,13 @@ describe.each(rooms.slice(0, 1))('any room, such as $slug', (room) => {
       async (_, javaScriptEnabled) => {
         const { page } = javaScriptEnabled ? await enter() : await open({ javaScriptEnabled })
         await chooseSeconds(page, room)
-        const form = page.getByRole('form', { name: roomPage.form.title(called) })
+        const form = page.getByRole('form', { name: fill(roomPage.form.title, { room: called }) })
         const visitor = javaScriptEnabled ? 'Ann with script' : 'Ann without script'
         await fillInSender(form, visitor)
         const said = groups.map(({ finishes: [, second] }) => second?.said ?? '')
         const { alongFinishes, alongNote } = roomPage.form
         await see(
-          form.getByText(javaScriptEnabled ? alongFinishes(said.join(', ')) : alongNote),
+          form.getByText(javaScriptEnabled ? fill(alongFinishes, { finishes: said.join(', ') }) : alongNote),
         ).toBeVisible()
         await see(form.getByLabel('Project type')).toHaveValue(room.projectType)
         await sendAndArrive(form)

@@ -1,18 +1,8 @@
-import type { Word } from '#compiler/schemas/text.ts'
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
+import type { paintGuide } from '#content/pages/paint-guide.ts'
+import { fill } from '#firm/fill.ts'
 
-export interface PaintExample {
-  readonly room: Readonly<Record<'length' | 'width' | 'height' | 'doors' | 'windows' | 'coats', number>>
-  readonly title: (length: Word, width: Word, height: Word) => string
-  readonly walls: (length: Word, width: Word, height: Word) => string
-  readonly openings: (count: Word, each: Word) => string
-  readonly left: (walls: Word, openings: Word) => string
-  readonly coats: (coats: Word, area: Word) => string
-  readonly paint: string
-  readonly area: (area: Word) => string
-  readonly gallons: (least: Word, most: Word) => string
-  readonly result: (gallons: Word) => string
-}
+export type PaintExample = NonNullable<(typeof paintGuide)['sections'][number]['example']>
 
 /** A sum worked out line by line. */
 export interface PaintSum {
@@ -33,14 +23,17 @@ export function paintSum({ room, ...says }: PaintExample): PaintSum {
   const least = painted / paintCoverage.to
   const most = painted / paintCoverage.from
   return {
-    title: says.title(length, width, height),
+    title: fill(says.title, { length, width, height }),
     lines: [
-      { label: says.walls(length, width, height), value: says.area(walls) },
-      { label: says.openings(doors + windows, paintOpening), value: `−${says.area(openings)}` },
-      { label: says.left(walls, openings), value: says.area(area) },
-      { label: says.coats(coats, area), value: says.area(painted) },
-      { label: says.paint, value: says.gallons(least.toFixed(1), most.toFixed(1)) },
+      { label: fill(says.walls, { length, width, height }), value: fill(says.area, { area: walls }) },
+      {
+        label: fill(says.openings, { count: doors + windows, each: paintOpening }),
+        value: `−${fill(says.area, { area: openings })}`,
+      },
+      { label: fill(says.left, { walls, openings }), value: fill(says.area, { area }) },
+      { label: fill(says.coats, { coats, area }), value: fill(says.area, { area: painted }) },
+      { label: says.paint, value: fill(says.gallons, { least: least.toFixed(1), most: most.toFixed(1) }) },
     ],
-    result: says.result(Math.ceil(most)),
+    result: fill(says.result, { gallons: Math.ceil(most) }),
   }
 }

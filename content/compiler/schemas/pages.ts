@@ -2,7 +2,18 @@ import * as z from 'zod'
 import { hasRule, listNames, ruleOf, type TextKind } from '../texts.ts'
 import { filling } from './pictures.ts'
 import { ref } from './ref.ts'
-import { checklist, date, list, oneOf, pageWords, sentence, slug, sources, text } from './text.ts'
+import {
+  checklist,
+  date,
+  list,
+  oneOf,
+  pageWords,
+  placeholdersIn,
+  sentence,
+  slug,
+  sources,
+  text,
+} from './text.ts'
 
 const parts: Readonly<Record<string, z.ZodType>> = { words: pageWords, picture: filling, sources, checklist }
 
@@ -11,38 +22,43 @@ const namesakes = /^pages\/(?:shared|work-in-place)\.\w+$/
 
 /**
  * The schema of a page is what it says: groups and lists as they stand, and each text as its kind wants it. Which texts
- * a page needs, TypeScript knows.
+ * a page needs, and which words it puts into them, TypeScript knows.
+ * @param committed what the code knows the page to say: each text names exactly the words that its own names there
  */
-export function pageSchema(data: unknown, path: string): z.ZodType {
-  if (typeof data !== 'object' || data === null) return textSchema(path)
+export function pageSchema(data: unknown, path: string, committed: unknown): z.ZodType {
+  if (typeof data !== 'object' || data === null) return textSchema(path, committed)
+  const partOf = (key: PropertyKey) => Object(committed)[key]
   if (Array.isArray(data))
     return data.length === 0
       ? list(z.unknown())
-      : z.tuple(data.map((item) => pageSchema(item, path)) as [z.ZodType])
-  const name = path.slice(path.lastIndexOf('.') + 1)
-  const part = namesakes.test(path) ? undefined : parts[name]
+      : z.tuple(data.map((item, at) => pageSchema(item, path, partOf(at))) as [z.ZodType])
+  const part = namesakes.test(path) ? undefined : parts[path.slice(path.lastIndexOf('.') + 1)]
   if (part) return part
   return z.strictObject(
     Object.fromEntries(
-      Object.entries(data).map(([key, value]) => [key, fieldSchema(value, `${path}.${key}`, key)]),
+      Object.entries(data).map(([key, value]) => [
+        key,
+        fieldSchema(value, `${path}.${key}`, key, partOf(key)),
+      ]),
     ),
   )
 }
 
-function fieldSchema(value: unknown, path: string, name: string): z.ZodType {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value))
-    return hasRule(path) ? textSchema(path) : pageSchema(value, path)
+function fieldSchema(value: unknown, path: string, name: string, committed: unknown): z.ZodType {
   const isList = listNames.has(name)
-  if (!Array.isArray(value)) return isList ? list(text) : pageSchema(value, path)
-  return hasRule(path) && !isList ? textSchema(path) : pageSchema(value, path)
+  if (typeof value !== 'object' || value === null)
+    return isList ? list(text) : pageSchema(value, path, committed)
+  return hasRule(path) && !(isList && Array.isArray(value))
+    ? textSchema(path, committed)
+    : pageSchema(value, path, committed)
 }
 
-function textSchema(path: string): z.ZodType {
-  const { kind, words, options = [], least = 0 } = ruleOf(path)
-  if (words) return sentence(...words)
+function textSchema(path: string, committed: unknown): z.ZodType {
+  const { kind, options = [], least = 0 } = ruleOf(path)
   if (kind === 'choice') return oneOf(options)
   if (kind === 'number') return z.int('must be a whole number').min(least, `must be ${least} or more`)
-  return (kind && schemas[kind]) ?? text
+  const words = placeholdersIn(String(committed)).filter((name) => !name.includes('.'))
+  return (kind && schemas[kind]) ?? (words.length > 0 ? sentence(...words) : text)
 }
 
 const schemas: Partial<Record<TextKind, z.ZodType>> = {

@@ -1,8 +1,10 @@
 import * as z from 'zod'
+import type { Sentence } from '#firm/fill.ts'
 
-/** Words in braces that are left after the facts have been filled in: the page itself supplies them. */
-const placeholders = (text: string): string[] =>
-  [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
+/** The names of the words in braces that are left after the facts have been filled in: a page or a function puts them in. */
+export const placeholdersIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)),
+]
 
 export const written = z.string('must be a text').trim().min(1, 'is empty')
 
@@ -13,7 +15,7 @@ export const isWords = (schema: z.ZodType | undefined): boolean => schema?.meta(
 /** A text that stands as it is written, its facts filled in. */
 export const text = written
   .superRefine((value, context) => {
-    for (const name of placeholders(value))
+    for (const name of placeholdersIn(value))
       context.addIssue({
         code: 'custom',
         message: `names {${name}}, and nothing is known by that name here. A fact is named by its file and its keys, such as {business.phone}`,
@@ -21,54 +23,23 @@ export const text = written
   })
   .meta(words)
 
-export type Word = string | number
-
-/** A sentence into which a page puts words of its own, in the order of their names. */
-export type Sentence<Names extends readonly string[]> = (
-  ...words: { readonly [At in keyof Names]: Word }
-) => string
-
-/** A sentence as somebody wrote it, "Your reference is {ref}.", and the names of its words in their order. */
-export interface WrittenSentence {
-  readonly sentence: string
-  readonly names: readonly string[]
-}
-
-const writtenSentences = new WeakMap<object, WrittenSentence>()
-
-export const writtenSentence = (value: unknown): WrittenSentence | undefined =>
-  typeof value === 'function' ? writtenSentences.get(value) : undefined
-
 /**
- * A text with words in braces that are known only while the page is shown, such as "Your reference is {ref}."; what
- * comes of it is a function of them.
+ * A text with words in braces that are known only while the page is shown, such as "Your reference is {ref}."
  * @param names of the words, all of which the text must use
  */
-export const sentence = <const Names extends readonly string[]>(
-  ...names: Names
-): z.ZodType<Sentence<Names>> =>
+export const sentence = <Name extends string>(...names: readonly Name[]) =>
   written
-    .transform((value, context) => {
-      const used = placeholders(value)
-      const unknown = used.filter((name) => !names.includes(name))
+    .superRefine((value, context) => {
+      const used: string[] = placeholdersIn(value)
+      const unknown = used.filter((name) => !names.some((each) => each === name))
       const missing = names.filter((name) => !used.includes(name))
-      if (unknown.length > 0 || missing.length > 0) {
-        const braces = (list: readonly string[]) => list.map((name) => `{${name}}`).join(', ')
-        context.addIssue({
-          code: 'custom',
-          message:
-            missing.length > 0
-              ? `must keep ${braces(missing)}: the page puts something in its place`
-              : `names ${braces(unknown)}; only ${braces(names)} can be filled in here`,
-        })
-        return z.NEVER
-      }
-      const spoken = (...words: readonly Word[]) =>
-        value.replace(/\{([^{}]*)\}/g, (_, name) => String(words[names.indexOf(name)]))
-      writtenSentences.set(spoken, { sentence: value, names })
-      return spoken as Sentence<Names>
+      const braces = (list: readonly string[]) => list.map((name) => `{${name}}`).join(', ')
+      if (missing.length > 0)
+        context.addIssue(`must keep ${braces(missing)}: the page puts something in its place`)
+      else if (unknown.length > 0)
+        context.addIssue(`names ${braces(unknown)}; only ${braces(names)} can be filled in here`)
     })
-    .meta(words)
+    .meta(words) as unknown as z.ZodType<Sentence<Name>>
 
 /** A lower-case name in an address: "point-loma". */
 export const slug = written.regex(

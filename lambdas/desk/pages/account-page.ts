@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { account as words } from '#content/desk/account.ts'
 import { alerts as alertWords } from '#content/desk/alerts.ts'
 import { frame } from '#content/desk/frame.ts'
+import { fill } from '#firm/fill.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import { alertKey } from '#lambdas/access/device-alerts.ts'
 import { type AlertedSession, alertKinds, isAlerted, isLive, type Session } from '#lambdas/access/session.ts'
@@ -19,7 +20,7 @@ export const accountPage = (who: SignedIn, erasures: readonly Erasure[], now: nu
     script: '/desk-account.js',
     message: alertsMessage(done),
     body: html`<h1>${frame.parts.account}</h1>
-<p>${marked(words.signedInAs(who.person.address), who.person.address, html`<b>${who.person.address}</b>`)}</p>
+<p>${marked(fill(words.signedInAs, { address: who.person.address }), who.person.address, html`<b>${who.person.address}</b>`)}</p>
 <form method="post" action="/desk/sign-out"><button class="button button-primary">${words.signOut}</button></form>
 <section><h2>${words.devices}</h2>
 <ul class="rows">${who.sessions.filter((session) => isLive(session, now)).map((session) => sessionItem(session, who))}</ul>
@@ -35,7 +36,7 @@ ${erasures.length === 0 ? html`<p>${words.erased.none}</p>` : html`<ol class="hi
   })
 
 const sessionItem = ({ hash, device, since, seen }: Session, who: SignedIn): Html =>
-  html`<li class="device"><span><b>${device}</b>${hash === who.session.hash ? ` ${words.thisOne}` : ''}<small>${words.used(shortTime(since), shortTime(seen))}</small></span><form method="post" action="/desk/account/sign-out"><button class="press" name="session" value="${hash}" aria-label="${words.signOutOf(device)}">${words.signOut}</button></form></li>`
+  html`<li class="device"><span><b>${device}</b>${hash === who.session.hash ? ` ${words.thisOne}` : ''}<small>${fill(words.used, { since: shortTime(since), seen: shortTime(seen) })}</small></span><form method="post" action="/desk/account/sign-out"><button class="press" name="session" value="${hash}" aria-label="${fill(words.signOutOf, { device })}">${words.signOut}</button></form></li>`
 
 /** Each of them: whoever restores a table erases them again. */
 const erasureItem = ({ time, lead, subcontractor }: Erasure): Html =>
@@ -64,8 +65,8 @@ ${sessions.filter((each) => isAlerted(each, now)).map((each) => deviceForm(each,
 }
 
 const deviceForm = ({ hash, device, alerts }: AlertedSession, isThis: boolean): Html =>
-  html`<form class="alerted" method="post" action="/desk/account/alerts/change"><fieldset class="picks"><legend>${alertWords.of(device)}${isThis ? ` ${words.thisOne}` : ''}</legend>
-${alerts.refusedAt ? html`<p class="problem">${alertWords.refused(shortTime(alerts.refusedAt))}</p>\n` : ''}<input type="hidden" name="session" value="${hash}">
+  html`<form class="alerted" method="post" action="/desk/account/alerts/change"><fieldset class="picks"><legend>${fill(alertWords.of, { device })}${isThis ? ` ${words.thisOne}` : ''}</legend>
+${alerts.refusedAt ? html`<p class="problem">${fill(alertWords.refused, { day: shortTime(alerts.refusedAt) })}</p>\n` : ''}<input type="hidden" name="session" value="${hash}">
 ${alertKinds.map((kind) => tick('kind', kind, alertWords.kind[kind], alerts.kinds.includes(kind)))}${tick('with_name', 'yes', alertWords.withName, alerts.withName)}
 <p class="reach">${(['save', 'test', 'remove'] as const).map((act) => html`<button class="press" name="act" value="${act}">${alertWords[act]}</button>`)}</p></fieldset></form>\n`
 
@@ -83,6 +84,6 @@ export const exportPage = (
     who,
     at: 'account',
     body: html`<h1>${words.download.heading}</h1>
-<p>${words.download.inParts(days)}</p>
+<p>${fill(words.download.inParts, { days })}</p>
 <p class="reach"><a class="press" href="${part}">${words.download.part}</a><a class="press" href="${older}">${words.download.older}</a></p>`,
   })

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { answers } from '#content/answers.ts'
 import { answer as words } from '#content/desk/answer.ts'
+import { fill } from '#firm/fill.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
@@ -43,11 +44,11 @@ export function answerPage({
 }: AnswerPage): string {
   const path = rowPath(row.form, row.id)
   return deskPage({
-    title: words.heading(row.ref),
+    title: fill(words.heading, { name: row.ref }),
     who,
     at: 'today',
     message,
-    body: html`<h1>${words.heading(senderOf(row))}</h1>
+    body: html`<h1>${fill(words.heading, { name: senderOf(row) })}</h1>
 ${answeredBefore(row)}${standing(row, now)}<p class="caption">${inALine(row)}</p>
 <p class="range">${draft.range ? html`<b>${draft.range}</b> <small>${words.rough}</small>` : answers.range.atVisit}</p>
 <form class="stack" method="post" action="${path}/answer">${versionField(row)}<input type="hidden" name="range" value="${draft.range ?? ''}"><input type="hidden" name="times" value="${times.join(' ')}">
@@ -68,7 +69,9 @@ ${draft.paragraphs.map((text) => html`<p>${text}</p>\n`)}</section>
 function answeredBefore({ progress: { answers: given, events } }: Row): Html | '' {
   const last = given.at(-1)
   const event = last && events.findLast(({ at }) => at === last.at)
-  return event ? html`<p class="said">${words.before(event.by, shortTime(event.at), event.what)}</p>\n` : ''
+  return event
+    ? html`<p class="said">${fill(words.before, { person: event.by, time: shortTime(event.at), what: event.what })}</p>\n`
+    : ''
 }
 
 /** Email, text message and call: one press each where we do it, two where the person does. */

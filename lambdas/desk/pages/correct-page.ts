@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { row as words } from '#content/desk/row.ts'
+import { fill } from '#firm/fill.ts'
 import type { Field } from '#forms/contract.ts'
 import type { Problems } from '#forms/read-fields.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
@@ -21,10 +22,10 @@ export const correctPage = (
   message?: Message,
 ): string =>
   deskPage({
-    title: words.correcting.heading(row.ref),
+    title: fill(words.correcting.heading, { name: row.ref }),
     who,
     message,
-    body: html`<h1>${words.correcting.heading(senderOf(row))}</h1>
+    body: html`<h1>${fill(words.correcting.heading, { name: senderOf(row) })}</h1>
 <form class="stack" method="post" action="${rowPath(row.form, row.id)}/correct">${versionField(row)}
 ${contractOf(row).fields.map((field) => control(field, typed[field.name] ?? row.values[field.name] ?? '', problems[field.name]))}
 <p class="reach"><button class="button button-primary">${words.correcting.save}</button><a class="press" href="${rowPath(row.form, row.id)}">${words.correcting.leave}</a></p>

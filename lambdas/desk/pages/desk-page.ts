@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { frame } from '#content/desk/frame.ts'
+import { fill } from '#firm/fill.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import { isPublisher } from '#lambdas/access/people.ts'
 import { type Html, render, wordmark } from '#lambdas/adapters/html.ts'
@@ -49,7 +50,7 @@ export const deskPage = ({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">${refreshSeconds ? html`\n<meta http-equiv="refresh" content="${refreshSeconds}">` : ''}
 <meta name="theme-color" content="#053e47">
-<title>${frame.title(title)}</title>
+<title>${fill(frame.title, { page: title })}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/desk/manifest.json">

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { row as rowWords } from '#content/desk/row.ts'
+import { fill } from '#firm/fill.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
@@ -22,17 +23,17 @@ export function erasePage(
   if (!row) throw new Error('nothing is named to erase')
   const tick = (isTicked: boolean) => (each: Row) => choice(each, isTicked, now)
   return deskPage({
-    title: words.heading(row.ref),
+    title: fill(words.heading, { name: row.ref }),
     who,
     message,
-    body: html`<h1>${words.heading(senderOf(row))}</h1>
+    body: html`<h1>${fill(words.heading, { name: senderOf(row) })}</h1>
 <p>${words.what}</p>
 <form class="stack" method="post" action="${rowPath(row.form, row.id)}/erase">
 <fieldset class="picks"><legend>${words.sameAddress}</legend>${ofAddress.map(tick(true))}</fieldset>
-${alike.length > 0 ? html`<fieldset class="picks"><legend>${words.samePhone}</legend>${alike.map(tick(false))}</fieldset>\n` : ''}${hasMore ? html`<p>${words.hasMore}</p>\n` : ''}<div class="field"><label for="reference">${words.type(row.ref)}</label><input id="reference" name="reference" autocomplete="off" autocapitalize="characters" required maxlength="20"></div>
+${alike.length > 0 ? html`<fieldset class="picks"><legend>${words.samePhone}</legend>${alike.map(tick(false))}</fieldset>\n` : ''}${hasMore ? html`<p>${words.hasMore}</p>\n` : ''}<div class="field"><label for="reference">${fill(words.type, { ref: row.ref })}</label><input id="reference" name="reference" autocomplete="off" autocapitalize="characters" required maxlength="20"></div>
 <p class="reach"><button class="button button-primary">${words.button}</button>${
       ofAddress.length + alike.length > 1
-        ? html`<button class="press" name="alone" value="${shownAs(row)}">${words.alone(row.ref)}</button>`
+        ? html`<button class="press" name="alone" value="${shownAs(row)}">${fill(words.alone, { ref: row.ref })}</button>`
         : ''
     }<a class="press" href="${rowPath(row.form, row.id)}">${words.keep}</a></p>
 </form>`,

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { frame } from '#content/desk/frame.ts'
 import { list as words } from '#content/desk/list.ts'
+import { fill } from '#firm/fill.ts'
 import { dollars } from '#firm/in-words.ts'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { dayInWords } from '#forms/plan-words.ts'
@@ -53,7 +54,9 @@ ${replies ? html`<p class="kept">${repliedInWords(replies)}</p>\n` : ''}${filter
 }
 
 const repliedInWords = ({ isPart, replied, of }: ReplyStats): string =>
-  isPart ? words.today.repliedNewest(mostWatched, replied, of) : words.today.replied(replied, of)
+  isPart
+    ? fill(words.today.repliedNewest, { most: mostWatched, replied, count: of })
+    : fill(words.today.replied, { replied, count: of })
 
 export const statusPage = (status: string, page: Page, who: SignedIn, paging: Paging): string =>
   deskPage({
@@ -68,7 +71,9 @@ function quotedSum({ parts, next }: Page): Html | '' {
   const rows = parts.flatMap((part) => part.rows)
   const sum = rows.reduce((total, { progress }) => total + (progress.amount ?? 0), 0)
   const isAll = !next && parts[0]?.isBegun
-  return sum > 0 ? html`<p class="kept">${(isAll ? words.quoted : words.quotedHere)(dollars(sum))}</p>\n` : ''
+  return sum > 0
+    ? html`<p class="kept">${fill(isAll ? words.quoted : words.quotedHere, { amount: dollars(sum) })}</p>\n`
+    : ''
 }
 
 export const applicationsPage = (page: Page, who: SignedIn, paging: Paging): string =>
@@ -113,7 +118,7 @@ function scopeOf({ parts, last }: Page, isHeld: boolean): string {
   const isLooking = parts.some(({ name, isEnded }) => name === 'words' && !isEnded)
   if (!last || !isLooking) return isHeld ? lookedAllHeld : lookedAll
   const since = dayInWords(sanDiegoDay(new Date(last.createdAt * 1000)))
-  return isHeld ? lookedSinceHeld(since) : lookedSince(since)
+  return isHeld ? fill(lookedSinceHeld, { day: since }) : fill(lookedSince, { day: since })
 }
 
 const heldBack: Section = { title: words.heldBack, parts: ['held'] }

@@ -5,6 +5,7 @@ import { list } from '#content/desk/list.ts'
 import { row as words } from '#content/desk/row.ts'
 import { owner } from '#content/emails/owner.ts'
 import { request } from '#content/request.ts'
+import { fill } from '#firm/fill.ts'
 import { dollars } from '#firm/in-words.ts'
 import { isEmptyBrief, planAddress, planOf, projectAddress } from '#forms/brief.ts'
 import { callTimeLabel } from '#forms/call-time.ts'
@@ -70,7 +71,7 @@ export function rowPage({ row, duplicates, who, now, message, typed = {}, visit 
     at: row.form === 'lead' ? 'today' : 'applications',
     message,
     body: html`<h1>${senderOf(row)}</h1>
-<p class="state">${statusesOf(row.form)[row.progress.status]} · ${words.kinds[contractOf(row).noun](row.ref)}</p>
+<p class="state">${statusesOf(row.form)[row.progress.status]} · ${fill(words.kinds[contractOf(row).noun], { ref: row.ref })}</p>
 ${standing(row, now)}${visitLine(visit, path)}${mailState(row)}${isQuarantined(row) ? heldBack(row, path) : ''}${firstSight(row)}
 ${reachLinks(row)}
 ${progressForm(row, duplicates, path, typed)}
@@ -90,7 +91,7 @@ ${factList([...progress, ...delivery, ...origin].filter(({ name }) => !shownAbov
 const shownAbove = ['status', 'status_note', 'next_step_on', 'next_step']
 
 const heldBack = (row: Row, path: string): Html =>
-  html`<form class="held" method="post" action="${path}/not-spam">${versionField(row)}<p>${words.heldBack(inWords(flagsColumn, row) || words.noReason)}</p><button class="press">${words.notSpam}</button></form>\n`
+  html`<form class="held" method="post" action="${path}/not-spam">${versionField(row)}<p>${fill(words.heldBack, { reasons: inWords(flagsColumn, row) || words.noReason })}</p><button class="press">${words.notSpam}</button></form>\n`
 
 const flagsColumn = origin.find(({ name }) => name === 'flags') as Column
 
@@ -184,7 +185,7 @@ function laterFacts({ additions: { callTime, textFirst, notes } }: Row): readonl
   return [
     { label: words.call, value: callTime ? callTimeLabel(callTime) : '' },
     { label: words.textBefore, value: textFirst ? words.textPlease : '' },
-    ...notes.map(({ at, text }) => ({ label: words.addedNote(shortTime(at)), value: text })),
+    ...notes.map(({ at, text }) => ({ label: fill(words.addedNote, { time: shortTime(at) }), value: text })),
   ]
 }
 
@@ -199,7 +200,7 @@ function photoItem({ id }: Row, { hash, type, document }: StoredPhoto, number: n
   const [address, name] = [`/desk/photos/${id}/${hash}`, document && documents.names[document]]
   if (type === 'application/pdf')
     return html`<li><a class="press" href="${address}">${name}, ${documents.pdf}</a></li>`
-  return html`<li><a href="${address}"><img src="${address}" alt="${name ?? words.photo(number)}"></a>${name ? html`<p class="caption">${name}</p>` : ''}</li>`
+  return html`<li><a href="${address}"><img src="${address}" alt="${name ?? fill(words.photo, { number })}"></a>${name ? html`<p class="caption">${name}</p>` : ''}</li>`
 }
 
 function planSection(row: Row): Html {

@@ -5,6 +5,7 @@ import { list } from '#content/desk/list.ts'
 import { row as words } from '#content/desk/row.ts'
 import { visits as visitWords } from '#content/desk/visits.ts'
 import { licenseCheckOf } from '#firm/describe-business.ts'
+import { fill } from '#firm/fill.ts'
 import { dollars } from '#firm/in-words.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
@@ -43,13 +44,13 @@ export function reachLinks(row: Row): Html {
     row.form === 'lead' && !isQuarantined(row)
       ? html`<a class="press primary" href="${rowPath(row.form, row.id)}/answer">${answer.action}</a>`
       : ''
-  }${callLink(row, words.reach.call(phone)) || phone}${
+  }${callLink(row, fill(words.reach.call, { phone })) || phone}${
     email
-      ? html`<a class="press" href="${mailto(email, { subject: `${answers.email.subject} [${row.ref}]` })}" aria-label="${words.reach.emailWho(who)}">${words.reach.email}</a>`
+      ? html`<a class="press" href="${mailto(email, { subject: `${answers.email.subject} [${row.ref}]` })}" aria-label="${fill(words.reach.emailWho, { who })}">${words.reach.email}</a>`
       : ''
   }${mapLink(row, place)}${
     /\d/.test(license)
-      ? html`<a class="press" href="${licenseCheckOf(license)}" rel="noreferrer" aria-label="${words.reach.licenseOf(license)}">${words.reach.license}</a>`
+      ? html`<a class="press" href="${licenseCheckOf(license)}" rel="noreferrer" aria-label="${fill(words.reach.licenseOf, { number: license })}">${words.reach.license}</a>`
       : ''
   }<a class="press" href="${rowPath(row.form, row.id)}/contact.vcf">${words.reach.save}</a></p>`
 }
@@ -75,7 +76,7 @@ export const listedPerson = ({ row, others }: Person, now: number): Html =>
 
 /** "same email, phone" */
 export const sameInWords = (same: Alike['same']): string =>
-  words.same.what(same.map((sign) => words.same[sign]).join(', '))
+  fill(words.same.what, { signs: same.map((sign) => words.same[sign]).join(', ') })
 
 export const sumOf = (row: Row): string =>
   row.progress.amount ? dollars(row.progress.amount) : (row.form === 'lead' && roughRange(row).figure) || ''
@@ -97,13 +98,13 @@ function timeOf(row: Row, now: number): Html {
 export function callLink(row: Row, label: string = words.reach.callShort): Html | '' {
   const phone = textOf(row, 'phone')
   return dialable(phone)
-    ? html`<a class="press" href="tel:${dialable(phone)}" aria-label="${words.reach.callWho(phone, senderOf(row))}">${label}</a>`
+    ? html`<a class="press" href="tel:${dialable(phone)}" aria-label="${fill(words.reach.callWho, { phone, who: senderOf(row) })}">${label}</a>`
     : ''
 }
 
 export const mapLink = (row: Row, place: string): Html | '' =>
   place.trim()
-    ? html`<a class="press" href="https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}" rel="noreferrer" aria-label="${words.reach.mapOf(senderOf(row))}">${words.reach.map}</a>`
+    ? html`<a class="press" href="https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}" rel="noreferrer" aria-label="${fill(words.reach.mapOf, { who: senderOf(row) })}">${words.reach.map}</a>`
     : ''
 
 export function standing(row: Row, now: number): Html {
@@ -117,5 +118,5 @@ export function standing(row: Row, now: number): Html {
 export function visitLine(visit: Visit | 'none' | undefined, path: string): Html | '' {
   if (!visit) return ''
   const isBooked = visit !== 'none' && visit.state === 'booked'
-  return html`<p class="left"><a class="text-link" href="${path}/visit">${isBooked ? visitWords.booked(visitTime(visit.time)) : visitWords.ask}</a></p>\n`
+  return html`<p class="left"><a class="text-link" href="${path}/visit">${isBooked ? fill(visitWords.booked, { time: visitTime(visit.time) }) : visitWords.ask}</a></p>\n`
 }

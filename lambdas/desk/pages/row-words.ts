@@ -1,5 +1,6 @@
 import { row as rowWords } from '#content/desk/row.ts'
 import { request } from '#content/request.ts'
+import { fill } from '#firm/fill.ts'
 import { counted, timeInWords } from '#firm/in-words.ts'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { isEmptyBrief, planOf } from '#forms/brief.ts'
@@ -46,7 +47,10 @@ export function durationInWords(seconds: number): string {
   const minutes = Math.floor(Math.abs(seconds) / 60)
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   if (hours >= 48) return counted(Math.floor(hours / 24), words.days)
-  return [hours > 0 && words.hours(hours), (rest > 0 || hours === 0) && words.minutes(rest)]
+  return [
+    hours > 0 && fill(words.hours, { count: hours }),
+    (rest > 0 || hours === 0) && fill(words.minutes, { count: rest }),
+  ]
     .filter(Boolean)
     .join(' ')
 }
@@ -54,8 +58,8 @@ export function durationInWords(seconds: number): string {
 /** Time left to keep the promise of a reply: "5 hr 12 min left to reply" */
 export function promiseInWords(row: Row, now: number): string {
   const left = secondsLeft(row, now)
-  if (left > 0) return words.left(durationInWords(left))
-  return words.overdue(durationInWords(left))
+  if (left > 0) return fill(words.left, { time: durationInWords(left) })
+  return fill(words.overdue, { time: durationInWords(left) })
 }
 
 /** The next step of a row, in words; empty when there is none: "Due since November 20, 2026: Measure the kitchen" */
@@ -71,10 +75,13 @@ export function nextStepInWords(row: Row, now: number): string {
 function whenInWords(on: string, today: string): string {
   const [day, hour] = dayAndHour(on)
   if (day === today) return [words.dueToday, hour && timeInWords(hour)].filter(Boolean).join(', ')
-  return day < today ? words.dueSince(dayInWords(day)) : words.stepOn(stepTimeInWords(on))
+  return day < today
+    ? fill(words.dueSince, { day: dayInWords(day) })
+    : fill(words.stepOn, { day: stepTimeInWords(on) })
 }
 
 const waited = (row: Row, now: number) => durationInWords(now - row.createdAt)
 
 /** "Received 3 hr 5 min ago" */
-export const receivedInWords = (row: Row, now: number): string => words.received(waited(row, now))
+export const receivedInWords = (row: Row, now: number): string =>
+  fill(words.received, { time: waited(row, now) })

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { visitLengths, weekdays } from '#compiler/schemas/visit-terms.ts'
 import { visits as words } from '#content/desk/visits.ts'
+import { fill } from '#firm/fill.ts'
 import { counted } from '#firm/in-words.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
@@ -38,10 +39,10 @@ ${feed ? html`<section class="panel" id="feed"><h2>${feedWords.address}</h2><p c
         html`<div class="window">${(['from', 'to'] as const).map((end) => {
           const name = `${day}-${end}`
           const shown = value(name, terms.windows[day]?.[end] ?? '')
-          return html`<div class="field"><label for="${name}">${end === 'from' ? form.from(day) : html`<span class="visually-hidden">${day}, </span>${form.to}`}</label><input id="${name}" name="${name}" type="time" value="${shown}"></div>`
+          return html`<div class="field"><label for="${name}">${end === 'from' ? fill(form.from, { day }) : html`<span class="visually-hidden">${day}, </span>${form.to}`}</label><input id="${name}" name="${name}" type="time" value="${shown}"></div>`
         })}</div>\n`,
     )}</fieldset>
-<div class="window"><div class="field"><label for="minutes">${form.minutes}</label><select id="minutes" name="minutes">${visitLengths.map((each) => html`<option value="${each}"${value('minutes', terms.minutes) === String(each) ? ' selected' : ''}>${form.length(each)}</option>`)}</select></div>
+<div class="window"><div class="field"><label for="minutes">${form.minutes}</label><select id="minutes" name="minutes">${visitLengths.map((each) => html`<option value="${each}"${value('minutes', terms.minutes) === String(each) ? ' selected' : ''}>${fill(form.length, { minutes: each })}</option>`)}</select></div>
 ${(Object.keys(termLimits) as (keyof typeof termLimits)[]).map((name) => numberField(name, value(name, terms[name])))}</div>
 <div class="field"><label for="daysOff">${form.daysOff}</label><span class="hint" id="off-hint">${form.daysOffHint}</span><textarea id="daysOff" name="daysOff" rows="3" aria-describedby="off-hint">\n${value('daysOff', terms.daysOff.join('\n'))}</textarea></div>
 <div class="field"><label for="who">${form.who}</label><input id="who" name="who" maxlength="${longestWho}" value="${value('who', terms.who)}"></div>
@@ -62,8 +63,10 @@ function stateOf({ readAt, triedAt, unread = 0, isTooLarge }: PrivateCalendar): 
   const { read, skipped, tooLarge } = words.calendar
   if (isTooLarge) return tooLarge
   if (readAt >= triedAt && readAt > 0)
-    return [read(shortTime(readAt)), ...(unread > 0 ? [counted(unread, skipped)] : [])].join(' ')
-  return readAt > 0 ? words.calendar.unread(shortTime(readAt)) : words.calendar.waits
+    return [fill(read, { time: shortTime(readAt) }), ...(unread > 0 ? [counted(unread, skipped)] : [])].join(
+      ' ',
+    )
+  return readAt > 0 ? fill(words.calendar.unread, { time: shortTime(readAt) }) : words.calendar.waits
 }
 
 const numberField = (name: keyof typeof termLimits, value: string): Html =>

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { visits as words } from '#content/desk/visits.ts'
+import { fill } from '#firm/fill.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
@@ -54,7 +55,7 @@ const orphansSection = (orphans: readonly Visit[]): Html =>
   html`<section><h2>${words.orphans.heading}</h2><p>${words.orphans.what}</p><ul class="rows">
 ${orphans.map(
   ({ row, time }) =>
-    html`<li><form class="stack" method="post" action="/desk/visits"><input type="hidden" name="row" value="${row}"><p><b>${visitTime(time)}</b> ${words.orphans.reference(refOf(row))}</p><p class="reach"><button class="press">${words.orphans.free}</button></p></form></li>\n`,
+    html`<li><form class="stack" method="post" action="/desk/visits"><input type="hidden" name="row" value="${row}"><p><b>${visitTime(time)}</b> ${fill(words.orphans.reference, { ref: refOf(row) })}</p><p class="reach"><button class="press">${words.orphans.free}</button></p></form></li>\n`,
 )}</ul></section>\n`
 
 const visitItem = ({ visit, row }: ListedVisit, free: readonly string[]): Html =>
@@ -63,7 +64,9 @@ ${visitForms(visit, row, free)}</li>\n`
 
 /** "45 minutes · Gate 7": what the visitor says of parking last. */
 const factsOf = ({ minutes, parking, state }: Visit): string =>
-  [state === 'booked' ? words.takes(minutes) : words.state[state], parking].filter(Boolean).join('\u00a0· ')
+  [state === 'booked' ? fill(words.takes, { minutes }) : words.state[state], parking]
+    .filter(Boolean)
+    .join('\u00a0· ')
 
 function visitForms(visit: Visit, row: Row, free: readonly string[]): Html {
   const isBooked = visit.state === 'booked'
@@ -89,11 +92,11 @@ export function visitPage({
 }: Shown & { readonly visit: Visit | undefined; readonly row: Row }): string {
   const path = rowPath(row.form, row.id)
   return deskPage({
-    title: words.heading(row.ref),
+    title: fill(words.heading, { name: row.ref }),
     who,
     at: 'visits',
     message,
-    body: html`<h1>${words.heading(senderOf(row))}</h1>
+    body: html`<h1>${fill(words.heading, { name: senderOf(row) })}</h1>
 ${
   visit?.state === 'booked'
     ? html`<p class="left">${visitTime(visit.time)}</p><p>${factsOf(visit)}</p>\n${visitForms(visit, row, free)}`

@@ -1,5 +1,6 @@
 import { answer as words } from '#content/desk/answer.ts'
 import { history } from '#content/desk/history.ts'
+import { fill } from '#firm/fill.ts'
 import { now } from '#lambdas/adapters/now.ts'
 import { InvalidInput, Refusal } from '../refusal.ts'
 import { isQuarantined } from '../store/describe-row.ts'
@@ -27,8 +28,9 @@ export interface Answering {
  * @throws ChangedMeanwhile when somebody else was first, InvalidInput, Refusal
  */
 export async function answerLead(row: Row, { how, said, range, times }: Answering, by: string): Promise<Row> {
-  if (isQuarantined(row)) throw new Refusal(words.heldBack(row.ref))
-  if (said.own.length > longestOwn) throw new InvalidInput(words.ownTooLong(longestOwn, said.own.length))
+  if (isQuarantined(row)) throw new Refusal(fill(words.heldBack, { ref: row.ref }))
+  if (said.own.length > longestOwn)
+    throw new InvalidInput(fill(words.ownTooLong, { most: longestOwn, count: said.own.length }))
   const draft = draftAnswer(row, said, times)
   if (range !== (draft.range ?? '')) throw new Refusal(words.otherDraft)
   const at = now()
@@ -43,6 +45,6 @@ export async function answerLead(row: Row, { how, said, range, times }: Answerin
     paragraphs: how === 'call' ? [] : draft.paragraphs,
     ...(owed.length > 0 ? { mail: 'pending', ...(times.length > 0 ? { times } : {}) } : {}),
   }
-  const told = how === 'call' && said.own ? history.called(said.own) : history.answered[how]
+  const told = how === 'call' && said.own ? fill(history.called, { note: said.own }) : history.answered[how]
   return changeRow(row, told, (current) => withAnswer(current, answer, at), by, owed)
 }

@@ -1,4 +1,5 @@
 import { notices as words } from '#content/desk/notices.ts'
+import { fill } from '#firm/fill.ts'
 import { now } from '#lambdas/adapters/now.ts'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
 import { Refusal } from '../refusal.ts'
@@ -14,7 +15,7 @@ export class ChangedMeanwhile extends Refusal {
   readonly row: Row
 
   constructor(row: Row) {
-    super(words.changed(row.ref, lastChange(row)))
+    super(fill(words.changed, { ref: row.ref, change: lastChange(row) }))
     this.row = row
   }
 }
@@ -22,8 +23,8 @@ export class ChangedMeanwhile extends Refusal {
 function lastChange({ updatedAt, progress }: Row): string {
   const event = progress.events.at(-1)
   return event && updatedAt <= event.at
-    ? words.changedBy(event.by, shortTime(event.at), event.what)
-    : words.changedByVisitor(shortTime(updatedAt))
+    ? fill(words.changedBy, { person: event.by, time: shortTime(event.at), what: event.what })
+    : fill(words.changedByVisitor, { time: shortTime(updatedAt) })
 }
 
 /** @param version as `versionOf` gave it when the row was shown @throws ChangedMeanwhile */
@@ -53,6 +54,6 @@ export async function changeRow(
     return changed(current, change(current), { at: now(), by, what })
   }
   const written = await rows(row.form).patch(row, write, () => owed)
-  if (!written) throw new Refusal(words.gone(row.ref))
+  if (!written) throw new Refusal(fill(words.gone, { ref: row.ref }))
   return written
 }

@@ -1,5 +1,6 @@
 import { history } from '#content/desk/history.ts'
 import { notices } from '#content/desk/notices.ts'
+import { fill } from '#firm/fill.ts'
 import type { FormContract, Values } from '#forms/contract.ts'
 import { contracts } from '#forms/contracts.ts'
 import { type Problems, readFields } from '#forms/read-fields.ts'
@@ -39,14 +40,19 @@ export async function correctRow(
     (name) => !contract.fields.some((field) => field.name === name),
   )
   if (unknown !== undefined)
-    throw new InvalidInput(notices.noSuchField(unknown, contract.fields.map(({ name }) => name).join(', ')))
+    throw new InvalidInput(
+      fill(notices.noSuchField, {
+        field: unknown,
+        fields: contract.fields.map(({ name }) => name).join(', '),
+      }),
+    )
   const { values, problems } = readFields(contract, { ...row.values, ...corrections })
   if (Object.keys(problems).length > 0) throw new NotCorrected(problems)
   const changed = contract.fields.filter(({ name }) => !isEqual((values as Values)[name], row.values[name]))
   if (changed.length === 0) return row
   return changeRow(
     row,
-    history.corrected(changed.map(({ label }) => label).join(', ')),
+    fill(history.corrected, { fields: changed.map(({ label }) => label).join(', ') }),
     (current) =>
       withCorrection(
         current,

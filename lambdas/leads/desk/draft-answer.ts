@@ -2,6 +2,7 @@ import { answers as words } from '#content/answers.ts'
 import { bathroom } from '#content/costs/bathroom.ts'
 import { cabinetry } from '#content/costs/cabinetry.ts'
 import { kitchen } from '#content/costs/kitchen.ts'
+import { fill } from '#firm/fill.ts'
 import { planOf } from '#forms/brief.ts'
 import type { ProjectType } from '#forms/lead.ts'
 import type { Plan } from '#forms/plan.ts'
@@ -45,14 +46,14 @@ export function draftAnswer(
       ...paragraphs,
       ...sentencesFor(row).flatMap((each) => (chosen.includes(each.name) ? [each.text] : [])),
       ...(own ? [own] : []),
-      times.length > 0 ? words.visitTimes(times.map(visitTime).join('; ')) : words.visit,
+      times.length > 0 ? fill(words.visitTimes, { times: times.map(visitTime).join('; ') }) : words.visit,
     ],
     message: (address) =>
       [
-        name ? words.message.named(name) : words.message.plain,
-        figure ? words.message.range(figure) : words.message.atVisit,
+        name ? fill(words.message.named, { name }) : words.message.plain,
+        figure ? fill(words.message.range, { range: figure }) : words.message.atVisit,
         own,
-        address && words.message.details(address),
+        address && fill(words.message.details, { address }),
         address && times.length > 0 ? words.message.pickTime : words.message.visit,
       ]
         .filter(Boolean)
@@ -76,7 +77,7 @@ function firstNameOf(row: Row): string | undefined {
 
 function hello(name: string | undefined, hasPhotos: boolean): string {
   const { named, namedWithPhotos, plain, plainWithPhotos } = words.hello
-  if (name) return (hasPhotos ? namedWithPhotos : named)(name)
+  if (name) return fill(hasPhotos ? namedWithPhotos : named, { name })
   return hasPhotos ? plainWithPhotos : plain
 }
 
@@ -103,8 +104,8 @@ export function roughRange(row: Row): {
     // Without what is priced at the visit.
     const work = workInWords({ ...plan, painting: false, flooring: false })
     const planned = weeks
-      ? range.plannedWithWeeks(work, figure, weeksInWords(weeks.withOrdering))
-      : range.planned(work, figure)
+      ? fill(range.plannedWithWeeks, { work, range: figure, weeks: weeksInWords(weeks.withOrdering) })
+      : fill(range.planned, { work, range: figure })
     return { figure, paragraphs: [[planned, range.notQuote, alsoAtVisit(plan)].filter(Boolean).join(' ')] }
   }
   const kinds = kindsOf[subjectOf(row)] ?? []
@@ -113,7 +114,11 @@ export function roughRange(row: Row): {
   return {
     figure: rangeInWords({ from }),
     paragraphs: [
-      [...kinds.map((kind) => range[kind](levelsInWords(kind))), range.notQuote, alsoAtVisit(plan)]
+      [
+        ...kinds.map((kind) => fill(range[kind], { bands: levelsInWords(kind) })),
+        range.notQuote,
+        alsoAtVisit(plan),
+      ]
         .filter(Boolean)
         .join(' '),
       ...kinds.map((kind) => words.narrowing[kind]),
@@ -124,7 +129,9 @@ export function roughRange(row: Row): {
 /** "$30,000–$60,000 (basic), $60,000–$100,000 (mid-range), or $100,000 and up (high-end)" */
 const levelsInWords = (kind: keyof typeof guides): string =>
   new Intl.ListFormat('en-US', { type: 'disjunction' }).format(
-    guides[kind].bands.map((band) => words.range.band(rangeInWords(band), band.level.toLowerCase())),
+    guides[kind].bands.map((band) =>
+      fill(words.range.band, { range: rangeInWords(band), level: band.level.toLowerCase() }),
+    ),
   )
 
 function alsoAtVisit({ painting, flooring }: Plan): string {

@@ -1,5 +1,6 @@
 import { history } from '#content/desk/history.ts'
 import { notices } from '#content/desk/notices.ts'
+import { fill } from '#firm/fill.ts'
 import { now } from '#lambdas/adapters/now.ts'
 import { warningOf } from '../promise.ts'
 import { Refusal } from '../refusal.ts'
@@ -27,7 +28,7 @@ export const resendEmail = (row: Row, by: string): Promise<Row> =>
  * @throws ChangedMeanwhile, Refusal when the row is not quarantined, or is gone
  */
 export async function markNotSpam(row: Row, by: string): Promise<Row> {
-  if (!isQuarantined(row)) throw new Refusal(notices.notHeldBack(row.ref))
+  if (!isQuarantined(row)) throw new Refusal(fill(notices.notHeldBack, { ref: row.ref }))
   return resendEmail(row, by)
 }
 

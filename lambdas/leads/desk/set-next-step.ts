@@ -1,5 +1,6 @@
 import { history } from '#content/desk/history.ts'
 import { notices } from '#content/desk/notices.ts'
+import { fill } from '#firm/fill.ts'
 import { dollars, timeInWords } from '#firm/in-words.ts'
 import { isDay } from '#forms/brief.ts'
 import { dayInWords } from '#forms/plan-words.ts'
@@ -24,7 +25,8 @@ export function readNextStep(
   const what = text?.trim() ?? ''
   if (on === '' && what === '' && hour === '') return undefined
   if (!isDay(on)) throw new InvalidInput(notices.stepNeedsDay)
-  if (what.length > longestNextStep) throw new InvalidInput(notices.stepTooLong(longestNextStep, what.length))
+  if (what.length > longestNextStep)
+    throw new InvalidInput(fill(notices.stepTooLong, { most: longestNextStep, count: what.length }))
   return { on: /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(hour) ? `${on}T${hour}` : on, what }
 }
 
@@ -53,7 +55,7 @@ export function readAmount(text: string): number | null {
 }
 
 export const amountInWords = ({ progress }: Row, amount: number | null | undefined): string =>
-  amount && amount !== progress.amount ? history.amount(dollars(amount)) : ''
+  amount && amount !== progress.amount ? fill(history.amount, { amount: dollars(amount) }) : ''
 
 /**
  * @param step undefined when nothing is
@@ -66,7 +68,11 @@ export function setNextStep(
   by: string,
   amount?: number | null,
 ): Promise<Row> {
-  const told = step ? history.step(nextStepInWords(step)) : row.progress.nextStep ? history.stepDone : ''
+  const told = step
+    ? fill(history.step, { step: nextStepInWords(step) })
+    : row.progress.nextStep
+      ? history.stepDone
+      : ''
   return changeRow(
     row,
     [told, amountInWords(row, amount)].filter(Boolean).join('; ') || history.stepDone,

@@ -1,5 +1,6 @@
 import { history } from '#content/desk/history.ts'
 import { notices } from '#content/desk/notices.ts'
+import { fill } from '#firm/fill.ts'
 import { now } from '#lambdas/adapters/now.ts'
 import { warningOf } from '../promise.ts'
 import { InvalidInput } from '../refusal.ts'
@@ -27,8 +28,8 @@ export function setStatus(
   const name = statusesOf(row.form)[status]
   const told =
     nextStep && !isOver(status)
-      ? history.statusWithStep(name, nextStepInWords(nextStep))
-      : history.status(name)
+      ? fill(history.statusWithStep, { status: name, step: nextStepInWords(nextStep) })
+      : fill(history.status, { status: name })
   return changeRow(
     row,
     [told, amountInWords(row, amount)].filter(Boolean).join('; '),
@@ -41,7 +42,13 @@ export function setStatus(
 /** @throws InvalidInput when it is empty or too long, ChangedMeanwhile, Refusal when the row is gone */
 export async function addNote(row: Row, text: string, by: string): Promise<Row> {
   if (text === '') throw new InvalidInput(notices.noteEmpty)
-  if (text.length > longestNote) throw new InvalidInput(notices.noteTooLong(longestNote, text.length))
+  if (text.length > longestNote)
+    throw new InvalidInput(fill(notices.noteTooLong, { most: longestNote, count: text.length }))
   const note = { at: now(), by, text }
-  return changeRow(row, history.written(text), ({ progress }) => ({ notes: [...progress.notes, note] }), by)
+  return changeRow(
+    row,
+    fill(history.written, { note: text }),
+    ({ progress }) => ({ notes: [...progress.notes, note] }),
+    by,
+  )
 }

@@ -1,6 +1,7 @@
 import { history } from '#content/desk/history.ts'
 import { owner as words } from '#content/emails/owner.ts'
 import { request } from '#content/request.ts'
+import { fill } from '#firm/fill.ts'
 import { counted } from '#firm/in-words.ts'
 import { callTimeLabel } from '#forms/call-time.ts'
 import { documentNames } from '#forms/photos.ts'
@@ -48,7 +49,7 @@ export function photoSection(
     lines: [
       { label: words.photos.received, value: photosInWords(photos.length) },
       ...(hidden.length > 0
-        ? [{ label: words.photos.atDesk, value: words.photos.hidden(hidden.join(', ')) }]
+        ? [{ label: words.photos.atDesk, value: fill(words.photos.hidden, { numbers: hidden.join(', ') }) }]
         : []),
     ],
   }

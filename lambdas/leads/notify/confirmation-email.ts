@@ -1,6 +1,7 @@
 import { business } from '#content/business.ts'
 import { confirmation as words } from '#content/emails/confirmation.ts'
 import { nextSteps } from '#content/next-steps.ts'
+import { fill } from '#firm/fill.ts'
 import { replyPromise } from '#firm/reply-promise.ts'
 import type { FormContract } from '#forms/contract.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
@@ -65,5 +66,7 @@ const linesOfRequest = (row: Row) => [
 function summaryFor({ name }: FormContract, { createdAt }: Row): string {
   if (name === 'subcontractor') return words.opening.application
   const { clock, again } = replyPromise(new Date(createdAt * 1000))
-  return again ? words.opening.promisedByEmail(clock, again) : words.opening.promised(clock)
+  return again
+    ? fill(words.opening.promisedByEmail, { clock, again })
+    : fill(words.opening.promised, { clock })
 }

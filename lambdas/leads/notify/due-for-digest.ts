@@ -1,4 +1,5 @@
 import { summary as words } from '#content/emails/summary.ts'
+import { fill } from '#firm/fill.ts'
 import { formNames } from '#forms/contracts.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { now } from '#lambdas/adapters/now.ts'
@@ -34,8 +35,8 @@ const dayOf = ({ progress }: Row): string => progress.nextStep?.on ?? ''
 
 function asDueStep(row: Row): Entry {
   const { on = '', what = '' } = row.progress.nextStep ?? {}
-  return entryOf(row, '', words.step(what || words.unnamedStep, stepTimeInWords(on)))
+  return entryOf(row, '', fill(words.step, { step: what || words.unnamedStep, day: stepTimeInWords(on) }))
 }
 
 export const asVisitStep = ({ visit, row }: ListedVisit): Entry =>
-  entryOf(row, '', words.visit(visitClock(visit.time)))
+  entryOf(row, '', fill(words.visit, { time: visitClock(visit.time) }))

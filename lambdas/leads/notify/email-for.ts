@@ -1,4 +1,5 @@
 import { owner as words } from '#content/emails/owner.ts'
+import { fill } from '#firm/fill.ts'
 import { replyPromise } from '#firm/reply-promise.ts'
 import { planOf } from '#forms/brief.ts'
 import type { FormContract } from '#forms/contract.ts'
@@ -71,10 +72,12 @@ function leadTitle(row: Row): string {
   const { request } = words.subjects
   const { photos } = row.additions
   const project = projectInWords(row)
-  if (isCancelled(row)) return request.cancelled(project)
+  if (isCancelled(row)) return fill(request.cancelled, { project })
   const [plain, withPhotos] =
     row.revision > 1 ? [request.edited, request.editedWithPhotos] : [request.new, request.newWithPhotos]
-  return photos.length > 0 ? withPhotos(project, photosInWords(photos.length)) : plain(project)
+  return photos.length > 0
+    ? fill(withPhotos, { project, photos: photosInWords(photos.length) })
+    : fill(plain, { project })
 }
 
 /** "Ann Smith · 812 Prospect St, La Jolla · Kitchen Remodel · $60,000–$100,000 · done by May 3, 2027 · reply by Tuesday, 6 p.m." */
@@ -87,8 +90,8 @@ function opening(row: Row): string {
     property_address,
     projectInWords(row),
     rangeOf(row),
-    finish && words.opening.done(dayInWords(finish)),
-    !isCancelled(row) && words.opening.reply(replyPromise(received).clock),
+    finish && fill(words.opening.done, { day: dayInWords(finish) }),
+    !isCancelled(row) && fill(words.opening.reply, { clock: replyPromise(received).clock }),
   ]
     .filter(Boolean)
     .join(' · ')

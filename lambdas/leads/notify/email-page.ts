@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import { business } from '#content/business.ts'
 import { shared as words } from '#content/emails/shared.ts'
+import { fill } from '#firm/fill.ts'
 import { type Html, render } from '#lambdas/adapters/html.ts'
 
 export const emailCell = 'padding:10px 0;border-bottom:1px solid #d7cec0;vertical-align:top;'
@@ -119,7 +120,9 @@ export const phoneLink = (phone: string): Html =>
 export function callActions(phone: string): readonly EmailAction[] {
   const dialed = dialable(phone)
   const number = numberOfOurs(phone)
-  return dialed ? [{ label: number ? words.callNumber(number) : words.call, address: `tel:${dialed}` }] : []
+  return dialed
+    ? [{ label: number ? fill(words.callNumber, { number }) : words.call, address: `tel:${dialed}` }]
+    : []
 }
 
 /** A link in our color, which mail programs would else choose. */
@@ -150,5 +153,5 @@ export function dialable(phone: string): string {
 function numberOfOurs(phone: string): string | undefined {
   const [, area, exchange, line, inner] = /^\+1(\d{3})(\d{3})(\d{4})(?:,(\d+))?$/.exec(dialable(phone)) ?? []
   const number = area && `(${area}) ${exchange}-${line}`
-  return number && inner ? words.extension(number, inner) : number
+  return number && inner ? fill(words.extension, { number, extension: inner }) : number
 }

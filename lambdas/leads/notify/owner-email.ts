@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { business } from '#content/business.ts'
 import { owner as own } from '#content/emails/owner.ts'
 import { shared } from '#content/emails/shared.ts'
+import { fill } from '#firm/fill.ts'
 import type { Field, FieldName, FormContract } from '#forms/contract.ts'
 import type { Source } from '#forms/source.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
@@ -32,12 +33,12 @@ export interface EmailSection {
 
 export function ownerEmail<C extends FormContract>(words: OwnerEmailWords<C>, row: Row): Email {
   const entries = inOrder(words).flatMap((field) => entry(field, row))
-  const facts = [shared.received(sanDiegoTime(row.createdAt))]
-  if (row.revision > 1) facts.push(own.edited(sanDiegoTime(row.updatedAt)))
-  facts.push(shared.reference(refOf(row.id)))
+  const facts = [fill(shared.received, { time: sanDiegoTime(row.createdAt) })]
+  if (row.revision > 1) facts.push(fill(own.edited, { time: sanDiegoTime(row.updatedAt) }))
+  facts.push(fill(shared.reference, { ref: refOf(row.id) }))
   const cameBy = sourceSentence(row.source)
   if (cameBy) facts.push(cameBy)
-  if (row.attempts > 1) facts.push(own.attempt(row.attempts))
+  if (row.attempts > 1) facts.push(fill(own.attempt, { count: row.attempts }))
   // Without a site nobody knows where the desk is.
   const deskAddress = addressAtDesk(row)
   const { email, phone } = row.values
@@ -87,9 +88,9 @@ export const sanDiegoTime = (epochSeconds: number): string =>
 function sourceSentence(source: Source): string {
   const campaign = [source.utm_campaign, source.utm_source, source.utm_medium].filter(Boolean).join(' / ')
   return [
-    source.source_page && own.source.page(source.source_page),
-    source.source_referrer && own.source.referrer(source.source_referrer),
-    campaign && own.source.campaign(campaign),
+    source.source_page && fill(own.source.page, { page: source.source_page }),
+    source.source_referrer && fill(own.source.referrer, { referrer: source.source_referrer }),
+    campaign && fill(own.source.campaign, { campaign }),
   ]
     .filter(Boolean)
     .join(', ')
@@ -118,7 +119,7 @@ const entryText = ({ field, value }: Entry): string =>
 
 /** A new e-mail to the visitor, for those who would rather not answer this one. */
 const replyAddress = (address: string, { id }: Row): string =>
-  mailto(address, { subject: own.replySubject(refOf(id)) })
+  mailto(address, { subject: fill(own.replySubject, { ref: refOf(id) }) })
 
 const sectionText = ({ title, lines }: EmailSection): readonly string[] => [
   '',
@@ -133,7 +134,7 @@ const sectionHtml = ({ title, lines }: EmailSection): readonly Html[] => [
 
 /** A picture as wide as the e-mail; where pictures are not shown, its name. */
 const pictureHtml = ({ id }: Picture): Html =>
-  html`<tr><td colspan="2" style="padding:12px 0 0;"><img src="cid:${id}" alt="${own.photos.shown(id.replace('photo-', ''))}" width="544" style="display:block;width:100%;max-width:544px;height:auto;border:0;"></td></tr>`
+  html`<tr><td colspan="2" style="padding:12px 0 0;"><img src="cid:${id}" alt="${fill(own.photos.shown, { number: id.replace('photo-', '') })}" width="544" style="display:block;width:100%;max-width:544px;height:auto;border:0;"></td></tr>`
 
 const rowHtml = ({ field, value }: Entry): Html => cellsHtml(field.label, valueHtml(field, value))
 

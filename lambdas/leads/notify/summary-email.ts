@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { shared } from '#content/emails/shared.ts'
 import { summary as words } from '#content/emails/summary.ts'
+import { fill } from '#firm/fill.ts'
 import { counted } from '#firm/in-words.ts'
 import type { FormContract } from '#forms/contract.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
@@ -34,7 +35,9 @@ export function deferredEmail(section: SummarySection): Email {
   const count = section.rows.length + section.more
   const title = counted(count, words.counts[noun])
   const summary = words.reasons[noun]
-  const entries = section.rows.map((row) => entryOf(row, words.sent(sanDiegoTime(row.createdAt), row.ref)))
+  const entries = section.rows.map((row) =>
+    entryOf(row, fill(words.sent, { time: sanDiegoTime(row.createdAt), ref: row.ref })),
+  )
   return {
     subject: title,
     ...emailParts({
@@ -57,12 +60,12 @@ export function digestEmail(
 ): Email {
   const entries = sections.flatMap(({ rows }) => rows.map(suspectedEntry))
   const quarantined = sections.reduce((total, { rows, more }) => total + rows.length + more, 0)
-  const quarantinedLine = words.heldBack(countInWords(quarantined))
+  const quarantinedLine = fill(words.heldBack, { count: countInWords(quarantined) })
   const { explanation } = words
   const hasBoth = due.length > 0 && entries.length > 0
-  const title = due.length > 0 ? words.due(due.length) : quarantinedLine
+  const title = due.length > 0 ? fill(words.due, { count: due.length }) : quarantinedLine
   return {
-    subject: due.length + quarantined > 0 ? title : words.waiting(countInWords(pending)),
+    subject: due.length + quarantined > 0 ? title : fill(words.waiting, { count: countInWords(pending) }),
     ...emailParts({
       title,
       summary: due.length > 0 ? words.dueOrder : explanation,
@@ -78,7 +81,7 @@ export function digestEmail(
       ],
       facts: [
         ...sections.flatMap(moreOf),
-        pending === 0 ? words.noneWaiting : words.stillWaiting(countInWords(pending)),
+        pending === 0 ? words.noneWaiting : fill(words.stillWaiting, { count: countInWords(pending) }),
       ],
     }),
     replyTo: undefined,
@@ -101,11 +104,11 @@ export const entryOf = (row: Row, fact = '', about = subjectOf(row)): Entry => (
 const suspectedEntry = (row: Row): Entry =>
   entryOf(
     row,
-    words.suspected(
-      sanDiegoTime(row.createdAt),
-      row.ref,
-      row.flags.map((flag) => flagReasons[flag]).join(', '),
-    ),
+    fill(words.suspected, {
+      time: sanDiegoTime(row.createdAt),
+      ref: row.ref,
+      reasons: row.flags.map((flag) => flagReasons[flag]).join(', '),
+    }),
   )
 
 const headRow = (title: string, sentence: string): Html =>

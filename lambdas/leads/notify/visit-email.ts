@@ -1,6 +1,7 @@
 import { business } from '#content/business.ts'
 import { shared } from '#content/emails/shared.ts'
 import { visit as words } from '#content/emails/visit.ts'
+import { fill } from '#firm/fill.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import type { Email } from '#lambdas/adapters/ses.ts'
 import { areaOf, projectInWords } from '../store/describe-row.ts'
@@ -45,7 +46,7 @@ export function visitEmail(row: Row, visit: Visit, owed: Owed, places: VisitPlac
     subject: `${title} [${row.ref}]`,
     ...emailParts({
       title,
-      summary: summary(time),
+      summary: fill(summary, { time }),
       actions: [...(address ? [{ label, address }] : []), ...(isOwners ? [] : callActions(business.phone))],
       text: [
         ...lines.map((line) => `${line.label}: ${line.value}`),
@@ -64,7 +65,7 @@ export function visitEmail(row: Row, visit: Visit, owed: Owed, places: VisitPlac
 
 const visitorLines = (row: Row, { time, minutes }: Visit, { who }: VisitPlaces) => [
   { label: words.when, value: visitTime(time) },
-  { label: words.length, value: words.minutes(minutes) },
+  { label: words.length, value: fill(words.minutes, { minutes }) },
   { label: words.who, value: who || words.oneOfUs },
   { label: words.reference, value: row.ref },
 ]
@@ -78,4 +79,4 @@ const ownerLines = (row: Row) =>
 
 /** "Visit: 7KQ2M4XD, La Jolla": no word of the visitor's. */
 export const ownerEntry = (row: Row): string =>
-  words.entry.owner([row.ref, areaOf(row)].filter(Boolean).join(', '))
+  fill(words.entry.owner, { what: [row.ref, areaOf(row)].filter(Boolean).join(', ') })

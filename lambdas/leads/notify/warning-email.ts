@@ -1,5 +1,6 @@
 import { shared } from '#content/emails/shared.ts'
 import { warning as words } from '#content/emails/warning.ts'
+import { fill } from '#firm/fill.ts'
 import { counted } from '#firm/in-words.ts'
 import type { Email } from '#lambdas/adapters/ses.ts'
 import { callActions, emailParts } from '#lambdas/leads/notify/email-page.ts'
@@ -24,7 +25,10 @@ export function warningEmail(row: Row, now: number): Email {
   const summary = left > 0 ? words.soon : words.late
   const entry = entryOf(row)
   const { name, phone, about, address } = entry
-  const facts = [shared.received(sanDiegoTime(row.createdAt)), shared.reference(row.ref)]
+  const facts = [
+    fill(shared.received, { time: sanDiegoTime(row.createdAt) }),
+    fill(shared.reference, { ref: row.ref }),
+  ]
   return {
     subject: `${title} [${row.ref}]`,
     ...emailParts({

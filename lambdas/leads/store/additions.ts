@@ -1,4 +1,5 @@
 import { history } from '#content/desk/history.ts'
+import { fill } from '#firm/fill.ts'
 import type { CallTime } from '#forms/call-time.ts'
 import { contracts } from '#forms/contracts.ts'
 import { textOf } from './describe-row.ts'
@@ -36,14 +37,14 @@ export function correction(row: Row, corrected: Row['values'], labels: readonly 
   const correctedFrom = before.filter((value) => !Object.values(corrected).includes(value))
   return {
     attributes: { ...withCorrection(row, corrected), corrected_from: correctedFrom },
-    what: history.corrected(labels.join(', ')),
+    what: fill(history.corrected, { fields: labels.join(', ') }),
   }
 }
 
 /** @param at epoch seconds */
 export const noteAddition = ({ additions: { notes } }: Row, text: string, at: number): Addition => ({
   attributes: { added_notes: [...notes, { at, text }] },
-  what: history.written(text),
+  what: fill(history.written, { note: text }),
 })
 
 /** Cancels: nobody is to call any more. It is no answer of the firm's. @param at epoch seconds */
@@ -55,7 +56,7 @@ export function cancellation(row: Row, reason: string, at: number): Addition {
       answered_at: row.progress.answeredAt,
       cancelled_at: at,
     },
-    what: reason ? history.cancelledBecause(what, reason) : what,
+    what: reason ? fill(history.cancelledBecause, { what, reason }) : what,
   }
 }
 

@@ -1,5 +1,6 @@
 import { visitLengths, weekdays } from '#compiler/schemas/visit-terms.ts'
 import { visits as words } from '#content/desk/visits.ts'
+import { fill } from '#firm/fill.ts'
 import { isDay } from '#forms/brief.ts'
 import { InvalidInput } from '../refusal.ts'
 import type { VisitTerms } from './free-times.ts'
@@ -43,7 +44,8 @@ const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 function readWindow(day: (typeof weekdays)[number], read: (name: string) => string) {
   const [from, to] = [read(`${day}-from`), read(`${day}-to`)]
   if (from === '' && to === '') return []
-  if (!clock.test(from) || !clock.test(to) || from >= to) throw new InvalidInput(form.problems.window(day))
+  if (!clock.test(from) || !clock.test(to) || from >= to)
+    throw new InvalidInput(fill(form.problems.window, { day }))
   return [[day, { from, to }] as const]
 }
 
@@ -51,11 +53,11 @@ function readNumber(name: keyof typeof termLimits, text: string): number {
   const [least, most] = termLimits[name]
   const number = Number(text)
   if (!/^\d{1,3}$/.test(text.trim()) || number < least || number > most)
-    throw new InvalidInput(form.problems.number(form[name], least, most))
+    throw new InvalidInput(fill(form.problems.number, { field: form[name], least, most }))
   return number
 }
 
 function readDay(day: string): string {
-  if (!isDay(day)) throw new InvalidInput(form.problems.dayOff(day.slice(0, 20)))
+  if (!isDay(day)) throw new InvalidInput(fill(form.problems.dayOff, { day: day.slice(0, 20) }))
   return day
 }

@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { site as words } from '#content/desk/site.ts'
 import type { Edit } from '#edits/edit.ts'
 import type { EditedContent } from '#edits/read-edited.ts'
+import { fill } from '#firm/fill.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import type { Message } from '#lambdas/desk/pages/desk-page.ts'
@@ -37,8 +38,8 @@ export const overviewPage = (
     title: words.title,
     above: html``,
     message: done ? { text: done, isProblem: false } : undefined,
-    body: html`<p>${last ? words.live(shortTime(last.at), last.by) : words.liveAsDeployed}</p>
-${waiting === 0 ? html`<p class="kept">${words.waiting.none}</p>` : html`<p class="reach"><b>${waiting === 1 ? words.waiting.one : words.waiting.other(waiting)}</b> <a class="press primary" href="/desk/site/changes">${words.go.look}</a></p>`}
+    body: html`<p>${last ? fill(words.live, { time: shortTime(last.at), person: last.by }) : words.liveAsDeployed}</p>
+${waiting === 0 ? html`<p class="kept">${words.waiting.none}</p>` : html`<p class="reach"><b>${waiting === 1 ? words.waiting.one : fill(words.waiting.other, { count: waiting })}</b> <a class="press primary" href="/desk/site/changes">${words.go.look}</a></p>`}
 <ul class="ways">${ways.map(([name, path]) => html`<li><a class="press" href="${path}">${words.go[name]}</a></li>`)}</ul>
 <p class="caption">${words.onlyDeploy}</p>`,
   })
@@ -78,8 +79,8 @@ const group = (edits: readonly Edit[], { overridden, parked }: EditedContent): H
   html`<li class="held">${edits.map(
     (edit) =>
       html`${sentence(edit)}${overridden.includes(edit) ? html`<p class="late">${words.changes.overridden}</p>` : ''}${parked.includes(edit) ? html`<p class="late">${words.changes.parked}</p>` : ''}`,
-  )}<small>${words.changes.by(edits[0]?.by ?? '', shortTime(edits[0]?.at ?? 0))}</small>
-<form method="post" action="/desk/site/discard">${ids(edits)}<button class="press" aria-label="${words.changes.throwAwayOf(edits.map(placeInWords).join('; '))}">${words.changes.throwAway}</button></form></li>`
+  )}<small>${fill(words.changes.by, { person: edits[0]?.by ?? '', time: shortTime(edits[0]?.at ?? 0) })}</small>
+<form method="post" action="/desk/site/discard">${ids(edits)}<button class="press" aria-label="${fill(words.changes.throwAwayOf, { place: edits.map(placeInWords).join('; ') })}">${words.changes.throwAway}</button></form></li>`
 
 export const sentence = (edit: Edit): Html =>
   html`<div><small>${placeInWords(edit)}</small>${change(valueInWords(edit.was, edit.file), valueInWords(edit.now, edit.file))}</div>`
@@ -103,9 +104,9 @@ export const historyPage = (who: SignedIn, history: readonly Publication[], mess
 
 const publication = ({ releaseId, at, by, edits, undoes, before }: Publication, canUndo: boolean): Html =>
   html`<li class="held"><b>${shortTime(at)}</b><small>${by}${undoes ? ` · ${words.history.undone}` : ''}</small>
-${canUndo && before && !undoes ? html`<form method="post" action="/desk/site/undo"><input type="hidden" name="release" value="${releaseId}"><button class="press" aria-label="${words.history.undoOf(shortTime(at))}">${words.history.undo}</button></form>` : ''}${togetherIn(
+${canUndo && before && !undoes ? html`<form method="post" action="/desk/site/undo"><input type="hidden" name="release" value="${releaseId}"><button class="press" aria-label="${fill(words.history.undoOf, { time: shortTime(at) })}">${words.history.undo}</button></form>` : ''}${togetherIn(
   edits,
 ).map(
   (together) =>
-    html`${together.map(sentence)}${undoes ? '' : html`<form method="post" action="/desk/site/history">${ids(together)}<button class="press" aria-label="${words.history.undoOneOf(together.map(placeInWords).join('; '))}">${words.history.undoOne}</button></form>`}`,
+    html`${together.map(sentence)}${undoes ? '' : html`<form method="post" action="/desk/site/history">${ids(together)}<button class="press" aria-label="${fill(words.history.undoOneOf, { place: together.map(placeInWords).join('; ') })}">${words.history.undoOne}</button></form>`}`,
 )}</li>`

@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import type { Content } from '#compiler/content.ts'
 import type { Picture } from '#compiler/schemas/pictures.ts'
 import { site as words } from '#content/desk/site.ts'
+import { fill } from '#firm/fill.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import type { KeptPhoto } from '../picture-places.ts'
@@ -61,7 +62,7 @@ export const picturePage = (
     script: photoScript,
     body: html`<form class="stack" method="post" enctype="multipart/form-data" action="${picturePath(place)}">
 <input type="hidden" name="was" value="${seen}">
-${photoField('photo', words.pictures.another, { photo, hint: words.photo.needs(sizeOf(place.shape)), problem: problems.photo })}
+${photoField('photo', words.pictures.another, { photo, hint: fill(words.photo.needs, { size: sizeOf(place.shape) }), problem: problems.photo })}
 ${textField('alt', words.pictures.alt, { value: alt, hint: words.pictures.altHint, problem: problems.alt })}
 <fieldset class="desk-values"${described}><legend>${words.pictures.kind}</legend>${(
       ['photograph', 'rendering'] as const

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { site as words } from '#content/desk/site.ts'
+import { fill } from '#firm/fill.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { shortTime } from '#lambdas/leads/desk/san-diego-time.ts'
@@ -16,9 +17,9 @@ export const publishingPage = (who: SignedIn, run: Run, problem: string | undefi
     title: publishing.title,
     message: problem ? { text: problem, isProblem: true } : undefined,
     ...(isAtWork(run) && { refreshSeconds }),
-    body: html`<p class="reach" role="status"><b>${publishing.since(publishing.states[run.state], shortTime(run.since))}</b></p>
+    body: html`<p class="reach" role="status"><b>${fill(publishing.since, { state: publishing.states[run.state], time: shortTime(run.since) })}</b></p>
 ${run.problem ? html`<ul>${run.problem.split('\n').map(problemOf)}</ul>` : ''}${ways(run)}
-<ul class="rows">${groupsOf(run.edits).map((edits) => html`<li class="held">${edits.map(sentence)}<small>${words.changes.by(edits[0]?.by ?? '', shortTime(edits[0]?.at ?? 0))}</small></li>`)}</ul>`,
+<ul class="rows">${groupsOf(run.edits).map((edits) => html`<li class="held">${edits.map(sentence)}<small>${fill(words.changes.by, { person: edits[0]?.by ?? '', time: shortTime(edits[0]?.at ?? 0) })}</small></li>`)}</ul>`,
   })
 
 /** What the compiler says, with a way to the words that it is about: "content/pages/home.yaml:6  a colon is missing." */

@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import type { Content } from '#compiler/content.ts'
 import { site as words } from '#content/desk/site.ts'
 import type { TextPlace } from '#edits/text-places.ts'
+import { fill } from '#firm/fill.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { asShown } from '../content-now.ts'
@@ -48,11 +49,11 @@ const folderOf = (file: string): string => {
 }
 
 const results = (found: readonly TextPlace[], count: number, content: Content): Html =>
-  html`<section><div role="status"><h2>${found.length === 0 ? words.texts.nothing : words.texts.found(count)}</h2></div>
+  html`<section><div role="status"><h2>${found.length === 0 ? words.texts.nothing : fill(words.texts.found, { count })}</h2></div>
 <ul class="rows">${found.map(
     (place) =>
       html`<li><a class="sentence" href="${textPath(place)}"><span>${asShown(place.text, content)}</span><small>${placeInWords(place)}</small></a></li>`,
-  )}</ul>${count > found.length ? html`<p class="caption">${words.texts.first(found.length)}</p>` : ''}</section>`
+  )}</ul>${count > found.length ? html`<p class="caption">${fill(words.texts.first, { count: found.length })}</p>` : ''}</section>`
 
 interface Reading {
   readonly content: Content
@@ -101,7 +102,7 @@ export const textPage = (
 <p class="caption" id="limits">${limitsInWords(place, asShown(typed, content))}</p></div>
 ${facts(place, content)}${lost.map(
   (name) =>
-    html`<label class="tick"><input type="checkbox" name="leave" value="${name}"> ${words.texts.leaveOut(`{${name}}`)}</label>`,
+    html`<label class="tick"><input type="checkbox" name="leave" value="${name}"> ${fill(words.texts.leaveOut, { fact: `{${name}}` })}</label>`,
 )}
 <p class="reach"><button class="button button-primary">${words.texts.save}</button><a class="press" href="/desk/site/words">${words.texts.leave}</a></p>
 </form>`,
@@ -111,7 +112,7 @@ ${facts(place, content)}${lost.map(
 function limitsInWords({ rule: { most, least, tooLong } }: TextPlace, text: string): string {
   if (most === undefined) return ''
   const reason = tooLong?.startsWith('and ') ? tooLong.slice(4).split(':')[0] : undefined
-  return `${[words.texts.length(text.length, most), ...(least ? [words.texts.shortest(least)] : []), ...(reason ? [reason] : [])].join('; ')}.`
+  return `${[fill(words.texts.length, { count: text.length, most }), ...(least ? [fill(words.texts.shortest, { least })] : []), ...(reason ? [reason] : [])].join('; ')}.`
 }
 
 function facts({ text }: TextPlace, content: Content): Html | '' {
@@ -121,7 +122,7 @@ function facts({ text }: TextPlace, content: Content): Html | '' {
     (name) => {
       const source = sourceOf(name)
       const value = content.facts.get(name)
-      return html`<li><code>{${name}}</code> ${value ? words.texts.reads(value.replaceAll('\0', '')) : words.texts.page}${source ? html`, <a class="text-link" href="${source.path}">${words.texts.from(source.name)}</a>` : ''}</li>`
+      return html`<li><code>{${name}}</code> ${value ? fill(words.texts.reads, { value: value.replaceAll('\0', '') }) : words.texts.page}${source ? html`, <a class="text-link" href="${source.path}">${fill(words.texts.from, { place: source.name })}</a>` : ''}</li>`
     },
   )}</ul></div>`
 }

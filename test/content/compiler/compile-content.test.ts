@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { compileContent } from '#compiler/compile-content.ts'
 import { ContentError, type Problem } from '#compiler/problem.ts'
+import { fill } from '#firm/fill.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
 const folder = temporaryFolder()
@@ -94,7 +95,7 @@ describe('what does not fit in content/', () => {
     ['projects/stucco-house.yaml', added('brief: { kitchen: mid }'), /a whole house is priced at the visit/],
     // Facts, and words that pages put in.
     ['pages/home.yaml', replaced('{business.county}', '{business.conty}'), /did you mean {business.county}/],
-    ['pages/thank-you.yaml', replaced('{ref}', 'here'), /must keep {ref}/],
+    ['pages/thank-you.yaml', replaced('{ref}', '{reff}'), /known as “reff” here: did you mean “ref”/],
     ['pages/privacy-policy.yaml', replaced('{business.phone}', '(619) 240-7781'), /not the phone number of/],
     // Words that no text says.
     ['pages/about.yaml', line('lead', 'We draw kitchens!'), /^“!” stands here/],
@@ -292,7 +293,7 @@ describe('what content/ says', () => {
     expect(told).toEqual([])
     const { thankYou } = await moduleOf(modules, 'pages/thank-you')
     expect(thankYou.lead).toContain('within two business days')
-    expect(thankYou.reference('7K2M9QXW')).toContain('7K2M9QXW')
+    expect(fill(thankYou.reference, { ref: '7K2M9QXW' })).toContain('7K2M9QXW')
     const { services } = await moduleOf(modules, 'pages/services')
     expect(services.lead).toMatch(/^[A-Z][a-z]+ services\. [A-Z][a-z]+ places\.$/)
     expect((await moduleOf(modules, 'pages/blog')).blog.lead).toBe('One page covers it.')

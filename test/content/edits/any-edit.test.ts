@@ -58,12 +58,17 @@ const texts = fc.oneof(
   fc.string({ minLength: 1 }).map((text) => text.replace(/\s+/g, ' ').trim() || 'x'),
 )
 
-/** Another value for a place, of the kind of the one that is there. */
+/** Another value for a place, of the kind of the one that is there; a sentence keeps the words that are put into it. */
 const changes: fc.Arbitrary<Edit> = fc
   .tuple(fc.constantFrom(...places), texts, fc.integer({ min: 1, max: 1e6 }))
   .map(([place, text, number]) => ({
     ...{ ...place, id: '1', at: 0, by: 'maria@alder-and-tide.example' },
-    now: typeof place.was === 'string' ? text : typeof place.was === 'number' ? number : !place.was,
+    now:
+      typeof place.was === 'string'
+        ? `${text}${place.was.match(/\{\w+\}/g)?.join('') ?? ''}`
+        : typeof place.was === 'number'
+          ? number
+          : !place.was,
   }))
 
 const lists = [...files].flatMap(([file, text]) => (file === 'slots.yaml' ? [] : listsIn(file, parse(text))))
@@ -126,6 +131,18 @@ it('edits are judged as the compiler judges the files with them', () => {
     for (const [file, text] of files) writeFileSync(join(content, file), text ?? '')
     expect(problems, JSON.stringify(some)).toEqual(compilerSays(content, join(folder, 'modules')))
   }
+})
+
+it.each([
+  ['here', '“reference” must keep {ref}: the page puts something in its place'],
+  ['{ref} {name}', '“reference” names {name}; only {ref} can be filled in here'],
+])('a sentence keeps exactly the words that the code puts into it: not %s', (now, sentence) => {
+  const [place] = places.filter(
+    ({ file, path }) => file === 'pages/thank-you.yaml' && path[0] === 'reference',
+  )
+  const edit: Edit = { file: '', path: [], ...place, id: '1', at: 0, by: 'maria@alder-and-tide.example', now }
+  const { problems } = readEdited({ content: 'content', images: 'web/images' }, [edit])
+  expect(problems.map((problem) => problem.sentence)).toEqual([sentence])
 })
 
 function compilerSays(content: string, modules: string) {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { unexpected } from '#content/errors/unexpected.ts'
+import { fill } from '#firm/fill.ts'
 import { handle } from '#lambdas/adapters/http.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { formsApp } from '#lambdas/forms/handler.ts'
@@ -35,7 +36,7 @@ describe('the app of the forms', () => {
     expect(statusCode).toBe(500)
     expect(JSON.parse(body ?? '')).toEqual({
       ok: false,
-      error: unexpected(refOf(id)),
+      error: fill(unexpected, { ref: refOf(id) }),
     })
     expect(logged).toHaveBeenCalledWith(
       expect.objectContaining({

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { site as words } from '#content/desk/site.ts'
+import { fill } from '#firm/fill.ts'
 import { allEdits } from '#lambdas/publish/save-changes.ts'
 import { photoOf } from '#test/photo.ts'
 import { ask, change, dependencies, drafts, maria, photos, saved, site } from './desk-site.ts'
@@ -117,7 +118,7 @@ describe('another picture', () => {
     [
       'with markup',
       () => ({ photo: large, alt: 'A <b>green</b> tile shower' }),
-      { alt: words.texts.onlyWords('<b>') },
+      { alt: fill(words.texts.onlyWords, { found: '<b>' }) },
     ],
   ])(
     'is refused beside its field, and the photo need not be sent again: %s',

@@ -1,6 +1,7 @@
 import { bathroomSteps } from '#content/costs/bathroom-steps.ts'
 import { bathroomSteps as bathroomStepWords } from '#content/pages/bathroom-steps.ts'
 import { bathroomDays, bathroomSchedule } from '#firm/bathroom-schedule.ts'
+import { fill } from '#firm/fill.ts'
 import type { Span } from '#firm/in-words.ts'
 import { spanInWords, unbroken } from '#firm/in-words.ts'
 import { DimensionLine } from '../ui/dimension-line.tsx'
@@ -15,16 +16,20 @@ export const BathroomSteps = () => (
         <li key={step}>
           <span>
             {step}{' '}
-            <span className="schedule-days">{unbroken(bathroomStepWords.days(spanInWords(days)))}</span>
+            <span className="schedule-days">
+              {unbroken(fill(bathroomStepWords.days, { days: spanInWords(days) }))}
+            </span>
           </span>
           <div>
             <DimensionLine {...onScale(inTurn)} />
             <DimensionLine {...onScale(sideBySide)} />
           </div>
-          <span className="schedule-days">{unbroken(bathroomStepWords.day(spanInWords(inTurn)))}</span>
+          <span className="schedule-days">
+            {unbroken(fill(bathroomStepWords.day, { days: spanInWords(inTurn) }))}
+          </span>
           {sideBySide.to !== inTurn.to && (
             <span className="schedule-days schedule-beside">
-              {unbroken(bathroomStepWords.sideBySide(spanInWords(sideBySide)))}
+              {unbroken(fill(bathroomStepWords.sideBySide, { days: spanInWords(sideBySide) }))}
             </span>
           )}
         </li>

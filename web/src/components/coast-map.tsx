@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { PermitOffice } from '#compiler/schemas/lists.ts'
 import { locationPoints as locations } from '#content/location-points.ts'
 import { map as mapWords } from '#content/pages/shared/map.ts'
+import { fill } from '#firm/fill.ts'
 import { milesOnMap, type Position, percentOfWidth, percentOnMap } from '#web/content/map-frame.ts'
 import { paths } from '#web/content/paths.ts'
 import coast from '#web/images/drawings/coast-tide.svg?url'
@@ -107,7 +108,7 @@ export function CoastMap({ place, whereabouts, office }: CoastMapProps) {
       >
         <title id={`${id}title`}>{mapWords.title}</title>
         <desc id={`${id}desc`}>
-          {office ? `${whereabouts} ${mapWords.officeIn(office.in)}` : whereabouts}
+          {office ? `${whereabouts} ${fill(mapWords.officeIn, { place: office.in })}` : whereabouts}
         </desc>
         <svg
           aria-hidden="true"

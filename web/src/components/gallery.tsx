@@ -9,6 +9,7 @@ import { galleryCategories } from '#content/gallery-categories.ts'
 import { gallery } from '#content/pages/home/gallery.ts'
 import { stepInside } from '#content/pages/shared/step-inside.ts'
 import { reviewWidgets } from '#content/review-widgets.ts'
+import { fill } from '#firm/fill.ts'
 import { paths } from '#web/content/paths.ts'
 import { ButtonLink, RoundButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -98,7 +99,7 @@ export function Gallery() {
             {verified && (
               <p>
                 <Stars rating={Number(verified.rating)} />
-                <b>{gallery.reviews.count(verified.rating, verified.count)}</b>{' '}
+                <b>{fill(gallery.reviews.count, { rating: verified.rating, count: verified.count })}</b>{' '}
                 {claims.reviewsAreSamples && <Sample />}
               </p>
             )}

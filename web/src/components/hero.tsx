@@ -5,6 +5,7 @@ import { claims } from '#content/claims.ts'
 import { licensedAndInsured } from '#content/licensed-and-insured.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { hero } from '#content/pages/home/hero.ts'
+import { fill } from '#firm/fill.ts'
 import { paths } from '#web/content/paths.ts'
 import type { BuiltView } from '#web/content/slots.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -61,7 +62,7 @@ export function Hero() {
           {verified && (
             <p>
               <Stars rating={Number(verified.rating)} /> <b>{verified.rating}</b>{' '}
-              {hero.verified(verified.count)} {claims.reviewsAreSamples && <Sample />}
+              {fill(hero.verified, { count: verified.count })} {claims.reviewsAreSamples && <Sample />}
             </p>
           )}
           {fiveStar && (
@@ -85,7 +86,7 @@ export function Hero() {
               <Dots
                 count={slides.length}
                 current={index}
-                label={(at) => hero.show(at + 1, slides.length)}
+                label={(at) => fill(hero.show, { number: at + 1, count: slides.length })}
                 onChoose={jumpTo}
               />
             </div>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { business } from '#content/business.ts'
 import { phoneStatus } from '#content/pages/shared/phone-status.ts'
+import { fill } from '#firm/fill.ts'
 import { openState } from '#firm/open-state.ts'
 import { Unbroken } from '../ui/unbroken.tsx'
 
@@ -9,7 +10,9 @@ export function PhoneHours() {
   useEffect(() => {
     const tell = () => {
       const state = openState(new Date())
-      const said = state.isOpen ? phoneStatus.open(state.until) : phoneStatus.closed(state.replyBy)
+      const said = state.isOpen
+        ? fill(phoneStatus.open, { time: state.until })
+        : fill(phoneStatus.closed, { time: state.replyBy })
       setStatus(said.replace(/ (?=[ap]\.m\.)/, '\u00a0'))
     }
     tell()

@@ -1,5 +1,6 @@
 import type { Sources as Content } from '#compiler/schemas/text.ts'
 import { sources as sourceWords } from '#content/pages/shared/sources.ts'
+import { fill } from '#firm/fill.ts'
 import { TitledSection } from '../ui/titled-section.tsx'
 
 export const Sources = ({ sources }: { readonly sources: Content }) => (
@@ -34,7 +35,7 @@ const SourceList = ({ sources: { items, asOf, reviewer } }: { readonly sources: 
       ))}
     </ul>
     <p className="caption">
-      {sourceWords.asOf(asOf)} {reviewer && sourceWords.reviewer(reviewer)}
+      {fill(sourceWords.asOf, { month: asOf })} {reviewer && fill(sourceWords.reviewer, { name: reviewer })}
     </p>
   </>
 )

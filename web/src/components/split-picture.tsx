@@ -1,5 +1,6 @@
 import { type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { split as splitWords } from '#content/pages/shared/split.ts'
+import { fill } from '#firm/fill.ts'
 import type { BuiltView } from '#web/content/slots.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from './picture.tsx'
@@ -101,7 +102,7 @@ export function SplitPicture({ drawn, built, sizes, caption, whole = false }: Sp
           max={100}
           value={percent}
           aria-label={splitWords.label}
-          aria-valuetext={splitWords.value(percent)}
+          aria-valuetext={fill(splitWords.value, { percent })}
           aria-describedby={captionId}
           onFocus={takeOver}
           onChange={(event) => moveTo(event.currentTarget.valueAsNumber)}

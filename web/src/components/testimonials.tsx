@@ -5,6 +5,7 @@ import { testimonials as testimonialsSection } from '#content/pages/home/testimo
 import { carousel as carouselWords } from '#content/pages/shared/carousel.ts'
 import { reviewWidgets } from '#content/review-widgets.ts'
 import { testimonials } from '#content/testimonials.ts'
+import { fill } from '#firm/fill.ts'
 import { Carousel } from '../ui/carousel.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 import { Sample } from '../ui/sample.tsx'
@@ -20,11 +21,16 @@ const { facebook, yelp } = business.social
 const panels = [
   {
     slot: 'testimonials-first',
-    title: verified && first.title(verified.rating, verified.count),
+    title: verified && fill(first.title, { rating: verified.rating, count: verified.count }),
     words: first,
     to: yelp,
   },
-  { slot: 'testimonials-second', title: fiveStar && second.title(fiveStar), words: second, to: facebook },
+  {
+    slot: 'testimonials-second',
+    title: fiveStar && fill(second.title, { count: fiveStar }),
+    words: second,
+    to: facebook,
+  },
 ] as const
 const shownPanels = panels.filter(({ slot, title }) => title || reviewWidgets[slot])
 const hasPanels = shownPanels.length > 0

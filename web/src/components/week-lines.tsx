@@ -1,5 +1,6 @@
 import { weeks as weekWords } from '#content/diagrams/weeks.ts'
 import { weeks } from '#content/times/weeks.ts'
+import { fill } from '#firm/fill.ts'
 import { spanInWords, unbroken } from '#firm/in-words.ts'
 import { AmountLines } from '../ui/amount-lines.tsx'
 
@@ -14,7 +15,7 @@ export const WeekLines = () => (
     rows={rows.map(({ name, span }) => ({
       name,
       ...span,
-      says: weekWords.span(unbroken(spanInWords(span))),
+      says: fill(weekWords.span, { weeks: unbroken(spanInWords(span)) }),
     }))}
     scaleTo={kitchen.to}
     caption={weekWords.caption}

@@ -1,4 +1,5 @@
 import { kept as words } from '#content/forms/kept.ts'
+import { fill } from '#firm/fill.ts'
 import type { FormContract } from '#forms/contract.ts'
 import { paths } from '#web/content/paths.ts'
 import { askAbout } from './ask-about.ts'
@@ -42,7 +43,15 @@ const timeFormat = new Intl.DateTimeFormat('en-US', {
 function saySent({ ref, at }: NonNullable<Draft['sent']>, form: HTMLFormElement): void {
   const see = made('a', 'text-link', words.see)
   see.href = paths.request
-  const note = made('p', 'kept-sent', words.sent(timeFormat.format(at), ref), ' ', see, '. ', words.another)
+  const note = made(
+    'p',
+    'kept-sent',
+    fill(words.sent, { time: timeFormat.format(at), ref }),
+    ' ',
+    see,
+    '. ',
+    words.another,
+  )
   form.prepend(note)
 }
 

@@ -5,6 +5,7 @@ import { hasRenderings } from '#content/has-renderings.ts'
 import { licensedAndInsured } from '#content/licensed-and-insured.ts'
 import { navigation } from '#content/navigation.ts'
 import { siteFrame } from '#content/pages/site-frame.ts'
+import { fill } from '#firm/fill.ts'
 import { paths } from '#web/content/paths.ts'
 import { footerLinks, type LinkGroup, legalLinks } from '#web/content/site-links.ts'
 import { Fold } from '../ui/fold.tsx'
@@ -37,7 +38,7 @@ export function SiteFooter() {
         <SocialLinks />
       </div>
       {Object.values<LinkGroup>(footerLinks).map(({ title, to, links }) => (
-        <nav className="footer-column" key={title} aria-label={siteFrame.footer.column(title)}>
+        <nav className="footer-column" key={title} aria-label={fill(siteFrame.footer.column, { title })}>
           <Fold title={title}>
             <h2>{to ? <Link to={to}>{title}</Link> : title}</h2>
             <ul>

@@ -1,5 +1,6 @@
 import { business } from '#content/business.ts'
 import { siteFrame } from '#content/pages/site-frame.ts'
+import { fill } from '#firm/fill.ts'
 import { Icon } from '../ui/icon.tsx'
 
 const names = { instagram: 'Instagram', facebook: 'Facebook', yelp: 'Yelp' } as const
@@ -11,7 +12,11 @@ export const SocialLinks = () =>
     <ul className="social">
       {networks.map((network) => (
         <li key={network}>
-          <a href={business.social[network]} aria-label={siteFrame.onNetwork(names[network])} rel="noopener">
+          <a
+            href={business.social[network]}
+            aria-label={fill(siteFrame.onNetwork, { network: names[network] })}
+            rel="noopener"
+          >
             <Icon name={network} />
           </a>
         </li>

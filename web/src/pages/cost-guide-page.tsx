@@ -7,6 +7,7 @@ import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { costGuide } from '#content/pages/cost-guide.ts'
 import type { CostGuide } from '#firm/costs.ts'
+import { fill } from '#firm/fill.ts'
 import { dollars } from '#firm/in-words.ts'
 import { type BudgetExample, budgetExamples } from '#web/content/budget-examples.ts'
 import { paths } from '#web/content/paths.ts'
@@ -84,8 +85,8 @@ export default function CostGuidePage() {
             <p>{groups[group].text}</p>
           </div>
           <RangeTable
-            caption={table.caption(groups[group].heading)}
-            headings={[table.level, table.range, table.drawn(dollars(scaleOf(costs)))]}
+            caption={fill(table.caption, { heading: groups[group].heading })}
+            headings={[table.level, table.range, fill(table.drawn, { top: dollars(scaleOf(costs)) })]}
             rows={bands.map(({ level, ...band }) => ({ label: level, ...band }))}
             scaleTo={scaleOf(costs)}
             format={dollars}
@@ -119,12 +120,20 @@ export default function CostGuidePage() {
             </div>
           </dl>
           <figcaption className="caption">
-            {example.caption(dollars(example.quoted), dollars(aside), dollars(example.quoted + aside))}
+            {fill(example.caption, {
+              quoted: dollars(example.quoted),
+              aside: dollars(aside),
+              total: dollars(example.quoted + aside),
+            })}
           </figcaption>
         </figure>
       </TitledSection>
       <Budget />
-      <TitledSection id="payments" title={payments.title(dollars(paid))} lead={payments.text}>
+      <TitledSection
+        id="payments"
+        title={fill(payments.title, { total: dollars(paid) })}
+        lead={payments.text}
+      >
         <PlainTable
           caption={payments.heading}
           columns={payments.columns}
@@ -189,7 +198,7 @@ const Example = ({ name, rooms, aside }: BudgetExample) => (
     <SumLines
       lines={[
         ...rooms.map(({ room, quote, band }) => ({
-          label: budget.lines[room](band.level.toLowerCase()),
+          label: fill(budget.lines[room], { level: band.level.toLowerCase() }),
           value: dollars(quote),
         })),
         { label: budget.lines.aside, value: dollars(aside) },

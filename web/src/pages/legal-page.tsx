@@ -1,5 +1,6 @@
 import type { PageWords, TextSection } from '#compiler/schemas/text.ts'
 import { legal as legalFrame } from '#content/pages/legal.ts'
+import { fill } from '#firm/fill.ts'
 import { Guide } from '../components/guide.tsx'
 import { PageIntro } from '../layouts/page-intro.tsx'
 
@@ -14,6 +15,6 @@ export const LegalPage = ({ text, path }: { readonly text: LegalText; readonly p
   <>
     <PageIntro path={path} page={text} />
     <Guide title={legalFrame.contents} sections={text.sections} />
-    <p className="wide caption legal-date">{legalFrame.changed(text.words.updated)}</p>
+    <p className="wide caption legal-date">{fill(legalFrame.changed, { updated: text.words.updated })}</p>
   </>
 )

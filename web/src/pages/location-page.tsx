@@ -6,6 +6,7 @@ import { locationPoints as locations } from '#content/location-points.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { location as locationHeadings } from '#content/pages/location.ts'
 import { serviceNames as allServices } from '#content/service-names.ts'
+import { fill } from '#firm/fill.ts'
 import { paths } from '#web/content/paths.ts'
 import { CallBanner } from '../components/closing-banner.tsx'
 import { CoastMap } from '../components/coast-map.tsx'
@@ -72,7 +73,7 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
       </TitledSection>
       <section className="band" aria-labelledby="services-title">
         <div className="wide">
-          <h2 id="services-title">{locationHeadings.services(name)}</h2>
+          <h2 id="services-title">{fill(locationHeadings.services, { name })}</h2>
           <ul className="service-cards cover">
             {work.map(({ service, text }) => (
               <li key={service}>
@@ -99,7 +100,7 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
         <KindsNote views={work.map(({ service }) => services(service).card)} />
       </section>
       {projects.length > 0 && (
-        <TitledSection title={locationHeadings.projects(name)} ground="white">
+        <TitledSection title={fill(locationHeadings.projects, { name })} ground="white">
           {projects.map((project) => (
             <TextLink key={project.slug} to={paths.project(project.slug)}>
               {project.title}
@@ -108,7 +109,7 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
         </TitledSection>
       )}
       <CallBanner {...call} />
-      <TitledSection title={locationHeadings.reasons(name)}>
+      <TitledSection title={fill(locationHeadings.reasons, { name })}>
         <TextColumns items={reasons} />
         <div className="actions">
           <ButtonLink to={paths.contact}>{callsToAction.contact}</ButtonLink>

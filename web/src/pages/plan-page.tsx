@@ -9,6 +9,7 @@ import { title } from '#content/pages/plan/title.ts'
 import { what } from '#content/pages/plan/what.ts'
 import { when } from '#content/pages/plan/when.ts'
 import { words } from '#content/pages/plan/words.ts'
+import { fill } from '#firm/fill.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { projectTypeOf } from '#forms/plan.ts'
 import { paths } from '#web/content/paths.ts'
@@ -99,7 +100,7 @@ function PlanPart({ id, lead, children }: PlanPartProps) {
       {children}
       {next && (
         <a className="plan-next" href={`#${next.id}`}>
-          {nextWords(next.title)}
+          {fill(nextWords, { title: next.title })}
         </a>
       )}
     </section>

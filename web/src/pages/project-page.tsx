@@ -4,6 +4,7 @@ import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { locationNames } from '#content/location-names.ts'
 import { project as projectPage } from '#content/pages/project.ts'
 import { stepInside } from '#content/pages/shared/step-inside.ts'
+import { fill } from '#firm/fill.ts'
 import { unbroken } from '#firm/in-words.ts'
 import { paths } from '#web/content/paths.ts'
 import type { BuiltProject } from '#web/content/project.ts'
@@ -209,9 +210,11 @@ interface PlaceNotesProps {
 function PlaceNotes({ project, place: { slug, text }, location }: PlaceNotesProps) {
   const point = locationNames.find((each) => each.slug === slug)
   return (
-    <TitledSection title={projectPage.place.title(location)} ground="sand">
+    <TitledSection title={fill(projectPage.place.title, { place: location })} ground="sand">
       <Prose paragraphs={[text]} />
-      {point && <TextLink to={paths.location(slug)}>{projectPage.place.link(point.name)}</TextLink>}
+      {point && (
+        <TextLink to={paths.location(slug)}>{fill(projectPage.place.link, { place: point.name })}</TextLink>
+      )}
       <WorksInPlaces project={project} />
     </TitledSection>
   )
@@ -220,7 +223,7 @@ function PlaceNotes({ project, place: { slug, text }, location }: PlaceNotesProp
 /** Measurements along every path. */
 const PathTable = ({ paths: measured }: Pick<BuiltProject['figures'], 'paths'>) => (
   <>
-    <p className="lead">{projectPage.plan.paths(rulesOfThumb.trafficPath)}</p>
+    <p className="lead">{fill(projectPage.plan.paths, { least: rulesOfThumb.trafficPath })}</p>
     <dl className="hairline-rows paths">
       {measured.map(({ label, inches }) => (
         <div key={label}>
@@ -244,7 +247,7 @@ const QuoteForm = memo(function QuoteForm({ slug, content: { title, figures } }:
         <div className="panel">
           <Suspense>
             <PageForm
-              subject={{ kind: 'project', slug, label: form.along(title), note: form.alongNote }}
+              subject={{ kind: 'project', slug, label: fill(form.along, { title }), note: form.alongNote }}
               labelledBy="project-form-title"
               projectType={figures.projectType}
             />

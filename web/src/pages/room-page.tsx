@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import { room as roomPage } from '#content/pages/room.ts'
+import { fill } from '#firm/fill.ts'
 import { paths } from '#web/content/paths.ts'
 import type { BuiltRoom } from '#web/content/room.ts'
 import { PageIntro } from '../layouts/page-intro.tsx'
@@ -42,7 +43,7 @@ const BelowRoom = memo(function BelowRoom({ content }: RoomPageProps) {
   const { slug, called, projectType } = content
   return (
     <TitledSection
-      title={roomPage.form.title(called)}
+      title={fill(roomPage.form.title, { room: called })}
       lead={roomPage.form.lead}
       id="contact"
       ground="white"
@@ -53,7 +54,7 @@ const BelowRoom = memo(function BelowRoom({ content }: RoomPageProps) {
           subject={{
             kind: 'room',
             slug,
-            label: roomPage.form.along(called),
+            label: fill(roomPage.form.along, { room: called }),
             note: <AlongNote content={content} />,
           }}
           formId={formId}
@@ -74,5 +75,5 @@ function AlongNote({ content }: RoomPageProps) {
     document.addEventListener('change', tell)
     return () => document.removeEventListener('change', tell)
   }, [content])
-  return finishes ? roomPage.form.alongFinishes(finishes) : roomPage.form.alongNote
+  return finishes ? fill(roomPage.form.alongFinishes, { finishes }) : roomPage.form.alongNote
 }

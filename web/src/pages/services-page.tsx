@@ -3,6 +3,7 @@ import { services as servicesPage } from '#content/pages/services.ts'
 import { coversTitle } from '#content/pages/shared/covers-title.ts'
 import { see } from '#content/pages/shared/see.ts'
 import { serviceCards as services } from '#content/service-cards.ts'
+import { fill } from '#firm/fill.ts'
 import { nameInSentence } from '#web/content/name-in-sentence.ts'
 import { paths } from '#web/content/paths.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
@@ -23,7 +24,7 @@ export default function ServicesPage() {
             <div>
               <h2>{name}</h2>
               <p className="lead">{summary}</p>
-              <TextLink to={paths.service(slug)}>{see(nameInSentence(name))}</TextLink>
+              <TextLink to={paths.service(slug)}>{fill(see, { name: nameInSentence(name) })}</TextLink>
             </div>
             <Fold title={coversTitle}>
               <ul className="hairlines">

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { business } from '#content/business.ts'
 import { subcontractorSignup as subcontractorSignupPage } from '#content/pages/subcontractor-signup.ts'
+import { fill } from '#firm/fill.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'
@@ -83,7 +84,7 @@ function Submitted({ accepted }: { readonly accepted: string | undefined }) {
       </h2>
       <p className="lead">
         {submitted.text}
-        {accepted && ` ${submitted.reference(accepted)}`}
+        {accepted && ` ${fill(submitted.reference, { ref: accepted })}`}
       </p>
       {/* The page anew: its form has an id of its own, so that the next application is a row of its own. */}
       <p className="actions">

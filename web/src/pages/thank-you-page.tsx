@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { nextSteps } from '#content/next-steps.ts'
 import { thankYou as thankYouPage } from '#content/pages/thank-you.ts'
+import { fill } from '#firm/fill.ts'
 import { leadContract } from '#forms/lead.ts'
 import { paths } from '#web/content/paths.ts'
 import { doubted } from '../forms/ask-about.ts'
@@ -36,7 +37,7 @@ export default function ThankYouPage() {
         <p className="lead">
           {lead}{' '}
           <span className="own-reference">
-            <span>{typeof ref === 'string' ? reference(ref) : referenceElsewhere}</span>
+            <span>{typeof ref === 'string' ? fill(reference, { ref }) : referenceElsewhere}</span>
           </span>
         </p>
         <noscript>

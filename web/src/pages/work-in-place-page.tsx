@@ -3,6 +3,7 @@ import { locationNames } from '#content/location-names.ts'
 import { project as projectPage } from '#content/pages/project.ts'
 import { workInPlace as workInPlacePage } from '#content/pages/work-in-place.ts'
 import { serviceNames } from '#content/service-names.ts'
+import { fill } from '#firm/fill.ts'
 import { paths } from '#web/content/paths.ts'
 import type { BuiltProject } from '#web/content/project.ts'
 import { Finishes } from '../components/finishes.tsx'
@@ -25,14 +26,14 @@ export function WorkInPlacePage({ work, projects }: WorkInPlacePageProps) {
   const placeName = locationNames.find(({ slug }) => slug === place)?.name ?? ''
   const { lead, more } = workInPlacePage
   const words = {
-    title: workInPlacePage.words.title(serviceName, placeName),
-    description: workInPlacePage.words.description(serviceName, placeName),
+    title: fill(workInPlacePage.words.title, { service: serviceName, place: placeName }),
+    description: fill(workInPlacePage.words.description, { service: serviceName, place: placeName }),
   }
   return (
     <>
       <PageIntro
         path={paths.workInPlace(service, place)}
-        page={{ words, title, lead: lead(placeName) }}
+        page={{ words, title, lead: fill(lead, { place: placeName }) }}
         before={<p className="project-state">{projectPage.states.photograph}</p>}
       >
         <QuoteActions />
@@ -46,8 +47,10 @@ export function WorkInPlacePage({ work, projects }: WorkInPlacePageProps) {
         )
       })}
       <TitledSection title={more}>
-        <TextLink to={paths.service(service)}>{workInPlacePage.service(serviceName)}</TextLink>
-        <TextLink to={paths.location(place)}>{workInPlacePage.place(placeName)}</TextLink>
+        <TextLink to={paths.service(service)}>
+          {fill(workInPlacePage.service, { service: serviceName })}
+        </TextLink>
+        <TextLink to={paths.location(place)}>{fill(workInPlacePage.place, { place: placeName })}</TextLink>
       </TitledSection>
       <LargeView views={projects.map(({ pictures }) => pictures.lead.wide)} />
     </>
@@ -78,7 +81,7 @@ function FinishedProject({ slug, content, at, place }: FinishedProjectProps) {
       <TitledSection title={title} lead={description}>
         {content.place && (
           <>
-            <h3>{workInPlacePage.asked(place)}</h3>
+            <h3>{fill(workInPlacePage.asked, { place })}</h3>
             <Prose paragraphs={[content.place.text]} />
           </>
         )}

@@ -1,5 +1,6 @@
 import { photos } from '#content/forms/photos.ts'
 import { list as words } from '#content/pages/photos/list.ts'
+import { fill } from '#firm/fill.ts'
 import { maxPhotoBytes, maxPhotos } from '#forms/photos.ts'
 import { sendPhoto } from './send-photo.ts'
 import { shrink } from './shrink.ts'
@@ -76,7 +77,7 @@ export class PhotoList {
       const photos = this.photos.splice(0)
       if (photos.length === 0) return false
       this.says.textContent = words.underWay
-      for (const { line, name } of photos) line.say(words.sending(name))
+      for (const { line, name } of photos) line.say(fill(words.sending, { name }))
       for (const each of photos) each.key ??= await this.keep(each, ref)
       for (const each of photos) await this.sendOne(each, ref)
       return this.sum()
@@ -88,7 +89,8 @@ export class PhotoList {
     const countOf = (kind: string) => this.lines.querySelectorAll(kind).length
     const added = countOf('.kept')
     const failed = countOf('.failed')
-    const someAdded = added > 0 ? words.someAdded(added, added + failed) : words.noneAdded
+    const someAdded =
+      added > 0 ? fill(words.someAdded, { count: added, all: added + failed }) : words.noneAdded
     if (failed === 0) this.says.textContent = words.allAdded
     else this.says.textContent = this.waiting.size > 0 ? `${someAdded} ${words.waiting}` : someAdded
     return failed === 0 && this.waiting.size === 0
@@ -107,9 +109,9 @@ export class PhotoList {
     // The server would keep it once, and nobody would see why.
     const sign = `${name} ${file.size} ${file.lastModified}`
     if (this.picked.has(sign)) return line.fail(words.twice)
-    if (this.count >= this.capacity) return line.fail(words.noRoom(maxPhotos))
+    if (this.count >= this.capacity) return line.fail(fill(words.noRoom, { count: maxPhotos }))
     this.count += 1
-    line.say(words.preparing(name))
+    line.say(fill(words.preparing, { name }))
     const { photo, preview } = await shrink(file)
     if (preview) line.show(preview)
     if (photo.size > maxPhotoBytes) {
@@ -119,7 +121,7 @@ export class PhotoList {
     const ready: Ready = { name, photo, line }
     this.picked.add(sign)
     this.photos.push(ready)
-    line.say(words.ready(name))
+    line.say(fill(words.ready, { name }))
     line.offer(words.remove, () => {
       this.photos = this.photos.filter((each) => each !== ready)
       this.picked.delete(sign)
@@ -149,7 +151,7 @@ export class PhotoList {
       const isForgotten = await forgetWaiting(key).then(() => true, nothing)
       if (isForgotten) this.waiting.delete(key)
     }
-    if (sent.kept) return line.keep(words.added(name))
+    if (sent.kept) return line.keep(fill(words.added, { name }))
     this.count -= 1
     line.fail(sent.reason)
   }
@@ -189,7 +191,7 @@ class Line {
 
   fail(reason: string): void {
     this.item.className = 'failed'
-    this.say(words.failed(this.name, reason))
+    this.say(fill(words.failed, { name: this.name, reason }))
   }
 
   offer(action: string, then: () => void): void {
@@ -197,7 +199,7 @@ class Line {
     button.type = 'button'
     button.className = 'button button-outlined'
     button.textContent = action
-    button.ariaLabel = words.named(action, this.name)
+    button.ariaLabel = fill(words.named, { action, name: this.name })
     button.addEventListener('click', () => {
       this.item.remove()
       then()

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { picker as photoPickerWords } from '#content/pages/photos/picker.ts'
+import { fill } from '#firm/fill.ts'
 import { maxPhotos, photoAccept } from '#forms/photos.ts'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -30,7 +31,7 @@ export function PhotoPicker() {
         id="photos"
         className="photo-picker"
         label={label}
-        hint={hint(maxPhotos)}
+        hint={fill(hint, { count: maxPhotos })}
         optional
         problem={problem}
       >

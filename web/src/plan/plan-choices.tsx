@@ -7,6 +7,7 @@ import { paint } from '#content/pages/plan/paint.ts'
 import { what } from '#content/pages/plan/what.ts'
 import { when } from '#content/pages/plan/when.ts'
 import type { CostBand } from '#firm/costs.ts'
+import { fill } from '#firm/fill.ts'
 import { unbroken } from '#firm/in-words.ts'
 import { type BriefKey, bathroomKeys } from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
@@ -25,7 +26,7 @@ export const WhatChoices = () => (
       <Levels
         key={key}
         field={key}
-        legend={at === 0 ? what.bathroom : what.furtherBathroom(at + 1)}
+        legend={at === 0 ? what.bathroom : fill(what.furtherBathroom, { number: at + 1 })}
         levels={bathroomCosts.bands.map(priced)}
         room="bathroom"
       />

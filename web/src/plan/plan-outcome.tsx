@@ -1,6 +1,7 @@
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { outcome } from '#content/pages/plan/outcome.ts'
 import { summary } from '#content/pages/plan/summary.ts'
+import { fill } from '#firm/fill.ts'
 import type { Span } from '#firm/in-words.ts'
 import { unbroken } from '#firm/in-words.ts'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
@@ -64,7 +65,7 @@ export const SeasonButtons = ({ onChoose }: { readonly onChoose: () => void }) =
     <p className="plan-seasons">
       {next.map(({ season, day }) => (
         <button key={season} type="button" onClick={() => choose(day)}>
-          {outcome.seasons[season](Number(day.slice(0, 4)))}
+          {fill(outcome.seasons[season], { year: Number(day.slice(0, 4)) })}
         </button>
       ))}
     </p>
@@ -90,7 +91,7 @@ export function PlanOutcome({ plan }: PlanOutcomeProps) {
             <dt>{outcome.aside}</dt>
             <dd>
               <b>{unbroken(rangeInWords(cost.planFor))}</b>
-              <span>{outcome.asideWorking(rangeInWords(cost.aside))}</span>
+              <span>{fill(outcome.asideWorking, { aside: rangeInWords(cost.aside) })}</span>
               <AsideBar />
             </dd>
           </>
@@ -169,13 +170,13 @@ function WeeksLine({ weeks: { from, to }, longest }: { readonly weeks: Span; rea
 
 function Dates({ dates }: { readonly dates: PlanDates }) {
   const { planFrom, planBy, orderBy, startBy, finishFrom, finishBy, late } = dates
-  if (late) return <dd>{outcome.late(dayInWords(finishFrom), dayInWords(finishBy))}</dd>
+  if (late) return <dd>{fill(outcome.late, { from: dayInWords(finishFrom), by: dayInWords(finishBy) })}</dd>
   return (
     <>
-      <dd>{outcome.plan(dayInWords(planFrom), dayInWords(planBy))}</dd>
-      <dd>{outcome.order(dayInWords(orderBy))}</dd>
-      <dd>{outcome.start(dayInWords(startBy))}</dd>
-      <dd>{outcome.finish(dayInWords(finishFrom), dayInWords(finishBy))}</dd>
+      <dd>{fill(outcome.plan, { from: dayInWords(planFrom), by: dayInWords(planBy) })}</dd>
+      <dd>{fill(outcome.order, { day: dayInWords(orderBy) })}</dd>
+      <dd>{fill(outcome.start, { day: dayInWords(startBy) })}</dd>
+      <dd>{fill(outcome.finish, { from: dayInWords(finishFrom), by: dayInWords(finishBy) })}</dd>
     </>
   )
 }

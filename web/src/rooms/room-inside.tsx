@@ -1,4 +1,5 @@
 import { room as roomPage } from '#content/pages/room.ts'
+import { fill } from '#firm/fill.ts'
 import { paths } from '#web/content/paths.ts'
 import type { BuiltRoom } from '#web/content/room.ts'
 import { TextLink } from '../ui/text-link.tsx'
@@ -40,7 +41,7 @@ export function RoomInside({ content, formId }: RoomInsideProps) {
       </section>
       <TitledSection
         title={roomPage.notes.title}
-        lead={<TextLink to={paths.project(project)}>{roomPage.project(called)}</TextLink>}
+        lead={<TextLink to={paths.project(project)}>{fill(roomPage.project, { room: called })}</TextLink>}
       >
         <ol className="room-notes">
           {notes.map((note) => (

@@ -1,6 +1,7 @@
 import { Fragment, type MouseEvent, useRef } from 'react'
 import { type Light, wallFaces } from '#compiler/schemas/room-codes.ts'
 import { room as roomPage } from '#content/pages/room.ts'
+import { fill } from '#firm/fill.ts'
 import type { BuiltRoom } from '#web/content/room.ts'
 import { faceFile } from '#web/content/room-files.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -42,7 +43,7 @@ export function RoomPicture({ content, formId, choices, isViewing, ...state }: R
             className="room-canvas"
             role="slider"
             tabIndex={0}
-            aria-label={roomPage.picture(called)}
+            aria-label={fill(roomPage.picture, { room: called })}
             aria-valuemin={-180}
             aria-valuenow={yaw}
             aria-valuemax={180}
@@ -114,7 +115,7 @@ const Walls = ({
   content: { walls, called, pictures },
   light,
 }: Pick<RoomPictureProps, 'content'> & { readonly light: Light }) => (
-  <ol className="room-strip" aria-label={roomPage.strip(called)}>
+  <ol className="room-strip" aria-label={fill(roomPage.strip, { room: called })}>
     {wallFaces.map((face, at) => (
       <li className="room-wall" id={wallId(face)} key={face}>
         <div className="room-face">

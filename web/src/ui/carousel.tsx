@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { fill, type Sentence } from '#firm/fill.ts'
 import { RoundButton } from './button.tsx'
 import { Dots } from './dots.tsx'
 import { watchView } from './watch-view.ts'
@@ -10,10 +11,10 @@ export interface CarouselProps {
   readonly id: string
   /** Names of the buttons, and what is told politely. */
   readonly words: {
-    readonly show: (noun: string, number: number, count: number) => string
-    readonly shown: (noun: string, number: number, count: number, name: string) => string
-    readonly previous: (noun: string) => string
-    readonly next: (noun: string) => string
+    readonly show: Sentence<'noun' | 'number' | 'count'>
+    readonly shown: Sentence<'noun' | 'number' | 'count' | 'name'>
+    readonly previous: Sentence<'noun'>
+    readonly next: Sentence<'noun'>
   }
   readonly slides: readonly {
     readonly id: string
@@ -40,7 +41,7 @@ export function Carousel({ label, noun, id, words, slides }: CarouselProps) {
     const at = (next + count) % count
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     setIndex(at)
-    setAnnounced(words.shown(noun, at + 1, count, slides[at]?.name ?? ''))
+    setAnnounced(fill(words.shown, { noun, number: at + 1, count, name: slides[at]?.name ?? '' }))
     row.current?.scrollTo({ left: at * row.current.clientWidth, behavior: still ? 'auto' : 'smooth' })
   }
   // Not by `scrollend`, which not every browser has.
@@ -70,19 +71,19 @@ export function Carousel({ label, noun, id, words, slides }: CarouselProps) {
             <Dots
               count={count}
               current={index}
-              label={(at) => words.show(noun, at + 1, count)}
+              label={(at) => fill(words.show, { noun, number: at + 1, count })}
               onChoose={show}
             />
           )}
           <RoundButton
             icon="arrowLeft"
-            label={words.previous(noun)}
+            label={fill(words.previous, { noun })}
             controls={id}
             onClick={() => show(index - 1)}
           />
           <RoundButton
             icon="arrowRight"
-            label={words.next(noun)}
+            label={fill(words.next, { noun })}
             controls={id}
             onClick={() => show(index + 1)}
           />

@@ -1,4 +1,5 @@
 import { stars as starsLabel } from '#content/pages/shared/stars.ts'
+import { fill } from '#firm/fill.ts'
 import { Icon } from './icon.tsx'
 
 const places = [1, 2, 3, 4, 5]
@@ -7,7 +8,7 @@ const places = [1, 2, 3, 4, 5]
 export const Stars = ({ rating }: { readonly rating: number }) => {
   const halves = Math.round(rating * 2)
   return (
-    <span className="stars" role="img" aria-label={starsLabel(rating)}>
+    <span className="stars" role="img" aria-label={fill(starsLabel, { rating })}>
       {places
         .filter((place) => place * 2 <= halves + 1)
         .map((place) => (
