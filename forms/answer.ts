@@ -20,8 +20,6 @@ export type Answer =
     }
   | { readonly ok: false; readonly error: string }
 
-export const { emailFailed } = shared
-
 export interface Failure {
   /** First sentence: where things stand. */
   readonly headline: string
@@ -49,7 +47,7 @@ export function explain({ words: { standing, next, unexpected } }: FormContract,
   if (!isObject(body)) return failure
   // What stands between the browser and our code may say it in either.
   const said = text(body.details) ?? text(body.error)
-  const message = said ?? emailFailed
+  const message = said ?? shared.emailFailed
   if (body.stage === 'email') return { ...failure, headline: standing.saved, message, next: next.saved }
   if (body.stage === 'request') {
     const fields = isObject(body.fields) ? (body.fields as Record<string, string>) : {}

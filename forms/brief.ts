@@ -24,27 +24,30 @@ const oneOf =
   (code: string): boolean =>
     codes.includes(code)
 
-const codesOf = (bands: readonly { readonly code: string }[]) => bands.map(({ code }) => code)
-
 /** Whether a text is a day of this century: "2027-11-25". */
 export const isDay = (text: string): boolean =>
   /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text
 
-const bathroomRule = oneOf(codesOf(bathroomCosts.bands))
+const codeIn =
+  (bands: readonly { readonly code: string }[]) =>
+  (code: string): boolean =>
+    bands.some((band) => band.code === code)
+
+const bathroomRule = codeIn(bathroomCosts.bands)
 
 const planRules = {
-  kitchen: oneOf(codesOf(kitchenCosts.bands)),
+  kitchen: codeIn(kitchenCosts.bands),
   bathroom_1: bathroomRule,
   bathroom_2: bathroomRule,
   bathroom_3: bathroomRule,
   bathroom_4: bathroomRule,
-  cabinetry: oneOf(codesOf(cabinetryCosts.bands)),
+  cabinetry: codeIn(cabinetryCosts.bands),
   painting: oneOf(['yes']),
   flooring: oneOf(['yes']),
   order: oneOf(['in-turn']),
   finish: isDay,
   start: isDay,
-  paint: oneOf(codesOf(rulesOfThumb.paintedRooms)),
+  paint: codeIn(rulesOfThumb.paintedRooms),
   project: oneOf(projectSlugs),
 } as const satisfies Readonly<Record<string, BriefRule>>
 

@@ -4,13 +4,20 @@ import { fill } from '#firm/fill.ts'
 interface FieldBase {
   /** Key in the body, in the row and in the form, in snake_case. */
   readonly name: string
-  readonly label: string
-  /** Instruction under the label (not in a placeholder, which vanishes on typing). */
-  readonly hint?: string
+  readonly words: {
+    readonly label: string
+    /** Instruction under the label (not in a placeholder, which vanishes on typing). */
+    readonly hint?: string
+    /** Shown when a required field is empty. */
+    readonly missing?: string
+    /** Shown when the text has the wrong form; only e-mail addresses can. */
+    readonly invalid?: string
+    /** Heading of the section that the field begins. @default its own label is one */
+    readonly section?: string
+  }
   /** Part of the row that the field takes where there is room. @default the whole row */
   readonly width?: 'half' | 'third'
-  /** Begins a section of the form, under this heading, unless its own label is one. */
-  readonly section?: { readonly title?: string }
+  readonly beginsSection?: true
 }
 
 export interface TextField extends FieldBase {
@@ -18,10 +25,6 @@ export interface TextField extends FieldBase {
   readonly required: boolean
   /** UTF-16 code units, as the browser's `maxlength` counts them. */
   readonly maxLength: number
-  /** Shown when a required field is empty. */
-  readonly missing: string
-  /** Shown when the text has the wrong form; only e-mail addresses can. */
-  readonly invalid?: string
   /** The keypad of a phone. @default that of the kind */
   readonly keypad?: 'numeric'
   readonly autocomplete: string
@@ -33,23 +36,20 @@ export interface TextField extends FieldBase {
   readonly onlyIfOther?: string
 }
 
-export interface Option {
-  readonly value: string
-  readonly label: string
-}
+/** What people read, by what is stored. */
+type Options = Readonly<Record<string, string>>
 
 export interface ChoiceField extends FieldBase {
   readonly kind: 'choice'
   readonly required: true
-  readonly options: readonly Option[]
-  readonly missing: string
+  readonly options: Options
 }
 
 /** Any number of a list, also none. */
 export interface ChoicesField extends FieldBase {
   readonly kind: 'choices'
   readonly required: false
-  readonly options: readonly Option[]
+  readonly options: Options
 }
 
 export type Field = TextField | ChoiceField | ChoicesField
@@ -90,23 +90,20 @@ export type Values = Readonly<Record<string, string | string[]>>
 export const emailField = {
   kind: 'email',
   name: 'email',
-  label: shared.labels.email,
+  words: shared.fields.email,
   width: 'half',
   required: true,
   maxLength: 254,
-  missing: shared.missing.email,
-  invalid: shared.invalid.email,
   autocomplete: 'email',
 } as const satisfies TextField
 
 export const phoneField = {
   kind: 'tel',
   name: 'phone',
-  label: shared.labels.phone,
+  words: shared.fields.phone,
   width: 'half',
   required: true,
   maxLength: 50,
-  missing: shared.missing.phone,
   autocomplete: 'tel',
 } as const satisfies TextField
 
@@ -131,6 +128,3 @@ export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
 export const tooLong = (field: TextField) => fill(shared.tooLong, { limit: field.maxLength })
-
-export const optionsOf = (labels: Readonly<Record<string, string>>): readonly Option[] =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))

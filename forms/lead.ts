@@ -1,13 +1,6 @@
 import { lead as words } from '#content/forms/lead.ts'
 import type { projectTypes } from '#firm/project-types.ts'
-import {
-  emailField,
-  type FormContract,
-  optionsOf,
-  type otherOption,
-  phoneField,
-  type ValuesOf,
-} from './contract.ts'
+import { emailField, type FormContract, type otherOption, phoneField, type ValuesOf } from './contract.ts'
 
 export type ProjectType = (typeof projectTypes)[number] | typeof otherOption
 
@@ -26,7 +19,7 @@ export const leadContract = {
     {
       kind: 'text',
       name: 'name',
-      ...fields.person,
+      words: fields.person,
       required: true,
       maxLength: 200,
       autocomplete: 'name',
@@ -36,26 +29,25 @@ export const leadContract = {
     {
       kind: 'choice',
       name: 'project_type',
-      ...fields.type,
+      words: fields.type,
       width: 'half',
       required: true,
-      options: optionsOf(types),
+      options: types,
     },
     {
       kind: 'text',
       name: 'project_type_other',
-      ...fields.other,
+      words: fields.other,
       width: 'half',
       required: false,
       maxLength: 200,
-      missing: '',
       autocomplete: 'off',
       onlyIfOther: 'project_type',
     },
     {
       kind: 'text',
       name: 'property_address',
-      ...fields.address,
+      words: fields.address,
       width: 'half',
       required: true,
       maxLength: 500,
@@ -64,10 +56,9 @@ export const leadContract = {
     {
       kind: 'multiline',
       name: 'message',
-      ...fields.message,
+      words: fields.message,
       required: false,
       maxLength: 5000,
-      missing: '',
       autocomplete: 'off',
       rows: 4,
     },

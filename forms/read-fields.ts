@@ -16,8 +16,6 @@ export type Problems = Record<string, string>
 
 type Read = { value: string | string[] } | { problem: string }
 
-const { notText, notAnOption } = words
-
 /**
  * Reads a form's fields from an untrusted object: only the contract's own keys, each normalised and checked.
  * Never stricter than the browser's native validation.
@@ -44,27 +42,28 @@ function readField(field: Field, input: unknown): Read {
 }
 
 function readText(field: TextField, input: unknown = ''): Read {
-  if (typeof input !== 'string') return { problem: notText }
+  if (typeof input !== 'string') return { problem: words.notText }
   const text = clean(input, field.kind === 'multiline')
-  if (isBlank(text)) return field.required ? { problem: field.missing } : { value: '' }
+  if (isBlank(text)) return field.required ? { problem: field.words.missing ?? '' } : { value: '' }
   // Before NFC, which lengthens a few characters: the browser counted without it.
   if (text.length > field.maxLength) return { problem: tooLong(field) }
   if (field.kind === 'tel') return { value: withoutInvisible(text).normalize('NFC') }
   if (field.kind !== 'email') return { value: text.normalize('NFC') }
   const address = mailable(withoutInvisible(text))
-  return emailPattern.test(address) ? { value: address } : { problem: field.invalid ?? field.missing }
+  return emailPattern.test(address) ? { value: address } : { problem: field.words.invalid ?? '' }
 }
 
 function readChoice(field: ChoiceField, input: unknown = ''): Read {
-  if (input === '') return { problem: field.missing }
-  return isOption(field, input) ? { value: input } : { problem: notAnOption }
+  if (input === '') return { problem: field.words.missing ?? '' }
+  return isOption(field, input) ? { value: input } : { problem: words.notAnOption }
 }
 
 function readChoices(field: ChoicesField, input: unknown = []): Read {
-  if (!Array.isArray(input) || !input.every((each) => isOption(field, each))) return { problem: notAnOption }
+  if (!Array.isArray(input) || !input.every((each) => isOption(field, each)))
+    return { problem: words.notAnOption }
   // In the contract's order, each once: ticking in another order is no edit.
-  return { value: field.options.map(({ value }) => value).filter((value) => input.includes(value)) }
+  return { value: Object.keys(field.options).filter((value) => input.includes(value)) }
 }
 
 const isOption = (field: ChoiceField | ChoicesField, input: unknown): input is string =>
-  field.options.some(({ value }) => value === input)
+  typeof input === 'string' && Object.hasOwn(field.options, input)

@@ -1,10 +1,10 @@
 import { subcontractor as words } from '#content/forms/subcontractor.ts'
-import { emailField, type FormContract, optionsOf, phoneField, type ValuesOf } from './contract.ts'
+import { emailField, type FormContract, phoneField, type ValuesOf } from './contract.ts'
 
-const { labels, hints, missing, sections } = words
+const { fields } = words
 
-const line = <const Name extends keyof typeof missing>(name: Name, maxLength = 100) =>
-  ({ kind: 'text', name, label: labels[name], required: true, maxLength, missing: missing[name] }) as const
+const line = <const Name extends keyof typeof fields>(name: Name, maxLength = 100) =>
+  ({ kind: 'text', name, words: fields[name], required: true, maxLength }) as const
 
 export const subcontractorContract = {
   name: 'subcontractor',
@@ -16,7 +16,7 @@ export const subcontractorContract = {
   fields: [
     {
       ...line('company_name', 200),
-      section: { title: sections.company },
+      beginsSection: true,
       width: 'half',
       autocomplete: 'organization',
     },
@@ -30,15 +30,14 @@ export const subcontractorContract = {
     {
       kind: 'choices',
       name: 'services',
-      label: labels.services,
-      section: {},
-      hint: hints.services,
+      words: fields.services,
+      beginsSection: true,
       required: false,
-      options: optionsOf(words.services),
+      options: words.services,
     },
     {
       ...line('license_number'),
-      section: { title: sections.license },
+      beginsSection: true,
       width: 'half',
       autocomplete: 'off',
     },
@@ -46,14 +45,12 @@ export const subcontractorContract = {
     {
       ...line('insurance_info', 2000),
       kind: 'multiline',
-      hint: hints.insurance_info,
       autocomplete: 'off',
       rows: 3,
     },
     {
       ...line('reference_list', 5000),
       kind: 'multiline',
-      hint: hints.reference_list,
       autocomplete: 'off',
       rows: 5,
     },

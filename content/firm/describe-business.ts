@@ -16,8 +16,6 @@ export interface Business extends Omit<BusinessFacts, FactForTexts> {
   /** "Tuesday–Thursday, 7 a.m.–3 p.m." */
   readonly phoneHours: string
   readonly replyTime: string
-  /** The firm's time zone, as IANA names it; times in e-mails are in it. */
-  readonly timeZone: string
 }
 
 export const describeBusiness = ({
@@ -33,7 +31,6 @@ export const describeBusiness = ({
   city: `${facts.town}, ${facts.state}`,
   phoneHours: hoursInWords(facts.hours),
   replyTime: replyTimeInWords(facts.reply),
-  timeZone: 'America/Los_Angeles',
 })
 
 /** Statement about license and insurance: insurance by its kind or not at all (B&P 7027.4). */

@@ -1,6 +1,7 @@
 import type { OpeningHours, ReplyTime } from '#compiler/schemas/firm.ts'
 import { business } from '#content/business.ts'
 import { timeInWords } from './in-words.ts'
+import { timeZone } from './san-diego-day.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
@@ -86,7 +87,7 @@ function nextHours(moment: Date, phoneHours: readonly OpeningHours[]): string | 
 }
 
 const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: business.timeZone,
+  timeZone,
   weekday: 'long',
   year: 'numeric',
   month: '2-digit',
@@ -118,6 +119,6 @@ export const dayOf = (moment: Date): string =>
   inSanDiego(moment, { weekday: 'long', month: 'long', day: 'numeric' })
 
 const inSanDiego = (moment: Date, parts: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: business.timeZone, ...parts }).format(moment)
+  new Intl.DateTimeFormat('en-US', { timeZone, ...parts }).format(moment)
 
 const inLowerCase = (_: string, half: string) => ` ${half.toLowerCase()}.m.`

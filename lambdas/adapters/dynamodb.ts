@@ -40,19 +40,19 @@ export function unlessRefused(error: unknown): undefined {
   if (!isCanceled && !(error instanceof ConditionalCheckFailedException)) throw error
 }
 
-const sentences: readonly (readonly [pattern: RegExp, sentence: string])[] = [
-  [/Throttl|ProvisionedThroughput|RequestLimitExceeded/, words.busy],
-  [/Timeout|TimedOut|Abort|ECONN|ENOTFOUND|EPIPE|EAI_AGAIN|NetworkingError/, words.slow],
-  [/Validation|ItemCollectionSizeLimit/, words.refused],
+const kinds: readonly (readonly [pattern: RegExp, kind: Exclude<keyof typeof words, 'whole'>])[] = [
+  [/Throttl|ProvisionedThroughput|RequestLimitExceeded/, 'busy'],
+  [/Timeout|TimedOut|Abort|ECONN|ENOTFOUND|EPIPE|EAI_AGAIN|NetworkingError/, 'slow'],
+  [/Validation|ItemCollectionSizeLimit/, 'refused'],
   [
     /AccessDenied|ResourceNotFound|UnrecognizedClient|ExpiredToken|Credentials|InvalidSignature/,
-    words.unavailable,
+    'unavailable',
   ],
 ]
 
 /** The database's error as one of ours: a safe sentence for the visitor, the raw error as its cause. */
 export function databaseError(error: unknown, ref: string): DatabaseError {
-  const kind = error instanceof Error ? `${error.name} ${(error as NodeJS.ErrnoException).code ?? ''}` : ''
-  const sentence = sentences.find(([pattern]) => pattern.test(kind))?.[1] ?? words.other
-  return new DatabaseError(sentence, ref, { cause: error })
+  const name = error instanceof Error ? `${error.name} ${(error as NodeJS.ErrnoException).code ?? ''}` : ''
+  const [, kind = 'other'] = kinds.find(([pattern]) => pattern.test(name)) ?? []
+  return new DatabaseError(words[kind], ref, { cause: error })
 }

@@ -1,8 +1,8 @@
 import { database } from '#content/errors/database.ts'
 import { unexpected } from '#content/errors/unexpected.ts'
+import { shared } from '#content/forms/shared.ts'
 import { fill } from '#firm/fill.ts'
 import type { Answer } from '#forms/answer.ts'
-import { emailFailed } from '#forms/answer.ts'
 
 export abstract class SubmissionError extends Error {
   abstract readonly status: number
@@ -62,7 +62,7 @@ export class NotificationError extends SubmissionError {
     ref: string,
     { requestKey, ...options }: ErrorOptions & { readonly requestKey?: string | undefined } = {},
   ) {
-    super(emailFailed, options)
+    super(shared.emailFailed, options)
     this.ref = ref
     this.requestKey = requestKey
   }

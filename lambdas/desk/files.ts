@@ -104,24 +104,24 @@ export async function showPhoto(c: DeskContext) {
   return photo(c, found, await within(photoMs, () => photoFiles.get(id, hash)))
 }
 
-const manifestText = JSON.stringify({
-  name: frame.name,
-  short_name: frame.shortName,
-  id: '/desk',
-  start_url: '/desk',
-  scope: '/desk',
-  display: 'standalone',
-  background_color: '#f6f3ee',
-  theme_color: '#053e47',
-  icons: [
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-  ],
-})
-
-export const manifest = (c: DeskContext) =>
-  c.body(manifestText, 200, {
+export function manifest(c: DeskContext) {
+  const content = {
+    name: frame.name,
+    short_name: frame.shortName,
+    id: '/desk',
+    start_url: '/desk',
+    scope: '/desk',
+    display: 'standalone',
+    background_color: '#f6f3ee',
+    theme_color: '#053e47',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    ],
+  }
+  return c.body(JSON.stringify(content), 200, {
     'content-type': 'application/manifest+json',
     'cache-control': 'public, max-age=3600',
     'x-robots-tag': 'noindex',
   })
+}

@@ -86,15 +86,15 @@ async function signInFirst(c: Context) {
 /** Not 404: CloudFront shows the site's own page for that. */
 export const nothingHere: NotFoundHandler = (c) => page(c, 400, deskNotice(words.nothing, words.noSuchPage))
 
-const busy = new RequestError(429, words.busy, { headers: { 'retry-after': '30' } })
-
 /** The database or the mail function works, and takes no more just now: a flood by itself is no failure of ours. */
 const isBusy = ({ name }: Error) =>
   /^Busy$|Throttl|ProvisionedThroughput|RequestLimitExceeded|TooManyRequests/.test(name)
 
 /** What was typed comes back with an answer to which another press may get another: one of 429, or of 500 and more. */
 export const trouble: ErrorHandler = async (raised, c) => {
-  const error = isBusy(raised) ? busy : raised
+  const error = isBusy(raised)
+    ? new RequestError(429, words.busy, { headers: { 'retry-after': '30' } })
+    : raised
   const isOurs = !(error instanceof RequestError)
   if (isOurs) log.error('desk.failed', errorFields(error))
   else log.warn('desk.refused', { status: error.status })

@@ -42,7 +42,7 @@ export async function sendLink(c: DeskContext) {
   const next = safeNext(c.var.form.get('next'))
   const address = lineOf(c, 'email')
   if (address.length > 254 || !emailPattern.test(address))
-    return page(c, 400, addressPage(next, problem(shared.invalid.email)))
+    return page(c, 400, addressPage(next, problem(shared.fields.email.invalid)))
   const signInRequest = newSignInRequest(address)
   const device = secretIn(c, 'desk-device')
   const asking = {

@@ -47,14 +47,15 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const nextSeq = (sent: Sent) => (Number.parseInt(textOf(sent.seq), 10) || 1) + 1
 
 function control(field: Field, sent: unknown, problem: string | undefined) {
-  const { name, label } = field
+  const { name } = field
+  const { label, hint: advice } = field.words
   const message = problem ? html`<p class="field-error" id="${name}-error">${alertIcon}${problem}</p>` : ''
   const described = problem ? html` aria-invalid="true" aria-describedby="${name}-error"` : html``
-  const hint = field.hint ? html`<span class="hint">${field.hint}</span>` : ''
+  const hint = advice ? html`<span class="hint">${advice}</span>` : ''
   if (field.kind === 'choices') {
     const chosen = Array.isArray(sent) ? sent : []
-    const boxes = field.options.map(
-      ({ value, label }) =>
+    const boxes = Object.entries(field.options).map(
+      ([value, label]) =>
         html`<label class="tick"><input type="checkbox" name="${name}" value="${value}"${
           chosen.includes(value) ? ' checked' : ''
         }> ${label}</label>`,
@@ -71,9 +72,9 @@ const optional = (field: Field) =>
 function input(field: Exclude<Field, { kind: 'choices' }>, value: string, described: Html) {
   const shared = html`id="${field.name}" name="${field.name}"${field.required ? ' required' : ''}${described}`
   if (field.kind === 'choice') {
-    const options = field.options.map(
-      (option) =>
-        html`<option value="${option.value}"${option.value === value ? ' selected' : ''}>${option.label}</option>`,
+    const options = Object.entries(field.options).map(
+      ([option, label]) =>
+        html`<option value="${option}"${option === value ? ' selected' : ''}>${label}</option>`,
     )
     return html`<select ${shared}><option value="">${formWords.choose}</option>${options}</select>`
   }

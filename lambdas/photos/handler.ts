@@ -41,7 +41,7 @@ const app = newApp<PhotoVariables>()
   .use(ownOrigin)
   .use(async (c, next) => {
     const row = await requestOf(requestKeyIn(c))
-    if (!row) throw new RequestError(410, noRequestNotice.sentence)
+    if (!row) throw new RequestError(410, noRequestNotice().sentence)
     c.set('row', row)
     await next()
   })
@@ -70,7 +70,7 @@ const app = newApp<PhotoVariables>()
     return page(
       c,
       status,
-      row ? requestPage(row, new Date(), { refused }) : noticePage({ ...noRequestNotice, sentence }),
+      row ? requestPage(row, new Date(), { refused }) : noticePage({ ...noRequestNotice(), sentence }),
       headers,
     )
   })

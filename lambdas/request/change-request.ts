@@ -90,7 +90,7 @@ function readContact(row: Row, form: URLSearchParams): Addition | undefined {
   return correction(
     row,
     Object.fromEntries(changed.map(({ name }) => [name, read[name] ?? ''])),
-    changed.map(({ label }) => label),
+    changed.map(({ words }) => words.label),
   )
 }
 

@@ -52,7 +52,7 @@ const app = newApp<object>()
     return ref === null ? save(form, c) : open(ref, timeIn(form.get('visit')), c)
   })
   .onError((error, c) => {
-    const notice = c.req.method === 'POST' ? notSavedNotice : troubleNotice
+    const notice = c.req.method === 'POST' ? notSavedNotice() : troubleNotice()
     if (error instanceof RequestError) {
       log.warn('request.refused', { status: error.status })
       return page(c, error.status, noticePage({ ...notice, sentence: error.message }), error.headers)
@@ -62,11 +62,11 @@ const app = newApp<object>()
   })
 
 /** Never 403 or 404, which become the site's own page: it is gone, or was never here. */
-const gone = (c: RequestContext, notice = noRequestNotice) => page(c, 410, noticePage(notice))
+const gone = (c: RequestContext, notice = noRequestNotice()) => page(c, 410, noticePage(notice))
 
 /** The link opens nothing any more, or no cookie has come back. */
 const noOffer = (c: RequestContext) =>
-  gone(c, (offeredKeyIn(c) ?? requestKeyIn(c)) ? noRequestNotice : noCookiesNotice)
+  gone(c, (offeredKeyIn(c) ?? requestKeyIn(c)) ? noRequestNotice() : noCookiesNotice())
 
 async function show(c: RequestContext) {
   const row = await requestOf(requestKeyIn(c))
@@ -137,7 +137,7 @@ async function save(form: URLSearchParams, c: RequestContext) {
     if (!refused) return seeOther(c, `${address}#visit`)
     const { status, message } = refused
     const part = await visitPart(row, { refused: message })
-    const notice = { ...troubleNotice, sentence: message }
+    const notice = { ...troubleNotice(), sentence: message }
     return page(c, status, part ? requestPage(row, new Date(), { visit: part }) : noticePage(notice))
   }
   if (!row || !at) return gone(c)

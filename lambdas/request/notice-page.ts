@@ -19,28 +19,19 @@ export const noticePage = ({ title, sentence, back, script }: Notice): string =>
 <p class="retry-back"><a class="text-link" href="${back.address}">${back.label}</a></p>`,
   })
 
-const { none, noCookies, trouble, notSaved } = request.notices
+const noticeOf = (
+  { heading, sentence, back }: Readonly<Record<'heading' | 'sentence' | 'back', string>>,
+  address: Notice['back']['address'],
+): Notice => ({ title: heading, sentence, back: { address, label: back } })
 
-export const noRequestNotice: Notice = {
-  title: none.heading,
-  sentence: none.sentence,
-  back: { address: '/#contact', label: none.back },
+export const noRequestNotice = (): Notice => ({
+  ...noticeOf(request.notices.none, '/#contact'),
   // Where there is no request, the script deletes the photos that wait for one.
   script: '/add-photos.js',
-}
-
-export const noCookiesNotice: Notice = {
-  title: noCookies.heading,
-  sentence: noCookies.sentence,
-  back: { address: '/', label: noCookies.back },
-}
-
-const backToRequest = ({ heading, sentence, back }: typeof trouble): Notice => ({
-  title: heading,
-  sentence,
-  back: { address: '/request', label: back },
 })
 
-export const troubleNotice = backToRequest(trouble)
+export const noCookiesNotice = () => noticeOf(request.notices.noCookies, '/')
 
-export const notSavedNotice = backToRequest(notSaved)
+export const troubleNotice = () => noticeOf(request.notices.trouble, '/request')
+
+export const notSavedNotice = () => noticeOf(request.notices.notSaved, '/request')

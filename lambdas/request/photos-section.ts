@@ -48,7 +48,7 @@ function roomLeft(left: number): string {
   return left === maxPhotos ? fill(upTo, { count: maxPhotos }) : counted(left, more)
 }
 
-const emailLink = html`<a href="mailto:${business.email}">${business.email}</a>`
+const emailLink = () => html`<a href="mailto:${business.email}">${business.email}</a>`
 
 function photoItem(stored: StoredPhoto, index: number): Html {
   const { hash, type, document } = stored
@@ -75,7 +75,7 @@ function photoForm(left: number, ref: string, document?: DocumentName): Html {
   return html`<form class="form panel photo-form" method="post" action="${photosPath}" enctype="multipart/form-data" data-left="${left}" data-ref="${place}">
 <input type="hidden" name="ref" value="${place}">
 <div class="field"><label for="${id}">${document ? documents.choose[document] : words.photos.choose}</label>
-<span class="hint" id="${id}-hint">${marked(words.photos.hint, business.email, emailLink)}</span>
+<span class="hint" id="${id}-hint">${marked(words.photos.hint, business.email, emailLink())}</span>
 <input type="file" id="${id}" name="photo" accept="${document ? documentAccept : photoAccept}" required aria-describedby="${id}-hint"></div>
 <button class="button button-primary" type="submit">${document ? documents.add : words.photos.add}</button>
 </form>`

@@ -9,7 +9,7 @@ import { optional as optionalWord } from '#content/pages/shared/optional.ts'
 import { request as words } from '#content/request.ts'
 import { fill } from '#firm/fill.ts'
 import { clockTime, dayOf, replyPromise } from '#firm/reply-promise.ts'
-import { type CallTime, callTimes } from '#forms/call-time.ts'
+import { type CallTime, callTimeLabel, callTimes } from '#forms/call-time.ts'
 import { emailField, phoneField } from '#forms/contract.ts'
 import { contracts } from '#forms/contracts.ts'
 import { doubtOf } from '#forms/doubt.ts'
@@ -21,19 +21,18 @@ import { isCancelled, isOver, type Row } from '#lambdas/leads/store/row.ts'
 import { longestNote, longestReason, type Part } from './change-request.ts'
 import { banner, photosSection, type Refused } from './photos-section.ts'
 
-const { application, ...ofRequest } = words
-const { facts: requestFacts } = ofRequest
-
-export const wordsFor = ({ form }: Row) =>
-  form === 'lead'
+export function wordsFor({ form }: Row) {
+  const { application, ...ofRequest } = words
+  return form === 'lead'
     ? { ...ofRequest, nextSteps }
     : {
         ...ofRequest,
         ...application,
-        facts: { ...requestFacts, ...application.facts },
-        steps: ofRequest.steps,
+        facts: { ...words.facts, ...application.facts },
+        steps: words.steps,
         nextSteps: application.steps,
       }
+}
 
 /**
  * A visitor's own request: where it stands, when they hear from us, what they sent, planned and added, and what they may
@@ -150,7 +149,7 @@ ${lines.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></
 const sent = (row: Row, refused: Refused | undefined): Html =>
   html`<h2 class="minor" id="contact">${words.sent.heading}</h2>
 <dl class="request-plan">
-${[emailField, phoneField].map(({ name, label }) => fact(label, halfHidden(textOf(row, name))))}${textOf(row, 'message') ? fact(lead.fields.message.label, textOf(row, 'message')) : ''}${row.additions.notes.map(({ at, text }) => fact(fill(words.sent.added, { clock: clockTime(new Date(at * 1000)) }), text))}</dl>
+${[emailField, phoneField].map(({ name, words: { label } }) => fact(label, halfHidden(textOf(row, name))))}${textOf(row, 'message') ? fact(lead.fields.message.label, textOf(row, 'message')) : ''}${row.additions.notes.map(({ at, text }) => fact(fill(words.sent.added, { clock: clockTime(new Date(at * 1000)) }), text))}</dl>
 ${isCancelled(row) ? '' : sentForms(refused, doubtsOf(row).length > 0)}`
 
 /** What looks wrong of how we reach them, half hidden, while somebody is to reach them. */
@@ -188,7 +187,7 @@ ${fields}<button class="button button-primary" type="submit">${save}</button>
 </form></details>`
 
 const contactField = (
-  { kind, name, label, maxLength, autocomplete }: typeof emailField | typeof phoneField,
+  { kind, name, words: { label }, maxLength, autocomplete }: typeof emailField | typeof phoneField,
   refused: Refused | undefined,
 ): Html =>
   html`<div class="field"><label for="${name}">${label}</label><span class="hint" id="${name}-hint">${words.sent.correct.hint}</span><input type="${kind}" id="${name}" name="${name}" maxlength="${maxLength}" autocomplete="${autocomplete}" aria-describedby="${name}-hint" value="${refused?.typed?.(name) ?? ''}"></div>\n`
@@ -198,8 +197,8 @@ const noteField = (refused: Refused | undefined): Html =>
 
 function callForm({ additions: { callTime, textFirst } }: Row, readsTexts: boolean): Html {
   const choices = callTimes.map(
-    ({ value, label }) =>
-      html`<label class="tick"><input type="radio" name="call_time" value="${value}"${value === callTime ? ' checked' : ''}> ${label}</label>\n`,
+    (time) =>
+      html`<label class="tick"><input type="radio" name="call_time" value="${time}"${time === callTime ? ' checked' : ''}> ${callTimeLabel(time)}</label>\n`,
   )
   return html`<h2 class="minor" id="call">${words.call.heading}</h2>
 ${callTime || textFirst ? html`<p>${callWish(callTime, textFirst)}</p>` : ''}

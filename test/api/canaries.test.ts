@@ -27,8 +27,8 @@ let count = 0
 function canaryOf(field: Field): string | string[] {
   count += 1
   const word = `${canary}${field.name}${count}`
-  if (field.kind === 'choice') return field.options.at(-1)?.value ?? ''
-  if (field.kind === 'choices') return field.options.slice(0, 2).map(({ value }) => value)
+  if (field.kind === 'choice') return Object.keys(field.options).at(-1) ?? ''
+  if (field.kind === 'choices') return Object.keys(field.options).slice(0, 2)
   return field.kind === 'email' ? `${word}@${canary}.example` : word
 }
 

@@ -582,7 +582,7 @@ describe('what the visitor changes', () => {
     const refused = await own.post({ change: 'contact', email: 'bea at home', phone: '619 555 0155' })
     const page = await refused.text()
     expect([refused.status, page.includes('value="bea at home"')]).toEqual([422, true])
-    expect(page).toContain(leadContract.fields[1].invalid)
+    expect(page).toContain(leadContract.fields[1].words.invalid)
     expect((await own.post({ change: 'note', note: ' \u200b ' })).status).toBe(422)
     expect((await own.post({ change: 'note', note: 'x'.repeat(1001) })).status).toBe(422)
     expect(await running.row(own.id)).toMatchObject({ revision: 1, email: ann.email })

@@ -344,7 +344,7 @@ describe('a visitor’s own request', () => {
     async (javaScriptEnabled) => {
       const { page, complaints } = await openOwnRequest({ javaScriptEnabled })
       await page.getByText(words.sent.correct.title).click()
-      await page.getByLabel(leadContract.fields[1].label, { exact: true }).fill('bea@elsewhere.example')
+      await page.getByLabel(leadContract.fields[1].words.label, { exact: true }).fill('bea@elsewhere.example')
       await page.getByRole('button', { name: words.sent.correct.save }).click()
       await see(page.getByText('b•••@elsewhere.example')).toBeVisible()
       await page.getByText(words.sent.addNote.title).click()

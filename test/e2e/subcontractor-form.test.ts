@@ -13,7 +13,7 @@ const panel = (page: Page) => page.getByRole('heading', { name: 'Application Sub
 async function fillIn(page: Page, company: string): Promise<void> {
   for (const field of subcontractorContract.fields) {
     const value = field.name === 'company_name' ? company : pacificTile[field.name]
-    if (typeof value === 'string') await page.getByRole('textbox', { name: field.label }).fill(value)
+    if (typeof value === 'string') await page.getByRole('textbox', { name: field.words.label }).fill(value)
     else for (const service of value) await page.getByRole('checkbox', { name: service }).check()
   }
 }

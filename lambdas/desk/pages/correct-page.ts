@@ -33,13 +33,14 @@ ${contractOf(row).fields.map((field) => control(field, typed[field.name] ?? row.
   })
 
 function control(field: Field, value: string | readonly string[], problem: string | undefined): Html {
-  const { name, label } = field
+  const { name } = field
+  const { label } = field.words
   const error = problem ? html`<p class="field-error" id="${name}-error">${problem}</p>` : ''
   const described = problem ? html` aria-invalid="true" aria-describedby="${name}-error"` : html``
   if (field.kind === 'choices')
-    return html`<fieldset class="field"><legend>${label}</legend>${field.options.map(
-      (option) =>
-        html`<label class="tick"><input type="checkbox" name="${name}" value="${option.value}"${value.includes(option.value) ? ' checked' : ''}> ${option.label}</label>`,
+    return html`<fieldset class="field"><legend>${label}</legend>${Object.entries(field.options).map(
+      ([option, label]) =>
+        html`<label class="tick"><input type="checkbox" name="${name}" value="${option}"${value.includes(option) ? ' checked' : ''}> ${label}</label>`,
     )}${error}</fieldset>\n`
   return html`<div class="field"><label for="${name}">${label}</label>${input(field, String(value), described)}${error}</div>\n`
 }
@@ -47,9 +48,9 @@ function control(field: Field, value: string | readonly string[], problem: strin
 function input(field: Exclude<Field, { kind: 'choices' }>, value: string, described: Html): Html {
   const shared = html`id="${field.name}" name="${field.name}"${described}`
   if (field.kind === 'choice')
-    return html`<select ${shared}>${field.options.map(
-      (option) =>
-        html`<option value="${option.value}"${option.value === value ? ' selected' : ''}>${option.label}</option>`,
+    return html`<select ${shared}>${Object.entries(field.options).map(
+      ([option, label]) =>
+        html`<option value="${option}"${option === value ? ' selected' : ''}>${label}</option>`,
     )}</select>`
   if (field.kind === 'multiline')
     // The parser drops one line feed after the tag: without ours it would take the visitor's.

@@ -9,7 +9,7 @@ export interface DeskPage {
   readonly title: string
   /** The reader; absent before somebody has signed in. */
   readonly who?: SignedIn
-  readonly at?: (typeof parts)[number]['at']
+  readonly at?: keyof typeof parts
   readonly message?: Message | undefined
   readonly body: Html
   readonly script?: string
@@ -23,14 +23,14 @@ export interface Message {
   readonly isProblem: boolean
 }
 
-const parts = [
-  { at: 'today', path: '/desk', label: frame.parts.today },
-  { at: 'visits', path: '/desk/visits', label: frame.parts.visits },
-  { at: 'applications', path: '/desk/subcontractors', label: frame.parts.applications },
-  { at: 'search', path: '/desk/search', label: frame.parts.search },
-  { at: 'site', path: '/desk/site', label: frame.parts.site },
-  { at: 'account', path: '/desk/account', label: frame.parts.account },
-] as const
+const parts = {
+  today: '/desk',
+  visits: '/desk/visits',
+  applications: '/desk/subcontractors',
+  search: '/desk/search',
+  site: '/desk/site',
+  account: '/desk/account',
+} as const
 
 /** A page of the desk, which works without a script. It is styled by the site's sheet, and by two of its own. */
 export const deskPage = ({
@@ -68,9 +68,9 @@ ${message ? html`<p class="said${message.isProblem ? ' problem' : ''}" role="${m
 `)
 
 const nav = (at: DeskPage['at'], { person }: SignedIn) =>
-  html`<nav aria-label="${frame.menu}">${parts
-    .filter((part) => part.at !== 'site' || isPublisher(person))
+  html`<nav aria-label="${frame.menu}">${Object.entries(parts)
+    .filter(([part]) => part !== 'site' || isPublisher(person))
     .map(
-      (part) =>
-        html`<a href="${part.path}"${part.at === at ? html` aria-current="page"` : ''}>${part.label}</a>`,
+      ([part, path]) =>
+        html`<a href="${path}"${part === at ? html` aria-current="page"` : ''}>${frame.parts[part as keyof typeof parts]}</a>`,
     )}</nav>`

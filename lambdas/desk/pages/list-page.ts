@@ -42,7 +42,7 @@ export function todayPage(
     { title: words.today.unanswered, parts: ['new'], none: words.today.allAnswered },
     { title: words.today.due, parts: ['due'] },
     { title: words.today.others, parts: workLists },
-    heldBack,
+    heldBack(),
   ]
   return deskPage({
     title: frame.parts.today,
@@ -64,7 +64,7 @@ export const statusPage = (status: string, page: Page, who: SignedIn, paging: Pa
     who,
     at: 'today',
     body: html`<h1>${titleOf(status)}</h1>
-${filterLinks(status)}${status === 'quoted' ? quotedSum(page) : ''}${paged(page, [{ title: '', parts: ['rows'], none: words.none }, heldBack], paging)}`,
+${filterLinks(status)}${status === 'quoted' ? quotedSum(page) : ''}${paged(page, [{ title: '', parts: ['rows'], none: words.none }, heldBack()], paging)}`,
   })
 
 function quotedSum({ parts, next }: Page): Html | '' {
@@ -82,7 +82,7 @@ export const applicationsPage = (page: Page, who: SignedIn, paging: Paging): str
     who,
     at: 'applications',
     body: html`<h1>${frame.parts.applications}</h1>
-${paged(page, [{ title: '', parts: ['rows'], none: words.noApplication }, heldBack], paging)}`,
+${paged(page, [{ title: '', parts: ['rows'], none: words.noApplication }, heldBack()], paging)}`,
   })
 
 interface Search {
@@ -121,7 +121,7 @@ function scopeOf({ parts, last }: Page, isHeld: boolean): string {
   return isHeld ? fill(lookedSinceHeld, { day: since }) : fill(lookedSince, { day: since })
 }
 
-const heldBack: Section = { title: words.heldBack, parts: ['held'] }
+const heldBack = (): Section => ({ title: words.heldBack, parts: ['held'] })
 
 function titleOf(status: string): string {
   const known = filters.find((each) => each === status)

@@ -77,7 +77,7 @@ ${reachLinks(row)}
 ${progressForm(row, duplicates, path, typed)}
 ${noteForm(row, path, typed)}
 <section><h2>${words.sent}</h2>
-${factList([...contractOf(row).fields.map(({ name, label }) => ({ label, value: textOf(row, name) })), ...laterFacts(row), factOf(received, row)])}</section>
+${factList([...contractOf(row).fields.map(({ name, words }) => ({ label: words.label, value: textOf(row, name) })), ...laterFacts(row), factOf(received, row)])}</section>
 ${planSection(row)}
 <section><h2>${words.history}</h2>
 ${historyList(row)}</section>

@@ -1,8 +1,8 @@
 import { columns as words } from '#content/desk/columns.ts'
 import { brief as planLabels } from '#content/forms/brief.ts'
+import { callTime as callTimeWords } from '#content/forms/call-time.ts'
 import { briefFields, briefKeys } from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
-import { callTimes } from '#forms/call-time.ts'
 import { contracts, type FormName } from '#forms/contracts.ts'
 import { sourceFields } from '#forms/source.ts'
 import { flagReasons, notifications, rangeOf, statusesOf } from '../store/describe-row.ts'
@@ -27,17 +27,33 @@ const fact = (
   name: Exclude<keyof typeof words, 'waiting' | 'row_id' | 'visit'>,
   read: Column['read'],
   more: Pick<Column, 'isTime' | 'isDate' | 'words'> = {},
-): Column => ({ name, label: words[name], read, ...more })
+): Column => ({
+  name,
+  get label() {
+    return words[name]
+  },
+  read,
+  ...more,
+})
 
 const time = (name: Parameters<typeof fact>[0], read: (row: Row) => number | undefined): Column =>
   fact(name, read, { isTime: true })
 
-export const id: Column = { name: 'id', label: words.row_id, read: (row) => row.id }
+export const id: Column = {
+  ...{ name: 'id', read: (row) => row.id },
+  get label() {
+    return words.row_id
+  },
+}
 
 export const received = time('created_at', (row) => row.createdAt)
 
 export const written = (form: FormName): readonly Column[] =>
-  contracts[form].fields.map(({ name, label }) => ({ name, label, read: ({ values }) => values[name] }))
+  contracts[form].fields.map(({ name, words: { label } }) => ({
+    name,
+    label,
+    read: ({ values }) => values[name],
+  }))
 
 export const ref = fact('ref', (row) => row.ref)
 
@@ -45,13 +61,17 @@ export const roughRange = fact('rough_range', rangeOf)
 
 export const planned: readonly Column[] = briefKeys.map((key) => {
   const name = briefFieldName(key)
-  return { name, label: planLabels[key], read: ({ brief }) => briefFields(brief)[name] }
+  const read: Column['read'] = ({ brief }) => briefFields(brief)[name]
+  return {
+    ...{ name, read },
+    get label() {
+      return planLabels[key]
+    },
+  }
 })
 
 export const added: readonly Column[] = [
-  fact('call_time', ({ additions }) => additions.callTime, {
-    words: Object.fromEntries(callTimes.map(({ value, label }) => [value, label])),
-  }),
+  fact('call_time', ({ additions }) => additions.callTime, { words: callTimeWords }),
   fact('text_first', ({ additions }) => additions.textFirst),
   fact('photos', ({ additions }) => additions.photos.length || undefined),
 ]

@@ -52,7 +52,7 @@ export async function correctRow(
   if (changed.length === 0) return row
   return changeRow(
     row,
-    fill(history.corrected, { fields: changed.map(({ label }) => label).join(', ') }),
+    fill(history.corrected, { fields: changed.map(({ words }) => words.label).join(', ') }),
     (current) =>
       withCorrection(
         current,

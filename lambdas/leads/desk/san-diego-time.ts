@@ -1,6 +1,4 @@
-import { business } from '#content/business.ts'
-
-const { timeZone } = business
+import { timeZone } from '#firm/san-diego-day.ts'
 
 const spreadsheetFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone,

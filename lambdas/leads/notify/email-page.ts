@@ -26,10 +26,6 @@ const darkScheme = raw(`<meta name="color-scheme" content="light dark">
 }
 </style>`)
 
-const { legal } = words
-
-const textFooter = `--\n${legal}\n`
-
 export interface EmailAction {
   readonly label: string
   readonly address: string
@@ -54,7 +50,7 @@ export interface EmailContent {
 
 export const emailParts = (content: EmailContent): { readonly text: string; readonly html: string } => ({
   // What stands in the middle may end in a blank line of its own.
-  text: [content.summary, '', ...content.text, '', ...content.facts, '', textFooter]
+  text: [content.summary, '', ...content.text, '', ...content.facts, '', `--\n${words.legal}\n`]
     .join('\n')
     .replace(/\n{3,}/g, '\n\n'),
   html: emailPage(content),
@@ -84,7 +80,7 @@ ${actions.length > 0 ? html`<tr><td style="padding:12px 28px 4px;">${actions.map
 <table width="100%" cellpadding="0" cellspacing="0" class="ink" style="border-collapse:collapse;font-size:16px;line-height:1.5;">
 ${rows.map((row) => html`${row}\n`)}</table>
 </td></tr>
-<tr><td class="quiet" style="padding:8px 28px 28px;font-size:14px;line-height:1.6;color:#5b544a;">${inLines(facts)}<br><br>${legal}</td></tr>
+<tr><td class="quiet" style="padding:8px 28px 28px;font-size:14px;line-height:1.6;color:#5b544a;">${inLines(facts)}<br><br>${words.legal}</td></tr>
 </table>
 ${raw('<!--[if mso]></td></tr></table><![endif]-->')}
 </td></tr></table>

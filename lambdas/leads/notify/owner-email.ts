@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
-import { business } from '#content/business.ts'
 import { owner as own } from '#content/emails/owner.ts'
 import { shared } from '#content/emails/shared.ts'
 import { fill } from '#firm/fill.ts'
+import { timeZone } from '#firm/san-diego-day.ts'
 import type { Field, FieldName, FormContract } from '#forms/contract.ts'
 import type { Source } from '#forms/source.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
@@ -74,7 +74,7 @@ export function ownerEmail<C extends FormContract>(words: OwnerEmailWords<C>, ro
 
 export const sanDiegoTime = (epochSeconds: number): string =>
   new Intl.DateTimeFormat('en-US', {
-    timeZone: business.timeZone,
+    timeZone,
     weekday: 'long',
     year: 'numeric',
     month: 'long',
@@ -114,8 +114,8 @@ function entry(field: Field, row: Row): Entry[] {
 
 const entryText = ({ field, value }: Entry): string =>
   value.includes('\n') || value.length > 60
-    ? `${field.label}:\n${value.replace(/^/gm, '  ')}\n`
-    : `${field.label}: ${value}`
+    ? `${field.words.label}:\n${value.replace(/^/gm, '  ')}\n`
+    : `${field.words.label}: ${value}`
 
 /** A new e-mail to the visitor, for those who would rather not answer this one. */
 const replyAddress = (address: string, { id }: Row): string =>
@@ -136,7 +136,7 @@ const sectionHtml = ({ title, lines }: EmailSection): readonly Html[] => [
 const pictureHtml = ({ id }: Picture): Html =>
   html`<tr><td colspan="2" style="padding:12px 0 0;"><img src="cid:${id}" alt="${fill(own.photos.shown, { number: id.replace('photo-', '') })}" width="544" style="display:block;width:100%;max-width:544px;height:auto;border:0;"></td></tr>`
 
-const rowHtml = ({ field, value }: Entry): Html => cellsHtml(field.label, valueHtml(field, value))
+const rowHtml = ({ field, value }: Entry): Html => cellsHtml(field.words.label, valueHtml(field, value))
 
 const cellsHtml = (label: string, value: string | Html): Html =>
   html`<tr><th scope="row" style="${emailCell}width:34%;padding-right:16px;text-align:left;font-weight:600;">${label}</th><td style="${emailCell}word-break:break-word;">${value}</td></tr>`

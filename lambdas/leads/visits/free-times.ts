@@ -1,9 +1,8 @@
 import { weekdays } from '#compiler/schemas/visit-terms.ts'
 import type { Visits } from '#compiler/schemas/visits.ts'
-import { business } from '#content/business.ts'
 import { timeInWords } from '#firm/in-words.ts'
 import { dayOf } from '#firm/reply-promise.ts'
-import { sanDiegoDay } from '#firm/san-diego-day.ts'
+import { sanDiegoDay, timeZone } from '#firm/san-diego-day.ts'
 
 /** When the firm visits, whether visitors may choose a time, and the hash of its own feed's key; none without a feed. */
 export type VisitTerms = Visits & { readonly isOn: boolean; readonly feedHash?: string }
@@ -32,7 +31,7 @@ export function clockOf(timeZone: string): (ms: number) => number {
   return (ms) => Date.parse(`${format.format(ms).replace(' ', 'T')}Z`)
 }
 
-const ownClock = clockOf(business.timeZone)
+const ownClock = clockOf(timeZone)
 
 /**
  * The moment at which San Diego's clock, or another, shows this, in epoch seconds.

@@ -49,7 +49,7 @@ export const keptDays = 90
 
 const visitId = (row: string) => `visit ${row}`
 const dayId = (day: string) => `taken ${day}`
-const noTerms: VisitTerms = { ...usual, isOn: false }
+const noTerms = (): VisitTerms => ({ ...usual, isOn: false })
 
 type Reads = Pick<StateStore, 'read'>
 
@@ -92,7 +92,7 @@ export function visitBook(
   now: () => number,
   owe: (visit: Visit, change: VisitChange) => readonly TransactItem[] = () => [],
 ) {
-  const terms = async (): Promise<VisitTerms> => (await states.read<VisitTerms>('settings')) ?? noTerms
+  const terms = async (): Promise<VisitTerms> => (await states.read<VisitTerms>('settings')) ?? noTerms()
 
   /** Neither notice nor its own calendar binds the firm itself. */
   async function bindingOn(isOwner: boolean) {
@@ -133,7 +133,7 @@ export function visitBook(
 
     saveTerms: (change: Partial<VisitTerms>) =>
       states.update<VisitTerms, void>('settings', (before) => ({
-        keep: { ...(before ?? noTerms), ...change },
+        keep: { ...(before ?? noTerms()), ...change },
         result: undefined,
       })),
 

@@ -16,10 +16,10 @@ export function checkForm(contract: FormContract, form: HTMLFormElement): Record
 export function checkControl(field: Field, element: Element | RadioNodeList | null): string | undefined {
   if (field.kind === 'choices' || !isControl(element)) return undefined
   // Blanks alone satisfy the browser, but tell us nothing.
-  if (field.required && element.value.trim() === '') return field.missing
+  if (field.required && element.value.trim() === '') return field.words.missing
   if (field.kind === 'choice') return undefined
   if (element.validity.tooLong) return tooLong(field)
-  return element.validity.valid ? undefined : (field.invalid ?? field.missing)
+  return element.validity.valid ? undefined : (field.words.invalid ?? field.words.missing)
 }
 
 const isControl = (element: Element | RadioNodeList | null): element is Control =>

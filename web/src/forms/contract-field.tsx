@@ -14,8 +14,8 @@ export const ContractField = ({ form, field, suggested, problem }: ContractField
   <Field
     id={`${form}-${field.name}`}
     className={classNameOf(field)}
-    label={field.label}
-    hint={field.hint}
+    label={field.words.label}
+    hint={field.words.hint}
     optional={!field.required}
     problem={problem}
     isGroup={field.kind === 'choices'}
@@ -38,7 +38,7 @@ function Control({ field, suggested, wiring }: ControlProps) {
     case 'choices':
       return (
         <div className="ticks">
-          {field.options.map(({ value, label }) => (
+          {Object.entries(field.options).map(([value, label]) => (
             <label className="tick" key={value}>
               <input type="checkbox" name={field.name} value={value} /> {label}
             </label>
@@ -49,7 +49,7 @@ function Control({ field, suggested, wiring }: ControlProps) {
       return (
         <select {...wiring} name={field.name} required={field.required} defaultValue={suggested ?? ''}>
           <option value="">{formWords.choose}</option>
-          {field.options.map(({ value, label }) => (
+          {Object.entries(field.options).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>

@@ -6,9 +6,9 @@ export interface FormSection {
 }
 
 export function sectionsOf({ fields }: FormContract): readonly FormSection[] {
-  const begins = fields.flatMap(({ section }, at) => (at === 0 || section ? [at] : []))
+  const begins = fields.flatMap(({ beginsSection }, at) => (at === 0 || beginsSection ? [at] : []))
   return begins.map((begin, at) => ({
-    title: fields[begin]?.section?.title,
+    title: fields[begin]?.words.section,
     fields: fields.slice(begin, begins[at + 1]),
   }))
 }

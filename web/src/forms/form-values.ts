@@ -41,7 +41,7 @@ function fillInField({ name, ...field }: Field, form: HTMLFormElement, values: r
     return
   }
   const [text = ''] = texts
-  if (field.kind === 'choice' && !field.options.some(({ value }) => value === text)) return
+  if (field.kind === 'choice' && !Object.hasOwn(field.options, text)) return
   const control = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
   control.value = text
 }

@@ -112,7 +112,7 @@ export default function PartsPage() {
             .map((field) => (
               <ContractField key={field.name} form="idle" field={field} problem={undefined} />
             ))}
-          <ContractField form="wrong" field={first} problem={first.missing} />
+          <ContractField form="wrong" field={first} problem={first.words.missing} />
         </div>
       </Part>
       <Part name="Banner">

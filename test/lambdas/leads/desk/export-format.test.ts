@@ -21,7 +21,7 @@ describe('an export', () => {
     'of %ss has its own columns, each with a heading of its own that people read',
     (form) => {
       const [head = []] = parse(written(form)) as string[][]
-      const labels = contracts[form].fields.map(({ label }) => label)
+      const labels = contracts[form].fields.map(({ words }) => words.label)
       expect(head).toEqual(
         expect.arrayContaining(['Reference', 'Received', 'Status', 'Note', ...labels, 'ID']),
       )

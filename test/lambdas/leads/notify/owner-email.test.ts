@@ -113,7 +113,7 @@ describe('the e-mail about a lead', () => {
   })
 
   it('says a field that was added to the contract, after those that the owner wants to know first', () => {
-    const budget = { ...leadContract.fields[0], name: 'budget', label: 'Budget' }
+    const budget = { ...leadContract.fields[0], name: 'budget', words: { label: 'Budget' } }
     const contract = { ...leadContract, fields: [...leadContract.fields, budget] }
     const row = { ...rowWith(), values: { ...rowWith().values, budget: '$40,000' } }
     const { text } = ownerEmail({ contract, title: 'T', summary: 'S', first: ['phone'] }, row)
