@@ -2,8 +2,7 @@ import { bathroom as bathroomCosts } from '#content/costs/bathroom.ts'
 import { cabinetry as cabinetryCosts } from '#content/costs/cabinetry.ts'
 import { kitchen as kitchenCosts } from '#content/costs/kitchen.ts'
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
-import { monthsAhead } from '#content/times/months-ahead.ts'
-import { weeks } from '#content/times/weeks.ts'
+import { times } from '#content/times.ts'
 import type { CostBand } from '#firm/costs.ts'
 import type { Span } from '#firm/in-words.ts'
 import { gallonsFor } from './paint.ts'
@@ -84,9 +83,9 @@ function weeksOf({ kitchen, bathrooms, inTurn }: Plan): PlanTotals['weeks'] {
   if (rooms.length === 0) return undefined
   const together = (counts: readonly number[]) =>
     inTurn ? counts.reduce((total, count) => total + count, 0) : Math.max(...counts)
-  const counted = (reading: keyof typeof weeks): Span => ({
-    from: together(rooms.map((room) => weeks[reading][room].from)),
-    to: together(rooms.map((room) => weeks[reading][room].to)),
+  const counted = (reading: keyof typeof times.weeks): Span => ({
+    from: together(rooms.map((room) => times.weeks[reading][room].from)),
+    to: together(rooms.map((room) => times.weeks[reading][room].to)),
   })
   return { onSite: counted('onSite'), withOrdering: counted('withOrdering') }
 }
@@ -102,8 +101,8 @@ function datesOf(
   return {
     orderBy,
     startBy: finish ? addWeeks(finish, -onSite.to) : addWeeks(orderBy, withOrdering.to - onSite.to),
-    planFrom: addMonths(orderBy, -monthsAhead.to),
-    planBy: addMonths(orderBy, -monthsAhead.from),
+    planFrom: addMonths(orderBy, -times.monthsAhead.to),
+    planBy: addMonths(orderBy, -times.monthsAhead.from),
     finishFrom: addWeeks(later(orderBy, today), withOrdering.from),
     finishBy: addWeeks(later(orderBy, today), withOrdering.to),
     late: orderBy < today,

@@ -28,12 +28,11 @@ export async function bundleLambdas(content: Content): Promise<void> {
   writeFileSync(factsOfBuild, JSON.stringify(factsFile(content, [...new Set(built.flat())])))
 }
 
-/** Bundles one function, with the shell that lets it say what is published later. @returns the modules of content/ in it */
+/** Bundles one function, whose content can be renewed. @returns the modules of content/ in it */
 async function bundleWithFacts(file: string, folder: string): Promise<string[]> {
-  const shell = join(sources, 'facts/handler-with-facts.ts')
   const { metafile } = await build({
-    ...bundling({ handler: shell, app: file }, folder),
-    plugins: [renewableFacts],
+    ...bundling([file], folder),
+    plugins: [renewableContent],
     metafile: true,
   })
   return Object.values(metafile.outputs).flatMap(({ inputs }) =>
@@ -46,20 +45,20 @@ async function bundleWithFacts(file: string, folder: string): Promise<string[]> 
 /** Where esbuild, which names files from where it is run, finds the modules of content/. */
 const modules = `${relative(process.cwd(), modulesFolder).replaceAll('\\', '/')}/`
 
-/** Lets each module of content/ say what was published last, and what it says itself where that is nothing. */
-const renewableFacts: Plugin = {
-  name: 'renewable-facts',
+/** Lets each module of content/ say later what is published. */
+export const renewableContent: Plugin = {
+  name: 'renewable-content',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]build[\\/]content[\\/].*\.ts$/ }, ({ path }) => {
       const name = relative(modulesFolder, path).replaceAll('\\', '/').slice(0, -'.ts'.length)
       const text = readFileSync(path, 'utf8').replace(
         /^(export const .*?) = (.*)/ms,
-        (_, start, own) => `${start} = /* @__PURE__ */ published(${JSON.stringify(name)}) ?? (${own})`,
+        (_, start, own) => `${start} = /* @__PURE__ */ renewable(${JSON.stringify(name)}, ${own})`,
       )
       return {
         loader: 'ts',
         resolveDir: dirname(path),
-        contents: `import { published } from '#lambdas/facts/published.ts'\n${text}`,
+        contents: `import { renewable } from '#lambdas/adapters/published-content.ts'\n${text}`,
       }
     })
   },

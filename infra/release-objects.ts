@@ -1,7 +1,5 @@
 import { extname } from 'node:path'
-import type { CopyObjectCommandInput } from '@aws-sdk/client-s3'
 import { lookup } from 'mrmime'
-import { releaseKey } from './stack-names.ts'
 
 /** How the objects of the site bucket are kept, whoever puts them there: a deploy by CDK's copier, or a publish. */
 export const cacheOf = {
@@ -14,11 +12,6 @@ export const cacheOf = {
 } as const
 
 export const unknownPageFile = '404.html'
-
-export const unknownPageOf = (release: string, Bucket: string): CopyObjectCommandInput => ({
-  ...{ Bucket, Key: unknownPageFile, CopySource: `${Bucket}/${releaseKey(release)}/${unknownPageFile}` },
-  ...{ MetadataDirective: 'REPLACE', ContentType: 'text/html', CacheControl: cacheOf.unknownPage },
-})
 
 /**
  * Types that CDK's copier is told, because it may not know them: it guesses by the table of its Python, of which some

@@ -40,6 +40,7 @@ export function readSiteBuild(): SiteBuild {
   )
   const pagesFolder = built(join(buildFolder, 'site/pages'))
   const { release } = JSON.parse(readFileSync(built(join(pagesFolder, releaseFile)), 'utf8'))
+  const facts: FactsFile = JSON.parse(readFileSync(built(factsOfBuild), 'utf8'))
   return {
     assetsFolder: built(join(buildFolder, 'site/assets')),
     pagesFolder,
@@ -47,7 +48,8 @@ export function readSiteBuild(): SiteBuild {
     styleHashes,
     speculationRulesPath,
     namedFiles,
-    facts: JSON.parse(readFileSync(built(factsOfBuild), 'utf8')),
+    // What was published over an earlier deploy's pages does not hold for these, also where they say the same facts.
+    facts: { ...facts, base: `${release}-${facts.base}` },
   }
 }
 

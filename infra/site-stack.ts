@@ -183,13 +183,12 @@ export class SiteStack extends Stack {
       firewall: settings.firewall ? new Firewall(this, 'Firewall') : undefined,
     })
 
-    for (const speaker of [
-      ...[forms, ownerMail, request, photos, desk.function, desk.mail],
-      ...(visitorMail ? [visitorMail.function] : []),
-    ])
-      website.connectFacts(speaker)
-
     if (desk.edits) {
+      for (const speaker of [
+        ...[forms, ownerMail, request, photos, desk.function, desk.mail],
+        ...(visitorMail ? [visitorMail.function] : []),
+      ])
+        desk.connectFacts(speaker, build.facts.base)
       const publisher = new NodeFunction(this, 'PublisherFunction', {
         name: 'publisher',
         functionName: publisherName(settings.stage),

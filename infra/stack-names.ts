@@ -37,6 +37,9 @@ export const siteUrlOutput = 'WebsiteUrl'
 /** Prefix of a release's files in the site bucket. */
 export const releaseKey = (release: string) => `releases/${release}`
 
+/** Key in the site bucket of what a release says to the functions; no address leads to it. */
+export const factsOfRelease = (release: string) => `facts/${release}.json`
+
 /** Prefix in the site bucket of the notes of previews, each under the name of its release. */
 export const previewNotes = 'previews/'
 

@@ -94,7 +94,7 @@ export class LambdaFunction {
 
   /** Its folder below lambdas/, as the map of its own code names the sources; undefined for one that is no bundle. */
   get lambda(): string | undefined {
-    const map = join(this.definition.folder, 'app.mjs.map')
+    const map = join(this.definition.folder, 'handler.mjs.map')
     if (!existsSync(map)) return undefined
     const { sources } = JSON.parse(readFileSync(map, 'utf8'))
     const [, name] = /lambdas\/([^/]+)\/handler\.ts(?:,|$)/.exec(sources.join()) ?? []

@@ -1,10 +1,21 @@
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
 import { Refusal } from '#infra/command-error.ts'
 import { deployedStack } from '#infra/deployed-stack.ts'
 import { type DeployedStage, stageOption } from '#infra/deployed-stage.ts'
+import { leadVisitors } from '#infra/lead-visitors.ts'
 import { releasePointer } from '#infra/release-pointer.ts'
-import { pointerOutput, region, siteBucketOutput, siteUrlOutput, stackName } from '#infra/stack-names.ts'
+import {
+  editsOutput,
+  pointerOutput,
+  region,
+  siteBucketOutput,
+  siteUrlOutput,
+  stackName,
+} from '#infra/stack-names.ts'
+import { documentClient } from '#lambdas/adapters/dynamodb.ts'
+import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { examples, program, runProcess } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
 import { confirm } from './confirm.ts'
@@ -56,8 +67,9 @@ interface RollbackOptions {
 
 async function rollBack({ stage, to, list, yes }: RollbackOptions, { print, ask }: Terminal): Promise<void> {
   const stack = stackName(stage)
-  const { bucket, pointerName, site } = await placesOf(stack)
-  const store = releaseStore(bucket, new S3Client({ region, maxAttempts: 6 }))
+  const { bucket, pointerName, site, edits } = await placesOf(stack)
+  const s3 = new S3Client({ region, maxAttempts: 6 })
+  const store = releaseStore(bucket, s3)
   const pointer = releasePointer(pointerName, new CloudFrontClient({ region, maxAttempts: 6 }))
   const all = await store.all()
   const live = await pointer.read()
@@ -68,8 +80,9 @@ async function rollBack({ stage, to, list, yes }: RollbackOptions, { print, ask 
   if (missing.length > 0) throw new Refusal(notWhole(release, missing))
   print(`${stack}: visitors get ${live}, and then ${release.id}, deployed ${timeOf(release)}`)
   if (!yes) await confirm(confirmation, ask)
-  await store.copyShared(release.id)
-  await pointer.set(release.id)
+  const database = documentClient(new DynamoDBClient({ region }))
+  const states = edits ? dynamodbStateStore(edits, () => database) : undefined
+  await leadVisitors(release.id, { s3, bucket, states, pointer })
 
   const took = await awaitRelease(site, release.id)
   if (took === undefined) {
@@ -96,7 +109,7 @@ async function placesOf(stack: string) {
   if (!bucket || !pointerName || !site) {
     throw new Refusal(`The stack ${stack} does not say where its pages are: deploy it once more.`)
   }
-  return { bucket, pointerName, site }
+  return { bucket, pointerName, site, edits: outputs.get(editsOutput) }
 }
 
 /**

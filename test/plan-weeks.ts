@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
-import { weeks } from '#content/times/weeks.ts'
+import { times } from '#content/times.ts'
 import { type Span, spanInWords } from '#firm/in-words.ts'
 
-type Room = keyof typeof weeks.onSite
+type Room = keyof typeof times.weeks.onSite
 
 /** Weeks for rooms that are done at once, which take those of the longest. */
 export const weeksAtOnce = (...rooms: readonly Room[]) =>
@@ -17,8 +17,8 @@ export const weeksInTurn = (...rooms: readonly Room[]) =>
   )(rooms)
 
 const counted = (together: (spans: readonly Span[]) => Span) => (rooms: readonly Room[]) => ({
-  onSite: together(rooms.map((room) => weeks.onSite[room])),
-  withOrdering: together(rooms.map((room) => weeks.withOrdering[room])),
+  onSite: together(rooms.map((room) => times.weeks.onSite[room])),
+  withOrdering: together(rooms.map((room) => times.weeks.withOrdering[room])),
 })
 
 /** "3–6 weeks" */

@@ -16,7 +16,6 @@ const inParts: ReadonlySet<string> = new Set([
   'pages/photos',
   'pages/plan',
   'pages/shared',
-  'times',
 ])
 
 const withoutModule: ReadonlySet<string> = new Set(['slots'])

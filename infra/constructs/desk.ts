@@ -1,11 +1,14 @@
 import { ArnFormat, CfnOutput, type CfnResource, CustomResource, Stack, Validations } from 'aws-cdk-lib'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
+import { factsId } from '#lambdas/adapters/newest-facts.ts'
 import {
   deskMailVariable,
   deskPeopleVariable,
   deskTableVariable,
   editsVariable,
+  factsBaseVariable,
   lockedVariable,
   publishersVariable,
   publisherVariable,
@@ -27,6 +30,9 @@ export interface DeskProps {
 
 /** Ceiling of reads, and of writes, a second: for a handful of people, and for what strangers try. */
 const maxUnits = 20
+
+/** The same of the table of edits, in which functions look for facts once a minute. */
+const maxUnitsOfEdits = 100
 
 /**
  * The desk on the web: a function that renders it, one that sends its e-mails, and a table of their own, with links,
@@ -82,7 +88,7 @@ export class Desk extends Construct {
     for (const each of [this.function, this.mail]) this.connect(each)
     if (publishers.length === 0) return
     // By this path a deployed stage has its table: by another it would begin without edits.
-    this.edits = new ItemTable(new Construct(this, 'Editor'), 'Table', { maxUnits })
+    this.edits = new ItemTable(new Construct(this, 'Editor'), 'Table', { maxUnits: maxUnitsOfEdits })
     new CfnOutput(Stack.of(this), editsOutput, { value: this.edits.tableName })
     this.edits.connect(this.function, editsVariable, 'GetItem', 'PutItem')
     this.function.addEnvironment(lockedVariable, locked.join(','))
@@ -93,6 +99,23 @@ export class Desk extends Construct {
   connect(lambda: LambdaFunction): void {
     this.table.connect(lambda, deskTableVariable, 'GetItem', 'PutItem', 'UpdateItem')
     lambda.addEnvironment(deskPeopleVariable, this.people.join(','))
+  }
+
+  /**
+   * Lets a function read the facts that were published last, that one item.
+   * @param base of the deploy, whose facts alone it can read
+   */
+  connectFacts(lambda: LambdaFunction, base: string): void {
+    if (!this.edits) return
+    lambda.addEnvironment(editsVariable, this.edits.tableName)
+    lambda.addEnvironment(factsBaseVariable, base)
+    lambda.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:GetItem'],
+        resources: [this.edits.tableArn],
+        conditions: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [factsId] } },
+      }),
+    )
   }
 
   /** Lets the desk ask for a release, and the publisher tell of it. */

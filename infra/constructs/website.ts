@@ -27,15 +27,8 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
-import {
-  factsBaseVariable,
-  factsBucketVariable,
-  pointerVariable,
-  siteBucketVariable,
-} from '#lambdas/adapters/variables.ts'
+import { pointerVariable, siteBucketVariable } from '#lambdas/adapters/variables.ts'
 import { deskParts, hostPrefix, type RequestParts, visitorParts } from '#lambdas/adapters/viewer-parts.ts'
-import { factsKey, factsOfRelease } from '#lambdas/facts/facts-key.ts'
-
 import { photoFolder, photoKey } from '#lambdas/publish/photo-key.ts'
 import { reviewWidgetHosts } from '#web/content/review-widget-hosts.ts'
 import type { Settings } from '../config.ts'
@@ -43,7 +36,14 @@ import { edgeCode } from '../edge-code.ts'
 import { cacheOf, declaredTypes, unknownPageFile } from '../release-objects.ts'
 import { contentSecurityPolicy, customHeaders, releaseMetadata, sandboxPolicy } from '../security-headers.ts'
 import type { SiteBuild } from '../site-build.ts'
-import { pointerOutput, previewNotes, releaseKey, siteBucketOutput, siteUrlOutput } from '../stack-names.ts'
+import {
+  factsOfRelease,
+  pointerOutput,
+  previewNotes,
+  releaseKey,
+  siteBucketOutput,
+  siteUrlOutput,
+} from '../stack-names.ts'
 import { AccessLog } from './access-log.ts'
 import { allow } from './allow.ts'
 import type { Firewall } from './firewall.ts'
@@ -73,7 +73,6 @@ export class Website extends Construct {
   /** Origin of the site, without a slash at the end. */
   readonly url: string
   private readonly bucket: Bucket
-  private readonly factsBase: string
   /** Its code names the release that visitors get. */
   private readonly pointer: EdgeFunction
   /** Names what this deploy leads to, twelve hexadecimal digits: its release, how URLs find its files, and its facts. */
@@ -86,7 +85,6 @@ export class Website extends Construct {
     const { settings, build, domain } = props
     const logs = this.logBucket()
     this.bucket = this.siteBucket(logs)
-    this.factsBase = build.facts.base
     const pages = this.deploy(build, settings.logRetentionDays)
     const code = pointerCode(props)
     this.pointer = this.edgeFunction('ReleasePages', code)
@@ -107,15 +105,6 @@ export class Website extends Construct {
         description: 'Shows the site before the domain leads to it',
         value: ownUrl,
       })
-  }
-
-  /** Lets a function read the facts that were published last, that one file, see whether there are any, and tells it where. */
-  connectFacts(lambda: LambdaFunction): void {
-    lambda.addEnvironment(factsBucketVariable, this.bucket.bucketName)
-    lambda.addEnvironment(factsBaseVariable, this.factsBase)
-    allow(lambda, ['s3:GetObject'], this.bucket.arnForObjects(factsKey))
-    // Who may not list a key is told 403 where it is missing, as by a real refusal.
-    this.allowListing(lambda, factsKey)
   }
 
   private allowListing(lambda: LambdaFunction, ...prefixes: readonly string[]): void {
@@ -144,7 +133,7 @@ export class Website extends Construct {
     lambda.addEnvironment(pointerVariable, this.pointer.functionName)
     const releases = ['facts/*', `${previewNotes}*`, `${releaseKey('')}*`]
     const read = [...releases, `${photoFolder}*`]
-    const written = [...releases, unknownPageFile, 'assets/*', factsKey, photoKey('qualities.json')]
+    const written = [...releases, unknownPageFile, 'assets/*', photoKey('qualities.json')]
     allow(lambda, ['s3:GetObject'], ...read.map((folder) => this.bucket.arnForObjects(folder)))
     allow(lambda, ['s3:PutObject'], ...written.map((folder) => this.bucket.arnForObjects(folder)))
     allow(lambda, ['s3:DeleteObject'], ...releases.map((folder) => this.bucket.arnForObjects(folder)))
@@ -418,14 +407,12 @@ export class Website extends Construct {
       metadata: releaseMetadata(build),
       cacheControl: [CacheControl.fromString(cacheOf.pages)],
     })
-    const facts = JSON.stringify(build.facts)
     const besides = new BucketDeployment(this, 'UnknownPage', {
       ...shared,
       sources: [
         Source.asset(build.pagesFolder, { exclude: ['*', `!${unknownPageFile}`] }),
-        // Those that hold now, and those to which a rollback goes back.
-        Source.data(factsKey, facts),
-        Source.data(factsOfRelease(build.release), facts),
+        // To which a rollback goes back.
+        Source.data(factsOfRelease(build.release), JSON.stringify(build.facts)),
       ],
       cacheControl: [CacheControl.fromString(cacheOf.unknownPage)],
     })

@@ -44,7 +44,7 @@ export const handlerAt = (repository: string, note: string) => {
     const { stage } = settings
     return {
       look: look({ repository, note, s3: s3(), bucket }),
-      ...{ s3: s3(), bucket, now, tell },
+      ...{ s3: s3(), bucket, states, now, tell },
       pointer: releasePointer(environment(pointerVariable), new CloudFrontClient({ maxAttempts: 6 })),
       edits: editStore(states, now),
       runs: runStore(states, now),

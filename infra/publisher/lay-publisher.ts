@@ -1,7 +1,6 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { modulesFolder } from '#compiler/compile-content.ts'
-import type { FactsFile } from '#compiler/facts-file.ts'
 import type { PicturesOfDeploy } from '#lambdas/site/site-context.ts'
 import { slotKinds } from '#web/content/slots.ts'
 import { filesBelow } from '#web/generate/files-below.ts'
@@ -9,7 +8,7 @@ import { pictureCache, readRecipes } from '#web/generate/pictures/recipes-of-bui
 import { Refusal } from '../command-error.ts'
 import type { Settings } from '../config.ts'
 import { layPackages } from '../lay-packages.ts'
-import { factsOfBuild, lambdaFolder } from '../site-build.ts'
+import { lambdaFolder, readSiteBuild } from '../site-build.ts'
 import { buildPackages } from './build-packages.ts'
 import { type DeployNote, deployNoteFile } from './deploy-note.ts'
 import { caches, sources } from './working-copy.ts'
@@ -33,7 +32,7 @@ export function layPublisher(
 ): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const { base, modules }: FactsFile = JSON.parse(readFileSync(factsOfBuild, 'utf8'))
+  const { base, modules } = readSiteBuild().facts
   const note: DeployNote = {
     settings: { stage, siteUrl, retentionMonths, logRetentionDays },
     base,

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PutObjectCommand, type PutObjectCommandInput, type S3Client } from '@aws-sdk/client-s3'
 import pMap from 'p-map'
-import { factsOfRelease } from '#lambdas/facts/facts-key.ts'
 import { filesBelow } from '#web/generate/files-below.ts'
 import { type ReleaseNote, releaseFile } from '#web/generate/release-file.ts'
 import { cacheOf, typeOf } from '../release-objects.ts'
 import { releaseMetadata } from '../security-headers.ts'
-import { previewNotes, releaseKey } from '../stack-names.ts'
+import { factsOfRelease, previewNotes, releaseKey } from '../stack-names.ts'
 
 /** Calls to S3 at the same time. */
 const concurrency = 16

@@ -1,8 +1,7 @@
 import { type _Object, DeleteObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3'
 import pMap from 'p-map'
-import { factsOfRelease } from '#lambdas/facts/facts-key.ts'
 import { releaseFile } from '#web/generate/release-file.ts'
-import { previewNotes, releaseKey } from '../stack-names.ts'
+import { factsOfRelease, previewNotes, releaseKey } from '../stack-names.ts'
 
 /** How long a preview can be looked at and published, in ms. */
 const longestMs = 30 * 24 * 3600 * 1000

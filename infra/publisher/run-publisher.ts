@@ -1,23 +1,18 @@
-import { CopyObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import { CopyObjectCommand } from '@aws-sdk/client-s3'
 import type { Edit } from '#edits/edit.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import type { Published } from '#lambdas/desk-mail/desk-mail-event.ts'
-import { factsKey, factsOfRelease } from '#lambdas/facts/facts-key.ts'
 import type { EditStore } from '#lambdas/publish/edit-store.ts'
 import type { PublisherEvent } from '#lambdas/publish/publisher-event.ts'
 import type { Run, RunStore } from '#lambdas/publish/run-store.ts'
 import { allEdits } from '#lambdas/publish/save-changes.ts'
 import { releaseFile } from '#web/generate/release-file.ts'
-import { unknownPageOf } from '../release-objects.ts'
-import type { ReleasePointer } from '../release-pointer.ts'
+import { type Leading, leadVisitors } from '../lead-visitors.ts'
 import { previewNotes, releaseKey } from '../stack-names.ts'
 import type { Looked } from './look.ts'
 
-export interface PublisherDependencies {
+export interface PublisherDependencies extends Leading {
   readonly look: (edits: readonly Edit[], live?: string) => Promise<Looked>
-  readonly s3: S3Client
-  readonly bucket: string
-  readonly pointer: ReleasePointer
   readonly edits: EditStore
   readonly runs: RunStore
   /** Whether somebody deploys just now, which would lead visitors elsewhere a moment later. */
@@ -74,12 +69,11 @@ async function publish(run: Run, dependencies: PublisherDependencies): Promise<v
 }
 
 /**
- * Leads visitors to a run's release, unless somebody deploys just now: the facts first, so that for a moment functions may
- * say what pages are yet to say.
+ * Leads visitors to a run's release, unless somebody deploys just now.
  * @returns the run with what visitors had before; undefined when they are led nowhere
  */
 async function lead(run: Run, dependencies: PublisherDependencies): Promise<Run | undefined> {
-  const { s3, bucket, pointer, runs, isDeploying } = dependencies
+  const { pointer, runs, isDeploying } = dependencies
   const { id, state, release = '' } = run
   // Begun again, the pointer would name the release itself.
   const before = run.before ?? (await pointer.read())
@@ -87,10 +81,7 @@ async function lead(run: Run, dependencies: PublisherDependencies): Promise<Run 
   const leading = await runs.advance(id, { state, before })
   if (!leading) return undefined
   if (await isDeploying()) return void (await runs.advance(id, { state: 'deploying', before: run.before }))
-  const CopySource = `${bucket}/${factsOfRelease(release)}`
-  await s3.send(new CopyObjectCommand({ Bucket: bucket, Key: factsKey, CopySource }))
-  await s3.send(new CopyObjectCommand(unknownPageOf(release, bucket)))
-  if ((await pointer.read()) !== release) await pointer.set(release)
+  await leadVisitors(release, dependencies)
   return leading
 }
 

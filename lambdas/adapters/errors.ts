@@ -1,5 +1,5 @@
 import { database } from '#content/errors/database.ts'
-import { unexpected } from '#content/errors/unexpected.ts'
+import { other } from '#content/errors/other.ts'
 import { shared } from '#content/forms/shared.ts'
 import { fill } from '#firm/fill.ts'
 import type { Answer } from '#forms/answer.ts'
@@ -78,7 +78,7 @@ export class UnexpectedError extends SubmissionError {
   readonly status = 500
 
   constructor(ref: string, options?: ErrorOptions) {
-    super(fill(unexpected, { ref }), options)
+    super(fill(other.unexpected, { ref }), options)
   }
 
   toAnswer(): Answer {

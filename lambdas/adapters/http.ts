@@ -4,10 +4,11 @@ import { HonoBase } from 'hono/hono-base'
 import { TrieRouter } from 'hono/router/trie-router'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { form as words } from '#content/errors/form.ts'
-import { noSuchAddress } from '#content/errors/no-such-address.ts'
+import { other } from '#content/errors/other.ts'
 import type { DocumentName, DocumentType } from '#forms/photos.ts'
 import { beforeTimeout, type RemainingTime } from './deadline.ts'
 import { RequestError } from './errors.ts'
+import { newestFacts } from './newest-facts.ts'
 import { isOriginSecret, untaggedPrefix } from './origin-secret.ts'
 import { type CookieName, type HeaderName, hostPrefix, type QueryName } from './viewer-parts.ts'
 
@@ -40,7 +41,7 @@ export const newApp = <Variables extends object>() =>
     })
     // Hono's own is 404, in whose place CloudFront shows a page of the site.
     .notFound(() => {
-      throw new RequestError(405, noSuchAddress)
+      throw new RequestError(405, other.noSuchAddress)
     })
 
 /** Sets variables of the context with each request, so that a setting that is missing is answered by the app's `onError`. */
@@ -144,6 +145,12 @@ export function requireOwnOrigin(c: Context): void {
   // Browsers older than Sec-Fetch-Site send Origin with every POST.
   const isOurs = site ? site === 'same-origin' : isHost(headerOf(c, 'origin'), headerOf(c, 'x-viewer-host'))
   if (!isOurs) throw new RequestError(400, words.notFromOurPage)
+}
+
+/** Has what is answered say what was published last. */
+export const newest: MiddlewareHandler = async (_, next) => {
+  await newestFacts()
+  await next()
 }
 
 /** Refuses what is not ours: a change has to come from a page of ours, a read through CloudFront. */

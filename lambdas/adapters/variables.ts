@@ -55,10 +55,7 @@ export const deskMailVariable = 'DESK_MAIL_FUNCTION'
 /** Origin of what stands in for all push services on one machine; no stage in AWS has it. */
 export const pushStandInVariable = 'PUSH_STAND_IN'
 
-/** The bucket with the facts that were published last; absent where a function says none to people. */
-export const factsBucketVariable = 'FACTS_BUCKET'
-
-/** The deploy that a function is of, by its facts: it takes no others. */
+/** The deploy that a function is of: it takes no other's facts. Absent where it says none to people, or nobody publishes any. */
 export const factsBaseVariable = 'FACTS_BASE'
 
 /** The function that makes a JPEG of a photo. */

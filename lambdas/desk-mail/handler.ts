@@ -4,6 +4,7 @@ import { beforeTimeout, type RemainingTime } from '#lambdas/adapters/deadline.ts
 import { signInLink } from '#lambdas/adapters/desk-paths.ts'
 import { environment, once } from '#lambdas/adapters/environment.ts'
 import { log } from '#lambdas/adapters/log.ts'
+import { newestFacts } from '#lambdas/adapters/newest-facts.ts'
 import { now } from '#lambdas/adapters/now.ts'
 import { sendTo } from '#lambdas/adapters/ses.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
@@ -22,6 +23,7 @@ export const handler = (event: DeskMailEvent, context: RemainingTime) =>
   beforeTimeout(context, () => sendDeskMail(event))
 
 async function sendDeskMail(event: DeskMailEvent) {
+  await newestFacts()
   const person = personWith(keyOf(event.address))
   if (!person) {
     log.info('desk.unknown_address')

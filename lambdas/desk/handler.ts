@@ -1,5 +1,5 @@
 import { once } from '#lambdas/adapters/environment.ts'
-import { handle, newApp, ownOrigin, withVariables } from '#lambdas/adapters/http.ts'
+import { handle, newApp, newest, ownOrigin, withVariables } from '#lambdas/adapters/http.ts'
 import { editsVariable } from '#lambdas/adapters/variables.ts'
 import { site } from '#lambdas/site/site-app.ts'
 import * as account from './account.ts'
@@ -22,7 +22,7 @@ export function deskApp(access: typeof accessVariables, signIn = session) {
   app.onError(trouble)
   app.notFound(nothingHere)
   app.all('/desk/site/*', (c, next) => (process.env[editsVariable] ? site.fetch(c.req.raw, c.env) : next()))
-  app.use(privately, ownOrigin, withVariables(access))
+  app.use(privately, newest, ownOrigin, withVariables(access))
 
   app.get('/desk/manifest.json', files.manifest)
   app.use('/desk/sign-in/*', readForm)

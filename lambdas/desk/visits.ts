@@ -1,6 +1,6 @@
 import { visits as words } from '#content/desk/visits.ts'
 import { visit as calendarWords } from '#content/emails/visit.ts'
-import { quoteDays } from '#content/times/quote-days.ts'
+import { times } from '#content/times.ts'
 import { fill } from '#firm/fill.ts'
 import { hashOf, newSecret } from '#lambdas/access/secret.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
@@ -108,7 +108,7 @@ async function note(row: Row, act: (typeof acts)[number], visit: Visit, by: stri
       by,
     )
     if (act !== 'done') return
-    const on = dayAfter(visit.time, quoteDays)
+    const on = dayAfter(visit.time, times.quoteDays)
     await setNextStep(noted, { on, what: words.quote }, by)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

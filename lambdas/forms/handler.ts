@@ -24,7 +24,6 @@ import {
 } from '#lambdas/adapters/http.ts'
 import { asUuid, refOf } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import { newestCode } from '#lambdas/facts/published.ts'
 import { notifyNow } from '#lambdas/leads/notify/notify.ts'
 import { requireWithinAddress } from '#lambdas/leads/receive/submission-limits.ts'
 import { submit } from '#lambdas/leads/receive/submit.ts'
@@ -85,16 +84,4 @@ function logFailure({ name }: FormContract, failure: SubmissionError, id: string
   }
 }
 
-/** Tells the owner with the facts that this code was loaded with. */
-export const tellOwner = notifyNow
-
-/**
- * Tells the owner by the newest code, which exports `tellOwner`, too: an e-mail says what is published, and the row was
- * saved without waiting for it.
- */
-const tellWithNewestFacts: typeof notifyNow = async (row) => {
-  const { tellOwner: tell = tellOwner } = ((await newestCode()) ?? {}) as { tellOwner?: typeof notifyNow }
-  return tell(row)
-}
-
-export const handler = handle(formsApp(tellWithNewestFacts))
+export const handler = handle(formsApp(notifyNow))

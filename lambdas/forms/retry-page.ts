@@ -1,7 +1,6 @@
 import { html } from 'hono/html'
 import { retry as words } from '#content/errors/retry.ts'
 import { form as formWords } from '#content/pages/shared/form.ts'
-import { optional as optionalWord } from '#content/pages/shared/optional.ts'
 import type { Failure } from '#forms/answer.ts'
 import { type BriefKey, isEmptyBrief, readSentBrief } from '#forms/brief.ts'
 import { briefConsentName, briefFieldName } from '#forms/brief-fields.ts'
@@ -67,7 +66,7 @@ function control(field: Field, sent: unknown, problem: string | undefined) {
 }
 
 const optional = (field: Field) =>
-  field.required ? '' : html` <span class="optional">${optionalWord}</span>`
+  field.required ? '' : html` <span class="optional">${formWords.optional}</span>`
 
 function input(field: Exclude<Field, { kind: 'choices' }>, value: string, described: Html) {
   const shared = html`id="${field.name}" name="${field.name}"${field.required ? ' required' : ''}${described}`

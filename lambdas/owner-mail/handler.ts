@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { beforeTimeout, type RemainingTime } from '#lambdas/adapters/deadline.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
+import { newestFacts } from '#lambdas/adapters/newest-facts.ts'
 import { now } from '#lambdas/adapters/now.ts'
 import { sendWithPicturesBySes } from '#lambdas/adapters/raw-ses.ts'
 import { repliesTo } from '#lambdas/leads/desk/reply-stats.ts'
@@ -29,6 +30,7 @@ const sendWithPictures = async (row: Row) =>
  */
 export const handler = ({ isMorning = false }: OwnerMailEvent, context: RemainingTime) =>
   beforeTimeout(context, async () => {
+    await newestFacts()
     const hasTime = () => context.getRemainingTimeInMillis() > reservedMs
     if (isMorning) {
       const owed = { recipient: 'owner', form: 'lead', dueAt: now(), since: now() } as const

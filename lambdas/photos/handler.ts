@@ -10,6 +10,7 @@ import {
   isPlainForm,
   json,
   newApp,
+  newest,
   ownOrigin,
   page,
   photo,
@@ -38,7 +39,7 @@ const maxBytes = 16_384
 const photosOfRequest = '/request#photos'
 
 const app = newApp<PhotoVariables>()
-  .use(ownOrigin)
+  .use(newest, ownOrigin)
   .use(async (c, next) => {
     const row = await requestOf(requestKeyIn(c))
     if (!row) throw new RequestError(410, noRequestNotice().sentence)

@@ -7,6 +7,7 @@ import {
   type HttpEnv,
   handle,
   newApp,
+  newest,
   ownOrigin,
   page,
   queryOf,
@@ -40,7 +41,7 @@ type RequestContext = Context<HttpEnv>
 
 /** A visitor's own request. */
 const app = newApp<object>()
-  .use(ownOrigin)
+  .use(newest, ownOrigin)
   .get(address, (c) => {
     const key = queryOf(c, 'key')
     if (key !== undefined) return takeLink(asRequestKey(key), c)

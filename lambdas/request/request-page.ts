@@ -5,7 +5,7 @@ import { texts as textConsent } from '#content/forms/consent/texts.ts'
 import { doubts as doubtWords } from '#content/forms/doubts.ts'
 import { lead } from '#content/forms/lead.ts'
 import { nextSteps } from '#content/next-steps.ts'
-import { optional as optionalWord } from '#content/pages/shared/optional.ts'
+import { form as formWords } from '#content/pages/shared/form.ts'
 import { request as words } from '#content/request.ts'
 import { fill } from '#firm/fill.ts'
 import { clockTime, dayOf, replyPromise } from '#firm/reply-promise.ts'
@@ -213,7 +213,7 @@ ${readsTexts ? html`<label class="tick"><input type="checkbox" name="text_first"
 function cancelForm(row: Row): Html {
   const { cancel } = wordsFor(row)
   const fields = html`<p>${cancel.sentence}</p>
-<div class="field"><label for="reason">${cancel.reason} <span class="optional">${optionalWord}</span></label><input type="text" id="reason" name="reason" maxlength="${longestReason}" autocomplete="off"></div>\n`
+<div class="field"><label for="reason">${cancel.reason} <span class="optional">${formWords.optional}</span></label><input type="text" id="reason" name="reason" maxlength="${longestReason}" autocomplete="off"></div>\n`
   return folded('cancel', cancel, undefined, fields)
 }
 

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 import { site as words } from '#content/desk/site.ts'
 import { isPublisher } from '#lambdas/access/people.ts'
 import { once } from '#lambdas/adapters/environment.ts'
-import { type HttpEnv, newApp, ownOrigin, page, withVariables } from '#lambdas/adapters/http.ts'
+import { type HttpEnv, newApp, newest, ownOrigin, page, withVariables } from '#lambdas/adapters/http.ts'
 import type { SignedInVariables } from '#lambdas/desk/desk-context.ts'
 import { nothingHere, privately, readForm, session, trouble } from '#lambdas/desk/middleware.ts'
 import { deskNotice } from '#lambdas/desk/pages/notice-page.ts'
@@ -29,7 +29,7 @@ export function siteApp(variables: () => Omit<SiteVariables, 'who' | 'form'>, si
   const app = newApp<SiteVariables>()
   app.onError(trouble)
   app.notFound(nothingHere)
-  app.use(privately, ownOrigin, withVariables(variables))
+  app.use(privately, newest, ownOrigin, withVariables(variables))
   app.use(signIn, publishersAlone)
 
   const picture = '/desk/site/pictures/:place{[\\w/-]+}'

@@ -1,6 +1,7 @@
 import { beforeTimeout, type RemainingTime } from '#lambdas/adapters/deadline.ts'
 import { environment } from '#lambdas/adapters/environment.ts'
 import { log } from '#lambdas/adapters/log.ts'
+import { newestFacts } from '#lambdas/adapters/newest-facts.ts'
 import { now } from '#lambdas/adapters/now.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { originSecretVariable, visitsVariable } from '#lambdas/adapters/variables.ts'
@@ -14,6 +15,7 @@ const reservedMs = 7000
 /** Runs every minute: sends visitors what they are owed, and reads the private calendar. */
 export const handler = (_event: unknown, context: RemainingTime) =>
   beforeTimeout(context, async () => {
+    await newestFacts()
     const run = await runOutbox(
       'visitor',
       visitorMessages,

@@ -1,5 +1,4 @@
 import {
-  CopyObjectCommand,
   GetObjectCommand,
   type ListObjectsV2CommandOutput,
   paginateListObjectsV2,
@@ -7,9 +6,7 @@ import {
 } from '@aws-sdk/client-s3'
 import pMap from 'p-map'
 import { z } from 'zod'
-import { unknownPageOf } from '#infra/release-objects.ts'
-import { releaseKey } from '#infra/stack-names.ts'
-import { factsKey, factsOfRelease } from '#lambdas/facts/facts-key.ts'
+import { factsOfRelease, releaseKey } from '#infra/stack-names.ts'
 import { type ReleaseNote, releaseFile } from '#web/generate/release-file.ts'
 
 /** The pages of one deploy, in a folder of their own in the site bucket. */
@@ -60,16 +57,6 @@ export function releaseStore(bucket: string, client: S3Client) {
       const hasFacts = (await list(client, bucket, facts)).some(({ Contents = [] }) => Contents.length > 0)
       const lost = Object.keys(files).filter((file) => there.get(file) !== files[file])
       return [...lost, ...(hasFacts ? [] : [facts])]
-    },
-
-    /**
-     * Puts what of a release lies outside its folder: the facts, by which functions say what it says, unless they are of
-     * another deploy, and the page for unknown paths.
-     */
-    async copyShared(release: string): Promise<void> {
-      const CopySource = `${bucket}/${factsOfRelease(release)}`
-      await client.send(new CopyObjectCommand({ Bucket: bucket, Key: factsKey, CopySource }))
-      await client.send(new CopyObjectCommand(unknownPageOf(release, bucket)))
     },
   }
 }

@@ -1,11 +1,14 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { contentFolder } from '#compiler/compile-content.ts'
 import { type FactsFile, factsFile } from '#compiler/facts-file.ts'
 import { readContent } from '#compiler/read-content.ts'
 import { readSiteBuild } from '#infra/site-build.ts'
-import { siteBucketOutput } from '#infra/stack-names.ts'
+import { editsOutput } from '#infra/stack-names.ts'
+import { factsId, type KeptFacts } from '#lambdas/adapters/newest-facts.ts'
+import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { Assembly } from '#local/assembly.ts'
 import { assemblyFolder } from '#local/assembly-build.ts'
 import { sendRequest } from '../own-request.ts'
@@ -18,7 +21,8 @@ let aheadMs = 0
 const running = await testedProduct({ clockAheadMs: () => aheadMs })
 const folder = temporaryFolder()
 
-const bucket = new Assembly(assemblyFolder).output(siteBucketOutput)
+const table = new Assembly(assemblyFolder).output(editsOutput)
+const states = dynamodbStateStore(table, () => running.documents)
 const bundled = readSiteBuild().facts
 
 function factsWith(changes: readonly (readonly [file: string, was: string, now: string])[]): FactsFile {
@@ -33,10 +37,9 @@ function factsWith(changes: readonly (readonly [file: string, was: string, now: 
 }
 
 /** Publishes facts, and lets the minute pass for which functions do not look. */
-async function publish(facts: FactsFile | string): Promise<void> {
-  const address = `${running.product.objects.url}/${bucket}/facts.json`
-  const body = typeof facts === 'string' ? facts : JSON.stringify(facts)
-  await fetch(address, { method: 'PUT', body })
+async function publish({ base, modules }: FactsFile, zip = gzipSync): Promise<void> {
+  const keep: KeptFacts = { base, modules: zip(JSON.stringify(modules)) }
+  await states.update(factsId, () => ({ keep, result: undefined }))
   aheadMs += 61_000
 }
 
@@ -76,22 +79,22 @@ it('functions at work say what is published after a minute, and nothing of what 
 })
 
 it.each([
-  ['of another deploy', JSON.stringify({ ...newFacts, base: '000000000000' })],
-  ['that are no facts', 'what is this'],
-])('facts %s are left alone', async (_, facts) => {
-  await publish(facts)
+  ['of another deploy', '000000000000', gzipSync],
+  ['that are no facts', newFacts.base, () => Buffer.from('what is this')],
+])('facts %s are left alone', async (_, base, zip) => {
+  await publish({ ...newFacts, base }, zip)
   const { body, status } = await running.post(press({ name: 'Left Alone' }))
   expect(status).toBe(200)
   expect((await running.emails(String(body.ref)))[0]?.subject).toMatch(/^New quote request/)
 })
 
 it.each(['hang', 'broken', 'down', 'denied'] as const)(
-  'a lead is kept and told, in the words that were published, while S3 does: %s',
+  'a lead is kept and told, in the words that were published, while who asks for newer ones meets: %s',
   async (fault) => {
     await publish(newFacts)
     await running.post(press())
     aheadMs += 61_000
-    running.objects.fault = fault
+    running.database.faultFor = ({ body }) => (body.includes(`{"S":"${factsId}"}`) ? fault : undefined)
     const { body, status } = await running.post(press())
     expect(status).toBe(200)
     const emails = await running.emails(String(body.ref))

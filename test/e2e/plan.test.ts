@@ -8,7 +8,7 @@ import { paint } from '#content/pages/plan/paint.ts'
 import { summary } from '#content/pages/plan/summary.ts'
 import { what } from '#content/pages/plan/what.ts'
 import { when } from '#content/pages/plan/when.ts'
-import { monthsAhead } from '#content/times/months-ahead.ts'
+import { times } from '#content/times.ts'
 import { fill } from '#firm/fill.ts'
 import { dollars } from '#firm/in-words.ts'
 import { asideOf, bathroom, inDollars, kitchen, sumOf, withAside } from '../band-sums.ts'
@@ -62,7 +62,7 @@ describe('a plan', () => {
       inDollars(asideOf(planned)),
       inWeeks(atOnce.onSite),
       inWeeks(atOnce.withOrdering),
-      dayInWords(dayBefore(orderBy, { months: monthsAhead.to })),
+      dayInWords(dayBefore(orderBy, { months: times.monthsAhead.to })),
       dayInWords(orderBy),
       '1.6–1.9 gallons',
     ])

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
-import { monthsAhead } from '#content/times/months-ahead.ts'
-import { weeks } from '#content/times/weeks.ts'
+import { times } from '#content/times.ts'
 import type { Plan } from '#forms/plan.ts'
 import { totalsOf } from '#forms/plan-totals.ts'
 import { asideOf, bathroom, cabinetry, kitchen, sumOf, withAside } from '../band-sums.ts'
@@ -70,8 +69,8 @@ describe('the dates of a plan', () => {
     expect(figures({ kitchen: 'mid', finish: '2027-11-25' }).dates).toEqual({
       orderBy,
       startBy: dayBefore('2027-11-25', { weeks: onSite.to }),
-      planFrom: dayBefore(orderBy, { months: monthsAhead.to }),
-      planBy: dayBefore(orderBy, { months: monthsAhead.from }),
+      planFrom: dayBefore(orderBy, { months: times.monthsAhead.to }),
+      planBy: dayBefore(orderBy, { months: times.monthsAhead.from }),
       finishFrom: dayBefore(orderBy, { weeks: -withOrdering.from }),
       finishBy: '2027-11-25',
       late: false,
@@ -81,9 +80,9 @@ describe('the dates of a plan', () => {
   it('count forward from the wished beginning', () => {
     expect(figures({ bathrooms: ['basic'], start: '2027-02-01' }).dates).toMatchObject({
       orderBy: '2027-02-01',
-      finishFrom: dayBefore('2027-02-01', { weeks: -weeks.withOrdering.bathroom.from }),
-      finishBy: dayBefore('2027-02-01', { weeks: -weeks.withOrdering.bathroom.to }),
-      planFrom: dayBefore('2027-02-01', { months: monthsAhead.to }),
+      finishFrom: dayBefore('2027-02-01', { weeks: -times.weeks.withOrdering.bathroom.from }),
+      finishBy: dayBefore('2027-02-01', { weeks: -times.weeks.withOrdering.bathroom.to }),
+      planFrom: dayBefore('2027-02-01', { months: times.monthsAhead.to }),
       late: false,
     })
   })
@@ -102,8 +101,8 @@ describe('the dates of a plan', () => {
     'a start on %s is planned from the same day of a month that may be shorter',
     (start) => {
       expect(figures({ kitchen: 'mid', start }).dates).toMatchObject({
-        planFrom: dayBefore(start, { months: monthsAhead.to }),
-        planBy: dayBefore(start, { months: monthsAhead.from }),
+        planFrom: dayBefore(start, { months: times.monthsAhead.to }),
+        planBy: dayBefore(start, { months: times.monthsAhead.from }),
       })
     },
   )

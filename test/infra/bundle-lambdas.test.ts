@@ -3,9 +3,10 @@ import { cpSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } fr
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
+import { build, type Plugin } from 'esbuild'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { unbundled } from '#infra/bundle-lambdas.ts'
+import { bundling, handlers, renewableContent, unbundled } from '#infra/bundle-lambdas.ts'
 import { committedContext, readSettings } from '#infra/config.ts'
 import { layPackages } from '#infra/lay-packages.ts'
 import { layPublisher, requireSize } from '#infra/publisher/lay-publisher.ts'
@@ -59,18 +60,6 @@ describe('every function’s bundle', () => {
     )
     expect(size).toBeLessThanOrEqual(budgetOf(id))
   })
-
-  it.each(bundles)(
-    '%s has all of content/ in the one file that is loaded anew when facts are published',
-    (_, folder) => {
-      const speaking = globSync('*.mjs.map', { cwd: folder }).filter((map) =>
-        /build\/content|content\/firm|forms\//.test(
-          JSON.parse(readFileSync(`${folder}/${map}`, 'utf8')).sources.join(),
-        ),
-      )
-      expect(speaking).toEqual(['app.mjs.map'])
-    },
-  )
 })
 
 /** Away from the checkout, whose packages and modules Node would find. */
@@ -92,6 +81,39 @@ async function load(folder: string, event?: object): Promise<unknown> {
   const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: folder, env })
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
 }
+
+/** Stands in for what the bundler writes into modules of content/: tells what is read of them. */
+const watching = `export const renewContent = () => {}
+export const renewable = (path, value) =>
+  typeof value !== 'object' || value === null ? value : new Proxy(value, {
+    get(group, key, proxy) {
+      const part = Reflect.get(group, key, proxy)
+      if (typeof part !== 'object' && typeof part !== 'undefined') console.log(path, String(key), new Error().stack)
+      return renewable(path + '.' + String(key), part)
+    },
+    ownKeys(group) {
+      console.log(path, new Error().stack)
+      return Reflect.ownKeys(group)
+    },
+  })`
+
+it('no function reads a word of content/ while it is loaded: it would say it still when another is published', async () => {
+  const folder = join(away, 'watched')
+  const watcher: Plugin = {
+    name: 'watcher',
+    setup({ onLoad }) {
+      onLoad({ filter: /published-content\.ts$/ }, () => ({ contents: watching }))
+    },
+  }
+  // The encoder says nothing, and its packages lie elsewhere.
+  const speaking = handlers().filter((file) => !file.includes('encoder'))
+  await build({ ...bundling(speaking, folder), plugins: [watcher, renewableContent] })
+  const program = globSync('*/handler.mjs', { cwd: folder }).map((file) => `await import('./${file}')`)
+  const words = ['--enable-source-maps', '--input-type=module', '--eval', program.join('\n')]
+  const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: folder })
+  expect(program.length).toBe(speaking.length)
+  expect(stdout).toBe('')
+})
 
 describe('what is packaged for a deployed stage, with no checkout above it,', () => {
   it.each(bundles)('%s loads', async (id, bundle) => {

@@ -24,7 +24,7 @@ export const handler = ({ folder, file }) => new Promise((resolve) => {
 })`,
   )
   writeFileSync(
-    join(path, 'app.mjs.map'),
+    join(path, 'handler.mjs.map'),
     JSON.stringify({ sources: ['../../lambdas/shared/log.ts', `../../lambdas/${name}/handler.ts`] }),
   )
   return path

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { gunzipSync } from 'node:zlib'
 import {
   type CloudFrontClient,
   DescribeFunctionCommand,
@@ -9,7 +10,10 @@ import {
 import { type CopyObjectCommand, type ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { expect, it, vi } from 'vitest'
 import { edgeCode, releaseIn } from '#infra/edge-code.ts'
+import { leadVisitors } from '#infra/lead-visitors.ts'
 import { releasePointer } from '#infra/release-pointer.ts'
+import type { KeptFacts } from '#lambdas/adapters/newest-facts.ts'
+import type { StateStore } from '#lambdas/adapters/state-store.ts'
 import { localCredentials } from '#local/aws-settings.ts'
 import { listen } from '#local/listen.ts'
 import { confirm } from '#ops/confirm.ts'
@@ -59,14 +63,24 @@ it('a release whose files are gone, or are not what they were, is not whole', as
   ])
 })
 
-it('what of a release lies outside its folder comes back with it: facts, and the page for unknown paths', async () => {
-  const copies: object[] = []
+it('what of a release lies outside its folder comes back before visitors are led to it: facts, and the page for unknown paths', async () => {
+  const done: unknown[] = []
+  const facts = { base: 'a deploy', modules: { business: { phone: '(619) 555-0142' } } }
   const s3: S3Client = Object.assign(Object.create(S3Client.prototype), {
-    send: async ({ input }: CopyObjectCommand) => copies.push(input),
+    async send({ input }: CopyObjectCommand) {
+      if (input.CopySource) done.push(input)
+      else if (input.Key !== `facts/${second}.json`) throw new Error('no other facts')
+      return { Body: { transformToString: async () => JSON.stringify(facts) } }
+    },
   })
-  await releaseStore('site', s3).copyShared(second)
-  expect(copies).toEqual([
-    { Bucket: 'site', Key: 'facts.json', CopySource: `site/facts/${second}.json` },
+  const update = async (id: string, decide: () => { keep: KeptFacts }) => {
+    const { base, modules } = decide().keep
+    done.push({ id, base, modules: JSON.parse(gunzipSync(modules).toString()) })
+  }
+  const pointer = { read: async () => third, set: async (release: string) => void done.push(release) }
+  await leadVisitors(second, { s3, bucket: 'site', states: { update } as unknown as StateStore, pointer })
+  expect(done).toEqual([
+    { id: 'facts', ...facts },
     {
       ...{ Bucket: 'site', Key: '404.html', CopySource: `site/releases/${second}/404.html` },
       ...{
@@ -75,6 +89,7 @@ it('what of a release lies outside its folder comes back with it: facts, and the
         CacheControl: 'public, max-age=0, s-maxage=60',
       },
     },
+    second,
   ])
 })
 

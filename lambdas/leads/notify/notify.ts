@@ -1,4 +1,5 @@
 import { errorFields, log } from '#lambdas/adapters/log.ts'
+import { newestFacts } from '#lambdas/adapters/newest-facts.ts'
 import { now } from '#lambdas/adapters/now.ts'
 import { MailError, type MailFailure, sendBySes } from '#lambdas/adapters/ses.ts'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
@@ -23,6 +24,8 @@ const sendPlain: SendAbout = (row) => sendBySes(row.form)(emailFor(row))
  * @returns false when the e-mail failed and the resend has to go on
  */
 export async function notifyNow(row: Row): Promise<boolean> {
+  // The row did not wait for them; what is said of it does.
+  await newestFacts()
   const withPictures = { queue: 'pending', dueAt: now() } as const
   const outcome =
     row.additions.photos.length > 0 ? await postpone(row, withPictures) : await notify(row, sendPlain)

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { unexpected } from '#content/errors/unexpected.ts'
+import { other } from '#content/errors/other.ts'
 import { fill } from '#firm/fill.ts'
 import { handle } from '#lambdas/adapters/http.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
@@ -36,7 +36,7 @@ describe('the app of the forms', () => {
     expect(statusCode).toBe(500)
     expect(JSON.parse(body ?? '')).toEqual({
       ok: false,
-      error: fill(unexpected, { ref: refOf(id) }),
+      error: fill(other.unexpected, { ref: refOf(id) }),
     })
     expect(logged).toHaveBeenCalledWith(
       expect.objectContaining({

@@ -1,8 +1,10 @@
+import { gunzipSync } from 'node:zlib'
 import type { CopyObjectCommand } from '@aws-sdk/client-s3'
 import { S3Client } from '@aws-sdk/client-s3'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Edit } from '#edits/edit.ts'
 import { type PublisherDependencies, runPublisher } from '#infra/publisher/run-publisher.ts'
+import { factsId, type KeptFacts } from '#lambdas/adapters/newest-facts.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { whatIsLost } from '#lambdas/deploy-guard/what-is-lost.ts'
 import type { Published } from '#lambdas/desk-mail/desk-mail-event.ts'
@@ -18,11 +20,11 @@ const note = `releases/${made}/release.json`
 const preview = {
   [`previews/${made}`]: 'the note',
   [`releases/${made}/404.html`]: 'none',
-  [`facts/${made}.json`]: '4',
+  [`facts/${made}.json`]: '{"base":"this deploy","modules":{"says":4}}',
 }
 const before = {
   [`releases/${old}/404.html`]: 'none',
-  [`facts/${old}.json`]: '3',
+  [`facts/${old}.json`]: '{"base":"this deploy","modules":{"says":3}}',
 }
 
 await stateTables('Runs')
@@ -65,13 +67,27 @@ const step = async () => {
 const s3: S3Client = Object.assign(Object.create(S3Client.prototype), {
   async send({ input }: CopyObjectCommand) {
     await step()
-    const source = objects.get(String(input.CopySource).replace('site/', ''))
+    const source = objects.get(String(input.CopySource ?? input.Key).replace('site/', ''))
     if (source === undefined) throw Object.assign(new Error('none'), { name: 'NoSuchKey' })
-    objects.set(String(input.Key), source)
+    if (input.CopySource) objects.set(String(input.Key), source)
+    return { Body: { transformToString: async () => source } }
   },
 })
 
+/** What functions say from the next minute on. */
+async function factSaid(): Promise<unknown> {
+  const kept = await states.read<KeptFacts>(factsId)
+  return kept && [kept.base, JSON.parse(gunzipSync(kept.modules).toString()).says]
+}
+
 const dependencies: PublisherDependencies = {
+  states: {
+    ...states,
+    async update(...words) {
+      await step()
+      return states.update(...words)
+    },
+  },
   ...{ s3, bucket: 'site', base: 'this deploy', now, tell: async (what) => void told.push(what) },
   // A process that is gone writes nothing anymore.
   runs: {
@@ -145,15 +161,15 @@ describe('the publisher', () => {
       const entries = (await store.edits.history()).length
       if (await killed(kill, id, 'publish')) steps = kill
       expect(await store.runs.read()).toMatchObject({ state: 'live', before: old, pages: ['/'] })
-      expect([live, objects.get('facts.json'), objects.get('404.html')]).toEqual([made, '4', 'none'])
+      expect([live, await factSaid(), objects.get('404.html')]).toEqual([made, ['this deploy', 4], 'none'])
       const history = await store.edits.history()
       expect(history.slice(entries)).toMatchObject([{ releaseId: made, by, before: old }])
       const undo = { by, edits: [], state: 'undoing', undoes: made, release: old } as const
       await store.runs.begin({ id: `undo ${kill}`, ...undo })
       await killed(kill, `undo ${kill}`, 'undo')
-      expect([live, objects.get('facts.json'), (await store.runs.read())?.state]).toEqual([
+      expect([live, await factSaid(), (await store.runs.read())?.state]).toEqual([
         old,
-        '3',
+        ['this deploy', 3],
         'undone',
       ])
       expect(await store.edits.published()).toEqual([])

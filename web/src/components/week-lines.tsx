@@ -1,10 +1,10 @@
 import { weeks as weekWords } from '#content/diagrams/weeks.ts'
-import { weeks } from '#content/times/weeks.ts'
+import { times } from '#content/times.ts'
 import { fill } from '#firm/fill.ts'
 import { spanInWords, unbroken } from '#firm/in-words.ts'
 import { AmountLines } from '../ui/amount-lines.tsx'
 
-const { kitchen, bathroom } = weeks.onSite
+const { kitchen, bathroom } = times.weeks.onSite
 const rows = [
   { name: weekWords.kitchen, span: kitchen },
   { name: weekWords.bathroom, span: bathroom },

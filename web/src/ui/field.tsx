@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { optional as optionalMark } from '#content/pages/shared/optional.ts'
+import { form as words } from '#content/pages/shared/form.ts'
 import { Icon } from './icon.tsx'
 
 export interface FieldProps {
@@ -32,7 +32,7 @@ export function Field({ id, className, label, hint, optional, problem, isGroup, 
   const name = (
     <>
       {label}
-      {optional && <span className="optional"> {optionalMark}</span>}
+      {optional && <span className="optional"> {words.optional}</span>}
     </>
   )
   const content = (

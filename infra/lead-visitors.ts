@@ -1,0 +1,38 @@
+import { gzipSync } from 'node:zlib'
+import { CopyObjectCommand, GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import type { FactsFile } from '#compiler/facts-file.ts'
+import { factsId, type KeptFacts } from '#lambdas/adapters/newest-facts.ts'
+import type { StateStore } from '#lambdas/adapters/state-store.ts'
+import { cacheOf, unknownPageFile } from './release-objects.ts'
+import type { ReleasePointer } from './release-pointer.ts'
+import { factsOfRelease, releaseKey } from './stack-names.ts'
+
+export interface Leading {
+  readonly s3: S3Client
+  /** With the releases. */
+  readonly bucket: string
+  /** In the table of edits; absent where nobody may change the site. */
+  readonly states: StateStore | undefined
+  readonly pointer: ReleasePointer
+}
+
+/**
+ * Leads visitors to a release: its facts first, so that for a moment functions may say what pages are yet to say, then its
+ * page for unknown paths, which lies outside its folder, and the pointer last. Rejects with the raw error of AWS, or Busy.
+ */
+export async function leadVisitors(release: string, { s3, bucket, states, pointer }: Leading): Promise<void> {
+  if (states) {
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: factsOfRelease(release) }))
+    const { base, modules }: FactsFile = JSON.parse((await Body?.transformToString()) ?? '')
+    const keep: KeptFacts = { base, modules: gzipSync(JSON.stringify(modules)) }
+    await states.update(factsId, () => ({ keep, result: undefined }))
+  }
+  const CopySource = `${bucket}/${releaseKey(release)}/${unknownPageFile}`
+  await s3.send(
+    new CopyObjectCommand({
+      ...{ Bucket: bucket, Key: unknownPageFile, CopySource, MetadataDirective: 'REPLACE' },
+      ...{ ContentType: 'text/html', CacheControl: cacheOf.unknownPage },
+    }),
+  )
+  if ((await pointer.read()) !== release) await pointer.set(release)
+}
