@@ -8,10 +8,14 @@ export const log = {
   error: (event: string, fields: LogFields = {}) => console.error({ event, ...fields }),
 }
 
-/** E-mail addresses are masked, because services quote the address that they refuse. */
+/**
+ * E-mail addresses are masked, because services quote the address that they refuse; of JSON that could not be read nothing
+ * is said, because its error quotes it.
+ */
 export function errorFields(error: unknown): { error: string } {
   const chain: string[] = []
-  for (let at = error; at instanceof Error; at = at.cause) chain.push(`${at.name}: ${at.message}`)
+  for (let at = error; at instanceof Error; at = at.cause)
+    chain.push(at instanceof SyntaxError ? at.name : `${at.name}: ${at.message}`)
   const text = chain.join(' <- ') || String(error)
   return { error: text.replace(/[^\s<>"']+@[^\s<>"']+/g, '<address>') }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { consentName, type Field, type FormContract, honeypotName } from '#forms/contract.ts'
 import { leadContract } from '#forms/lead.ts'
+import { photoRefHeader } from '#forms/photos.ts'
 import { sourceFields } from '#forms/source.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import type { Fault } from '../fault-proxy.ts'
@@ -134,7 +135,7 @@ it('what a visitor adds to a request is taken: photos with names, and when to ca
     ['/request', new URLSearchParams({ change: 'note', note: '' }), 422],
     ['/request', new URLSearchParams({ open: canary }), 410],
   ] as const) {
-    const answer = await own.send(path, body, { referer })
+    const answer = await own.send(path, body, { referer, [photoRefHeader]: ref })
     expect(answer.status, path).toBe(status)
     // The sender's own page shows the message, and no other word of theirs.
     const page = (await answer.text()).replace(/<dt>Message<.*?<\/dd>/s, '')

@@ -84,6 +84,8 @@ it('above the hour’s ceiling of e-mails, leads are answered, kept and confirme
   busy.mail.fault = 'broken'
   await busy.ownerMail()
   busy.heal()
+  // Tried again with the next run, a minute later.
+  aheadMs += 60_000
   await busy.ownerMail()
   const emails = await busy.emails('Busy Day')
   expect(emails).toHaveLength(toldAtOnce + 1)

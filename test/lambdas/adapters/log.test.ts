@@ -7,3 +7,15 @@ it('tells an error with its causes, addresses masked', () => {
     error: 'Error: not accepted <- TypeError: Illegal address: <<address>>',
   })
 })
+
+it('quotes nothing of an answer that is not JSON', () => {
+  let cause: unknown
+  try {
+    JSON.parse('{"name":"Ann Example",broken')
+  } catch (error) {
+    cause = error
+  }
+  expect(errorFields(new Error('no answer', { cause }))).toEqual({
+    error: 'Error: no answer <- SyntaxError',
+  })
+})
