@@ -1,6 +1,6 @@
 import { closestMatch } from 'leven'
 import { doubts as words } from '#content/forms/doubts.ts'
-import { fill } from '#firm/fill.ts'
+import { fill } from '#firm/in-words.ts'
 
 export interface Doubt {
   readonly question: string

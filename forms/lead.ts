@@ -1,3 +1,4 @@
+import { callTime as labels } from '#content/forms/call-time.ts'
 import { lead as words } from '#content/forms/lead.ts'
 import type { projectTypes } from '#firm/project-types.ts'
 import { emailField, type FormContract, type otherOption, phoneField, type ValuesOf } from './contract.ts'
@@ -66,3 +67,12 @@ export const leadContract = {
 } as const satisfies FormContract
 
 export type Lead = ValuesOf<typeof leadContract>
+
+export const callTimes = ['morning', 'afternoon', 'evening'] as const
+
+export type CallTime = (typeof callTimes)[number]
+
+export const asCallTime = (given: unknown): CallTime | undefined => callTimes.find((time) => time === given)
+
+/** Label for people: "Morning". */
+export const callTimeLabel = (time: CallTime): string => labels[time]

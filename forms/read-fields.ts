@@ -10,7 +10,6 @@ import {
   tooLong,
   type ValuesOf,
 } from '#forms/contract.ts'
-import { clean, isBlank, mailable, withoutInvisible } from './clean.ts'
 
 export type Problems = Record<string, string>
 
@@ -67,3 +66,62 @@ function readChoices(field: ChoicesField, input: unknown = []): Read {
 
 const isOption = (field: ChoiceField | ChoicesField, input: unknown): input is string =>
   typeof input === 'string' && Object.hasOwn(field.options, input)
+
+/**
+ * Text as it is stored: well-formed, line ends of every kind as LF (a space in one-line fields), without control characters
+ * and without the bidi controls that make text read otherwise than it is stored, trimmed.
+ */
+export function clean(text: string, multiline: boolean): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replace(multiline ? /(?!)/g : /[\n\t]/g, ' ')
+    .replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, (control) =>
+      control === '\n' || control === '\t' ? control : '',
+    )
+    .trim()
+}
+
+/** Whether nobody would see anything of a text: spaces, zero-width characters and other fillers alone. */
+export const isBlank = (text: string): boolean => /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)
+
+/** An e-mail address or a phone number without the invisible characters that a copy from a web page brings along. */
+export const withoutInvisible = (text: string): string =>
+  text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim()
+
+/** An address with its domain as mail is sent to: "info@bücher.example" has "xn--bcher-kva.example" there. */
+export function mailable(address: string): string {
+  const at = address.lastIndexOf('@')
+  const domain = address.slice(at + 1)
+  // Only letters beyond ASCII: a number or a path would become something else.
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || !/[^\0-\x7f]/.test(domain)) return address
+  try {
+    return address.slice(0, at + 1) + new URL(`http://${domain}`).hostname
+  } catch {
+    return address
+  }
+}
+
+/** Origin of a visit: its first page in this tab, the referrer, and the campaign's parameters. */
+export const sourceFields = [
+  { name: 'source_page', maxLength: 200 },
+  { name: 'source_referrer', maxLength: 200 },
+  { name: 'utm_source', maxLength: 100 },
+  { name: 'utm_medium', maxLength: 100 },
+  { name: 'utm_campaign', maxLength: 100 },
+  { name: 'utm_term', maxLength: 100 },
+  { name: 'utm_content', maxLength: 100 },
+] as const
+
+export type Source = Readonly<Record<(typeof sourceFields)[number]['name'], string>>
+
+/** Reads the source from an untrusted object; what is missing or no text is empty, what is too long is cut. */
+export function readSource(input: Readonly<Record<string, unknown>>): Source {
+  const read = (name: string, maxLength: number) => {
+    const value = Object.hasOwn(input, name) ? input[name] : undefined
+    return typeof value === 'string' ? clean(value, false).slice(0, maxLength).toWellFormed() : ''
+  }
+  return Object.fromEntries(
+    sourceFields.map(({ name, maxLength }) => [name, read(name, maxLength)]),
+  ) as Source
+}

@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { checkPlan } from './check-plan.ts'
-import { checkRoom } from './check-room.ts'
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { FloorPlan } from '#compiler/schemas/projects.ts'
+import { faces } from '#compiler/schemas/room-codes.ts'
+import type { Room } from '#compiler/schemas/rooms.ts'
 import type { Content } from './content.ts'
 import type { Problem, Report } from './problem.ts'
 import { withoutComments } from './read-document.ts'
 import { isDeskPhoto } from './schemas/pictures.ts'
 import type { Entries } from './schemas/schemas.ts'
-import { sharedRuns } from './shared-runs.ts'
 
 interface Images {
   readonly images: string
@@ -242,3 +242,92 @@ function checkRuns({ projects, locations }: Content, reportOn: (name: string) =>
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : Object.values(Object(value)).map(textOf).join(' . ')
+
+interface Page {
+  readonly slug: string
+  readonly text: string
+}
+
+interface SharedRun {
+  readonly slug: string
+  readonly other: string
+  readonly run: string
+}
+
+/** The first run of `length` words that two pages have in common, for each two of them. */
+export function sharedRuns(pages: readonly Page[], length: number): SharedRun[] {
+  const read = pages.map(({ slug, text }) => ({ slug, runs: runsOf(text, length) }))
+  return read.flatMap(({ slug, runs }, at) =>
+    read.slice(0, at).flatMap((before) => {
+      const run = [...runs].find((each) => before.runs.has(each))
+      return run === undefined ? [] : [{ slug, other: before.slug, run }]
+    }),
+  )
+}
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}’]+/gu) ?? []
+
+function runsOf(text: string, length: number): ReadonlySet<string> {
+  const words = wordsOf(text)
+  return new Set(words.slice(length - 1).map((_, at) => words.slice(at, at + length).join(' ')))
+}
+
+export function checkPlan({ width, depth, fixtures, openings, paths }: FloorPlan, report: Report): void {
+  for (const [at, { name, x, y, ...size }] of fixtures.entries())
+    if (x + size.width > width || y + size.depth > depth)
+      report(
+        ['plan', 'fixtures', at],
+        `“${name}” stands across a wall: the room is ${width} by ${depth} inches`,
+      )
+  for (const [at, { wall, to }] of openings.entries()) {
+    const length = wall === 'back' || wall === 'front' ? width : depth
+    if (to > length)
+      report(['plan', 'openings', at, 'to'], `must be within the wall, which is ${length} inches long`)
+  }
+  const names = ['back', 'left', 'right', 'front', ...fixtures.map(({ name }) => name)]
+  for (const [at, { between }] of paths.entries())
+    for (const name of between)
+      if (!names.includes(name))
+        report(['plan', 'paths', at], `there is no “${name}” in the plan: it has ${names.join(', ')}`)
+}
+
+/** Choices named twice, and pictures that a shown room lacks. */
+export function checkRoom(room: Room, folder: string, report: Report): void {
+  const { shown, groups, lights } = room
+  const once = (path: readonly PropertyKey[], names: readonly string[]) => {
+    for (const [at, name] of names.entries())
+      if (names.indexOf(name) < at) report([...path, at], `“${name}” stands here twice: keep one of the two`)
+  }
+  const groupNames = groups.map(({ group }) => group)
+  const lightNames = lights.map(({ light }) => light)
+  once(['groups'], groupNames)
+  once(['lights'], lightNames)
+  for (const [at, { finishes }] of groups.entries()) {
+    const codes = finishes.map(({ code }) => code)
+    once(['groups', at, 'finishes'], codes)
+  }
+  if (!shown) return
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  for (const name of picturesOf(room))
+    if (!files.some((file) => name.test(file)))
+      report(
+        ['shown'],
+        `web/images/rooms/${basename(folder)} has no ${inWords(name)}: the room cannot be shown yet`,
+      )
+}
+
+/**
+ * Pictures that a room's folder must hold: six faces in each light, and of each finish at least one face that it
+ * touches.
+ */
+const picturesOf = ({ groups, lights }: Pick<Room, 'groups' | 'lights'>): RegExp[] =>
+  lights.flatMap(({ light }) => [
+    ...faces.map((face) => new RegExp(`^${light}-${face}\\.jpg$`)),
+    ...groups.flatMap(({ group, finishes: [, ...others] }) =>
+      light === 'drawn'
+        ? []
+        : others.map(({ code }) => new RegExp(`^${light}-${group}-${code}-(?:${faces.join('|')})\\.webp$`)),
+    ),
+  ])
+
+const inWords = ({ source }: RegExp) => source.replace(/^\^|\\|\$$/g, '').replace(/\(\?:.*?\)/, 'FACE')

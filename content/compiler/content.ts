@@ -40,3 +40,6 @@ export interface Content {
 }
 
 export type WithSlug<Value> = Value & { readonly slug: string }
+
+/** Folders of files with words, each of which is a module; "." is content/ itself. */
+export const wordFolders: ReadonlySet<string> = new Set(['.', 'pages', 'forms', 'emails', 'desk'])

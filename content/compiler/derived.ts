@@ -1,10 +1,10 @@
+import type { MeasuredFigure } from '#compiler/schemas/lists.ts'
+import type { Claims } from '#compiler/schemas/schemas.ts'
 import { describeBusiness, licensedInWords } from '#firm/describe-business.ts'
-import { fill, type Sentence } from '#firm/fill.ts'
+import { fill, type Sentence } from '#firm/in-words.ts'
 import type { Content } from './content.ts'
-import type { MeasuredFigure } from './schemas/diagrams.ts'
 import type { Filling } from './schemas/pictures.ts'
 import type { Project } from './schemas/projects.ts'
-import { unsourced } from './sourced.ts'
 
 /**
  * Modules that no file is alone, by their names: parts of files for pages that need no more of them, and what follows
@@ -275,4 +275,23 @@ export function shownPictures(content: Content): ReadonlySet<string> {
     Object.values(kind).flatMap(Object.values<Filling>),
   )
   return new Set(fillings.flatMap(({ picture }) => picture ?? []))
+}
+
+/** The names of the figures of which nobody has said how the owner knows them. */
+export const unsourced = ({ sources, ...claims }: Claims): string[] =>
+  Object.entries(claims).flatMap(([name, claim]) =>
+    name in sources || (typeof claim === 'object' && Object.keys(claim).length === 0) ? [] : [name],
+  )
+
+/** What the firm's own site leaves out of a file: figures without a source, and samples (16 CFR 465). */
+export function sourced(name: string, value: unknown): unknown {
+  if (name === 'testimonials') return (value as { source?: string }[]).filter(({ source }) => source)
+  if (name !== 'claims') return value
+  const { insurance, ...claims } = value as Claims
+  const missing = unsourced(value as Claims)
+  return {
+    ...claims,
+    ...(missing.includes('reviews') && { reviews: {} }),
+    ...(insurance && !missing.includes('insurance') && { insurance }),
+  }
 }

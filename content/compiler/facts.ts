@@ -1,13 +1,12 @@
 import { dirname } from 'node:path'
+import { unsaid } from '#compiler/schemas/text.ts'
 import { bathroomDays } from '#firm/bathroom-schedule.ts'
 import { describeBusiness, licensedInShort, licensedInWords } from '#firm/describe-business.ts'
 import { dollars, type Span, spanInWords, unbroken } from '#firm/in-words.ts'
-import { offeredTrades } from '#firm/offered-trades.ts'
-import { ownerAnswers } from '#firm/owner-answers.ts'
+import { ownerQuestions } from '#firm/owner-questions.ts'
 import type { Facts, ReadDocument } from './content.ts'
 import type { Costs } from './schemas/firm.ts'
 import type { Values } from './schemas/schemas.ts'
-import { unsaid } from './unsaid.ts'
 
 interface Saying {
   readonly number: (value: number) => string
@@ -129,3 +128,45 @@ const numerals =
 
 /** "nine"; "21" from there on. */
 export const countInWords = (count: number): string => numerals[count] ?? String(count)
+
+/**
+ * What the owner has answered, by name; undefined where nothing is known yet. Insurance and the certificate for
+ * lead-safe work have facts of their own.
+ */
+export const ownerAnswers = ({
+  business: { answers, leadSafe },
+  claims: { insurance },
+}: Pick<Values, 'business' | 'claims'>): Readonly<Record<string, string | undefined>> => ({
+  ...Object.fromEntries(Object.keys(ownerQuestions).map((name) => [name, undefined])),
+  ...answers,
+  insurance: insurance && `We carry ${insurance} insurance.`,
+  leadSafe: leadSafe && `We’re certified: EPA number ${leadSafe}.`,
+})
+
+/** Trades that need a class of their own to be offered alone (16 CCR 832.06, 832.15 and 832.33). */
+const specialtyClasses = { cabinetry: 'C-6', flooring: 'C-15', painting: 'C-33' } as const
+
+type Trade = keyof typeof specialtyClasses
+
+export type OfferedTrades = Readonly<Record<Trade | 'inAll', string>>
+
+const alone = 'on its own or as part of a remodel'
+const withinRemodel = 'as part of a remodel'
+
+/**
+ * States which single trades the firm may offer: a general building contractor takes them on as part of a remodel
+ * (Business and Professions Code 7057 and 7027.1).
+ * @param classifications of the license; unknown ones count as a B alone
+ */
+export function offeredTrades(classifications: readonly string[] = []): OfferedTrades {
+  const trades = Object.keys(specialtyClasses) as Trade[]
+  const howOf = (trade: Trade) => (classifications.includes(specialtyClasses[trade]) ? alone : withinRemodel)
+  const offered = Object.fromEntries(trades.map((trade) => [trade, howOf(trade)])) as Record<Trade, string>
+  const inAll = [...Map.groupBy(trades, howOf)].map(
+    ([how, those]) => `We take on ${listed.format(those)} ${how}.`,
+  )
+  return { ...offered, inAll: inAll.join(' ') }
+}
+
+/** "cabinetry, flooring and painting": without the comma that American English puts before "and". */
+const listed = new Intl.ListFormat('en-GB')

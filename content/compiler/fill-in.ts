@@ -1,6 +1,6 @@
 import type { Facts } from './content.ts'
 import { countInWords } from './facts.ts'
-import { nearestOf } from './nearest-of.ts'
+import { nearestOf } from './problem.ts'
 
 /** A fact has a dot in its name; a word that a page puts in has none. */
 const named = /\{([\w-]+(?:\.[\w-]+)+)\}/g

@@ -1,9 +1,9 @@
 import { basename, dirname } from 'node:path'
-import type { Content } from './content.ts'
+import { placeholdersIn } from '#compiler/schemas/text.ts'
+import { type Content, wordFolders } from './content.ts'
 import { type Derived, derived, isFinished } from './derived.ts'
 import { schemas } from './schemas/schemas.ts'
-import { typescript } from './typescript.ts'
-import { wordFolders } from './word-folders.ts'
+import { ruleOf } from './texts.ts'
 
 /** Files of which each group is a module of its own, because pages need some of them sooner than others. */
 const inParts: ReadonlySet<string> = new Set([
@@ -112,7 +112,9 @@ function moduleText(path: string, { name, value, type }: Module): string {
   return [
     '// Made of content/ by content/compiler/compile-content.ts: a change here is lost.',
     ...(type ? [`import type { ${types} } from '#compiler/${typeFiles[types]}'`] : []),
-    ...(text.includes(' as unknown as Sentence<') ? ["import type { Sentence } from '#firm/fill.ts'"] : []),
+    ...(text.includes(' as unknown as Sentence<')
+      ? ["import type { Sentence } from '#firm/in-words.ts'"]
+      : []),
     `export const ${name}${type ? `: ${type}` : ''} = ${text}`,
     '',
   ].join('\n')
@@ -120,3 +122,21 @@ function moduleText(path: string, { name, value, type }: Module): string {
 
 const camelCase = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/**
+ * A value as TypeScript: JSON, whose sentences have the names of their words in their types.
+ * @param path of the value, by which texts.ts knows what may be chosen
+ */
+export function typescript(value: unknown, path: string): string {
+  if (Array.isArray(value)) return `[${value.map((item) => typescript(item, path)).join(', ')}]`
+  if (typeof value === 'object' && value !== null)
+    return `{ ${Object.entries(value)
+      .filter(([, part]) => part !== undefined)
+      .map(([key, part]) => `${JSON.stringify(key)}: ${typescript(part, `${path}.${key}`)}`)
+      .join(', ')} }`
+  const json = JSON.stringify(value)
+  if (typeof value !== 'string') return json
+  const names = placeholdersIn(value).map((name) => JSON.stringify(name))
+  if (names.length > 0) return `${json} as unknown as Sentence<${names.join(' | ')}>`
+  return ['choice', 'guide'].includes(ruleOf(path).kind ?? '') ? `${json} as const` : json
+}

@@ -1,3 +1,5 @@
+import { closestMatch } from 'leven'
+
 export interface Problem {
   /** Path below the content folder: "pages/about.yaml". */
   readonly file: string
@@ -18,3 +20,6 @@ export class ContentError extends Error {
     this.problems = problems
   }
 }
+
+export const nearestOf = (name: string, known: readonly string[]): string | undefined =>
+  closestMatch(name, known, { maxDistance: Math.max(2, Math.floor(name.length / 3)) })

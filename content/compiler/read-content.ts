@@ -1,23 +1,21 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import * as z from 'zod'
+import { guideSlugs } from '#compiler/schemas/guide-slugs.ts'
+import { unsaid, withoutUnsaid } from '#compiler/schemas/text.ts'
 import { sampleMark } from '#firm/sample-mark.ts'
 import { checkContent } from './check-content.ts'
-import { checkNames } from './check-names.ts'
-import { checkWords } from './check-words.ts'
+import { checkNames, checkWords } from './check-words.ts'
 import type { Checked, Content, ReadDocument, WithSlug } from './content.ts'
-import { diagramHeights } from './diagram-heights.ts'
+import { sourced, unsourced } from './derived.ts'
 import { countsOf, factsOf, scalarsOf } from './facts.ts'
 import { fillInAll } from './fill-in.ts'
 import { fitsSchema } from './fits-schema.ts'
-import { namesIn } from './names-in.ts'
 import { ContentError, type Problem } from './problem.ts'
 import { readDocument } from './read-document.ts'
 import { pageSchema } from './schemas/pages.ts'
-import { setNames } from './schemas/ref.ts'
+import { type Names, setNames } from './schemas/ref.ts'
 import { type Entries, folderSchemas, schemas, type Values } from './schemas/schemas.ts'
-import { sourced, unsourced } from './sourced.ts'
-import { unsaid, withoutUnsaid } from './unsaid.ts'
 
 // Most schemas are used once, and a schema takes longer to compile than a file to check.
 z.config({ jitless: true })
@@ -147,4 +145,40 @@ function entriesOf<Folder extends Exclude<keyof Entries, 'pictures'>>(
     .filter(([name]) => dirname(name) === folder)
     .map(([name, { value }]) => ({ ...(value as Entries[Folder]), slug: basename(name) }))
     .toSorted((a, b) => placeOf(a) - placeOf(b)) as WithSlug<Entries[Folder]>[]
+}
+
+/** Heights of the drawings of figures in px, by the file's name in web/images/diagrams without its extension. */
+export const diagramHeights = (images: string): ReadonlyMap<string, number> =>
+  new Map(
+    globSync('*.svg', { cwd: join(images, 'diagrams') }).map((file) => {
+      const [, height] =
+        /^<svg [^>]*\bheight="(\d+)"/.exec(readFileSync(join(images, 'diagrams', file), 'utf8')) ?? []
+      return [basename(file, '.svg'), Number(height)]
+    }),
+  )
+
+export function namesIn(read: ReadonlyMap<string, ReadDocument>, images: string): Names {
+  const keysOf = (data: unknown) => Object.keys(Object(data))
+  const groupsOf = (name: string, group: string) => keysOf(Object(read.get(name)?.data)[group])
+  const entries = (folder: string) =>
+    [...read.keys()].filter((name) => dirname(name) === folder).map((name) => basename(name))
+  const drawings = globSync('*.svg', { cwd: join(images, 'drawings') }).map((file) => basename(file, '.svg'))
+  const described = new Set([
+    ...keysOf(read.get('drawings')?.data),
+    ...entries('projects').map((slug) => `floor-plan-${slug}`),
+  ])
+  return {
+    service: entries('services'),
+    guide: guideSlugs,
+    article: entries('articles'),
+    place: entries('locations'),
+    project: entries('projects'),
+    'kind of work': keysOf(read.get('kinds-of-work')?.data),
+    picture: entries('pictures').flatMap((name) => keysOf(read.get(`pictures/${name}`)?.data)),
+    // The last part of the name is the ground's tone.
+    drawing: drawings.filter((name) => described.has(name.replace(/-[^-]*$/, ''))),
+    elevation: drawings.flatMap((name) => (name.endsWith('-wide-sand') ? [name.slice(0, -5)] : [])),
+    figure: groupsOf('diagrams', 'measured'),
+    panel: groupsOf('diagrams', 'panels'),
+  }
 }

@@ -1,8 +1,7 @@
 import { type Document, isNode, LineCounter, parseDocument, visit, type YAMLError } from 'yaml'
 import type * as z from 'zod'
 import type { ReadDocument } from './content.ts'
-import { nearestOf } from './nearest-of.ts'
-import type { Problem } from './problem.ts'
+import { nearestOf, type Problem } from './problem.ts'
 
 /**
  * Reads a YAML file, or an article, which begins with YAML between two lines of "---".

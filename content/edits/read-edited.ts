@@ -1,9 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Content } from '#compiler/content.ts'
 import { ContentError, type Problem } from '#compiler/problem.ts'
 import { readContent } from '#compiler/read-content.ts'
 import { type AppliedEdits, applyEdits } from './apply-edits.ts'
 import type { Edit } from './edit.ts'
-import { readFrom } from './read-from.ts'
 
 export interface EditedContent extends AppliedEdits {
   /** Absent while something does not fit. */
@@ -27,3 +28,10 @@ export function readEdited({ content, images }: ContentFolders, edits: readonly 
     return { ...applied, problems: error.problems }
   }
 }
+
+export const readFrom =
+  (folder: string) =>
+  (file: string): string | undefined => {
+    const path = join(folder, file)
+    return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+  }

@@ -1,8 +1,7 @@
-import type { BusinessFacts, OpeningHours } from '#compiler/schemas/firm.ts'
+import type { BusinessFacts, OpeningHours, ReplyTime } from '#compiler/schemas/firm.ts'
 import type { Claims } from '#compiler/schemas/schemas.ts'
 import { weekdays } from '#compiler/schemas/visit-terms.ts'
 import { timeInWords } from './in-words.ts'
-import { replyTimeInWords } from './reply-time-in-words.ts'
 
 /** Facts that only texts use: the module that pages and functions import leaves them out. */
 type FactForTexts = 'classifications' | 'leadSafe' | 'quoteSteps' | 'answers'
@@ -61,3 +60,11 @@ function daysInWords(days: OpeningHours['days']): string {
     ? `${sorted[0]}–${sorted.at(-1)}`
     : new Intl.ListFormat('en-GB').format(sorted)
 }
+
+const dayCounts = ['one', 'two', 'three', 'four', 'five']
+
+/** Time of a reply for texts, from the word "within" on, in hours or business days as the firm counts it. */
+export const replyTimeInWords = (reply: ReplyTime): string =>
+  'hours' in reply
+    ? `within ${reply.hours} hours`
+    : `within ${dayCounts[reply.workingDays - 1]} business ${reply.workingDays === 1 ? 'day' : 'days'}`

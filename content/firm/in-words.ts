@@ -1,4 +1,13 @@
-import { fill, type Sentence } from './fill.ts'
+/** A sentence with words in braces that are known only when it is said: "Hi {name}, thank you." At run time it is a text. */
+export interface Sentence<Names extends string> {
+  readonly names: Names
+}
+
+/** Puts words in the places that a sentence has for them. */
+export const fill = <Names extends string>(
+  sentence: Sentence<Names>,
+  words: Readonly<Record<NoInfer<Names>, string | number>>,
+): string => String(sentence).replace(/\{(\w+)\}/g, (_, name: Names) => String(words[name]))
 
 /** Dollars as people read them: "$30,000". */
 export const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`
@@ -31,3 +40,9 @@ export function timeInWords(time: string): string {
  */
 export const unbroken = (words: string): string =>
   words.replace('–', '\u2060–\u2060').replaceAll('-', '-\u2060')
+
+/** A name at its last ampersand, which is set in italics: "Baker, Lee" and "Sons". */
+export function nameParts(name: string): readonly [before: string, after?: string] {
+  const at = name.lastIndexOf(' & ')
+  return at < 0 ? [name] : [name.slice(0, at), name.slice(at + 3)]
+}

@@ -1,7 +1,7 @@
 import type { OpeningHours, ReplyTime } from '#compiler/schemas/firm.ts'
 import { business } from '#content/business.ts'
 import { timeInWords } from './in-words.ts'
-import { timeZone } from './san-diego-day.ts'
+import { timeZone } from './san-diego-time.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs

@@ -4,7 +4,7 @@ import { Construct } from 'constructs'
 import type { FormContract } from '#forms/contract.ts'
 import { retentionVariable, tableVariable } from '#lambdas/adapters/variables.ts'
 import { listedIndex, markIndex, marks, nextStepIndex, type RowIndex } from '#lambdas/leads/store/indexes.ts'
-import { outboxIndex, waitingSince } from '#lambdas/leads/store/row-queues.ts'
+import { outboxIndex, waitingSince } from '#lambdas/leads/store/row.ts'
 import { allowItems, type ItemAction } from './allow.ts'
 import { ItemTable } from './item-table.ts'
 

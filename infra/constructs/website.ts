@@ -29,7 +29,7 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import { Construct } from 'constructs'
 import { pointerVariable, siteBucketVariable } from '#lambdas/adapters/variables.ts'
 import { deskParts, hostPrefix, type RequestParts, visitorParts } from '#lambdas/adapters/viewer-parts.ts'
-import { photoFolder, photoKey } from '#lambdas/publish/photo-key.ts'
+import { photoFolder, photoKey } from '#lambdas/publish/photo-store.ts'
 import { reviewWidgetHosts } from '#web/content/review-widget-hosts.ts'
 import type { Settings } from '../config.ts'
 import { edgeCode } from '../edge-code.ts'

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
-import { environment, once } from '#lambdas/adapters/environment.ts'
 import { handOver } from '#lambdas/adapters/hand-over.ts'
 import { s3Client } from '#lambdas/adapters/s3.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import {
   deskMailVariable,
   editsVariable,
+  environment,
+  once,
   pointerVariable,
   publishersVariable,
   siteBucketVariable,

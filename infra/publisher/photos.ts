@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import type { ContentFolders } from '#edits/read-edited.ts'
 import { contentOf } from '#lambdas/adapters/s3.ts'
-import { photoKey } from '#lambdas/publish/photo-key.ts'
+import { photoKey } from '#lambdas/publish/photo-store.ts'
 import { qualities } from './working-copy.ts'
 
 /** In which quality each photo is encoded, found out by an earlier build. */

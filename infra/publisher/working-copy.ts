@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeF
 import { join } from 'node:path'
 import { type AppliedEdits, applyEdits } from '#edits/apply-edits.ts'
 import type { Edit } from '#edits/edit.ts'
-import { readFrom } from '#edits/read-from.ts'
+import { readFrom } from '#edits/read-edited.ts'
 
 /** The folders and files below the root that a build of the site reads, but for what it installs. */
 export const sources = [

@@ -1,6 +1,17 @@
 import type { StateStore } from '#lambdas/adapters/state-store.ts'
-import { keyLength, keyOf, type Person, people, personWith } from './people.ts'
-import { hashOf, newCode, newSecret } from './secret.ts'
+import {
+  codeTries,
+  hashOf,
+  keyLength,
+  keyOf,
+  mailsAnHour,
+  newCode,
+  newSecret,
+  type Person,
+  people,
+  personWith,
+  signInSeconds,
+} from './people.ts'
 import {
   type AlertedSession,
   type DeviceAlerts,
@@ -15,7 +26,6 @@ import {
   withAlerts,
   withSession,
 } from './session.ts'
-import { codeTries, mailsAnHour, signInSeconds } from './sign-in.ts'
 
 // A link, a wait or a cookie is "<person's key><secret>": the key says which item to read. A link and a code are items
 // of their own, so that opening one voids no other.

@@ -1,6 +1,5 @@
-import { environment, once } from '#lambdas/adapters/environment.ts'
 import { log } from '#lambdas/adapters/log.ts'
-import { originSecretVariable } from '#lambdas/adapters/variables.ts'
+import { environment, once, originSecretVariable } from '#lambdas/adapters/variables.ts'
 import {
   isPushService,
   type PushOutcome,

@@ -31,3 +31,6 @@ export function untilDeadline<Client extends { send: (...call: never[]) => unkno
     send: (command: unknown, options?: object) => send(command, { abortSignal: deadline(), ...options }),
   })
 }
+
+/** Epoch seconds. */
+export const now = (): number => Math.floor(Date.now() / 1000)

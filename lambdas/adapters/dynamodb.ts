@@ -6,8 +6,8 @@ import {
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { database as words } from '#content/errors/database.ts'
 import { untilDeadline } from './deadline.ts'
-import { once } from './environment.ts'
 import { DatabaseError } from './errors.ts'
+import { once } from './variables.ts'
 
 /**
  * A client that takes JavaScript's values: an absent value is an absent attribute, `undefined` or not, as JSON has it. The

@@ -1,4 +1,4 @@
-import { environment } from './environment.ts'
+import { environment } from './variables.ts'
 
 /**
  * Stands in for the SDK's chain of credential sources when a function is bundled: Lambda always puts its role's

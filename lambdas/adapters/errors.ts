@@ -1,7 +1,7 @@
 import { database } from '#content/errors/database.ts'
 import { other } from '#content/errors/other.ts'
 import { shared } from '#content/forms/shared.ts'
-import { fill } from '#firm/fill.ts'
+import { fill } from '#firm/in-words.ts'
 import type { Answer } from '#forms/answer.ts'
 
 export abstract class SubmissionError extends Error {
@@ -84,4 +84,13 @@ export class UnexpectedError extends SubmissionError {
   toAnswer(): Answer {
     return { ok: false, error: this.message }
   }
+}
+
+/** An action that this lead does not allow; the message is a sentence that the reader can act on. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+}
+
+export class InvalidInput extends Refusal {
+  override name = 'InvalidInput'
 }

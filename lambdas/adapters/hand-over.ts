@@ -1,5 +1,5 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
-import { environment, once } from './environment.ts'
+import { environment, once } from './variables.ts'
 
 const lambda = once(() => new LambdaClient({ maxAttempts: 2 }))
 

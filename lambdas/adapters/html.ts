@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { business } from '#content/business.ts'
-import { nameParts } from '#firm/name-parts.ts'
+import { nameParts } from '#firm/in-words.ts'
 
 /** Result of the `html` tag, which escapes every value and nests its own results as they are. */
 export type Html = ReturnType<typeof html>

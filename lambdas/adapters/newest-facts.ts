@@ -2,10 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamodb } from './dynamodb.ts'
-import { environment } from './environment.ts'
 import { errorFields, log } from './log.ts'
 import { renewContent } from './published-content.ts'
-import { editsVariable, factsBaseVariable } from './variables.ts'
+import { editsVariable, environment, factsBaseVariable } from './variables.ts'
 
 /** Facts as a publication keeps them, in one item of the table of edits. */
 export interface KeptFacts {

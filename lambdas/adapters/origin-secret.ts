@@ -1,6 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { environment } from './environment.ts'
-import { originSecretVariable } from './variables.ts'
+import { environment, originSecretVariable } from './variables.ts'
 
 /**
  * The secrets that CloudFront shares with our functions, the newest first: while a new one spreads over CloudFront's edges,

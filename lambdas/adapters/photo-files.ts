@@ -1,7 +1,6 @@
 import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
-import { environment } from './environment.ts'
 import { contentOf, s3Client, twoAttempts } from './s3.ts'
-import { photoBucketVariable } from './variables.ts'
+import { environment, photoBucketVariable } from './variables.ts'
 
 /** The files of visitors' photos, by the id of the request and the hash of the content. All reject with S3's own error. */
 export interface PhotoFiles {

@@ -2,8 +2,8 @@ import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses'
 import MimeNode from 'nodemailer/lib/mime-node'
 import type { FormContract } from '#forms/contract.ts'
 import { untilDeadline } from './deadline.ts'
-import { environment, once } from './environment.ts'
 import { type Email, handOver, oneAttempt, recipientsFor, type SendEmail, sendBySes, tagsOf } from './ses.ts'
+import { environment, once } from './variables.ts'
 
 // With a longer timeout than others: this one may have eight megabytes.
 const ses = once(() => untilDeadline(new SESClient(oneAttempt(5000))))

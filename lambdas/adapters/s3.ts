@@ -1,6 +1,6 @@
 import { GetObjectCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
 import { untilDeadline } from './deadline.ts'
-import { once } from './environment.ts'
+import { once } from './variables.ts'
 
 export const s3Client = (config: S3ClientConfig) =>
   once(() =>

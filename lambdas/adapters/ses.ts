@@ -2,8 +2,7 @@ import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
 import type { FormContract } from '#forms/contract.ts'
 import type { DocumentType } from '#forms/photos.ts'
 import { untilDeadline } from './deadline.ts'
-import { environment, once } from './environment.ts'
-import { mailboxSimulator, recipientsVariable } from './variables.ts'
+import { environment, mailboxSimulator, once, recipientsVariable } from './variables.ts'
 
 export interface Email {
   /** Come back with everything that the mail service says about the e-mail: ASCII letters, digits and dashes. */

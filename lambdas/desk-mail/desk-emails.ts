@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { desk } from '#content/emails/desk.ts'
 import type { Edit } from '#edits/edit.ts'
-import { fill } from '#firm/fill.ts'
+import { fill } from '#firm/in-words.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import type { Email } from '#lambdas/adapters/ses.ts'
 import { type EmailContent, emailCell, emailParts } from '#lambdas/leads/notify/email-page.ts'

@@ -1,10 +1,17 @@
-import { alerts as words } from '#content/desk/alerts.ts'
-import { forgetDevices, setAlerts } from '#lambdas/access/access.ts'
+import { html } from 'hono/html'
+import { account } from '#content/desk/account.ts'
+import { alerts as alertWords, alerts as words } from '#content/desk/alerts.ts'
+import { frame } from '#content/desk/frame.ts'
+import { fill } from '#firm/in-words.ts'
+import { shortTime } from '#firm/san-diego-time.ts'
+import { forgetDevices, type SignedIn, setAlerts } from '#lambdas/access/access.ts'
 import { alertDevice, alertKey, readSubscription } from '#lambdas/access/device-alerts.ts'
-import { alertKinds, isAlerted } from '#lambdas/access/session.ts'
+import { type AlertedSession, alertKinds, isAlerted, isLive, type Session } from '#lambdas/access/session.ts'
+import { type Html, marked } from '#lambdas/adapters/html.ts'
 import { page, queryOf, seeOther, siteOf } from '#lambdas/adapters/http.ts'
+import { deskPage, type Message } from '#lambdas/desk/pages/desk-page.ts'
+import type { Erasure } from '#lambdas/leads/desk/erase-rows.ts'
 import { type DeskContext, keptErasures, lineOf } from './desk-context.ts'
-import { accountPage } from './pages/account-page.ts'
 import { signedOut } from './sign-in.ts'
 
 export async function showAccount(c: DeskContext) {
@@ -58,3 +65,80 @@ export async function changeAlerts(c: DeskContext) {
   const outcome = await alertDevice({ person: who.person, session: { ...session, alerts } }, notice, access)
   return afterAlerts(c, outcome === 'accepted' ? 'test' : 'failed')
 }
+
+/** @param done word for what was just done about alerts; empty for nothing */
+export const accountPage = (who: SignedIn, erasures: readonly Erasure[], now: number, done: string): string =>
+  deskPage({
+    title: frame.parts.account,
+    who,
+    at: 'account',
+    script: '/desk-account.js',
+    message: alertsMessage(done),
+    body: html`<h1>${frame.parts.account}</h1>
+<p>${marked(fill(account.signedInAs, { address: who.person.address }), who.person.address, html`<b>${who.person.address}</b>`)}</p>
+<form method="post" action="/desk/sign-out"><button class="button button-primary">${account.signOut}</button></form>
+<section><h2>${account.devices}</h2>
+<ul class="rows">${who.sessions.filter((session) => isLive(session, now)).map((session) => sessionItem(session, who))}</ul>
+<form method="post" action="/desk/account/sign-out-everywhere"><button class="press">${account.everywhere}</button></form></section>
+${alertsSection(who, now)}
+<section><h2>${account.download.heading}</h2>
+<p class="reach"><a class="press" href="/desk/leads.csv">${account.download.leads}</a><a class="press" href="/desk/subcontractors.csv">${account.download.applications}</a></p>
+<p class="caption">${account.download.care}</p></section>
+<section><h2>${account.erased.heading}</h2>
+${erasures.length === 0 ? html`<p>${account.erased.none}</p>` : html`<ol class="history">${erasures.toReversed().map(erasureItem)}</ol>`}</section>
+<section><h2>${account.homeScreen.heading}</h2>
+<p>${account.homeScreen.how}</p></section>`,
+  })
+
+const sessionItem = ({ hash, device, since, seen }: Session, who: SignedIn): Html =>
+  html`<li class="device"><span><b>${device}</b>${hash === who.session.hash ? ` ${account.thisOne}` : ''}<small>${fill(account.used, { since: shortTime(since), seen: shortTime(seen) })}</small></span><form method="post" action="/desk/account/sign-out"><button class="press" name="session" value="${hash}" aria-label="${fill(account.signOutOf, { device })}">${account.signOut}</button></form></li>`
+
+/** Each of them: whoever restores a table erases them again. */
+const erasureItem = ({ time, lead, subcontractor }: Erasure): Html =>
+  html`<li>${[...lead, ...subcontractor].join(', ')}<small>${shortTime(Date.parse(time) / 1000)}</small></li>`
+
+function alertsMessage(done: string): Message | undefined {
+  const said: Readonly<Record<string, string>> = alertWords.said
+  const text = Object.hasOwn(said, done) ? said[done] : undefined
+  return text ? { text, isProblem: done === 'notTaken' || done === 'failed' } : undefined
+}
+
+/**
+ * The alerted devices of a person, and a button for the browser that reads: the page's script shows it, because only a
+ * script can ask the browser.
+ * @param now epoch seconds
+ */
+function alertsSection({ session, sessions }: SignedIn, now: number): Html {
+  const { alerts } = session
+  const endpoint = alerts?.key === alertKey() && !alerts.refusedAt ? alerts.endpoint : ''
+  return html`<section id="alerts" data-key="${alertKey()}" data-endpoint="${endpoint}"><h2>${alertWords.heading}</h2>
+<p>${alertWords.what}</p>
+<p data-state="unable">${alertWords.unable}</p>
+<p class="problem" data-state="blocked" role="alert" hidden>${alertWords.blocked}</p>
+<form method="post" action="/desk/account/alerts" data-state="able" hidden>${['endpoint', 'p256dh', 'auth'].map((name) => html`<input type="hidden" name="${name}">`)}<button class="button button-primary">${alertWords.tell}</button></form>
+${sessions.filter((each) => isAlerted(each, now)).map((each) => deviceForm(each, each.hash === session.hash))}</section>`
+}
+
+const deviceForm = ({ hash, device, alerts }: AlertedSession, isThis: boolean): Html =>
+  html`<form class="alerted" method="post" action="/desk/account/alerts/change"><fieldset class="picks"><legend>${fill(alertWords.of, { device })}${isThis ? ` ${account.thisOne}` : ''}</legend>
+${alerts.refusedAt ? html`<p class="problem">${fill(alertWords.refused, { day: shortTime(alerts.refusedAt) })}</p>\n` : ''}<input type="hidden" name="session" value="${hash}">
+${alertKinds.map((kind) => tick('kind', kind, alertWords.kind[kind], alerts.kinds.includes(kind)))}${tick('with_name', 'yes', alertWords.withName, alerts.withName)}
+<p class="reach">${(['save', 'test', 'remove'] as const).map((act) => html`<button class="press" name="act" value="${act}">${alertWords[act]}</button>`)}</p></fieldset></form>\n`
+
+const tick = (name: string, value: string, label: string, isTicked: boolean): Html =>
+  html`<label class="tick"><input type="checkbox" name="${name}" value="${value}"${isTicked ? ' checked' : ''}> ${label}</label>\n`
+
+/** Where there are more rows than one file holds. */
+export const exportPage = (
+  days: string,
+  { part, older }: { readonly part: string; readonly older: string },
+  who: SignedIn,
+): string =>
+  deskPage({
+    title: account.download.heading,
+    who,
+    at: 'account',
+    body: html`<h1>${account.download.heading}</h1>
+<p>${fill(account.download.inParts, { days })}</p>
+<p class="reach"><a class="press" href="${part}">${account.download.part}</a><a class="press" href="${older}">${account.download.older}</a></p>`,
+  })

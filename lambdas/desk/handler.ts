@@ -1,6 +1,5 @@
-import { once } from '#lambdas/adapters/environment.ts'
 import { handle, newApp, newest, ownOrigin, withVariables } from '#lambdas/adapters/http.ts'
-import { editsVariable } from '#lambdas/adapters/variables.ts'
+import { editsVariable, once } from '#lambdas/adapters/variables.ts'
 import { site } from '#lambdas/site/site-app.ts'
 import * as account from './account.ts'
 import * as answer from './answer.ts'

@@ -1,12 +1,27 @@
-import { noteSearch } from '#lambdas/access/access.ts'
+import { html } from 'hono/html'
+import { frame } from '#content/desk/frame.ts'
+import { list as words } from '#content/desk/list.ts'
+import { dollars, fill } from '#firm/in-words.ts'
+import { sanDiegoDay } from '#firm/san-diego-time.ts'
+import { dayInWords } from '#forms/plan-words.ts'
+import { noteSearch, type SignedIn } from '#lambdas/access/access.ts'
+import type { Html } from '#lambdas/adapters/html.ts'
 import { page, queryOf, seeOther } from '#lambdas/adapters/http.ts'
-import { readPage } from '#lambdas/leads/desk/read-page.ts'
-import { repliesTo } from '#lambdas/leads/desk/reply-stats.ts'
-import { mostSearched, searchSources } from '#lambdas/leads/desk/search.ts'
-import { statusSources, todaySources } from '#lambdas/leads/desk/today.ts'
+import { deskPage } from '#lambdas/desk/pages/desk-page.ts'
+import { listedPerson } from '#lambdas/desk/pages/row-parts.ts'
+import { byPerson } from '#lambdas/leads/desk/duplicates.ts'
+import { type Page, type Part, readPage } from '#lambdas/leads/desk/read-page.ts'
+import { mostWatched, type ReplyStats, repliesTo } from '#lambdas/leads/desk/reply-stats.ts'
+import {
+  mostSearched,
+  searchSources,
+  statusSources,
+  todaySources,
+  workLists,
+} from '#lambdas/leads/desk/row-sources.ts'
+import { statusesOf } from '#lambdas/leads/store/describe-row.ts'
 import { statuses } from '#lambdas/leads/store/row.ts'
 import { type DeskContext, lineOf } from './desk-context.ts'
-import { applicationsPage, searchPage, statusPage, todayPage } from './pages/list-page.ts'
 
 /** Where the page begins, as the link to it says; nobody has to believe it. */
 const fromOf = (c: DeskContext): string | undefined => queryOf(c, 'from')
@@ -47,4 +62,153 @@ export async function search(c: DeskContext) {
   const { person, session } = c.var.who
   await noteSearch(person, session.hash, lineOf(c, 'search').slice(0, 200), c.var.access)
   return seeOther(c, '/desk/search')
+}
+
+interface Paging {
+  /** Its first page: "/desk?status=quoted" */
+  readonly path: string
+  /** Epoch seconds. */
+  readonly now: number
+}
+
+interface Section {
+  readonly title: string
+  readonly parts: readonly string[]
+  /** Said where there are none; without it the section is left out. */
+  readonly none?: string
+}
+
+const filters = ['', 'new', 'contacted', 'quoted', 'won', 'lost'] as const
+
+/** @param replies shown on the first page alone */
+export function todayPage(
+  page: Page,
+  replies: ReplyStats | undefined,
+  who: SignedIn,
+  paging: Paging,
+): string {
+  const sections: Section[] = [
+    { title: words.today.unanswered, parts: ['new'], none: words.today.allAnswered },
+    { title: words.today.due, parts: ['due'] },
+    { title: words.today.others, parts: workLists },
+    heldBack(),
+  ]
+  return deskPage({
+    title: frame.parts.today,
+    who,
+    at: 'today',
+    body: html`<h1>${frame.parts.today}</h1>
+${replies ? html`<p class="kept">${repliedInWords(replies)}</p>\n` : ''}${filterLinks('')}${paged(page, sections, paging)}`,
+  })
+}
+
+const repliedInWords = ({ isPart, replied, of }: ReplyStats): string =>
+  isPart
+    ? fill(words.today.repliedNewest, { most: mostWatched, replied, count: of })
+    : fill(words.today.replied, { replied, count: of })
+
+export const statusPage = (status: string, page: Page, who: SignedIn, paging: Paging): string =>
+  deskPage({
+    title: titleOf(status),
+    who,
+    at: 'today',
+    body: html`<h1>${titleOf(status)}</h1>
+${filterLinks(status)}${status === 'quoted' ? quotedSum(page) : ''}${paged(page, [{ title: '', parts: ['rows'], none: words.none }, heldBack()], paging)}`,
+  })
+
+function quotedSum({ parts, next }: Page): Html | '' {
+  const rows = parts.flatMap((part) => part.rows)
+  const sum = rows.reduce((total, { progress }) => total + (progress.amount ?? 0), 0)
+  const isAll = !next && parts[0]?.isBegun
+  return sum > 0
+    ? html`<p class="kept">${fill(isAll ? words.quoted : words.quotedHere, { amount: dollars(sum) })}</p>\n`
+    : ''
+}
+
+export const applicationsPage = (page: Page, who: SignedIn, paging: Paging): string =>
+  deskPage({
+    title: frame.parts.applications,
+    who,
+    at: 'applications',
+    body: html`<h1>${frame.parts.applications}</h1>
+${paged(page, [{ title: '', parts: ['rows'], none: words.noApplication }, heldBack()], paging)}`,
+  })
+
+interface Search {
+  readonly search: string
+  /** Whether it looks among what is held back as spam. */
+  readonly isHeld: boolean
+  /** Undefined before anything was searched for. */
+  readonly found: Page | undefined
+}
+
+/** What was searched for is in the session and in no address, because it may name a person. */
+export const searchPage = ({ search, isHeld, found }: Search, who: SignedIn, paging: Paging): string =>
+  deskPage({
+    title: frame.parts.search,
+    who,
+    at: 'search',
+    body: html`<h1>${frame.parts.search}</h1>
+<form class="stack" method="post" action="/desk/search">
+<div class="field"><label for="search">${words.search.field}</label><input id="search" name="search" type="search" value="${search}" maxlength="200" required></div>
+<button class="button button-primary">${frame.parts.search}</button>
+</form>
+${
+  found
+    ? html`${paged(found, [{ title: words.search.found, parts: ['exact', 'words'], none: words.search.nothing }], paging, words.search.older)}
+<p>${scopeOf(found, isHeld)} <a class="text-link" href="/desk/search${isHeld ? '' : '?among=held'}">${isHeld ? words.search.elsewhere : words.search.amongHeld}</a></p>`
+    : ''
+}`,
+  })
+
+/** How far the page has looked for words. */
+function scopeOf({ parts, last }: Page, isHeld: boolean): string {
+  const { lookedSince, lookedSinceHeld, lookedAll, lookedAllHeld } = words.search
+  const isLooking = parts.some(({ name, isEnded }) => name === 'words' && !isEnded)
+  if (!last || !isLooking) return isHeld ? lookedAllHeld : lookedAll
+  const since = dayInWords(sanDiegoDay(new Date(last.createdAt * 1000)))
+  return isHeld ? fill(lookedSinceHeld, { day: since }) : fill(lookedSince, { day: since })
+}
+
+const heldBack = (): Section => ({ title: words.heldBack, parts: ['held'] })
+
+function titleOf(status: string): string {
+  const known = filters.find((each) => each === status)
+  return known ? statusesOf('lead')[known] : words.all
+}
+
+const filterLinks = (current: string): Html =>
+  html`<nav class="filters" aria-label="${words.byStatus}">${filters.map(
+    (value) =>
+      html`<a href="/desk${value ? `?status=${value}` : ''}"${value === current ? html` aria-current="page"` : ''}>${titleOf(value)}</a>`,
+  )}</nav>\n`
+
+function paged(
+  page: Page,
+  sections: readonly Section[],
+  { path, now }: Paging,
+  next: string = words.next,
+): Html {
+  const isFirst = page.parts[0]?.isBegun !== false
+  const begin = isFirst ? '' : html`<a class="press" href="${path}">${words.first}</a>`
+  const more = page.next
+    ? html`<a class="press" href="${path}${path.includes('?') ? '&' : '?'}from=${page.next}">${next}</a>`
+    : ''
+  return html`${sections.map((section) => sectionHtml(section, page, now))}${isFirst && !page.next ? '' : html`<nav class="pages" aria-label="${words.pages}">${begin}${more}</nav>`}`
+}
+
+function sectionHtml({ title, parts: names, none }: Section, page: Page, now: number): Html {
+  const parts = page.parts.filter(({ name }) => names.includes(name))
+  const rows = parts.flatMap((part) => part.rows)
+  const isWhole = parts.length === names.length && parts.every(({ isBegun, isEnded }) => isBegun && isEnded)
+  if (rows.length === 0 && !(isWhole && none)) return html``
+  const heading = title ? html`<h2>${title}${countOf(rows.length, parts, names)}</h2>\n` : ''
+  return html`<section>${heading}${rows.length > 0 ? html`<ul class="rows">\n${byPerson(rows).map((person) => listedPerson(person, now))}</ul>` : html`<p>${none}</p>`}</section>\n`
+}
+
+/** "12", or "25+" where the next page has more; nothing where a page before had some. */
+function countOf(count: number, parts: readonly Part[], names: readonly string[]): Html | '' {
+  const isBegun = parts[0]?.name === names[0] && parts[0]?.isBegun
+  const isEnded = parts.at(-1)?.name === names.at(-1) && parts.at(-1)?.isEnded
+  return count > 0 && isBegun ? html` <small>${count}${isEnded ? '' : '+'}</small>` : ''
 }

@@ -2,7 +2,6 @@ import { gzipSync } from 'node:zlib'
 import type { Context, ErrorHandler, MiddlewareHandler, NotFoundHandler } from 'hono'
 import { notices as words } from '#content/desk/notices.ts'
 import { findSession } from '#lambdas/access/access.ts'
-import { safeNext } from '#lambdas/adapters/desk-paths.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import {
   cookieOf,
@@ -17,9 +16,9 @@ import {
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { withoutTag, withTag } from '#lambdas/adapters/origin-secret.ts'
 import type { CookieName } from '#lambdas/adapters/viewer-parts.ts'
+import { safeNext } from '#lambdas/leads/store/describe-row.ts'
 import type { SignedInVariables } from './desk-context.ts'
-import { deskNotice, type PostedForm, retryNotice } from './pages/notice-page.ts'
-import { signedOutPage } from './pages/sign-in-pages.ts'
+import { deskNotice, type PostedForm, retryNotice, signedOutPage } from './pages/notice-page.ts'
 
 type Middleware = MiddlewareHandler<HttpEnv<SignedInVariables>>
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { html } from 'hono/html'
 import { signIn as words } from '#content/desk/sign-in.ts'
 import { shared } from '#content/forms/shared.ts'
 import { emailPattern } from '#forms/contract.ts'
@@ -11,22 +12,19 @@ import {
   signInByCode,
   signInByLink,
 } from '#lambdas/access/access.ts'
-import type { Person } from '#lambdas/access/people.ts'
-import { hashOf } from '#lambdas/access/secret.ts'
+import { codeDigits, hashOf, type Person, signInSeconds } from '#lambdas/access/people.ts'
 import { deviceOf } from '#lambdas/access/session.ts'
-import { codeDigits, signInSeconds } from '#lambdas/access/sign-in.ts'
-import { safeNext } from '#lambdas/adapters/desk-paths.ts'
-import { environment } from '#lambdas/adapters/environment.ts'
 import { handOver } from '#lambdas/adapters/hand-over.ts'
 import { cookieOf, headerOf, page, queryOf, seeOther, setHostCookie } from '#lambdas/adapters/http.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import { network } from '#lambdas/adapters/network.ts'
-import { deskMailVariable, originSecretVariable } from '#lambdas/adapters/variables.ts'
+import { deskMailVariable, environment, originSecretVariable } from '#lambdas/adapters/variables.ts'
+import { deskPage, type Message } from '#lambdas/desk/pages/desk-page.ts'
 import type { DeskMailEvent } from '#lambdas/desk-mail/desk-mail-event.ts'
+import { safeNext } from '#lambdas/leads/store/describe-row.ts'
+import { network } from '#lambdas/leads/store/hourly-counts.ts'
 import { type DeskContext, lineOf } from './desk-context.ts'
 import { secretIn, setTaggedCookie } from './middleware.ts'
 import { deskNotice } from './pages/notice-page.ts'
-import { addressPage, codePage, linkPage } from './pages/sign-in-pages.ts'
 
 /** Asks the e-mail function for an e-mail; resolves before that is sent. */
 const tellMail = (event: DeskMailEvent) => handOver(deskMailVariable, event)
@@ -141,3 +139,43 @@ export function signedOut(c: DeskContext) {
   c.header('clear-site-data', '"cache"')
   return seeOther(c, '/desk/sign-in')
 }
+
+export const addressPage = (next: string, message?: Message): string =>
+  deskPage({
+    title: words.signIn,
+    message,
+    body: html`<h1>${words.asking.heading}</h1>
+<p>${words.asking.how}</p>
+<form class="stack" method="post" action="/desk/sign-in">
+<input type="hidden" name="next" value="${next}">
+<div class="field"><label for="email">${words.asking.email}</label><input id="email" name="email" type="email" autocomplete="email" required maxlength="254"></div>
+<button class="button button-primary">${words.asking.send}</button>
+</form>`,
+  })
+
+export const codePage = (next: string, message?: Message): string =>
+  deskPage({
+    title: words.code.heading,
+    message,
+    body: html`<h1>${words.code.heading}</h1>
+<p>${words.code.sent}</p>
+<form class="stack" method="post" action="/desk/sign-in/code">
+<input type="hidden" name="next" value="${next}">
+<div class="field"><label for="code">${words.code.type}</label><input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="12"></div>
+<button class="button button-primary">${words.signIn}</button>
+</form>
+<p><a class="text-link" href="/desk/sign-in">${words.code.again}</a></p>`,
+  })
+
+/** Page of a sign-in link. Only its button spends the link, because programs that scan e-mails open every link. */
+export const linkPage = (token: string, next: string): string =>
+  deskPage({
+    title: words.link.heading,
+    body: html`<h1>${words.link.heading}</h1>
+<p>${words.link.stay}</p>
+<form method="post" action="/desk/sign-in/link">
+<input type="hidden" name="token" value="${token}">
+<input type="hidden" name="next" value="${next}">
+<button class="button button-primary">${words.link.heading}</button>
+</form>`,
+  })

@@ -1,9 +1,8 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { photos as words } from '#content/errors/photos.ts'
 import { untilDeadline } from '#lambdas/adapters/deadline.ts'
-import { environment, once } from '#lambdas/adapters/environment.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
-import { encoderVariable } from '#lambdas/adapters/variables.ts'
+import { encoderVariable, environment, once } from '#lambdas/adapters/variables.ts'
 import type { EncodedPhoto } from './encode-photo.ts'
 import type { EncoderEvent } from './handler.ts'
 

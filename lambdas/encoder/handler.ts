@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { once } from '#lambdas/adapters/environment.ts'
+import { once } from '#lambdas/adapters/variables.ts'
 import { type EncodedPhoto, encodePhoto } from './encode-photo.ts'
 
 /** Everything else that sharp could open, such as drawings that name other files, is refused before it is read. */

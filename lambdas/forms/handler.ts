@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
+import { form as words } from '#content/errors/form.ts'
 import { explain } from '#forms/answer.ts'
-import type { FormContract } from '#forms/contract.ts'
+import { type Brief, isEmptyBrief, readSentBrief } from '#forms/brief.ts'
+import {
+  consentName,
+  consentPattern,
+  type FormContract,
+  honeypotName,
+  isBriefField,
+} from '#forms/contract.ts'
 import { contracts } from '#forms/contracts.ts'
+import { readFields, readSource } from '#forms/read-fields.ts'
 import {
   NotificationError,
   RequestError,
@@ -10,6 +19,7 @@ import {
   UnexpectedError,
 } from '#lambdas/adapters/errors.ts'
 import {
+  contentType,
   type HttpEnv,
   handle,
   headerOf,
@@ -17,18 +27,19 @@ import {
   json,
   newApp,
   page,
+  readText,
   requireCloudFront,
   requireOwnOrigin,
   seeOther,
   siteOf,
 } from '#lambdas/adapters/http.ts'
-import { asUuid, refOf } from '#lambdas/adapters/identity.ts'
+import { asUuid, digestOf, refOf, uuidFrom } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
+import { canaryName, isCanaryToken } from '#lambdas/adapters/origin-secret.ts'
 import { notifyNow } from '#lambdas/leads/notify/notify.ts'
-import { requireWithinAddress } from '#lambdas/leads/receive/submission-limits.ts'
-import { submit } from '#lambdas/leads/receive/submit.ts'
+import { requireWithinAddress, type Submission, submit } from '#lambdas/leads/receive/submit.ts'
+import type { Flag } from '#lambdas/leads/store/row.ts'
 import { setRequestCookie } from '#lambdas/request/own-request.ts'
-import { parseSubmission, readBody, recallForm } from './read-submission.ts'
 import { retryPage } from './retry-page.ts'
 
 /** What is known of a post so far: a failure at any point is answered with all of it. */
@@ -85,3 +96,138 @@ function logFailure({ name }: FormContract, failure: SubmissionError, id: string
 }
 
 export const handler = handle(formsApp(notifyNow))
+
+/** Nobody fills in five fields in less; scripts do. In ms. */
+const fastestHumanMs = 800
+
+/** Several times the longest form. A brief of 64 kB fits, too: it is dropped, and its lead is kept. */
+const maxBytes = 128 * 1024
+
+/**
+ * Decodes the body of a post.
+ * @returns an object with any keys: those of the contract, and the idempotency key, `seq` and the like beside them
+ * @throws RequestError 400, 413 or 415
+ */
+export async function readBody(
+  contract: FormContract,
+  c: Context,
+): Promise<Readonly<Record<string, unknown>>> {
+  const isPlain = isPlainForm(c)
+  if (!isPlain && contentType(c) !== 'application/json') throw new RequestError(415, words.notAForm)
+  const text = await readText(c, maxBytes, words.tooLong[contract.noun])
+  return isPlain ? fromForm(contract, text) : fromJson(text)
+}
+
+/** Bytes of a long form that are read again: reading all of it would make floods expensive for us. */
+const maxRecalledBytes = 1024 * 1024
+
+/** For what is no text field, in UTF-16 code units: longer than an id, a number or a choice. */
+const maxOtherLength = 200
+
+/**
+ * Reads a plain form that was refused unread, whatever its size, for the page that offers to send it again. A text
+ * longer than its field is cut to the field's limit.
+ */
+export async function recallForm(contract: FormContract, c: Context): Promise<Record<string, unknown>> {
+  const maxLength = (name: string) => {
+    const field = contract.fields.find((each) => each.name === name)
+    return field && 'maxLength' in field ? field.maxLength : maxOtherLength
+  }
+  const bytes = Buffer.from(await c.req.arrayBuffer()).subarray(0, maxRecalledBytes)
+  return Object.fromEntries(
+    Object.entries(fromForm(contract, bytes.toString())).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.slice(0, maxLength(name)).toWellFormed() : value,
+    ]),
+  )
+}
+
+function fromJson(text: string): Record<string, unknown> {
+  const body = parseJson(text)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new RequestError(400, words.unreadable)
+  }
+  return body as Record<string, unknown>
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function fromForm(contract: FormContract, text: string): Record<string, unknown> {
+  const parameters = new URLSearchParams(text)
+  const lists = new Set<string>(contract.fields.filter((f) => f.kind === 'choices').map((f) => f.name))
+  return Object.fromEntries(
+    [...new Set(parameters.keys())].map((key) => [
+      key,
+      lists.has(key) || isRepeated(parameters, key) ? parameters.getAll(key) : parameters.get(key),
+    ]),
+  )
+}
+
+/** True for fields of a brief that may come several times; of all others the first counts. */
+const isRepeated = (parameters: URLSearchParams, key: string) =>
+  isBriefField(key) && parameters.getAll(key).length > 1
+
+/**
+ * @param now epoch milliseconds
+ * @throws RequestError 422 with a sentence for each field that has to change
+ */
+export function parseSubmission(
+  contract: FormContract,
+  body: Readonly<Record<string, unknown>>,
+  now: number,
+): Omit<Submission, 'site'> {
+  const { values, problems } = readFields(contract, body)
+  if (Object.keys(problems).length > 0) {
+    throw new RequestError(422, words.check, { fields: problems })
+  }
+  const brief = briefOf(contract, body)
+  // A row without a brief has the fingerprint that it had before there were briefs.
+  const digest = digestOf(isEmptyBrief(brief) ? values : { values, brief })
+  return {
+    ...readMetadata(contract, body, digest, now),
+    values,
+    digest,
+    brief,
+    source: readSource(body),
+  }
+}
+
+/** A brief never refuses a submission: what is none is left out, and the log says how much. */
+function briefOf(contract: FormContract, body: Readonly<Record<string, unknown>>): Brief {
+  if (!contract.takesBrief) return {}
+  const { brief, dropped } = readSentBrief(body)
+  if (dropped > 0) log.warn(`${contract.name}.brief_dropped`, { dropped })
+  return brief
+}
+
+function readMetadata(
+  contract: FormContract,
+  body: Readonly<Record<string, unknown>>,
+  digest: string,
+  now: number,
+): Pick<Submission, 'id' | 'seq' | 'flags' | 'consent' | 'isTest'> {
+  const day = new Date(now).toISOString().slice(0, 10)
+  const elapsedMs = readNumber(body.elapsed_ms)
+  const flags: Flag[] = []
+  if (typeof body[honeypotName] === 'string' && body[honeypotName] !== '') flags.push('honeypot')
+  if (elapsedMs !== undefined && elapsedMs < fastestHumanMs) flags.push('too-fast')
+  return {
+    // A plain form carries no id: the same words on the same day are the same request.
+    id: asUuid(body.submission_id) ?? uuidFrom(`${contract.path} ${digest} ${day}`),
+    seq: Math.min(Math.max(Math.trunc(readNumber(body.seq) ?? 1), 1), Number.MAX_SAFE_INTEGER),
+    flags,
+    consent: consentPattern.exec(String(body[consentName]))?.[0] ?? '',
+    isTest: contract.name === 'lead' && isCanaryToken(body[canaryName]),
+  }
+}
+
+function readNumber(input: unknown): number | undefined {
+  const number = typeof input === 'string' && input.trim() !== '' ? Number(input) : input
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+}

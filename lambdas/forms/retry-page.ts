@@ -3,8 +3,14 @@ import { retry as words } from '#content/errors/retry.ts'
 import { form as formWords } from '#content/pages/shared/form.ts'
 import type { Failure } from '#forms/answer.ts'
 import { type BriefKey, isEmptyBrief, readSentBrief } from '#forms/brief.ts'
-import { briefConsentName, briefFieldName } from '#forms/brief-fields.ts'
-import { consentName, type Field, type FormContract, honeypotName } from '#forms/contract.ts'
+import {
+  briefConsentName,
+  briefFieldName,
+  consentName,
+  type Field,
+  type FormContract,
+  honeypotName,
+} from '#forms/contract.ts'
 import { type Html, hiddenFields, pageDocument, withPhoneLink } from '#lambdas/adapters/html.ts'
 
 type Sent = Readonly<Record<string, unknown>>

@@ -2,14 +2,19 @@ import { alerts as words } from '#content/desk/alerts.ts'
 import { type Access, alertedDevices } from '#lambdas/access/access.ts'
 import { alertDevice, type Notice } from '#lambdas/access/device-alerts.ts'
 import type { alertKinds } from '#lambdas/access/session.ts'
-import { rowPath } from '#lambdas/adapters/desk-paths.ts'
-import { environment, once } from '#lambdas/adapters/environment.ts'
+import { now } from '#lambdas/adapters/deadline.ts'
 import { log } from '#lambdas/adapters/log.ts'
-import { now } from '#lambdas/adapters/now.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
-import { deskTableVariable } from '#lambdas/adapters/variables.ts'
+import { deskTableVariable, environment, once } from '#lambdas/adapters/variables.ts'
 import type { ListedVisit } from '#lambdas/leads/desk/listed-visit.ts'
-import { areaOf, projectInWords, rangeOf, senderOf, subjectOf } from '#lambdas/leads/store/describe-row.ts'
+import {
+  areaOf,
+  projectInWords,
+  rangeOf,
+  rowPath,
+  senderOf,
+  subjectOf,
+} from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { visitClock } from '#lambdas/leads/visits/free-times.ts'
 

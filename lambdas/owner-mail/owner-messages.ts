@@ -1,5 +1,5 @@
+import { now } from '#lambdas/adapters/deadline.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import { now } from '#lambdas/adapters/now.ts'
 import { sendBySes } from '#lambdas/adapters/ses.ts'
 import { visitsToday } from '#lambdas/leads/desk/listed-visit.ts'
 import { sendDigest } from '#lambdas/leads/notify/digest.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { photos as words } from '#content/errors/photos.ts'
-import { fill } from '#firm/fill.ts'
+import { fill } from '#firm/in-words.ts'
 import { type DocumentType, maxPhotos } from '#forms/photos.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'

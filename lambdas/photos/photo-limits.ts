@@ -1,7 +1,7 @@
 import { photos as words } from '#content/errors/photos.ts'
+import { now } from '#lambdas/adapters/deadline.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import { now } from '#lambdas/adapters/now.ts'
 import { hourlyCounts, nextDay, nextHour } from '#lambdas/leads/store/hourly-counts.ts'
 
 /**

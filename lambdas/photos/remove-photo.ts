@@ -1,4 +1,4 @@
-import { now } from '#lambdas/adapters/now.ts'
+import { now } from '#lambdas/adapters/deadline.ts'
 import { addToRequest } from '#lambdas/leads/notify/add-to-request.ts'
 import { photoRemoval } from '#lambdas/leads/store/additions.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'

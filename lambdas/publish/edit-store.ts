@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Edit, inverseOf, placeOf, withEdit } from '#edits/edit.ts'
-import { keptList } from '#lambdas/access/kept-list.ts'
-import type { StateStore } from '#lambdas/adapters/state-store.ts'
+import { keptList, type StateStore } from '#lambdas/adapters/state-store.ts'
 import type { Run, RunState } from './run-store.ts'
 
 export interface KeptEdits {

@@ -1,9 +1,7 @@
 import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { isDeskPhoto } from '#compiler/schemas/pictures.ts'
-import { environment } from '#lambdas/adapters/environment.ts'
 import { contentOf, s3Client, twoAttempts } from '#lambdas/adapters/s3.ts'
-import { siteBucketVariable } from '#lambdas/adapters/variables.ts'
-import { photoKey } from './photo-key.ts'
+import { environment, siteBucketVariable } from '#lambdas/adapters/variables.ts'
 
 /** Photos for the site, by the names that content/ has for them. All reject with S3's own error. */
 export interface PhotoStore {
@@ -32,3 +30,9 @@ export const photoStore: PhotoStore = {
     await s3().send(new DeleteObjectCommand(at(name)))
   },
 }
+
+/** Folder of the site bucket with the photos that came from the desk, as large as they came. No address leads there. */
+export const photoFolder = 'photos/'
+
+/** Key of a photo in the site bucket. @param name "desk-0123456789ab.jpg" */
+export const photoKey = (name: string): string => photoFolder + name

@@ -1,8 +1,7 @@
 import type { Content } from '#compiler/content.ts'
 import { type AppliedEdits, applyEdits } from '#edits/apply-edits.ts'
 import type { Edit } from '#edits/edit.ts'
-import { type ContentFolders, type EditedContent, readEdited } from '#edits/read-edited.ts'
-import { readFrom } from '#edits/read-from.ts'
+import { type ContentFolders, type EditedContent, readEdited, readFrom } from '#edits/read-edited.ts'
 
 export interface SiteSource {
   readonly read: (edits: readonly Edit[]) => EditedContent

@@ -1,13 +1,12 @@
 import { business } from '#content/business.ts'
 import { request as words } from '#content/errors/request.ts'
-import { fill } from '#firm/fill.ts'
-import { asCallTime } from '#forms/call-time.ts'
-import { clean, isBlank } from '#forms/clean.ts'
+import { fill } from '#firm/in-words.ts'
 import { consentPattern, type Values } from '#forms/contract.ts'
 import { contracts } from '#forms/contracts.ts'
-import { readFields } from '#forms/read-fields.ts'
+import { asCallTime } from '#forms/lead.ts'
+import { clean, isBlank, readFields } from '#forms/read-fields.ts'
+import { now } from '#lambdas/adapters/deadline.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
-import { now } from '#lambdas/adapters/now.ts'
 import { addToRequest } from '#lambdas/leads/notify/add-to-request.ts'
 import {
   type Addition,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { request as errors } from '#content/errors/request.ts'
 import { thankYou } from '#content/pages/thank-you.ts'
-import { fill } from '#firm/fill.ts'
+import { fill } from '#firm/in-words.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import {
   type HttpEnv,
@@ -16,7 +16,7 @@ import {
 } from '#lambdas/adapters/http.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import { asRequestKey } from '#lambdas/adapters/request-key.ts'
+import { asRequestKey } from '#lambdas/leads/store/request-keys.ts'
 import { asPart, changeRequest } from './change-request.ts'
 import { noCookiesNotice, noRequestNotice, noticePage, notSavedNotice, troubleNotice } from './notice-page.ts'
 import {

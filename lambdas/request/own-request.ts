@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
 import { cookieOf, setHostCookie } from '#lambdas/adapters/http.ts'
 import { withTag } from '#lambdas/adapters/origin-secret.ts'
-import { asRequestKey, hashOfKey } from '#lambdas/adapters/request-key.ts'
-import { requestKeys } from '#lambdas/leads/store/request-keys.ts'
+import { asRequestKey, hashOfKey, requestKeys } from '#lambdas/leads/store/request-keys.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 

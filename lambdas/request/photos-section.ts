@@ -1,8 +1,7 @@
 import { html } from 'hono/html'
 import { business } from '#content/business.ts'
 import { request as words } from '#content/request.ts'
-import { fill } from '#firm/fill.ts'
-import { counted } from '#firm/in-words.ts'
+import { counted, fill } from '#firm/in-words.ts'
 import { clockTime } from '#firm/reply-promise.ts'
 import {
   type DocumentName,

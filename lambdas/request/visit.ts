@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import { visit as calendarWords } from '#content/emails/visit.ts'
 import { request } from '#content/request.ts'
-import { fill } from '#firm/fill.ts'
-import { clean } from '#forms/clean.ts'
+import { fill } from '#firm/in-words.ts'
+import { clean } from '#forms/read-fields.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { type Html, withPhoneLink } from '#lambdas/adapters/html.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
@@ -22,8 +22,8 @@ import {
   TooManyChanges,
   type Visit,
   type VisitBook,
+  visits,
 } from '#lambdas/leads/visits/visit-book.ts'
-import { visits } from '#lambdas/leads/visits/visits.ts'
 
 const { visit: words } = request
 

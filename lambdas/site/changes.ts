@@ -1,11 +1,20 @@
+import { html } from 'hono/html'
 import { site as words } from '#content/desk/site.ts'
+import type { Edit } from '#edits/edit.ts'
+import type { EditedContent } from '#edits/read-edited.ts'
+import { fill } from '#firm/in-words.ts'
+import { shortTime } from '#firm/san-diego-time.ts'
+import type { SignedIn } from '#lambdas/access/access.ts'
+import type { Html } from '#lambdas/adapters/html.ts'
 import { page, seeOther } from '#lambdas/adapters/http.ts'
 import { doneIn } from '#lambdas/desk/desk-context.ts'
+import type { Message } from '#lambdas/desk/pages/desk-page.ts'
+import type { Publication } from '#lambdas/publish/edit-store.ts'
+import { change, sitePage } from '#lambdas/site/site-page.ts'
 import { contentNow } from './content-now.ts'
-import { changesPage, groupsOf, historyPage, overviewPage } from './pages/changes-pages.ts'
-import { save } from './save.ts'
+import { fileInWords, namingFiles, ownPictures, pagePath, placeInWords, valueInWords } from './place-names.ts'
 import { removePhotos } from './sent-photos.ts'
-import type { SiteContext } from './site-context.ts'
+import { type SiteContext, save } from './site-context.ts'
 
 export async function showSite(c: SiteContext) {
   const { who, edits } = c.var
@@ -46,3 +55,96 @@ export async function takeBack(c: SiteContext) {
     page(c, 409, historyPage(who, history, { text, isProblem: true })),
   )
 }
+
+const ways = [
+  ['project', '/desk/site/project'],
+  ['pictures', '/desk/site/pictures'],
+  ['words', '/desk/site/words'],
+  ['prices', '/desk/site/prices'],
+  ['hours', '/desk/site/hours'],
+  ['clients', '/desk/site/clients'],
+  ['history', '/desk/site/history'],
+] as const
+
+export const overviewPage = (
+  who: SignedIn,
+  waiting: number,
+  last: Publication | undefined,
+  done: string | undefined,
+): string =>
+  sitePage(who, {
+    title: words.title,
+    above: html``,
+    message: done ? { text: done, isProblem: false } : undefined,
+    body: html`<p>${last ? fill(words.live, { time: shortTime(last.at), person: last.by }) : words.liveAsDeployed}</p>
+${waiting === 0 ? html`<p class="kept">${words.waiting.none}</p>` : html`<p class="reach"><b>${waiting === 1 ? words.waiting.one : fill(words.waiting.other, { count: waiting })}</b> <a class="press primary" href="/desk/site/changes">${words.go.look}</a></p>`}
+<ul class="ways">${ways.map(([name, path]) => html`<li><a class="press" href="${path}">${words.go[name]}</a></li>`)}</ul>
+<p class="caption">${words.onlyDeploy}</p>`,
+  })
+
+export const groupsOf = (edits: readonly Edit[]): (readonly Edit[])[] => [
+  ...Map.groupBy(edits, ({ at, by }) => `${at} ${by}`).values(),
+]
+
+/**
+ * Those of them that make sense only together: a price that stands in two places, where one level ends and the next begins,
+ * or a picture and what it shows.
+ */
+const togetherIn = (edits: readonly Edit[]): (readonly Edit[])[] =>
+  groupsOf(edits).flatMap((group) =>
+    group.some(({ file }) => file === ownPictures)
+      ? [group]
+      : [...Map.groupBy(group, ({ file, was, now }) => JSON.stringify([file, was, now])).values()],
+  )
+
+interface Waiting {
+  readonly groups: readonly (readonly Edit[])[]
+  readonly edited: EditedContent
+}
+
+export const changesPage = (who: SignedIn, { groups, edited }: Waiting): string =>
+  sitePage(who, {
+    title: words.changes.title,
+    body: html`${edited.problems.length > 0 ? html`<div class="said problem" role="alert"><p>${words.changes.doesNotFit}</p><ul>${edited.problems.map(({ file, sentence }) => problemItem(file, `${sentence}.`))}</ul></div>` : ''}
+${groups.length === 0 ? html`<p>${words.changes.none}</p>` : html`<ul class="rows">${groups.map((edits) => group(edits, edited))}</ul>${edited.problems.length === 0 ? press(groups.flat()) : ''}`}`,
+  })
+
+/** What the compiler says of a file, with a way to its words. @param file empty for none */
+export const problemItem = (file: string, sentence: string): Html =>
+  html`<li>${file ? html`<a class="text-link" href="${pagePath(file)}">${fileInWords(file)}</a>: ` : ''}${namingFiles(sentence)}</li>`
+
+const group = (edits: readonly Edit[], { overridden, parked }: EditedContent): Html =>
+  html`<li class="held">${edits.map(
+    (edit) =>
+      html`${sentence(edit)}${overridden.includes(edit) ? html`<p class="late">${words.changes.overridden}</p>` : ''}${parked.includes(edit) ? html`<p class="late">${words.changes.parked}</p>` : ''}`,
+  )}<small>${fill(words.changes.by, { person: edits[0]?.by ?? '', time: shortTime(edits[0]?.at ?? 0) })}</small>
+<form method="post" action="/desk/site/discard">${ids(edits)}<button class="press" aria-label="${fill(words.changes.throwAwayOf, { place: edits.map(placeInWords).join('; ') })}">${words.changes.throwAway}</button></form></li>`
+
+export const sentence = (edit: Edit): Html =>
+  html`<div><small>${placeInWords(edit)}</small>${change(valueInWords(edit.was, edit.file), valueInWords(edit.now, edit.file))}</div>`
+
+/** What was looked at, and nothing that was saved since, goes up. */
+const ids = (edits: readonly Edit[]): readonly Html[] =>
+  edits.map(({ id }) => html`<input type="hidden" name="edit" value="${id}">`)
+
+const press = (edits: readonly Edit[]): Html =>
+  html`<form class="reach" method="post" action="/desk/site/look">${ids(edits)}<button class="button button-primary">${words.changes.preview}</button><a class="press" href="/desk/site">${words.changes.keep}</a></form>`
+
+export const historyPage = (who: SignedIn, history: readonly Publication[], message?: Message): string =>
+  sitePage(who, {
+    title: words.history.title,
+    message,
+    body:
+      history.length === 0
+        ? html`<p>${words.history.none}</p>`
+        : html`<ol class="rows">${history.toReversed().map((each, at) => publication(each, at === 0))}</ol>`,
+  })
+
+const publication = ({ releaseId, at, by, edits, undoes, before }: Publication, canUndo: boolean): Html =>
+  html`<li class="held"><b>${shortTime(at)}</b><small>${by}${undoes ? ` · ${words.history.undone}` : ''}</small>
+${canUndo && before && !undoes ? html`<form method="post" action="/desk/site/undo"><input type="hidden" name="release" value="${releaseId}"><button class="press" aria-label="${fill(words.history.undoOf, { time: shortTime(at) })}">${words.history.undo}</button></form>` : ''}${togetherIn(
+  edits,
+).map(
+  (together) =>
+    html`${together.map(sentence)}${undoes ? '' : html`<form method="post" action="/desk/site/history">${ids(together)}<button class="press" aria-label="${fill(words.history.undoOneOf, { place: together.map(placeInWords).join('; ') })}">${words.history.undoOne}</button></form>`}`,
+)}</li>`

@@ -1,22 +1,29 @@
+import { html } from 'hono/html'
+import type { Content } from '#compiler/content.ts'
+import type { Picture } from '#compiler/schemas/pictures.ts'
 import { site as words } from '#content/desk/site.ts'
 import { isLocked } from '#edits/text-places.ts'
+import { fill } from '#firm/in-words.ts'
+import type { SignedIn } from '#lambdas/access/access.ts'
+import type { Html } from '#lambdas/adapters/html.ts'
 import { page, photo as photoAnswer } from '#lambdas/adapters/http.ts'
 import { contentNow, valueAt } from './content-now.ts'
-import { picturePage, picturesPage } from './pages/pictures-pages.ts'
 import {
   captionOf,
   center,
   describePhoto,
+  type KeptPhoto,
   type PicturePlace,
   pictureName,
   picturePath,
   picturePlaces,
+  sizeOf,
+  thirds,
   tooSmall,
 } from './picture-places.ts'
-import { save } from './save.ts'
 import { onlyTold, readPhotos } from './sent-photos.ts'
-import { nothingThere, type SiteContext } from './site-context.ts'
-import { textProblem } from './typed-text.ts'
+import { nothingThere, type SiteContext, save } from './site-context.ts'
+import { errorOf, photoField, photoScript, sitePage, textField, textProblem } from './site-page.ts'
 
 const openPlaces = async ({ var: { edits, site, pictures, locked } }: SiteContext) => {
   const { content } = await contentNow({ edits, site })
@@ -78,3 +85,79 @@ export async function showPhoto(c: SiteContext) {
   const content = await c.var.photos.get(c.req.param('name') ?? '').catch(() => undefined)
   return content ? photoAnswer(c, { type: 'image/jpeg' }, content) : nothingThere(c)
 }
+
+interface Shown {
+  readonly content: Content
+  readonly thumbnails: Readonly<Record<string, string>>
+}
+
+export const picturesPage = (
+  who: SignedIn,
+  places: readonly PicturePlace[],
+  { content, thumbnails }: Shown,
+): string =>
+  sitePage(who, {
+    title: words.go.pictures,
+    body: html`<p>${words.pictures.how}</p>
+${Object.entries(Object.groupBy(places, ({ kind }) => kind)).map(
+  ([kind, some = []]) =>
+    html`<details><summary>${kind}</summary><ul class="picture-places">${some.map((place) => shown(place, { content, thumbnails }))}</ul></details>`,
+)}`,
+  })
+
+function shown(place: PicturePlace, { content, thumbnails }: Shown): Html {
+  const name = place.filling.picture ?? ''
+  const picture = content.pictures.get(name)
+  const source = thumbnails[name] ?? (picture && `/desk/site/photos/${picture.file}`)
+  return html`<li><a class="sentence" href="${picturePath(place)}">${source ? html`<img src="${source}" alt="" width="120" height="90" loading="lazy">` : ''}<span>${place.label}</span><small>${picture?.alt ?? words.pictures.drawing}</small></a></li>`
+}
+
+interface Choosing {
+  /** What its author saw in the place. */
+  readonly seen: string
+  readonly photo?: KeptPhoto | undefined
+  readonly alt?: string
+  readonly kind?: Picture['kind'] | undefined
+  /** The point that every crop keeps: "0.5 0.5". */
+  readonly at?: string
+  readonly problems?: Readonly<Record<string, string>>
+  readonly message?: string | undefined
+}
+
+export const picturePage = (
+  who: SignedIn,
+  place: PicturePlace,
+  { seen, photo, alt, kind, at, problems = {}, message }: Choosing,
+): string => {
+  const text = message ?? (Object.keys(problems).length > 0 ? words.problems : undefined)
+  const { error, described } = errorOf('kind', problems.kind)
+  return sitePage(who, {
+    title: place.label,
+    above: html`<a class="text-link" href="/desk/site/pictures">${words.go.pictures}</a>`,
+    message: text ? { text, isProblem: true } : undefined,
+    script: photoScript,
+    body: html`<form class="stack" method="post" enctype="multipart/form-data" action="${picturePath(place)}">
+<input type="hidden" name="was" value="${seen}">
+${photoField('photo', words.pictures.another, { photo, hint: fill(words.photo.needs, { size: sizeOf(place.shape) }), problem: problems.photo })}
+${textField('alt', words.pictures.alt, { value: alt, hint: words.pictures.altHint, problem: problems.alt })}
+<fieldset class="desk-values"${described}><legend>${words.pictures.kind}</legend>${(
+      ['photograph', 'rendering'] as const
+    ).map(
+      (each) =>
+        html`<label class="tick"><input type="radio" name="kind" value="${each}"${each === kind ? ' checked' : ''}> ${words.pictures[each]}</label>`,
+    )}${error}</fieldset>
+${focus(at)}
+<p class="reach"><button class="button button-primary">${words.texts.save}</button><a class="press" href="/desk/site/pictures">${words.texts.leave}</a></p>
+</form>`,
+  })
+}
+
+/** Nine points, of which a crop keeps one. */
+const focus = (at = `${thirds[1]} ${thirds[1]}`): Html =>
+  html`<fieldset class="desk-values"><legend>${words.pictures.focus}</legend><div class="focus-points">${thirds.flatMap(
+    (y, row) =>
+      thirds.map(
+        (x, column) =>
+          html`<label class="tick"><input type="radio" name="focus" value="${x} ${y}"${`${x} ${y}` === at ? ' checked' : ''}><span class="visually-hidden">${words.pictures.rows[row]}, ${words.pictures.columns[column]}</span></label>`,
+      ),
+  )}</div></fieldset>`

@@ -2,10 +2,10 @@ import type { Content } from '#compiler/content.ts'
 import { weekdays } from '#compiler/schemas/visit-terms.ts'
 import { site as words } from '#content/desk/site.ts'
 import type { Edit, Value } from '#edits/edit.ts'
-import { fill } from '#firm/fill.ts'
-import { clean } from '#forms/clean.ts'
+import { fill } from '#firm/in-words.ts'
+import { clean } from '#forms/read-fields.ts'
 import { valueAt } from './content-now.ts'
-import { slugOf, textProblem, withoutAccents } from './typed-text.ts'
+import { slugOf, textProblem, withoutAccents } from './site-page.ts'
 
 /** How a field is filled in: dollars and whole numbers as digits, words in several lines, days as boxes. */
 type FieldKind = 'dollars' | 'whole' | 'text' | 'words' | 'time' | 'days'

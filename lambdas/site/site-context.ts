@@ -1,23 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
+import type { Content } from '#compiler/content.ts'
 import { frame } from '#content/desk/frame.ts'
 import { notices } from '#content/desk/notices.ts'
+import type { Edit } from '#edits/edit.ts'
 import type { ContentFolders } from '#edits/read-edited.ts'
-import { environment } from '#lambdas/adapters/environment.ts'
+import { now } from '#lambdas/adapters/deadline.ts'
 import { handOver } from '#lambdas/adapters/hand-over.ts'
-import { type HttpEnv, page } from '#lambdas/adapters/http.ts'
-import { now } from '#lambdas/adapters/now.ts'
+import { type HttpEnv, page, seeOther } from '#lambdas/adapters/http.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
-import { editsVariable, lockedVariable, publisherVariable } from '#lambdas/adapters/variables.ts'
+import { editsVariable, environment, lockedVariable, publisherVariable } from '#lambdas/adapters/variables.ts'
 import { accessVariables, type SignedInVariables } from '#lambdas/desk/desk-context.ts'
 import { deskNotice } from '#lambdas/desk/pages/notice-page.ts'
 import { editStore } from '#lambdas/publish/edit-store.ts'
 import { type PhotoStore, photoStore } from '#lambdas/publish/photo-store.ts'
 import type { PublisherEvent } from '#lambdas/publish/publisher-event.ts'
 import { type RunStore, runStore } from '#lambdas/publish/run-store.ts'
-import type { Changing } from '#lambdas/publish/save-changes.ts'
+import {
+  type Change,
+  ChangedSince,
+  type Changing,
+  DoesNotFit,
+  saveChanges,
+  type Told,
+} from '#lambdas/publish/save-changes.ts'
 import { siteSource } from '#lambdas/publish/site-source.ts'
+import { contentNow, meanwhileInWords } from './content-now.ts'
 import type { Shapes } from './picture-places.ts'
+import { namingFiles } from './place-names.ts'
 
 export interface PicturesOfDeploy {
   /** Addresses of small pictures, by the names of pictures. */
@@ -62,3 +72,34 @@ export function siteVariables(
 /** Not 404: CloudFront shows the site's own page for that. */
 export const nothingThere = (c: Context) =>
   page(c, 400, deskNotice(notices.nothing, notices.noSuchPage, '/desk/site', frame.back))
+
+interface Refused {
+  /** Whether somebody else was faster, or the site would say something that does not fit. */
+  readonly isLate: boolean
+  readonly sentence: string
+  readonly told: readonly Told[]
+  /** What came between; absent where that was a deploy. */
+  readonly edit?: Edit | undefined
+  readonly content: Content
+}
+
+/** Keeps changes as drafts, all or none, and leads to the overview. */
+export async function save(
+  changes: readonly Change[],
+  c: SiteContext,
+  again: (refused: Refused) => Response,
+) {
+  try {
+    await saveChanges(changes, c.var.who.person.address, c.var)
+    return seeOther(c, '/desk/site?done=saved')
+  } catch (error) {
+    if (!(error instanceof DoesNotFit || error instanceof ChangedSince)) throw error
+    const { content } = await contentNow(c.var)
+    if (error instanceof ChangedSince) {
+      const sentence = meanwhileInWords(error, content)
+      return again({ isLate: true, sentence, told: [], edit: error.edit, content })
+    }
+    const told = error.told.map((each) => ({ ...each, sentence: namingFiles(each.sentence) }))
+    return again({ isLate: false, sentence: told.map(({ sentence }) => sentence).join(' '), told, content })
+  }
+}

@@ -1,19 +1,23 @@
 import { createHmac } from 'node:crypto'
 import { contracts, type FormName } from '#forms/contracts.ts'
-import { environment } from '#lambdas/adapters/environment.ts'
 import { sendRawBySes } from '#lambdas/adapters/raw-ses.ts'
-import { addressOfKey, requestLink } from '#lambdas/adapters/request-key.ts'
-import { originSecretVariable, recipientsVariable, siteVariable } from '#lambdas/adapters/variables.ts'
+import {
+  environment,
+  originSecretVariable,
+  recipientsVariable,
+  siteVariable,
+} from '#lambdas/adapters/variables.ts'
 import { answerEmail } from '#lambdas/leads/notify/answer-email.ts'
 import { confirmationEmail } from '#lambdas/leads/notify/confirmation-email.ts'
 import type { Message, MessageKind } from '#lambdas/leads/notify/run-outbox.ts'
 import { visitMessage } from '#lambdas/leads/notify/visit-message.ts'
 import { textOf } from '#lambdas/leads/store/describe-row.ts'
+import { answerMailed } from '#lambdas/leads/store/form-changes.ts'
 import { hourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
 import type { Owed } from '#lambdas/leads/store/outbox.ts'
+import { addressOfKey, requestLink } from '#lambdas/leads/store/request-keys.ts'
 import { isCancelled, type Row } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
-import { answerMailed } from '#lambdas/leads/store/sending.ts'
 
 /** Confirmations an hour, of all forms, and as many answers: whoever uses our forms to mail strangers reaches no more. */
 export const confirmationsPerHour = 30

@@ -1,6 +1,6 @@
 import type { Frame } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
-import { nameParts } from '#firm/name-parts.ts'
+import { nameParts } from '#firm/in-words.ts'
 import { nameClasses } from '#web/src/layouts/name-classes.ts'
 import { productInBrowser } from './browser.ts'
 import { kindsOfPages } from './kinds-of-pages.ts'

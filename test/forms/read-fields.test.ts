@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clean } from '#forms/clean.ts'
 import type { FormContract } from '#forms/contract.ts'
 import { leadContract } from '#forms/lead.ts'
-import { readFields } from '#forms/read-fields.ts'
+import { clean, readFields } from '#forms/read-fields.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { ann, pacificTile } from '#test/fixtures.ts'
 

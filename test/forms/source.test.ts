@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readSource, sourceFields } from '#forms/source.ts'
+import { readSource, sourceFields } from '#forms/read-fields.ts'
 
 const names = sourceFields.map(({ name }) => name)
 

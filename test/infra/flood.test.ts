@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { maxPhotoBytes } from '#forms/photos.ts'
 import { type Throttle, throttles } from '#infra/throttles.ts'
-import { submissionsPerDay } from '#lambdas/leads/receive/submission-limits.ts'
+import { submissionsPerDay } from '#lambdas/leads/receive/submit.ts'
 import { mostPhotoBytes } from '#lambdas/photos/photo-limits.ts'
 
 /** Requests that a throttle lets through in a day. */

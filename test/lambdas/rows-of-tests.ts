@@ -1,7 +1,8 @@
 import { contracts, type FormName } from '#forms/contracts.ts'
-import { readSource } from '#forms/source.ts'
+import { readSource } from '#forms/read-fields.ts'
 import { digestOf } from '#lambdas/adapters/identity.ts'
 import type { Submission } from '#lambdas/leads/receive/submit.ts'
+import { saved } from '#lambdas/leads/store/form-changes.ts'
 import {
   listedIndex,
   listOf,
@@ -14,7 +15,6 @@ import {
 import type { Draft, Row } from '#lambdas/leads/store/row.ts'
 import { toRow } from '#lambdas/leads/store/row-item.ts'
 import { type Attributes, rows } from '#lambdas/leads/store/rows.ts'
-import { saved } from '#lambdas/leads/store/save.ts'
 import { ann, pacificTile } from '#test/fixtures.ts'
 
 /** The time of tests with tables, unless one sets another. */

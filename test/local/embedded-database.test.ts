@@ -1,7 +1,7 @@
 import { QueryCommand, ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
-import { outboxIndex } from '#lambdas/leads/store/row-queues.ts'
+import { outboxIndex } from '#lambdas/leads/store/row.ts'
 import { embeddedTables, rowKeys, stateKeys } from '../lambdas/embedded-table.ts'
 
 const client = await embeddedTables(

@@ -1,6 +1,6 @@
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import type { paintGuide } from '#content/pages/paint-guide.ts'
-import { fill } from '#firm/fill.ts'
+import { fill } from '#firm/in-words.ts'
 
 export type PaintExample = NonNullable<(typeof paintGuide)['sections'][number]['example']>
 

@@ -3,7 +3,19 @@ import { projectTypes } from '#firm/project-types.ts'
 import { guideSlugs } from './guide-slugs.ts'
 import { cardOnly, filling, wideAndCard } from './pictures.ts'
 import { looseRef, ref } from './ref.ts'
-import { checklist, date, list, oneOf, pageWords, slug, sources, step, text, titledText } from './text.ts'
+import {
+  checklist,
+  date,
+  list,
+  oneOf,
+  pageWords,
+  sentence,
+  slug,
+  sources,
+  step,
+  text,
+  titledText,
+} from './text.ts'
 
 /** content/kinds-of-work.yaml: what projects show, each with the slug of a service, or "none". */
 export const kindsOfWork = z.record(text, z.union([z.literal('none'), ref('service')]))
@@ -185,3 +197,34 @@ export const reviewWidgets = z.strictObject({
   'testimonials-first': widget.optional(),
   'testimonials-second': widget.optional(),
 })
+
+const measuredFigure = z.strictObject({
+  panels: list(ref('panel')).max(4, 'has more than four drawings'),
+  /** One plain sentence. */
+  caption: text,
+})
+
+/** content/diagrams.yaml: drawings and diagrams beside the text of guides and articles. */
+export const diagrams = z.strictObject({
+  /** Texts for the drawings, by their file in web/images/diagrams without its extension. */
+  panels: z.record(slug, text),
+  measured: z.record(slug, measuredFigure),
+  /** Captions below the price bands of each kind of work. */
+  amounts: z.strictObject({ kitchens: text, bathrooms: text, cabinetry: text }),
+  weeks: z.strictObject({ kitchen: text, bathroom: text, span: sentence('weeks'), caption: text }),
+  colorShares: text,
+})
+
+export interface FigurePanel {
+  /** A file of web/images/diagrams, without its ending. */
+  readonly drawing: string
+  /** Height of the drawing in px. */
+  readonly height: number
+  /** Description with measures, for those who do not see it. */
+  readonly alt: string
+}
+
+export interface MeasuredFigure {
+  readonly panels: readonly FigurePanel[]
+  readonly caption: string
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { nearestOf } from '../nearest-of.ts'
+import { nearestOf } from '#compiler/problem.ts'
 
 export type Kind =
   | 'service'

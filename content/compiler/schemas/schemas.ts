@@ -1,8 +1,8 @@
 import type * as z from 'zod'
-import { diagrams } from './diagrams.ts'
-import { business, claims, costs, times } from './firm.ts'
+import { business, claims, costs, times, visits } from './firm.ts'
 import {
   article,
+  diagrams,
   kindsOfWork,
   location,
   nextSteps,
@@ -14,7 +14,6 @@ import {
 import { drawings, pictures, slots } from './pictures.ts'
 import { galleryCategories, project } from './projects.ts'
 import { room } from './rooms.ts'
-import { visits } from './visits.ts'
 
 /** Schemas of files, by their names. A file without one holds the words of pages: texts.ts knows their kinds. */
 export const schemas = {

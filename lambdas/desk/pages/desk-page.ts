@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { frame } from '#content/desk/frame.ts'
-import { fill } from '#firm/fill.ts'
+import { fill } from '#firm/in-words.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import { isPublisher } from '#lambdas/access/people.ts'
 import { type Html, render, wordmark } from '#lambdas/adapters/html.ts'

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { frame } from '#content/desk/frame.ts'
 import { notices } from '#content/desk/notices.ts'
+import { signIn as words } from '#content/desk/sign-in.ts'
 import { hiddenFields } from '#lambdas/adapters/html.ts'
 import { deskPage } from './desk-page.ts'
 
@@ -35,4 +36,11 @@ export const deskNotice = (title: string, sentence: string, path = '/desk', labe
     body: html`<h1>${title}</h1>
 <p>${sentence}</p>
 <p><a class="text-link" href="${path}">${label}</a></p>`,
+  })
+
+/** Keeps a form that was posted without a session, to be sent again once its sender has signed in, in another tab. */
+export const signedOutPage = (posted: PostedForm): string =>
+  retryNotice(words.signedOut.heading, words.signedOut.how, posted, {
+    path: '/desk/sign-in',
+    label: words.signedOut.signIn,
   })

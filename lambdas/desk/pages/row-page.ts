@@ -5,15 +5,16 @@ import { list } from '#content/desk/list.ts'
 import { row as words } from '#content/desk/row.ts'
 import { owner } from '#content/emails/owner.ts'
 import { request } from '#content/request.ts'
-import { fill } from '#firm/fill.ts'
-import { dollars } from '#firm/in-words.ts'
+import { dollars, fill } from '#firm/in-words.ts'
+import { shortTime } from '#firm/san-diego-time.ts'
 import { isEmptyBrief, planAddress, planOf, projectAddress } from '#forms/brief.ts'
-import { callTimeLabel } from '#forms/call-time.ts'
-import { projectInWords, workInWords } from '#forms/plan-words.ts'
-import { roomAddress, roomInWords } from '#forms/room-words.ts'
+import { callTimeLabel } from '#forms/lead.ts'
+import { projectInWords, roomAddress, roomInWords, workInWords } from '#forms/plan-words.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
-import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
+import { contractOf } from '#lambdas/leads/desk/correct-row.ts'
+import type { Alike } from '#lambdas/leads/desk/duplicates.ts'
+import { shownAs } from '#lambdas/leads/desk/erase-rows.ts'
 import {
   type Column,
   delivery,
@@ -22,15 +23,17 @@ import {
   progress,
   received,
   textIn,
-} from '#lambdas/leads/desk/columns.ts'
-import { contractOf } from '#lambdas/leads/desk/correct-row.ts'
-import type { Alike } from '#lambdas/leads/desk/duplicates.ts'
-import { shownAs } from '#lambdas/leads/desk/rows-to-erase.ts'
-import { shortTime } from '#lambdas/leads/desk/san-diego-time.ts'
-import { dayAndHour, longestNextStep } from '#lambdas/leads/desk/set-next-step.ts'
-import { longestNote } from '#lambdas/leads/desk/set-status.ts'
-import { planLines } from '#lambdas/leads/notify/plan-section.ts'
-import { isQuarantined, senderOf, statusesOf, subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
+} from '#lambdas/leads/desk/export-format.ts'
+import { dayAndHour, longestNextStep, longestNote } from '#lambdas/leads/desk/set-next-step.ts'
+import { planLines } from '#lambdas/leads/notify/email-sections.ts'
+import {
+  isQuarantined,
+  rowPath,
+  senderOf,
+  statusesOf,
+  subjectOf,
+  textOf,
+} from '#lambdas/leads/store/describe-row.ts'
 import { type Answer, isOver, noAdditions, type Row, type StoredPhoto } from '#lambdas/leads/store/row.ts'
 import type { Visit } from '#lambdas/leads/visits/visit-book.ts'
 import { deskPage, type Message } from './desk-page.ts'

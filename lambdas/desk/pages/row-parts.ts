@@ -5,18 +5,16 @@ import { list } from '#content/desk/list.ts'
 import { row as words } from '#content/desk/row.ts'
 import { visits as visitWords } from '#content/desk/visits.ts'
 import { licenseCheckOf } from '#firm/describe-business.ts'
-import { fill } from '#firm/fill.ts'
-import { dollars } from '#firm/in-words.ts'
-import { rowPath } from '#lambdas/adapters/desk-paths.ts'
+import { dollars, fill } from '#firm/in-words.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
-import { mailto } from '#lambdas/adapters/mail-address.ts'
 import { roughRange } from '#lambdas/leads/desk/draft-answer.ts'
 import type { Alike, Person } from '#lambdas/leads/desk/duplicates.ts'
-import { dialable } from '#lambdas/leads/notify/email-page.ts'
+import { dialable, mailto } from '#lambdas/leads/notify/email-page.ts'
 import { isUnanswered, secondsLeft } from '#lambdas/leads/promise.ts'
 import {
   isQuarantined,
   isUnreviewedSpam,
+  rowPath,
   senderOf,
   statusesOf,
   subjectOf,

@@ -1,13 +1,13 @@
 import { notices as words } from '#content/desk/notices.ts'
-import { fill } from '#firm/fill.ts'
-import { now } from '#lambdas/adapters/now.ts'
+import { fill } from '#firm/in-words.ts'
+import { shortTime } from '#firm/san-diego-time.ts'
+import { now } from '#lambdas/adapters/deadline.ts'
+import { Refusal } from '#lambdas/adapters/errors.ts'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
-import { Refusal } from '../refusal.ts'
 import { versionOf } from '../store/describe-row.ts'
 import { changed } from '../store/desk-changes.ts'
 import type { Row } from '../store/row.ts'
 import { type Attributes, rows } from '../store/rows.ts'
-import { shortTime } from './san-diego-time.ts'
 
 /** Somebody has changed the row since it was read: what was decided by the older version is not written. */
 export class ChangedMeanwhile extends Refusal {

@@ -2,7 +2,7 @@ import { formNames } from '#forms/contracts.ts'
 import { type Mark, marksOf } from '../store/indexes.ts'
 import type { Row } from '../store/row.ts'
 import { rows } from '../store/rows.ts'
-import { firstOf, newest } from './newest-first.ts'
+import { firstOf, newest } from './select-rows.ts'
 
 /** Other rows of either form with the same mark. @param most the newest in each table */
 export async function rowsLike(row: Row, mark: Mark, most: number): Promise<readonly Row[]> {

@@ -1,22 +1,14 @@
+import { stringify } from 'csv-stringify/sync'
 import { columns as words } from '#content/desk/columns.ts'
-import type { FormName } from '#forms/contracts.ts'
+import { brief as planLabels } from '#content/forms/brief.ts'
+import { callTime as callTimeWords } from '#content/forms/call-time.ts'
+import { spreadsheetTime } from '#firm/san-diego-time.ts'
+import { briefFields, briefKeys } from '#forms/brief.ts'
+import { briefFieldName } from '#forms/contract.ts'
+import { contracts, type FormName } from '#forms/contracts.ts'
+import { sourceFields } from '#forms/read-fields.ts'
+import { flagReasons, notifications, rangeOf, statusesOf } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '../store/row.ts'
-import {
-  added,
-  type Column,
-  delivery,
-  id,
-  inWords,
-  origin,
-  planned,
-  progress,
-  received,
-  ref,
-  roughRange,
-  written,
-} from './columns.ts'
-import { asText, csv } from './csv.ts'
-import { spreadsheetTime } from './san-diego-time.ts'
 
 const columnsOf = (form: FormName): readonly Column[] => [
   ref,
@@ -53,3 +45,148 @@ function cellOf(column: Column, row: Row): string {
 
 /** A phone number of our own country needs no plus, which would make a formula of it. */
 const domestic = (phone: string) => phone.replace(/^\+(?=1[\d ().-]*$)/, '')
+
+/** Characters that make a spreadsheet take a cell for a formula; the wide ones in Japanese settings. */
+const formula = '[=+\\-@＝＋－＠]'
+
+const opening = new RegExp(`^(?:${formula}|[\\t\\r])`)
+
+/**
+ * Places where a spreadsheet that expects other separators than commas begins a new cell, even within quotes: behind
+ * a semicolon or a tab, and at a new line, where people also write lists with dashes.
+ */
+const inner = new RegExp(`([;\\t][ '"]*)(?=${formula})|([\\r\\n][ '"]*)(?=[=@＝＠])`, 'g')
+
+/**
+ * Lets no cell begin as a formula, and no part of it that some spreadsheet may take for a cell: an apostrophe before it
+ * says that it is text. csv-stringify's own `escape_formulas` knows only the beginning of a cell.
+ */
+export const harmless = (cell: string): string => {
+  const text = cell.replace(inner, "$&'")
+  return opening.test(text) || /^[ '"]+[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text
+}
+
+const month = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*'
+
+/** What spreadsheets make a number, a date or a truth of: "0012345", "3-5", "1E5", "MAR1". */
+const rewritten = new RegExp(
+  `^(?:(?=.*\\d)(?:\\(?[$€£#]?\\d[\\d\\s.,:/%-]*\\)?|[\\d.,]+e[+-]?\\d+|[\\d\\s./,-]*${month}[\\d\\s./,-]*)|true|false)$`,
+  'i',
+)
+
+/** Lets a spreadsheet keep a text that it would rewrite, by the apostrophe that says that it is text. */
+export const asText = (text: string): string => (rewritten.test(text) ? `'${text}` : text)
+
+/** Rows of cells as CSV by RFC 4180, each cell harmless in a spreadsheet. */
+export const csv = (rows: readonly (readonly string[])[]): string =>
+  stringify(
+    rows.map((cells) => cells.map(harmless)),
+    { record_delimiter: '\r\n', quoted_match: /[\r\n]/ },
+  )
+
+type Words = Readonly<Record<string, string>>
+
+export interface Column {
+  /** For programs. */
+  readonly name: string
+  /** For people: also the heading in a spreadsheet. */
+  readonly label: string
+  readonly read: (row: Row) => string | number | boolean | readonly string[] | undefined
+  /** True when the value is a time in epoch seconds. */
+  readonly isTime?: true
+  /** True when the value is a day: "2026-12-03". */
+  readonly isDate?: true
+  readonly words?: Words | ((row: Row) => Words)
+}
+
+const fact = (
+  name: Exclude<keyof typeof words, 'waiting' | 'row_id' | 'visit'>,
+  read: Column['read'],
+  more: Pick<Column, 'isTime' | 'isDate' | 'words'> = {},
+): Column => ({
+  name,
+  get label() {
+    return words[name]
+  },
+  read,
+  ...more,
+})
+
+const time = (name: Parameters<typeof fact>[0], read: (row: Row) => number | undefined): Column =>
+  fact(name, read, { isTime: true })
+
+export const id: Column = {
+  ...{ name: 'id', read: (row) => row.id },
+  get label() {
+    return words.row_id
+  },
+}
+
+export const received = time('created_at', (row) => row.createdAt)
+
+export const written = (form: FormName): readonly Column[] =>
+  contracts[form].fields.map(({ name, words: { label } }) => ({
+    name,
+    label,
+    read: ({ values }) => values[name],
+  }))
+
+export const ref = fact('ref', (row) => row.ref)
+
+export const roughRange = fact('rough_range', rangeOf)
+
+export const planned: readonly Column[] = briefKeys.map((key) => {
+  const name = briefFieldName(key)
+  const read: Column['read'] = ({ brief }) => briefFields(brief)[name]
+  return {
+    ...{ name, read },
+    get label() {
+      return planLabels[key]
+    },
+  }
+})
+
+export const added: readonly Column[] = [
+  fact('call_time', ({ additions }) => additions.callTime, { words: callTimeWords }),
+  fact('text_first', ({ additions }) => additions.textFirst),
+  fact('photos', ({ additions }) => additions.photos.length || undefined),
+]
+
+export const progress: readonly Column[] = [
+  fact('status', (row) => row.progress.status, { words: ({ form }) => statusesOf(form) }),
+  time('status_at', (row) => row.progress.statusAt),
+  fact('status_note', (row) => row.progress.notes.map(({ text }) => text).join('\n') || undefined),
+  fact('next_step_on', (row) => row.progress.nextStep?.on, { isDate: true }),
+  fact('next_step', (row) => row.progress.nextStep?.what || undefined),
+  fact('quoted_amount', (row) => row.progress.amount),
+  time('answered_at', (row) => row.progress.answeredAt),
+]
+
+export const delivery: readonly Column[] = [
+  fact('notification', (row) => row.notification, { words: notifications }),
+  time('sent_at', (row) => row.sentAt),
+  time('delivered_at', (row) => row.deliveredAt),
+  time('bounced_at', (row) => row.bouncedAt),
+  time('digested_at', (row) => row.digestedAt),
+]
+
+export const origin: readonly Column[] = [
+  time('updated_at', (row) => row.updatedAt),
+  fact('consent', (row) => row.consent),
+  ...sourceFields.map(({ name }) => fact(name, ({ source }) => source[name])),
+  fact('site', (row) => row.site || undefined),
+  fact('flags', (row) => row.flags, { words: flagReasons }),
+  time('expires_at', (row) => row.expiresAt),
+]
+
+export function textIn({ read }: Column, row: Row): string {
+  const value = read(row) ?? ''
+  return typeof value === 'object' ? value.join(', ') : String(value)
+}
+
+/** The value as text, with words for codes. Not for times, which each reader writes in its own way. */
+export function inWords(column: Column, row: Row): string {
+  const words = typeof column.words === 'function' ? column.words(row) : column.words
+  const parts = textIn(column, row).split(', ')
+  return parts.map((part) => words?.[part] ?? part).join(', ')
+}

@@ -1,10 +1,9 @@
+import { now } from '#lambdas/adapters/deadline.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import { now } from '#lambdas/adapters/now.ts'
 import type { Row } from '../store/row.ts'
 import { rows } from '../store/rows.ts'
 import { today } from '../visits/free-times.ts'
-import type { Visit } from '../visits/visit-book.ts'
-import { visits } from '../visits/visits.ts'
+import { type Visit, visits } from '../visits/visit-book.ts'
 
 export interface ListedVisit {
   readonly visit: Visit

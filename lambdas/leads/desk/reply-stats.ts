@@ -1,7 +1,7 @@
 import { isUnanswered, promisedAt, secondsLeft } from '../promise.ts'
 import { isQuarantined } from '../store/describe-row.ts'
 import { type Row, statuses } from '../store/row.ts'
-import { firstOf, listedIn, newest } from './newest-first.ts'
+import { firstOf, listedIn, newest } from './select-rows.ts'
 
 /** Seconds over which replies are counted. */
 const watchedSeconds = 30 * 24 * 60 * 60

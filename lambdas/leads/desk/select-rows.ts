@@ -1,9 +1,9 @@
 import type { FormName } from '#forms/contracts.ts'
-import { now } from '#lambdas/adapters/now.ts'
+import { now } from '#lambdas/adapters/deadline.ts'
+import { rows } from '#lambdas/leads/store/rows.ts'
 import { textOf } from '../store/describe-row.ts'
-import { folded, lists, phoneDigits } from '../store/indexes.ts'
+import { folded, type List, lists, phoneDigits, placeOf } from '../store/indexes.ts'
 import type { Row } from '../store/row.ts'
-import { listedIn, newest } from './newest-first.ts'
 
 /**
  * The rows of a form, the newest first. Rows that are due to be deleted count as gone.
@@ -35,3 +35,40 @@ export function isFound(row: Row, search: string): boolean {
 }
 
 export const isPhone = (text: string): boolean => /^[\d\s().+-]{7,}$/.test(text)
+
+/** Later than every place by receipt. */
+export const newest = '9'
+
+/** Earlier than every place. */
+export const oldest = '0'
+
+/** Rows of several lists as one, the newest first. Reads each list only as far as rows are taken. */
+export async function* newestFirst(sources: readonly AsyncIterable<Row>[]): AsyncGenerator<Row> {
+  const lists = sources.map((source) => source[Symbol.asyncIterator]())
+  const heads = await Promise.all(lists.map((list) => list.next()))
+  for (;;) {
+    const [first] = heads
+      .flatMap(({ done, value }, at) => (done ? [] : [{ at, row: value as Row }]))
+      .toSorted((one, other) => (placeOf(one.row) < placeOf(other.row) ? 1 : -1))
+    if (!first) return
+    yield first.row
+    heads[first.at] = await (lists[first.at] as AsyncIterator<Row>).next()
+  }
+}
+
+export const listedIn = (
+  forms: readonly FormName[],
+  lists: readonly List[],
+  before: string,
+  chunk?: number,
+): AsyncIterable<Row> =>
+  newestFirst(forms.flatMap((form) => lists.map((list) => rows(form).listed(list, { before }, chunk))))
+
+/** The first rows, at most so many; no row behind them is read. */
+export async function firstOf(rows: AsyncIterable<Row>, most: number): Promise<readonly Row[]> {
+  const first: Row[] = []
+  for await (const row of rows) {
+    if (first.push(row) === most) break
+  }
+  return first
+}

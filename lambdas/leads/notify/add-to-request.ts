@@ -1,7 +1,7 @@
 import { request as words } from '#content/errors/request.ts'
+import { now } from '#lambdas/adapters/deadline.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { log } from '#lambdas/adapters/log.ts'
-import { now } from '#lambdas/adapters/now.ts'
 import { Busy } from '#lambdas/adapters/state-store.ts'
 import { type Addition, withAddition } from '#lambdas/leads/store/additions.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'

@@ -1,7 +1,7 @@
 import { business } from '#content/business.ts'
 import { confirmation as words } from '#content/emails/confirmation.ts'
 import { nextSteps } from '#content/next-steps.ts'
-import { fill } from '#firm/fill.ts'
+import { fill } from '#firm/in-words.ts'
 import { replyPromise } from '#firm/reply-promise.ts'
 import type { FormContract } from '#forms/contract.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'

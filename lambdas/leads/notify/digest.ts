@@ -1,7 +1,7 @@
 import { formNames } from '#forms/contracts.ts'
 import { deadline } from '#lambdas/adapters/deadline.ts'
 import { sendBySes } from '#lambdas/adapters/ses.ts'
-import { mostQueued } from '#lambdas/leads/store/row-queues.ts'
+import { mostQueued } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import { digestEmail, type Entry } from './summary-email.ts'
 import { findWaiting, markTold } from './waiting-rows.ts'

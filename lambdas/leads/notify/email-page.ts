@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { business } from '#content/business.ts'
 import { shared as words } from '#content/emails/shared.ts'
-import { fill } from '#firm/fill.ts'
+import { fill } from '#firm/in-words.ts'
 import { type Html, render } from '#lambdas/adapters/html.ts'
 
 export const emailCell = 'padding:10px 0;border-bottom:1px solid #d7cec0;vertical-align:top;'
@@ -150,4 +150,24 @@ function numberOfOurs(phone: string): string | undefined {
   const [, area, exchange, line, inner] = /^\+1(\d{3})(\d{3})(\d{4})(?:,(\d+))?$/.exec(dialable(phone)) ?? []
   const number = area && `(${area}) ${exchange}-${line}`
   return number && inner ? fill(words.extension, { number, extension: inner }) : number
+}
+
+/**
+ * Whether SES takes an address, and so any header may have it: plain ASCII, no quotes, a local part whose dots are neither
+ * first nor last nor doubled, a domain of labels. Browsers take more; one such address has the whole e-mail refused.
+ */
+export const isMailable = (address: string): boolean =>
+  address.length <= 254 &&
+  /^(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i.test(
+    address,
+  )
+
+/**
+ * A link that begins an e-mail (RFC 6068). The "@" stands as it is: some mail programs decode no other way.
+ */
+export function mailto(address: string, parts: Readonly<Record<string, string>> = {}): string {
+  const at = address.lastIndexOf('@')
+  const to = [address.slice(0, at), address.slice(at + 1)].map(encodeURIComponent).join('@')
+  const query = Object.entries(parts).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return `mailto:${to}${query.length > 0 ? `?${query.join('&')}` : ''}`
 }

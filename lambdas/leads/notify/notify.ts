@@ -1,15 +1,15 @@
+import { now } from '#lambdas/adapters/deadline.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { newestFacts } from '#lambdas/adapters/newest-facts.ts'
-import { now } from '#lambdas/adapters/now.ts'
 import { MailError, type MailFailure, sendBySes } from '#lambdas/adapters/ses.ts'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
+import { environment, immediateMailsVariable } from '#lambdas/adapters/variables.ts'
+import { failed, postponed, sent } from '#lambdas/leads/store/form-changes.ts'
+import { hourlyCounts, nextHour } from '#lambdas/leads/store/hourly-counts.ts'
 import { owing } from '#lambdas/leads/store/outbox.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { type Attributes, rows } from '#lambdas/leads/store/rows.ts'
-import { failed, postponed, sent } from '#lambdas/leads/store/sending.ts'
-import { type Postponement, postponementOf } from './ceiling.ts'
-import { emailFor } from './email-for.ts'
-import { retryDelay } from './retry-delay.ts'
+import { emailFor } from './owner-email.ts'
 
 export type Outcome = 'sent' | 'postponed' | MailFailure
 
@@ -82,4 +82,56 @@ async function write(
   } catch (error) {
     log.error(`${row.form}.${what}_failed`, { id: row.id, revision: row.revision, ...errorFields(error) })
   }
+}
+
+/** Where a row waits whose e-mail may not be sent now, and until when, in epoch seconds. */
+export interface Postponement {
+  readonly queue: 'pending' | 'deferred'
+  readonly dueAt: number
+}
+
+/**
+ * Counts a row's e-mail in this hour; one that is tried again is not counted twice. Fails closed: what cannot be counted
+ * waits for the next run of the resend, so that a slow database lets no e-mail past the ceiling.
+ * @returns undefined when it may be sent now; above the ceiling it waits for the next summary
+ */
+export async function postponementOf(row: Row): Promise<Postponement | undefined> {
+  const { form, id, ref, revision, isTest } = row
+  if (isTest) return undefined
+  try {
+    // Short, because all e-mails of an hour are in one item.
+    const email = `${ref} ${revision}`
+    if (await hourlyCounts.takesPlace(email, Number(environment(immediateMailsVariable)))) return undefined
+    log.warn(`${form}.deferred`, { id })
+    return { queue: 'deferred', dueAt: nextHour() }
+  } catch (error) {
+    log.warn(`${form}.email_not_counted`, { id, ...errorFields(error) })
+    return { queue: 'pending', dueAt: now() }
+  }
+}
+
+/** An unanswered send waits this long, in seconds, so that a late acceptance can be noticed first. */
+const unclearSeconds = 120
+
+/**
+ * The longest pause, in seconds. With the minute until the next run of the resend, a repair shows within five
+ * minutes. A refusal is no exception: somebody who has just clicked the link that verifies an address waits
+ * for the e-mail.
+ */
+const longestSeconds = 240
+
+/** First pause in seconds; a refusal waits longer, because a person has to act. */
+const firstSeconds = { transient: 30, permanent: 60 } as const
+
+/**
+ * Seconds until a failed e-mail is tried again: exponential with full jitter, never giving up. None when the account is
+ * at its limit: the e-mail stays due.
+ * @param attempts sends so far, from 1
+ * @param random at least 0, below 1
+ */
+export function retryDelay(failure: MailFailure, attempts: number, random = Math.random()): number {
+  if (failure === 'throttled' || failure === 'quota') return 0
+  if (failure === 'unclear') return unclearSeconds
+  const ceiling = Math.min(firstSeconds[failure] * 2 ** Math.max(attempts - 1, 0), longestSeconds)
+  return Math.max(1, Math.round(ceiling * random))
 }

@@ -1,17 +1,39 @@
 import { html } from 'hono/html'
-import { owner as own } from '#content/emails/owner.ts'
+import { owner as own, owner as words } from '#content/emails/owner.ts'
 import { shared } from '#content/emails/shared.ts'
-import { fill } from '#firm/fill.ts'
-import { timeZone } from '#firm/san-diego-day.ts'
+import { fill } from '#firm/in-words.ts'
+import { replyPromise } from '#firm/reply-promise.ts'
+import { timeZone } from '#firm/san-diego-time.ts'
+import { planOf } from '#forms/brief.ts'
 import type { Field, FieldName, FormContract } from '#forms/contract.ts'
-import type { Source } from '#forms/source.ts'
+import { type Lead, leadContract } from '#forms/lead.ts'
+import { dayInWords } from '#forms/plan-words.ts'
+import type { Source } from '#forms/read-fields.ts'
+import { type Subcontractor, subcontractorContract } from '#forms/subcontractor.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
-import { isMailable, mailto } from '#lambdas/adapters/mail-address.ts'
 import type { Email, Picture } from '#lambdas/adapters/ses.ts'
-import { addressAtDesk } from '#lambdas/leads/store/describe-row.ts'
-import type { Row } from '#lambdas/leads/store/row.ts'
-import { callActions, emailCell, emailParts, inLines, link, phoneLink } from './email-page.ts'
+import { addressAtDesk, projectInWords, rangeOf } from '#lambdas/leads/store/describe-row.ts'
+import { isCancelled, type Row } from '#lambdas/leads/store/row.ts'
+import {
+  callActions,
+  emailCell,
+  emailParts,
+  inLines,
+  isMailable,
+  link,
+  mailto,
+  phoneLink,
+} from './email-page.ts'
+import {
+  callSection,
+  documentSection,
+  type EmailSection,
+  laterSection,
+  photoSection,
+  photosInWords,
+  planSection,
+} from './email-sections.ts'
 
 export interface OwnerEmailWords<C extends FormContract = FormContract> {
   readonly contract: C
@@ -23,12 +45,6 @@ export interface OwnerEmailWords<C extends FormContract = FormContract> {
   readonly first: readonly FieldName<C>[]
   readonly sections?: readonly EmailSection[]
   readonly pictures?: readonly Picture[]
-}
-
-export interface EmailSection {
-  readonly title: string
-  /** Facts; the value of one with an address is a link. */
-  readonly lines: readonly { readonly label: string; readonly value: string; readonly address?: string }[]
 }
 
 export function ownerEmail<C extends FormContract>(words: OwnerEmailWords<C>, row: Row): Email {
@@ -146,4 +162,87 @@ function valueHtml({ kind }: Field, value: string): Html {
   if (kind === 'tel') return phoneLink(value)
   if (kind === 'email') return link(mailto(value), shown)
   return shown
+}
+
+export const emailFor = (row: Row, pictures: readonly Picture[] = []): Email =>
+  writers[row.form](row, pictures)
+
+function leadEmail(row: Row, pictures: readonly Picture[]): Email {
+  return ownerEmail(
+    {
+      contract: leadContract,
+      title: leadTitle(row),
+      summary: opening(row),
+      first: ['name', 'phone'],
+      sections: [laterSection(row), callSection(row), planSection(row), photoSection(row, pictures)].filter(
+        (each) => each !== undefined,
+      ),
+      pictures,
+    },
+    row,
+  )
+}
+
+function subcontractorEmail(row: Row): Email {
+  const { company_name, contact_name, phone, city } = row.values as Subcontractor
+  return ownerEmail(
+    {
+      contract: subcontractorContract,
+      title: applicationTitle(row),
+      summary: `${company_name} · ${contact_name} · ${phone} · ${city}`,
+      first: [
+        'company_name',
+        'contact_name',
+        'phone',
+        'email',
+        'services',
+        'license_number',
+        'years_in_business',
+      ],
+      sections: [laterSection(row), callSection(row), documentSection(row)].filter(
+        (each) => each !== undefined,
+      ),
+    },
+    row,
+  )
+}
+
+function applicationTitle(row: Row): string {
+  const { cancelled, edited, new: isNew } = words.subjects.application
+  if (isCancelled(row)) return cancelled
+  return row.revision > 1 ? edited : isNew
+}
+
+function leadTitle(row: Row): string {
+  const { request } = words.subjects
+  const { photos } = row.additions
+  const project = projectInWords(row)
+  if (isCancelled(row)) return fill(request.cancelled, { project })
+  const [plain, withPhotos] =
+    row.revision > 1 ? [request.edited, request.editedWithPhotos] : [request.new, request.newWithPhotos]
+  return photos.length > 0
+    ? fill(withPhotos, { project, photos: photosInWords(photos.length) })
+    : fill(plain, { project })
+}
+
+/** "Ann Smith · 812 Prospect St, La Jolla · Kitchen Remodel · $60,000–$100,000 · done by May 3, 2027 · reply by Tuesday, 6 p.m." */
+function opening(row: Row): string {
+  const { name, property_address } = row.values as Lead
+  const received = new Date(row.createdAt * 1000)
+  const { finish } = planOf(row.brief)
+  return [
+    name,
+    property_address,
+    projectInWords(row),
+    rangeOf(row),
+    finish && fill(words.opening.done, { day: dayInWords(finish) }),
+    !isCancelled(row) && fill(words.opening.reply, { clock: replyPromise(received).clock }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+const writers: Readonly<Record<FormContract['name'], (row: Row, pictures: readonly Picture[]) => Email>> = {
+  lead: leadEmail,
+  subcontractor: subcontractorEmail,
 }

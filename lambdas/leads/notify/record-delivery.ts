@@ -1,9 +1,9 @@
 import { formNames } from '#forms/contracts.ts'
+import { now } from '#lambdas/adapters/deadline.ts'
 import { log } from '#lambdas/adapters/log.ts'
-import { now } from '#lambdas/adapters/now.ts'
-import type { DeliveryStatus } from '#lambdas/leads/store/row-queues.ts'
+import { answerMailed, delivered } from '#lambdas/leads/store/form-changes.ts'
+import type { DeliveryStatus } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
-import { answerMailed, delivered } from '#lambdas/leads/store/sending.ts'
 
 export interface MailEvent {
   /** "Delivery", "Bounce" … */

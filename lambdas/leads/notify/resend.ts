@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type FormName, formNames } from '#forms/contracts.ts'
+import { now } from '#lambdas/adapters/deadline.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import { now } from '#lambdas/adapters/now.ts'
-import type { QueuedRow } from '#lambdas/leads/store/row-queues.ts'
+import { claimed } from '#lambdas/leads/store/form-changes.ts'
+import type { QueuedRow } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
-import { claimed } from '#lambdas/leads/store/sending.ts'
 import { notify, type Outcome, type SendAbout } from './notify.ts'
 
 export interface RunTime {

@@ -1,9 +1,9 @@
+import { now } from '#lambdas/adapters/deadline.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import { now } from '#lambdas/adapters/now.ts'
 import { MailError } from '#lambdas/adapters/ses.ts'
+import type { AnswerMailStep } from '#lambdas/leads/store/row.ts'
 import { hourlyCounts } from '../store/hourly-counts.ts'
 import { nameOf, type Owed, type OwedKind, outbox, type Recipient } from '../store/outbox.ts'
-import type { AnswerMailStep } from '../store/row-queues.ts'
 
 export interface Message {
   /** @throws MailError, or whatever else has failed */

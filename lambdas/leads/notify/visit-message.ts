@@ -1,14 +1,17 @@
-import { environment } from '#lambdas/adapters/environment.ts'
-import { now } from '#lambdas/adapters/now.ts'
+import { now } from '#lambdas/adapters/deadline.ts'
 import { sendRawBySes } from '#lambdas/adapters/raw-ses.ts'
-import { requestLink } from '#lambdas/adapters/request-key.ts'
-import { originSecretVariable, recipientsVariable, siteVariable } from '#lambdas/adapters/variables.ts'
+import {
+  environment,
+  originSecretVariable,
+  recipientsVariable,
+  siteVariable,
+} from '#lambdas/adapters/variables.ts'
+import { requestLink } from '#lambdas/leads/store/request-keys.ts'
 import { textOf } from '../store/describe-row.ts'
 import type { Owed } from '../store/outbox.ts'
 import type { Row } from '../store/row.ts'
 import { dayIn, today } from '../visits/free-times.ts'
-import type { Visit } from '../visits/visit-book.ts'
-import { visits } from '../visits/visits.ts'
+import { type Visit, visits } from '../visits/visit-book.ts'
 import type { Message } from './run-outbox.ts'
 import { visitEmail } from './visit-email.ts'
 

@@ -1,11 +1,9 @@
 import { contracts, type FormName } from '#forms/contracts.ts'
-import { deadline } from '#lambdas/adapters/deadline.ts'
+import { deadline, now } from '#lambdas/adapters/deadline.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import { now } from '#lambdas/adapters/now.ts'
-import type { Row } from '#lambdas/leads/store/row.ts'
-import type { QueuedRow, SummaryQueue, ToldRow } from '#lambdas/leads/store/row-queues.ts'
+import { told } from '#lambdas/leads/store/form-changes.ts'
+import type { QueuedRow, Row, SummaryQueue, ToldRow } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
-import { told } from '#lambdas/leads/store/sending.ts'
 import type { SummarySection } from './summary-email.ts'
 
 /** Most rows of a form that a summary lists: some mailboxes cut off a longer e-mail, at about 100 kB. */

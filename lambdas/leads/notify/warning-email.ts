@@ -1,7 +1,6 @@
 import { shared } from '#content/emails/shared.ts'
 import { warning as words } from '#content/emails/warning.ts'
-import { fill } from '#firm/fill.ts'
-import { counted } from '#firm/in-words.ts'
+import { counted, fill } from '#firm/in-words.ts'
 import type { Email } from '#lambdas/adapters/ses.ts'
 import { callActions, emailParts } from '#lambdas/leads/notify/email-page.ts'
 import { sanDiegoTime } from '#lambdas/leads/notify/owner-email.ts'

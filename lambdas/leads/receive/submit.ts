@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { database } from '#content/errors/database.ts'
 import { form as words } from '#content/errors/form.ts'
-import type { FormContract } from '#forms/contract.ts'
+import type { FormContract, Values } from '#forms/contract.ts'
+import { now } from '#lambdas/adapters/deadline.ts'
 import { databaseError } from '#lambdas/adapters/dynamodb.ts'
-import { environment } from '#lambdas/adapters/environment.ts'
 import { DatabaseError, NotificationError, RequestError, SubmissionError } from '#lambdas/adapters/errors.ts'
 import { refOf, uuidFrom } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import { now } from '#lambdas/adapters/now.ts'
-import { hashOfKey, requestKeysFor } from '#lambdas/adapters/request-key.ts'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
-import { originSecretVariable } from '#lambdas/adapters/variables.ts'
+import { environment, originSecretVariable } from '#lambdas/adapters/variables.ts'
+import { saved } from '#lambdas/leads/store/form-changes.ts'
+import { hourlyCounts, nextDay, nextHour } from '#lambdas/leads/store/hourly-counts.ts'
 import { warningOf } from '../promise.ts'
 import { mailsVisitors, owing } from '../store/outbox.ts'
-import { requestKeys } from '../store/request-keys.ts'
-import { type Draft, editSeconds, type Row, type Sent } from '../store/row.ts'
+import { hashOfKey, isMadeByPage, requestKeys, requestKeysFor } from '../store/request-keys.ts'
+import { type Draft, editSeconds, type Flag, maxSaves, type Row, type Sent } from '../store/row.ts'
 import { type Rows, rows } from '../store/rows.ts'
-import { saved } from '../store/save.ts'
-import { type Conflict, conflictOf, editOf, flagsLike } from './conflict.ts'
-import { requireWithinDay } from './submission-limits.ts'
 
 export interface Submission extends Sent {
   /** Version of the sentence that the visitor agreed to by sending; empty when the page did not say. */
@@ -152,3 +149,99 @@ function owedFor({ name: form }: FormContract, draft: Draft): readonly TransactI
       : []),
   ]
 }
+
+export type Conflict =
+  /** The row is this very draft: the write went through and its answer was lost. */
+  | 'own-write'
+  /** The same content is stored already: nothing to do. */
+  | 'replay'
+  /**
+   * The same content is stored already, from an earlier press: the visitor went back to it. The row takes the higher
+   * `seq`, so that an edit that was sent in between and comes late does not overwrite it.
+   */
+  | 'reverted'
+  /** Newer content is stored already: nothing to do. */
+  | 'stale'
+  /** Other content that must not overwrite this one, or any after it was cancelled: it becomes a row of its own. */
+  | 'separate-row'
+  /** Edited too often: refused. */
+  | 'edit-limit'
+  /** Newer content of the same form. */
+  | 'edit'
+
+/** What a draft is to the row that has its id. The order matters: content, then age, then what was done with the row. */
+export function conflictOf(found: Row, draft: Draft): Conflict {
+  if (found.digest === draft.digest && found.leaseId === draft.leaseId) return 'own-write'
+  // A press of before may come late; an id that follows from the words says nothing of when.
+  if (found.additions.cancelledAt !== undefined && (draft.seq > found.seq || !isMadeByPage(found.id)))
+    return 'separate-row'
+  if (found.digest === draft.digest) {
+    return draft.seq > found.seq ? 'reverted' : 'replay'
+  }
+  if (draft.seq < found.seq) return 'stale'
+  if (draft.seq === found.seq || found.createdAt <= draft.now - editSeconds) return 'separate-row'
+  return found.saves >= maxSaves ? 'edit-limit' : 'edit'
+}
+
+/**
+ * The draft as it edits a row: with the address and number that its visitor has corrected since. A flagged edit never
+ * withdraws a pending notification, nor that of what came back, and no edit takes a row out of quarantine.
+ */
+export function editOf(found: Row, draft: Draft): Draft {
+  const edit = { ...draft, values: withCorrections(found, draft.values) }
+  const { notification } = found
+  if (notification === 'pending' || notification === 'undeliverable')
+    return { ...edit, notification: 'pending', flags: [] }
+  return notification === 'quarantined' && draft.notification === 'pending'
+    ? { ...edit, notification, flags: flagsLike(found, draft.flags) }
+    : edit
+}
+
+/** Flags of what is sent again under the id of a row that is quarantined. */
+export const flagsLike = ({ notification, flags }: Row, own: readonly Flag[]): readonly Flag[] =>
+  notification === 'quarantined' ? [...new Set<Flag>([...flags, ...own, 'edit-of-suspected'])] : own
+
+function withCorrections({ values: kept, additions: { correctedFrom } }: Row, values: Values): Values {
+  const outdated = ['email', 'phone'].filter((name) => correctedFrom.some((value) => value === values[name]))
+  return { ...values, ...Object.fromEntries(outdated.map((name) => [name, kept[name] ?? ''])) }
+}
+
+/** Submissions that are taken from one address within an hour of the clock: an office behind one sends a handful. */
+export const submissionsPerAddress = 200
+
+/**
+ * Submissions of a form that are taken from everybody within a day: four times what a site of ten million views a
+ * month gets. It bounds what a flood from many addresses costs (docs/cost.md).
+ */
+export const submissionsPerDay = 15_000
+
+/** Fails open: no lead is refused because it cannot be counted. */
+const counted = (name: string, count: Promise<number>) =>
+  count.catch((error: unknown) => {
+    log.warn(`${name}.not_counted`, errorFields(error))
+    return 0
+  })
+
+/**
+ * Counts a post for its address, before anything of it is checked: what is then refused counts, too.
+ * @throws RequestError 429 when the address has sent more than it may within the hour
+ */
+export async function requireWithinAddress(
+  address: string | undefined,
+  { name, noun }: FormContract,
+): Promise<void> {
+  if (
+    address !== undefined &&
+    (await counted(name, hourlyCounts.submissionFrom(address))) > submissionsPerAddress
+  )
+    throw tooMany(words.tooManyFromNetwork[noun], nextHour())
+}
+
+/** @throws RequestError 429 when all have sent more than they may within the day */
+export async function requireWithinDay({ name, noun }: FormContract): Promise<void> {
+  if ((await counted(name, hourlyCounts.submissionOf(name))) > submissionsPerDay)
+    throw tooMany(words.tooManyToday[noun], nextDay())
+}
+
+const tooMany = (sentence: string, until: number) =>
+  new RequestError(429, sentence, { headers: { 'retry-after': String(until - now()) } })

@@ -1,12 +1,11 @@
 import { history } from '#content/desk/history.ts'
-import { fill } from '#firm/fill.ts'
-import type { CallTime } from '#forms/call-time.ts'
+import { fill } from '#firm/in-words.ts'
 import { contracts } from '#forms/contracts.ts'
+import type { CallTime } from '#forms/lead.ts'
 import { textOf } from './describe-row.ts'
 import { changed, withCorrection, withStatus } from './desk-changes.ts'
-import type { Row, StoredPhoto } from './row.ts'
+import { type Row, rowQueues, type StoredPhoto } from './row.ts'
 import { toPhotoItem } from './row-item.ts'
-import { rowQueues } from './row-queues.ts'
 import type { Attributes } from './rows.ts'
 
 /** What a visitor changes after sending. */

@@ -1,13 +1,11 @@
 import { lead } from '#content/forms/lead.ts'
 import { locationNames } from '#content/location-names.ts'
 import { rows as words } from '#content/rows.ts'
-import { sanDiegoDay } from '#firm/san-diego-day.ts'
+import { sanDiegoDay } from '#firm/san-diego-time.ts'
 import { planOf } from '#forms/brief.ts'
 import { otherOption } from '#forms/contract.ts'
 import { contracts, type FormName } from '#forms/contracts.ts'
-import { totalsOf } from '#forms/plan-totals.ts'
-import { rangeInWords } from '#forms/range-in-words.ts'
-import { rowPath } from '#lambdas/adapters/desk-paths.ts'
+import { rangeInWords, totalsOf } from '#forms/plan-totals.ts'
 import type { Flag, NotificationState, Row, Status } from './row.ts'
 
 export const notifications: Readonly<Record<NotificationState, string>> = words.notifications
@@ -64,3 +62,17 @@ export const isQuarantined = ({ notification }: Row): boolean => notification ==
 
 /** Changes with every change to a row, by the visitor or at the desk: a decision on an older version is not written. */
 export const versionOf = ({ revision, progress }: Row): string => `${revision ?? 0}.${progress.revision}`
+
+export const rowFolders = { lead: 'leads', subcontractor: 'subcontractors' } as const
+
+/** The page of one row; an id says nothing about a person. */
+export const rowPath = (form: keyof typeof rowFolders, id: string): string =>
+  `/desk/${rowFolders[form]}/${id}`
+
+/** The path to go on to after signing in; the desk's first page when the given one is not ours. */
+export const safeNext = (path: unknown): string =>
+  typeof path === 'string' && /^\/desk(?:\/[a-z0-9-]{1,40}){0,3}$/.test(path) ? path : '/desk'
+
+/** The link of a sign-in e-mail. The token is in the query, which no log of ours holds. */
+export const signInLink = (site: string, token: string, next: string): string =>
+  `${site}/desk/sign-in/link?${new URLSearchParams({ token, next })}`

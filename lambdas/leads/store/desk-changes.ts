@@ -1,7 +1,6 @@
 import type { Values } from '#forms/contract.ts'
 import { listedIndex, listOf, markAttributes, nextStepIndex, stepPlaceOf, withNextStep } from './indexes.ts'
-import { type Answer, isOver, type NextStep, type Row, type RowEvent, type Status } from './row.ts'
-import { rowQueues } from './row-queues.ts'
+import { type Answer, isOver, type NextStep, type Row, type RowEvent, rowQueues, type Status } from './row.ts'
 import type { Attributes } from './rows.ts'
 
 // What people at the desk write to a row. Times are epoch seconds.

@@ -1,11 +1,9 @@
 import { createHmac } from 'node:crypto'
+import { isIPv6 } from 'node:net'
 import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
-import { within } from '#lambdas/adapters/deadline.ts'
+import { now, within } from '#lambdas/adapters/deadline.ts'
 import { dynamodb, unlessRefused } from '#lambdas/adapters/dynamodb.ts'
-import { environment } from '#lambdas/adapters/environment.ts'
-import { network } from '#lambdas/adapters/network.ts'
-import { now } from '#lambdas/adapters/now.ts'
-import { hourlyCountsVariable, originSecretVariable } from '#lambdas/adapters/variables.ts'
+import { environment, hourlyCountsVariable, originSecretVariable } from '#lambdas/adapters/variables.ts'
 
 const hour = 3600
 const day = 24 * hour
@@ -87,4 +85,23 @@ export const hourlyCounts = {
   photoBytesFrom: (address: string, bytes: number) => add(`photos ${hashOf(address)}`, bytes, nextHour()),
   /** Bytes of photos from everybody in this day. */
   photoBytes: (bytes: number) => add(`photos until ${nextDay()}`, bytes, nextDay()),
+}
+
+/**
+ * The part of an address that one house shares: all of an IPv4 address, also where it is written as IPv6, else the first
+ * 64 bits.
+ */
+export function network(address: string): string {
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
+  if (mapped) return mapped
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []
+  const groups = head.split(':').filter(Boolean)
+  const after = tail?.split(':').filter(Boolean) ?? []
+  const zeros = tail === undefined ? 0 : Math.max(8 - groups.length - after.length, 0)
+  const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...after]
+  return all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
 }

@@ -6,11 +6,10 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import type { FormName } from '#forms/contracts.ts'
+import { now } from '#lambdas/adapters/deadline.ts'
 import { dynamodb, unlessRefused } from '#lambdas/adapters/dynamodb.ts'
-import { environment } from '#lambdas/adapters/environment.ts'
-import { now } from '#lambdas/adapters/now.ts'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
-import { outboxVariable, visitorMailVariable } from '#lambdas/adapters/variables.ts'
+import { environment, outboxVariable, visitorMailVariable } from '#lambdas/adapters/variables.ts'
 
 export type VisitChange = 'booked' | 'moved' | 'cancelled'
 

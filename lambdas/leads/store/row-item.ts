@@ -1,10 +1,22 @@
 import { readStoredBrief } from '#forms/brief.ts'
-import { asCallTime } from '#forms/call-time.ts'
 import type { FormContract } from '#forms/contract.ts'
-import { readSource } from '#forms/source.ts'
+import { asCallTime } from '#forms/lead.ts'
+import { readSource } from '#forms/read-fields.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
-import { noAdditions, noProgress, type Progress, type Row, type StoredPhoto } from './row.ts'
-import { type QueuedRow, rowQueues, waitingSince } from './row-queues.ts'
+import {
+  mostQueued,
+  noAdditions,
+  noProgress,
+  type Progress,
+  type QueuedRow,
+  type Row,
+  rowQueues,
+  type StoredPhoto,
+  waitingSince,
+} from './row.ts'
+
+/** A count in words: "12", or "750+" where only so many were counted. */
+export const countInWords = (count: number): string => `${count}${count < mostQueued ? '' : '+'}`
 
 export type Item = Readonly<Record<string, unknown>>
 

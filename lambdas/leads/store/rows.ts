@@ -8,9 +8,8 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { contracts, type FormName } from '#forms/contracts.ts'
 import { dynamodb, unlessRefused } from '#lambdas/adapters/dynamodb.ts'
-import { environment } from '#lambdas/adapters/environment.ts'
 import { Busy, type TransactItem } from '#lambdas/adapters/state-store.ts'
-import { tableVariable } from '#lambdas/adapters/variables.ts'
+import { environment, tableVariable } from '#lambdas/adapters/variables.ts'
 import {
   type List,
   listedIndex,
@@ -20,9 +19,8 @@ import {
   type RowIndex,
   withNextStep,
 } from './indexes.ts'
-import type { Row } from './row.ts'
+import { mostQueued, outboxIndex, type QueuedRow, type Row, rowQueues } from './row.ts'
 import { type Item, toQueuedRow, toRow } from './row-item.ts'
-import { mostQueued, outboxIndex, type QueuedRow, rowQueues } from './row-queues.ts'
 
 /** Attributes of a row by their stored names, as a write sets them; one that is undefined is removed. */
 export type Attributes = Readonly<Record<string, unknown>>

@@ -1,8 +1,8 @@
+import type { Visits } from '#compiler/schemas/firm.ts'
 import { weekdays } from '#compiler/schemas/visit-terms.ts'
-import type { Visits } from '#compiler/schemas/visits.ts'
 import { timeInWords } from '#firm/in-words.ts'
 import { dayOf } from '#firm/reply-promise.ts'
-import { sanDiegoDay, timeZone } from '#firm/san-diego-day.ts'
+import { sanDiegoDay, timeZone } from '#firm/san-diego-time.ts'
 
 /** When the firm visits, whether visitors may choose a time, and the hash of its own feed's key; none without a feed. */
 export type VisitTerms = Visits & { readonly isOn: boolean; readonly feedHash?: string }

@@ -1,8 +1,8 @@
 import { visitLengths, weekdays } from '#compiler/schemas/visit-terms.ts'
 import { visits as words } from '#content/desk/visits.ts'
-import { fill } from '#firm/fill.ts'
+import { fill } from '#firm/in-words.ts'
 import { isDay } from '#forms/brief.ts'
-import { InvalidInput } from '../refusal.ts'
+import { InvalidInput } from '#lambdas/adapters/errors.ts'
 import type { VisitTerms } from './free-times.ts'
 
 const { form } = words

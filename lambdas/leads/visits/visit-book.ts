@@ -1,8 +1,16 @@
 import { visits as usual } from '#content/visits.ts'
+import { now } from '#lambdas/adapters/deadline.ts'
 import { seal } from '#lambdas/adapters/sealed.ts'
-import type { StateStore, TransactItem, Transaction } from '#lambdas/adapters/state-store.ts'
-import type { VisitChange } from '../store/outbox.ts'
 import {
+  dynamodbStateStore,
+  type StateStore,
+  type TransactItem,
+  type Transaction,
+} from '#lambdas/adapters/state-store.ts'
+import { environment, visitsVariable } from '#lambdas/adapters/variables.ts'
+import { owing, type Recipient, type VisitChange } from '../store/outbox.ts'
+import {
+  dayAfter,
   dayIn,
   daysFrom,
   freeTimesOf,
@@ -209,4 +217,27 @@ export function visitBook(
         if (before) await replace(transaction, row, before, undefined)
       }),
   }
+}
+
+/** At 5 p.m. the day before, in epoch seconds. */
+const reminderOf = (time: string) => momentOf(`${dayAfter(time, -1)}T17:00`)
+
+/**
+ * The visits, in the table that the environment names; both sides are owed an e-mail about each change, and who is visited a
+ * reminder, unless they book after its time.
+ * @returns undefined where visitors get no e-mails: none can be booked there
+ */
+export function visits(): VisitBook | undefined {
+  if (!process.env[visitsVariable]) return undefined
+  const states = dynamodbStateStore(environment(visitsVariable))
+  return visitBook(states, now, ({ row, rev, time }, about) => {
+    const owed = (recipient: Recipient, news: VisitChange | 'reminder', dueAt = now()) =>
+      owing({ recipient, kind: 'visit', form: 'lead', row, dueAt, since: now(), visit: { rev, about: news } })
+    const isReminded = about !== 'cancelled' && reminderOf(time) > now()
+    return [
+      owed('visitor', about),
+      owed('owner', about),
+      ...(isReminded ? [owed('visitor', 'reminder', reminderOf(time))] : []),
+    ]
+  })
 }

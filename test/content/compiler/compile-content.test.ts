@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { compileContent } from '#compiler/compile-content.ts'
 import { ContentError, type Problem } from '#compiler/problem.ts'
-import { fill } from '#firm/fill.ts'
+import { fill } from '#firm/in-words.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
 const folder = temporaryFolder()

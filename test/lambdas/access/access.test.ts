@@ -10,9 +10,7 @@ import {
   signInByCode,
   signInByLink,
 } from '#lambdas/access/access.ts'
-import { type Person, people } from '#lambdas/access/people.ts'
-import { hashOf } from '#lambdas/access/secret.ts'
-import { codeDigits, codeTries, mailsAnHour } from '#lambdas/access/sign-in.ts'
+import { codeDigits, codeTries, hashOf, mailsAnHour, type Person, people } from '#lambdas/access/people.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { stateTables } from '../embedded-table.ts'
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { keptList } from '#lambdas/access/kept-list.ts'
-import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
+import { dynamodbStateStore, keptList } from '#lambdas/adapters/state-store.ts'
 import { stateTables } from '../embedded-table.ts'
 
 await stateTables('lists')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { network } from '#lambdas/adapters/network.ts'
+import { network } from '#lambdas/leads/store/hourly-counts.ts'
 
 it.each([
   ['198.51.100.7', '198.51.100.7'],

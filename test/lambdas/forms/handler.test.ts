@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { other } from '#content/errors/other.ts'
-import { fill } from '#firm/fill.ts'
+import { fill } from '#firm/in-words.ts'
 import { handle } from '#lambdas/adapters/http.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { formsApp } from '#lambdas/forms/handler.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { texts as textConsent } from '#content/forms/consent/texts.ts'
-import { hashOfKey } from '#lambdas/adapters/request-key.ts'
-import { requestKeys } from '#lambdas/leads/store/request-keys.ts'
+import { hashOfKey, requestKeys } from '#lambdas/leads/store/request-keys.ts'
 import type { Attributes } from '#lambdas/leads/store/rows.ts'
 import { handler } from '#lambdas/request/handler.ts'
 import { halfHidden, requestPage } from '#lambdas/request/request-page.ts'

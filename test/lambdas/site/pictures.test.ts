@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { site as words } from '#content/desk/site.ts'
-import { fill } from '#firm/fill.ts'
+import { fill } from '#firm/in-words.ts'
 import { allEdits } from '#lambdas/publish/save-changes.ts'
 import { photoOf } from '#test/photo.ts'
 import { ask, change, dependencies, drafts, maria, photos, saved, site } from './desk-site.ts'

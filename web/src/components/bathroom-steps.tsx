@@ -1,9 +1,7 @@
 import { bathroomSteps } from '#content/costs/bathroom-steps.ts'
 import { bathroomSteps as bathroomStepWords } from '#content/pages/bathroom-steps.ts'
 import { bathroomDays, bathroomSchedule } from '#firm/bathroom-schedule.ts'
-import { fill } from '#firm/fill.ts'
-import type { Span } from '#firm/in-words.ts'
-import { spanInWords, unbroken } from '#firm/in-words.ts'
+import { fill, type Span, spanInWords, unbroken } from '#firm/in-words.ts'
 import { DimensionLine } from '../ui/dimension-line.tsx'
 
 const longest = bathroomDays(bathroomSteps).inTurn.to

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { business } from '#content/business.ts'
 import { phoneStatus } from '#content/pages/shared/phone-status.ts'
-import { fill } from '#firm/fill.ts'
+import { fill } from '#firm/in-words.ts'
 import { openState } from '#firm/open-state.ts'
 import { Unbroken } from '../ui/unbroken.tsx'
 

@@ -1,6 +1,6 @@
 import type { Sources as Content } from '#compiler/schemas/text.ts'
 import { sources as sourceWords } from '#content/pages/shared/sources.ts'
-import { fill } from '#firm/fill.ts'
+import { fill } from '#firm/in-words.ts'
 import { TitledSection } from '../ui/titled-section.tsx'
 
 export const Sources = ({ sources }: { readonly sources: Content }) => (

@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { split as splitWords } from '#content/pages/shared/split.ts'
-import { fill } from '#firm/fill.ts'
+import { fill } from '#firm/in-words.ts'
 import type { BuiltView } from '#web/content/slots.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from './picture.tsx'

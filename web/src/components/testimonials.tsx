@@ -5,7 +5,7 @@ import { testimonials as testimonialsSection } from '#content/pages/home/testimo
 import { carousel as carouselWords } from '#content/pages/shared/carousel.ts'
 import { reviewWidgets } from '#content/review-widgets.ts'
 import { testimonials } from '#content/testimonials.ts'
-import { fill } from '#firm/fill.ts'
+import { fill } from '#firm/in-words.ts'
 import { Carousel } from '../ui/carousel.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 import { Sample } from '../ui/sample.tsx'

@@ -1,7 +1,6 @@
 import { weeks as weekWords } from '#content/diagrams/weeks.ts'
 import { times } from '#content/times.ts'
-import { fill } from '#firm/fill.ts'
-import { spanInWords, unbroken } from '#firm/in-words.ts'
+import { fill, spanInWords, unbroken } from '#firm/in-words.ts'
 import { AmountLines } from '../ui/amount-lines.tsx'
 
 const { kitchen, bathroom } = times.weeks.onSite

@@ -1,5 +1,5 @@
 import { kept as words } from '#content/forms/kept.ts'
-import { fill } from '#firm/fill.ts'
+import { fill } from '#firm/in-words.ts'
 import type { FormContract } from '#forms/contract.ts'
 import { paths } from '#web/content/paths.ts'
 import { askAbout } from './ask-about.ts'

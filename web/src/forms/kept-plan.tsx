@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { form } from '#content/pages/plan/form.ts'
 import { unbroken } from '#firm/in-words.ts'
-import { sanDiegoDay } from '#firm/san-diego-day.ts'
+import { sanDiegoDay } from '#firm/san-diego-time.ts'
 import { type Brief, briefFields, isEmptyBrief, planOf, readStoredBrief } from '#forms/brief.ts'
-import { totalsOf } from '#forms/plan-totals.ts'
-import { rangeInWords } from '#forms/range-in-words.ts'
-import { roomInWords } from '#forms/room-words.ts'
+import { rangeInWords, totalsOf } from '#forms/plan-totals.ts'
+import { roomInWords } from '#forms/plan-words.ts'
 import { BriefConsent } from './brief-consent.tsx'
 
 export interface KeptPlanProps {

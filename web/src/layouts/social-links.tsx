@@ -1,6 +1,6 @@
 import { business } from '#content/business.ts'
 import { siteFrame } from '#content/pages/site-frame.ts'
-import { fill } from '#firm/fill.ts'
+import { fill } from '#firm/in-words.ts'
 import { Icon } from '../ui/icon.tsx'
 
 const names = { instagram: 'Instagram', facebook: 'Facebook', yelp: 'Yelp' } as const

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { business } from '#content/business.ts'
 import { siteFrame } from '#content/pages/site-frame.ts'
-import { nameParts } from '#firm/name-parts.ts'
+import { nameParts } from '#firm/in-words.ts'
 import { paths } from '#web/content/paths.ts'
 
 const [before, after] = nameParts(business.name)

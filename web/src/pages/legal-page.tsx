@@ -1,6 +1,6 @@
 import type { PageWords, TextSection } from '#compiler/schemas/text.ts'
 import { legal as legalFrame } from '#content/pages/legal.ts'
-import { fill } from '#firm/fill.ts'
+import { fill } from '#firm/in-words.ts'
 import { Guide } from '../components/guide.tsx'
 import { PageIntro } from '../layouts/page-intro.tsx'
 

@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import { room as roomPage } from '#content/pages/room.ts'
-import { fill } from '#firm/fill.ts'
+import { fill } from '#firm/in-words.ts'
 import { paths } from '#web/content/paths.ts'
 import type { BuiltRoom } from '#web/content/room.ts'
 import { PageIntro } from '../layouts/page-intro.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { business } from '#content/business.ts'
 import { subcontractorSignup as subcontractorSignupPage } from '#content/pages/subcontractor-signup.ts'
-import { fill } from '#firm/fill.ts'
+import { fill } from '#firm/in-words.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'

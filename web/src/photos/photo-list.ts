@@ -1,6 +1,6 @@
 import { photos } from '#content/forms/photos.ts'
 import { list as words } from '#content/pages/photos/list.ts'
-import { fill } from '#firm/fill.ts'
+import { fill } from '#firm/in-words.ts'
 import { maxPhotoBytes, maxPhotos } from '#forms/photos.ts'
 import { sendPhoto } from './send-photo.ts'
 import { shrink } from './shrink.ts'

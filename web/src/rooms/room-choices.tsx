@@ -1,6 +1,6 @@
 import type { Room } from '#compiler/schemas/rooms.ts'
 import { room as roomPage } from '#content/pages/room.ts'
-import { fill } from '#firm/fill.ts'
+import { fill } from '#firm/in-words.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ShareLink } from '../ui/share-link.tsx'
 import { type Choices, saidOf } from './choices.ts'

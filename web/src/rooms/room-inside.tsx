@@ -1,5 +1,5 @@
 import { room as roomPage } from '#content/pages/room.ts'
-import { fill } from '#firm/fill.ts'
+import { fill } from '#firm/in-words.ts'
 import { paths } from '#web/content/paths.ts'
 import type { BuiltRoom } from '#web/content/room.ts'
 import { TextLink } from '../ui/text-link.tsx'

@@ -1,7 +1,7 @@
 import { Fragment, type MouseEvent, useRef } from 'react'
 import { type Light, wallFaces } from '#compiler/schemas/room-codes.ts'
 import { room as roomPage } from '#content/pages/room.ts'
-import { fill } from '#firm/fill.ts'
+import { fill } from '#firm/in-words.ts'
 import type { BuiltRoom } from '#web/content/room.ts'
 import { faceFile } from '#web/content/room-files.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { fill, type Sentence } from '#firm/fill.ts'
+import { fill, type Sentence } from '#firm/in-words.ts'
 import { RoundButton } from './button.tsx'
 import { Dots } from './dots.tsx'
 import { watchView } from './watch-view.ts'

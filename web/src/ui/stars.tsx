@@ -1,5 +1,5 @@
 import { stars as starsLabel } from '#content/pages/shared/stars.ts'
-import { fill } from '#firm/fill.ts'
+import { fill } from '#firm/in-words.ts'
 import { Icon } from './icon.tsx'
 
 const places = [1, 2, 3, 4, 5]

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { asText, csv, harmless } from '#lambdas/leads/desk/csv.ts'
+import { asText, csv, harmless } from '#lambdas/leads/desk/export-format.ts'
 
 /** Texts full of what CSV and spreadsheets trip over. */
 const cells = fc.string({

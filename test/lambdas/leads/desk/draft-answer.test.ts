@@ -7,7 +7,7 @@ import { leadContract } from '#forms/lead.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import { rowPage } from '#lambdas/desk/pages/row-page.ts'
 import { draftAnswer } from '#lambdas/leads/desk/draft-answer.ts'
-import { emailFor } from '#lambdas/leads/notify/email-for.ts'
+import { emailFor } from '#lambdas/leads/notify/owner-email.ts'
 import { rowWith as lead, now } from '#test/lambdas/rows-of-tests.ts'
 import { PlanSum } from '#web/src/plan/plan-outcome.tsx'
 

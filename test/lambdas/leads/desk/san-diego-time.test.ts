@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shortTime, spreadsheetTime } from '#lambdas/leads/desk/san-diego-time.ts'
+import { shortTime, spreadsheetTime } from '#firm/san-diego-time.ts'
 
 it('tells a moment as people and as spreadsheets read it', () => {
   const moment = Date.UTC(2026, 10, 3, 17, 12, 5) / 1000

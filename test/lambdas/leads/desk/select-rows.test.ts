@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { firstOf } from '#lambdas/leads/desk/newest-first.ts'
-import { allRows, isFound } from '#lambdas/leads/desk/select-rows.ts'
+import { allRows, firstOf, isFound } from '#lambdas/leads/desk/select-rows.ts'
 import { placeOf } from '#lambdas/leads/store/indexes.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { embeddedForms } from '#test/lambdas/embedded-table.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { sendBySes } from '#lambdas/adapters/ses.ts'
-import { emailFor } from '#lambdas/leads/notify/email-for.ts'
 import { notify, notifyNow } from '#lambdas/leads/notify/notify.ts'
+import { emailFor } from '#lambdas/leads/notify/owner-email.ts'
 import { hourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { retryDelay } from '#lambdas/leads/notify/retry-delay.ts'
+import { retryDelay } from '#lambdas/leads/notify/notify.ts'
 
 const almostOne = 1 - Number.EPSILON
 

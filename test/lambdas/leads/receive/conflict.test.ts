@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { uuidFrom } from '#lambdas/adapters/identity.ts'
-import { conflictOf, editOf } from '#lambdas/leads/receive/conflict.ts'
+import { conflictOf, editOf } from '#lambdas/leads/receive/submit.ts'
 import { editSeconds, maxSaves } from '#lambdas/leads/store/row.ts'
 import type { Attributes } from '#lambdas/leads/store/rows.ts'
 import { draftWith, now, rowWith } from '#test/lambdas/rows-of-tests.ts'

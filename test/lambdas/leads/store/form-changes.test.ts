@@ -1,11 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { MailFailure } from '#lambdas/adapters/ses.ts'
 import { callAddition, withAddition } from '#lambdas/leads/store/additions.ts'
-import { type Draft, leaseSeconds, type Row } from '#lambdas/leads/store/row.ts'
-import type { DeliveryStatus, SummaryQueue } from '#lambdas/leads/store/row-queues.ts'
+import {
+  claimed,
+  delivered,
+  failed,
+  postponed,
+  saved,
+  sent,
+  told,
+} from '#lambdas/leads/store/form-changes.ts'
+import {
+  type DeliveryStatus,
+  type Draft,
+  leaseSeconds,
+  type Row,
+  type SummaryQueue,
+} from '#lambdas/leads/store/row.ts'
 import { type Attributes, rows } from '#lambdas/leads/store/rows.ts'
-import { saved } from '#lambdas/leads/store/save.ts'
-import { claimed, delivered, failed, postponed, sent, told } from '#lambdas/leads/store/sending.ts'
 import { embeddedForms } from '#test/lambdas/embedded-table.ts'
 import { draftWith, now, savedRow } from '#test/lambdas/rows-of-tests.ts'
 

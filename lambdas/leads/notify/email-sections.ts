@@ -1,14 +1,21 @@
 import { history } from '#content/desk/history.ts'
 import { owner as words } from '#content/emails/owner.ts'
 import { request } from '#content/request.ts'
-import { fill } from '#firm/fill.ts'
-import { counted } from '#firm/in-words.ts'
-import { callTimeLabel } from '#forms/call-time.ts'
+import { counted, fill } from '#firm/in-words.ts'
+import { shortTime } from '#firm/san-diego-time.ts'
+import { isEmptyBrief, planAddress, planOf, projectAddress } from '#forms/brief.ts'
+import { callTimeLabel } from '#forms/lead.ts'
 import { documentNames } from '#forms/photos.ts'
+import { type PlanLine, planInWords, projectInWords, roomAddress, roomInWords } from '#forms/plan-words.ts'
 import type { Picture } from '#lambdas/adapters/ses.ts'
-import { shortTime } from '#lambdas/leads/desk/san-diego-time.ts'
+import { planTotals } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
-import type { EmailSection } from './owner-email.ts'
+
+export interface EmailSection {
+  readonly title: string
+  /** Facts; the value of one with an address is a link. */
+  readonly lines: readonly { readonly label: string; readonly value: string; readonly address?: string }[]
+}
 
 /** What the visitor corrected, added or took back after sending, the oldest first. */
 export function laterSection({ progress: { events } }: Row): EmailSection | undefined {
@@ -60,3 +67,30 @@ const isShown = (number: number, pictures: readonly Picture[]) =>
 
 /** "3 photos" */
 export const photosInWords = (photos: number): string => counted(photos, words.photos.count)
+
+/** The visitor's plan, room and project, computed again from the codes, with links that open the same. */
+export function planSection(row: Row): EmailSection | undefined {
+  const { brief, site } = row
+  if (isEmptyBrief(brief)) return undefined
+  const planned = planLines(row)
+  return {
+    title: planned.length > 0 ? words.plan.planned : words.plan.lookedAt,
+    lines: [
+      ...projectInWords(brief),
+      ...link(site, words.plan.seeProject, projectAddress(brief)),
+      ...roomInWords(brief),
+      ...link(site, words.plan.seeRoom, roomAddress(brief)),
+      ...planned,
+      ...link(site, words.plan.seePlan, planned.length > 0 ? planAddress(brief) : undefined),
+    ],
+  }
+}
+
+export const planLines = (row: Row): readonly PlanLine[] =>
+  isEmptyBrief(row.brief) ? [] : planInWords(planOf(row.brief), planTotals(row))
+
+/** A row that was kept without an origin has no links. */
+function link(site: Row['site'], label: string, path: string | undefined): EmailSection['lines'] {
+  if (!site || !path) return []
+  return [{ label, value: `${site}${path}`, address: `${site}${path}` }]
+}

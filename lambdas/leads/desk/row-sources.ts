@@ -1,12 +1,11 @@
-import type { FormName } from '#forms/contracts.ts'
+import { type FormName, formNames } from '#forms/contracts.ts'
 import { isUnanswered } from '../promise.ts'
-import { type List, placeOf, stepPlaceOf } from '../store/indexes.ts'
-import { isOver, type Row, type Status } from '../store/row.ts'
+import { type List, type Mark, marksOf, placeOf, stepPlaceOf } from '../store/indexes.ts'
+import { isOver, type Row, type Status, statuses } from '../store/row.ts'
 import { rows } from '../store/rows.ts'
 import { today } from '../visits/free-times.ts'
-import { listedIn, newest, oldest } from './newest-first.ts'
 import type { Source } from './read-page.ts'
-import { isExpired } from './select-rows.ts'
+import { isExpired, isFound, isPhone, listedIn, newest, newestFirst, oldest } from './select-rows.ts'
 import { dayAndHour } from './set-next-step.ts'
 
 /** Lists of a form by what to do with their rows. Each row is in one of them. */
@@ -72,4 +71,51 @@ export async function* dueSteps(form: FormName, now: number, from = oldest): Asy
     if (dayAndHour(row.progress.nextStep?.on)[0] > today(now)) return
     if (isDue(row, now) && !isExpired(row, now)) yield row
   }
+}
+
+/** Rows that one page looks through for words: some months of a firm that gets a hundred requests a month. */
+export const mostSearched = 500
+
+/**
+ * Rows with this reference, e-mail address or phone number, however old; then those with these words, the newest first. A page
+ * looks for words in so many rows, the next in older ones.
+ * @param isHeld among what is held back as spam, instead of all else
+ */
+export const searchSources = (search: string, isHeld: boolean, now: number): readonly Source[] => {
+  const wanted = marksIn(search)
+  const isMarked = (row: Row) => wanted.some(([mark, value]) => marksOf(row)[mark] === value)
+  const isFresh = (row: Row) => !isExpired(row, now)
+  return [
+    {
+      name: 'exact',
+      rows: (from = newest) =>
+        newestFirst(
+          formNames.flatMap((form) =>
+            wanted.map(([mark, value]) => rows(form).marked(mark, value, from, 10)),
+          ),
+        ),
+      placeOf,
+      shows: isFresh,
+    },
+    {
+      ...newestOf('words', isHeld ? ['held'] : statuses, formNames, now, 50),
+      shows: (row) => isFresh(row) && isFound(row, search) && !isMarked(row),
+    },
+  ]
+}
+
+function marksIn(search: string): readonly (readonly [Mark, string])[] {
+  const { email, phone } = marksOf({ id: '', ref: '', values: { email: search, phone: search } })
+  const found = {
+    ref: refFrom(search.trim()),
+    email: email?.includes('@') ? email : undefined,
+    phone: isPhone(search) ? phone : undefined,
+  }
+  return (['ref', 'email', 'phone'] as const).flatMap((mark) => (found[mark] ? [[mark, found[mark]]] : []))
+}
+
+/** A reference in Crockford's base 32 as it is heard and read: O for zero, I and L for one. */
+function refFrom(text: string): string | undefined {
+  const ref = text.toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
+  return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(ref) ? ref : undefined
 }

@@ -1,2 +1,0 @@
-/** Epoch seconds. */
-export const now = (): number => Math.floor(Date.now() / 1000)

@@ -1,0 +1,86 @@
+import { html } from 'hono/html'
+import { site as words } from '#content/desk/site.ts'
+import { fill } from '#firm/in-words.ts'
+import { photoAccept } from '#forms/photos.ts'
+import type { SignedIn } from '#lambdas/access/access.ts'
+import type { Html } from '#lambdas/adapters/html.ts'
+import { type DeskPage, deskPage } from '#lambdas/desk/pages/desk-page.ts'
+import type { KeptPhoto } from '#lambdas/site/picture-places.ts'
+import { keptValue } from '#lambdas/site/sent-photos.ts'
+
+interface SitePage extends Omit<DeskPage, 'who' | 'at' | 'sheet'> {
+  /** Link that stands above the heading. @default to the overview */
+  readonly above?: Html
+}
+
+export const sitePage = (who: SignedIn, { above, body, ...page }: SitePage): string =>
+  deskPage({
+    ...page,
+    who,
+    at: 'site',
+    sheet: '/desk-site.css',
+    body: html`<header><p>${above ?? html`<a class="text-link" href="/desk/site">${words.title}</a>`}</p><h1>${page.title}</h1></header>
+${body}`,
+  })
+
+/** A value before and after, with words for those who do not see the strokes. */
+export const change = (before: string, after: string): Html =>
+  html`<p class="change"><del><span class="visually-hidden">${words.changes.before} </span>${before}</del> <ins><span class="visually-hidden">${words.changes.after} </span>${after}</ins></p>`
+
+export const photoScript = '/desk-photos.js'
+
+export const errorOf = (name: string, problem: string | undefined) => ({
+  error: problem ? html`<p class="field-error" id="${name}-error">${problem}</p>` : '',
+  described: problem ? html` aria-invalid="true" aria-describedby="${name}-error"` : '',
+})
+
+interface Said {
+  readonly hint?: string
+  readonly problem?: string | undefined
+}
+
+export function photoField(
+  name: string,
+  label: string,
+  { photo, hint, problem }: Said & { readonly photo?: KeptPhoto | undefined },
+): Html {
+  const { error, described } = errorOf(name, problem)
+  return html`<div class="field wide"><label for="${name}">${label}</label>${hint ? html`<p class="caption">${hint}</p>` : ''}${
+    photo
+      ? html`<input type="hidden" name="kept.${name}" value="${keptValue(photo)}"><img class="sent-photo" src="/desk/site/photos/${photo.name}" alt="${words.photo.chosen}" width="${photo.width}" height="${photo.height}">`
+      : ''
+  }<input id="${name}" name="${name}" type="file" accept="${photoAccept}"${described}>${error}</div>`
+}
+
+export function textField(
+  name: string,
+  label: string,
+  { value = '', rows, hint, problem }: Said & { readonly value?: string | undefined; readonly rows?: number },
+): Html {
+  const { error, described } = errorOf(name, problem)
+  return html`<div class="field wide"><label for="${name}">${label}</label>${hint ? html`<p class="caption">${hint}</p>` : ''}${
+    rows
+      ? html`<textarea id="${name}" name="${name}" rows="${rows}"${described}>\n${value}</textarea>`
+      : html`<input id="${name}" name="${name}" type="text" value="${value}"${described}>`
+  }${error}</div>`
+}
+
+/** A sentence about more than words. The site shows every text as it is; this says so beforehand. */
+export function textProblem(typed: string): string | undefined {
+  // Nobody sees these, and what is left out of a text later must not have hidden markup.
+  const seen = typed.replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu, '')
+  const [found] = /<\/?[a-z!][^>]*>?|javascript:\S*|data:\S*,\S*/i.exec(seen) ?? []
+  return found === undefined ? undefined : fill(words.texts.onlyWords, { found })
+}
+
+export const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
+
+/** A text as a name of small letters, digits and hyphens, which none of the others has. */
+export function slugOf(text: string, others: readonly string[]): string {
+  const slug =
+    withoutAccents(text)
+      .toLowerCase()
+      .match(/[a-z0-9]+/g)
+      ?.join('-') ?? 'new'
+  return others.includes(slug) ? `${slug}-${others.length + 1}` : slug
+}
