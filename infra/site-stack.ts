@@ -1,25 +1,37 @@
 import { CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib'
 import { Schedule } from 'aws-cdk-lib/aws-events'
-import type { Construct } from 'constructs'
+import { Construct } from 'constructs'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
-import { encoderVariable, siteVariable } from '#lambdas/adapters/variables.ts'
+import {
+  encoderVariable,
+  hourlyCountsVariable,
+  immediateMailsVariable,
+  lockedVariable,
+  outboxVariable,
+  publishersVariable,
+  publisherVariable,
+  requestKeyVariable,
+  siteVariable,
+  visitorMailVariable,
+} from '#lambdas/adapters/variables.ts'
+import { listedIndex, markIndex, marks, nextStepIndex } from '#lambdas/leads/store/indexes.ts'
+import { queuesOf } from '#lambdas/leads/store/outbox.ts'
+import { outboxIndex } from '#lambdas/leads/store/row.ts'
 import type { OwnerMailEvent } from '#lambdas/owner-mail/handler.ts'
 import type { Settings } from './config.ts'
-import { allow } from './constructs/allow.ts'
+import { give, mayInvoke } from './constructs/access.ts'
 import { Dashboard } from './constructs/dashboard.ts'
 import { Desk } from './constructs/desk.ts'
 import { DomainRecords } from './constructs/domain-records.ts'
 import { Firewall } from './constructs/firewall.ts'
 import { FormsApi } from './constructs/forms-api.ts'
-import { HourlyCounts } from './constructs/hourly-counts.ts'
+import { type ItemAction, ItemTable } from './constructs/item-table.ts'
 import { LostEvents } from './constructs/lost-events.ts'
 import { MonthlyBudget } from './constructs/monthly-budget.ts'
 import { NodeFunction } from './constructs/node-function.ts'
-import { Outbox } from './constructs/outbox.ts'
 import { OwnerMail } from './constructs/owner-mail.ts'
 import { PhotoBucket } from './constructs/photo-bucket.ts'
-import { RequestKeys } from './constructs/request-keys.ts'
 import { ScheduledFunction } from './constructs/scheduled-function.ts'
 import { SiteDomain } from './constructs/site-domain.ts'
 import { SubmissionTable } from './constructs/submission-table.ts'
@@ -27,7 +39,7 @@ import { VisitorMail } from './constructs/visitor-mail.ts'
 import { Watch } from './constructs/watch.ts'
 import { Website } from './constructs/website.ts'
 import type { SiteBuild } from './site-build.ts'
-import { deliveryOutput, publisherName, tableOutput } from './stack-names.ts'
+import { deliveryOutput, publisherName, requestKeysOutput } from './stack-names.ts'
 
 export interface SiteStackProps extends StackProps {
   readonly settings: Settings
@@ -47,17 +59,30 @@ export class SiteStack extends Stack {
     })
     const { logRetentionDays, retentionMonths, alarmEmail, originSecret } = settings
 
-    const leads = new SubmissionTable(this, 'Leads', { contract: leadContract, retentionMonths })
-    const subcontractors = new SubmissionTable(this, 'Subcontractors', {
-      contract: subcontractorContract,
-      retentionMonths,
-    })
-    const tables = [leads, subcontractors]
-    for (const { name, table } of tables) new CfnOutput(this, tableOutput(name), { value: table.tableName })
+    const leads = new SubmissionTable(this, 'Leads', leadContract, retentionMonths)
+    const subcontractors = new SubmissionTable(this, 'Subcontractors', subcontractorContract, retentionMonths)
     const photoBucket = new PhotoBucket(this, 'Photos', leads)
-    const requestKeys = new RequestKeys(this, 'RequestKeys')
-    const hourlyCounts = new HourlyCounts(this, 'HourlyCounts', settings)
-    const outbox = new Outbox(this, 'Outbox', settings)
+    // By its path a deployed stage has its table.
+    const requestKeys = new ItemTable(new Construct(this, 'RequestKeys'), 'Table', {
+      // One for each lead, one for each look at a request.
+      maxUnits: 50,
+      variable: requestKeyVariable,
+      expendable: 'Without it visitors no longer see their requests; the requests are elsewhere.',
+      output: requestKeysOutput,
+    })
+    const hourlyCounts = new ItemTable(new Construct(this, 'HourlyCounts'), 'Table', {
+      // Many times what the routes let through, so that no flood is so fast that it is not counted.
+      maxUnits: 200,
+      variable: hourlyCountsVariable,
+      expendable: 'Counts of the present hour: there is nothing to restore.',
+    })
+    const outbox = new ItemTable(this, 'Outbox', {
+      // A form's post owes three messages, each written in a transaction.
+      maxUnits: 200,
+      variable: outboxVariable,
+      keys: ['queue', 'id'],
+      expendable: 'What is yet to be sent: without it nobody is told anything wrong.',
+    })
     new MonthlyBudget(this, 'Budget', { dollars: settings.monthlyBudgetUsd, alarmEmail })
     const records = settings.domain && new DomainRecords(this, 'Dns', { domain: settings.domain })
     const mail = new OwnerMail(this, 'OwnerMail', { ...settings, records })
@@ -67,12 +92,6 @@ export class SiteStack extends Stack {
       purpose: 'POST /api/leads and /api/subcontractors: keeps what was sent and tells the owner',
       logRetentionDays,
     })
-    for (const table of tables) table.connect(forms)
-    hourlyCounts.connectMail(forms)
-    requestKeys.connectForm(forms)
-    outbox.connectOwing(forms)
-    mail.connect(forms, 'lead', 'subcontractor')
-
     const ownerMail = new ScheduledFunction(this, 'OwnerMailFunction', {
       name: 'owner-mail',
       purpose: 'Every minute: sends the pending notifications, and what else the owner is owed',
@@ -97,13 +116,6 @@ export class SiteStack extends Stack {
       retryAttempts: 2,
       maxEventAge: Duration.minutes(10),
     })
-    for (const table of tables) table.connectOwnerMail(ownerMail)
-    hourlyCounts.connectMail(ownerMail)
-    outbox.connectSender(ownerMail, 'owner')
-    mail.connect(ownerMail, 'lead', 'subcontractor')
-    mail.connectPictures(ownerMail, 'lead')
-    photoBucket.connectReader(ownerMail)
-
     const lostEvents = new LostEvents(this, 'LostEvents').queue
     const delivery = new NodeFunction(this, 'DeliveryFunction', {
       name: 'delivery',
@@ -111,10 +123,8 @@ export class SiteStack extends Stack {
       logRetentionDays,
       lostEvents,
     })
-    for (const table of tables) table.connect(delivery)
     mail.follow(delivery)
     new CfnOutput(this, deliveryOutput, { value: delivery.functionName })
-
     const request = new NodeFunction(this, 'RequestFunction', {
       name: 'request',
       purpose: 'GET and POST /request: shows visitors what they sent, and takes changes',
@@ -125,12 +135,6 @@ export class SiteStack extends Stack {
       purpose: 'POST and GET /api/photos: keeps, shows and removes photos of a visitor’s own request',
       logRetentionDays,
     })
-    for (const ofVisitor of [request, photos]) {
-      for (const table of tables) table.connect(ofVisitor)
-      requestKeys.connectReader(ofVisitor)
-    }
-    hourlyCounts.connect(photos)
-    photoBucket.connectVisitor(photos)
     const encoder = new NodeFunction(this, 'EncoderFunction', {
       name: 'encoder',
       purpose: 'Called with a photo: makes a JPEG of it, and may do nothing else',
@@ -138,82 +142,10 @@ export class SiteStack extends Stack {
       // A core: a photo of 12 megapixels takes half a second of it, one of 50 up to five, and 0.54 GB.
       memorySize: 1769,
     })
-
     const visitorMail = settings.confirmVisitors
       ? new VisitorMail(this, 'VisitorMail', { logRetentionDays })
       : undefined
-    if (visitorMail) {
-      for (const table of tables) table.connect(visitorMail.function)
-      mail.connectConfirmation(visitorMail.function)
-      hourlyCounts.connect(visitorMail.function)
-      outbox.connectSender(visitorMail.function, 'visitor')
-      outbox.connectOwing(request)
-      visitorMail.connectVisits(request, 'GetItem', 'PutItem')
-      visitorMail.connectVisits(ownerMail, 'GetItem')
-    }
-
     const desk = new Desk(this, 'Desk', settings)
-    for (const table of tables) table.connectDesk(desk.function)
-    photoBucket.connectDesk(desk.function)
-    requestKeys.connectDesk(desk.function)
-    outbox.connectDesk(desk.function)
-    visitorMail?.connectVisits(desk.function, 'GetItem', 'PutItem', 'DeleteItem')
-    mail.connectDesk(desk.mail)
-    desk.connect(ownerMail)
-    for (const sender of [photos, ...(desk.edits ? [desk.function] : [])]) {
-      sender.addEnvironment(encoderVariable, encoder.functionName)
-      allow(sender, ['lambda:InvokeFunction'], encoder.functionArn)
-    }
-
-    const api = new FormsApi(this, 'FormsApi', {
-      logRetentionDays,
-      originSecret,
-      forms,
-      request,
-      photos,
-      salted: [ownerMail, ...(visitorMail ? [visitorMail.function] : [])],
-      desk,
-    })
-
-    const website = new Website(this, 'Website', {
-      settings,
-      build,
-      api,
-      domain: records && new SiteDomain(this, 'Domain', { records }),
-      firewall: settings.firewall ? new Firewall(this, 'Firewall') : undefined,
-    })
-
-    if (desk.edits) {
-      for (const speaker of [
-        ...[forms, ownerMail, request, photos, desk.function, desk.mail],
-        ...(visitorMail ? [visitorMail.function] : []),
-      ])
-        desk.connectFacts(speaker, build.facts.base)
-      const publisher = new NodeFunction(this, 'PublisherFunction', {
-        name: 'publisher',
-        functionName: publisherName(settings.stage),
-        purpose: 'Called by the desk: builds the site with what people changed, and leads visitors to it',
-        // 1.7 cores: the build takes 14 seconds of one, and 1.06 GB.
-        memorySize: 3008,
-        timeout: Duration.minutes(5),
-        logRetentionDays,
-      })
-      // Not again by itself: whoever waits sees that it failed, and presses once more.
-      publisher.configureAsyncInvoke({ retryAttempts: 0 })
-      Validations.of(publisher).acknowledge({
-        id: 'Serverless::Serverless-LambdaAsyncFailureDestination',
-        reason: 'The page of the person who waits says that it failed.',
-      })
-      website.connectEditor(desk.function)
-      website.connectPublisher(publisher)
-      desk.connectPublisher(publisher)
-      desk.guardDeploys(website.leadsTo, logRetentionDays, website.shown)
-    }
-
-    visitorMail?.tellSite(website.url)
-    ownerMail.addEnvironment(siteVariable, website.url)
-    desk.tellSite(website.url)
-
     const canary = new ScheduledFunction(this, 'CanaryFunction', {
       name: 'canary',
       purpose: 'Once a day: proves, as a visitor, that a lead still arrives',
@@ -230,11 +162,97 @@ export class SiteStack extends Stack {
       // Without a retry: a second try could pass although half of all leads are lost.
       maxEventAge: Duration.minutes(5),
     })
-    canary.addEnvironment(siteVariable, website.url)
-    api.tellSecret(canary)
-    leads.connectReader(canary)
-    mail.connectSimulator(forms)
-    mail.connectSimulator(ownerMail)
+
+    const api = new FormsApi(this, 'FormsApi', {
+      logRetentionDays,
+      originSecret,
+      forms,
+      request,
+      photos,
+      salted: [ownerMail, ...(visitorMail ? [visitorMail.function] : [])],
+      desk,
+    })
+    const website = new Website(this, 'Website', {
+      settings,
+      build,
+      api,
+      domain: records && new SiteDomain(this, 'Domain', { records }),
+      firewall: settings.firewall ? new Firewall(this, 'Firewall') : undefined,
+    })
+
+    // What each function may do, besides writing its log, and what it has to know.
+    const rows = (...actions: readonly ItemAction[]) =>
+      [leads, subcontractors].map((table) => table.may(...actions))
+    const queries = (...indexes: readonly string[]) =>
+      [leads, subcontractors].map((table) => table.mayQuery(...indexes))
+    const visits = visitorMail?.visits
+    const owing = outbox.may('PutItem')
+    const counting = hourlyCounts.may('UpdateItem')
+    const encoding = mayInvoke(encoderVariable, encoder.functionName, encoder.functionArn)
+    const facts = desk.mayReadFacts(build.facts.base)
+    const site = { variables: { [siteVariable]: website.url } }
+    const visitorsAreMailed = visitorMail && { variables: { [visitorMailVariable]: 'yes' } }
+    const ceiling = { variables: { [immediateMailsVariable]: String(settings.immediateMailsPerHour) } }
+
+    give(forms, ...rows('GetItem', 'UpdateItem'), requestKeys.may('UpdateItem'), counting, owing, facts)
+    give(forms, mail.maySend('lead', 'subcontractor'), mail.maySimulate, ceiling, visitorsAreMailed)
+
+    give(request, ...rows('GetItem', 'UpdateItem'), requestKeys.may('GetItem'), facts)
+    if (visits) give(request, visits.may('GetItem', 'PutItem'), owing, visitorsAreMailed)
+
+    give(photos, ...rows('GetItem', 'UpdateItem'), requestKeys.may('GetItem'), counting, encoding, facts)
+    give(photos, photoBucket.may('s3:DeleteObject', 's3:GetObject', 's3:PutObject'))
+
+    give(ownerMail, ...rows('GetItem', 'UpdateItem'), counting, desk.mayKnowPeople, facts)
+    give(ownerMail, ...queries(outboxIndex, listedIndex.name, nextStepIndex.name), visits?.may('GetItem'))
+    give(ownerMail, outbox.mayBelow(queuesOf('owner'), 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'))
+    give(ownerMail, mail.maySend('lead', 'subcontractor'), mail.maySimulate, ceiling, site)
+    give(ownerMail, ...mail.maySendPictures('lead'), photoBucket.may('s3:GetObject'))
+
+    give(delivery, ...rows('GetItem', 'UpdateItem'))
+
+    if (visitorMail) {
+      const { function: visitors, visits: booked } = visitorMail
+      give(visitors, ...rows('GetItem', 'UpdateItem'), booked.may('GetItem', 'PutItem'), counting, facts)
+      give(visitors, outbox.mayBelow(queuesOf('visitor'), 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'))
+      give(visitors, mail.maySendToAnybody, site)
+    }
+
+    give(desk.function, ...rows('GetItem', 'UpdateItem', 'DeleteItem'), requestKeys.may('DeleteItem'), facts)
+    const lists = [listedIndex, nextStepIndex, ...marks.map(markIndex)].map(({ name }) => name)
+    give(desk.function, ...queries(...lists))
+    give(desk.function, outbox.may('PutItem', 'Query', 'DeleteItem'), visitorsAreMailed)
+    give(desk.function, visits?.may('GetItem', 'PutItem', 'DeleteItem'), desk.mayKnowPeople, desk.mayMail)
+    give(desk.function, photoBucket.may('s3:GetObject', 's3:DeleteObject'), photoBucket.mayList)
+
+    give(desk.mail, desk.mayKnowPeople, mail.maySendToDesk, site, facts)
+
+    give(canary, leads.may('GetItem'), api.knowsSecret, site)
+
+    if (desk.edits) {
+      const publisher = new NodeFunction(this, 'PublisherFunction', {
+        name: 'publisher',
+        functionName: publisherName(settings.stage),
+        purpose: 'Called by the desk: builds the site with what people changed, and leads visitors to it',
+        // 1.7 cores: the build takes 14 seconds of one, and 1.06 GB.
+        memorySize: 3008,
+        timeout: Duration.minutes(5),
+        logRetentionDays,
+      })
+      // Not again by itself: whoever waits sees that it failed, and presses once more.
+      publisher.configureAsyncInvoke({ retryAttempts: 0 })
+      Validations.of(publisher).acknowledge({
+        id: 'Serverless::Serverless-LambdaAsyncFailureDestination',
+        reason: 'The page of the person who waits says that it failed.',
+      })
+      const editing = desk.edits.may('GetItem', 'PutItem')
+      const publishers = { variables: { [publishersVariable]: settings.publishers.join(',') } }
+      const locked = { variables: { [lockedVariable]: settings.locked.join(',') } }
+      const publishing = mayInvoke(publisherVariable, publisher.functionName, publisher.functionArn)
+      give(desk.function, editing, encoding, website.mayKeepPhotos, publishing, publishers, locked)
+      give(publisher, editing, ...website.mayPublish, desk.mayMail, publishers)
+      desk.guardDeploys(website.leadsTo, logRetentionDays, website.shown)
+    }
 
     // Last, because it looks at every function of the stack. Only on prod: alarms and metrics are free for one stage.
     if (settings.stage !== 'prod') return

@@ -1,6 +1,4 @@
-import { ArnFormat, CfnOutput, type CfnResource, CustomResource, Stack, Validations } from 'aws-cdk-lib'
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { ArnFormat, type CfnResource, CustomResource, Stack, Validations } from 'aws-cdk-lib'
 import { Construct } from 'constructs'
 import { factsId } from '#lambdas/adapters/newest-facts.ts'
 import {
@@ -9,13 +7,9 @@ import {
   deskTableVariable,
   editsVariable,
   factsBaseVariable,
-  lockedVariable,
-  publishersVariable,
-  publisherVariable,
-  siteVariable,
 } from '#lambdas/adapters/variables.ts'
 import { editsOutput } from '../stack-names.ts'
-import { allow } from './allow.ts'
+import { type Access, give, may, mayInvoke } from './access.ts'
 import { ItemTable } from './item-table.ts'
 import { NodeFunction } from './node-function.ts'
 
@@ -23,8 +17,6 @@ export interface DeskProps {
   readonly deskPeople: readonly string[]
   /** Those of them who may change the site; where nobody may, there are no edits. */
   readonly publishers: readonly string[]
-  /** Files and places of content/ that nobody may change at the desk. */
-  readonly locked: readonly string[]
   readonly logRetentionDays: number
 }
 
@@ -45,18 +37,24 @@ export class Desk extends Construct {
   readonly mail: NodeFunction
   /** What people change on the site; absent where nobody may. */
   readonly edits: ItemTable | undefined
-  private readonly table: ItemTable
-  private readonly people: readonly string[]
-  private readonly mailName: string
-  private readonly mailArn: string
-  private readonly publishers: readonly string[]
+  /** To see who is signed in, on what devices, and write that down. */
+  readonly mayKnowPeople: Access
+  /** To have the desk's e-mails sent. */
+  readonly mayMail: Access
 
-  constructor(scope: Construct, id: string, props: DeskProps) {
+  constructor(scope: Construct, id: string, { deskPeople, publishers, logRetentionDays }: DeskProps) {
     super(scope, id)
-    const { deskPeople, publishers, locked, logRetentionDays } = props
-    this.table = new ItemTable(this, 'Table', { maxUnits })
+    const table = new ItemTable(this, 'Table', { maxUnits, variable: deskTableVariable })
+    const access = table.may('GetItem', 'PutItem', 'UpdateItem')
+    const people = { [deskPeopleVariable]: deskPeople.join(',') }
+    this.mayKnowPeople = { ...access, variables: { ...access.variables, ...people } }
     // A name of our own: the e-mails wait for the site's address, the site for the desk, so the desk cannot wait for them.
     const mailName = `${Stack.of(this).stackName}-desk-mail`
+    const mailArn = Stack.of(this).formatArn({
+      ...{ service: 'lambda', resource: 'function', arnFormat: ArnFormat.COLON_RESOURCE_NAME },
+      resourceName: mailName,
+    })
+    this.mayMail = mayInvoke(deskMailVariable, mailName, mailArn)
     this.mail = new NodeFunction(this, 'MailFunction', {
       functionName: mailName,
       name: 'desk-mail',
@@ -76,56 +74,22 @@ export class Desk extends Construct {
       // A whole core: the check of all content takes half a second of it.
       memorySize: 1769,
     })
-    this.function.addEnvironment(deskMailVariable, mailName)
-    this.mailName = mailName
-    this.mailArn = Stack.of(this).formatArn({
-      ...{ service: 'lambda', resource: 'function', arnFormat: ArnFormat.COLON_RESOURCE_NAME },
-      resourceName: mailName,
-    })
-    this.publishers = publishers
-    this.people = deskPeople
-    allow(this.function, ['lambda:InvokeFunction'], this.mailArn)
-    for (const each of [this.function, this.mail]) this.connect(each)
     if (publishers.length === 0) return
     // By this path a deployed stage has its table: by another it would begin without edits.
-    this.edits = new ItemTable(new Construct(this, 'Editor'), 'Table', { maxUnits: maxUnitsOfEdits })
-    new CfnOutput(Stack.of(this), editsOutput, { value: this.edits.tableName })
-    this.edits.connect(this.function, editsVariable, 'GetItem', 'PutItem')
-    this.function.addEnvironment(lockedVariable, locked.join(','))
-    this.function.addEnvironment(publishersVariable, publishers.join(','))
-  }
-
-  /** Lets a function see who is signed in, on what devices, and write that down. */
-  connect(lambda: LambdaFunction): void {
-    this.table.connect(lambda, deskTableVariable, 'GetItem', 'PutItem', 'UpdateItem')
-    lambda.addEnvironment(deskPeopleVariable, this.people.join(','))
+    this.edits = new ItemTable(new Construct(this, 'Editor'), 'Table', {
+      maxUnits: maxUnitsOfEdits,
+      variable: editsVariable,
+      output: editsOutput,
+    })
   }
 
   /**
-   * Lets a function read the facts that were published last, that one item.
+   * To read the facts that were published last, that one item.
    * @param base of the deploy, whose facts alone it can read
    */
-  connectFacts(lambda: LambdaFunction, base: string): void {
-    if (!this.edits) return
-    lambda.addEnvironment(editsVariable, this.edits.tableName)
-    lambda.addEnvironment(factsBaseVariable, base)
-    lambda.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:GetItem'],
-        resources: [this.edits.tableArn],
-        conditions: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [factsId] } },
-      }),
-    )
-  }
-
-  /** Lets the desk ask for a release, and the publisher tell of it. */
-  connectPublisher(publisher: LambdaFunction): void {
-    this.edits?.connect(publisher, editsVariable, 'GetItem', 'PutItem')
-    this.function.addEnvironment(publisherVariable, publisher.functionName)
-    allow(this.function, ['lambda:InvokeFunction'], publisher.functionArn)
-    publisher.addEnvironment(deskMailVariable, this.mailName)
-    publisher.addEnvironment(publishersVariable, this.publishers.join(','))
-    allow(publisher, ['lambda:InvokeFunction'], this.mailArn)
+  mayReadFacts(base: string): Access | undefined {
+    const access = this.edits?.mayBelow([factsId], 'GetItem')
+    return access && { ...access, variables: { ...access.variables, [factsBaseVariable]: base } }
   }
 
   /**
@@ -134,15 +98,13 @@ export class Desk extends Construct {
    * @param before what may not change earlier
    */
   guardDeploys(leadsTo: string, logRetentionDays: number, before: readonly Construct[]): void {
-    if (!this.edits) return
     const guard = new NodeFunction(this, 'GuardFunction', {
       name: 'deploy-guard',
       purpose: 'Called by CloudFormation: ends a deploy that would lose what people published at the desk',
       logRetentionDays,
     })
-    this.edits.connect(guard, editsVariable, 'GetItem')
     // A rollback is never refused.
-    allow(guard, ['cloudformation:DescribeStacks'], Stack.of(this).stackId)
+    give(guard, this.edits?.may('GetItem'), may(['cloudformation:DescribeStacks'], Stack.of(this).stackId))
     const passed = new CustomResource(this, 'Guard', {
       serviceToken: guard.functionArn,
       properties: { leadsTo },
@@ -150,10 +112,5 @@ export class Desk extends Construct {
     // In seconds; CDK's own property writes a text.
     ;(passed.node.defaultChild as CfnResource).addPropertyOverride('ServiceTimeout', 120)
     for (const each of before) each.node.addDependency(passed)
-  }
-
-  /** Tells the e-mails where their links lead: never by a header, which whoever asks could choose. */
-  tellSite(site: string): void {
-    this.mail.addEnvironment(siteVariable, site)
   }
 }

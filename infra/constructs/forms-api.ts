@@ -22,6 +22,7 @@ import { untaggedPrefix } from '#lambdas/adapters/origin-secret.ts'
 import { originSecretVariable } from '#lambdas/adapters/variables.ts'
 import { originSecretOutput } from '../stack-names.ts'
 import { type Throttle, throttles } from '../throttles.ts'
+import type { Access } from './access.ts'
 import type { Desk } from './desk.ts'
 import { NodeFunction } from './node-function.ts'
 
@@ -121,8 +122,9 @@ export class FormsApi extends Construct {
     return limits
   }
 
-  tellSecret(lambda: LambdaFunction): void {
-    lambda.addEnvironment(originSecretVariable, this.secret.secretValue.unsafeUnwrap())
+  /** For who asks the API as CloudFront does. */
+  get knowsSecret(): Access {
+    return { variables: { [originSecretVariable]: this.secret.secretValue.unsafeUnwrap() } }
   }
 
   /** CloudFront's origin for the API, with the header that opens it. */

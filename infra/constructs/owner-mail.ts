@@ -16,6 +16,7 @@ import { Construct } from 'constructs'
 import type { FormContract } from '#forms/contract.ts'
 import { mailboxSimulator, recipientsVariable } from '#lambdas/adapters/variables.ts'
 import type { Settings } from '../config.ts'
+import type { Access } from './access.ts'
 import type { DomainRecords } from './domain-records.ts'
 import { MailDomain } from './mail-domain.ts'
 
@@ -31,8 +32,7 @@ export interface OwnerMailProps
 }
 
 /**
- * E-mail from our own address. Each function may send to the addresses that it is connected to: the owner's,
- * or those of people who may open the desk. Only the one that confirms may send to visitors. Recipients of
+ * E-mail from our own address: to the owner, or to those who may open the desk. One function alone may send to visitors. Recipients of
  * the firm, and a sender outside its domain, are verified by the link that SES sends them, so that it works
  * in the sandbox of a new account.
  */
@@ -77,65 +77,63 @@ export class OwnerMail extends Construct {
     return senderEmail
   }
 
-  /** Lets a function send the e-mails of these forms, and tells it from where and to whom. */
-  connect(lambda: LambdaFunction, ...forms: readonly FormName[]): void {
-    this.tell(lambda, forms)
-    this.send(lambda, [...new Set(forms.flatMap((form) => this.recipients[form]))])
+  /** To the owner: the e-mails of these forms. */
+  maySend(...forms: readonly FormName[]): Access {
+    return this.sending([...new Set(forms.flatMap((form) => this.recipients[form]))], forms)
   }
 
-  /** Lets a function send the desk's own e-mails to those who may open it, and to nobody else. */
-  connectDesk(lambda: LambdaFunction): void {
-    this.tell(lambda, [])
-    this.send(lambda, [...new Set(this.deskPeople)])
+  /** To those who may open the desk, and to nobody else. */
+  get maySendToDesk(): Access {
+    return this.sending([...new Set(this.deskPeople)])
   }
 
-  /** Lets a function send e-mails to the mail service's simulator. */
-  connectSimulator(lambda: LambdaFunction): void {
-    this.send(lambda, [mailboxSimulator])
+  /** To the mail service's simulator. */
+  get maySimulate(): Access {
+    return this.sending([mailboxSimulator])
   }
 
-  connectPictures(lambda: LambdaFunction, form: FormName): void {
-    for (const recipients of [this.recipients[form], [mailboxSimulator]])
-      this.send(lambda, recipients, 'ses:SendRawEmail')
+  /** To the owner and the simulator, with photos. */
+  maySendPictures(form: FormName): readonly Access[] {
+    return [this.recipients[form], [mailboxSimulator]].map((recipients) =>
+      this.sending(recipients, [], 'ses:SendRawEmail'),
+    )
   }
 
-  /**
-   * Lets the one function that confirms send from our address to any address, and tells it who gets the
-   * answers.
-   */
-  connectConfirmation(lambda: LambdaFunction): void {
-    this.tell(lambda, ['lead', 'subcontractor'])
-    this.send(lambda, 'anybody', 'ses:SendRawEmail')
+  /** To any address: for the one function that writes to visitors, which has to know who gets their answers. */
+  get maySendToAnybody(): Access {
+    return this.sending('anybody', ['lead', 'subcontractor'], 'ses:SendRawEmail')
   }
 
-  /** Tells a function from where it sends, and to whom the e-mails of these forms. */
-  private tell(lambda: LambdaFunction, forms: readonly FormName[]): void {
-    lambda.addEnvironment('SENDER_EMAIL', this.senderEmail)
-    lambda.addEnvironment('CONFIGURATION_SET', this.configurationSet.configurationSetName)
-    for (const form of forms) lambda.addEnvironment(recipientsVariable(form), this.recipients[form].join(','))
-  }
-
-  private send(
-    lambda: LambdaFunction,
+  /** @param forms whose recipients the function has to know */
+  private sending(
     recipients: readonly string[] | 'anybody',
+    forms: readonly FormName[] = [],
     action: 'ses:SendEmail' | 'ses:SendRawEmail' = 'ses:SendEmail',
-  ): void {
+  ): Access {
     const named = recipients === 'anybody' ? [] : recipients
     // In the sandbox SES asks for permission on the recipients' identities too.
     const others = named.filter((address) => address !== this.senderEmail && address !== mailboxSimulator)
-    lambda.addToRolePolicy(
-      new PolicyStatement({
-        actions: [action],
-        resources: [
-          ...[this.senderIdentity, ...others].map((identity) => this.arn('identity', identity)),
-          this.arn('configuration-set', this.configurationSet.configurationSetName),
-        ],
-        conditions: {
-          StringEquals: { 'ses:FromAddress': this.senderEmail },
-          ...(recipients !== 'anybody' && { 'ForAllValues:StringEquals': { 'ses:Recipients': recipients } }),
-        },
-      }),
-    )
+    const statement = new PolicyStatement({
+      actions: [action],
+      resources: [
+        ...[this.senderIdentity, ...others].map((identity) => this.arn('identity', identity)),
+        this.arn('configuration-set', this.configurationSet.configurationSetName),
+      ],
+      conditions: {
+        StringEquals: { 'ses:FromAddress': this.senderEmail },
+        ...(recipients !== 'anybody' && { 'ForAllValues:StringEquals': { 'ses:Recipients': recipients } }),
+      },
+    })
+    return {
+      statements: [statement],
+      variables: {
+        SENDER_EMAIL: this.senderEmail,
+        CONFIGURATION_SET: this.configurationSet.configurationSetName,
+        ...Object.fromEntries(
+          forms.map((form) => [recipientsVariable(form), this.recipients[form].join(',')]),
+        ),
+      },
+    }
   }
 
   /** Passes everything that SES says about our e-mails on to a function, or to the queue of its lost events. */

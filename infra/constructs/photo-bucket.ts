@@ -1,10 +1,9 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { BlockPublicAccess, Bucket, BucketEncryption, StorageClass } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { photoBucketVariable } from '#lambdas/adapters/variables.ts'
 import { photoBucketOutput } from '../stack-names.ts'
-import { allow } from './allow.ts'
+import { type Access, may } from './access.ts'
 
 export interface PhotoBucketProps {
   /** For how many days a request is kept: so long is each of its photos. */
@@ -23,7 +22,7 @@ const daysUntilCold = 90
  * the hash of its content. No versions: what is erased is gone.
  */
 export class PhotoBucket extends Construct {
-  readonly bucket: Bucket
+  private readonly bucket: Bucket
 
   constructor(scope: Construct, id: string, { retentionDays }: PhotoBucketProps) {
     super(scope, id)
@@ -57,27 +56,17 @@ export class PhotoBucket extends Construct {
     new CfnOutput(Stack.of(this), photoBucketOutput, { value: this.bucket.bucketName })
   }
 
-  /** Lets a function write photos, show them, and delete those that its request does not name, and tells it where. */
-  connectVisitor(lambda: LambdaFunction): void {
-    this.allow(lambda, 's3:DeleteObject', 's3:GetObject', 's3:PutObject')
+  /** With any photo: a photo is named by its request and its content, which nobody knows before. */
+  may(...actions: readonly string[]): Access {
+    const arn = `<${Stack.of(this).getLogicalId(this.bucket.node.defaultChild as never)}.Arn>/*`
+    return {
+      ...may(actions, this.bucket.arnForObjects('*')),
+      variables: { [photoBucketVariable]: this.bucket.bucketName },
+      wildcards: { [arn]: 'A photo is named by its request and its content, which nobody knows before.' },
+    }
   }
 
-  connectReader(lambda: LambdaFunction): void {
-    this.allow(lambda, 's3:GetObject')
-  }
-
-  connectDesk(desk: LambdaFunction): void {
-    this.allow(desk, 's3:GetObject', 's3:DeleteObject')
-    allow(desk, ['s3:ListBucket'], this.bucket.bucketArn)
-  }
-
-  private allow(lambda: LambdaFunction, ...actions: string[]): void {
-    lambda.addEnvironment(photoBucketVariable, this.bucket.bucketName)
-    allow(lambda, actions, this.bucket.arnForObjects('*'))
-    if (lambda.role)
-      Validations.of(lambda.role).acknowledge({
-        id: `AwsSolutions::AwsSolutions-IAM5[Resource::<${Stack.of(this).getLogicalId(this.bucket.node.defaultChild as never)}.Arn>/*]`,
-        reason: 'A photo is named by its request and its content, which nobody knows before.',
-      })
+  get mayList(): Access {
+    return may(['s3:ListBucket'], this.bucket.bucketArn)
   }
 }

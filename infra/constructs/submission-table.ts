@@ -1,18 +1,12 @@
-import { AttributeType, ProjectionType, type Table } from 'aws-cdk-lib/aws-dynamodb'
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { AttributeType, ProjectionType } from 'aws-cdk-lib/aws-dynamodb'
 import { Construct } from 'constructs'
 import type { FormContract } from '#forms/contract.ts'
 import { retentionVariable, tableVariable } from '#lambdas/adapters/variables.ts'
 import { listedIndex, markIndex, marks, nextStepIndex, type RowIndex } from '#lambdas/leads/store/indexes.ts'
 import { outboxIndex, waitingSince } from '#lambdas/leads/store/row.ts'
-import { allowItems, type ItemAction } from './allow.ts'
-import { ItemTable } from './item-table.ts'
-
-export interface SubmissionTableProps {
-  readonly contract: FormContract
-  /** Months that a row is kept after its first save, once the owner was told of it. */
-  readonly retentionMonths: number
-}
+import { tableOutput } from '../stack-names.ts'
+import type { Access } from './access.ts'
+import { type ItemAction, ItemTable } from './item-table.ts'
 
 const daysInMonth = 30.5
 
@@ -29,19 +23,19 @@ const maxListUnits = 2000
  *   address, phone number and property; and one of all rows by list
  * - rows expire by `expires_at`, once they have one
  */
-export class SubmissionTable extends Construct {
-  readonly table: Table
-  /** Of the form. */
-  readonly name: FormContract['name']
+export class SubmissionTable extends ItemTable {
   /** For how long a row is kept. */
   readonly retentionDays: number
 
-  constructor(scope: Construct, id: string, { contract, retentionMonths }: SubmissionTableProps) {
-    super(scope, id)
-    this.name = contract.name
+  /** @param retentionMonths that a row is kept after its first save, once the owner was told of it */
+  constructor(scope: Construct, id: string, { name }: FormContract, retentionMonths: number) {
+    super(new Construct(scope, id), 'Table', {
+      maxUnits,
+      variable: tableVariable(name),
+      output: tableOutput(name),
+    })
     this.retentionDays = Math.ceil(retentionMonths * daysInMonth)
-    this.table = new ItemTable(this, 'Table', { maxUnits })
-    this.table.addGlobalSecondaryIndex({
+    this.addGlobalSecondaryIndex({
       indexName: outboxIndex,
       partitionKey: { name: 'outbox', type: AttributeType.STRING },
       sortKey: { name: 'due_at', type: AttributeType.NUMBER },
@@ -60,7 +54,7 @@ export class SubmissionTable extends Construct {
     projectionType: ProjectionType,
     maxReadRequestUnits = maxUnits,
   ): void {
-    this.table.addGlobalSecondaryIndex({
+    this.addGlobalSecondaryIndex({
       indexName: name,
       partitionKey: { name: partition, type: AttributeType.STRING },
       sortKey: { name: sort, type: AttributeType.STRING },
@@ -70,37 +64,11 @@ export class SubmissionTable extends Construct {
     })
   }
 
-  /** Lets a function read and change rows, and tells it the table. */
-  connect(lambda: LambdaFunction): void {
-    this.open(lambda, 'GetItem', 'UpdateItem')
-  }
-
-  /** Lets the owner's mail find, read and mark the rows that wait, and list what is new, due or waits for an answer. */
-  connectOwnerMail(lambda: LambdaFunction): void {
-    this.connect(lambda)
-    this.allowQuery(lambda, outboxIndex, listedIndex.name, nextStepIndex.name)
-  }
-
-  /** Lets the desk list, read, change and erase rows; never make one. */
-  connectDesk(desk: LambdaFunction): void {
-    this.open(desk, 'GetItem', 'UpdateItem', 'DeleteItem')
-    const indexes = [listedIndex, nextStepIndex, ...marks.map(markIndex)]
-    this.allowQuery(desk, ...indexes.map(({ name }) => name))
-  }
-
-  private allowQuery(lambda: LambdaFunction, ...indexes: readonly string[]): void {
-    // Written by hand: `grant` would open every index.
-    allowItems(lambda, ['Query'], ...indexes.map((name) => `${this.table.tableArn}/index/${name}`))
-  }
-
-  /** Lets a function see what became of a row. */
-  connectReader(reader: LambdaFunction): void {
-    this.open(reader, 'GetItem')
-  }
-
-  private open(lambda: LambdaFunction, ...actions: readonly ItemAction[]): void {
-    allowItems(lambda, actions, this.table.tableArn)
-    lambda.addEnvironment(tableVariable(this.name), this.table.tableName)
-    lambda.addEnvironment(retentionVariable, String(this.retentionDays))
+  override may(...actions: readonly ItemAction[]): Access {
+    const access = super.may(...actions)
+    return {
+      ...access,
+      variables: { ...access.variables, [retentionVariable]: String(this.retentionDays) },
+    }
   }
 }

@@ -1,10 +1,8 @@
-import { CfnOutput, Duration, Stack } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import { Schedule } from 'aws-cdk-lib/aws-events'
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import { siteVariable, visitsVariable } from '#lambdas/adapters/variables.ts'
+import { visitsVariable } from '#lambdas/adapters/variables.ts'
 import { visitsOutput } from '../stack-names.ts'
-import type { ItemAction } from './allow.ts'
 import { ItemTable } from './item-table.ts'
 import { ScheduledFunction } from './scheduled-function.ts'
 
@@ -17,12 +15,15 @@ const maxVisitUnits = 100
  */
 export class VisitorMail extends Construct {
   readonly function: ScheduledFunction
-  private readonly visits: ItemTable
+  readonly visits: ItemTable
 
   constructor(scope: Construct, id: string, { logRetentionDays }: { readonly logRetentionDays: number }) {
     super(scope, id)
-    this.visits = new ItemTable(this, 'VisitsTable', { maxUnits: maxVisitUnits })
-    new CfnOutput(Stack.of(this), visitsOutput, { value: this.visits.tableName })
+    this.visits = new ItemTable(this, 'VisitsTable', {
+      maxUnits: maxVisitUnits,
+      variable: visitsVariable,
+      output: visitsOutput,
+    })
     this.function = new ScheduledFunction(this, 'Function', {
       name: 'visitor-mail',
       purpose: 'Every minute: sends visitors confirmations, answers and word of visits',
@@ -37,16 +38,5 @@ export class VisitorMail extends Construct {
       ],
       maxEventAge: Duration.minutes(1),
     })
-    this.connectVisits(this.function, 'GetItem', 'PutItem')
-  }
-
-  /** Lets a function do this with visits, and tells it where. */
-  connectVisits(lambda: LambdaFunction, ...actions: readonly ItemAction[]): void {
-    this.visits.connect(lambda, visitsVariable, ...actions)
-  }
-
-  /** Tells the function where the links in its e-mails lead. */
-  tellSite(site: string): void {
-    this.function.addEnvironment(siteVariable, site)
   }
 }

@@ -22,7 +22,6 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
@@ -44,8 +43,8 @@ import {
   siteBucketOutput,
   siteUrlOutput,
 } from '../stack-names.ts'
+import { type Access, may } from './access.ts'
 import { AccessLog } from './access-log.ts'
-import { allow } from './allow.ts'
 import type { Firewall } from './firewall.ts'
 import type { FormsApi } from './forms-api.ts'
 import type { SiteDomain } from './site-domain.ts'
@@ -107,64 +106,63 @@ export class Website extends Construct {
       })
   }
 
-  private allowListing(lambda: LambdaFunction, ...prefixes: readonly string[]): void {
-    lambda.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['s3:ListBucket'],
-        resources: [this.bucket.bucketArn],
-        conditions: { StringLike: { 's3:prefix': prefixes } },
-      }),
-    )
-  }
-
-  /** Lets the desk keep photos, show them, and delete what was thrown away; no address of the site leads to one. */
-  connectEditor(lambda: LambdaFunction): void {
-    lambda.addEnvironment(siteBucketVariable, this.bucket.bucketName)
-    const verbs = ['s3:DeleteObject', 's3:GetObject', 's3:PutObject']
-    allow(lambda, verbs, this.bucket.arnForObjects(`${photoFolder}*`))
-    this.acknowledgeFolders(lambda, [`${photoFolder}*`])
+  /** For the desk: to keep photos, show them, and delete what was thrown away; no address of the site leads to one. */
+  get mayKeepPhotos(): Access {
+    return {
+      ...this.mayOn(['s3:DeleteObject', 's3:GetObject', 's3:PutObject'], [`${photoFolder}*`]),
+      variables: { [siteBucketVariable]: this.bucket.bucketName },
+    }
   }
 
   /**
-   * Lets the publisher put releases and what is new of the assets, lead visitors to one, and delete what nobody published.
+   * For the publisher: to put releases and what is new of the assets, lead visitors to one, and delete what nobody
+   * published.
    */
-  connectPublisher(lambda: LambdaFunction): void {
-    lambda.addEnvironment(siteBucketVariable, this.bucket.bucketName)
-    lambda.addEnvironment(pointerVariable, this.pointer.functionName)
+  get mayPublish(): readonly Access[] {
+    const { stackName, region } = Stack.of(this)
     const releases = ['facts/*', `${previewNotes}*`, `${releaseKey('')}*`]
-    const read = [...releases, `${photoFolder}*`]
-    const written = [...releases, unknownPageFile, 'assets/*', photoKey('qualities.json')]
-    allow(lambda, ['s3:GetObject'], ...read.map((folder) => this.bucket.arnForObjects(folder)))
-    allow(lambda, ['s3:PutObject'], ...written.map((folder) => this.bucket.arnForObjects(folder)))
-    allow(lambda, ['s3:DeleteObject'], ...releases.map((folder) => this.bucket.arnForObjects(folder)))
-    this.allowListing(lambda, 'assets/', previewNotes, `${releaseKey('')}*`)
-    // By its name: CloudFormation looks for the rest of its ARN only then.
-    const own = {
-      service: 'cloudformation',
-      resource: 'stack',
-      resourceName: `${Stack.of(this).stackName}/*`,
-    }
-    allow(lambda, ['cloudformation:DescribeStacks'], Stack.of(this).formatArn(own))
     const verbs = ['Get', 'Describe', 'Update', 'Publish']
-    const steps = verbs.map((verb) => `cloudfront:${verb}Function`)
-    allow(lambda, steps, this.pointer.functionArn)
-    this.acknowledgeFolders(lambda, [...read, ...written])
-    if (lambda.role)
-      Validations.of(lambda.role).acknowledge({
-        id: `AwsSolutions::AwsSolutions-IAM5[Resource::arn:aws:cloudformation:${Stack.of(this).region}:<AWS::AccountId>:stack/${own.resourceName}]`,
-        reason: 'The last part of the stack’s ARN is a number that nobody knows before.',
-      })
+    const listing = new PolicyStatement({
+      actions: ['s3:ListBucket'],
+      resources: [this.bucket.bucketArn],
+      conditions: { StringLike: { 's3:prefix': ['assets/', previewNotes, `${releaseKey('')}*`] } },
+    })
+    // By its name: CloudFormation looks for the rest of its ARN only then.
+    const own = { service: 'cloudformation', resource: 'stack', resourceName: `${stackName}/*` }
+    return [
+      this.mayOn(['s3:GetObject'], [...releases, `${photoFolder}*`]),
+      this.mayOn(['s3:PutObject'], [...releases, unknownPageFile, 'assets/*', photoKey('qualities.json')]),
+      this.mayOn(['s3:DeleteObject'], releases),
+      may(
+        verbs.map((verb) => `cloudfront:${verb}Function`),
+        this.pointer.functionArn,
+      ),
+      {
+        statements: [listing],
+        variables: {
+          [siteBucketVariable]: this.bucket.bucketName,
+          [pointerVariable]: this.pointer.functionName,
+        },
+      },
+      {
+        ...may(['cloudformation:DescribeStacks'], Stack.of(this).formatArn(own)),
+        wildcards: {
+          [`arn:aws:cloudformation:${region}:<AWS::AccountId>:stack/${own.resourceName}`]:
+            'The last part of the stack’s ARN is a number that nobody knows before.',
+        },
+      },
+    ]
   }
 
-  private acknowledgeFolders({ role }: LambdaFunction, keys: readonly string[]): void {
-    const arn = `<${Stack.of(this).getLogicalId(this.bucket.node.defaultChild as CfnBucket)}.Arn>`
-    for (const folder of new Set(keys.filter((key) => key.endsWith('*'))))
-      if (role)
-        Validations.of(role).acknowledge({
-          id: `AwsSolutions::AwsSolutions-IAM5[Resource::${arn}/${folder}]`,
-          reason:
-            'The names of files follow from what is in them, and a release of the desk is named by chance.',
-        })
+  private mayOn(actions: readonly string[], keys: readonly string[]): Access {
+    const bucket = `<${Stack.of(this).getLogicalId(this.bucket.node.defaultChild as CfnBucket)}.Arn>`
+    const reason =
+      'The names of files follow from what is in them, and a release of the desk is named by chance.'
+    const folders = keys.filter((key) => key.endsWith('*'))
+    return {
+      ...may(actions, ...keys.map((key) => this.bucket.arnForObjects(key))),
+      wildcards: Object.fromEntries(folders.map((folder) => [`${bucket}/${folder}`, reason])),
+    }
   }
 
   /** For 90 days, as the privacy policy says. */
