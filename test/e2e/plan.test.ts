@@ -205,7 +205,7 @@ describe.each([
     await page.getByRole('link', { name: callsToAction.plan }).click()
     const part = page.getByRole(role, { name, exact: true })
     await see(part).toBeInViewport()
-    expect((await part.boundingBox())?.y).toBeLessThan(300)
+    await see.poll(async () => (await part.boundingBox())?.y).toBeLessThan(300)
   })
 })
 
