@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
 import { modulesFolder } from '#compiler/compile-content.ts'
 import type { Content } from '#compiler/content.ts'
-import { factsFile } from '#compiler/facts-file.ts'
+import { factsFile } from '#compiler/modules-of.ts'
 import { factsOfBuild } from './site-build.ts'
 
 const sources = join(import.meta.dirname, '../lambdas')

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { CopyObjectCommand, GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
-import type { FactsFile } from '#compiler/facts-file.ts'
+import type { FactsFile } from '#compiler/modules-of.ts'
 import { factsId, type KeptFacts } from '#lambdas/adapters/newest-facts.ts'
 import type { StateStore } from '#lambdas/adapters/state-store.ts'
 import { cacheOf, unknownPageFile } from './release-objects.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FactsFile } from '#compiler/facts-file.ts'
+import type { FactsFile } from '#compiler/modules-of.ts'
 import { releaseFile } from '#web/generate/release-file.ts'
 
 const buildFolder = join(import.meta.dirname, '../build')

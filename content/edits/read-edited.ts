@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Content } from '#compiler/content.ts'
+import { ruleAt, schemaAt, textsIn } from '#compiler/fits-schema.ts'
 import { ContentError, type Problem } from '#compiler/problem.ts'
-import { readContent } from '#compiler/read-content.ts'
+import { readContent, schemaOf } from '#compiler/read-content.ts'
+import { isWords } from '#compiler/schemas/text.ts'
+import type { TextRule } from '#compiler/texts.ts'
 import { type AppliedEdits, applyEdits } from './apply-edits.ts'
 import type { Edit } from './edit.ts'
 
@@ -35,3 +38,60 @@ export const readFrom =
     const path = join(folder, file)
     return existsSync(path) ? readFileSync(path, 'utf8') : undefined
   }
+
+export interface SiteSource {
+  readonly read: (edits: readonly Edit[]) => EditedContent
+  /** Only applies them, without a check. */
+  readonly apply: (edits: readonly Edit[]) => AppliedEdits
+  /** Without edits: it was checked when it was deployed. */
+  readonly deployed: () => Content
+}
+
+/** What a page shows is read once for several requests: half a second of a core. */
+export function siteSource(folders: ContentFolders): SiteSource {
+  let last: { readonly key: string; readonly edited: EditedContent } | undefined
+  const read = (edits: readonly Edit[]) => {
+    const key = JSON.stringify(edits)
+    if (last?.key !== key) last = { key, edited: readEdited(folders, edits) }
+    return last.edited
+  }
+  return {
+    read,
+    apply: (edits) => applyEdits(readFrom(folders.content), edits),
+    deployed() {
+      const { content } = read([])
+      if (!content) throw new Error('the deployed content does not fit')
+      return content
+    },
+  }
+}
+
+export interface TextPlace extends Pick<Edit, 'file' | 'path'> {
+  /** As written, with its facts in braces. */
+  readonly text: string
+  readonly rule: TextRule
+}
+
+/**
+ * What is read elsewhere than on the site, what clients said, and what only a deploy can change: hosts of the content
+ * security policy.
+ */
+const closed = /^(?:desk\/|testimonials$|review-widgets$)/
+
+/** @param locked files and places by their names: "pages/legal", "business.license", "emails/" */
+export const isLocked = (locked: readonly string[], { file, path }: Pick<Edit, 'file' | 'path'>): boolean => {
+  const name = [file.replace(/\.\w+$/, ''), ...path].join('.')
+  return locked.some((each) => name === each || name.startsWith(each.endsWith('/') ? each : `${each}.`))
+}
+
+/** Every place with words, file by file in reading order. */
+export const textPlaces = ({ documents }: Content): TextPlace[] =>
+  [...documents].flatMap(([name, { read }]) => {
+    if (read.article !== undefined || closed.test(name)) return []
+    const schema = schemaOf(name, read.data)
+    return textsIn(read.data).flatMap(({ text, path }) =>
+      isWords(schemaAt(schema, path)) && ruleAt(name, path).kind === undefined
+        ? [{ file: read.file, path: path as Edit['path'], text, rule: ruleAt(name, path) }]
+        : [],
+    )
+  })

@@ -1,7 +1,7 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { compileContent } from '#compiler/compile-content.ts'
-import { factsFile } from '#compiler/facts-file.ts'
+import { factsFile } from '#compiler/modules-of.ts'
 import { isDeskPhoto } from '#compiler/schemas/pictures.ts'
 import { SettingsError } from '../config.ts'
 import { contentProblemIn } from '../content-problem-in.ts'

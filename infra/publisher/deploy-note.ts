@@ -1,4 +1,4 @@
-import type { FactsFile } from '#compiler/facts-file.ts'
+import type { FactsFile } from '#compiler/modules-of.ts'
 import type { Settings } from '../config.ts'
 
 /** What the publisher has to know of the deploy that brought it: with this, its build makes the same of the same content. */

@@ -4,9 +4,17 @@ import { alerts as alertWords, alerts as words } from '#content/desk/alerts.ts'
 import { frame } from '#content/desk/frame.ts'
 import { fill } from '#firm/in-words.ts'
 import { shortTime } from '#firm/san-diego-time.ts'
-import { forgetDevices, type SignedIn, setAlerts } from '#lambdas/access/access.ts'
+import {
+  type AlertedSession,
+  alertKinds,
+  forgetDevices,
+  isAlerted,
+  isLive,
+  type Session,
+  type SignedIn,
+  setAlerts,
+} from '#lambdas/access/access.ts'
 import { alertDevice, alertKey, readSubscription } from '#lambdas/access/device-alerts.ts'
-import { type AlertedSession, alertKinds, isAlerted, isLive, type Session } from '#lambdas/access/session.ts'
 import { type Html, marked } from '#lambdas/adapters/html.ts'
 import { page, queryOf, seeOther, siteOf } from '#lambdas/adapters/http.ts'
 import { deskPage, type Message } from '#lambdas/desk/pages/desk-page.ts'

@@ -5,6 +5,7 @@ import { shared } from '#content/forms/shared.ts'
 import { emailPattern } from '#forms/contract.ts'
 import {
   beginSession,
+  deviceOf,
   deviceSeconds,
   endSession,
   findSession,
@@ -13,7 +14,6 @@ import {
   signInByLink,
 } from '#lambdas/access/access.ts'
 import { codeDigits, hashOf, type Person, signInSeconds } from '#lambdas/access/people.ts'
-import { deviceOf } from '#lambdas/access/session.ts'
 import { handOver } from '#lambdas/adapters/hand-over.ts'
 import { cookieOf, headerOf, page, queryOf, seeOther, setHostCookie } from '#lambdas/adapters/http.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'

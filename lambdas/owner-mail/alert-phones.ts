@@ -1,7 +1,6 @@
 import { alerts as words } from '#content/desk/alerts.ts'
-import { type Access, alertedDevices } from '#lambdas/access/access.ts'
+import { type Access, alertedDevices, type alertKinds } from '#lambdas/access/access.ts'
 import { alertDevice, type Notice } from '#lambdas/access/device-alerts.ts'
-import type { alertKinds } from '#lambdas/access/session.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
 import { log } from '#lambdas/adapters/log.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'

@@ -1,9 +1,17 @@
 import type { Context } from 'hono'
 import { photos as words } from '#content/errors/photos.ts'
 import { request as requestWords } from '#content/errors/request.ts'
-import { type PhotoAnswer, photosPath } from '#forms/photos.ts'
+import { photos } from '#content/forms/photos.ts'
+import {
+  documentNames,
+  maxPhotoBytes,
+  type PhotoAnswer,
+  photoRefHeader,
+  photosPath,
+} from '#forms/photos.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import {
+  contentType,
   type HttpEnv,
   handle,
   headerOf,
@@ -24,10 +32,8 @@ import type { Row } from '#lambdas/leads/store/row.ts'
 import { noRequestNotice, noticePage } from '#lambdas/request/notice-page.ts'
 import { requestKeyIn, requestOf } from '#lambdas/request/own-request.ts'
 import { requestPage } from '#lambdas/request/request-page.ts'
-import { keepPhoto } from './keep-photo.ts'
+import { keepPhoto, removePhoto, type SentPhoto } from './keep-photo.ts'
 import { requireWithinBytes } from './photo-limits.ts'
-import { isFileForm, readPhoto } from './read-photo.ts'
-import { removePhoto } from './remove-photo.ts'
 
 interface PhotoVariables {
   readonly row: Row
@@ -101,3 +107,39 @@ const answer = (c: Context, status: number, body: PhotoAnswer, headers?: Readonl
   json(c, status, body, headers)
 
 export const handler = handle(app)
+
+export const isFileForm = (c: Context): boolean => contentType(c) === 'multipart/form-data'
+
+/**
+ * Reads one photo from a request: the body itself, or the field `photo` of a form.
+ * @throws RequestError 413 when it is too large, 422 when a form came without one
+ */
+export async function readPhoto(c: Context): Promise<SentPhoto> {
+  const bytes = Buffer.from(await c.req.arrayBuffer())
+  if (bytes.length > maxPhotoBytes + formBytes) throw new RequestError(413, photos.tooLarge)
+  const { sent, place } = isFileForm(c)
+    ? await fromForm(c)
+    : { sent: bytes, place: headerOf(c, photoRefHeader) ?? '' }
+  const [ref = '', named] = place.split(' ')
+  const document = documentNames.find((name) => name === named)
+  requirePhoto(sent)
+  return { sent, ref, document }
+}
+
+/** @throws RequestError 413, 422 */
+function requirePhoto(sent: Buffer): void {
+  if (sent.length === 0) throw new RequestError(422, words.noneChosen)
+  if (sent.length > maxPhotoBytes) throw new RequestError(413, photos.tooLarge)
+}
+
+/** Bytes that a form adds around its photo. */
+const formBytes = 4096
+
+async function fromForm(c: Context): Promise<{ sent: Buffer; place: string }> {
+  const form = await c.req.formData().catch(() => new FormData())
+  const [field, place] = [form.get('photo'), form.get('ref')]
+  return {
+    sent: field instanceof Blob ? Buffer.from(await field.arrayBuffer()) : Buffer.alloc(0),
+    place: typeof place === 'string' ? place : '',
+  }
+}

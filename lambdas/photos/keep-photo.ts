@@ -1,16 +1,24 @@
 import { createHash } from 'node:crypto'
 import { photos as words } from '#content/errors/photos.ts'
 import { fill } from '#firm/in-words.ts'
-import { type DocumentType, maxPhotos } from '#forms/photos.ts'
+import { type DocumentName, type DocumentType, maxPhotos } from '#forms/photos.ts'
+import { now } from '#lambdas/adapters/deadline.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { photoFiles } from '#lambdas/adapters/photo-files.ts'
 import { encoder } from '#lambdas/encoder/encoder.ts'
 import { addToRequest } from '#lambdas/leads/notify/add-to-request.ts'
-import { photoAddition } from '#lambdas/leads/store/additions.ts'
+import { photoAddition, photoRemoval } from '#lambdas/leads/store/additions.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
-import type { SentPhoto } from './read-photo.ts'
+import { withinLimit } from '#lambdas/request/change-request.ts'
+
+/** A photo or a document, and what it is for, as `photoRefHeader` says; empty when that is not told. */
+export interface SentPhoto {
+  readonly sent: Buffer
+  readonly ref: string
+  readonly document: DocumentName | undefined
+}
 
 /**
  * Keeps a photo of a visitor's request: the file first, then its place in the row, so that the row never names a file that
@@ -69,4 +77,25 @@ function isNew(row: Row, hash: string): boolean {
     422,
     photos.length < maxPhotos ? words.fullForNow : fill(words.full, { count: maxPhotos }),
   )
+}
+
+/** Changes of one request within a day after which no photo is removed: all five, and as many corrections and notes. */
+const mostChanges = 10
+
+/** SHA-256 in hex. */
+const hashPattern = /^[0-9a-f]{64}$/
+
+/**
+ * Removes a photo from a visitor's request, and has the owner told: first its place in the row, then the file, so that the
+ * row never names a file that is not there. Removed twice, it is gone.
+ * @throws RequestError 429 after the day's changes, those of `addToRequest`
+ */
+export async function removePhoto(row: Row, hash: string): Promise<void> {
+  if (!hashPattern.test(hash)) return
+  const choose = (current: Row) =>
+    current.additions.photos.some((photo) => photo.hash === hash)
+      ? withinLimit(current, photoRemoval(current, hash), now(), mostChanges)
+      : undefined
+  await addToRequest(row, choose)
+  await removeUnnamedFile(row, hash)
 }

@@ -86,3 +86,8 @@ export function runStore(states: StateStore, now: () => number): RunStore {
       }),
   }
 }
+
+export interface PublisherEvent {
+  readonly run: string
+  readonly step: 'look' | 'publish' | 'undo'
+}

@@ -3,10 +3,8 @@ import type { Problem } from '#compiler/problem.ts'
 import { readDocument } from '#compiler/read-document.ts'
 import { site as words } from '#content/desk/site.ts'
 import { type Edit, placeOf } from '#edits/edit.ts'
-import type { EditedContent } from '#edits/read-edited.ts'
-import { isLocked } from '#edits/text-places.ts'
+import { type EditedContent, isLocked, type SiteSource } from '#edits/read-edited.ts'
 import type { EditStore, KeptEdits } from './edit-store.ts'
-import type { SiteSource } from './site-source.ts'
 
 /** What somebody wants changed: what they saw, and what is to stand there. */
 export type Change = Pick<Edit, 'file' | 'path' | 'was' | 'now'>

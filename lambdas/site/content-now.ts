@@ -1,5 +1,5 @@
 import type { Content } from '#compiler/content.ts'
-import { fillIn } from '#compiler/fill-in.ts'
+import { fillIn } from '#compiler/facts.ts'
 import { site as words } from '#content/desk/site.ts'
 import type { Edit, Value } from '#edits/edit.ts'
 import type { EditedContent } from '#edits/read-edited.ts'

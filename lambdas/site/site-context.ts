@@ -4,7 +4,7 @@ import type { Content } from '#compiler/content.ts'
 import { frame } from '#content/desk/frame.ts'
 import { notices } from '#content/desk/notices.ts'
 import type { Edit } from '#edits/edit.ts'
-import type { ContentFolders } from '#edits/read-edited.ts'
+import { type ContentFolders, siteSource } from '#edits/read-edited.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
 import { handOver } from '#lambdas/adapters/hand-over.ts'
 import { type HttpEnv, page, seeOther } from '#lambdas/adapters/http.ts'
@@ -14,8 +14,7 @@ import { accessVariables, type SignedInVariables } from '#lambdas/desk/desk-cont
 import { deskNotice } from '#lambdas/desk/pages/notice-page.ts'
 import { editStore } from '#lambdas/publish/edit-store.ts'
 import { type PhotoStore, photoStore } from '#lambdas/publish/photo-store.ts'
-import type { PublisherEvent } from '#lambdas/publish/publisher-event.ts'
-import { type RunStore, runStore } from '#lambdas/publish/run-store.ts'
+import { type PublisherEvent, type RunStore, runStore } from '#lambdas/publish/run-store.ts'
 import {
   type Change,
   ChangedSince,
@@ -24,7 +23,6 @@ import {
   saveChanges,
   type Told,
 } from '#lambdas/publish/save-changes.ts'
-import { siteSource } from '#lambdas/publish/site-source.ts'
 import { contentNow, meanwhileInWords } from './content-now.ts'
 import type { Shapes } from './picture-places.ts'
 import { namingFiles } from './place-names.ts'

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Content } from '#compiler/content.ts'
 import { site as words } from '#content/desk/site.ts'
-import { isLocked, type TextPlace, textPlaces } from '#edits/text-places.ts'
+import { isLocked, type TextPlace, textPlaces } from '#edits/read-edited.ts'
 import { fill } from '#firm/in-words.ts'
 import { clean } from '#forms/read-fields.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'

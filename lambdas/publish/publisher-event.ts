@@ -1,4 +1,0 @@
-export interface PublisherEvent {
-  readonly run: string
-  readonly step: 'look' | 'publish' | 'undo'
-}
