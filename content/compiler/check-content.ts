@@ -24,7 +24,7 @@ export function checkContent(
     (name: string): Report =>
     (path, sentence) => {
       const read = content.documents.get(name)?.read
-      if (read) tell({ file: read.file, line: read.lineOf(path), sentence })
+      if (read) tell({ file: read.file, line: read.lineOf(path), path, sentence })
     }
   const isThere = (file: string) =>
     (hasPhotosElsewhere && isDeskPhoto(file)) || existsSync(join(images, file))
@@ -115,7 +115,7 @@ const beyondLevel: Readonly<Record<string, RegExp>> = {
 }
 
 function checkStudy(project: Project, report: Report): void {
-  const count = ownText(project).match(/[\p{L}\p{N}’]+/gu)?.length ?? 0
+  const count = wordsOf(ownText(project)).length
   if (count < fewestWordsOfStudy)
     report(['story'], `a study says ${fewestWordsOfStudy} words of its own at least, and this one ${count}`)
   for (const [room, level] of Object.entries(project.brief)) {
@@ -206,13 +206,10 @@ function checkTwins({ documents }: Content, reportOn: (name: string) => Report):
   }
 }
 
-interface SearchWords {
-  readonly path: readonly string[]
-  readonly words: Readonly<Record<string, unknown>>
-}
-
 /** The words for search results of a document; a page with variants shows one of them. */
-function searchWords(value: unknown): SearchWords[] {
+function searchWords(
+  value: unknown,
+): { readonly path: readonly string[]; readonly words: Readonly<Record<string, unknown>> }[] {
   const group: Readonly<Record<string, unknown>> = Object(value)
   if ('excerpt' in group) return [{ path: [], words: group }]
   if (typeof group.page === 'object')
@@ -220,7 +217,10 @@ function searchWords(value: unknown): SearchWords[] {
   return typeof group.words === 'object' ? [{ path: ['words'], words: Object(group.words) }] : []
 }
 
-/** Runs of words that two places, or two projects, have in common: each page says its own. */
+/** Words in a row that two pages may not have in common. */
+const runLength = 8
+
+/** Runs of words that two places, or two projects, have in common, the first of each two: each page says its own. */
 function checkRuns({ projects, locations }: Content, reportOn: (name: string) => Report): void {
   const texts = {
     projects: projects.map((project) => ({ slug: project.slug, text: ownText(project) })),
@@ -232,47 +232,31 @@ function checkRuns({ projects, locations }: Content, reportOn: (name: string) =>
       }),
     ),
   }
-  for (const [folder, pages] of Object.entries(texts))
-    for (const { slug, other, run } of sharedRuns(pages, 8))
-      reportOn(`${folder}/${slug}`)(
-        [],
-        `“${run}” stands in ${folder}/${other}.yaml too: say it in other words`,
-      )
+  for (const [folder, pages] of Object.entries(texts)) {
+    const read = pages.map(({ slug, text }) => ({ slug, runs: runsOf(text) }))
+    for (const [at, { slug, runs }] of read.entries())
+      for (const before of read.slice(0, at)) {
+        const run = [...runs].find((each) => before.runs.has(each))
+        if (run !== undefined)
+          reportOn(`${folder}/${slug}`)(
+            [],
+            `“${run}” stands in ${folder}/${before.slug}.yaml too: say it in other words`,
+          )
+      }
+  }
 }
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : Object.values(Object(value)).map(textOf).join(' . ')
 
-interface Page {
-  readonly slug: string
-  readonly text: string
+const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}’]+/gu) ?? []
+
+function runsOf(text: string): ReadonlySet<string> {
+  const words = wordsOf(text.toLowerCase())
+  return new Set(words.slice(runLength - 1).map((_, at) => words.slice(at, at + runLength).join(' ')))
 }
 
-interface SharedRun {
-  readonly slug: string
-  readonly other: string
-  readonly run: string
-}
-
-/** The first run of `length` words that two pages have in common, for each two of them. */
-export function sharedRuns(pages: readonly Page[], length: number): SharedRun[] {
-  const read = pages.map(({ slug, text }) => ({ slug, runs: runsOf(text, length) }))
-  return read.flatMap(({ slug, runs }, at) =>
-    read.slice(0, at).flatMap((before) => {
-      const run = [...runs].find((each) => before.runs.has(each))
-      return run === undefined ? [] : [{ slug, other: before.slug, run }]
-    }),
-  )
-}
-
-const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}’]+/gu) ?? []
-
-function runsOf(text: string, length: number): ReadonlySet<string> {
-  const words = wordsOf(text)
-  return new Set(words.slice(length - 1).map((_, at) => words.slice(at, at + length).join(' ')))
-}
-
-export function checkPlan({ width, depth, fixtures, openings, paths }: FloorPlan, report: Report): void {
+function checkPlan({ width, depth, fixtures, openings, paths }: FloorPlan, report: Report): void {
   for (const [at, { name, x, y, ...size }] of fixtures.entries())
     if (x + size.width > width || y + size.depth > depth)
       report(
@@ -292,42 +276,40 @@ export function checkPlan({ width, depth, fixtures, openings, paths }: FloorPlan
 }
 
 /** Choices named twice, and pictures that a shown room lacks. */
-export function checkRoom(room: Room, folder: string, report: Report): void {
+function checkRoom(room: Room, folder: string, report: Report): void {
   const { shown, groups, lights } = room
   const once = (path: readonly PropertyKey[], names: readonly string[]) => {
     for (const [at, name] of names.entries())
       if (names.indexOf(name) < at) report([...path, at], `“${name}” stands here twice: keep one of the two`)
   }
-  const groupNames = groups.map(({ group }) => group)
-  const lightNames = lights.map(({ light }) => light)
-  once(['groups'], groupNames)
-  once(['lights'], lightNames)
-  for (const [at, { finishes }] of groups.entries()) {
-    const codes = finishes.map(({ code }) => code)
-    once(['groups', at, 'finishes'], codes)
-  }
+  once(
+    ['groups'],
+    groups.map(({ group }) => group),
+  )
+  once(
+    ['lights'],
+    lights.map(({ light }) => light),
+  )
+  for (const [at, { finishes }] of groups.entries())
+    once(
+      ['groups', at, 'finishes'],
+      finishes.map(({ code }) => code),
+    )
   if (!shown) return
   const files = existsSync(folder) ? readdirSync(folder) : []
   for (const name of picturesOf(room))
-    if (!files.some((file) => name.test(file)))
-      report(
-        ['shown'],
-        `web/images/rooms/${basename(folder)} has no ${inWords(name)}: the room cannot be shown yet`,
-      )
+    if (!faces.some((face) => files.includes(name.replace('FACE', face))))
+      report(['shown'], `web/images/rooms/${basename(folder)} has no ${name}: the room cannot be shown yet`)
 }
 
 /**
- * Pictures that a room's folder must hold: six faces in each light, and of each finish at least one face that it
+ * Pictures that a room's folder must hold: six faces in each light, and of each finish at least one FACE that it
  * touches.
  */
-const picturesOf = ({ groups, lights }: Pick<Room, 'groups' | 'lights'>): RegExp[] =>
+const picturesOf = ({ groups, lights }: Pick<Room, 'groups' | 'lights'>): string[] =>
   lights.flatMap(({ light }) => [
-    ...faces.map((face) => new RegExp(`^${light}-${face}\\.jpg$`)),
+    ...faces.map((face) => `${light}-${face}.jpg`),
     ...groups.flatMap(({ group, finishes: [, ...others] }) =>
-      light === 'drawn'
-        ? []
-        : others.map(({ code }) => new RegExp(`^${light}-${group}-${code}-(?:${faces.join('|')})\\.webp$`)),
+      light === 'drawn' ? [] : others.map(({ code }) => `${light}-${group}-${code}-FACE.webp`),
     ),
   ])
-
-const inWords = ({ source }: RegExp) => source.replace(/^\^|\\|\$$/g, '').replace(/\(\?:.*?\)/, 'FACE')

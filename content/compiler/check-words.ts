@@ -18,8 +18,8 @@ export function checkWords(
   tell: (problem: Problem) => void,
 ): void {
   for (const document of read.values())
-    for (const { text, line } of document.texts)
-      for (const sentence of flawsOf(text, document, known)) tell({ file: document.file, line, sentence })
+    for (const { text, ...at } of document.texts)
+      for (const sentence of flawsOf(text, document, known)) tell({ file: document.file, ...at, sentence })
 }
 
 function* flawsOf(text: string, { file, article }: ReadDocument, known: Known): Generator<string> {

@@ -1,6 +1,13 @@
 import type { Picture } from './schemas/pictures.ts'
 import type { Entries, Values } from './schemas/schemas.ts'
 
+export interface TextAt {
+  readonly text: string
+  readonly line: number
+  /** Absent within an article's text. */
+  readonly path?: readonly PropertyKey[]
+}
+
 /** A file of content as it was read, before its facts are filled in. */
 export interface ReadDocument {
   /** Path below the content folder. */
@@ -8,8 +15,8 @@ export interface ReadDocument {
   readonly data: unknown
   /** The line that says what stands at a path, or at the nearest above it. */
   lineOf(path: readonly PropertyKey[]): number
-  /** Every text with its line; of an article's text every line. */
-  readonly texts: readonly { readonly text: string; readonly line: number }[]
+  /** Every text; of an article's text every line. */
+  readonly texts: readonly TextAt[]
   /** What stands below an article's facts. */
   readonly article?: string
 }

@@ -111,12 +111,11 @@ function galleryCards(content: Content) {
   })
 }
 
-interface PermitGuide {
-  readonly authorities: readonly { readonly place: string; readonly authority: string }[]
-}
-
 function locationCards(content: Content) {
-  const { authorities = [] } = pageOf<PermitGuide>(content, 'pages/permit-guide')
+  const { authorities = [] } = pageOf<{ authorities: { place: string; authority: string }[] }>(
+    content,
+    'pages/permit-guide',
+  )
   return content.locations.map((place) => {
     const office: Maybe<'authority'> = {
       authority: authorities.find((each) => each.place === place.name)?.authority,
@@ -176,10 +175,6 @@ function roomLinks(content: Content) {
 export const isFinished = ({ picture: { wide } }: Project, pictures: Content['pictures']): boolean =>
   pictures.get(wide.picture ?? '')?.kind === 'photograph'
 
-interface WorkInPlaceWords {
-  readonly title: Sentence<'service' | 'place'>
-}
-
 /** A service in a place, with the finished projects that show it there: slugs of all three. */
 export interface WorkInPlace {
   /** "Kitchen remodeling in La Jolla" */
@@ -201,7 +196,7 @@ function worksInPlaces(content: Content): WorkInPlace[] {
     if (!service || !place || !isFinished(project, pictures)) return []
     return [{ service, place, project: project.slug }]
   })
-  const { title } = pageOf<WorkInPlaceWords>(content, 'pages/work-in-place')
+  const { title } = pageOf<{ title: Sentence<'service' | 'place'> }>(content, 'pages/work-in-place')
   return [...Map.groupBy(shown, ({ service, place }) => `${service.slug}/${place.slug}`).values()].flatMap(
     ([first, ...others]) => {
       if (!first) return []
@@ -218,18 +213,16 @@ function worksInPlaces(content: Content): WorkInPlace[] {
 
 type SlotFillings = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Filling>>>>>>
 
-interface Resources {
-  readonly plan: { readonly picture: Filling }
-  readonly items: readonly { readonly guide: string; readonly picture: Filling }[]
-}
-
 function slotFillings(content: Content): SlotFillings {
   const { values, services, locations, articles, projects } = content
   const cards = (of: readonly { readonly id: string; readonly picture: Filling }[]) =>
     Object.fromEntries(of.map(({ id, picture }) => [id, { card: picture }]))
   const ofFiles = (of: readonly { readonly slug: string; readonly picture: Record<string, Filling> }[]) =>
     Object.fromEntries(of.map(({ slug, picture }) => [slug, picture]))
-  const { plan, items = [] } = pageOf<Resources>(content, 'pages/resources')
+  const { plan, items = [] } = pageOf<{
+    plan: { picture: Filling }
+    items: { guide: string; picture: Filling }[]
+  }>(content, 'pages/resources')
   return {
     ...values.slots,
     guide: cards([

@@ -57,11 +57,24 @@ export function factsOf({ business, costs, times, claims }: Values): Facts {
   ])
 }
 
-const answersIn = (values: Pick<Values, 'business' | 'claims'>): [string, string][] =>
-  Object.entries(ownerAnswers(values)).map(([name, answer = `${unsaid}.`]) => [
+/**
+ * What the owner has answered, by name; `unsaid` where nothing is known yet. Insurance and the certificate for lead-safe
+ * work have facts of their own.
+ */
+function answersIn({
+  business: { answers, leadSafe },
+  claims: { insurance },
+}: Pick<Values, 'business' | 'claims'>): [string, string][] {
+  const given: Readonly<Record<string, string | undefined>> = {
+    ...answers,
+    insurance: insurance && `We carry ${insurance} insurance.`,
+    leadSafe: leadSafe && `We’re certified: EPA number ${leadSafe}.`,
+  }
+  return [...new Set([...Object.keys(ownerQuestions), ...Object.keys(given)])].map((name) => [
     `business.answers.${name}`,
-    answer,
+    given[name] ?? `${unsaid}.`,
   ])
+}
 
 /** The range of a kind of work and of each level, with what to set aside where the level begins. */
 function pricesIn(
@@ -130,26 +143,10 @@ const numerals =
 /** "nine"; "21" from there on. */
 export const countInWords = (count: number): string => numerals[count] ?? String(count)
 
-/**
- * What the owner has answered, by name; undefined where nothing is known yet. Insurance and the certificate for
- * lead-safe work have facts of their own.
- */
-export const ownerAnswers = ({
-  business: { answers, leadSafe },
-  claims: { insurance },
-}: Pick<Values, 'business' | 'claims'>): Readonly<Record<string, string | undefined>> => ({
-  ...Object.fromEntries(Object.keys(ownerQuestions).map((name) => [name, undefined])),
-  ...answers,
-  insurance: insurance && `We carry ${insurance} insurance.`,
-  leadSafe: leadSafe && `We’re certified: EPA number ${leadSafe}.`,
-})
-
 /** Trades that need a class of their own to be offered alone (16 CCR 832.06, 832.15 and 832.33). */
 const specialtyClasses = { cabinetry: 'C-6', flooring: 'C-15', painting: 'C-33' } as const
 
 type Trade = keyof typeof specialtyClasses
-
-export type OfferedTrades = Readonly<Record<Trade | 'inAll', string>>
 
 const alone = 'on its own or as part of a remodel'
 const withinRemodel = 'as part of a remodel'
@@ -159,7 +156,7 @@ const withinRemodel = 'as part of a remodel'
  * (Business and Professions Code 7057 and 7027.1).
  * @param classifications of the license; unknown ones count as a B alone
  */
-export function offeredTrades(classifications: readonly string[] = []): OfferedTrades {
+function offeredTrades(classifications: readonly string[] = []): Record<Trade | 'inAll', string> {
   const trades = Object.keys(specialtyClasses) as Trade[]
   const howOf = (trade: Trade) => (classifications.includes(specialtyClasses[trade]) ? alone : withinRemodel)
   const offered = Object.fromEntries(trades.map((trade) => [trade, howOf(trade)])) as Record<Trade, string>

@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import type * as z from 'zod'
 import type { ReadDocument } from './content.ts'
 import { nearestOf, type Problem } from './problem.ts'
-import { sentenceOf } from './read-document.ts'
+import { sentenceOf, textsIn } from './read-document.ts'
 import { folderSchemas } from './schemas/schemas.ts'
 import { ruleOf, type TextRule } from './texts.ts'
 
@@ -19,7 +19,7 @@ export function fitsSchema(
   tell: (problem: Problem) => void,
 ): unknown {
   const report = (path: readonly PropertyKey[], sentence: string) =>
-    tell({ file: document.file, line: document.lineOf(path), sentence })
+    tell({ file: document.file, line: document.lineOf(path), path, sentence })
   for (const { text, path } of textsIn(data)) {
     const advice = adviceOnLength(text, path.at(-1), ruleAt(name, path))
     if (advice) report(path, advice)
@@ -46,19 +46,6 @@ export const ruleAt = (name: string, path: readonly PropertyKey[]): TextRule =>
       ...path.filter((part) => typeof part === 'string'),
     ].join('.'),
   )
-
-interface TextAt {
-  readonly text: string
-  readonly path: readonly PropertyKey[]
-}
-
-export const textsIn = (value: unknown, path: readonly PropertyKey[] = []): TextAt[] => {
-  if (typeof value === 'string') return [{ text: value.trim(), path }]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, part]) =>
-    textsIn(part, [...path, Array.isArray(value) ? Number(key) : key]),
-  )
-}
 
 function adviceOnLength(
   text: string,

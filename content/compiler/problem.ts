@@ -4,6 +4,8 @@ export interface Problem {
   /** Path below the content folder: "pages/about.yaml". */
   readonly file: string
   readonly line: number
+  /** Keys, and places in lists; absent where it is not about a value. */
+  readonly path?: readonly PropertyKey[] | undefined
   /** The mistake and its remedy, without the period. */
   readonly sentence: string
 }

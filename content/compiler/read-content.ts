@@ -54,7 +54,7 @@ export function readContent(
     if (value === undefined || !document) return
     const sentence = 'says nothing while a fact that it names is not there: add a sentence that names none'
     const report = (path: readonly PropertyKey[]) =>
-      tell({ file: document.file, line: document.lineOf(path), sentence })
+      tell({ file: document.file, line: document.lineOf(path), path, sentence })
     const said = withoutUnsaid(value, report)
     documents.set(name, { read: document, value: isPublic ? sourced(name, said) : said })
   }

@@ -1,4 +1,4 @@
-import { type Document, isNode, LineCounter, parseDocument, visit, type YAMLError } from 'yaml'
+import { type Document, isNode, LineCounter, parseDocument, type YAMLError } from 'yaml'
 import type * as z from 'zod'
 import type { ReadDocument } from './content.ts'
 import { nearestOf, type Problem } from './problem.ts'
@@ -43,12 +43,9 @@ function readYaml(
     told({ file, line: lineAt(error.pos[0]), sentence: coach(error, source) })
     return undefined
   }
-  return {
-    file,
-    data: document.toJS(),
-    lineOf: (path) => lineAt(offsetOf(document, path)),
-    texts: textsOf(document, lineAt),
-  }
+  const data = document.toJS()
+  const lineOf = (path: readonly PropertyKey[]) => lineAt(offsetOf(document, path))
+  return { file, data, lineOf, texts: textsIn(data).map((each) => ({ ...each, line: lineOf(each.path) })) }
 }
 
 function offsetOf(document: Document, path: readonly PropertyKey[]): number {
@@ -59,15 +56,16 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   return 0
 }
 
-function textsOf(document: Document, lineAt: (offset: number) => number): ReadDocument['texts'] {
-  const texts: { text: string; line: number }[] = []
-  visit(document, {
-    Scalar(key, { value, range }) {
-      if (key !== 'key' && typeof value === 'string')
-        texts.push({ text: value, line: lineAt(range?.[0] ?? 0) })
-    },
-  })
-  return texts
+/** Every text within a value, with the keys and places that lead to it. */
+export function textsIn(
+  value: unknown,
+  path: readonly PropertyKey[] = [],
+): { readonly text: string; readonly path: readonly PropertyKey[] }[] {
+  if (typeof value === 'string') return [{ text: value.trim(), path }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) =>
+    textsIn(part, [...path, Array.isArray(value) ? Number(key) : key]),
+  )
 }
 
 function coach({ code, message, pos: [start] }: YAMLError, source: string): string {

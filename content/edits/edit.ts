@@ -28,7 +28,8 @@ export interface Edit {
 export const placeOf = ({ file, path }: Pick<Edit, 'file' | 'path'>): string =>
   JSON.stringify([file, ...path])
 
-const isMove = ({ was, now }: Edit) => was === undefined || now === undefined
+/** Whether it adds or removes, which moves what stands behind it in a list. */
+export const isMove = ({ was, now }: Pick<Edit, 'was' | 'now'>) => was === undefined || now === undefined
 
 /**
  * Edits with one more; where it goes on from an earlier one, both become one, and none when nothing is left of them.

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Content } from '#compiler/content.ts'
-import { ruleAt, schemaAt, textsIn } from '#compiler/fits-schema.ts'
+import { ruleAt, schemaAt } from '#compiler/fits-schema.ts'
 import { ContentError, type Problem } from '#compiler/problem.ts'
 import { readContent, schemaOf } from '#compiler/read-content.ts'
+import { textsIn } from '#compiler/read-document.ts'
 import { isWords } from '#compiler/schemas/text.ts'
 import type { TextRule } from '#compiler/texts.ts'
 import { type AppliedEdits, applyEdits } from './apply-edits.ts'
@@ -39,16 +40,10 @@ export const readFrom =
     return existsSync(path) ? readFileSync(path, 'utf8') : undefined
   }
 
-export interface SiteSource {
-  readonly read: (edits: readonly Edit[]) => EditedContent
-  /** Only applies them, without a check. */
-  readonly apply: (edits: readonly Edit[]) => AppliedEdits
-  /** Without edits: it was checked when it was deployed. */
-  readonly deployed: () => Content
-}
+export type SiteSource = ReturnType<typeof siteSource>
 
 /** What a page shows is read once for several requests: half a second of a core. */
-export function siteSource(folders: ContentFolders): SiteSource {
+export function siteSource(folders: ContentFolders) {
   let last: { readonly key: string; readonly edited: EditedContent } | undefined
   const read = (edits: readonly Edit[]) => {
     const key = JSON.stringify(edits)
@@ -57,8 +52,10 @@ export function siteSource(folders: ContentFolders): SiteSource {
   }
   return {
     read,
-    apply: (edits) => applyEdits(readFrom(folders.content), edits),
-    deployed() {
+    /** Only applies them, without a check. */
+    apply: (edits: readonly Edit[]) => applyEdits(readFrom(folders.content), edits),
+    /** Without edits: it was checked when it was deployed. */
+    deployed(): Content {
       const { content } = read([])
       if (!content) throw new Error('the deployed content does not fit')
       return content

@@ -40,10 +40,7 @@ const testimonial = z.strictObject({
   quote: text,
   /** Where the client said so, and when; without it the quote is a sample, and prod leaves it out. */
   source: text.regex(/\b20\d\d\b/, 'must say when, such as "Google, November 2026"').optional(),
-  rating: z.union(
-    [z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)],
-    'must be 1, 2, 3, 4 or 5',
-  ),
+  rating: z.literal([1, 2, 3, 4, 5], 'must be 1, 2, 3, 4 or 5'),
 })
 export type Testimonial = z.infer<typeof testimonial>
 

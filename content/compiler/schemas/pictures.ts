@@ -54,9 +54,8 @@ export const filling = z.strictObject({
 })
 export type Filling = z.infer<typeof filling>
 
-const card = z.strictObject({ card: filling })
+export const cardOnly = z.strictObject({ card: filling })
 export const wideAndCard = z.strictObject({ wide: filling, card: filling })
-export const cardOnly = card
 const wideAndNarrow = z.strictObject({ wide: filling, narrow: filling })
 const split = z.strictObject({ drawn: wideAndNarrow, built: wideAndNarrow })
 
@@ -65,7 +64,7 @@ export const slots = z.strictObject({
   hero: z.strictObject({ 1: wideAndNarrow, 2: wideAndNarrow, 3: wideAndNarrow }),
   'home-split': split,
   'renderings-split': split,
-  about: z.strictObject({ story: card }),
+  about: z.strictObject({ story: cardOnly }),
   across: z.strictObject({ about: wideAndCard }),
 })
 

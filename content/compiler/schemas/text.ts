@@ -58,25 +58,19 @@ export const webAddress = z.url({
 export const list = <Item extends z.ZodType>(item: Item) =>
   z.array(item, 'must be a list, each line of which begins with "- "').min(1, 'needs at least one entry')
 
-const dateForm = 'must be written like May 3, 2025'
+const months = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+]
+
+const dated = (rest: string, form: string) =>
+  z.string(form).regex(new RegExp(`^(?:${months.join('|')}) ${rest}$`), form)
 
 /** A day as readers see it: "May 3, 2025". */
-export const date = z
-  .string(dateForm)
-  .regex(
-    /^(?:January|February|March|April|May|June|July|August|September|October|November|December) (?:[1-9]|[12]\d|3[01]), 20\d\d$/,
-    dateForm,
-  )
-
-const monthForm = 'must be written like May 2025'
+export const date = dated('(?:[1-9]|[12]\\d|3[01]), 20\\d\\d', 'must be written like May 3, 2025')
 
 /** "May 2025" */
-const month = z
-  .string(monthForm)
-  .regex(
-    /^(?:January|February|March|April|May|June|July|August|September|October|November|December) 20\d\d$/,
-    monthForm,
-  )
+const month = dated('20\\d\\d', 'must be written like May 2025')
 
 export const pageWords = z.strictObject({
   /** Unique; the business's name is added where there is room. */

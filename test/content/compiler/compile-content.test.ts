@@ -204,6 +204,7 @@ describe('what does not fit in content/', () => {
       ['pages/blog.yaml', 'pages/faq.yaml'].map((file) => ({
         file,
         line: lineOf(file),
+        path: ['lead'],
         sentence: '“lead” is empty',
       })),
     )
