@@ -33,7 +33,7 @@ export interface Access {
 }
 
 /** Contents of the sign-in e-mail. The table has only hashes of them. */
-export interface Opened {
+interface Opened {
   /** Secret of the link: the person's key and random characters. */
   readonly token: string
   readonly code: string
@@ -138,7 +138,7 @@ const isKnownDevice = async (key: string, hash: string, { states, now }: Access)
     (each) => each.hash === hash && now() < each.until,
   )
 
-export interface Begun {
+interface Begun {
   /** For its cookie: the person's key and a secret. */
   readonly cookie: string
   /** The same for the cookie by which it is known after it was signed out. */
@@ -165,13 +165,8 @@ export async function beginSession(
     until: known.until,
     result: undefined,
   }))
-  const session: Session = {
-    hash: hashOf(cookie),
-    deviceHash: known.hash,
-    since: now(),
-    seen: now(),
-    device,
-  }
+  const [hash, deviceHash] = [hashOf(cookie), known.hash]
+  const session: Session = { hash, deviceHash, since: now(), seen: now(), device }
   return states.update<readonly Session[], Begun>(sessionsOf(key), (sessions = []) => ({
     keep: withSession(sessions, session, now(), formerDevice),
     until: now() + sessionLimits.whole,
@@ -238,11 +233,7 @@ export const endSession = (person: Person, hash: string, access: Access): Promis
   changeSessions(person, access, (each) => (each.hash === hash ? [] : [each]))
 
 /** Ends one session, or all of a person, and forgets the device: it counts as a stranger's. */
-export async function forgetDevices(
-  { person, sessions }: SignedIn,
-  hash: string | 'all',
-  access: Access,
-): Promise<void> {
+export async function forgetDevices({ person, sessions }: SignedIn, hash: string | 'all', access: Access) {
   const isEnded = (each: Session) => hash === 'all' || each.hash === hash
   await changeSessions(person, access, (each) => (isEnded(each) ? [] : [each]))
   const forgotten = sessions.filter(isEnded).map(({ deviceHash }) => deviceHash)
@@ -269,7 +260,7 @@ const personOf = (secret: string): Person | undefined =>
 
 export const alertKinds = ['request', 'application', 'promise', 'visits'] as const
 
-export type DeviceAlerts = PushSubscription & {
+type DeviceAlerts = PushSubscription & {
   /** The public key that its push service knows us by. */
   readonly key: string
   readonly kinds: readonly (typeof alertKinds)[number][]
@@ -296,19 +287,19 @@ export interface Session {
 }
 
 /** Seconds that a session lasts: `idle` after its last use, `whole` after its beginning. */
-export const sessionLimits = { idle: 30 * day, whole: 90 * day } as const
+const sessionLimits = { idle: 30 * day, whole: 90 * day } as const
 
 /** Most sessions of one person; beyond them the one that has been unused longest ends. */
-export const mostSessions = 20
+const mostSessions = 20
 
 export const isLive = ({ since, seen }: Session, now: number): boolean =>
   now < seen + sessionLimits.idle && now < since + sessionLimits.whole
 
 /** Seconds for which the browser is to keep its cookie. */
-export const secondsOf = ({ since, seen }: Session, now: number): number =>
+const secondsOf = ({ since, seen }: Session, now: number): number =>
   Math.max(0, Math.min(seen + sessionLimits.idle, since + sessionLimits.whole) - now)
 
-export const isStale = ({ seen }: Session, now: number): boolean => now - seen >= day
+const isStale = ({ seen }: Session, now: number): boolean => now - seen >= day
 
 /** Whether its device gets alerts: also after the session, as long as it was used within 60 days. */
 export const isAlerted = (session: Session, now: number): session is AlertedSession =>
@@ -316,16 +307,11 @@ export const isAlerted = (session: Session, now: number): session is AlertedSess
 
 export type AlertedSession = Session & { readonly alerts: DeviceAlerts }
 
-export const withAlerts = ({ alerts: _, ...rest }: Session, alerts: DeviceAlerts | undefined): Session =>
+const withAlerts = ({ alerts: _, ...rest }: Session, alerts: DeviceAlerts | undefined): Session =>
   alerts ? { ...rest, alerts } : rest
 
 /** @param formerDevice under which its browser was known before: its alerts go on */
-export function withSession(
-  sessions: readonly Session[],
-  session: Session,
-  now: number,
-  formerDevice?: string,
-) {
+function withSession(sessions: readonly Session[], session: Session, now: number, formerDevice?: string) {
   const former = sessions.find((each) => each.alerts && each.deviceHash === formerDevice)
   const others = sessions.filter((each) => each !== former && (isLive(each, now) || isAlerted(each, now)))
   return [...others, withAlerts(session, former?.alerts)]

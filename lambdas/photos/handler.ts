@@ -2,13 +2,7 @@ import type { Context } from 'hono'
 import { photos as words } from '#content/errors/photos.ts'
 import { request as requestWords } from '#content/errors/request.ts'
 import { photos } from '#content/forms/photos.ts'
-import {
-  documentNames,
-  maxPhotoBytes,
-  type PhotoAnswer,
-  photoRefHeader,
-  photosPath,
-} from '#forms/photos.ts'
+import { documentNames, maxPhotoBytes, type PhotoAnswer, photoRefHeader, photosPath } from '#forms/photos.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import {
   contentType,
@@ -32,8 +26,7 @@ import type { Row } from '#lambdas/leads/store/row.ts'
 import { noRequestNotice, noticePage } from '#lambdas/request/notice-page.ts'
 import { requestKeyIn, requestOf } from '#lambdas/request/own-request.ts'
 import { requestPage } from '#lambdas/request/request-page.ts'
-import { keepPhoto, removePhoto, type SentPhoto } from './keep-photo.ts'
-import { requireWithinBytes } from './photo-limits.ts'
+import { keepPhoto, removePhoto, requireWithinBytes, type SentPhoto } from './keep-photo.ts'
 
 interface PhotoVariables {
   readonly row: Row
@@ -106,30 +99,22 @@ async function remove(c: Context<HttpEnv<PhotoVariables>>) {
 const answer = (c: Context, status: number, body: PhotoAnswer, headers?: Readonly<Record<string, string>>) =>
   json(c, status, body, headers)
 
-export const handler = handle(app)
-
-export const isFileForm = (c: Context): boolean => contentType(c) === 'multipart/form-data'
+const isFileForm = (c: Context): boolean => contentType(c) === 'multipart/form-data'
 
 /**
  * Reads one photo from a request: the body itself, or the field `photo` of a form.
  * @throws RequestError 413 when it is too large, 422 when a form came without one
  */
-export async function readPhoto(c: Context): Promise<SentPhoto> {
-  const bytes = Buffer.from(await c.req.arrayBuffer())
-  if (bytes.length > maxPhotoBytes + formBytes) throw new RequestError(413, photos.tooLarge)
+async function readPhoto(c: Context): Promise<SentPhoto> {
+  const body = Buffer.from(await c.req.arrayBuffer())
+  if (body.length > maxPhotoBytes + formBytes) throw new RequestError(413, photos.tooLarge)
   const { sent, place } = isFileForm(c)
     ? await fromForm(c)
-    : { sent: bytes, place: headerOf(c, photoRefHeader) ?? '' }
-  const [ref = '', named] = place.split(' ')
-  const document = documentNames.find((name) => name === named)
-  requirePhoto(sent)
-  return { sent, ref, document }
-}
-
-/** @throws RequestError 413, 422 */
-function requirePhoto(sent: Buffer): void {
+    : { sent: body, place: headerOf(c, photoRefHeader) ?? '' }
   if (sent.length === 0) throw new RequestError(422, words.noneChosen)
   if (sent.length > maxPhotoBytes) throw new RequestError(413, photos.tooLarge)
+  const [ref = '', named] = place.split(' ')
+  return { sent, ref, document: documentNames.find((name) => name === named) }
 }
 
 /** Bytes that a form adds around its photo. */
@@ -143,3 +128,5 @@ async function fromForm(c: Context): Promise<{ sent: Buffer; place: string }> {
     place: typeof place === 'string' ? place : '',
   }
 }
+
+export const handler = handle(app)

@@ -25,37 +25,14 @@ export interface Publication {
   readonly before?: string | undefined
 }
 
-/** What people changed at the desk. Rejects with the raw error of the database, or Busy. */
-export interface EditStore {
-  /** Both at one moment. */
-  read(): Promise<KeptEdits>
-  drafts(): Promise<readonly Edit[]>
-  published(): Promise<readonly Edit[]>
-  /**
-   * Keeps drafts, all or none.
-   * @param expect looks at what is kept at the moment of writing, and throws what keeps them from being saved
-   */
-  save(edits: readonly Edit[], expect: (kept: KeptEdits) => void): Promise<void>
-  /** Throws a draft away; does nothing when there is none. */
-  discard(id: string): Promise<void>
-  /** Forgets an edit, published or not, without a trace in the history: for whoever deploys. */
-  drop(id: string): Promise<void>
-  /**
-   * The drafts of a run have gone up as its release has them; what was typed anew meanwhile waits on top of them. Edits,
-   * history and the run's end are written together; of a run that the history has, nothing is written again.
-   */
-  markPublished(run: Pick<Run, 'id' | 'by' | 'edits' | 'release' | 'before'>): Promise<void>
-  /** In the same way: what a release brought was taken back, and visitors were led to the run's. */
-  markUndone(run: Pick<Run, 'id' | 'by' | 'undoes' | 'release'>): Promise<void>
-  /** The oldest first. */
-  history(): Promise<readonly Publication[]>
-}
+export type EditStore = ReturnType<typeof editStore>
 
 /**
- * Keeps the edits in one item, so that two people never write past each other, and the history in others.
+ * What people changed at the desk: the edits in one item, so that two people never write past each other, and the history
+ * in others. Rejects with the raw error of the database, or Busy.
  * @param now epoch seconds
  */
-export function editStore(states: StateStore, now: () => number): EditStore {
+export function editStore(states: StateStore, now: () => number) {
   const history = keptList<Publication>('history')
   const nothing: KeptEdits = { published: [], drafts: [] }
   const read = async () => (await states.read<KeptEdits>('edits')) ?? nothing
@@ -63,6 +40,7 @@ export function editStore(states: StateStore, now: () => number): EditStore {
     states.update<KeptEdits, void>('edits', (kept = nothing) => ({ keep: decide(kept), result: undefined }))
   const without = (edits: readonly Edit[], id: string) => edits.filter((edit) => edit.id !== id)
 
+  /** Edits, history and the run's end are written together; of a run that the history has, nothing is written again. */
   const end = (
     { id, by, release = '' }: Pick<Run, 'id' | 'by' | 'release'>,
     state: RunState,
@@ -82,22 +60,30 @@ export function editStore(states: StateStore, now: () => number): EditStore {
     })
 
   return {
+    /** Both at one moment. */
     read,
     drafts: async () => (await read()).drafts,
     published: async () => (await read()).published,
-    save: (edits, expect) =>
+    /**
+     * Keeps drafts, all or none.
+     * @param expect looks at what is kept at the moment of writing, and throws what keeps them from being saved
+     */
+    save: (edits: readonly Edit[], expect: (kept: KeptEdits) => void) =>
       change((kept) => {
         expect(kept)
         return { ...kept, drafts: edits.reduce(withEdit, kept.drafts) }
       }),
-    discard: (id) => change((kept) => ({ ...kept, drafts: without(kept.drafts, id) })),
-    drop: (id) =>
+    /** Throws a draft away; does nothing when there is none. */
+    discard: (id: string) => change((kept) => ({ ...kept, drafts: without(kept.drafts, id) })),
+    /** Forgets an edit, published or not, without a trace in the history: for whoever deploys. */
+    drop: (id: string) =>
       change((kept) => ({
         ...kept,
         published: without(kept.published, id),
         drafts: without(kept.drafts, id),
       })),
-    markPublished: (run) =>
+    /** The drafts of a run have gone up as its release has them; what was typed anew meanwhile waits on top of them. */
+    markPublished: (run: Pick<Run, 'id' | 'by' | 'edits' | 'release' | 'before'>) =>
       end(run, 'live', ({ published, drafts }) => ({
         kept: {
           published: run.edits.reduce(withEdit, published),
@@ -108,12 +94,14 @@ export function editStore(states: StateStore, now: () => number): EditStore {
         edits: run.edits,
         before: run.before,
       })),
-    markUndone: (run) =>
+    /** What a release brought was taken back, and visitors were led to the run's. */
+    markUndone: (run: Pick<Run, 'id' | 'by' | 'undoes' | 'release'>) =>
       end(run, 'undone', ({ published, drafts }, earlier) => {
         const undone = earlier.findLast(({ releaseId }) => releaseId === run.undoes)
         const edits = inverseOf(undone?.edits ?? [], run.by, now())
         return { kept: { published: edits.reduce(withEdit, published), drafts }, edits, undoes: run.undoes }
       }),
+    /** The oldest first. */
     history: () => history.all(states),
   }
 }

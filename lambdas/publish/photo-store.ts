@@ -3,30 +3,28 @@ import { isDeskPhoto } from '#compiler/schemas/pictures.ts'
 import { contentOf, s3Client, twoAttempts } from '#lambdas/adapters/s3.ts'
 import { environment, siteBucketVariable } from '#lambdas/adapters/variables.ts'
 
-/** Photos for the site, by the names that content/ has for them. All reject with S3's own error. */
-export interface PhotoStore {
-  put(name: string, type: string, content: Buffer): Promise<void>
-  /** @throws Error for a name that is no photo's */
-  get(name: string): Promise<Buffer>
-  /** Does nothing when there is none. @throws Error for a name that is no photo's */
-  remove(name: string): Promise<void>
-}
-
 // Well within the time of a function that somebody waits for.
 const s3 = s3Client(twoAttempts(8000))
 
+/** @throws Error for a name that is no photo's */
 const at = (name: string) => {
   if (!isDeskPhoto(name)) throw new Error('not the name of a photo')
   return { Bucket: environment(siteBucketVariable), Key: photoKey(name) }
 }
 
-/** In the bucket of the site, where no address leads. The same name is the same photo. */
-export const photoStore: PhotoStore = {
-  async put(name, ContentType, Body) {
+export type PhotoStore = typeof photoStore
+
+/**
+ * Photos for the site, by the names that content/ has for them, in its bucket, where no address leads. The same name is
+ * the same photo. All reject with S3's own error.
+ */
+export const photoStore = {
+  async put(name: string, ContentType: string, Body: Buffer): Promise<void> {
     await s3().send(new PutObjectCommand({ ...at(name), Body, ContentType }))
   },
-  get: async (name) => contentOf(s3(), at(name)),
-  async remove(name) {
+  get: async (name: string) => contentOf(s3(), at(name)),
+  /** Does nothing when there is none. */
+  async remove(name: string): Promise<void> {
     await s3().send(new DeleteObjectCommand(at(name)))
   },
 }

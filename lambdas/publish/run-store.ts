@@ -46,38 +46,29 @@ export const isAtWork = ({ state }: Run): boolean => atWork.some((each) => each 
 export const isHalfDone = ({ state, before }: Run): boolean =>
   before !== undefined && ['publishing', 'undoing', 'deploying', 'broken'].includes(state)
 
-/** One run at a time. Rejects with the raw error of the database, or Busy. */
-export interface RunStore {
-  /** One that was at work for too long to be alive is broken. */
-  read(): Promise<Run | undefined>
-  /** @returns the run itself, or the one that is at work */
-  begin(run: Omit<Run, 'since'>): Promise<Run>
-  /** @returns the run with the change; undefined where another has taken its place, or is in none of these states */
-  advance(
-    id: string,
-    change: Partial<Run> & Pick<Run, 'state'>,
-    from?: readonly RunState[],
-  ): Promise<Run | undefined>
-}
-
 /** Seconds after which one at work is taken for dead: twice what the publisher may take. */
 const longestSeconds = 600
 
-/** @param now epoch seconds */
-export function runStore(states: StateStore, now: () => number): RunStore {
+export type RunStore = ReturnType<typeof runStore>
+
+/** One run at a time. Rejects with the raw error of the database, or Busy. @param now epoch seconds */
+export function runStore(states: StateStore, now: () => number) {
   const isAlive = (run: Run) => isAtWork(run) && now() - run.since < longestSeconds
   return {
-    async read() {
+    /** One that was at work for too long to be alive is broken. */
+    async read(): Promise<Run | undefined> {
       const run = await states.read<Run>('run')
       return run && isAtWork(run) && !isAlive(run) ? { ...run, state: 'broken' } : run
     },
-    begin: (run) =>
+    /** @returns the run itself, or the one that is at work */
+    begin: (run: Omit<Run, 'since'>) =>
       states.update<Run, Run>('run', (last) => {
         if (last && isAlive(last)) return { result: last }
         const keep = { ...run, since: now() }
         return { keep, result: keep }
       }),
-    advance: (id, change, from) =>
+    /** @returns the run with the change; undefined where another has taken its place, or is in none of these states */
+    advance: (id: string, change: Partial<Run> & Pick<Run, 'state'>, from?: readonly RunState[]) =>
       states.update<Run, Run | undefined>('run', (run) => {
         if (run?.id !== id || (from && (!from.includes(run.state) || isAlive(run))))
           return { result: undefined }

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Problem } from '#compiler/problem.ts'
-import { readDocument } from '#compiler/read-document.ts'
 import { site as words } from '#content/desk/site.ts'
 import { type Edit, placeOf } from '#edits/edit.ts'
-import { type EditedContent, isLocked, type SiteSource } from '#edits/read-edited.ts'
+import { isLocked, type SiteSource } from '#edits/read-edited.ts'
 import type { EditStore, KeptEdits } from './edit-store.ts'
 
 /** What somebody wants changed: what they saw, and what is to stand there. */
@@ -77,7 +76,7 @@ export async function saveChanges(
   if (Buffer.byteLength(JSON.stringify([kept, made])) > mostBytes)
     throw new DoesNotFit([{ sentence: words.texts.full }])
   const edited = site.read([...allEdits(kept), ...made])
-  if (edited.problems.length > 0) throw new DoesNotFit(tellOf(edited, made))
+  if (edited.problems.length > 0) throw new DoesNotFit(tellOf(edited.problems, made))
   // Again at the moment of writing: somebody else may save between.
   await edits.save(made, (present) => expectAsSeen(made, present, site))
 }
@@ -91,29 +90,22 @@ function expectAsSeen(made: readonly Edit[], kept: KeptEdits, site: SiteSource):
   throw new ChangedSince(late, between)
 }
 
-const tellOf = ({ problems, files }: EditedContent, made: readonly Edit[]): Told[] =>
+const tellOf = (problems: readonly Problem[], made: readonly Edit[]): Told[] =>
   problems.map((problem) => {
-    for (const change of made) {
-      const key = keyIn(change, problem, files.get(change.file))
-      if (key) return { change, key: key.join('.'), sentence: asSentence(problem, [...change.path, ...key]) }
-    }
-    return { sentence: asSentence(problem, undefined) }
+    const { file, path } = problem
+    if (!path) return { sentence: asSentence(problem, undefined) }
+    // What is gone is missing in what is above it.
+    const change = made.find(
+      (each) =>
+        each.file === file &&
+        each.path.every((key, at) => key === path[at] || (each.now === undefined && at >= path.length)),
+    )
+    if (!change) return { sentence: asSentence(problem, undefined) }
+    return { change, key: path.slice(change.path.length).join('.'), sentence: asSentence(problem, path) }
   })
 
-function keyIn({ file, path, now }: Edit, problem: Problem, text = ''): Edit['path'] | undefined {
-  const document = file === problem.file ? readDocument(file, text, () => {}) : undefined
-  return document && keysOf(now).findLast((key) => document.lineOf([...path, ...key]) === problem.line)
-}
-
-const keysOf = (value: unknown): Edit['path'][] => [
-  [],
-  ...(typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([name, part]) => keysOf(part).map((key) => [name, ...key]))
-    : []),
-]
-
 /** The compiler's words, beside a field or above a page: it names the key, which nobody at the desk knows. */
-function asSentence({ sentence, file }: Problem, path: Edit['path'] | undefined): string {
-  const said = sentence.replace(`“${path?.findLast((part) => typeof part === 'string')}”`, 'this')
+function asSentence({ sentence, file }: Problem, path: Problem['path']): string {
+  const said = sentence.replace(`“${String(path?.findLast((part) => typeof part === 'string'))}”`, 'this')
   return `${path ? '' : `${file}: `}${said.charAt(0).toUpperCase()}${said.slice(1)}.`
 }

@@ -28,7 +28,7 @@ import {
   setRequestCookie,
 } from './own-request.ts'
 import { openPage, requestPage } from './request-page.ts'
-import { asVisitChange, bookedVisit, changeVisit, timeIn, visitCalendar, visitPart } from './visit.ts'
+import { asVisitChange, changeVisit, timeIn, visitCalendar, visitPart } from './visit.ts'
 
 const address = '/request'
 
@@ -75,9 +75,9 @@ async function show(c: RequestContext) {
   if (queryOf(c, 'reference') !== undefined) return referenceStyle(refOf(row.id), c)
   const visit = queryOf(c, 'visit')
   if (visit === 'calendar') {
-    const booked = await bookedVisit(row)
-    if (!booked) return seeOther(c, address)
-    return c.body(visitCalendar(booked), 200, {
+    const calendar = await visitCalendar(row)
+    if (!calendar) return seeOther(c, address)
+    return c.body(calendar, 200, {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': 'attachment; filename="visit.ics"',
     })

@@ -83,7 +83,11 @@ export async function changeVisit(
     log.info('visit.changed', { id: row.id, change })
     return undefined
   } catch (error) {
-    return refusalOf(error)
+    if (error instanceof RequestError) return error
+    if (error instanceof TooManyChanges)
+      return new RequestError(429, fill(words.tooMany, { count: changesPerDay }))
+    log.error('visit.failed', errorFields(error))
+    return new RequestError(503, words.unsure)
   }
 }
 
@@ -98,21 +102,13 @@ async function bookTime(row: Row, form: URLSearchParams, book: VisitBook): Promi
   if (!(await book.book(row.id, time, { parking }))) throw new RequestError(409, words.taken)
 }
 
-function refusalOf(error: unknown): RequestError {
-  if (error instanceof RequestError) return error
-  if (error instanceof TooManyChanges)
-    return new RequestError(429, fill(words.tooMany, { count: changesPerDay }))
-  log.error('visit.failed', errorFields(error))
-  return new RequestError(503, words.unsure)
-}
-
-export async function bookedVisit(row: Row): Promise<Visit | undefined> {
+/** The file of a booked visit for a calendar; undefined where none is booked. */
+export async function visitCalendar(row: Row): Promise<string | undefined> {
   const visit = await visits()?.visitOf(row.id)
-  return visit?.state === 'booked' ? visit : undefined
+  return visit?.state === 'booked'
+    ? calendarText([{ visit, summary: calendarWords.entry.visitor }])
+    : undefined
 }
-
-export const visitCalendar = (visit: Visit): string =>
-  calendarText([{ visit, summary: calendarWords.entry.visitor }])
 
 interface VisitView {
   readonly terms: VisitTerms

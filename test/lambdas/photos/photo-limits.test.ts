@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, type MockInstance, vi } from 'vitest'
 import { hourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
-import { mostPhotoBytes, requireWithinBytes } from '#lambdas/photos/photo-limits.ts'
+import { mostPhotoBytes, requireWithinBytes } from '#lambdas/photos/keep-photo.ts'
 import { expectComplaint } from '#test/complaints.ts'
 
 const send = () => requireWithinBytes('198.51.100.7', 3_000_000, 'the row')
