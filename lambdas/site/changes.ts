@@ -4,28 +4,41 @@ import type { Edit } from '#edits/edit.ts'
 import type { EditedContent } from '#edits/read-edited.ts'
 import { fill } from '#firm/in-words.ts'
 import { shortTime } from '#firm/san-diego-time.ts'
-import type { SignedIn } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
-import { page, seeOther } from '#lambdas/adapters/http.ts'
+import { seeOther } from '#lambdas/adapters/http.ts'
 import { doneIn } from '#lambdas/desk/desk-context.ts'
-import type { Message } from '#lambdas/desk/pages/desk-page.ts'
 import type { Publication } from '#lambdas/publish/edit-store.ts'
 import { change, sitePage } from '#lambdas/site/site-page.ts'
-import { contentNow } from './content-now.ts'
 import { fileInWords, namingFiles, ownPictures, pagePath, placeInWords, valueInWords } from './place-names.ts'
 import { removePhotos } from './sent-photos.ts'
-import { type SiteContext, save } from './site-context.ts'
+import { contentNow, type SiteContext, save } from './site-context.ts'
 
 export async function showSite(c: SiteContext) {
-  const { who, edits } = c.var
+  const { edits } = c.var
   const [{ drafts }, history] = await Promise.all([edits.read(), edits.history()])
-  const done = doneIn(c, words.done)
-  return page(c, 200, overviewPage(who, groupsOf(drafts).length, history.at(-1), done))
+  const [waiting, last] = [groupsOf(drafts).length, history.at(-1)]
+  return sitePage(c, 200, {
+    title: words.title,
+    above: html``,
+    done: doneIn(c, words.done),
+    body: html`<p>${last ? fill(words.live, { time: shortTime(last.at), person: last.by }) : words.liveAsDeployed}</p>
+${waiting === 0 ? html`<p class="kept">${words.waiting.none}</p>` : html`<p class="reach"><b>${waiting === 1 ? words.waiting.one : fill(words.waiting.other, { count: waiting })}</b> <a class="press primary" href="/desk/site/changes">${words.go.look}</a></p>`}
+<ul class="ways">${ways.map((name) => html`<li><a class="press" href="/desk/site/${name}">${words.go[name]}</a></li>`)}</ul>
+<p class="caption">${words.onlyDeploy}</p>`,
+  })
 }
+
+const ways = ['project', 'pictures', 'words', 'prices', 'hours', 'clients', 'history'] as const
 
 export async function showChanges(c: SiteContext) {
   const { kept, edited } = await contentNow(c.var)
-  return page(c, 200, changesPage(c.var.who, { groups: groupsOf(kept.drafts), edited }))
+  const { problems } = edited
+  const groups = groupsOf(kept.drafts)
+  return sitePage(c, 200, {
+    title: words.changes.title,
+    body: html`${problems.length > 0 ? html`<div class="said problem" role="alert"><p>${words.changes.doesNotFit}</p><ul>${problems.map(({ file, sentence }) => problemItem(file, `${sentence}.`))}</ul></div>` : ''}
+${groups.length === 0 ? html`<p>${words.changes.none}</p>` : html`<ul class="rows">${groups.map((edits) => group(edits, edited))}</ul>${problems.length === 0 ? press(groups.flat()) : ''}`}`,
+  })
 }
 
 /** POST /desk/site/discard: throws away what the page showed, no more, and the photos that nothing else names. */
@@ -38,12 +51,11 @@ export async function discard(c: SiteContext) {
   return seeOther(c, '/desk/site?done=discarded')
 }
 
-export const showHistory = async (c: SiteContext) =>
-  page(c, 200, historyPage(c.var.who, await c.var.edits.history()))
+export const showHistory = async (c: SiteContext) => historyPage(c, 200, await c.var.edits.history())
 
 /** POST /desk/site/history: puts back what a few published edits changed together, as a change of its own. */
 export async function takeBack(c: SiteContext) {
-  const { who, form, edits } = c.var
+  const { form, edits } = c.var
   const history = await edits.history()
   const wanted = form.getAll('edit')
   const found = history
@@ -51,36 +63,8 @@ export async function takeBack(c: SiteContext) {
     .filter(({ id }) => wanted.includes(id))
   if (found.length === 0) return seeOther(c, '/desk/site/history')
   const changes = found.toReversed().map(({ file, path, was, now }) => ({ file, path, was: now, now: was }))
-  return save(changes, c, ({ sentence: text }) =>
-    page(c, 409, historyPage(who, history, { text, isProblem: true })),
-  )
+  return save(changes, c, ({ sentence }) => historyPage(c, 409, history, sentence))
 }
-
-const ways = [
-  ['project', '/desk/site/project'],
-  ['pictures', '/desk/site/pictures'],
-  ['words', '/desk/site/words'],
-  ['prices', '/desk/site/prices'],
-  ['hours', '/desk/site/hours'],
-  ['clients', '/desk/site/clients'],
-  ['history', '/desk/site/history'],
-] as const
-
-export const overviewPage = (
-  who: SignedIn,
-  waiting: number,
-  last: Publication | undefined,
-  done: string | undefined,
-): string =>
-  sitePage(who, {
-    title: words.title,
-    above: html``,
-    message: done ? { text: done, isProblem: false } : undefined,
-    body: html`<p>${last ? fill(words.live, { time: shortTime(last.at), person: last.by }) : words.liveAsDeployed}</p>
-${waiting === 0 ? html`<p class="kept">${words.waiting.none}</p>` : html`<p class="reach"><b>${waiting === 1 ? words.waiting.one : fill(words.waiting.other, { count: waiting })}</b> <a class="press primary" href="/desk/site/changes">${words.go.look}</a></p>`}
-<ul class="ways">${ways.map(([name, path]) => html`<li><a class="press" href="${path}">${words.go[name]}</a></li>`)}</ul>
-<p class="caption">${words.onlyDeploy}</p>`,
-  })
 
 export const groupsOf = (edits: readonly Edit[]): (readonly Edit[])[] => [
   ...Map.groupBy(edits, ({ at, by }) => `${at} ${by}`).values(),
@@ -97,18 +81,6 @@ const togetherIn = (edits: readonly Edit[]): (readonly Edit[])[] =>
       : [...Map.groupBy(group, ({ file, was, now }) => JSON.stringify([file, was, now])).values()],
   )
 
-interface Waiting {
-  readonly groups: readonly (readonly Edit[])[]
-  readonly edited: EditedContent
-}
-
-export const changesPage = (who: SignedIn, { groups, edited }: Waiting): string =>
-  sitePage(who, {
-    title: words.changes.title,
-    body: html`${edited.problems.length > 0 ? html`<div class="said problem" role="alert"><p>${words.changes.doesNotFit}</p><ul>${edited.problems.map(({ file, sentence }) => problemItem(file, `${sentence}.`))}</ul></div>` : ''}
-${groups.length === 0 ? html`<p>${words.changes.none}</p>` : html`<ul class="rows">${groups.map((edits) => group(edits, edited))}</ul>${edited.problems.length === 0 ? press(groups.flat()) : ''}`}`,
-  })
-
 /** What the compiler says of a file, with a way to its words. @param file empty for none */
 export const problemItem = (file: string, sentence: string): Html =>
   html`<li>${file ? html`<a class="text-link" href="${pagePath(file)}">${fileInWords(file)}</a>: ` : ''}${namingFiles(sentence)}</li>`
@@ -117,8 +89,11 @@ const group = (edits: readonly Edit[], { overridden, parked }: EditedContent): H
   html`<li class="held">${edits.map(
     (edit) =>
       html`${sentence(edit)}${overridden.includes(edit) ? html`<p class="late">${words.changes.overridden}</p>` : ''}${parked.includes(edit) ? html`<p class="late">${words.changes.parked}</p>` : ''}`,
-  )}<small>${fill(words.changes.by, { person: edits[0]?.by ?? '', time: shortTime(edits[0]?.at ?? 0) })}</small>
+  )}${madeBy(edits)}
 <form method="post" action="/desk/site/discard">${ids(edits)}<button class="press" aria-label="${fill(words.changes.throwAwayOf, { place: edits.map(placeInWords).join('; ') })}">${words.changes.throwAway}</button></form></li>`
+
+export const madeBy = ([first]: readonly Edit[]): Html =>
+  html`<small>${fill(words.changes.by, { person: first?.by ?? '', time: shortTime(first?.at ?? 0) })}</small>`
 
 export const sentence = (edit: Edit): Html =>
   html`<div><small>${placeInWords(edit)}</small>${change(valueInWords(edit.was, edit.file), valueInWords(edit.now, edit.file))}</div>`
@@ -130,10 +105,10 @@ const ids = (edits: readonly Edit[]): readonly Html[] =>
 const press = (edits: readonly Edit[]): Html =>
   html`<form class="reach" method="post" action="/desk/site/look">${ids(edits)}<button class="button button-primary">${words.changes.preview}</button><a class="press" href="/desk/site">${words.changes.keep}</a></form>`
 
-export const historyPage = (who: SignedIn, history: readonly Publication[], message?: Message): string =>
-  sitePage(who, {
+const historyPage = (c: SiteContext, status: number, history: readonly Publication[], problem?: string) =>
+  sitePage(c, status, {
     title: words.history.title,
-    message,
+    problem,
     body:
       history.length === 0
         ? html`<p>${words.history.none}</p>`

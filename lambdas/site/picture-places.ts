@@ -6,16 +6,8 @@ import { site as words } from '#content/desk/site.ts'
 import type { Edit, Value } from '#edits/edit.ts'
 import { fill } from '#firm/in-words.ts'
 import type { Change } from '#lambdas/publish/save-changes.ts'
-import { valueAt } from './content-now.ts'
 import { nameOf, ownPictures } from './place-names.ts'
-
-/** The shape in which a place shows its picture: width by height, and the least width in px. */
-export interface Shape {
-  readonly ratio: number
-  readonly leastWidth: number
-}
-
-export type Shapes = Readonly<Record<string, Readonly<Record<string, Shape>>>>
+import { type Shape, type Shapes, valueAt } from './site-context.ts'
 
 export interface PicturePlace extends Pick<Edit, 'file' | 'path'> {
   /** "Service". */

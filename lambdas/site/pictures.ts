@@ -1,13 +1,10 @@
 import { html } from 'hono/html'
-import type { Content } from '#compiler/content.ts'
 import type { Picture } from '#compiler/schemas/pictures.ts'
 import { site as words } from '#content/desk/site.ts'
 import { isLocked } from '#edits/read-edited.ts'
 import { fill } from '#firm/in-words.ts'
-import type { SignedIn } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
-import { page, photo as photoAnswer } from '#lambdas/adapters/http.ts'
-import { contentNow, valueAt } from './content-now.ts'
+import { photo as photoAnswer } from '#lambdas/adapters/http.ts'
 import {
   captionOf,
   center,
@@ -22,7 +19,7 @@ import {
   tooSmall,
 } from './picture-places.ts'
 import { onlyTold, readPhotos } from './sent-photos.ts'
-import { nothingThere, type SiteContext, save } from './site-context.ts'
+import { contentNow, nothingThere, type SiteContext, save, valueAt } from './site-context.ts'
 import { errorOf, photoField, photoScript, sitePage, textField, textProblem } from './site-page.ts'
 
 const openPlaces = async ({ var: { edits, site, pictures, locked } }: SiteContext) => {
@@ -34,24 +31,37 @@ const openPlaces = async ({ var: { edits, site, pictures, locked } }: SiteContex
 export async function showPictures(c: SiteContext) {
   const { content, places } = await openPlaces(c)
   const { thumbnails } = c.var.pictures
-  return page(c, 200, picturesPage(c.var.who, places, { content, thumbnails }))
+  const shown = (place: PicturePlace) => {
+    const name = place.filling.picture ?? ''
+    const picture = content.pictures.get(name)
+    const source = thumbnails[name] ?? (picture && `/desk/site/photos/${picture.file}`)
+    return html`<li><a class="sentence" href="${picturePath(place)}">${source ? html`<img src="${source}" alt="" width="120" height="90" loading="lazy">` : ''}<span>${place.label}</span><small>${picture?.alt ?? words.pictures.drawing}</small></a></li>`
+  }
+  return sitePage(c, 200, {
+    title: words.go.pictures,
+    body: html`<p>${words.pictures.how}</p>
+${Object.entries(Object.groupBy(places, ({ kind }) => kind)).map(
+  ([kind, some = []]) =>
+    html`<details><summary>${kind}</summary><ul class="picture-places">${some.map(shown)}</ul></details>`,
+)}`,
+  })
 }
 
-const placeOf = (c: SiteContext, places: readonly PicturePlace[]) =>
-  places.find((place) => picturePath(place) === c.req.path)
+async function openPlace(c: SiteContext) {
+  const { content, places } = await openPlaces(c)
+  return { content, place: places.find((place) => picturePath(place) === c.req.path) }
+}
 
 export async function showPicture(c: SiteContext) {
-  const { content, places } = await openPlaces(c)
-  const place = placeOf(c, places)
-  if (!place) return nothingThere(c)
-  const seen = JSON.stringify(valueAt(content, place))
-  return page(c, 200, picturePage(c.var.who, place, { seen }))
+  const { content, place } = await openPlace(c)
+  return place
+    ? picturePage(c, 200, { place, seen: JSON.stringify(valueAt(content, place)) })
+    : nothingThere(c)
 }
 
 /** POST /desk/site/pictures/…: another picture in one place; wherever else the old one stands, it stays. */
 export async function savePicture(c: SiteContext) {
-  const { content, places } = await openPlaces(c)
-  const place = placeOf(c, places)
+  const { content, place } = await openPlace(c)
   if (!place) return nothingThere(c)
   const { form, photos, problems: unread } = await readPhotos(c)
   const photo = photos.get('photo')
@@ -59,7 +69,7 @@ export async function savePicture(c: SiteContext) {
   const kind = (['photograph', 'rendering'] as const).find((each) => each === form.get('kind'))
   const [x = center.x, y = center.y] = at.split(' ').map(Number)
   const again = (status: number, problems: Readonly<Record<string, string>>, message?: string, was = seen) =>
-    page(c, status, picturePage(c.var.who, place, { seen: was, photo, alt, kind, at, problems, message }))
+    picturePage(c, status, { place, seen: was, photo, alt, kind, at, problems, message })
   const wrong = onlyTold({
     photo: photo ? tooSmall(photo, [place.shape]) : words.photo.missing,
     ...unread,
@@ -86,33 +96,8 @@ export async function showPhoto(c: SiteContext) {
   return content ? photoAnswer(c, { type: 'image/jpeg' }, content) : nothingThere(c)
 }
 
-interface Shown {
-  readonly content: Content
-  readonly thumbnails: Readonly<Record<string, string>>
-}
-
-export const picturesPage = (
-  who: SignedIn,
-  places: readonly PicturePlace[],
-  { content, thumbnails }: Shown,
-): string =>
-  sitePage(who, {
-    title: words.go.pictures,
-    body: html`<p>${words.pictures.how}</p>
-${Object.entries(Object.groupBy(places, ({ kind }) => kind)).map(
-  ([kind, some = []]) =>
-    html`<details><summary>${kind}</summary><ul class="picture-places">${some.map((place) => shown(place, { content, thumbnails }))}</ul></details>`,
-)}`,
-  })
-
-function shown(place: PicturePlace, { content, thumbnails }: Shown): Html {
-  const name = place.filling.picture ?? ''
-  const picture = content.pictures.get(name)
-  const source = thumbnails[name] ?? (picture && `/desk/site/photos/${picture.file}`)
-  return html`<li><a class="sentence" href="${picturePath(place)}">${source ? html`<img src="${source}" alt="" width="120" height="90" loading="lazy">` : ''}<span>${place.label}</span><small>${picture?.alt ?? words.pictures.drawing}</small></a></li>`
-}
-
 interface Choosing {
+  readonly place: PicturePlace
   /** What its author saw in the place. */
   readonly seen: string
   readonly photo?: KeptPhoto | undefined
@@ -124,17 +109,16 @@ interface Choosing {
   readonly message?: string | undefined
 }
 
-export const picturePage = (
-  who: SignedIn,
-  place: PicturePlace,
-  { seen, photo, alt, kind, at, problems = {}, message }: Choosing,
-): string => {
-  const text = message ?? (Object.keys(problems).length > 0 ? words.problems : undefined)
+function picturePage(
+  c: SiteContext,
+  status: number,
+  { place, seen, photo, alt, kind, at, problems = {}, message }: Choosing,
+) {
   const { error, described } = errorOf('kind', problems.kind)
-  return sitePage(who, {
+  return sitePage(c, status, {
     title: place.label,
     above: html`<a class="text-link" href="/desk/site/pictures">${words.go.pictures}</a>`,
-    message: text ? { text, isProblem: true } : undefined,
+    problem: message ?? (Object.keys(problems).length > 0 ? words.problems : undefined),
     script: photoScript,
     body: html`<form class="stack" method="post" enctype="multipart/form-data" action="${picturePath(place)}">
 <input type="hidden" name="was" value="${seen}">

@@ -3,32 +3,20 @@ import type { Content } from '#compiler/content.ts'
 import { site as words } from '#content/desk/site.ts'
 import type { Value } from '#edits/edit.ts'
 import { fill } from '#firm/in-words.ts'
-import type { SignedIn } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
-import { page } from '#lambdas/adapters/http.ts'
 import type { Change, Told } from '#lambdas/publish/save-changes.ts'
-import { contentNow } from './content-now.ts'
-import {
-  captionOf,
-  center,
-  describePhoto,
-  type KeptPhoto,
-  pictureName,
-  type Shapes,
-  tooSmall,
-} from './picture-places.ts'
+import { captionOf, center, describePhoto, type KeptPhoto, pictureName, tooSmall } from './picture-places.ts'
 import { onlyTold, readPhotos, type SentPhotos } from './sent-photos.ts'
-import { type SiteContext, save } from './site-context.ts'
+import { contentNow, type Shapes, type SiteContext, save } from './site-context.ts'
 import { errorOf, photoField, photoScript, sitePage, slugOf, textField, textProblem } from './site-page.ts'
 
 const { project: said } = words
 
-export const wordNames = ['name', 'sentence', 'trouble', 'choice', 'place'] as const
+const wordNames = ['name', 'sentence', 'trouble', 'choice', 'place'] as const
 
 export async function showProject(c: SiteContext) {
   const { content } = await contentNow(c.var)
-  const nothingYet = { form: new URLSearchParams(), photos: new Map() }
-  return page(c, 200, projectPage(c.var.who, content, nothingYet))
+  return projectPage(c, 200, content, { form: new URLSearchParams(), photos: new Map(), problems: {} })
 }
 
 /**
@@ -39,7 +27,7 @@ export async function saveProject(c: SiteContext) {
   const { content } = await contentNow(c.var)
   const sent = await readPhotos(c)
   const again = (status: number, problems: Readonly<Record<string, string>>) =>
-    page(c, status, projectPage(c.var.who, content, { ...sent, problems }))
+    projectPage(c, status, content, { ...sent, problems })
   if (sent.form.has('add')) return again(Object.keys(sent.problems).length > 0 ? 400 : 200, sent.problems)
   const problems = problemsOf(sent, content, c.var.pictures.shapes)
   const best = sent.photos.get('best')
@@ -149,20 +137,19 @@ const foundWords = (whole: string, summary: string): string =>
   ) ?? whole
 
 /** Photos of a job: the best leads its page, the others follow in this order. */
-export const photoNames = ['best', 'before', 'during', 'after'] as const
+const photoNames = ['best', 'before', 'during', 'after'] as const
 
-type Filled = Pick<SentPhotos, 'form' | 'photos'> & Partial<Pick<SentPhotos, 'problems'>>
-
-export const projectPage = (
-  who: SignedIn,
+function projectPage(
+  c: SiteContext,
+  status: number,
   content: Content,
-  { form, photos, problems = {} }: Filled,
-): string => {
+  { form, photos, problems }: SentPhotos,
+) {
   const text = (name: string, label: string, more: { readonly hint?: string; readonly rows?: number } = {}) =>
     textField(name, label, { value: form.get(name) ?? '', problem: problems[name], ...more })
-  return sitePage(who, {
+  return sitePage(c, status, {
     title: said.title,
-    message: Object.keys(problems).length > 0 ? { text: words.problems, isProblem: true } : undefined,
+    problem: Object.keys(problems).length > 0 ? words.problems : undefined,
     script: photoScript,
     body: html`<p>${said.how}</p>
 <form class="stack" method="post" enctype="multipart/form-data" action="/desk/site/project">

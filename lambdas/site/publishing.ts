@@ -3,25 +3,35 @@ import { html } from 'hono/html'
 import { site as words } from '#content/desk/site.ts'
 import { fill } from '#firm/in-words.ts'
 import { shortTime } from '#firm/san-diego-time.ts'
-import type { SignedIn } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { page, seeOther, setHostCookie } from '#lambdas/adapters/http.ts'
 import { doneIn, file, lineOf } from '#lambdas/desk/desk-context.ts'
 import { deskNotice } from '#lambdas/desk/pages/notice-page.ts'
 import { isAtWork, type PublisherEvent, type Run } from '#lambdas/publish/run-store.ts'
 import { sitePage } from '#lambdas/site/site-page.ts'
-import { groupsOf, problemItem, sentence } from './changes.ts'
+import { groupsOf, madeBy, problemItem, sentence } from './changes.ts'
 import { removePhotos } from './sent-photos.ts'
 import type { SiteContext } from './site-context.ts'
 
+const { publishing } = words
+
 const address = '/desk/site/publishing'
+
+const refreshSeconds = 2
 
 const previewSeconds = 1800
 
 export async function showPublishing(c: SiteContext) {
   const run = await c.var.runs.read()
   if (!run) return seeOther(c, '/desk/site')
-  return page(c, 200, publishingPage(c.var.who, run, doneIn(c, words.publishing.done)))
+  return sitePage(c, 200, {
+    title: publishing.title,
+    problem: doneIn(c, publishing.done),
+    ...(isAtWork(run) && { refreshSeconds }),
+    body: html`<p class="reach" role="status"><b>${fill(publishing.since, { state: publishing.states[run.state], time: shortTime(run.since) })}</b></p>
+${run.problem ? html`<ul>${run.problem.split('\n').map(problemOf)}</ul>` : ''}${ways(run)}
+<ul class="rows">${groupsOf(run.edits).map((edits) => html`<li class="held">${edits.map(sentence)}${madeBy(edits)}</li>`)}</ul>`,
+  })
 }
 
 /** Back there, where a press could not start anything, because something else is going on or has come since. */
@@ -143,20 +153,6 @@ export function browse(c: SiteContext) {
   setBarCookie(c, previewSeconds, 'edit')
   return seeOther(c, '/')
 }
-
-const { publishing } = words
-
-const refreshSeconds = 2
-
-export const publishingPage = (who: SignedIn, run: Run, problem: string | undefined): string =>
-  sitePage(who, {
-    title: publishing.title,
-    message: problem ? { text: problem, isProblem: true } : undefined,
-    ...(isAtWork(run) && { refreshSeconds }),
-    body: html`<p class="reach" role="status"><b>${fill(publishing.since, { state: publishing.states[run.state], time: shortTime(run.since) })}</b></p>
-${run.problem ? html`<ul>${run.problem.split('\n').map(problemOf)}</ul>` : ''}${ways(run)}
-<ul class="rows">${groupsOf(run.edits).map((edits) => html`<li class="held">${edits.map(sentence)}<small>${fill(words.changes.by, { person: edits[0]?.by ?? '', time: shortTime(edits[0]?.at ?? 0) })}</small></li>`)}</ul>`,
-  })
 
 /** What the compiler says, with a way to the words that it is about: "content/pages/home.yaml:6  a colon is missing." */
 function problemOf(line: string): Html {

@@ -7,11 +7,9 @@ import { clean } from '#forms/read-fields.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { encoder } from '#lambdas/encoder/encoder.ts'
-import type { EditStore } from '#lambdas/publish/edit-store.ts'
 import type { PhotoStore } from '#lambdas/publish/photo-store.ts'
-import type { RunStore } from '#lambdas/publish/run-store.ts'
 import type { KeptPhoto } from './picture-places.ts'
-import type { SiteContext } from './site-context.ts'
+import type { SiteContext, SiteVariables } from './site-context.ts'
 
 export interface SentPhotos {
   readonly form: URLSearchParams
@@ -58,11 +56,7 @@ export const onlyTold = (told: Readonly<Record<string, string | undefined>>): Re
 /** Deletes the photos of edits that are gone, unless a draft, a publication or the last preview names them, too. */
 export async function removePhotos(
   gone: readonly Edit[],
-  {
-    edits,
-    runs,
-    photos,
-  }: { readonly edits: EditStore; readonly runs: RunStore; readonly photos: PhotoStore },
+  { edits, runs, photos }: Pick<SiteVariables, 'edits' | 'runs' | 'photos'>,
 ): Promise<void> {
   const left = JSON.stringify(await Promise.all([edits.read(), edits.history(), runs.read()]))
   for (const [photo, name = ''] of JSON.stringify(gone).matchAll(/(desk-[0-9a-f]{12})\.\w+/g))

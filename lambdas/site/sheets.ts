@@ -3,26 +3,22 @@ import { html } from 'hono/html'
 import type { Content } from '#compiler/content.ts'
 import { weekdays } from '#compiler/schemas/visit-terms.ts'
 import { site as words } from '#content/desk/site.ts'
-import type { Edit, Value } from '#edits/edit.ts'
+import { type Edit, isMove, type Value } from '#edits/edit.ts'
 import { isLocked } from '#edits/read-edited.ts'
 import { fill } from '#firm/in-words.ts'
 import { shortTime } from '#firm/san-diego-time.ts'
 import { clean } from '#forms/read-fields.ts'
-import type { SignedIn } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
-import { page } from '#lambdas/adapters/http.ts'
-import type { Message } from '#lambdas/desk/pages/desk-page.ts'
 import type { Change, Told } from '#lambdas/publish/save-changes.ts'
-import { contentNow, valueAt } from './content-now.ts'
 import { valueInWords } from './place-names.ts'
-import { type SiteContext, type SiteVariables, save } from './site-context.ts'
+import { contentNow, type SiteContext, type SiteVariables, save, valueAt } from './site-context.ts'
 import { errorOf, sitePage, slugOf, textField, textProblem, withoutAccents } from './site-page.ts'
 
 /** How a field is filled in: dollars and whole numbers as digits, words in several lines, days as boxes. */
 type FieldKind = 'dollars' | 'whole' | 'text' | 'words' | 'time' | 'days'
 
 /** One value on a sheet, which may stand in several places: where one level ends, the next begins. */
-export interface SheetField {
+interface SheetField {
   readonly name: string
   readonly label: string
   readonly kind: FieldKind
@@ -31,7 +27,7 @@ export interface SheetField {
   readonly value: Value | undefined
 }
 
-export interface SheetGroup {
+interface SheetGroup {
   readonly title: string
   readonly fields: readonly SheetField[]
   /** Where its fields make one entry of a list, which comes and goes as a whole. */
@@ -44,7 +40,7 @@ export interface SheetGroup {
   }
 }
 
-export interface Sheet {
+interface Sheet {
   readonly title: string
   readonly path: string
   readonly how: string
@@ -165,7 +161,7 @@ const entriesOf = <Entry>(
   groupOf: (path: Edit['path'], entry: Entry | undefined) => SheetGroup,
 ) => [...entries, undefined].map((entry, at) => groupOf([...path, at], entry))
 
-export interface Typed {
+interface Typed {
   readonly field: SheetField
   readonly was: Value | undefined
   readonly now: Value | undefined
@@ -173,7 +169,7 @@ export interface Typed {
 }
 
 /** What was typed into a field; a number that is none stays as it was typed, with a sentence. */
-export function readField(field: SheetField, form: URLSearchParams): Typed {
+function readField(field: SheetField, form: URLSearchParams): Typed {
   const was = seenIn(form.get(`was.${field.name}`))
   if (field.kind === 'days') {
     const days = weekdays.filter((day) => form.getAll(field.name).includes(day))
@@ -190,7 +186,7 @@ export function readField(field: SheetField, form: URLSearchParams): Typed {
 }
 
 /** The value that a page laid into its form; undefined for what none of ours lays there. */
-export function seenIn(text: string | null): Value | undefined {
+function seenIn(text: string | null): Value | undefined {
   try {
     return text ? JSON.parse(text) : undefined
   } catch {
@@ -201,11 +197,11 @@ export function seenIn(text: string | null): Value | undefined {
 type SheetOf = (content: Content) => Sheet
 
 export const showSheet = (sheetOf: SheetOf) => async (c: SiteContext) =>
-  page(c, 200, sheetPage(c.var.who, unlocked(sheetOf((await contentNow(c.var)).content), c.var.locked), {}))
+  sheetPage(c, 200, unlocked(sheetOf((await contentNow(c.var)).content), c.var.locked), {})
 
 /** POST of a sheet: what differs from what its author saw is changed, all of it or nothing. */
 export const saveSheet = (sheetOf: SheetOf) => async (c: SiteContext) => {
-  const { who, form, locked } = c.var
+  const { form, locked } = c.var
   const sheetNow = (content: Content) => unlocked(sheetOf(content), locked)
   const sheet = sheetNow((await contentNow(c.var)).content)
   const groups = sheet.groups.map((group) => ({
@@ -216,25 +212,26 @@ export const saveSheet = (sheetOf: SheetOf) => async (c: SiteContext) => {
   }))
   const typed = groups.flatMap((each) => each.typed)
   const gone = form.getAll('gone')
-  const again = (status: number, text: string, problems: Readonly<Record<string, string>> = {}) =>
-    page(c, status, sheetPage(who, sheet, { typed, gone, problems, message: { text, isProblem: true } }))
+  const again = (problem: string, problems: Readonly<Record<string, string>> = {}) =>
+    sheetPage(c, 400, sheet, { typed, gone, problems, problem })
   const wrong = typed.flatMap(({ field, problem }) => (problem ? [[field.name, problem]] : []))
-  if (wrong.length > 0) return again(400, words.problems, Object.fromEntries(wrong))
+  if (wrong.length > 0) return again(words.problems, Object.fromEntries(wrong))
   const changes = groups
     .flatMap(({ group, typed }) => changesOf(group, typed, form))
     .toSorted((one, other) => Number(isMove(one)) - Number(isMove(other)))
-  if (changes.length === 0) return again(400, words.noChange)
+  if (changes.length === 0) return again(words.noChange)
   return save(changes, c, ({ isLate, edit, sentence, told, content }) => {
     if (isLate) {
-      const text = edit ? fill(words.changed.look, { person: edit.by, time: shortTime(edit.at) }) : sentence
-      const message = { text, isProblem: true }
-      return page(c, 409, sheetPage(who, sheetNow(content), { ...onTopOf(content, typed), message }))
+      const problem = edit
+        ? fill(words.changed.look, { person: edit.by, time: shortTime(edit.at) })
+        : sentence
+      return sheetPage(c, 409, sheetNow(content), { ...onTopOf(content, typed), problem })
     }
     const fieldOf = ({ change }: Told) =>
       typed.find(({ field: { paths } }) => paths.some((path) => isDeepStrictEqual(path, change?.path)))
     const beside = told.map((each) => [fieldOf(each)?.field.name, each.sentence] as const)
     const others = beside.flatMap(([name, sentence]) => (name ? [] : [sentence]))
-    return again(400, others.join(' ') || words.problems, Object.fromEntries(beside))
+    return again(others.join(' ') || words.problems, Object.fromEntries(beside))
   })
 }
 
@@ -276,33 +273,29 @@ function changesOf(group: SheetGroup, typed: readonly Typed[], form: URLSearchPa
   )
 }
 
-const isMove = ({ was, now }: Change) => was === undefined || now === undefined
-
 interface Filled {
   readonly typed?: readonly Typed[]
   readonly problems?: Readonly<Record<string, string>>
-  readonly message?: Message
+  readonly problem?: string
   readonly gone?: readonly string[]
 }
 
-export const sheetPage = (
-  who: SignedIn,
+const sheetPage = (
+  c: SiteContext,
+  status: number,
   { title, path, how, groups }: Sheet,
-  { typed = [], problems = {}, message, gone = [] }: Filled,
-): string =>
-  sitePage(who, {
+  { typed = [], problems = {}, problem, gone = [] }: Filled,
+) =>
+  sitePage(c, status, {
     title,
-    message,
+    problem,
     body: html`<p>${how}</p>
 <form class="stack" method="post" action="${path}">${groups.map(
       (group) =>
         html`<fieldset class="desk-values"><legend>${group.title}</legend>${group.fields.map((field) => {
-          const filled = typed.find((each) => each.field.name === field.name)
-          return control(
-            filled ? { ...field, value: filled.now } : field,
-            filled ? filled.was : field.value,
-            problems[field.name],
-          )
+          const seen = { was: field.value, now: field.value }
+          const { was, now } = typed.find((each) => each.field.name === field.name) ?? seen
+          return control({ ...field, value: now }, was, problems[field.name])
         })}${group.entry ? entry(group.entry, gone) : ''}</fieldset>`,
     )}
 <p class="reach"><button class="button button-primary">${words.texts.save}</button><a class="press" href="/desk/site">${words.texts.leave}</a></p>

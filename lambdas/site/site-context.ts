@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Content } from '#compiler/content.ts'
+import { fillIn } from '#compiler/facts.ts'
 import { frame } from '#content/desk/frame.ts'
 import { notices } from '#content/desk/notices.ts'
-import type { Edit } from '#edits/edit.ts'
-import { type ContentFolders, siteSource } from '#edits/read-edited.ts'
+import { site as words } from '#content/desk/site.ts'
+import type { Edit, Value } from '#edits/edit.ts'
+import { type ContentFolders, type EditedContent, siteSource } from '#edits/read-edited.ts'
+import { fill } from '#firm/in-words.ts'
+import { shortTime } from '#firm/san-diego-time.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
 import { handOver } from '#lambdas/adapters/hand-over.ts'
 import { type HttpEnv, page, seeOther } from '#lambdas/adapters/http.ts'
@@ -12,10 +16,11 @@ import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { editsVariable, environment, lockedVariable, publisherVariable } from '#lambdas/adapters/variables.ts'
 import { accessVariables, type SignedInVariables } from '#lambdas/desk/desk-context.ts'
 import { deskNotice } from '#lambdas/desk/pages/notice-page.ts'
-import { editStore } from '#lambdas/publish/edit-store.ts'
+import { editStore, type KeptEdits } from '#lambdas/publish/edit-store.ts'
 import { type PhotoStore, photoStore } from '#lambdas/publish/photo-store.ts'
 import { type PublisherEvent, type RunStore, runStore } from '#lambdas/publish/run-store.ts'
 import {
+  allEdits,
   type Change,
   ChangedSince,
   type Changing,
@@ -23,9 +28,15 @@ import {
   saveChanges,
   type Told,
 } from '#lambdas/publish/save-changes.ts'
-import { contentNow, meanwhileInWords } from './content-now.ts'
-import type { Shapes } from './picture-places.ts'
-import { namingFiles } from './place-names.ts'
+import { nameOf, namingFiles, valueInWords } from './place-names.ts'
+
+/** The shape in which a place shows its picture: width by height, and the least width in px. */
+export interface Shape {
+  readonly ratio: number
+  readonly leastWidth: number
+}
+
+export type Shapes = Readonly<Record<string, Readonly<Record<string, Shape>>>>
 
 export interface PicturesOfDeploy {
   /** Addresses of small pictures, by the names of pictures. */
@@ -100,4 +111,36 @@ export async function save(
     const told = error.told.map((each) => ({ ...each, sentence: namingFiles(each.sentence) }))
     return again({ isLate: false, sentence: told.map(({ sentence }) => sentence).join(' '), told, content })
   }
+}
+
+export interface ContentNow {
+  readonly kept: KeptEdits
+  readonly edited: EditedContent
+  /** As it was deployed while something in the edits does not fit. */
+  readonly content: Content
+}
+
+export async function contentNow({ edits, site }: Pick<Changing, 'edits' | 'site'>): Promise<ContentNow> {
+  const kept = await edits.read()
+  const edited = site.read(allEdits(kept))
+  return { kept, edited, content: edited.content ?? site.deployed() }
+}
+
+/** A text as visitors read it; what the page puts in stays in braces. */
+export const asShown = (text: string, { facts }: Content): string =>
+  fillIn(text, facts, () => {}).replaceAll('\0', '')
+
+export const valueAt = (
+  { documents }: Content,
+  { file, path }: Pick<Edit, 'file' | 'path'>,
+): Value | undefined =>
+  path.reduce<unknown>((value, key) => Object(value)[key], documents.get(nameOf(file))?.read.data) as
+    | Value
+    | undefined
+
+export function meanwhileInWords({ change, edit }: ChangedSince, content: Content): string {
+  const value = valueInWords(valueAt(content, change), change.file)
+  return edit
+    ? fill(words.changed.meanwhile, { person: edit.by, time: shortTime(edit.at), value })
+    : fill(words.changed.deployed, { value })
 }

@@ -4,11 +4,9 @@ import { site as words } from '#content/desk/site.ts'
 import { isLocked, type TextPlace, textPlaces } from '#edits/read-edited.ts'
 import { fill } from '#firm/in-words.ts'
 import { clean } from '#forms/read-fields.ts'
-import type { SignedIn } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
-import { page, queryOf, seeOther } from '#lambdas/adapters/http.ts'
+import { queryOf, seeOther } from '#lambdas/adapters/http.ts'
 import { lineOf } from '#lambdas/desk/desk-context.ts'
-import { asShown, contentNow, valueAt } from './content-now.ts'
 import {
   fileInWords,
   nameOf,
@@ -19,7 +17,7 @@ import {
   sourceOf,
   textPath,
 } from './place-names.ts'
-import { nothingThere, type SiteContext, save } from './site-context.ts'
+import { asShown, contentNow, nothingThere, type SiteContext, save, valueAt } from './site-context.ts'
 import { sitePage, textProblem } from './site-page.ts'
 
 const mostFound = 30
@@ -33,18 +31,37 @@ export async function showWords(c: SiteContext) {
     const said = `${text} ${asShown(text, content)}`.toLowerCase()
     return wanted.every((word) => said.includes(word))
   })
-  return page(
-    c,
-    200,
-    wordsPage(c.var.who, {
-      search,
-      found: wanted.length === 0 ? undefined : found.slice(0, mostFound),
-      count: found.length,
-      files: [...new Set(places.map(({ file }) => file))],
-      content,
-    }),
-  )
+  const files = [...new Set(places.map(({ file }) => file))]
+  return sitePage(c, 200, {
+    title: words.go.words,
+    body: html`<form class="stack" method="get" action="/desk/site/words" role="search">
+<div class="field"><label for="search">${words.texts.search}</label><input id="search" name="search" type="search" maxlength="200" value="${search}"></div>
+<button class="button button-primary">${words.texts.find}</button></form>
+${wanted.length > 0 ? results(found, content) : ''}<form method="post" action="/desk/site/browse"><p>${words.browse.how}</p><button class="press">${words.browse.go}</button></form>
+<section><h2>${words.texts.byPage}</h2>
+${Object.entries(Object.groupBy(files, folderOf)).map(
+  ([folder, some = []]) =>
+    html`<details><summary>${folder}</summary><ul class="plain">${some.map(
+      (file) =>
+        html`<li><a class="text-link" href="${pagePath(file)}">${fileInWords(file).replace(/^.*: /, '')}</a></li>`,
+    )}</ul></details>`,
+)}</section>`,
+  })
 }
+
+const folderOf = (file: string): string => {
+  const names: Readonly<Record<string, string>> = words.folders
+  return names[file.split('/')[0] ?? ''] ?? words.folders.others
+}
+
+const results = (found: readonly TextPlace[], content: Content): Html =>
+  html`<section><div role="status"><h2>${found.length === 0 ? words.texts.nothing : fill(words.texts.found, { count: found.length })}</h2></div>
+<ul class="rows">${found
+    .slice(0, mostFound)
+    .map(
+      (place) =>
+        html`<li><a class="sentence" href="${textPath(place)}"><span>${asShown(place.text, content)}</span><small>${placeInWords(place)}</small></a></li>`,
+    )}</ul>${found.length > mostFound ? html`<p class="caption">${fill(words.texts.first, { count: mostFound })}</p>` : ''}</section>`
 
 /** GET /desk/site/find: from a page of the site to its words. */
 export async function findPage(c: SiteContext) {
@@ -58,31 +75,38 @@ export async function findPage(c: SiteContext) {
 
 export async function showPage(c: SiteContext) {
   const { content } = await contentNow(c.var)
-  const { who, locked } = c.var
   const places = textPlaces(content).filter(({ file }) => nameOf(file) === c.req.param('name'))
-  return places.length === 0
-    ? nothingThere(c)
-    : page(c, 200, pageOfTexts(who, places, { content, isLocked: (place) => isLocked(locked, place) }))
+  if (places.length === 0) return nothingThere(c)
+  return sitePage(c, 200, {
+    title: fileInWords(places[0]?.file ?? ''),
+    body: html`<ul class="rows">${places.map(
+      (place) =>
+        html`<li>${
+          isLocked(c.var.locked, place)
+            ? html`<span class="sentence"><span>${asShown(place.text, content)}</span><small>${words.texts.locked}</small></span>`
+            : html`<a class="sentence" href="${textPath(place)}"><span>${asShown(place.text, content)}</span><small>${words.texts.edit}: ${pathInWords(place)}</small></a>`
+        }</li>`,
+    )}</ul>`,
+  })
 }
 
 export async function showText(c: SiteContext) {
   const { content } = await contentNow(c.var)
-  const place = placeOf(c, textPlaces(content))
-  if (!place || isLocked(c.var.locked, place)) return nothingThere(c)
-  return page(c, 200, textPage(c.var.who, place, { content, typed: place.text, seen: place.text }))
+  const place = placeOf(c, content)
+  return place ? textPage(c, 200, { place, content, typed: place.text, seen: place.text }) : nothingThere(c)
 }
 
 /** POST /desk/site/words/…: a sentence about what keeps it from being saved stands beside the field. */
 export async function saveText(c: SiteContext) {
-  const { who, form, locked } = c.var
+  const { form } = c.var
   const { content } = await contentNow(c.var)
-  const place = placeOf(c, textPlaces(content))
-  if (!place || isLocked(locked, place)) return nothingThere(c)
+  const place = placeOf(c, content)
+  if (!place) return nothingThere(c)
   const typed = lineOf(c, 'text')
   const seen = form.get('was') ?? ''
   const lost = namesIn(seen).filter((name) => !namesIn(typed).includes(name))
   const again = (status: number, problem: string, more: { seen?: string; lost?: readonly string[] } = {}) =>
-    page(c, status, textPage(who, place, { content, typed, seen, problem, ...more }))
+    textPage(c, status, { place, content, typed, seen, problem, ...more })
   if (typed === seen) return again(400, words.noChange)
   const problem = typed === '' ? words.texts.empty : textProblem(typed)
   if (problem) return again(400, problem)
@@ -99,8 +123,11 @@ export async function saveText(c: SiteContext) {
   )
 }
 
-const placeOf = (c: SiteContext, places: readonly TextPlace[]) =>
-  places.find((place) => decoded(textPath(place)) === decoded(c.req.path))
+/** Undefined, too, for a place that is locked. */
+const placeOf = (c: SiteContext, content: Content) =>
+  textPlaces(content).find(
+    (place) => decoded(textPath(place)) === decoded(c.req.path) && !isLocked(c.var.locked, place),
+  )
 
 /** Undefined for an address that nobody of ours writes. */
 function decoded(path: string): string | undefined {
@@ -111,67 +138,8 @@ function decoded(path: string): string | undefined {
   }
 }
 
-interface Search {
-  readonly search: string
-  /** The first of them; absent where nothing was searched for. */
-  readonly found: readonly TextPlace[] | undefined
-  readonly count: number
-  readonly files: readonly string[]
-  readonly content: Content
-}
-
-export const wordsPage = (who: SignedIn, { search, found, count, files, content }: Search): string =>
-  sitePage(who, {
-    title: words.go.words,
-    body: html`<form class="stack" method="get" action="/desk/site/words" role="search">
-<div class="field"><label for="search">${words.texts.search}</label><input id="search" name="search" type="search" maxlength="200" value="${search}"></div>
-<button class="button button-primary">${words.texts.find}</button></form>
-${found ? results(found, count, content) : ''}<form method="post" action="/desk/site/browse"><p>${words.browse.how}</p><button class="press">${words.browse.go}</button></form>
-<section><h2>${words.texts.byPage}</h2>
-${Object.entries(Object.groupBy(files, folderOf)).map(
-  ([folder, some = []]) =>
-    html`<details><summary>${folder}</summary><ul class="plain">${some.map(
-      (file) =>
-        html`<li><a class="text-link" href="${pagePath(file)}">${fileInWords(file).replace(/^.*: /, '')}</a></li>`,
-    )}</ul></details>`,
-)}</section>`,
-  })
-
-const folderOf = (file: string): string => {
-  const names: Readonly<Record<string, string>> = words.folders
-  return names[file.split('/')[0] ?? ''] ?? words.folders.others
-}
-
-const results = (found: readonly TextPlace[], count: number, content: Content): Html =>
-  html`<section><div role="status"><h2>${found.length === 0 ? words.texts.nothing : fill(words.texts.found, { count })}</h2></div>
-<ul class="rows">${found.map(
-    (place) =>
-      html`<li><a class="sentence" href="${textPath(place)}"><span>${asShown(place.text, content)}</span><small>${placeInWords(place)}</small></a></li>`,
-  )}</ul>${count > found.length ? html`<p class="caption">${fill(words.texts.first, { count: found.length })}</p>` : ''}</section>`
-
-interface Reading {
-  readonly content: Content
-  readonly isLocked: (place: TextPlace) => boolean
-}
-
-export const pageOfTexts = (
-  who: SignedIn,
-  places: readonly TextPlace[],
-  { content, isLocked }: Reading,
-): string =>
-  sitePage(who, {
-    title: fileInWords(places[0]?.file ?? ''),
-    body: html`<ul class="rows">${places.map(
-      (place) =>
-        html`<li>${
-          isLocked(place)
-            ? html`<span class="sentence"><span>${asShown(place.text, content)}</span><small>${words.texts.locked}</small></span>`
-            : html`<a class="sentence" href="${textPath(place)}"><span>${asShown(place.text, content)}</span><small>${words.texts.edit}: ${pathInWords(place)}</small></a>`
-        }</li>`,
-    )}</ul>`,
-  })
-
 interface Writing {
+  readonly place: TextPlace
   readonly content: Content
   readonly typed: string
   readonly seen: string
@@ -180,15 +148,15 @@ interface Writing {
   readonly lost?: readonly string[]
 }
 
-export const textPage = (
-  who: SignedIn,
-  place: TextPlace,
-  { content, typed, seen, problem, lost = [] }: Writing,
-): string =>
-  sitePage(who, {
+const textPage = (
+  c: SiteContext,
+  status: number,
+  { place, content, typed, seen, problem, lost = [] }: Writing,
+) =>
+  sitePage(c, status, {
     title: pathInWords(place),
     above: html`<a class="text-link" href="${pagePath(place.file)}">${fileInWords(place.file)}</a>`,
-    message: problem ? { text: problem, isProblem: true } : undefined,
+    problem,
     body: html`<form class="stack" method="post" action="${textPath(place)}">
 <input type="hidden" name="was" value="${seen}">
 <div class="field"><label for="text">${words.texts.field}</label>

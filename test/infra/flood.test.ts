@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { maxPhotoBytes } from '#forms/photos.ts'
 import { type Throttle, throttles } from '#infra/throttles.ts'
 import { submissionsPerDay } from '#lambdas/leads/receive/submit.ts'
-import { mostPhotoBytes } from '#lambdas/photos/photo-limits.ts'
+import { mostPhotoBytes } from '#lambdas/photos/keep-photo.ts'
 
 /** Requests that a throttle lets through in a day. */
 const inDay = ({ rate, burst }: Throttle) => rate * 24 * 60 * 60 + burst
