@@ -23,20 +23,16 @@ export function checkWords(
 }
 
 function* flawsOf(text: string, { file, article }: ReadDocument, known: Known): Generator<string> {
-  yield* unknownFacts(text, known)
-  if (article !== undefined && fillIn(text, known.facts, () => {}).includes(unsaid))
+  const unknown: string[] = []
+  const filled = fillIn(text, known.facts, (name) => unknown.push(name))
+  for (const name of unknown) yield unknownFact(name, known.facts)
+  if (article !== undefined && filled.includes(unsaid))
     yield 'names a fact that is not there yet, and an article leaves nothing out: take it away'
   for (const [, name = ''] of text.matchAll(/<MeasuredFigure name="([^"]*)"/g))
     if (!known.names.figure.includes(name)) yield unknownName('figure', name)
   yield* brokenLinks(text, known)
   if (file !== 'business.yaml') yield* factsByHand(text, known)
   if (!asOthersSaidIt.has(file)) yield* unwantedWords(text)
-}
-
-function unknownFacts(text: string, { facts }: Known): string[] {
-  const sentences: string[] = []
-  fillIn(text, facts, (name) => sentences.push(unknownFact(name, facts)))
-  return sentences
 }
 
 function* brokenLinks(text: string, { names }: Known): Generator<string> {

@@ -5,6 +5,7 @@ import { fill, type Sentence } from '#firm/in-words.ts'
 import type { Content } from './content.ts'
 import type { Filling } from './schemas/pictures.ts'
 import type { Project } from './schemas/projects.ts'
+import type { FinishGroup, Light } from './schemas/room-codes.ts'
 
 /**
  * Modules that no file is alone, by their names: parts of files for pages that need no more of them, and what follows
@@ -47,9 +48,7 @@ export const derived = {
   'service-cards': ({ services }: Content) =>
     services.map((service) => pick(service, 'slug', 'name', 'summary', 'features')),
   'service-elevations': ({ services }: Content): Readonly<Record<string, string>> =>
-    Object.fromEntries(
-      services.flatMap(({ slug, page }) => (page?.sheets ? [[slug, page.sheets.elevation]] : [])),
-    ),
+    tableOf(services.map(({ slug, page }) => [slug, page?.sheets?.elevation])),
   // As links call them.
   'service-names': ({ services }: Content) =>
     services.map(({ slug, name, label = name }) => ({ slug, name: label })),
@@ -68,6 +67,10 @@ type Maybe<Key extends string> = { readonly [Name in Key]?: string | undefined }
 
 const pick = <Entry extends object, Key extends keyof Entry>(entry: Entry, ...keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, entry[key]])) as Pick<Entry, Key>
+
+/** Values by name, without those that are not there. */
+const tableOf = <Value>(entries: readonly (readonly [string, Value | undefined])[]) =>
+  Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Readonly<Record<string, Value>>
 
 /** Words of a page, as far as they are there: TypeScript says which are missing. */
 const pageOf = <Words>({ documents }: Content, name: string): Partial<Words> =>
@@ -95,12 +98,8 @@ function diagramsOf({ values, diagramHeights }: Content) {
 
 /** Texts for drawings by their files' names without the tone; those of plans stand with their projects. */
 function drawingAlts({ values, projects }: Content): Readonly<Record<string, string>> {
-  return {
-    ...values.drawings,
-    ...Object.fromEntries(
-      projects.flatMap(({ slug, plan }) => (plan ? [[`floor-plan-${slug}`, plan.alt]] : [])),
-    ),
-  }
+  const ofPlans = tableOf(projects.map(({ slug, plan }) => [`floor-plan-${slug}`, plan?.alt]))
+  return { ...values.drawings, ...ofPlans }
 }
 
 function galleryCards(content: Content) {
@@ -143,9 +142,7 @@ function roomChoices({ rooms }: Content) {
   )
 }
 
-type Group = Content['rooms'][number]['groups'][number]['group']
-type Light = Content['rooms'][number]['lights'][number]['light']
-type FinishWords = Readonly<Partial<Record<Group, Readonly<Record<string, string>>>>>
+type FinishWords = Readonly<Partial<Record<FinishGroup, Readonly<Record<string, string>>>>>
 type LightWords = Readonly<Partial<Record<Light, string>>>
 
 /** The same without words: what a browser needs to know a code of a room from one that is made up. */
@@ -236,20 +233,14 @@ function slotFillings(content: Content): SlotFillings {
         views.map(({ picture }, at) => [`${slug}-${at + 1}`, { card: { picture, drawing: card.drawing } }]),
       ),
     ),
-    'project-split': Object.fromEntries(
-      projects.flatMap(({ slug, split }) =>
-        split
-          ? [
-              [`${slug}-drawn`, { card: split.drawn }],
-              [`${slug}-built`, { card: split.built }],
-            ]
-          : [],
-      ),
+    'project-split': tableOf(
+      projects.flatMap(({ slug, split }) => [
+        [`${slug}-drawn`, split && { card: split.drawn }],
+        [`${slug}-built`, split && { card: split.built }],
+      ]),
     ),
-    'project-plan': Object.fromEntries(
-      projects.flatMap(({ slug, plan }) =>
-        plan ? [[slug, { card: { drawing: `floor-plan-${slug}-plaster` } }]] : [],
-      ),
+    'project-plan': tableOf(
+      projects.map(({ slug, plan }) => [slug, plan && { card: { drawing: `floor-plan-${slug}-plaster` } }]),
     ),
     rendering: cards(values.renderings),
     article: ofFiles(articles),

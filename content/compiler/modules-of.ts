@@ -19,8 +19,6 @@ const inParts: ReadonlySet<string> = new Set([
   'pages/shared',
 ])
 
-const withoutModule: ReadonlySet<string> = new Set(['slots'])
-
 const entryNames: Readonly<Record<string, string>> = {
   locations: 'location',
   projects: 'project',
@@ -51,7 +49,8 @@ export function exportsOf(content: Content): Map<string, Module> {
     const folder = dirname(path)
     const entry = entryNames[folder]
     if (entry) add(path, entryOf(path, value, content), `Entries['${folder}']`, entry)
-    if (withoutModule.has(path) || path in derived || !wordFolders.has(folder)) continue
+    // Pages find their pictures by slot, in `slot-fillings`.
+    if (path === 'slots' || path in derived || !wordFolders.has(folder)) continue
     addFile(
       path,
       folder === 'pages' ? pageOf(path, value, content) : value,

@@ -53,11 +53,8 @@ function applyToFile(text: string | undefined, { was, now }: Edit): Applied {
 function applyEdit(text: string | undefined, edit: Edit): Applied {
   if (text === undefined) return { fate: 'parked' }
   const document = parseDocument(text)
-  return document.errors.length > 0 ? { fate: 'parked' } : change({ text, document }, edit)
-}
-
-function change(source: Source, edit: Edit): Applied {
-  const { document } = source
+  if (document.errors.length > 0) return { fate: 'parked' }
+  const source: Source = { text, document }
   const { path, was, now } = edit
   const parent = document.getIn(path.slice(0, -1), true)
   if (!isCollection(parent)) return { fate: 'parked' }

@@ -1,5 +1,4 @@
-import { type Access, openSignIn } from '#lambdas/access/access.ts'
-import { keyOf, type Person, personWith } from '#lambdas/access/people.ts'
+import { type Access, keyOf, openSignIn, type Person, personWith } from '#lambdas/access/access.ts'
 import { beforeTimeout, now, type RemainingTime } from '#lambdas/adapters/deadline.ts'
 import { log } from '#lambdas/adapters/log.ts'
 import { newestFacts } from '#lambdas/adapters/newest-facts.ts'

@@ -5,15 +5,18 @@ import { shared } from '#content/forms/shared.ts'
 import { emailPattern } from '#forms/contract.ts'
 import {
   beginSession,
+  codeDigits,
   deviceOf,
   deviceSeconds,
   endSession,
   findSession,
+  hashOf,
   newSignInRequest,
+  type Person,
   signInByCode,
   signInByLink,
+  signInSeconds,
 } from '#lambdas/access/access.ts'
-import { codeDigits, hashOf, type Person, signInSeconds } from '#lambdas/access/people.ts'
 import { handOver } from '#lambdas/adapters/hand-over.ts'
 import { cookieOf, headerOf, page, queryOf, seeOther, setHostCookie } from '#lambdas/adapters/http.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'

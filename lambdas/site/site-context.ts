@@ -6,7 +6,7 @@ import { frame } from '#content/desk/frame.ts'
 import { notices } from '#content/desk/notices.ts'
 import { site as words } from '#content/desk/site.ts'
 import type { Edit, Value } from '#edits/edit.ts'
-import { type ContentFolders, type EditedContent, siteSource } from '#edits/read-edited.ts'
+import { type ContentFolders, siteSource } from '#edits/read-edited.ts'
 import { fill } from '#firm/in-words.ts'
 import { shortTime } from '#firm/san-diego-time.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
@@ -16,7 +16,7 @@ import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { editsVariable, environment, lockedVariable, publisherVariable } from '#lambdas/adapters/variables.ts'
 import { accessVariables, type SignedInVariables } from '#lambdas/desk/desk-context.ts'
 import { deskNotice } from '#lambdas/desk/pages/notice-page.ts'
-import { editStore, type KeptEdits } from '#lambdas/publish/edit-store.ts'
+import { editStore } from '#lambdas/publish/edit-store.ts'
 import { type PhotoStore, photoStore } from '#lambdas/publish/photo-store.ts'
 import { type PublisherEvent, type RunStore, runStore } from '#lambdas/publish/run-store.ts'
 import {
@@ -105,22 +105,20 @@ export async function save(
     if (!(error instanceof DoesNotFit || error instanceof ChangedSince)) throw error
     const { content } = await contentNow(c.var)
     if (error instanceof ChangedSince) {
-      const sentence = meanwhileInWords(error, content)
-      return again({ isLate: true, sentence, told: [], edit: error.edit, content })
+      const { change, edit } = error
+      const value = valueInWords(valueAt(content, change), change.file)
+      const sentence = edit
+        ? fill(words.changed.meanwhile, { person: edit.by, time: shortTime(edit.at), value })
+        : fill(words.changed.deployed, { value })
+      return again({ isLate: true, sentence, told: [], edit, content })
     }
     const told = error.told.map((each) => ({ ...each, sentence: namingFiles(each.sentence) }))
     return again({ isLate: false, sentence: told.map(({ sentence }) => sentence).join(' '), told, content })
   }
 }
 
-export interface ContentNow {
-  readonly kept: KeptEdits
-  readonly edited: EditedContent
-  /** As it was deployed while something in the edits does not fit. */
-  readonly content: Content
-}
-
-export async function contentNow({ edits, site }: Pick<Changing, 'edits' | 'site'>): Promise<ContentNow> {
+/** `content` is as it was deployed while something in the edits does not fit. */
+export async function contentNow({ edits, site }: Pick<Changing, 'edits' | 'site'>) {
   const kept = await edits.read()
   const edited = site.read(allEdits(kept))
   return { kept, edited, content: edited.content ?? site.deployed() }
@@ -137,10 +135,3 @@ export const valueAt = (
   path.reduce<unknown>((value, key) => Object(value)[key], documents.get(nameOf(file))?.read.data) as
     | Value
     | undefined
-
-export function meanwhileInWords({ change, edit }: ChangedSince, content: Content): string {
-  const value = valueInWords(valueAt(content, change), change.file)
-  return edit
-    ? fill(words.changed.meanwhile, { person: edit.by, time: shortTime(edit.at), value })
-    : fill(words.changed.deployed, { value })
-}

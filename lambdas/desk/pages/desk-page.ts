@@ -1,8 +1,7 @@
 import { html } from 'hono/html'
 import { frame } from '#content/desk/frame.ts'
 import { fill } from '#firm/in-words.ts'
-import type { SignedIn } from '#lambdas/access/access.ts'
-import { isPublisher } from '#lambdas/access/people.ts'
+import { isPublisher, type SignedIn } from '#lambdas/access/access.ts'
 import { type Html, render, wordmark } from '#lambdas/adapters/html.ts'
 
 export interface DeskPage {

@@ -3,14 +3,19 @@ import {
   type Access,
   type Asking,
   beginSession,
+  codeDigits,
+  codeTries,
   findSession,
   forgetDevices,
+  hashOf,
+  mailsAnHour,
   newSignInRequest,
   openSignIn,
+  type Person,
+  people,
   signInByCode,
   signInByLink,
 } from '#lambdas/access/access.ts'
-import { codeDigits, codeTries, hashOf, mailsAnHour, type Person, people } from '#lambdas/access/people.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { stateTables } from '../embedded-table.ts'
 
