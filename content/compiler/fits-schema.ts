@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import type * as z from 'zod'
 import type { ReadDocument } from './content.ts'
 import { nearestOf, type Problem } from './problem.ts'
-import { sentenceOf, textsIn } from './read-document.ts'
+import { textsIn } from './read-document.ts'
 import { folderSchemas } from './schemas/schemas.ts'
 import { ruleOf, type TextRule } from './texts.ts'
 
@@ -93,4 +93,31 @@ export function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.Zod
     if (!at) return undefined
   }
   return at
+}
+
+function sentenceOf(issue: z.core.$ZodIssue, schemaKeys: readonly string[]): string {
+  const name = issue.path.filter((part) => typeof part === 'string').at(-1)
+  const subject = name === undefined ? 'this entry' : `“${String(name)}”`
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys
+      .map((key) => {
+        const near = nearestOf(key, schemaKeys)
+        return `nothing is known as “${key}” here${near ? `: did you mean “${near}”?` : ': remove it'}`
+      })
+      .join('; ')
+      .replace(/\?$/, '')
+  if (issue.code === 'invalid_type' && issue.input === undefined) return `${subject} is missing: add it`
+  if (issue.code === 'invalid_type')
+    return `${subject} ${issue.message.startsWith('Invalid') ? `must be ${typeNames[issue.expected] ?? issue.expected}` : issue.message}`
+  if (issue.code === 'invalid_key') return `the name ${subject} ${issue.issues[0]?.message ?? issue.message}`
+  return issue.code === 'custom' && issue.params?.isSentence ? issue.message : `${subject} ${issue.message}`
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  array: 'a list, each line of which begins with "- "',
+  object: 'a group of lines, each with a name, a colon and what it says',
+  tuple: 'a list of the full length',
 }

@@ -154,7 +154,6 @@ export const times = z.strictObject({
   /** Days from the visit to the written quote. */
   quoteDays: z.int().min(1).max(60),
 })
-export type Times = z.infer<typeof times>
 
 /** content/claims.yaml: what the firm says of itself, in figures. */
 export const claims = z.strictObject({

@@ -28,7 +28,6 @@ const rendering = z.strictObject({
   /** The slug of the project whose room it shows, and to whose page it leads. */
   project: ref('project'),
 })
-export type Rendering = z.infer<typeof rendering>
 export const renderings = list(rendering)
 
 const testimonial = z.strictObject({
