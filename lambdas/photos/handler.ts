@@ -23,9 +23,8 @@ import { refOf } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { photoFiles } from '#lambdas/adapters/photo-files.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
-import { noRequestNotice, noticePage } from '#lambdas/request/notice-page.ts'
 import { requestKeyIn, requestOf } from '#lambdas/request/own-request.ts'
-import { requestPage } from '#lambdas/request/request-page.ts'
+import { noRequestNotice, noticePage, requestPage } from '#lambdas/request/request-page.ts'
 import { keepPhoto, removePhoto, requireWithinBytes, type SentPhoto } from './keep-photo.ts'
 
 interface PhotoVariables {

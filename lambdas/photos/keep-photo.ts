@@ -129,6 +129,4 @@ export async function requireWithinBytes(
 }
 
 const tooMany = (sentence: string, until: number) =>
-  new RequestError(429, sentence, {
-    headers: { 'retry-after': String(until - now()) },
-  })
+  new RequestError(429, sentence, { headers: { 'retry-after': String(until - now()) } })

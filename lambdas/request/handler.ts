@@ -18,7 +18,6 @@ import { refOf } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { asRequestKey } from '#lambdas/leads/store/request-keys.ts'
 import { asPart, changeRequest } from './change-request.ts'
-import { noCookiesNotice, noRequestNotice, noticePage, notSavedNotice, troubleNotice } from './notice-page.ts'
 import {
   offeredKeyIn,
   removeOfferedCookie,
@@ -27,7 +26,15 @@ import {
   setOfferedCookie,
   setRequestCookie,
 } from './own-request.ts'
-import { openPage, requestPage } from './request-page.ts'
+import {
+  noCookiesNotice,
+  noRequestNotice,
+  noticePage,
+  notSavedNotice,
+  openPage,
+  requestPage,
+  troubleNotice,
+} from './request-page.ts'
 import { asVisitChange, changeVisit, timeIn, visitCalendar, visitPart } from './visit.ts'
 
 const address = '/request'

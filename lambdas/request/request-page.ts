@@ -6,7 +6,7 @@ import { doubts as doubtWords } from '#content/forms/doubts.ts'
 import { lead } from '#content/forms/lead.ts'
 import { nextSteps } from '#content/next-steps.ts'
 import { form as formWords } from '#content/pages/shared/form.ts'
-import { request as words } from '#content/request.ts'
+import { request, request as words } from '#content/request.ts'
 import { counted, fill } from '#firm/in-words.ts'
 import { clockTime, dayOf, replyPromise } from '#firm/reply-promise.ts'
 import { emailField, phoneField } from '#forms/contract.ts'
@@ -339,3 +339,37 @@ function photoForm(left: number, ref: string, document?: DocumentName): Html {
 <button class="button button-primary" type="submit">${document ? documents.add : words.photos.add}</button>
 </form>`
 }
+
+export interface Notice {
+  readonly title: string
+  readonly sentence: string
+  readonly back: { readonly address: `/${string}`; readonly label: string }
+  readonly script?: string
+}
+
+export const noticePage = ({ title, sentence, back, script }: Notice): string =>
+  pageDocument({
+    title,
+    ...(script && { script }),
+    body: html`<h1>${title}</h1>
+<p class="lead">${sentence}</p>
+<p class="notice-questions">${withPhoneLink(request.notices.questions)}</p>
+<p class="retry-back"><a class="text-link" href="${back.address}">${back.label}</a></p>`,
+  })
+
+const noticeOf = (
+  { heading, sentence, back }: Readonly<Record<'heading' | 'sentence' | 'back', string>>,
+  address: Notice['back']['address'],
+): Notice => ({ title: heading, sentence, back: { address, label: back } })
+
+export const noRequestNotice = (): Notice => ({
+  ...noticeOf(request.notices.none, '/#contact'),
+  // Where there is no request, the script deletes the photos that wait for one.
+  script: '/add-photos.js',
+})
+
+export const noCookiesNotice = () => noticeOf(request.notices.noCookies, '/')
+
+export const troubleNotice = () => noticeOf(request.notices.trouble, '/request')
+
+export const notSavedNotice = () => noticeOf(request.notices.notSaved, '/request')

@@ -3,7 +3,6 @@ import type { Content } from '#compiler/content.ts'
 import { site as words } from '#content/desk/site.ts'
 import type { Value } from '#edits/edit.ts'
 import { fill } from '#firm/in-words.ts'
-import type { Html } from '#lambdas/adapters/html.ts'
 import type { Change, Told } from '#lambdas/publish/save-changes.ts'
 import { captionOf, center, describePhoto, type KeptPhoto, pictureName, tooSmall } from './picture-places.ts'
 import { onlyTold, readPhotos, type SentPhotos } from './sent-photos.ts'
@@ -147,6 +146,15 @@ function projectPage(
 ) {
   const text = (name: string, label: string, more: { readonly hint?: string; readonly rows?: number } = {}) =>
     textField(name, label, { value: form.get(name) ?? '', problem: problems[name], ...more })
+  const choice = (name: string, label: string, options: readonly (readonly [string, string])[]) => {
+    const { error, described } = errorOf(name, problems[name])
+    return html`<div class="field wide"><label for="${name}">${label}</label><select id="${name}" name="${name}"${described}><option value="">${said.choose}</option>${options.map(
+      ([value, shown]) =>
+        html`<option value="${value}"${form.get(name) === value ? ' selected' : ''}>${shown}</option>`,
+    )}</select>${error}</div>`
+  }
+  const towns = content.locations.map(({ slug, name }) => [slug, name] as const)
+  const types = Object.keys(content.values['kinds-of-work']).map((type) => [type, type] as const)
   return sitePage(c, status, {
     title: said.title,
     problem: Object.keys(problems).length > 0 ? words.problems : undefined,
@@ -157,20 +165,8 @@ function projectPage(
 ${photoNames.map((name) => photoField(name, said.photos[name], { photo: photos.get(name), problem: problems[name] }))}
 <p class="reach"><button class="press" name="add" value="1">${said.add}</button></p>
 ${text('name', said.name)}
-${choice(
-  'town',
-  said.town,
-  content.locations.map(({ slug, name }) => [slug, name]),
-  form,
-  problems.town,
-)}
-${choice(
-  'type',
-  said.type,
-  Object.keys(content.values['kinds-of-work']).map((type) => [type, type]),
-  form,
-  problems.type,
-)}
+${choice('town', said.town, towns)}
+${choice('type', said.type, types)}
 ${text('weeks', said.weeks)}
 ${text('sentence', said.sentence, { hint: said.sentenceHint, rows: 2 })}
 ${text('trouble', said.questions.trouble, { rows: 4 })}
@@ -179,18 +175,4 @@ ${text('place', said.questions.place, { rows: 4 })}
 <p class="reach"><button class="button button-primary">${said.save}</button><a class="press" href="/desk/site">${words.texts.leave}</a></p>
 </form>`,
   })
-}
-
-function choice(
-  name: string,
-  label: string,
-  options: readonly (readonly [value: string, label: string])[],
-  form: URLSearchParams,
-  problem: string | undefined,
-): Html {
-  const { error, described } = errorOf(name, problem)
-  return html`<div class="field wide"><label for="${name}">${label}</label><select id="${name}" name="${name}"${described}><option value="">${said.choose}</option>${options.map(
-    ([value, text]) =>
-      html`<option value="${value}"${form.get(name) === value ? ' selected' : ''}>${text}</option>`,
-  )}</select>${error}</div>`
 }

@@ -143,16 +143,8 @@ const withNames =
       plain,
       others.map((other) => other.id),
     )
-    return {
-      id,
-      name,
-      initials:
-        plain
-          .match(/\b\p{L}/gu)
-          ?.slice(0, 3)
-          .join('') ?? '',
-      ...said,
-    }
+    const letters = plain.match(/\b\p{L}/gu) ?? []
+    return { id, name, initials: letters.slice(0, 3).join(''), ...said }
   }
 
 const entriesOf = <Entry>(
