@@ -95,8 +95,6 @@ function logFailure({ name }: FormContract, failure: SubmissionError, id: string
   }
 }
 
-export const handler = handle(formsApp(notifyNow))
-
 /** Nobody fills in five fields in less; scripts do. In ms. */
 const fastestHumanMs = 800
 
@@ -231,3 +229,5 @@ function readNumber(input: unknown): number | undefined {
   const number = typeof input === 'string' && input.trim() !== '' ? Number(input) : input
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
+
+export const handler = handle(formsApp(notifyNow))

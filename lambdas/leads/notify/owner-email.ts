@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { owner as own, owner as words } from '#content/emails/owner.ts'
+import { owner as own } from '#content/emails/owner.ts'
 import { shared } from '#content/emails/shared.ts'
 import { fill } from '#firm/in-words.ts'
 import { replyPromise } from '#firm/reply-promise.ts'
@@ -208,13 +208,13 @@ function subcontractorEmail(row: Row): Email {
 }
 
 function applicationTitle(row: Row): string {
-  const { cancelled, edited, new: isNew } = words.subjects.application
+  const { cancelled, edited, new: isNew } = own.subjects.application
   if (isCancelled(row)) return cancelled
   return row.revision > 1 ? edited : isNew
 }
 
 function leadTitle(row: Row): string {
-  const { request } = words.subjects
+  const { request } = own.subjects
   const { photos } = row.additions
   const project = projectInWords(row)
   if (isCancelled(row)) return fill(request.cancelled, { project })
@@ -235,8 +235,8 @@ function opening(row: Row): string {
     property_address,
     projectInWords(row),
     rangeOf(row),
-    finish && fill(words.opening.done, { day: dayInWords(finish) }),
-    !isCancelled(row) && fill(words.opening.reply, { clock: replyPromise(received).clock }),
+    finish && fill(own.opening.done, { day: dayInWords(finish) }),
+    !isCancelled(row) && fill(own.opening.reply, { clock: replyPromise(received).clock }),
   ]
     .filter(Boolean)
     .join(' · ')

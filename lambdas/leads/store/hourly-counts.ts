@@ -55,10 +55,9 @@ export const hourlyCounts = {
   /** A submission of a form from anybody in this day. */
   submissionOf: (form: string) => add(`${form} until ${nextDay()}`, 1, nextDay()),
   /**
-   * Whether a message is among the first `most` of this hour.
+   * Whether a message is among the first `most` of this hour. It takes its place with the write that finds one free, and
+   * keeps it for the hour: trying it again takes no second one.
    * @param of its kind. @default e-mails to the owner about a single row
-   * It takes its place with the
-   * write that finds one free, and keeps it for the hour: trying it again takes no second one.
    */
   async takesPlace(email: string, most: number, of = 'e-mails'): Promise<boolean> {
     const taking = {

@@ -15,9 +15,6 @@ import {
   waitingSince,
 } from './row.ts'
 
-/** A count in words: "12", or "750+" where only so many were counted. */
-export const countInWords = (count: number): string => `${count}${count < mostQueued ? '' : '+'}`
-
 export type Item = Readonly<Record<string, unknown>>
 
 export const toRow = (contract: FormContract, item: Item): Row => ({
@@ -102,3 +99,6 @@ export const toQueuedRow = ({ id, due_at, [waitingSince]: since }: Item): Queued
   dueAt: due_at as number,
   since: since as number,
 })
+
+/** A count in words: "12", or "750+" where only so many were counted. */
+export const countInWords = (count: number): string => `${count}${count < mostQueued ? '' : '+'}`
