@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { type Document, isCollection, isNode, isSeq, parse, parseDocument, type YAMLSeq } from 'yaml'
 import type { Edit, Value } from './edit.ts'
@@ -111,3 +113,10 @@ function movedTo(document: Document, path: Edit['path'], value: Value | undefine
 const valueAt = (document: Document, path: Edit['path']) => toJs(document.getIn(path, true), document)
 
 const toJs = (node: unknown, document: Document): unknown => (isNode(node) ? node.toJS(document) : node)
+
+export const readFrom =
+  (folder: string) =>
+  (file: string): string | undefined => {
+    const path = join(folder, file)
+    return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+  }

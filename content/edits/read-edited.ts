@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Content } from '#compiler/content.ts'
 import { ruleAt, schemaAt } from '#compiler/fits-schema.ts'
 import { ContentError, type Problem } from '#compiler/problem.ts'
@@ -7,7 +5,7 @@ import { readContent, schemaOf } from '#compiler/read-content.ts'
 import { textsIn } from '#compiler/read-document.ts'
 import { isWords } from '#compiler/schemas/text.ts'
 import type { TextRule } from '#compiler/texts.ts'
-import { type AppliedEdits, applyEdits } from './apply-edits.ts'
+import { type AppliedEdits, applyEdits, readFrom } from './apply-edits.ts'
 import type { Edit } from './edit.ts'
 
 export interface EditedContent extends AppliedEdits {
@@ -32,13 +30,6 @@ export function readEdited({ content, images }: ContentFolders, edits: readonly 
     return { ...applied, problems: error.problems }
   }
 }
-
-export const readFrom =
-  (folder: string) =>
-  (file: string): string | undefined => {
-    const path = join(folder, file)
-    return existsSync(path) ? readFileSync(path, 'utf8') : undefined
-  }
 
 export type SiteSource = ReturnType<typeof siteSource>
 

@@ -1,8 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type AppliedEdits, applyEdits } from '#edits/apply-edits.ts'
+import { type AppliedEdits, applyEdits, readFrom } from '#edits/apply-edits.ts'
 import type { Edit } from '#edits/edit.ts'
-import { readFrom } from '#edits/read-edited.ts'
 
 /** The folders and files below the root that a build of the site reads, but for what it installs. */
 export const sources = [

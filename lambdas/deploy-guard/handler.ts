@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda'
-import { readFrom } from '#edits/read-edited.ts'
+import { readFrom } from '#edits/apply-edits.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { editsVariable, environment, once } from '#lambdas/adapters/variables.ts'

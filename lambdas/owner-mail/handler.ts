@@ -2,10 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import { beforeTimeout, now, type RemainingTime } from '#lambdas/adapters/deadline.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { newestFacts } from '#lambdas/adapters/newest-facts.ts'
+import { photoFiles } from '#lambdas/adapters/photo-files.ts'
 import { sendWithPicturesBySes } from '#lambdas/adapters/raw-ses.ts'
+import type { Picture } from '#lambdas/adapters/ses.ts'
 import { repliesTo } from '#lambdas/leads/desk/reply-stats.ts'
 import { emailFor } from '#lambdas/leads/notify/owner-email.ts'
-import { picturesOf } from '#lambdas/leads/notify/pictures-of.ts'
 import { resend } from '#lambdas/leads/notify/resend.ts'
 import { runOutbox } from '#lambdas/leads/notify/run-outbox.ts'
 import { type Owed, outbox } from '#lambdas/leads/store/outbox.ts'
@@ -47,3 +48,32 @@ export const handler = ({ isMorning = false }: OwnerMailEvent, context: Remainin
     if (owed.status === 'rejected') throw owed.reason
     return { ...resent.value, owed: owed.value }
   })
+
+/** Bytes of all pictures in one e-mail: Base64 makes them a third larger, and SES takes ten megabytes. */
+const maxBytes = 6 * 1024 * 1024
+
+/**
+ * The photos of a row that its e-mail shows, as many as fit; a license and an insurance stay at the desk. Never throws: a photo whose file cannot be read
+ * is left out, and the desk still shows it.
+ */
+export async function picturesOf({ id, additions: { photos } }: Row): Promise<readonly Picture[]> {
+  let room = maxBytes
+  const chosen = photos
+    .map((photo, index) => ({ ...photo, number: index + 1 }))
+    .filter(({ document, bytes }) => {
+      const fits = !document && bytes <= room
+      if (fits) room -= bytes
+      return fits
+    })
+  const read = await Promise.all(
+    chosen.map(async ({ hash, type, number }): Promise<Picture[]> => {
+      try {
+        return [{ id: `photo-${number}`, type, content: await photoFiles.get(id, hash) }]
+      } catch (error) {
+        log.warn('photo.not_shown', { id, ...errorFields(error) })
+        return []
+      }
+    }),
+  )
+  return read.flat()
+}

@@ -1,8 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { applyEdits } from '#edits/apply-edits.ts'
+import { applyEdits, readFrom } from '#edits/apply-edits.ts'
 import type { Edit } from '#edits/edit.ts'
-import { readFrom } from '#edits/read-edited.ts'
 import { fetchPhotos } from '#infra/publisher/photos.ts'
 import type { OpenEdits } from './open-edits.ts'
 

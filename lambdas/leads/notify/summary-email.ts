@@ -1,14 +1,16 @@
 import { html } from 'hono/html'
 import { shared } from '#content/emails/shared.ts'
 import { summary as words } from '#content/emails/summary.ts'
+import { warning } from '#content/emails/warning.ts'
 import { counted, fill } from '#firm/in-words.ts'
 import type { FormContract } from '#forms/contract.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import type { Email } from '#lambdas/adapters/ses.ts'
+import { secondsLeft } from '#lambdas/leads/promise.ts'
 import { addressAtDesk, flagReasons, senderOf, subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { countInWords } from '#lambdas/leads/store/row-item.ts'
-import { emailCell, emailParts, link, phoneLink, quiet } from './email-page.ts'
+import { callActions, emailCell, emailParts, link, phoneLink, quiet } from './email-page.ts'
 import { sanDiegoTime } from './owner-email.ts'
 
 /** One form's rows in a summary. */
@@ -118,3 +120,38 @@ const asText = ({ name, phone, about, fact, address }: Entry): string =>
 
 export const asRow = ({ name, phone, about, fact, address }: Entry): Html =>
   html`<tr><td style="${emailCell}word-break:break-word;"><b>${name}</b><br>${phoneLink(phone)}<br>${about}${fact ? html`<br>${quiet(fact)}` : ''}${address ? html`<br>${link(address, shared.openAtDesk)}` : ''}</td></tr>`
+
+/** Title with the time left, in full hours or in minutes. @param left seconds; negative once the reply is late */
+function titleFor(left: number): string {
+  const minutes = Math.floor(left / 60)
+  if (minutes < 1) return warning.overdue
+  return minutes < 60
+    ? counted(minutes, warning.left.minutes)
+    : counted(Math.floor(minutes / 60), warning.left.hours)
+}
+
+/** @param now epoch seconds */
+export function warningEmail(row: Row, now: number): Email {
+  const left = secondsLeft(row, now)
+  const title = titleFor(left)
+  const summary = left > 0 ? warning.soon : warning.late
+  const entry = entryOf(row)
+  const { name, phone, about, address } = entry
+  const facts = [
+    fill(shared.received, { time: sanDiegoTime(row.createdAt) }),
+    fill(shared.reference, { ref: row.ref }),
+  ]
+  return {
+    subject: `${title} [${row.ref}]`,
+    ...emailParts({
+      title,
+      summary,
+      actions: [...callActions(phone), ...(address ? [{ label: shared.openAtDesk, address }] : [])],
+      text: [name, phone, about, ...(address ? ['', `${shared.openAtDesk}: ${address}`] : [])],
+      rows: [asRow({ ...entry, address: '' })],
+      facts,
+    }),
+    replyTo: undefined,
+    tags: { form: 'promise' },
+  }
+}

@@ -1,5 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { sendSummary } from '#lambdas/leads/notify/send-summary.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sendSummary } from '#lambdas/leads/notify/summaries.ts'
+import { outbox } from '#lambdas/leads/store/outbox.ts'
+import { mostQueued } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import { ann } from '#test/fixtures.ts'
 import { embeddedForms } from '#test/lambdas/embedded-table.ts'
@@ -7,6 +9,9 @@ import { now, rowWith } from '#test/lambdas/rows-of-tests.ts'
 
 const { put, clear, mail } = await embeddedForms()
 beforeEach(clear)
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const deferred = { notification: 'pending', outbox: 'C', due_at: now, site: 'https://www.example.com' }
 const deferredRows = (count: number) =>
@@ -24,6 +29,17 @@ describe('the summary of deferred rows', () => {
     expect(email?.text).not.toContain('Visitor 80.')
     // Some mailboxes cut off what is longer.
     expect(email?.html.length).toBeLessThan(102_400)
+    expect(await left()).toBe(0)
+  })
+
+  it('owes another where more wait than it tells of', async () => {
+    await put(...deferredRows(mostQueued + 2))
+    await sendSummary('lead')
+    expect(await left()).toBe(2)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    const [owed, ...others] = await outbox.due('owner')
+    expect([owed?.kind, others]).toEqual(['summary', []])
+    await sendSummary('lead')
     expect(await left()).toBe(0)
   })
 

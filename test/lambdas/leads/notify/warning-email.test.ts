@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { warningEmail } from '#lambdas/leads/notify/warning-email.ts'
+import { warningEmail } from '#lambdas/leads/notify/summary-email.ts'
 import { rowWith } from '#test/lambdas/rows-of-tests.ts'
 
 const hour = 60 * 60
