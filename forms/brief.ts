@@ -4,7 +4,7 @@ import { kitchen as kitchenCosts } from '#content/costs/kitchen.ts'
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { projectSlugs } from '#content/project-slugs.ts'
 import { roomCodes } from '#content/room-codes.ts'
-import { briefConsentName, briefFieldName, briefKeyOf, isBriefField } from './contract.ts'
+import { briefConsentName, briefFieldName, briefKeyOf, isBriefField } from './brief-fields.ts'
 import type { CabinetryLevel, Level, PaintedRoom, Plan } from './plan.ts'
 
 /**

@@ -128,16 +128,3 @@ export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
 export const tooLong = (field: TextField) => fill(shared.tooLong, { limit: field.maxLength })
-
-// Here, and not beside the brief itself, because every page with a form has it.
-const briefPrefix = 'brief_'
-
-/** Form field of a brief's key: "brief_kitchen". */
-export const briefFieldName = (key: string): string => `${briefPrefix}${key}`
-
-export const isBriefField = (name: string): boolean => name.startsWith(briefPrefix)
-
-/** The key that a form's field is for: "kitchen". */
-export const briefKeyOf = (name: string): string => name.slice(briefPrefix.length)
-
-export const briefConsentName = 'send_brief'

@@ -4,23 +4,11 @@ import { bathroom as bathroomCosts } from '#content/costs/bathroom.ts'
 import { cabinetry as cabinetryCosts } from '#content/costs/cabinetry.ts'
 import { kitchen as kitchenCosts } from '#content/costs/kitchen.ts'
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
-import { lines } from '#content/forms/plan/lines.ts'
-import { range as words } from '#content/forms/plan/range.ts'
 import { times } from '#content/times.ts'
 import type { CostBand } from '#firm/costs.ts'
-import { dollars, fill, type Span } from '#firm/in-words.ts'
-import type { PaintedRoom, Plan } from './plan.ts'
-
-/** Gallons of paint for a room of a size. */
-export function gallonsFor(code: PaintedRoom): Span {
-  const { paintedRooms, paintCoverage } = rulesOfThumb
-  const area = paintedRooms.find((room) => room.code === code)?.area ?? 0
-  return { from: area / paintCoverage.to, to: area / paintCoverage.from }
-}
-
-/** "1.6–1.9 gallons" */
-export const gallonsInWords = ({ from, to }: Span): string =>
-  fill(lines.gallons, { gallons: `${from.toFixed(1)}–${to.toFixed(1)}` })
+import type { Span } from '#firm/in-words.ts'
+import { gallonsFor, type Range } from './figures-in-words.ts'
+import type { Plan } from './plan.ts'
 
 /** Sums of a plan. All of them follow from the firm's own bands and counts. */
 export interface PlanTotals {
@@ -141,13 +129,3 @@ const addMonths = (day: string, count: number): string => {
 }
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
-
-/** A sum in dollars; open at the top without `to`. */
-export interface Range {
-  readonly from: number
-  readonly to?: number | undefined
-}
-
-/** "$75,000–$130,000", or "$115,000 and up" */
-export const rangeInWords = ({ from, to }: Range): string =>
-  to === undefined ? fill(words.open, { from: dollars(from) }) : `${dollars(from)}–${dollars(to)}`

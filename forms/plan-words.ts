@@ -6,11 +6,11 @@ import { lines as words } from '#content/forms/plan/lines.ts'
 import { weeks as weeksWords } from '#content/forms/plan/weeks.ts'
 import { work as workWords } from '#content/forms/plan/work.ts'
 import { projectTitles } from '#content/project-titles.ts'
-import { roomChoices } from '#content/room-choices.ts'
 import { fill, type Span, spanInWords } from '#firm/in-words.ts'
 import { type Brief, projectOf } from './brief.ts'
+import { gallonsInWords, rangeInWords } from './figures-in-words.ts'
 import type { Plan } from './plan.ts'
-import { gallonsInWords, type PlanTotals, rangeInWords } from './plan-totals.ts'
+import type { PlanTotals } from './plan-totals.ts'
 
 /** "3–6 weeks" */
 export const weeksInWords = (weeks: Span): string => fill(weeksWords.span, { weeks: spanInWords(weeks) })
@@ -76,47 +76,3 @@ const levelOf = (
   { bands }: { readonly bands: readonly { readonly code: string; readonly level: string }[] },
   code: string,
 ): string => bands.find((band) => band.code === code)?.level ?? code
-
-/**
- * The 3D room that somebody tried, as they left it: "White kitchen: sage fronts, soapstone, white tile, oak floor, chalk
- * walls, black metal; at dusk". Nothing where there is none.
- */
-export function roomInWords(brief: Brief): readonly PlanLine[] {
-  const choices = choicesOf(brief)
-  if (!choices) return []
-  const finishes = choices.finishes.map(({ said }) => said).join(', ')
-  return [{ label: words.room, value: `${choices.name}: ${finishes}; ${choices.light.said}` }]
-}
-
-/**
- * The address of the page that shows the same, below the site's origin: "/3d-renderings/white-kitchen?cabinets=sage". What
- * is the room's own is left out. A room that is hidden by now leads to its project.
- * @param rooms what may be chosen in each. @default the site's
- */
-export function roomAddress(brief: Brief, rooms = roomChoices): string | undefined {
-  const choices = choicesOf(brief, rooms)
-  if (!choices) return undefined
-  const { project, isShown } = choices.offered
-  if (!isShown) return `/projects/${project}`
-  const others = [...choices.finishes, choices.light].filter(({ isOwn }) => !isOwn)
-  const query = new URLSearchParams(others.map(({ key, code }): [string, string] => [key, code]))
-  return `/3d-renderings/${brief.room}${query.size > 0 ? `?${query}` : ''}`
-}
-
-function choicesOf(brief: Brief, rooms = roomChoices) {
-  const { room, ...codes } = brief as Readonly<Record<string, string | undefined>>
-  const offered = room === undefined ? undefined : rooms[room]
-  if (!offered) return undefined
-  /** The choice, or the room's own where there is none. */
-  const chosen = (key: string, words: Readonly<Record<string, string>> = {}) => {
-    const [own = ''] = Object.keys(words)
-    const code = codes[key] ?? own
-    return { key, code, said: words[code] ?? code, isOwn: code === own }
-  }
-  return {
-    offered,
-    name: offered.name,
-    finishes: Object.entries(offered.finishes).map(([group, words]) => chosen(group, words)),
-    light: chosen('light', offered.lights as Readonly<Record<string, string>>),
-  }
-}

@@ -10,7 +10,7 @@ import {
   siteBucketOutput,
   tableOutput,
 } from '#infra/stack-names.ts'
-import { canaryToken } from '#lambdas/adapters/origin-secret.ts'
+import { canaryToken } from '#lambdas/adapters/edge.ts'
 import {
   originSecretVariable,
   pushStandInVariable,

@@ -4,7 +4,8 @@ export const timeZone = 'America/Los_Angeles'
 /** The day of a moment where the firm is: "2026-11-22", as Canada writes it. */
 export const sanDiegoDay = (moment: Date): string => moment.toLocaleDateString('en-CA', { timeZone })
 
-const spreadsheetFormat = new Intl.DateTimeFormat('sv-SE', {
+// Pure, so that pages which only need the day do without them.
+const spreadsheetFormat = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
   timeZone,
   dateStyle: 'short',
   timeStyle: 'medium',
@@ -13,7 +14,11 @@ const spreadsheetFormat = new Intl.DateTimeFormat('sv-SE', {
 /** A moment as a spreadsheet reads it: `2026-11-03 09:12:05`. */
 export const spreadsheetTime = (epochSeconds: number): string => spreadsheetFormat.format(epochSeconds * 1000)
 
-const shortFormat = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
+const shortFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+  timeZone,
+  dateStyle: 'medium',
+  timeStyle: 'short',
+})
 
 /** A moment in a table: `Nov 3, 2026, 9:12 AM`. */
 export const shortTime = (epochSeconds: number): string =>

@@ -56,7 +56,7 @@ function hasTag(request) {
 /** A request's key, or what a browser of the desk holds with the second when that ends, and the tag of it. */
 const tagged = /^([0-9a-f]{32}|[0-9a-f]{48}_([0-9]{10}))_([0-9a-f]{32})$/
 
-/** Whether `withTag` of lambdas/adapters/origin-secret.ts made it, and its time has not passed. */
+/** Whether `withTag` of lambdas/adapters/edge.ts made it, and its time has not passed. */
 function isTagged(kind, text) {
   const parts = tagged.exec(text)
   if (!parts || (kind === 'desk') !== (parts[2] !== undefined)) return false

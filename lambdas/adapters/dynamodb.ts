@@ -56,3 +56,8 @@ export function databaseError(error: unknown, ref: string): DatabaseError {
   const [, kind = 'other'] = kinds.find(([pattern]) => pattern.test(name)) ?? []
   return new DatabaseError(words[kind], ref, { cause: error })
 }
+
+/** Other requests wrote the same state at each of our tries. */
+export class Busy extends Error {
+  override name = 'Busy'
+}

@@ -7,10 +7,16 @@ import { form as words } from '#content/errors/form.ts'
 import { other } from '#content/errors/other.ts'
 import type { DocumentName, DocumentType } from '#forms/photos.ts'
 import { beforeTimeout, type RemainingTime } from './deadline.ts'
+import {
+  type CookieName,
+  type HeaderName,
+  hostPrefix,
+  isOriginSecret,
+  type QueryName,
+  untaggedPrefix,
+} from './edge.ts'
 import { RequestError } from './errors.ts'
 import { newestFacts } from './newest-facts.ts'
-import { isOriginSecret, untaggedPrefix } from './origin-secret.ts'
-import { type CookieName, type HeaderName, hostPrefix, type QueryName } from './viewer-parts.ts'
 
 interface Invocation {
   readonly event: APIGatewayProxyEventV2

@@ -6,7 +6,7 @@ import {
   type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
-import { dynamodb, unlessRefused } from './dynamodb.ts'
+import { Busy, dynamodb, unlessRefused } from './dynamodb.ts'
 
 /** States that outlive a request, each under a name. Rejects with the raw error of the database. */
 export interface StateStore {
@@ -58,11 +58,6 @@ export interface Transaction extends Pick<StateStore, 'read'> {
   remove(id: string): void
   /** Carries out operations on other tables together with the writes. */
   also(items: readonly TransactItem[]): void
-}
-
-/** Other requests wrote the same state at each of our tries. */
-export class Busy extends Error {
-  override name = 'Busy'
 }
 
 const mostTries = 5

@@ -1,5 +1,5 @@
 import type { Lead } from '#forms/lead.ts'
-import { canaryName } from '#lambdas/adapters/origin-secret.ts'
+import { canaryName } from '#lambdas/adapters/edge.ts'
 
 /** The canary's submission: no person's name, a reserved e-mail domain (RFC 2606), a number reserved for fiction. */
 export const canaryLead: Lead = {

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Context, ErrorHandler, MiddlewareHandler, NotFoundHandler } from 'hono'
 import { notices as words } from '#content/desk/notices.ts'
 import { findSession } from '#lambdas/access/access.ts'
+import { type CookieName, withoutTag, withTag } from '#lambdas/adapters/edge.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import {
   cookieOf,
@@ -14,8 +15,6 @@ import {
   setHostCookie,
 } from '#lambdas/adapters/http.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import { withoutTag, withTag } from '#lambdas/adapters/origin-secret.ts'
-import type { CookieName } from '#lambdas/adapters/viewer-parts.ts'
 import { safeNext } from '#lambdas/leads/store/describe-row.ts'
 import type { SignedInVariables } from './desk-context.ts'
 import { deskNotice, type PostedForm, retryNotice, signedOutPage } from './pages/notice-page.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
+import { withTag } from '#lambdas/adapters/edge.ts'
 import { cookieOf, setHostCookie } from '#lambdas/adapters/http.ts'
-import { withTag } from '#lambdas/adapters/origin-secret.ts'
 import { asRequestKey, hashOfKey, requestKeys } from '#lambdas/leads/store/request-keys.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'

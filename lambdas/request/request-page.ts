@@ -22,7 +22,7 @@ import {
   photoPath,
   photosPath,
 } from '#forms/photos.ts'
-import { roomInWords } from '#forms/plan-words.ts'
+import { roomInWords } from '#forms/room-words.ts'
 import { type Html, marked, pageDocument, withPhoneLink } from '#lambdas/adapters/html.ts'
 import { planLines } from '#lambdas/leads/notify/email-sections.ts'
 import { subjectInWords, textOf } from '#lambdas/leads/store/describe-row.ts'

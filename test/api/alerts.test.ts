@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { replyBy } from '#firm/reply-promise.ts'
-import { briefFieldName } from '#forms/contract.ts'
+import { briefFieldName } from '#forms/brief-fields.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { phoneKeys } from '#local/push-service.ts'

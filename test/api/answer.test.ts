@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { briefFieldName } from '#forms/contract.ts'
+import { briefFieldName } from '#forms/brief-fields.ts'
 import { visitorMailVariable } from '#lambdas/adapters/variables.ts'
 import { type OwnRequest, sendRequest } from '../own-request.ts'
 import { testedProduct } from '../tested-product.ts'

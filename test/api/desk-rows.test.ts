@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
-import { briefFieldName } from '#forms/contract.ts'
+import { briefFieldName } from '#forms/brief-fields.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { flagReasons } from '#lambdas/leads/store/describe-row.ts'

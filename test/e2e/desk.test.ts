@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { briefFieldName } from '#forms/contract.ts'
+import { briefFieldName } from '#forms/brief-fields.ts'
 import { askForMail, DeskVisitor } from '../api/desk-visitor.ts'
 import { press } from '../running-product.ts'
 import { barriersOf } from './barriers.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { projectSlugs } from '#content/project-slugs.ts'
 import { roomCodes } from '#content/room-codes.ts'
 import { type Brief, briefKeys, planAddress, planOf, readBrief, readStoredBrief } from '#forms/brief.ts'
-import { briefFieldName } from '#forms/contract.ts'
+import { briefFieldName } from '#forms/brief-fields.ts'
 import { totalsOf } from '#forms/plan-totals.ts'
 
 const day = fc

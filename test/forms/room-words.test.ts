@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { roomChoices } from '#content/room-choices.ts'
 import { roomCodes } from '#content/room-codes.ts'
 import type { Brief } from '#forms/brief.ts'
-import { roomAddress, roomInWords } from '#forms/plan-words.ts'
+import { roomAddress, roomInWords } from '#forms/room-words.ts'
 
 const saidOf = (brief: Brief) => roomInWords(brief).map(({ value }) => value)
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { contracts } from '#forms/contracts.ts'
 import { edgeCode } from '#infra/edge-code.ts'
-import { untaggedPrefix, withTag } from '#lambdas/adapters/origin-secret.ts'
+import { untaggedPrefix, withTag } from '#lambdas/adapters/edge.ts'
 import { edgeFunction, edgeQuery } from '#local/edge-function.ts'
 
 const viewerHost = edgeFunction(edgeCode('viewer-host', { secrets: 'new,old' }))

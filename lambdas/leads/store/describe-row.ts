@@ -5,7 +5,8 @@ import { sanDiegoDay } from '#firm/san-diego-time.ts'
 import { planOf } from '#forms/brief.ts'
 import { otherOption } from '#forms/contract.ts'
 import { contracts, type FormName } from '#forms/contracts.ts'
-import { rangeInWords, totalsOf } from '#forms/plan-totals.ts'
+import { rangeInWords } from '#forms/figures-in-words.ts'
+import { totalsOf } from '#forms/plan-totals.ts'
 import type { Flag, NotificationState, Row, Status } from './row.ts'
 
 export const notifications: Readonly<Record<NotificationState, string>> = words.notifications

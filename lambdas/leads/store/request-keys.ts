@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
-import { withoutTag, withTag } from '#lambdas/adapters/origin-secret.ts'
+import { withoutTag, withTag } from '#lambdas/adapters/edge.ts'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
 import { environment, requestKeyVariable } from '#lambdas/adapters/variables.ts'
 

@@ -7,8 +7,8 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { contracts, type FormName } from '#forms/contracts.ts'
-import { dynamodb, unlessRefused } from '#lambdas/adapters/dynamodb.ts'
-import { Busy, type TransactItem } from '#lambdas/adapters/state-store.ts'
+import { Busy, dynamodb, unlessRefused } from '#lambdas/adapters/dynamodb.ts'
+import type { TransactItem } from '#lambdas/adapters/state-store.ts'
 import { environment, tableVariable } from '#lambdas/adapters/variables.ts'
 import {
   type List,

@@ -2,7 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import { readSiteBuild } from '#infra/site-build.ts'
 import { pointerOutput, siteBucketOutput, siteUrlOutput } from '#infra/stack-names.ts'
-import { deskParts, type RequestParts, visitorParts } from '#lambdas/adapters/viewer-parts.ts'
+import { deskParts, type RequestParts, visitorParts } from '#lambdas/adapters/edge.ts'
 import { privateBucket, type Resource, synthesise, synthesiseWith } from './synthesise.ts'
 
 const stack = synthesise()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { withTag } from '#lambdas/adapters/edge.ts'
 import { uuidFrom } from '#lambdas/adapters/identity.ts'
-import { withTag } from '#lambdas/adapters/origin-secret.ts'
 import { asRequestKey, hashOfKey, requestKeysFor } from '#lambdas/leads/store/request-keys.ts'
 
 it('the key of an id that a page made is always the same, and nobody works it out without the secret', () => {

@@ -1,6 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { expect, it } from 'vitest'
-import { Busy, dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
+import { Busy } from '#lambdas/adapters/dynamodb.ts'
+import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { stateTables } from '../embedded-table.ts'
 
 const client = await stateTables('States')

@@ -6,7 +6,7 @@ import { explain } from '#forms/answer.ts'
 import type { FormContract } from '#forms/contract.ts'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
-import { retryPage } from '#lambdas/forms/retry-page.ts'
+import { retryPage } from '#lambdas/forms/handler.ts'
 import { ann, pacificTile } from '#test/fixtures.ts'
 
 const failure = explain(leadContract, undefined)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { briefConsentName } from '#forms/contract.ts'
+import { briefConsentName } from '#forms/brief-fields.ts'
 
 export interface BriefConsentProps {
   readonly label: string

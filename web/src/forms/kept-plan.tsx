@@ -3,8 +3,9 @@ import { form } from '#content/pages/plan/form.ts'
 import { unbroken } from '#firm/in-words.ts'
 import { sanDiegoDay } from '#firm/san-diego-time.ts'
 import { type Brief, briefFields, isEmptyBrief, planOf, readStoredBrief } from '#forms/brief.ts'
-import { rangeInWords, totalsOf } from '#forms/plan-totals.ts'
-import { roomInWords } from '#forms/plan-words.ts'
+import { rangeInWords } from '#forms/figures-in-words.ts'
+import { totalsOf } from '#forms/plan-totals.ts'
+import { roomInWords } from '#forms/room-words.ts'
 import { BriefConsent } from './brief-consent.tsx'
 
 export interface KeptPlanProps {

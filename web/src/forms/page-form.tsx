@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { briefFieldName } from '#forms/contract.ts'
+import { briefFieldName } from '#forms/brief-fields.ts'
 import { BriefConsent } from './brief-consent.tsx'
 import { LeadForm } from './lead-form.tsx'
 import { SentBrief } from './sent-brief.tsx'

@@ -1,11 +1,6 @@
 import { explain, type Failure, isAccepted, savedAs } from '#forms/answer.ts'
-import {
-  briefConsentName,
-  consentName,
-  type FormContract,
-  honeypotName,
-  isBriefField,
-} from '#forms/contract.ts'
+import { briefConsentName, isBriefField } from '#forms/brief-fields.ts'
+import { consentName, type FormContract, honeypotName } from '#forms/contract.ts'
 import { valuesIn } from './form-values.ts'
 
 /** Fields beside the visitor's own: see the contract of the forms API. */

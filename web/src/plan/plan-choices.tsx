@@ -9,8 +9,8 @@ import { when } from '#content/pages/plan/when.ts'
 import type { CostBand } from '#firm/costs.ts'
 import { fill, unbroken } from '#firm/in-words.ts'
 import { type BriefKey, bathroomKeys } from '#forms/brief.ts'
-import { briefFieldName } from '#forms/contract.ts'
-import { gallonsFor, gallonsInWords, rangeInWords } from '#forms/plan-totals.ts'
+import { briefFieldName } from '#forms/brief-fields.ts'
+import { gallonsFor, gallonsInWords, rangeInWords } from '#forms/figures-in-words.ts'
 import { articleFigures } from '../components/measured-figure.tsx'
 
 /** Id of the quote form on this page, which sends the choices along. */

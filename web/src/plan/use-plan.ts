@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type Brief, briefKeys, isEmptyBrief, planAddress, planOf, readBrief } from '#forms/brief.ts'
-import { briefFieldName } from '#forms/contract.ts'
+import { briefFieldName } from '#forms/brief-fields.ts'
 import type { Plan } from '#forms/plan.ts'
 import { paths } from '#web/content/paths.ts'
 import { keepBrief } from '../forms/kept-brief.ts'

@@ -1,6 +1,6 @@
 import type { Room } from '#compiler/schemas/rooms.ts'
 import { room as roomPage } from '#content/pages/room.ts'
-import { briefFieldName } from '#forms/contract.ts'
+import { briefFieldName } from '#forms/brief-fields.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { RoomGroups } from './room-groups.tsx'
 

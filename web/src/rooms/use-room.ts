@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { briefFieldName } from '#forms/contract.ts'
+import { briefFieldName } from '#forms/brief-fields.ts'
 import type { BuiltRoom } from '#web/content/room.ts'
 import { type Choices, choicesOf, isLinkTo, type Look, lookOf, ownChoices, queryOf } from './choices.ts'
 import { layersOf, pictureChoiceOf } from './layers.ts'
