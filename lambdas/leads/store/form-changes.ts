@@ -16,8 +16,8 @@ import {
 } from './row.ts'
 import type { Attributes } from './rows.ts'
 
-// What the e-mails about a row write to it: each function says what changes, by the row as it is at that moment; undefined
-// when it is no longer theirs to change. Times are epoch seconds.
+// What a post of its form and the e-mails about a row write to it: each function says what changes, by the row as it is at
+// that moment; undefined when it is no longer theirs to change. Times are epoch seconds.
 
 const daySeconds = 24 * 60 * 60
 
