@@ -133,8 +133,9 @@ describe('npm start', () => {
   })
 
   it.each([0, 1, 2])('says that its port + %i is taken, and how to choose another', async (after) => {
-    const other = await listen(createServer())
-    const { exitCode, output } = await start('--port', String(other.port - after))
+    const port = await freePort()
+    const other = await listen(createServer(), port + after)
+    const { exitCode, output } = await start('--port', String(port))
     await other.close()
     expect(exitCode).toBe(1)
     expect(output).toContain(`Port ${other.port} is taken`)
