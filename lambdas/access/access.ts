@@ -197,16 +197,15 @@ interface Begun {
 export async function beginSession(
   { key }: Person,
   device: string,
-  { states, now }: Access,
+  access: Access,
   formerDevice?: string,
 ): Promise<Begun> {
+  const { states, now } = access
   const [cookie, deviceCookie] = [key + newSecret(), key + newSecret()]
   const known: KnownDevice = { hash: hashOf(deviceCookie), until: now() + deviceSeconds }
-  await states.update<readonly KnownDevice[], void>(devicesOf(key), (devices = []) => ({
-    keep: [...devices.filter(({ until }) => now() < until), known].slice(-mostSessions),
-    until: known.until,
-    result: undefined,
-  }))
+  await changeDevices(key, access, (devices) =>
+    [...devices.filter(({ until }) => now() < until), known].slice(-mostSessions),
+  )
   const [hash, deviceHash] = [hashOf(cookie), known.hash]
   const session: Session = { hash, deviceHash, since: now(), seen: now(), device }
   return states.update<readonly Session[], Begun>(sessionsOf(key), (sessions = []) => ({
@@ -279,12 +278,21 @@ export async function forgetDevices({ person, sessions }: SignedIn, hash: string
   const isEnded = (each: Session) => hash === 'all' || each.hash === hash
   await changeSessions(person, access, (each) => (isEnded(each) ? [] : [each]))
   const forgotten = sessions.filter(isEnded).map(({ deviceHash }) => deviceHash)
-  await access.states.update<readonly KnownDevice[], void>(devicesOf(person.key), (devices = []) => ({
-    keep: hash === 'all' ? [] : devices.filter((each) => !forgotten.includes(each.hash)),
-    until: access.now() + deviceSeconds,
+  await changeDevices(person.key, access, (devices) =>
+    hash === 'all' ? [] : devices.filter((each) => !forgotten.includes(each.hash)),
+  )
+}
+
+const changeDevices = (
+  key: string,
+  { states, now }: Access,
+  change: (devices: readonly KnownDevice[]) => readonly KnownDevice[],
+): Promise<void> =>
+  states.update<readonly KnownDevice[], void>(devicesOf(key), (devices = []) => ({
+    keep: change(devices),
+    until: now() + deviceSeconds,
     result: undefined,
   }))
-}
 
 const changeSessions = (
   { key }: Person,

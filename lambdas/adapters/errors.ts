@@ -4,23 +4,30 @@ import { shared } from '#content/forms/shared.ts'
 import { fill } from '#firm/in-words.ts'
 import type { Answer } from '#forms/answer.ts'
 
+type Headers = Readonly<Record<string, string>>
+type Fields = Readonly<Record<string, string>>
+
+/** Its message is a sentence for the visitor. */
 export abstract class SubmissionError extends Error {
   abstract readonly status: number
-  abstract toAnswer(): Answer
-  readonly headers: Readonly<Record<string, string>> = {}
+  readonly headers: Headers = {}
+
+  toAnswer(): Answer {
+    return { ok: false, error: this.message }
+  }
 }
 
 /** The request is not one of ours, or cannot be read: the visitor's page is at fault, not the visitor. */
 export class RequestError extends SubmissionError {
   override name = 'RequestError'
   readonly status: number
-  readonly fields: Readonly<Record<string, string>> | undefined
-  override readonly headers: Readonly<Record<string, string>>
+  readonly fields: Fields | undefined
+  override readonly headers: Headers
 
   constructor(
     status: 400 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 503,
     message: string,
-    { fields, headers = {} }: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+    { fields, headers = {} }: { readonly fields?: Fields; readonly headers?: Headers } = {},
   ) {
     super(message)
     this.status = status
@@ -28,7 +35,7 @@ export class RequestError extends SubmissionError {
     this.headers = headers
   }
 
-  toAnswer(): Answer {
+  override toAnswer(): Answer {
     return { ok: false, stage: 'request', error: this.message, fields: this.fields }
   }
 }
@@ -46,7 +53,7 @@ export class DatabaseError extends SubmissionError {
     super(fill(database.whole, { sentence, ref }), options)
   }
 
-  toAnswer(): Answer {
+  override toAnswer(): Answer {
     return { ok: false, stage: 'database', error: this.message }
   }
 }
@@ -58,16 +65,13 @@ export class NotificationError extends SubmissionError {
   readonly ref: string
   readonly requestKey: string | undefined
 
-  constructor(
-    ref: string,
-    { requestKey, ...options }: ErrorOptions & { readonly requestKey?: string | undefined } = {},
-  ) {
-    super(shared.emailFailed, options)
+  constructor(ref: string, requestKey?: string) {
+    super(shared.emailFailed)
     this.ref = ref
     this.requestKey = requestKey
   }
 
-  toAnswer(): Answer {
+  override toAnswer(): Answer {
     return { ok: false, stage: 'email', saved: true, error: this.message, ref: this.ref }
   }
 }
@@ -79,10 +83,6 @@ export class UnexpectedError extends SubmissionError {
 
   constructor(ref: string, options?: ErrorOptions) {
     super(fill(other.unexpected, { ref }), options)
-  }
-
-  toAnswer(): Answer {
-    return { ok: false, error: this.message }
   }
 }
 

@@ -1,4 +1,10 @@
-import { GetObjectCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3'
 import { untilDeadline } from './deadline.ts'
 import { once } from './variables.ts'
 
@@ -14,17 +20,34 @@ export const s3Client = (config: S3ClientConfig) =>
     ),
   )
 
-/** For somebody who waits: two attempts of so many milliseconds each. */
-export const twoAttempts = (requestTimeout: number) => ({
-  maxAttempts: 2,
-  requestHandler: { connectionTimeout: 1000, requestTimeout, throwOnRequestTimeout: true },
-})
+interface Location {
+  readonly Bucket: string
+  readonly Key: string
+}
 
 /** The content of an object. Rejects with S3's own error. */
-export async function contentOf(
-  s3: S3Client,
-  object: { readonly Bucket: string; readonly Key: string },
-): Promise<Buffer> {
+export async function contentOf(s3: S3Client, object: Location): Promise<Buffer> {
   const { Body } = await s3.send(new GetObjectCommand(object))
   return Buffer.from((await Body?.transformToByteArray()) ?? [])
+}
+
+/**
+ * Files for somebody who waits, by their names: two attempts of so many milliseconds each. All reject with S3's own error.
+ * @param locate the place of a file of this name
+ */
+export function bucketFiles(requestTimeout: number, locate: (name: string) => Location) {
+  const s3 = s3Client({
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 1000, requestTimeout, throwOnRequestTimeout: true },
+  })
+  return {
+    async put(name: string, ContentType: string, Body: Buffer): Promise<void> {
+      await s3().send(new PutObjectCommand({ ...locate(name), Body, ContentType }))
+    },
+    get: async (name: string) => contentOf(s3(), locate(name)),
+    /** Does nothing when there is none. */
+    async remove(name: string): Promise<void> {
+      await s3().send(new DeleteObjectCommand(locate(name)))
+    },
+  }
 }

@@ -8,40 +8,6 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { Busy, dynamodb, unlessRefused } from './dynamodb.ts'
 
-/** States that outlive a request, each under a name. Rejects with the raw error of the database. */
-export interface StateStore {
-  read<State>(id: string): Promise<State | undefined>
-  /**
-   * Reads a state, lets `decide` choose, and writes what it chose; starts again when another request wrote in
-   * between. For what few write at once; what strangers may write is kept, taken or counted in one step.
-   * @param decide what to keep, undefined for leaving it as it is, and what the caller is told
-   * @throws Busy when others wrote in between at each of five tries
-   */
-  update<State, Result>(
-    id: string,
-    decide: (state: State | undefined) => Decision<State, Result>,
-  ): Promise<Result>
-  /**
-   * Writes several states together, or none of them; starts again when another request wrote one of them since it was read.
-   * @param attempt reads, and says what is to be written; writes nothing when it throws
-   * @throws Busy when others wrote in between at each of five tries
-   */
-  transact<Result>(attempt: (transaction: Transaction) => Promise<Result>): Promise<Result>
-  /** Keeps a state that can be taken once. @param until epoch seconds */
-  keep(id: string, state: unknown, until: number): Promise<void>
-  /**
-   * Takes a state: of all who try at once, one gets it.
-   * @param now epoch seconds
-   * @returns undefined when there is none, it was taken, or its time is over
-   */
-  take<State>(id: string, now: number): Promise<State | undefined>
-  /**
-   * Counts one more; however many count at once, each gets a number of its own.
-   * @param until when the count may be forgotten, in epoch seconds
-   */
-  count(id: string, until: number): Promise<number>
-}
-
 export interface Decision<State, Result> {
   readonly keep?: State | undefined
   /** When the item may expire, in epoch seconds; kept for good when absent. */
@@ -52,7 +18,8 @@ export interface Decision<State, Result> {
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
 /** States of one transaction. A state is read before it is written, and read once. */
-export interface Transaction extends Pick<StateStore, 'read'> {
+export interface Transaction {
+  read<State>(id: string): Promise<State | undefined>
   /** @param until when the item may expire, in epoch seconds. @default never */
   write(id: string, state: unknown, until?: number): void
   remove(id: string): void
@@ -65,8 +32,13 @@ const mostTries = 5
 /** Longest pause before a transaction is tried again, in ms. */
 const longestPause = 50
 
-/** Keeps each state as an item of a DynamoDB table, with a revision that each write expects. */
-export function dynamodbStateStore(table: string, client = dynamodb): StateStore {
+export type StateStore = ReturnType<typeof dynamodbStateStore>
+
+/**
+ * States that outlive a request, each under a name: an item of a DynamoDB table, with a revision that each write expects.
+ * Rejects with the raw error of the database.
+ */
+export function dynamodbStateStore(table: string, client = dynamodb) {
   const find = async (id: string) => {
     const { Item } = await client().send(
       new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true }),
@@ -74,24 +46,30 @@ export function dynamodbStateStore(table: string, client = dynamodb): StateStore
     return Item
   }
 
+  /**
+   * Writes several states together, or none of them; starts again when another request wrote one of them since it was read.
+   * @param attempt reads, and says what is to be written; writes nothing when it throws
+   * @throws Busy when others wrote in between at each of five tries
+   */
   async function transact<Result>(attempt: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const found = new Map<string, Awaited<ReturnType<typeof find>>>()
       const items: TransactItem[] = []
-      const unchanged = (id: string) => {
-        const revision = Number(found.get(id)?.revision ?? 0)
-        return revision === 0
+      const revisionOf = (id: string) => Number(found.get(id)?.revision ?? 0)
+      const unchanged = (id: string) =>
+        revisionOf(id) === 0
           ? { ConditionExpression: 'attribute_not_exists(id)' }
-          : { ConditionExpression: 'revision = :known', ExpressionAttributeValues: { ':known': revision } }
-      }
+          : {
+              ConditionExpression: 'revision = :known',
+              ExpressionAttributeValues: { ':known': revisionOf(id) },
+            }
       const result = await attempt({
         async read<State>(id: string) {
           if (!found.has(id)) found.set(id, await find(id))
           return found.get(id)?.state as State | undefined
         },
         write(id, state, until) {
-          const revision = Number(found.get(id)?.revision ?? 0) + 1
-          const Item = { id, state, revision, ...(until === undefined ? {} : { expires_at: until }) }
+          const Item = { id, state, revision: revisionOf(id) + 1, expires_at: until }
           items.push({ Put: { TableName: table, Item, ...unchanged(id) } })
         },
         remove: (id) => void items.push({ Delete: { TableName: table, Key: { id }, ...unchanged(id) } }),
@@ -110,6 +88,11 @@ export function dynamodbStateStore(table: string, client = dynamodb): StateStore
 
     transact,
 
+    /**
+     * Reads a state, lets `decide` choose, and writes what it chose; starts again when another request wrote in between.
+     * For what few write at once; what strangers may write is kept, taken or counted in one step.
+     * @throws Busy when others wrote in between at each of five tries
+     */
     update: <State, Result>(id: string, decide: (state: State | undefined) => Decision<State, Result>) =>
       transact(async ({ read, write }) => {
         const { keep, until, result } = decide(await read<State>(id))
@@ -117,10 +100,16 @@ export function dynamodbStateStore(table: string, client = dynamodb): StateStore
         return result
       }),
 
-    async keep(id, state, until) {
+    /** Keeps a state that can be taken once. @param until epoch seconds */
+    async keep(id: string, state: unknown, until: number): Promise<void> {
       await client().send(new PutCommand({ TableName: table, Item: { id, state, expires_at: until } }))
     },
 
+    /**
+     * Takes a state: of all who try at once, one gets it.
+     * @param now epoch seconds
+     * @returns undefined when there is none, it was taken, or its time is over
+     */
     async take<State>(id: string, now: number) {
       const command = new UpdateCommand({
         TableName: table,
@@ -135,7 +124,8 @@ export function dynamodbStateStore(table: string, client = dynamodb): StateStore
       return taken?.Attributes?.state as State | undefined
     },
 
-    async count(id, until) {
+    /** Counts one more; however many count at once, each gets a number of its own. @param until epoch seconds: then it may be forgotten */
+    async count(id: string, until: number): Promise<number> {
       const command = new UpdateCommand({
         TableName: table,
         Key: { id },

@@ -5,7 +5,7 @@ import { type FormName, formNames } from '#forms/contracts.ts'
 import { within } from '#lambdas/adapters/deadline.ts'
 import { page, photo, queryOf } from '#lambdas/adapters/http.ts'
 import { asUuid } from '#lambdas/adapters/identity.ts'
-import { photoFiles } from '#lambdas/adapters/photo-files.ts'
+import { photoFiles, photoName } from '#lambdas/adapters/photo-files.ts'
 import { asCsv, byteOrderMark, csvHead } from '#lambdas/leads/desk/export-format.ts'
 import { allRows } from '#lambdas/leads/desk/select-rows.ts'
 import { rowFolders, senderOf, subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
@@ -99,7 +99,7 @@ export async function showPhoto(c: DeskContext) {
   const rowsOfId = asUuid(id) ? await Promise.all(formNames.map((form) => rows(form).find(id))) : []
   const found = rowsOfId.find((row) => row !== undefined)?.additions.photos.find((each) => each.hash === hash)
   if (!found) return page(c, 410, deskNotice(notices.noSuchPhoto, notices.photoErased))
-  return photo(c, found, await within(photoMs, () => photoFiles.get(id, hash)))
+  return photo(c, found, await within(photoMs, () => photoFiles.get(photoName(id, hash))))
 }
 
 export function manifest(c: DeskContext) {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { beforeTimeout, now, type RemainingTime } from '#lambdas/adapters/deadline.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { newestFacts } from '#lambdas/adapters/newest-facts.ts'
-import { photoFiles } from '#lambdas/adapters/photo-files.ts'
+import { photoFiles, photoName } from '#lambdas/adapters/photo-files.ts'
 import { sendWithPicturesBySes } from '#lambdas/adapters/raw-ses.ts'
 import type { Picture } from '#lambdas/adapters/ses.ts'
 import { repliesTo } from '#lambdas/leads/desk/reply-stats.ts'
@@ -68,7 +68,7 @@ export async function picturesOf({ id, additions: { photos } }: Row): Promise<re
   const read = await Promise.all(
     chosen.map(async ({ hash, type, number }): Promise<Picture[]> => {
       try {
-        return [{ id: `photo-${number}`, type, content: await photoFiles.get(id, hash) }]
+        return [{ id: `photo-${number}`, type, content: await photoFiles.get(photoName(id, hash)) }]
       } catch (error) {
         log.warn('photo.not_shown', { id, ...errorFields(error) })
         return []

@@ -21,7 +21,7 @@ import {
 } from '#lambdas/adapters/http.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import { photoFiles } from '#lambdas/adapters/photo-files.ts'
+import { photoFiles, photoName } from '#lambdas/adapters/photo-files.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { requestKeyIn, requestOf } from '#lambdas/request/own-request.ts'
 import { noRequestNotice, noticePage, requestPage } from '#lambdas/request/request-page.ts'
@@ -48,7 +48,7 @@ const app = newApp<PhotoVariables>()
     const { row } = c.var
     const found = row.additions.photos.find(({ hash }) => hash === c.req.param('hash'))
     if (!found) throw new RequestError(410, words.removed)
-    return photo(c, found, await photoFiles.get(row.id, found.hash))
+    return photo(c, found, await photoFiles.get(photoName(row.id, found.hash)))
   })
   .post(photosPath, (c) => (isPlainForm(c) ? remove(c) : keep(c)))
   // Whatever else is asked for is a photo that is not there.

@@ -5,7 +5,7 @@ import { type DocumentName, type DocumentType, maxPhotos } from '#forms/photos.t
 import { now } from '#lambdas/adapters/deadline.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import { photoFiles } from '#lambdas/adapters/photo-files.ts'
+import { photoFiles, photoName } from '#lambdas/adapters/photo-files.ts'
 import { encoder } from '#lambdas/encoder/encoder.ts'
 import { addToRequest } from '#lambdas/leads/notify/add-to-request.ts'
 import { photoAddition, photoRemoval } from '#lambdas/leads/store/additions.ts'
@@ -36,7 +36,7 @@ export async function keepPhoto(
   const isPdf = document !== undefined && sent.toString('latin1', 0, 5) === '%PDF-'
   const content = isPdf ? sent : await jpegOf(sent, document)
   const type: DocumentType = isPdf ? 'application/pdf' : 'image/jpeg'
-  await photoFiles.put(row.id, hash, type, content)
+  await photoFiles.put(photoName(row.id, hash), type, content)
   const receivedAt = new Date().toISOString()
   const photo = { hash, type, ...(document && { document }), bytes: content.length, receivedAt }
   const choose = (current: Row) => (isNew(current, hash) ? photoAddition(current, photo) : undefined)
@@ -60,7 +60,8 @@ async function jpegOf(sent: Buffer, document: SentPhoto['document']): Promise<Bu
 export async function removeUnnamedFile({ form, id }: Row, hash: string): Promise<void> {
   try {
     const row = await rows(form).find(id)
-    if (!row?.additions.photos.some((photo) => photo.hash === hash)) await photoFiles.remove(id, hash)
+    if (!row?.additions.photos.some((photo) => photo.hash === hash))
+      await photoFiles.remove(photoName(id, hash))
   } catch (error) {
     log.warn('photo.file_left', { id, ...errorFields(error) })
   }

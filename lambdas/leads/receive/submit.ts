@@ -55,7 +55,7 @@ export async function submit(
     throw error instanceof SubmissionError ? error : databaseError(error, refOf(submission.id))
   })
   const { ref } = row
-  if (isOurs && !(await tellOwner(row))) throw new NotificationError(ref, { requestKey })
+  if (isOurs && !(await tellOwner(row))) throw new NotificationError(ref, requestKey)
   return { ref, requestKey }
 }
 

@@ -3,7 +3,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { photos as words } from '#content/errors/photos.ts'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
-import { photoFiles } from '#lambdas/adapters/photo-files.ts'
+import { photoFiles, photoName } from '#lambdas/adapters/photo-files.ts'
 import { encoder } from '#lambdas/encoder/encoder.ts'
 import { keepPhoto } from '#lambdas/photos/keep-photo.ts'
 import { embeddedForms } from '#test/lambdas/embedded-table.ts'
@@ -23,15 +23,15 @@ const files = new Set<string>()
 beforeEach(() => {
   files.clear()
   vi.spyOn(encoder, 'encode').mockImplementation(async (content) => ({ content, width: 1, height: 1 }))
-  vi.spyOn(photoFiles, 'put').mockImplementation(async (_, name) => void files.add(name))
-  vi.spyOn(photoFiles, 'remove').mockImplementation(async (_, name) => void files.delete(name))
+  vi.spyOn(photoFiles, 'put').mockImplementation(async (name) => void files.add(name))
+  vi.spyOn(photoFiles, 'remove').mockImplementation(async (name) => void files.delete(name))
 })
 
 it('takes the file away again when another photo took the last place meanwhile', async () => {
   const seen = rowWith({ photos: taken(4) })
   await put(rowWith({ id: seen.id, photos: taken(5), version: 1 }))
   await expect(keepPhoto(seen, photo)).rejects.toMatchObject({ status: 422 })
-  expect(photoFiles.remove).toHaveBeenCalledWith(seen.id, hash)
+  expect(photoFiles.remove).toHaveBeenCalledWith(photoName(seen.id, hash))
   expect([...files]).toEqual([])
 })
 
@@ -45,7 +45,7 @@ it('keeps a file that the row names, also when the answer that said so was lost'
     return answer
   }) as never)
   await expect(keepPhoto(row, photo)).rejects.toThrow('the line is cut')
-  expect([...files]).toEqual([hash])
+  expect([...files]).toEqual([photoName(row.id, hash)])
 })
 
 it('takes one photo for a request that looks like spam, and says no more than that it is full', async () => {
