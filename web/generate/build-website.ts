@@ -6,18 +6,17 @@ import pMap from 'p-map'
 import { build } from 'vite'
 import { roomSlugs } from '#content/room-slugs.ts'
 import { worksInPlaces } from '#content/works-in-places.ts'
+import { neverPrefetched } from '#web/src/loading/never-prefetched.ts'
 import { readClientFiles } from './client-files.ts'
 import { type Document, type DocumentFiles, fileTags, fillTemplate, metadataTags } from './document.ts'
 import { oldestBrowsers } from './oldest-browsers.ts'
-import { stylePages } from './page-styles.ts'
+import { splitPrint, stylePages, withoutTypefaces } from './page-styles.ts'
 import { encode } from './pictures/encode.ts'
 import { pictureCache, readRecipes } from './pictures/recipes-of-build.ts'
 import { prerenderPages } from './prerender.ts'
 import { describeRelease, releaseFile } from './release-file.ts'
 import { sharePictureOf } from './share-picture.ts'
-import { splitPrint, withoutTypefaces } from './sheet-parts.ts'
 import { siteFiles } from './site-files.ts'
-import { speculationRules, speculationRulesExtension } from './speculation-rules.ts'
 
 const webFolder = join(import.meta.dirname, '..')
 const buildFolder = join(webFolder, '../build')
@@ -111,7 +110,7 @@ async function buildScripts(siteUrl: string, year: number, say: (step: string) =
  * Bundles the script by which photos are added: beside Vite's own, because its address has to stay and it shares nothing.
  * @param outfile where it is served from
  */
-export const buildPhotoScript = (outfile: string) =>
+const buildPhotoScript = (outfile: string) =>
   bundle({
     entryPoints: [join(webFolder, 'src/photos/add-photos.ts')],
     outfile,
@@ -194,3 +193,25 @@ function write(folder: string, name: string, content: string | Buffer): void {
   mkdirSync(dirname(target), { recursive: true })
   writeFileSync(target, content)
 }
+
+/** The type that browsers insist on. */
+const speculationRulesExtension = 'speculationrules'
+
+/**
+ * Rules of the `Speculation-Rules` header: the browser fetches the page behind a link of ours when the pointer rests
+ * on the link or goes down on it. Once the app is alive it fetches what it needs by itself.
+ */
+const speculationRules = JSON.stringify({
+  prefetch: [
+    {
+      eagerness: 'moderate',
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: neverPrefetched.map((path) => `${path}{/*}?`) } },
+          { selector_matches: 'html:not([data-alive]) a' },
+        ],
+      },
+    },
+  ],
+})

@@ -1,7 +1,10 @@
+import { kindsOfWork } from '#content/kinds-of-work.ts'
 import { project as projectPage } from '#content/pages/project.ts'
+import { sitemap as sitemapPage } from '#content/pages/sitemap.ts'
 import { projectSlugs } from '#content/project-slugs.ts'
 import { projectTitles } from '#content/project-titles.ts'
 import { roomLinks } from '#content/room-links.ts'
+import { serviceNames } from '#content/service-names.ts'
 import { counted } from '#firm/in-words.ts'
 import { type Brief, planAddress, planOf } from '#forms/brief.ts'
 import { rangeInWords } from '#forms/figures-in-words.ts'
@@ -9,8 +12,9 @@ import { projectTypeOf } from '#forms/plan.ts'
 import { totalsOf } from '#forms/plan-totals.ts'
 import { weeksInWords, workInWords } from '#forms/plan-words.ts'
 import { feetAndInches, measurePath } from '#web/content/floor-plan.ts'
+import { nameInSentence } from '#web/content/name-in-sentence.ts'
+import { paths } from '#web/content/paths.ts'
 import type { BuiltProject, ProjectTotals } from '#web/content/project.ts'
-import { workOf } from '#web/content/work-of.ts'
 import { modulesBySlug } from './modules-by-slug.ts'
 import { type NamedProject, projectModule, readProject } from './read-projects.ts'
 
@@ -95,3 +99,17 @@ export function totalsFor({ slug, brief, plan, weeks: took }: NamedProject): Pro
 /** Without the keys that are left out. */
 const briefOf = (brief: NamedProject['brief']): Brief =>
   Object.fromEntries(Object.entries(brief).filter(([, code]) => code !== undefined))
+
+/** A page that a picture leads to, and what it is called within a sentence. */
+export interface Work {
+  readonly to: string
+  readonly name: string
+}
+
+/** The work of a room's picture, of content/kinds-of-work.yaml, to which its link leads. */
+function workOf(type: string): Work {
+  const service = serviceNames.find(({ slug }) => slug === kindsOfWork[type])
+  return service
+    ? { to: paths.service(service.slug), name: nameInSentence(service.name) }
+    : { to: paths.services, name: nameInSentence(sitemapPage.lists.allServices) }
+}

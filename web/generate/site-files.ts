@@ -3,17 +3,16 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { articleFacts } from '#content/article-facts.ts'
 import { business } from '#content/business.ts'
+import { licensedAndInsured } from '#content/licensed-and-insured.ts'
 import { blog as blogPage } from '#content/pages/blog.ts'
+import { llms } from '#content/pages/llms.ts'
 import { isoDate } from '#web/content/iso-date.ts'
 import { paths } from '#web/content/paths.ts'
-import { contactCard } from './contact-card.ts'
-import { llmsFile } from './llms-file.ts'
 import type { ListedPage } from './prerender.ts'
-import { noticesFile, thirdPartyNotices } from './third-party-notices.ts'
 
-export type SiteFile = readonly [name: string, content: string | Buffer]
+type SiteFile = readonly [name: string, content: string | Buffer]
 
-export interface SiteFilesOptions {
+interface SiteFilesOptions {
   /** Canonical origin, without a slash at the end. */
   readonly siteUrl: string
   readonly listedPages: readonly ListedPage[]
@@ -114,3 +113,76 @@ const securityNote = (siteUrl: string, year: number) =>
 
 const xml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** Escapes the characters that have a meaning in a vCard (RFC 2426, 4). */
+const escaped = (text: string) => text.replace(/[\\,;]/g, (sign) => `\\${sign}`).replaceAll('\n', '\\n')
+
+/**
+ * The firm as an entry of an address book: a vCard 3.0, which phones and desktop programs read.
+ * @param siteUrl canonical origin, without a slash at the end
+ */
+export function contactCard(siteUrl: string): string {
+  const { name, phoneHref, email, street = '', town, state, zip = '', license, phoneHours } = business
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `N:${escaped(name)};;;;`,
+    `FN:${escaped(name)}`,
+    `ORG:${escaped(name)}`,
+    'X-ABSHOWAS:COMPANY',
+    `TEL;TYPE=WORK,VOICE:${phoneHref.replace('tel:', '')}`,
+    `EMAIL;TYPE=INTERNET,WORK:${email}`,
+    `URL:${siteUrl}/`,
+    `ADR;TYPE=WORK:;;${[street, town, state, zip, 'USA'].map(escaped).join(';')}`,
+    `NOTE:${escaped(`Lic. ${license}\n${phoneHours}`)}`,
+    'END:VCARD',
+  ]
+  return lines.map((line) => `${line}\r\n`).join('')
+}
+
+/**
+ * Summary for language models, as llmstxt.org describes: the firm, its facts, and every page with its description.
+ * @param pages every page that search engines may list, the home page first; its description is the summary
+ * @param siteUrl canonical origin, without a slash at the end
+ */
+function llmsFile([home, ...others]: readonly ListedPage[], siteUrl: string): string {
+  return `# ${business.name}
+
+> ${home?.description ?? ''}
+
+${licensedAndInsured}, ${business.license}. ${business.area}. Phone ${business.phone}. Email ${business.email}.
+
+## ${llms.title}
+
+${llms.facts.map((fact) => `- ${fact.replaceAll('\u2060', '')}\n`).join('')}
+## ${llms.pages}
+
+${others.map(({ path, title, description }) => `- [${title}](${siteUrl}${path}): ${description}\n`).join('')}`
+}
+
+const packagesFolder = join(import.meta.dirname, '../../node_modules')
+
+/** Packages that the site ships, with the file that holds each license. */
+const shipped = [
+  ['Ysabeau, the typeface of headings', '@fontsource-variable/ysabeau/LICENSE'],
+  ['Instrument Sans, the typeface of texts', '@fontsource-variable/instrument-sans/LICENSE'],
+  ['React', 'react/LICENSE'],
+  ['React DOM', 'react-dom/LICENSE'],
+  ['Scheduler', 'scheduler/LICENSE'],
+  ['React Router', 'react-router/LICENSE.md'],
+] as const
+
+/** The name of the file below the root of the site. */
+const noticesFile = 'third-party-notices.txt'
+
+/**
+ * The licenses of what the site ships of others, which they ask to be passed on.
+ * @throws Error when a package does not bring its license
+ */
+const thirdPartyNotices = (): string =>
+  shipped
+    .map(
+      ([name, file]) =>
+        `${name}\n${'='.repeat(name.length)}\n\n${readFileSync(join(packagesFolder, file), 'utf8').trim()}\n`,
+    )
+    .join('\n\n')

@@ -2,9 +2,15 @@ import { StrictMode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
+import { narrowScreens, srcSetOf } from '#web/src/components/picture.tsx'
 import { App } from './app.tsx'
-import { PicturePreload } from './components/picture-preload.tsx'
-import { type CollectedHead, CollectedHeadContext } from './layouts/collected-head.ts'
+import {
+  type CollectedHead,
+  CollectedHeadContext,
+  type ShownPicture,
+  type SingleFile,
+  type SourceSet,
+} from './layouts/collected-head.ts'
 import { HeadTags, plain } from './layouts/page-head.tsx'
 import type { RenderedPage } from './rendered-page.ts'
 import { routes } from './routes.tsx'
@@ -54,3 +60,36 @@ export async function render(path: string): Promise<RenderedPage> {
 
 /** Without the mark by which React Router's own server discovers routes: every page has dozens of links, and no such server. */
 const withoutDiscovery = (content: string) => content.replaceAll(' data-discover="true"', '')
+
+/**
+ * Links for the document's head that fetch a picture before the rest of the page has arrived: where it has another shape
+ * on narrow screens, one for those and one for others. They mirror the sources of the picture's element, so that the
+ * browser takes the same file.
+ */
+const PicturePreload = (picture: ShownPicture | SourceSet | SingleFile) => {
+  if ('href' in picture) return <link rel="preload" as="image" fetchPriority="high" {...picture} />
+  return 'srcSet' in picture ? <Preload {...picture} media="all" /> : <PreloadShown {...picture} />
+}
+
+const PreloadShown = ({ view, narrow, sizes }: ShownPicture) =>
+  [
+    { shown: narrow, media: narrowScreens },
+    { shown: view, media: narrow ? `not all and ${narrowScreens}` : 'all' },
+  ].map(
+    ({ shown, media }) =>
+      shown?.name !== undefined && (
+        <Preload key={media} srcSet={srcSetOf(shown)} sizes={sizes} media={media} />
+      ),
+  )
+
+const Preload = ({ srcSet, sizes, media }: SourceSet & { readonly media: string }) => (
+  <link
+    rel="preload"
+    as="image"
+    type="image/avif"
+    media={media}
+    imageSrcSet={srcSet}
+    imageSizes={sizes}
+    fetchPriority="high"
+  />
+)

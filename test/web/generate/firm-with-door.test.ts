@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { contactCard } from '#web/generate/contact-card.ts'
+import { contactCard } from '#web/generate/site-files.ts'
 import { structuredDataOf } from '#web/generate/structured-data.ts'
 
 // A firm that clients may come to, with a name that uses a vCard's own signs.

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { ChecklistWords } from '#compiler/schemas/text.ts'
 import { checklist as checklistWords } from '#content/pages/shared/checklist.ts'
-import { forgetTicks, keepTicks, keptTicks } from './kept-ticks.ts'
 
-export interface ChecklistProps {
+interface ChecklistProps {
   /** Under which the browser keeps what is ticked. */
   readonly name: string
   readonly list: ChecklistWords
@@ -51,4 +50,31 @@ export function Checklist({ name, list: { title, lead, items } }: ChecklistProps
       </button>
     </section>
   )
+}
+
+const keyOf = (name: string) => `ticks:${name}`
+
+/** The ids of what is ticked in a list of this name; none where the browser keeps nothing or what it kept is no such list. */
+function keptTicks(name: string): ReadonlySet<string> {
+  try {
+    return new Set(JSON.parse(localStorage.getItem(keyOf(name)) ?? '[]'))
+  } catch {
+    return new Set()
+  }
+}
+
+function keepTicks(name: string, ids: readonly string[]): void {
+  try {
+    localStorage.setItem(keyOf(name), JSON.stringify(ids))
+  } catch {
+    // Then the ticks last as long as the page.
+  }
+}
+
+function forgetTicks(name: string): void {
+  try {
+    localStorage.removeItem(keyOf(name))
+  } catch {
+    // There was nothing to forget.
+  }
 }

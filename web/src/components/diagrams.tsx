@@ -1,10 +1,16 @@
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
+import { bathroomSteps } from '#content/costs/bathroom-steps.ts'
 import { measured as measuredFigures } from '#content/diagrams/measured.ts'
-import { BathroomSteps } from './bathroom-steps.tsx'
+import { weeks as weekWords } from '#content/diagrams/weeks.ts'
+import { bathroomSteps as bathroomStepWords } from '#content/pages/bathroom-steps.ts'
+import { times } from '#content/times.ts'
+import { bathroomDays, bathroomSchedule } from '#firm/bathroom-schedule.ts'
+import { fill, type Span, spanInWords, unbroken } from '#firm/in-words.ts'
+import { AmountLines } from '#web/src/ui/amount-lines.tsx'
+import { DimensionLine } from '#web/src/ui/dimension-line.tsx'
 import { ColorShares } from './color-shares.tsx'
 import { CostLines, type CostLinesProps } from './cost-lines.tsx'
-import { WeekLines } from './week-lines.tsx'
 
 /** The addresses of all panels; the build gives each file a name with a hash. */
 const addresses = import.meta.glob<string>('../../images/diagrams/*.svg', {
@@ -34,6 +40,57 @@ function Panels({ name }: { readonly name: string }) {
     </figure>
   )
 }
+
+const { kitchen, bathroom } = times.weeks.onSite
+const rows = [
+  { name: weekWords.kitchen, span: kitchen },
+  { name: weekWords.bathroom, span: bathroom },
+]
+
+export const WeekLines = () => (
+  <AmountLines
+    rows={rows.map(({ name, span }) => ({
+      name,
+      ...span,
+      says: fill(weekWords.span, { weeks: unbroken(spanInWords(span)) }),
+    }))}
+    scaleTo={kitchen.to}
+    caption={weekWords.caption}
+  />
+)
+
+const longest = bathroomDays(bathroomSteps).inTurn.to
+const onScale = ({ from, to }: Span) => ({ from: (from - 1) / longest, to: to / longest })
+
+export const BathroomSteps = () => (
+  <figure className="schedule">
+    <ol>
+      {bathroomSchedule(bathroomSteps).map(({ step, days, inTurn, sideBySide }) => (
+        <li key={step}>
+          <span>
+            {step}{' '}
+            <span className="schedule-days">
+              {unbroken(fill(bathroomStepWords.days, { days: spanInWords(days) }))}
+            </span>
+          </span>
+          <div>
+            <DimensionLine {...onScale(inTurn)} />
+            <DimensionLine {...onScale(sideBySide)} />
+          </div>
+          <span className="schedule-days">
+            {unbroken(fill(bathroomStepWords.day, { days: spanInWords(inTurn) }))}
+          </span>
+          {sideBySide.to !== inTurn.to && (
+            <span className="schedule-days schedule-beside">
+              {unbroken(fill(bathroomStepWords.sideBySide, { days: spanInWords(sideBySide) }))}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+    <figcaption className="caption">{bathroomStepWords.caption}</figcaption>
+  </figure>
+)
 
 /** Every figure that articles and guides show by name; one file, so that the app fetches them at once. */
 const kinds = { BathroomSteps, ColorShares, CostLines, MeasuredFigure: Panels, WeekLines }

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { TextSection } from '#compiler/schemas/text.ts'
 import { guideContents } from '#content/pages/shared/guide-contents.ts'
+import { watchView } from '#web/src/ui/watch-view.ts'
 import { Fold } from '../ui/fold.tsx'
 import { LinkedHeading } from '../ui/linked-heading.tsx'
 import { Prose } from '../ui/prose.tsx'
-import { useCurrentSection } from '../ui/use-current-section.ts'
 import { endHeadings, TextEnd, type TextEndProps } from './text-end.tsx'
 
-export interface GuideProps {
+interface GuideProps {
   /** Title of the list of contents. @default that of a guide */
   readonly title?: string
   readonly sections: readonly TextSection[]
@@ -44,7 +44,7 @@ export const Guide = ({ title = guideContents, opening, sections, figures = {}, 
   </div>
 )
 
-export interface ContentsProps {
+interface ContentsProps {
   /** @default that of a guide */
   readonly title?: string
   readonly headings: readonly { readonly id: string; readonly text: string }[]
@@ -71,4 +71,24 @@ export function Contents({ title = guideContents, headings, inRow = false }: Con
       </Fold>
     </nav>
   )
+}
+
+/** Height on the screen, as a share, at which a heading's section counts as the one that is read. */
+const readingLine = 1 / 3
+
+/** The id of the section that is being read: the last whose heading has passed the reading line; none above the first. */
+function useCurrentSection(headings: readonly { readonly id: string }[]): string | undefined {
+  const [current, setCurrent] = useState<string>()
+  useEffect(() => {
+    const elements = headings.flatMap(({ id }) => document.getElementById(id) ?? [])
+    const find = () => {
+      const passed = elements.filter(
+        (element) => element.getBoundingClientRect().top < innerHeight * readingLine,
+      )
+      setCurrent(passed.at(-1)?.id)
+    }
+    // All that lies above the reading line counts as seen, however far up: a jump over several headings is told, too.
+    return watchView(elements, find, { rootMargin: `1000000px 0px ${-100 * (1 - readingLine)}% 0px` })
+  }, [headings])
+  return current
 }

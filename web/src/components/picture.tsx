@@ -1,7 +1,7 @@
-import { use, useRef } from 'react'
+import { type RefObject, use, useEffect, useRef, useState } from 'react'
 import type { BuiltView, PictureFiles } from '#web/content/slots.ts'
+import { watchView } from '#web/src/ui/watch-view.ts'
 import { CollectedHeadContext, type ShownPicture } from '../layouts/collected-head.ts'
-import { usePictureState } from '../ui/use-picture-state.ts'
 import { jpegWidthOf, pictureFile } from './picture-files.ts'
 
 export interface PictureProps extends ShownPicture {
@@ -84,3 +84,35 @@ const Drawing = ({
     />
   </picture>
 )
+
+/** Milliseconds that a picture in view may take before its drawing is shown. */
+const patience = 2500
+
+/** `fine` is also what has not come into view yet. */
+type PictureState = 'fine' | 'slow' | 'broken'
+
+/** Tells whether a picture arrives; `report` takes what its events say. */
+function usePictureState(
+  image: RefObject<HTMLImageElement | null>,
+): [state: PictureState, report: (state: PictureState) => void] {
+  const [state, setState] = useState<PictureState>('fine')
+  useEffect(() => {
+    const element = image.current
+    if (!element) return
+    const isHere = () => element.complete && element.naturalWidth > 0
+    if (isHere()) return
+    // It failed before React listened. One that has not begun to load is complete too, but has no source yet.
+    if (element.complete && element.currentSrc !== '') return setState('broken')
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = watchView([element], ([entry]) => {
+      if (!entry?.isIntersecting) return
+      stop?.()
+      timer = setTimeout(() => !isHere() && setState('slow'), patience)
+    })
+    return () => {
+      stop?.()
+      clearTimeout(timer)
+    }
+  }, [image])
+  return [state, setState]
+}

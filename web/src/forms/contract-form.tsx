@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { form as consent } from '#content/forms/consent/form.ts'
 import { form as formWords } from '#content/pages/shared/form.ts'
-import { consentName, type FormContract, honeypotName, type Values } from '#forms/contract.ts'
+import { consentName, type Field, type FormContract, honeypotName, type Values } from '#forms/contract.ts'
 import { paths } from '#web/content/paths.ts'
 import { ContractField } from './contract-field.tsx'
 import { FailureBanner } from './failure-banner.tsx'
-import { sectionsOf } from './form-sections.ts'
 import { useSubmission } from './use-submission.ts'
 
 export interface ContractFormProps {
@@ -107,4 +106,17 @@ function Honeypot() {
       </label>
     </div>
   )
+}
+
+interface FormSection {
+  readonly title: string | undefined
+  readonly fields: readonly Field[]
+}
+
+function sectionsOf({ fields }: FormContract): readonly FormSection[] {
+  const begins = fields.flatMap(({ beginsSection }, at) => (at === 0 || beginsSection ? [at] : []))
+  return begins.map((begin, at) => ({
+    title: fields[begin]?.words.section,
+    fields: fields.slice(begin, begins[at + 1]),
+  }))
 }

@@ -1,14 +1,13 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Failure } from '#forms/answer.ts'
-import type { FormContract, Values } from '#forms/contract.ts'
+import { type Field, type FormContract, tooLong, type Values } from '#forms/contract.ts'
 import { isFinishedPage, takeOverFields } from '../navigation/finished-page.ts'
-import { checkControl, checkForm } from './check-form.ts'
 import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts'
 import { fillIn, takeBack, valuesIn } from './form-values.ts'
+import { inStorage } from './in-storage.ts'
 import { postForm } from './post-form.ts'
-import { visitSource } from './visit-source.ts'
 
-export interface FormState {
+interface FormState {
   readonly form: RefObject<HTMLFormElement | null>
   readonly busy: boolean
   readonly failure: Failure | undefined
@@ -141,4 +140,58 @@ const now = () => performance.timeOrigin + performance.now()
 function focusField(form: HTMLFormElement, name: string): void {
   const control = form.elements.namedItem(name)
   if (control instanceof HTMLElement) control.focus()
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Sentences for the fields that the browser's own rules refuse, by field name. The rules decide, we word them. */
+function checkForm(contract: FormContract, form: HTMLFormElement): Record<string, string> {
+  const problems: Record<string, string> = {}
+  for (const field of contract.fields) {
+    const problem = checkControl(field, form.elements.namedItem(field.name))
+    if (problem) problems[field.name] = problem
+  }
+  return problems
+}
+
+/** The sentence for one control, or undefined when it may be sent. */
+function checkControl(field: Field, element: Element | RadioNodeList | null): string | undefined {
+  if (field.kind === 'choices' || !isControl(element)) return undefined
+  // Blanks alone satisfy the browser, but tell us nothing.
+  if (field.required && element.value.trim() === '') return field.words.missing
+  if (field.kind === 'choice') return undefined
+  if (element.validity.tooLong) return tooLong(field)
+  return element.validity.valid ? undefined : (field.words.invalid ?? field.words.missing)
+}
+
+const isControl = (element: Element | RadioNodeList | null): element is Control =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement
+
+/** Key under which the loader keeps the beginning of this tab's visit. */
+const key = 'visit'
+
+/**
+ * Source of the visit for the envelope of a form: the first page of this tab's visit, the site that led to it, and
+ * the parameters of a campaign. Empty where the browser keeps nothing.
+ */
+function visitSource(): Readonly<Record<string, string>> {
+  const { page = '', referrer = '', query = '' } = inStorage('sessionStorage', readVisit) ?? {}
+  const from = referrer ? new URL(referrer) : undefined
+  const marks = [...new URLSearchParams(query)].filter(([name]) => name.startsWith('utm_'))
+  return {
+    ...Object.fromEntries(marks),
+    source_page: page,
+    // Without its query, which may say more about the visitor than about the site.
+    source_referrer: from && from.origin !== location.origin ? `${from.host}${from.pathname}` : '',
+  }
+}
+
+const readVisit = (storage: Storage): Visit => JSON.parse(storage.getItem(key) ?? '{}')
+
+interface Visit {
+  readonly page?: string
+  readonly referrer?: string
+  readonly query?: string
 }

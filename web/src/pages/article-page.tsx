@@ -1,11 +1,15 @@
 import { article as slots } from 'virtual:pictures/article'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { ArticleFacts } from '#compiler/schemas/lists.ts'
 import { article as articleFrame } from '#content/pages/article.ts'
+import { callsToAction } from '#content/pages/calls-to-action.ts'
 import type { ArticleHeading } from '#web/content/article-heading.ts'
 import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'
-import { ClosingBox } from '../components/closing-box.tsx'
+import { Anchor } from '#web/src/ui/anchor.tsx'
+import { ButtonLink } from '#web/src/ui/button.tsx'
+import { Icon } from '#web/src/ui/icon.tsx'
 import { Dateline } from '../components/dateline.tsx'
 import { Contents } from '../components/guide.tsx'
 import { LargeView } from '../components/large-view.tsx'
@@ -13,17 +17,21 @@ import { articleFigures } from '../components/measured-figure.tsx'
 import { PictureAcross } from '../components/picture-across.tsx'
 import { endHeadings, TextEnd } from '../components/text-end.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
-import { ArticleLink } from '../ui/article-link.tsx'
-import { BackLink } from '../ui/back-link.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { LinkedHeading } from '../ui/linked-heading.tsx'
 
-export interface ArticlePageProps {
+interface ArticlePageProps {
   readonly slug: string
   readonly facts: ArticleFacts
   readonly headings: readonly ArticleHeading[]
   readonly Text: ComponentType<{ components?: Readonly<Record<string, ComponentType<never>>> }>
 }
+
+const ArticleLink = ({ href = '', children }: { href?: string; children?: ReactNode }) => (
+  <Anchor to={href} rel={href.startsWith('/') ? undefined : 'noopener'}>
+    {children}
+  </Anchor>
+)
 
 /** Components that an article may use beside plain text. */
 const components = { a: ArticleLink, h2: LinkedHeading, ...articleFigures }
@@ -48,4 +56,27 @@ export const ArticlePage = ({ slug, facts, headings, Text }: ArticlePageProps) =
     <ClosingBox {...facts.closing} />
     <LargeView views={[slots(slug).wide]} />
   </article>
+)
+
+interface ClosingBoxProps {
+  readonly title: string
+  readonly text: string
+}
+
+const ClosingBox = ({ title, text }: ClosingBoxProps) => (
+  <section className="wide closing" aria-labelledby="closing-title">
+    <div className="closing-box">
+      <div>
+        <h2 id="closing-title">{title}</h2>
+        <p className="lead">{text}</p>
+      </div>
+      <ButtonLink to={paths.contact}>{callsToAction.quote}</ButtonLink>
+    </div>
+  </section>
+)
+
+const BackLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
+  <Link className="text-link back-link" to={to}>
+    <Icon name="arrowLeft" /> {children}
+  </Link>
 )

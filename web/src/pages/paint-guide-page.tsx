@@ -1,7 +1,8 @@
 import type { GuideParts } from '#compiler/schemas/text.ts'
+import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { paintGuide } from '#content/pages/paint-guide.ts'
-import { type PaintExample, type PaintSum, paintSum } from '#web/content/paint-sum.ts'
+import { fill } from '#firm/in-words.ts'
 import { paths } from '#web/content/paths.ts'
 import { ColorShares } from '../components/color-shares.tsx'
 import { Dateline } from '../components/dateline.tsx'
@@ -56,4 +57,40 @@ function Sum({ title, lines, result }: PaintSum) {
       <TextLink to={`${paths.plan}#paint`}>{callsToAction.planPaint}</TextLink>
     </figure>
   )
+}
+
+type PaintExample = NonNullable<(typeof paintGuide)['sections'][number]['example']>
+
+/** A sum worked out line by line. */
+interface PaintSum {
+  readonly title: string
+  readonly lines: readonly { readonly label: string; readonly value: string }[]
+  /** Gallons and cans for the store. */
+  readonly result: string
+}
+
+/** The gallons that the room of the paint guide takes. */
+function paintSum({ room, ...says }: PaintExample): PaintSum {
+  const { length, width, height, doors, windows, coats } = room
+  const { paintCoverage, paintOpening } = rulesOfThumb
+  const walls = 2 * (length + width) * height
+  const openings = (doors + windows) * paintOpening
+  const area = walls - openings
+  const painted = area * coats
+  const least = painted / paintCoverage.to
+  const most = painted / paintCoverage.from
+  return {
+    title: fill(says.title, { length, width, height }),
+    lines: [
+      { label: fill(says.walls, { length, width, height }), value: fill(says.area, { area: walls }) },
+      {
+        label: fill(says.openings, { count: doors + windows, each: paintOpening }),
+        value: `−${fill(says.area, { area: openings })}`,
+      },
+      { label: fill(says.left, { walls, openings }), value: fill(says.area, { area }) },
+      { label: fill(says.coats, { coats, area }), value: fill(says.area, { area: painted }) },
+      { label: says.paint, value: fill(says.gallons, { least: least.toFixed(1), most: most.toFixed(1) }) },
+    ],
+    result: fill(says.result, { gallons: Math.ceil(most) }),
+  }
 }

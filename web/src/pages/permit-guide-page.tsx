@@ -4,13 +4,30 @@ import { paths } from '#web/content/paths.ts'
 import { Dateline } from '../components/dateline.tsx'
 import { Guide } from '../components/guide.tsx'
 import { MeasuredFigure } from '../components/measured-figure.tsx'
-import { PermitPath } from '../components/permit-path.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageIntro } from '../layouts/page-intro.tsx'
 import { PlainTable } from '../ui/plain-table.tsx'
 
 const { words, table, authorities, sections, checklist, sources, closing }: typeof permitGuide & GuideParts =
   permitGuide
+
+const { stretches, caption } = permitGuide.path
+
+const PermitPath = () => (
+  <figure className="permit-path">
+    {stretches.map(({ heading, stations }) => (
+      <div key={heading}>
+        <p>{heading}</p>
+        <ol>
+          {stations.map((station) => (
+            <li key={station}>{station}</li>
+          ))}
+        </ol>
+      </div>
+    ))}
+    <figcaption className="caption sheet">{caption}</figcaption>
+  </figure>
+)
 
 const figures = {
   'coastal-zone': <MeasuredFigure name="bluff" />,

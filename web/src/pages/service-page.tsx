@@ -1,15 +1,16 @@
 import type { ServicePage as Content } from '#compiler/schemas/lists.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { coversTitle } from '#content/pages/shared/covers-title.ts'
+import { largeView as largeViewWords } from '#content/pages/shared/large-view.ts'
 import { questionsTitle } from '#content/pages/shared/questions-title.ts'
 import { sheets as sheetWords } from '#content/pages/shared/sheets.ts'
+import { roomLinks } from '#content/room-links.ts'
 import { paths } from '#web/content/paths.ts'
-import type { ServicePictures } from '#web/content/slots.ts'
-import { DrawnAndBuilt } from '../components/drawn-and-built.tsx'
-import { ElevationSheet } from '../components/elevation-sheet.tsx'
+import type { BuiltView, ServicePictures } from '#web/content/slots.ts'
+import { SplitPicture } from '#web/src/components/split-picture.tsx'
 import { FrontColors } from '../components/front-colors.tsx'
 import { KindNote } from '../components/kind-note.tsx'
-import { Enlarged, LargeView } from '../components/large-view.tsx'
+import { Enlarged, EnlargedFigure, LargeView } from '../components/large-view.tsx'
 import { articleFigures, MeasuredFigure } from '../components/measured-figure.tsx'
 import { Picture } from '../components/picture.tsx'
 import { PictureAcross } from '../components/picture-across.tsx'
@@ -17,7 +18,6 @@ import { QuoteActions } from '../components/quote-actions.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { WorksInPlaces } from '../components/works-in-places.tsx'
 import { PageIntro } from '../layouts/page-intro.tsx'
-import { RoomLinks } from '../rooms/room-links.tsx'
 import { Accordion } from '../ui/accordion.tsx'
 import { finishedPart } from '../ui/finished-part.tsx'
 import { Fold } from '../ui/fold.tsx'
@@ -33,7 +33,7 @@ const FloorSample = finishedPart(() => import('../rooms/floor-sample.tsx'))
 /** Icons of the four steps that every service takes: a visit, a plan, the work and a last visit. */
 const stepIcons = ['house', 'compass', 'hammer', 'checklist'] as const
 
-export interface ServicePageProps {
+interface ServicePageProps {
   readonly slug: string
   readonly content: Content
   readonly pictures: ServicePictures
@@ -158,3 +158,72 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
     </div>
   )
 }
+
+interface DrawnAndBuiltProps {
+  readonly built: BuiltView
+  /** Its lines, from the same camera. */
+  readonly drawn: BuiltView
+  readonly detail: BuiltView
+  /** Index of the room among the pictures that open large, from 1; the detail follows. */
+  readonly from: number
+}
+
+const DrawnAndBuilt = ({ built, drawn, detail, from }: DrawnAndBuiltProps) => (
+  <div className="wide drawn-and-built">
+    <SplitPicture
+      built={{ wide: built }}
+      drawn={{ wide: drawn }}
+      sizes="(min-width: 53.75rem) 52vw, 92vw"
+      caption={
+        <>
+          {sheetWords.drawnAndBuilt}{' '}
+          <a id={`shown-${from}`} href={`#picture-${from}`}>
+            {largeViewWords.open}
+          </a>
+        </>
+      }
+    />
+    <EnlargedFigure className="cover" at={from + 1} view={detail} sizes="(min-width: 53.75rem) 30vw, 92vw" />
+  </div>
+)
+
+/** The addresses of the wide drawings on sand. */
+const addresses = import.meta.glob<string>('../../images/drawings/*-wide-sand.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+interface ElevationSheetProps {
+  readonly subject: string
+  readonly caption: string
+}
+
+const ElevationSheet = ({ subject, caption }: ElevationSheetProps) => (
+  <figure className="elevation-sheet on-sand">
+    <div className="wide">
+      <figcaption className="caption sheet">{caption}.</figcaption>
+      <div className="elevation-view">
+        <img
+          src={addresses[`../../images/drawings/${subject}-sand.svg`]}
+          width={2100}
+          height={900}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      </div>
+    </div>
+  </figure>
+)
+
+/** Links to the rooms that a service makes; none where one may step into no such room. */
+const RoomLinks = ({ service }: { readonly service: string }) =>
+  import.meta.env.HAS_ROOMS !== false &&
+  roomLinks
+    .filter((room) => room.service === service)
+    .map(({ slug, title }) => (
+      <TextLink key={slug} to={paths.room(slug)}>
+        {title}
+      </TextLink>
+    ))

@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { nextSteps } from '#content/next-steps.ts'
+import { following } from '#content/pages/photos/following.ts'
 import { thankYou as thankYouPage } from '#content/pages/thank-you.ts'
 import { fill } from '#firm/in-words.ts'
 import { leadContract } from '#forms/lead.ts'
 import { paths } from '#web/content/paths.ts'
+import { followingPhotos } from '#web/src/photos/chosen-photos.ts'
 import { doubted } from '../forms/ask-about.ts'
 import { forgetDraft, keepDraft, readDraft } from '../forms/draft.ts'
 import { PageHead } from '../layouts/page-head.tsx'
-import { FollowingPhotos } from '../photos/following-photos.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { ProcessLine } from '../ui/process-line.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -75,5 +76,24 @@ export default function ThankYouPage() {
         </div>
       </div>
     </>
+  )
+}
+
+function FollowingPhotos() {
+  const [element, setElement] = useState<Element>()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    void followingPhotos()?.then((list) => list.isEmpty || setElement(list.element))
+  }, [])
+  useEffect(() => {
+    if (element) place.current?.append(element)
+  }, [element])
+  return (
+    element && (
+      <>
+        <h2 className="minor">{following.title}</h2>
+        <div ref={place} />
+      </>
+    )
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { outcome } from '#content/pages/plan/outcome.ts'
 import { summary } from '#content/pages/plan/summary.ts'
@@ -7,15 +8,15 @@ import { gallonsInWords, type Range, rangeInWords } from '#forms/figures-in-word
 import type { Plan } from '#forms/plan.ts'
 import { type PlanDates, totalsOf } from '#forms/plan-totals.ts'
 import { dayInWords, weeksInWords, workInWords } from '#forms/plan-words.ts'
+import { ButtonLink } from '#web/src/ui/button.tsx'
 import { DimensionLine } from '../ui/dimension-line.tsx'
-import { PlanActions } from './plan-actions.tsx'
 
 /** The scale that sums are drawn on ends here, or at the next multiple, in dollars. */
 const scaleStep = 150_000
 /** The scale of weeks ends here, or at the next multiple. */
 const weekStep = 12
 
-export interface PlanOutcomeProps {
+interface PlanOutcomeProps {
   readonly plan: Plan
 }
 
@@ -176,4 +177,68 @@ function Dates({ dates }: { readonly dates: PlanDates }) {
       <dd>{fill(outcome.finish, { from: dayInWords(finishFrom), by: dayInWords(finishBy) })}</dd>
     </>
   )
+}
+
+/**
+ * Actions on a plan: keep it, print it, ask about it.
+ * @param planFrom the day on which to begin planning, for the calendar; absent when there is none
+ */
+function PlanActions({ planFrom }: { readonly planFrom: string | undefined }) {
+  const [copied, setCopied] = useState(false)
+  const copy = () => navigator.clipboard.writeText(location.href).then(() => setCopied(true))
+  return (
+    <div className="plan-actions">
+      <ButtonLink to="#contact">{outcome.ask}</ButtonLink>
+      <ul>
+        <li>
+          <button type="button" onClick={copy}>
+            {copied ? outcome.linkCopied : outcome.link}
+          </button>
+        </li>
+        {planFrom && (
+          <li>
+            <a
+              href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarOf(planFrom, location.href))}`}
+              download="begin-planning.ics"
+            >
+              {outcome.calendar}
+            </a>
+          </li>
+        )}
+        <li>
+          <button type="button" onClick={() => print()}>
+            {outcome.print}
+          </button>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+/**
+ * An entry of one whole day for a calendar (RFC 5545), with the plan's address in it.
+ * @param day "2027-06-02"
+ */
+function calendarOf(day: string, address: string): string {
+  const date = day.replaceAll('-', '')
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Remodeling plan//EN',
+    'BEGIN:VEVENT',
+    `UID:${date}-begin-planning@${location.host}`,
+    `DTSTAMP:${date}T000000Z`,
+    `DTSTART;VALUE=DATE:${date}`,
+    `SUMMARY:${outcome.calendarTitle}`,
+    ...folded(`URL:${address}`),
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
+}
+
+/** Lines of at most 75 octets; what goes on begins with a space. The text is ASCII, as addresses are. */
+function folded(line: string): string[] {
+  const [first = '', ...more] = line.match(/.{1,74}/g) ?? []
+  return [first, ...more.map((part) => ` ${part}`)]
 }

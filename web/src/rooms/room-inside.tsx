@@ -1,14 +1,17 @@
+import type { Room } from '#compiler/schemas/rooms.ts'
 import { room as roomPage } from '#content/pages/room.ts'
 import { fill } from '#firm/in-words.ts'
 import { paths } from '#web/content/paths.ts'
 import type { BuiltRoom } from '#web/content/room.ts'
+import { ButtonLink } from '#web/src/ui/button.tsx'
+import { ShareLink } from '#web/src/ui/share-link.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
-import { RoomChoices } from './room-choices.tsx'
+import { type Choices, saidOf } from './choices.ts'
 import { LookLink, RoomPicture } from './room-picture.tsx'
 import { useRoom } from './use-room.ts'
 
-export interface RoomInsideProps {
+interface RoomInsideProps {
   readonly content: BuiltRoom
   readonly formId: string
 }
@@ -61,3 +64,19 @@ export function RoomInside({ content, formId }: RoomInsideProps) {
     </>
   )
 }
+
+const { choices: words } = roomPage
+
+interface RoomChoicesProps extends Pick<Room, 'called' | 'groups' | 'lights'> {
+  readonly choices: Choices
+}
+
+/** All that is chosen in one sentence, and what one may do with it. */
+const RoomChoices = ({ called, groups, lights, choices }: RoomChoicesProps) => (
+  <div className="room-choices">
+    <h2>{fill(words.title, { room: called })}</h2>
+    <p>{`${saidOf({ groups }, choices)}; ${lights.find(({ light }) => light === choices.light)?.said}.`}</p>
+    <ButtonLink to="#contact">{fill(words.ask, { room: called })}</ButtonLink>
+    <ShareLink />
+  </div>
+)

@@ -1,20 +1,21 @@
 import { Fragment, type MouseEvent, useRef } from 'react'
 import { type Light, wallFaces } from '#compiler/schemas/room-codes.ts'
+import type { Room } from '#compiler/schemas/rooms.ts'
 import { room as roomPage } from '#content/pages/room.ts'
 import { fill } from '#firm/in-words.ts'
+import { briefFieldName } from '#forms/brief-fields.ts'
 import type { BuiltRoom } from '#web/content/room.ts'
 import { faceFile } from '#web/content/room-files.ts'
+import { Tabs } from '#web/src/ui/tabs.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Look } from './choices.ts'
 import { FacePicture } from './face-picture.tsx'
-import { RoomBoard, type RoomBoardProps } from './room-board.tsx'
+import { RoomGroups } from './room-groups.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import type { RoomState } from './use-room.ts'
 import { wallAt, wallId } from './wall-links.ts'
 
-export interface RoomPictureProps
-  extends Omit<RoomState, 'room' | 'onChange'>,
-    Pick<RoomBoardProps, 'formId'> {
+interface RoomPictureProps extends Omit<RoomState, 'room' | 'onChange'>, Pick<RoomBoardProps, 'formId'> {
   readonly content: BuiltRoom
 }
 
@@ -175,7 +176,7 @@ const Pin = ({ title, text, onOpen }: PinProps) => (
   </button>
 )
 
-export interface LookLinkProps {
+interface LookLinkProps {
   readonly to: Look
   readonly children: React.ReactNode
   readonly onLook: RoomState['look'] | undefined
@@ -193,4 +194,21 @@ export const LookLink = ({ to, children, onLook }: LookLinkProps) => (
   >
     {children}
   </a>
+)
+
+interface RoomBoardProps extends Pick<Room, 'lights' | 'groups'> {
+  readonly formId: string
+}
+
+const RoomBoard = ({ lights, groups, formId }: RoomBoardProps) => (
+  <div className="room-board">
+    <Tabs
+      label={roomPage.light}
+      name={briefFieldName('light')}
+      options={Object.fromEntries(lights.map(({ light, name }) => [light, name]))}
+      form={formId}
+    />
+    <p className="hint room-drawn-note">{roomPage.drawn}</p>
+    <RoomGroups groups={groups} nameOf={briefFieldName} form={formId} />
+  </div>
 )

@@ -1,9 +1,10 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { Room } from '#compiler/schemas/rooms.ts'
+import { room as roomPage } from '#content/pages/room.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import type { BuiltRoom } from '#web/content/room.ts'
 import { type Choices, choicesOf, isLinkTo, type Look, lookOf, ownChoices, queryOf } from './choices.ts'
 import { layersOf, pictureChoiceOf } from './layers.ts'
-import { nearestView } from './nearest-view.ts'
 import type { Viewer } from './viewer/open-viewer.ts'
 import { wallIn } from './wall-links.ts'
 
@@ -160,3 +161,14 @@ const isSparing = () => device().connection?.saveData === true
 
 const pictureChoiceIn = (room: HTMLElement) =>
   pictureChoiceOf(room.querySelector('img')?.currentSrc ?? '', (device().deviceMemory ?? 8) <= 4)
+
+/** Degrees from which one looks at the ceiling or the floor. */
+const steep = 35
+
+/** Name of the nearest of the named views. */
+function nearestView({ views }: Pick<Room, 'views'>, [yaw, pitch]: Look): string {
+  if (Math.abs(pitch) > steep) return pitch > 0 ? roomPage.up : roomPage.down
+  const away = (look: Look) => Math.abs(((((look[0] - yaw + 180) % 360) + 360) % 360) - 180)
+  const [nearest] = views.toSorted((a, b) => away(a.look) - away(b.look))
+  return nearest?.name ?? ''
+}
