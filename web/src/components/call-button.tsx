@@ -4,12 +4,8 @@ import { callPhone } from '#content/pages/shared/call-phone.ts'
 import { openState } from '#firm/open-state.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
-export interface CallButtonProps {
-  readonly children: string
-}
-
 /** Calls us for a quote; while nobody answers, it leads to the form of the page instead of ringing an empty office. */
-export function CallButton({ children }: CallButtonProps) {
+export function CallButton({ children }: { readonly children: string }) {
   const [isOpen, setOpen] = useState(true)
   useEffect(() => setOpen(openState(new Date()).isOpen), [])
   return isOpen ? (

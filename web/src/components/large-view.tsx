@@ -45,15 +45,11 @@ export const EnlargedFigure = ({ at, className, ...picture }: EnlargedFigureProp
   </figure>
 )
 
-export interface LargeViewProps {
-  readonly views: readonly BuiltView[]
-}
-
 /**
  * The pictures of a page as large as the screen, each at an address of its own: "#picture-2". Without script the style
  * sheet shows the one that the address names; with script it is a modal dialog with all of them in a row.
  */
-export function LargeView({ views }: LargeViewProps) {
+export function LargeView({ views }: { readonly views: readonly BuiltView[] }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => (dialog.current ? followOncePressed(dialog.current) : undefined), [])
   const step = (at: number) => `#picture-${((at + views.length - 1) % views.length) + 1}`

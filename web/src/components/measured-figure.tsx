@@ -4,11 +4,9 @@ import type { FigureProps } from './diagrams.tsx'
 
 const Figure = finishedPart<FigureProps>(() => import('./diagrams.tsx'))
 
-export interface MeasuredFigureProps {
-  readonly name: string
-}
-
-export const MeasuredFigure = ({ name }: MeasuredFigureProps) => <Figure kind="MeasuredFigure" name={name} />
+export const MeasuredFigure = ({ name }: { readonly name: string }) => (
+  <Figure kind="MeasuredFigure" name={name} />
+)
 
 /** Figures that an article may show between its paragraphs. */
 export const articleFigures = {

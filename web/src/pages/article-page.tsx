@@ -58,12 +58,7 @@ export const ArticlePage = ({ slug, facts, headings, Text }: ArticlePageProps) =
   </article>
 )
 
-interface ClosingBoxProps {
-  readonly title: string
-  readonly text: string
-}
-
-const ClosingBox = ({ title, text }: ClosingBoxProps) => (
+const ClosingBox = ({ title, text }: { readonly title: string; readonly text: string }) => (
   <section className="wide closing" aria-labelledby="closing-title">
     <div className="closing-box">
       <div>

@@ -28,12 +28,7 @@ import { TitledSection } from '../ui/titled-section.tsx'
 const [first, ...rest] = locations
 const others = rest.filter(({ inFooterOnly }) => !inFooterOnly)
 
-export interface LocationPageProps {
-  readonly slug: string
-  readonly content: Content
-}
-
-export const LocationPage = ({ slug, content }: LocationPageProps) => {
+export const LocationPage = ({ slug, content }: { readonly slug: string; readonly content: Content }) => {
   const {
     name,
     whereabouts,

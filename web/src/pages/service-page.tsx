@@ -194,12 +194,7 @@ const addresses = import.meta.glob<string>('../../images/drawings/*-wide-sand.sv
   eager: true,
 })
 
-interface ElevationSheetProps {
-  readonly subject: string
-  readonly caption: string
-}
-
-const ElevationSheet = ({ subject, caption }: ElevationSheetProps) => (
+const ElevationSheet = ({ subject, caption }: { readonly subject: string; readonly caption: string }) => (
   <figure className="elevation-sheet on-sand">
     <div className="wide">
       <figcaption className="caption sheet">{caption}.</figcaption>

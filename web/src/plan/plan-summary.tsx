@@ -25,12 +25,8 @@ const PlanAnnouncement = part('PlanAnnouncement')
 /** Seasons to begin in, as soon as something is chosen. */
 export const SeasonButtons = part('SeasonButtons')
 
-export interface PlanSummaryProps {
-  readonly plan: Plan | undefined
-}
-
 /** Sums of the choices; without script each choice has its range, and this place says where the sum is told. */
-export const PlanSummary = ({ plan }: PlanSummaryProps) => (
+export const PlanSummary = ({ plan }: { readonly plan: Plan | undefined }) => (
   <>
     {plan ? (
       <Suspense>

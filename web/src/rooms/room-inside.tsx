@@ -11,13 +11,8 @@ import { type Choices, saidOf } from './choices.ts'
 import { LookLink, RoomPicture } from './room-picture.tsx'
 import { useRoom } from './use-room.ts'
 
-interface RoomInsideProps {
-  readonly content: BuiltRoom
-  readonly formId: string
-}
-
 /** The room, what can be chosen in it, and what was measured there. */
-export function RoomInside({ content, formId }: RoomInsideProps) {
+export function RoomInside({ content, formId }: { readonly content: BuiltRoom; readonly formId: string }) {
   const { slug, title, called, views, notes, project } = content
   const { room, onChange, ...state } = useRoom(content)
   const { choices, isViewing, look } = state
