@@ -87,6 +87,13 @@ export type ValuesOf<C extends FormContract> = {
 
 export type Values = Readonly<Record<string, string | string[]>>
 
+/** A line of text that must be filled in. @param maxLength UTF-16 code units */
+export const lineField = <const Name extends string>(
+  name: Name,
+  words: FieldBase['words'],
+  maxLength = 100,
+) => ({ kind: 'text', name, words, required: true, maxLength }) as const
+
 export const emailField = {
   kind: 'email',
   name: 'email',

@@ -1,7 +1,14 @@
 import { callTime as labels } from '#content/forms/call-time.ts'
 import { lead as words } from '#content/forms/lead.ts'
 import type { projectTypes } from '#firm/project-types.ts'
-import { emailField, type FormContract, type otherOption, phoneField, type ValuesOf } from './contract.ts'
+import {
+  emailField,
+  type FormContract,
+  lineField,
+  type otherOption,
+  phoneField,
+  type ValuesOf,
+} from './contract.ts'
 
 export type ProjectType = (typeof projectTypes)[number] | typeof otherOption
 
@@ -17,14 +24,7 @@ export const leadContract = {
   words,
   takesBrief: true,
   fields: [
-    {
-      kind: 'text',
-      name: 'name',
-      words: fields.person,
-      required: true,
-      maxLength: 200,
-      autocomplete: 'name',
-    },
+    { ...lineField('name', fields.person, 200), autocomplete: 'name' },
     emailField,
     phoneField,
     {
@@ -36,30 +36,17 @@ export const leadContract = {
       options: types,
     },
     {
-      kind: 'text',
-      name: 'project_type_other',
-      words: fields.other,
+      ...lineField('project_type_other', fields.other, 200),
       width: 'half',
       required: false,
-      maxLength: 200,
       autocomplete: 'off',
       onlyIfOther: 'project_type',
     },
+    { ...lineField('property_address', fields.address, 500), width: 'half', autocomplete: 'street-address' },
     {
-      kind: 'text',
-      name: 'property_address',
-      words: fields.address,
-      width: 'half',
-      required: true,
-      maxLength: 500,
-      autocomplete: 'street-address',
-    },
-    {
+      ...lineField('message', fields.message, 5000),
       kind: 'multiline',
-      name: 'message',
-      words: fields.message,
       required: false,
-      maxLength: 5000,
       autocomplete: 'off',
       rows: 4,
     },

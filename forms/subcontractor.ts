@@ -1,10 +1,10 @@
 import { subcontractor as words } from '#content/forms/subcontractor.ts'
-import { emailField, type FormContract, phoneField, type ValuesOf } from './contract.ts'
+import { emailField, type FormContract, lineField, phoneField, type ValuesOf } from './contract.ts'
 
 const { fields } = words
 
-const line = <const Name extends keyof typeof fields>(name: Name, maxLength = 100) =>
-  ({ kind: 'text', name, words: fields[name], required: true, maxLength }) as const
+const line = <const Name extends keyof typeof fields>(name: Name, maxLength?: number) =>
+  lineField(name, fields[name], maxLength)
 
 export const subcontractorContract = {
   name: 'subcontractor',
@@ -14,12 +14,7 @@ export const subcontractorContract = {
   noun: 'application',
   words,
   fields: [
-    {
-      ...line('company_name', 200),
-      beginsSection: true,
-      width: 'half',
-      autocomplete: 'organization',
-    },
+    { ...line('company_name', 200), beginsSection: true, width: 'half', autocomplete: 'organization' },
     { ...line('contact_name', 200), width: 'half', autocomplete: 'name' },
     emailField,
     phoneField,
@@ -35,25 +30,10 @@ export const subcontractorContract = {
       required: false,
       options: words.services,
     },
-    {
-      ...line('license_number'),
-      beginsSection: true,
-      width: 'half',
-      autocomplete: 'off',
-    },
+    { ...line('license_number'), beginsSection: true, width: 'half', autocomplete: 'off' },
     { ...line('years_in_business'), keypad: 'numeric', width: 'half', autocomplete: 'off' },
-    {
-      ...line('insurance_info', 2000),
-      kind: 'multiline',
-      autocomplete: 'off',
-      rows: 3,
-    },
-    {
-      ...line('reference_list', 5000),
-      kind: 'multiline',
-      autocomplete: 'off',
-      rows: 5,
-    },
+    { ...line('insurance_info', 2000), kind: 'multiline', autocomplete: 'off', rows: 3 },
+    { ...line('reference_list', 5000), kind: 'multiline', autocomplete: 'off', rows: 5 },
   ],
 } as const satisfies FormContract
 

@@ -9,15 +9,10 @@ import { withoutComments } from './read-document.ts'
 import { isDeskPhoto } from './schemas/pictures.ts'
 import type { Entries } from './schemas/schemas.ts'
 
-interface Images {
-  readonly images: string
-  /** Whether photos that were sent at the desk may lie elsewhere. */
-  readonly hasPhotosElsewhere: boolean
-}
-
+/** @param hasPhotosElsewhere whether photos that were sent at the desk may lie elsewhere than in `images` */
 export function checkContent(
   content: Content,
-  { images, hasPhotosElsewhere }: Images,
+  { images, hasPhotosElsewhere }: { readonly images: string; readonly hasPhotosElsewhere: boolean },
   tell: (problem: Problem) => void,
 ): void {
   const reportOn =
@@ -134,23 +129,13 @@ function checkStudy(project: Project, report: Report): void {
 }
 
 /** Text that a visitor reads on a project's page and nowhere else. */
-const ownText = ({
-  title,
-  summary,
-  description,
-  words,
-  story,
-  views,
-  plan,
-  finishes,
-  place,
-}: Project): string =>
-  [
-    ...[title, summary, description, words.description, ...story, plan?.alt, place?.text],
-    ...views.map(({ caption }) => caption),
-    ...(plan?.paths.map(({ label }) => label) ?? []),
-    ...finishes.map(({ part, finish }) => `${part}: ${finish}`),
-  ].join(' . ')
+const ownText = ({ title, summary, description, words, story, plan, place, ...lists }: Project): string =>
+  textOf([
+    ...[title, summary, description, words.description, story, plan?.alt, place?.text],
+    lists.views.map(({ caption }) => caption),
+    plan?.paths.map(({ label }) => label),
+    lists.finishes.map(({ part, finish }) => `${part}: ${finish}`),
+  ])
 
 function checkOrder(content: Content, reportOn: (name: string) => Report): void {
   for (const folder of ['services', 'locations', 'projects', 'rooms'] as const)

@@ -1,4 +1,3 @@
-import type { MeasuredFigure } from '#compiler/schemas/lists.ts'
 import type { Claims } from '#compiler/schemas/schemas.ts'
 import { describeBusiness, licensedInWords } from '#firm/describe-business.ts'
 import { fill, type Sentence } from '#firm/in-words.ts'
@@ -78,9 +77,10 @@ const pageOf = <Words>({ documents }: Content, name: string): Partial<Words> =>
 
 const shownRooms = ({ rooms }: Content) => rooms.filter(({ shown }) => shown)
 
+/** Each drawing with its height in px, and its description with measures for those who do not see it. */
 function diagramsOf({ values, diagramHeights }: Content) {
   const { panels, measured, ...words } = values.diagrams
-  const shown: Readonly<Record<string, MeasuredFigure>> = Object.fromEntries(
+  const shown = Object.fromEntries(
     Object.entries(measured).map(([name, figure]) => [
       name,
       {

@@ -183,19 +183,14 @@ export const page = (
   status: number,
   html: string,
   headers: Readonly<Record<string, string>> = {},
-): Response =>
-  c.body(html, status as ContentfulStatusCode, { 'content-type': 'text/html; charset=utf-8', ...headers })
+): Response => c.html(html, status as ContentfulStatusCode, headers)
 
 export const json = (
   c: Context,
   status: number,
   answer: object,
   headers: Readonly<Record<string, string>> = {},
-): Response =>
-  c.body(JSON.stringify(answer), status as ContentfulStatusCode, {
-    'content-type': 'application/json; charset=utf-8',
-    ...headers,
-  })
+): Response => c.json(answer, status as ContentfulStatusCode, headers)
 
 /** Sends the browser on with GET, so that reloading does not post again. */
 export const seeOther = (c: Context, location: string): Response => c.redirect(location, 303)

@@ -210,17 +210,3 @@ export const diagrams = z.strictObject({
   weeks: z.strictObject({ kitchen: text, bathroom: text, span: sentence('weeks'), caption: text }),
   colorShares: text,
 })
-
-export interface FigurePanel {
-  /** A file of web/images/diagrams, without its ending. */
-  readonly drawing: string
-  /** Height of the drawing in px. */
-  readonly height: number
-  /** Description with measures, for those who do not see it. */
-  readonly alt: string
-}
-
-export interface MeasuredFigure {
-  readonly panels: readonly FigurePanel[]
-  readonly caption: string
-}
