@@ -1,6 +1,6 @@
 import { buildAssembly } from '#local/assembly-build.ts'
-import { launchBrowser } from '#local/launch-browser.ts'
 import { kindsOfPages } from '../e2e/kinds-of-pages.ts'
+import { launchBrowser } from '../launch-browser.ts'
 import { runProduct } from '../running-product.ts'
 import { budgets } from './budgets.ts'
 import { serveThroughEdge } from './edge.ts'

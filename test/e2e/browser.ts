@@ -6,7 +6,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { launchBrowser } from '#local/launch-browser.ts'
+import { launchBrowser } from '../launch-browser.ts'
 import { patience } from '../patience.ts'
 import { type RunningProduct, runProduct } from '../running-product.ts'
 
