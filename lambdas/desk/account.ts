@@ -16,8 +16,8 @@ import {
 } from '#lambdas/access/access.ts'
 import { alertDevice, alertKey, readSubscription } from '#lambdas/access/device-alerts.ts'
 import { type Html, marked } from '#lambdas/adapters/html.ts'
-import { page, queryOf, seeOther, siteOf } from '#lambdas/adapters/http.ts'
-import { deskPage, type Message } from '#lambdas/desk/pages/desk-page.ts'
+import { queryOf, seeOther, siteOf } from '#lambdas/adapters/http.ts'
+import { deskResponse, type Message } from '#lambdas/desk/pages/desk-page.ts'
 import type { Erasure } from '#lambdas/leads/desk/erase-rows.ts'
 import { type DeskContext, keptErasures, lineOf } from './desk-context.ts'
 import { signedOut } from './sign-in.ts'
@@ -25,7 +25,27 @@ import { signedOut } from './sign-in.ts'
 export async function showAccount(c: DeskContext) {
   const { who, access } = c.var
   const erasures = await keptErasures(access.states).all()
-  return page(c, 200, accountPage(who, erasures, access.now(), queryOf(c, 'done') ?? ''))
+  const { address } = who.person
+  const live = who.sessions.filter((session) => isLive(session, access.now()))
+  return deskResponse(c, 200, {
+    title: frame.parts.account,
+    at: 'account',
+    script: '/desk-account.js',
+    message: alertsMessage(queryOf(c, 'done') ?? ''),
+    body: html`<p>${marked(fill(account.signedInAs, { address }), address, html`<b>${address}</b>`)}</p>
+<form method="post" action="/desk/sign-out"><button class="button button-primary">${account.signOut}</button></form>
+<section><h2>${account.devices}</h2>
+<ul class="rows">${live.map((session) => sessionItem(session, who))}</ul>
+<form method="post" action="/desk/account/sign-out-everywhere"><button class="press">${account.everywhere}</button></form></section>
+${alertsSection(who, access.now())}
+<section><h2>${account.download.heading}</h2>
+<p class="reach"><a class="press" href="/desk/leads.csv">${account.download.leads}</a><a class="press" href="/desk/subcontractors.csv">${account.download.applications}</a></p>
+<p class="caption">${account.download.care}</p></section>
+<section><h2>${account.erased.heading}</h2>
+${erasures.length === 0 ? html`<p>${account.erased.none}</p>` : html`<ol class="history">${erasures.toReversed().map(erasureItem)}</ol>`}</section>
+<section><h2>${account.homeScreen.heading}</h2>
+<p>${account.homeScreen.how}</p></section>`,
+  })
 }
 
 export async function endSession(c: DeskContext) {
@@ -74,30 +94,6 @@ export async function changeAlerts(c: DeskContext) {
   return afterAlerts(c, outcome === 'accepted' ? 'test' : 'failed')
 }
 
-/** @param done word for what was just done about alerts; empty for nothing */
-export const accountPage = (who: SignedIn, erasures: readonly Erasure[], now: number, done: string): string =>
-  deskPage({
-    title: frame.parts.account,
-    who,
-    at: 'account',
-    script: '/desk-account.js',
-    message: alertsMessage(done),
-    body: html`<h1>${frame.parts.account}</h1>
-<p>${marked(fill(account.signedInAs, { address: who.person.address }), who.person.address, html`<b>${who.person.address}</b>`)}</p>
-<form method="post" action="/desk/sign-out"><button class="button button-primary">${account.signOut}</button></form>
-<section><h2>${account.devices}</h2>
-<ul class="rows">${who.sessions.filter((session) => isLive(session, now)).map((session) => sessionItem(session, who))}</ul>
-<form method="post" action="/desk/account/sign-out-everywhere"><button class="press">${account.everywhere}</button></form></section>
-${alertsSection(who, now)}
-<section><h2>${account.download.heading}</h2>
-<p class="reach"><a class="press" href="/desk/leads.csv">${account.download.leads}</a><a class="press" href="/desk/subcontractors.csv">${account.download.applications}</a></p>
-<p class="caption">${account.download.care}</p></section>
-<section><h2>${account.erased.heading}</h2>
-${erasures.length === 0 ? html`<p>${account.erased.none}</p>` : html`<ol class="history">${erasures.toReversed().map(erasureItem)}</ol>`}</section>
-<section><h2>${account.homeScreen.heading}</h2>
-<p>${account.homeScreen.how}</p></section>`,
-  })
-
 const sessionItem = ({ hash, device, since, seen }: Session, who: SignedIn): Html =>
   html`<li class="device"><span><b>${device}</b>${hash === who.session.hash ? ` ${account.thisOne}` : ''}<small>${fill(account.used, { since: shortTime(since), seen: shortTime(seen) })}</small></span><form method="post" action="/desk/account/sign-out"><button class="press" name="session" value="${hash}" aria-label="${fill(account.signOutOf, { device })}">${account.signOut}</button></form></li>`
 
@@ -135,18 +131,3 @@ ${alertKinds.map((kind) => tick('kind', kind, alertWords.kind[kind], alerts.kind
 
 const tick = (name: string, value: string, label: string, isTicked: boolean): Html =>
   html`<label class="tick"><input type="checkbox" name="${name}" value="${value}"${isTicked ? ' checked' : ''}> ${label}</label>\n`
-
-/** Where there are more rows than one file holds. */
-export const exportPage = (
-  days: string,
-  { part, older }: { readonly part: string; readonly older: string },
-  who: SignedIn,
-): string =>
-  deskPage({
-    title: account.download.heading,
-    who,
-    at: 'account',
-    body: html`<h1>${account.download.heading}</h1>
-<p>${fill(account.download.inParts, { days })}</p>
-<p class="reach"><a class="press" href="${part}">${account.download.part}</a><a class="press" href="${older}">${account.download.older}</a></p>`,
-  })

@@ -3,13 +3,11 @@ import { answers } from '#content/answers.ts'
 import { answer as words } from '#content/desk/answer.ts'
 import { fill } from '#firm/in-words.ts'
 import { shortTime } from '#firm/san-diego-time.ts'
-import type { SignedIn } from '#lambdas/access/access.ts'
 import { originSecrets } from '#lambdas/adapters/edge.ts'
 import type { Refusal } from '#lambdas/adapters/errors.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
-import { page } from '#lambdas/adapters/http.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import { deskPage, type Message } from '#lambdas/desk/pages/desk-page.ts'
+import { deskResponse, problem } from '#lambdas/desk/pages/desk-page.ts'
 import { standing, versionField } from '#lambdas/desk/pages/row-parts.ts'
 import { inALine } from '#lambdas/desk/pages/row-words.ts'
 import { answerLead, longestOwn } from '#lambdas/leads/desk/answer-lead.ts'
@@ -28,9 +26,9 @@ import { answerWays, type Row } from '#lambdas/leads/store/row.ts'
 import { threeOf } from '#lambdas/leads/visits/free-times.ts'
 import { visits } from '#lambdas/leads/visits/visit-book.ts'
 import { type DeskContext, lineOf, textIn } from './desk-context.ts'
-import { change } from './row.ts'
+import { change, statusOf } from './row.ts'
 
-export const askAnswer = async (c: DeskContext) => page(c, 200, await draftPage(c.var.row, c))
+export const askAnswer = (c: DeskContext) => draftPage(c.var.row, c)
 
 /** POST …/answer: notes the answer, and has it sent where we do; without a way, shows the draft with what was typed. */
 export async function saveAnswer(c: DeskContext) {
@@ -59,61 +57,21 @@ async function freeTimes(row?: Row): Promise<readonly string[]> {
   }
 }
 
-async function draftPage(row: Row, c: DeskContext, refusal?: Refusal): Promise<string> {
-  const { access, who } = c.var
+async function draftPage(row: Row, c: DeskContext, refusal?: Refusal): Promise<Response> {
   const said = saidIn(c)
   const times = threeOf(await freeTimes(row))
-  return answerPage({
-    row,
-    said,
-    draft: draftAnswer(row, said, times),
-    times,
-    address: row.site ? requestLink(row.site, row, originSecrets()) : undefined,
-    sends: mailsVisitors(),
-    who,
-    now: access.now(),
-    message: refusal && { text: refusal.message, isProblem: true },
-  })
-}
-
-export interface AnswerPage {
-  readonly row: Row
-  readonly said: Said
-  readonly draft: AnswerDraft
-  readonly times: readonly string[]
-  /** Of the visitor's own page. */
-  readonly address: string | undefined
-  /** Whether we send the e-mail; else the person's own mail program does. */
-  readonly sends: boolean
-  readonly who: SignedIn
-  /** Epoch seconds. */
-  readonly now: number
-  readonly message?: Message | undefined
-}
-
-export function answerPage({
-  row,
-  said,
-  draft,
-  times,
-  address,
-  sends,
-  who,
-  now,
-  message,
-}: AnswerPage): string {
+  const draft = draftAnswer(row, said, times)
   const path = rowPath(row.form, row.id)
-  return deskPage({
+  return deskResponse(c, refusal ? statusOf(refusal) : 200, {
     title: fill(words.heading, { name: row.ref }),
-    who,
+    heading: fill(words.heading, { name: senderOf(row) }),
     at: 'today',
-    message,
-    body: html`<h1>${fill(words.heading, { name: senderOf(row) })}</h1>
-${answeredBefore(row)}${standing(row, now)}<p class="caption">${inALine(row)}</p>
+    message: refusal && problem(refusal.message),
+    body: html`${answeredBefore(row)}${standing(row, c.var.access.now())}<p class="caption">${inALine(row)}</p>
 <p class="range">${draft.range ? html`<b>${draft.range}</b> <small>${words.rough}</small>` : answers.range.atVisit}</p>
 <form class="stack" method="post" action="${path}/answer">${versionField(row)}<input type="hidden" name="range" value="${draft.range ?? ''}"><input type="hidden" name="times" value="${times.join(' ')}">
 <div class="field"><label for="own">${words.own}</label><span class="hint" id="own-hint">${words.ownHint}</span><textarea id="own" name="own" rows="2" maxlength="${longestOwn}" aria-describedby="own-hint">\n${said.own}</textarea></div>
-${ways(row, draft, address, sends)}
+${ways(row, draft)}
 <fieldset class="picks"><legend>${words.add}</legend>${sentencesFor(row).map(
       ({ name, text }) =>
         html`<label class="tick"><input type="checkbox" name="say" value="${name}"${said.chosen.includes(name) ? ' checked' : ''}> ${text}</label>\n`,
@@ -134,8 +92,10 @@ function answeredBefore({ progress: { answers: given, events } }: Row): Html | '
     : ''
 }
 
-/** Email, text message and call: one press each where we do it, two where the person does. */
-function ways(row: Row, draft: AnswerDraft, address: string | undefined, sends: boolean): Html {
+/** Email, text message and call: one press each where we do it, two where the person's own mail program does. */
+function ways(row: Row, draft: AnswerDraft): Html {
+  const sends = mailsVisitors()
+  const address = row.site ? requestLink(row.site, row, originSecrets()) : undefined
   const phone = dialable(textOf(row, 'phone')).split(',')[0]
   const subject = `${answers.email.subject} [${row.ref}]`
   const link = address ? [`${answers.email.open}: ${address}`] : []

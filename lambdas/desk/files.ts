@@ -1,5 +1,8 @@
+import { html } from 'hono/html'
+import { account } from '#content/desk/account.ts'
 import { frame } from '#content/desk/frame.ts'
 import { notices } from '#content/desk/notices.ts'
+import { fill } from '#firm/in-words.ts'
 import { sanDiegoDay } from '#firm/san-diego-time.ts'
 import { type FormName, formNames } from '#forms/contracts.ts'
 import { within } from '#lambdas/adapters/deadline.ts'
@@ -14,17 +17,19 @@ import type { Row } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import { dayAfter, today } from '#lambdas/leads/visits/free-times.ts'
 import { keptDays, visits } from '#lambdas/leads/visits/visit-book.ts'
-import { exportPage } from './account.ts'
 import { type DeskContext, file } from './desk-context.ts'
+import { deskResponse } from './pages/desk-page.ts'
 import { deskNotice } from './pages/notice-page.ts'
 import { listedDays } from './visits.ts'
+
+const { download: words } = account
 
 /** Bytes of one file: also in Base64, it stays below the 6 MB that a function may answer, whatever it holds. */
 const mostBytes = 4_000_000
 
 /** GET /desk/leads.csv: all rows as a file, or a page with a file of the newest and the way to older ones. */
 export const exportRows = (form: FormName) => async (c: DeskContext) => {
-  const { access, who } = c.var
+  const { access } = c.var
   const before = placeIn(queryOf(c, 'from'))
   const { text, first, last, hasMore } = await firstPart(
     allRows(form, before),
@@ -33,8 +38,12 @@ export const exportRows = (form: FormName) => async (c: DeskContext) => {
   const days = [last, first].map((row) => row && sanDiegoDay(new Date(row.createdAt * 1000)))
   if (hasMore && last && queryOf(c, 'part') === undefined) {
     const path = `/desk/${rowFolders[form]}.csv?from=`
-    const addresses = { part: `${path}${written(before)}&part=yes`, older: path + written(placeOf(last)) }
-    return page(c, 200, exportPage(days.join(' to '), addresses, who))
+    return deskResponse(c, 200, {
+      title: words.heading,
+      at: 'account',
+      body: html`<p>${fill(words.inParts, { days: days.join(' to ') })}</p>
+<p class="reach"><a class="press" href="${path}${written(before)}&part=yes">${words.part}</a><a class="press" href="${path}${written(placeOf(last))}">${words.older}</a></p>`,
+    })
   }
   const name = before || hasMore ? `${form}s-${days.join('-to-')}` : `${form}s`
   return file(c, `${name}.csv`, byteOrderMark + csvHead(form) + text)

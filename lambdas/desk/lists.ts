@@ -4,10 +4,10 @@ import { list as words } from '#content/desk/list.ts'
 import { dollars, fill } from '#firm/in-words.ts'
 import { sanDiegoDay } from '#firm/san-diego-time.ts'
 import { dayInWords } from '#forms/plan-words.ts'
-import { noteSearch, type SignedIn } from '#lambdas/access/access.ts'
+import { noteSearch } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
-import { page, queryOf, seeOther } from '#lambdas/adapters/http.ts'
-import { deskPage } from '#lambdas/desk/pages/desk-page.ts'
+import { queryOf, seeOther } from '#lambdas/adapters/http.ts'
+import { deskResponse } from '#lambdas/desk/pages/desk-page.ts'
 import { listedPerson } from '#lambdas/desk/pages/row-parts.ts'
 import { byPerson } from '#lambdas/leads/desk/duplicates.ts'
 import { type Page, type Part, readPage } from '#lambdas/leads/desk/read-page.ts'
@@ -20,33 +20,53 @@ import {
   workLists,
 } from '#lambdas/leads/desk/row-sources.ts'
 import { statusesOf } from '#lambdas/leads/store/describe-row.ts'
-import { statuses } from '#lambdas/leads/store/row.ts'
+import { type Status, statuses } from '#lambdas/leads/store/row.ts'
 import { type DeskContext, lineOf } from './desk-context.ts'
 
 /** Where the page begins, as the link to it says; nobody has to believe it. */
 const fromOf = (c: DeskContext): string | undefined => queryOf(c, 'from')
 
 export async function showToday(c: DeskContext) {
-  const { who, access } = c.var
-  const now = access.now()
+  const now = c.var.access.now()
   const status = statuses.find((each) => each === queryOf(c, 'status'))
-  if (status) {
-    const read = await readPage(statusSources([status], ['lead'], now), fromOf(c))
-    return page(c, 200, statusPage(status, read, who, { path: `/desk?status=${status}`, now }))
-  }
+  if (status) return showStatus(c, status, now)
   const read = await readPage(todaySources(now), fromOf(c))
   const replies = read.parts[0]?.isBegun ? await repliesTo(now) : undefined
-  return page(c, 200, todayPage(read, replies, who, { path: '/desk', now }))
+  const sections: Section[] = [
+    { title: words.today.unanswered, parts: ['new'], none: words.today.allAnswered },
+    { title: words.today.due, parts: ['due'] },
+    { title: words.today.others, parts: workLists },
+    heldBack(),
+  ]
+  return deskResponse(c, 200, {
+    ...{ title: frame.parts.today, at: 'today' },
+    body: html`${replies ? html`<p class="kept">${repliedInWords(replies)}</p>\n` : ''}${filterLinks('')}${paged(read, sections, { path: '/desk', now })}`,
+  })
+}
+
+async function showStatus(c: DeskContext, status: Status, now: number) {
+  const read = await readPage(statusSources([status], ['lead'], now), fromOf(c))
+  const sections = [{ title: '', parts: ['rows'], none: words.none }, heldBack()]
+  return deskResponse(c, 200, {
+    ...{ title: titleOf(status), at: 'today' },
+    body: html`${filterLinks(status)}${status === 'quoted' ? quotedSum(read) : ''}${paged(read, sections, { path: `/desk?status=${status}`, now })}`,
+  })
 }
 
 export async function showApplications(c: DeskContext) {
-  const { who, access } = c.var
-  const now = access.now()
+  const now = c.var.access.now()
   const read = await readPage(statusSources(statuses, ['subcontractor'], now), fromOf(c))
-  return page(c, 200, applicationsPage(read, who, { path: '/desk/subcontractors', now }))
+  const sections = [{ title: '', parts: ['rows'], none: words.noApplication }, heldBack()]
+  return deskResponse(c, 200, {
+    ...{ title: frame.parts.applications, at: 'applications' },
+    body: paged(read, sections, { path: '/desk/subcontractors', now }),
+  })
 }
 
-/** GET /desk/search: what this browser searched for last; with ?among=held, among what is held back as spam. */
+/**
+ * GET /desk/search: what this browser searched for last; with ?among=held, among what is held back as spam. The words are
+ * in the session and in no address, because they may name a person.
+ */
 export async function showSearch(c: DeskContext) {
   const { who, access } = c.var
   const search = who.session.search ?? ''
@@ -54,8 +74,21 @@ export async function showSearch(c: DeskContext) {
   const now = access.now()
   const found =
     search === '' ? undefined : await readPage(searchSources(search, isHeld, now), fromOf(c), mostSearched)
+  const sections = [{ title: words.search.found, parts: ['exact', 'words'], none: words.search.nothing }]
   const path = `/desk/search${isHeld ? '?among=held' : ''}`
-  return page(c, 200, searchPage({ search, isHeld, found }, who, { path, now }))
+  return deskResponse(c, 200, {
+    ...{ title: frame.parts.search, at: 'search' },
+    body: html`<form class="stack" method="post" action="/desk/search">
+<div class="field"><label for="search">${words.search.field}</label><input id="search" name="search" type="search" value="${search}" maxlength="200" required></div>
+<button class="button button-primary">${frame.parts.search}</button>
+</form>
+${
+  found
+    ? html`${paged(found, sections, { path, now }, words.search.older)}
+<p>${scopeOf(found, isHeld)} <a class="text-link" href="/desk/search${isHeld ? '' : '?among=held'}">${isHeld ? words.search.elsewhere : words.search.amongHeld}</a></p>`
+    : ''
+}`,
+  })
 }
 
 export async function search(c: DeskContext) {
@@ -78,43 +111,14 @@ interface Section {
   readonly none?: string
 }
 
-const filters = ['', 'new', 'contacted', 'quoted', 'won', 'lost'] as const
+const heldBack = (): Section => ({ title: words.heldBack, parts: ['held'] })
 
-/** @param replies shown on the first page alone */
-export function todayPage(
-  page: Page,
-  replies: ReplyStats | undefined,
-  who: SignedIn,
-  paging: Paging,
-): string {
-  const sections: Section[] = [
-    { title: words.today.unanswered, parts: ['new'], none: words.today.allAnswered },
-    { title: words.today.due, parts: ['due'] },
-    { title: words.today.others, parts: workLists },
-    heldBack(),
-  ]
-  return deskPage({
-    title: frame.parts.today,
-    who,
-    at: 'today',
-    body: html`<h1>${frame.parts.today}</h1>
-${replies ? html`<p class="kept">${repliedInWords(replies)}</p>\n` : ''}${filterLinks('')}${paged(page, sections, paging)}`,
-  })
-}
+const filters = ['', 'new', 'contacted', 'quoted', 'won', 'lost'] as const
 
 const repliedInWords = ({ isPart, replied, of }: ReplyStats): string =>
   isPart
     ? fill(words.today.repliedNewest, { most: mostWatched, replied, count: of })
     : fill(words.today.replied, { replied, count: of })
-
-export const statusPage = (status: string, page: Page, who: SignedIn, paging: Paging): string =>
-  deskPage({
-    title: titleOf(status),
-    who,
-    at: 'today',
-    body: html`<h1>${titleOf(status)}</h1>
-${filterLinks(status)}${status === 'quoted' ? quotedSum(page) : ''}${paged(page, [{ title: '', parts: ['rows'], none: words.none }, heldBack()], paging)}`,
-  })
 
 function quotedSum({ parts, next }: Page): Html | '' {
   const rows = parts.flatMap((part) => part.rows)
@@ -125,42 +129,6 @@ function quotedSum({ parts, next }: Page): Html | '' {
     : ''
 }
 
-export const applicationsPage = (page: Page, who: SignedIn, paging: Paging): string =>
-  deskPage({
-    title: frame.parts.applications,
-    who,
-    at: 'applications',
-    body: html`<h1>${frame.parts.applications}</h1>
-${paged(page, [{ title: '', parts: ['rows'], none: words.noApplication }, heldBack()], paging)}`,
-  })
-
-interface Search {
-  readonly search: string
-  /** Whether it looks among what is held back as spam. */
-  readonly isHeld: boolean
-  /** Undefined before anything was searched for. */
-  readonly found: Page | undefined
-}
-
-/** What was searched for is in the session and in no address, because it may name a person. */
-export const searchPage = ({ search, isHeld, found }: Search, who: SignedIn, paging: Paging): string =>
-  deskPage({
-    title: frame.parts.search,
-    who,
-    at: 'search',
-    body: html`<h1>${frame.parts.search}</h1>
-<form class="stack" method="post" action="/desk/search">
-<div class="field"><label for="search">${words.search.field}</label><input id="search" name="search" type="search" value="${search}" maxlength="200" required></div>
-<button class="button button-primary">${frame.parts.search}</button>
-</form>
-${
-  found
-    ? html`${paged(found, [{ title: words.search.found, parts: ['exact', 'words'], none: words.search.nothing }], paging, words.search.older)}
-<p>${scopeOf(found, isHeld)} <a class="text-link" href="/desk/search${isHeld ? '' : '?among=held'}">${isHeld ? words.search.elsewhere : words.search.amongHeld}</a></p>`
-    : ''
-}`,
-  })
-
 /** How far the page has looked for words. */
 function scopeOf({ parts, last }: Page, isHeld: boolean): string {
   const { lookedSince, lookedSinceHeld, lookedAll, lookedAllHeld } = words.search
@@ -169,8 +137,6 @@ function scopeOf({ parts, last }: Page, isHeld: boolean): string {
   const since = dayInWords(sanDiegoDay(new Date(last.createdAt * 1000)))
   return isHeld ? fill(lookedSinceHeld, { day: since }) : fill(lookedSince, { day: since })
 }
-
-const heldBack = (): Section => ({ title: words.heldBack, parts: ['held'] })
 
 function titleOf(status: string): string {
   const known = filters.find((each) => each === status)

@@ -12,7 +12,7 @@ import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { ChangedMeanwhile, expectVersion } from '#lambdas/leads/desk/change-row.ts'
 import { contractOf, correctRow, NotCorrected } from '#lambdas/leads/desk/correct-row.ts'
 import { duplicatesOf } from '#lambdas/leads/desk/duplicates.ts'
-import { eraseRows, rowsToErase, shownRows } from '#lambdas/leads/desk/erase-rows.ts'
+import { eraseRows, shownRows } from '#lambdas/leads/desk/erase-rows.ts'
 import { markNotSpam, markSpam, resendEmail } from '#lambdas/leads/desk/resend-email.ts'
 import {
   addNote,
@@ -27,6 +27,7 @@ import { rows } from '#lambdas/leads/store/rows.ts'
 import { type Visit, visits } from '#lambdas/leads/visits/visit-book.ts'
 import { type DeskContext, doneIn, keptErasures, lineOf, textIn } from './desk-context.ts'
 import { type Corrections, correctPage } from './pages/correct-page.ts'
+import { problem } from './pages/desk-page.ts'
 import { erasePage } from './pages/erase-page.ts'
 import { deskNotice } from './pages/notice-page.ts'
 import { rowPage } from './pages/row-page.ts'
@@ -54,7 +55,7 @@ export const change =
   (
     what: string,
     act: (row: Row, by: string, c: DeskContext) => Promise<unknown>,
-    refused: (row: Row, c: DeskContext, refusal: Refusal) => string | Promise<string> = pageOf,
+    refused: (row: Row, c: DeskContext, refusal: Refusal) => Response | Promise<Response> = pageOf,
   ) =>
   async (c: DeskContext) => {
     const { row, who } = c.var
@@ -65,13 +66,11 @@ export const change =
       return seeOther(c, `${rowPath(row.form, row.id)}?done=${what}`)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const now = error instanceof ChangedMeanwhile ? error.row : row
-      return page(c, statusOf(error), await refused(now, c, error))
+      return refused(error instanceof ChangedMeanwhile ? error.row : row, c, error)
     }
   }
 
-export const showRow = async (c: DeskContext) =>
-  page(c, 200, await pageOf(c.var.row, c, doneIn(c, notices.done)))
+export const showRow = (c: DeskContext) => pageOf(c.var.row, c, doneIn(c, notices.done))
 
 /** POST …/status: with the next step and the amount, where they were written, and for others of the same person. */
 export const saveStatus = change('status', async (row, by, c) => {
@@ -105,7 +104,7 @@ export const resend = change('resend', resendEmail)
 
 export const acceptAsNoSpam = change('not-spam', markNotSpam)
 
-export const askCorrection = (c: DeskContext) => page(c, 200, correctPage(c.var.row, c.var.who))
+export const askCorrection = (c: DeskContext) => correctPage(c)
 
 export const saveCorrection = change(
   'correct',
@@ -114,7 +113,7 @@ export const saveCorrection = change(
     const isRead = !(refusal instanceof NotCorrected)
     const [text, problems] = isRead ? [refusal.message, {}] : [errors.check, refusal.problems]
     const typed = readCorrections(row, c)
-    return correctPage(row, c.var.who, problems, typed, { text, isProblem: true })
+    return correctPage(c, statusOf(refusal), row, problems, typed, problem(text))
   },
 )
 
@@ -128,38 +127,25 @@ function readCorrections(row: Row, c: DeskContext): Corrections {
   )
 }
 
-export const askErasure = async (c: DeskContext) => page(c, 200, await pageOfErasure(c))
+export const askErasure = (c: DeskContext) => erasePage(c)
 
 /** POST …/erase: the reference has to be typed. Only what the page has shown goes, as it was shown. */
 export async function erase(c: DeskContext) {
   const { row, form, who, access } = c.var
-  const again = async (status: number, text: string) => page(c, status, await pageOfErasure(c, text))
-  if (lineOf(c, 'reference').toUpperCase() !== row.ref) return again(400, words.erasing.wrongReference)
+  if (lineOf(c, 'reference').toUpperCase() !== row.ref) return erasePage(c, 400, words.erasing.wrongReference)
   const alone = form.get('alone')
   const named = alone === null ? form.getAll('row') : [alone]
-  if (named.length === 0) return again(400, words.erasing.noneChecked)
+  if (named.length === 0) return erasePage(c, 400, words.erasing.noneChecked)
   try {
     const shown = await shownRows(named)
     await eraseRows(shown, keptErasures(access.states))
     log.info('desk.erased', { person: who.person.key, count: shown.length })
-    return page(
-      c,
-      200,
-      deskNotice(
-        words.erasing.erased,
-        fill(words.erasing.gone, { refs: shown.map(({ ref }) => ref).join(', ') }),
-      ),
-    )
+    const refs = shown.map(({ ref }) => ref).join(', ')
+    return page(c, 200, deskNotice(words.erasing.erased, fill(words.erasing.gone, { refs })))
   } catch (error) {
     if (!(error instanceof ChangedMeanwhile)) throw error
-    return again(409, error.message)
+    return erasePage(c, 409, error.message)
   }
-}
-
-async function pageOfErasure(c: DeskContext, problem?: string): Promise<string> {
-  const { row, who, access } = c.var
-  const message = problem === undefined ? undefined : { text: problem, isProblem: true }
-  return erasePage(await rowsToErase(row), who, access.now(), message)
 }
 
 /** The form sent something that no button of ours sends. */
@@ -171,12 +157,12 @@ class NotUnderstood extends Refusal {
  * 409 when the row has changed meanwhile, else 400. Not 403 or 404: CloudFront shows the site's own page for
  * those.
  */
-const statusOf = (error: Refusal): number => (error instanceof ChangedMeanwhile ? 409 : 400)
+export const statusOf = (error: Refusal): number => (error instanceof ChangedMeanwhile ? 409 : 400)
 
-async function pageOf(row: Row, c: DeskContext, said?: string | Refusal): Promise<string> {
+async function pageOf(row: Row, c: DeskContext, said?: string | Refusal): Promise<Response> {
   const { who, form, access } = c.var
   const isProblem = said instanceof Refusal
-  return rowPage({
+  const shown = rowPage({
     row,
     duplicates: await duplicatesOf(row),
     who,
@@ -185,6 +171,7 @@ async function pageOf(row: Row, c: DeskContext, said?: string | Refusal): Promis
     ...(said && { message: { text: isProblem ? said.message : said, isProblem } }),
     ...(isProblem && { typed: Object.fromEntries(form) }),
   })
+  return page(c, isProblem ? statusOf(said) : 200, shown)
 }
 
 /** A lead is shown without its visit where the visits cannot be read. */

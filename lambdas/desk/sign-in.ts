@@ -21,7 +21,7 @@ import { handOver } from '#lambdas/adapters/hand-over.ts'
 import { cookieOf, headerOf, page, queryOf, seeOther, setHostCookie } from '#lambdas/adapters/http.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { deskMailVariable, environment, originSecretVariable } from '#lambdas/adapters/variables.ts'
-import { deskPage, type Message } from '#lambdas/desk/pages/desk-page.ts'
+import { deskPage, type Message, problem } from '#lambdas/desk/pages/desk-page.ts'
 import type { DeskMailEvent } from '#lambdas/desk-mail/desk-mail-event.ts'
 import { safeNext } from '#lambdas/leads/store/describe-row.ts'
 import { network } from '#lambdas/leads/store/hourly-counts.ts'
@@ -31,8 +31,6 @@ import { deskNotice } from './pages/notice-page.ts'
 
 /** Asks the e-mail function for an e-mail; resolves before that is sent. */
 const tellMail = (event: DeskMailEvent) => handOver(deskMailVariable, event)
-
-const problem = (text: string) => ({ text, isProblem: true })
 
 const nextIn = (c: DeskContext) => safeNext(queryOf(c, 'next'))
 
@@ -143,12 +141,12 @@ export function signedOut(c: DeskContext) {
   return seeOther(c, '/desk/sign-in')
 }
 
-export const addressPage = (next: string, message?: Message): string =>
+const addressPage = (next: string, message?: Message): string =>
   deskPage({
     title: words.signIn,
+    heading: words.asking.heading,
     message,
-    body: html`<h1>${words.asking.heading}</h1>
-<p>${words.asking.how}</p>
+    body: html`<p>${words.asking.how}</p>
 <form class="stack" method="post" action="/desk/sign-in">
 <input type="hidden" name="next" value="${next}">
 <div class="field"><label for="email">${words.asking.email}</label><input id="email" name="email" type="email" autocomplete="email" required maxlength="254"></div>
@@ -156,12 +154,11 @@ export const addressPage = (next: string, message?: Message): string =>
 </form>`,
   })
 
-export const codePage = (next: string, message?: Message): string =>
+const codePage = (next: string, message?: Message): string =>
   deskPage({
     title: words.code.heading,
     message,
-    body: html`<h1>${words.code.heading}</h1>
-<p>${words.code.sent}</p>
+    body: html`<p>${words.code.sent}</p>
 <form class="stack" method="post" action="/desk/sign-in/code">
 <input type="hidden" name="next" value="${next}">
 <div class="field"><label for="code">${words.code.type}</label><input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="12"></div>
@@ -171,11 +168,10 @@ export const codePage = (next: string, message?: Message): string =>
   })
 
 /** Page of a sign-in link. Only its button spends the link, because programs that scan e-mails open every link. */
-export const linkPage = (token: string, next: string): string =>
+const linkPage = (token: string, next: string): string =>
   deskPage({
     title: words.link.heading,
-    body: html`<h1>${words.link.heading}</h1>
-<p>${words.link.stay}</p>
+    body: html`<p>${words.link.stay}</p>
 <form method="post" action="/desk/sign-in/link">
 <input type="hidden" name="token" value="${token}">
 <input type="hidden" name="next" value="${next}">

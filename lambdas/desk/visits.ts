@@ -3,7 +3,7 @@ import { visits as words } from '#content/desk/visits.ts'
 import { visit as calendarWords } from '#content/emails/visit.ts'
 import { times } from '#content/times.ts'
 import { fill } from '#firm/in-words.ts'
-import { hashOf, newSecret, type SignedIn } from '#lambdas/access/access.ts'
+import { hashOf, newSecret } from '#lambdas/access/access.ts'
 import { originSecrets } from '#lambdas/adapters/edge.ts'
 import { InvalidInput, Refusal } from '#lambdas/adapters/errors.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
@@ -24,7 +24,7 @@ import { calendarAddress } from '#lambdas/leads/visits/private-calendar.ts'
 import { readTerms } from '#lambdas/leads/visits/read-terms.ts'
 import { type Visit, type VisitBook, visits as visitBook } from '#lambdas/leads/visits/visit-book.ts'
 import { type DeskContext, doneIn, file, lineOf } from './desk-context.ts'
-import { deskPage, type Message } from './pages/desk-page.ts'
+import { deskResponse, type Message, problem } from './pages/desk-page.ts'
 import { deskNotice } from './pages/notice-page.ts'
 import { type TimesPage, timesPage } from './pages/times-page.ts'
 import { gone } from './row.ts'
@@ -51,8 +51,7 @@ const ofVisits =
   }
 
 export const showVisits = ofVisits(async (c, visits) => {
-  const { who, access } = c.var
-  const day = today(access.now())
+  const day = today(c.var.access.now())
   const [near, free, { isOn }] = await Promise.all([
     visits.between(dayAfter(day, -askedDays), askedDays + listedDays),
     visits.free(undefined, true),
@@ -60,8 +59,22 @@ export const showVisits = ofVisits(async (c, visits) => {
   ])
   const asked = near.filter(({ state, time }) => state === 'booked' || time >= day)
   const listed = await withRows(asked)
+  // Visits without a request take up times all the same.
   const orphans = asked.filter((visit) => !listed.some((each) => each.visit === visit))
-  return page(c, 200, visitsPage({ listed, orphans, today: day, free, isOn, who, message: messageOf(c) }))
+  const tomorrow = dayAfter(day, 1)
+  const titleOf = (on: string) => {
+    if (on < day) return words.earlier
+    return on === day ? words.today : on === tomorrow ? words.tomorrow : visitDay(on)
+  }
+  const sections = Object.entries(Object.groupBy(listed, ({ visit }) => titleOf(dayIn(visit.time))))
+  return deskResponse(c, 200, {
+    ...{ title: words.title, at: 'visits', message: messageOf(c) },
+    body: html`<p class="reach"><a class="press" href="/desk/visits/times">${words.times}</a></p>
+${isOn ? '' : html`<p>${words.off}</p>\n`}${sections.length + orphans.length === 0 && isOn ? html`<p>${words.none}</p>\n` : ''}${sections.map(
+  ([title, visits = []]) =>
+    html`<section><h2>${title}</h2><ul class="rows">\n${visits.map((each) => visitItem(each, free))}</ul></section>\n`,
+)}${orphans.length > 0 ? orphansSection(orphans) : ''}`,
+  })
 })
 
 /** POST /desk/visits: frees the time of a visit without a request. Others are canceled by their own form, which emails both. */
@@ -74,28 +87,39 @@ export const freeTime = ofVisits(async (c, visits) => {
   return seeOther(c, '/desk/visits?done=freed')
 })
 
-export const showVisit = ofVisits(async (c, visits) => page(c, 200, await pageOf(c, visits)))
+export const showVisit = ofVisits((c, visits) => pageOf(c, visits))
 
-async function pageOf(c: DeskContext, visits: VisitBook, problem?: string): Promise<string> {
-  const { row, who } = c.var
+async function pageOf(c: DeskContext, visits: VisitBook, status = 200, refusal?: string): Promise<Response> {
+  const { row } = c.var
   const [visit, free] = await Promise.all([visits.visitOf(row.id), visits.free(row.id, true)])
-  const message = problem ? { text: problem, isProblem: true } : messageOf(c)
-  return visitPage({ visit, row, free, who, message })
+  const path = rowPath(row.form, row.id)
+  return deskResponse(c, status, {
+    title: fill(words.heading, { name: row.ref }),
+    heading: fill(words.heading, { name: senderOf(row) }),
+    at: 'visits',
+    message: refusal ? problem(refusal) : messageOf(c),
+    body: html`${
+      visit?.state === 'booked'
+        ? html`<p class="left">${visitTime(visit.time)}</p><p>${factsOf(visit)}</p>\n${visitForms(visit, row, free)}`
+        : html`<p>${visit ? `${words.state[visit.state as 'done']}: ${visitTime(visit.time)}` : words.notBooked}</p>
+<form class="stack" method="post" action="${path}/visit"><input type="hidden" name="rev" value="${visit?.rev ?? 0}">${timeField(row.id, free, words.pick)}${free.length > 0 ? html`<p class="reach">${actButton('book')}</p>` : ''}</form>`
+    }
+<p><a class="text-link" href="${path}">${words.back}</a></p>`,
+  })
 }
 
 export const changeVisit = ofVisits(async (c, visits) => {
   const { row, form, who } = c.var
   const { id } = row
   const act = acts.find((each) => each === form.get('act'))
-  if (!act) return page(c, 200, await pageOf(c, visits))
+  if (!act) return pageOf(c, visits)
   const before = await visits.visitOf(id)
-  if (String(before?.rev ?? 0) !== lineOf(c, 'rev'))
-    return page(c, 409, await pageOf(c, visits, words.changed))
+  if (String(before?.rev ?? 0) !== lineOf(c, 'rev')) return pageOf(c, visits, 409, words.changed)
   const visit =
     act === 'move' || act === 'book'
       ? await visits.book(id, lineOf(c, 'time'), { isOwner: true })
       : await visits.close(id, act)
-  if (!visit) return page(c, 409, await pageOf(c, visits, words.taken))
+  if (!visit) return pageOf(c, visits, 409, words.taken)
   await note(row, act, visit, who.person.address)
   log.info('desk.visit', { act, id, person: who.person.key })
   return seeOther(c, act === 'book' ? `${rowPath('lead', id)}/visit?done=book` : `/desk/visits?done=${act}`)
@@ -139,8 +163,7 @@ export const saveTimes = ofVisits(async (c, visits) => {
     return seeOther(c, '/desk/visits/times?done=saved')
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const message = { text: error.message, isProblem: true }
-    return timesAnswer(c, 400, visits, { message, typed: form })
+    return timesAnswer(c, 400, visits, { message: problem(error.message), typed: form })
   }
 })
 
@@ -165,43 +188,6 @@ export async function showFeed(c: DeskContext) {
     .filter(({ visit }) => visit.state === 'booked')
     .map(({ visit, row }) => ({ visit, summary: ownerEntry(row) }))
   return file(c, 'visits.ics', calendarText(entries, { name: calendarWords.feed }), 'text/calendar')
-}
-
-interface Shown {
-  /** Free times that it can be moved to, the earliest first. */
-  readonly free: readonly string[]
-  readonly who: SignedIn
-  readonly message?: Message | undefined
-}
-
-export interface VisitsPage extends Shown {
-  readonly listed: readonly ListedVisit[]
-  /** Visits without a request, which take up times all the same. */
-  readonly orphans: readonly Visit[]
-  /** "2026-12-03" */
-  readonly today: string
-  readonly isOn: boolean
-}
-
-export function visitsPage({ listed, orphans, today, free, isOn, who, message }: VisitsPage): string {
-  const tomorrow = dayAfter(today, 1)
-  const titleOf = (day: string) => {
-    if (day < today) return words.earlier
-    return day === today ? words.today : day === tomorrow ? words.tomorrow : visitDay(day)
-  }
-  const sections = Object.entries(Object.groupBy(listed, ({ visit }) => titleOf(dayIn(visit.time))))
-  return deskPage({
-    title: words.title,
-    who,
-    at: 'visits',
-    message,
-    body: html`<h1>${words.title}</h1>
-<p class="reach"><a class="press" href="/desk/visits/times">${words.times}</a></p>
-${isOn ? '' : html`<p>${words.off}</p>\n`}${sections.length + orphans.length === 0 && isOn ? html`<p>${words.none}</p>\n` : ''}${sections.map(
-  ([title, visits = []]) =>
-    html`<section><h2>${title}</h2><ul class="rows">\n${visits.map((each) => visitItem(each, free))}</ul></section>\n`,
-)}${orphans.length > 0 ? orphansSection(orphans) : ''}`,
-  })
 }
 
 const orphansSection = (orphans: readonly Visit[]): Html =>
@@ -235,27 +221,3 @@ const timeField = (id: string, free: readonly string[], label: string): Html =>
   free.length === 0
     ? html`<p>${words.noTime}</p>`
     : html`<div class="field"><label for="time-${id}">${label}</label><select id="time-${id}" name="time">${free.map((time) => html`<option value="${time}">${visitTime(time)}</option>`)}</select></div>\n`
-
-export function visitPage({
-  visit,
-  row,
-  free,
-  who,
-  message,
-}: Shown & { readonly visit: Visit | undefined; readonly row: Row }): string {
-  const path = rowPath(row.form, row.id)
-  return deskPage({
-    title: fill(words.heading, { name: row.ref }),
-    who,
-    at: 'visits',
-    message,
-    body: html`<h1>${fill(words.heading, { name: senderOf(row) })}</h1>
-${
-  visit?.state === 'booked'
-    ? html`<p class="left">${visitTime(visit.time)}</p><p>${factsOf(visit)}</p>\n${visitForms(visit, row, free)}`
-    : html`<p>${visit ? `${words.state[visit.state as 'done']}: ${visitTime(visit.time)}` : words.notBooked}</p>
-<form class="stack" method="post" action="${path}/visit"><input type="hidden" name="rev" value="${visit?.rev ?? 0}">${timeField(row.id, free, words.pick)}${free.length > 0 ? html`<p class="reach">${actButton('book')}</p>` : ''}</form>`
-}
-<p><a class="text-link" href="${path}">${words.back}</a></p>`,
-  })
-}

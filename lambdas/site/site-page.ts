@@ -3,32 +3,26 @@ import { site as words } from '#content/desk/site.ts'
 import { fill } from '#firm/in-words.ts'
 import { photoAccept } from '#forms/photos.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
-import { page } from '#lambdas/adapters/http.ts'
-import { type DeskPage, deskPage } from '#lambdas/desk/pages/desk-page.ts'
+import { type DeskPage, deskResponse } from '#lambdas/desk/pages/desk-page.ts'
 import type { KeptPhoto } from '#lambdas/site/picture-places.ts'
 import { keptValue } from '#lambdas/site/sent-photos.ts'
 import type { SiteContext } from './site-context.ts'
 
 interface SitePage extends Omit<DeskPage, 'who' | 'at' | 'sheet' | 'message'> {
-  /** Link that stands above the heading. @default to the overview */
-  readonly above?: Html
   /** Why what was asked for is not done. */
   readonly problem?: string | undefined
   readonly done?: string | undefined
 }
 
-export function sitePage(c: SiteContext, status: number, { above, problem, done, body, ...more }: SitePage) {
+/** A link to the overview stands above the heading, unless another does. */
+export function sitePage(c: SiteContext, status: number, { problem, done, ...more }: SitePage) {
   const text = problem ?? done
-  const shown = deskPage({
-    ...more,
-    who: c.var.who,
-    at: 'site',
-    sheet: '/desk-site.css',
+  return deskResponse(c, status, {
+    ...{ at: 'site', sheet: '/desk-site.css' },
+    above: html`<a class="text-link" href="/desk/site">${words.title}</a>`,
     message: text ? { text, isProblem: problem !== undefined } : undefined,
-    body: html`<header><p>${above ?? html`<a class="text-link" href="/desk/site">${words.title}</a>`}</p><h1>${more.title}</h1></header>
-${body}`,
+    ...more,
   })
-  return page(c, status, shown)
 }
 
 /** A value before and after, with words for those who do not see the strokes. */

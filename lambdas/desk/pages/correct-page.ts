@@ -3,29 +3,28 @@ import { row as words } from '#content/desk/row.ts'
 import { fill } from '#firm/in-words.ts'
 import type { Field } from '#forms/contract.ts'
 import type { Problems } from '#forms/read-fields.ts'
-import type { SignedIn } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { contractOf } from '#lambdas/leads/desk/correct-row.ts'
 import { rowPath, senderOf } from '#lambdas/leads/store/describe-row.ts'
-import type { Row } from '#lambdas/leads/store/row.ts'
-import { deskPage, type Message } from './desk-page.ts'
+import type { DeskContext } from '../desk-context.ts'
+import { deskResponse, type Message } from './desk-page.ts'
 import { versionField } from './row-parts.ts'
 
 export type Corrections = Readonly<Record<string, string | readonly string[]>>
 
 export const correctPage = (
-  row: Row,
-  who: SignedIn,
+  c: DeskContext,
+  status = 200,
+  row = c.var.row,
   problems: Problems = {},
   typed: Corrections = {},
   message?: Message,
-): string =>
-  deskPage({
+): Response =>
+  deskResponse(c, status, {
     title: fill(words.correcting.heading, { name: row.ref }),
-    who,
+    heading: fill(words.correcting.heading, { name: senderOf(row) }),
     message,
-    body: html`<h1>${fill(words.correcting.heading, { name: senderOf(row) })}</h1>
-<form class="stack" method="post" action="${rowPath(row.form, row.id)}/correct">${versionField(row)}
+    body: html`<form class="stack" method="post" action="${rowPath(row.form, row.id)}/correct">${versionField(row)}
 ${contractOf(row).fields.map((field) => control(field, typed[field.name] ?? row.values[field.name] ?? '', problems[field.name]))}
 <p class="reach"><button class="button button-primary">${words.correcting.save}</button><a class="press" href="${rowPath(row.form, row.id)}">${words.correcting.leave}</a></p>
 </form>`,

@@ -1,13 +1,19 @@
+import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { frame } from '#content/desk/frame.ts'
 import { fill } from '#firm/in-words.ts'
 import { isPublisher, type SignedIn } from '#lambdas/access/access.ts'
 import { type Html, render, wordmark } from '#lambdas/adapters/html.ts'
+import { type HttpEnv, page } from '#lambdas/adapters/http.ts'
 
 export interface DeskPage {
   readonly title: string
+  /** @default the title */
+  readonly heading?: string
+  /** Stands above the heading. */
+  readonly above?: Html
   /** The reader; absent before somebody has signed in. */
-  readonly who?: SignedIn
+  readonly who?: SignedIn | undefined
   readonly at?: keyof typeof parts
   readonly message?: Message | undefined
   readonly body: Html
@@ -22,6 +28,8 @@ export interface Message {
   readonly isProblem: boolean
 }
 
+export const problem = (text: string): Message => ({ text, isProblem: true })
+
 const parts = {
   today: '/desk',
   visits: '/desk/visits',
@@ -34,6 +42,8 @@ const parts = {
 /** A page of the desk, which works without a script. It is styled by the site's sheet, and by two of its own. */
 export const deskPage = ({
   title,
+  heading = title,
+  above,
   who,
   at,
   message,
@@ -60,11 +70,19 @@ export const deskPage = ({
 <body class="desk">
 <header>${wordmark('/desk')}${who ? nav(at, who) : ''}</header>
 <main>
-${message ? html`<p class="said${message.isProblem ? ' problem' : ''}" role="${message.isProblem ? 'alert' : 'status'}">${message.text}</p>\n` : ''}${body}
+${message ? html`<p class="said${message.isProblem ? ' problem' : ''}" role="${message.isProblem ? 'alert' : 'status'}">${message.text}</p>\n` : ''}${above ? html`<header><p>${above}</p><h1>${heading}</h1></header>` : html`<h1>${heading}</h1>`}
+${body}
 </main>
 </body>
 </html>
 `)
+
+/** Answers with a page for whoever is signed in. */
+export const deskResponse = <Variables extends { readonly who: SignedIn }>(
+  c: Context<HttpEnv<Variables>>,
+  status: number,
+  shown: DeskPage,
+): Response => page(c, status, deskPage({ who: c.var.who, ...shown }))
 
 const nav = (at: DeskPage['at'], { person }: SignedIn) =>
   html`<nav aria-label="${frame.menu}">${Object.entries(parts)

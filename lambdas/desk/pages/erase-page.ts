@@ -1,32 +1,26 @@
 import { html } from 'hono/html'
 import { row as rowWords } from '#content/desk/row.ts'
 import { fill } from '#firm/in-words.ts'
-import type { SignedIn } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
-import { type RowsToErase, shownAs } from '#lambdas/leads/desk/erase-rows.ts'
+import { rowsToErase, shownAs } from '#lambdas/leads/desk/erase-rows.ts'
 import { rowPath, senderOf, textOf } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
-import { deskPage, type Message } from './desk-page.ts'
+import type { DeskContext } from '../desk-context.ts'
+import { deskResponse, problem } from './desk-page.ts'
 import { inALine, receivedInWords } from './row-words.ts'
 
 const { erasing: words } = rowWords
 
-/** Only ticked rows that the page shows are deleted. @param now epoch seconds */
-export function erasePage(
-  { ofAddress, alike, hasMore }: RowsToErase,
-  who: SignedIn,
-  now: number,
-  message?: Message,
-): string {
-  const [row] = ofAddress
-  if (!row) throw new Error('nothing is named to erase')
-  const tick = (isTicked: boolean) => (each: Row) => choice(each, isTicked, now)
-  return deskPage({
+/** Only ticked rows that the page shows are deleted. @param refusal why nothing was */
+export async function erasePage(c: DeskContext, status = 200, refusal?: string): Promise<Response> {
+  const { row, access } = c.var
+  const { ofAddress, alike, hasMore } = await rowsToErase(row)
+  const tick = (isTicked: boolean) => (each: Row) => choice(each, isTicked, access.now())
+  return deskResponse(c, status, {
     title: fill(words.heading, { name: row.ref }),
-    who,
-    message,
-    body: html`<h1>${fill(words.heading, { name: senderOf(row) })}</h1>
-<p>${words.what}</p>
+    heading: fill(words.heading, { name: senderOf(row) }),
+    message: refusal === undefined ? undefined : problem(refusal),
+    body: html`<p>${words.what}</p>
 <form class="stack" method="post" action="${rowPath(row.form, row.id)}/erase">
 <fieldset class="picks"><legend>${words.sameAddress}</legend>${ofAddress.map(tick(true))}</fieldset>
 ${alike.length > 0 ? html`<fieldset class="picks"><legend>${words.samePhone}</legend>${alike.map(tick(false))}</fieldset>\n` : ''}${hasMore ? html`<p>${words.hasMore}</p>\n` : ''}<div class="field"><label for="reference">${fill(words.type, { ref: row.ref })}</label><input id="reference" name="reference" autocomplete="off" autocapitalize="characters" required maxlength="20"></div>

@@ -23,8 +23,7 @@ export const retryNotice = (
 ): string =>
   deskPage({
     title,
-    body: html`<h1>${title}</h1>
-<p>${sentence} ${notices.kept}${hadFiles ? ` ${notices.noFiles}` : ''}</p>
+    body: html`<p>${sentence} ${notices.kept}${hadFiles ? ` ${notices.noFiles}` : ''}</p>
 ${first ? html`<p><a class="text-link" href="${first.path}" target="_blank">${first.label}</a></p>\n` : ''}<form method="post">
 ${hiddenFields(typed)}<button class="button button-primary">${notices.again}</button>
 </form>`,
@@ -33,8 +32,7 @@ ${hiddenFields(typed)}<button class="button button-primary">${notices.again}</bu
 export const deskNotice = (title: string, sentence: string, path = '/desk', label = frame.back): string =>
   deskPage({
     title,
-    body: html`<h1>${title}</h1>
-<p>${sentence}</p>
+    body: html`<p>${sentence}</p>
 <p><a class="text-link" href="${path}">${label}</a></p>`,
   })
 

@@ -74,8 +74,8 @@ export function rowPage({ row, duplicates, who, now, message, typed = {}, visit 
     who,
     at: row.form === 'lead' ? 'today' : 'applications',
     message,
-    body: html`<h1>${senderOf(row)}</h1>
-<p class="state">${statusesOf(row.form)[row.progress.status]} · ${fill(words.kinds[contractOf(row).noun], { ref: row.ref })}</p>
+    heading: senderOf(row),
+    body: html`<p class="state">${statusesOf(row.form)[row.progress.status]} · ${fill(words.kinds[contractOf(row).noun], { ref: row.ref })}</p>
 ${standing(row, now)}${visitLine(visit, path)}${mailState(row)}${isQuarantined(row) ? heldBack(row, path) : ''}${firstSight(row)}
 ${reachLinks(row)}
 ${progressForm(row, duplicates, path, typed)}

@@ -30,8 +30,7 @@ export function timesPage({ terms, calendar, who, message, typed, feed }: TimesP
     who,
     at: 'visits',
     message,
-    body: html`<h1>${form.heading}</h1>
-${feed ? html`<section class="panel" id="feed"><h2>${feedWords.address}</h2><p class="address">${feed}</p><p>${feedWords.once}</p></section>\n` : ''}<form class="stack" method="post" action="/desk/visits/times">
+    body: html`${feed ? html`<section class="panel" id="feed"><h2>${feedWords.address}</h2><p class="address">${feed}</p><p>${feedWords.once}</p></section>\n` : ''}<form class="stack" method="post" action="/desk/visits/times">
 <div><label class="tick"><input type="checkbox" name="isOn" value="yes"${isOn ? ' checked' : ''} aria-describedby="on-hint"> ${form.isOn}</label><span class="hint" id="on-hint">${form.isOnHint}</span></div>
 <fieldset class="picks"><legend>${form.week}</legend>${weekdays.map(
       (day) =>
