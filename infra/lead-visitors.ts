@@ -25,7 +25,7 @@ export async function leadVisitors(release: string, { s3, bucket, states, pointe
     const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: factsOfRelease(release) }))
     const { base, modules }: FactsFile = JSON.parse((await Body?.transformToString()) ?? '')
     const keep: KeptFacts = { base, modules: gzipSync(JSON.stringify(modules)) }
-    await states.update(factsId, () => ({ keep, result: undefined }))
+    await states.change(factsId, () => keep)
   }
   const CopySource = `${bucket}/${releaseKey(release)}/${unknownPageFile}`
   await s3.send(

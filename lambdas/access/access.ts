@@ -208,16 +208,13 @@ export async function beginSession(
   )
   const [hash, deviceHash] = [hashOf(cookie), known.hash]
   const session: Session = { hash, deviceHash, since: now(), seen: now(), device }
-  return states.update<readonly Session[], Begun>(sessionsOf(key), (sessions = []) => ({
-    keep: withSession(sessions, session, now(), formerDevice),
-    until: now() + sessionLimits.whole,
-    result: {
-      cookie,
-      deviceCookie,
-      seconds: secondsOf(session, now()),
-      isNewDevice: isNewDevice(sessions, device),
-    },
-  }))
+  return states.transact(async ({ read, write }) => {
+    const sessions = (await read<readonly Session[]>(sessionsOf(key))) ?? []
+    const all = withSession(sessions, session, now(), formerDevice)
+    write(sessionsOf(key), all, now() + sessionLimits.whole)
+    const seconds = secondsOf(session, now())
+    return { cookie, deviceCookie, seconds, isNewDevice: isNewDevice(sessions, device) }
+  })
 }
 
 export interface SignedIn {
@@ -239,14 +236,13 @@ export async function findSession(cookie: string, { states, now }: Access): Prom
   if (!session) return undefined
   if (!isStale(session, now())) return { person, session, sessions }
   const seen = { ...session, seen: now() }
-  await states.update<readonly Session[], void>(sessionsOf(person.key), (all = []) => ({
-    // A page's pictures ask at the same moment: the first writes it down for all.
-    keep: all.some((each) => each.hash === hash && isStale(each, now()))
+  const until = now() + sessionLimits.whole
+  // A page's pictures ask at the same moment: the first writes it down for all.
+  const note = (all: readonly Session[] = []) =>
+    all.some((each) => each.hash === hash && isStale(each, now()))
       ? all.map((each) => (each.hash === hash ? seen : each))
-      : undefined,
-    until: now() + sessionLimits.whole,
-    result: undefined,
-  }))
+      : undefined
+  await states.change(sessionsOf(person.key), note, until)
   return { person, session: seen, sessions, renewedSeconds: secondsOf(seen, now()) }
 }
 
@@ -288,22 +284,22 @@ const changeDevices = (
   { states, now }: Access,
   change: (devices: readonly KnownDevice[]) => readonly KnownDevice[],
 ): Promise<void> =>
-  states.update<readonly KnownDevice[], void>(devicesOf(key), (devices = []) => ({
-    keep: change(devices),
-    until: now() + deviceSeconds,
-    result: undefined,
-  }))
+  states.change<readonly KnownDevice[]>(
+    devicesOf(key),
+    (devices = []) => change(devices),
+    now() + deviceSeconds,
+  )
 
 const changeSessions = (
   { key }: Person,
   { states, now }: Access,
   change: (session: Session) => readonly Session[],
 ): Promise<void> =>
-  states.update<readonly Session[], void>(sessionsOf(key), (sessions = []) => ({
-    keep: sessions.flatMap(change),
-    until: now() + sessionLimits.whole,
-    result: undefined,
-  }))
+  states.change<readonly Session[]>(
+    sessionsOf(key),
+    (sessions = []) => sessions.flatMap(change),
+    now() + sessionLimits.whole,
+  )
 
 const personOf = (secret: string): Person | undefined =>
   /^[0-9a-f]{48}$/.test(secret) ? personWith(secret.slice(0, keyLength)) : undefined

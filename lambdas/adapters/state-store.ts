@@ -8,13 +8,6 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { Busy, dynamodb, unlessRefused } from './dynamodb.ts'
 
-export interface Decision<State, Result> {
-  readonly keep?: State | undefined
-  /** When the item may expire, in epoch seconds; kept for good when absent. */
-  readonly until?: number
-  readonly result: Result
-}
-
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
 /** States of one transaction. A state is read before it is written, and read once. */
@@ -89,15 +82,15 @@ export function dynamodbStateStore(table: string, client = dynamodb) {
     transact,
 
     /**
-     * Reads a state, lets `decide` choose, and writes what it chose; starts again when another request wrote in between.
+     * Writes what follows from a state, undefined for leaving it as it is; starts again when another request wrote in between.
      * For what few write at once; what strangers may write is kept, taken or counted in one step.
+     * @param until when the item may expire, in epoch seconds. @default never
      * @throws Busy when others wrote in between at each of five tries
      */
-    update: <State, Result>(id: string, decide: (state: State | undefined) => Decision<State, Result>) =>
+    change: <State>(id: string, next: (state: State | undefined) => State | undefined, until?: number) =>
       transact(async ({ read, write }) => {
-        const { keep, until, result } = decide(await read<State>(id))
-        if (keep !== undefined) write(id, keep, until)
-        return result
+        const state = next(await read<State>(id))
+        if (state !== undefined) write(id, state, until)
       }),
 
     /** Keeps a state that can be taken once. @param until epoch seconds */

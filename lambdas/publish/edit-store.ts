@@ -37,7 +37,7 @@ export function editStore(states: StateStore, now: () => number) {
   const nothing: KeptEdits = { published: [], drafts: [] }
   const read = async () => (await states.read<KeptEdits>('edits')) ?? nothing
   const change = (decide: (kept: KeptEdits) => KeptEdits) =>
-    states.update<KeptEdits, void>('edits', (kept = nothing) => ({ keep: decide(kept), result: undefined }))
+    states.change<KeptEdits>('edits', (kept = nothing) => decide(kept))
   const without = (edits: readonly Edit[], id: string) => edits.filter((edit) => edit.id !== id)
 
   /** Edits, history and the run's end are written together; of a run that the history has, nothing is written again. */

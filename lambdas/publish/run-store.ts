@@ -62,18 +62,21 @@ export function runStore(states: StateStore, now: () => number) {
     },
     /** @returns the run itself, or the one that is at work */
     begin: (run: Omit<Run, 'since'>) =>
-      states.update<Run, Run>('run', (last) => {
-        if (last && isAlive(last)) return { result: last }
-        const keep = { ...run, since: now() }
-        return { keep, result: keep }
+      states.transact(async ({ read, write }) => {
+        const last = await read<Run>('run')
+        if (last && isAlive(last)) return last
+        const begun = { ...run, since: now() }
+        write('run', begun)
+        return begun
       }),
     /** @returns the run with the change; undefined where another has taken its place, or is in none of these states */
     advance: (id: string, change: Partial<Run> & Pick<Run, 'state'>, from?: readonly RunState[]) =>
-      states.update<Run, Run | undefined>('run', (run) => {
-        if (run?.id !== id || (from && (!from.includes(run.state) || isAlive(run))))
-          return { result: undefined }
-        const keep = { ...run, ...change, since: now() }
-        return { keep, result: keep }
+      states.transact(async ({ read, write }) => {
+        const run = await read<Run>('run')
+        if (run?.id !== id || (from && (!from.includes(run.state) || isAlive(run)))) return undefined
+        const advanced = { ...run, ...change, since: now() }
+        write('run', advanced)
+        return advanced
       }),
   }
 }

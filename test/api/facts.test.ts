@@ -39,7 +39,7 @@ function factsWith(changes: readonly (readonly [file: string, was: string, now: 
 /** Publishes facts, and lets the minute pass for which functions do not look. */
 async function publish({ base, modules }: FactsFile, zip = gzipSync): Promise<void> {
   const keep: KeptFacts = { base, modules: zip(JSON.stringify(modules)) }
-  await states.update(factsId, () => ({ keep, result: undefined }))
+  await states.change(factsId, () => keep)
   aheadMs += 61_000
 }
 

@@ -28,10 +28,8 @@ export async function refreshCalendar(
   const calendar = await readCalendar(states)
   if (!calendar || now - calendar.triedAt < freshSeconds) return
   const note = (change: Partial<PrivateCalendar>) =>
-    states.update<PrivateCalendar, void>(calendarId, (present) =>
-      present?.sealed === calendar.sealed
-        ? { keep: { ...present, ...change }, result: undefined }
-        : { result: undefined },
+    states.change<PrivateCalendar>(calendarId, (present) =>
+      present?.sealed === calendar.sealed ? { ...present, ...change } : undefined,
     )
   await note({ triedAt: now })
   const address = unseal(calendar.sealed, secrets)

@@ -140,19 +140,15 @@ export function visitBook(
     },
 
     saveTerms: (change: Partial<VisitTerms>) =>
-      states.update<VisitTerms, void>('settings', (before) => ({
-        keep: { ...(before ?? noTerms()), ...change },
-        result: undefined,
-      })),
+      states.change<VisitTerms>('settings', (before = noTerms()) => ({ ...before, ...change })),
 
     /** The firm's private calendar, which blocks times for visitors and frees none; undefined without one. */
     calendar: () => readCalendar(states),
     /** Keeps another calendar, or none for the empty address; nothing is free before it was read. */
     connectCalendar: (address: string, secret: string) =>
-      states.update<PrivateCalendar, void>(calendarId, () => ({
-        keep: { sealed: address && seal(address, secret), triedAt: 0, readAt: 0, busy: [] },
-        result: undefined,
-      })),
+      states.change<PrivateCalendar>(calendarId, () => {
+        return { sealed: address && seal(address, secret), triedAt: 0, readAt: 0, busy: [] }
+      }),
 
     /** The visits of some days that are not cancelled, the earliest first. */
     async between(day: string, count: number): Promise<readonly Visit[]> {

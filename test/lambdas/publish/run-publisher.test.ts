@@ -83,9 +83,9 @@ async function factSaid(): Promise<unknown> {
 const dependencies: PublisherDependencies = {
   states: {
     ...states,
-    async update(...words) {
+    async change(...words) {
       await step()
-      return states.update(...words)
+      return states.change(...words)
     },
   },
   ...{ s3, bucket: 'site', base: 'this deploy', now, tell: async (what) => void told.push(what) },
