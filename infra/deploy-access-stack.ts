@@ -1,7 +1,8 @@
-import { ArnFormat, CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib'
+import { ArnFormat, CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import { PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import type { Stage } from './config.ts'
+import { accept } from './constructs/access.ts'
 import { gitHubIssuer } from './github-stack.ts'
 import { publisherName, stackName } from './stack-names.ts'
 
@@ -56,9 +57,9 @@ export class DeployAccessStack extends Stack {
         }),
       ),
     )
-    Validations.of(role).acknowledge({
-      id: `AwsSolutions::AwsSolutions-IAM5[Resource::arn:aws:cloudformation:${this.region}:<AWS::AccountId>:stack/${stackName(stage)}/*]`,
-      reason: 'CloudFormation gives each life of a stack an id that nobody knows before.',
+    accept(role, {
+      [`AwsSolutions-IAM5[Resource::arn:aws:cloudformation:${this.region}:<AWS::AccountId>:stack/${stackName(stage)}/*]`]:
+        'CloudFormation gives each life of a stack an id that nobody knows before.',
     })
     new CfnOutput(this, 'DeployRoleArn', {
       description: `Write it into the variable ROLE_ARN of the environment ${stage} on GitHub`,

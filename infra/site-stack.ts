@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib'
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import { Schedule } from 'aws-cdk-lib/aws-events'
 import { Construct } from 'constructs'
 import { leadContract } from '#forms/lead.ts'
@@ -20,7 +20,7 @@ import { queuesOf } from '#lambdas/leads/store/outbox.ts'
 import { outboxIndex } from '#lambdas/leads/store/row.ts'
 import type { OwnerMailEvent } from '#lambdas/owner-mail/handler.ts'
 import type { Settings } from './config.ts'
-import { give, mayInvoke } from './constructs/access.ts'
+import { accept, give, mayInvoke } from './constructs/access.ts'
 import { Dashboard } from './constructs/dashboard.ts'
 import { Desk } from './constructs/desk.ts'
 import { DomainRecords } from './constructs/domain-records.ts'
@@ -29,7 +29,7 @@ import { FormsApi } from './constructs/forms-api.ts'
 import { type ItemAction, ItemTable } from './constructs/item-table.ts'
 import { LostEvents } from './constructs/lost-events.ts'
 import { MonthlyBudget } from './constructs/monthly-budget.ts'
-import { NodeFunction } from './constructs/node-function.ts'
+import { NodeFunction, type NodeFunctionProps } from './constructs/node-function.ts'
 import { OwnerMail } from './constructs/owner-mail.ts'
 import { PhotoBucket } from './constructs/photo-bucket.ts'
 import { ScheduledFunction } from './constructs/scheduled-function.ts'
@@ -87,11 +87,12 @@ export class SiteStack extends Stack {
     const records = settings.domain && new DomainRecords(this, 'Dns', { domain: settings.domain })
     const mail = new OwnerMail(this, 'OwnerMail', { ...settings, records })
 
-    const forms = new NodeFunction(this, 'FormsFunction', {
-      name: 'forms',
-      purpose: 'POST /api/leads and /api/subcontractors: keeps what was sent and tells the owner',
-      logRetentionDays,
-    })
+    const lambda = (name: string, purpose: string, more: Partial<NodeFunctionProps> = {}) =>
+      new NodeFunction(this, `${capital(name)}Function`, { name, purpose, logRetentionDays, ...more })
+    const forms = lambda(
+      'forms',
+      'POST /api/leads and /api/subcontractors: keeps what was sent and tells the owner',
+    )
     const ownerMail = new ScheduledFunction(this, 'OwnerMailFunction', {
       name: 'owner-mail',
       purpose: 'Every minute: sends the pending notifications, and what else the owner is owed',
@@ -117,28 +118,22 @@ export class SiteStack extends Stack {
       maxEventAge: Duration.minutes(10),
     })
     const lostEvents = new LostEvents(this, 'LostEvents').queue
-    const delivery = new NodeFunction(this, 'DeliveryFunction', {
-      name: 'delivery',
-      purpose: 'On each event of the mail service: writes down what became of an e-mail',
-      logRetentionDays,
-      lostEvents,
-    })
+    const delivery = lambda(
+      'delivery',
+      'On each event of the mail service: writes down what became of an e-mail',
+      { lostEvents },
+    )
     mail.follow(delivery)
     new CfnOutput(this, deliveryOutput, { value: delivery.functionName })
-    const request = new NodeFunction(this, 'RequestFunction', {
-      name: 'request',
-      purpose: 'GET and POST /request: shows visitors what they sent, and takes changes',
-      logRetentionDays,
-    })
-    const photos = new NodeFunction(this, 'PhotosFunction', {
-      name: 'photos',
-      purpose: 'POST and GET /api/photos: keeps, shows and removes photos of a visitor’s own request',
-      logRetentionDays,
-    })
-    const encoder = new NodeFunction(this, 'EncoderFunction', {
-      name: 'encoder',
-      purpose: 'Called with a photo: makes a JPEG of it, and may do nothing else',
-      logRetentionDays,
+    const request = lambda(
+      'request',
+      'GET and POST /request: shows visitors what they sent, and takes changes',
+    )
+    const photos = lambda(
+      'photos',
+      'POST and GET /api/photos: keeps, shows and removes photos of a visitor’s own request',
+    )
+    const encoder = lambda('encoder', 'Called with a photo: makes a JPEG of it, and may do nothing else', {
       // A core: a photo of 12 megapixels takes half a second of it, one of 50 up to five, and 0.54 GB.
       memorySize: 1769,
     })
@@ -230,20 +225,17 @@ export class SiteStack extends Stack {
     give(canary, leads.may('GetItem'), api.knowsSecret, site)
 
     if (desk.edits) {
-      const publisher = new NodeFunction(this, 'PublisherFunction', {
-        name: 'publisher',
+      const purpose = 'Called by the desk: builds the site with what people changed, and leads visitors to it'
+      const publisher = lambda('publisher', purpose, {
         functionName: publisherName(settings.stage),
-        purpose: 'Called by the desk: builds the site with what people changed, and leads visitors to it',
         // 1.7 cores: the build takes 14 seconds of one, and 1.06 GB.
         memorySize: 3008,
         timeout: Duration.minutes(5),
-        logRetentionDays,
       })
       // Not again by itself: whoever waits sees that it failed, and presses once more.
       publisher.configureAsyncInvoke({ retryAttempts: 0 })
-      Validations.of(publisher).acknowledge({
-        id: 'Serverless::Serverless-LambdaAsyncFailureDestination',
-        reason: 'The page of the person who waits says that it failed.',
+      accept(publisher, {
+        'Serverless-LambdaAsyncFailureDestination': 'The page of the person who waits says that it failed.',
       })
       const editing = desk.edits.may('GetItem', 'PutItem')
       const publishers = { variables: { [publishersVariable]: settings.publishers.join(',') } }
@@ -269,3 +261,5 @@ export class SiteStack extends Stack {
     new Dashboard(this, 'Dashboard', watch)
   }
 }
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)

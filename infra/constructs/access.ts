@@ -1,6 +1,7 @@
 import { Validations } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import type { IConstruct } from 'constructs'
 
 /** What a function may do with something, and what it has to know for it. */
 export interface Access {
@@ -26,9 +27,12 @@ export function give(lambda: LambdaFunction, ...all: readonly (Access | undefine
     for (const statement of statements) lambda.addToRolePolicy(statement)
     for (const [name, value] of Object.entries(variables)) lambda.addEnvironment(name, value)
     for (const [resource, reason] of Object.entries(wildcards))
-      Validations.of(lambda.role ?? lambda).acknowledge({
-        id: `AwsSolutions::AwsSolutions-IAM5[Resource::${resource}]`,
-        reason,
-      })
+      accept(lambda.role ?? lambda, { [`AwsSolutions-IAM5[Resource::${resource}]`]: reason })
   }
 }
+
+/** Accepts what rules of cdk-nag's packs find at a construct. @param reasons by the rules' names, "AwsSolutions-S1" */
+export const accept = (construct: IConstruct, reasons: Readonly<Record<string, string>>): void =>
+  Validations.of(construct).acknowledge(
+    ...Object.entries(reasons).map(([rule, reason]) => ({ id: `${rule.split('-')[0]}::${rule}`, reason })),
+  )

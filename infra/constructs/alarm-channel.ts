@@ -1,10 +1,11 @@
-import { Stack, Validations } from 'aws-cdk-lib'
+import { Stack } from 'aws-cdk-lib'
 import { Alarm, type AlarmProps } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
+import { accept } from './access.ts'
 
 /** Text of an alarm's e-mail. */
 export interface AlarmMeaning {
@@ -44,9 +45,8 @@ export class AlarmChannel extends Construct {
         conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
       }),
     )
-    Validations.of(this).acknowledge({
-      id: 'Serverless::Serverless-SNSRedrivePolicy',
-      reason:
+    accept(this, {
+      'Serverless-SNSRedrivePolicy':
         'An alarm that found no mailbox stays red in CloudWatch; read a day later from a queue, it tells nothing.',
     })
   }

@@ -1,4 +1,4 @@
-import { ArnFormat, type CfnResource, CustomResource, Stack, Validations } from 'aws-cdk-lib'
+import { ArnFormat, type CfnResource, CustomResource, Stack } from 'aws-cdk-lib'
 import { Construct } from 'constructs'
 import { factsId } from '#lambdas/adapters/newest-facts.ts'
 import {
@@ -9,7 +9,7 @@ import {
   factsBaseVariable,
 } from '#lambdas/adapters/variables.ts'
 import { editsOutput } from '../stack-names.ts'
-import { type Access, give, may, mayInvoke } from './access.ts'
+import { type Access, accept, give, may, mayInvoke } from './access.ts'
 import { ItemTable } from './item-table.ts'
 import { NodeFunction } from './node-function.ts'
 
@@ -63,9 +63,9 @@ export class Desk extends Construct {
     })
     // No retry: the person who waits for a link asks again.
     this.mail.configureAsyncInvoke({ retryAttempts: 0 })
-    Validations.of(this.mail).acknowledge({
-      id: 'Serverless::Serverless-LambdaAsyncFailureDestination',
-      reason: 'Nobody but the person who waits for the e-mail could do anything, and they ask for another.',
+    accept(this.mail, {
+      'Serverless-LambdaAsyncFailureDestination':
+        'Nobody but the person who waits for the e-mail could do anything, and they ask for another.',
     })
     this.function = new NodeFunction(this, 'Function', {
       name: 'desk',

@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import {
   type CfnRoute,
@@ -23,6 +23,7 @@ import { originSecretVariable } from '#lambdas/adapters/variables.ts'
 import { originSecretOutput } from '../stack-names.ts'
 import { type Throttle, throttles } from '../throttles.ts'
 import type { Access } from './access.ts'
+import { accept } from './access.ts'
 import type { Desk } from './desk.ts'
 import { NodeFunction } from './node-function.ts'
 
@@ -74,9 +75,8 @@ export class FormsApi extends Construct {
     })
     for (const each of [...this.functions, ...props.salted])
       each.addEnvironment(originSecretVariable, this.secrets)
-    Validations.of(this.api).acknowledge({
-      id: 'AwsSolutions::AwsSolutions-APIG4',
-      reason:
+    accept(this.api, {
+      'AwsSolutions-APIG4':
         'Public forms: anybody may write to the firm; who holds a request’s own key reads that. The desk asks for a session of its own.',
     })
 
@@ -140,9 +140,8 @@ export class FormsApi extends Construct {
       description: 'Header by which the forms API knows CloudFront',
       generateSecretString: { passwordLength: 40, excludePunctuation: true },
     })
-    Validations.of(secret).acknowledge({
-      id: 'AwsSolutions::AwsSolutions-SMG4',
-      reason:
+    accept(secret, {
+      'AwsSolutions-SMG4':
         'Turned by a setting, so that functions and CloudFront change one after the other; no data hangs on it.',
     })
     return secret

@@ -1,8 +1,8 @@
-import { CfnOutput, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
-import { type Access, may } from './access.ts'
+import { type Access, accept, may } from './access.ts'
 
 /** What functions do with the items of tables; a transaction needs what each of its operations needs. */
 export type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query' | 'Scan'
@@ -45,8 +45,7 @@ export class ItemTable extends Table {
       removalPolicy: isKept ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     })
     this.variables = { [variable]: this.tableName }
-    if (!isKept)
-      Validations.of(this).acknowledge({ id: 'AwsSolutions::AwsSolutions-DDB3', reason: expendable })
+    if (!isKept) accept(this, { 'AwsSolutions-DDB3': expendable })
     if (output) new CfnOutput(Stack.of(this), output, { value: this.tableName })
   }
 

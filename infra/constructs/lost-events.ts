@@ -1,7 +1,8 @@
-import { CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib'
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { lostEventsOutput } from '../stack-names.ts'
+import { accept } from './access.ts'
 
 /** Keeps events that a function failed on after every retry, for two weeks, as they came. */
 export class LostEvents extends Construct {
@@ -14,9 +15,8 @@ export class LostEvents extends Construct {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
     })
-    Validations.of(this.queue).acknowledge({
-      id: 'Serverless::Serverless-SQSRedrivePolicy',
-      reason: 'It is itself where lost events end: people read it, no function does.',
+    accept(this.queue, {
+      'Serverless-SQSRedrivePolicy': 'It is itself where lost events end: people read it, no function does.',
     })
     new CfnOutput(Stack.of(this), lostEventsOutput, { value: this.queue.queueUrl })
   }

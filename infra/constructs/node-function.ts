@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import {
   Architecture,
@@ -11,6 +11,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { lambdaBundle } from '../site-build.ts'
+import { accept } from './access.ts'
 
 export interface NodeFunctionProps {
   /** Folder below lambdas/ that holds the handler. */
@@ -65,15 +66,14 @@ export class NodeFunction extends LambdaFunction {
       ...(lostEvents && { deadLetterQueue: lostEvents }),
     })
     this.logs = logGroup
-    Validations.of(this).acknowledge({
-      id: 'Serverless::Serverless-LambdaTracing',
-      reason:
+    accept(this, {
+      'Serverless-LambdaTracing':
         'Nothing inside is instrumented, so a trace would repeat the duration in the log; it would need a wildcard permission.',
     })
     if (!lostEvents)
-      Validations.of(this).acknowledge({
-        id: 'Serverless::Serverless-LambdaDLQ',
-        reason: 'What calls it waits for the answer, or calls again by schedule: no event is left over.',
+      accept(this, {
+        'Serverless-LambdaDLQ':
+          'What calls it waits for the answer, or calls again by schedule: no event is left over.',
       })
   }
 }

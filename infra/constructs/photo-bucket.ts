@@ -1,9 +1,10 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
-import { BlockPublicAccess, Bucket, BucketEncryption, StorageClass } from 'aws-cdk-lib/aws-s3'
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib'
+import { type Bucket, StorageClass } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { photoBucketVariable } from '#lambdas/adapters/variables.ts'
 import { photoBucketOutput } from '../stack-names.ts'
-import { type Access, may } from './access.ts'
+import { type Access, accept, may } from './access.ts'
+import { PrivateBucket } from './private-bucket.ts'
 
 export interface PhotoBucketProps {
   /** For how many days a request is kept: so long is each of its photos. */
@@ -26,10 +27,7 @@ export class PhotoBucket extends Construct {
 
   constructor(scope: Construct, id: string, { retentionDays }: PhotoBucketProps) {
     super(scope, id)
-    this.bucket = new Bucket(this, 'Bucket', {
-      encryption: BucketEncryption.S3_MANAGED,
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      enforceSSL: true,
+    this.bucket = new PrivateBucket(this, 'Bucket', {
       minimumTLSVersion: 1.2,
       lifecycleRules: [
         {
@@ -46,11 +44,9 @@ export class PhotoBucket extends Construct {
                 ],
         },
       ],
-      removalPolicy: RemovalPolicy.RETAIN,
     })
-    Validations.of(this.bucket).acknowledge({
-      id: 'AwsSolutions::AwsSolutions-S1',
-      reason:
+    accept(this.bucket, {
+      'AwsSolutions-S1':
         'Three functions of ours ask it, and log what they do; an access log would name each visitor’s request.',
     })
     new CfnOutput(Stack.of(this), photoBucketOutput, { value: this.bucket.bucketName })

@@ -1,7 +1,8 @@
-import { type Duration, Validations } from 'aws-cdk-lib'
+import type { Duration } from 'aws-cdk-lib'
 import { Rule, RuleTargetInput, type Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import type { Construct } from 'constructs'
+import { accept } from './access.ts'
 import { NodeFunction, type NodeFunctionProps } from './node-function.ts'
 
 export interface ScheduledFunctionProps extends NodeFunctionProps {
@@ -31,9 +32,6 @@ export class ScheduledFunction extends NodeFunction {
     })
     const reason = 'The event says nothing but that time has passed: the next one does the same work.'
     for (const each of [this, ...rules])
-      Validations.of(each).acknowledge(
-        { id: 'Serverless::Serverless-EventBusDLQ', reason },
-        { id: 'Serverless::Serverless-LambdaAsyncFailureDestination', reason },
-      )
+      accept(each, { 'Serverless-EventBusDLQ': reason, 'Serverless-LambdaAsyncFailureDestination': reason })
   }
 }

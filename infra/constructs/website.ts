@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { CfnOutput, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import {
   AllowedMethods,
   CachePolicy,
@@ -23,7 +23,7 @@ import {
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
-import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket } from 'aws-cdk-lib/aws-s3'
+import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
 import { deskParts, hostPrefix, type RequestParts, visitorParts } from '#lambdas/adapters/edge.ts'
@@ -43,10 +43,11 @@ import {
   siteBucketOutput,
   siteUrlOutput,
 } from '../stack-names.ts'
-import { type Access, may } from './access.ts'
+import { type Access, accept, may } from './access.ts'
 import { AccessLog } from './access-log.ts'
 import type { Firewall } from './firewall.ts'
 import type { FormsApi } from './forms-api.ts'
+import { PrivateBucket } from './private-bucket.ts'
 import type { SiteDomain } from './site-domain.ts'
 
 export interface WebsiteProps {
@@ -167,29 +168,19 @@ export class Website extends Construct {
 
   /** For 90 days, as the privacy policy says. */
   private logBucket(): Bucket {
-    const bucket = new Bucket(this, 'Logs', {
-      encryption: BucketEncryption.S3_MANAGED,
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      enforceSSL: true,
-      lifecycleRules: [{ expiration: Duration.days(90) }],
-      removalPolicy: RemovalPolicy.RETAIN,
-    })
-    Validations.of(bucket).acknowledge({
-      id: 'AwsSolutions::AwsSolutions-S1',
-      reason: 'It holds the logs themselves: each line of a log of its own would make another one.',
+    const bucket = new PrivateBucket(this, 'Logs', { lifecycleRules: [{ expiration: Duration.days(90) }] })
+    accept(bucket, {
+      'AwsSolutions-S1':
+        'It holds the logs themselves: each line of a log of its own would make another one.',
     })
     return bucket
   }
 
   private siteBucket(logs: Bucket): Bucket {
-    return new Bucket(this, 'Bucket', {
-      encryption: BucketEncryption.S3_MANAGED,
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      enforceSSL: true,
+    return new PrivateBucket(this, 'Bucket', {
       minimumTLSVersion: 1.2,
       versioned: true,
       lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
-      removalPolicy: RemovalPolicy.RETAIN,
       serverAccessLogsBucket: logs,
       serverAccessLogsPrefix: 'bucket/',
     })
@@ -320,27 +311,19 @@ export class Website extends Construct {
       }),
       ...(firewall && { webAclId: firewall.attrArn }),
     })
-    Validations.of(distribution).acknowledge(
-      {
-        id: 'AwsSolutions::AwsSolutions-CFR1',
-        reason: 'Owners of houses in San Diego also read from abroad.',
-      },
-      {
-        id: 'AwsSolutions::AwsSolutions-CFR3',
-        reason:
-          'It has an access log by AWS::Logs::Delivery; the rule knows only the old one, with addresses.',
-      },
-    )
+    accept(distribution, {
+      'AwsSolutions-CFR1': 'Owners of houses in San Diego also read from abroad.',
+      'AwsSolutions-CFR3':
+        'It has an access log by AWS::Logs::Delivery; the rule knows only the old one, with addresses.',
+    })
     if (!firewall)
-      Validations.of(distribution).acknowledge({
-        id: 'AwsSolutions::AwsSolutions-CFR2',
-        reason:
+      accept(distribution, {
+        'AwsSolutions-CFR2':
           'Throttles and ceilings bound what a flood can cost; a firewall would cost more than all the rest.',
       })
     if (!domain)
-      Validations.of(distribution).acknowledge({
-        id: 'AwsSolutions::AwsSolutions-CFR4',
-        reason:
+      accept(distribution, {
+        'AwsSolutions-CFR4':
           'CloudFront’s own certificate fixes the TLS version; a minimum takes effect with an own domain.',
       })
     return distribution
@@ -435,36 +418,23 @@ function acknowledgeCopier(stack: Stack, bucket: Bucket): void {
   const copier = stack.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'))
   if (!copier) throw new Error('CDK no longer names its bucket deployment function as expected')
   const target = stack.getLogicalId(bucket.node.defaultChild as CfnBucket)
-  const wildcards = [
-    'Action::s3:GetBucket*',
-    'Action::s3:GetObject*',
-    'Action::s3:List*',
-    'Action::s3:Abort*',
-    'Action::s3:DeleteObject*',
+  const any = [
+    ...['GetBucket', 'GetObject', 'List', 'Abort', 'DeleteObject'].map((action) => `Action::s3:${action}*`),
     `Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${stack.region}/*`,
     `Resource::<${target}.Arn>/*`,
   ]
-  Validations.of(copier).acknowledge(
-    ...wildcards.map((wildcard) => ({
-      id: `AwsSolutions::AwsSolutions-IAM5[${wildcard}]`,
-      reason: 'CDK’s copier reads the bootstrap bucket and writes the site bucket, any key of theirs.',
-    })),
-    {
-      id: 'AwsSolutions::AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
-      reason: 'CDK’s copier: writing logs is all that the managed policy allows.',
-    },
-    ...['AwsSolutions::AwsSolutions-L1', 'Serverless::Serverless-LambdaLatestVersion'].map((id) => ({
-      id,
-      reason: 'CDK’s copier runs on the Python that CDK tests it with.',
-    })),
-    {
-      id: 'Serverless::Serverless-LambdaDLQ',
-      reason:
-        'CDK’s copier is called by CloudFormation, which waits for its answer and rolls back without one.',
-    },
-    {
-      id: 'Serverless::Serverless-LambdaTracing',
-      reason: 'CDK’s copier runs while a release is deployed, and then its log tells how it went.',
-    },
-  )
+  const files = 'CDK’s copier reads the bootstrap bucket and writes the site bucket, any key of theirs.'
+  const logs = 'arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole'
+  const runtime = 'CDK’s copier runs on the Python that CDK tests it with.'
+  accept(copier, {
+    ...Object.fromEntries(any.map((wildcard) => [`AwsSolutions-IAM5[${wildcard}]`, files])),
+    [`AwsSolutions-IAM4[Policy::${logs}]`]:
+      'CDK’s copier: writing logs is all that the managed policy allows.',
+    'AwsSolutions-L1': runtime,
+    'Serverless-LambdaLatestVersion': runtime,
+    'Serverless-LambdaDLQ':
+      'CDK’s copier is called by CloudFormation, which waits for its answer and rolls back without one.',
+    'Serverless-LambdaTracing':
+      'CDK’s copier runs while a release is deployed, and then its log tells how it went.',
+  })
 }
