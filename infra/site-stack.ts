@@ -3,18 +3,7 @@ import { Schedule } from 'aws-cdk-lib/aws-events'
 import { Construct } from 'constructs'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
-import {
-  encoderVariable,
-  hourlyCountsVariable,
-  immediateMailsVariable,
-  lockedVariable,
-  outboxVariable,
-  publishersVariable,
-  publisherVariable,
-  requestKeyVariable,
-  siteVariable,
-  visitorMailVariable,
-} from '#lambdas/adapters/variables.ts'
+import { variables } from '#lambdas/adapters/variables.ts'
 import { listedIndex, markIndex, marks, nextStepIndex } from '#lambdas/leads/store/indexes.ts'
 import { queuesOf } from '#lambdas/leads/store/outbox.ts'
 import { outboxIndex } from '#lambdas/leads/store/row.ts'
@@ -66,20 +55,20 @@ export class SiteStack extends Stack {
     const requestKeys = new ItemTable(new Construct(this, 'RequestKeys'), 'Table', {
       // One for each lead, one for each look at a request.
       maxUnits: 50,
-      variable: requestKeyVariable,
+      variable: variables.requestKey,
       expendable: 'Without it visitors no longer see their requests; the requests are elsewhere.',
       output: requestKeysOutput,
     })
     const hourlyCounts = new ItemTable(new Construct(this, 'HourlyCounts'), 'Table', {
       // Many times what the routes let through, so that no flood is so fast that it is not counted.
       maxUnits: 200,
-      variable: hourlyCountsVariable,
+      variable: variables.hourlyCounts,
       expendable: 'Counts of the present hour: there is nothing to restore.',
     })
     const outbox = new ItemTable(this, 'Outbox', {
       // A form's post owes three messages, each written in a transaction.
       maxUnits: 200,
-      variable: outboxVariable,
+      variable: variables.outbox,
       keys: ['queue', 'id'],
       expendable: 'What is yet to be sent: without it nobody is told anything wrong.',
     })
@@ -183,11 +172,11 @@ export class SiteStack extends Stack {
     const visits = visitorMail?.visits
     const owing = outbox.may('PutItem')
     const counting = hourlyCounts.may('UpdateItem')
-    const encoding = mayInvoke(encoderVariable, encoder.functionName, encoder.functionArn)
+    const encoding = mayInvoke(variables.encoder, encoder.functionName, encoder.functionArn)
     const facts = desk.mayReadFacts(build.facts.base)
-    const site = { variables: { [siteVariable]: website.url } }
-    const visitorsAreMailed = visitorMail && { variables: { [visitorMailVariable]: 'yes' } }
-    const ceiling = { variables: { [immediateMailsVariable]: String(settings.immediateMailsPerHour) } }
+    const site = { variables: { [variables.site]: website.url } }
+    const visitorsAreMailed = visitorMail && { variables: { [variables.visitorMail]: 'yes' } }
+    const ceiling = { variables: { [variables.immediateMails]: String(settings.immediateMailsPerHour) } }
 
     give(forms, ...rows('GetItem', 'UpdateItem'), requestKeys.may('UpdateItem'), counting, owing, facts)
     give(forms, mail.maySend('lead', 'subcontractor'), mail.maySimulate, ceiling, visitorsAreMailed)
@@ -238,9 +227,9 @@ export class SiteStack extends Stack {
         'Serverless-LambdaAsyncFailureDestination': 'The page of the person who waits says that it failed.',
       })
       const editing = desk.edits.may('GetItem', 'PutItem')
-      const publishers = { variables: { [publishersVariable]: settings.publishers.join(',') } }
-      const locked = { variables: { [lockedVariable]: settings.locked.join(',') } }
-      const publishing = mayInvoke(publisherVariable, publisher.functionName, publisher.functionArn)
+      const publishers = { variables: { [variables.publishers]: settings.publishers.join(',') } }
+      const locked = { variables: { [variables.locked]: settings.locked.join(',') } }
+      const publishing = mayInvoke(variables.publisher, publisher.functionName, publisher.functionArn)
       give(desk.function, editing, encoding, website.mayKeepPhotos, publishing, publishers, locked)
       give(publisher, editing, ...website.mayPublish, desk.mayMail, publishers)
       desk.guardDeploys(website.leadsTo, logRetentionDays, website.shown)

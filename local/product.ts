@@ -11,13 +11,7 @@ import {
   tableOutput,
 } from '#infra/stack-names.ts'
 import { canaryToken } from '#lambdas/adapters/edge.ts'
-import {
-  originSecretVariable,
-  pushStandInVariable,
-  siteVariable,
-  visitorMailVariable,
-  visitsVariable,
-} from '#lambdas/adapters/variables.ts'
+import { variables } from '#lambdas/adapters/variables.ts'
 import { Assembly } from './assembly.ts'
 import { localCredentials, region } from './aws-settings.ts'
 import { Bucket } from './bucket.ts'
@@ -107,7 +101,7 @@ async function startParts(options: ProductOptions, parts: AsyncDisposableStack):
   const addressOf = options.addressOf ?? (({ socket }) => socket.remoteAddress ?? '')
   const assembly = new Assembly(assemblyFolder)
   // Confirmations to visitors need an account outside the sandbox.
-  const isSandbox = variableOf(assembly, visitorMailVariable) === ''
+  const isSandbox = variableOf(assembly, variables.visitorMail) === ''
   const running = <Part extends { close(): Promise<void> }>(part: Part): Part =>
     parts.adopt(part, (each) => each.close())
   const mail = running(await startMail(assembly, join(dataFolder, 'mail'), options.mailLimits, isSandbox))
@@ -132,11 +126,11 @@ async function startParts(options: ProductOptions, parts: AsyncDisposableStack):
     log,
     new Concurrency(options.concurrency),
     options.clockAheadMs ?? (() => 0),
-    (variables) => ({
-      ...variables,
-      ...Object.fromEntries(Object.entries(options.environment ?? {}).filter(([name]) => name in variables)),
-      ...(siteUrl && siteVariable in variables ? { [siteVariable]: siteUrl } : {}),
-      [pushStandInVariable]: push.origin,
+    (own) => ({
+      ...own,
+      ...Object.fromEntries(Object.entries(options.environment ?? {}).filter(([name]) => name in own)),
+      ...(siteUrl && variables.site in own ? { [variables.site]: siteUrl } : {}),
+      [variables.pushStandIn]: push.origin,
       ...endpoints,
       ...(edgeUrl ? { AWS_ENDPOINT_URL_CLOUDFRONT: edgeUrl } : {}),
     }),
@@ -192,10 +186,10 @@ async function startParts(options: ProductOptions, parts: AsyncDisposableStack):
       siteBucket,
       photoBucket: assembly.output(photoBucketOutput),
       requestKeys: assembly.output(requestKeysOutput),
-      visits: variableOf(assembly, visitsVariable),
+      visits: variableOf(assembly, variables.visits),
       ...(assembly.hasOutput(editsOutput) ? { edits: assembly.output(editsOutput) } : {}),
       // The newest comes first.
-      canaryToken: canaryToken(variableOf(assembly, originSecretVariable).split(',')[0] ?? ''),
+      canaryToken: canaryToken(variableOf(assembly, variables.originSecret).split(',')[0] ?? ''),
     }),
   )
   return {

@@ -6,7 +6,7 @@ import type { FormContract } from '#forms/contract.ts'
 import { leadContract } from '#forms/lead.ts'
 import { type RuntimeInfo, readRuntimeInfo } from '#infra/runtime-info.ts'
 import { documentClient } from '#lambdas/adapters/dynamodb.ts'
-import { immediateMailsVariable } from '#lambdas/adapters/variables.ts'
+import { variables } from '#lambdas/adapters/variables.ts'
 import { assemblyFolder } from '#local/assembly-build.ts'
 import { type ProductOptions, startProduct } from '#local/product.ts'
 import { databaseErrors, mailErrors, objectErrors, startFaultProxy } from './fault-proxy.ts'
@@ -42,7 +42,7 @@ export async function runProduct(
   const product = await startProduct({
     ...options,
     // As with addresses: all tests together send more within an hour than visitors do.
-    environment: { [immediateMailsVariable]: '1000000', ...options.environment },
+    environment: { [variables.immediateMails]: '1000000', ...options.environment },
     assemblyFolder: assembly,
     dataFolder,
     schedules: false,

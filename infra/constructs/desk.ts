@@ -1,13 +1,7 @@
 import { ArnFormat, type CfnResource, CustomResource, Stack } from 'aws-cdk-lib'
 import { Construct } from 'constructs'
 import { factsId } from '#lambdas/adapters/newest-facts.ts'
-import {
-  deskMailVariable,
-  deskPeopleVariable,
-  deskTableVariable,
-  editsVariable,
-  factsBaseVariable,
-} from '#lambdas/adapters/variables.ts'
+import { variables } from '#lambdas/adapters/variables.ts'
 import { editsOutput } from '../stack-names.ts'
 import { type Access, accept, give, may, mayInvoke } from './access.ts'
 import { ItemTable } from './item-table.ts'
@@ -44,9 +38,9 @@ export class Desk extends Construct {
 
   constructor(scope: Construct, id: string, { deskPeople, publishers, logRetentionDays }: DeskProps) {
     super(scope, id)
-    const table = new ItemTable(this, 'Table', { maxUnits, variable: deskTableVariable })
+    const table = new ItemTable(this, 'Table', { maxUnits, variable: variables.deskTable })
     const access = table.may('GetItem', 'PutItem', 'UpdateItem')
-    const people = { [deskPeopleVariable]: deskPeople.join(',') }
+    const people = { [variables.deskPeople]: deskPeople.join(',') }
     this.mayKnowPeople = { ...access, variables: { ...access.variables, ...people } }
     // A name of our own: the e-mails wait for the site's address, the site for the desk, so the desk cannot wait for them.
     const mailName = `${Stack.of(this).stackName}-desk-mail`
@@ -54,7 +48,7 @@ export class Desk extends Construct {
       ...{ service: 'lambda', resource: 'function', arnFormat: ArnFormat.COLON_RESOURCE_NAME },
       resourceName: mailName,
     })
-    this.mayMail = mayInvoke(deskMailVariable, mailName, mailArn)
+    this.mayMail = mayInvoke(variables.deskMail, mailName, mailArn)
     this.mail = new NodeFunction(this, 'MailFunction', {
       functionName: mailName,
       name: 'desk-mail',
@@ -78,7 +72,7 @@ export class Desk extends Construct {
     // By this path a deployed stage has its table: by another it would begin without edits.
     this.edits = new ItemTable(new Construct(this, 'Editor'), 'Table', {
       maxUnits: maxUnitsOfEdits,
-      variable: editsVariable,
+      variable: variables.edits,
       output: editsOutput,
     })
   }
@@ -89,7 +83,7 @@ export class Desk extends Construct {
    */
   mayReadFacts(base: string): Access | undefined {
     const access = this.edits?.mayBelow([factsId], 'GetItem')
-    return access && { ...access, variables: { ...access.variables, [factsBaseVariable]: base } }
+    return access && { ...access, variables: { ...access.variables, [variables.factsBase]: base } }
   }
 
   /**

@@ -19,7 +19,7 @@ import { Construct } from 'constructs'
 import { contracts } from '#forms/contracts.ts'
 import { photosPath } from '#forms/photos.ts'
 import { untaggedPrefix } from '#lambdas/adapters/edge.ts'
-import { originSecretVariable } from '#lambdas/adapters/variables.ts'
+import { variables } from '#lambdas/adapters/variables.ts'
 import { originSecretOutput } from '../stack-names.ts'
 import { type Throttle, throttles } from '../throttles.ts'
 import type { Access } from './access.ts'
@@ -74,7 +74,7 @@ export class FormsApi extends Construct {
       defaultIntegration: new HttpLambdaIntegration('refusal', refusal),
     })
     for (const each of [...this.functions, ...props.salted])
-      each.addEnvironment(originSecretVariable, this.secrets)
+      each.addEnvironment(variables.originSecret, this.secrets)
     accept(this.api, {
       'AwsSolutions-APIG4':
         'Public forms: anybody may write to the firm; who holds a request’s own key reads that. The desk asks for a session of its own.',
@@ -124,7 +124,7 @@ export class FormsApi extends Construct {
 
   /** For who asks the API as CloudFront does. */
   get knowsSecret(): Access {
-    return { variables: { [originSecretVariable]: this.secret.secretValue.unsafeUnwrap() } }
+    return { variables: { [variables.originSecret]: this.secret.secretValue.unsafeUnwrap() } }
   }
 
   /** CloudFront's origin for the API, with the header that opens it. */

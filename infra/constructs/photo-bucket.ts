@@ -1,7 +1,7 @@
 import { CfnOutput, Duration, Stack } from 'aws-cdk-lib'
 import { type Bucket, StorageClass } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
-import { photoBucketVariable } from '#lambdas/adapters/variables.ts'
+import { variables } from '#lambdas/adapters/variables.ts'
 import { photoBucketOutput } from '../stack-names.ts'
 import { type Access, accept, may } from './access.ts'
 import { PrivateBucket } from './private-bucket.ts'
@@ -57,7 +57,7 @@ export class PhotoBucket extends Construct {
     const arn = `<${Stack.of(this).getLogicalId(this.bucket.node.defaultChild as never)}.Arn>/*`
     return {
       ...may(actions, this.bucket.arnForObjects('*')),
-      variables: { [photoBucketVariable]: this.bucket.bucketName },
+      variables: { [variables.photoBucket]: this.bucket.bucketName },
       wildcards: { [arn]: 'A photo is named by its request and its content, which nobody knows before.' },
     }
   }

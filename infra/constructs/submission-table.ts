@@ -1,7 +1,7 @@
 import { AttributeType, ProjectionType } from 'aws-cdk-lib/aws-dynamodb'
 import { Construct } from 'constructs'
 import type { FormContract } from '#forms/contract.ts'
-import { retentionVariable, tableVariable } from '#lambdas/adapters/variables.ts'
+import { tableVariable, variables } from '#lambdas/adapters/variables.ts'
 import { listedIndex, markIndex, marks, nextStepIndex, type RowIndex } from '#lambdas/leads/store/indexes.ts'
 import { outboxIndex, waitingSince } from '#lambdas/leads/store/row.ts'
 import { tableOutput } from '../stack-names.ts'
@@ -68,7 +68,7 @@ export class SubmissionTable extends ItemTable {
     const access = super.may(...actions)
     return {
       ...access,
-      variables: { ...access.variables, [retentionVariable]: String(this.retentionDays) },
+      variables: { ...access.variables, [variables.retention]: String(this.retentionDays) },
     }
   }
 }

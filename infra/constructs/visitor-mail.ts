@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib'
 import { Schedule } from 'aws-cdk-lib/aws-events'
 import { Construct } from 'constructs'
-import { visitsVariable } from '#lambdas/adapters/variables.ts'
+import { variables } from '#lambdas/adapters/variables.ts'
 import { visitsOutput } from '../stack-names.ts'
 import { ItemTable } from './item-table.ts'
 import { ScheduledFunction } from './scheduled-function.ts'
@@ -21,7 +21,7 @@ export class VisitorMail extends Construct {
     super(scope, id)
     this.visits = new ItemTable(this, 'VisitsTable', {
       maxUnits: maxVisitUnits,
-      variable: visitsVariable,
+      variable: variables.visits,
       output: visitsOutput,
     })
     this.function = new ScheduledFunction(this, 'Function', {

@@ -27,7 +27,7 @@ import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
 import { deskParts, hostPrefix, type RequestParts, visitorParts } from '#lambdas/adapters/edge.ts'
-import { pointerVariable, siteBucketVariable } from '#lambdas/adapters/variables.ts'
+import { variables } from '#lambdas/adapters/variables.ts'
 import { photoFolder, photoKey } from '#lambdas/publish/photo-store.ts'
 import { reviewWidgetHosts } from '#web/content/review-widget-hosts.ts'
 import type { Settings } from '../config.ts'
@@ -111,7 +111,7 @@ export class Website extends Construct {
   get mayKeepPhotos(): Access {
     return {
       ...this.mayOn(['s3:DeleteObject', 's3:GetObject', 's3:PutObject'], [`${photoFolder}*`]),
-      variables: { [siteBucketVariable]: this.bucket.bucketName },
+      variables: { [variables.siteBucket]: this.bucket.bucketName },
     }
   }
 
@@ -141,8 +141,8 @@ export class Website extends Construct {
       {
         statements: [listing],
         variables: {
-          [siteBucketVariable]: this.bucket.bucketName,
-          [pointerVariable]: this.pointer.functionName,
+          [variables.siteBucket]: this.bucket.bucketName,
+          [variables.pointer]: this.pointer.functionName,
         },
       },
       {

@@ -4,15 +4,7 @@ import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
 import { handOver } from '#lambdas/adapters/hand-over.ts'
 import { s3Client } from '#lambdas/adapters/s3.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
-import {
-  deskMailVariable,
-  editsVariable,
-  environment,
-  once,
-  pointerVariable,
-  publishersVariable,
-  siteBucketVariable,
-} from '#lambdas/adapters/variables.ts'
+import { environment, once, variables } from '#lambdas/adapters/variables.ts'
 import type { DeskMailEvent, Published } from '#lambdas/desk-mail/desk-mail-event.ts'
 import { editStore } from '#lambdas/publish/edit-store.ts'
 import { type PublisherEvent, runStore } from '#lambdas/publish/run-store.ts'
@@ -38,14 +30,14 @@ export interface DryRun {
  */
 export const handlerAt = (repository: string, note: string) => {
   const dependencies = once((): PublisherDependencies => {
-    const states = dynamodbStateStore(environment(editsVariable))
-    const bucket = environment(siteBucketVariable)
+    const states = dynamodbStateStore(environment(variables.edits))
+    const bucket = environment(variables.siteBucket)
     const { base, settings }: DeployNote = JSON.parse(readFileSync(join(note, deployNoteFile), 'utf8'))
     const { stage } = settings
     return {
       look: look({ repository, note, s3: s3(), bucket }),
       ...{ s3: s3(), bucket, states, now, tell },
-      pointer: releasePointer(environment(pointerVariable), new CloudFrontClient({ maxAttempts: 6 })),
+      pointer: releasePointer(environment(variables.pointer), new CloudFrontClient({ maxAttempts: 6 })),
       edits: editStore(states, now),
       runs: runStore(states, now),
       base,
@@ -68,6 +60,6 @@ async function dryRun({ look }: PublisherDependencies): Promise<{ readonly relea
 }
 
 async function tell(published: Published): Promise<void> {
-  for (const address of environment(publishersVariable).split(','))
-    await handOver(deskMailVariable, { kind: 'published', address, ...published } satisfies DeskMailEvent)
+  for (const address of environment(variables.publishers).split(','))
+    await handOver(variables.deskMail, { kind: 'published', address, ...published } satisfies DeskMailEvent)
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { desk } from '#content/emails/desk.ts'
 import type { StateStore } from '#lambdas/adapters/state-store.ts'
-import { deskPeopleVariable, environment, publishersVariable } from '#lambdas/adapters/variables.ts'
+import { environment, variables } from '#lambdas/adapters/variables.ts'
 import type { PushSubscription } from '#lambdas/adapters/web-push.ts'
 
 /** Seconds for which a link and a code work. */
@@ -48,12 +48,12 @@ export const keyOf = (address: string): string => hashOf(address.trim().toLowerC
 
 /** @throws Error when the setting is missing */
 export const people = (): readonly Person[] =>
-  environment(deskPeopleVariable)
+  environment(variables.deskPeople)
     .split(',')
     .map((address) => ({ address, key: keyOf(address) }))
 
 export const isPublisher = ({ address }: Person): boolean =>
-  (process.env[publishersVariable] ?? '').split(',').includes(address)
+  (process.env[variables.publishers] ?? '').split(',').includes(address)
 
 export const personWith = (key: string): Person | undefined => people().find((person) => person.key === key)
 

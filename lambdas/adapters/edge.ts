@@ -1,12 +1,12 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { environment, originSecretVariable } from './variables.ts'
+import { environment, variables } from './variables.ts'
 
 /**
  * The secrets that CloudFront shares with our functions, the newest first: while a new one spreads over CloudFront's edges,
  * the one before it is good, too. What else has to be secret is derived from them, since another stored secret would cost
  * as much again.
  */
-export const originSecrets = (): readonly string[] => environment(originSecretVariable).split(',')
+export const originSecrets = (): readonly string[] => environment(variables.originSecret).split(',')
 
 export const isOriginSecret = (given: unknown): boolean =>
   typeof given === 'string' && originSecrets().some((secret) => isSame(given, secret))

@@ -4,7 +4,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamodb } from './dynamodb.ts'
 import { errorFields, log } from './log.ts'
 import { renewContent } from './published-content.ts'
-import { editsVariable, environment, factsBaseVariable } from './variables.ts'
+import { environment, variables } from './variables.ts'
 
 /** Facts as a publication keeps them, in one item of the table of edits. */
 export interface KeptFacts {
@@ -32,7 +32,7 @@ let found: Readonly<Record<string, unknown>> | undefined
  * piece: at the beginning of an event, but of a form's once the row is saved. Never rejects.
  */
 export async function newestFacts(): Promise<void> {
-  if (!process.env[factsBaseVariable]) return
+  if (!process.env[variables.factsBase]) return
   if (Date.now() - lookedAt >= lookEveryMs) {
     lookedAt = Date.now()
     looking = look().catch((error) => log.warn('facts.not_read', errorFields(error)))
@@ -44,11 +44,11 @@ export async function newestFacts(): Promise<void> {
 
 /** What another deploy's functions would read is left alone, and what this one's had said is said again. */
 async function look(): Promise<void> {
-  const key = { TableName: environment(editsVariable), Key: { id: factsId } }
+  const key = { TableName: environment(variables.edits), Key: { id: factsId } }
   const { Item: item } = await dynamodb().send(new GetCommand(key))
   if (item?.revision === known) return
   const kept: KeptFacts | undefined = item?.state
-  const isOwn = kept?.base === environment(factsBaseVariable)
+  const isOwn = kept?.base === environment(variables.factsBase)
   found = isOwn && kept ? JSON.parse(gunzipSync(kept.modules).toString()) : {}
   known = item?.revision
 }

@@ -1,5 +1,5 @@
 import * as crypto from 'node:crypto'
-import { pushStandInVariable } from './variables.ts'
+import { variables } from './variables.ts'
 
 /** What a browser gives to whoever may send to it: an address; a key of 65 bytes and a secret of 16, in URL-safe Base64. */
 export type PushSubscription = Readonly<Record<'endpoint' | 'p256dh' | 'auth', string>>
@@ -62,7 +62,7 @@ const hosts =
 /** Whether an address is one of a push service: a browser names it, and we send nowhere else. */
 export function isPushService(endpoint: string): boolean {
   const { protocol, host, origin, username } = URL.parse(endpoint) ?? {}
-  if (origin && origin === process.env[pushStandInVariable]) return true
+  if (origin && origin === process.env[variables.pushStandIn]) return true
   return protocol === 'https:' && username === '' && hosts.test(`${host}`)
 }
 

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { beforeTimeout, deadline, type RemainingTime } from '#lambdas/adapters/deadline.ts'
 import { canaryToken } from '#lambdas/adapters/edge.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import { environment, originSecretVariable, siteVariable } from '#lambdas/adapters/variables.ts'
+import { environment, variables } from '#lambdas/adapters/variables.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import { canarySubmission } from './canary-submission.ts'
 import { type ChainDependencies, proveChain } from './prove-chain.ts'
@@ -14,8 +14,8 @@ const pauseMs = 1000
 function dependencies(): ChainDependencies {
   const id = randomUUID()
   return {
-    site: environment(siteVariable),
-    submission: canarySubmission(id, canaryToken(environment(originSecretVariable))),
+    site: environment(variables.site),
+    submission: canarySubmission(id, canaryToken(environment(variables.originSecret))),
     fetch: (url, init) => fetch(url, { ...init, signal: deadline() ?? null }),
     findState: async () => (await rows('lead').find(id))?.notification,
     pause: () => setTimeout(pauseMs, undefined, { signal: deadline() }),

@@ -4,14 +4,14 @@ import type { CloudFormationCustomResourceEvent } from 'aws-lambda'
 import { readFrom } from '#edits/apply-edits.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
-import { editsVariable, environment, once } from '#lambdas/adapters/variables.ts'
+import { environment, once, variables } from '#lambdas/adapters/variables.ts'
 import { editStore } from '#lambdas/publish/edit-store.ts'
 import { runStore } from '#lambdas/publish/run-store.ts'
 import { whatIsLost } from './what-is-lost.ts'
 
 const now = () => Math.floor(Date.now() / 1000)
 const stores = once(() => {
-  const states = dynamodbStateStore(environment(editsVariable))
+  const states = dynamodbStateStore(environment(variables.edits))
   return { edits: editStore(states, now), runs: runStore(states, now) }
 })
 const cloudFormation = once(() => new CloudFormationClient({ maxAttempts: 5 }))

@@ -4,12 +4,12 @@ import { log } from '#lambdas/adapters/log.ts'
 import { newestFacts } from '#lambdas/adapters/newest-facts.ts'
 import { sendTo } from '#lambdas/adapters/ses.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
-import { deskTableVariable, environment, once, siteVariable } from '#lambdas/adapters/variables.ts'
+import { environment, once, variables } from '#lambdas/adapters/variables.ts'
 import { signInLink } from '#lambdas/leads/store/describe-row.ts'
 import { newDeviceEmail, publishedEmail, signInEmail } from './desk-emails.ts'
 import type { DeskMailEvent, SignInAsked } from './desk-mail-event.ts'
 
-const access = once((): Access => ({ states: dynamodbStateStore(environment(deskTableVariable)), now }))
+const access = once((): Access => ({ states: dynamodbStateStore(environment(variables.deskTable)), now }))
 
 /**
  * Called by the desk asynchronously. Whether an address belongs to the firm is decided here, because the time
@@ -27,7 +27,7 @@ async function sendDeskMail(event: DeskMailEvent) {
     return { sent: false }
   }
   const email =
-    event.kind === 'sign-in' ? await signInMail(person, event) : noticeOf(event, environment(siteVariable))
+    event.kind === 'sign-in' ? await signInMail(person, event) : noticeOf(event, environment(variables.site))
   if (email) await sendTo([person.address])(email)
   log.info(email ? 'desk.mail_sent' : 'desk.mail_limit', { kind: event.kind, person: person.key })
   return { sent: email !== undefined }
@@ -38,5 +38,5 @@ const noticeOf = (event: Exclude<DeskMailEvent, SignInAsked>, site: string) =>
 
 async function signInMail(person: Person, { asking, next }: SignInAsked) {
   const opened = await openSignIn(person, asking, access())
-  return opened && signInEmail(signInLink(environment(siteVariable), opened.token, next), opened.code)
+  return opened && signInEmail(signInLink(environment(variables.site), opened.token, next), opened.code)
 }

@@ -4,7 +4,7 @@ import type { Access, SignedIn } from '#lambdas/access/access.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
 import { type HttpEnv, queryOf } from '#lambdas/adapters/http.ts'
 import { dynamodbStateStore, keptList, type StateStore } from '#lambdas/adapters/state-store.ts'
-import { deskTableVariable, environment } from '#lambdas/adapters/variables.ts'
+import { environment, variables } from '#lambdas/adapters/variables.ts'
 import type { Erasure, ErasureRecord } from '#lambdas/leads/desk/erase-rows.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 
@@ -26,7 +26,7 @@ export type DeskContext = Context<HttpEnv<DeskVariables>>
 
 /** @throws Error that names the environment variable that is missing */
 export const accessVariables = () => ({
-  access: { states: dynamodbStateStore(environment(deskTableVariable)), now },
+  access: { states: dynamodbStateStore(environment(variables.deskTable)), now },
 })
 
 /** Kept without expiry: when a table is restored from a backup, what was erased must not come back. */

@@ -1,5 +1,5 @@
 import { handle, newApp, newest, ownOrigin, withVariables } from '#lambdas/adapters/http.ts'
-import { editsVariable, once } from '#lambdas/adapters/variables.ts'
+import { once, variables } from '#lambdas/adapters/variables.ts'
 import { site } from '#lambdas/site/site-app.ts'
 import * as account from './account.ts'
 import * as answer from './answer.ts'
@@ -20,7 +20,7 @@ export function deskApp(access: typeof accessVariables, signIn = session) {
   const app = newApp<DeskVariables>()
   app.onError(trouble)
   app.notFound(nothingHere)
-  app.all('/desk/site/*', (c, next) => (process.env[editsVariable] ? site.fetch(c.req.raw, c.env) : next()))
+  app.all('/desk/site/*', (c, next) => (process.env[variables.edits] ? site.fetch(c.req.raw, c.env) : next()))
   app.use(privately, newest, ownOrigin, withVariables(access))
 
   app.get('/desk/manifest.json', files.manifest)

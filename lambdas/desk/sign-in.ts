@@ -20,7 +20,7 @@ import {
 import { handOver } from '#lambdas/adapters/hand-over.ts'
 import { cookieOf, headerOf, page, queryOf, seeOther, setHostCookie } from '#lambdas/adapters/http.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import { deskMailVariable, environment, originSecretVariable } from '#lambdas/adapters/variables.ts'
+import { environment, variables } from '#lambdas/adapters/variables.ts'
 import { deskPage, type Message, problem } from '#lambdas/desk/pages/desk-page.ts'
 import type { DeskMailEvent } from '#lambdas/desk-mail/desk-mail-event.ts'
 import { safeNext } from '#lambdas/leads/store/describe-row.ts'
@@ -30,7 +30,7 @@ import { secretIn, setTaggedCookie } from './middleware.ts'
 import { deskNotice } from './pages/notice-page.ts'
 
 /** Asks the e-mail function for an e-mail; resolves before that is sent. */
-const tellMail = (event: DeskMailEvent) => handOver(deskMailVariable, event)
+const tellMail = (event: DeskMailEvent) => handOver(variables.deskMail, event)
 
 const nextIn = (c: DeskContext) => safeNext(queryOf(c, 'next'))
 
@@ -56,7 +56,7 @@ export async function sendLink(c: DeskContext) {
 
 /** Names a network without its address. */
 const networkOf = (c: DeskContext) =>
-  createHmac('sha256', environment(originSecretVariable))
+  createHmac('sha256', environment(variables.originSecret))
     .update(network(headerOf(c, 'x-viewer-address') ?? ''))
     .digest('hex')
 

@@ -2,7 +2,7 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { photos as words } from '#content/errors/photos.ts'
 import { untilDeadline } from '#lambdas/adapters/deadline.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
-import { encoderVariable, environment, once } from '#lambdas/adapters/variables.ts'
+import { environment, once, variables } from '#lambdas/adapters/variables.ts'
 import type { EncodedPhoto } from './encode-photo.ts'
 import type { EncoderEvent } from './handler.ts'
 
@@ -17,7 +17,7 @@ export const encoder = {
    */
   async encode(sent: Buffer): Promise<EncodedPhoto> {
     const event: EncoderEvent = { photo: sent.toString('base64') }
-    const FunctionName = environment(encoderVariable)
+    const FunctionName = environment(variables.encoder)
     const { FunctionError, Payload } = await lambda()
       .send(new InvokeCommand({ FunctionName, Payload: JSON.stringify(event) }))
       .catch((error) => {

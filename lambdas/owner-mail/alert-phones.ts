@@ -4,7 +4,7 @@ import { alertDevice, type Notice } from '#lambdas/access/device-alerts.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
 import { log } from '#lambdas/adapters/log.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
-import { deskTableVariable, environment, once } from '#lambdas/adapters/variables.ts'
+import { environment, once, variables } from '#lambdas/adapters/variables.ts'
 import type { ListedVisit } from '#lambdas/leads/desk/listed-visit.ts'
 import {
   areaOf,
@@ -17,7 +17,7 @@ import {
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { visitClock } from '#lambdas/leads/visits/free-times.ts'
 
-const access = once((): Access => ({ states: dynamodbStateStore(environment(deskTableVariable)), now }))
+const access = once((): Access => ({ states: dynamodbStateStore(environment(variables.deskTable)), now }))
 
 /** @throws Error when no push service took it and some failed, which is worth another try */
 export async function alertOf(kind: Exclude<AlertKind, 'visits'>, row: Row): Promise<void> {

@@ -13,7 +13,7 @@ import { now } from '#lambdas/adapters/deadline.ts'
 import { handOver } from '#lambdas/adapters/hand-over.ts'
 import { type HttpEnv, page, seeOther } from '#lambdas/adapters/http.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
-import { editsVariable, environment, lockedVariable, publisherVariable } from '#lambdas/adapters/variables.ts'
+import { environment, variables } from '#lambdas/adapters/variables.ts'
 import { accessVariables, type SignedInVariables } from '#lambdas/desk/desk-context.ts'
 import { deskNotice } from '#lambdas/desk/pages/notice-page.ts'
 import { editStore } from '#lambdas/publish/edit-store.ts'
@@ -63,16 +63,16 @@ export function siteVariables(
   folders: ContentFolders,
   pictures: PicturesOfDeploy,
 ): Omit<SiteVariables, 'who' | 'form'> {
-  const states = dynamodbStateStore(environment(editsVariable))
+  const states = dynamodbStateStore(environment(variables.edits))
   return {
     ...accessVariables(),
     edits: editStore(states, now),
     runs: runStore(states, now),
     photos: photoStore,
     pictures,
-    askPublisher: (event) => handOver(publisherVariable, event),
+    askPublisher: (event) => handOver(variables.publisher, event),
     site: siteSource(folders),
-    locked: (process.env[lockedVariable] ?? '').split(',').filter(Boolean),
+    locked: (process.env[variables.locked] ?? '').split(',').filter(Boolean),
     now,
     newId: randomUUID,
   }

@@ -2,7 +2,7 @@ import { beforeTimeout, now, type RemainingTime } from '#lambdas/adapters/deadli
 import { log } from '#lambdas/adapters/log.ts'
 import { newestFacts } from '#lambdas/adapters/newest-facts.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
-import { environment, originSecretVariable, visitsVariable } from '#lambdas/adapters/variables.ts'
+import { environment, variables } from '#lambdas/adapters/variables.ts'
 import { runOutbox } from '#lambdas/leads/notify/run-outbox.ts'
 import { refreshCalendar } from '#lambdas/leads/visits/refresh-calendar.ts'
 import { visitorMessages } from './visitor-messages.ts'
@@ -26,8 +26,8 @@ export const handler = (_event: unknown, context: RemainingTime) =>
 
 /** What cannot be read is tried again; the desk says since when. Its address is told to no log. */
 async function readCalendar(): Promise<void> {
-  const states = dynamodbStateStore(environment(visitsVariable))
-  await refreshCalendar(states, now(), environment(originSecretVariable).split(',')).catch((error) =>
+  const states = dynamodbStateStore(environment(variables.visits))
+  await refreshCalendar(states, now(), environment(variables.originSecret).split(',')).catch((error) =>
     log.warn('visit.calendar_unread', { reason: error.name }),
   )
 }

@@ -1,12 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { contracts, type FormName } from '#forms/contracts.ts'
 import { sendRawBySes } from '#lambdas/adapters/raw-ses.ts'
-import {
-  environment,
-  originSecretVariable,
-  recipientsVariable,
-  siteVariable,
-} from '#lambdas/adapters/variables.ts'
+import { environment, recipientsVariable, variables } from '#lambdas/adapters/variables.ts'
 import { answerEmail } from '#lambdas/leads/notify/answer-email.ts'
 import { confirmationEmail } from '#lambdas/leads/notify/confirmation-email.ts'
 import type { Message, MessageKind } from '#lambdas/leads/notify/run-outbox.ts'
@@ -22,7 +17,7 @@ import { rows } from '#lambdas/leads/store/rows.ts'
 /** Confirmations an hour, of all forms, and as many answers: whoever uses our forms to mail strangers reaches no more. */
 export const confirmationsPerHour = 30
 
-const secrets = () => environment(originSecretVariable).split(',')
+const secrets = () => environment(variables.originSecret).split(',')
 
 const ownerOf = (form: FormName) => environment(recipientsVariable(form)).split(',')[0] ?? ''
 
@@ -40,7 +35,7 @@ async function confirmation(owed: Owed): Promise<Message | undefined> {
   const [secret = ''] = secrets()
   const hash = createHmac('sha256', secret).update(recipient.toLowerCase()).digest('base64url')
   if (!(await hourlyCounts.isOfAddress(hash, row.id))) return undefined
-  const address = owed.requestKey && addressOfKey(environment(siteVariable), owed.requestKey, secrets())
+  const address = owed.requestKey && addressOfKey(environment(variables.site), owed.requestKey, secrets())
   const email = confirmationEmail(contracts[row.form], row, {
     replyTo: ownerOf(row.form),
     address: address || undefined,
@@ -53,7 +48,7 @@ async function answer(owed: Owed): Promise<Message | undefined> {
   const row = await rowOf(owed)
   const { form, answer: at = 0 } = owed
   if (!row || !['pending', 'begun'].includes(row.progress.answers[at]?.mail ?? '')) return undefined
-  const address = requestLink(environment(siteVariable), row, secrets())
+  const address = requestLink(environment(variables.site), row, secrets())
   const email = answerEmail(row, at, { replyTo: ownerOf(form), address })
   return {
     send: () => sendRawBySes(email, [textOf(row, 'email')]),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { briefFieldName } from '#forms/brief-fields.ts'
-import { visitorMailVariable } from '#lambdas/adapters/variables.ts'
+import { variables } from '#lambdas/adapters/variables.ts'
 import { type OwnRequest, sendRequest } from '../own-request.ts'
 import { testedProduct } from '../tested-product.ts'
 import { owner, signIn } from './desk-visitor.ts'
@@ -8,7 +8,7 @@ import { owner, signIn } from './desk-visitor.ts'
 let aheadMs = 0
 const running = await testedProduct({ clockAheadMs: () => aheadMs })
 /** A stage that may not write to visitors. */
-const sandbox = await testedProduct({ environment: { [visitorMailVariable]: '' } })
+const sandbox = await testedProduct({ environment: { [variables.visitorMail]: '' } })
 const desk = await signIn(running)
 
 const range = '$60,000–$100,000'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pMap from 'p-map'
 import { AlreadyReported } from '#infra/command-error.ts'
-import { immediateMailsVariable } from '#lambdas/adapters/variables.ts'
+import { variables } from '#lambdas/adapters/variables.ts'
 import { buildAssembly } from '#local/assembly-build.ts'
 import { numberArgument } from '#local/terminal/number-argument.ts'
 import { program, runProcess } from '#local/terminal/program.ts'
@@ -50,7 +50,7 @@ async function breakAndCount({ clients }: { readonly clients: number }) {
   const running = await runProduct(undefined, {
     clockAheadMs: () => minute * 60_000,
     isThrottled: false,
-    environment: { [immediateMailsVariable]: String(Math.ceil(clients * toldOneByOne)) },
+    environment: { [variables.immediateMails]: String(Math.ceil(clients * toldOneByOne)) },
   })
   // All tasks of a minute come to their end in it: leases lapse without waiting, and never under a function at work.
   const passMinute = async (tasks: readonly (() => Promise<unknown>)[]) => {

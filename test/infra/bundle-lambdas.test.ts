@@ -11,7 +11,7 @@ import { committedContext, readSettings } from '#infra/config.ts'
 import { layPackages } from '#infra/lay-packages.ts'
 import { layPublisher, requireSize } from '#infra/publisher/lay-publisher.ts'
 import { lambdaFolder, readSiteBuild } from '#infra/site-build.ts'
-import { editsVariable, pointerVariable, siteBucketVariable } from '#lambdas/adapters/variables.ts'
+import { variables } from '#lambdas/adapters/variables.ts'
 import type { EncodedPhoto } from '#lambdas/encoder/encode-photo.ts'
 import { Assembly } from '#local/assembly.ts'
 import { localCredentials } from '#local/aws-settings.ts'
@@ -75,7 +75,9 @@ async function load(folder: string, event?: object): Promise<unknown> {
     ...{ PATH: process.env.PATH, AWS_REGION: 'us-east-1', AWS_ENDPOINT_URL_S3: objects.url },
     AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
-    ...Object.fromEntries([editsVariable, pointerVariable, siteBucketVariable].map((name) => [name, 'site'])),
+    ...Object.fromEntries(
+      [variables.edits, variables.pointer, variables.siteBucket].map((name) => [name, 'site']),
+    ),
   }
   const words = ['--input-type=module', '--eval', program]
   const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: folder, env })

@@ -2,7 +2,7 @@ import { DeleteObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/c
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { formNames } from '#forms/contracts.ts'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
-import { environment, once, photoBucketVariable, requestKeyVariable } from '#lambdas/adapters/variables.ts'
+import { environment, once, variables } from '#lambdas/adapters/variables.ts'
 import { versionOf } from '#lambdas/leads/store/describe-row.ts'
 import { type Mark, marksOf } from '#lambdas/leads/store/indexes.ts'
 import { visits } from '#lambdas/leads/visits/visit-book.ts'
@@ -51,7 +51,7 @@ const s3 = once(() => new S3Client({}))
  * them or about them, and the key by which they see the request. The row goes last, so that after a failure it can be done again.
  */
 async function eraseRow({ form, id, requestKeyHash }: Row): Promise<void> {
-  const Bucket = environment(photoBucketVariable)
+  const Bucket = environment(variables.photoBucket)
   // By the listing, not by the row: a photo whose place in the row was never written is deleted, too.
   for await (const { Contents = [] } of paginateListObjectsV2({ client: s3() }, { Bucket, Prefix: `${id}/` }))
     for (const { Key } of Contents) await s3().send(new DeleteObjectCommand({ Bucket, Key }))
@@ -59,7 +59,7 @@ async function eraseRow({ form, id, requestKeyHash }: Row): Promise<void> {
   await outbox.erase(id)
   if (requestKeyHash)
     await dynamodb().send(
-      new DeleteCommand({ TableName: environment(requestKeyVariable), Key: { id: requestKeyHash } }),
+      new DeleteCommand({ TableName: environment(variables.requestKey), Key: { id: requestKeyHash } }),
     )
   await rows(form).erase(id)
 }

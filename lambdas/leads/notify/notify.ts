@@ -3,7 +3,7 @@ import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { newestFacts } from '#lambdas/adapters/newest-facts.ts'
 import { MailError, type MailFailure, sendBySes } from '#lambdas/adapters/ses.ts'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
-import { environment, immediateMailsVariable } from '#lambdas/adapters/variables.ts'
+import { environment, variables } from '#lambdas/adapters/variables.ts'
 import { failed, postponed, sent } from '#lambdas/leads/store/form-changes.ts'
 import { hourlyCounts, nextHour } from '#lambdas/leads/store/hourly-counts.ts'
 import { owing } from '#lambdas/leads/store/outbox.ts'
@@ -101,7 +101,7 @@ export async function postponementOf(row: Row): Promise<Postponement | undefined
   try {
     // Short, because all e-mails of an hour are in one item.
     const email = `${ref} ${revision}`
-    if (await hourlyCounts.takesPlace(email, Number(environment(immediateMailsVariable)))) return undefined
+    if (await hourlyCounts.takesPlace(email, Number(environment(variables.immediateMails)))) return undefined
     log.warn(`${form}.deferred`, { id })
     return { queue: 'deferred', dueAt: nextHour() }
   } catch (error) {

@@ -1,11 +1,6 @@
 import { now } from '#lambdas/adapters/deadline.ts'
 import { sendRawBySes } from '#lambdas/adapters/raw-ses.ts'
-import {
-  environment,
-  originSecretVariable,
-  recipientsVariable,
-  siteVariable,
-} from '#lambdas/adapters/variables.ts'
+import { environment, recipientsVariable, variables } from '#lambdas/adapters/variables.ts'
 import { requestLink } from '#lambdas/leads/store/request-keys.ts'
 import { textOf } from '../store/describe-row.ts'
 import type { Owed } from '../store/outbox.ts'
@@ -26,8 +21,8 @@ export async function visitMessage(owed: Owed, row: Row | undefined): Promise<Me
   if (!row || !book || !visit || !isNews(owed, visit)) return undefined
   const [owner = ''] = environment(recipientsVariable('lead')).split(',')
   const recipient = owed.recipient === 'owner' ? owner : textOf(row, 'email')
-  const site = environment(siteVariable)
-  const address = requestLink(site, row, environment(originSecretVariable).split(','))
+  const site = environment(variables.site)
+  const address = requestLink(site, row, environment(variables.originSecret).split(','))
   const { who } = await book.terms()
   const sender = environment('SENDER_EMAIL')
   const email = visitEmail(row, visit, owed, { sender, recipient, replyTo: owner, site, address, who })

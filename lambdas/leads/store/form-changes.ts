@@ -1,7 +1,7 @@
 import { isEmptyBrief } from '#forms/brief.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import type { MailFailure } from '#lambdas/adapters/ses.ts'
-import { environment, retentionVariable } from '#lambdas/adapters/variables.ts'
+import { environment, variables } from '#lambdas/adapters/variables.ts'
 import { listedIndex, listOf, markAttributes, placeAt } from './indexes.ts'
 import { hashOfKey } from './request-keys.ts'
 import {
@@ -30,7 +30,7 @@ const bounceDelay = (attempts: number): number => Math.min(240 * 2 ** Math.max(a
 
 /** When a row that the owner was told of expires: a test row after a day. */
 const expiryOf = ({ createdAt, isTest }: Row): number =>
-  createdAt + (isTest ? daySeconds : Number(environment(retentionVariable)) * daySeconds)
+  createdAt + (isTest ? daySeconds : Number(environment(variables.retention)) * daySeconds)
 
 const outOfQueue = { outbox: undefined, due_at: undefined, last_error: undefined }
 

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import { now, within } from '#lambdas/adapters/deadline.ts'
 import { dynamodb, unlessRefused } from '#lambdas/adapters/dynamodb.ts'
-import { environment, hourlyCountsVariable, originSecretVariable } from '#lambdas/adapters/variables.ts'
+import { environment, variables } from '#lambdas/adapters/variables.ts'
 
 const hour = 3600
 const day = 24 * hour
@@ -21,7 +21,7 @@ const update = (id: string, end: number, more: Partial<UpdateCommandInput>, valu
   within(timeoutMs, () =>
     dynamodb().send(
       new UpdateCommand({
-        TableName: environment(hourlyCountsVariable),
+        TableName: environment(variables.hourlyCounts),
         Key: { id },
         ...more,
         ExpressionAttributeValues: { ...values, ':expires': end + hour },
@@ -39,7 +39,7 @@ async function add(id: string, amount: number, end: number): Promise<number> {
 }
 
 const hashOf = (address: string) =>
-  createHmac('sha256', environment(originSecretVariable))
+  createHmac('sha256', environment(variables.originSecret))
     .update(`${nextHour()} ${network(address)}`)
     .digest('base64url')
 

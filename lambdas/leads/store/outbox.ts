@@ -9,7 +9,7 @@ import type { FormName } from '#forms/contracts.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
 import { dynamodb, unlessRefused } from '#lambdas/adapters/dynamodb.ts'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
-import { environment, outboxVariable, visitorMailVariable } from '#lambdas/adapters/variables.ts'
+import { environment, variables } from '#lambdas/adapters/variables.ts'
 
 export type VisitChange = 'booked' | 'moved' | 'cancelled'
 
@@ -69,9 +69,9 @@ const keyOf = (owed: Owed) => ({
 })
 
 /** Whether this stage may write to visitors. */
-export const mailsVisitors = (): boolean => Boolean(process.env[visitorMailVariable])
+export const mailsVisitors = (): boolean => Boolean(process.env[variables.visitorMail])
 
-const table = () => environment(outboxVariable)
+const table = () => environment(variables.outbox)
 
 /** The write by which a message is owed: part of the transaction of what owes it. */
 export const owing = (owed: Owed): TransactItem => ({

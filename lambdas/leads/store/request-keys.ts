@@ -3,7 +3,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 import { withoutTag, withTag } from '#lambdas/adapters/edge.ts'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
-import { environment, requestKeyVariable } from '#lambdas/adapters/variables.ts'
+import { environment, variables } from '#lambdas/adapters/variables.ts'
 
 /** 128 bits in lower-case hex. */
 const keyPattern = /^[0-9a-f]{32}$/
@@ -49,7 +49,7 @@ export const isMadeByPage = (id: string): boolean => id[14] === '4'
 /** Seconds that a key opens its request: half a year, in which a quote is settled. */
 const keptSeconds = 180 * 24 * 60 * 60
 
-const table = () => environment(requestKeyVariable)
+const table = () => environment(variables.requestKey)
 
 /** The request of each key, in a DynamoDB table that has the keys' hashes. */
 export const requestKeys = {

@@ -7,7 +7,7 @@ import {
   type TransactItem,
   type Transaction,
 } from '#lambdas/adapters/state-store.ts'
-import { environment, visitsVariable } from '#lambdas/adapters/variables.ts'
+import { environment, variables } from '#lambdas/adapters/variables.ts'
 import { owing, type Recipient, type VisitChange } from '../store/outbox.ts'
 import {
   dayAfter,
@@ -224,8 +224,8 @@ const reminderOf = (time: string) => momentOf(`${dayAfter(time, -1)}T17:00`)
  * @returns undefined where visitors get no e-mails: none can be booked there
  */
 export function visits(): VisitBook | undefined {
-  if (!process.env[visitsVariable]) return undefined
-  const states = dynamodbStateStore(environment(visitsVariable))
+  if (!process.env[variables.visits]) return undefined
+  const states = dynamodbStateStore(environment(variables.visits))
   return visitBook(states, now, ({ row, rev, time }, about) => {
     const owed = (recipient: Recipient, news: VisitChange | 'reminder', dueAt = now()) =>
       owing({ recipient, kind: 'visit', form: 'lead', row, dueAt, since: now(), visit: { rev, about: news } })

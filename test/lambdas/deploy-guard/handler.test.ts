@@ -4,7 +4,7 @@ import type { CloudFormationCustomResourceEvent } from 'aws-lambda'
 import { afterAll, expect, it, vi } from 'vitest'
 import type { Edit } from '#edits/edit.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
-import { editsVariable } from '#lambdas/adapters/variables.ts'
+import { variables } from '#lambdas/adapters/variables.ts'
 import { handler } from '#lambdas/deploy-guard/handler.ts'
 import { editStore } from '#lambdas/publish/edit-store.ts'
 import { listen } from '#local/listen.ts'
@@ -38,7 +38,7 @@ async function deploy(RequestType = 'Update') {
 
 it('CloudFormation gets an answer each time: a deploy that cannot be judged ends, a rollback and a removal never do', async () => {
   vi.stubEnv('AWS_ENDPOINT_URL_CLOUDFORMATION', aws.url)
-  vi.stubEnv(editsVariable, 'Guarded')
+  vi.stubEnv(variables.edits, 'Guarded')
   const passes = { Status: 'SUCCESS', RequestId: 'r', PhysicalResourceId: 'Guard' }
   expect(await deploy()).toMatchObject(passes)
   // As no desk writes it.

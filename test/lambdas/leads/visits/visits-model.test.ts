@@ -7,7 +7,7 @@ import { visits as usual } from '#content/visits.ts'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { MailError } from '#lambdas/adapters/ses.ts'
-import { visitsVariable } from '#lambdas/adapters/variables.ts'
+import { variables } from '#lambdas/adapters/variables.ts'
 import { type MessageKind, runOutbox } from '#lambdas/leads/notify/run-outbox.ts'
 import { visitMessage } from '#lambdas/leads/notify/visit-message.ts'
 import { type Owed, outbox } from '#lambdas/leads/store/outbox.ts'
@@ -21,7 +21,7 @@ const { documents: tables } = await embeddedForms()
 await tables.send(
   new CreateTableCommand({ TableName: 'Visits', BillingMode: 'PAY_PER_REQUEST', ...stateKeys }),
 )
-process.env[visitsVariable] = 'Visits'
+process.env[variables.visits] = 'Visits'
 const itemsOf = async (TableName: string) => (await tables.send(new ScanCommand({ TableName }))).Items ?? []
 
 const minute = 60
