@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { listedIndex, listOf } from '#lambdas/leads/store/indexes.ts'
 import type { Row, Status } from '#lambdas/leads/store/row.ts'
+import { isVisitItem } from '#lambdas/leads/visits/visit-book.ts'
 
 /** A row of any table, all attributes. */
 export type Item = Readonly<Record<string, unknown>>
@@ -63,8 +64,8 @@ const inItsList = (item: Item): Item =>
 /** True for items that are no rows: of the desk's own table, and of visits. */
 const isState = (item: Item) => 'state' in item
 
-/** True for a state that expires, unless it is a day's visits or a request's. */
-const isSignIn = (item: Item) => 'expires_at' in item && !/^(?:day|request) /.test(String(item.id))
+/** True for a state that expires, unless it is of a visit. */
+const isSignIn = (item: Item) => 'expires_at' in item && !isVisitItem(String(item.id))
 
 const pick = (item: Item, isBookkeeping: boolean): Item =>
   Object.fromEntries(Object.entries(item).filter(([name]) => bookkeeping.includes(name) === isBookkeeping))

@@ -1,6 +1,7 @@
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
 import { refOf } from '#lambdas/adapters/identity.ts'
+import { dayId, visitId } from '#lambdas/leads/visits/visit-book.ts'
 import { mergeRow } from '#ops/restore/merge-row.ts'
 import { bringBack } from '#ops/restore.ts'
 import { atTerminal } from '../at-terminal.ts'
@@ -43,7 +44,7 @@ describe('what the desk remembers', () => {
     expect(mergeRow(sessions, undefined)).toBeUndefined()
   })
 
-  it.each([record, { ...sessions, id: 'day 2026-12-01' }, { ...sessions, id: 'request 01' }])(
+  it.each([record, { ...sessions, id: dayId('2026-12-01') }, { ...sessions, id: visitId('01') }])(
     'beside that comes back when it is gone, and loses nothing that came since: $id',
     (state) => {
       expect(mergeRow(state, undefined)).toEqual(state)

@@ -55,8 +55,13 @@ const daySeconds = 24 * 60 * 60
 /** For how long a visit is kept after its day is over. */
 export const keptDays = 90
 
-const visitId = (row: string) => `visit ${row}`
-const dayId = (day: string) => `taken ${day}`
+export const visitId = (row: string) => `visit ${row}`
+export const dayId = (day: string) => `taken ${day}`
+
+/** Whether an item is a request's visit, or the times that are taken on a day. */
+export const isVisitItem = (id: string): boolean =>
+  [visitId(''), dayId('')].some((start) => id.startsWith(start))
+
 const noTerms = (): VisitTerms => ({ ...usual, isOn: false })
 
 type Reads = Pick<StateStore, 'read'>
