@@ -73,12 +73,12 @@ it('what of a release lies outside its folder comes back before visitors are led
       return { Body: { transformToString: async () => JSON.stringify(facts) } }
     },
   })
-  const update = async (id: string, decide: () => { keep: KeptFacts }) => {
-    const { base, modules } = decide().keep
+  const change = async (id: string, next: () => KeptFacts) => {
+    const { base, modules } = next()
     done.push({ id, base, modules: JSON.parse(gunzipSync(modules).toString()) })
   }
   const pointer = { read: async () => third, set: async (release: string) => void done.push(release) }
-  await leadVisitors(second, { s3, bucket: 'site', states: { update } as unknown as StateStore, pointer })
+  await leadVisitors(second, { s3, bucket: 'site', states: { change } as unknown as StateStore, pointer })
   expect(done).toEqual([
     { id: 'facts', ...facts },
     {
