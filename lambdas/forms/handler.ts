@@ -16,8 +16,7 @@ import {
   SubmissionError,
   UnexpectedError,
 } from '#lambdas/adapters/errors.ts'
-import { alertIcon, fieldHtml } from '#lambdas/adapters/form-field.ts'
-import { hiddenFields, pageDocument, withPhoneLink } from '#lambdas/adapters/html.ts'
+import { alertIcon, fieldHtml, hiddenFields, pageDocument, withPhoneLink } from '#lambdas/adapters/html.ts'
 import {
   contentType,
   type HttpEnv,

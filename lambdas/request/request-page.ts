@@ -23,7 +23,7 @@ import {
   photosPath,
 } from '#forms/photos.ts'
 import { roomInWords } from '#forms/room-words.ts'
-import { type Html, marked, pageDocument, withPhoneLink } from '#lambdas/adapters/html.ts'
+import { alertIcon, type Html, marked, pageDocument, withPhoneLink } from '#lambdas/adapters/html.ts'
 import { planLines } from '#lambdas/leads/notify/email-sections.ts'
 import { subjectInWords, textOf } from '#lambdas/leads/store/describe-row.ts'
 import { isCancelled, isOver, type Row, type StoredPhoto } from '#lambdas/leads/store/row.ts'
@@ -284,7 +284,7 @@ export interface Refused {
 
 export const banner = (at: Refused['at'], refused: Refused | undefined): Html | '' =>
   refused?.at === at
-    ? html`<div class="banner" role="alert"><span class="icon icon-alert" aria-hidden="true"></span><p>${refused.sentence}</p></div>\n`
+    ? html`<div class="banner" role="alert">${alertIcon}<p>${refused.sentence}</p></div>\n`
     : ''
 
 const { documents } = words.application

@@ -4,7 +4,7 @@ import { request } from '#content/request.ts'
 import { fill } from '#firm/in-words.ts'
 import { clean } from '#forms/read-fields.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
-import { type Html, withPhoneLink } from '#lambdas/adapters/html.ts'
+import { alertIcon, type Html, withPhoneLink } from '#lambdas/adapters/html.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { isOver, type Row } from '#lambdas/leads/store/row.ts'
 import { calendarText } from '#lambdas/leads/visits/calendar.ts'
@@ -125,7 +125,7 @@ function visitHtml(view: VisitView): Html {
   const { visit, refused } = view
   const isBooked = visit?.state === 'booked'
   return html`<section class="visit panel" id="visit"><h2 class="minor">${isBooked || visit?.state === 'done' ? words.booked : words.heading}</h2>
-${refused ? html`<div class="banner" role="alert"><span class="icon icon-alert" aria-hidden="true"></span><p>${withPhoneLink(refused)}</p></div>\n` : ''}${
+${refused ? html`<div class="banner" role="alert">${alertIcon}<p>${withPhoneLink(refused)}</p></div>\n` : ''}${
   visit?.state === 'done'
     ? html`<p>${fill(words.done, { time: visitTime(visit.time) })}</p>`
     : isBooked
