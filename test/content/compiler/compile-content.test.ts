@@ -276,10 +276,10 @@ it('a figure without a source is called a sample wherever prod would leave it ou
   const { modules } = compiled({ 'claims.yaml': (yaml) => yaml.replace(/^sources:[\s\S]*/m, 'sources: {}') })
   const { about } = await moduleOf(modules, 'pages/about')
   for (const { value } of about.figures) expect(value).toMatch(/ \(sample\)$/)
-  expect((await moduleOf(modules, 'claims')).claims.reviewsAreSamples).toBe(true)
-  expect((await moduleOf(modules, 'licensed-and-insured')).licensedAndInsured).toBe(
-    'Licensed and insured (general liability)',
-  )
+  const { reviews, reviewsAreSamples } = (await moduleOf(modules, 'claims')).claims
+  expect(reviewsAreSamples).toBe(Object.keys(reviews).length > 0)
+  const { licensedAndInsured } = await moduleOf(modules, 'licensed-and-insured')
+  expect(licensedAndInsured).toMatch(/^Licensed and insured \([a-z ’]+\)$/)
 })
 
 describe('what content/ says', () => {
