@@ -1,7 +1,10 @@
 import type { Edit } from '#edits/edit.ts'
 import type { Asking } from '#lambdas/access/access.ts'
 
-export type DeskMailEvent = SignInAsked | NewDevice | (Published & SentTo)
+export type DeskMailEvent =
+  | SignInAsked
+  | NewDevice
+  | (Published & { readonly kind: 'published'; readonly address: string })
 
 /** Somebody asked to sign in with this address, which may or may not belong to the firm. */
 export interface SignInAsked {
@@ -26,9 +29,4 @@ export interface Published {
   /** Epoch seconds. */
   readonly at: number
   readonly edits: readonly Edit[]
-}
-
-interface SentTo {
-  readonly kind: 'published'
-  readonly address: string
 }

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { account } from '#content/desk/account.ts'
-import { alerts as alertWords, alerts as words } from '#content/desk/alerts.ts'
+import { alerts as words } from '#content/desk/alerts.ts'
 import { frame } from '#content/desk/frame.ts'
 import { fill } from '#firm/in-words.ts'
 import { shortTime } from '#firm/san-diego-time.ts'
@@ -16,10 +16,10 @@ import {
 } from '#lambdas/access/access.ts'
 import { alertDevice, alertKey, readSubscription } from '#lambdas/access/device-alerts.ts'
 import { type Html, marked } from '#lambdas/adapters/html.ts'
-import { queryOf, seeOther, siteOf } from '#lambdas/adapters/http.ts'
+import { seeOther, siteOf } from '#lambdas/adapters/http.ts'
 import { deskResponse, type Message } from '#lambdas/desk/pages/desk-page.ts'
 import type { Erasure } from '#lambdas/leads/desk/erase-rows.ts'
-import { type DeskContext, keptErasures, lineOf } from './desk-context.ts'
+import { type DeskContext, doneIn, keptErasures, lineOf } from './desk-context.ts'
 import { signedOut } from './sign-in.ts'
 
 export async function showAccount(c: DeskContext) {
@@ -31,7 +31,7 @@ export async function showAccount(c: DeskContext) {
     title: frame.parts.account,
     at: 'account',
     script: '/desk-account.js',
-    message: alertsMessage(queryOf(c, 'done') ?? ''),
+    message: alertsMessage(c),
     body: html`<p>${marked(fill(account.signedInAs, { address }), address, html`<b>${address}</b>`)}</p>
 <form method="post" action="/desk/sign-out"><button class="button button-primary">${account.signOut}</button></form>
 <section><h2>${account.devices}</h2>
@@ -84,12 +84,8 @@ export async function changeAlerts(c: DeskContext) {
   const alerts = { ...session.alerts, kinds, withName: form.has('with_name') }
   await setAlerts(who.person, session.hash, act === 'remove' ? undefined : alerts, access)
   if (act !== 'test') return afterAlerts(c, act === 'remove' ? act : 'save')
-  const notice = {
-    title: words.titles.test,
-    body: words.works,
-    navigate: `${siteOf(c)}/desk/account`,
-    tag: 'test',
-  }
+  const navigate = `${siteOf(c)}/desk/account`
+  const notice = { title: words.titles.test, body: words.works, navigate, tag: 'test' }
   const outcome = await alertDevice({ person: who.person, session: { ...session, alerts } }, notice, access)
   return afterAlerts(c, outcome === 'accepted' ? 'test' : 'failed')
 }
@@ -101,10 +97,9 @@ const sessionItem = ({ hash, device, since, seen }: Session, who: SignedIn): Htm
 const erasureItem = ({ time, lead, subcontractor }: Erasure): Html =>
   html`<li>${[...lead, ...subcontractor].join(', ')}<small>${shortTime(Date.parse(time) / 1000)}</small></li>`
 
-function alertsMessage(done: string): Message | undefined {
-  const said: Readonly<Record<string, string>> = alertWords.said
-  const text = Object.hasOwn(said, done) ? said[done] : undefined
-  return text ? { text, isProblem: done === 'notTaken' || done === 'failed' } : undefined
+function alertsMessage(c: DeskContext): Message | undefined {
+  const text = doneIn(c, words.said)
+  return text ? { text, isProblem: text === words.said.notTaken || text === words.said.failed } : undefined
 }
 
 /**
@@ -115,19 +110,19 @@ function alertsMessage(done: string): Message | undefined {
 function alertsSection({ session, sessions }: SignedIn, now: number): Html {
   const { alerts } = session
   const endpoint = alerts?.key === alertKey() && !alerts.refusedAt ? alerts.endpoint : ''
-  return html`<section id="alerts" data-key="${alertKey()}" data-endpoint="${endpoint}"><h2>${alertWords.heading}</h2>
-<p>${alertWords.what}</p>
-<p data-state="unable">${alertWords.unable}</p>
-<p class="problem" data-state="blocked" role="alert" hidden>${alertWords.blocked}</p>
-<form method="post" action="/desk/account/alerts" data-state="able" hidden>${['endpoint', 'p256dh', 'auth'].map((name) => html`<input type="hidden" name="${name}">`)}<button class="button button-primary">${alertWords.tell}</button></form>
+  return html`<section id="alerts" data-key="${alertKey()}" data-endpoint="${endpoint}"><h2>${words.heading}</h2>
+<p>${words.what}</p>
+<p data-state="unable">${words.unable}</p>
+<p class="problem" data-state="blocked" role="alert" hidden>${words.blocked}</p>
+<form method="post" action="/desk/account/alerts" data-state="able" hidden>${['endpoint', 'p256dh', 'auth'].map((name) => html`<input type="hidden" name="${name}">`)}<button class="button button-primary">${words.tell}</button></form>
 ${sessions.filter((each) => isAlerted(each, now)).map((each) => deviceForm(each, each.hash === session.hash))}</section>`
 }
 
 const deviceForm = ({ hash, device, alerts }: AlertedSession, isThis: boolean): Html =>
-  html`<form class="alerted" method="post" action="/desk/account/alerts/change"><fieldset class="picks"><legend>${fill(alertWords.of, { device })}${isThis ? ` ${account.thisOne}` : ''}</legend>
-${alerts.refusedAt ? html`<p class="problem">${fill(alertWords.refused, { day: shortTime(alerts.refusedAt) })}</p>\n` : ''}<input type="hidden" name="session" value="${hash}">
-${alertKinds.map((kind) => tick('kind', kind, alertWords.kind[kind], alerts.kinds.includes(kind)))}${tick('with_name', 'yes', alertWords.withName, alerts.withName)}
-<p class="reach">${(['save', 'test', 'remove'] as const).map((act) => html`<button class="press" name="act" value="${act}">${alertWords[act]}</button>`)}</p></fieldset></form>\n`
+  html`<form class="alerted" method="post" action="/desk/account/alerts/change"><fieldset class="picks"><legend>${fill(words.of, { device })}${isThis ? ` ${account.thisOne}` : ''}</legend>
+${alerts.refusedAt ? html`<p class="problem">${fill(words.refused, { day: shortTime(alerts.refusedAt) })}</p>\n` : ''}<input type="hidden" name="session" value="${hash}">
+${alertKinds.map((kind) => tick('kind', kind, words.kind[kind], alerts.kinds.includes(kind)))}${tick('with_name', 'yes', words.withName, alerts.withName)}
+<p class="reach">${(['save', 'test', 'remove'] as const).map((act) => html`<button class="press" name="act" value="${act}">${words[act]}</button>`)}</p></fieldset></form>\n`
 
 const tick = (name: string, value: string, label: string, isTicked: boolean): Html =>
   html`<label class="tick"><input type="checkbox" name="${name}" value="${value}"${isTicked ? ' checked' : ''}> ${label}</label>\n`

@@ -30,18 +30,11 @@ export const accessVariables = () => ({
 })
 
 /** Kept without expiry: when a table is restored from a backup, what was erased must not come back. */
-export function keptErasures(
-  states: StateStore,
-): ErasureRecord & { readonly all: () => Promise<readonly Erasure[]> } {
+export function keptErasures(states: StateStore): ErasureRecord {
   const list = keptList<Erasure>('erasures')
-  const all = () => list.all(states)
   return {
-    all,
-    async open() {
-      // Nothing is erased while this cannot be read.
-      await all()
-      return (erasure) => states.transact((transaction) => list.add(transaction, erasure))
-    },
+    all: () => list.all(states),
+    add: (erasure) => states.transact((transaction) => list.add(transaction, erasure)),
   }
 }
 

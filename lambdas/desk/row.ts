@@ -153,10 +153,7 @@ class NotUnderstood extends Refusal {
   override name = 'NotUnderstood'
 }
 
-/**
- * 409 when the row has changed meanwhile, else 400. Not 403 or 404: CloudFront shows the site's own page for
- * those.
- */
+/** 409 when the row has changed meanwhile, else 400. Not 403 or 404: CloudFront shows the site's own page for those. */
 export const statusOf = (error: Refusal): number => (error instanceof ChangedMeanwhile ? 409 : 400)
 
 async function pageOf(row: Row, c: DeskContext, said?: string | Refusal): Promise<Response> {

@@ -80,10 +80,7 @@ export async function enterCode(c: DeskContext) {
   return page(c, 400, codePage(next, problem(words.code.wrong)))
 }
 
-/**
- * GET /desk/sign-in/link: leaves the link unspent and reads no table, because programs that scan e-mails open
- * it.
- */
+/** GET /desk/sign-in/link: leaves the link unspent and reads no table, because programs that scan e-mails open it. */
 export function showLink(c: DeskContext) {
   const token = queryOf(c, 'token') ?? ''
   return /^[0-9a-f]{48}$/.test(token) ? page(c, 200, linkPage(token, nextIn(c))) : page(c, 400, spentNotice())

@@ -15,10 +15,7 @@ const warnedAfter = 6 * hour
 /** Nobody is reminded sooner after the lead itself, in seconds. */
 const quietSeconds = hour
 
-/**
- * Whether a homeowner waits for an answer: a lead whose status is still "new", and that does not look like
- * spam.
- */
+/** Whether a homeowner waits for an answer: a lead whose status is still "new", and that does not look like spam. */
 export const isUnanswered = (row: Row): boolean =>
   row.form === 'lead' && !isQuarantined(row) && row.progress.status === 'new'
 

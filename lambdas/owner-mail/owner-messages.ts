@@ -74,10 +74,7 @@ export const ownerMessages: Readonly<
 /** Most steps that a digest lists; the desk lists all of them. */
 const mostTold = 25
 
-/**
- * The next steps that are due, as the digest lists them; none when they cannot be read, so that the rest is
- * sent.
- */
+/** The next steps that are due, as the digest lists them; none when they cannot be read, so that the rest is sent. */
 export async function dueForDigest(): Promise<readonly Entry[]> {
   try {
     const due = formNames.map((form) => firstOf(dueSteps(form, now()), mostTold))

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { photos as words } from '#content/errors/photos.ts'
 import { request as requestWords } from '#content/errors/request.ts'
 import { photos } from '#content/forms/photos.ts'
+import { request } from '#content/request.ts'
 import { documentNames, maxPhotoBytes, type PhotoAnswer, photoRefHeader, photosPath } from '#forms/photos.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import {
@@ -24,7 +25,7 @@ import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { photoFiles, photoName } from '#lambdas/adapters/photo-files.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { requestKeyIn, requestOf } from '#lambdas/request/own-request.ts'
-import { noRequestNotice, noticePage, requestPage } from '#lambdas/request/request-page.ts'
+import { noticePage, requestPage } from '#lambdas/request/request-page.ts'
 import { keepPhoto, removePhoto, requireWithinBytes, type SentPhoto } from './keep-photo.ts'
 
 interface PhotoVariables {
@@ -40,7 +41,7 @@ const app = newApp<PhotoVariables>()
   .use(newest, ownOrigin)
   .use(async (c, next) => {
     const row = await requestOf(requestKeyIn(c))
-    if (!row) throw new RequestError(410, noRequestNotice().sentence)
+    if (!row) throw new RequestError(410, request.notices.none.sentence)
     c.set('row', row)
     await next()
   })
@@ -69,7 +70,7 @@ const app = newApp<PhotoVariables>()
     return page(
       c,
       status,
-      row ? requestPage(row, new Date(), { refused }) : noticePage({ ...noRequestNotice(), sentence }),
+      row ? requestPage(row, new Date(), { refused }) : noticePage('none', sentence),
       headers,
     )
   })

@@ -26,15 +26,7 @@ import {
   setOfferedCookie,
   setRequestCookie,
 } from './own-request.ts'
-import {
-  noCookiesNotice,
-  noRequestNotice,
-  noticePage,
-  notSavedNotice,
-  openPage,
-  requestPage,
-  troubleNotice,
-} from './request-page.ts'
+import { type Notice, noticePage, openPage, requestPage } from './request-page.ts'
 import { asVisitChange, changeVisit, timeIn, visitCalendar, visitPart } from './visit.ts'
 
 const address = '/request'
@@ -60,21 +52,20 @@ const app = newApp<object>()
     return ref === null ? save(form, c) : open(ref, timeIn(form.get('visit')), c)
   })
   .onError((error, c) => {
-    const notice = c.req.method === 'POST' ? notSavedNotice() : troubleNotice()
+    const notice = c.req.method === 'POST' ? 'notSaved' : 'trouble'
     if (error instanceof RequestError) {
       log.warn('request.refused', { status: error.status })
-      return page(c, error.status, noticePage({ ...notice, sentence: error.message }), error.headers)
+      return page(c, error.status, noticePage(notice, error.message), error.headers)
     }
     log.error('request.failed', errorFields(error))
     return page(c, 503, noticePage(notice))
   })
 
 /** Never 403 or 404, which become the site's own page: it is gone, or was never here. */
-const gone = (c: RequestContext, notice = noRequestNotice()) => page(c, 410, noticePage(notice))
+const gone = (c: RequestContext, notice: Notice = 'none') => page(c, 410, noticePage(notice))
 
 /** The link opens nothing any more, or no cookie has come back. */
-const noOffer = (c: RequestContext) =>
-  gone(c, (offeredKeyIn(c) ?? requestKeyIn(c)) ? noRequestNotice() : noCookiesNotice())
+const noOffer = (c: RequestContext) => gone(c, (offeredKeyIn(c) ?? requestKeyIn(c)) ? 'none' : 'noCookies')
 
 async function show(c: RequestContext) {
   const row = await requestOf(requestKeyIn(c))
@@ -145,8 +136,11 @@ async function save(form: URLSearchParams, c: RequestContext) {
     if (!refused) return seeOther(c, `${address}#visit`)
     const { status, message } = refused
     const part = await visitPart(row, { refused: message })
-    const notice = { ...troubleNotice(), sentence: message }
-    return page(c, status, part ? requestPage(row, new Date(), { visit: part }) : noticePage(notice))
+    return page(
+      c,
+      status,
+      part ? requestPage(row, new Date(), { visit: part }) : noticePage('trouble', message),
+    )
   }
   if (!row || !at) return gone(c)
   try {

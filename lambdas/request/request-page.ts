@@ -6,7 +6,7 @@ import { doubts as doubtWords } from '#content/forms/doubts.ts'
 import { lead } from '#content/forms/lead.ts'
 import { nextSteps } from '#content/next-steps.ts'
 import { form as formWords } from '#content/pages/shared/form.ts'
-import { request, request as words } from '#content/request.ts'
+import { request as words } from '#content/request.ts'
 import { counted, fill } from '#firm/in-words.ts'
 import { clockTime, dayOf, replyPromise } from '#firm/reply-promise.ts'
 import { emailField, phoneField } from '#forms/contract.ts'
@@ -29,7 +29,7 @@ import { subjectInWords, textOf } from '#lambdas/leads/store/describe-row.ts'
 import { isCancelled, isOver, type Row, type StoredPhoto } from '#lambdas/leads/store/row.ts'
 import { longestNote, longestReason, type Part } from './change-request.ts'
 
-export function wordsFor({ form }: Row) {
+function wordsFor({ form }: Row) {
   const { application, ...ofRequest } = words
   return form === 'lead'
     ? { ...ofRequest, nextSteps }
@@ -282,14 +282,14 @@ export interface Refused {
   readonly typed?: (name: string) => string
 }
 
-export const banner = (at: Refused['at'], refused: Refused | undefined): Html | '' =>
+const banner = (at: Refused['at'], refused: Refused | undefined): Html | '' =>
   refused?.at === at
     ? html`<div class="banner" role="alert">${alertIcon}<p>${refused.sentence}</p></div>\n`
     : ''
 
 const { documents } = words.application
 
-export function photosSection({ form, ref, additions: { photos } }: Row, refused: Refused | undefined): Html {
+function photosSection({ form, ref, additions: { photos } }: Row, refused: Refused | undefined): Html {
   const isLead = form === 'lead'
   const { heading, reason } = isLead ? words.photos : documents
   const left = maxPhotos - photos.length
@@ -306,8 +306,6 @@ function roomLeft(left: number): string {
   if (left === 0) return fill(full, { count: maxPhotos })
   return left === maxPhotos ? fill(upTo, { count: maxPhotos }) : counted(left, more)
 }
-
-const emailLink = () => html`<a href="mailto:${business.email}">${business.email}</a>`
 
 function photoItem(stored: StoredPhoto, index: number): Html {
   const { hash, type, document } = stored
@@ -331,45 +329,31 @@ function receivedInWords({ document, receivedAt }: StoredPhoto, index: number): 
 /** @param document what an applicant's file shows */
 function photoForm(left: number, ref: string, document?: DocumentName): Html {
   const [id, place] = document ? [document, `${ref} ${document}`] : ['photo', ref]
+  const emailLink = html`<a href="mailto:${business.email}">${business.email}</a>`
   return html`<form class="form panel photo-form" method="post" action="${photosPath}" enctype="multipart/form-data" data-left="${left}" data-ref="${place}">
 <input type="hidden" name="ref" value="${place}">
 <div class="field"><label for="${id}">${document ? documents.choose[document] : words.photos.choose}</label>
-<span class="hint" id="${id}-hint">${marked(words.photos.hint, business.email, emailLink())}</span>
+<span class="hint" id="${id}-hint">${marked(words.photos.hint, business.email, emailLink)}</span>
 <input type="file" id="${id}" name="photo" accept="${document ? documentAccept : photoAccept}" required aria-describedby="${id}-hint"></div>
 <button class="button button-primary" type="submit">${document ? documents.add : words.photos.add}</button>
 </form>`
 }
 
-export interface Notice {
-  readonly title: string
-  readonly sentence: string
-  readonly back: { readonly address: `/${string}`; readonly label: string }
-  readonly script?: string
-}
+/** Where each notice leads back to. */
+const noticeBacks = { none: '/#contact', noCookies: '/', trouble: '/request', notSaved: '/request' } as const
 
-export const noticePage = ({ title, sentence, back, script }: Notice): string =>
-  pageDocument({
-    title,
-    ...(script && { script }),
-    body: html`<h1>${title}</h1>
-<p class="lead">${sentence}</p>
-<p class="notice-questions">${withPhoneLink(request.notices.questions)}</p>
-<p class="retry-back"><a class="text-link" href="${back.address}">${back.label}</a></p>`,
+export type Notice = keyof typeof noticeBacks
+
+/** @param said in the place of the notice's own sentence */
+export function noticePage(notice: Notice, said?: string): string {
+  const { heading, sentence, back } = words.notices[notice]
+  return pageDocument({
+    title: heading,
+    // Where there is no request, the script deletes the photos that wait for one.
+    ...(notice === 'none' && { script: '/add-photos.js' }),
+    body: html`<h1>${heading}</h1>
+<p class="lead">${said ?? sentence}</p>
+<p class="notice-questions">${withPhoneLink(words.notices.questions)}</p>
+<p class="retry-back"><a class="text-link" href="${noticeBacks[notice]}">${back}</a></p>`,
   })
-
-const noticeOf = (
-  { heading, sentence, back }: Readonly<Record<'heading' | 'sentence' | 'back', string>>,
-  address: Notice['back']['address'],
-): Notice => ({ title: heading, sentence, back: { address, label: back } })
-
-export const noRequestNotice = (): Notice => ({
-  ...noticeOf(request.notices.none, '/#contact'),
-  // Where there is no request, the script deletes the photos that wait for one.
-  script: '/add-photos.js',
-})
-
-export const noCookiesNotice = () => noticeOf(request.notices.noCookies, '/')
-
-export const troubleNotice = () => noticeOf(request.notices.trouble, '/request')
-
-export const notSavedNotice = () => noticeOf(request.notices.notSaved, '/request')
+}

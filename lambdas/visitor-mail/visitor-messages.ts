@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { contracts, type FormName } from '#forms/contracts.ts'
+import type { FormName } from '#forms/contracts.ts'
 import { sendRawBySes } from '#lambdas/adapters/raw-ses.ts'
 import { environment, recipientsVariable, variables } from '#lambdas/adapters/variables.ts'
 import { answerEmail } from '#lambdas/leads/notify/answer-email.ts'
@@ -36,7 +36,7 @@ async function confirmation(owed: Owed): Promise<Message | undefined> {
   const hash = createHmac('sha256', secret).update(recipient.toLowerCase()).digest('base64url')
   if (!(await hourlyCounts.isOfAddress(hash, row.id))) return undefined
   const address = owed.requestKey && addressOfKey(environment(variables.site), owed.requestKey, secrets())
-  const email = confirmationEmail(contracts[row.form], row, {
+  const email = confirmationEmail(row, {
     replyTo: ownerOf(row.form),
     address: address || undefined,
   })

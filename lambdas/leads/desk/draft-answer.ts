@@ -20,26 +20,17 @@ export interface Said {
   readonly chosen: readonly string[]
 }
 
-export interface AnswerDraft {
-  /** "$60,000–$100,000"; undefined where it is priced at the visit. */
-  readonly range: string | undefined
-  readonly paragraphs: readonly string[]
-  /** The same in a few words, for a text message. @param address of the visitor's own page */
-  readonly message: (address: string | undefined) => string
-}
+export type AnswerDraft = ReturnType<typeof draftAnswer>
 
 /** The sentence about the place is chosen unless somebody takes it out. */
 export const unchanged: Said = { own: '', chosen: ['place'] }
 
 /** @param times free times for the visit; none where nobody may choose one */
-export function draftAnswer(
-  row: Row,
-  { own, chosen }: Said = unchanged,
-  times: readonly string[] = [],
-): AnswerDraft {
+export function draftAnswer(row: Row, { own, chosen }: Said = unchanged, times: readonly string[] = []) {
   const { figure, paragraphs } = roughRange(row)
   const name = firstNameOf(row)
   return {
+    /** "$60,000–$100,000"; undefined where it is priced at the visit. */
     range: figure,
     paragraphs: [
       hello(name, row.additions.photos.length > 0),
@@ -48,7 +39,8 @@ export function draftAnswer(
       ...(own ? [own] : []),
       times.length > 0 ? fill(words.visitTimes, { times: times.map(visitTime).join('; ') }) : words.visit,
     ],
-    message: (address) =>
+    /** The same in a few words, for a text message. @param address of the visitor's own page */
+    message: (address: string | undefined) =>
       [
         name ? fill(words.message.named, { name }) : words.message.plain,
         figure ? fill(words.message.range, { range: figure }) : words.message.atVisit,
@@ -92,10 +84,7 @@ const kindsOf: Readonly<Partial<Record<string, readonly (keyof typeof guides)[]>
 } satisfies Partial<Record<ProjectType, readonly (keyof typeof guides)[]>>
 
 /** What a request comes to before anybody has seen the house: as a figure, and in sentences. */
-export function roughRange(row: Row): {
-  readonly figure: string | undefined
-  readonly paragraphs: readonly string[]
-} {
+export function roughRange(row: Row) {
   const plan = planOf(row.brief)
   const { cost, weeks } = planTotals(row)
   const { range } = words

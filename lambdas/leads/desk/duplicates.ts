@@ -19,12 +19,9 @@ export const isSame = (one: Row, other: Row): boolean => one.id === other.id && 
 /** What tells that two rows may be of one person. */
 const signs = ['email', 'phone', 'address'] as const
 
-export interface Alike {
-  readonly row: Row
-  readonly same: readonly (typeof signs)[number][]
-}
+export type Alike = ReturnType<typeof alike>
 
-function alike(row: Row, other: Row): Alike {
+function alike(row: Row, other: Row) {
   const [mine, theirs] = [marksOf(row), marksOf(other)]
   return { row: other, same: signs.filter((sign) => mine[sign] !== undefined && mine[sign] === theirs[sign]) }
 }

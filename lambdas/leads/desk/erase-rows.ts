@@ -24,14 +24,13 @@ export interface Erasure {
 }
 
 export interface ErasureRecord {
-  /** @returns how to write it @throws Refusal when nothing can be written there: then nothing is deleted */
-  open(): Promise<(erasure: Erasure) => Promise<void>>
+  all(): Promise<readonly Erasure[]>
+  add(erasure: Erasure): Promise<void>
 }
 
-/** @throws Refusal when it cannot be recorded: then nothing is deleted */
+/** @throws Error of the record when that cannot be read: then nothing is deleted */
 export async function eraseRows(erased: readonly Row[], record: ErasureRecord): Promise<void> {
-  // Opened first: what cannot be recorded is not begun.
-  const write = await record.open()
+  await record.all()
   const gone: Row[] = []
   try {
     for (const row of erased) {
@@ -40,7 +39,7 @@ export async function eraseRows(erased: readonly Row[], record: ErasureRecord): 
     }
   } finally {
     // Also when a later deletion fails: what is gone is on record.
-    if (gone.length > 0) await write(erasureOf(gone))
+    if (gone.length > 0) await record.add(erasureOf(gone))
   }
 }
 
@@ -75,30 +74,21 @@ function erasureOf(erased: readonly Row[]): Erasure {
   }
 }
 
-/** Rows that may have to go with one: what came with its e-mail address, and what else may be of the same person. */
-export interface RowsToErase {
-  /** The row itself first. */
-  readonly ofAddress: readonly Row[]
-  /** Rows with the same phone number or property under another e-mail address. */
-  readonly alike: readonly Row[]
-  readonly hasMore: boolean
-}
-
 /** Rows of each table that one mark leads to; the table has a ceiling for reads. */
 const mostAtOnce = 15
 
-/** Looks among all rows, however old; of each table the newest. */
-export async function rowsToErase(row: Row): Promise<RowsToErase> {
+/**
+ * Rows that may have to go with one, however old, of each table the newest: itself and what came with its e-mail address;
+ * what has the same phone number or property under another address.
+ */
+export async function rowsToErase(row: Row) {
   const like = (mark: Mark) => rowsLike(row, mark, mostAtOnce)
   const [ofAddress, ...others] = await Promise.all([like('email'), like('phone'), like('address')])
   const address = marksOf(row).email
   const alike = others
     .flat()
-    .filter(
-      (other, at, all) =>
-        (address === undefined || marksOf(other).email !== address) &&
-        all.findIndex((each) => isSame(each, other)) === at,
-    )
+    .filter((other) => address === undefined || marksOf(other).email !== address)
+    .filter((other, at, all) => all.findIndex((each) => isSame(each, other)) === at)
   return { ofAddress: [row, ...ofAddress], alike, hasMore: [ofAddress, ...others].some(isFull) }
 }
 

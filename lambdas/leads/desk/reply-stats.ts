@@ -9,23 +9,14 @@ const watchedSeconds = 30 * 24 * 60 * 60
 /** Replies are counted to the newest leads alone, at most so many. */
 export const mostWatched = 100
 
-export async function repliesTo(now: number): Promise<ReplyStats> {
+export async function repliesTo(now: number) {
   return replyStats(await firstOf(listedIn(['lead'], statuses, newest, 25), mostWatched), now)
 }
 
-export interface ReplyStats {
-  /** Leads that were answered by the moment that was promised. */
-  readonly replied: number
-  /** Leads of which it is known: answered, or waiting for longer than that. */
-  readonly of: number
-  /** Leads whose moment has passed, and that still wait. */
-  readonly overdue: number
-  /** Whether so many wrote that only the newest were counted. */
-  readonly isPart: boolean
-}
+export type ReplyStats = ReturnType<typeof replyStats>
 
 /** @param leads the newest first, at most `mostWatched` @param now epoch seconds */
-export function replyStats(leads: readonly Row[], now: number): ReplyStats {
+export function replyStats(leads: readonly Row[], now: number) {
   const watched = leads.filter(
     (row) =>
       row.form === 'lead' &&
@@ -37,9 +28,13 @@ export function replyStats(leads: readonly Row[], now: number): ReplyStats {
   const known = watched.filter((row) => row.progress.answeredAt !== undefined || secondsLeft(row, now) <= 0)
   const overdue = watched.filter((row) => isUnanswered(row) && secondsLeft(row, now) <= 0)
   return {
+    /** Leads that were answered by the moment that was promised. */
     replied: replied.length,
+    /** Leads of which it is known: answered, or waiting for longer than that. */
     of: known.length,
+    /** Leads whose moment has passed, and that still wait. */
     overdue: overdue.length,
+    /** Whether so many wrote that only the newest were counted. */
     isPart: watched.length === mostWatched,
   }
 }

@@ -7,9 +7,7 @@ import { type Addition, withAddition } from '#lambdas/leads/store/additions.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 
-/**
- * The owner is told once nothing was added for so long, in seconds: photos sent one by one make one e-mail.
- */
+/** The owner is told once nothing was added for so long, in seconds: photos sent one by one make one e-mail. */
 export const quietSeconds = 90
 
 /**

@@ -3,10 +3,9 @@ import { confirmation as words } from '#content/emails/confirmation.ts'
 import { nextSteps } from '#content/next-steps.ts'
 import { fill } from '#firm/in-words.ts'
 import { replyPromise } from '#firm/reply-promise.ts'
-import type { FormContract } from '#forms/contract.ts'
-import { refOf } from '#lambdas/adapters/identity.ts'
+import { contracts } from '#forms/contracts.ts'
 import type { Email } from '#lambdas/adapters/ses.ts'
-import { callActions, emailParts, factRow } from '#lambdas/leads/notify/email-page.ts'
+import { callActions, type EmailAction, emailParts, factRow } from '#lambdas/leads/notify/email-page.ts'
 import { confirmationTag } from '#lambdas/leads/notify/record-delivery.ts'
 import { projectInWords } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
@@ -22,37 +21,50 @@ export interface ConfirmationPlaces {
  * Writes the e-mail that tells a visitor that we have what they sent. It holds no word that they wrote: whoever fills in a
  * form with another person's address cannot say anything to that person.
  */
-export function confirmationEmail(
-  contract: FormContract,
-  row: Row,
-  { address, replyTo }: ConfirmationPlaces,
-): Email {
-  const ref = refOf(row.id)
-  const title = words.subjects[contract.noun]
-  const open = words.open[contract.noun]
-  const summary = summaryFor(contract, row)
+export function confirmationEmail(row: Row, { address, replyTo }: ConfirmationPlaces): Email {
+  const { noun } = contracts[row.form]
   const lines = [
-    { label: words.reference, value: ref },
-    ...(contract.name === 'lead' ? linesOfRequest(row) : []),
+    { label: words.reference, value: row.ref },
+    ...(row.form === 'lead' ? linesOfRequest(row) : []),
   ]
-  const facts = [words.questions, words.notYou]
   return {
-    subject: `${title} [${ref}]`,
-    ...emailParts({
-      title,
-      summary,
-      actions: [...(address ? [{ label: open, address }] : []), ...callActions(business.phone)],
-      text: [
-        ...lines.map(({ label, value }) => `${label}: ${value}`),
-        ...(address ? ['', `${open}: ${address}`] : []),
-      ],
-      rows: lines.map(factRow),
-      facts,
+    ...automaticEmail(row, {
+      ...{ title: words.subjects[noun], summary: summaryFor(row), lines },
+      open: { label: words.open[noun], address },
+      calls: callActions(business.phone),
+      facts: [words.questions, words.notYou],
     }),
     replyTo,
-    tags: { form: confirmationTag },
     // RFC 3834: automatic responders do not answer an e-mail with this header.
     headers: { 'auto-submitted': 'auto-replied' },
+  }
+}
+
+interface Said {
+  readonly title: string
+  readonly summary: string
+  readonly lines: readonly { readonly label: string; readonly value: string }[]
+  /** The page that it leads to; none without an address. */
+  readonly open: { readonly label: string; readonly address: string | undefined }
+  readonly calls: readonly EmailAction[]
+  readonly facts: readonly string[]
+}
+
+/** An e-mail of facts about a row that nobody of ours has written. */
+export function automaticEmail(row: Row, { title, summary, lines, open, calls, facts }: Said) {
+  const { label, address } = open
+  return {
+    subject: `${title} [${row.ref}]`,
+    ...emailParts({
+      ...{ title, summary, facts },
+      actions: [...(address ? [{ label, address }] : []), ...calls],
+      text: [
+        ...lines.map((line) => `${line.label}: ${line.value}`),
+        ...(address ? ['', `${label}: ${address}`] : []),
+      ],
+      rows: lines.map(factRow),
+    }),
+    tags: { form: confirmationTag },
   }
 }
 
@@ -63,8 +75,8 @@ const linesOfRequest = (row: Row) => [
 ]
 
 /** A reply within a day is promised to homeowners alone. */
-function summaryFor({ name }: FormContract, { createdAt }: Row): string {
-  if (name === 'subcontractor') return words.opening.application
+function summaryFor({ form, createdAt }: Row): string {
+  if (form === 'subcontractor') return words.opening.application
   const { clock, again } = replyPromise(new Date(createdAt * 1000))
   return again
     ? fill(words.opening.promisedByEmail, { clock, again })

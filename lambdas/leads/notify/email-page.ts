@@ -162,9 +162,7 @@ export const isMailable = (address: string): boolean =>
     address,
   )
 
-/**
- * A link that begins an e-mail (RFC 6068). The "@" stands as it is: some mail programs decode no other way.
- */
+/** A link that begins an e-mail (RFC 6068). The "@" stands as it is: some mail programs decode no other way. */
 export function mailto(address: string, parts: Readonly<Record<string, string>> = {}): string {
   const at = address.lastIndexOf('@')
   const to = [address.slice(0, at), address.slice(at + 1)].map(encodeURIComponent).join('@')

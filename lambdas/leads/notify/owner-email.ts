@@ -6,14 +6,14 @@ import { replyPromise } from '#firm/reply-promise.ts'
 import { timeZone } from '#firm/san-diego-time.ts'
 import { planOf } from '#forms/brief.ts'
 import type { Field, FieldName, FormContract } from '#forms/contract.ts'
-import { type Lead, leadContract } from '#forms/lead.ts'
+import { contracts } from '#forms/contracts.ts'
+import type { Lead, leadContract } from '#forms/lead.ts'
 import { dayInWords } from '#forms/plan-words.ts'
 import type { Source } from '#forms/read-fields.ts'
-import { type Subcontractor, subcontractorContract } from '#forms/subcontractor.ts'
+import type { Subcontractor, subcontractorContract } from '#forms/subcontractor.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
-import { refOf } from '#lambdas/adapters/identity.ts'
 import type { Email, Picture } from '#lambdas/adapters/ses.ts'
-import { addressAtDesk, projectInWords, rangeOf } from '#lambdas/leads/store/describe-row.ts'
+import { addressAtDesk, projectInWords, rangeOf, textOf } from '#lambdas/leads/store/describe-row.ts'
 import { isCancelled, type Row } from '#lambdas/leads/store/row.ts'
 import {
   callActions,
@@ -35,23 +35,27 @@ import {
   planSection,
 } from './email-sections.ts'
 
-export interface OwnerEmailWords<C extends FormContract = FormContract> {
-  readonly contract: C
+interface OwnerEmailWords {
   /** "New quote request: Kitchen Remodel"; no visitor's free text, the subject is a header. */
   readonly title: string
   /** Preview on a locked phone, below the subject: name, phone, place. */
   readonly summary: string
   /** The fields that the owner wants to know first; all others follow as in the form. */
-  readonly first: readonly FieldName<C>[]
-  readonly sections?: readonly EmailSection[]
+  readonly first: readonly (FieldName<typeof leadContract> | FieldName<typeof subcontractorContract>)[]
+  readonly sections: readonly (EmailSection | undefined)[]
   readonly pictures?: readonly Picture[]
 }
 
-export function ownerEmail<C extends FormContract>(words: OwnerEmailWords<C>, row: Row): Email {
-  const entries = inOrder(words).flatMap((field) => entry(field, row))
+export function ownerEmail(
+  words: OwnerEmailWords,
+  row: Row,
+  contract: FormContract = contracts[row.form],
+): Email {
+  const entries = entriesOf(row, words.first, contract)
+  const sections = words.sections.filter((section) => section !== undefined)
   const facts = [fill(shared.received, { time: sanDiegoTime(row.createdAt) })]
   if (row.revision > 1) facts.push(fill(own.edited, { time: sanDiegoTime(row.updatedAt) }))
-  facts.push(fill(shared.reference, { ref: refOf(row.id) }))
+  facts.push(fill(shared.reference, { ref: row.ref }))
   const cameBy = sourceSentence(row.source)
   if (cameBy) facts.push(cameBy)
   if (row.attempts > 1) facts.push(fill(own.attempt, { count: row.attempts }))
@@ -60,7 +64,7 @@ export function ownerEmail<C extends FormContract>(words: OwnerEmailWords<C>, ro
   const { email, phone } = row.values
   const replyTo = typeof email === 'string' && isMailable(email) ? email : undefined
   return {
-    subject: `${words.title} [${refOf(row.id)}]`,
+    subject: `${words.title} [${row.ref}]`,
     ...emailParts({
       title: words.title,
       summary: words.summary,
@@ -72,18 +76,18 @@ export function ownerEmail<C extends FormContract>(words: OwnerEmailWords<C>, ro
       text: [
         ...(deskAddress ? [`${shared.openAtDesk}: ${deskAddress}`, ''] : []),
         ...entries.map(entryText),
-        ...(words.sections ?? []).flatMap(sectionText),
+        ...sections.flatMap(sectionText),
       ],
       rows: [
         ...entries.map(rowHtml),
-        ...(words.sections ?? []).flatMap(sectionHtml),
+        ...sections.flatMap(sectionHtml),
         ...(words.pictures ?? []).map(pictureHtml),
       ],
       facts,
     }),
     toSimulator: row.isTest,
     ...(words.pictures?.length ? { pictures: words.pictures } : {}),
-    tags: { form: words.contract.name, id: row.id, revision: String(row.revision) },
+    tags: { form: row.form, id: row.id, revision: String(row.revision) },
     replyTo,
   }
 }
@@ -117,15 +121,11 @@ interface Entry {
   readonly value: string
 }
 
-function inOrder({ contract: { fields }, first }: OwnerEmailWords): readonly Field[] {
+function entriesOf(row: Row, first: readonly string[], { fields }: FormContract): readonly Entry[] {
   const foremost = first.flatMap((name) => fields.filter((field) => field.name === name))
   return [...foremost, ...fields.filter((field) => !foremost.includes(field))]
-}
-
-function entry(field: Field, row: Row): Entry[] {
-  const value = row.values[field.name] ?? ''
-  const text = typeof value === 'string' ? value : value.join(', ')
-  return text ? [{ field, value: text }] : []
+    .map((field) => ({ field, value: textOf(row, field.name) }))
+    .filter(({ value }) => value !== '')
 }
 
 const entryText = ({ field, value }: Entry): string =>
@@ -134,8 +134,8 @@ const entryText = ({ field, value }: Entry): string =>
     : `${field.words.label}: ${value}`
 
 /** A new e-mail to the visitor, for those who would rather not answer this one. */
-const replyAddress = (address: string, { id }: Row): string =>
-  mailto(address, { subject: fill(own.replySubject, { ref: refOf(id) }) })
+const replyAddress = (address: string, { ref }: Row): string =>
+  mailto(address, { subject: fill(own.replySubject, { ref }) })
 
 const sectionText = ({ title, lines }: EmailSection): readonly string[] => [
   '',
@@ -165,18 +165,15 @@ function valueHtml({ kind }: Field, value: string): Html {
 }
 
 export const emailFor = (row: Row, pictures: readonly Picture[] = []): Email =>
-  writers[row.form](row, pictures)
+  row.form === 'lead' ? leadEmail(row, pictures) : subcontractorEmail(row)
 
 function leadEmail(row: Row, pictures: readonly Picture[]): Email {
   return ownerEmail(
     {
-      contract: leadContract,
       title: leadTitle(row),
       summary: opening(row),
       first: ['name', 'phone'],
-      sections: [laterSection(row), callSection(row), planSection(row), photoSection(row, pictures)].filter(
-        (each) => each !== undefined,
-      ),
+      sections: [laterSection(row), callSection(row), planSection(row), photoSection(row, pictures)],
       pictures,
     },
     row,
@@ -187,7 +184,6 @@ function subcontractorEmail(row: Row): Email {
   const { company_name, contact_name, phone, city } = row.values as Subcontractor
   return ownerEmail(
     {
-      contract: subcontractorContract,
       title: applicationTitle(row),
       summary: `${company_name} · ${contact_name} · ${phone} · ${city}`,
       first: [
@@ -199,9 +195,7 @@ function subcontractorEmail(row: Row): Email {
         'license_number',
         'years_in_business',
       ],
-      sections: [laterSection(row), callSection(row), documentSection(row)].filter(
-        (each) => each !== undefined,
-      ),
+      sections: [laterSection(row), callSection(row), documentSection(row)],
     },
     row,
   )
@@ -240,9 +234,4 @@ function opening(row: Row): string {
   ]
     .filter(Boolean)
     .join(' · ')
-}
-
-const writers: Readonly<Record<FormContract['name'], (row: Row, pictures: readonly Picture[]) => Email>> = {
-  lead: leadEmail,
-  subcontractor: subcontractorEmail,
 }

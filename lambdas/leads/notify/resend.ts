@@ -12,21 +12,11 @@ export interface RunTime {
   readonly pause: (ms: number) => Promise<void>
 }
 
-export interface Resent {
-  readonly sent: number
-  readonly failed: number
-  readonly pending: number
-  /** Age in seconds of the oldest pending row; 0 when there is none. */
-  readonly oldestPendingSeconds: number
-  /** For how long the mailbox has not taken the oldest e-mail that it should have, in seconds; 0 when there is none. */
-  readonly oldestUndeliveredSeconds: number
-}
-
 /** A table did not answer: without it nobody knows whether all notifications are sent. */
 export class ResendUnfinished extends Error {
   override name = 'ResendUnfinished'
 
-  constructor(forms: Iterable<string>, { sent, failed }: Pick<Resent, 'sent' | 'failed'>) {
+  constructor(forms: Iterable<string>, { sent, failed }: Run['total']) {
     super(`could not read what is pending of: ${[...forms].join(', ')} (sent ${sent}, failed ${failed})`)
   }
 }
@@ -60,7 +50,7 @@ interface Run extends RunTime {
  * @param send with the pictures that the e-mail shows
  * @throws ResendUnfinished when a table could not be asked; the rows of the others are sent all the same
  */
-export async function resend(send: SendAbout, time: RunTime): Promise<Resent> {
+export async function resend(send: SendAbout, time: RunTime) {
   const run: Run = { ...time, send, total: { sent: 0, failed: 0 }, unanswered: new Set(), isSpent: false }
   await sendDue(run)
   const pending = await backlogOf('count_pending', run, (form) => rows(form).unsent())
@@ -73,7 +63,9 @@ export async function resend(send: SendAbout, time: RunTime): Promise<Resent> {
   return {
     ...run.total,
     pending: pending.count,
+    /** Age in seconds of the oldest pending row; 0 when there is none. */
     oldestPendingSeconds: pending.seconds,
+    /** For how long the mailbox has not taken the oldest e-mail that it should have, in seconds; 0 when there is none. */
     oldestUndeliveredSeconds: undelivered.seconds,
   }
 }

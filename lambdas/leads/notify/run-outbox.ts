@@ -48,18 +48,16 @@ export async function runOutbox(
   for (const [at, owed] of due.entries()) {
     if (!hasTime()) return { ...total, waiting: total.waiting + due.length - at }
     const kind = kinds[owed.kind]
-    const outcome = !kind || full.has(owed.kind) ? 'hour-full' : await attempt(owed, kind)
+    const failed = (error: unknown) => {
+      log.error('outbox.failed', { ...fieldsOf(owed), ...errorFields(error) })
+      return 'failed' as const
+    }
+    const outcome = !kind || full.has(owed.kind) ? 'hour-full' : await deliver(owed, kind).catch(failed)
     if (outcome === 'hour-full') full.add(owed.kind)
     total[outcome === 'hour-full' ? 'waiting' : outcome] += 1
   }
   return total
 }
-
-const attempt = (owed: Owed, kind: MessageKind): Promise<Outcome | 'hour-full'> =>
-  deliver(owed, kind).catch((error: unknown) => {
-    log.error('outbox.failed', { ...fieldsOf(owed), ...errorFields(error) })
-    return 'failed' as const
-  })
 
 async function deliver(owed: Owed, kind: MessageKind): Promise<Outcome | 'hour-full'> {
   const message = await kind.prepare(owed)

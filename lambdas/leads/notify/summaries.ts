@@ -4,15 +4,9 @@ import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { sendBySes } from '#lambdas/adapters/ses.ts'
 import { told } from '#lambdas/leads/store/form-changes.ts'
 import { outbox } from '#lambdas/leads/store/outbox.ts'
-import {
-  mostQueued,
-  type QueuedRow,
-  type Row,
-  type SummaryQueue,
-  type ToldRow,
-} from '#lambdas/leads/store/row.ts'
+import { mostQueued, type Row, type SummaryQueue, type ToldRow } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
-import { deferredEmail, digestEmail, type Entry, type SummarySection } from './summary-email.ts'
+import { deferredEmail, digestEmail, type Entry } from './summary-email.ts'
 
 /**
  * Tells the owner, in one e-mail, of the next steps that are due, of all rows that were quarantined since the
@@ -25,7 +19,7 @@ export async function sendDigest(
 ): Promise<{ quarantined: number; pending: number; due: number }> {
   const found = await Promise.all(
     formNames.map(async (form) => {
-      const waiting = await findWaiting(form, 'quarantined', await rows(form).queued('quarantined'))
+      const waiting = await findWaiting(form, 'quarantined')
       const { length: pending } = await rows(form).unsent()
       return { form, waiting, pending }
     }),
@@ -53,17 +47,9 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 /** Most rows of a form that a summary lists: some mailboxes cut off a longer e-mail, at about 100 kB. */
 export const maxListed = 80
 
-/** Rows of one form that a summary tells of: some one by one, all others by their number. */
-export interface Waiting extends SummarySection {
-  readonly told: readonly ToldRow[]
-}
-
-/** Reads the rows to be listed. One that has left the queue meanwhile is left out. */
-export async function findWaiting(
-  form: FormName,
-  queue: SummaryQueue,
-  queued: readonly QueuedRow[],
-): Promise<Waiting> {
+/** Reads the rows of a form that a summary lists, and counts the others. One that has left the queue meanwhile is left out. */
+async function findWaiting(form: FormName, queue: SummaryQueue) {
+  const queued = await rows(form).queued(queue)
   const others = queued.slice(maxListed)
   const listed: Row[] = []
   const marks: ToldRow[] = []
@@ -78,11 +64,7 @@ export async function findWaiting(
 }
 
 /** Marks rows as told, unless they were edited meanwhile; one that could not be marked comes again in the next summary. */
-export async function markTold(
-  form: FormName,
-  queue: SummaryQueue,
-  marks: readonly ToldRow[],
-): Promise<void> {
+async function markTold(form: FormName, queue: SummaryQueue, marks: readonly ToldRow[]): Promise<void> {
   for (const each of marks) {
     if (deadline()?.aborted) return
     try {
@@ -102,7 +84,7 @@ const nextSeconds = 60
  * @throws Error of the database, MailError when it could not be sent; everything still waits
  */
 export async function sendSummary(form: FormName): Promise<void> {
-  const waiting = await findWaiting(form, 'deferred', await rows(form).queued('deferred'))
+  const waiting = await findWaiting(form, 'deferred')
   const { length: count } = waiting.told
   if (count === 0) return
   const messageId = await sendBySes(form)(deferredEmail(waiting))

@@ -9,9 +9,8 @@ import type { Row } from '../store/row.ts'
 import { calendarText } from '../visits/calendar.ts'
 import { visitTime } from '../visits/free-times.ts'
 import type { Visit } from '../visits/visit-book.ts'
-import type { ConfirmationPlaces } from './confirmation-email.ts'
-import { callActions, emailParts, factRow } from './email-page.ts'
-import { confirmationTag } from './record-delivery.ts'
+import { automaticEmail, type ConfirmationPlaces } from './confirmation-email.ts'
+import { callActions } from './email-page.ts'
 
 export interface VisitPlaces extends ConfirmationPlaces {
   readonly sender: string
@@ -42,20 +41,12 @@ export function visitEmail(row: Row, visit: Visit, owed: Owed, places: VisitPlac
   const invitation = { method, organizer, attendee: places.recipient } as const
   const label = isOwners ? shared.openAtDesk : isOff ? words.pickAgain : words.open
   return {
-    subject: `${title} [${row.ref}]`,
-    ...emailParts({
-      title,
-      summary: fill(summary, { time }),
-      actions: [...(address ? [{ label, address }] : []), ...(isOwners ? [] : callActions(business.phone))],
-      text: [
-        ...lines.map((line) => `${line.label}: ${line.value}`),
-        ...(address ? ['', `${label}: ${address}`] : []),
-      ],
-      rows: lines.map(factRow),
+    ...automaticEmail(row, {
+      ...{ title, summary: fill(summary, { time }), lines, open: { label, address } },
+      calls: isOwners ? [] : callActions(business.phone),
       facts: isOwners ? [] : isOff ? [words.questions] : [words.prepare, words.questions],
     }),
     replyTo: isOwners ? undefined : places.replyTo,
-    tags: { form: confirmationTag },
     calendar: { method, text: calendarText([entry], { invitation }) },
     // RFC 3834: automatic responders do not answer an e-mail with this header.
     headers: { 'auto-submitted': 'auto-generated' },

@@ -34,9 +34,11 @@ const expiryOf = ({ createdAt, isTest }: Row): number =>
 
 const outOfQueue = { outbox: undefined, due_at: undefined, last_error: undefined }
 
-/** Nobody edited the row or claimed it since we did. */
-const isOurs = (row: Row, { revision, leaseId }: Row): boolean =>
-  row.revision === revision && row.leaseId === leaseId
+/** Changes a row unless somebody has edited it since, or claimed it since we did. */
+const ifOurs =
+  ({ revision, leaseId }: Row, change: (row: Row) => Attributes) =>
+  (row: Row): Attributes | undefined =>
+    row.revision === revision && row.leaseId === leaseId ? change(row) : undefined
 
 /** Takes the lease to send, unless somebody else has it, its time has not come, or nothing is pending any more. */
 export const claimed =
@@ -47,36 +49,29 @@ export const claimed =
       : undefined
 
 /** Gives the lease back before anything was tried, and lets the row wait in a queue until it is due. */
-export const postponed =
-  (ours: Row, queue: 'pending' | 'deferred', dueAt: number) =>
-  (row: Row): Attributes | undefined =>
-    isOurs(row, ours)
-      ? { outbox: rowQueues[queue], due_at: dueAt, attempts: row.attempts - 1, lease_id: undefined }
-      : undefined
+export const postponed = (ours: Row, queue: 'pending' | 'deferred', dueAt: number) =>
+  ifOurs(ours, ({ attempts }) => ({
+    ...{ outbox: rowQueues[queue], due_at: dueAt, attempts: attempts - 1, lease_id: undefined },
+  }))
 
 /** Takes the row out of the queue. From now on it may expire. */
-export const sent =
-  (ours: Row, messageId: string, now: number) =>
-  (row: Row): Attributes | undefined =>
-    isOurs(row, ours)
-      ? {
-          ...{ notification: 'sent', sent_at: now, ses_message_id: messageId },
-          ...{ notified_revision: row.revision, expires_at: expiryOf(row) },
-          ...outOfQueue,
-          lease_id: undefined,
-        }
-      : undefined
+export const sent = (ours: Row, messageId: string, now: number) =>
+  ifOurs(ours, (row) => ({
+    ...{ notification: 'sent', sent_at: now, ses_message_id: messageId },
+    ...{ notified_revision: row.revision, expires_at: expiryOf(row) },
+    ...outOfQueue,
+    lease_id: undefined,
+  }))
 
 /** Gives the lease back after a failure; an attempt that the account's limits refused does not count. */
-export const failed =
-  (ours: Row, dueAt: number, failure: MailFailure) =>
-  (row: Row): Attributes | undefined => {
+export const failed = (ours: Row, dueAt: number, failure: MailFailure) =>
+  ifOurs(ours, ({ attempts }) => {
     const isCounted = failure !== 'throttled' && failure !== 'quota'
-    const attempts = row.attempts - (isCounted ? 0 : 1)
-    return isOurs(row, ours)
-      ? { due_at: dueAt, last_error: failure, attempts, lease_id: undefined }
-      : undefined
-  }
+    return {
+      ...{ due_at: dueAt, last_error: failure, lease_id: undefined },
+      attempts: isCounted ? attempts : attempts - 1,
+    }
+  })
 
 /**
  * Takes a row out of the queue of a summary that told of it, unless it was edited since. A deferred row is then sent; a

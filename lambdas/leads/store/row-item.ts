@@ -5,8 +5,6 @@ import { readSource } from '#forms/read-fields.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import {
   mostQueued,
-  noAdditions,
-  noProgress,
   type Progress,
   type QueuedRow,
   type Row,
@@ -50,9 +48,9 @@ export const toRow = (contract: FormContract, item: Item): Row => ({
     photos: ((item.photos as PhotoItem[] | undefined) ?? []).map(toPhoto),
     callTime: asCallTime(item.call_time),
     textFirst: (item.text_first as string | undefined) || undefined,
-    notes: (item.added_notes as Row['additions']['notes'] | undefined) ?? noAdditions.notes,
-    changedAt: (item.changed_at as number[] | undefined) ?? noAdditions.changedAt,
-    correctedFrom: (item.corrected_from as string[] | undefined) ?? noAdditions.correctedFrom,
+    notes: (item.added_notes as Row['additions']['notes'] | undefined) ?? [],
+    changedAt: (item.changed_at as number[] | undefined) ?? [],
+    correctedFrom: (item.corrected_from as string[] | undefined) ?? [],
     cancelledAt: item.cancelled_at as number | undefined,
   },
   waitsIn: queues.find((queue) => rowQueues[queue] === item.outbox),
@@ -71,18 +69,18 @@ export const toRow = (contract: FormContract, item: Item): Row => ({
 const queues = Object.keys(rowQueues) as readonly (keyof typeof rowQueues)[]
 
 const toProgress = (item: Item): Progress => ({
-  status: (item.status as Progress['status'] | undefined) ?? noProgress.status,
+  status: (item.status as Progress['status'] | undefined) ?? 'new',
   statusAt: item.status_at as number | undefined,
   answeredAt: item.answered_at as number | undefined,
-  notes: (item.notes as Progress['notes'] | undefined) ?? noProgress.notes,
+  notes: (item.notes as Progress['notes'] | undefined) ?? [],
   amount: item.quoted_amount as number | undefined,
   nextStep:
     typeof item.next_step_on === 'string'
       ? { on: item.next_step_on, what: (item.next_step as string | undefined) ?? '' }
       : undefined,
-  answers: (item.answers as Progress['answers'] | undefined) ?? noProgress.answers,
-  events: (item.events as Progress['events'] | undefined) ?? noProgress.events,
-  revision: (item.desk_revision as number | undefined) ?? noProgress.revision,
+  answers: (item.answers as Progress['answers'] | undefined) ?? [],
+  events: (item.events as Progress['events'] | undefined) ?? [],
+  revision: (item.desk_revision as number | undefined) ?? 0,
 })
 
 type PhotoItem = Omit<StoredPhoto, 'receivedAt'> & { readonly received_at: string }

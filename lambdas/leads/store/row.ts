@@ -109,10 +109,7 @@ export interface Row extends Sent {
   readonly attempts: number
   /** The sender with the right to send its e-mail until `dueAt`; absent when nobody is sending. */
   readonly leaseId: string | undefined
-  /**
-   * Until when it waits for its e-mail, or since when for the digest or the mailbox; absent when it waits for
-   * nothing.
-   */
+  /** Until when it waits for its e-mail, or since when for the digest or the mailbox; absent when it waits for nothing. */
   readonly dueAt: number | undefined
   /** The revision that the owner was last told of. */
   readonly notifiedRevision: number | undefined
@@ -202,8 +199,6 @@ export interface RowEvent {
   /** The action in words: "Status: Contacted". */
   readonly what: string
 }
-
-export const noProgress: Progress = { status: 'new', notes: [], answers: [], events: [], revision: 0 }
 
 export interface Additions {
   /** Photos in order of arrival. */

@@ -4,13 +4,6 @@ import { visitLengths } from '#compiler/schemas/visit-terms.ts'
 import { CalendarZones, unknownZone } from './calendar-zones.ts'
 import { type Busy, dayAfter, momentOf } from './free-times.ts'
 
-export interface BusyTimes {
-  /** In order, with room for a visit between any two. */
-  readonly busy: readonly Busy[]
-  /** Appointments that could not be read. They block all the time that they may take, where that is known. */
-  readonly unread: number
-}
-
 const hour = 60 * 60
 const day = 24 * hour
 
@@ -29,9 +22,11 @@ const farthestMove = 32 * day
  * @param span the busy times that are wanted
  * @param address where it was read: that of a Google calendar names its owner
  * @param longest ms for a series, and for all
+ * @returns the times in order, with room for a visit between any two, and the number of appointments that could not be read:
+ * those block all the time that they may take, where that is known
  * @throws Error for what is no calendar, or not all of it
  */
-export function busyTimesIn(text: string, span: Busy, address = '', longest = longestMs): BusyTimes {
+export function busyTimesIn(text: string, span: Busy, address = '', longest = longestMs) {
   const file = text.trim().replace(/\r?\n[ \t]/g, '')
   if (!/^BEGIN:VCALENDAR\s/i.test(file) || !/\sEND:VCALENDAR$/i.test(file)) throw new Error('no calendar')
   const within = budget(longest)

@@ -33,10 +33,7 @@ export function clockOf(timeZone: string): (ms: number) => number {
 
 const ownClock = clockOf(timeZone)
 
-/**
- * The moment at which San Diego's clock, or another, shows this, in epoch seconds.
- * @param time "2026-12-03T15:30"
- */
+/** The moment at which San Diego's clock, or another, shows this, in epoch seconds. @param time "2026-12-03T15:30" */
 export function momentOf(time: string, clock = ownClock): number {
   const wall = Date.parse(`${time}Z`)
   // The first guess is off by an hour where the clock changes between the two.

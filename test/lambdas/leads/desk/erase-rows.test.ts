@@ -16,7 +16,7 @@ it('keeps on record what is gone when the database fails halfway', async () => {
   refuseCalls(({ TableName, Key }) => TableName === 'lead' && (Key as { id: string }).id === second.id)
   vi.setSystemTime('2027-01-15T08:00:00.000Z')
   const recorded: Erasure[] = []
-  const record = { open: async () => async (erasure: Erasure) => void recorded.push(erasure) }
+  const record = { all: async () => [], add: async (erasure: Erasure) => void recorded.push(erasure) }
   await expect(eraseRows([first, second, third], record)).rejects.toThrow('away')
   expect(recorded).toEqual([
     { time: '2027-01-15T08:00:00.000Z', event: 'erased', count: 1, lead: [first.ref], subcontractor: [] },
@@ -26,7 +26,8 @@ it('keeps on record what is gone when the database fails halfway', async () => {
 
 it('deletes nothing that cannot be recorded', async () => {
   const row = await savedRow()
-  const record = { open: () => Promise.reject(new Error('no place for it')) }
+  const record = { all: () => Promise.reject(new Error('no place for it')), add: vi.fn() }
   await expect(eraseRows([row], record)).rejects.toThrow('no place for it')
   expect(await rows('lead').find(row.id)).toEqual(row)
+  expect(record.add).not.toHaveBeenCalled()
 })

@@ -26,7 +26,7 @@ const emails = {
     },
     'https://www.example.com',
   ),
-  'to a visitor': confirmationEmail(leadContract, row, {
+  'to a visitor': confirmationEmail(row, {
     address: 'https://www.example.com/request',
     replyTo: 'owner@example.com',
   }),

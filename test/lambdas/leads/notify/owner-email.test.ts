@@ -115,7 +115,7 @@ describe('the e-mail about a lead', () => {
     const budget = { ...leadContract.fields[0], name: 'budget', words: { label: 'Budget' } }
     const contract = { ...leadContract, fields: [...leadContract.fields, budget] }
     const row = { ...rowWith(), values: { ...rowWith().values, budget: '$40,000' } }
-    const { text } = ownerEmail({ contract, title: 'T', summary: 'S', first: ['phone'] }, row)
+    const { text } = ownerEmail({ title: 'T', summary: 'S', first: ['phone'], sections: [] }, row, contract)
     expect(text).toMatch(/^S\n\nPhone: .+\nName: .+\nEmail: /)
     expect(text).toContain('\nBudget: $40,000\n')
   })

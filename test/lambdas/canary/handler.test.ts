@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ChainDependencies, proveChain } from '#lambdas/canary/prove-chain.ts'
+import { type ChainDependencies, proveChain } from '#lambdas/canary/handler.ts'
 import type { NotificationState } from '#lambdas/leads/store/row.ts'
 
 async function prove(changes: Partial<ChainDependencies>, states: (NotificationState | undefined)[]) {
