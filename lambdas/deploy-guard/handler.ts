@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda'
-import { readFrom } from '#edits/apply-edits.ts'
+import { applyEdits, readFrom } from '#edits/apply-edits.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { environment, once, variables } from '#lambdas/adapters/variables.ts'
-import { editStore } from '#lambdas/publish/edit-store.ts'
-import { runStore } from '#lambdas/publish/run-store.ts'
-import { whatIsLost } from './what-is-lost.ts'
+import { type EditStore, editStore } from '#lambdas/publish/edit-store.ts'
+import { isHalfDone, type RunStore, runStore } from '#lambdas/publish/run-store.ts'
 
 const now = () => Math.floor(Date.now() / 1000)
 const stores = once(() => {
@@ -44,4 +43,21 @@ async function refusal(stack: string): Promise<string | undefined> {
     log.error('deploy_guard.failed', errorFields(error))
     return 'What people changed at the desk could not be read; deploy once more.'
   }
+}
+
+/** What a deploy would take from visitors: what was published at the desk, or is just going up. */
+export async function whatIsLost(
+  { edits, runs }: { readonly edits: EditStore; readonly runs: RunStore },
+  readFile: (file: string) => string | undefined,
+): Promise<string | undefined> {
+  // In this order: what ends between the two counts as published by the second.
+  const run = await runs.read()
+  if (run && isHalfDone(run))
+    return 'Changes are just being published or taken back at the desk: see how they end at /desk/site/publishing, and press "Try again" there if it is shown; then deploy once more.'
+  const published = await edits.published()
+  const { spent, parked } = applyEdits(readFile, published)
+  const lost = published.filter((edit) => !spent.includes(edit) && !parked.includes(edit))
+  if (lost.length === 0) return undefined
+  const since = new Date(Math.min(...lost.map(({ at }) => at)) * 1000).toISOString().slice(0, 10)
+  return `${lost.length} ${lost.length === 1 ? 'change was' : 'changes were'} published at the desk since ${since} that this deploy does not have: run "npm run deploy", which takes them along.`
 }

@@ -38,9 +38,7 @@ export function keptErasures(states: StateStore): ErasureRecord {
   }
 }
 
-interface Posted {
-  readonly var: Pick<SignedInVariables, 'form'>
-}
+type Posted = { readonly var: Pick<SignedInVariables, 'form'> }
 
 export const lineOf = ({ var: { form } }: Posted, name: string): string => clean(form.get(name) ?? '', false)
 

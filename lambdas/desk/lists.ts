@@ -40,7 +40,7 @@ export async function showToday(c: DeskContext) {
   ]
   return deskResponse(c, 200, {
     ...{ title: frame.parts.today, at: 'today' },
-    body: html`${replies ? html`<p class="kept">${repliedInWords(replies)}</p>\n` : ''}${filterLinks('')}${paged(read, sections, { path: '/desk', now })}`,
+    body: html`${replies ? html`<p class="kept">${repliedInWords(replies)}</p>\n` : ''}${filterLinks('')}${paged(read, sections, '/desk', now)}`,
   })
 }
 
@@ -49,7 +49,7 @@ async function showStatus(c: DeskContext, status: Status, now: number) {
   const sections = [{ title: '', parts: ['rows'], none: words.none }, heldBack()]
   return deskResponse(c, 200, {
     ...{ title: titleOf(status), at: 'today' },
-    body: html`${filterLinks(status)}${status === 'quoted' ? quotedSum(read) : ''}${paged(read, sections, { path: `/desk?status=${status}`, now })}`,
+    body: html`${filterLinks(status)}${status === 'quoted' ? quotedSum(read) : ''}${paged(read, sections, `/desk?status=${status}`, now)}`,
   })
 }
 
@@ -59,7 +59,7 @@ export async function showApplications(c: DeskContext) {
   const sections = [{ title: '', parts: ['rows'], none: words.noApplication }, heldBack()]
   return deskResponse(c, 200, {
     ...{ title: frame.parts.applications, at: 'applications' },
-    body: paged(read, sections, { path: '/desk/subcontractors', now }),
+    body: paged(read, sections, '/desk/subcontractors', now),
   })
 }
 
@@ -84,7 +84,7 @@ export async function showSearch(c: DeskContext) {
 </form>
 ${
   found
-    ? html`${paged(found, sections, { path, now }, words.search.older)}
+    ? html`${paged(found, sections, path, now, words.search.older)}
 <p>${scopeOf(found, isHeld)} <a class="text-link" href="/desk/search${isHeld ? '' : '?among=held'}">${isHeld ? words.search.elsewhere : words.search.amongHeld}</a></p>`
     : ''
 }`,
@@ -97,13 +97,6 @@ export async function search(c: DeskContext) {
   return seeOther(c, '/desk/search')
 }
 
-interface Paging {
-  /** Its first page: "/desk?status=quoted" */
-  readonly path: string
-  /** Epoch seconds. */
-  readonly now: number
-}
-
 interface Section {
   readonly title: string
   readonly parts: readonly string[]
@@ -113,7 +106,7 @@ interface Section {
 
 const heldBack = (): Section => ({ title: words.heldBack, parts: ['held'] })
 
-const filters = ['', 'new', 'contacted', 'quoted', 'won', 'lost'] as const
+const filters = ['', ...statuses] as const
 
 const repliedInWords = ({ isPart, replied, of }: ReplyStats): string =>
   isPart
@@ -138,23 +131,16 @@ function scopeOf({ parts, last }: Page, isHeld: boolean): string {
   return isHeld ? fill(lookedSinceHeld, { day: since }) : fill(lookedSince, { day: since })
 }
 
-function titleOf(status: string): string {
-  const known = filters.find((each) => each === status)
-  return known ? statusesOf('lead')[known] : words.all
-}
+const titleOf = (filter: (typeof filters)[number]) => (filter ? statusesOf('lead')[filter] : words.all)
 
-const filterLinks = (current: string): Html =>
+const filterLinks = (current: (typeof filters)[number]): Html =>
   html`<nav class="filters" aria-label="${words.byStatus}">${filters.map(
     (value) =>
       html`<a href="/desk${value ? `?status=${value}` : ''}"${value === current ? html` aria-current="page"` : ''}>${titleOf(value)}</a>`,
   )}</nav>\n`
 
-function paged(
-  page: Page,
-  sections: readonly Section[],
-  { path, now }: Paging,
-  next: string = words.next,
-): Html {
+/** @param path of its first page: "/desk?status=quoted" @param now epoch seconds */
+function paged(page: Page, sections: readonly Section[], path: string, now: number, next = words.next): Html {
   const isFirst = page.parts[0]?.isBegun !== false
   const begin = isFirst ? '' : html`<a class="press" href="${path}">${words.first}</a>`
   const more = page.next

@@ -58,10 +58,7 @@ export const session: Middleware = async (c, next) => {
   return undefined
 }
 
-/**
- * Sets the cookie of a browser that is or was signed in, with a tag that is good for as long as the cookie.
- * @param now epoch seconds
- */
+/** Sets a cookie with a tag that is good for as long as the cookie. @param now epoch seconds */
 export const setTaggedCookie = (c: Context, name: CookieName, secret: string, seconds: number, now: number) =>
   setHostCookie(c, name, withTag('desk', `${secret}_${now + seconds}`), seconds)
 

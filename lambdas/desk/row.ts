@@ -1,4 +1,5 @@
 import type { Context, Next } from 'hono'
+import { html } from 'hono/html'
 import { frame } from '#content/desk/frame.ts'
 import { notices } from '#content/desk/notices.ts'
 import { row as words } from '#content/desk/row.ts'
@@ -6,14 +7,21 @@ import { form as errors } from '#content/errors/form.ts'
 import { fill } from '#firm/in-words.ts'
 import { formNames } from '#forms/contracts.ts'
 import { Refusal } from '#lambdas/adapters/errors.ts'
+import type { Html } from '#lambdas/adapters/html.ts'
+import { fieldHtml } from '#lambdas/adapters/html.ts'
 import { page, seeOther } from '#lambdas/adapters/http.ts'
 import { asUuid } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import { ChangedMeanwhile, expectVersion } from '#lambdas/leads/desk/change-row.ts'
+import {
+  ChangedMeanwhile,
+  expectVersion,
+  markNotSpam,
+  markSpam,
+  resendEmail,
+} from '#lambdas/leads/desk/change-row.ts'
 import { contractOf, correctRow, NotCorrected } from '#lambdas/leads/desk/correct-row.ts'
 import { duplicatesOf } from '#lambdas/leads/desk/duplicates.ts'
-import { eraseRows, shownRows } from '#lambdas/leads/desk/erase-rows.ts'
-import { markNotSpam, markSpam, resendEmail } from '#lambdas/leads/desk/resend-email.ts'
+import { eraseRows, rowsToErase, shownAs, shownRows } from '#lambdas/leads/desk/erase-rows.ts'
 import {
   addNote,
   readAmount,
@@ -21,16 +29,16 @@ import {
   setNextStep,
   setStatus,
 } from '#lambdas/leads/desk/set-next-step.ts'
-import { isQuarantined, rowFolders, rowPath } from '#lambdas/leads/store/describe-row.ts'
+import { isQuarantined, rowFolders, rowPath, senderOf, textOf } from '#lambdas/leads/store/describe-row.ts'
 import { type NextStep, type Row, statuses } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import { type Visit, visits } from '#lambdas/leads/visits/visit-book.ts'
 import { type DeskContext, doneIn, keptErasures, lineOf, textIn } from './desk-context.ts'
-import { type Corrections, correctPage } from './pages/correct-page.ts'
-import { problem } from './pages/desk-page.ts'
-import { erasePage } from './pages/erase-page.ts'
+import { deskResponse, problem } from './pages/desk-page.ts'
 import { deskNotice } from './pages/notice-page.ts'
 import { rowPage } from './pages/row-page.ts'
+import { versionField } from './pages/row-parts.ts'
+import { inALine, receivedInWords } from './pages/row-words.ts'
 
 export const gone = (c: Context) =>
   page(c, 410, deskNotice(notices.nothing, notices.erasedOrExpired, '/desk/search', frame.parts.search))
@@ -104,18 +112,15 @@ export const resend = change('resend', resendEmail)
 
 export const acceptAsNoSpam = change('not-spam', markNotSpam)
 
-export const askCorrection = (c: DeskContext) => correctPage(c)
+export const askCorrection = (c: DeskContext) => correctPage(c.var.row, c)
 
 export const saveCorrection = change(
   'correct',
   (row, by, c) => correctRow(row, readCorrections(row, c), by),
-  (row, c, refusal) => {
-    const isRead = !(refusal instanceof NotCorrected)
-    const [text, problems] = isRead ? [refusal.message, {}] : [errors.check, refusal.problems]
-    const typed = readCorrections(row, c)
-    return correctPage(c, statusOf(refusal), row, problems, typed, problem(text))
-  },
+  correctPage,
 )
+
+type Corrections = Readonly<Record<string, string | readonly string[]>>
 
 /** The fields of the form alone, whatever else was sent. */
 function readCorrections(row: Row, c: DeskContext): Corrections {
@@ -182,3 +187,47 @@ async function visitOf(row: Row): Promise<Visit | 'none' | undefined> {
     return undefined
   }
 }
+
+/** Shows a refusal with what was typed. */
+function correctPage(row: Row, c: DeskContext, refusal?: Refusal): Response {
+  const typed = refusal ? readCorrections(row, c) : {}
+  const problems = refusal instanceof NotCorrected ? refusal.problems : {}
+  const text = refusal instanceof NotCorrected ? errors.check : refusal?.message
+  return deskResponse(c, refusal ? statusOf(refusal) : 200, {
+    title: fill(words.correcting.heading, { name: row.ref }),
+    heading: fill(words.correcting.heading, { name: senderOf(row) }),
+    message: text ? problem(text) : undefined,
+    body: html`<form class="stack" method="post" action="${rowPath(row.form, row.id)}/correct">${versionField(row)}
+${contractOf(row).fields.map((field) => html`${fieldHtml(field, typed[field.name] ?? row.values[field.name], problems[field.name], true)}\n`)}
+<p class="reach"><button class="button button-primary">${words.correcting.save}</button><a class="press" href="${rowPath(row.form, row.id)}">${words.correcting.leave}</a></p>
+</form>`,
+  })
+}
+
+/** Only ticked rows that the page shows are deleted. @param refusal why nothing was */
+async function erasePage(c: DeskContext, status = 200, refusal?: string): Promise<Response> {
+  const { row, access } = c.var
+  const { ofAddress, alike, hasMore } = await rowsToErase(row)
+  const tick = (isTicked: boolean) => (each: Row) => eraseChoice(each, isTicked, access.now())
+  return deskResponse(c, status, {
+    title: fill(words.erasing.heading, { name: row.ref }),
+    heading: fill(words.erasing.heading, { name: senderOf(row) }),
+    message: refusal === undefined ? undefined : problem(refusal),
+    body: html`<p>${words.erasing.what}</p>
+<form class="stack" method="post" action="${rowPath(row.form, row.id)}/erase">
+<fieldset class="picks"><legend>${words.erasing.sameAddress}</legend>${ofAddress.map(tick(true))}</fieldset>
+${alike.length > 0 ? html`<fieldset class="picks"><legend>${words.erasing.samePhone}</legend>${alike.map(tick(false))}</fieldset>\n` : ''}${hasMore ? html`<p>${words.erasing.hasMore}</p>\n` : ''}<div class="field"><label for="reference">${fill(words.erasing.type, { ref: row.ref })}</label><input id="reference" name="reference" autocomplete="off" autocapitalize="characters" required maxlength="20"></div>
+<p class="reach"><button class="button button-primary">${words.erasing.button}</button>${
+      ofAddress.length + alike.length > 1
+        ? html`<button class="press" name="alone" value="${shownAs(row)}">${fill(words.erasing.alone, { ref: row.ref })}</button>`
+        : ''
+    }<a class="press" href="${rowPath(row.form, row.id)}">${words.erasing.keep}</a></p>
+</form>`,
+  })
+}
+
+const eraseChoice = (row: Row, isTicked: boolean, now: number): Html =>
+  html`<div class="pick"><label class="tick"><input type="checkbox" name="row" value="${shownAs(row)}"${isTicked ? ' checked' : ''}> <span><b>${senderOf(row)}</b> ${factsToErase(row, now)}</span></label><a class="text-link" href="${rowPath(row.form, row.id)}">${row.ref}</a></div>\n`
+
+const factsToErase = (row: Row, now: number) =>
+  [textOf(row, 'email'), inALine(row), receivedInWords(row, now)].filter(Boolean).join(' · ')

@@ -44,11 +44,8 @@ export async function sendLink(c: DeskContext) {
     return page(c, 400, addressPage(next, problem(shared.fields.email.invalid)))
   const signInRequest = newSignInRequest(address)
   const device = secretIn(c, 'desk-device')
-  const asking = {
-    requestHash: hashOf(signInRequest),
-    network: networkOf(c),
-    device: device && hashOf(device),
-  }
+  const requestHash = hashOf(signInRequest)
+  const asking = { requestHash, network: networkOf(c), device: device && hashOf(device) }
   await tellMail({ kind: 'sign-in', address, asking, next })
   setHostCookie(c, 'desk-sign-in', signInRequest, signInSeconds)
   return seeOther(c, `/desk/sign-in/code?${new URLSearchParams({ next })}`)
@@ -104,12 +101,9 @@ async function begin(person: Person, next: string, c: DeskContext) {
   log.info('desk.signed_in', { person: person.key, device })
   if (begun.isNewDevice)
     // Signing in does not fail without this e-mail: the desk lists the devices, too.
-    await tellMail({
-      kind: 'new-device',
-      address: person.address,
-      device,
-      at: access.now(),
-    }).catch((error: unknown) => log.error('desk.new_device_untold', errorFields(error)))
+    await tellMail({ kind: 'new-device', address: person.address, device, at: access.now() }).catch(
+      (error: unknown) => log.error('desk.new_device_untold', errorFields(error)),
+    )
   setTaggedCookie(c, 'desk', begun.cookie, begun.seconds, access.now())
   setTaggedCookie(c, 'desk-device', begun.deviceCookie, deviceSeconds, access.now())
   setHostCookie(c, 'desk-sign-in', '', 0)

@@ -42,12 +42,10 @@ const messageOf = (c: DeskContext): Message | undefined => {
   return text ? { text, isProblem: false } : undefined
 }
 
-const unable = (c: DeskContext) => page(c, 200, deskNotice(words.none, words.unable))
-
 const ofVisits =
   (answer: (c: DeskContext, visits: VisitBook) => Response | Promise<Response>) => (c: DeskContext) => {
     const visits = visitBook()
-    return visits ? answer(c, visits) : unable(c)
+    return visits ? answer(c, visits) : page(c, 200, deskNotice(words.none, words.unable))
   }
 
 export const showVisits = ofVisits(async (c, visits) => {
@@ -214,7 +212,7 @@ function visitForms(visit: Visit, row: Row, free: readonly string[]): Html {
 ${isBooked ? html`<details><summary>${words.change}</summary>${timeField(row.id, free, words.to)}<p class="reach">${free.length > 0 ? actButton('move') : ''}${actButton('cancelled')}</p></details>` : ''}</form>`
 }
 
-const actButton = (act: 'done' | 'missed' | 'cancelled' | 'move' | 'book'): Html =>
+const actButton = (act: (typeof acts)[number]): Html =>
   html`<button class="press" name="act" value="${act}">${words.act[act]}</button>`
 
 const timeField = (id: string, free: readonly string[], label: string): Html =>

@@ -3,8 +3,7 @@ import { photos as words } from '#content/errors/photos.ts'
 import { untilDeadline } from '#lambdas/adapters/deadline.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { environment, once, variables } from '#lambdas/adapters/variables.ts'
-import type { EncodedPhoto } from './encode-photo.ts'
-import type { EncoderEvent } from './handler.ts'
+import type { EncodedPhoto, EncoderEvent } from './handler.ts'
 
 /** While an account's functions all run, it waits up to some seconds. */
 const lambda = once(() => untilDeadline(new LambdaClient({ maxAttempts: 5 })))

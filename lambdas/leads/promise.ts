@@ -19,14 +19,12 @@ const quietSeconds = hour
 export const isUnanswered = (row: Row): boolean =>
   row.form === 'lead' && !isQuarantined(row) && row.progress.status === 'new'
 
-type Received = Pick<Row, 'createdAt'>
-
 /** Until when the reply is promised, in epoch seconds. */
-export const promisedAt = ({ createdAt }: Received): number =>
+export const promisedAt = ({ createdAt }: Pick<Row, 'createdAt'>): number =>
   replyBy(new Date(createdAt * 1000)).getTime() / 1000
 
 /** Seconds until the promised moment; negative after it. */
-export const secondsLeft = (row: Received, now: number): number => promisedAt(row) - now
+export const secondsLeft = (row: Pick<Row, 'createdAt'>, now: number): number => promisedAt(row) - now
 
 /** Whether the owner is to be warned, by now, that nobody has answered: once. */
 export const isToWarnOf = (row: Row, now: number): boolean =>

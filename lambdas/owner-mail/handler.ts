@@ -53,8 +53,8 @@ export const handler = ({ isMorning = false }: OwnerMailEvent, context: Remainin
 const maxBytes = 6 * 1024 * 1024
 
 /**
- * The photos of a row that its e-mail shows, as many as fit; a license and an insurance stay at the desk. Never throws: a photo whose file cannot be read
- * is left out, and the desk still shows it.
+ * The photos of a row that its e-mail shows, as many as fit; a license and an insurance stay at the desk. Never throws: a
+ * photo whose file cannot be read is left out.
  */
 export async function picturesOf({ id, additions: { photos } }: Row): Promise<readonly Picture[]> {
   let room = maxBytes

@@ -233,10 +233,7 @@ function callWish(time: CallTime | undefined, textFirst: string | undefined): st
 
 const dots = '•••'
 
-/**
- * An e-mail address or a phone number that its owner recognizes and nobody else can use: "b•••@gmail.com",
- * "(619) •••-0155".
- */
+/** An e-mail address or a phone number that its owner alone recognizes: "b•••@gmail.com", "(619) •••-0155". */
 export function halfHidden(text: string): string {
   if (text.includes('@')) return text.replace(/^(.).*(?=@)/u, `$1${dots}`)
   const digits = text.replace(/\D/g, '').length

@@ -1,4 +1,5 @@
 import { beforeTimeout, now, type RemainingTime } from '#lambdas/adapters/deadline.ts'
+import { originSecrets } from '#lambdas/adapters/edge.ts'
 import { log } from '#lambdas/adapters/log.ts'
 import { newestFacts } from '#lambdas/adapters/newest-facts.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
@@ -27,7 +28,7 @@ export const handler = (_event: unknown, context: RemainingTime) =>
 /** What cannot be read is tried again; the desk says since when. Its address is told to no log. */
 async function readCalendar(): Promise<void> {
   const states = dynamodbStateStore(environment(variables.visits))
-  await refreshCalendar(states, now(), environment(variables.originSecret).split(',')).catch((error) =>
+  await refreshCalendar(states, now(), originSecrets()).catch((error) =>
     log.warn('visit.calendar_unread', { reason: error.name }),
   )
 }

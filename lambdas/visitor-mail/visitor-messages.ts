@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { FormName } from '#forms/contracts.ts'
+import { originSecrets } from '#lambdas/adapters/edge.ts'
 import { sendRawBySes } from '#lambdas/adapters/raw-ses.ts'
 import { environment, recipientsVariable, variables } from '#lambdas/adapters/variables.ts'
-import { answerEmail } from '#lambdas/leads/notify/answer-email.ts'
-import { confirmationEmail } from '#lambdas/leads/notify/confirmation-email.ts'
+import { answerEmail, confirmationEmail } from '#lambdas/leads/notify/confirmation-email.ts'
 import type { Message, MessageKind } from '#lambdas/leads/notify/run-outbox.ts'
 import { visitMessage } from '#lambdas/leads/notify/visit-message.ts'
 import { textOf } from '#lambdas/leads/store/describe-row.ts'
@@ -16,8 +16,6 @@ import { rows } from '#lambdas/leads/store/rows.ts'
 
 /** Confirmations an hour, of all forms, and as many answers: whoever uses our forms to mail strangers reaches no more. */
 export const confirmationsPerHour = 30
-
-const secrets = () => environment(variables.originSecret).split(',')
 
 const ownerOf = (form: FormName) => environment(recipientsVariable(form)).split(',')[0] ?? ''
 
@@ -32,10 +30,11 @@ async function confirmation(owed: Owed): Promise<Message | undefined> {
   const row = await rowOf(owed)
   if (!row || row.flags.length > 0 || isCancelled(row)) return undefined
   const recipient = textOf(row, 'email')
-  const [secret = ''] = secrets()
+  const [secret = ''] = originSecrets()
   const hash = createHmac('sha256', secret).update(recipient.toLowerCase()).digest('base64url')
   if (!(await hourlyCounts.isOfAddress(hash, row.id))) return undefined
-  const address = owed.requestKey && addressOfKey(environment(variables.site), owed.requestKey, secrets())
+  const address =
+    owed.requestKey && addressOfKey(environment(variables.site), owed.requestKey, originSecrets())
   const email = confirmationEmail(row, {
     replyTo: ownerOf(row.form),
     address: address || undefined,
@@ -48,7 +47,7 @@ async function answer(owed: Owed): Promise<Message | undefined> {
   const row = await rowOf(owed)
   const { form, answer: at = 0 } = owed
   if (!row || !['pending', 'begun'].includes(row.progress.answers[at]?.mail ?? '')) return undefined
-  const address = requestLink(environment(variables.site), row, secrets())
+  const address = requestLink(environment(variables.site), row, originSecrets())
   const email = answerEmail(row, at, { replyTo: ownerOf(form), address })
   return {
     send: () => sendRawBySes(email, [textOf(row, 'email')]),

@@ -1,11 +1,13 @@
+import { history } from '#content/desk/history.ts'
 import { notices as words } from '#content/desk/notices.ts'
 import { fill } from '#firm/in-words.ts'
 import { shortTime } from '#firm/san-diego-time.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
 import { Refusal } from '#lambdas/adapters/errors.ts'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
-import { versionOf } from '../store/describe-row.ts'
-import { changed } from '../store/desk-changes.ts'
+import { warningOf } from '../promise.ts'
+import { isQuarantined, versionOf } from '../store/describe-row.ts'
+import { asSpam, changed, toBeResent } from '../store/desk-changes.ts'
 import type { Row } from '../store/row.ts'
 import { type Attributes, rows } from '../store/rows.ts'
 
@@ -57,3 +59,23 @@ export async function changeRow(
   if (!written) throw new Refusal(fill(words.gone, { ref: row.ref }))
   return written
 }
+
+/** Has the scheduled resend send the e-mail about a row once more; one that was quarantined is then no longer. */
+export const resendEmail = (row: Row, by: string): Promise<Row> =>
+  changeRow(
+    row,
+    isQuarantined(row) ? history.notSpam : history.resent,
+    (current) => toBeResent(current, now()),
+    by,
+    isQuarantined(row) ? warningOf(row, now()) : [],
+  )
+
+/** Takes a row out of quarantine; the owner gets the e-mail about it. @throws Refusal when it is not in there */
+export async function markNotSpam(row: Row, by: string): Promise<Row> {
+  if (!isQuarantined(row)) throw new Refusal(fill(words.notHeldBack, { ref: row.ref }))
+  return resendEmail(row, by)
+}
+
+/** Holds a row back as spam that came through; the statistics of replies leave it out. */
+export const markSpam = (row: Row, by: string): Promise<Row> =>
+  changeRow(row, history.spam, (current) => asSpam(current, now()), by)

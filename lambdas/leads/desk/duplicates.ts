@@ -35,13 +35,10 @@ export async function duplicatesOf(row: Row): Promise<readonly Alike[]> {
 }
 
 /** A row of a list, with those behind it that may be of the same person. */
-export interface Person {
-  readonly row: Row
-  readonly others: readonly Alike[]
-}
+export type Person = ReturnType<typeof byPerson>[number]
 
 /** The rows of a list by person, in the order in which each comes first. */
-export function byPerson(rows: readonly Row[]): readonly Person[] {
+export function byPerson(rows: readonly Row[]) {
   const people: { row: Row; others: Alike[] }[] = []
   for (const row of rows) {
     const person = people.find((each) => alike(each.row, row).same.length > 0)

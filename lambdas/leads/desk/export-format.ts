@@ -99,28 +99,34 @@ export interface Column {
   readonly words?: Words | ((row: Row) => Words)
 }
 
-const fact = (
-  name: Exclude<keyof typeof words, 'waiting' | 'row_id' | 'visit'>,
+const column = (
+  name: string,
+  labelOf: () => string,
   read: Column['read'],
   more: Pick<Column, 'isTime' | 'isDate' | 'words'> = {},
 ): Column => ({
   name,
   get label() {
-    return words[name]
+    return labelOf()
   },
   read,
   ...more,
 })
 
+const fact = (
+  name: Exclude<keyof typeof words, 'waiting' | 'row_id' | 'visit'>,
+  read: Column['read'],
+  more?: Parameters<typeof column>[3],
+) => column(name, () => words[name], read, more)
+
 const time = (name: Parameters<typeof fact>[0], read: (row: Row) => number | undefined): Column =>
   fact(name, read, { isTime: true })
 
-export const id: Column = {
-  ...{ name: 'id', read: (row) => row.id },
-  get label() {
-    return words.row_id
-  },
-}
+const id = column(
+  'id',
+  () => words.row_id,
+  (row) => row.id,
+)
 
 export const received = time('created_at', (row) => row.createdAt)
 
@@ -137,13 +143,11 @@ export const roughRange = fact('rough_range', rangeOf)
 
 export const planned: readonly Column[] = briefKeys.map((key) => {
   const name = briefFieldName(key)
-  const read: Column['read'] = ({ brief }) => briefFields(brief)[name]
-  return {
-    ...{ name, read },
-    get label() {
-      return planLabels[key]
-    },
-  }
+  return column(
+    name,
+    () => planLabels[key],
+    ({ brief }) => briefFields(brief)[name],
+  )
 })
 
 export const added: readonly Column[] = [

@@ -11,11 +11,7 @@ import { dayAndHour } from './set-next-step.ts'
 /** Lists of a form by what to do with their rows. Each row is in one of them. */
 export const workLists = ['contacted', 'quoted', 'won', 'lost'] as const satisfies readonly Status[]
 
-/**
- * Leads by what is to be done: those whom nobody answered, the oldest first; those whose next step is due, the one that
- * waits longest first; all others, by status as work goes on, and what is held back as spam, each the newest first.
- * @param now epoch seconds
- */
+/** Leads by what is to be done. What nobody answered and steps that are due begin with the oldest, all else with the newest. */
 export const todaySources = (now: number): readonly Source[] => [
   {
     name: 'new',

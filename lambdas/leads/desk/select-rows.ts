@@ -5,10 +5,7 @@ import { textOf } from '../store/describe-row.ts'
 import { folded, type List, lists, phoneDigits, placeOf } from '../store/indexes.ts'
 import type { Row } from '../store/row.ts'
 
-/**
- * The rows of a form, the newest first. Rows that are due to be deleted count as gone.
- * @param before the place of a row that they begin behind
- */
+/** The rows of a form behind a place, the newest first. Rows that are due to be deleted count as gone. */
 export async function* allRows(form: FormName, before = newest): AsyncGenerator<Row> {
   for await (const row of listedIn([form], lists, before)) if (!isExpired(row, now())) yield row
 }

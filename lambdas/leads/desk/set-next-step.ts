@@ -14,10 +14,7 @@ import { changeRow } from './change-row.ts'
 /** UTF-16 code units. */
 export const longestNextStep = 200
 
-/**
- * A next step as it is stored; undefined when neither day nor text was given.
- * @throws InvalidInput when the day is none, or is missing, or the text is too long
- */
+/** A next step as it is stored; undefined when neither day nor text was given. @throws InvalidInput */
 export function readNextStep(
   day: string | undefined,
   text: string | undefined,
@@ -45,10 +42,7 @@ export function stepTimeInWords(on: string): string {
 export const nextStepInWords = ({ on, what }: NextStep): string =>
   [on.replace('T', ' '), what].filter(Boolean).join(', ')
 
-/**
- * The amount of a quote as it is stored, in whole dollars; null when the field was left empty.
- * @throws InvalidInput when it is no amount
- */
+/** The amount of a quote, in whole dollars; null when the field was left empty. @throws InvalidInput when it is none */
 export function readAmount(text: string): number | null {
   const digits = text.replace(/[$,\s]/g, '')
   if (digits === '') return null
@@ -59,11 +53,7 @@ export function readAmount(text: string): number | null {
 export const amountInWords = ({ progress }: Row, amount: number | null | undefined): string =>
   amount && amount !== progress.amount ? fill(history.amount, { amount: dollars(amount) }) : ''
 
-/**
- * @param step undefined when nothing is
- * @param amount of the quote: null removes it, undefined leaves it
- * @throws ChangedMeanwhile, Refusal when the row is gone
- */
+/** @param step undefined when nothing is @param amount of the quote: null removes it, undefined leaves it */
 export function setNextStep(
   row: Row,
   step: NextStep | undefined,
@@ -86,11 +76,7 @@ export function setNextStep(
 /** UTF-16 code units. */
 export const longestNote = 500
 
-/**
- * @param nextStep replaces the former one; undefined leaves it
- * @param amount of the quote: null removes it, undefined leaves it
- * @throws ChangedMeanwhile, Refusal when the row is gone
- */
+/** @param nextStep undefined leaves the former one @param amount of the quote: null removes it, undefined leaves it */
 export function setStatus(
   row: Row,
   status: Status,
@@ -112,7 +98,7 @@ export function setStatus(
   )
 }
 
-/** @throws InvalidInput when it is empty or too long, ChangedMeanwhile, Refusal when the row is gone */
+/** @throws InvalidInput when it is empty or too long */
 export async function addNote(row: Row, text: string, by: string): Promise<Row> {
   if (text === '') throw new InvalidInput(notices.noteEmpty)
   if (text.length > longestNote)

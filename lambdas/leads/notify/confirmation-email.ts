@@ -1,3 +1,5 @@
+import { html } from 'hono/html'
+import { answers } from '#content/answers.ts'
 import { business } from '#content/business.ts'
 import { confirmation as words } from '#content/emails/confirmation.ts'
 import { nextSteps } from '#content/next-steps.ts'
@@ -5,10 +7,11 @@ import { fill } from '#firm/in-words.ts'
 import { replyPromise } from '#firm/reply-promise.ts'
 import { contracts } from '#forms/contracts.ts'
 import type { Email } from '#lambdas/adapters/ses.ts'
-import { callActions, type EmailAction, emailParts, factRow } from '#lambdas/leads/notify/email-page.ts'
+import { callActions, type EmailAction, emailParts, factRow, link } from '#lambdas/leads/notify/email-page.ts'
 import { confirmationTag } from '#lambdas/leads/notify/record-delivery.ts'
 import { projectInWords } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
+import { visitTime } from '#lambdas/leads/visits/free-times.ts'
 
 export interface ConfirmationPlaces {
   /** Address of the visitor's own page; absent where the form has none. */
@@ -81,4 +84,31 @@ function summaryFor({ form, createdAt }: Row): string {
   return again
     ? fill(words.opening.promisedByEmail, { clock, again })
     : fill(words.opening.promised, { clock })
+}
+
+/** @param at the answer's place among those of the row */
+export function answerEmail(row: Row, at: number, { address, replyTo }: ConfirmationPlaces): Email {
+  const { paragraphs: said = [], times = [] } = row.progress.answers[at] ?? {}
+  const [summary = '', ...paragraphs] = said
+  const links = address
+    ? [
+        ...times.map((time) => ({ label: visitTime(time), to: `${address}&visit=${time}` })),
+        { label: answers.email.open, to: address },
+      ]
+    : []
+  return {
+    subject: `${answers.email.subject} [${row.ref}]`,
+    ...emailParts({
+      title: answers.email.subject,
+      summary,
+      text: [...paragraphs.flatMap((text) => [text, '']), ...links.map(({ label, to }) => `${label}: ${to}`)],
+      rows: [...paragraphs, ...links.map(({ label, to }) => link(to, label))].map(
+        (said) =>
+          html`<tr><td style="padding:8px 0;vertical-align:top;white-space:pre-line;">${said}</td></tr>`,
+      ),
+      facts: [answers.email.questions],
+    }),
+    replyTo,
+    tags: { form: confirmationTag, id: row.id, answer: String(at) },
+  }
 }

@@ -85,7 +85,7 @@ async function write(
 }
 
 /** Where a row waits whose e-mail may not be sent now, and until when, in epoch seconds. */
-export interface Postponement {
+interface Postponement {
   readonly queue: 'pending' | 'deferred'
   readonly dueAt: number
 }
@@ -95,7 +95,7 @@ export interface Postponement {
  * waits for the next run of the resend, so that a slow database lets no e-mail past the ceiling.
  * @returns undefined when it may be sent now; above the ceiling it waits for the next summary
  */
-export async function postponementOf(row: Row): Promise<Postponement | undefined> {
+async function postponementOf(row: Row): Promise<Postponement | undefined> {
   const { form, id, ref, revision, isTest } = row
   if (isTest) return undefined
   try {

@@ -22,16 +22,11 @@ export interface MessageKind {
   readonly prepare: (owed: Owed) => Promise<Message | undefined>
 }
 
-export interface Run {
-  readonly sent: number
-  /** Those that nobody is to be told of any more, or that another run has. */
-  readonly dropped: number
-  readonly failed: number
-  /** Left to a later run: the hour's limit is reached, the mail service was busy, or time was up. */
-  readonly waiting: number
-}
-
-type Outcome = keyof Run
+/**
+ * - `dropped`: nobody is to be told of it any more, or another run has it
+ * - `waiting`: left to a later run, because the hour's limit is reached, the mail service was busy, or time was up
+ */
+type Outcome = 'sent' | 'dropped' | 'failed' | 'waiting'
 
 /** A message that could not be sent is tried again after this long, in seconds: the owner's with the next run. */
 const pauseSeconds = { visitor: 5 * 60, owner: 60 } as const
@@ -41,7 +36,7 @@ export async function runOutbox(
   recipient: Recipient,
   kinds: Readonly<Partial<Record<OwedKind, MessageKind>>>,
   hasTime: () => boolean,
-): Promise<Run> {
+): Promise<Readonly<Record<Outcome, number>>> {
   const total = { sent: 0, dropped: 0, failed: 0, waiting: 0 }
   const full = new Set<OwedKind>()
   const due = await outbox.due(recipient)

@@ -1,4 +1,5 @@
 import { now } from '#lambdas/adapters/deadline.ts'
+import { originSecrets } from '#lambdas/adapters/edge.ts'
 import { sendRawBySes } from '#lambdas/adapters/raw-ses.ts'
 import { environment, recipientsVariable, variables } from '#lambdas/adapters/variables.ts'
 import { requestLink } from '#lambdas/leads/store/request-keys.ts'
@@ -22,7 +23,7 @@ export async function visitMessage(owed: Owed, row: Row | undefined): Promise<Me
   const [owner = ''] = environment(recipientsVariable('lead')).split(',')
   const recipient = owed.recipient === 'owner' ? owner : textOf(row, 'email')
   const site = environment(variables.site)
-  const address = requestLink(site, row, environment(variables.originSecret).split(','))
+  const address = requestLink(site, row, originSecrets())
   const { who } = await book.terms()
   const sender = environment('SENDER_EMAIL')
   const email = visitEmail(row, visit, owed, { sender, recipient, replyTo: owner, site, address, who })

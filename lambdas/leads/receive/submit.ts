@@ -4,11 +4,11 @@ import { form as words } from '#content/errors/form.ts'
 import type { FormContract, Values } from '#forms/contract.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
 import { databaseError } from '#lambdas/adapters/dynamodb.ts'
+import { originSecrets } from '#lambdas/adapters/edge.ts'
 import { DatabaseError, NotificationError, RequestError, SubmissionError } from '#lambdas/adapters/errors.ts'
 import { refOf, uuidFrom } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
-import { environment, variables } from '#lambdas/adapters/variables.ts'
 import { saved } from '#lambdas/leads/store/form-changes.ts'
 import { hourlyCounts, nextDay, nextHour } from '#lambdas/leads/store/hourly-counts.ts'
 import { warningOf } from '../promise.ts'
@@ -124,7 +124,7 @@ const draftOf = (said: Submission): Draft => ({
   ...said,
   notification: said.flags.length > 0 ? 'quarantined' : 'pending',
   leaseId: randomUUID(),
-  requestKeys: requestKeysFor(said.id, environment(variables.originSecret).split(',')),
+  requestKeys: requestKeysFor(said.id, originSecrets()),
   now: now(),
 })
 

@@ -17,10 +17,7 @@ export const termLimits = {
 /** UTF-16 code units of who comes. */
 export const longestWho = 60
 
-/**
- * The terms as a form sends them, each by its name, hours of a weekday as "Monday-from" and "Monday-to".
- * @throws InvalidInput with a sentence for what is wrong
- */
+/** The terms as a form sends them, each by its name, hours of a weekday as "Monday-from". @throws InvalidInput */
 export function readTerms(read: (name: string) => string): VisitTerms {
   const windows = Object.fromEntries(weekdays.flatMap((day) => readWindow(day, read)))
   const isOn = read('isOn') !== ''

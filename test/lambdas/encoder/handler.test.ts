@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { encodePhoto } from '#lambdas/encoder/encode-photo.ts'
+import { encodePhoto } from '#lambdas/encoder/handler.ts'
 import { patience } from '#test/patience.ts'
 import { photoOf, withPlace } from '#test/photo.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -132,7 +132,7 @@ it(
     const file = join(temporaryFolder(), 'photo')
     // The decoder has to hold a PNG with lines in between, as it does a progressive JPEG, until all of it is read.
     writeFileSync(file, await drawing(8160, 6120).ensureAlpha().png({ progressive: true }).toBuffer())
-    const module = join(import.meta.dirname, '../../../lambdas/encoder/encode-photo.ts')
+    const module = join(import.meta.dirname, '../../../lambdas/encoder/handler.ts')
     const program = `import { readFileSync } from 'node:fs'
     import { encodePhoto } from ${JSON.stringify(module)}
     const { width } = await encodePhoto(readFileSync(${JSON.stringify(file)}), 120)
