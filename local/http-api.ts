@@ -8,6 +8,7 @@ import {
   maxPayloadBytes,
   Throttled,
 } from './lambda-function.ts'
+import { tokenBucket } from './limits.ts'
 
 /** A request as it reaches the API, header names in lower case. */
 export interface ApiRequest {
@@ -52,7 +53,12 @@ export class HttpApi {
     const { DefaultRouteSettings: others, RouteSettings } =
       assembly.only<StageProperties>('AWS::ApiGatewayV2::Stage')
     const throttled = isThrottled ? [...this.routes.keys()] : []
-    this.limits = new Map(throttled.map((key) => [key, limiterOf(RouteSettings[key] ?? others)]))
+    this.limits = new Map(
+      throttled.map((key) => {
+        const { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst } = RouteSettings[key] ?? others
+        return [key, tokenBucket(rate, burst)]
+      }),
+    )
     const unknown = [...this.routes.keys()].find((key) => key.replace(greedy, '').includes('{'))
     if (unknown)
       throw new Error(`the local API does not know the route "${unknown}": teach it in http-api.ts`)
@@ -96,19 +102,6 @@ export class HttpApi {
 interface RouteSettings {
   readonly ThrottlingRateLimit: number
   readonly ThrottlingBurstLimit: number
-}
-
-/** A bucket of tokens, one for a request: a burst, then a rate. @returns whether one more is let through */
-function limiterOf({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst }: RouteSettings): () => boolean {
-  let [tokens, at] = [burst, performance.now()]
-  return () => {
-    const now = performance.now()
-    tokens = Math.min(burst, tokens + ((now - at) / 1000) * rate)
-    at = now
-    const isAllowed = tokens >= 1
-    if (isAllowed) tokens -= 1
-    return isAllowed
-  }
 }
 
 interface StageProperties {

@@ -6,9 +6,8 @@ import { createInterface } from 'node:readline'
 
 export interface LambdaDefinition {
   readonly name: string
+  /** Of its bundle, whose `handler.mjs` exports `handler`. */
   readonly folder: string
-  /** `file.export` */
-  readonly handler: string
   readonly timeoutSeconds: number
   /** Asked whenever an instance starts. */
   readonly environment: () => Readonly<Record<string, string>>
@@ -140,9 +139,8 @@ export class LambdaFunction {
   }
 
   private async start(): Promise<ChildProcess> {
-    const { handler, environment, name } = this.definition
-    const [file = '', exported = ''] = handler.split('.')
-    const instance = fork(runtime, [join(this.folder, `${file}.mjs`), exported], {
+    const { environment, name } = this.definition
+    const instance = fork(runtime, [join(this.folder, 'handler.mjs')], {
       env: { ...environment(), AWS_LAMBDA_FUNCTION_NAME: name },
       execArgv: [],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,7 +1,7 @@
 // The process that a Lambda function runs in: imports the handler, takes one event at a time, sends back its result.
 import { pathToFileURL } from 'node:url'
 
-const [, , file, name] = process.argv
+const [, , file] = process.argv
 
 // As Lambda's JSON log format writes it: a line an entry.
 for (const level of ['info', 'warn', 'error']) {
@@ -11,7 +11,7 @@ for (const level of ['info', 'warn', 'error']) {
     )
 }
 
-const { [name]: handler } = await import(pathToFileURL(file).href)
+const { handler } = await import(pathToFileURL(file).href)
 
 // A test may let hours pass: the handler's clock runs ahead of ours by as much.
 const realNow = Date.now

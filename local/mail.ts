@@ -7,8 +7,8 @@ import { render } from '#lambdas/adapters/html.ts'
 import { mailboxSimulator } from '#lambdas/adapters/variables.ts'
 import { isMailable } from '#lambdas/leads/notify/email-page.ts'
 import type { Assembly } from './assembly.ts'
+import { type MailLimits, MailMeter, noLimits } from './limits.ts'
 import { listen } from './listen.ts'
-import { type MailLimits, MailMeter, noLimits } from './mail-limits.ts'
 import { openStore } from './open-store.ts'
 
 export interface Message {
@@ -95,13 +95,8 @@ export async function startMail(
     return `<MessageId>${message.id}</MessageId>`
   }
 
-  const actions = new Map<string, Action>([
-    ['SendEmail', (request) => send(request, readMessage(request))],
-    ['SendRawEmail', async (request) => send(request, await readRawMessage(request))],
-  ])
-
   const server = createServer(async (request, response) => {
-    const answer = await answerTo(request, actions)
+    const answer = await answerTo(request, send)
     response.writeHead(answer.status, { 'content-type': 'text/xml' }).end(answer.xml)
   })
   const listening = await listen(server)
@@ -129,16 +124,20 @@ class Refused extends Error {
   }
 }
 
-/** An action of the API. @returns its result as XML */
-type Action = (parameters: URLSearchParams) => Promise<string>
-
-async function answerTo(request: IncomingMessage, actions: ReadonlyMap<string, Action>) {
+/** @param send returns the result of an action as XML */
+async function answerTo(
+  request: IncomingMessage,
+  send: (parameters: URLSearchParams, message: Message) => Promise<string>,
+) {
   try {
     const parameters = new URLSearchParams(await text(request))
     const name = parameters.get('Action') ?? ''
-    const action = actions.get(name)
-    if (!action) throw new Refused('InvalidAction', `Unknown action ${name}`)
-    const result = await action(parameters)
+    const read = new Map<string, (request: URLSearchParams) => Message | Promise<Message>>([
+      ['SendEmail', readMessage],
+      ['SendRawEmail', readRawMessage],
+    ]).get(name)
+    if (!read) throw new Refused('InvalidAction', `Unknown action ${name}`)
+    const result = await send(parameters, await read(parameters))
     return {
       status: 200,
       xml: `<${name}Response xmlns="${namespace}"><${name}Result>${result}</${name}Result><ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata></${name}Response>`,

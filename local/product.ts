@@ -23,10 +23,10 @@ import { startFunctionCalls } from './function-calls.ts'
 import { HttpApi } from './http-api.ts'
 import { startInbox } from './inbox.ts'
 import { Concurrency, LambdaFunction } from './lambda-function.ts'
+import type { MailLimits } from './limits.ts'
 import { listen } from './listen.ts'
 import { type Mail, startMail } from './mail.ts'
 import { followMail, type SendMailEvent } from './mail-events.ts'
-import type { MailLimits } from './mail-limits.ts'
 import { type ObjectStore, startObjectStore } from './object-store.ts'
 import { type PushService, pushService } from './push-service.ts'
 import { readSchedules, type Schedule } from './schedule.ts'
@@ -257,13 +257,12 @@ function readFunctions(
     assembly
       .all<FunctionProperties>('AWS::Lambda::Function')
       .filter(([, { Handler }]) => Handler === 'handler.handler')
-      .map(([id, { FunctionName: name = id, Code, Handler, Timeout, Environment }]) => [
+      .map(([id, { FunctionName: name = id, Code, Timeout, Environment }]) => [
         name,
         new LambdaFunction(
           {
             name,
             folder: assembly.assetFolder(Code.S3Key),
-            handler: Handler,
             timeoutSeconds: Timeout,
             clockAheadMs,
             environment: () => ({

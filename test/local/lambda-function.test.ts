@@ -35,7 +35,6 @@ it('a function on this machine runs a new bundle from the next event on; an even
     {
       name: 'Function',
       folder: bundle('lead'),
-      handler: 'handler.handler',
       timeoutSeconds: 20,
       environment: () => ({}),
       clockAheadMs: () => 0,

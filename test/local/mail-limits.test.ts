@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MailMeter } from '#local/mail-limits.ts'
+import { MailMeter } from '#local/limits.ts'
 
 const rateExceeded = 'Maximum sending rate exceeded.'
 const dayExceeded = 'Daily message quota exceeded.'
