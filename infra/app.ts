@@ -1,10 +1,13 @@
 import { compileContent } from '#compiler/compile-content.ts'
-import { committedContext, readSettings, type Settings, SettingsError } from './config.ts'
-import { contentProblemIn } from './content-problem-in.ts'
+import { givenContext, readSettings } from './config.ts'
+import { printProblem } from './print-problem.ts'
 import { requirePrivacyText } from './privacy-text.ts'
 import { lambdaFolder } from './site-build.ts'
 
-const { context, settings } = orStop(readContext)
+const context = orStop(givenContext)
+const settings = orStop(() =>
+  readSettings(context, (sentence) => process.stderr.write(`warning: ${sentence}\n`)),
+)
 // Compiled before anything that imports #content/ is loaded.
 const content = orStop(() => compileContent({ isPublic: settings.stage === 'prod' }))
 
@@ -29,7 +32,7 @@ const [
 say('Functions')
 // The product on this machine makes a picture when somebody asks for it.
 const pictures = process.env.PICTURES === 'when-asked' ? 'when-asked' : 'all'
-await Promise.all([buildWebsite(settings.siteUrl, pictures, say), bundleLambdas(content)]).catch(stopAtOwn)
+await Promise.all([buildWebsite(settings.siteUrl, pictures, say), bundleLambdas(content)]).catch(stop)
 // The product on this machine finds its own above the bundle.
 if (settings.stage !== 'local') layPackages('encoder', unbundled, lambdaFolder('encoder'))
 if (settings.publishers.length > 0) {
@@ -40,14 +43,8 @@ if (settings.publishers.length > 0) {
 say('Stack')
 siteApp({ settings, context }).synth()
 
-/**
- * A wrong setting, or something in content/, is for the reader to correct: prints its sentences, without a stack trace.
- * @throws whatever else has happened
- */
-function stopAtOwn(error: unknown): never {
-  const sentences = error instanceof SettingsError ? error.message : contentProblemIn(error)
-  if (sentences === undefined) throw error
-  process.stderr.write(`${sentences}\n`)
+function stop(error: unknown): never {
+  printProblem(error)
   process.exit(1)
 }
 
@@ -55,19 +52,11 @@ function orStop<Result>(work: () => Result): Result {
   try {
     return work()
   } catch (error) {
-    return stopAtOwn(error)
+    return stop(error)
   }
 }
 
 /** Tells what begins: a first build takes minutes. */
 function say(step: string): void {
   process.stdout.write(`  ${step}\n`)
-}
-
-function readContext(): { readonly context: Record<string, unknown>; readonly settings: Settings } {
-  // The CDK command line passes the context of cdk.json on, with what its options add.
-  const given = process.env.CDK_CONTEXT_JSON
-  const context = given ? JSON.parse(given) : committedContext()
-  const settings = readSettings(context, (sentence) => process.stderr.write(`warning: ${sentence}\n`))
-  return { context, settings }
 }

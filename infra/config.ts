@@ -211,6 +211,12 @@ export function committedContext(file: URL | string = new URL('../cdk.json', imp
   }
 }
 
+/** The context that the CDK command line passes on, with what its options add. @default that of cdk.json */
+export function givenContext(): Record<string, unknown> {
+  const given = process.env.CDK_CONTEXT_JSON
+  return given ? JSON.parse(given) : committedContext()
+}
+
 /**
  * Reads and checks the settings of the stage that the context names.
  * @param warn called with a sentence for each value that only stands in

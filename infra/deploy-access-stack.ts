@@ -1,4 +1,4 @@
-import { ArnFormat, CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import { PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import type { Stage } from './config.ts'
@@ -29,32 +29,17 @@ export class DeployAccessStack extends Stack {
     const role = this.roleFor(stage, repository)
     const allow = (action: string, ...resources: string[]) =>
       role.addToPolicy(new PolicyStatement({ actions: [action], resources }))
+    const { partition, account } = this
+    const here = `${this.region}:${account}`
     allow(
       'cloudformation:DescribeStacks',
-      this.formatArn({
-        service: 'cloudformation',
-        resource: 'stack',
-        resourceName: `${stackName(stage)}/*`,
-      }),
+      `arn:${partition}:cloudformation:${here}:stack/${stackName(stage)}/*`,
     )
-    allow(
-      'lambda:InvokeFunction',
-      this.formatArn({
-        service: 'lambda',
-        resource: 'function',
-        resourceName: publisherName(stage),
-        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-      }),
-    )
+    allow('lambda:InvokeFunction', `arn:${partition}:lambda:${here}:function:${publisherName(stage)}`)
     allow(
       'sts:AssumeRole',
-      ...['deploy-role', 'file-publishing-role', 'lookup-role'].map((each) =>
-        this.formatArn({
-          service: 'iam',
-          region: '',
-          resource: 'role',
-          resourceName: `cdk-hnb659fds-${each}-${this.account}-${this.region}`,
-        }),
+      ...['deploy-role', 'file-publishing-role', 'lookup-role'].map(
+        (each) => `arn:${partition}:iam::${account}:role/cdk-hnb659fds-${each}-${account}-${this.region}`,
       ),
     )
     accept(role, {
@@ -68,13 +53,7 @@ export class DeployAccessStack extends Stack {
   }
 
   private roleFor(stage: Stage, repository: string): Role {
-    const provider = this.formatArn({
-      service: 'iam',
-      region: '',
-      resource: 'oidc-provider',
-      resourceName: gitHubIssuer,
-      arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
-    })
+    const provider = `arn:${this.partition}:iam::${this.account}:oidc-provider/${gitHubIssuer}`
     return new Role(this, 'Deploy', {
       description: `Jobs of the environment ${stage} of ${repository}`,
       maxSessionDuration: Duration.hours(1),

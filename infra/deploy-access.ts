@@ -1,8 +1,9 @@
-import { App, Validations } from 'aws-cdk-lib'
-import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
-import { committedContext, readRepository, readStage, SettingsError, type Stage } from './config.ts'
+import type { App } from 'aws-cdk-lib'
+import { checkedApp } from './checked-app.ts'
+import { givenContext, readRepository, readStage, type Stage } from './config.ts'
 import { DeployAccessStack } from './deploy-access-stack.ts'
 import { GitHubStack } from './github-stack.ts'
+import { printProblem } from './print-problem.ts'
 import { deployAccessName, gitHubStackName, region } from './stack-names.ts'
 
 export interface DeployAccessProps {
@@ -20,22 +21,19 @@ export interface DeployAccessProps {
  * no website.
  */
 export function deployAccess({ stage, repository, context, outdir }: DeployAccessProps): App {
-  const app = new App({ context, ...(outdir ? { outdir } : {}) })
+  const app = checkedApp(context, outdir)
   const gitHub = new GitHubStack(app, gitHubStackName, { env: { region } })
   const access = new DeployAccessStack(app, deployAccessName(stage), { stage, repository, env: { region } })
   access.addStackDependency(gitHub)
-  Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app))
   return app
 }
 
 if (import.meta.main) {
-  const given = process.env.CDK_CONTEXT_JSON
   try {
-    const context = given ? JSON.parse(given) : committedContext()
+    const context = givenContext()
     deployAccess({ stage: readStage(context), repository: readRepository(context), context }).synth()
   } catch (error) {
-    if (!(error instanceof SettingsError)) throw error
-    process.stderr.write(`${error.message}\n`)
+    printProblem(error)
     process.exitCode = 1
   }
 }

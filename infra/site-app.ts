@@ -1,7 +1,6 @@
-import { App, Validations } from 'aws-cdk-lib'
-import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
+import type { App } from 'aws-cdk-lib'
+import { checkedApp } from './checked-app.ts'
 import type { Settings } from './config.ts'
-import { runbookAt } from './runbook.ts'
 import { readSiteBuild } from './site-build.ts'
 import { SiteStack } from './site-stack.ts'
 import { region, stackName } from './stack-names.ts'
@@ -13,15 +12,27 @@ export interface SiteAppProps {
   readonly outdir?: string
 }
 
-/** The whole product of one stage as a CDK app with one stack; synthesis fails on an unacknowledged finding. */
+/** The whole product of one stage as a CDK app with one stack. */
 export function siteApp({ settings, context, outdir }: SiteAppProps): App {
-  const app = new App({ context, ...(outdir ? { outdir } : {}) })
+  const app = checkedApp(context, outdir)
   new SiteStack(app, stackName(settings.stage), {
     settings,
     build: readSiteBuild(),
     runbook: runbookAt(context.repository),
     env: { region },
   })
-  Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app))
   return app
+}
+
+/** Value in cdk.json until there is a repository. */
+const repositoryStandIn = 'your-firm/website'
+
+/**
+ * Address of the runbook: on GitHub, once cdk.json names the repository, else in the reader's own copy.
+ * @param repository `owner/name`, also with the numbers that GitHub writes behind both in its tokens
+ */
+export function runbookAt(repository: unknown): string {
+  const file = 'docs/runbook.md'
+  if (typeof repository !== 'string' || repository === repositoryStandIn) return file
+  return `https://github.com/${repository.replace(/@\d+/g, '')}/blob/main/${file}`
 }

@@ -9,7 +9,7 @@ import { queuesOf } from '#lambdas/leads/store/outbox.ts'
 import { outboxIndex } from '#lambdas/leads/store/row.ts'
 import type { OwnerMailEvent } from '#lambdas/owner-mail/handler.ts'
 import type { Settings } from './config.ts'
-import { accept, give, mayInvoke } from './constructs/access.ts'
+import { give, mayInvoke } from './constructs/access.ts'
 import { Dashboard } from './constructs/dashboard.ts'
 import { Desk } from './constructs/desk.ts'
 import { DomainRecords } from './constructs/domain-records.ts'
@@ -220,11 +220,8 @@ export class SiteStack extends Stack {
         // 1.7 cores: the build takes 14 seconds of one, and 1.06 GB.
         memorySize: 3008,
         timeout: Duration.minutes(5),
-      })
-      // Not again by itself: whoever waits sees that it failed, and presses once more.
-      publisher.configureAsyncInvoke({ retryAttempts: 0 })
-      accept(publisher, {
-        'Serverless-LambdaAsyncFailureDestination': 'The page of the person who waits says that it failed.',
+        // They press once more.
+        forgotten: 'The page of the person who waits says that it failed.',
       })
       const editing = desk.edits.may('GetItem', 'PutItem')
       const publishers = { variables: { [variables.publishers]: settings.publishers.join(',') } }

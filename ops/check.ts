@@ -9,9 +9,20 @@ import type { Sources } from '#compiler/schemas/text.ts'
 import { ownerQuestions } from '#firm/owner-questions.ts'
 import { AlreadyReported } from '#infra/command-error.ts'
 import { committedContext, exampleDomain } from '#infra/config.ts'
-import { demo, fictionalPhone } from '#infra/demo-values.ts'
 import { program, runProcess } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
+
+/** Values that this repository comes with, and no firm may show as its own: `npm run check` knows them by these. */
+export const demo = {
+  name: 'Alder & Tide',
+  /** Month of the sources in guides and articles. */
+  sourcesAsOf: 'November 2026',
+  /** Beginning of the code's license until its owner chose one. */
+  codeLicense: 'Stands in:',
+} as const
+
+/** Numbers that are reserved for fiction: 555-0100 to 555-0199. */
+const fictionalPhone = /\) 555-01\d\d$/
 
 /** Something that the owner has to supply, or to confirm, before the site goes public. */
 export interface StandIn {

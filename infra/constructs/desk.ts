@@ -3,7 +3,7 @@ import { Construct } from 'constructs'
 import { factsId } from '#lambdas/adapters/newest-facts.ts'
 import { variables } from '#lambdas/adapters/variables.ts'
 import { editsOutput } from '../stack-names.ts'
-import { type Access, accept, give, may, mayInvoke } from './access.ts'
+import { type Access, give, may, mayInvoke } from './access.ts'
 import { ItemTable } from './item-table.ts'
 import { NodeFunction } from './node-function.ts'
 
@@ -54,11 +54,7 @@ export class Desk extends Construct {
       name: 'desk-mail',
       purpose: 'Called by the desk: sends links to sign in, and word of a new device',
       logRetentionDays,
-    })
-    // No retry: the person who waits for a link asks again.
-    this.mail.configureAsyncInvoke({ retryAttempts: 0 })
-    accept(this.mail, {
-      'Serverless-LambdaAsyncFailureDestination':
+      forgotten:
         'Nobody but the person who waits for the e-mail could do anything, and they ask for another.',
     })
     this.function = new NodeFunction(this, 'Function', {

@@ -26,6 +26,8 @@ export interface NodeFunctionProps {
   readonly timeout?: Duration
   /** Keeps events on which it fails for good. @default none: what calls it hears of it, or calls again */
   readonly lostEvents?: IQueue
+  /** For one that nobody waits for: why nobody needs to be told, and it is not called again, when it fails. */
+  readonly forgotten?: string
 }
 
 /**
@@ -38,7 +40,7 @@ export class NodeFunction extends LambdaFunction {
   readonly logs: LogGroup
 
   constructor(scope: Construct, id: string, props: NodeFunctionProps) {
-    const { name, purpose, logRetentionDays, lostEvents } = props
+    const { name, purpose, logRetentionDays, lostEvents, forgotten } = props
     const logGroup = new LogGroup(scope, `${id}Logs`, {
       retention: logRetentionDays,
       removalPolicy: RemovalPolicy.RETAIN,
@@ -64,12 +66,14 @@ export class NodeFunction extends LambdaFunction {
       role,
       ...(props.functionName && { functionName: props.functionName }),
       ...(lostEvents && { deadLetterQueue: lostEvents }),
+      ...(forgotten && { retryAttempts: 0 }),
     })
     this.logs = logGroup
     accept(this, {
       'Serverless-LambdaTracing':
         'Nothing inside is instrumented, so a trace would repeat the duration in the log; it would need a wildcard permission.',
     })
+    if (forgotten) accept(this, { 'Serverless-LambdaAsyncFailureDestination': forgotten })
     if (!lostEvents)
       accept(this, {
         'Serverless-LambdaDLQ':

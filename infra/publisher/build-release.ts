@@ -3,8 +3,7 @@ import { basename, join } from 'node:path'
 import { compileContent } from '#compiler/compile-content.ts'
 import { factsFile } from '#compiler/modules-of.ts'
 import { isDeskPhoto } from '#compiler/schemas/pictures.ts'
-import { SettingsError } from '../config.ts'
-import { contentProblemIn } from '../content-problem-in.ts'
+import { printProblem } from '../print-problem.ts'
 import { factsOfBuild } from '../site-build.ts'
 import { contentDoesNotFit, type DeployNote } from './deploy-note.ts'
 import { assetsThere } from './working-copy.ts'
@@ -42,8 +41,6 @@ try {
   }
   writeFileSync(factsOfBuild, JSON.stringify(factsFile(content, modules, base)))
 } catch (error) {
-  const sentences = error instanceof SettingsError ? error.message : contentProblemIn(error)
-  if (sentences === undefined) throw error
-  process.stderr.write(`${sentences}\n`)
+  printProblem(error)
   process.exitCode = contentDoesNotFit
 }

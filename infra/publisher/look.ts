@@ -8,11 +8,10 @@ import { text } from 'node:stream/consumers'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { Edit } from '#edits/edit.ts'
 import { log } from '#lambdas/adapters/log.ts'
-import { changedPages } from './changed-pages.ts'
 import { contentDoesNotFit, deployNoteFile } from './deploy-note.ts'
 import { fetchPhotos, keepQualities } from './photos.ts'
+import { changedPages, keysBelow, removeOldPreviews } from './previews.ts'
 import { putRelease } from './put-release.ts'
-import { keysBelow, removeOldPreviews } from './remove-old-previews.ts'
 import { assetsThere, layWorkingCopy } from './working-copy.ts'
 
 /** A site to look at, or what keeps it from being built. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runbookAt } from '#infra/runbook.ts'
+import { runbookAt } from '#infra/site-app.ts'
 
 it.each([
   ['firm/website', 'https://github.com/firm/website/blob/main/docs/runbook.md'],

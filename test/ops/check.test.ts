@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readContent } from '#compiler/read-content.ts'
 import { ownerQuestions } from '#firm/owner-questions.ts'
-import { demo } from '#infra/demo-values.ts'
-import { pictureNotes, standIns } from '#ops/check.ts'
+import { demo, pictureNotes, standIns } from '#ops/check.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const folder = temporaryFolder()
