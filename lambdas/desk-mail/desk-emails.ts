@@ -2,7 +2,6 @@ import { html } from 'hono/html'
 import { desk } from '#content/emails/desk.ts'
 import type { Edit } from '#edits/edit.ts'
 import { fill } from '#firm/in-words.ts'
-import type { Html } from '#lambdas/adapters/html.ts'
 import type { Email } from '#lambdas/adapters/ses.ts'
 import { type EmailContent, emailCell, emailParts } from '#lambdas/leads/notify/email-page.ts'
 import { sanDiegoTime } from '#lambdas/leads/notify/owner-email.ts'
@@ -27,7 +26,9 @@ export const signInEmail = (address: string, code: string): Email =>
     summary: signIn.how,
     actions: [{ label: signIn.open, address }],
     text: [`${signIn.link}: ${address}`, `${signIn.code}: ${code}`],
-    rows: [cell(html`${signIn.code}: <b style="font-size:24px;">${code}</b>`)],
+    rows: [
+      html`<tr><td style="${emailCell}">${signIn.code}: <b style="font-size:24px;">${code}</b></td></tr>`,
+    ],
     facts: [signIn.once, signIn.notYou],
   })
 
@@ -61,5 +62,3 @@ export function publishedEmail({ state, by, at, edits }: Published, site: string
     facts: edits.slice(0, mostNamed).map(inWords),
   })
 }
-
-const cell = (content: Html): Html => html`<tr><td style="${emailCell}">${content}</td></tr>`

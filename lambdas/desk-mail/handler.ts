@@ -7,7 +7,7 @@ import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { environment, once, variables } from '#lambdas/adapters/variables.ts'
 import { signInLink } from '#lambdas/leads/store/describe-row.ts'
 import { newDeviceEmail, publishedEmail, signInEmail } from './desk-emails.ts'
-import type { DeskMailEvent, SignInAsked } from './desk-mail-event.ts'
+import type { DeskMailEvent } from './desk-mail-event.ts'
 
 const access = once((): Access => ({ states: dynamodbStateStore(environment(variables.deskTable)), now }))
 
@@ -26,17 +26,15 @@ async function sendDeskMail(event: DeskMailEvent) {
     log.info('desk.unknown_address')
     return { sent: false }
   }
-  const email =
-    event.kind === 'sign-in' ? await signInMail(person, event) : noticeOf(event, environment(variables.site))
+  const email = await emailOf(event, person, environment(variables.site))
   if (email) await sendTo([person.address])(email)
   log.info(email ? 'desk.mail_sent' : 'desk.mail_limit', { kind: event.kind, person: person.key })
   return { sent: email !== undefined }
 }
 
-const noticeOf = (event: Exclude<DeskMailEvent, SignInAsked>, site: string) =>
-  event.kind === 'published' ? publishedEmail(event, site) : newDeviceEmail(event, site)
-
-async function signInMail(person: Person, { asking, next }: SignInAsked) {
-  const opened = await openSignIn(person, asking, access())
-  return opened && signInEmail(signInLink(environment(variables.site), opened.token, next), opened.code)
+async function emailOf(event: DeskMailEvent, person: Person, site: string) {
+  if (event.kind === 'published') return publishedEmail(event, site)
+  if (event.kind === 'new-device') return newDeviceEmail(event, site)
+  const opened = await openSignIn(person, event.asking, access())
+  return opened && signInEmail(signInLink(site, opened.token, event.next), opened.code)
 }

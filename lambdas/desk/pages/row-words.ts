@@ -42,7 +42,7 @@ export const townOf = (row: Row): string => addressOf(row).split(',')[1]?.trim()
 const betweenFacts = '\u00a0· '
 
 /** "5 hr 12 min", "3 hr", "40 min", "3 days" */
-export function durationInWords(seconds: number): string {
+function durationInWords(seconds: number): string {
   const minutes = Math.floor(Math.abs(seconds) / 60)
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   if (hours >= 48) return counted(Math.floor(hours / 24), words.days)
@@ -57,8 +57,7 @@ export function durationInWords(seconds: number): string {
 /** Time left to keep the promise of a reply: "5 hr 12 min left to reply" */
 export function promiseInWords(row: Row, now: number): string {
   const left = secondsLeft(row, now)
-  if (left > 0) return fill(words.left, { time: durationInWords(left) })
-  return fill(words.overdue, { time: durationInWords(left) })
+  return fill(left > 0 ? words.left : words.overdue, { time: durationInWords(left) })
 }
 
 /** The next step of a row, in words; empty when there is none: "Due since November 20, 2026: Measure the kitchen" */
@@ -79,8 +78,6 @@ function whenInWords(on: string, today: string): string {
     : fill(words.stepOn, { day: stepTimeInWords(on) })
 }
 
-const waited = (row: Row, now: number) => durationInWords(now - row.createdAt)
-
 /** "Received 3 hr 5 min ago" */
 export const receivedInWords = (row: Row, now: number): string =>
-  fill(words.received, { time: waited(row, now) })
+  fill(words.received, { time: durationInWords(now - row.createdAt) })

@@ -36,28 +36,20 @@ export async function correctRow(
   by: string,
 ): Promise<Row> {
   const contract = contractOf(row)
-  const unknown = Object.keys(corrections).find(
-    (name) => !contract.fields.some((field) => field.name === name),
-  )
+  const names = contract.fields.map(({ name }) => name)
+  const unknown = Object.keys(corrections).find((name) => !names.includes(name))
   if (unknown !== undefined)
-    throw new InvalidInput(
-      fill(notices.noSuchField, {
-        field: unknown,
-        fields: contract.fields.map(({ name }) => name).join(', '),
-      }),
-    )
+    throw new InvalidInput(fill(notices.noSuchField, { field: unknown, fields: names.join(', ') }))
   const { values, problems } = readFields(contract, { ...row.values, ...corrections })
+  const read: Values = values
   if (Object.keys(problems).length > 0) throw new NotCorrected(problems)
-  const changed = contract.fields.filter(({ name }) => !isEqual((values as Values)[name], row.values[name]))
+  const changed = contract.fields.filter(({ name }) => !isEqual(read[name], row.values[name]))
   if (changed.length === 0) return row
+  const corrected = Object.fromEntries(changed.map(({ name }) => [name, read[name] ?? '']))
   return changeRow(
     row,
     fill(history.corrected, { fields: changed.map(({ words }) => words.label).join(', ') }),
-    (current) =>
-      withCorrection(
-        current,
-        Object.fromEntries(changed.map(({ name }) => [name, (values as Values)[name] ?? ''])),
-      ),
+    (current) => withCorrection(current, corrected),
     by,
   )
 }

@@ -14,8 +14,6 @@ export async function* allRows(form: FormName, before = newest): AsyncGenerator<
 export const isExpired = ({ expiresAt }: Row, now: number): boolean =>
   expiresAt !== undefined && expiresAt <= now
 
-const contains = (text: string, part: string) => folded(text).includes(folded(part))
-
 /** Whether each word stands in what the visitor wrote, in a note, the next step or the reference, in whatever order. */
 export function isFound(row: Row, search: string): boolean {
   const texts = [
@@ -23,9 +21,11 @@ export function isFound(row: Row, search: string): boolean {
     ...row.progress.notes.map(({ text }) => text),
     row.progress.nextStep?.what ?? '',
     row.ref,
-  ]
+  ].map(folded)
   return (
-    search.split(/\s+/).every((word) => texts.some((text) => contains(text, word))) ||
+    folded(search)
+      .split(/\s+/)
+      .every((word) => texts.some((text) => text.includes(word))) ||
     // However a phone number is written, it is the same digits.
     (isPhone(search) && phoneDigits(textOf(row, 'phone')).includes(phoneDigits(search)))
   )

@@ -51,7 +51,9 @@ export function photoSection(
   pictures: readonly Picture[],
 ): EmailSection | undefined {
   if (photos.length === 0) return undefined
-  const hidden = photos.map((_, index) => index + 1).filter((number) => !isShown(number, pictures))
+  const hidden = photos
+    .map((_, index) => index + 1)
+    .filter((number) => pictures.every(({ id }) => id !== `photo-${number}`))
   return {
     title: words.photos.heading,
     lines: [
@@ -62,9 +64,6 @@ export function photoSection(
     ],
   }
 }
-
-const isShown = (number: number, pictures: readonly Picture[]) =>
-  pictures.some(({ id }) => id === `photo-${number}`)
 
 /** "3 photos" */
 export const photosInWords = (photos: number): string => counted(photos, words.photos.count)

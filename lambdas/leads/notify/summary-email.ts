@@ -59,7 +59,12 @@ export function digestEmail(
   pending: number,
   due: readonly Entry[] = [],
 ): Email {
-  const entries = sections.flatMap(({ rows }) => rows.map(suspectedEntry))
+  const entries = sections
+    .flatMap(({ rows }) => rows)
+    .map((row) => {
+      const reasons = row.flags.map((flag) => flagReasons[flag]).join(', ')
+      return entryOf(row, fill(words.suspected, { time: sanDiegoTime(row.createdAt), ref: row.ref, reasons }))
+    })
   const quarantined = sections.reduce((total, { rows, more }) => total + rows.length + more, 0)
   const quarantinedLine = fill(words.heldBack, { count: countInWords(quarantined) })
   const { explanation } = words
@@ -101,16 +106,6 @@ export const entryOf = (row: Row, fact = '', about = subjectOf(row)): Entry => (
   fact,
   address: addressAtDesk(row),
 })
-
-const suspectedEntry = (row: Row): Entry =>
-  entryOf(
-    row,
-    fill(words.suspected, {
-      time: sanDiegoTime(row.createdAt),
-      ref: row.ref,
-      reasons: row.flags.map((flag) => flagReasons[flag]).join(', '),
-    }),
-  )
 
 const headRow = (title: string, sentence: string): Html =>
   html`<tr><td style="${emailCell}padding-top:24px;"><b>${title}</b><br>${sentence}</td></tr>`

@@ -3,7 +3,7 @@ import { refOf } from '#lambdas/adapters/identity.ts'
 import { momentOf } from './free-times.ts'
 import type { Visit } from './visit-book.ts'
 
-export interface CalendarEntry {
+interface CalendarEntry {
   readonly visit: Visit
   readonly summary: string
   readonly url?: string | undefined
@@ -66,8 +66,7 @@ function eventLines({ visit, summary, url }: CalendarEntry, invitation?: Invitat
 }
 
 /** "20261203T233000Z" */
-const utc = (seconds: number): string =>
-  `${new Date(seconds * 1000).toISOString().replace(/[-:]|\.\d+/g, '')}`
+const utc = (seconds: number): string => new Date(seconds * 1000).toISOString().replace(/[-:]|\.\d+/g, '')
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
