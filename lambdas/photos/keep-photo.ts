@@ -9,6 +9,7 @@ import { photoFiles, photoName } from '#lambdas/adapters/photo-files.ts'
 import { encoder } from '#lambdas/encoder/encoder.ts'
 import { addToRequest } from '#lambdas/leads/notify/add-to-request.ts'
 import { photoAddition, photoRemoval } from '#lambdas/leads/store/additions.ts'
+import { isQuarantined } from '#lambdas/leads/store/describe-row.ts'
 import { hourlyCounts, nextDay, nextHour } from '#lambdas/leads/store/hourly-counts.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
@@ -67,14 +68,12 @@ export async function removeUnnamedFile({ form, id }: Row, hash: string): Promis
   }
 }
 
-/** A request that looks like spam may show that it is none, and costs no more. */
-const roomOf = ({ notification }: Row): number => (notification === 'quarantined' ? 1 : maxPhotos)
-
 /** @throws RequestError 422 when there is no room for it */
 function isNew(row: Row, hash: string): boolean {
   const { photos } = row.additions
   if (photos.some((each) => each.hash === hash)) return false
-  if (photos.length < roomOf(row)) return true
+  // A request that looks like spam may show that it is none, and costs no more.
+  if (photos.length < (isQuarantined(row) ? 1 : maxPhotos)) return true
   throw new RequestError(
     422,
     photos.length < maxPhotos ? words.fullForNow : fill(words.full, { count: maxPhotos }),

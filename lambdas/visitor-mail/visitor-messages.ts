@@ -51,7 +51,7 @@ async function answer(owed: Owed): Promise<Message | undefined> {
   const email = answerEmail(row, at, { replyTo: ownerOf(form), address })
   return {
     send: () => sendRawBySes(email, [textOf(row, 'email')]),
-    note: async (step) => (await rows(form).patch(row.id, answerMailed(at, step))) !== undefined,
+    note: async (mail) => (await rows(form).patch(row.id, answerMailed(at, mail))) !== undefined,
   }
 }
 

@@ -89,10 +89,9 @@ export async function rowsToErase(row: Row) {
     .flat()
     .filter((other) => address === undefined || marksOf(other).email !== address)
     .filter((other, at, all) => all.findIndex((each) => isSame(each, other)) === at)
-  return { ofAddress: [row, ...ofAddress], alike, hasMore: [ofAddress, ...others].some(isFull) }
+  const hasMore = [ofAddress, ...others].some((found) => found.length >= mostAtOnce - 1)
+  return { ofAddress: [row, ...ofAddress], alike, hasMore }
 }
-
-const isFull = (found: readonly Row[]) => found.length >= mostAtOnce - 1
 
 /** Name of a row in a form, with the version that the page shows. */
 export const shownAs = (row: Row): string => `${row.form} ${row.id} ${versionOf(row)}`

@@ -1,7 +1,7 @@
 import { now } from '#lambdas/adapters/deadline.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { MailError } from '#lambdas/adapters/ses.ts'
-import type { AnswerMailStep } from '#lambdas/leads/store/row.ts'
+import type { Answer } from '#lambdas/leads/store/row.ts'
 import { hourlyCounts } from '../store/hourly-counts.ts'
 import { nameOf, type Owed, type OwedKind, outbox, type Recipient } from '../store/outbox.ts'
 
@@ -9,7 +9,7 @@ export interface Message {
   /** @throws MailError, or whatever else has failed */
   send(): Promise<unknown>
   /** Notes in the row how far it is. @returns false when that is gone */
-  note?(step: AnswerMailStep): Promise<boolean>
+  note?(mail: NonNullable<Answer['mail']>): Promise<boolean>
 }
 
 /** How the messages of a kind are sent. */
@@ -89,7 +89,7 @@ async function letWait(owed: Owed, { isSentOnce }: MessageKind, message: Message
   if (isSentOnce && failure === 'permanent') await message.note?.('failed')
   if (isSentOnce && (failure === 'permanent' || failure === 'unclear')) return 'failed'
   await outbox.postpone(owed, now() + pauseSeconds[owed.recipient])
-  await message.note?.('taken-back')
+  await message.note?.('pending')
   return 'waiting'
 }
 

@@ -5,7 +5,7 @@ import { environment, variables } from '#lambdas/adapters/variables.ts'
 import { listedIndex, listOf, markAttributes, placeAt } from './indexes.ts'
 import { hashOfKey } from './request-keys.ts'
 import {
-  type AnswerMailStep,
+  type Answer,
   type DeliveryStatus,
   type Draft,
   leaseSeconds,
@@ -126,17 +126,13 @@ export const delivered =
     return changes[status] || undefined
   }
 
-const mailAfter = { begun: 'begun', sent: 'sent', failed: 'failed', 'taken-back': 'pending' } as const
-
 /** How far the e-mail with an answer is; one that was sent is not begun again. @param at the answer's place among the row's */
 export const answerMailed =
-  (at: number, step: AnswerMailStep) =>
+  (at: number, mail: NonNullable<Answer['mail']>) =>
   ({ progress: { answers } }: Row): Attributes | undefined => {
-    const mail = answers[at]?.mail
-    if (!mail || (step === 'begun' && mail !== 'pending')) return undefined
-    return {
-      answers: answers.map((each, place) => (place === at ? { ...each, mail: mailAfter[step] } : each)),
-    }
+    const before = answers[at]?.mail
+    if (!before || (mail === 'begun' && before !== 'pending')) return undefined
+    return { answers: answers.map((each, place) => (place === at ? { ...each, mail } : each)) }
   }
 
 /**

@@ -20,9 +20,6 @@ export const waitingSince = 'updated_at'
  */
 export const rowQueues = { pending: 'P', deferred: 'C', quarantined: 'D', undelivered: 'U' } as const
 
-/** A step of an e-mail with an answer; what was begun and surely not sent is taken back, or failed. */
-export type AnswerMailStep = 'begun' | 'sent' | 'failed' | 'taken-back'
-
 /** The queues whose rows the owner is told of together. */
 export type SummaryQueue = 'deferred' | 'quarantined'
 
@@ -187,7 +184,10 @@ export interface Answer {
   readonly paragraphs: readonly string[]
   /** Free times for the visit that the e-mail leads to, as `Visit.time` has them. */
   readonly times?: readonly string[]
-  /** How far the e-mail is that we send; absent where a person sent it. It is begun once. */
+  /**
+   * How far the e-mail is that we send; absent where a person sent it. It is begun once; what was begun and surely not sent
+   * is pending again, or failed.
+   */
   readonly mail?: 'pending' | 'begun' | 'sent' | 'failed'
 }
 
