@@ -1,7 +1,18 @@
 import './styles/index.css'
-import { buildFiles } from '#web/src/loading/build-files.ts'
-import { neverPrefetched } from '#web/src/loading/never-prefetched.ts'
+import { buildFiles } from './loading/build-files.ts'
 import { isRefused, loadSheet } from './loading/load-sheet.ts'
+import { neverPrefetched } from './loading/never-prefetched.ts'
+
+// The only script that loads with a page. The page works without React: links, menu, forms, questions and gallery
+// categories are HTML. What happens when:
+//
+// - At once: from now on the header follows the scrolling (showScrollState), the page behind a link is fetched when the
+//   pointer comes near it (prefetchPages), and a page whose inline rules the browser refused gets the style sheet
+//   (load-sheet.ts).
+// - When the visitor presses, scrolls or types for the first time (onFirstAction), or two seconds after the page has
+//   loaded, or eight seconds after this script ran if something never loads: the style sheet of the whole site is fetched,
+//   then React makes the page an app (loadApp).
+// - At that moment, or when the visitor leaves earlier: how the visit began is kept for the forms (keepVisitSource).
 
 let started = false
 
@@ -57,7 +68,7 @@ function prefetchPages(): void {
     document.addEventListener(sign, prefetch, { passive: true })
 }
 
-/** The events by which a browser tells of an action. */
+/** The events by which a browser reports an action. */
 const actions = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
 
 /**
@@ -103,7 +114,7 @@ const { pathname, search } = location
 const visit = JSON.stringify({ page: pathname, referrer: document.referrer, query: search })
 
 /**
- * Keeps how this tab's visit began, once a visit: the forms send it along (forms/visit-source.ts), and nobody else
+ * Keeps how this tab's visit began, once a visit: the forms send it along (forms/use-submission.ts), and nobody else
  * gets it. Call it late: the browser holds the page up while it asks its storage.
  */
 function keepVisitSource(): void {
@@ -113,17 +124,6 @@ function keepVisitSource(): void {
     // The browser keeps nothing: then the visit has no beginning.
   }
 }
-
-// The only script that loads with a page. The page works without React: links, menu, forms, questions and gallery
-// categories are HTML. What happens when:
-//
-// - At once: from now on the header follows the scrolling (scroll-state.ts), the page behind a link is fetched when the
-//   pointer comes near it (prefetch-pages.ts), and a page whose inline rules the browser refused gets the style sheet
-//   (load-sheet.ts).
-// - When the visitor presses, scrolls or types for the first time (first-action.ts), or two seconds after the page has
-//   loaded, or eight seconds after this script ran if something never loads: the style sheet of the whole site is fetched,
-//   then React makes the page an app (load-app.ts).
-// - At that moment, or when the visitor leaves earlier: how the visit began is kept for the forms (visit-source.ts).
 
 /** Milliseconds after the page has loaded in which the app waits for the browser's idle time. */
 const quietMs = 2000

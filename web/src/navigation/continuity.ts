@@ -18,7 +18,7 @@ function follow(event: MouseEvent): void {
   // The name is that of the card with the focus, which Safari gives to no pressed link.
   link.focus()
   const showNext = (shown: () => void) => {
-    // Each page that the app shows takes the focus to its heading: use-arrival.ts.
+    // Each page that the app shows takes the focus to its heading: useArrival.
     document.addEventListener('focusin', shown, { once: true })
     isOwnPress = true
     link.click()
