@@ -28,12 +28,12 @@ export default {
     floor(
       'rows know nothing of what is done with them',
       'lambdas/leads/store',
-      'lambdas/leads/(?:desk|notify|receive|visits)',
+      'lambdas/leads/(?:manage|notify|receive|visits)',
     ),
     floor(
       'visits know nothing of desk and e-mails',
       'lambdas/leads/visits',
-      'lambdas/leads/(?:desk|notify|receive)',
+      'lambdas/leads/(?:manage|notify|receive)',
     ),
     floor('lambdas stand on content and forms', 'lambdas', 'web|art|infra|local|ops|test'),
     floor('web stands on content and forms', 'web', 'lambdas|art|infra|local|ops|test'),

@@ -85,13 +85,13 @@ const mostCharacters = 1500
 const mostKeys = 24
 
 /** A brief, and how many fields were dropped because they are none of it. */
-export interface ReadBrief {
+export interface ParsedBrief {
   readonly brief: Brief
   readonly dropped: number
 }
 
 /** The brief that a visitor sent along with a form; empty when the visitor left it out. */
-export const readSentBrief = (body: Readonly<Record<string, unknown>>): ReadBrief =>
+export const readSentBrief = (body: Readonly<Record<string, unknown>>): ParsedBrief =>
   body[briefConsentName] === 'yes' ? readBrief(body) : { brief: {}, dropped: 0 }
 
 export const readStoredBrief = (stored: unknown): Brief =>
@@ -110,7 +110,7 @@ export const isEmptyBrief = (brief: Brief): boolean => Object.keys(brief).length
  * Reads a brief from the fields of a form. It never refuses anything: what is unknown, malformed or too much is
  * dropped and counted; what was left empty is not there.
  */
-export function readBrief(body: Readonly<Record<string, unknown>>): ReadBrief {
+export function readBrief(body: Readonly<Record<string, unknown>>): ParsedBrief {
   const sent = Object.entries(body).filter(([name, value]) => isBriefField(name) && value !== '')
   if (sent.length > mostKeys || JSON.stringify(sent).length > mostCharacters)
     return { brief: {}, dropped: sent.length }

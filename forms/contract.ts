@@ -117,7 +117,7 @@ export const phoneField = {
 export const otherOption = 'Other'
 
 /** Whether what stands in a field counts, by the values of the fields before it. */
-export const applies = (field: Field, values: Values): boolean =>
+export const isApplicable = (field: Field, values: Values): boolean =>
   !('onlyIfOther' in field) || field.onlyIfOther === undefined || values[field.onlyIfOther] === otherOption
 
 /** Hidden field that people leave empty and robots fill; a hit only flags, it never rejects. */

@@ -1,11 +1,11 @@
 import { fields as words } from '#content/errors/fields.ts'
 import {
-  applies,
   type ChoiceField,
   type ChoicesField,
   emailPattern,
   type Field,
   type FormContract,
+  isApplicable,
   type TextField,
   tooLong,
   type ValuesOf,
@@ -26,7 +26,7 @@ export function readFields<C extends FormContract>(
   const values: Record<string, string | string[]> = {}
   const problems: Problems = {}
   for (const field of contract.fields) {
-    const counts = Object.hasOwn(input, field.name) && applies(field, values)
+    const counts = Object.hasOwn(input, field.name) && isApplicable(field, values)
     const read = readField(field, counts ? input[field.name] : undefined)
     if ('problem' in read) problems[field.name] = read.problem
     else values[field.name] = read.value
@@ -42,13 +42,13 @@ function readField(field: Field, input: unknown): Read {
 
 function readText(field: TextField, input: unknown = ''): Read {
   if (typeof input !== 'string') return { problem: words.notText }
-  const text = clean(input, field.kind === 'multiline')
+  const text = cleanText(input, field.kind === 'multiline')
   if (isBlank(text)) return field.required ? { problem: field.words.missing ?? '' } : { value: '' }
   // Before NFC, which lengthens a few characters: the browser counted without it.
   if (text.length > field.maxLength) return { problem: tooLong(field) }
-  if (field.kind === 'tel') return { value: withoutInvisible(text).normalize('NFC') }
+  if (field.kind === 'tel') return { value: stripInvisible(text).normalize('NFC') }
   if (field.kind !== 'email') return { value: text.normalize('NFC') }
-  const address = mailable(withoutInvisible(text))
+  const address = encodeDomain(stripInvisible(text))
   return emailPattern.test(address) ? { value: address } : { problem: field.words.invalid ?? '' }
 }
 
@@ -71,7 +71,7 @@ const isOption = (field: ChoiceField | ChoicesField, input: unknown): input is s
  * Text as it is stored: well-formed, line ends of every kind as LF (a space in one-line fields), without control characters
  * and without the bidi controls that make text read otherwise than it is stored, trimmed.
  */
-export function clean(text: string, multiline: boolean): string {
+export function cleanText(text: string, multiline: boolean): string {
   return text
     .toWellFormed()
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
@@ -86,11 +86,11 @@ export function clean(text: string, multiline: boolean): string {
 export const isBlank = (text: string): boolean => /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)
 
 /** An e-mail address or a phone number without the invisible characters that a copy from a web page brings along. */
-export const withoutInvisible = (text: string): string =>
+export const stripInvisible = (text: string): string =>
   text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim()
 
 /** An address with its domain as mail is sent to: "info@bücher.example" has "xn--bcher-kva.example" there. */
-export function mailable(address: string): string {
+export function encodeDomain(address: string): string {
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1)
   // Only letters beyond ASCII: a number or a path would become something else.
@@ -119,7 +119,7 @@ export type Source = Readonly<Record<(typeof sourceFields)[number]['name'], stri
 export function readSource(input: Readonly<Record<string, unknown>>): Source {
   const read = (name: string, maxLength: number) => {
     const value = Object.hasOwn(input, name) ? input[name] : undefined
-    return typeof value === 'string' ? clean(value, false).slice(0, maxLength).toWellFormed() : ''
+    return typeof value === 'string' ? cleanText(value, false).slice(0, maxLength).toWellFormed() : ''
   }
   return Object.fromEntries(
     sourceFields.map(({ name, maxLength }) => [name, read(name, maxLength)]),

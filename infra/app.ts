@@ -1,10 +1,10 @@
 import { compileContent } from '#compiler/compile-content.ts'
-import { givenContext, readSettings } from './config.ts'
+import { assertPrivacyPolicyMatches } from './assert-privacy-policy-matches.ts'
+import { contextOfCommandLine, readSettings } from './config.ts'
 import { printProblem } from './print-problem.ts'
-import { requirePrivacyText } from './privacy-text.ts'
 import { lambdaFolder } from './site-build.ts'
 
-const context = orStop(givenContext)
+const context = orStop(contextOfCommandLine)
 const settings = orStop(() =>
   readSettings(context, (sentence) => process.stderr.write(`warning: ${sentence}\n`)),
 )
@@ -12,20 +12,20 @@ const settings = orStop(() =>
 const content = orStop(() => compileContent({ isPublic: settings.stage === 'prod' }))
 
 const { privacyPolicy } = await import('#content/pages/privacy-policy.ts')
-orStop(() => requirePrivacyText(settings, JSON.stringify(privacyPolicy)))
+orStop(() => assertPrivacyPolicyMatches(settings, JSON.stringify(privacyPolicy)))
 
 // Imported only now: the bundler starts threads, and a wrong setting has to end the program before that.
 const [
   { buildWebsite },
-  { bundleLambdas, unbundled },
-  { layPackages },
-  { layPublisher, layPicturesOfDeploy },
+  { bundleLambdas, nativePackages },
+  { installPackages },
+  { packagePublisher, writeDeployedPictures },
   { siteApp },
 ] = await Promise.all([
   import('#web/generate/build-website.ts'),
   import('./bundle-lambdas.ts'),
-  import('./lay-packages.ts'),
-  import('./publisher/lay-publisher.ts'),
+  import('./install-packages.ts'),
+  import('./publisher/package-publisher.ts'),
   import('./site-app.ts'),
 ])
 // Built here and not by a step before, because the pages name the stage's own address.
@@ -34,11 +34,11 @@ say('Functions')
 const pictures = process.env.PICTURES === 'when-asked' ? 'when-asked' : 'all'
 await Promise.all([buildWebsite(settings.siteUrl, pictures, say), bundleLambdas(content)]).catch(stop)
 // The product on this machine finds its own above the bundle.
-if (settings.stage !== 'local') layPackages('encoder', unbundled, lambdaFolder('encoder'))
+if (settings.stage !== 'local') installPackages('encoder', nativePackages, lambdaFolder('encoder'))
 if (settings.publishers.length > 0) {
-  layPicturesOfDeploy()
+  writeDeployedPictures()
   say('Publisher')
-  layPublisher(settings)
+  packagePublisher(settings)
 }
 say('Stack')
 siteApp({ settings, context }).synth()

@@ -24,15 +24,15 @@ export async function bundleLambdas(content: Content): Promise<void> {
   const built = await Promise.all(
     handlers().map((file) => bundleWithFacts(file, join(bundles, basename(dirname(file))))),
   )
-  for (const name of ['desk', 'deploy-guard']) packContent(join(bundles, name))
+  for (const name of ['desk', 'deploy-guard']) copyContent(join(bundles, name))
   writeFileSync(factsOfBuild, JSON.stringify(factsFile(content, [...new Set(built.flat())])))
 }
 
 /** Bundles one function, whose content can be renewed. @returns the modules of content/ in it */
 async function bundleWithFacts(file: string, folder: string): Promise<string[]> {
   const { metafile } = await build({
-    ...bundling([file], folder),
-    plugins: [renewableContent],
+    ...bundleOptions([file], folder),
+    plugins: [refreshableContent],
     metafile: true,
   })
   return Object.values(metafile.outputs).flatMap(({ inputs }) =>
@@ -46,19 +46,19 @@ async function bundleWithFacts(file: string, folder: string): Promise<string[]> 
 const modules = `${relative(process.cwd(), modulesFolder).replaceAll('\\', '/')}/`
 
 /** Lets each module of content/ say later what is published. */
-export const renewableContent: Plugin = {
-  name: 'renewable-content',
+export const refreshableContent: Plugin = {
+  name: 'refreshable-content',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]build[\\/]content[\\/].*\.ts$/ }, ({ path }) => {
       const name = relative(modulesFolder, path).replaceAll('\\', '/').slice(0, -'.ts'.length)
       const text = readFileSync(path, 'utf8').replace(
         /^(export const .*?) = (.*)/ms,
-        (_, start, own) => `${start} = /* @__PURE__ */ renewable(${JSON.stringify(name)}, ${own})`,
+        (_, start, own) => `${start} = /* @__PURE__ */ refreshable(${JSON.stringify(name)}, ${own})`,
       )
       return {
         loader: 'ts',
         resolveDir: dirname(path),
-        contents: `import { renewable } from '#lambdas/adapters/published-content.ts'\n${text}`,
+        contents: `import { refreshable } from '#lambdas/adapters/refreshable.ts'\n${text}`,
       }
     })
   },
@@ -68,25 +68,25 @@ export const renewableContent: Plugin = {
  * Lays what the desk checks, and what a deploy brings, beside a handler: the content, and of the pictures the names, and of the drawings the
  * first line, which has their height.
  */
-export function packContent(folder: string): void {
+export function copyContent(folder: string): void {
   const content = join(sources, '../content')
   for (const file of globSync('**/*.{yaml,mdx}', { cwd: content }))
-    writeInto(join(folder, 'content', file), readFileSync(join(content, file)))
+    writeFile(join(folder, 'content', file), readFileSync(join(content, file)))
   const images = join(sources, '../web/images')
   for (const file of globSync('**/*.*', { cwd: images }))
-    writeInto(
+    writeFile(
       join(folder, 'images', file),
       file.endsWith('.svg') ? readFileSync(join(images, file), 'utf8').slice(0, 500) : '',
     )
 }
 
-export function writeInto(file: string, text: string | Uint8Array): void {
+export function writeFile(file: string, text: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
 }
 
 /** Packages of native code, which lie beside a bundle: the encoder's. */
-export const unbundled = ['sharp']
+export const nativePackages = ['sharp']
 
 /**
  * `mainFields` picks the SDK's ES modules, which tree shaking needs; `splitting` keeps what the SDK imports
@@ -94,7 +94,7 @@ export const unbundled = ['sharp']
  * imports in a browser alone.
  * @param entryPoints files, of which several get a folder each; or one function's files by their names in its folder
  */
-export const bundling = (entryPoints: string[] | Record<string, string>, folder: string) =>
+export const bundleOptions = (entryPoints: string[] | Record<string, string>, folder: string) =>
   ({
     entryPoints,
     outdir: folder,
@@ -106,7 +106,7 @@ export const bundling = (entryPoints: string[] | Record<string, string>, folder:
     platform: 'node',
     target: 'node24',
     mainFields: ['module', 'main'],
-    external: ['bowser', ...unbundled],
+    external: ['bowser', ...nativePackages],
     alias: {
       '@aws-sdk/credential-provider-node': join(sources, 'adapters/environment-credentials.ts'),
       // Its ES modules; those for Node are CommonJS, which asks for "process" in a way that a bundle cannot answer.

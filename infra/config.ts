@@ -196,7 +196,7 @@ type Context = Readonly<Record<string, unknown>>
  * @param file another one, in a copy of this repository
  * @throws SettingsError that names the line, when it is no JSON
  */
-export function committedContext(file: URL | string = new URL('../cdk.json', import.meta.url)): Context {
+export function contextOfCdkJson(file: URL | string = new URL('../cdk.json', import.meta.url)): Context {
   const text = readFileSync(file, 'utf8')
   try {
     return JSON.parse(text).context
@@ -212,9 +212,9 @@ export function committedContext(file: URL | string = new URL('../cdk.json', imp
 }
 
 /** The context that the CDK command line passes on, with what its options add. @default that of cdk.json */
-export function givenContext(): Record<string, unknown> {
+export function contextOfCommandLine(): Record<string, unknown> {
   const given = process.env.CDK_CONTEXT_JSON
-  return given ? JSON.parse(given) : committedContext()
+  return given ? JSON.parse(given) : contextOfCdkJson()
 }
 
 /**

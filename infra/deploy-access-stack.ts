@@ -2,7 +2,7 @@ import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import { PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import type { Stage } from './config.ts'
-import { accept } from './constructs/access.ts'
+import { suppressNag } from './constructs/access.ts'
 import { gitHubIssuer } from './github-stack.ts'
 import { publisherName, stackName } from './stack-names.ts'
 
@@ -42,7 +42,7 @@ export class DeployAccessStack extends Stack {
         (each) => `arn:${partition}:iam::${account}:role/cdk-hnb659fds-${each}-${account}-${this.region}`,
       ),
     )
-    accept(role, {
+    suppressNag(role, {
       [`AwsSolutions-IAM5[Resource::arn:aws:cloudformation:${this.region}:<AWS::AccountId>:stack/${stackName(stage)}/*]`]:
         'CloudFormation gives each life of a stack an id that nobody knows before.',
     })

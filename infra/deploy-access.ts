@@ -1,6 +1,6 @@
 import type { App } from 'aws-cdk-lib'
 import { checkedApp } from './checked-app.ts'
-import { givenContext, readRepository, readStage, type Stage } from './config.ts'
+import { contextOfCommandLine, readRepository, readStage, type Stage } from './config.ts'
 import { DeployAccessStack } from './deploy-access-stack.ts'
 import { GitHubStack } from './github-stack.ts'
 import { printProblem } from './print-problem.ts'
@@ -30,7 +30,7 @@ export function deployAccess({ stage, repository, context, outdir }: DeployAcces
 
 if (import.meta.main) {
   try {
-    const context = givenContext()
+    const context = contextOfCommandLine()
     deployAccess({ stage: readStage(context), repository: readRepository(context), context }).synth()
   } catch (error) {
     printProblem(error)

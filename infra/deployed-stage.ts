@@ -1,5 +1,5 @@
 import { Option } from '@commander-js/extra-typings'
-import { committedContext } from './config.ts'
+import { contextOfCdkJson } from './config.ts'
 
 /** The stages that are deployed to an account. */
 export const deployedStages = ['dev', 'prod'] as const
@@ -12,7 +12,7 @@ export type DeployedStage = (typeof deployedStages)[number]
  * @throws SettingsError when cdk.json cannot be read
  */
 export function stageOption() {
-  const usualStage: DeployedStage = committedContext().stage === 'prod' ? 'prod' : 'dev'
+  const usualStage: DeployedStage = contextOfCdkJson().stage === 'prod' ? 'prod' : 'dev'
   return new Option('--stage <stage>', 'the stage to act on')
     .choices(deployedStages)
     .default(usualStage, `${usualStage}, as for a deploy`)

@@ -4,19 +4,19 @@ import { Construct } from 'constructs'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { variables } from '#lambdas/adapters/variables.ts'
-import { listedIndex, markIndex, marks, nextStepIndex } from '#lambdas/leads/store/indexes.ts'
+import { listedIndex, lookupIndex, lookupKeys, nextStepIndex } from '#lambdas/leads/store/indexes.ts'
 import { queuesOf } from '#lambdas/leads/store/outbox.ts'
 import { outboxIndex } from '#lambdas/leads/store/row.ts'
 import type { OwnerMailEvent } from '#lambdas/owner-mail/handler.ts'
 import type { Settings } from './config.ts'
-import { give, mayInvoke } from './constructs/access.ts'
+import { allowInvoke, grantAccess } from './constructs/access.ts'
 import { Dashboard } from './constructs/dashboard.ts'
+import { DeadLetterQueue } from './constructs/dead-letter-queue.ts'
 import { Desk } from './constructs/desk.ts'
 import { DomainRecords } from './constructs/domain-records.ts'
 import { Firewall } from './constructs/firewall.ts'
 import { FormsApi } from './constructs/forms-api.ts'
 import { type ItemAction, ItemTable } from './constructs/item-table.ts'
-import { LostEvents } from './constructs/lost-events.ts'
 import { MonthlyBudget } from './constructs/monthly-budget.ts'
 import { NodeFunction, type NodeFunctionProps } from './constructs/node-function.ts'
 import { OwnerMail } from './constructs/owner-mail.ts'
@@ -106,11 +106,11 @@ export class SiteStack extends Stack {
       retryAttempts: 2,
       maxEventAge: Duration.minutes(10),
     })
-    const lostEvents = new LostEvents(this, 'LostEvents').queue
+    const deadLetters = new DeadLetterQueue(this, 'LostEvents').queue
     const delivery = lambda(
       'delivery',
       'On each event of the mail service: writes down what became of an e-mail',
-      { lostEvents },
+      { deadLetters },
     )
     mail.follow(delivery)
     new CfnOutput(this, deliveryOutput, { value: delivery.functionName })
@@ -172,46 +172,83 @@ export class SiteStack extends Stack {
     const visits = visitorMail?.visits
     const owing = outbox.may('PutItem')
     const counting = hourlyCounts.may('UpdateItem')
-    const encoding = mayInvoke(variables.encoder, encoder.functionName, encoder.functionArn)
+    const encoding = allowInvoke(variables.encoder, encoder.functionName, encoder.functionArn)
     const facts = desk.mayReadFacts(build.facts.base)
     const site = { variables: { [variables.site]: website.url } }
     const visitorsAreMailed = visitorMail && { variables: { [variables.visitorMail]: 'yes' } }
     const ceiling = { variables: { [variables.immediateMails]: String(settings.immediateMailsPerHour) } }
 
-    give(forms, ...rows('GetItem', 'UpdateItem'), requestKeys.may('UpdateItem'), counting, owing, facts)
-    give(forms, mail.maySend('lead', 'subcontractor'), mail.maySimulate, ceiling, visitorsAreMailed)
+    grantAccess(
+      forms,
+      ...rows('GetItem', 'UpdateItem'),
+      requestKeys.may('UpdateItem'),
+      counting,
+      owing,
+      facts,
+    )
+    grantAccess(forms, mail.maySend('lead', 'subcontractor'), mail.maySimulate, ceiling, visitorsAreMailed)
 
-    give(request, ...rows('GetItem', 'UpdateItem'), requestKeys.may('GetItem'), facts)
-    if (visits) give(request, visits.may('GetItem', 'PutItem'), owing, visitorsAreMailed)
+    grantAccess(request, ...rows('GetItem', 'UpdateItem'), requestKeys.may('GetItem'), facts)
+    if (visits) grantAccess(request, visits.may('GetItem', 'PutItem'), owing, visitorsAreMailed)
 
-    give(photos, ...rows('GetItem', 'UpdateItem'), requestKeys.may('GetItem'), counting, encoding, facts)
-    give(photos, photoBucket.may('s3:DeleteObject', 's3:GetObject', 's3:PutObject'))
+    grantAccess(
+      photos,
+      ...rows('GetItem', 'UpdateItem'),
+      requestKeys.may('GetItem'),
+      counting,
+      encoding,
+      facts,
+    )
+    grantAccess(photos, photoBucket.may('s3:DeleteObject', 's3:GetObject', 's3:PutObject'))
 
-    give(ownerMail, ...rows('GetItem', 'UpdateItem'), counting, desk.mayKnowPeople, facts)
-    give(ownerMail, ...queries(outboxIndex, listedIndex.name, nextStepIndex.name), visits?.may('GetItem'))
-    give(ownerMail, outbox.mayBelow(queuesOf('owner'), 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'))
-    give(ownerMail, mail.maySend('lead', 'subcontractor'), mail.maySimulate, ceiling, site)
-    give(ownerMail, ...mail.maySendPictures('lead'), photoBucket.may('s3:GetObject'))
+    grantAccess(ownerMail, ...rows('GetItem', 'UpdateItem'), counting, desk.mayKnowPeople, facts)
+    grantAccess(
+      ownerMail,
+      ...queries(outboxIndex, listedIndex.name, nextStepIndex.name),
+      visits?.may('GetItem'),
+    )
+    grantAccess(ownerMail, outbox.mayBelow(queuesOf('owner'), 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'))
+    grantAccess(ownerMail, mail.maySend('lead', 'subcontractor'), mail.maySimulate, ceiling, site)
+    grantAccess(ownerMail, ...mail.maySendPictures('lead'), photoBucket.may('s3:GetObject'))
 
-    give(delivery, ...rows('GetItem', 'UpdateItem'))
+    grantAccess(delivery, ...rows('GetItem', 'UpdateItem'))
 
     if (visitorMail) {
       const { function: visitors, visits: booked } = visitorMail
-      give(visitors, ...rows('GetItem', 'UpdateItem'), booked.may('GetItem', 'PutItem'), counting, facts)
-      give(visitors, outbox.mayBelow(queuesOf('visitor'), 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'))
-      give(visitors, mail.maySendToAnybody, site)
+      grantAccess(
+        visitors,
+        ...rows('GetItem', 'UpdateItem'),
+        booked.may('GetItem', 'PutItem'),
+        counting,
+        facts,
+      )
+      grantAccess(
+        visitors,
+        outbox.mayBelow(queuesOf('visitor'), 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
+      )
+      grantAccess(visitors, mail.maySendToAnybody, site)
     }
 
-    give(desk.function, ...rows('GetItem', 'UpdateItem', 'DeleteItem'), requestKeys.may('DeleteItem'), facts)
-    const lists = [listedIndex, nextStepIndex, ...marks.map(markIndex)].map(({ name }) => name)
-    give(desk.function, ...queries(...lists))
-    give(desk.function, outbox.may('PutItem', 'Query', 'DeleteItem'), visitorsAreMailed)
-    give(desk.function, visits?.may('GetItem', 'PutItem', 'DeleteItem'), desk.mayKnowPeople, desk.mayMail)
-    give(desk.function, photoBucket.may('s3:GetObject', 's3:DeleteObject'), photoBucket.mayList)
+    grantAccess(
+      desk.function,
+      ...rows('GetItem', 'UpdateItem', 'DeleteItem'),
+      requestKeys.may('DeleteItem'),
+      facts,
+    )
+    const lists = [listedIndex, nextStepIndex, ...lookupKeys.map(lookupIndex)].map(({ name }) => name)
+    grantAccess(desk.function, ...queries(...lists))
+    grantAccess(desk.function, outbox.may('PutItem', 'Query', 'DeleteItem'), visitorsAreMailed)
+    grantAccess(
+      desk.function,
+      visits?.may('GetItem', 'PutItem', 'DeleteItem'),
+      desk.mayKnowPeople,
+      desk.mayMail,
+    )
+    grantAccess(desk.function, photoBucket.may('s3:GetObject', 's3:DeleteObject'), photoBucket.mayList)
 
-    give(desk.mail, desk.mayKnowPeople, mail.maySendToDesk, site, facts)
+    grantAccess(desk.mail, desk.mayKnowPeople, mail.maySendToDesk, site, facts)
 
-    give(canary, leads.may('GetItem'), api.knowsSecret, site)
+    grantAccess(canary, leads.may('GetItem'), api.knowsSecret, site)
 
     if (desk.edits) {
       const purpose = 'Called by the desk: builds the site with what people changed, and leads visitors to it'
@@ -226,9 +263,9 @@ export class SiteStack extends Stack {
       const editing = desk.edits.may('GetItem', 'PutItem')
       const publishers = { variables: { [variables.publishers]: settings.publishers.join(',') } }
       const locked = { variables: { [variables.locked]: settings.locked.join(',') } }
-      const publishing = mayInvoke(variables.publisher, publisher.functionName, publisher.functionArn)
-      give(desk.function, editing, encoding, website.mayKeepPhotos, publishing, publishers, locked)
-      give(publisher, editing, ...website.mayPublish, desk.mayMail, publishers)
+      const publishing = allowInvoke(variables.publisher, publisher.functionName, publisher.functionArn)
+      grantAccess(desk.function, editing, encoding, website.mayKeepPhotos, publishing, publishers, locked)
+      grantAccess(publisher, editing, ...website.mayPublish, desk.mayMail, publishers)
       desk.guardDeploys(website.leadsTo, logRetentionDays, website.shown)
     }
 
@@ -238,7 +275,7 @@ export class SiteStack extends Stack {
       alarmEmail,
       runbook,
       accessLogs: api.accessLogs,
-      lostEvents,
+      deadLetters,
       forms,
       ownerMail,
       delivery,

@@ -14,7 +14,7 @@ export const originSecretOutput = 'OriginSecret'
 /** Key of the stack's output with the ARNs of the alarms that a bad release raises, separated by commas; one today. */
 export const releaseAlarmsOutput = 'ReleaseAlarms'
 
-export const lostEventsOutput = 'LostEventsQueueUrl'
+export const deadLetterQueueOutput = 'LostEventsQueueUrl'
 
 export const deliveryOutput = 'DeliveryFunctionName'
 

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Refusal } from '#infra/command-error.ts'
-import { committedContext } from '#infra/config.ts'
-import { sources } from '#infra/publisher/working-copy.ts'
+import { contextOfCdkJson } from '#infra/config.ts'
+import { sourcePaths } from '#infra/publisher/working-copy.ts'
 import { readRecipes } from '#web/generate/pictures/recipes-of-build.ts'
 import { recipesFile } from './picture-maker.ts'
 
@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '..')
 /** The synthesised stack of the local stage, without its pictures: `PictureMaker` makes each when somebody asks for it. */
 export const assemblyFolder = join(root, 'build/assembly')
 
-const inputs = [...sources, 'package-lock.json']
+const inputs = [...sourcePaths, 'package-lock.json']
 
 /** Holds the id of the process that builds. */
 const lock = join(root, 'build/assembly.lock')
@@ -95,7 +95,7 @@ export function synthesise(repository: string, folder: string): void {
       ...process.env,
       CDK_OUTDIR: folder,
       PICTURES: 'when-asked',
-      CDK_CONTEXT_JSON: JSON.stringify({ ...committedContext(), stage: 'local' }),
+      CDK_CONTEXT_JSON: JSON.stringify({ ...contextOfCdkJson(), stage: 'local' }),
     },
   })
   if (status !== 0) throw new Refusal('The build failed; the lines above say why.')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { guessedType } from '#infra/release-objects.ts'
+import { guessContentType } from '#infra/release-objects.ts'
 import { filesBelow } from '#web/generate/files-below.ts'
 import type { Assembly } from './assembly.ts'
 import { PictureMaker } from './picture-maker.ts'
@@ -84,7 +84,7 @@ export class Bucket {
     for (const key of deployment.SourceObjectKeys) {
       const folder = assembly.assetFolder(key)
       for (const file of filesBelow(folder)) {
-        const contentType = declaredType ?? guessedType(file)
+        const contentType = declaredType ?? guessContentType(file)
         this.files.set(prefix + file, { path: join(folder, file), cacheControl, contentType, metadata })
         this.read.delete(prefix + file)
       }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type BuildContext, context } from 'esbuild'
 import type { Plugin } from 'vite'
-import { bundling, handlers, packContent, writeInto } from '#infra/bundle-lambdas.ts'
+import { bundleOptions, copyContent, handlers, writeFile } from '#infra/bundle-lambdas.ts'
 import type { Product } from './product.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -30,10 +30,10 @@ export function functionsInDevelopment(
   const renew = async () => {
     const folder = folderOf(renewed + 1)
     try {
-      bundler ??= context({ ...bundling(handlers(), bundles), write: false })
+      bundler ??= context({ ...bundleOptions(handlers(), bundles), write: false })
       const { outputFiles } = await (await bundler).rebuild()
-      for (const { path, contents } of outputFiles) writeInto(join(folder, relative(bundles, path)), contents)
-      packContent(join(folder, 'site'))
+      for (const { path, contents } of outputFiles) writeFile(join(folder, relative(bundles, path)), contents)
+      copyContent(join(folder, 'site'))
     } catch (error) {
       print(`The functions stay as they were: ${error instanceof Error ? error.message : error}`)
       return

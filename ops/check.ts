@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Content } from '#compiler/content.ts'
-import { shownPictures, unsourced } from '#compiler/derived.ts'
+import { picturesInUse, unsourcedClaims } from '#compiler/derived.ts'
 import { ContentError } from '#compiler/problem.ts'
 import { readContent } from '#compiler/read-content.ts'
 import type { Values } from '#compiler/schemas/schemas.ts'
 import type { Sources } from '#compiler/schemas/text.ts'
 import { ownerQuestions } from '#firm/owner-questions.ts'
 import { AlreadyReported } from '#infra/command-error.ts'
-import { committedContext, exampleDomain } from '#infra/config.ts'
+import { contextOfCdkJson, exampleDomain } from '#infra/config.ts'
 import { program, runProcess } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
 
@@ -42,7 +42,7 @@ const root = join(import.meta.dirname, '..')
  * @param repository where content/, cdk.json and LICENSE are. @default this one
  * @throws ContentError when content/ does not fit
  */
-export const standIns = (repository: string = root): StandIn[] =>
+export const listStandIns = (repository: string = root): StandIn[] =>
   standInsOf(contentOf(repository), repository)
 
 const contentOf = (repository: string) =>
@@ -134,7 +134,7 @@ function* unanswered(content: Content): Generator<StandIn> {
 function* withoutSource(content: Content): Generator<StandIn> {
   const { value, at } = documentOf(content, 'claims')
   const why = 'has no source: say under "sources" how you know it, or remove what is not so.'
-  for (const name of unsourced(value)) yield at(name, [name], `"${name}" ${why}`)
+  for (const name of unsourcedClaims(value)) yield at(name, [name], `"${name}" ${why}`)
 }
 
 /** What only a firm with clients can say of them. */
@@ -176,7 +176,7 @@ function* codeLicense(repository: string): Generator<StandIn> {
 function* addresses(repository: string): Generator<StandIn> {
   const file = 'cdk.json'
   const lines = readFileSync(join(repository, file), 'utf8').split('\n')
-  const { stages } = committedContext(join(repository, file)) as { stages: Record<string, object> }
+  const { stages } = contextOfCdkJson(join(repository, file)) as { stages: Record<string, object> }
   for (const [key, setting] of Object.entries(stages.prod ?? {}))
     for (const text of textsIn(setting).filter((each) => exampleDomain.test(each)))
       yield {
@@ -210,7 +210,7 @@ function lineOfSetting(lines: readonly string[], key: string, text: string): num
 export function pictureNotes(content: Content): string[] {
   const all = [...content.pictures]
   const rendered = all.filter(([, { kind }]) => kind === 'rendering').length
-  const shown = shownPictures(content)
+  const shown = picturesInUse(content)
   const unshown = all.flatMap(([name]) => (shown.has(name) ? [] : name))
   const notes = []
   if (rendered > 0)

@@ -4,7 +4,7 @@ import { stageOption } from '#infra/deployed-stage.ts'
 import { examples, program, runProcess } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
 import { openEdits } from './content/open-edits.ts'
-import { inLine, pullEdits } from './content/pull-edits.ts'
+import { formatEdit, pullEdits } from './content/pull-edits.ts'
 import { errorMessage } from './error-message.ts'
 
 /**
@@ -32,8 +32,8 @@ export function contentProgram(terminal: Terminal, folder = contentFolder) {
     .description('Lists every change: those that are published, then those that wait.')
     .action(async () => {
       const { published, drafts } = await (await open()).store.read()
-      for (const edit of published) terminal.print(`published  ${inLine(edit)}`)
-      for (const edit of drafts) terminal.print(`waiting    ${inLine(edit)}`)
+      for (const edit of published) terminal.print(`published  ${formatEdit(edit)}`)
+      for (const edit of drafts) terminal.print(`waiting    ${formatEdit(edit)}`)
       if (published.length + drafts.length === 0) terminal.print('Nothing was changed at the desk.')
     })
   content

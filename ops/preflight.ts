@@ -9,13 +9,13 @@ import {
   SESv2Client,
 } from '@aws-sdk/client-sesv2'
 import { AlreadyReported } from '#infra/command-error.ts'
-import { committedContext, hostsOf, readSettings, type Settings } from '#infra/config.ts'
+import { contextOfCdkJson, hostsOf, readSettings, type Settings } from '#infra/config.ts'
 import { findStack } from '#infra/deployed-stack.ts'
 import { type DeployedStage, stageOption } from '#infra/deployed-stage.ts'
 import { region, stackName } from '#infra/stack-names.ts'
 import { examples, program, runProcess } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
-import { type StandIn, standIns } from '#ops/check.ts'
+import { listStandIns, type StandIn } from '#ops/check.ts'
 import { errorMessage } from './error-message.ts'
 
 // Asked twice at most: who has no permission learns it soon.
@@ -168,8 +168,8 @@ async function lookAt(stage: DeployedStage, { print }: Terminal): Promise<void> 
     print(line)
     if (line.startsWith('✗')) obstacles += 1
   }
-  for (const line of contentLines(standIns(), stage === 'prod')) tell(line)
-  const settings = readSettings({ ...committedContext(), stage }, (warning) => tell(`! Settings: ${warning}`))
+  for (const line of contentLines(listStandIns(), stage === 'prod')) tell(line)
+  const settings = readSettings({ ...contextOfCdkJson(), stage }, (warning) => tell(`! Settings: ${warning}`))
   try {
     const stack = await findStack(stackName(stage), region)
     for await (const line of mailLines(settings, stack !== undefined)) tell(line)

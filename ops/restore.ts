@@ -1,10 +1,10 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { region } from '#infra/stack-names.ts'
-import { documentClient, unlessRefused } from '#lambdas/adapters/dynamodb.ts'
+import { documentClient, ignoreRefusal } from '#lambdas/adapters/dynamodb.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
-import { keptErasures } from '#lambdas/desk/desk-context.ts'
+import { erasureLog } from '#lambdas/desk/desk-context.ts'
 import { examples, program, runProcess } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
 import { confirm } from './confirm.ts'
@@ -29,7 +29,7 @@ since stays, what was erased stays erased, nothing is deleted, and no e-mail tha
     )
     .addHelpText('after', examples('restore', ['--from leads-restored --to LEADS --desk DESK']))
     .action((options) =>
-      bringBack(options, documentClient(new DynamoDBClient({ region, maxAttempts: 10 })), terminal),
+      restoreRows(options, documentClient(new DynamoDBClient({ region, maxAttempts: 10 })), terminal),
     )
 
 export interface RestoreOptions {
@@ -39,12 +39,12 @@ export interface RestoreOptions {
   readonly yes?: true | undefined
 }
 
-export async function bringBack(
+export async function restoreRows(
   { from, to, desk, yes }: RestoreOptions,
   client: DynamoDBDocumentClient,
   { print, ask }: Pick<Terminal, 'print' | 'ask'>,
 ): Promise<void> {
-  const erasures = await keptErasures(dynamodbStateStore(desk, () => client)).all()
+  const erasures = await erasureLog(dynamodbStateStore(desk, () => client)).all()
   const erased = new Set(erasures.flatMap(({ lead, subcontractor }) => [...lead, ...subcontractor]))
   const live = new Map((await scan(to, client)).map((item) => [item.id, item]))
   const restored = await scan(from, client)
@@ -89,7 +89,7 @@ async function write(
       ExpressionAttributeValues: Object.fromEntries(known.map((name) => [`:${name}`, live?.[name]])),
     }),
   })
-  return (await client.send(command).catch(unlessRefused)) !== undefined
+  return (await client.send(command).catch(ignoreRefusal)) !== undefined
 }
 
 if (import.meta.main) await runProcess(restore, errorMessage)

@@ -1,10 +1,10 @@
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
+import { activateRelease } from '#infra/activate-release.ts'
 import { Refusal } from '#infra/command-error.ts'
 import { deployedStack } from '#infra/deployed-stack.ts'
 import { type DeployedStage, stageOption } from '#infra/deployed-stage.ts'
-import { leadVisitors } from '#infra/lead-visitors.ts'
 import { releasePointer } from '#infra/release-pointer.ts'
 import {
   editsOutput,
@@ -82,7 +82,7 @@ async function rollBack({ stage, to, list, yes }: RollbackOptions, { print, ask 
   if (!yes) await confirm(confirmation, ask)
   const database = documentClient(new DynamoDBClient({ region }))
   const states = edits ? dynamodbStateStore(edits, () => database) : undefined
-  await leadVisitors(release.id, { s3, bucket, states, pointer })
+  await activateRelease(release.id, { s3, bucket, states, pointer })
 
   const took = await awaitRelease(site, release.id)
   if (took === undefined) {

@@ -5,7 +5,7 @@ import { faces } from '#compiler/schemas/room-codes.ts'
 import type { Room } from '#compiler/schemas/rooms.ts'
 import type { Content } from './content.ts'
 import type { Problem, Report } from './problem.ts'
-import { withoutComments } from './read-document.ts'
+import { stripComments } from './read-document.ts'
 import { isDeskPhoto } from './schemas/pictures.ts'
 import type { Entries } from './schemas/schemas.ts'
 
@@ -70,7 +70,7 @@ const fewestWords = 300
 const mostWords = 1800
 
 function checkArticle(article: string, report: Report): void {
-  const words = withoutComments(article)
+  const words = stripComments(article)
     .split(/\s+/)
     .filter((word) => /\w/.test(word)).length
   if (words < fewestWords || words > mostWords)

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { schemas } from '#compiler/schemas/schemas.ts'
-import { type Facts, type ReadDocument, wordFolders } from './content.ts'
-import { fillIn, unknownFact } from './facts.ts'
+import { type Facts, type ParsedFile, wordFolders } from './content.ts'
+import { fillPlaceholders, unknownFact } from './facts.ts'
 import { nearestOf, type Problem } from './problem.ts'
 import { type Names, unknownName } from './schemas/ref.ts'
-import { placeholdersIn, unsaid } from './schemas/text.ts'
+import { missingFact, placeholdersIn } from './schemas/text.ts'
 
 interface Known {
   readonly facts: Facts
@@ -13,7 +13,7 @@ interface Known {
 }
 
 export function checkWords(
-  read: ReadonlyMap<string, ReadDocument>,
+  read: ReadonlyMap<string, ParsedFile>,
   known: Known,
   tell: (problem: Problem) => void,
 ): void {
@@ -22,11 +22,11 @@ export function checkWords(
       for (const sentence of flawsOf(text, document, known)) tell({ file: document.file, ...at, sentence })
 }
 
-function* flawsOf(text: string, { file, article }: ReadDocument, known: Known): Generator<string> {
+function* flawsOf(text: string, { file, article }: ParsedFile, known: Known): Generator<string> {
   const unknown: string[] = []
-  const filled = fillIn(text, known.facts, (name) => unknown.push(name))
+  const filled = fillPlaceholders(text, known.facts, (name) => unknown.push(name))
   for (const name of unknown) yield unknownFact(name, known.facts)
-  if (article !== undefined && filled.includes(unsaid))
+  if (article !== undefined && filled.includes(missingFact))
     yield 'names a fact that is not there yet, and an article leaves nothing out: take it away'
   for (const [, name = ''] of text.matchAll(/<MeasuredFigure name="([^"]*)"/g))
     if (!known.names.figure.includes(name)) yield unknownName('figure', name)
@@ -109,7 +109,7 @@ const root = join(import.meta.dirname, '../..')
 const codesOfForms: ReadonlySet<string> = new Set(['projectTypes', 'services'])
 
 /** Names in the files of pages' words, and in braces in their texts, that no code knows: misspelled ones, as a rule. */
-export function checkNames(read: ReadonlyMap<string, ReadDocument>, tell: (problem: Problem) => void): void {
+export function checkNames(read: ReadonlyMap<string, ParsedFile>, tell: (problem: Problem) => void): void {
   const inCode = wordsOfCode()
   const words = [...read].filter(([name]) => wordFolders.has(dirname(name)) && !(name in schemas))
   const named = words.map(([, document]) => ({ document, paths: pathsIn(document.data) }))

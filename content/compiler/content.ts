@@ -9,7 +9,7 @@ export interface TextAt {
 }
 
 /** A file of content as it was read, before its facts are filled in. */
-export interface ReadDocument {
+export interface ParsedFile {
   /** Path below the content folder. */
   readonly file: string
   readonly data: unknown
@@ -25,14 +25,14 @@ export interface ReadDocument {
 export type Facts = ReadonlyMap<string, string>
 
 /** A file of content that fits its schema, with its facts filled in. */
-export interface Checked {
-  readonly read: ReadDocument
+export interface CheckedFile {
+  readonly read: ParsedFile
   readonly value: unknown
 }
 
 export interface Content {
   /** Every file by its path below content/ without its ending: "pages/about", "services/painting". */
-  readonly documents: ReadonlyMap<string, Checked>
+  readonly documents: ReadonlyMap<string, CheckedFile>
   /** The files that are no pages, by their names. */
   readonly values: Values
   readonly services: readonly WithSlug<Entries['services']>[]

@@ -2,7 +2,7 @@ import type { Claims } from '#compiler/schemas/schemas.ts'
 import { describeBusiness, licensedInWords } from '#firm/describe-business.ts'
 import { fill, type Sentence } from '#firm/in-words.ts'
 import type { Content } from './content.ts'
-import type { Filling } from './schemas/pictures.ts'
+import type { SlotPicture } from './schemas/pictures.ts'
 import type { Project } from './schemas/projects.ts'
 import type { FinishGroup, Light } from './schemas/room-codes.ts'
 
@@ -10,7 +10,7 @@ import type { FinishGroup, Light } from './schemas/room-codes.ts'
  * Modules that no file is alone, by their names: parts of files for pages that need no more of them, and what follows
  * from several.
  */
-export const derived = {
+export const derivedModules = {
   'article-cards': ({ articles }: Content) =>
     articles.map((article) => pick(article, 'slug', 'title', 'excerpt', 'date', 'updated', 'category')),
   'article-facts': ({ articles }: Content) => articles,
@@ -19,7 +19,7 @@ export const derived = {
   // Texts name the others.
   claims: ({ values }: Content) => ({
     ...pick(values.claims, 'reviews'),
-    reviewsAreSamples: unsourced(values.claims).includes('reviews'),
+    reviewsAreSamples: unsourcedClaims(values.claims).includes('reviews'),
   }),
   diagrams: diagramsOf,
   drawings: drawingAlts,
@@ -55,11 +55,11 @@ export const derived = {
   'works-in-places': worksInPlaces,
 }
 
-export type Derived = {
-  readonly [Name in keyof typeof derived]: ReturnType<(typeof derived)[Name]>
+export type DerivedModules = {
+  readonly [Name in keyof typeof derivedModules]: ReturnType<(typeof derivedModules)[Name]>
 }
 
-export type GalleryCard = Derived['gallery-cards'][number]
+export type GalleryCard = DerivedModules['gallery-cards'][number]
 
 /** A part of an entry that is not there in all of them. */
 type Maybe<Key extends string> = { readonly [Name in Key]?: string | undefined }
@@ -208,17 +208,17 @@ function worksInPlaces(content: Content): WorkInPlace[] {
   )
 }
 
-type SlotFillings = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Filling>>>>>>
+type SlotFillings = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, SlotPicture>>>>>>
 
 function slotFillings(content: Content): SlotFillings {
   const { values, services, locations, articles, projects } = content
-  const cards = (of: readonly { readonly id: string; readonly picture: Filling }[]) =>
+  const cards = (of: readonly { readonly id: string; readonly picture: SlotPicture }[]) =>
     Object.fromEntries(of.map(({ id, picture }) => [id, { card: picture }]))
-  const ofFiles = (of: readonly { readonly slug: string; readonly picture: Record<string, Filling> }[]) =>
+  const ofFiles = (of: readonly { readonly slug: string; readonly picture: Record<string, SlotPicture> }[]) =>
     Object.fromEntries(of.map(({ slug, picture }) => [slug, picture]))
   const { plan, items = [] } = pageOf<{
-    plan: { picture: Filling }
-    items: { guide: string; picture: Filling }[]
+    plan: { picture: SlotPicture }
+    items: { guide: string; picture: SlotPicture }[]
   }>(content, 'pages/resources')
   return {
     ...values.slots,
@@ -254,25 +254,25 @@ function slotFillings(content: Content): SlotFillings {
   }
 }
 
-export function shownPictures(content: Content): ReadonlySet<string> {
+export function picturesInUse(content: Content): ReadonlySet<string> {
   const fillings = Object.values(slotFillings(content)).flatMap((kind) =>
-    Object.values(kind).flatMap(Object.values<Filling>),
+    Object.values(kind).flatMap(Object.values<SlotPicture>),
   )
   return new Set(fillings.flatMap(({ picture }) => picture ?? []))
 }
 
 /** The names of the figures of which nobody has said how the owner knows them. */
-export const unsourced = ({ sources, ...claims }: Claims): string[] =>
+export const unsourcedClaims = ({ sources, ...claims }: Claims): string[] =>
   Object.entries(claims).flatMap(([name, claim]) =>
     name in sources || (typeof claim === 'object' && Object.keys(claim).length === 0) ? [] : [name],
   )
 
 /** What the firm's own site leaves out of a file: figures without a source, and samples (16 CFR 465). */
-export function sourced(name: string, value: unknown): unknown {
+export function dropUnsourced(name: string, value: unknown): unknown {
   if (name === 'testimonials') return (value as { source?: string }[]).filter(({ source }) => source)
   if (name !== 'claims') return value
   const { insurance, ...claims } = value as Claims
-  const missing = unsourced(value as Claims)
+  const missing = unsourcedClaims(value as Claims)
   return {
     ...claims,
     ...(missing.includes('reviews') && { reviews: {} }),

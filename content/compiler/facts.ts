@@ -1,10 +1,10 @@
 import { dirname } from 'node:path'
-import { unsaid } from '#compiler/schemas/text.ts'
+import { missingFact } from '#compiler/schemas/text.ts'
 import { bathroomDays } from '#firm/bathroom-schedule.ts'
 import { describeBusiness, licensedInShort, licensedInWords } from '#firm/describe-business.ts'
-import { dollars, type Span, spanInWords, unbroken } from '#firm/in-words.ts'
+import { dollars, keepTogether, type Span, spanInWords } from '#firm/in-words.ts'
 import { ownerQuestions } from '#firm/owner-questions.ts'
-import type { Facts, ReadDocument } from './content.ts'
+import type { Facts, ParsedFile } from './content.ts'
 import { nearestOf } from './problem.ts'
 import type { Costs } from './schemas/firm.ts'
 import type { Values } from './schemas/schemas.ts'
@@ -18,14 +18,14 @@ interface Saying {
 /** "8", and "8–12". */
 const counted: Saying = {
   number: String,
-  span: ({ from, to = from }) => unbroken(spanInWords({ from, to })),
+  span: ({ from, to = from }) => keepTogether(spanInWords({ from, to })),
 }
 
 /** "$30,000", and "$30,000–$60,000"; an open span ends with a plus. */
 const priced: Saying = {
   number: dollars,
   span: ({ from, to }) =>
-    to === undefined ? `${dollars(from)}+` : unbroken(`${dollars(from)}–${dollars(to)}`),
+    to === undefined ? `${dollars(from)}+` : keepTogether(`${dollars(from)}–${dollars(to)}`),
 }
 
 export function factsOf({ business, costs, times, claims }: Values): Facts {
@@ -43,7 +43,7 @@ export function factsOf({ business, costs, times, claims }: Values): Facts {
       offers: offeredTrades(business.classifications),
     }),
     ...answersIn({ business, claims }),
-    ...valuesIn('claims', { ...claims, reviews: { inWords: unsaid, ...claims.reviews }, sources: {} }),
+    ...valuesIn('claims', { ...claims, reviews: { inWords: missingFact, ...claims.reviews }, sources: {} }),
     ...pricesIn('costs.kitchen', kitchen, rulesOfThumb),
     ...pricesIn('costs.bathroom', bathroom, rulesOfThumb),
     ...pricesIn('costs.cabinetry', cabinetry, rulesOfThumb),
@@ -58,7 +58,7 @@ export function factsOf({ business, costs, times, claims }: Values): Facts {
 }
 
 /**
- * What the owner has answered, by name; `unsaid` where nothing is known yet. Insurance and the certificate for lead-safe
+ * What the owner has answered, by name; `missingFact` where nothing is known yet. Insurance and the certificate for lead-safe
  * work have facts of their own.
  */
 function answersIn({
@@ -72,7 +72,7 @@ function answersIn({
   }
   return [...new Set([...Object.keys(ownerQuestions), ...Object.keys(given)])].map((name) => [
     `business.answers.${name}`,
-    given[name] ?? `${unsaid}.`,
+    given[name] ?? `${missingFact}.`,
   ])
 }
 
@@ -108,7 +108,7 @@ function valuesIn(name: string, value: unknown, saying = counted): [string, stri
 export const scalarsOf = (files: Readonly<Record<string, unknown>>): Facts =>
   new Map(Object.entries(files).flatMap(([name, data]) => valuesIn(name, data, { number: String })))
 
-export function countsOf(read: ReadonlyMap<string, ReadDocument>): [string, string][] {
+export function countsOf(read: ReadonlyMap<string, ParsedFile>): [string, string][] {
   const dataOf = (name: string): Readonly<Record<string, unknown>> => Object(read.get(name)?.data)
   const entries = (folder: string) => [...read.keys()].filter((name) => dirname(name) === folder).map(dataOf)
   const pictures: Readonly<Record<string, { kind?: string }>> = Object.assign({}, ...entries('pictures'))
@@ -180,7 +180,7 @@ const countOf = /\{(counts\.\w+),\s*([^{},]+?),\s*([^{},]+?)\s*\}/g
  * end with one period. What is counted follows its number in the form that fits.
  * @param unknown is told the names that are no fact's
  */
-export function fillIn(text: string, facts: Facts, unknown: (name: string) => void): string {
+export function fillPlaceholders(text: string, facts: Facts, unknown: (name: string) => void): string {
   const withForms = text.replace(countOf, (_, name: string, one: string, many: string) => {
     const form = facts.get(name) === countInWords(1) ? one : many
     return `{${name}} ${form}`
@@ -204,11 +204,13 @@ export function fillIn(text: string, facts: Facts, unknown: (name: string) => vo
 const resolved = (name: string, facts: Facts): string | undefined =>
   facts.get(name)?.replace(named, (whole, inner: string) => facts.get(inner) ?? whole)
 
-export function fillInAll(data: unknown, facts: Facts): unknown {
-  if (typeof data === 'string') return fillIn(data, facts, () => {})
-  if (Array.isArray(data)) return data.map((part) => fillInAll(part, facts))
+export function fillAllPlaceholders(data: unknown, facts: Facts): unknown {
+  if (typeof data === 'string') return fillPlaceholders(data, facts, () => {})
+  if (Array.isArray(data)) return data.map((part) => fillAllPlaceholders(part, facts))
   if (typeof data === 'object' && data !== null)
-    return Object.fromEntries(Object.entries(data).map(([key, part]) => [key, fillInAll(part, facts)]))
+    return Object.fromEntries(
+      Object.entries(data).map(([key, part]) => [key, fillAllPlaceholders(part, facts)]),
+    )
   return data
 }
 

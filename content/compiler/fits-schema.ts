@@ -1,13 +1,13 @@
 import { dirname } from 'node:path'
 import type * as z from 'zod'
-import type { ReadDocument } from './content.ts'
+import type { ParsedFile } from './content.ts'
 import { nearestOf, type Problem } from './problem.ts'
 import { textsIn } from './read-document.ts'
 import { folderSchemas } from './schemas/schemas.ts'
 import { ruleOf, type TextRule } from './texts.ts'
 
 interface Filled {
-  readonly document: ReadDocument
+  readonly document: ParsedFile
   readonly data: unknown
   /** Path below content/ without the ending. */
   readonly name: string

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { basename, dirname } from 'node:path'
 import { placeholdersIn } from '#compiler/schemas/text.ts'
 import { type Content, wordFolders } from './content.ts'
-import { type Derived, derived, isFinished } from './derived.ts'
+import { type DerivedModules, derivedModules, isFinished } from './derived.ts'
 import { schemas } from './schemas/schemas.ts'
 import { ruleOf } from './texts.ts'
 
@@ -50,15 +50,15 @@ export function exportsOf(content: Content): Map<string, Module> {
     const entry = entryNames[folder]
     if (entry) add(path, entryOf(path, value, content), `Entries['${folder}']`, entry)
     // Pages find their pictures by slot, in `slot-fillings`.
-    if (path === 'slots' || path in derived || !wordFolders.has(folder)) continue
+    if (path === 'slots' || path in derivedModules || !wordFolders.has(folder)) continue
     addFile(
       path,
       folder === 'pages' ? pageOf(path, value, content) : value,
       path in schemas ? `Values['${path}']` : undefined,
     )
   }
-  for (const name of Object.keys(derived) as (keyof Derived)[])
-    addFile(name, derived[name](content), `Derived['${name}']`)
+  for (const name of Object.keys(derivedModules) as (keyof DerivedModules)[])
+    addFile(name, derivedModules[name](content), `DerivedModules['${name}']`)
   return modules
 
   function addFile(path: string, value: unknown, type?: string): void {
@@ -101,7 +101,7 @@ function entryOf(path: string, value: unknown, { services, projects }: Content):
 }
 
 const typeFiles: Readonly<Record<string, string>> = {
-  Derived: 'derived.ts',
+  DerivedModules: 'derived.ts',
   Entries: 'schemas/schemas.ts',
   Values: 'schemas/schemas.ts',
 }

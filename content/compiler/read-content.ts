@@ -2,18 +2,18 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import * as z from 'zod'
 import { guideSlugs } from '#compiler/schemas/guide-slugs.ts'
-import { unsaid, withoutUnsaid } from '#compiler/schemas/text.ts'
+import { dropMissingFacts, missingFact } from '#compiler/schemas/text.ts'
 import { sampleMark } from '#firm/sample-mark.ts'
 import { checkContent } from './check-content.ts'
 import { checkNames, checkWords } from './check-words.ts'
-import type { Checked, Content, ReadDocument, WithSlug } from './content.ts'
-import { sourced, unsourced } from './derived.ts'
-import { countsOf, factsOf, fillInAll, scalarsOf } from './facts.ts'
+import type { CheckedFile, Content, ParsedFile, WithSlug } from './content.ts'
+import { dropUnsourced, unsourcedClaims } from './derived.ts'
+import { countsOf, factsOf, fillAllPlaceholders, scalarsOf } from './facts.ts'
 import { fitsSchema } from './fits-schema.ts'
 import { ContentError, type Problem } from './problem.ts'
 import { readDocument } from './read-document.ts'
 import { pageSchema } from './schemas/pages.ts'
-import { type Names, setNames } from './schemas/ref.ts'
+import { type Names, setKnownNames } from './schemas/ref.ts'
 import { type Entries, folderSchemas, schemas, type Values } from './schemas/schemas.ts'
 
 // Most schemas are used once, and a schema takes longer to compile than a file to check.
@@ -44,10 +44,10 @@ export function readContent(
     const path = join(folder, file)
     return existsSync(path) ? readDocument(file, readFileSync(path, 'utf8'), tell)?.data : undefined
   }
-  const documents = new Map<string, Checked>()
+  const documents = new Map<string, CheckedFile>()
   const check = (name: string, facts: ReadonlyMap<string, string>) => {
     const document = read.get(name)
-    const data = document && fillInAll(document.data, facts)
+    const data = document && fillAllPlaceholders(document.data, facts)
     const schema =
       document && schemaOf(name, data, changed?.has(document.file) ? committed(document.file) : data)
     const value = schema && fitsSchema(schema, { document, data, name }, tell)
@@ -55,8 +55,8 @@ export function readContent(
     const sentence = 'says nothing while a fact that it names is not there: add a sentence that names none'
     const report = (path: readonly PropertyKey[]) =>
       tell({ file: document.file, line: document.lineOf(path), path, sentence })
-    const said = withoutUnsaid(value, report)
-    documents.set(name, { read: document, value: isPublic ? sourced(name, said) : said })
+    const said = dropMissingFacts(value, report)
+    documents.set(name, { read: document, value: isPublic ? dropUnsourced(name, said) : said })
   }
   // Without the facts no other text can be read as it will be shown.
   const written = scalarsOf(Object.fromEntries(factFiles.map((name) => [name, read.get(name)?.data])))
@@ -64,13 +64,13 @@ export function readContent(
   stopAtProblems()
   const facts = new Map([...factsOf(valuesOf(documents)), ...countsOf(read)])
   // The warranty is a promise, and needs no source.
-  for (const name of unsourced(valuesOf(documents).claims))
+  for (const name of unsourcedClaims(valuesOf(documents).claims))
     for (const [fact, value] of facts)
       if (fact.startsWith(`claims.${name}.`) || (fact === `claims.${name}` && name !== 'warrantyYears'))
-        facts.set(fact, isPublic ? unsaid : value + sampleMark)
+        facts.set(fact, isPublic ? missingFact : value + sampleMark)
 
   const names = namesIn(read, images)
-  setNames(names)
+  setKnownNames(names)
   for (const name of read.keys()) if (!documents.has(name)) check(name, facts)
   checkWords(read, { facts, names }, tell)
   // Needs the code, which is not there where texts are changed.
@@ -108,8 +108,8 @@ function readAll(
   folder: string,
   changed: Reading['changed'],
   tell: (problem: Problem) => void,
-): Map<string, ReadDocument> {
-  const read = new Map<string, ReadDocument>()
+): Map<string, ParsedFile> {
+  const read = new Map<string, ParsedFile>()
   const there = globSync('**/*.{yaml,mdx}', { cwd: folder }).map((path) => path.replaceAll('\\', '/'))
   for (const file of [...new Set([...there, ...(changed?.keys() ?? [])])].toSorted()) {
     const source = changed?.has(file) ? changed.get(file) : readFileSync(join(folder, file), 'utf8')
@@ -131,12 +131,12 @@ export const schemaOf = (name: string, data: unknown, committed = data): z.ZodTy
   schemas[name as keyof Values] ??
   pageSchema(data, name, committed)
 
-const valuesOf = (documents: ReadonlyMap<string, Checked>) =>
+const valuesOf = (documents: ReadonlyMap<string, CheckedFile>) =>
   Object.fromEntries(Object.keys(schemas).map((name) => [name, documents.get(name)?.value])) as Values
 
 /** The entries of a folder in their order: by its number, or the newest first. */
 function entriesOf<Folder extends Exclude<keyof Entries, 'pictures'>>(
-  documents: ReadonlyMap<string, Checked>,
+  documents: ReadonlyMap<string, CheckedFile>,
   folder: Folder,
 ) {
   const placeOf = (entry: { order?: number; date?: string }) => entry.order ?? -Date.parse(entry.date ?? '')
@@ -156,7 +156,7 @@ export const diagramHeights = (images: string): ReadonlyMap<string, number> =>
     }),
   )
 
-export function namesIn(read: ReadonlyMap<string, ReadDocument>, images: string): Names {
+export function namesIn(read: ReadonlyMap<string, ParsedFile>, images: string): Names {
   const keysOf = (data: unknown) => Object.keys(Object(data))
   const groupsOf = (name: string, group: string) => keysOf(Object(read.get(name)?.data)[group])
   const entries = (folder: string) =>

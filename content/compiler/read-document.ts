@@ -1,5 +1,5 @@
 import { type Document, isNode, LineCounter, parseDocument, type YAMLError } from 'yaml'
-import type { ReadDocument } from './content.ts'
+import type { ParsedFile } from './content.ts'
 import type { Problem } from './problem.ts'
 
 /**
@@ -10,7 +10,7 @@ export function readDocument(
   file: string,
   source: string,
   told: (problem: Problem) => void,
-): ReadDocument | undefined {
+): ParsedFile | undefined {
   if (!file.endsWith('.mdx')) return readYaml(source, { file, firstLine: 1 }, told)
   const [, facts, article] = /^---\r?\n([\s\S]*?\n)---\r?\n([\s\S]*)$/.exec(source) ?? []
   if (facts === undefined || article === undefined) {
@@ -19,21 +19,21 @@ export function readDocument(
   }
   const read = readYaml(facts, { file, firstLine: 2 }, told)
   const firstLine = facts.split('\n').length + 2
-  const lines = withoutComments(article)
+  const lines = stripComments(article)
     .split('\n')
     .map((text, at) => ({ text, line: firstLine + at }))
   return read && { ...read, article, texts: [...read.texts, ...lines] }
 }
 
 /** A text without its comments, which no page shows, and with all its lines. */
-export const withoutComments = (article: string): string =>
+export const stripComments = (article: string): string =>
   article.replace(/\{\/\*[\s\S]*?\*\/\}/g, (comment) => comment.replace(/[^\n]/g, ''))
 
 function readYaml(
   source: string,
   { file, firstLine }: { readonly file: string; readonly firstLine: number },
   told: (problem: Problem) => void,
-): ReadDocument | undefined {
+): ParsedFile | undefined {
   const lines = new LineCounter()
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false })
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { type Document, isCollection, isNode, isSeq, parse, parseDocument, type YAMLSeq } from 'yaml'
 import type { Edit, Value } from './edit.ts'
-import { type Source, withEntry, without, withValue, written } from './write-yaml.ts'
+import { addEntry, removeValue, type Source, setValue, yamlText } from './write-yaml.ts'
 
 export interface AppliedEdits {
   /** The new text of each file that changes; undefined of one that goes. */
@@ -49,7 +49,7 @@ function applyToFile(text: string | undefined, { was, now }: Edit): Applied {
   // One that was removed and added anew.
   const isOther = was !== undefined && now !== undefined && !isDeepStrictEqual(text && parse(text), now)
   if (!isOther && (text === undefined) === (now === undefined)) return { fate: 'spent' }
-  return { fate: 'applied', ...(now !== undefined && { text: written(now) }) }
+  return { fate: 'applied', ...(now !== undefined && { text: yamlText(now) }) }
 }
 
 function applyEdit(text: string | undefined, edit: Edit): Applied {
@@ -64,7 +64,7 @@ function applyEdit(text: string | undefined, edit: Edit): Applied {
   if (isSeq(parent) && now === undefined) return removeFrom(parent, edit, source)
   const set = (fate: Fate, at: Edit['path']) => ({
     fate,
-    text: now === undefined ? without(source, at) : withValue(source, at, now),
+    text: now === undefined ? removeValue(source, at) : setValue(source, at, now),
   })
   const current = valueAt(document, path)
   if (isDeepStrictEqual(current, now)) return { fate: 'spent' }
@@ -82,7 +82,7 @@ function addTo(list: YAMLSeq, { path, now = null }: Edit, source: Source): Appli
   const isThere = list.items.some((item) => isDeepStrictEqual(toJs(item, source.document), now))
   return hasGrown && isThere
     ? { fate: 'spent' }
-    : { fate: 'applied', text: withEntry(source, list, path, now) }
+    : { fate: 'applied', text: addEntry(source, list, path, now) }
 }
 
 /** An entry is found by what it says, at its own place before any other, or by its id. */
@@ -96,7 +96,7 @@ function removeFrom(list: YAMLSeq, { path, was }: Edit, source: Source): Applied
   const named = idOf(was) ? said.findIndex((each) => idOf(each) === idOf(was)) : -1
   const at = same < 0 ? named : same
   if (at < 0) return { fate: 'spent' }
-  return { fate: same < 0 ? 'overridden' : 'applied', text: without(source, path.with(-1, at)) }
+  return { fate: same < 0 ? 'overridden' : 'applied', text: removeValue(source, path.with(-1, at)) }
 }
 
 /** Where a text stands that is no longer at its place in a list; undefined unless exactly one entry says it. */
@@ -114,7 +114,7 @@ const valueAt = (document: Document, path: Edit['path']) => toJs(document.getIn(
 
 const toJs = (node: unknown, document: Document): unknown => (isNode(node) ? node.toJS(document) : node)
 
-export const readFrom =
+export const fileReader =
   (folder: string) =>
   (file: string): string | undefined => {
     const path = join(folder, file)

@@ -25,7 +25,7 @@ export interface Edit {
   readonly now?: Value | undefined
 }
 
-export const placeOf = ({ file, path }: Pick<Edit, 'file' | 'path'>): string =>
+export const editKey = ({ file, path }: Pick<Edit, 'file' | 'path'>): string =>
   JSON.stringify([file, ...path])
 
 /** Whether it adds or removes, which moves what stands behind it in a list. */
@@ -35,8 +35,8 @@ export const isMove = ({ was, now }: Pick<Edit, 'was' | 'now'>) => was === undef
  * Edits with one more; where it goes on from an earlier one, both become one, and none when nothing is left of them.
  * Not past a move in the same file: behind that the same path may mean another place.
  */
-export function withEdit(edits: readonly Edit[], edit: Edit): readonly Edit[] {
-  const at = edits.findLastIndex((each) => placeOf(each) === placeOf(edit))
+export function addEdit(edits: readonly Edit[], edit: Edit): readonly Edit[] {
+  const at = edits.findLastIndex((each) => editKey(each) === editKey(edit))
   const before = edits[at]
   const isFree = !edits.slice(at + 1).some((each) => each.file === edit.file && isMove(each))
   if (!before || !isFree || !isDeepStrictEqual(before.now, edit.was)) return [...edits, edit]
@@ -45,5 +45,5 @@ export function withEdit(edits: readonly Edit[], edit: Edit): readonly Edit[] {
 }
 
 /** The edits that take others back, the last first. */
-export const inverseOf = (edits: readonly Edit[], by: string, at: number): Edit[] =>
+export const inverseEdit = (edits: readonly Edit[], by: string, at: number): Edit[] =>
   edits.toReversed().map((edit) => ({ ...edit, was: edit.now, now: edit.was, by, at }))

@@ -5,7 +5,7 @@ import { readContent, schemaOf } from '#compiler/read-content.ts'
 import { textsIn } from '#compiler/read-document.ts'
 import { isWords } from '#compiler/schemas/text.ts'
 import type { TextRule } from '#compiler/texts.ts'
-import { type AppliedEdits, applyEdits, readFrom } from './apply-edits.ts'
+import { type AppliedEdits, applyEdits, fileReader } from './apply-edits.ts'
 import type { Edit } from './edit.ts'
 
 export interface EditedContent extends AppliedEdits {
@@ -21,7 +21,7 @@ export interface ContentFolders {
 
 /** Applies edits to a folder of content without writing anything, and checks all of it. */
 export function readEdited({ content, images }: ContentFolders, edits: readonly Edit[]): EditedContent {
-  const applied = applyEdits(readFrom(content), edits)
+  const applied = applyEdits(fileReader(content), edits)
   try {
     const read = readContent(content, images, { changed: applied.files })
     return { ...applied, content: read, problems: [] }
@@ -44,7 +44,7 @@ export function siteSource(folders: ContentFolders) {
   return {
     read,
     /** Only applies them, without a check. */
-    apply: (edits: readonly Edit[]) => applyEdits(readFrom(folders.content), edits),
+    apply: (edits: readonly Edit[]) => applyEdits(fileReader(folders.content), edits),
     /** Without edits: it was checked when it was deployed. */
     deployed(): Content {
       const { content } = read([])

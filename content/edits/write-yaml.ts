@@ -22,10 +22,10 @@ type Path = Edit['path']
 /** Each value in one line, however long. */
 const style = { lineWidth: 0, blockQuote: false } as const
 
-export const written = (value: Value): string => stringify(value, style)
+export const yamlText = (value: Value): string => stringify(value, style)
 
 /** The text with another value in a place of its document, or with a further name in a group. The other lines stay as they are. */
-export function withValue(source: Source, path: Path, value: Value): string {
+export function setValue(source: Source, path: Path, value: Value): string {
   const { text, document } = source
   const node = document.getIn(path, true)
   const parent = document.getIn(path.slice(0, -1), true)
@@ -46,18 +46,18 @@ function withName(source: Source, group: YAMLMap, path: Path, value: Value): str
   const [names, name] = [path.slice(0, -1), path.at(-1)]
   const first = group.items[0]
   if (!first || isFlow(source, names))
-    return withValue(source, names, { ...group.toJSON(), [String(name)]: value })
+    return setValue(source, names, { ...group.toJSON(), [String(name)]: value })
   const [column, end] = [columnOf(text, startOf(first)), lineEnd(text, endOf(text, group))]
   return spliced(text, end, end, `\n${' '.repeat(column)}${inBlock(new Map([[name, value]]), column)}`)
 }
 
-export function withEntry(source: Source, list: YAMLSeq, path: Path, value: Value): string {
+export function addEntry(source: Source, list: YAMLSeq, path: Path, value: Value): string {
   const { text } = source
   const [names, at] = [path.slice(0, -1), Number(path.at(-1))]
   const [first, before] = [list.items[0], list.items.slice(0, at).at(-1)]
   const dash = dashOf(text, first)
   if (isFlow(source, names) || !isFirstOfLine(text, dash))
-    return withValue(source, names, (list.toJSON() as Value[]).toSpliced(at, 0, value))
+    return setValue(source, names, (list.toJSON() as Value[]).toSpliced(at, 0, value))
   const column = columnOf(text, dash)
   const made = `${' '.repeat(column)}- ${inBlock(value, column + 2)}`
   if (!before) return spliced(text, lineStart(text, dash), lineStart(text, dash), `${made}\n`)
@@ -66,7 +66,7 @@ export function withEntry(source: Source, list: YAMLSeq, path: Path, value: Valu
 }
 
 /** The text without a name or an entry. What is written above it may be about those below it, and stays. */
-export function without(source: Source, path: Path): string {
+export function removeValue(source: Source, path: Path): string {
   const { text, document } = source
   const [names, name] = [path.slice(0, -1), path.at(-1)]
   const parent = document.getIn(names, true)
@@ -79,7 +79,7 @@ export function without(source: Source, path: Path): string {
   const rest = document.clone()
   rest.deleteIn(path)
   const left = rest.getIn(names, true)
-  return withValue(source, names, (isNode(left) ? left.toJSON() : left) as Value)
+  return setValue(source, names, (isNode(left) ? left.toJSON() : left) as Value)
 }
 
 const spliced = (text: string, from: number, to: number, made: string) =>

@@ -20,12 +20,12 @@ export interface Span {
 /** A span as people read it: "3–6". */
 export const spanInWords = ({ from, to }: Span): string => `${from}–${to}`
 
-export interface Counted {
+export interface NounForms {
   readonly one: string
   readonly other: Sentence<'count'>
 }
 
-export const counted = (count: number, { one, other }: Counted): string =>
+export const countNoun = (count: number, { one, other }: NounForms): string =>
   new Intl.PluralRules('en-US').select(count) === 'one' ? one : fill(other, { count })
 
 /** A time of 24 hours as people say it: "8 a.m.", "5:30 p.m." */
@@ -38,7 +38,7 @@ export function timeInWords(time: string): string {
 /**
  * Words that must not break at a dash or a hyphen: with word joiners around the dash, and after each hyphen.
  */
-export const unbroken = (words: string): string =>
+export const keepTogether = (words: string): string =>
   words.replace('–', '\u2060–\u2060').replaceAll('-', '-\u2060')
 
 /** A name at its last ampersand, which is set in italics: "Baker, Lee" and "Sons". */

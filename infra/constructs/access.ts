@@ -12,27 +12,27 @@ export interface Access {
   readonly wildcards?: Readonly<Record<string, string>>
 }
 
-export const may = (actions: readonly string[], ...resources: string[]): Access => ({
+export const allow = (actions: readonly string[], ...resources: string[]): Access => ({
   statements: [new PolicyStatement({ actions: [...actions], resources })],
 })
 
 /** Lets a function ask another to work, by the name that a variable has. */
-export const mayInvoke = (variable: string, name: string, arn: string): Access => ({
-  ...may(['lambda:InvokeFunction'], arn),
+export const allowInvoke = (variable: string, name: string, arn: string): Access => ({
+  ...allow(['lambda:InvokeFunction'], arn),
   variables: { [variable]: name },
 })
 
-export function give(lambda: LambdaFunction, ...all: readonly (Access | undefined)[]): void {
+export function grantAccess(lambda: LambdaFunction, ...all: readonly (Access | undefined)[]): void {
   for (const { statements = [], variables = {}, wildcards = {} } of all.flatMap((each) => each ?? [])) {
     for (const statement of statements) lambda.addToRolePolicy(statement)
     for (const [name, value] of Object.entries(variables)) lambda.addEnvironment(name, value)
     for (const [resource, reason] of Object.entries(wildcards))
-      accept(lambda.role ?? lambda, { [`AwsSolutions-IAM5[Resource::${resource}]`]: reason })
+      suppressNag(lambda.role ?? lambda, { [`AwsSolutions-IAM5[Resource::${resource}]`]: reason })
   }
 }
 
 /** Accepts what rules of cdk-nag's packs find at a construct. @param reasons by the rules' names, "AwsSolutions-S1" */
-export const accept = (construct: IConstruct, reasons: Readonly<Record<string, string>>): void =>
+export const suppressNag = (construct: IConstruct, reasons: Readonly<Record<string, string>>): void =>
   Validations.of(construct).acknowledge(
     ...Object.entries(reasons).map(([rule, reason]) => ({ id: `${rule.split('-')[0]}::${rule}`, reason })),
   )

@@ -5,7 +5,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
-import { accept } from './access.ts'
+import { suppressNag } from './access.ts'
 
 /** Text of an alarm's e-mail. */
 export interface AlarmMeaning {
@@ -45,7 +45,7 @@ export class AlarmChannel extends Construct {
         conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
       }),
     )
-    accept(this, {
+    suppressNag(this, {
       'Serverless-SNSRedrivePolicy':
         'An alarm that found no mailbox stays red in CloudWatch; read a day later from a queue, it tells nothing.',
     })

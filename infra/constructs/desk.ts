@@ -1,9 +1,9 @@
 import { ArnFormat, type CfnResource, CustomResource, Stack } from 'aws-cdk-lib'
 import { Construct } from 'constructs'
-import { factsId } from '#lambdas/adapters/newest-facts.ts'
+import { snapshotId } from '#lambdas/adapters/load-snapshot.ts'
 import { variables } from '#lambdas/adapters/variables.ts'
 import { editsOutput } from '../stack-names.ts'
-import { type Access, give, may, mayInvoke } from './access.ts'
+import { type Access, allow, allowInvoke, grantAccess } from './access.ts'
 import { ItemTable } from './item-table.ts'
 import { NodeFunction } from './node-function.ts'
 
@@ -48,7 +48,7 @@ export class Desk extends Construct {
       ...{ service: 'lambda', resource: 'function', arnFormat: ArnFormat.COLON_RESOURCE_NAME },
       resourceName: mailName,
     })
-    this.mayMail = mayInvoke(variables.deskMail, mailName, mailArn)
+    this.mayMail = allowInvoke(variables.deskMail, mailName, mailArn)
     this.mail = new NodeFunction(this, 'MailFunction', {
       functionName: mailName,
       name: 'desk-mail',
@@ -78,7 +78,7 @@ export class Desk extends Construct {
    * @param base of the deploy, whose facts alone it can read
    */
   mayReadFacts(base: string): Access | undefined {
-    const access = this.edits?.mayBelow([factsId], 'GetItem')
+    const access = this.edits?.mayBelow([snapshotId], 'GetItem')
     return access && { ...access, variables: { ...access.variables, [variables.factsBase]: base } }
   }
 
@@ -94,7 +94,11 @@ export class Desk extends Construct {
       logRetentionDays,
     })
     // A rollback is never refused.
-    give(guard, this.edits?.may('GetItem'), may(['cloudformation:DescribeStacks'], Stack.of(this).stackId))
+    grantAccess(
+      guard,
+      this.edits?.may('GetItem'),
+      allow(['cloudformation:DescribeStacks'], Stack.of(this).stackId),
+    )
     const passed = new CustomResource(this, 'Guard', {
       serviceToken: guard.functionArn,
       properties: { leadsTo },

@@ -23,7 +23,7 @@ import { variables } from '#lambdas/adapters/variables.ts'
 import { originSecretOutput } from '../stack-names.ts'
 import { type Throttle, throttles } from '../throttles.ts'
 import type { Access } from './access.ts'
-import { accept } from './access.ts'
+import { suppressNag } from './access.ts'
 import type { Desk } from './desk.ts'
 import { NodeFunction } from './node-function.ts'
 
@@ -75,7 +75,7 @@ export class FormsApi extends Construct {
     })
     for (const each of [...this.functions, ...props.salted])
       each.addEnvironment(variables.originSecret, this.secrets)
-    accept(this.api, {
+    suppressNag(this.api, {
       'AwsSolutions-APIG4':
         'Public forms: anybody may write to the firm; who holds a request’s own key reads that. The desk asks for a session of its own.',
     })
@@ -140,7 +140,7 @@ export class FormsApi extends Construct {
       description: 'Header by which the forms API knows CloudFront',
       generateSecretString: { passwordLength: 40, excludePunctuation: true },
     })
-    accept(secret, {
+    suppressNag(secret, {
       'AwsSolutions-SMG4':
         'Turned by a setting, so that functions and CloudFront change one after the other; no data hangs on it.',
     })

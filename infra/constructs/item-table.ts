@@ -2,7 +2,7 @@ import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
-import { type Access, accept, may } from './access.ts'
+import { type Access, allow, suppressNag } from './access.ts'
 
 /** What functions do with the items of tables; a transaction needs what each of its operations needs. */
 export type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query' | 'Scan'
@@ -45,12 +45,12 @@ export class ItemTable extends Table {
       removalPolicy: isKept ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     })
     this.variables = { [variable]: this.tableName }
-    if (!isKept) accept(this, { 'AwsSolutions-DDB3': expendable })
+    if (!isKept) suppressNag(this, { 'AwsSolutions-DDB3': expendable })
     if (output) new CfnOutput(Stack.of(this), output, { value: this.tableName })
   }
 
   may(...actions: readonly ItemAction[]): Access {
-    return { ...may(named(actions), this.tableArn), variables: this.variables }
+    return { ...allow(named(actions), this.tableArn), variables: this.variables }
   }
 
   /** With the items below these partition keys alone. */
@@ -64,6 +64,6 @@ export class ItemTable extends Table {
 
   /** Written by hand: `grant` would open every index. */
   mayQuery(...indexes: readonly string[]): Access {
-    return may(['dynamodb:Query'], ...indexes.map((name) => `${this.tableArn}/index/${name}`))
+    return allow(['dynamodb:Query'], ...indexes.map((name) => `${this.tableArn}/index/${name}`))
   }
 }

@@ -11,7 +11,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { lambdaBundle } from '../site-build.ts'
-import { accept } from './access.ts'
+import { suppressNag } from './access.ts'
 
 export interface NodeFunctionProps {
   /** Folder below lambdas/ that holds the handler. */
@@ -25,7 +25,7 @@ export interface NodeFunctionProps {
   /** @default 15 seconds, below the API's 30 */
   readonly timeout?: Duration
   /** Keeps events on which it fails for good. @default none: what calls it hears of it, or calls again */
-  readonly lostEvents?: IQueue
+  readonly deadLetters?: IQueue
   /** For one that nobody waits for: why nobody needs to be told, and it is not called again, when it fails. */
   readonly forgotten?: string
 }
@@ -40,7 +40,7 @@ export class NodeFunction extends LambdaFunction {
   readonly logs: LogGroup
 
   constructor(scope: Construct, id: string, props: NodeFunctionProps) {
-    const { name, purpose, logRetentionDays, lostEvents, forgotten } = props
+    const { name, purpose, logRetentionDays, deadLetters, forgotten } = props
     const logGroup = new LogGroup(scope, `${id}Logs`, {
       retention: logRetentionDays,
       removalPolicy: RemovalPolicy.RETAIN,
@@ -65,17 +65,17 @@ export class NodeFunction extends LambdaFunction {
       logGroup,
       role,
       ...(props.functionName && { functionName: props.functionName }),
-      ...(lostEvents && { deadLetterQueue: lostEvents }),
+      ...(deadLetters && { deadLetterQueue: deadLetters }),
       ...(forgotten && { retryAttempts: 0 }),
     })
     this.logs = logGroup
-    accept(this, {
+    suppressNag(this, {
       'Serverless-LambdaTracing':
         'Nothing inside is instrumented, so a trace would repeat the duration in the log; it would need a wildcard permission.',
     })
-    if (forgotten) accept(this, { 'Serverless-LambdaAsyncFailureDestination': forgotten })
-    if (!lostEvents)
-      accept(this, {
+    if (forgotten) suppressNag(this, { 'Serverless-LambdaAsyncFailureDestination': forgotten })
+    if (!deadLetters)
+      suppressNag(this, {
         'Serverless-LambdaDLQ':
           'What calls it waits for the answer, or calls again by schedule: no event is left over.',
       })

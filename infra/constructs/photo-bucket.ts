@@ -3,7 +3,7 @@ import { type Bucket, StorageClass } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { variables } from '#lambdas/adapters/variables.ts'
 import { photoBucketOutput } from '../stack-names.ts'
-import { type Access, accept, may } from './access.ts'
+import { type Access, allow, suppressNag } from './access.ts'
 import { PrivateBucket } from './private-bucket.ts'
 
 export interface PhotoBucketProps {
@@ -45,7 +45,7 @@ export class PhotoBucket extends Construct {
         },
       ],
     })
-    accept(this.bucket, {
+    suppressNag(this.bucket, {
       'AwsSolutions-S1':
         'Three functions of ours ask it, and log what they do; an access log would name each visitor’s request.',
     })
@@ -56,13 +56,13 @@ export class PhotoBucket extends Construct {
   may(...actions: readonly string[]): Access {
     const arn = `<${Stack.of(this).getLogicalId(this.bucket.node.defaultChild as never)}.Arn>/*`
     return {
-      ...may(actions, this.bucket.arnForObjects('*')),
+      ...allow(actions, this.bucket.arnForObjects('*')),
       variables: { [variables.photoBucket]: this.bucket.bucketName },
       wildcards: { [arn]: 'A photo is named by its request and its content, which nobody knows before.' },
     }
   }
 
   get mayList(): Access {
-    return may(['s3:ListBucket'], this.bucket.bucketArn)
+    return allow(['s3:ListBucket'], this.bucket.bucketArn)
   }
 }

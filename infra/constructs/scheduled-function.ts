@@ -2,7 +2,7 @@ import type { Duration } from 'aws-cdk-lib'
 import { Rule, RuleTargetInput, type Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import type { Construct } from 'constructs'
-import { accept } from './access.ts'
+import { suppressNag } from './access.ts'
 import { NodeFunction, type NodeFunctionProps } from './node-function.ts'
 
 export interface ScheduledFunctionProps extends NodeFunctionProps {
@@ -32,6 +32,9 @@ export class ScheduledFunction extends NodeFunction {
     })
     const reason = 'The event says nothing but that time has passed: the next one does the same work.'
     for (const each of [this, ...rules])
-      accept(each, { 'Serverless-EventBusDLQ': reason, 'Serverless-LambdaAsyncFailureDestination': reason })
+      suppressNag(each, {
+        'Serverless-EventBusDLQ': reason,
+        'Serverless-LambdaAsyncFailureDestination': reason,
+      })
   }
 }

@@ -2,7 +2,13 @@ import { AttributeType, ProjectionType } from 'aws-cdk-lib/aws-dynamodb'
 import { Construct } from 'constructs'
 import type { FormContract } from '#forms/contract.ts'
 import { tableVariable, variables } from '#lambdas/adapters/variables.ts'
-import { listedIndex, markIndex, marks, nextStepIndex, type RowIndex } from '#lambdas/leads/store/indexes.ts'
+import {
+  listedIndex,
+  lookupIndex,
+  lookupKeys,
+  nextStepIndex,
+  type RowIndex,
+} from '#lambdas/leads/store/indexes.ts'
 import { outboxIndex, waitingSince } from '#lambdas/leads/store/row.ts'
 import { tableOutput } from '../stack-names.ts'
 import type { Access } from './access.ts'
@@ -46,7 +52,7 @@ export class SubmissionTable extends ItemTable {
     })
     this.addIndex(listedIndex, ProjectionType.ALL, maxListUnits)
     this.addIndex(nextStepIndex, ProjectionType.ALL)
-    for (const mark of marks) this.addIndex(markIndex(mark), ProjectionType.KEYS_ONLY)
+    for (const mark of lookupKeys) this.addIndex(lookupIndex(mark), ProjectionType.KEYS_ONLY)
   }
 
   private addIndex(

@@ -52,7 +52,7 @@ export interface WatchProps {
   readonly runbook: string
   /** A line for each request to the API. */
   readonly accessLogs: ILogGroup
-  readonly lostEvents: IQueue
+  readonly deadLetters: IQueue
   readonly forms: NodeFunction
   readonly ownerMail: NodeFunction
   readonly delivery: NodeFunction
@@ -92,7 +92,7 @@ export class Watch extends Construct {
     this.raiseAlarms(props)
   }
 
-  private raiseAlarms({ canary, lostEvents }: WatchProps): void {
+  private raiseAlarms({ canary, deadLetters }: WatchProps): void {
     const raise = (name: keyof typeof alarmMeanings, when: AlarmProps) =>
       this.channel.raise(name, alarmMeanings[name], when)
     // Also when for ten minutes no run of the owner’s mail said how long.
@@ -105,7 +105,7 @@ export class Watch extends Construct {
     const failed = raise('function-errors', { metric: this.measureFailures(), ...reaches(1) })
     new CfnOutput(Stack.of(this), releaseAlarmsOutput, { value: failed.alarmArn })
     raise('lost-events', {
-      metric: lostEvents.metricApproximateNumberOfMessagesVisible(),
+      metric: deadLetters.metricApproximateNumberOfMessagesVisible(),
       ...reaches(1),
     })
     // Twenty, so that one visitor who presses Send too often raises no alarm.

@@ -28,11 +28,11 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import { Construct } from 'constructs'
 import { deskParts, hostPrefix, type RequestParts, visitorParts } from '#lambdas/adapters/edge.ts'
 import { variables } from '#lambdas/adapters/variables.ts'
-import { photoFolder, photoKey } from '#lambdas/publish/photo-store.ts'
+import { photoFolder, photoKey } from '#lambdas/site/store/photo-store.ts'
 import { reviewWidgetHosts } from '#web/content/review-widget-hosts.ts'
 import type { Settings } from '../config.ts'
 import { edgeCode } from '../edge-code.ts'
-import { cacheOf, declaredTypes, unknownPageFile } from '../release-objects.ts'
+import { cacheHeaders, declaredContentTypes, unknownPageFile } from '../release-objects.ts'
 import { contentSecurityPolicy, customHeaders, releaseMetadata, sandboxPolicy } from '../security-headers.ts'
 import type { SiteBuild } from '../site-build.ts'
 import {
@@ -43,7 +43,7 @@ import {
   siteBucketOutput,
   siteUrlOutput,
 } from '../stack-names.ts'
-import { type Access, accept, may } from './access.ts'
+import { type Access, allow, suppressNag } from './access.ts'
 import { AccessLog } from './access-log.ts'
 import type { Firewall } from './firewall.ts'
 import type { FormsApi } from './forms-api.ts'
@@ -134,7 +134,7 @@ export class Website extends Construct {
       this.mayOn(['s3:GetObject'], [...releases, `${photoFolder}*`]),
       this.mayOn(['s3:PutObject'], [...releases, unknownPageFile, 'assets/*', photoKey('qualities.json')]),
       this.mayOn(['s3:DeleteObject'], releases),
-      may(
+      allow(
         verbs.map((verb) => `cloudfront:${verb}Function`),
         this.pointer.functionArn,
       ),
@@ -146,7 +146,7 @@ export class Website extends Construct {
         },
       },
       {
-        ...may(['cloudformation:DescribeStacks'], Stack.of(this).formatArn(own)),
+        ...allow(['cloudformation:DescribeStacks'], Stack.of(this).formatArn(own)),
         wildcards: {
           [`arn:aws:cloudformation:${region}:<AWS::AccountId>:stack/${own.resourceName}`]:
             'The last part of the stack’s ARN is a number that nobody knows before.',
@@ -161,7 +161,7 @@ export class Website extends Construct {
       'The names of files follow from what is in them, and a release of the desk is named by chance.'
     const folders = keys.filter((key) => key.endsWith('*'))
     return {
-      ...may(actions, ...keys.map((key) => this.bucket.arnForObjects(key))),
+      ...allow(actions, ...keys.map((key) => this.bucket.arnForObjects(key))),
       wildcards: Object.fromEntries(folders.map((folder) => [`${bucket}/${folder}`, reason])),
     }
   }
@@ -169,7 +169,7 @@ export class Website extends Construct {
   /** For 90 days, as the privacy policy says. */
   private logBucket(): Bucket {
     const bucket = new PrivateBucket(this, 'Logs', { lifecycleRules: [{ expiration: Duration.days(90) }] })
-    accept(bucket, {
+    suppressNag(bucket, {
       'AwsSolutions-S1':
         'It holds the logs themselves: each line of a log of its own would make another one.',
     })
@@ -311,18 +311,18 @@ export class Website extends Construct {
       }),
       ...(firewall && { webAclId: firewall.attrArn }),
     })
-    accept(distribution, {
+    suppressNag(distribution, {
       'AwsSolutions-CFR1': 'Owners of houses in San Diego also read from abroad.',
       'AwsSolutions-CFR3':
         'It has an access log by AWS::Logs::Delivery; the rule knows only the old one, with addresses.',
     })
     if (!firewall)
-      accept(distribution, {
+      suppressNag(distribution, {
         'AwsSolutions-CFR2':
           'Throttles and ceilings bound what a flood can cost; a firewall would cost more than all the rest.',
       })
     if (!domain)
-      accept(distribution, {
+      suppressNag(distribution, {
         'AwsSolutions-CFR4':
           'CloudFront’s own certificate fixes the TLS version; a minimum takes effect with an own domain.',
       })
@@ -362,9 +362,9 @@ export class Website extends Construct {
     const assets = {
       ...shared,
       destinationKeyPrefix: 'assets',
-      cacheControl: [CacheControl.fromString(cacheOf.assets)],
+      cacheControl: [CacheControl.fromString(cacheHeaders.assets)],
     }
-    const declared = Object.entries(declaredTypes)
+    const declared = Object.entries(declaredContentTypes)
     const assetDeployments = [
       new BucketDeployment(this, 'Assets', {
         ...assets,
@@ -386,7 +386,7 @@ export class Website extends Construct {
       sources: [Source.asset(build.pagesFolder)],
       destinationKeyPrefix: releaseKey(build.release),
       metadata: releaseMetadata(build),
-      cacheControl: [CacheControl.fromString(cacheOf.pages)],
+      cacheControl: [CacheControl.fromString(cacheHeaders.pages)],
     })
     const besides = new BucketDeployment(this, 'UnknownPage', {
       ...shared,
@@ -395,7 +395,7 @@ export class Website extends Construct {
         // To which a rollback goes back.
         Source.data(factsOfRelease(build.release), JSON.stringify(build.facts)),
       ],
-      cacheControl: [CacheControl.fromString(cacheOf.unknownPage)],
+      cacheControl: [CacheControl.fromString(cacheHeaders.unknownPage)],
     })
     for (const pages of [release, besides]) pages.node.addDependency(...assetDeployments)
     acknowledgeCopier(Stack.of(this), this.bucket)
@@ -426,7 +426,7 @@ function acknowledgeCopier(stack: Stack, bucket: Bucket): void {
   const files = 'CDK’s copier reads the bootstrap bucket and writes the site bucket, any key of theirs.'
   const logs = 'arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole'
   const runtime = 'CDK’s copier runs on the Python that CDK tests it with.'
-  accept(copier, {
+  suppressNag(copier, {
     ...Object.fromEntries(any.map((wildcard) => [`AwsSolutions-IAM5[${wildcard}]`, files])),
     [`AwsSolutions-IAM4[Policy::${logs}]`]:
       'CDK’s copier: writing logs is all that the managed policy allows.',

@@ -5,8 +5,8 @@ import { factsFile } from '#compiler/modules-of.ts'
 import { isDeskPhoto } from '#compiler/schemas/pictures.ts'
 import { printProblem } from '../print-problem.ts'
 import { factsOfBuild } from '../site-build.ts'
-import { contentDoesNotFit, type DeployNote } from './deploy-note.ts'
-import { assetsThere } from './working-copy.ts'
+import { type DeployNote, invalidContentExit } from './deploy-note.ts'
+import { storedAssetsFile } from './working-copy.ts'
 
 // A program: "node infra/publisher/build-release.ts NOTE" builds the website and its facts in the copy of the repository
 // that it lies in. What does not fit in content/ is told on stderr.
@@ -20,20 +20,20 @@ try {
   const content = compileContent({ isPublic: settings.stage === 'prod' })
   const [
     { privacyPolicy },
-    { requirePrivacyText },
+    { assertPrivacyPolicyMatches },
     { buildWebsite },
     { pictureCache, readRecipes },
     { encode },
   ] = await Promise.all([
     import('#content/pages/privacy-policy.ts'),
-    import('../privacy-text.ts'),
+    import('../assert-privacy-policy-matches.ts'),
     import('#web/generate/build-website.ts'),
     import('#web/generate/pictures/recipes-of-build.ts'),
     import('#web/generate/pictures/encode.ts'),
   ])
-  requirePrivacyText(settings, JSON.stringify(privacyPolicy))
+  assertPrivacyPolicyMatches(settings, JSON.stringify(privacyPolicy))
   await buildWebsite(settings.siteUrl, 'when-asked', () => {})
-  const there: readonly string[] = JSON.parse(readFileSync(assetsThere, 'utf8'))
+  const there: readonly string[] = JSON.parse(readFileSync(storedAssetsFile, 'utf8'))
   for (const { name, recipe } of readRecipes('build/client')) {
     if (pictures.includes(name) || there.includes(name)) continue
     if (!isDeskPhoto(basename(recipe.master))) throw new Error(`no deploy has made ${name}`)
@@ -42,5 +42,5 @@ try {
   writeFileSync(factsOfBuild, JSON.stringify(factsFile(content, modules, base)))
 } catch (error) {
   printProblem(error)
-  process.exitCode = contentDoesNotFit
+  process.exitCode = invalidContentExit
 }

@@ -13,7 +13,7 @@ export interface DeployNote {
 }
 
 /** Exit code of a build that found something in content/ for its writer to correct: EX_DATAERR of sysexits.h. */
-export const contentDoesNotFit = 65
+export const invalidContentExit = 65
 
 /** Lies beside the publisher's handler. */
 export const deployNoteFile = 'deploy-note.json'

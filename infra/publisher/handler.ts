@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
-import { handOver } from '#lambdas/adapters/hand-over.ts'
+import { invokeAsync } from '#lambdas/adapters/invoke-async.ts'
 import { s3Client } from '#lambdas/adapters/s3.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
-import { environment, once, variables } from '#lambdas/adapters/variables.ts'
+import { environment, memoize, variables } from '#lambdas/adapters/variables.ts'
 import type { DeskMailEvent, Published } from '#lambdas/desk-mail/desk-mail-event.ts'
-import { editStore } from '#lambdas/publish/edit-store.ts'
-import { type PublisherEvent, runStore } from '#lambdas/publish/run-store.ts'
+import { editStore } from '#lambdas/site/store/edit-store.ts'
+import { type PublisherEvent, publishJobStore } from '#lambdas/site/store/publish-job-store.ts'
 import { findStack } from '../deployed-stack.ts'
 import { releasePointer } from '../release-pointer.ts'
 import { region, stackName } from '../stack-names.ts'
+import { buildPreview } from './build-preview.ts'
 import { type DeployNote, deployNoteFile } from './deploy-note.ts'
-import { look } from './look.ts'
 import { type PublisherDependencies, runPublisher } from './run-publisher.ts'
 
 const s3 = s3Client({ maxAttempts: 5 })
@@ -28,18 +28,18 @@ export interface DryRun {
  * @param repository with its packages; only read
  * @param note folder of the note of the deploy
  */
-export const handlerAt = (repository: string, note: string) => {
-  const dependencies = once((): PublisherDependencies => {
+export const createHandler = (repository: string, note: string) => {
+  const dependencies = memoize((): PublisherDependencies => {
     const states = dynamodbStateStore(environment(variables.edits))
     const bucket = environment(variables.siteBucket)
     const { base, settings }: DeployNote = JSON.parse(readFileSync(join(note, deployNoteFile), 'utf8'))
     const { stage } = settings
     return {
-      look: look({ repository, note, s3: s3(), bucket }),
+      look: buildPreview({ repository, note, s3: s3(), bucket }),
       ...{ s3: s3(), bucket, states, now, tell },
       pointer: releasePointer(environment(variables.pointer), new CloudFrontClient({ maxAttempts: 6 })),
       edits: editStore(states, now),
-      runs: runStore(states, now),
+      runs: publishJobStore(states, now),
       base,
       isDeploying: async () =>
         stage !== 'local' && /_IN_PROGRESS$/.test((await findStack(stackName(stage), region))?.status ?? ''),
@@ -61,5 +61,9 @@ async function dryRun({ look }: PublisherDependencies): Promise<{ readonly relea
 
 async function tell(published: Published): Promise<void> {
   for (const address of environment(variables.publishers).split(','))
-    await handOver(variables.deskMail, { kind: 'published', address, ...published } satisfies DeskMailEvent)
+    await invokeAsync(variables.deskMail, {
+      kind: 'published',
+      address,
+      ...published,
+    } satisfies DeskMailEvent)
 }

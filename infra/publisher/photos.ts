@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import type { ContentFolders } from '#edits/read-edited.ts'
 import { contentOf } from '#lambdas/adapters/s3.ts'
-import { photoKey } from '#lambdas/publish/photo-store.ts'
-import { qualities } from './working-copy.ts'
+import { photoKey } from '#lambdas/site/store/photo-store.ts'
+import { qualitiesFile } from './working-copy.ts'
 
 /** In which quality each photo is encoded, found out by an earlier build. */
-const knownQualities = photoKey(qualities)
+const knownQualities = photoKey(qualitiesFile)
 
 /**
  * Fetches the photos from the desk that content/ names and that do not lie among the images, and what an earlier build
@@ -24,7 +24,7 @@ export async function fetchPhotos(
   for (const name of missing) writeFileSync(join(images, name), await read(photoKey(name)))
   if (missing.length > 0) {
     const known = await read(knownQualities).then(asJson, () => ({}))
-    const path = join(images, qualities)
+    const path = join(images, qualitiesFile)
     writeFileSync(path, JSON.stringify({ ...known, ...asJson(readFileSync(path)) }))
   }
   return missing
@@ -38,5 +38,7 @@ function namedIn(folder: string): string[] {
 const asJson = (bytes: Buffer) => JSON.parse(bytes.toString())
 
 /** Keeps what a build found out, so that the next need not encode each photo in several qualities. */
-export const keepQualities = (images: string, s3: S3Client, Bucket: string) =>
-  s3.send(new PutObjectCommand({ Bucket, Key: knownQualities, Body: readFileSync(join(images, qualities)) }))
+export const storeQualities = (images: string, s3: S3Client, Bucket: string) =>
+  s3.send(
+    new PutObjectCommand({ Bucket, Key: knownQualities, Body: readFileSync(join(images, qualitiesFile)) }),
+  )

@@ -15,7 +15,7 @@ const mostPages = 40
  * @param pages folder of what was built
  * @param live the release that visitors get
  */
-export async function changedPages(
+export async function listChangedPages(
   pages: string,
   live: string | undefined,
   edits: readonly Edit[],

@@ -2,18 +2,18 @@ import { CopyObjectCommand } from '@aws-sdk/client-s3'
 import type { Edit } from '#edits/edit.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import type { Published } from '#lambdas/desk-mail/desk-mail-event.ts'
-import type { EditStore } from '#lambdas/publish/edit-store.ts'
-import type { PublisherEvent, Run, RunStore } from '#lambdas/publish/run-store.ts'
-import { allEdits } from '#lambdas/publish/save-changes.ts'
+import type { EditStore } from '#lambdas/site/store/edit-store.ts'
+import type { PublisherEvent, PublishJob, PublishJobStore } from '#lambdas/site/store/publish-job-store.ts'
+import { editsOf } from '#lambdas/site/store/save-changes.ts'
 import { releaseFile } from '#web/generate/release-file.ts'
-import { type Leading, leadVisitors } from '../lead-visitors.ts'
+import { type ActivateTargets, activateRelease } from '../activate-release.ts'
 import { previewNotes, releaseKey } from '../stack-names.ts'
-import type { Looked } from './look.ts'
+import type { PreviewResult } from './build-preview.ts'
 
-export interface PublisherDependencies extends Leading {
-  readonly look: (edits: readonly Edit[], live?: string) => Promise<Looked>
+export interface PublisherDependencies extends ActivateTargets {
+  readonly look: (edits: readonly Edit[], live?: string) => Promise<PreviewResult>
   readonly edits: EditStore
-  readonly runs: RunStore
+  readonly runs: PublishJobStore
   /** Whether somebody deploys just now, which would lead visitors elsewhere a moment later. */
   readonly isDeploying: () => Promise<boolean>
   /** Tells those who may publish; resolves before they know. */
@@ -42,10 +42,10 @@ export async function runPublisher({ run: id, step }: PublisherEvent, dependenci
 
 const steps = { look: build, publish, undo } as const
 
-async function build(run: Run, dependencies: PublisherDependencies): Promise<void> {
+async function build(run: PublishJob, dependencies: PublisherDependencies): Promise<void> {
   const { look, pointer, edits, runs, base } = dependencies
   const { published } = await edits.read()
-  const looked = await look(allEdits({ published, drafts: run.edits }), await pointer.read())
+  const looked = await look(editsOf({ published, drafts: run.edits }), await pointer.read())
   if ('problem' in looked) await runs.advance(run.id, { state: 'unfit', problem: looked.problem })
   else {
     const { release, pages } = looked
@@ -53,7 +53,7 @@ async function build(run: Run, dependencies: PublisherDependencies): Promise<voi
   }
 }
 
-async function publish(run: Run, dependencies: PublisherDependencies): Promise<void> {
+async function publish(run: PublishJob, dependencies: PublisherDependencies): Promise<void> {
   const { s3, bucket, edits, runs, base } = dependencies
   const { id, release = '' } = run
   if (run.base !== base) return void (await runs.advance(id, { state: 'outdated' }))
@@ -71,7 +71,7 @@ async function publish(run: Run, dependencies: PublisherDependencies): Promise<v
  * Leads visitors to a run's release, unless somebody deploys just now.
  * @returns the run with what visitors had before; undefined when they are led nowhere
  */
-async function lead(run: Run, dependencies: PublisherDependencies): Promise<Run | undefined> {
+async function lead(run: PublishJob, dependencies: PublisherDependencies): Promise<PublishJob | undefined> {
   const { pointer, runs, isDeploying } = dependencies
   const { id, state, release = '' } = run
   // Begun again, the pointer would name the release itself.
@@ -80,11 +80,11 @@ async function lead(run: Run, dependencies: PublisherDependencies): Promise<Run 
   const leading = await runs.advance(id, { state, before })
   if (!leading) return undefined
   if (await isDeploying()) return void (await runs.advance(id, { state: 'deploying', before: run.before }))
-  await leadVisitors(release, dependencies)
+  await activateRelease(release, dependencies)
   return leading
 }
 
-async function undo(run: Run, dependencies: PublisherDependencies): Promise<void> {
+async function undo(run: PublishJob, dependencies: PublisherDependencies): Promise<void> {
   const { pointer, edits, runs } = dependencies
   const { id, undoes = '', release = '' } = run
   const live = await pointer.read()
@@ -95,7 +95,7 @@ async function undo(run: Run, dependencies: PublisherDependencies): Promise<void
 }
 
 async function tellOf(
-  { by, edits, release }: Run,
+  { by, edits, release }: PublishJob,
   state: Published['state'],
   dependencies: PublisherDependencies,
 ) {

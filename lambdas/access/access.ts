@@ -13,7 +13,7 @@ export const codeDigits = 8
  * E-mails to one person within an hour of the clock: to those who ask from one network, to all who ask, and, beside
  * these, to those who ask in a browser that was signed in before, so that no stranger can use them up.
  */
-export const mailsAnHour = { network: 5, strangers: 10, known: 5 } as const
+export const mailsPerHour = { network: 5, strangers: 10, known: 5 } as const
 
 /**
  * Codes that may be typed, right or wrong: for one e-mail, and for one person within a day (UTC), by strangers over all
@@ -44,18 +44,19 @@ export interface Person {
 const keyLength = 16
 
 /** The key of an address, whether or not it may open the desk; upper and lower case give the same. */
-export const keyOf = (address: string): string => hashOf(address.trim().toLowerCase()).slice(0, keyLength)
+export const personKey = (address: string): string => hashOf(address.trim().toLowerCase()).slice(0, keyLength)
 
 /** @throws Error when the setting is missing */
-export const people = (): readonly Person[] =>
+export const deskPeople = (): readonly Person[] =>
   environment(variables.deskPeople)
     .split(',')
-    .map((address) => ({ address, key: keyOf(address) }))
+    .map((address) => ({ address, key: personKey(address) }))
 
 export const isPublisher = ({ address }: Person): boolean =>
   (process.env[variables.publishers] ?? '').split(',').includes(address)
 
-export const personWith = (key: string): Person | undefined => people().find((person) => person.key === key)
+export const findPerson = (key: string): Person | undefined =>
+  deskPeople().find((person) => person.key === key)
 
 // A link, a wait or a cookie is "<person's key><secret>": the key says which item to read. A link and a code are items
 // of their own, so that opening one voids no other.
@@ -82,9 +83,9 @@ interface Opened {
 }
 
 /** Secret for the browser that waits for a code: the key of the typed address, and random characters. */
-export const newSignInRequest = (address: string): string => keyOf(address) + newSecret()
+export const newSignInRequest = (address: string): string => personKey(address) + newSecret()
 
-export interface Asking {
+export interface SignInAttempt {
   /** Hash of its wait; the code works there alone. */
   readonly requestHash: string
   /** Keyed hash of its network. */
@@ -96,7 +97,7 @@ export interface Asking {
 /** @returns undefined when the person has had too many e-mails within the hour */
 export async function openSignIn(
   person: Person,
-  asking: Asking,
+  asking: SignInAttempt,
   access: Access,
 ): Promise<Opened | undefined> {
   if (!(await mayMail(person, asking, access))) return undefined
@@ -110,16 +111,20 @@ export async function openSignIn(
 }
 
 /** Counts one more e-mail. A network that has had its share takes nothing from others. */
-async function mayMail({ key }: Person, { network, device }: Asking, access: Access): Promise<boolean> {
+async function mayMail(
+  { key }: Person,
+  { network, device }: SignInAttempt,
+  access: Access,
+): Promise<boolean> {
   const { states, now } = access
   const begun = Math.floor(now() / hour)
   const isWithin = async (who: string, most: number) =>
     (await states.count(`mails ${key} ${begun} ${who}`, (begun + 2) * hour)) <= most
-  if (device && (await isKnownDevice(key, device, access)) && (await isWithin('known', mailsAnHour.known)))
+  if (device && (await isKnownDevice(key, device, access)) && (await isWithin('known', mailsPerHour.known)))
     return true
   return (
-    (await isWithin(`network ${network}`, mailsAnHour.network)) &&
-    (await isWithin('strangers', mailsAnHour.strangers))
+    (await isWithin(`network ${network}`, mailsPerHour.network)) &&
+    (await isWithin('strangers', mailsPerHour.strangers))
   )
 }
 
@@ -232,7 +237,7 @@ export async function findSession(cookie: string, { states, now }: Access): Prom
   if (!person) return undefined
   const hash = hashOf(cookie)
   const sessions = (await states.read<readonly Session[]>(sessionsOf(person.key))) ?? []
-  const session = sessions.find((each) => each.hash === hash && isLive(each, now()))
+  const session = sessions.find((each) => each.hash === hash && isActiveSession(each, now()))
   if (!session) return undefined
   if (!isStale(session, now())) return { person, session, sessions }
   const seen = { ...session, seen: now() }
@@ -246,7 +251,7 @@ export async function findSession(cookie: string, { states, now }: Access): Prom
   return { person, session: seen, sessions, renewedSeconds: secondsOf(seen, now()) }
 }
 
-export const noteSearch = (person: Person, hash: string, search: string, access: Access): Promise<void> =>
+export const saveLastSearch = (person: Person, hash: string, search: string, access: Access): Promise<void> =>
   changeSessions(person, access, (each) => (each.hash === hash ? [{ ...each, search }] : [each]))
 
 /** Notes in a session what its device is alerted of; undefined ends its alerts. */
@@ -259,7 +264,7 @@ export interface AlertedDevice {
 }
 
 export async function alertedDevices({ states, now }: Access): Promise<readonly AlertedDevice[]> {
-  const found = people().map(async (person) => {
+  const found = deskPeople().map(async (person) => {
     const sessions = (await states.read<readonly Session[]>(sessionsOf(person.key))) ?? []
     return sessions.filter((each) => isAlerted(each, now())).map((session) => ({ person, session }))
   })
@@ -302,7 +307,7 @@ const changeSessions = (
   )
 
 const personOf = (secret: string): Person | undefined =>
-  /^[0-9a-f]{48}$/.test(secret) ? personWith(secret.slice(0, keyLength)) : undefined
+  /^[0-9a-f]{48}$/.test(secret) ? findPerson(secret.slice(0, keyLength)) : undefined
 
 export const alertKinds = ['request', 'application', 'promise', 'visits'] as const
 
@@ -338,7 +343,7 @@ const sessionLimits = { idle: 30 * day, whole: 90 * day } as const
 /** Most sessions of one person; beyond them the one that has been unused longest ends. */
 const mostSessions = 20
 
-export const isLive = ({ since, seen }: Session, now: number): boolean =>
+export const isActiveSession = ({ since, seen }: Session, now: number): boolean =>
   now < seen + sessionLimits.idle && now < since + sessionLimits.whole
 
 /** Seconds for which the browser is to keep its cookie. */
@@ -359,7 +364,9 @@ const withAlerts = ({ alerts: _, ...rest }: Session, alerts: DeviceAlerts | unde
 /** @param formerDevice under which its browser was known before: its alerts go on */
 function withSession(sessions: readonly Session[], session: Session, now: number, formerDevice?: string) {
   const former = sessions.find((each) => each.alerts && each.deviceHash === formerDevice)
-  const others = sessions.filter((each) => each !== former && (isLive(each, now) || isAlerted(each, now)))
+  const others = sessions.filter(
+    (each) => each !== former && (isActiveSession(each, now) || isAlerted(each, now)),
+  )
   return [...others, withAlerts(session, former?.alerts)]
     .toSorted((one, other) => one.seen - other.seen)
     .slice(-mostSessions)

@@ -1,5 +1,5 @@
 import { log } from '#lambdas/adapters/log.ts'
-import { environment, once, variables } from '#lambdas/adapters/variables.ts'
+import { environment, memoize, variables } from '#lambdas/adapters/variables.ts'
 import {
   isPushService,
   type PushOutcome,
@@ -10,7 +10,7 @@ import {
 import { type Access, type AlertedDevice, setAlerts } from './access.ts'
 
 /** The newest first; a device knows us by the one that was the newest when it asked for alerts. */
-const keys = once(() => environment(variables.originSecret).split(',').map(pushKeys))
+const keys = memoize(() => environment(variables.originSecret).split(',').map(pushKeys))
 
 export const alertKey = (): string => keys()[0]?.publicKey ?? ''
 

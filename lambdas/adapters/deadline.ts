@@ -12,18 +12,18 @@ const deadlines = new AsyncLocalStorage<AbortSignal>()
 export const deadline = (): AbortSignal | undefined => deadlines.getStore()
 
 /** Does the work of an event: its calls of AWS end a second before Lambda ends the function, or at once when less is left. */
-export const beforeTimeout = <T>(context: RemainingTime, work: () => T): T =>
+export const withDeadline = <T>(context: RemainingTime, work: () => T): T =>
   deadlines.run(AbortSignal.timeout(Math.max(context.getRemainingTimeInMillis() - reservedMs, 0)), work)
 
 /** Does work that is not worth waiting longer for; the event's own deadline holds, too. */
-export function within<T>(ms: number, work: () => T): T {
+export function withTimeout<T>(ms: number, work: () => T): T {
   const outer = deadline()
   const own = AbortSignal.timeout(ms)
   return deadlines.run(outer ? AbortSignal.any([outer, own]) : own, work)
 }
 
 /** Makes each call of a client end with the deadline of the work that it is for. */
-export function untilDeadline<Client extends { send: (...call: never[]) => unknown }>(
+export function abortAtDeadline<Client extends { send: (...call: never[]) => unknown }>(
   client: Client,
 ): Client {
   const send = client.send.bind(client) as (command: unknown, options?: object) => unknown

@@ -5,9 +5,9 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { database as words } from '#content/errors/database.ts'
-import { untilDeadline } from './deadline.ts'
+import { abortAtDeadline } from './deadline.ts'
 import { DatabaseError } from './errors.ts'
-import { once } from './variables.ts'
+import { memoize } from './variables.ts'
 
 /**
  * A client that takes JavaScript's values: an absent value is an absent attribute, `undefined` or not, as JSON has it. The
@@ -17,8 +17,8 @@ export const documentClient = (client: DynamoDBClient): DynamoDBDocumentClient =
   DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
 
 /** Three attempts of 1.5 s leave the e-mail its four seconds, within the fifteen of its function. */
-export const dynamodb = once(() =>
-  untilDeadline(
+export const dynamodb = memoize(() =>
+  abortAtDeadline(
     documentClient(
       new DynamoDBClient({
         maxAttempts: 3,
@@ -34,7 +34,7 @@ const writtenByOthers = ['None', 'ConditionalCheckFailed', 'TransactionConflict'
  * Undefined when the condition of a write did not hold, or others wrote the items of a transaction.
  * @throws whatever else has happened
  */
-export function unlessRefused(error: unknown): undefined {
+export function ignoreRefusal(error: unknown): undefined {
   const { CancellationReasons: reasons } = error as Partial<TransactionCanceledException>
   const isCanceled = reasons?.every(({ Code = '' }) => writtenByOthers.includes(Code))
   if (!isCanceled && !(error instanceof ConditionalCheckFailedException)) throw error
@@ -58,6 +58,6 @@ export function databaseError(error: unknown, ref: string): DatabaseError {
 }
 
 /** Other requests wrote the same state at each of our tries. */
-export class Busy extends Error {
-  override name = 'Busy'
+export class TooManyConflicts extends Error {
+  override name = 'TooManyConflicts'
 }

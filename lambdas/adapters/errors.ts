@@ -2,7 +2,7 @@ import { database } from '#content/errors/database.ts'
 import { other } from '#content/errors/other.ts'
 import { shared } from '#content/forms/shared.ts'
 import { fill } from '#firm/in-words.ts'
-import type { Answer } from '#forms/answer.ts'
+import type { FormResponse } from '#forms/form-response.ts'
 
 type Headers = Readonly<Record<string, string>>
 type Fields = Readonly<Record<string, string>>
@@ -12,7 +12,7 @@ export abstract class SubmissionError extends Error {
   abstract readonly status: number
   readonly headers: Headers = {}
 
-  toAnswer(): Answer {
+  toAnswer(): FormResponse {
     return { ok: false, error: this.message }
   }
 }
@@ -35,7 +35,7 @@ export class RequestError extends SubmissionError {
     this.headers = headers
   }
 
-  override toAnswer(): Answer {
+  override toAnswer(): FormResponse {
     return { ok: false, stage: 'request', error: this.message, fields: this.fields }
   }
 }
@@ -53,7 +53,7 @@ export class DatabaseError extends SubmissionError {
     super(fill(database.whole, { sentence, ref }), options)
   }
 
-  override toAnswer(): Answer {
+  override toAnswer(): FormResponse {
     return { ok: false, stage: 'database', error: this.message }
   }
 }
@@ -71,7 +71,7 @@ export class NotificationError extends SubmissionError {
     this.requestKey = requestKey
   }
 
-  override toAnswer(): Answer {
+  override toAnswer(): FormResponse {
     return { ok: false, stage: 'email', saved: true, error: this.message, ref: this.ref }
   }
 }

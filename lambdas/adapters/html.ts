@@ -11,11 +11,11 @@ export const hiddenFields = (fields: readonly (readonly [name: string, value: st
   fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">\n`)
 
 /** A sentence word for word, with an element in the place of a text within it. */
-export const marked = (sentence: string, text: string, element: Html): readonly (string | Html)[] =>
+export const splitAround = (sentence: string, text: string, element: Html): readonly (string | Html)[] =>
   sentence.split(text).flatMap((part, at) => (at === 0 ? [part] : [element, part]))
 
 export const withPhoneLink = (sentence: string): readonly (string | Html)[] =>
-  marked(sentence, business.phone, html`<a href="${business.phoneHref}">${business.phone}</a>`)
+  splitAround(sentence, business.phone, html`<a href="${business.phoneHref}">${business.phone}</a>`)
 
 /** @throws TypeError when a value in it was a promise: the tag then makes a promise, too, and no text */
 export function render(made: Html): string {

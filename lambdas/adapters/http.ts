@@ -6,7 +6,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { form as words } from '#content/errors/form.ts'
 import { other } from '#content/errors/other.ts'
 import type { DocumentName, DocumentType } from '#forms/photos.ts'
-import { beforeTimeout, type RemainingTime } from './deadline.ts'
+import { type RemainingTime, withDeadline } from './deadline.ts'
 import {
   type CookieName,
   type HeaderName,
@@ -16,7 +16,7 @@ import {
   untaggedPrefix,
 } from './edge.ts'
 import { RequestError } from './errors.ts'
-import { newestFacts } from './newest-facts.ts'
+import { loadSnapshot } from './load-snapshot.ts'
 
 interface Invocation {
   readonly event: APIGatewayProxyEventV2
@@ -66,13 +66,13 @@ interface App {
  * The Lambda handler of an app, for events of format 2.0. `hono/aws-lambda` has one, too, which takes more than a second
  * to write a photo of 4 MB in Base64, and answers what it cannot read without asking the app.
  */
-export const handle =
+export const createHandler =
   (app: App) =>
   async (
     event: APIGatewayProxyEventV2,
     lambda: RemainingTime,
   ): Promise<APIGatewayProxyStructuredResultV2> => {
-    const response = await beforeTimeout(lambda, async () => app.fetch(requestOf(event), { event, lambda }))
+    const response = await withDeadline(lambda, async () => app.fetch(requestOf(event), { event, lambda }))
     const { status: statusCode, headers } = response
     const cookies = headers.getSetCookie()
     headers.delete('set-cookie')
@@ -154,8 +154,8 @@ export function requireOwnOrigin(c: Context): void {
 }
 
 /** Has what is answered say what was published last. */
-export const newest: MiddlewareHandler = async (_, next) => {
-  await newestFacts()
+export const refreshContent: MiddlewareHandler = async (_, next) => {
+  await loadSnapshot()
   await next()
 }
 
@@ -178,14 +178,14 @@ export function siteOf(c: Context): string {
 const isHost = (origin: string | undefined, host: string | undefined): origin is string =>
   host !== undefined && URL.parse(origin ?? '')?.host === host
 
-export const page = (
+export const pageResponse = (
   c: Context,
   status: number,
   html: string,
   headers: Readonly<Record<string, string>> = {},
 ): Response => c.html(html, status as ContentfulStatusCode, headers)
 
-export const json = (
+export const jsonResponse = (
   c: Context,
   status: number,
   answer: object,
@@ -199,7 +199,7 @@ export const seeOther = (c: Context, location: string): Response => c.redirect(l
  * A photo or a document, with the type that its own bytes had when it came; only the browser that asked may keep it. A PDF
  * is saved, never opened here: it may have script in it.
  */
-export const photo = (
+export const photoResponse = (
   c: Context,
   { type, document }: { readonly type: DocumentType; readonly document?: DocumentName | undefined },
   content: Buffer,

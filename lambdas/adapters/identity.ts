@@ -26,4 +26,4 @@ export function refOf(id: string): string {
   return Array.from({ length: 8 }, (_, index) => alphabet[(bytes[index] ?? 0) % 32]).join('')
 }
 
-export const digestOf = (values: unknown): string => sha256(JSON.stringify(values)).toString('base64url')
+export const contentHashOf = (values: unknown): string => sha256(JSON.stringify(values)).toString('base64url')

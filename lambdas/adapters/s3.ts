@@ -5,12 +5,12 @@ import {
   S3Client,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3'
-import { untilDeadline } from './deadline.ts'
-import { once } from './variables.ts'
+import { abortAtDeadline } from './deadline.ts'
+import { memoize } from './variables.ts'
 
 export const s3Client = (config: S3ClientConfig) =>
-  once(() =>
-    untilDeadline(
+  memoize(() =>
+    abortAtDeadline(
       new S3Client({
         ...config,
         // TLS and S3's own checks are enough; without this the SDK adds a checksum in chunks.

@@ -1,8 +1,8 @@
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
 import type { FormContract } from '#forms/contract.ts'
 import type { DocumentType } from '#forms/photos.ts'
-import { untilDeadline } from './deadline.ts'
-import { environment, mailboxSimulator, once, recipientsVariable } from './variables.ts'
+import { abortAtDeadline } from './deadline.ts'
+import { environment, mailboxSimulator, memoize, recipientsVariable } from './variables.ts'
 
 export interface Email {
   /** Come back with everything that the mail service says about the e-mail: ASCII letters, digits and dashes. */
@@ -60,7 +60,7 @@ export type SendEmail = (email: Email) => Promise<string>
  * the scheduled resend is the retry; and over a connection of its own, because a kept one may be closed by the time
  * the function wakes up for the next visitor, and nobody would know whether the e-mail was taken.
  */
-export const oneAttempt = (requestTimeout: number) => ({
+export const singleAttempt = (requestTimeout: number) => ({
   maxAttempts: 1,
   requestHandler: {
     connectionTimeout: 1000,
@@ -71,7 +71,7 @@ export const oneAttempt = (requestTimeout: number) => ({
   },
 })
 
-const ses = once(() => untilDeadline(new SESClient(oneAttempt(4000))))
+const ses = memoize(() => abortAtDeadline(new SESClient(singleAttempt(4000))))
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
 
@@ -79,10 +79,10 @@ const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
 export const sendBySes =
   (form: FormContract['name']): SendEmail =>
   (email) =>
-    sendTo(recipientsFor(form, email))(email)
+    destinationFor(recipientsFor(form, email))(email)
 
 /** @throws MailError */
-export const sendTo =
+export const destinationFor =
   (recipients: readonly string[]): SendEmail =>
   (email) => {
     const { subject, text, html, replyTo } = email
@@ -94,7 +94,7 @@ export const sendTo =
       Message: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } },
       Tags: tagsOf(email),
     })
-    return handOver(() => ses().send(command))
+    return callSes(() => ses().send(command))
   }
 
 export const recipientsFor = (form: FormContract['name'], { toSimulator }: Email): string[] =>
@@ -103,7 +103,7 @@ export const recipientsFor = (form: FormContract['name'], { toSimulator }: Email
 export const tagsOf = ({ tags }: Email) => Object.entries(tags).map(([Name, Value]) => ({ Name, Value }))
 
 /** @returns its message id @throws MailError */
-export async function handOver(
+export async function callSes(
   send: () => Promise<{ readonly MessageId?: string | undefined }>,
 ): Promise<string> {
   try {

@@ -6,7 +6,7 @@ import {
   type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
-import { Busy, dynamodb, unlessRefused } from './dynamodb.ts'
+import { dynamodb, ignoreRefusal, TooManyConflicts } from './dynamodb.ts'
 
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
@@ -70,10 +70,10 @@ export function dynamodbStateStore(table: string, client = dynamodb) {
       })
       // By the token that the SDK gives it, a transaction that is sent again after a lost answer is carried out once.
       const command = new TransactWriteCommand({ TransactItems: items })
-      if (items.length === 0 || (await client().send(command).catch(unlessRefused))) return result
+      if (items.length === 0 || (await client().send(command).catch(ignoreRefusal))) return result
       await pause(Math.random() * longestPause)
     }
-    throw new Busy('the state is written by others all the time')
+    throw new TooManyConflicts('the state is written by others all the time')
   }
 
   return {
@@ -113,7 +113,7 @@ export function dynamodbStateStore(table: string, client = dynamodb) {
         ExpressionAttributeValues: { ':now': now },
         ReturnValues: 'ALL_OLD',
       })
-      const taken = await client().send(command).catch(unlessRefused)
+      const taken = await client().send(command).catch(ignoreRefusal)
       return taken?.Attributes?.state as State | undefined
     },
 
@@ -139,7 +139,7 @@ const mostOfItem = 350_000
  * A list without an end, kept without expiry in as many items as it takes.
  * @param name of the first item; the others are "<name> 2", "<name> 3"
  */
-export function keptList<Entry>(name: string) {
+export function appendToList<Entry>(name: string) {
   async function itemsIn({ read }: Pick<StateStore, 'read'>) {
     const items: (readonly [id: string, entries: readonly Entry[]])[] = []
     for (;;) {

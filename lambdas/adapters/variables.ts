@@ -59,7 +59,7 @@ export function environment(name: string): string {
 }
 
 /** Runs `make` on first use and keeps its result: importing a file does nothing. */
-export function once<T>(make: () => T): () => T {
+export function memoize<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined
   return () => {
     made ??= { value: make() }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { beforeTimeout, deadline, type RemainingTime } from '#lambdas/adapters/deadline.ts'
+import { deadline, type RemainingTime, withDeadline } from '#lambdas/adapters/deadline.ts'
 import { canaryToken } from '#lambdas/adapters/edge.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { environment, variables } from '#lambdas/adapters/variables.ts'
@@ -24,7 +24,7 @@ function dependencies(): ChainDependencies {
 
 /** Runs once a day: proves, as a visitor, that a lead still arrives. "canary.passed" missing raises an alarm. */
 export const handler = (_event: unknown, context: RemainingTime) =>
-  beforeTimeout(context, async () => {
+  withDeadline(context, async () => {
     try {
       await proveChain(dependencies())
       log.info('canary.passed')

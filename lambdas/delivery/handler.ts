@@ -1,5 +1,5 @@
 import type { EventBridgeEvent } from 'aws-lambda'
-import { within } from '#lambdas/adapters/deadline.ts'
+import { withTimeout } from '#lambdas/adapters/deadline.ts'
 import { recordDelivery } from '#lambdas/leads/notify/record-delivery.ts'
 
 interface SesEvent {
@@ -16,5 +16,5 @@ export async function handler({ detail }: Pick<EventBridgeEvent<string, SesEvent
   )
   const bounce = detail.bounce?.bounceType
   const event = { kind: detail.eventType, ...(bounce && { bounce }), tags }
-  return { status: await within(timeoutMs, () => recordDelivery(event)) }
+  return { status: await withTimeout(timeoutMs, () => recordDelivery(event)) }
 }

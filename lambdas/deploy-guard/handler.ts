@@ -1,22 +1,26 @@
 import { join } from 'node:path'
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda'
-import { applyEdits, readFrom } from '#edits/apply-edits.ts'
+import { applyEdits, fileReader } from '#edits/apply-edits.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
-import { environment, once, variables } from '#lambdas/adapters/variables.ts'
-import { type EditStore, editStore } from '#lambdas/publish/edit-store.ts'
-import { isHalfDone, type RunStore, runStore } from '#lambdas/publish/run-store.ts'
+import { environment, memoize, variables } from '#lambdas/adapters/variables.ts'
+import { type EditStore, editStore } from '#lambdas/site/store/edit-store.ts'
+import {
+  isPartlyPublished,
+  type PublishJobStore,
+  publishJobStore,
+} from '#lambdas/site/store/publish-job-store.ts'
 
 const now = () => Math.floor(Date.now() / 1000)
-const stores = once(() => {
+const stores = memoize(() => {
   const states = dynamodbStateStore(environment(variables.edits))
-  return { edits: editStore(states, now), runs: runStore(states, now) }
+  return { edits: editStore(states, now), runs: publishJobStore(states, now) }
 })
-const cloudFormation = once(() => new CloudFormationClient({ maxAttempts: 5 }))
+const cloudFormation = memoize(() => new CloudFormationClient({ maxAttempts: 5 }))
 
 /** Content of this deploy, which the bundle has beside it. */
-const readFile = readFrom(join(import.meta.dirname, 'content'))
+const readFile = fileReader(join(import.meta.dirname, 'content'))
 
 /**
  * Called by CloudFormation before anything leads visitors elsewhere; ends a deploy that would lose what people have
@@ -38,7 +42,7 @@ async function refusal(stack: string): Promise<string | undefined> {
   try {
     const { Stacks } = await cloudFormation().send(new DescribeStacksCommand({ StackName: stack }))
     if (Stacks?.[0]?.StackStatus?.includes('ROLLBACK')) return undefined
-    return await whatIsLost(stores(), readFile)
+    return await lostEdits(stores(), readFile)
   } catch (error) {
     log.error('deploy_guard.failed', errorFields(error))
     return 'What people changed at the desk could not be read; deploy once more.'
@@ -46,13 +50,13 @@ async function refusal(stack: string): Promise<string | undefined> {
 }
 
 /** What a deploy would take from visitors: what was published at the desk, or is just going up. */
-export async function whatIsLost(
-  { edits, runs }: { readonly edits: EditStore; readonly runs: RunStore },
+export async function lostEdits(
+  { edits, runs }: { readonly edits: EditStore; readonly runs: PublishJobStore },
   readFile: (file: string) => string | undefined,
 ): Promise<string | undefined> {
   // In this order: what ends between the two counts as published by the second.
   const run = await runs.read()
-  if (run && isHalfDone(run))
+  if (run && isPartlyPublished(run))
     return 'Changes are just being published or taken back at the desk: see how they end at /desk/site/publishing, and press "Try again" there if it is shown; then deploy once more.'
   const published = await edits.published()
   const { spent, parked } = applyEdits(readFile, published)

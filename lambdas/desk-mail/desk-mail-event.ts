@@ -1,5 +1,5 @@
 import type { Edit } from '#edits/edit.ts'
-import type { Asking } from '#lambdas/access/access.ts'
+import type { SignInAttempt } from '#lambdas/access/access.ts'
 
 export type DeskMailEvent =
   | SignInAsked
@@ -10,7 +10,7 @@ export type DeskMailEvent =
 export interface SignInAsked {
   readonly kind: 'sign-in'
   readonly address: string
-  readonly asking: Asking
+  readonly asking: SignInAttempt
   readonly next: string
 }
 

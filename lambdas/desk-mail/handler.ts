@@ -1,15 +1,15 @@
-import { type Access, keyOf, openSignIn, type Person, personWith } from '#lambdas/access/access.ts'
-import { beforeTimeout, now, type RemainingTime } from '#lambdas/adapters/deadline.ts'
+import { type Access, findPerson, openSignIn, type Person, personKey } from '#lambdas/access/access.ts'
+import { now, type RemainingTime, withDeadline } from '#lambdas/adapters/deadline.ts'
+import { loadSnapshot } from '#lambdas/adapters/load-snapshot.ts'
 import { log } from '#lambdas/adapters/log.ts'
-import { newestFacts } from '#lambdas/adapters/newest-facts.ts'
-import { sendTo } from '#lambdas/adapters/ses.ts'
+import { destinationFor } from '#lambdas/adapters/ses.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
-import { environment, once, variables } from '#lambdas/adapters/variables.ts'
+import { environment, memoize, variables } from '#lambdas/adapters/variables.ts'
 import { signInLink } from '#lambdas/leads/store/describe-row.ts'
 import { newDeviceEmail, publishedEmail, signInEmail } from './desk-emails.ts'
 import type { DeskMailEvent } from './desk-mail-event.ts'
 
-const access = once((): Access => ({ states: dynamodbStateStore(environment(variables.deskTable)), now }))
+const access = memoize((): Access => ({ states: dynamodbStateStore(environment(variables.deskTable)), now }))
 
 /**
  * Called by the desk asynchronously. Whether an address belongs to the firm is decided here, because the time
@@ -17,17 +17,17 @@ const access = once((): Access => ({ states: dynamodbStateStore(environment(vari
  * e-mail; the person who waits for it asks again.
  */
 export const handler = (event: DeskMailEvent, context: RemainingTime) =>
-  beforeTimeout(context, () => sendDeskMail(event))
+  withDeadline(context, () => sendDeskMail(event))
 
 async function sendDeskMail(event: DeskMailEvent) {
-  await newestFacts()
-  const person = personWith(keyOf(event.address))
+  await loadSnapshot()
+  const person = findPerson(personKey(event.address))
   if (!person) {
     log.info('desk.unknown_address')
     return { sent: false }
   }
   const email = await emailOf(event, person, environment(variables.site))
-  if (email) await sendTo([person.address])(email)
+  if (email) await destinationFor([person.address])(email)
   log.info(email ? 'desk.mail_sent' : 'desk.mail_limit', { kind: event.kind, person: person.key })
   return { sent: email !== undefined }
 }

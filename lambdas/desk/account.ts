@@ -8,31 +8,31 @@ import {
   type AlertedSession,
   alertKinds,
   forgetDevices,
+  isActiveSession,
   isAlerted,
-  isLive,
   type Session,
   type SignedIn,
   setAlerts,
 } from '#lambdas/access/access.ts'
 import { alertDevice, alertKey, readSubscription } from '#lambdas/access/device-alerts.ts'
-import { type Html, marked } from '#lambdas/adapters/html.ts'
+import { type Html, splitAround } from '#lambdas/adapters/html.ts'
 import { seeOther, siteOf } from '#lambdas/adapters/http.ts'
 import { deskResponse, type Message } from '#lambdas/desk/pages/desk-page.ts'
-import type { Erasure } from '#lambdas/leads/desk/erase-rows.ts'
-import { type DeskContext, doneIn, keptErasures, lineOf } from './desk-context.ts'
-import { signedOut } from './sign-in.ts'
+import type { Erasure } from '#lambdas/leads/manage/erase-rows.ts'
+import { type DeskContext, doneMessage, erasureLog, lineOf } from './desk-context.ts'
+import { showSignedOut } from './sign-in.ts'
 
 export async function showAccount(c: DeskContext) {
   const { who, access } = c.var
-  const erasures = await keptErasures(access.states).all()
+  const erasures = await erasureLog(access.states).all()
   const { address } = who.person
-  const live = who.sessions.filter((session) => isLive(session, access.now()))
+  const live = who.sessions.filter((session) => isActiveSession(session, access.now()))
   return deskResponse(c, 200, {
     title: frame.parts.account,
     at: 'account',
     script: '/desk-account.js',
     message: alertsMessage(c),
-    body: html`<p>${marked(fill(account.signedInAs, { address }), address, html`<b>${address}</b>`)}</p>
+    body: html`<p>${splitAround(fill(account.signedInAs, { address }), address, html`<b>${address}</b>`)}</p>
 <form method="post" action="/desk/sign-out"><button class="button button-primary">${account.signOut}</button></form>
 <section><h2>${account.devices}</h2>
 <ul class="rows">${live.map((session) => sessionItem(session, who))}</ul>
@@ -53,12 +53,12 @@ export async function endSession(c: DeskContext) {
   const hash = lineOf(c, 'session')
   // The word `all` in place of a hash would end every session.
   if (/^[0-9a-f]{64}$/.test(hash)) await forgetDevices(who, hash, access)
-  return hash === who.session.hash ? signedOut(c) : seeOther(c, '/desk/account')
+  return hash === who.session.hash ? showSignedOut(c) : seeOther(c, '/desk/account')
 }
 
 export async function endAllSessions(c: DeskContext) {
   await forgetDevices(c.var.who, 'all', c.var.access)
-  return signedOut(c)
+  return showSignedOut(c)
 }
 
 const afterAlerts = (c: DeskContext, done: string) => seeOther(c, `/desk/account?done=${done}`)
@@ -98,7 +98,7 @@ const erasureItem = ({ time, lead, subcontractor }: Erasure): Html =>
   html`<li>${[...lead, ...subcontractor].join(', ')}<small>${shortTime(Date.parse(time) / 1000)}</small></li>`
 
 function alertsMessage(c: DeskContext): Message | undefined {
-  const text = doneIn(c, words.said)
+  const text = doneMessage(c, words.said)
   return text ? { text, isProblem: text === words.said.notTaken || text === words.said.failed } : undefined
 }
 

@@ -8,43 +8,43 @@ import type { Refusal } from '#lambdas/adapters/errors.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { deskResponse, problem } from '#lambdas/desk/pages/desk-page.ts'
-import { standing, versionField } from '#lambdas/desk/pages/row-parts.ts'
-import { inALine } from '#lambdas/desk/pages/row-words.ts'
-import { answerLead, longestOwn } from '#lambdas/leads/desk/answer-lead.ts'
+import { rowState, versionField } from '#lambdas/desk/pages/row-parts.ts'
+import { joinWords } from '#lambdas/desk/pages/row-words.ts'
+import { answerLead, maxOwnText } from '#lambdas/leads/manage/answer-lead.ts'
 import {
   type AnswerDraft,
   draftAnswer,
-  type Said,
+  type EarlierAnswer,
+  isUnedited,
   sentencesFor,
-  unchanged,
-} from '#lambdas/leads/desk/draft-answer.ts'
+} from '#lambdas/leads/manage/draft-answer.ts'
 import { dialable, mailto } from '#lambdas/leads/notify/email-page.ts'
 import { rowPath, senderOf, textOf } from '#lambdas/leads/store/describe-row.ts'
-import { mailsVisitors } from '#lambdas/leads/store/outbox.ts'
+import { isVisitorMailOn } from '#lambdas/leads/store/outbox.ts'
 import { requestLink } from '#lambdas/leads/store/request-keys.ts'
 import { answerWays, type Row } from '#lambdas/leads/store/row.ts'
-import { threeOf } from '#lambdas/leads/visits/free-times.ts'
+import { chooseThree } from '#lambdas/leads/visits/free-times.ts'
 import { visits } from '#lambdas/leads/visits/visit-book.ts'
 import { type DeskContext, lineOf, textIn } from './desk-context.ts'
-import { change, statusOf } from './row.ts'
+import { changeFoundRow, statusOf } from './row.ts'
 
-export const askAnswer = (c: DeskContext) => draftPage(c.var.row, c)
+export const showAnswer = (c: DeskContext) => draftPage(c.var.row, c)
 
 /** POST …/answer: notes the answer, and has it sent where we do; without a way, shows the draft with what was typed. */
 export async function saveAnswer(c: DeskContext) {
   const how = answerWays.find((each) => each === c.var.form.get('how'))
-  if (!how) return askAnswer(c)
+  if (!how) return showAnswer(c)
   const shown = lineOf(c, 'times').split(' ')
   // Of those that the person read, what is still free; the rest of the draft does not hang on it.
   const times = (await freeTimes()).filter((time) => shown.includes(time))
   const answering = { how, said: saidIn(c), range: lineOf(c, 'range'), times }
   const act = (row: Row, by: string) => answerLead(row, answering, by)
-  return change('answer', act, draftPage)(c)
+  return changeFoundRow('answer', act, draftPage)(c)
 }
 
 /** What the person added, as the form sends it; before it was sent, what the rules choose. */
-const saidIn = (c: DeskContext): Said =>
-  c.req.method === 'POST' ? { own: textIn(c, 'own'), chosen: c.var.form.getAll('say') } : unchanged
+const saidIn = (c: DeskContext): EarlierAnswer =>
+  c.req.method === 'POST' ? { own: textIn(c, 'own'), chosen: c.var.form.getAll('say') } : isUnedited
 
 /** Free times for the visit; none where nobody may choose one, it is booked, or the visits cannot be read. */
 async function freeTimes(row?: Row): Promise<readonly string[]> {
@@ -59,7 +59,7 @@ async function freeTimes(row?: Row): Promise<readonly string[]> {
 
 async function draftPage(row: Row, c: DeskContext, refusal?: Refusal): Promise<Response> {
   const said = saidIn(c)
-  const times = threeOf(await freeTimes(row))
+  const times = chooseThree(await freeTimes(row))
   const draft = draftAnswer(row, said, times)
   const path = rowPath(row.form, row.id)
   return deskResponse(c, refusal ? statusOf(refusal) : 200, {
@@ -67,10 +67,10 @@ async function draftPage(row: Row, c: DeskContext, refusal?: Refusal): Promise<R
     heading: fill(words.heading, { name: senderOf(row) }),
     at: 'today',
     message: refusal && problem(refusal.message),
-    body: html`${answeredBefore(row)}${standing(row, c.var.access.now())}<p class="caption">${inALine(row)}</p>
+    body: html`${answeredBefore(row)}${rowState(row, c.var.access.now())}<p class="caption">${joinWords(row)}</p>
 <p class="range">${draft.range ? html`<b>${draft.range}</b> <small>${words.rough}</small>` : answers.range.atVisit}</p>
 <form class="stack" method="post" action="${path}/answer">${versionField(row)}<input type="hidden" name="range" value="${draft.range ?? ''}"><input type="hidden" name="times" value="${times.join(' ')}">
-<div class="field"><label for="own">${words.own}</label><span class="hint" id="own-hint">${words.ownHint}</span><textarea id="own" name="own" rows="2" maxlength="${longestOwn}" aria-describedby="own-hint">\n${said.own}</textarea></div>
+<div class="field"><label for="own">${words.own}</label><span class="hint" id="own-hint">${words.ownHint}</span><textarea id="own" name="own" rows="2" maxlength="${maxOwnText}" aria-describedby="own-hint">\n${said.own}</textarea></div>
 ${ways(row, draft)}
 <fieldset class="picks"><legend>${words.add}</legend>${sentencesFor(row).map(
       ({ name, text }) =>
@@ -94,7 +94,7 @@ function answeredBefore({ progress: { answers: given, events } }: Row): Html | '
 
 /** Email, text message and call: one press each where we do it, two where the person's own mail program does. */
 function ways(row: Row, draft: AnswerDraft): Html {
-  const sends = mailsVisitors()
+  const sends = isVisitorMailOn()
   const address = row.site ? requestLink(row.site, row, originSecrets()) : undefined
   const phone = dialable(textOf(row, 'phone')).split(',')[0]
   const subject = `${answers.email.subject} [${row.ref}]`

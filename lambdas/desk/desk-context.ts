@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import { clean } from '#forms/read-fields.ts'
+import { cleanText } from '#forms/read-fields.ts'
 import type { Access, SignedIn } from '#lambdas/access/access.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
 import { type HttpEnv, queryOf } from '#lambdas/adapters/http.ts'
-import { dynamodbStateStore, keptList, type StateStore } from '#lambdas/adapters/state-store.ts'
+import { appendToList, dynamodbStateStore, type StateStore } from '#lambdas/adapters/state-store.ts'
 import { environment, variables } from '#lambdas/adapters/variables.ts'
-import type { Erasure, ErasureRecord } from '#lambdas/leads/desk/erase-rows.ts'
+import type { Erasure, ErasureRecord } from '#lambdas/leads/manage/erase-rows.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 
 /** What every page behind the sign-in has in its context. */
@@ -30,8 +30,8 @@ export const accessVariables = () => ({
 })
 
 /** Kept without expiry: when a table is restored from a backup, what was erased must not come back. */
-export function keptErasures(states: StateStore): ErasureRecord {
-  const list = keptList<Erasure>('erasures')
+export function erasureLog(states: StateStore): ErasureRecord {
+  const list = appendToList<Erasure>('erasures')
   return {
     all: () => list.all(states),
     add: (erasure) => states.transact((transaction) => list.add(transaction, erasure)),
@@ -40,18 +40,20 @@ export function keptErasures(states: StateStore): ErasureRecord {
 
 type Posted = { readonly var: Pick<SignedInVariables, 'form'> }
 
-export const lineOf = ({ var: { form } }: Posted, name: string): string => clean(form.get(name) ?? '', false)
+export const lineOf = ({ var: { form } }: Posted, name: string): string =>
+  cleanText(form.get(name) ?? '', false)
 
-export const textIn = ({ var: { form } }: Posted, name: string): string => clean(form.get(name) ?? '', true)
+export const textIn = ({ var: { form } }: Posted, name: string): string =>
+  cleanText(form.get(name) ?? '', true)
 
 /** The sentence that an address names by `done`; undefined for whatever else somebody writes there. */
-export function doneIn(c: Context, sentences: Readonly<Record<string, string>>): string | undefined {
+export function doneMessage(c: Context, sentences: Readonly<Record<string, string>>): string | undefined {
   const name = queryOf(c, 'done') ?? ''
   return Object.hasOwn(sentences, name) ? sentences[name] : undefined
 }
 
 /** A file for a program of whoever asks. */
-export const file = (c: Context, name: string, body: string, type = 'text/csv'): Response =>
+export const fileResponse = (c: Context, name: string, body: string, type = 'text/csv'): Response =>
   c.body(body, 200, {
     'content-type': `${type}; charset=utf-8`,
     'content-disposition': `attachment; filename="${name}"`,

@@ -5,19 +5,19 @@ import { notices } from '#content/desk/notices.ts'
 import { fill } from '#firm/in-words.ts'
 import { sanDiegoDay } from '#firm/san-diego-time.ts'
 import { type FormName, formNames } from '#forms/contracts.ts'
-import { within } from '#lambdas/adapters/deadline.ts'
-import { page, photo, queryOf } from '#lambdas/adapters/http.ts'
+import { withTimeout } from '#lambdas/adapters/deadline.ts'
+import { pageResponse, photoResponse, queryOf } from '#lambdas/adapters/http.ts'
 import { asUuid } from '#lambdas/adapters/identity.ts'
 import { photoFiles, photoName } from '#lambdas/adapters/photo-files.ts'
-import { asCsv, byteOrderMark, csvHead } from '#lambdas/leads/desk/export-format.ts'
-import { allRows } from '#lambdas/leads/desk/select-rows.ts'
+import { byteOrderMark, csvHead, toCsv } from '#lambdas/leads/manage/export-format.ts'
+import { allRows } from '#lambdas/leads/manage/select-rows.ts'
 import { rowFolders, senderOf, subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
 import { placeOf } from '#lambdas/leads/store/indexes.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
-import { dayAfter, today } from '#lambdas/leads/visits/free-times.ts'
-import { keptDays, visits } from '#lambdas/leads/visits/visit-book.ts'
-import { type DeskContext, file } from './desk-context.ts'
+import { dayAfter, todayIn } from '#lambdas/leads/visits/free-times.ts'
+import { retentionDays, visits } from '#lambdas/leads/visits/visit-book.ts'
+import { type DeskContext, fileResponse } from './desk-context.ts'
 import { deskResponse } from './pages/desk-page.ts'
 import { deskNotice } from './pages/notice-page.ts'
 import { listedDays } from './visits.ts'
@@ -46,11 +46,12 @@ export const exportRows = (form: FormName) => async (c: DeskContext) => {
     })
   }
   const name = before || hasMore ? `${form}s-${days.join('-to-')}` : `${form}s`
-  return file(c, `${name}.csv`, byteOrderMark + csvHead(form) + text)
+  return fileResponse(c, `${name}.csv`, byteOrderMark + csvHead(form) + text)
 }
 
 async function visitTimes(now: number): Promise<ReadonlyMap<string, string>> {
-  const near = (await visits()?.between(dayAfter(today(now), -keptDays), keptDays + listedDays)) ?? []
+  const near =
+    (await visits()?.between(dayAfter(todayIn(now), -retentionDays), retentionDays + listedDays)) ?? []
   return new Map(near.map(({ row, time }) => [row, time]))
 }
 
@@ -58,7 +59,7 @@ async function firstPart(all: AsyncIterable<Row>, times: ReadonlyMap<string, str
   let [text, bytes] = ['', 0]
   let [first, last]: (Row | undefined)[] = []
   for await (const row of all) {
-    const line = asCsv(row, times.get(row.id))
+    const line = toCsv(row, times.get(row.id))
     bytes += Buffer.byteLength(line)
     if (last && bytes > mostBytes) return { text, first, last, hasMore: true }
     text += line
@@ -76,7 +77,7 @@ const placeIn = (text: string | undefined): string | undefined =>
 
 export const showContact = (c: DeskContext) => {
   const { row } = c.var
-  return file(c, `${row.ref}.vcf`, contactCard(row), 'text/vcard')
+  return fileResponse(c, `${row.ref}.vcf`, contactCard(row), 'text/vcard')
 }
 
 /** Whoever sent a row as a contact for a phone (vCard 3.0, RFC 2426). */
@@ -107,8 +108,8 @@ export async function showPhoto(c: DeskContext) {
   const { id = '', hash = '' } = c.req.param()
   const rowsOfId = asUuid(id) ? await Promise.all(formNames.map((form) => rows(form).find(id))) : []
   const found = rowsOfId.find((row) => row !== undefined)?.additions.photos.find((each) => each.hash === hash)
-  if (!found) return page(c, 410, deskNotice(notices.noSuchPhoto, notices.photoErased))
-  return photo(c, found, await within(photoMs, () => photoFiles.get(photoName(id, hash))))
+  if (!found) return pageResponse(c, 410, deskNotice(notices.noSuchPhoto, notices.photoErased))
+  return photoResponse(c, found, await withTimeout(photoMs, () => photoFiles.get(photoName(id, hash))))
 }
 
 export function manifest(c: DeskContext) {

@@ -1,12 +1,12 @@
-import { handle, newApp, newest, ownOrigin, withVariables } from '#lambdas/adapters/http.ts'
-import { once, variables } from '#lambdas/adapters/variables.ts'
+import { createHandler, newApp, ownOrigin, refreshContent, withVariables } from '#lambdas/adapters/http.ts'
+import { memoize, variables } from '#lambdas/adapters/variables.ts'
 import { site } from '#lambdas/site/site-app.ts'
 import * as account from './account.ts'
 import * as answer from './answer.ts'
 import { accessVariables, type DeskVariables } from './desk-context.ts'
 import * as files from './files.ts'
 import * as lists from './lists.ts'
-import { nothingHere, privately, readForm, session, trouble } from './middleware.ts'
+import { errorResponse, noStore, notFoundResponse, readForm, session } from './middleware.ts'
 import * as row from './row.ts'
 import * as entry from './sign-in.ts'
 import * as visits from './visits.ts'
@@ -18,20 +18,20 @@ import * as visits from './visits.ts'
  */
 export function deskApp(access: typeof accessVariables, signIn = session) {
   const app = newApp<DeskVariables>()
-  app.onError(trouble)
-  app.notFound(nothingHere)
+  app.onError(errorResponse)
+  app.notFound(notFoundResponse)
   app.all('/desk/site/*', (c, next) => (process.env[variables.edits] ? site.fetch(c.req.raw, c.env) : next()))
-  app.use(privately, newest, ownOrigin, withVariables(access))
+  app.use(noStore, refreshContent, ownOrigin, withVariables(access))
 
   app.get('/desk/manifest.json', files.manifest)
   app.use('/desk/sign-in/*', readForm)
-  app.get('/desk/sign-in', entry.askAddress)
+  app.get('/desk/sign-in', entry.showAddressForm)
   app.post('/desk/sign-in', entry.sendLink)
-  app.get('/desk/sign-in/code', entry.askCode)
+  app.get('/desk/sign-in/code', entry.showCodeForm)
   app.post('/desk/sign-in/code', entry.enterCode)
   app.get('/desk/sign-in/link', entry.showLink)
   app.post('/desk/sign-in/link', entry.openLink)
-  app.get('/desk/sign-in/done', entry.goOn)
+  app.get('/desk/sign-in/done', entry.continueSignIn)
   app.post('/desk/sign-out', entry.signOut)
   app.get('/desk/visits.ics', visits.showFeed)
 
@@ -47,8 +47,8 @@ export function deskApp(access: typeof accessVariables, signIn = session) {
   app.get(`/desk/photos/${id}/:hash{[0-9a-f]{64}}`, files.showPhoto)
 
   app.get('/desk/visits', visits.showVisits)
-  app.post('/desk/visits', visits.freeTime)
-  app.get('/desk/visits/times', visits.askTimes)
+  app.post('/desk/visits', visits.releaseTime)
+  app.get('/desk/visits/times', visits.showTimes)
   app.post('/desk/visits/times', visits.saveTimes)
   app.post('/desk/visits/feed', visits.changeFeed)
 
@@ -65,19 +65,19 @@ export function deskApp(access: typeof accessVariables, signIn = session) {
   app.post(`${ofRow}/status`, row.saveStatus)
   app.post(`${ofRow}/next-step`, row.saveNextStep)
   app.post(`${ofRow}/note`, row.saveNote)
-  app.post(`${ofRow}/resend`, row.resend)
-  app.post(`${ofRow}/not-spam`, row.acceptAsNoSpam)
-  app.post(`${ofRow}/spam`, row.holdAsSpam)
+  app.post(`${ofRow}/resend`, row.resendNotification)
+  app.post(`${ofRow}/not-spam`, row.markAsNotSpam)
+  app.post(`${ofRow}/spam`, row.markAsSpam)
   app.get(`${ofRow}/contact.vcf`, files.showContact)
-  app.get(`${ofRow}/correct`, row.askCorrection)
+  app.get(`${ofRow}/correct`, row.showCorrection)
   app.post(`${ofRow}/correct`, row.saveCorrection)
-  app.get(`${ofRow}/erase`, row.askErasure)
-  app.post(`${ofRow}/erase`, row.erase)
-  app.get(`${ofLead}/answer`, answer.askAnswer)
+  app.get(`${ofRow}/erase`, row.showErasure)
+  app.post(`${ofRow}/erase`, row.confirmErasure)
+  app.get(`${ofLead}/answer`, answer.showAnswer)
   app.post(`${ofLead}/answer`, answer.saveAnswer)
   app.get(`${ofLead}/visit`, visits.showVisit)
   app.post(`${ofLead}/visit`, visits.changeVisit)
   return app
 }
 
-export const handler = handle(deskApp(once(accessVariables)))
+export const handler = createHandler(deskApp(memoize(accessVariables)))

@@ -4,21 +4,21 @@ import { list as words } from '#content/desk/list.ts'
 import { dollars, fill } from '#firm/in-words.ts'
 import { sanDiegoDay } from '#firm/san-diego-time.ts'
 import { dayInWords } from '#forms/plan-words.ts'
-import { noteSearch } from '#lambdas/access/access.ts'
+import { saveLastSearch } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { queryOf, seeOther } from '#lambdas/adapters/http.ts'
 import { deskResponse } from '#lambdas/desk/pages/desk-page.ts'
 import { listedPerson } from '#lambdas/desk/pages/row-parts.ts'
-import { byPerson } from '#lambdas/leads/desk/duplicates.ts'
-import { type Page, type Part, readPage } from '#lambdas/leads/desk/read-page.ts'
-import { mostWatched, type ReplyStats, repliesTo } from '#lambdas/leads/desk/reply-stats.ts'
+import { byPerson } from '#lambdas/leads/manage/duplicates.ts'
+import { type Page, type Part, readPage } from '#lambdas/leads/manage/read-page.ts'
+import { loadReplyStats, maxCounted, type ReplyStats } from '#lambdas/leads/manage/reply-stats.ts'
 import {
-  mostSearched,
+  maxSearched,
   searchSources,
   statusSources,
   todaySources,
   workLists,
-} from '#lambdas/leads/desk/row-sources.ts'
+} from '#lambdas/leads/manage/row-sources.ts'
 import { statusesOf } from '#lambdas/leads/store/describe-row.ts'
 import { type Status, statuses } from '#lambdas/leads/store/row.ts'
 import { type DeskContext, lineOf } from './desk-context.ts'
@@ -31,7 +31,7 @@ export async function showToday(c: DeskContext) {
   const status = statuses.find((each) => each === queryOf(c, 'status'))
   if (status) return showStatus(c, status, now)
   const read = await readPage(todaySources(now), fromOf(c))
-  const replies = read.parts[0]?.isBegun ? await repliesTo(now) : undefined
+  const replies = read.parts[0]?.isBegun ? await loadReplyStats(now) : undefined
   const sections: Section[] = [
     { title: words.today.unanswered, parts: ['new'], none: words.today.allAnswered },
     { title: words.today.due, parts: ['due'] },
@@ -73,7 +73,7 @@ export async function showSearch(c: DeskContext) {
   const isHeld = queryOf(c, 'among') === 'held'
   const now = access.now()
   const found =
-    search === '' ? undefined : await readPage(searchSources(search, isHeld, now), fromOf(c), mostSearched)
+    search === '' ? undefined : await readPage(searchSources(search, isHeld, now), fromOf(c), maxSearched)
   const sections = [{ title: words.search.found, parts: ['exact', 'words'], none: words.search.nothing }]
   const path = `/desk/search${isHeld ? '?among=held' : ''}`
   return deskResponse(c, 200, {
@@ -93,7 +93,7 @@ ${
 
 export async function search(c: DeskContext) {
   const { person, session } = c.var.who
-  await noteSearch(person, session.hash, lineOf(c, 'search').slice(0, 200), c.var.access)
+  await saveLastSearch(person, session.hash, lineOf(c, 'search').slice(0, 200), c.var.access)
   return seeOther(c, '/desk/search')
 }
 
@@ -110,7 +110,7 @@ const filters = ['', ...statuses] as const
 
 const repliedInWords = ({ isPart, replied, of }: ReplyStats): string =>
   isPart
-    ? fill(words.today.repliedNewest, { most: mostWatched, replied, count: of })
+    ? fill(words.today.repliedNewest, { most: maxCounted, replied, count: of })
     : fill(words.today.replied, { replied, count: of })
 
 function quotedSum({ parts, next }: Page): Html | '' {

@@ -8,14 +8,14 @@ import {
   cookieOf,
   type HttpEnv,
   isPlainForm,
-  page,
+  pageResponse,
   readText,
   requireOwnOrigin,
   seeOther,
   setHostCookie,
 } from '#lambdas/adapters/http.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import { safeNext } from '#lambdas/leads/store/describe-row.ts'
+import { safeRedirect } from '#lambdas/leads/store/describe-row.ts'
 import type { SignedInVariables } from './desk-context.ts'
 import { deskNotice, type PostedForm, retryNotice, signedOutPage } from './pages/notice-page.ts'
 
@@ -25,7 +25,7 @@ type Middleware = MiddlewareHandler<HttpEnv<SignedInVariables>>
  * Compresses whatever is text: CloudFront compresses only what it may cache, and does not pass on what the browser
  * accepts. Every browser accepts gzip. Nobody but the browser that asked may keep it, and no search engine may list it.
  */
-export const privately: Middleware = async (c, next) => {
+export const noStore: Middleware = async (c, next) => {
   await next()
   if (!c.res.headers.get('content-type')?.startsWith('text/')) return
   c.header('cache-control', 'private, no-store')
@@ -73,20 +73,21 @@ export function secretIn(c: Context, name: CookieName): string | undefined {
  */
 async function signInFirst(c: Context) {
   const posted = await postedForm(c)
-  if (posted) return page(c, 400, signedOutPage(posted))
-  const next = safeNext(c.req.method === 'POST' ? '/desk' : c.req.path)
+  if (posted) return pageResponse(c, 400, signedOutPage(posted))
+  const next = safeRedirect(c.req.method === 'POST' ? '/desk' : c.req.path)
   return seeOther(c, `/desk/sign-in?${new URLSearchParams({ next })}`)
 }
 
 /** Not 404: CloudFront shows the site's own page for that. */
-export const nothingHere: NotFoundHandler = (c) => page(c, 400, deskNotice(words.nothing, words.noSuchPage))
+export const notFoundResponse: NotFoundHandler = (c) =>
+  pageResponse(c, 400, deskNotice(words.nothing, words.noSuchPage))
 
 /** The database or the mail function works, and takes no more just now: a flood by itself is no failure of ours. */
 const isBusy = ({ name }: Error) =>
   /^Busy$|Throttl|ProvisionedThroughput|RequestLimitExceeded|TooManyRequests/.test(name)
 
 /** What was typed comes back with an answer to which another press may get another: one of 429, or of 500 and more. */
-export const trouble: ErrorHandler = async (raised, c) => {
+export const errorResponse: ErrorHandler = async (raised, c) => {
   const error = isBusy(raised)
     ? new RequestError(429, words.busy, { headers: { 'retry-after': '30' } })
     : raised
@@ -98,7 +99,7 @@ export const trouble: ErrorHandler = async (raised, c) => {
     : [error.status, words.failed, error.message]
   const posted = status === 429 || status >= 500 ? await postedForm(c) : undefined
   const html = posted ? retryNotice(title, sentence, posted) : deskNotice(title, sentence)
-  return page(c, status, html, isOurs ? {} : error.headers)
+  return pageResponse(c, status, html, isOurs ? {} : error.headers)
 }
 
 /** A form that one of our pages has sent with something typed; undefined for anything else. */

@@ -9,7 +9,7 @@ import { formNames } from '#forms/contracts.ts'
 import { Refusal } from '#lambdas/adapters/errors.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { fieldHtml } from '#lambdas/adapters/html.ts'
-import { page, seeOther } from '#lambdas/adapters/http.ts'
+import { pageResponse, seeOther } from '#lambdas/adapters/http.ts'
 import { asUuid } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import {
@@ -18,30 +18,34 @@ import {
   markNotSpam,
   markSpam,
   resendEmail,
-} from '#lambdas/leads/desk/change-row.ts'
-import { contractOf, correctRow, NotCorrected } from '#lambdas/leads/desk/correct-row.ts'
-import { duplicatesOf } from '#lambdas/leads/desk/duplicates.ts'
-import { eraseRows, rowsToErase, shownAs, shownRows } from '#lambdas/leads/desk/erase-rows.ts'
+} from '#lambdas/leads/manage/change-row.ts'
+import { contractOf, correctRow, NotCorrected } from '#lambdas/leads/manage/correct-row.ts'
+import { duplicatesOf } from '#lambdas/leads/manage/duplicates.ts'
+import { eraseRows, resolveTokens, rowsToErase, rowToken } from '#lambdas/leads/manage/erase-rows.ts'
 import {
   addNote,
   readAmount,
   readNextStep,
   setNextStep,
   setStatus,
-} from '#lambdas/leads/desk/set-next-step.ts'
+} from '#lambdas/leads/manage/set-next-step.ts'
 import { isQuarantined, rowFolders, rowPath, senderOf, textOf } from '#lambdas/leads/store/describe-row.ts'
 import { type NextStep, type Row, statuses } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import { type Visit, visits } from '#lambdas/leads/visits/visit-book.ts'
-import { type DeskContext, doneIn, keptErasures, lineOf, textIn } from './desk-context.ts'
+import { type DeskContext, doneMessage, erasureLog, lineOf, textIn } from './desk-context.ts'
 import { deskResponse, problem } from './pages/desk-page.ts'
 import { deskNotice } from './pages/notice-page.ts'
 import { rowPage } from './pages/row-page.ts'
 import { versionField } from './pages/row-parts.ts'
-import { inALine, receivedInWords } from './pages/row-words.ts'
+import { joinWords, receivedInWords } from './pages/row-words.ts'
 
-export const gone = (c: Context) =>
-  page(c, 410, deskNotice(notices.nothing, notices.erasedOrExpired, '/desk/search', frame.parts.search))
+export const rowGoneResponse = (c: Context) =>
+  pageResponse(
+    c,
+    410,
+    deskNotice(notices.nothing, notices.erasedOrExpired, '/desk/search', frame.parts.search),
+  )
 
 /** Finds the row of an address; of one that is gone, answers with a page that says so. */
 export async function findRow(c: DeskContext, next: Next) {
@@ -49,7 +53,7 @@ export async function findRow(c: DeskContext, next: Next) {
   const form = formNames.find((each) => rowFolders[each] === folder)
   const uuid = asUuid(id)
   const row = form && uuid && (await rows(form).find(uuid))
-  if (!row) return gone(c)
+  if (!row) return rowGoneResponse(c)
   c.set('row', row)
   return next()
 }
@@ -59,7 +63,7 @@ export async function findRow(c: DeskContext, next: Next) {
  * @param what the word by which the next page says that it was done
  * @param refused the page that shows a refusal. @default the row's own
  */
-export const change =
+export const changeFoundRow =
   (
     what: string,
     act: (row: Row, by: string, c: DeskContext) => Promise<unknown>,
@@ -78,15 +82,15 @@ export const change =
     }
   }
 
-export const showRow = (c: DeskContext) => pageOf(c.var.row, c, doneIn(c, notices.done))
+export const showRow = (c: DeskContext) => pageOf(c.var.row, c, doneMessage(c, notices.done))
 
 /** POST …/status: with the next step and the amount, where they were written, and for others of the same person. */
-export const saveStatus = change('status', async (row, by, c) => {
+export const saveStatus = changeFoundRow('status', async (row, by, c) => {
   const { form } = c.var
   const status = statuses.find((each) => each === form.get('status'))
   if (!status) throw new NotUnderstood(notices.pressButton)
   const nextStep = stepIn(c)
-  const others = await shownRows(form.getAll('also'))
+  const others = await resolveTokens(form.getAll('also'))
   await setStatus(row, status, isSame(row, nextStep) ? undefined : nextStep, by, amountIn(c))
   for (const other of others) await setStatus(other, status, undefined, by)
 })
@@ -100,21 +104,21 @@ const amountIn = (c: DeskContext) => (c.var.form.has('amount') ? readAmount(line
 const isSame = ({ progress }: Row, step: NextStep | undefined): boolean =>
   progress.nextStep?.on === step?.on && progress.nextStep?.what === step?.what
 
-export const saveNextStep = change('next-step', (row, by, c) =>
+export const saveNextStep = changeFoundRow('next-step', (row, by, c) =>
   setNextStep(row, c.var.form.has('done') ? undefined : stepIn(c), by, amountIn(c)),
 )
 
-export const saveNote = change('note', (row, by, c) => addNote(row, textIn(c, 'note'), by))
+export const saveNote = changeFoundRow('note', (row, by, c) => addNote(row, textIn(c, 'note'), by))
 
-export const holdAsSpam = change('spam', markSpam)
+export const markAsSpam = changeFoundRow('spam', markSpam)
 
-export const resend = change('resend', resendEmail)
+export const resendNotification = changeFoundRow('resend', resendEmail)
 
-export const acceptAsNoSpam = change('not-spam', markNotSpam)
+export const markAsNotSpam = changeFoundRow('not-spam', markNotSpam)
 
-export const askCorrection = (c: DeskContext) => correctPage(c.var.row, c)
+export const showCorrection = (c: DeskContext) => correctPage(c.var.row, c)
 
-export const saveCorrection = change(
+export const saveCorrection = changeFoundRow(
   'correct',
   (row, by, c) => correctRow(row, readCorrections(row, c), by),
   correctPage,
@@ -132,21 +136,21 @@ function readCorrections(row: Row, c: DeskContext): Corrections {
   )
 }
 
-export const askErasure = (c: DeskContext) => erasePage(c)
+export const showErasure = (c: DeskContext) => erasePage(c)
 
 /** POST …/erase: the reference has to be typed. Only what the page has shown goes, as it was shown. */
-export async function erase(c: DeskContext) {
+export async function confirmErasure(c: DeskContext) {
   const { row, form, who, access } = c.var
   if (lineOf(c, 'reference').toUpperCase() !== row.ref) return erasePage(c, 400, words.erasing.wrongReference)
   const alone = form.get('alone')
   const named = alone === null ? form.getAll('row') : [alone]
   if (named.length === 0) return erasePage(c, 400, words.erasing.noneChecked)
   try {
-    const shown = await shownRows(named)
-    await eraseRows(shown, keptErasures(access.states))
+    const shown = await resolveTokens(named)
+    await eraseRows(shown, erasureLog(access.states))
     log.info('desk.erased', { person: who.person.key, count: shown.length })
     const refs = shown.map(({ ref }) => ref).join(', ')
-    return page(c, 200, deskNotice(words.erasing.erased, fill(words.erasing.gone, { refs })))
+    return pageResponse(c, 200, deskNotice(words.erasing.erased, fill(words.erasing.gone, { refs })))
   } catch (error) {
     if (!(error instanceof ChangedMeanwhile)) throw error
     return erasePage(c, 409, error.message)
@@ -173,7 +177,7 @@ async function pageOf(row: Row, c: DeskContext, said?: string | Refusal): Promis
     ...(said && { message: { text: isProblem ? said.message : said, isProblem } }),
     ...(isProblem && { typed: Object.fromEntries(form) }),
   })
-  return page(c, isProblem ? statusOf(said) : 200, shown)
+  return pageResponse(c, isProblem ? statusOf(said) : 200, shown)
 }
 
 /** A lead is shown without its visit where the visits cannot be read. */
@@ -219,7 +223,7 @@ async function erasePage(c: DeskContext, status = 200, refusal?: string): Promis
 ${alike.length > 0 ? html`<fieldset class="picks"><legend>${words.erasing.samePhone}</legend>${alike.map(tick(false))}</fieldset>\n` : ''}${hasMore ? html`<p>${words.erasing.hasMore}</p>\n` : ''}<div class="field"><label for="reference">${fill(words.erasing.type, { ref: row.ref })}</label><input id="reference" name="reference" autocomplete="off" autocapitalize="characters" required maxlength="20"></div>
 <p class="reach"><button class="button button-primary">${words.erasing.button}</button>${
       ofAddress.length + alike.length > 1
-        ? html`<button class="press" name="alone" value="${shownAs(row)}">${fill(words.erasing.alone, { ref: row.ref })}</button>`
+        ? html`<button class="press" name="alone" value="${rowToken(row)}">${fill(words.erasing.alone, { ref: row.ref })}</button>`
         : ''
     }<a class="press" href="${rowPath(row.form, row.id)}">${words.erasing.keep}</a></p>
 </form>`,
@@ -227,7 +231,7 @@ ${alike.length > 0 ? html`<fieldset class="picks"><legend>${words.erasing.samePh
 }
 
 const eraseChoice = (row: Row, isTicked: boolean, now: number): Html =>
-  html`<div class="pick"><label class="tick"><input type="checkbox" name="row" value="${shownAs(row)}"${isTicked ? ' checked' : ''}> <span><b>${senderOf(row)}</b> ${factsToErase(row, now)}</span></label><a class="text-link" href="${rowPath(row.form, row.id)}">${row.ref}</a></div>\n`
+  html`<div class="pick"><label class="tick"><input type="checkbox" name="row" value="${rowToken(row)}"${isTicked ? ' checked' : ''}> <span><b>${senderOf(row)}</b> ${factsToErase(row, now)}</span></label><a class="text-link" href="${rowPath(row.form, row.id)}">${row.ref}</a></div>\n`
 
 const factsToErase = (row: Row, now: number) =>
-  [textOf(row, 'email'), inALine(row), receivedInWords(row, now)].filter(Boolean).join(' · ')
+  [textOf(row, 'email'), joinWords(row), receivedInWords(row, now)].filter(Boolean).join(' · ')

@@ -17,31 +17,31 @@ import {
   signInByLink,
   signInSeconds,
 } from '#lambdas/access/access.ts'
-import { handOver } from '#lambdas/adapters/hand-over.ts'
-import { cookieOf, headerOf, page, queryOf, seeOther, setHostCookie } from '#lambdas/adapters/http.ts'
+import { cookieOf, headerOf, pageResponse, queryOf, seeOther, setHostCookie } from '#lambdas/adapters/http.ts'
+import { invokeAsync } from '#lambdas/adapters/invoke-async.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { environment, variables } from '#lambdas/adapters/variables.ts'
 import { deskPage, type Message, problem } from '#lambdas/desk/pages/desk-page.ts'
 import type { DeskMailEvent } from '#lambdas/desk-mail/desk-mail-event.ts'
-import { safeNext } from '#lambdas/leads/store/describe-row.ts'
-import { network } from '#lambdas/leads/store/hourly-counts.ts'
+import { safeRedirect } from '#lambdas/leads/store/describe-row.ts'
+import { networkPrefix } from '#lambdas/leads/store/hourly-counts.ts'
 import { type DeskContext, lineOf } from './desk-context.ts'
 import { secretIn, setTaggedCookie } from './middleware.ts'
 import { deskNotice } from './pages/notice-page.ts'
 
 /** Asks the e-mail function for an e-mail; resolves before that is sent. */
-const tellMail = (event: DeskMailEvent) => handOver(variables.deskMail, event)
+const tellMail = (event: DeskMailEvent) => invokeAsync(variables.deskMail, event)
 
-const nextIn = (c: DeskContext) => safeNext(queryOf(c, 'next'))
+const nextIn = (c: DeskContext) => safeRedirect(queryOf(c, 'next'))
 
-export const askAddress = (c: DeskContext) => page(c, 200, addressPage(nextIn(c)))
+export const showAddressForm = (c: DeskContext) => pageResponse(c, 200, addressPage(nextIn(c)))
 
 /** POST /desk/sign-in: the same answer for every address, after the same work. */
 export async function sendLink(c: DeskContext) {
-  const next = safeNext(c.var.form.get('next'))
+  const next = safeRedirect(c.var.form.get('next'))
   const address = lineOf(c, 'email')
   if (address.length > 254 || !emailPattern.test(address))
-    return page(c, 400, addressPage(next, problem(shared.fields.email.invalid)))
+    return pageResponse(c, 400, addressPage(next, problem(shared.fields.email.invalid)))
   const signInRequest = newSignInRequest(address)
   const device = secretIn(c, 'desk-device')
   const requestHash = hashOf(signInRequest)
@@ -54,18 +54,18 @@ export async function sendLink(c: DeskContext) {
 /** Names a network without its address. */
 const networkOf = (c: DeskContext) =>
   createHmac('sha256', environment(variables.originSecret))
-    .update(network(headerOf(c, 'x-viewer-address') ?? ''))
+    .update(networkPrefix(headerOf(c, 'x-viewer-address') ?? ''))
     .digest('hex')
 
 /** GET /desk/sign-in/code: whoever comes here was just given a cookie. */
-export const askCode = (c: DeskContext) => {
+export const showCodeForm = (c: DeskContext) => {
   const noCookies = cookieOf(c, 'desk-sign-in') ? undefined : problem(words.noCookies)
-  return page(c, 200, codePage(nextIn(c), noCookies))
+  return pageResponse(c, 200, codePage(nextIn(c), noCookies))
 }
 
 /** POST /desk/sign-in/code: a code works only in the browser that asked for it. */
 export async function enterCode(c: DeskContext) {
-  const next = safeNext(c.var.form.get('next'))
+  const next = safeRedirect(c.var.form.get('next'))
   const signInRequest = cookieOf(c, 'desk-sign-in')
   const code = lineOf(c, 'code').replace(/\D/g, '')
   const person =
@@ -74,21 +74,23 @@ export async function enterCode(c: DeskContext) {
       : undefined
   if (person) return begin(person, next, c)
   log.warn('desk.wrong_code')
-  return page(c, 400, codePage(next, problem(words.code.wrong)))
+  return pageResponse(c, 400, codePage(next, problem(words.code.wrong)))
 }
 
 /** GET /desk/sign-in/link: leaves the link unspent and reads no table, because programs that scan e-mails open it. */
 export function showLink(c: DeskContext) {
   const token = queryOf(c, 'token') ?? ''
-  return /^[0-9a-f]{48}$/.test(token) ? page(c, 200, linkPage(token, nextIn(c))) : page(c, 400, spentNotice())
+  return /^[0-9a-f]{48}$/.test(token)
+    ? pageResponse(c, 200, linkPage(token, nextIn(c)))
+    : pageResponse(c, 400, spentNotice())
 }
 
 export async function openLink(c: DeskContext) {
   const { form, access } = c.var
   const person = await signInByLink(form.get('token') ?? '', access)
-  if (person) return begin(person, safeNext(form.get('next')), c)
+  if (person) return begin(person, safeRedirect(form.get('next')), c)
   log.warn('desk.spent_link')
-  return page(c, 410, spentNotice())
+  return pageResponse(c, 410, spentNotice())
 }
 
 const spentNotice = () => deskNotice(words.link.spent, words.link.reason, '/desk/sign-in', words.link.again)
@@ -111,21 +113,21 @@ async function begin(person: Person, next: string, c: DeskContext) {
 }
 
 /** GET /desk/sign-in/done: goes on, if the browser has kept the cookie that it was just given. */
-export const goOn = (c: DeskContext) =>
+export const continueSignIn = (c: DeskContext) =>
   cookieOf(c, 'desk')
     ? seeOther(c, nextIn(c))
-    : page(c, 200, addressPage(nextIn(c), problem(words.noCookies)))
+    : pageResponse(c, 200, addressPage(nextIn(c), problem(words.noCookies)))
 
 /** POST /desk/sign-out: also without a live session. Empties the browser's cache of our pages. */
 export async function signOut(c: DeskContext) {
   const { access } = c.var
   const who = await findSession(secretIn(c, 'desk') ?? '', access)
   if (who) await endSession(who.person, who.session.hash, access)
-  return signedOut(c)
+  return showSignedOut(c)
 }
 
 /** The browser is still known as one that was signed in before. */
-export function signedOut(c: DeskContext) {
+export function showSignedOut(c: DeskContext) {
   setHostCookie(c, 'desk', '', 0)
   setHostCookie(c, 'desk-sign-in', '', 0)
   c.header('clear-site-data', '"cache"')

@@ -7,27 +7,34 @@ import { hashOf, newSecret } from '#lambdas/access/access.ts'
 import { originSecrets } from '#lambdas/adapters/edge.ts'
 import { InvalidInput, Refusal } from '#lambdas/adapters/errors.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
-import { page, queryOf, seeOther, siteOf } from '#lambdas/adapters/http.ts'
+import { pageResponse, queryOf, seeOther, siteOf } from '#lambdas/adapters/http.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { callLink, mapLink } from '#lambdas/desk/pages/row-parts.ts'
-import { inALine, townOf } from '#lambdas/desk/pages/row-words.ts'
-import { changeRow } from '#lambdas/leads/desk/change-row.ts'
-import { type ListedVisit, withRows } from '#lambdas/leads/desk/listed-visit.ts'
-import { setNextStep } from '#lambdas/leads/desk/set-next-step.ts'
-import { ownerEntry } from '#lambdas/leads/notify/visit-email.ts'
+import { joinWords, townOf } from '#lambdas/desk/pages/row-words.ts'
+import { changeRow } from '#lambdas/leads/manage/change-row.ts'
+import { joinRows, type ListedVisit } from '#lambdas/leads/manage/listed-visit.ts'
+import { setNextStep } from '#lambdas/leads/manage/set-next-step.ts'
+import { ownerCalendarTitle } from '#lambdas/leads/notify/visit-email.ts'
 import { rowPath, senderOf, textOf } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { calendarText } from '#lambdas/leads/visits/calendar.ts'
-import { dayAfter, dayIn, today, visitClock, visitDay, visitTime } from '#lambdas/leads/visits/free-times.ts'
+import {
+  dayAfter,
+  dayIn,
+  todayIn,
+  visitClock,
+  visitDay,
+  visitTime,
+} from '#lambdas/leads/visits/free-times.ts'
 import { calendarAddress } from '#lambdas/leads/visits/private-calendar.ts'
 import { readTerms } from '#lambdas/leads/visits/read-terms.ts'
 import { type Visit, type VisitBook, visits as visitBook } from '#lambdas/leads/visits/visit-book.ts'
-import { type DeskContext, doneIn, file, lineOf } from './desk-context.ts'
+import { type DeskContext, doneMessage, fileResponse, lineOf } from './desk-context.ts'
 import { deskResponse, type Message, problem } from './pages/desk-page.ts'
 import { deskNotice } from './pages/notice-page.ts'
 import { type TimesPage, timesPage } from './pages/times-page.ts'
-import { gone } from './row.ts'
+import { rowGoneResponse } from './row.ts'
 
 /** Days after a visit on which the list still asks what became of it. */
 const askedDays = 7
@@ -38,25 +45,25 @@ export const listedDays = 61
 const acts = ['move', 'book', 'cancelled', 'done', 'missed'] as const
 
 const messageOf = (c: DeskContext): Message | undefined => {
-  const text = doneIn(c, words.said)
+  const text = doneMessage(c, words.said)
   return text ? { text, isProblem: false } : undefined
 }
 
 const ofVisits =
   (answer: (c: DeskContext, visits: VisitBook) => Response | Promise<Response>) => (c: DeskContext) => {
     const visits = visitBook()
-    return visits ? answer(c, visits) : page(c, 200, deskNotice(words.none, words.unable))
+    return visits ? answer(c, visits) : pageResponse(c, 200, deskNotice(words.none, words.unable))
   }
 
 export const showVisits = ofVisits(async (c, visits) => {
-  const day = today(c.var.access.now())
+  const day = todayIn(c.var.access.now())
   const [near, free, { isOn }] = await Promise.all([
     visits.between(dayAfter(day, -askedDays), askedDays + listedDays),
     visits.free(undefined, true),
     visits.terms(),
   ])
   const asked = near.filter(({ state, time }) => state === 'booked' || time >= day)
-  const listed = await withRows(asked)
+  const listed = await joinRows(asked)
   // Visits without a request take up times all the same.
   const orphans = asked.filter((visit) => !listed.some((each) => each.visit === visit))
   const tomorrow = dayAfter(day, 1)
@@ -76,9 +83,9 @@ ${isOn ? '' : html`<p>${words.off}</p>\n`}${sections.length + orphans.length ===
 })
 
 /** POST /desk/visits: frees the time of a visit without a request. Others are canceled by their own form, which emails both. */
-export const freeTime = ofVisits(async (c, visits) => {
+export const releaseTime = ofVisits(async (c, visits) => {
   const visit = await visits.visitOf(lineOf(c, 'row'))
-  if (visit && (await withRows([visit])).length === 0) {
+  if (visit && (await joinRows([visit])).length === 0) {
     await visits.erase(visit.row)
     log.info('desk.visit', { act: 'free', id: visit.row, person: c.var.who.person.key })
   }
@@ -143,10 +150,10 @@ async function note(row: Row, act: (typeof acts)[number], visit: Visit, by: stri
 
 async function timesAnswer(c: DeskContext, status: number, visits: VisitBook, shown: Partial<TimesPage>) {
   const [terms, calendar] = await Promise.all([visits.terms(), visits.calendar()])
-  return page(c, status, timesPage({ terms, calendar, who: c.var.who, ...shown }))
+  return pageResponse(c, status, timesPage({ terms, calendar, who: c.var.who, ...shown }))
 }
 
-export const askTimes = ofVisits((c, visits) => timesAnswer(c, 200, visits, { message: messageOf(c) }))
+export const showTimes = ofVisits((c, visits) => timesAnswer(c, 200, visits, { message: messageOf(c) }))
 
 /** POST /desk/visits/times: counts from then on; visits that are booked stay. */
 export const saveTimes = ofVisits(async (c, visits) => {
@@ -180,12 +187,12 @@ export async function showFeed(c: DeskContext) {
   const visits = visitBook()
   const { access } = c.var
   const feedHash = (await visits?.terms())?.feedHash
-  if (!visits || !feedHash || hashOf(queryOf(c, 'token') ?? '') !== feedHash) return gone(c)
-  const ahead = await visits.between(today(access.now()), listedDays)
-  const entries = (await withRows(ahead))
+  if (!visits || !feedHash || hashOf(queryOf(c, 'token') ?? '') !== feedHash) return rowGoneResponse(c)
+  const ahead = await visits.between(todayIn(access.now()), listedDays)
+  const entries = (await joinRows(ahead))
     .filter(({ visit }) => visit.state === 'booked')
-    .map(({ visit, row }) => ({ visit, summary: ownerEntry(row) }))
-  return file(c, 'visits.ics', calendarText(entries, { name: calendarWords.feed }), 'text/calendar')
+    .map(({ visit, row }) => ({ visit, summary: ownerCalendarTitle(row) }))
+  return fileResponse(c, 'visits.ics', calendarText(entries, { name: calendarWords.feed }), 'text/calendar')
 }
 
 const orphansSection = (orphans: readonly Visit[]): Html =>
@@ -196,7 +203,7 @@ ${orphans.map(
 )}</ul></section>\n`
 
 const visitItem = ({ visit, row }: ListedVisit, free: readonly string[]): Html =>
-  html`<li class="person visit"><a class="line" href="${rowPath(row.form, row.id)}"><b>${senderOf(row)}</b><span class="price">${visitClock(visit.time)}</span><span>${inALine(row, townOf(row))}</span><span>${factsOf(visit)}</span></a>
+  html`<li class="person visit"><a class="line" href="${rowPath(row.form, row.id)}"><b>${senderOf(row)}</b><span class="price">${visitClock(visit.time)}</span><span>${joinWords(row, townOf(row))}</span><span>${factsOf(visit)}</span></a>
 ${visitForms(visit, row, free)}</li>\n`
 
 /** "45 minutes · Gate 7": what the visitor says of parking last. */

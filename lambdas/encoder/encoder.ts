@@ -1,12 +1,12 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { photos as words } from '#content/errors/photos.ts'
-import { untilDeadline } from '#lambdas/adapters/deadline.ts'
+import { abortAtDeadline } from '#lambdas/adapters/deadline.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
-import { environment, once, variables } from '#lambdas/adapters/variables.ts'
+import { environment, memoize, variables } from '#lambdas/adapters/variables.ts'
 import type { EncodedPhoto, EncoderEvent } from './handler.ts'
 
 /** While an account's functions all run, it waits up to some seconds. */
-const lambda = once(() => untilDeadline(new LambdaClient({ maxAttempts: 5 })))
+const lambda = memoize(() => abortAtDeadline(new LambdaClient({ maxAttempts: 5 })))
 
 /** Makes a JPEG of a photo in the function that may do nothing else. */
 export const encoder = {

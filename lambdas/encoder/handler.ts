@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { maxPhotoPixels } from '#forms/photos.ts'
-import { once } from '#lambdas/adapters/variables.ts'
+import { memoize } from '#lambdas/adapters/variables.ts'
 
 /** Everything else that sharp could open, such as drawings that name other files, is refused before it is read. */
-const takeOnlyPhotos = once(() => {
+const takeOnlyPhotos = memoize(() => {
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 })

@@ -3,11 +3,11 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { form as words } from '#content/errors/form.ts'
 import { retry } from '#content/errors/retry.ts'
-import { explain, type Failure } from '#forms/answer.ts'
 import { type Brief, type BriefKey, isEmptyBrief, readSentBrief } from '#forms/brief.ts'
 import { briefConsentName, briefFieldName, isBriefField } from '#forms/brief-fields.ts'
 import { consentName, consentPattern, type FormContract, honeypotName } from '#forms/contract.ts'
 import { contracts } from '#forms/contracts.ts'
+import { type Failure, failureOf } from '#forms/form-response.ts'
 import { readFields, readSource } from '#forms/read-fields.ts'
 import { canaryName, isCanaryToken } from '#lambdas/adapters/edge.ts'
 import {
@@ -19,22 +19,22 @@ import {
 import { alertIcon, fieldHtml, hiddenFields, pageDocument, withPhoneLink } from '#lambdas/adapters/html.ts'
 import {
   contentType,
+  createHandler,
   type HttpEnv,
-  handle,
   headerOf,
   isPlainForm,
-  json,
+  jsonResponse,
   newApp,
-  page,
+  pageResponse,
   readText,
   requireCloudFront,
   requireOwnOrigin,
   seeOther,
   siteOf,
 } from '#lambdas/adapters/http.ts'
-import { asUuid, digestOf, refOf, uuidFrom } from '#lambdas/adapters/identity.ts'
+import { asUuid, contentHashOf, refOf, uuidFrom } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import { notifyNow } from '#lambdas/leads/notify/notify.ts'
+import { notifyAfterSave } from '#lambdas/leads/notify/notify.ts'
 import { requireWithinAddress, type Submission, submit } from '#lambdas/leads/receive/submit.ts'
 import type { Flag } from '#lambdas/leads/store/row.ts'
 import { setRequestCookie } from '#lambdas/request/own-request.ts'
@@ -48,7 +48,7 @@ interface Post {
 }
 
 /** Both forms. @param tellOwner sends the e-mail about a row that was saved; false when it failed */
-export function formsApp(tellOwner: typeof notifyNow) {
+export function formsApp(tellOwner: typeof notifyAfterSave) {
   const app = newApp<Post>()
   for (const contract of Object.values(contracts))
     app.post(contract.path, async (c) => {
@@ -62,7 +62,7 @@ export function formsApp(tellOwner: typeof notifyNow) {
       c.set('id', submission.id)
       const { ref, requestKey } = await submit(contract, { ...submission, site: siteOf(c) }, tellOwner)
       if (requestKey) setRequestCookie(c, requestKey)
-      return isPlainForm(c) ? seeOther(c, contract.thanks) : json(c, 200, { ok: true, ref })
+      return isPlainForm(c) ? seeOther(c, contract.thanks) : jsonResponse(c, 200, { ok: true, ref })
     })
   app.onError(answerFailure)
   return app
@@ -76,11 +76,16 @@ async function answerFailure(error: Error, c: Context<HttpEnv<Post>>) {
   logFailure(contract, failure, id)
   if (failure instanceof NotificationError && failure.requestKey) setRequestCookie(c, failure.requestKey)
   const { status, headers } = failure
-  if (!isPlainForm(c)) return json(c, status, failure.toAnswer(), headers)
+  if (!isPlainForm(c)) return jsonResponse(c, status, failure.toAnswer(), headers)
   const sent = c.get('body') ?? (await recallForm(contract, c))
   // Two visitors may send the same unfinished words: what has no id yet is given one of its own.
   const kept = id || asUuid(sent.submission_id) || randomUUID()
-  return page(c, status, retryPage(contract, explain(contract, failure.toAnswer()), sent, kept), headers)
+  return pageResponse(
+    c,
+    status,
+    retryPage(contract, failureOf(contract, failure.toAnswer()), sent, kept),
+    headers,
+  )
 }
 
 function logFailure({ name }: FormContract, failure: SubmissionError, id: string): void {
@@ -183,11 +188,11 @@ export function parseSubmission(
   }
   const brief = briefOf(contract, body)
   // A row without a brief has the fingerprint that it had before there were briefs.
-  const digest = digestOf(isEmptyBrief(brief) ? values : { values, brief })
+  const digest = contentHashOf(isEmptyBrief(brief) ? values : { values, brief })
   return {
     ...readMetadata(contract, body, digest, now),
     values,
-    digest,
+    contentHash: digest,
     brief,
     source: readSource(body),
   }
@@ -262,4 +267,4 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 const nextSeq = (sent: Sent) => (Number.parseInt(textOf(sent.seq), 10) || 1) + 1
 
-export const handler = handle(formsApp(notifyNow))
+export const handler = createHandler(formsApp(notifyAfterSave))

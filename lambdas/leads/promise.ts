@@ -1,7 +1,7 @@
 import { replyBy } from '#firm/reply-promise.ts'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
 import { isQuarantined } from './store/describe-row.ts'
-import { owing } from './store/outbox.ts'
+import { enqueue } from './store/outbox.ts'
 import type { Row } from './store/row.ts'
 
 const hour = 60 * 60
@@ -20,22 +20,22 @@ export const isUnanswered = (row: Row): boolean =>
   row.form === 'lead' && !isQuarantined(row) && row.progress.status === 'new'
 
 /** Until when the reply is promised, in epoch seconds. */
-export const promisedAt = ({ createdAt }: Pick<Row, 'createdAt'>): number =>
+export const replyDeadline = ({ createdAt }: Pick<Row, 'createdAt'>): number =>
   replyBy(new Date(createdAt * 1000)).getTime() / 1000
 
 /** Seconds until the promised moment; negative after it. */
-export const secondsLeft = (row: Pick<Row, 'createdAt'>, now: number): number => promisedAt(row) - now
+export const secondsLeft = (row: Pick<Row, 'createdAt'>, now: number): number => replyDeadline(row) - now
 
 /** Whether the owner is to be warned, by now, that nobody has answered: once. */
-export const isToWarnOf = (row: Row, now: number): boolean =>
+export const needsWarning = (row: Row, now: number): boolean =>
   isUnanswered(row) && row.warnedAt === undefined && secondsLeft(row, now) > -warnedAfter
 
 /** The warning that is owed about a lead which begins to wait for an answer; none for an application, or too late. */
-export function warningOf(
+export function enqueueWarning(
   { form, id, createdAt }: Pick<Row, 'form' | 'id' | 'createdAt'>,
   now: number,
 ): readonly TransactItem[] {
   if (form !== 'lead' || secondsLeft({ createdAt }, now) <= -warnedAfter) return []
-  const dueAt = Math.max(promisedAt({ createdAt }) - warnedBefore, createdAt + quietSeconds, now)
-  return [owing({ recipient: 'owner', kind: 'warning', form, row: id, since: now, dueAt })]
+  const dueAt = Math.max(replyDeadline({ createdAt }) - warnedBefore, createdAt + quietSeconds, now)
+  return [enqueue({ recipient: 'owner', kind: 'warning', form, row: id, since: now, dueAt })]
 }

@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
-import { beforeTimeout, now, type RemainingTime } from '#lambdas/adapters/deadline.ts'
+import { now, type RemainingTime, withDeadline } from '#lambdas/adapters/deadline.ts'
+import { loadSnapshot } from '#lambdas/adapters/load-snapshot.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import { newestFacts } from '#lambdas/adapters/newest-facts.ts'
 import { photoFiles, photoName } from '#lambdas/adapters/photo-files.ts'
-import { sendWithPicturesBySes } from '#lambdas/adapters/raw-ses.ts'
 import type { Picture } from '#lambdas/adapters/ses.ts'
-import { repliesTo } from '#lambdas/leads/desk/reply-stats.ts'
+import { sendWithPicturesBySes } from '#lambdas/adapters/ses-mime.ts'
+import { loadReplyStats } from '#lambdas/leads/manage/reply-stats.ts'
 import { emailFor } from '#lambdas/leads/notify/owner-email.ts'
 import { resend } from '#lambdas/leads/notify/resend.ts'
 import { runOutbox } from '#lambdas/leads/notify/run-outbox.ts'
-import { type Owed, outbox } from '#lambdas/leads/store/outbox.ts'
+import { type OutboxMessage, outbox } from '#lambdas/leads/store/outbox.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { ownerMessages } from './owner-messages.ts'
 
@@ -29,19 +29,19 @@ const sendWithPictures = async (row: Row) =>
  * not answer, so that an alarm tells.
  */
 export const handler = ({ isMorning = false }: OwnerMailEvent, context: RemainingTime) =>
-  beforeTimeout(context, async () => {
-    await newestFacts()
+  withDeadline(context, async () => {
+    await loadSnapshot()
     const hasTime = () => context.getRemainingTimeInMillis() > reservedMs
     if (isMorning) {
       const owed = { recipient: 'owner', form: 'lead', dueAt: now(), since: now() } as const
-      await outbox.add(...(['digest', 'visits'] as const).map((kind): Owed => ({ ...owed, kind })))
+      await outbox.add(...(['digest', 'visits'] as const).map((kind): OutboxMessage => ({ ...owed, kind })))
     }
     const [owed, resent] = await Promise.allSettled([
       runOutbox('owner', ownerMessages, hasTime),
       resend(sendWithPictures, { hasTime, pause: (ms) => setTimeout(ms) }),
     ])
     // Once an hour, for the log.
-    if (new Date().getMinutes() === 0) log.info('promise.checked', { ...(await repliesTo(now())) })
+    if (new Date().getMinutes() === 0) log.info('promise.checked', { ...(await loadReplyStats(now())) })
     if (owed.status === 'rejected') log.error('outbox.unread', errorFields(owed.reason))
     if (resent.status === 'rejected') throw resent.reason
     log.info('notification.resend_finished', { ...resent.value })

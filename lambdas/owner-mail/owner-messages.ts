@@ -8,16 +8,16 @@ import { now } from '#lambdas/adapters/deadline.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { sendBySes } from '#lambdas/adapters/ses.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
-import { environment, once, variables } from '#lambdas/adapters/variables.ts'
-import { type ListedVisit, visitsToday } from '#lambdas/leads/desk/listed-visit.ts'
-import { dueSteps } from '#lambdas/leads/desk/row-sources.ts'
-import { firstOf } from '#lambdas/leads/desk/select-rows.ts'
-import { stepTimeInWords } from '#lambdas/leads/desk/set-next-step.ts'
+import { environment, memoize, variables } from '#lambdas/adapters/variables.ts'
+import { type ListedVisit, visitsToday } from '#lambdas/leads/manage/listed-visit.ts'
+import { dueSteps } from '#lambdas/leads/manage/row-sources.ts'
+import { firstOf } from '#lambdas/leads/manage/select-rows.ts'
+import { stepTimeInWords } from '#lambdas/leads/manage/set-next-step.ts'
 import type { MessageKind } from '#lambdas/leads/notify/run-outbox.ts'
-import { sendDigest, sendSummary } from '#lambdas/leads/notify/summaries.ts'
+import { sendDigest, sendSummary } from '#lambdas/leads/notify/send-summary.ts'
 import { type Entry, entryOf, warningEmail } from '#lambdas/leads/notify/summary-email.ts'
 import { visitMessage } from '#lambdas/leads/notify/visit-message.ts'
-import { isToWarnOf } from '#lambdas/leads/promise.ts'
+import { needsWarning } from '#lambdas/leads/promise.ts'
 import {
   areaOf,
   projectInWords,
@@ -26,7 +26,7 @@ import {
   senderOf,
   subjectOf,
 } from '#lambdas/leads/store/describe-row.ts'
-import type { Owed } from '#lambdas/leads/store/outbox.ts'
+import type { OutboxMessage } from '#lambdas/leads/store/outbox.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import { visitClock } from '#lambdas/leads/visits/free-times.ts'
@@ -37,7 +37,7 @@ const triedSeconds = 10 * 60
 /** So that phones stay quiet in a flood. */
 const alertsPerHour = 100
 
-const rowOf = async ({ form, row: id = '' }: Owed) => rows(form).find(id)
+const rowOf = async ({ form, row: id = '' }: OutboxMessage) => rows(form).find(id)
 
 const atLeastOnce = (prepare: MessageKind['prepare']): MessageKind => ({ isSentOnce: false, prepare })
 
@@ -60,7 +60,7 @@ export const ownerMessages: Readonly<
   /** Of a lead that nobody has answered; phones are told when the e-mail is on its way. */
   warning: atLeastOnce(async (owed) => {
     const row = await rowOf(owed)
-    if (!row || !isToWarnOf(row, now())) return undefined
+    if (!row || !needsWarning(row, now())) return undefined
     return {
       async send() {
         await sendBySes('lead')(warningEmail(row, now()))
@@ -110,7 +110,7 @@ function asDueStep(row: Row): Entry {
 export const asVisitStep = ({ visit, row }: ListedVisit): Entry =>
   entryOf(row, '', fill(words.visit, { time: visitClock(visit.time) }))
 
-const access = once((): Access => ({ states: dynamodbStateStore(environment(variables.deskTable)), now }))
+const access = memoize((): Access => ({ states: dynamodbStateStore(environment(variables.deskTable)), now }))
 
 /** @throws Error when no push service took it and some failed, which is worth another try */
 async function alertOf(kind: Exclude<AlertKind, 'visits'>, row: Row): Promise<void> {

@@ -7,26 +7,26 @@ import { documentNames, maxPhotoBytes, type PhotoAnswer, photoRefHeader, photosP
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import {
   contentType,
+  createHandler,
   type HttpEnv,
-  handle,
   headerOf,
   isPlainForm,
-  json,
+  jsonResponse,
   newApp,
-  newest,
   ownOrigin,
-  page,
-  photo,
+  pageResponse,
+  photoResponse,
   readText,
+  refreshContent,
   seeOther,
 } from '#lambdas/adapters/http.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { photoFiles, photoName } from '#lambdas/adapters/photo-files.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
-import { requestKeyIn, requestOf } from '#lambdas/request/own-request.ts'
+import { requestKeyOf, requestOf } from '#lambdas/request/own-request.ts'
 import { noticePage, requestPage } from '#lambdas/request/request-page.ts'
-import { keepPhoto, removePhoto, requireWithinBytes, type SentPhoto } from './keep-photo.ts'
+import { removePhoto, requireWithinBytes, type SentPhoto, savePhoto } from './save-photo.ts'
 
 interface PhotoVariables {
   readonly row: Row
@@ -38,9 +38,9 @@ const maxBytes = 16_384
 const photosOfRequest = '/request#photos'
 
 const app = newApp<PhotoVariables>()
-  .use(newest, ownOrigin)
+  .use(refreshContent, ownOrigin)
   .use(async (c, next) => {
-    const row = await requestOf(requestKeyIn(c))
+    const row = await requestOf(requestKeyOf(c))
     if (!row) throw new RequestError(410, request.notices.none.sentence)
     c.set('row', row)
     await next()
@@ -49,7 +49,7 @@ const app = newApp<PhotoVariables>()
     const { row } = c.var
     const found = row.additions.photos.find(({ hash }) => hash === c.req.param('hash'))
     if (!found) throw new RequestError(410, words.removed)
-    return photo(c, found, await photoFiles.get(photoName(row.id, found.hash)))
+    return photoResponse(c, found, await photoFiles.get(photoName(row.id, found.hash)))
   })
   .post(photosPath, (c) => (isPlainForm(c) ? remove(c) : keep(c)))
   // Whatever else is asked for is a photo that is not there.
@@ -67,7 +67,7 @@ const app = newApp<PhotoVariables>()
     if (c.req.method === 'POST' && !isFileForm(c) && !isPlainForm(c))
       return answer(c, status, { ok: false, error: sentence }, headers)
     const refused = { at: 'photos', sentence } as const
-    return page(
+    return pageResponse(
       c,
       status,
       row ? requestPage(row, new Date(), { refused }) : noticePage('none', sentence),
@@ -83,7 +83,7 @@ async function keep(c: Context<HttpEnv<PhotoVariables>>) {
   // A homeowner's files are photos, an applicant's documents.
   if (ref !== refOf(row.id) || (row.form === 'lead') !== (sent.document === undefined))
     throw new RequestError(409, words.ofOther)
-  const photos = await keepPhoto(row, sent)
+  const photos = await savePhoto(row, sent)
   log.info('photo.kept', { id: row.id, photos })
   return isFileForm(c) ? seeOther(c, photosOfRequest) : answer(c, 200, { ok: true, photos })
 }
@@ -97,12 +97,12 @@ async function remove(c: Context<HttpEnv<PhotoVariables>>) {
 }
 
 const answer = (c: Context, status: number, body: PhotoAnswer, headers?: Readonly<Record<string, string>>) =>
-  json(c, status, body, headers)
+  jsonResponse(c, status, body, headers)
 
 const isFileForm = (c: Context): boolean => contentType(c) === 'multipart/form-data'
 
 /**
- * Reads one photo from a request: the body itself, or the field `photo` of a form.
+ * Reads one photo from a request: the body itself, or the field `photoResponse` of a form.
  * @throws RequestError 413 when it is too large, 422 when a form came without one
  */
 async function readPhoto(c: Context): Promise<SentPhoto> {
@@ -129,4 +129,4 @@ async function fromForm(c: Context): Promise<{ sent: Buffer; place: string }> {
   }
 }
 
-export const handler = handle(app)
+export const handler = createHandler(app)

@@ -4,7 +4,7 @@ import { fill } from '#firm/in-words.ts'
 import { consentPattern, type Values } from '#forms/contract.ts'
 import { contracts } from '#forms/contracts.ts'
 import { asCallTime } from '#forms/lead.ts'
-import { clean, isBlank, readFields } from '#forms/read-fields.ts'
+import { cleanText, isBlank, readFields } from '#forms/read-fields.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { addToRequest } from '#lambdas/leads/notify/add-to-request.ts'
@@ -18,10 +18,10 @@ import {
 import { isOver, type Row } from '#lambdas/leads/store/row.ts'
 
 /** UTF-16 code units of the reason of a cancellation; what is longer is cut. */
-export const longestReason = 200
+export const maxReason = 200
 
 /** UTF-16 code units of a note. */
-export const longestNote = 1000
+export const maxNote = 1000
 
 export const changesPerDay = 5
 
@@ -94,18 +94,18 @@ function readContact(row: Row, form: URLSearchParams): Addition | undefined {
 }
 
 function readNote(row: Row, form: URLSearchParams, now: number): Addition | undefined {
-  const text = clean(form.get('note') ?? '', true).normalize('NFC')
+  const text = cleanText(form.get('note') ?? '', true).normalize('NFC')
   if (isBlank(text)) throw new RequestError(422, words.noteEmpty)
-  if (text.length > longestNote) throw new RequestError(422, fill(words.noteTooLong, { limit: longestNote }))
+  if (text.length > maxNote) throw new RequestError(422, fill(words.noteTooLong, { limit: maxNote }))
   return row.additions.notes.some((note) => note.text === text) ? undefined : noteAddition(row, text, now)
 }
 
 /** What is over stays as it is. */
 function readCancellation(row: Row, form: URLSearchParams, now: number): Addition | undefined {
   if (isOver(row.progress.status)) return undefined
-  const reason = clean(form.get('reason') ?? '', false)
+  const reason = cleanText(form.get('reason') ?? '', false)
     .normalize('NFC')
-    .slice(0, longestReason)
+    .slice(0, maxReason)
     .toWellFormed()
   return cancellation(row, reason, now)
 }

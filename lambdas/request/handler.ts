@@ -4,14 +4,14 @@ import { thankYou } from '#content/pages/thank-you.ts'
 import { fill } from '#firm/in-words.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import {
+  createHandler,
   type HttpEnv,
-  handle,
   newApp,
-  newest,
   ownOrigin,
-  page,
+  pageResponse,
   queryOf,
   readText,
+  refreshContent,
   seeOther,
 } from '#lambdas/adapters/http.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
@@ -19,15 +19,15 @@ import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { asRequestKey } from '#lambdas/leads/store/request-keys.ts'
 import { asPart, changeRequest } from './change-request.ts'
 import {
-  offeredKeyIn,
+  offeredKeyOf,
   removeOfferedCookie,
-  requestKeyIn,
+  requestKeyOf,
   requestOf,
   setOfferedCookie,
   setRequestCookie,
 } from './own-request.ts'
 import { type Notice, noticePage, openPage, requestPage } from './request-page.ts'
-import { asVisitChange, changeVisit, timeIn, visitCalendar, visitPart } from './visit.ts'
+import { asVisitChange, changeVisit, parseTime, visitCalendar, visitPart } from './visit.ts'
 
 const address = '/request'
 
@@ -40,7 +40,7 @@ type RequestContext = Context<HttpEnv>
 
 /** A visitor's own request. */
 const app = newApp<object>()
-  .use(newest, ownOrigin)
+  .use(refreshContent, ownOrigin)
   .get(address, (c) => {
     const key = queryOf(c, 'key')
     if (key !== undefined) return takeLink(asRequestKey(key), c)
@@ -49,26 +49,26 @@ const app = newApp<object>()
   .post(address, async (c) => {
     const form = new URLSearchParams(await readText(c, maxBytes, errors.tooMuch))
     const ref = form.get('open')
-    return ref === null ? save(form, c) : open(ref, timeIn(form.get('visit')), c)
+    return ref === null ? save(form, c) : open(ref, parseTime(form.get('visit')), c)
   })
   .onError((error, c) => {
     const notice = c.req.method === 'POST' ? 'notSaved' : 'trouble'
     if (error instanceof RequestError) {
       log.warn('request.refused', { status: error.status })
-      return page(c, error.status, noticePage(notice, error.message), error.headers)
+      return pageResponse(c, error.status, noticePage(notice, error.message), error.headers)
     }
     log.error('request.failed', errorFields(error))
-    return page(c, 503, noticePage(notice))
+    return pageResponse(c, 503, noticePage(notice))
   })
 
 /** Never 403 or 404, which become the site's own page: it is gone, or was never here. */
-const gone = (c: RequestContext, notice: Notice = 'none') => page(c, 410, noticePage(notice))
+const gone = (c: RequestContext, notice: Notice = 'none') => pageResponse(c, 410, noticePage(notice))
 
 /** The link opens nothing any more, or no cookie has come back. */
-const noOffer = (c: RequestContext) => gone(c, (offeredKeyIn(c) ?? requestKeyIn(c)) ? 'none' : 'noCookies')
+const noOffer = (c: RequestContext) => gone(c, (offeredKeyOf(c) ?? requestKeyOf(c)) ? 'none' : 'noCookies')
 
 async function show(c: RequestContext) {
-  const row = await requestOf(requestKeyIn(c))
+  const row = await requestOf(requestKeyOf(c))
   if (!row) return gone(c)
   if (queryOf(c, 'reference') !== undefined) return referenceStyle(refOf(row.id), c)
   const visit = queryOf(c, 'visit')
@@ -80,8 +80,8 @@ async function show(c: RequestContext) {
       'content-disposition': 'attachment; filename="visit.ics"',
     })
   }
-  const part = await visitPart(row, { chosen: timeIn(visit) })
-  return page(c, 200, requestPage(row, new Date(), { visit: part }))
+  const part = await visitPart(row, { chosen: parseTime(visit) })
+  return pageResponse(c, 200, requestPage(row, new Date(), { visit: part }))
 }
 
 /**
@@ -101,23 +101,23 @@ const withVisit = (path: string, time: string | undefined): string =>
 
 /** A page whose address has the key would tell it to what it loads: the key goes into a cookie first. */
 async function takeLink(key: string | undefined, c: RequestContext) {
-  const time = timeIn(queryOf(c, 'visit'))
-  if (key !== undefined && key === requestKeyIn(c)) return seeOther(c, withVisit(address, time))
+  const time = parseTime(queryOf(c, 'visit'))
+  if (key !== undefined && key === requestKeyOf(c)) return seeOther(c, withVisit(address, time))
   if (!key || !(await requestOf(key))) return gone(c)
   setOfferedCookie(c, key)
   return seeOther(c, withVisit(offerAddress, time))
 }
 
 async function showOffer(c: RequestContext) {
-  const row = await requestOf(offeredKeyIn(c))
+  const row = await requestOf(offeredKeyOf(c))
   if (!row) return noOffer(c)
-  const time = timeIn(queryOf(c, 'visit')) ?? ''
-  return page(c, 200, openPage(row, requestKeyIn(c) !== undefined, time))
+  const time = parseTime(queryOf(c, 'visit')) ?? ''
+  return pageResponse(c, 200, openPage(row, requestKeyOf(c) !== undefined, time))
 }
 
 /** Opens what the visitor saw: another link may have been pressed since. */
 async function open(ref: string, time: string | undefined, c: RequestContext) {
-  const key = offeredKeyIn(c)
+  const key = offeredKeyOf(c)
   const row = await requestOf(key)
   if (!key || !row) return noOffer(c)
   if (refOf(row.id) !== ref) return seeOther(c, offerAddress)
@@ -128,7 +128,7 @@ async function open(ref: string, time: string | undefined, c: RequestContext) {
 
 /** A refusal is shown where the visitor typed, with what they typed. */
 async function save(form: URLSearchParams, c: RequestContext) {
-  const row = await requestOf(requestKeyIn(c))
+  const row = await requestOf(requestKeyOf(c))
   const at = asPart(form.get('change'))
   const visit = asVisitChange(form.get('change'))
   if (row && visit) {
@@ -136,7 +136,7 @@ async function save(form: URLSearchParams, c: RequestContext) {
     if (!refused) return seeOther(c, `${address}#visit`)
     const { status, message } = refused
     const part = await visitPart(row, { refused: message })
-    return page(
+    return pageResponse(
       c,
       status,
       part ? requestPage(row, new Date(), { visit: part }) : noticePage('trouble', message),
@@ -151,8 +151,13 @@ async function save(form: URLSearchParams, c: RequestContext) {
     const refused = { at, sentence: error.message, typed: (name: string) => form.get(name) ?? '' }
     log.warn('request.refused', { status: error.status })
     const part = await visitPart(row)
-    return page(c, error.status, requestPage(row, new Date(), { refused, visit: part }), error.headers)
+    return pageResponse(
+      c,
+      error.status,
+      requestPage(row, new Date(), { refused, visit: part }),
+      error.headers,
+    )
   }
 }
 
-export const handler = handle(app)
+export const handler = createHandler(app)

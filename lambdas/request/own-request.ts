@@ -20,9 +20,9 @@ export const setOfferedCookie = (c: Context, key: string): void =>
 
 export const removeOfferedCookie = (c: Context): void => setHostCookie(c, 'offered-request', '', 0)
 
-export const requestKeyIn = (c: Context): string | undefined => asRequestKey(cookieOf(c, 'request'))
+export const requestKeyOf = (c: Context): string | undefined => asRequestKey(cookieOf(c, 'request'))
 
-export const offeredKeyIn = (c: Context): string | undefined => asRequestKey(cookieOf(c, 'offered-request'))
+export const offeredKeyOf = (c: Context): string | undefined => asRequestKey(cookieOf(c, 'offered-request'))
 
 /** @returns undefined when it opens none: nobody has this key, or the request was erased */
 export async function requestOf(key: string | undefined): Promise<Row | undefined> {

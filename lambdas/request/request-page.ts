@@ -7,7 +7,7 @@ import { lead } from '#content/forms/lead.ts'
 import { nextSteps } from '#content/next-steps.ts'
 import { form as formWords } from '#content/pages/shared/form.ts'
 import { request as words } from '#content/request.ts'
-import { counted, fill } from '#firm/in-words.ts'
+import { countNoun, fill } from '#firm/in-words.ts'
 import { clockTime, dayOf, replyPromise } from '#firm/reply-promise.ts'
 import { emailField, phoneField } from '#forms/contract.ts'
 import { contracts } from '#forms/contracts.ts'
@@ -23,11 +23,11 @@ import {
   photosPath,
 } from '#forms/photos.ts'
 import { roomInWords } from '#forms/room-words.ts'
-import { alertIcon, type Html, marked, pageDocument, withPhoneLink } from '#lambdas/adapters/html.ts'
+import { alertIcon, type Html, pageDocument, splitAround, withPhoneLink } from '#lambdas/adapters/html.ts'
 import { planLines } from '#lambdas/leads/notify/email-sections.ts'
 import { subjectInWords, textOf } from '#lambdas/leads/store/describe-row.ts'
 import { isCancelled, isOver, type Row, type StoredPhoto } from '#lambdas/leads/store/row.ts'
-import { longestNote, longestReason, type Part } from './change-request.ts'
+import { maxNote, maxReason, type Part } from './change-request.ts'
 
 function wordsFor({ form }: Row) {
   const { application, ...ofRequest } = words
@@ -57,7 +57,7 @@ export const requestPage = (
     refused,
     visit = '',
     readsTexts = business.textMessages,
-  }: { readonly refused?: Refused; readonly visit?: Html | ''; readonly readsTexts?: boolean } = {},
+  }: { readonly refused?: FieldProblem; readonly visit?: Html | ''; readonly readsTexts?: boolean } = {},
 ): string =>
   pageDocument({
     title: wordsFor(row).title,
@@ -93,7 +93,7 @@ function standing(row: Row, now: Date): string | readonly (string | Html)[] {
 
 function cancelled(row: Row, at: Date): readonly (string | Html)[] {
   const { cancelled, askAgain } = wordsFor(row).standing
-  return marked(
+  return splitAround(
     fill(cancelled, { day: dayOf(at) }),
     askAgain,
     html`<a href="${contracts[row.form].page}">${askAgain}</a>`,
@@ -104,7 +104,7 @@ function promised(received: Date, now: Date): readonly (string | Html)[] {
   const { by, clock, again } = replyPromise(received)
   const { late, promised, promisedByEmail } = words.standing
   if (now > by) return withPhoneLink(fill(late, { clock }))
-  return marked(
+  return splitAround(
     again ? fill(promisedByEmail, { clock, again }) : fill(promised, { clock }),
     clock,
     html`<strong>${clock}</strong>`,
@@ -154,10 +154,10 @@ function plan(row: Row): Html | string {
 ${lines.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>\n`)}</dl>`
 }
 
-const sent = (row: Row, refused: Refused | undefined): Html =>
+const sent = (row: Row, refused: FieldProblem | undefined): Html =>
   html`<h2 class="minor" id="contact">${words.sent.heading}</h2>
 <dl class="request-plan">
-${[emailField, phoneField].map(({ name, words: { label } }) => fact(label, halfHidden(textOf(row, name))))}${textOf(row, 'message') ? fact(lead.fields.message.label, textOf(row, 'message')) : ''}${row.additions.notes.map(({ at, text }) => fact(fill(words.sent.added, { clock: clockTime(new Date(at * 1000)) }), text))}</dl>
+${[emailField, phoneField].map(({ name, words: { label } }) => fact(label, maskText(textOf(row, name))))}${textOf(row, 'message') ? fact(lead.fields.message.label, textOf(row, 'message')) : ''}${row.additions.notes.map(({ at, text }) => fact(fill(words.sent.added, { clock: clockTime(new Date(at * 1000)) }), text))}</dl>
 ${isCancelled(row) ? '' : sentForms(refused, doubtsOf(row).length > 0)}`
 
 /** What looks wrong of how we reach them, half hidden, while somebody is to reach them. */
@@ -166,10 +166,10 @@ const doubtsOf = (row: Row): readonly { readonly name: string; readonly question
     const doubt = doubtOf(kind, textOf(row, name))
     if (!doubt) return []
     const { instead, question } = doubt
-    return [{ name, question: instead ? fill(doubtWords.email, { address: halfHidden(instead) }) : question }]
+    return [{ name, question: instead ? fill(doubtWords.email, { address: maskText(instead) }) : question }]
   })
 
-const sentForms = (refused: Refused | undefined, isDoubtful: boolean): Html =>
+const sentForms = (refused: FieldProblem | undefined, isDoubtful: boolean): Html =>
   html`${folded(
     'contact',
     words.sent.correct,
@@ -185,7 +185,7 @@ const fact = (label: string, value: string): Html => html`<div><dt>${label}</dt>
 const folded = (
   part: Part,
   { title, save }: { readonly title: string; readonly save: string },
-  refused: Refused | undefined,
+  refused: FieldProblem | undefined,
   fields: Html | readonly Html[],
   isOpen = refused?.at === part,
 ): Html =>
@@ -196,12 +196,12 @@ ${fields}<button class="button button-primary" type="submit">${save}</button>
 
 const contactField = (
   { kind, name, words: { label }, maxLength, autocomplete }: typeof emailField | typeof phoneField,
-  refused: Refused | undefined,
+  refused: FieldProblem | undefined,
 ): Html =>
   html`<div class="field"><label for="${name}">${label}</label><span class="hint" id="${name}-hint">${words.sent.correct.hint}</span><input type="${kind}" id="${name}" name="${name}" maxlength="${maxLength}" autocomplete="${autocomplete}" aria-describedby="${name}-hint" value="${refused?.typed?.(name) ?? ''}"></div>\n`
 
-const noteField = (refused: Refused | undefined): Html =>
-  html`<div class="field"><label for="note-text">${words.sent.addNote.label}</label><textarea id="note-text" name="note" rows="4" maxlength="${longestNote}" required>\n${refused?.typed?.('note') ?? ''}</textarea></div>\n`
+const noteField = (refused: FieldProblem | undefined): Html =>
+  html`<div class="field"><label for="note-text">${words.sent.addNote.label}</label><textarea id="note-text" name="note" rows="4" maxlength="${maxNote}" required>\n${refused?.typed?.('note') ?? ''}</textarea></div>\n`
 
 function callForm({ additions: { callTime, textFirst } }: Row, readsTexts: boolean): Html {
   const choices = callTimes.map(
@@ -221,7 +221,7 @@ ${readsTexts ? html`<label class="tick"><input type="checkbox" name="text_first"
 function cancelForm(row: Row): Html {
   const { cancel } = wordsFor(row)
   const fields = html`<p>${cancel.sentence}</p>
-<div class="field"><label for="reason">${cancel.reason} <span class="optional">${formWords.optional}</span></label><input type="text" id="reason" name="reason" maxlength="${longestReason}" autocomplete="off"></div>\n`
+<div class="field"><label for="reason">${cancel.reason} <span class="optional">${formWords.optional}</span></label><input type="text" id="reason" name="reason" maxlength="${maxReason}" autocomplete="off"></div>\n`
   return folded('cancel', cancel, undefined, fields)
 }
 
@@ -234,7 +234,7 @@ function callWish(time: CallTime | undefined, textFirst: string | undefined): st
 const dots = '•••'
 
 /** An e-mail address or a phone number that its owner alone recognizes: "b•••@gmail.com", "(619) •••-0155". */
-export function halfHidden(text: string): string {
+export function maskText(text: string): string {
   if (text.includes('@')) return text.replace(/^(.).*(?=@)/u, `$1${dots}`)
   const digits = text.replace(/\D/g, '').length
   return digits < 7 ? text.replace(/^(.).*$/su, `$1${dots}`) : withoutMiddle(text, digits)
@@ -273,20 +273,20 @@ ${replaces ? html`<p>${words.replaces}</p>` : ''}
   })
 }
 
-export interface Refused {
+export interface FieldProblem {
   readonly at: Part | 'photos'
   readonly sentence: string
   readonly typed?: (name: string) => string
 }
 
-const banner = (at: Refused['at'], refused: Refused | undefined): Html | '' =>
+const banner = (at: FieldProblem['at'], refused: FieldProblem | undefined): Html | '' =>
   refused?.at === at
     ? html`<div class="banner" role="alert">${alertIcon}<p>${refused.sentence}</p></div>\n`
     : ''
 
 const { documents } = words.application
 
-function photosSection({ form, ref, additions: { photos } }: Row, refused: Refused | undefined): Html {
+function photosSection({ form, ref, additions: { photos } }: Row, refused: FieldProblem | undefined): Html {
   const isLead = form === 'lead'
   const { heading, reason } = isLead ? words.photos : documents
   const left = maxPhotos - photos.length
@@ -301,7 +301,7 @@ ${left > 0 ? forms : isLead ? '' : html`<p>${fill(words.photos.full, { count: ma
 function roomLeft(left: number): string {
   const { full, upTo, left: more } = words.photos
   if (left === 0) return fill(full, { count: maxPhotos })
-  return left === maxPhotos ? fill(upTo, { count: maxPhotos }) : counted(left, more)
+  return left === maxPhotos ? fill(upTo, { count: maxPhotos }) : countNoun(left, more)
 }
 
 function photoItem(stored: StoredPhoto, index: number): Html {
@@ -330,7 +330,7 @@ function photoForm(left: number, ref: string, document?: DocumentName): Html {
   return html`<form class="form panel photo-form" method="post" action="${photosPath}" enctype="multipart/form-data" data-left="${left}" data-ref="${place}">
 <input type="hidden" name="ref" value="${place}">
 <div class="field"><label for="${id}">${document ? documents.choose[document] : words.photos.choose}</label>
-<span class="hint" id="${id}-hint">${marked(words.photos.hint, business.email, emailLink)}</span>
+<span class="hint" id="${id}-hint">${splitAround(words.photos.hint, business.email, emailLink)}</span>
 <input type="file" id="${id}" name="photo" accept="${document ? documentAccept : photoAccept}" required aria-describedby="${id}-hint"></div>
 <button class="button button-primary" type="submit">${document ? documents.add : words.photos.add}</button>
 </form>`

@@ -2,15 +2,15 @@ import { html } from 'hono/html'
 import { visit as calendarWords } from '#content/emails/visit.ts'
 import { request } from '#content/request.ts'
 import { fill } from '#firm/in-words.ts'
-import { clean } from '#forms/read-fields.ts'
+import { cleanText } from '#forms/read-fields.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { alertIcon, type Html, withPhoneLink } from '#lambdas/adapters/html.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { isOver, type Row } from '#lambdas/leads/store/row.ts'
 import { calendarText } from '#lambdas/leads/visits/calendar.ts'
 import {
+  chooseThree,
   dayIn,
-  threeOf,
   type VisitTerms,
   visitClock,
   visitDay,
@@ -18,7 +18,7 @@ import {
 } from '#lambdas/leads/visits/free-times.ts'
 import {
   changesPerDay,
-  longestParking,
+  maxParkingNote,
   TooManyChanges,
   type Visit,
   type VisitBook,
@@ -31,7 +31,7 @@ const { visit: words } = request
 export const asVisitChange = (text: string | null): 'visit' | 'no-visit' | undefined =>
   text === 'visit' || text === 'no-visit' ? text : undefined
 
-export const timeIn = (text: unknown): string | undefined =>
+export const parseTime = (text: unknown): string | undefined =>
   typeof text === 'string' && /^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(text) ? text : undefined
 
 /**
@@ -93,11 +93,11 @@ export async function changeVisit(
 
 /** @throws RequestError when the form cannot be read, or the time is not free */
 async function bookTime(row: Row, form: URLSearchParams, book: VisitBook): Promise<void> {
-  const time = timeIn(form.get('time'))
-  const parking = clean(form.get('parking') ?? '', false)
+  const time = parseTime(form.get('time'))
+  const parking = cleanText(form.get('parking') ?? '', false)
   if (!time) throw new RequestError(422, words.chooseOne)
-  if (parking.length > longestParking)
-    throw new RequestError(422, fill(words.parkingTooLong, { limit: longestParking }))
+  if (parking.length > maxParkingNote)
+    throw new RequestError(422, fill(words.parkingTooLong, { limit: maxParkingNote }))
   if (isFixed(await book.visitOf(row.id))) return
   if (!(await book.book(row.id, time, { parking }))) throw new RequestError(409, words.taken)
 }
@@ -151,7 +151,7 @@ const takes = ({ who }: VisitTerms, minutes: number): string =>
 
 function choiceHtml({ terms, visit, free, chosen }: VisitView): Html {
   if (free.length === 0) return html`<p>${withPhoneLink(words.none)}</p>`
-  const offered = threeOf(free.filter((time) => time !== chosen))
+  const offered = chooseThree(free.filter((time) => time !== chosen))
   return html`${visit?.state === 'booked' ? '' : html`<p>${takes(terms, terms.minutes)}</p>\n`}${chosen ? chosenForm(chosen) : ''}<form class="form" method="post" action="/request"><input type="hidden" name="change" value="visit">
 <p>${words.offered}</p>
 <div class="visit-offers">${offered.map(
@@ -179,4 +179,4 @@ ${times.map(
 )}</div></fieldset></details>\n`
 
 const parkingField = (where: string): Html =>
-  html`<div class="field"><label for="parking-${where}">${words.parking}</label><input id="parking-${where}" name="parking" maxlength="${longestParking}" autocomplete="off"></div>\n`
+  html`<div class="field"><label for="parking-${where}">${words.parking}</label><input id="parking-${where}" name="parking" maxlength="${maxParkingNote}" autocomplete="off"></div>\n`

@@ -6,21 +6,28 @@ import { fill } from '#firm/in-words.ts'
 import { shortTime } from '#firm/san-diego-time.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { seeOther } from '#lambdas/adapters/http.ts'
-import { doneIn } from '#lambdas/desk/desk-context.ts'
-import type { Publication } from '#lambdas/publish/edit-store.ts'
-import { change, sitePage } from '#lambdas/site/site-page.ts'
-import { fileInWords, namingFiles, ownPictures, pagePath, placeInWords, valueInWords } from './place-names.ts'
+import { doneMessage } from '#lambdas/desk/desk-context.ts'
+import { changeHtml, sitePage } from '#lambdas/site/site-page.ts'
+import type { Publication } from '#lambdas/site/store/edit-store.ts'
+import {
+  deskPicturesFile,
+  fileInWords,
+  pagePath,
+  placeInWords,
+  replacePathsByNames,
+  valueInWords,
+} from './place-names.ts'
 import { removePhotos } from './sent-photos.ts'
-import { contentNow, type SiteContext, save } from './site-context.ts'
+import { readCurrentContent, type SiteContext, saveDrafts } from './site-context.ts'
 
 export async function showSite(c: SiteContext) {
   const { edits } = c.var
   const [{ drafts }, history] = await Promise.all([edits.read(), edits.history()])
-  const [waiting, last] = [groupsOf(drafts).length, history.at(-1)]
+  const [waiting, last] = [groupEdits(drafts).length, history.at(-1)]
   return sitePage(c, 200, {
     title: words.title,
     above: html``,
-    done: doneIn(c, words.done),
+    done: doneMessage(c, words.done),
     body: html`<p>${last ? fill(words.live, { time: shortTime(last.at), person: last.by }) : words.liveAsDeployed}</p>
 ${waiting === 0 ? html`<p class="kept">${words.waiting.none}</p>` : html`<p class="reach"><b>${waiting === 1 ? words.waiting.one : fill(words.waiting.other, { count: waiting })}</b> <a class="press primary" href="/desk/site/changes">${words.go.look}</a></p>`}
 <ul class="ways">${ways.map((name) => html`<li><a class="press" href="/desk/site/${name}">${words.go[name]}</a></li>`)}</ul>
@@ -31,9 +38,9 @@ ${waiting === 0 ? html`<p class="kept">${words.waiting.none}</p>` : html`<p clas
 const ways = ['project', 'pictures', 'words', 'prices', 'hours', 'clients', 'history'] as const
 
 export async function showChanges(c: SiteContext) {
-  const { kept, edited } = await contentNow(c.var)
+  const { kept, edited } = await readCurrentContent(c.var)
   const { problems } = edited
-  const groups = groupsOf(kept.drafts)
+  const groups = groupEdits(kept.drafts)
   return sitePage(c, 200, {
     title: words.changes.title,
     body: html`${problems.length > 0 ? html`<div class="said problem" role="alert"><p>${words.changes.doesNotFit}</p><ul>${problems.map(({ file, sentence }) => problemItem(file, `${sentence}.`))}</ul></div>` : ''}
@@ -42,7 +49,7 @@ ${groups.length === 0 ? html`<p>${words.changes.none}</p>` : html`<ul class="row
 }
 
 /** POST /desk/site/discard: throws away what the page showed, no more, and the photos that nothing else names. */
-export async function discard(c: SiteContext) {
+export async function discardDrafts(c: SiteContext) {
   const { edits, form } = c.var
   const ids = form.getAll('edit')
   const gone = (await edits.drafts()).filter(({ id }) => ids.includes(id))
@@ -54,7 +61,7 @@ export async function discard(c: SiteContext) {
 export const showHistory = async (c: SiteContext) => historyPage(c, 200, await c.var.edits.history())
 
 /** POST /desk/site/history: puts back what a few published edits changed together, as a change of its own. */
-export async function takeBack(c: SiteContext) {
+export async function revertPublication(c: SiteContext) {
   const { form, edits } = c.var
   const history = await edits.history()
   const wanted = form.getAll('edit')
@@ -63,10 +70,10 @@ export async function takeBack(c: SiteContext) {
     .filter(({ id }) => wanted.includes(id))
   if (found.length === 0) return seeOther(c, '/desk/site/history')
   const changes = found.toReversed().map(({ file, path, was, now }) => ({ file, path, was: now, now: was }))
-  return save(changes, c, ({ sentence }) => historyPage(c, 409, history, sentence))
+  return saveDrafts(changes, c, ({ sentence }) => historyPage(c, 409, history, sentence))
 }
 
-export const groupsOf = (edits: readonly Edit[]): (readonly Edit[])[] => [
+export const groupEdits = (edits: readonly Edit[]): (readonly Edit[])[] => [
   ...Map.groupBy(edits, ({ at, by }) => `${at} ${by}`).values(),
 ]
 
@@ -75,28 +82,28 @@ export const groupsOf = (edits: readonly Edit[]): (readonly Edit[])[] => [
  * or a picture and what it shows.
  */
 const togetherIn = (edits: readonly Edit[]): (readonly Edit[])[] =>
-  groupsOf(edits).flatMap((group) =>
-    group.some(({ file }) => file === ownPictures)
+  groupEdits(edits).flatMap((group) =>
+    group.some(({ file }) => file === deskPicturesFile)
       ? [group]
       : [...Map.groupBy(group, ({ file, was, now }) => JSON.stringify([file, was, now])).values()],
   )
 
 /** What the compiler says of a file, with a way to its words. @param file empty for none */
 export const problemItem = (file: string, sentence: string): Html =>
-  html`<li>${file ? html`<a class="text-link" href="${pagePath(file)}">${fileInWords(file)}</a>: ` : ''}${namingFiles(sentence)}</li>`
+  html`<li>${file ? html`<a class="text-link" href="${pagePath(file)}">${fileInWords(file)}</a>: ` : ''}${replacePathsByNames(sentence)}</li>`
 
 const group = (edits: readonly Edit[], { overridden, parked }: EditedContent): Html =>
   html`<li class="held">${edits.map(
     (edit) =>
-      html`${sentence(edit)}${overridden.includes(edit) ? html`<p class="late">${words.changes.overridden}</p>` : ''}${parked.includes(edit) ? html`<p class="late">${words.changes.parked}</p>` : ''}`,
-  )}${madeBy(edits)}
+      html`${describeEdit(edit)}${overridden.includes(edit) ? html`<p class="late">${words.changes.overridden}</p>` : ''}${parked.includes(edit) ? html`<p class="late">${words.changes.parked}</p>` : ''}`,
+  )}${editorOf(edits)}
 <form method="post" action="/desk/site/discard">${ids(edits)}<button class="press" aria-label="${fill(words.changes.throwAwayOf, { place: edits.map(placeInWords).join('; ') })}">${words.changes.throwAway}</button></form></li>`
 
-export const madeBy = ([first]: readonly Edit[]): Html =>
+export const editorOf = ([first]: readonly Edit[]): Html =>
   html`<small>${fill(words.changes.by, { person: first?.by ?? '', time: shortTime(first?.at ?? 0) })}</small>`
 
-export const sentence = (edit: Edit): Html =>
-  html`<div><small>${placeInWords(edit)}</small>${change(valueInWords(edit.was, edit.file), valueInWords(edit.now, edit.file))}</div>`
+export const describeEdit = (edit: Edit): Html =>
+  html`<div><small>${placeInWords(edit)}</small>${changeHtml(valueInWords(edit.was, edit.file), valueInWords(edit.now, edit.file))}</div>`
 
 /** What was looked at, and nothing that was saved since, goes up. */
 const ids = (edits: readonly Edit[]): readonly Html[] =>
@@ -121,5 +128,5 @@ ${canUndo && before && !undoes ? html`<form method="post" action="/desk/site/und
   edits,
 ).map(
   (together) =>
-    html`${together.map(sentence)}${undoes ? '' : html`<form method="post" action="/desk/site/history">${ids(together)}<button class="press" aria-label="${fill(words.history.undoOneOf, { place: together.map(placeInWords).join('; ') })}">${words.history.undoOne}</button></form>`}`,
+    html`${together.map(describeEdit)}${undoes ? '' : html`<form method="post" action="/desk/site/history">${ids(together)}<button class="press" aria-label="${fill(words.history.undoOneOf, { place: together.map(placeInWords).join('; ') })}">${words.history.undoOne}</button></form>`}`,
 )}</li>`

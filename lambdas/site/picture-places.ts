@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Content } from '#compiler/content.ts'
-import { derived, isFinished } from '#compiler/derived.ts'
-import type { Filling, Picture } from '#compiler/schemas/pictures.ts'
+import { derivedModules, isFinished } from '#compiler/derived.ts'
+import type { Picture, SlotPicture } from '#compiler/schemas/pictures.ts'
 import { site as words } from '#content/desk/site.ts'
 import type { Edit, Value } from '#edits/edit.ts'
 import { fill } from '#firm/in-words.ts'
-import type { Change } from '#lambdas/publish/save-changes.ts'
-import { nameOf, ownPictures } from './place-names.ts'
+import type { ContentChange } from '#lambdas/site/store/save-changes.ts'
+import { deskPicturesFile, nameOf } from './place-names.ts'
 import { type Shape, type Shapes, valueAt } from './site-context.ts'
 
 export interface PicturePlace extends Pick<Edit, 'file' | 'path'> {
@@ -14,7 +14,7 @@ export interface PicturePlace extends Pick<Edit, 'file' | 'path'> {
   readonly kind: string
   /** "Service: flooring, large". */
   readonly label: string
-  readonly filling: Filling
+  readonly filling: SlotPicture
   readonly shape: Shape
 }
 
@@ -24,7 +24,7 @@ export function picturePlaces(content: Content, shapes: Shapes): PicturePlace[] 
   const found: PicturePlace[] = []
   const walk = (value: unknown, file: string, path: Edit['path']) => {
     const place = known.get(value)
-    if (place) found.push({ file, path, filling: value as Filling, ...place })
+    if (place) found.push({ file, path, filling: value as SlotPicture, ...place })
     else if (typeof value === 'object' && value !== null)
       // Views of the hero are numbers, as entries of lists are.
       for (const [key, part] of Object.entries(value))
@@ -43,7 +43,7 @@ function placesOf(content: Content, shapes: Shapes): ReadonlyMap<unknown, Named>
   const kindNames: Readonly<Record<string, string>> = words.pictures.kinds
   const viewNames: Readonly<Record<string, string>> = words.pictures.views
   const places = new Map<unknown, Named>()
-  for (const [kind, slots] of Object.entries(derived['slot-fillings'](content)))
+  for (const [kind, slots] of Object.entries(derivedModules['slot-fillings'](content)))
     for (const [slot, fillings] of Object.entries(slots))
       for (const [name, filling] of Object.entries(fillings)) {
         const [shape, kindName] = [shapes[kind]?.[name], kindNames[kind]]
@@ -58,7 +58,7 @@ export const picturePath = ({ file, path }: Pick<Edit, 'file' | 'path'>): string
   `/desk/site/pictures/${[nameOf(file), ...path].join('/')}`
 
 /** A photo that came with a form, as it is kept. */
-export interface KeptPhoto {
+export interface StoredSitePhoto {
   /** Its name, by what is in it: "desk-0123456789ab.jpg". */
   readonly name: string
   /** In px, as it is shown. */
@@ -66,7 +66,7 @@ export interface KeptPhoto {
   readonly height: number
 }
 
-export function tooSmall(photo: KeptPhoto, shapes: readonly Shape[]): string | undefined {
+export function sizeProblem(photo: StoredSitePhoto, shapes: readonly Shape[]): string | undefined {
   const { width, height } = photo
   const short = shapes.find(({ ratio, leastWidth }) => Math.min(width, height * ratio) < leastWidth)
   return short && fill(words.photo.tooSmall, { needed: sizeOf(short), size: `${width} × ${height}` })
@@ -81,10 +81,14 @@ export const center = { x: 0.5, y: 0.5 } as const
 /** Middles of a picture's thirds, from left or top. */
 export const thirds = [1 / 6, 0.5, 5 / 6].map((share) => Math.round(share * 100) / 100)
 
-export const pictureName = ({ name }: KeptPhoto): string => name.replace(/\.\w+$/, '')
+export const pictureName = ({ name }: StoredSitePhoto): string => name.replace(/\.\w+$/, '')
 
-export function describePhoto(content: Content, photo: KeptPhoto, said: Omit<Picture, 'file'>): Change[] {
-  const place = { file: ownPictures, path: [pictureName(photo)] }
+export function describePhoto(
+  content: Content,
+  photo: StoredSitePhoto,
+  said: Omit<Picture, 'file'>,
+): ContentChange[] {
+  const place = { file: deskPicturesFile, path: [pictureName(photo)] }
   const [was, now] = [valueAt(content, place), { file: photo.name, ...said } satisfies Value]
   return isDeepStrictEqual(was, now) ? [] : [{ ...place, ...(was !== undefined && { was }), now }]
 }

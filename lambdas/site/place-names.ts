@@ -2,7 +2,7 @@ import { site as words } from '#content/desk/site.ts'
 import type { Edit, Value } from '#edits/edit.ts'
 import { dollars } from '#firm/in-words.ts'
 
-export const ownPictures = 'pictures/from-the-desk.yaml'
+export const deskPicturesFile = 'pictures/from-the-desk.yaml'
 
 type Place = Pick<Edit, 'file' | 'path'>
 
@@ -28,7 +28,7 @@ export function fileInWords(file: string): string {
     : (folderNames[name] ?? capital(asWords(name)))
 }
 
-export const namingFiles = (sentence: string): string =>
+export const replacePathsByNames = (sentence: string): string =>
   sentence.replace(/[\w-]+(?:\/[\w-]+)*\.yaml/g, (file) => `“${fileInWords(file)}”`)
 
 /** What people call a place within its file: "Hero, items 2, title". */
@@ -46,7 +46,7 @@ export const pathInWords = ({ file, path }: Place): string =>
 
 export const placeInWords = (place: Place): string =>
   // What a photo from the desk is called says nothing, and a whole file has no place within.
-  place.path.length === 0 || place.file === ownPictures
+  place.path.length === 0 || place.file === deskPicturesFile
     ? fileInWords(place.file)
     : `${fileInWords(place.file)} · ${pathInWords(place)}`
 

@@ -3,18 +3,18 @@ import { isDeskPhoto } from '#compiler/schemas/pictures.ts'
 import { site as words } from '#content/desk/site.ts'
 import type { Edit } from '#edits/edit.ts'
 import { maxPhotoBytes } from '#forms/photos.ts'
-import { clean } from '#forms/read-fields.ts'
+import { cleanText } from '#forms/read-fields.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { encoder } from '#lambdas/encoder/encoder.ts'
-import type { PhotoStore } from '#lambdas/publish/photo-store.ts'
-import type { KeptPhoto } from './picture-places.ts'
+import type { PhotoStore } from '#lambdas/site/store/photo-store.ts'
+import type { StoredSitePhoto } from './picture-places.ts'
 import type { SiteContext, SiteVariables } from './site-context.ts'
 
 export interface SentPhotos {
   readonly form: URLSearchParams
   /** By the names of their fields: those that came now, or with an earlier press. */
-  readonly photos: ReadonlyMap<string, KeptPhoto>
+  readonly photos: ReadonlyMap<string, StoredSitePhoto>
   readonly problems: Readonly<Record<string, string>>
 }
 
@@ -26,7 +26,7 @@ export async function readPhotos(c: SiteContext): Promise<SentPhotos> {
   const store = c.var.photos
   const sent = await c.req.formData().catch(() => new FormData())
   const form = new URLSearchParams()
-  const photos = new Map<string, KeptPhoto>()
+  const photos = new Map<string, StoredSitePhoto>()
   const problems: Record<string, string> = {}
   for (const [field, value] of sent)
     if (typeof value === 'string') {
@@ -34,7 +34,7 @@ export async function readPhotos(c: SiteContext): Promise<SentPhotos> {
       // Whoever threw away its first use has thrown it away, too.
       const isThere = earlier && (await store.get(earlier.name).catch(() => undefined))
       if (isThere) photos.set(field.slice('kept.'.length), earlier)
-      else form.append(field, clean(value, false))
+      else form.append(field, cleanText(value, false))
     }
   for (const [field, value] of sent) {
     if (typeof value === 'string' || value.size === 0) continue
@@ -48,7 +48,7 @@ export async function readPhotos(c: SiteContext): Promise<SentPhotos> {
   return { form, photos, problems }
 }
 
-export const onlyTold = (told: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+export const definedProblems = (told: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(told).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
@@ -64,15 +64,16 @@ export async function removePhotos(
       await photos.remove(photo).catch((error) => log.warn('site.photo_left', errorFields(error)))
 }
 
-export const keptValue = ({ name, width, height }: KeptPhoto): string => `${name} ${width} ${height}`
+export const photoFieldValue = ({ name, width, height }: StoredSitePhoto): string =>
+  `${name} ${width} ${height}`
 
-function readKept(value: string): KeptPhoto | undefined {
+function readKept(value: string): StoredSitePhoto | undefined {
   const [name = '', width, height] = value.split(' ')
   return isDeskPhoto(name) ? { name, width: Number(width), height: Number(height) } : undefined
 }
 
 /** @throws RequestError with a sentence about what to send instead */
-async function keep(sent: Buffer, store: PhotoStore): Promise<KeptPhoto> {
+async function keep(sent: Buffer, store: PhotoStore): Promise<StoredSitePhoto> {
   // ISO 14496-12: a box "ftyp" begins the files in which iPhones keep photos.
   if (sent.toString('latin1', 4, 8) === 'ftyp') throw new RequestError(415, words.photo.heic)
   if (sent.length > maxPhotoBytes) throw new RequestError(413, words.photo.tooLarge)

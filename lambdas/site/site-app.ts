@@ -3,32 +3,39 @@ import { join } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 import { site as words } from '#content/desk/site.ts'
 import { isPublisher } from '#lambdas/access/access.ts'
-import { type HttpEnv, newApp, newest, ownOrigin, page, withVariables } from '#lambdas/adapters/http.ts'
-import { once } from '#lambdas/adapters/variables.ts'
+import {
+  type HttpEnv,
+  newApp,
+  ownOrigin,
+  pageResponse,
+  refreshContent,
+  withVariables,
+} from '#lambdas/adapters/http.ts'
+import { memoize } from '#lambdas/adapters/variables.ts'
 import type { SignedInVariables } from '#lambdas/desk/desk-context.ts'
-import { nothingHere, privately, readForm, session, trouble } from '#lambdas/desk/middleware.ts'
+import { errorResponse, noStore, notFoundResponse, readForm, session } from '#lambdas/desk/middleware.ts'
 import { deskNotice } from '#lambdas/desk/pages/notice-page.ts'
 import * as changes from './changes.ts'
-import * as pictures from './pictures.ts'
-import * as project from './project.ts'
-import * as publishing from './publishing.ts'
-import { clientsSheet, hoursSheet, pricesSheet, saveSheet, showSheet } from './sheets.ts'
+import * as pictures from './edit-pictures.ts'
+import * as project from './edit-project.ts'
+import { clientsSheet, hoursSheet, pricesSheet, saveSheet, showSheet } from './edit-sheet.ts'
+import * as texts from './edit-text.ts'
+import * as publishing from './preview.ts'
 import { type SiteVariables, siteVariables } from './site-context.ts'
-import * as texts from './words.ts'
 
 /** Lets in those alone who may change the site. */
 const publishersAlone: MiddlewareHandler<HttpEnv<SignedInVariables>> = async (c, next) =>
   isPublisher(c.var.who.person)
     ? next()
     : // Not 403: CloudFront shows the site's own page for that.
-      page(c, 400, deskNotice(words.title, words.notYours))
+      pageResponse(c, 400, deskNotice(words.title, words.notYours))
 
 /** Every page that changes the site. @param signIn lets in whoever is signed in, and sets `who` */
 export function siteApp(variables: () => Omit<SiteVariables, 'who' | 'form'>, signIn = session) {
   const app = newApp<SiteVariables>()
-  app.onError(trouble)
-  app.notFound(nothingHere)
-  app.use(privately, newest, ownOrigin, withVariables(variables))
+  app.onError(errorResponse)
+  app.notFound(notFoundResponse)
+  app.use(noStore, refreshContent, ownOrigin, withVariables(variables))
   app.use(signIn, publishersAlone)
 
   const picture = '/desk/site/pictures/:place{[\\w/-]+}'
@@ -54,15 +61,15 @@ export function siteApp(variables: () => Omit<SiteVariables, 'who' | 'form'>, si
   app.get('/desk/site/photos/:name{[\\w.-]+}', pictures.showPhoto)
   app.get('/desk/site/project', project.showProject)
   app.get('/desk/site/changes', changes.showChanges)
-  app.post('/desk/site/discard', changes.discard)
+  app.post('/desk/site/discard', changes.discardDrafts)
   app.get('/desk/site/history', changes.showHistory)
-  app.post('/desk/site/history', changes.takeBack)
-  app.post('/desk/site/browse', publishing.browse)
-  app.get('/desk/site/bar.js', publishing.bar)
+  app.post('/desk/site/history', changes.revertPublication)
+  app.post('/desk/site/browse', publishing.startBrowsing)
+  app.get('/desk/site/bar.js', publishing.sendPreviewBar)
   app.get('/desk/site/publishing', publishing.showPublishing)
-  app.post('/desk/site/look', publishing.lookAt)
-  app.post('/desk/site/preview', publishing.preview)
-  app.post('/desk/site/leave', publishing.leave)
+  app.post('/desk/site/look', publishing.startPreview)
+  app.post('/desk/site/preview', publishing.showPreview)
+  app.post('/desk/site/leave', publishing.exitPreview)
   app.post('/desk/site/publish', publishing.publish)
   app.post('/desk/site/undo', publishing.undo)
   return app
@@ -75,7 +82,7 @@ const folders = {
 }
 
 export const site = siteApp(
-  once(() =>
+  memoize(() =>
     siteVariables(folders, JSON.parse(readFileSync(join(import.meta.dirname, 'pictures.json'), 'utf8'))),
   ),
 )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Content } from '#compiler/content.ts'
-import { fillIn } from '#compiler/facts.ts'
+import { fillPlaceholders } from '#compiler/facts.ts'
 import { frame } from '#content/desk/frame.ts'
 import { notices } from '#content/desk/notices.ts'
 import { site as words } from '#content/desk/site.ts'
@@ -10,25 +10,29 @@ import { type ContentFolders, siteSource } from '#edits/read-edited.ts'
 import { fill } from '#firm/in-words.ts'
 import { shortTime } from '#firm/san-diego-time.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
-import { handOver } from '#lambdas/adapters/hand-over.ts'
-import { type HttpEnv, page, seeOther } from '#lambdas/adapters/http.ts'
+import { type HttpEnv, pageResponse, seeOther } from '#lambdas/adapters/http.ts'
+import { invokeAsync } from '#lambdas/adapters/invoke-async.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { environment, variables } from '#lambdas/adapters/variables.ts'
 import { accessVariables, type SignedInVariables } from '#lambdas/desk/desk-context.ts'
 import { deskNotice } from '#lambdas/desk/pages/notice-page.ts'
-import { editStore } from '#lambdas/publish/edit-store.ts'
-import { type PhotoStore, photoStore } from '#lambdas/publish/photo-store.ts'
-import { type PublisherEvent, type RunStore, runStore } from '#lambdas/publish/run-store.ts'
+import { editStore } from '#lambdas/site/store/edit-store.ts'
+import { type PhotoStore, photoStore } from '#lambdas/site/store/photo-store.ts'
 import {
-  allEdits,
-  type Change,
-  ChangedSince,
-  type Changing,
-  DoesNotFit,
+  type PublisherEvent,
+  type PublishJobStore,
+  publishJobStore,
+} from '#lambdas/site/store/publish-job-store.ts'
+import {
+  ChangedElsewhere,
+  type ChangeProblem,
+  type ContentChange,
+  type ContentStores,
+  editsOf,
+  InvalidContent,
   saveChanges,
-  type Told,
-} from '#lambdas/publish/save-changes.ts'
-import { nameOf, namingFiles, valueInWords } from './place-names.ts'
+} from '#lambdas/site/store/save-changes.ts'
+import { nameOf, replacePathsByNames, valueInWords } from './place-names.ts'
 
 /** The shape in which a place shows its picture: width by height, and the least width in px. */
 export interface Shape {
@@ -44,8 +48,8 @@ export interface PicturesOfDeploy {
   readonly shapes: Shapes
 }
 
-export interface SiteVariables extends SignedInVariables, Changing {
-  readonly runs: RunStore
+export interface SiteVariables extends SignedInVariables, ContentStores {
+  readonly runs: PublishJobStore
   readonly photos: PhotoStore
   readonly pictures: PicturesOfDeploy
   /** Asks the publisher to do what the run says; resolves before it begins. */
@@ -67,10 +71,10 @@ export function siteVariables(
   return {
     ...accessVariables(),
     edits: editStore(states, now),
-    runs: runStore(states, now),
+    runs: publishJobStore(states, now),
     photos: photoStore,
     pictures,
-    askPublisher: (event) => handOver(variables.publisher, event),
+    askPublisher: (event) => invokeAsync(variables.publisher, event),
     site: siteSource(folders),
     locked: (process.env[variables.locked] ?? '').split(',').filter(Boolean),
     now,
@@ -79,22 +83,22 @@ export function siteVariables(
 }
 
 /** Not 404: CloudFront shows the site's own page for that. */
-export const nothingThere = (c: Context) =>
-  page(c, 400, deskNotice(notices.nothing, notices.noSuchPage, '/desk/site', frame.back))
+export const nothingThereResponse = (c: Context) =>
+  pageResponse(c, 400, deskNotice(notices.nothing, notices.noSuchPage, '/desk/site', frame.back))
 
 interface Refused {
   /** Whether somebody else was faster, or the site would say something that does not fit. */
   readonly isLate: boolean
   readonly sentence: string
-  readonly told: readonly Told[]
+  readonly problems: readonly ChangeProblem[]
   /** What came between; absent where that was a deploy. */
   readonly edit?: Edit | undefined
   readonly content: Content
 }
 
 /** Keeps changes as drafts, all or none, and leads to the overview. */
-export async function save(
-  changes: readonly Change[],
+export async function saveDrafts(
+  changes: readonly ContentChange[],
   c: SiteContext,
   again: (refused: Refused) => Response,
 ) {
@@ -102,31 +106,36 @@ export async function save(
     await saveChanges(changes, c.var.who.person.address, c.var)
     return seeOther(c, '/desk/site?done=saved')
   } catch (error) {
-    if (!(error instanceof DoesNotFit || error instanceof ChangedSince)) throw error
-    const { content } = await contentNow(c.var)
-    if (error instanceof ChangedSince) {
+    if (!(error instanceof InvalidContent || error instanceof ChangedElsewhere)) throw error
+    const { content } = await readCurrentContent(c.var)
+    if (error instanceof ChangedElsewhere) {
       const { change, edit } = error
       const value = valueInWords(valueAt(content, change), change.file)
       const sentence = edit
         ? fill(words.changed.meanwhile, { person: edit.by, time: shortTime(edit.at), value })
         : fill(words.changed.deployed, { value })
-      return again({ isLate: true, sentence, told: [], edit, content })
+      return again({ isLate: true, sentence, problems: [], edit, content })
     }
-    const told = error.told.map((each) => ({ ...each, sentence: namingFiles(each.sentence) }))
-    return again({ isLate: false, sentence: told.map(({ sentence }) => sentence).join(' '), told, content })
+    const told = error.told.map((each) => ({ ...each, sentence: replacePathsByNames(each.sentence) }))
+    return again({
+      isLate: false,
+      sentence: told.map(({ sentence }) => sentence).join(' '),
+      problems: told,
+      content,
+    })
   }
 }
 
 /** `content` is as it was deployed while something in the edits does not fit. */
-export async function contentNow({ edits, site }: Pick<Changing, 'edits' | 'site'>) {
+export async function readCurrentContent({ edits, site }: Pick<ContentStores, 'edits' | 'site'>) {
   const kept = await edits.read()
-  const edited = site.read(allEdits(kept))
+  const edited = site.read(editsOf(kept))
   return { kept, edited, content: edited.content ?? site.deployed() }
 }
 
 /** A text as visitors read it; what the page puts in stays in braces. */
-export const asShown = (text: string, { facts }: Content): string =>
-  fillIn(text, facts, () => {}).replaceAll('\0', '')
+export const textAsShown = (text: string, { facts }: Content): string =>
+  fillPlaceholders(text, facts, () => {}).replaceAll('\0', '')
 
 export const valueAt = (
   { documents }: Content,

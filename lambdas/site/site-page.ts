@@ -4,8 +4,8 @@ import { fill } from '#firm/in-words.ts'
 import { photoAccept } from '#forms/photos.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { type DeskPage, deskResponse } from '#lambdas/desk/pages/desk-page.ts'
-import type { KeptPhoto } from '#lambdas/site/picture-places.ts'
-import { keptValue } from '#lambdas/site/sent-photos.ts'
+import type { StoredSitePhoto } from '#lambdas/site/picture-places.ts'
+import { photoFieldValue } from '#lambdas/site/sent-photos.ts'
 import type { SiteContext } from './site-context.ts'
 
 interface SitePage extends Omit<DeskPage, 'who' | 'at' | 'sheet' | 'message'> {
@@ -26,12 +26,12 @@ export function sitePage(c: SiteContext, status: number, { problem, done, ...mor
 }
 
 /** A value before and after, with words for those who do not see the strokes. */
-export const change = (before: string, after: string): Html =>
+export const changeHtml = (before: string, after: string): Html =>
   html`<p class="change"><del><span class="visually-hidden">${words.changes.before} </span>${before}</del> <ins><span class="visually-hidden">${words.changes.after} </span>${after}</ins></p>`
 
 export const photoScript = '/desk-photos.js'
 
-export const errorOf = (name: string, problem: string | undefined) => ({
+export const errorAttributes = (name: string, problem: string | undefined) => ({
   error: problem ? html`<p class="field-error" id="${name}-error">${problem}</p>` : '',
   described: problem ? html` aria-invalid="true" aria-describedby="${name}-error"` : '',
 })
@@ -44,12 +44,12 @@ interface Said {
 export function photoField(
   name: string,
   label: string,
-  { photo, hint, problem }: Said & { readonly photo?: KeptPhoto | undefined },
+  { photo, hint, problem }: Said & { readonly photo?: StoredSitePhoto | undefined },
 ): Html {
-  const { error, described } = errorOf(name, problem)
+  const { error, described } = errorAttributes(name, problem)
   return html`<div class="field wide"><label for="${name}">${label}</label>${hint ? html`<p class="caption">${hint}</p>` : ''}${
     photo
-      ? html`<input type="hidden" name="kept.${name}" value="${keptValue(photo)}"><img class="sent-photo" src="/desk/site/photos/${photo.name}" alt="${words.photo.chosen}" width="${photo.width}" height="${photo.height}">`
+      ? html`<input type="hidden" name="kept.${name}" value="${photoFieldValue(photo)}"><img class="sent-photo" src="/desk/site/photos/${photo.name}" alt="${words.photo.chosen}" width="${photo.width}" height="${photo.height}">`
       : ''
   }<input id="${name}" name="${name}" type="file" accept="${photoAccept}"${described}>${error}</div>`
 }
@@ -59,7 +59,7 @@ export function textField(
   label: string,
   { value = '', rows, hint, problem }: Said & { readonly value?: string | undefined; readonly rows?: number },
 ): Html {
-  const { error, described } = errorOf(name, problem)
+  const { error, described } = errorAttributes(name, problem)
   return html`<div class="field wide"><label for="${name}">${label}</label>${hint ? html`<p class="caption">${hint}</p>` : ''}${
     rows
       ? html`<textarea id="${name}" name="${name}" rows="${rows}"${described}>\n${value}</textarea>`

@@ -1,7 +1,7 @@
-import { beforeTimeout, now, type RemainingTime } from '#lambdas/adapters/deadline.ts'
+import { now, type RemainingTime, withDeadline } from '#lambdas/adapters/deadline.ts'
 import { originSecrets } from '#lambdas/adapters/edge.ts'
+import { loadSnapshot } from '#lambdas/adapters/load-snapshot.ts'
 import { log } from '#lambdas/adapters/log.ts'
-import { newestFacts } from '#lambdas/adapters/newest-facts.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { environment, variables } from '#lambdas/adapters/variables.ts'
 import { runOutbox } from '#lambdas/leads/notify/run-outbox.ts'
@@ -13,8 +13,8 @@ const reservedMs = 7000
 
 /** Runs every minute: sends visitors what they are owed, and reads the private calendar. */
 export const handler = (_event: unknown, context: RemainingTime) =>
-  beforeTimeout(context, async () => {
-    await newestFacts()
+  withDeadline(context, async () => {
+    await loadSnapshot()
     const run = await runOutbox(
       'visitor',
       visitorMessages,

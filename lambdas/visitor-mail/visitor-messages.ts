@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto'
 import type { FormName } from '#forms/contracts.ts'
 import { originSecrets } from '#lambdas/adapters/edge.ts'
-import { sendRawBySes } from '#lambdas/adapters/raw-ses.ts'
+import { sendRawBySes } from '#lambdas/adapters/ses-mime.ts'
 import { environment, recipientsVariable, variables } from '#lambdas/adapters/variables.ts'
 import { answerEmail, confirmationEmail } from '#lambdas/leads/notify/confirmation-email.ts'
 import type { Message, MessageKind } from '#lambdas/leads/notify/run-outbox.ts'
 import { visitMessage } from '#lambdas/leads/notify/visit-message.ts'
 import { textOf } from '#lambdas/leads/store/describe-row.ts'
-import { answerMailed } from '#lambdas/leads/store/form-changes.ts'
+import { markAnswerMail } from '#lambdas/leads/store/form-changes.ts'
 import { hourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
-import type { Owed } from '#lambdas/leads/store/outbox.ts'
+import type { OutboxMessage } from '#lambdas/leads/store/outbox.ts'
 import { addressOfKey, requestLink } from '#lambdas/leads/store/request-keys.ts'
 import { isCancelled, type Row } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
@@ -20,13 +20,13 @@ export const confirmationsPerHour = 30
 const ownerOf = (form: FormName) => environment(recipientsVariable(form)).split(',')[0] ?? ''
 
 /** A row that its visitor may be told of; undefined when it is gone, or looks like spam. */
-async function rowOf({ form, row: id = '' }: Owed): Promise<Row | undefined> {
+async function rowOf({ form, row: id = '' }: OutboxMessage): Promise<Row | undefined> {
   const row = await rows(form).find(id)
   return row?.notification === 'quarantined' ? undefined : row
 }
 
 /** Nobody is mailed for what looks like spam or they cancelled, or twice a day. */
-async function confirmation(owed: Owed): Promise<Message | undefined> {
+async function confirmation(owed: OutboxMessage): Promise<Message | undefined> {
   const row = await rowOf(owed)
   if (!row || row.flags.length > 0 || isCancelled(row)) return undefined
   const recipient = textOf(row, 'email')
@@ -43,7 +43,7 @@ async function confirmation(owed: Owed): Promise<Message | undefined> {
 }
 
 /** Goes to whom a person wrote it. */
-async function answer(owed: Owed): Promise<Message | undefined> {
+async function answer(owed: OutboxMessage): Promise<Message | undefined> {
   const row = await rowOf(owed)
   const { form, answer: at = 0 } = owed
   if (!row || !['pending', 'begun'].includes(row.progress.answers[at]?.mail ?? '')) return undefined
@@ -51,7 +51,7 @@ async function answer(owed: Owed): Promise<Message | undefined> {
   const email = answerEmail(row, at, { replyTo: ownerOf(form), address })
   return {
     send: () => sendRawBySes(email, [textOf(row, 'email')]),
-    note: async (mail) => (await rows(form).patch(row.id, answerMailed(at, mail))) !== undefined,
+    note: async (mail) => (await rows(form).patch(row.id, markAnswerMail(at, mail))) !== undefined,
   }
 }
 

@@ -7,7 +7,7 @@ import { readRuntimeInfo } from '#infra/runtime-info.ts'
 import { editsOutput, region, siteBucketOutput, stackName } from '#infra/stack-names.ts'
 import { documentClient } from '#lambdas/adapters/dynamodb.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
-import { type EditStore, editStore } from '#lambdas/publish/edit-store.ts'
+import { type EditStore, editStore } from '#lambdas/site/store/edit-store.ts'
 
 /** What people changed at the desk, and the photos that they sent. */
 export interface OpenEdits {

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { applyEdits, readFrom } from '#edits/apply-edits.ts'
+import { applyEdits, fileReader } from '#edits/apply-edits.ts'
 import type { Edit } from '#edits/edit.ts'
 import { fetchPhotos } from '#infra/publisher/photos.ts'
 import type { OpenEdits } from './open-edits.ts'
@@ -15,7 +15,7 @@ export async function pullEdits(
   folder: string,
   { s3, bucket }: Pick<OpenEdits, 's3' | 'bucket'>,
 ): Promise<string[]> {
-  const { files, spent, overridden, parked } = applyEdits(readFrom(folder), edits)
+  const { files, spent, overridden, parked } = applyEdits(fileReader(folder), edits)
   for (const [file, text] of files)
     if (text === undefined) rmSync(join(folder, file))
     else writeFileSync(join(folder, file), text)
@@ -24,11 +24,11 @@ export async function pullEdits(
   return [
     ...photos.map((name) => `web/images/${name}`),
     ...[...files.keys()].map((file) => `content/${file}`),
-    ...overridden.map((edit) => `over what the repository says now  ${inLine(edit)}`),
-    ...parked.map((edit) => `left out, its place is gone        ${inLine(edit)}`),
-    ...spent.map((edit) => `there already: drop it             ${inLine(edit)}`),
+    ...overridden.map((edit) => `over what the repository says now  ${formatEdit(edit)}`),
+    ...parked.map((edit) => `left out, its place is gone        ${formatEdit(edit)}`),
+    ...spent.map((edit) => `there already: drop it             ${formatEdit(edit)}`),
   ]
 }
 
-export const inLine = ({ id, by, at, file, path, was, now }: Edit): string =>
+export const formatEdit = ({ id, by, at, file, path, was, now }: Edit): string =>
   `${id}  ${new Date(at * 1000).toISOString().slice(0, 16)}  ${by}  ${file} ${path.join('.')}: ${JSON.stringify(was) ?? 'nothing'} → ${JSON.stringify(now) ?? 'nothing'}`

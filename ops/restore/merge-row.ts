@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { listedIndex, listOf } from '#lambdas/leads/store/indexes.ts'
+import { listedIndex, listedStatusOf } from '#lambdas/leads/store/indexes.ts'
 import type { Row, Status } from '#lambdas/leads/store/row.ts'
 import { isVisitItem } from '#lambdas/leads/visits/visit-book.ts'
 
@@ -54,7 +54,7 @@ const inItsList = (item: Item): Item =>
   listedIndex.partition in item
     ? {
         ...item,
-        [listedIndex.partition]: listOf(
+        [listedIndex.partition]: listedStatusOf(
           item as Pick<Row, 'notification'>,
           (item.status as Status | undefined) ?? 'new',
         ),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { photos as errors } from '#content/errors/photos.ts'
 import { type DocumentName, photoPath } from '#forms/photos.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
-import { quietSeconds } from '#lambdas/leads/notify/add-to-request.ts'
+import { additionDelaySeconds } from '#lambdas/leads/notify/add-to-request.ts'
 import { pacificTile } from '../fixtures.ts'
 import { type OwnRequest, sendRequest } from '../own-request.ts'
 import { photoOf } from '../photo.ts'
@@ -57,7 +57,7 @@ describe('an application', () => {
     expect(text).toContain('>Insurance, PDF<')
     const { headers } = await desk.get(`/desk/photos/${own.id}/${insurance?.hash}`)
     expect(headers.get('content-disposition')).toBe('attachment; filename="insurance.pdf"')
-    aheadMs += (quietSeconds + 1) * 1000
+    aheadMs += (additionDelaySeconds + 1) * 1000
     await running.ownerMail()
     const [update] = await running.emails(own.ref)
     expect(update?.text).toMatch(/License: 1 file at the desk\nInsurance: 1 file at the desk/)
@@ -96,7 +96,7 @@ describe('an application', () => {
     const own = await apply()
     await own.post({ change: 'cancel' })
     expect(await own.page()).toMatch(/You withdrew .*<a href="\/subcontractor-signup">apply again</)
-    aheadMs += (quietSeconds + 1) * 1000
+    aheadMs += (additionDelaySeconds + 1) * 1000
     await running.ownerMail()
     const [update] = await running.emails(own.ref)
     expect(update?.subject).toBe(`Withdrawn subcontractor application [${own.ref}]`)

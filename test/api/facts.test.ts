@@ -7,7 +7,7 @@ import { type FactsFile, factsFile } from '#compiler/modules-of.ts'
 import { readContent } from '#compiler/read-content.ts'
 import { readSiteBuild } from '#infra/site-build.ts'
 import { editsOutput } from '#infra/stack-names.ts'
-import { factsId, type KeptFacts } from '#lambdas/adapters/newest-facts.ts'
+import { type StoredSnapshot, snapshotId } from '#lambdas/adapters/load-snapshot.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { Assembly } from '#local/assembly.ts'
 import { assemblyFolder } from '#local/assembly-build.ts'
@@ -38,8 +38,8 @@ function factsWith(changes: readonly (readonly [file: string, was: string, now: 
 
 /** Publishes facts, and lets the minute pass for which functions do not look. */
 async function publish({ base, modules }: FactsFile, zip = gzipSync): Promise<void> {
-  const keep: KeptFacts = { base, modules: zip(JSON.stringify(modules)) }
-  await states.change(factsId, () => keep)
+  const keep: StoredSnapshot = { base, modules: zip(JSON.stringify(modules)) }
+  await states.change(snapshotId, () => keep)
   aheadMs += 61_000
 }
 
@@ -94,7 +94,7 @@ it.each(['hang', 'broken', 'down', 'denied'] as const)(
     await publish(newFacts)
     await running.post(press())
     aheadMs += 61_000
-    running.database.faultFor = ({ body }) => (body.includes(`{"S":"${factsId}"}`) ? fault : undefined)
+    running.database.faultFor = ({ body }) => (body.includes(`{"S":"${snapshotId}"}`) ? fault : undefined)
     const { body, status } = await running.post(press())
     expect(status).toBe(200)
     const emails = await running.emails(String(body.ref))

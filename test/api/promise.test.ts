@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { setNextStep } from '#lambdas/leads/desk/set-next-step.ts'
+import { setNextStep } from '#lambdas/leads/manage/set-next-step.ts'
 import { type OwnRequest, sendRequest } from '../own-request.ts'
 import { patience } from '../patience.ts'
 import { testedProduct } from '../tested-product.ts'

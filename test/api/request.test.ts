@@ -6,10 +6,10 @@ import { request as words } from '#content/request.ts'
 import { fill } from '#firm/in-words.ts'
 import { leadContract } from '#forms/lead.ts'
 import { maxPhotoBytes, photoPath, photosPath } from '#forms/photos.ts'
-import { replyStats } from '#lambdas/leads/desk/reply-stats.ts'
-import { setStatus } from '#lambdas/leads/desk/set-next-step.ts'
-import { quietSeconds } from '#lambdas/leads/notify/add-to-request.ts'
-import { isToWarnOf, isUnanswered } from '#lambdas/leads/promise.ts'
+import { replyStats } from '#lambdas/leads/manage/reply-stats.ts'
+import { setStatus } from '#lambdas/leads/manage/set-next-step.ts'
+import { additionDelaySeconds } from '#lambdas/leads/notify/add-to-request.ts'
+import { isUnanswered, needsWarning } from '#lambdas/leads/promise.ts'
 import { ann } from '../fixtures.ts'
 import { cookieOf, type OwnRequest, ownRequestOf, sendRequest } from '../own-request.ts'
 import { heicOf, photoOf } from '../photo.ts'
@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 async function passQuietTime(): Promise<void> {
-  aheadMs += (quietSeconds + 1) * 1000
+  aheadMs += (additionDelaySeconds + 1) * 1000
   await running.ownerMail()
 }
 
@@ -476,7 +476,7 @@ describe('canceling', () => {
     await own.post({ change: 'cancel' })
     await atDesk(running, own.id, async (row) => {
       const tomorrow = row.createdAt + 30 * 3600
-      expect([isUnanswered(row), isToWarnOf(row, tomorrow)]).toEqual([false, false])
+      expect([isUnanswered(row), needsWarning(row, tomorrow)]).toEqual([false, false])
       expect(replyStats([row], tomorrow)).toMatchObject({ of: 0, overdue: 0 })
     })
   })

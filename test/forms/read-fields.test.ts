@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FormContract } from '#forms/contract.ts'
 import { leadContract } from '#forms/lead.ts'
-import { clean, readFields } from '#forms/read-fields.ts'
+import { cleanText, readFields } from '#forms/read-fields.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { ann, pacificTile } from '#test/fixtures.ts'
 
@@ -107,7 +107,7 @@ describe('the fields of a form', () => {
   it('is never stricter than the browser about text that fits its field', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }), (name) => {
-        fc.pre(name.length <= 200 && clean(name, false) !== '')
+        fc.pre(name.length <= 200 && cleanText(name, false) !== '')
         expect(problemsOf(leadContract, { ...ann, name })).toEqual({})
       }),
       { numRuns: 500 },
@@ -130,7 +130,7 @@ describe('text as it is stored', () => {
     ['drops bidi controls', 'Ann \u202egpj.exe', false, 'Ann gpj.exe'],
     ['replaces lone surrogates', 'Ann \ud83d', false, 'Ann \ufffd'],
   ])('%s', (_, text, multiline, stored) => {
-    expect(clean(text, multiline)).toBe(stored)
+    expect(cleanText(text, multiline)).toBe(stored)
   })
 
   it.each([
@@ -162,8 +162,8 @@ describe('text as it is stored', () => {
   it('does not change when it is read again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 100 }), fc.boolean(), (text, multiline) => {
-        const once = clean(text, multiline)
-        expect(clean(once, multiline)).toBe(once)
+        const once = cleanText(text, multiline)
+        expect(cleanText(once, multiline)).toBe(once)
         expect(once.isWellFormed()).toBe(true)
       }),
     )

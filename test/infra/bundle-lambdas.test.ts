@@ -6,10 +6,10 @@ import { gzipSync } from 'node:zlib'
 import { build, type Plugin } from 'esbuild'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { bundling, handlers, renewableContent, unbundled } from '#infra/bundle-lambdas.ts'
-import { committedContext, readSettings } from '#infra/config.ts'
-import { layPackages } from '#infra/lay-packages.ts'
-import { layPublisher, requireSize } from '#infra/publisher/lay-publisher.ts'
+import { bundleOptions, handlers, nativePackages, refreshableContent } from '#infra/bundle-lambdas.ts'
+import { contextOfCdkJson, readSettings } from '#infra/config.ts'
+import { installPackages } from '#infra/install-packages.ts'
+import { assertFolderSize, packagePublisher } from '#infra/publisher/package-publisher.ts'
 import { lambdaFolder, readSiteBuild } from '#infra/site-build.ts'
 import { variables } from '#lambdas/adapters/variables.ts'
 import type { EncodedPhoto } from '#lambdas/encoder/handler.ts'
@@ -109,7 +109,7 @@ it('no function reads a word of content/ while it is loaded: it would say it sti
   }
   // The encoder says nothing, and its packages lie elsewhere.
   const speaking = handlers().filter((file) => !file.includes('encoder'))
-  await build({ ...bundling(speaking, folder), plugins: [watcher, renewableContent] })
+  await build({ ...bundleOptions(speaking, folder), plugins: [watcher, refreshableContent] })
   const program = globSync('*/handler.mjs', { cwd: folder }).map((file) => `await import('./${file}')`)
   const words = ['--enable-source-maps', '--input-type=module', '--eval', program.join('\n')]
   const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: folder })
@@ -121,15 +121,15 @@ describe('what is packaged for a deployed stage, with no checkout above it,', ()
   it.each(bundles)('%s loads', async (id, bundle) => {
     const folder = join(away, id)
     cpSync(bundle, folder, { recursive: true })
-    if (id.startsWith('Encoder')) layPackages('encoder', unbundled, folder, [])
+    if (id.startsWith('Encoder')) installPackages('encoder', nativePackages, folder, [])
     expect(await load(folder)).toEqual(['function', null])
   })
 
   it('the encoder takes photos and nothing else that its package can read, and Lambda takes it', async () => {
     const folder = join(away, 'encoder')
     cpSync(lambdaFolder('encoder'), folder, { recursive: true })
-    layPackages('encoder', unbundled, folder, [])
-    requireSize(folder)
+    installPackages('encoder', nativePackages, folder, [])
+    assertFolderSize(folder)
     const answerTo = async (photo: Sharp | Buffer) => {
       const sent = Buffer.isBuffer(photo) ? photo : await photo.toBuffer()
       return (await load(folder, { photo: sent.toString('base64') })) as [string, EncodedPhoto<string>]
@@ -147,11 +147,11 @@ describe('what is packaged for a deployed stage, with no checkout above it,', ()
     const stale = join(pictureCache, `${'0'.repeat(64)}.avif`)
     writeFileSync(stale, '')
     onTestFinished(() => rmSync(stale))
-    const settings = readSettings({ ...committedContext(), stage: 'local' }, () => {})
-    layPublisher({ ...settings, stage: 'dev' }, folder, [])
+    const settings = readSettings({ ...contextOfCdkJson(), stage: 'local' }, () => {})
+    packagePublisher({ ...settings, stage: 'dev' }, folder, [])
     expect(readdirSync(join(folder, 'build/picture-cache'))).not.toContain(basename(stale))
     const { release } = readSiteBuild()
     expect(await load(folder, { step: 'dry-run' })).toEqual(['function', { release }])
-    expect(() => requireSize(folder, 1)).toThrow(/MB of code, .* Delete those that no page shows/)
+    expect(() => assertFolderSize(folder, 1)).toThrow(/MB of code, .* Delete those that no page shows/)
   })
 })

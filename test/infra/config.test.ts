@@ -2,7 +2,7 @@ import { mkdtempDisposableSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { committedContext, readSettings, SettingsError, settingsSchema } from '#infra/config.ts'
+import { contextOfCdkJson, readSettings, SettingsError, settingsSchema } from '#infra/config.ts'
 
 const good = {
   ownerEmail: 'office@firm.com',
@@ -199,15 +199,15 @@ describe('the committed cdk.json', () => {
     using folder = mkdtempDisposableSync(join(tmpdir(), 'settings-'))
     const file = join(folder.path, 'cdk.json')
     writeFileSync(file, '{\n  "context": {\n    "stage": "dev",\n  }\n}\n')
-    expect(() => committedContext(file)).toThrow(SettingsError)
-    expect(() => committedContext(file)).toThrow('cdk.json:4  is no JSON: ')
+    expect(() => contextOfCdkJson(file)).toThrow(SettingsError)
+    expect(() => contextOfCdkJson(file)).toThrow('cdk.json:4  is no JSON: ')
   })
 
   it.each(['local', 'dev'])('deploys as %s', (stage) => {
-    expect(readSettings({ ...committedContext(), stage }, () => {}).stage).toBe(stage)
+    expect(readSettings({ ...contextOfCdkJson(), stage }, () => {}).stage).toBe(stage)
   })
 
   it('is refused as prod until the owner’s own values are in', () => {
-    expect(() => readSettings({ ...committedContext(), stage: 'prod' }, () => {})).toThrow('only stands in')
+    expect(() => readSettings({ ...contextOfCdkJson(), stage: 'prod' }, () => {})).toThrow('only stands in')
   })
 })

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
-import { committedContext, readRepository, SettingsError, type Stage } from '#infra/config.ts'
+import { contextOfCdkJson, readRepository, SettingsError, type Stage } from '#infra/config.ts'
 import { deployAccess } from '#infra/deploy-access.ts'
 import { powersIn } from './powers-in.ts'
 
 function synthesise(stage: Stage, repository = 'firm/website') {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'access-'))
-  const app = deployAccess({ stage, repository, context: committedContext(), outdir: folder.path })
+  const app = deployAccess({ stage, repository, context: contextOfCdkJson(), outdir: folder.path })
   const access = Template.fromJSON(app.synth().getStackByName(`Remodeler-${stage}-DeployAccess`).template)
   const { pluginReports } = JSON.parse(readFileSync(join(folder.path, 'validation-report.json'), 'utf8'))
   return { access, reports: pluginReports }
@@ -85,7 +85,7 @@ describe('GitHub’s access', () => {
 
   it('is synthesized without a website', () => {
     using outdir = mkdtempDisposableSync(join(tmpdir(), 'access-'))
-    const context = { ...committedContext(), stage: 'prod', repository: 'firm/website' }
+    const context = { ...contextOfCdkJson(), stage: 'prod', repository: 'firm/website' }
     const { status } = spawnSync(process.execPath, ['infra/deploy-access.ts'], {
       env: { ...process.env, CDK_OUTDIR: outdir.path, CDK_CONTEXT_JSON: JSON.stringify(context) },
     })

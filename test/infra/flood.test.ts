@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { maxPhotoBytes } from '#forms/photos.ts'
 import { type Throttle, throttles } from '#infra/throttles.ts'
 import { submissionsPerDay } from '#lambdas/leads/receive/submit.ts'
-import { mostPhotoBytes } from '#lambdas/photos/keep-photo.ts'
+import { maxPhotoBytesOfForm } from '#lambdas/photos/save-photo.ts'
 
 /** Requests that a throttle lets through in a day. */
 const inDay = ({ rate, burst }: Throttle) => rate * 24 * 60 * 60 + burst
@@ -25,7 +25,7 @@ it('a day of a flood that uses up every throttle costs less than twenty dollars,
   const toVisitors = ((calls * 15 + shown * 4400) / kilobytesInGigabyte) * 0.085
   const toApi = ((sent * 4600 + (calls - sent) * 200) / kilobytesInGigabyte) * 0.02
   const apiGateway = (calls + (sent + shown) * 8) / 1_000_000
-  const encoded = mostPhotoBytes.inDay / maxPhotoBytes
+  const encoded = maxPhotoBytesOfForm.inDay / maxPhotoBytes
   const runs = calls + encoded
   // A tenth of a second each, in half a gigabyte, and at the desk in a whole core's.
   const gigabyteSeconds = calls * 0.05 + 2 * inDay(signIn) * 0.123 + sent + shown + encoded * 9

@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeEach, vi } from 'vitest'
 import { type FormName, formNames } from '#forms/contracts.ts'
 import { documentClient, dynamodb } from '#lambdas/adapters/dynamodb.ts'
-import { listedIndex, markIndex, marks, nextStepIndex } from '#lambdas/leads/store/indexes.ts'
+import { listedIndex, lookupIndex, lookupKeys, nextStepIndex } from '#lambdas/leads/store/indexes.ts'
 import { outboxIndex, type Row, waitingSince } from '#lambdas/leads/store/row.ts'
 import type { Assembly } from '#local/assembly.ts'
 import { localCredentials, region } from '#local/aws-settings.ts'
@@ -19,7 +19,7 @@ import { mailErrors, startFaultProxy } from '#test/fault-proxy.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { now } from './rows-of-tests.ts'
 
-const indexes = [listedIndex, nextStepIndex, ...marks.map(markIndex)]
+const indexes = [listedIndex, nextStepIndex, ...lookupKeys.map(lookupIndex)]
 
 const keys = (...[hash, range]: readonly string[]) => [
   { AttributeName: hash, KeyType: 'HASH' as const },

@@ -1,12 +1,12 @@
 import { contracts, type FormName } from '#forms/contracts.ts'
 import { readSource } from '#forms/read-fields.ts'
-import { digestOf } from '#lambdas/adapters/identity.ts'
+import { contentHashOf } from '#lambdas/adapters/identity.ts'
 import type { Submission } from '#lambdas/leads/receive/submit.ts'
-import { saved } from '#lambdas/leads/store/form-changes.ts'
+import { draftAttributes } from '#lambdas/leads/store/form-changes.ts'
 import {
   listedIndex,
-  listOf,
-  markAttributes,
+  listedStatusOf,
+  lookupAttributes,
   nextStepIndex,
   placeOf,
   stepPlaceOf,
@@ -23,22 +23,27 @@ export const now = 1_795_000_000
 /** A row as its form, its e-mail and the desk leave it. @param changes attributes as they are stored */
 export function rowWith(changes: Attributes = {}, form: FormName = 'lead'): Row {
   const item: Attributes = {
-    ...{ id: crypto.randomUUID(), ...(form === 'lead' ? ann : pacificTile), digest: digestOf(ann), seq: 1 },
+    ...{
+      id: crypto.randomUUID(),
+      ...(form === 'lead' ? ann : pacificTile),
+      digest: contentHashOf(ann),
+      seq: 1,
+    },
     ...{ created_at: now, updated_at: now, revision: 1, notification: 'sent', ...changes },
   }
   const row = toRow(contracts[form], item)
   const on = row.progress.nextStep?.on
   return toRow(contracts[form], {
     ...item,
-    ...markAttributes(row),
-    [listedIndex.partition]: listOf(row, row.progress.status),
+    ...lookupAttributes(row),
+    [listedIndex.partition]: listedStatusOf(row, row.progress.status),
     [listedIndex.sort]: placeOf(row),
     ...(on && { [nextStepIndex.partition]: withNextStep, [nextStepIndex.sort]: stepPlaceOf(row, on) }),
   })
 }
 
 export const submissionWith = (changes: Partial<Submission> = {}): Submission => ({
-  ...{ id: crypto.randomUUID(), seq: 1, values: ann, digest: digestOf(ann), flags: [] },
+  ...{ id: crypto.randomUUID(), seq: 1, values: ann, contentHash: contentHashOf(ann), flags: [] },
   ...{ source: readSource({}), brief: {}, site: '', isTest: false, consent: '2026-11' },
   ...changes,
 })
@@ -52,5 +57,5 @@ export const draftWith = (changes: Partial<Draft> = {}): Draft => ({
 /** Stores a row that was just saved: its e-mail is pending, and whoever saved it has the lease. */
 export async function savedRow(changes: Partial<Draft> = {}, form: FormName = 'lead'): Promise<Row> {
   const draft = draftWith({ ...(form === 'lead' ? {} : { values: pacificTile }), ...changes })
-  return (await rows(form).create(draft.id, saved(draft))) as Row
+  return (await rows(form).create(draft.id, draftAttributes(draft))) as Row
 }

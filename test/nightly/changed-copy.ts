@@ -1,13 +1,13 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { sources } from '#infra/publisher/working-copy.ts'
+import { sourcePaths } from '#infra/publisher/working-copy.ts'
 import { synthesise } from '#local/assembly-build.ts'
 import { type RunningProduct, runProduct } from '../running-product.ts'
 
 export function copyRepository(): string {
   const copy = mkdtempSync(join(tmpdir(), 'changed-copy-'))
-  for (const part of [...sources, 'build/fonts', 'build/picture-cache'])
+  for (const part of [...sourcePaths, 'build/fonts', 'build/picture-cache'])
     if (existsSync(part)) cpSync(part, join(copy, part), { recursive: true })
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
   return copy

@@ -3,7 +3,7 @@ import { type PutObjectCommand, type PutObjectCommandInput, S3Client } from '@aw
 import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
 import type { Edit } from '#edits/edit.ts'
-import { look } from '#infra/publisher/look.ts'
+import { buildPreview } from '#infra/publisher/build-preview.ts'
 import { lambdaFolder, readSiteBuild } from '#infra/site-build.ts'
 import { Assembly } from '#local/assembly.ts'
 import { assemblyFolder } from '#local/assembly-build.ts'
@@ -29,7 +29,7 @@ async function lookWith(edits: readonly Edit[], photos: Readonly<Record<string, 
   })
   const repository = join(import.meta.dirname, '../..')
   const publishing = { repository, note: lambdaFolder('publisher'), s3, bucket: 'site' }
-  return { looked: await look(publishing)(edits), objects }
+  return { looked: await buildPreview(publishing)(edits), objects }
 }
 
 const edit = (file: string, path: Edit['path'], was: Edit['was'], now: Edit['now']): Edit => ({

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readContent } from '#compiler/read-content.ts'
 import { ownerQuestions } from '#firm/owner-questions.ts'
-import { demo, pictureNotes, standIns } from '#ops/check.ts'
+import { demo, listStandIns, pictureNotes } from '#ops/check.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const folder = temporaryFolder()
@@ -21,7 +21,7 @@ function checked(changes: Readonly<Record<string, (text: string) => string>>, se
   for (const [file, change] of Object.entries(changes))
     writeFileSync(join(copy, file), change(readFileSync(join(copy, file), 'utf8')))
   const content = readContent(join(copy, 'content'), 'web/images')
-  return { copy, content, found: standIns(copy) }
+  return { copy, content, found: listStandIns(copy) }
 }
 
 const line = (name: string, text: string) => (yaml: string) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { dayId, visitId } from '#lambdas/leads/visits/visit-book.ts'
 import { mergeRow } from '#ops/restore/merge-row.ts'
-import { bringBack } from '#ops/restore.ts'
+import { restoreRows } from '#ops/restore.ts'
 import { atTerminal } from '../at-terminal.ts'
 import { stateTables } from '../lambdas/embedded-table.ts'
 
@@ -66,7 +66,7 @@ it('rows that are gone or spoiled come back, none that was erased, and none over
       await put('live', saved)
       return (await ask?.(question)) ?? ''
     }
-    await bringBack({ from: 'past', to: 'live', desk: 'desk' }, documents, { print, ask: asked })
+    await restoreRows({ from: 'past', to: 'live', desk: 'desk' }, documents, { print, ask: asked })
     return 0
   })
   expect(printed).toContain('Of 4 rows 1 come back, 2 are corrected, 1 stay erased.')

@@ -9,10 +9,10 @@ import {
 } from '@aws-sdk/client-cloudfront'
 import { type CopyObjectCommand, type ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { expect, it, vi } from 'vitest'
+import { activateRelease } from '#infra/activate-release.ts'
 import { edgeCode, releaseIn } from '#infra/edge-code.ts'
-import { leadVisitors } from '#infra/lead-visitors.ts'
 import { releasePointer } from '#infra/release-pointer.ts'
-import type { KeptFacts } from '#lambdas/adapters/newest-facts.ts'
+import type { StoredSnapshot } from '#lambdas/adapters/load-snapshot.ts'
 import type { StateStore } from '#lambdas/adapters/state-store.ts'
 import { localCredentials } from '#local/aws-settings.ts'
 import { listen } from '#local/listen.ts'
@@ -73,12 +73,12 @@ it('what of a release lies outside its folder comes back before visitors are led
       return { Body: { transformToString: async () => JSON.stringify(facts) } }
     },
   })
-  const change = async (id: string, next: () => KeptFacts) => {
+  const change = async (id: string, next: () => StoredSnapshot) => {
     const { base, modules } = next()
     done.push({ id, base, modules: JSON.parse(gunzipSync(modules).toString()) })
   }
   const pointer = { read: async () => third, set: async (release: string) => void done.push(release) }
-  await leadVisitors(second, { s3, bucket: 'site', states: { change } as unknown as StateStore, pointer })
+  await activateRelease(second, { s3, bucket: 'site', states: { change } as unknown as StateStore, pointer })
   expect(done).toEqual([
     { id: 'facts', ...facts },
     {

@@ -6,7 +6,7 @@ import { projectTypes } from '#firm/project-types.ts'
 /** What nobody reads at the site: programs of ops, errors for the log, codes that are stored, names of others. */
 const excepted = {
   files: /^lambdas\/(?:canary\/|deploy-guard\/)/,
-  errors: /^(?:Error|TypeError|Busy|BrokenPhoto)$/,
+  errors: /^(?:Error|TypeError|TooManyConflicts|BrokenPhoto)$/,
   texts: new Set<string>([
     ...projectTypes,
     'Samsung Internet',

@@ -11,7 +11,7 @@ import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import type { Plugin, TransformResult } from 'vite'
-import { fillIn } from '#compiler/facts.ts'
+import { fillPlaceholders } from '#compiler/facts.ts'
 import { articleFacts } from '#content/article-facts.ts'
 import { facts } from '#content/facts.ts'
 import type { ArticleHeading } from '#web/content/article-heading.ts'
@@ -34,7 +34,7 @@ export function articles(): Plugin {
       const [path = ''] = id.split('?')
       if (!path.endsWith('.mdx')) return undefined
       return transform(
-        fillIn(source, factsByName, () => {}),
+        fillPlaceholders(source, factsByName, () => {}),
         path,
       ).catch((error) => {
         // Our own checks throw sentences that say enough.

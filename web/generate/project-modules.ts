@@ -5,7 +5,7 @@ import { projectSlugs } from '#content/project-slugs.ts'
 import { projectTitles } from '#content/project-titles.ts'
 import { roomLinks } from '#content/room-links.ts'
 import { serviceNames } from '#content/service-names.ts'
-import { counted } from '#firm/in-words.ts'
+import { countNoun } from '#firm/in-words.ts'
 import { type Brief, planAddress, planOf } from '#forms/brief.ts'
 import { rangeInWords } from '#forms/figures-in-words.ts'
 import { projectTypeOf } from '#forms/plan.ts'
@@ -87,7 +87,7 @@ export function totalsFor({ slug, brief, plan, weeks: took }: NamedProject): Pro
       : [],
     ...(cost && { cost: { level, range: rangeInWords(cost.quoted) } }),
     ...(took !== undefined
-      ? { weeks: { onSite: counted(took, projectPage.facts.weeks) } }
+      ? { weeks: { onSite: countNoun(took, projectPage.facts.weeks) } }
       : weeks && {
           weeks: { onSite: weeksInWords(weeks.onSite), withOrdering: weeksInWords(weeks.withOrdering) },
         }),

@@ -1,5 +1,5 @@
 import { join, parse } from 'node:path'
-import type { Filling, Picture } from '#compiler/schemas/pictures.ts'
+import type { Picture, SlotPicture } from '#compiler/schemas/pictures.ts'
 import { drawings } from '#content/drawings.ts'
 import { kindNotes } from '#content/pages/shared/kind-notes.ts'
 import { pictures } from '#content/pictures.ts'
@@ -50,7 +50,7 @@ type Lead = Pick<Picture, 'file' | 'kind' | 'alt' | 'focus'>
 /** A firm that has no picture yet shows the drawing of its home page. */
 function pictureOf(path: string): Lead {
   // The schema wants it.
-  const home = slotFillings.hero?.['1']?.wide as Filling
+  const home = slotFillings.hero?.['1']?.wide as SlotPicture
   const own = fillingOf(path)
   const { picture, drawing, focus } = own?.picture ? own : home
   if (!picture)
@@ -65,7 +65,7 @@ const middle = { x: 0.5, y: 0.5 }
 const altOf = (drawing: string): string => drawings[drawing.replace(/-[^-]*$/, '')] ?? ''
 
 /** What fills the first picture of a page; a 3D room shows the project that it was made for. */
-function fillingOf(path: string): Filling | undefined {
+function fillingOf(path: string): SlotPicture | undefined {
   const room = Object.keys(roomChoices).find((slug) => paths.room(slug) === path)
   const project = room && roomChoices[room]?.project
   const [, section = '', page = ''] = (project ? paths.project(project) : path).split('/')

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { projectTypes } from '#firm/project-types.ts'
 import { guideSlugs } from './guide-slugs.ts'
-import { cardOnly, filling, wideAndCard } from './pictures.ts'
-import { looseRef, ref } from './ref.ts'
+import { cardOnly, slotPicture, wideAndCard } from './pictures.ts'
+import { optionalRef, ref } from './ref.ts'
 import {
   checklist,
   date,
@@ -22,7 +22,7 @@ export const kindsOfWork = z.record(text, z.union([z.literal('none'), ref('servi
 
 const rendering = z.strictObject({
   id: slug,
-  picture: filling,
+  picture: slotPicture,
   title: text,
   text,
   /** The slug of the project whose room it shows, and to whose page it leads. */
@@ -141,7 +141,7 @@ export const location = z.strictObject({
     facts: list(titledText).min(4, 'needs four or more, which no other place has'),
   }),
   /** A sentence about this place for each service; a service without one is shown with its summary. */
-  services: z.array(z.strictObject({ service: looseRef('service'), text })),
+  services: z.array(z.strictObject({ service: optionalRef('service'), text })),
   reasons: list(titledText),
   call: titledText,
   sources: sources.optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { hasRule, listNames, ruleOf, type TextKind } from '../texts.ts'
-import { filling } from './pictures.ts'
+import { slotPicture } from './pictures.ts'
 import { ref } from './ref.ts'
 import {
   checklist,
@@ -15,7 +15,12 @@ import {
   text,
 } from './text.ts'
 
-const parts: Readonly<Record<string, z.ZodType>> = { words: pageWords, picture: filling, sources, checklist }
+const parts: Readonly<Record<string, z.ZodType>> = {
+  words: pageWords,
+  picture: slotPicture,
+  sources,
+  checklist,
+}
 
 /** Groups that only share a part's name: labels for such parts, and words with a place in them. */
 const namesakes = /^pages\/(?:shared|work-in-place)\.\w+$/

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ref } from './ref.ts'
-import { slug, text, written } from './text.ts'
+import { requiredText, slug, text } from './text.ts'
 
 const share = z.number('must be a number from 0 to 1').min(0, 'must be 0 or more').max(1, 'must be 1 or less')
 
@@ -11,7 +11,7 @@ export const isDeskPhoto = (file: string): boolean => /^desk-[0-9a-f]{12}\.(?:jp
 
 const described = z.strictObject({
   /** Name in web/images. */
-  file: written,
+  file: requiredText,
   alt: text.regex(
     /^(?!(?:an? )?(?:image|picture|photo|photograph) of)/i,
     'must not say that it is a picture: begin with what is seen',
@@ -44,7 +44,7 @@ export type Picture = z.infer<typeof picture>
 /** content/pictures/*.yaml: pictures by their names. */
 export const pictures = z.record(slug, picture)
 
-export const filling = z.strictObject({
+export const slotPicture = z.strictObject({
   /** Absent until there is a picture that fits: then the drawing is what is shown. */
   picture: ref('picture').optional(),
   /** Also shown while the picture is slow, and when it cannot be loaded. */
@@ -52,11 +52,11 @@ export const filling = z.strictObject({
   /** The point that this view keeps, where the picture's own does not do. */
   focus: point.optional(),
 })
-export type Filling = z.infer<typeof filling>
+export type SlotPicture = z.infer<typeof slotPicture>
 
-export const cardOnly = z.strictObject({ card: filling })
-export const wideAndCard = z.strictObject({ wide: filling, card: filling })
-const wideAndNarrow = z.strictObject({ wide: filling, narrow: filling })
+export const cardOnly = z.strictObject({ card: slotPicture })
+export const wideAndCard = z.strictObject({ wide: slotPicture, card: slotPicture })
+const wideAndNarrow = z.strictObject({ wide: slotPicture, narrow: slotPicture })
 const split = z.strictObject({ drawn: wideAndNarrow, built: wideAndNarrow })
 
 /** content/slots.yaml: places for pictures that belong to no entry of a list. */

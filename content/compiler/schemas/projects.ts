@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { cardOnly, filling, wideAndCard } from './pictures.ts'
-import { looseRef, ref } from './ref.ts'
+import { cardOnly, slotPicture, wideAndCard } from './pictures.ts'
+import { optionalRef, ref } from './ref.ts'
 import { list, oneOf, pageWords, text } from './text.ts'
 
 const galleryTabs = ['kitchen', 'bathroom', 'interior', 'flooring'] as const
@@ -111,7 +111,7 @@ const fields = z.strictObject({
   picture: wideAndCard,
   gallery: cardOnly,
   /** The room as lines and as a picture, from one camera. */
-  split: z.strictObject({ drawn: filling, built: filling }).optional(),
+  split: z.strictObject({ drawn: slotPicture, built: slotPicture }).optional(),
   views: z
     .array(z.strictObject({ picture: ref('picture'), caption: text }))
     .max(6, 'has more than six')
@@ -133,7 +133,7 @@ const fields = z.strictObject({
     .max(104, 'is more than two years')
     .optional(),
   /** Demands of the place on such a job, with a link to its page. */
-  place: z.strictObject({ slug: looseRef('place'), text }).optional(),
+  place: z.strictObject({ slug: optionalRef('place'), text }).optional(),
 })
 
 /**

@@ -19,7 +19,7 @@ export type Names = Readonly<Record<Kind, readonly string[]>>
 let names: Names
 
 /** Says which names there are, before schemas take texts that use them. */
-export function setNames(known: Names): void {
+export function setKnownNames(known: Names): void {
   names = known
 }
 
@@ -51,7 +51,7 @@ export const ref = (kind: Kind) =>
   })
 
 /** The same, but what is written may also be something that has no page; only a misspelled name is refused. */
-export const looseRef = (kind: Kind) =>
+export const optionalRef = (kind: Kind) =>
   z.string('must be a text').superRefine((name, context) => {
     if (!names[kind].includes(name) && nearestOf(name, names[kind])) context.addIssue(unknown(kind, name))
   })

@@ -6,14 +6,14 @@ export const placeholdersIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)),
 ]
 
-export const written = z.string('must be a text').trim().min(1, 'is empty')
+export const requiredText = z.string('must be a text').trim().min(1, 'is empty')
 
 const words = { isWords: true } as const
 
 export const isWords = (schema: z.ZodType | undefined): boolean => schema?.meta()?.isWords === true
 
 /** A text that stands as it is written, its facts filled in. */
-export const text = written
+export const text = requiredText
   .superRefine((value, context) => {
     for (const name of placeholdersIn(value))
       context.addIssue({
@@ -28,7 +28,7 @@ export const text = written
  * @param names of the words, all of which the text must use
  */
 export const sentence = <Name extends string>(...names: readonly Name[]) =>
-  written
+  requiredText
     .superRefine((value, context) => {
       const used: string[] = placeholdersIn(value)
       const unknown = used.filter((name) => !names.some((each) => each === name))
@@ -42,7 +42,7 @@ export const sentence = <Name extends string>(...names: readonly Name[]) =>
     .meta(words) as unknown as z.ZodType<Sentence<Name>>
 
 /** A lower-case name in an address: "point-loma". */
-export const slug = written.regex(
+export const slug = requiredText.regex(
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
   'must be lower-case letters, digits and hyphens, such as point-loma',
 )
@@ -130,30 +130,30 @@ export const checklist = z.strictObject({
 export type ChecklistWords = z.infer<typeof checklist>
 
 /** Stands for a fact that nobody has given yet: what names it is left out. */
-export const unsaid = '\0'
+export const missingFact = '\0'
 
 /**
  * A value without what it cannot say. An entry of a list goes when one of its texts begins with an unsaid fact, or when
  * a list in it is emptied; elsewhere the sentence that names the fact goes alone.
  * @param report is told the path of each text from which nothing is left
  */
-export function withoutUnsaid(
+export function dropMissingFacts(
   value: unknown,
   report: (path: readonly PropertyKey[]) => void,
   path: readonly PropertyKey[] = [],
 ): unknown {
-  const inside = (part: unknown, key: PropertyKey) => withoutUnsaid(part, report, [...path, key])
+  const inside = (part: unknown, key: PropertyKey) => dropMissingFacts(part, report, [...path, key])
   if (typeof value === 'string') {
-    const said = value.includes(unsaid)
-      ? value.split(/(?<=[.?!])\s+/).filter((sentence) => !sentence.includes(unsaid))
+    const said = value.includes(missingFact)
+      ? value.split(/(?<=[.?!])\s+/).filter((sentence) => !sentence.includes(missingFact))
       : [value]
     // What puts words into a sentence needs all of it.
-    if (said.length === 0 || (value.includes(unsaid) && placeholdersIn(value).length > 0)) report(path)
+    if (said.length === 0 || (value.includes(missingFact) && placeholdersIn(value).length > 0)) report(path)
     return said.join(' ')
   }
   if (Array.isArray(value))
     return value.flatMap((item, at) => {
-      if (partsOf(item).some((part) => String(part).startsWith(unsaid))) return []
+      if (partsOf(item).some((part) => String(part).startsWith(missingFact))) return []
       const left = inside(item, at)
       return partsOf(left).some((part) => Array.isArray(part) && part.length === 0) ? [] : [left]
     })

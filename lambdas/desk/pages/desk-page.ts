@@ -4,7 +4,7 @@ import { frame } from '#content/desk/frame.ts'
 import { fill } from '#firm/in-words.ts'
 import { isPublisher, type SignedIn } from '#lambdas/access/access.ts'
 import { type Html, render, wordmark } from '#lambdas/adapters/html.ts'
-import { type HttpEnv, page } from '#lambdas/adapters/http.ts'
+import { type HttpEnv, pageResponse } from '#lambdas/adapters/http.ts'
 
 export interface DeskPage {
   readonly title: string
@@ -82,7 +82,7 @@ export const deskResponse = <Variables extends { readonly who: SignedIn }>(
   c: Context<HttpEnv<Variables>>,
   status: number,
   shown: DeskPage,
-): Response => page(c, status, deskPage({ who: c.var.who, ...shown }))
+): Response => pageResponse(c, status, deskPage({ who: c.var.who, ...shown }))
 
 const nav = (at: DeskPage['at'], { person }: SignedIn) =>
   html`<nav aria-label="${frame.menu}">${Object.entries(parts)

@@ -13,19 +13,19 @@ import { projectInWords, workInWords } from '#forms/plan-words.ts'
 import { roomAddress, roomInWords } from '#forms/room-words.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
-import { contractOf } from '#lambdas/leads/desk/correct-row.ts'
-import type { Alike } from '#lambdas/leads/desk/duplicates.ts'
-import { shownAs } from '#lambdas/leads/desk/erase-rows.ts'
+import { contractOf } from '#lambdas/leads/manage/correct-row.ts'
+import type { SimilarRow } from '#lambdas/leads/manage/duplicates.ts'
+import { rowToken } from '#lambdas/leads/manage/erase-rows.ts'
 import {
   type Column,
-  delivery,
-  inWords,
-  origin,
-  progress,
-  received,
-  textIn,
-} from '#lambdas/leads/desk/export-format.ts'
-import { dayAndHour, longestNextStep, longestNote } from '#lambdas/leads/desk/set-next-step.ts'
+  columnInWords,
+  columnText,
+  deliveryColumns,
+  originColumns,
+  progressColumns,
+  receivedColumn,
+} from '#lambdas/leads/manage/export-format.ts'
+import { dayAndHour, maxNextStep, maxNote } from '#lambdas/leads/manage/set-next-step.ts'
 import { planLines } from '#lambdas/leads/notify/email-sections.ts'
 import {
   isQuarantined,
@@ -40,21 +40,21 @@ import type { Visit } from '#lambdas/leads/visits/visit-book.ts'
 import { deskPage, type Message } from './desk-page.ts'
 import {
   reachLinks,
+  rowState,
   sameInWords,
-  standing,
   statusButtons,
   sumOf,
   versionField,
   visitLine,
 } from './row-parts.ts'
-import { inALine } from './row-words.ts'
+import { joinWords } from './row-words.ts'
 
 /** Input that was refused, so that the page can show it again. */
 type Typed = Readonly<Record<string, string>>
 
 export interface RowPage {
   readonly row: Row
-  readonly duplicates: readonly Alike[]
+  readonly duplicates: readonly SimilarRow[]
   readonly who: SignedIn
   /** Epoch seconds. */
   readonly now: number
@@ -76,17 +76,17 @@ export function rowPage({ row, duplicates, who, now, message, typed = {}, visit 
     message,
     heading: senderOf(row),
     body: html`<p class="state">${statusesOf(row.form)[row.progress.status]} · ${fill(words.kinds[contractOf(row).noun], { ref: row.ref })}</p>
-${standing(row, now)}${visitLine(visit, path)}${mailState(row)}${isQuarantined(row) ? heldBack(row, path) : ''}${firstSight(row)}
+${rowState(row, now)}${visitLine(visit, path)}${mailState(row)}${isQuarantined(row) ? heldBack(row, path) : ''}${firstSight(row)}
 ${reachLinks(row)}
 ${progressForm(row, duplicates, path, typed)}
 ${noteForm(row, path, typed)}
 <section><h2>${words.sent}</h2>
-${factList([...contractOf(row).fields.map(({ name, words }) => ({ label: words.label, value: textOf(row, name) })), ...laterFacts(row), factOf(received, row)])}</section>
+${factList([...contractOf(row).fields.map(({ name, words }) => ({ label: words.label, value: textOf(row, name) })), ...laterFacts(row), factOf(receivedColumn, row)])}</section>
 ${planSection(row)}
 <section><h2>${words.history}</h2>
 ${historyList(row)}</section>
 <details><summary>${words.delivery}</summary>
-${factList([...progress, ...delivery, ...origin].filter(({ name }) => !shownAbove.includes(name)).map((column) => factOf(column, row)))}</details>
+${factList([...progressColumns, ...deliveryColumns, ...originColumns].filter(({ name }) => !shownAbove.includes(name)).map((column) => factOf(column, row)))}</details>
 <section><h2>${words.more}</h2>
 <form class="more" method="post" action="${path}/resend">${versionField(row)}<button class="press">${words.resend}</button>${isQuarantined(row) ? '' : html`<button class="press" formaction="${path}/spam">${words.spam}</button>`}<a class="press" href="${path}/correct">${words.correct}</a><a class="press" href="${path}/erase">${words.erase}</a></form></section>`,
   })
@@ -95,25 +95,25 @@ ${factList([...progress, ...delivery, ...origin].filter(({ name }) => !shownAbov
 const shownAbove = ['status', 'status_note', 'next_step_on', 'next_step']
 
 const heldBack = (row: Row, path: string): Html =>
-  html`<form class="held" method="post" action="${path}/not-spam">${versionField(row)}<p>${fill(words.heldBack, { reasons: inWords(flagsColumn, row) || words.noReason })}</p><button class="press">${words.notSpam}</button></form>\n`
+  html`<form class="held" method="post" action="${path}/not-spam">${versionField(row)}<p>${fill(words.heldBack, { reasons: columnInWords(flagsColumn, row) || words.noReason })}</p><button class="press">${words.notSpam}</button></form>\n`
 
-const flagsColumn = origin.find(({ name }) => name === 'flags') as Column
+const flagsColumn = originColumns.find(({ name }) => name === 'flags') as Column
 
 /** What, where, for how much, in which finishes, and how it looks there: before anybody scrolls. */
 function firstSight(row: Row): Html {
   if (row.form === 'subcontractor')
-    return html`<p>${inALine({ ...row, additions: noAdditions })}</p>\n${photoStrip(row)}`
+    return html`<p>${joinWords({ ...row, additions: noAdditions })}</p>\n${photoStrip(row)}`
   const wishes = laterFacts(row).filter(({ value }) => value !== '')
   const said = [
     ...roomInWords(row.brief),
     ...wishes.map(({ label, value }) => ({ value: `${label}: ${value}` })),
   ]
-  return html`<p>${inALine({ ...row, brief: {}, additions: noAdditions })}</p>
+  return html`<p>${joinWords({ ...row, brief: {}, additions: noAdditions })}</p>
 <p class="range"><b>${sumOf(row) || words.atVisit}</b> <small>${workInWords(planOf(row.brief))}</small></p>
 ${said.map(({ value }) => html`<p class="caption">${value}</p>\n`)}${photoStrip(row)}`
 }
 
-function progressForm(row: Row, duplicates: readonly Alike[], path: string, typed: Typed): Html {
+function progressForm(row: Row, duplicates: readonly SimilarRow[], path: string, typed: Typed): Html {
   const { status, nextStep, amount } = row.progress
   const [day, hour] = dayAndHour(nextStep?.on)
   const on = typed.next_on ?? day
@@ -127,7 +127,7 @@ ${alikeFields(row, duplicates)}${
     : html`<div class="field"><label for="amount">${words.progress.amount}</label><input id="amount" name="amount" inputmode="numeric" maxlength="12" value="${typed.amount ?? (amount ? dollars(amount) : '')}"></div>\n`
 }<div class="next"><div class="field"><label for="next_on">${words.progress.stepOn}</label><input id="next_on" name="next_on" type="date" value="${on}"></div>
 <div class="field"><label for="next_at">${words.progress.stepAt}</label><input id="next_at" name="next_at" type="time" value="${typed.next_at ?? hour}"></div>
-<div class="field"><label for="next">${words.progress.step}</label><input id="next" name="next" maxlength="${longestNextStep}" value="${what}" placeholder="${words.progress.examples[row.form]}"></div></div>
+<div class="field"><label for="next">${words.progress.step}</label><input id="next" name="next" maxlength="${maxNextStep}" value="${what}" placeholder="${words.progress.examples[row.form]}"></div></div>
 <p class="reach"><button class="press" formaction="${path}/next-step">${words.progress.save}</button>${
     nextStep
       ? html`<button class="press" formaction="${path}/next-step" name="done" value="yes">${words.progress.done}</button>`
@@ -137,7 +137,7 @@ ${alikeFields(row, duplicates)}${
 }
 
 /** Others of the same person, and why: one press gives those the status, too, that are checked. */
-const alikeFields = (row: Row, duplicates: readonly Alike[]): Html | '' =>
+const alikeFields = (row: Row, duplicates: readonly SimilarRow[]): Html | '' =>
   duplicates.length === 0
     ? ''
     : html`<fieldset class="picks"><legend>${words.alike}</legend>${duplicates
@@ -157,13 +157,13 @@ const alikeFields = (row: Row, duplicates: readonly Alike[]): Html | '' =>
           return html`<div class="pick">${
             other.form !== row.form || isOver(status) || isQuarantined(other)
               ? html`<span>${about}</span>`
-              : html`<label class="tick"><input type="checkbox" name="also" value="${shownAs(other)}"${isChecked ? ' checked' : ''}> <span>${about}</span></label>`
+              : html`<label class="tick"><input type="checkbox" name="also" value="${rowToken(other)}"${isChecked ? ' checked' : ''}> <span>${about}</span></label>`
           }<a class="text-link" href="${rowPath(other.form, other.id)}">${other.ref}</a></div>\n`
         })}</fieldset>\n`
 
 const noteForm = (row: Row, path: string, typed: Typed): Html =>
   html`<form class="panel stack" method="post" action="${path}/note">${versionField(row)}
-<div class="field"><label for="note">${words.progress.written}</label><textarea id="note" name="note" rows="2" maxlength="${longestNote}">\n${typed.note ?? ''}</textarea></div>
+<div class="field"><label for="note">${words.progress.written}</label><textarea id="note" name="note" rows="2" maxlength="${maxNote}">\n${typed.note ?? ''}</textarea></div>
 <p class="reach"><button class="press">${words.progress.saveNote}</button></p>
 ${row.progress.notes.length > 0 ? html`<ul class="history">${row.progress.notes.toReversed().map(({ at, by, text }) => html`<li>${text}<small>${shortTime(at)}, ${by}</small></li>`)}</ul>\n` : ''}</form>`
 
@@ -180,8 +180,8 @@ function factList(facts: readonly Fact[]): Html {
 }
 
 function factOf(column: Column, row: Row): Fact {
-  const text = textIn(column, row)
-  const value = column.isTime && text ? shortTime(Number(text)) : inWords(column, row)
+  const text = columnText(column, row)
+  const value = column.isTime && text ? shortTime(Number(text)) : columnInWords(column, row)
   return { label: column.label, value }
 }
 

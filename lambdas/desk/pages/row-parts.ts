@@ -7,8 +7,8 @@ import { visits as visitWords } from '#content/desk/visits.ts'
 import { licenseCheckOf } from '#firm/describe-business.ts'
 import { dollars, fill } from '#firm/in-words.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
-import { roughRange } from '#lambdas/leads/desk/draft-answer.ts'
-import type { Alike, Person } from '#lambdas/leads/desk/duplicates.ts'
+import { roughRange } from '#lambdas/leads/manage/draft-answer.ts'
+import type { Person, SimilarRow } from '#lambdas/leads/manage/duplicates.ts'
 import { dialable, mailto } from '#lambdas/leads/notify/email-page.ts'
 import { isUnanswered, secondsLeft } from '#lambdas/leads/promise.ts'
 import {
@@ -24,7 +24,7 @@ import {
 import { isOver, type Row, statuses } from '#lambdas/leads/store/row.ts'
 import { visitTime } from '#lambdas/leads/visits/free-times.ts'
 import type { Visit } from '#lambdas/leads/visits/visit-book.ts'
-import { inALine, nextStepInWords, promiseInWords, receivedInWords, townOf } from './row-words.ts'
+import { joinWords, nextStepInWords, promiseInWords, receivedInWords, townOf } from './row-words.ts'
 
 /** The statuses with a button of their own; every row begins as "new". */
 const reached = statuses.filter((status) => status !== 'new')
@@ -67,13 +67,13 @@ export const versionField = (row: Row): Html =>
   html`<input type="hidden" name="version" value="${versionOf(row)}">`
 
 export const listedPerson = ({ row, others }: Person, now: number): Html =>
-  html`<li class="person"><a class="line" href="${rowPath(row.form, row.id)}"><b>${senderOf(row)}</b><span class="price">${sumOf(row)}</span><span>${listedAs(row)}${inALine(row, townOf(row))}</span>${timeOf(row, now)}</a>${isOver(row.progress.status) ? '' : callLink(row)}${others.map(
+  html`<li class="person"><a class="line" href="${rowPath(row.form, row.id)}"><b>${senderOf(row)}</b><span class="price">${sumOf(row)}</span><span>${listedAs(row)}${joinWords(row, townOf(row))}</span>${timeOf(row, now)}</a>${isOver(row.progress.status) ? '' : callLink(row)}${others.map(
     ({ row: other, same }) =>
       html`<a class="twin" href="${rowPath(other.form, other.id)}">+ ${senderOf(other) === senderOf(row) ? '' : html`<b>${senderOf(other)}</b> `}${subjectOf(other)} · ${sameInWords(same)}</a>`,
   )}</li>\n`
 
 /** "same email, phone" */
-export const sameInWords = (same: Alike['same']): string =>
+export const sameInWords = (same: SimilarRow['same']): string =>
   fill(words.same.what, { signs: same.map((sign) => words.same[sign]).join(', ') })
 
 export const sumOf = (row: Row): string =>
@@ -105,7 +105,7 @@ export const mapLink = (row: Row, place: string): Html | '' =>
     ? html`<a class="press" href="https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}" rel="noreferrer" aria-label="${fill(words.reach.mapOf, { who: senderOf(row) })}">${words.reach.map}</a>`
     : ''
 
-export function standing(row: Row, now: number): Html {
+export function rowState(row: Row, now: number): Html {
   const step = nextStepInWords(row, now)
   const left = isUnanswered(row)
     ? html`<p class="left${secondsLeft(row, now) <= 0 ? ' late' : ''}">${promiseInWords(row, now)}</p>\n`

@@ -1,10 +1,10 @@
 import { row as rowWords } from '#content/desk/row.ts'
 import { request } from '#content/request.ts'
-import { counted, fill, timeInWords } from '#firm/in-words.ts'
+import { countNoun, fill, timeInWords } from '#firm/in-words.ts'
 import { sanDiegoDay } from '#firm/san-diego-time.ts'
 import { isEmptyBrief, planOf } from '#forms/brief.ts'
 import { dayInWords, workInWords } from '#forms/plan-words.ts'
-import { dayAndHour, stepTimeInWords } from '#lambdas/leads/desk/set-next-step.ts'
+import { dayAndHour, stepTimeInWords } from '#lambdas/leads/manage/set-next-step.ts'
 import { photosInWords } from '#lambdas/leads/notify/email-sections.ts'
 import { secondsLeft } from '#lambdas/leads/promise.ts'
 import { subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
@@ -14,7 +14,7 @@ const { time: words } = rowWords
 const { documents } = request.application
 
 /** The request in a line: "Kitchen Remodel · 812 Prospect St, La Jolla · Mid-range kitchen · 3 photos" */
-export function inALine(row: Row, place = addressOf(row)): string {
+export function joinWords(row: Row, place = addressOf(row)): string {
   const { brief } = row
   return [
     textOf(row, 'project_type_other') || subjectOf(row),
@@ -45,7 +45,7 @@ const betweenFacts = '\u00a0· '
 function durationInWords(seconds: number): string {
   const minutes = Math.floor(Math.abs(seconds) / 60)
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (hours >= 48) return counted(Math.floor(hours / 24), words.days)
+  if (hours >= 48) return countNoun(Math.floor(hours / 24), words.days)
   return [
     hours > 0 && fill(words.hours, { count: hours }),
     (rest > 0 || hours === 0) && fill(words.minutes, { count: rest }),

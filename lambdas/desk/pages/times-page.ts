@@ -1,13 +1,13 @@
 import { html } from 'hono/html'
 import { visitLengths, weekdays } from '#compiler/schemas/visit-terms.ts'
 import { visits as words } from '#content/desk/visits.ts'
-import { counted, fill } from '#firm/in-words.ts'
+import { countNoun, fill } from '#firm/in-words.ts'
 import { shortTime } from '#firm/san-diego-time.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import type { VisitTerms } from '#lambdas/leads/visits/free-times.ts'
 import type { PrivateCalendar } from '#lambdas/leads/visits/private-calendar.ts'
-import { longestWho, termLimits } from '#lambdas/leads/visits/read-terms.ts'
+import { maxVisitorName, termLimits } from '#lambdas/leads/visits/read-terms.ts'
 import { deskPage, type Message } from './desk-page.ts'
 
 const { form, feed: feedWords } = words
@@ -43,7 +43,7 @@ export function timesPage({ terms, calendar, who, message, typed, feed }: TimesP
 <div class="window"><div class="field"><label for="minutes">${form.minutes}</label><select id="minutes" name="minutes">${visitLengths.map((each) => html`<option value="${each}"${value('minutes', terms.minutes) === String(each) ? ' selected' : ''}>${fill(form.length, { minutes: each })}</option>`)}</select></div>
 ${(Object.keys(termLimits) as (keyof typeof termLimits)[]).map((name) => numberField(name, value(name, terms[name])))}</div>
 <div class="field"><label for="daysOff">${form.daysOff}</label><span class="hint" id="off-hint">${form.daysOffHint}</span><textarea id="daysOff" name="daysOff" rows="3" aria-describedby="off-hint">\n${value('daysOff', terms.daysOff.join('\n'))}</textarea></div>
-<div class="field"><label for="who">${form.who}</label><input id="who" name="who" maxlength="${longestWho}" value="${value('who', terms.who)}"></div>
+<div class="field"><label for="who">${form.who}</label><input id="who" name="who" maxlength="${maxVisitorName}" value="${value('who', terms.who)}"></div>
 ${calendarFields(calendar, value('calendar', ''))}
 <button class="button button-primary">${form.save}</button>
 </form>
@@ -61,9 +61,10 @@ function stateOf({ readAt, triedAt, unread = 0, isTooLarge }: PrivateCalendar): 
   const { read, skipped, tooLarge } = words.calendar
   if (isTooLarge) return tooLarge
   if (readAt >= triedAt && readAt > 0)
-    return [fill(read, { time: shortTime(readAt) }), ...(unread > 0 ? [counted(unread, skipped)] : [])].join(
-      ' ',
-    )
+    return [
+      fill(read, { time: shortTime(readAt) }),
+      ...(unread > 0 ? [countNoun(unread, skipped)] : []),
+    ].join(' ')
   return readAt > 0 ? fill(words.calendar.unread, { time: shortTime(readAt) }) : words.calendar.waits
 }
 

@@ -1,14 +1,14 @@
 import { request as words } from '#content/errors/request.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
-import { Busy } from '#lambdas/adapters/dynamodb.ts'
+import { TooManyConflicts } from '#lambdas/adapters/dynamodb.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { log } from '#lambdas/adapters/log.ts'
-import { type Addition, withAddition } from '#lambdas/leads/store/additions.ts'
+import { type Addition, applyAddition } from '#lambdas/leads/store/additions.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 
 /** The owner is told once nothing was added for so long, in seconds: photos sent one by one make one e-mail. */
-export const quietSeconds = 90
+export const additionDelaySeconds = 90
 
 /**
  * @param choose says, by the row as it is, what to add; undefined when there is nothing (any more)
@@ -17,12 +17,12 @@ export const quietSeconds = 90
 export async function addToRequest(row: Row, choose: (row: Row) => Addition | undefined): Promise<Row> {
   const change = (current: Row) => {
     const addition = choose(current)
-    return addition && withAddition(current, addition, now() + quietSeconds, now())
+    return addition && applyAddition(current, addition, now() + additionDelaySeconds, now())
   }
   const added = await rows(row.form)
     .patch(row, change)
     .catch((error: unknown) => {
-      throw error instanceof Busy
+      throw error instanceof TooManyConflicts
         ? new RequestError(429, words.changing, { headers: { 'retry-after': '1' } })
         : error
     })

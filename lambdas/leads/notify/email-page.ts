@@ -80,7 +80,7 @@ ${actions.length > 0 ? html`<tr><td style="padding:12px 28px 4px;">${actions.map
 <table width="100%" cellpadding="0" cellspacing="0" class="ink" style="border-collapse:collapse;font-size:16px;line-height:1.5;">
 ${rows.map((row) => html`${row}\n`)}</table>
 </td></tr>
-<tr><td class="quiet" style="padding:8px 28px 28px;font-size:14px;line-height:1.6;color:#5b544a;">${inLines(facts)}<br><br>${words.legal}</td></tr>
+<tr><td class="quiet" style="padding:8px 28px 28px;font-size:14px;line-height:1.6;color:#5b544a;">${joinLines(facts)}<br><br>${words.legal}</td></tr>
 </table>
 ${raw('<!--[if mso]></td></tr></table><![endif]-->')}
 </td></tr></table>
@@ -104,10 +104,10 @@ function actionHtml({ label, address }: EmailAction, at: number): Html {
 export const factRow = ({ label, value }: { readonly label: string; readonly value: string }): Html =>
   html`<tr><th scope="row" style="${emailCell}width:34%;padding-right:16px;text-align:left;font-weight:600;">${label}</th><td style="${emailCell}">${value}</td></tr>`
 
-export const quiet = (text: string): Html =>
+export const smallPrint = (text: string): Html =>
   html`<span class="quiet" style="font-size:14px;color:#5b544a;">${text}</span>`
 
-export const inLines = (lines: readonly (string | Html)[]): Html =>
+export const joinLines = (lines: readonly (string | Html)[]): Html =>
   html`${lines.map((line, at) => (at === 0 ? line : html`<br>${line}`))}`
 
 export const phoneLink = (phone: string): Html =>

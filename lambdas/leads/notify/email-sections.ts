@@ -1,7 +1,7 @@
 import { history } from '#content/desk/history.ts'
 import { owner as words } from '#content/emails/owner.ts'
 import { request } from '#content/request.ts'
-import { counted, fill } from '#firm/in-words.ts'
+import { countNoun, fill } from '#firm/in-words.ts'
 import { shortTime } from '#firm/san-diego-time.ts'
 import { isEmptyBrief, planAddress, planOf, projectAddress } from '#forms/brief.ts'
 import { callTimeLabel } from '#forms/lead.ts'
@@ -41,7 +41,7 @@ export function documentSection({ additions: { photos } }: Row): EmailSection | 
   if (photos.length === 0) return undefined
   const lines = documentNames.map((name) => ({
     label: request.application.documents.names[name],
-    value: counted(photos.filter(({ document }) => document === name).length, words.documents.atDesk),
+    value: countNoun(photos.filter(({ document }) => document === name).length, words.documents.atDesk),
   }))
   return { title: words.documents.heading, lines }
 }
@@ -66,7 +66,7 @@ export function photoSection(
 }
 
 /** "3 photos" */
-export const photosInWords = (photos: number): string => counted(photos, words.photos.count)
+export const photosInWords = (photos: number): string => countNoun(photos, words.photos.count)
 
 /** The visitor's plan, room and project, computed again from the codes, with links that open the same. */
 export function planSection(row: Row): EmailSection | undefined {

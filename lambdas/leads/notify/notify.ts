@@ -1,12 +1,12 @@
 import { now } from '#lambdas/adapters/deadline.ts'
+import { loadSnapshot } from '#lambdas/adapters/load-snapshot.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import { newestFacts } from '#lambdas/adapters/newest-facts.ts'
 import { MailError, type MailFailure, sendBySes } from '#lambdas/adapters/ses.ts'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
 import { environment, variables } from '#lambdas/adapters/variables.ts'
-import { failed, postponed, sent } from '#lambdas/leads/store/form-changes.ts'
+import { markFailed, markSent, postponeNotification } from '#lambdas/leads/store/form-changes.ts'
 import { hourlyCounts, nextHour } from '#lambdas/leads/store/hourly-counts.ts'
-import { owing } from '#lambdas/leads/store/outbox.ts'
+import { enqueue } from '#lambdas/leads/store/outbox.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { type Attributes, rows } from '#lambdas/leads/store/rows.ts'
 import { emailFor } from './owner-email.ts'
@@ -14,18 +14,18 @@ import { emailFor } from './owner-email.ts'
 export type Outcome = 'sent' | 'postponed' | MailFailure
 
 /** Sends the e-mail about a row. @returns the mail service's message id @throws MailError */
-export type SendAbout = (row: Row) => Promise<string>
+export type SendNotification = (row: Row) => Promise<string>
 
-const sendPlain: SendAbout = (row) => sendBySes(row.form)(emailFor(row))
+const sendPlain: SendNotification = (row) => sendBySes(row.form)(emailFor(row))
 
 /**
  * Tells the owner of a row that was just saved: at once, or, above the hour's ceiling, with the next summary. Only the
  * resend, which runs each minute, sends pictures. The caller holds the row's lease.
  * @returns false when the e-mail failed and the resend has to go on
  */
-export async function notifyNow(row: Row): Promise<boolean> {
+export async function notifyAfterSave(row: Row): Promise<boolean> {
   // The row did not wait for them; what is said of it does.
-  await newestFacts()
+  await loadSnapshot()
   const withPictures = { queue: 'pending', dueAt: now() } as const
   const outcome =
     row.additions.photos.length > 0 ? await postpone(row, withPictures) : await notify(row, sendPlain)
@@ -35,9 +35,9 @@ export async function notifyNow(row: Row): Promise<boolean> {
 /**
  * Sends the pending e-mail of a row within the hour's ceiling and marks the row; the caller holds the row's lease.
  * Never throws: whatever fails, the notification stays pending and the scheduled resend finds it.
- * @returns `sent` when the mail service took the e-mail, `postponed` when it may not be sent now
+ * @returns `markSent` when the mail service took the e-mail, `postponeNotification` when it may not be sent now
  */
-export async function notify(row: Row, send: SendAbout): Promise<Outcome> {
+export async function notify(row: Row, send: SendNotification): Promise<Outcome> {
   const postponement = await postponementOf(row)
   if (postponement) return postpone(row, postponement)
   const { form, id, revision, attempts } = row
@@ -45,7 +45,7 @@ export async function notify(row: Row, send: SendAbout): Promise<Outcome> {
     const messageId = await send(row)
     log.info(`${form}.notified`, { id, revision, attempts, messageId })
     // A row that could not be marked is sent again.
-    await write(row, 'mark_sent', sent(row, messageId, now()))
+    await write(row, 'mark_sent', markSent(row, messageId, now()))
     return 'sent'
   } catch (error) {
     const failure = error instanceof MailError ? error.failure : 'permanent'
@@ -58,15 +58,15 @@ export async function notify(row: Row, send: SendAbout): Promise<Outcome> {
       delay,
       ...errorFields(error),
     })
-    await write(row, 'schedule_retry', failed(row, now() + delay, failure))
+    await write(row, 'schedule_retry', markFailed(row, now() + delay, failure))
     return failure
   }
 }
 
 /** Gives the lease back, and lets the row wait. Never throws. */
 async function postpone(row: Row, { queue, dueAt }: Postponement): Promise<'postponed'> {
-  const summary = owing({ recipient: 'owner', kind: 'summary', form: row.form, dueAt, since: dueAt })
-  await write(row, 'postpone', postponed(row, queue, dueAt), queue === 'deferred' ? [summary] : [])
+  const summary = enqueue({ recipient: 'owner', kind: 'summary', form: row.form, dueAt, since: dueAt })
+  await write(row, 'postpone', postponeNotification(row, queue, dueAt), queue === 'deferred' ? [summary] : [])
   return 'postponed'
 }
 

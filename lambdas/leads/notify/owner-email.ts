@@ -19,8 +19,8 @@ import {
   callActions,
   emailCell,
   emailParts,
-  inLines,
   isMailable,
+  joinLines,
   link,
   mailto,
   phoneLink,
@@ -158,7 +158,7 @@ const cellsHtml = (label: string, value: string | Html): Html =>
   html`<tr><th scope="row" style="${emailCell}width:34%;padding-right:16px;text-align:left;font-weight:600;">${label}</th><td style="${emailCell}word-break:break-word;">${value}</td></tr>`
 
 function valueHtml({ kind }: Field, value: string): Html {
-  const shown = inLines(value.split('\n'))
+  const shown = joinLines(value.split('\n'))
   if (kind === 'tel') return phoneLink(value)
   if (kind === 'email') return link(mailto(value), shown)
   return shown

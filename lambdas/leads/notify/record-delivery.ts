@@ -1,7 +1,7 @@
 import { formNames } from '#forms/contracts.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
 import { log } from '#lambdas/adapters/log.ts'
-import { answerMailed, delivered } from '#lambdas/leads/store/form-changes.ts'
+import { markAnswerMail, markDelivery } from '#lambdas/leads/store/form-changes.ts'
 import type { DeliveryStatus } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 
@@ -31,7 +31,7 @@ export async function recordDelivery(event: MailEvent): Promise<DeliveryStatus |
     const { id: row, answer } = event.tags
     // The desk says of an answer that it did not arrive.
     if (row && answer && status === 'refused')
-      await rows('lead').patch(row, answerMailed(Number(answer), 'failed'))
+      await rows('lead').patch(row, markAnswerMail(Number(answer), 'failed'))
     return status
   }
   const form = formNames.find((each) => each === name)
@@ -43,7 +43,7 @@ export async function recordDelivery(event: MailEvent): Promise<DeliveryStatus |
   if (!form || !row) return status
   let recorded = false
   await rows(form).patch(row.id, (found) => {
-    const change = delivered(row.revision, status, now())(found)
+    const change = markDelivery(row.revision, status, now())(found)
     recorded = change !== undefined
     return change
   })

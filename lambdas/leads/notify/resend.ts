@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type FormName, formNames } from '#forms/contracts.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import { claimed } from '#lambdas/leads/store/form-changes.ts'
+import { claimLease } from '#lambdas/leads/store/form-changes.ts'
 import type { QueuedRow } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
-import { notify, type Outcome, type SendAbout } from './notify.ts'
+import { notify, type Outcome, type SendNotification } from './notify.ts'
 
 export interface RunTime {
   readonly hasTime: () => boolean
@@ -37,10 +37,10 @@ const throttledMs = 1000
 const mostThrottles = 4
 
 interface Run extends RunTime {
-  readonly send: SendAbout
+  readonly send: SendNotification
   readonly total: { sent: number; failed: number }
   /** Forms whose table did not answer. */
-  readonly unanswered: Set<string>
+  readonly failedForms: Set<string>
   /** Whether the mail service said that the day's quota is used up: then nothing more is sent. */
   isSpent: boolean
 }
@@ -50,8 +50,8 @@ interface Run extends RunTime {
  * @param send with the pictures that the e-mail shows
  * @throws ResendUnfinished when a table could not be asked; the rows of the others are sent all the same
  */
-export async function resend(send: SendAbout, time: RunTime) {
-  const run: Run = { ...time, send, total: { sent: 0, failed: 0 }, unanswered: new Set(), isSpent: false }
+export async function resend(send: SendNotification, time: RunTime) {
+  const run: Run = { ...time, send, total: { sent: 0, failed: 0 }, failedForms: new Set(), isSpent: false }
   await sendDue(run)
   const pending = await backlogOf('count_pending', run, (form) => rows(form).unsent())
   const undelivered = await backlogOf('count_undelivered', run, async (form) =>
@@ -59,7 +59,7 @@ export async function resend(send: SendAbout, time: RunTime) {
     (await rows(form).queued('undelivered')).map(({ dueAt }) => ({ since: dueAt })),
   )
   if (run.isSpent) log.error('notification.quota_reached', { pending: pending.count })
-  if (run.unanswered.size > 0) throw new ResendUnfinished(run.unanswered, run.total)
+  if (run.failedForms.size > 0) throw new ResendUnfinished(run.failedForms, run.total)
   return {
     ...run.total,
     pending: pending.count,
@@ -102,7 +102,7 @@ async function sendFrom(queue: PendingRow[], run: Run): Promise<void> {
 async function resendOne({ form, id }: PendingRow, { send }: Run): Promise<Outcome | 'failed' | undefined> {
   const leaseId = randomUUID()
   try {
-    const row = await rows(form).patch(id, claimed(leaseId, now()))
+    const row = await rows(form).patch(id, claimLease(leaseId, now()))
     return row?.leaseId === leaseId ? await notify(row, send) : undefined
   } catch (error) {
     log.error(`${form}.resend_failed`, { id, ...errorFields(error) })
@@ -125,7 +125,7 @@ async function backlogOf(
 async function ask<T>(
   what: string,
   form: FormName,
-  { unanswered }: Run,
+  { failedForms: unanswered }: Run,
   call: () => Promise<T>,
 ): Promise<T | undefined> {
   if (unanswered.has(form)) return undefined

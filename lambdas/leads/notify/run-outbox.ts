@@ -3,7 +3,7 @@ import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { MailError } from '#lambdas/adapters/ses.ts'
 import type { Answer } from '#lambdas/leads/store/row.ts'
 import { hourlyCounts } from '../store/hourly-counts.ts'
-import { nameOf, type Owed, type OwedKind, outbox, type Recipient } from '../store/outbox.ts'
+import { messageName, type OutboxKind, type OutboxMessage, outbox, type Recipient } from '../store/outbox.ts'
 
 export interface Message {
   /** @throws MailError, or whatever else has failed */
@@ -19,7 +19,7 @@ export interface MessageKind {
   /** Those beyond wait for the next hour. @default as many as are due */
   readonly mostPerHour?: number
   /** By what holds at that moment. @returns undefined when nobody is to be told any more */
-  readonly prepare: (owed: Owed) => Promise<Message | undefined>
+  readonly prepare: (owed: OutboxMessage) => Promise<Message | undefined>
 }
 
 /**
@@ -34,11 +34,11 @@ const pauseSeconds = { visitor: 5 * 60, owner: 60 } as const
 /** Sends what a recipient is owed and is due, the oldest first. A kind whose hour is full waits, and no other with it. */
 export async function runOutbox(
   recipient: Recipient,
-  kinds: Readonly<Partial<Record<OwedKind, MessageKind>>>,
+  kinds: Readonly<Partial<Record<OutboxKind, MessageKind>>>,
   hasTime: () => boolean,
 ): Promise<Readonly<Record<Outcome, number>>> {
   const total = { sent: 0, dropped: 0, failed: 0, waiting: 0 }
-  const full = new Set<OwedKind>()
+  const full = new Set<OutboxKind>()
   const due = await outbox.due(recipient)
   for (const [at, owed] of due.entries()) {
     if (!hasTime()) return { ...total, waiting: total.waiting + due.length - at }
@@ -54,7 +54,7 @@ export async function runOutbox(
   return total
 }
 
-async function deliver(owed: Owed, kind: MessageKind): Promise<Outcome | 'hour-full'> {
+async function deliver(owed: OutboxMessage, kind: MessageKind): Promise<Outcome | 'hour-full'> {
   const message = await kind.prepare(owed)
   if (!message) {
     await outbox.remove(owed)
@@ -63,7 +63,7 @@ async function deliver(owed: Owed, kind: MessageKind): Promise<Outcome | 'hour-f
   const { mostPerHour } = kind
   if (
     mostPerHour &&
-    !(await hourlyCounts.takesPlace(nameOf(owed), mostPerHour, `${owed.recipient} ${owed.kind}s`))
+    !(await hourlyCounts.takesPlace(messageName(owed), mostPerHour, `${owed.recipient} ${owed.kind}s`))
   )
     return 'hour-full'
   if (message.note && !(await message.note('begun'))) {
@@ -83,7 +83,7 @@ async function deliver(owed: Owed, kind: MessageKind): Promise<Outcome | 'hour-f
 }
 
 /** Of what is sent once, only what was surely not sent is tried again. */
-async function letWait(owed: Owed, { isSentOnce }: MessageKind, message: Message, error: unknown) {
+async function letWait(owed: OutboxMessage, { isSentOnce }: MessageKind, message: Message, error: unknown) {
   const failure = error instanceof MailError ? error.failure : 'unclear'
   log.warn('outbox.not_sent', { ...fieldsOf(owed), failure, ...errorFields(error) })
   if (isSentOnce && failure === 'permanent') await message.note?.('failed')
@@ -93,7 +93,7 @@ async function letWait(owed: Owed, { isSentOnce }: MessageKind, message: Message
   return 'waiting'
 }
 
-const fieldsOf = ({ kind, recipient, form, row, visit }: Owed) => ({
+const fieldsOf = ({ kind, recipient, form, row, visit }: OutboxMessage) => ({
   ...{ kind, recipient, form },
   ...(row && { id: row }),
   ...(visit && { about: visit.about, rev: visit.rev }),

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { shared } from '#content/emails/shared.ts'
 import { summary as words } from '#content/emails/summary.ts'
 import { warning } from '#content/emails/warning.ts'
-import { counted, fill } from '#firm/in-words.ts'
+import { countNoun, fill } from '#firm/in-words.ts'
 import type { FormContract } from '#forms/contract.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import type { Email } from '#lambdas/adapters/ses.ts'
@@ -10,7 +10,7 @@ import { secondsLeft } from '#lambdas/leads/promise.ts'
 import { addressAtDesk, flagReasons, senderOf, subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { countInWords } from '#lambdas/leads/store/row-item.ts'
-import { callActions, emailCell, emailParts, link, phoneLink, quiet } from './email-page.ts'
+import { callActions, emailCell, emailParts, link, phoneLink, smallPrint } from './email-page.ts'
 import { sanDiegoTime } from './owner-email.ts'
 
 /** One form's rows in a summary. */
@@ -34,7 +34,7 @@ export interface Entry {
 export function deferredEmail(section: SummarySection): Email {
   const { noun } = section.contract
   const count = section.rows.length + section.more
-  const title = counted(count, words.counts[noun])
+  const title = countNoun(count, words.counts[noun])
   const summary = words.reasons[noun]
   const entries = section.rows.map((row) =>
     entryOf(row, fill(words.sent, { time: sanDiegoTime(row.createdAt), ref: row.ref })),
@@ -45,7 +45,7 @@ export function deferredEmail(section: SummarySection): Email {
       title,
       summary,
       text: entries.map(asText),
-      rows: entries.map(asRow),
+      rows: entries.map(entryRow),
       facts: moreOf(section),
     }),
     replyTo: undefined,
@@ -81,9 +81,9 @@ export function digestEmail(
         ...entries.map(asText),
       ],
       rows: [
-        ...due.map(asRow),
+        ...due.map(entryRow),
         ...(hasBoth ? [headRow(quarantinedLine, explanation)] : []),
-        ...entries.map(asRow),
+        ...entries.map(entryRow),
       ],
       facts: [
         ...sections.flatMap(moreOf),
@@ -96,7 +96,7 @@ export function digestEmail(
 }
 
 const moreOf = ({ contract: { noun }, more }: SummarySection): readonly string[] =>
-  more > 0 ? [counted(more, words.more[noun])] : []
+  more > 0 ? [countNoun(more, words.more[noun])] : []
 
 /** @param about what is to be done with the row. @default its subject */
 export const entryOf = (row: Row, fact = '', about = subjectOf(row)): Entry => ({
@@ -113,16 +113,16 @@ const headRow = (title: string, sentence: string): Html =>
 const asText = ({ name, phone, about, fact, address }: Entry): string =>
   `${[name, phone, about, fact, address].filter(Boolean).join('\n')}\n`
 
-export const asRow = ({ name, phone, about, fact, address }: Entry): Html =>
-  html`<tr><td style="${emailCell}word-break:break-word;"><b>${name}</b><br>${phoneLink(phone)}<br>${about}${fact ? html`<br>${quiet(fact)}` : ''}${address ? html`<br>${link(address, shared.openAtDesk)}` : ''}</td></tr>`
+export const entryRow = ({ name, phone, about, fact, address }: Entry): Html =>
+  html`<tr><td style="${emailCell}word-break:break-word;"><b>${name}</b><br>${phoneLink(phone)}<br>${about}${fact ? html`<br>${smallPrint(fact)}` : ''}${address ? html`<br>${link(address, shared.openAtDesk)}` : ''}</td></tr>`
 
 /** Title with the time left, in full hours or in minutes. @param left seconds; negative once the reply is late */
 function titleFor(left: number): string {
   const minutes = Math.floor(left / 60)
   if (minutes < 1) return warning.overdue
   return minutes < 60
-    ? counted(minutes, warning.left.minutes)
-    : counted(Math.floor(minutes / 60), warning.left.hours)
+    ? countNoun(minutes, warning.left.minutes)
+    : countNoun(Math.floor(minutes / 60), warning.left.hours)
 }
 
 /** @param now epoch seconds */
@@ -143,7 +143,7 @@ export function warningEmail(row: Row, now: number): Email {
       summary,
       actions: [...callActions(phone), ...(address ? [{ label: shared.openAtDesk, address }] : [])],
       text: [name, phone, about, ...(address ? ['', `${shared.openAtDesk}: ${address}`] : [])],
-      rows: [asRow({ ...entry, address: '' })],
+      rows: [entryRow({ ...entry, address: '' })],
       facts,
     }),
     replyTo: undefined,

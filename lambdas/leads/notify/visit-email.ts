@@ -4,7 +4,7 @@ import { visit as words } from '#content/emails/visit.ts'
 import { fill } from '#firm/in-words.ts'
 import type { Email } from '#lambdas/adapters/ses.ts'
 import { areaOf, projectInWords, rowPath } from '../store/describe-row.ts'
-import type { Owed } from '../store/outbox.ts'
+import type { OutboxMessage } from '../store/outbox.ts'
 import type { Row } from '../store/row.ts'
 import { calendarText } from '../visits/calendar.ts'
 import { visitTime } from '../visits/free-times.ts'
@@ -24,7 +24,7 @@ export interface VisitPlaces extends ConfirmationPlaces {
  * Writes the e-mail about a visit that was booked, moved or cancelled, or is tomorrow, with its calendar entry. It holds no
  * word that the visitor wrote, and the visitor's entry no key: calendars are shared.
  */
-export function visitEmail(row: Row, visit: Visit, owed: Owed, places: VisitPlaces): Email {
+export function visitEmail(row: Row, visit: Visit, owed: OutboxMessage, places: VisitPlaces): Email {
   const isOwners = owed.recipient === 'owner'
   const about = owed.visit?.about ?? 'booked'
   const { title, summary } = isOwners && about !== 'reminder' ? words.owner[about] : words.visitor[about]
@@ -33,7 +33,7 @@ export function visitEmail(row: Row, visit: Visit, owed: Owed, places: VisitPlac
   const lines = isOwners ? ownerLines(row) : isOff ? [] : visitorLines(row, visit, places)
   const address = isOwners ? places.site + rowPath(row.form, row.id) : places.address
   const entry = isOwners
-    ? { visit, summary: ownerEntry(row), url: address }
+    ? { visit, summary: ownerCalendarTitle(row), url: address }
     : { visit, summary: words.entry.visitor }
   const method = isOff ? 'CANCEL' : 'REQUEST'
   // Calendar programs send a "No" to the organizer. Outlook discards an invitation by its own recipient.
@@ -68,5 +68,5 @@ const ownerLines = (row: Row) =>
   ].filter(({ value }) => value)
 
 /** "Visit: 7KQ2M4XD, La Jolla": no word of the visitor's. */
-export const ownerEntry = (row: Row): string =>
+export const ownerCalendarTitle = (row: Row): string =>
   fill(words.entry.owner, { what: [row.ref, areaOf(row)].filter(Boolean).join(', ') })

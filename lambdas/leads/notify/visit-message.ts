@@ -1,12 +1,12 @@
 import { now } from '#lambdas/adapters/deadline.ts'
 import { originSecrets } from '#lambdas/adapters/edge.ts'
-import { sendRawBySes } from '#lambdas/adapters/raw-ses.ts'
+import { sendRawBySes } from '#lambdas/adapters/ses-mime.ts'
 import { environment, recipientsVariable, variables } from '#lambdas/adapters/variables.ts'
 import { requestLink } from '#lambdas/leads/store/request-keys.ts'
 import { textOf } from '../store/describe-row.ts'
-import type { Owed } from '../store/outbox.ts'
+import type { OutboxMessage } from '../store/outbox.ts'
 import type { Row } from '../store/row.ts'
-import { dayIn, today } from '../visits/free-times.ts'
+import { dayIn, todayIn } from '../visits/free-times.ts'
 import { type Visit, visits } from '../visits/visit-book.ts'
 import type { Message } from './run-outbox.ts'
 import { visitEmail } from './visit-email.ts'
@@ -16,7 +16,7 @@ import { visitEmail } from './visit-email.ts'
  * @param row that it is to; undefined when it is gone
  * @returns undefined when it is no news
  */
-export async function visitMessage(owed: Owed, row: Row | undefined): Promise<Message | undefined> {
+export async function visitMessage(owed: OutboxMessage, row: Row | undefined): Promise<Message | undefined> {
   const book = row && visits()
   const visit = await book?.visitOf(row?.id ?? '')
   if (!row || !book || !visit || !isNews(owed, visit)) return undefined
@@ -31,8 +31,8 @@ export async function visitMessage(owed: Owed, row: Row | undefined): Promise<Me
 }
 
 /** Only the last change is news, and nobody hears on its day that a visit is tomorrow. */
-function isNews({ visit: owed }: Owed, visit: Visit): boolean {
+function isNews({ visit: owed }: OutboxMessage, visit: Visit): boolean {
   if (visit.rev !== owed?.rev) return false
-  if (owed.about === 'reminder') return visit.state === 'booked' && today(now()) < dayIn(visit.time)
+  if (owed.about === 'reminder') return visit.state === 'booked' && todayIn(now()) < dayIn(visit.time)
   return visit.state === (owed.about === 'cancelled' ? 'cancelled' : 'booked')
 }

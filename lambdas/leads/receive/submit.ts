@@ -9,20 +9,20 @@ import { DatabaseError, NotificationError, RequestError, SubmissionError } from 
 import { refOf, uuidFrom } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
-import { saved } from '#lambdas/leads/store/form-changes.ts'
+import { draftAttributes } from '#lambdas/leads/store/form-changes.ts'
 import { hourlyCounts, nextDay, nextHour } from '#lambdas/leads/store/hourly-counts.ts'
-import { warningOf } from '../promise.ts'
-import { mailsVisitors, owing } from '../store/outbox.ts'
+import { enqueueWarning } from '../promise.ts'
+import { enqueue, isVisitorMailOn } from '../store/outbox.ts'
 import { hashOfKey, isMadeByPage, requestKeys, requestKeysFor } from '../store/request-keys.ts'
-import { type Draft, editSeconds, type Flag, maxSaves, type Row, type Sent } from '../store/row.ts'
+import { type Draft, editSeconds, type Flag, maxSaves, type Row, type SubmittedForm } from '../store/row.ts'
 import { type Rows, rows } from '../store/rows.ts'
 
-export interface Submission extends Sent {
+export interface Submission extends SubmittedForm {
   /** Version of the sentence that the visitor agreed to by sending; empty when the page did not say. */
   readonly consent: string
 }
 
-export interface Submitted {
+export interface SubmissionResult {
   readonly ref: string
   readonly requestKey?: string | undefined
 }
@@ -48,7 +48,7 @@ export async function submit(
   contract: FormContract,
   submission: Submission,
   tellOwner: (row: Row) => Promise<boolean>,
-): Promise<Submitted> {
+): Promise<SubmissionResult> {
   await requireWithinDay(contract)
   const table = rows(contract.name)
   const { row, isOurs, requestKey } = await keep(table, contract, submission).catch((error) => {
@@ -67,11 +67,13 @@ async function keep(table: Rows, contract: FormContract, submission: Submission,
   const { id } = submission
   const draft = draftOf(submission)
   const keptAs = (row: Row): Kept => ({ ...seenAs(row, draft), isOurs: row.notification === 'pending' })
-  const created = await table.create(id, saved(draft), owedFor(contract, draft)).catch((error: unknown) => {
-    log.error(`${contract.name}.stored_alone`, { id, ...errorFields(error) })
-    // A row is worth more than what it owes: it is stored without, and no key opens it.
-    return table.create(id, saved({ ...draft, requestKeys: [] }))
-  })
+  const created = await table
+    .create(id, draftAttributes(draft), owedFor(contract, draft))
+    .catch((error: unknown) => {
+      log.error(`${contract.name}.stored_alone`, { id, ...errorFields(error) })
+      // A row is worth more than what it owes: it is stored without, and no key opens it.
+      return table.create(id, draftAttributes({ ...draft, requestKeys: [] }))
+    })
   if (created) {
     logSaved(created)
     return keptAs(created)
@@ -79,7 +81,7 @@ async function keep(table: Rows, contract: FormContract, submission: Submission,
   let conflict: Conflict | undefined
   const found = await table.patch(id, (row) => {
     conflict = conflictOf(row, draft)
-    if (conflict === 'edit') return saved(editOf(row, draft), row)
+    if (conflict === 'edit') return draftAttributes(asEdit(row, draft), row)
     return conflict === 'reverted' ? { seq: draft.seq } : undefined
   })
   log.info(`${contract.name}.conflict`, { id, conflict: found ? conflict : 'erased' })
@@ -93,8 +95,8 @@ async function keep(table: Rows, contract: FormContract, submission: Submission,
     case 'own-write':
       return keptAs(found)
     case 'separate-row': {
-      const flags = flagsLike(found, submission.flags)
-      return keep(table, contract, { ...submission, flags, id: uuidFrom(`${id} ${draft.digest}`) })
+      const flags = inheritFlags(found, submission.flags)
+      return keep(table, contract, { ...submission, flags, id: uuidFrom(`${id} ${draft.contentHash}`) })
     }
     case 'edit-limit':
       throw new RequestError(429, words.changedTooOften[contract.noun], {
@@ -140,11 +142,11 @@ function owedFor({ name: form }: FormContract, draft: Draft): readonly TransactI
     ...(requestKey ? [requestKeys.opening(requestKey, row, at)] : []),
     ...(notification === 'pending' && !isTest
       ? [
-          ...(mailsVisitors()
-            ? [owing({ recipient: 'visitor', kind: 'confirmation', ...owed, requestKey })]
+          ...(isVisitorMailOn()
+            ? [enqueue({ recipient: 'visitor', kind: 'confirmation', ...owed, requestKey })]
             : []),
-          owing({ recipient: 'owner', kind: 'alert', ...owed }),
-          ...warningOf({ form, id: row, createdAt: at }, at),
+          enqueue({ recipient: 'owner', kind: 'alert', ...owed }),
+          ...enqueueWarning({ form, id: row, createdAt: at }, at),
         ]
       : []),
   ]
@@ -171,11 +173,11 @@ export type Conflict =
 
 /** What a draft is to the row that has its id. The order matters: content, then age, then what was done with the row. */
 export function conflictOf(found: Row, draft: Draft): Conflict {
-  if (found.digest === draft.digest && found.leaseId === draft.leaseId) return 'own-write'
+  if (found.contentHash === draft.contentHash && found.leaseId === draft.leaseId) return 'own-write'
   // A press of before may come late; an id that follows from the words says nothing of when.
   if (found.additions.cancelledAt !== undefined && (draft.seq > found.seq || !isMadeByPage(found.id)))
     return 'separate-row'
-  if (found.digest === draft.digest) {
+  if (found.contentHash === draft.contentHash) {
     return draft.seq > found.seq ? 'reverted' : 'replay'
   }
   if (draft.seq < found.seq) return 'stale'
@@ -187,18 +189,18 @@ export function conflictOf(found: Row, draft: Draft): Conflict {
  * The draft as it edits a row: with the address and number that its visitor has corrected since. A flagged edit never
  * withdraws a pending notification, nor that of what came back, and no edit takes a row out of quarantine.
  */
-export function editOf(found: Row, draft: Draft): Draft {
+export function asEdit(found: Row, draft: Draft): Draft {
   const edit = { ...draft, values: withCorrections(found, draft.values) }
   const { notification } = found
   if (notification === 'pending' || notification === 'undeliverable')
     return { ...edit, notification: 'pending', flags: [] }
   return notification === 'quarantined' && draft.notification === 'pending'
-    ? { ...edit, notification, flags: flagsLike(found, draft.flags) }
+    ? { ...edit, notification, flags: inheritFlags(found, draft.flags) }
     : edit
 }
 
 /** Flags of what is sent again under the id of a row that is quarantined. */
-export const flagsLike = ({ notification, flags }: Row, own: readonly Flag[]): readonly Flag[] =>
+export const inheritFlags = ({ notification, flags }: Row, own: readonly Flag[]): readonly Flag[] =>
   notification === 'quarantined' ? [...new Set<Flag>([...flags, ...own, 'edit-of-suspected'])] : own
 
 function withCorrections({ values: kept, additions: { correctedFrom } }: Row, values: Values): Values {

@@ -3,7 +3,7 @@ import { fill } from '#firm/in-words.ts'
 import { contracts } from '#forms/contracts.ts'
 import type { CallTime } from '#forms/lead.ts'
 import { textOf } from './describe-row.ts'
-import { changed, withCorrection, withStatus } from './desk-changes.ts'
+import { applyCorrection, changeStatus, recordChange } from './desk-changes.ts'
 import { type Row, rowQueues, type StoredPhoto } from './row.ts'
 import { toPhotoItem } from './row-item.ts'
 import type { Attributes } from './rows.ts'
@@ -35,7 +35,7 @@ export function correction(row: Row, corrected: Row['values'], labels: readonly 
   // Whoever goes back to what they had means it.
   const correctedFrom = before.filter((value) => !Object.values(corrected).includes(value))
   return {
-    attributes: { ...withCorrection(row, corrected), corrected_from: correctedFrom },
+    attributes: { ...applyCorrection(row, corrected), corrected_from: correctedFrom },
     what: fill(history.corrected, { fields: labels.join(', ') }),
   }
 }
@@ -51,7 +51,7 @@ export function cancellation(row: Row, reason: string, at: number): Addition {
   const what = history.cancelled[contracts[row.form].noun]
   return {
     attributes: {
-      ...withStatus(row, 'lost', undefined, at),
+      ...changeStatus(row, 'lost', undefined, at),
       answered_at: row.progress.answeredAt,
       cancelled_at: at,
     },
@@ -64,7 +64,7 @@ export function cancellation(row: Row, reason: string, at: number): Addition {
  * that waits for a summary is told there; a quarantined one stays so.
  * @param dueAt when the e-mail is due, in epoch seconds
  */
-export function withAddition(
+export function applyAddition(
   row: Row,
   { attributes, what }: Addition,
   dueAt: number,
@@ -76,7 +76,7 @@ export function withAddition(
     ...{ outbox: rowQueues[isDeferred ? 'deferred' : 'pending'], due_at: isDeferred ? row.dueAt : dueAt },
     ...{ lease_id: undefined, expires_at: undefined, last_error: undefined },
   }
-  return changed(
+  return recordChange(
     row,
     { ...attributes, ...(row.notification === 'quarantined' ? {} : notice) },
     what === undefined ? undefined : { at: now, by: history.visitor, what },

@@ -9,7 +9,7 @@ import { rangeInWords } from '#forms/figures-in-words.ts'
 import { totalsOf } from '#forms/plan-totals.ts'
 import type { Flag, NotificationState, Row, Status } from './row.ts'
 
-export const notifications: Readonly<Record<NotificationState, string>> = words.notifications
+export const notificationLabels: Readonly<Record<NotificationState, string>> = words.notifications
 
 export const statusesOf = (form: FormName): Readonly<Record<Status, string>> =>
   words.statuses[contracts[form].noun]
@@ -71,7 +71,7 @@ export const rowPath = (form: keyof typeof rowFolders, id: string): string =>
   `/desk/${rowFolders[form]}/${id}`
 
 /** The path to go on to after signing in; the desk's first page when the given one is not ours. */
-export const safeNext = (path: unknown): string =>
+export const safeRedirect = (path: unknown): string =>
   typeof path === 'string' && /^\/desk(?:\/[a-z0-9-]{1,40}){0,3}$/.test(path) ? path : '/desk'
 
 /** The link of a sign-in e-mail. The token is in the query, which no log of ours holds. */

@@ -2,7 +2,7 @@ import { isEmptyBrief } from '#forms/brief.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import type { MailFailure } from '#lambdas/adapters/ses.ts'
 import { environment, variables } from '#lambdas/adapters/variables.ts'
-import { listedIndex, listOf, markAttributes, placeAt } from './indexes.ts'
+import { listedIndex, listedStatusOf, lookupAttributes, placeAt } from './indexes.ts'
 import { hashOfKey } from './request-keys.ts'
 import {
   type Answer,
@@ -11,8 +11,8 @@ import {
   leaseSeconds,
   type Row,
   rowQueues,
+  type SummarizedRow,
   type SummaryQueue,
-  type ToldRow,
 } from './row.ts'
 import type { Attributes } from './rows.ts'
 
@@ -41,7 +41,7 @@ const ifOurs =
     row.revision === revision && row.leaseId === leaseId ? change(row) : undefined
 
 /** Takes the lease to send, unless somebody else has it, its time has not come, or nothing is pending any more. */
-export const claimed =
+export const claimLease =
   (leaseId: string, now: number) =>
   ({ waitsIn, dueAt = 0, attempts }: Row): Attributes | undefined =>
     waitsIn === 'pending' && dueAt <= now
@@ -49,13 +49,13 @@ export const claimed =
       : undefined
 
 /** Gives the lease back before anything was tried, and lets the row wait in a queue until it is due. */
-export const postponed = (ours: Row, queue: 'pending' | 'deferred', dueAt: number) =>
+export const postponeNotification = (ours: Row, queue: 'pending' | 'deferred', dueAt: number) =>
   ifOurs(ours, ({ attempts }) => ({
     ...{ outbox: rowQueues[queue], due_at: dueAt, attempts: attempts - 1, lease_id: undefined },
   }))
 
 /** Takes the row out of the queue. From now on it may expire. */
-export const sent = (ours: Row, messageId: string, now: number) =>
+export const markSent = (ours: Row, messageId: string, now: number) =>
   ifOurs(ours, (row) => ({
     ...{ notification: 'sent', sent_at: now, ses_message_id: messageId },
     ...{ notified_revision: row.revision, expires_at: expiryOf(row) },
@@ -64,7 +64,7 @@ export const sent = (ours: Row, messageId: string, now: number) =>
   }))
 
 /** Gives the lease back after a failure; an attempt that the account's limits refused does not count. */
-export const failed = (ours: Row, dueAt: number, failure: MailFailure) =>
+export const markFailed = (ours: Row, dueAt: number, failure: MailFailure) =>
   ifOurs(ours, ({ attempts }) => {
     const isCounted = failure !== 'throttled' && failure !== 'quota'
     return {
@@ -77,8 +77,8 @@ export const failed = (ours: Row, dueAt: number, failure: MailFailure) =>
  * Takes a row out of the queue of a summary that told of it, unless it was edited since. A deferred row is then sent; a
  * quarantined one stays quarantined.
  */
-export const told =
-  ({ dueAt, since, revision }: ToldRow, queue: SummaryQueue, now: number) =>
+export const markSummarized =
+  ({ dueAt, since, revision }: SummarizedRow, queue: SummaryQueue, now: number) =>
   (row: Row): Attributes | undefined =>
     row.waitsIn === queue &&
     row.dueAt === dueAt &&
@@ -92,7 +92,7 @@ export const told =
       : undefined
 
 /** What became of an accepted e-mail about a revision, unless the row was edited since. */
-export const delivered =
+export const markDelivery =
   (revision: number, status: DeliveryStatus, now: number) =>
   (row: Row): Attributes | undefined => {
     const { notification, waitsIn, attempts } = row
@@ -127,7 +127,7 @@ export const delivered =
   }
 
 /** How far the e-mail with an answer is; one that was sent is not begun again. @param at the answer's place among the row's */
-export const answerMailed =
+export const markAnswerMail =
   (at: number, mail: NonNullable<Answer['mail']>) =>
   ({ progress: { answers } }: Row): Attributes | undefined => {
     const before = answers[at]?.mail
@@ -139,8 +139,21 @@ export const answerMailed =
  * A draft as its row stores it: waiting for its e-mail or, when it is flagged, for the digest.
  * @param before the row that it edits: it keeps its place, and its list once the firm has answered it
  */
-export function saved(draft: Draft, before?: Row): Attributes {
-  const { id, values, digest, seq, notification, flags, consent, source, brief, site, isTest, now } = draft
+export function draftAttributes(draft: Draft, before?: Row): Attributes {
+  const {
+    id,
+    values,
+    contentHash: digest,
+    seq,
+    notification,
+    flags,
+    consent,
+    source,
+    brief,
+    site,
+    isTest,
+    now,
+  } = draft
   const [requestKey] = draft.requestKeys
   const status = before?.progress.status ?? 'new'
   const createdAt = before?.createdAt ?? now
@@ -160,9 +173,9 @@ export function saved(draft: Draft, before?: Row): Attributes {
     ...(isTest
       ? { is_test: true }
       : {
-          ...markAttributes({ id, values, ref: refOf(id) }),
+          ...lookupAttributes({ id, values, ref: refOf(id) }),
           [listedIndex.sort]: placeAt(createdAt, id),
-          [listedIndex.partition]: status === 'new' ? listOf(draft, 'new') : status,
+          [listedIndex.partition]: status === 'new' ? listedStatusOf(draft, 'new') : status,
         }),
   }
 }

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
-import { now, within } from '#lambdas/adapters/deadline.ts'
-import { dynamodb, unlessRefused } from '#lambdas/adapters/dynamodb.ts'
+import { now, withTimeout } from '#lambdas/adapters/deadline.ts'
+import { dynamodb, ignoreRefusal } from '#lambdas/adapters/dynamodb.ts'
 import { environment, variables } from '#lambdas/adapters/variables.ts'
 
 const hour = 3600
@@ -18,7 +18,7 @@ export const nextHour = (at = now()): number => (Math.floor(at / hour) + 1) * ho
 export const nextDay = (at = now()): number => (Math.floor(at / day) + 1) * day
 
 const update = (id: string, end: number, more: Partial<UpdateCommandInput>, values: object) =>
-  within(timeoutMs, () =>
+  withTimeout(timeoutMs, () =>
     dynamodb().send(
       new UpdateCommand({
         TableName: environment(variables.hourlyCounts),
@@ -40,7 +40,7 @@ async function add(id: string, amount: number, end: number): Promise<number> {
 
 const hashOf = (address: string) =>
   createHmac('sha256', environment(variables.originSecret))
-    .update(`${nextHour()} ${network(address)}`)
+    .update(`${nextHour()} ${networkPrefix(address)}`)
     .digest('base64url')
 
 /**
@@ -66,7 +66,7 @@ export const hourlyCounts = {
     }
     const values = { ':places': new Set([email]), ':email': email, ':most': most }
     const id = `${of} until ${nextHour()}`
-    return (await update(id, nextHour(), taking, values).catch(unlessRefused)) !== undefined
+    return (await update(id, nextHour(), taking, values).catch(ignoreRefusal)) !== undefined
   },
   /**
    * Takes an address for a row for a day; false when another row has it.
@@ -79,7 +79,7 @@ export const hourlyCounts = {
     }
     const values = { ':row': row, ':now': now() }
     const until = now() + day - hour
-    return (await update(`address ${hash}`, until, taking, values).catch(unlessRefused)) !== undefined
+    return (await update(`address ${hash}`, until, taking, values).catch(ignoreRefusal)) !== undefined
   },
   photoBytesFrom: (address: string, bytes: number) => add(`photos ${hashOf(address)}`, bytes, nextHour()),
   /** Bytes of photos from everybody in this day. */
@@ -90,7 +90,7 @@ export const hourlyCounts = {
  * The part of an address that one house shares: all of an IPv4 address, also where it is written as IPv6, else the first
  * 64 bits.
  */
-export function network(address: string): string {
+export function networkPrefix(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
   if (mapped) return mapped
   if (!isIPv6(address)) return address

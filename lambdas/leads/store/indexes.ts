@@ -20,23 +20,23 @@ export const nextStepIndex: RowIndex = {
 
 export const withNextStep = 'open'
 
-export const marks = ['ref', 'email', 'phone', 'address'] as const
+export const lookupKeys = ['ref', 'email', 'phone', 'address'] as const
 
-export type Mark = (typeof marks)[number]
+export type LookupKey = (typeof lookupKeys)[number]
 
 /** All rows with a mark, in the order of their receipt; an entry has the keys alone. */
-export const markIndex = (mark: Mark): RowIndex => ({
+export const lookupIndex = (mark: LookupKey): RowIndex => ({
   name: `by-${mark}`,
   partition: `by_${mark}`,
   sort: listedIndex.sort,
 })
 
 /** The list that a row stands in: that of its status, unless it is unreviewed spam. Test rows stand in none. */
-export type List = Status | 'held'
+export type ListedStatus = Status | 'held'
 
-export const lists: readonly List[] = [...statuses, 'held']
+export const listedStatuses: readonly ListedStatus[] = [...statuses, 'held']
 
-export const listOf = ({ notification }: Pick<Row, 'notification'>, status: Status): List =>
+export const listedStatusOf = ({ notification }: Pick<Row, 'notification'>, status: Status): ListedStatus =>
   notification === 'quarantined' && status === 'new' ? 'held' : status
 
 /** A row's place by receipt, for all lists: "1795000000 3f0e8f6e-…". No two rows have the same. */
@@ -50,10 +50,12 @@ export const placeAt = (epochSeconds: number, id = ''): string =>
 export const stepPlaceOf = ({ id }: Pick<Row, 'id'>, day = ''): string => `${day} ${id}`
 
 /** The marks that a row has by its id and its words; each is told from the others by its index. */
-export function marksOf(row: Pick<Row, 'id' | 'ref' | 'values'>): Readonly<Partial<Record<Mark, string>>> {
-  const email = folded(textOf(row, 'email').trim())
+export function lookupKeysOf(
+  row: Pick<Row, 'id' | 'ref' | 'values'>,
+): Readonly<Partial<Record<LookupKey, string>>> {
+  const email = foldCase(textOf(row, 'email').trim())
   const phone = phoneDigits(textOf(row, 'phone'))
-  const address = folded(textOf(row, 'property_address'))
+  const address = foldCase(textOf(row, 'property_address'))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
   return {
@@ -66,12 +68,12 @@ export function marksOf(row: Pick<Row, 'id' | 'ref' | 'values'>): Readonly<Parti
 }
 
 /** The marks as attributes; undefined for those that the row does not have. */
-export function markAttributes(row: Pick<Row, 'id' | 'ref' | 'values'>) {
-  const found = marksOf(row)
-  return Object.fromEntries(marks.map((mark) => [markIndex(mark).partition, found[mark]]))
+export function lookupAttributes(row: Pick<Row, 'id' | 'ref' | 'values'>) {
+  const found = lookupKeysOf(row)
+  return Object.fromEntries(lookupKeys.map((mark) => [lookupIndex(mark).partition, found[mark]]))
 }
 
-export const folded = (text: string) => text.normalize('NFC').toLowerCase()
+export const foldCase = (text: string) => text.normalize('NFC').toLowerCase()
 
 /** A phone number's digits, without the 1 of our own country. */
 export const phoneDigits = (text: string) => text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')

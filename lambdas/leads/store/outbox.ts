@@ -7,30 +7,30 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import type { FormName } from '#forms/contracts.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
-import { dynamodb, unlessRefused } from '#lambdas/adapters/dynamodb.ts'
+import { dynamodb, ignoreRefusal } from '#lambdas/adapters/dynamodb.ts'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
 import { environment, variables } from '#lambdas/adapters/variables.ts'
 
 export type VisitChange = 'booked' | 'moved' | 'cancelled'
 
 /** The kinds of messages that each recipient gets. */
-export const owedKinds = {
+export const outboxKinds = {
   visitor: ['confirmation', 'answer', 'visit'],
   owner: ['visit', 'alert', 'warning', 'visits', 'digest', 'summary'],
 } as const
 
-export type Recipient = keyof typeof owedKinds
+export type Recipient = keyof typeof outboxKinds
 
-export type OwedKind = (typeof owedKinds)[Recipient][number]
+export type OutboxKind = (typeof outboxKinds)[Recipient][number]
 
 /** The partitions of a recipient, one for each kind: so many of one kind are due in a flood that no run reads past them. */
 export const queuesOf = (recipient: Recipient): readonly string[] =>
-  owedKinds[recipient].map((kind) => `${recipient} ${kind}`)
+  outboxKinds[recipient].map((kind) => `${recipient} ${kind}`)
 
 /** A message that somebody is still to get. Times are epoch seconds. */
-export interface Owed {
+export interface OutboxMessage {
   readonly recipient: Recipient
-  readonly kind: OwedKind
+  readonly kind: OutboxKind
   readonly form: FormName
   /** Id of the row that it is about; absent of what is about many. */
   readonly row?: string
@@ -59,22 +59,22 @@ const mostDue = 200
 const place = (at: number) => String(at).padStart(10, '0')
 
 /** What a message is, whenever it is due. */
-export const nameOf = ({ kind, form, row = 'all', answer, visit }: Owed): string =>
+export const messageName = ({ kind, form, row = 'all', answer, visit }: OutboxMessage): string =>
   [kind, form, row, answer, visit?.about, visit?.rev].filter((part) => part !== undefined).join(' ')
 
 /** The key of its item: those of one kind are in the order in which they are due. */
-const keyOf = (owed: Owed) => ({
+const keyOf = (owed: OutboxMessage) => ({
   queue: `${owed.recipient} ${owed.kind}`,
-  id: `${place(owed.dueAt)} ${nameOf(owed)}`,
+  id: `${place(owed.dueAt)} ${messageName(owed)}`,
 })
 
 /** Whether this stage may write to visitors. */
-export const mailsVisitors = (): boolean => Boolean(process.env[variables.visitorMail])
+export const isVisitorMailOn = (): boolean => Boolean(process.env[variables.visitorMail])
 
 const table = () => environment(variables.outbox)
 
 /** The write by which a message is owed: part of the transaction of what owes it. */
-export const owing = (owed: Owed): TransactItem => ({
+export const enqueue = (owed: OutboxMessage): TransactItem => ({
   Put: {
     TableName: table(),
     Item: {
@@ -90,12 +90,12 @@ export const owing = (owed: Owed): TransactItem => ({
  * fails, or the environment does not name the table.
  */
 export const outbox = {
-  async add(...all: readonly Owed[]): Promise<void> {
-    await dynamodb().send(new TransactWriteCommand({ TransactItems: all.map(owing) }))
+  async add(...all: readonly OutboxMessage[]): Promise<void> {
+    await dynamodb().send(new TransactWriteCommand({ TransactItems: all.map(enqueue) }))
   },
 
   /** Those that are due, the one that was due first before the others. */
-  async due(recipient: Recipient): Promise<readonly Owed[]> {
+  async due(recipient: Recipient): Promise<readonly OutboxMessage[]> {
     const end = place(now() + 1)
     const found = queuesOf(recipient).map(async (queue) => {
       const command = new QueryCommand({
@@ -105,23 +105,23 @@ export const outbox = {
         ConsistentRead: true,
         Limit: mostDue,
       })
-      return ((await dynamodb().send(command)).Items ?? []) as Owed[]
+      return ((await dynamodb().send(command)).Items ?? []) as OutboxMessage[]
     })
     return (await Promise.all(found)).flat().toSorted((one, other) => one.dueAt - other.dueAt)
   },
 
   /** Takes one that is sent at most once out of the outbox, before it is sent. False when another run has. */
-  async take(owed: Owed): Promise<boolean> {
+  async take(owed: OutboxMessage): Promise<boolean> {
     const command = new DeleteCommand({
       TableName: table(),
       Key: keyOf(owed),
       ConditionExpression: 'attribute_exists(id)',
     })
-    return (await dynamodb().send(command).catch(unlessRefused)) !== undefined
+    return (await dynamodb().send(command).catch(ignoreRefusal)) !== undefined
   },
 
   /** Takes the right to send one that is sent at least once. False when another run has it, or it is gone. */
-  async lease(owed: Owed): Promise<boolean> {
+  async lease(owed: OutboxMessage): Promise<boolean> {
     const command = new UpdateCommand({
       TableName: table(),
       Key: keyOf(owed),
@@ -130,17 +130,17 @@ export const outbox = {
         'attribute_exists(id) AND (attribute_not_exists(leased_until) OR leased_until < :now)',
       ExpressionAttributeValues: { ':until': now() + leaseSeconds, ':now': now() },
     })
-    return (await dynamodb().send(command).catch(unlessRefused)) !== undefined
+    return (await dynamodb().send(command).catch(ignoreRefusal)) !== undefined
   },
 
-  async remove(owed: Owed): Promise<void> {
+  async remove(owed: OutboxMessage): Promise<void> {
     await dynamodb().send(new DeleteCommand({ TableName: table(), Key: keyOf(owed) }))
   },
 
   /** Lets one wait, also one that was taken. */
-  async postpone(owed: Owed, dueAt: number): Promise<void> {
+  async postpone(owed: OutboxMessage, dueAt: number): Promise<void> {
     const Delete = { TableName: table(), Key: keyOf(owed) }
-    const TransactItems = [{ Delete }, owing({ ...owed, dueAt })]
+    const TransactItems = [{ Delete }, enqueue({ ...owed, dueAt })]
     await dynamodb().send(new TransactWriteCommand({ TransactItems }))
   },
 
@@ -157,7 +157,8 @@ export const outbox = {
           ExpressionAttributeValues: { ':queue': queue, ':row': row },
         },
       )
-      for await (const { Items = [] } of pages) for (const owed of Items as Owed[]) await this.remove(owed)
+      for await (const { Items = [] } of pages)
+        for (const owed of Items as OutboxMessage[]) await this.remove(owed)
     }
   },
 }

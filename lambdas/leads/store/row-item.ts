@@ -4,7 +4,7 @@ import { asCallTime } from '#forms/lead.ts'
 import { readSource } from '#forms/read-fields.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import {
-  mostQueued,
+  maxQueued,
   type Progress,
   type QueuedRow,
   type Row,
@@ -27,7 +27,7 @@ export const toRow = (contract: FormContract, item: Item): Row => ({
       (item[name] as string | string[] | undefined) ?? (kind === 'choices' ? [] : ''),
     ]),
   ),
-  digest: item.digest as string,
+  contentHash: item.digest as string,
   seq: item.seq as number,
   revision: item.revision as number,
   saves: (item.saves as number | undefined) ?? 1,
@@ -99,4 +99,4 @@ export const toQueuedRow = ({ id, due_at, [waitingSince]: since }: Item): Queued
 })
 
 /** A count in words: "12", or "750+" where only so many were counted. */
-export const countInWords = (count: number): string => `${count}${count < mostQueued ? '' : '+'}`
+export const countInWords = (count: number): string => `${count}${count < maxQueued ? '' : '+'}`

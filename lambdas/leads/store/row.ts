@@ -42,7 +42,7 @@ export interface QueuedRow {
 }
 
 /** A row as a summary met it; without `revision` it was counted there, and not read. */
-export interface ToldRow extends QueuedRow {
+export interface SummarizedRow extends QueuedRow {
   readonly revision?: number | undefined
 }
 
@@ -50,7 +50,7 @@ export interface ToldRow extends QueuedRow {
  * Rows of a queue that one call reads, however many wait: about as many as a run sends in its minute. A run asks five times,
  * and stays below the 50 units that the index may read in a second.
  */
-export const mostQueued = 750
+export const maxQueued = 750
 
 /** Reason for taking a submission for spam. Its values are stored with the row, which is kept all the same. */
 export type Flag = 'honeypot' | 'too-fast' | 'edit-of-suspected' | 'by-hand'
@@ -65,7 +65,7 @@ export type Flag = 'honeypot' | 'too-fast' | 'edit-of-suspected' | 'by-hand'
 export type NotificationState = 'pending' | 'sent' | 'delivered' | 'undeliverable' | 'quarantined'
 
 /** What a visitor sent, as a submission, a draft and a row have it. */
-export interface Sent {
+export interface SubmittedForm {
   /**
    * The idempotency key, which is the row's id: a UUID that the page makes for one form and keeps over errors and reloads;
    * derived here from the content when it is missing.
@@ -75,7 +75,7 @@ export interface Sent {
   readonly seq: number
   readonly values: Values
   /** Fingerprint of `values`, and of `brief` unless it is empty. */
-  readonly digest: string
+  readonly contentHash: string
   readonly flags: readonly Flag[]
   readonly source: Source
   /** The visitor's plan or 3D room; empty when there is none. */
@@ -87,7 +87,7 @@ export interface Sent {
 }
 
 /** One stored submission with the state of its notification. Times are epoch seconds. */
-export interface Row extends Sent {
+export interface Row extends SubmittedForm {
   /** Its attributes, as the table has them. */
   readonly item: Readonly<Record<string, unknown>>
   /** Number of its writes: a write that expects another is refused. */
@@ -230,7 +230,7 @@ export interface StoredPhoto {
   readonly receivedAt: string
 }
 
-export interface Draft extends Sent {
+export interface Draft extends SubmittedForm {
   readonly consent: string
   readonly notification: 'pending' | 'quarantined'
   readonly leaseId: string

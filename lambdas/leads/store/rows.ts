@@ -7,19 +7,19 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { contracts, type FormName } from '#forms/contracts.ts'
-import { Busy, dynamodb, unlessRefused } from '#lambdas/adapters/dynamodb.ts'
+import { dynamodb, ignoreRefusal, TooManyConflicts } from '#lambdas/adapters/dynamodb.ts'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
 import { environment, tableVariable } from '#lambdas/adapters/variables.ts'
 import {
-  type List,
+  type ListedStatus,
+  type LookupKey,
   listedIndex,
-  type Mark,
-  markIndex,
+  lookupIndex,
   nextStepIndex,
   type RowIndex,
   withNextStep,
 } from './indexes.ts'
-import { mostQueued, outboxIndex, type QueuedRow, type Row, rowQueues } from './row.ts'
+import { maxQueued, outboxIndex, type QueuedRow, type Row, rowQueues } from './row.ts'
 import { type Item, toQueuedRow, toRow } from './row-item.ts'
 
 /** Attributes of a row by their stored names, as a write sets them; one that is undefined is removed. */
@@ -85,8 +85,8 @@ export function rows(form: FormName) {
     const command = new TransactWriteCommand({ TransactItems: [{ Update }, ...owed] })
     const written =
       owed.length > 0
-        ? await dynamodb().send(command).catch(unlessRefused)
-        : await dynamodb().send(new UpdateCommand(Update)).catch(unlessRefused)
+        ? await dynamodb().send(command).catch(ignoreRefusal)
+        : await dynamodb().send(new UpdateCommand(Update)).catch(ignoreRefusal)
     return written && toRow(contract, withoutRemoved({ ...known?.item, id, ...item }))
   }
 
@@ -98,7 +98,7 @@ export function rows(form: FormName) {
       IndexName: outboxIndex,
       KeyConditionExpression: 'outbox = :key AND due_at <= :until',
       ExpressionAttributeValues: { ':key': rowQueues[queue], ':until': until },
-      Limit: mostQueued,
+      Limit: maxQueued,
     })
     for await (const items of pages) return items.map(toQueuedRow)
     return []
@@ -133,11 +133,11 @@ export function rows(form: FormName) {
         if (written) return written
         row = await find(id)
       }
-      if (row) throw new Busy(`row ${id} is written by others all the time`)
+      if (row) throw new TooManyConflicts(`row ${id} is written by others all the time`)
       return undefined
     },
 
-    /** The rows that wait in a queue and are due by then, those that are due first; at most `mostQueued`. */
+    /** The rows that wait in a queue and are due by then, those that are due first; at most `maxQueued`. */
     queued,
 
     /** The notifications that are pending, due or not; a deferred one counts since its summary was due. */
@@ -148,15 +148,16 @@ export function rows(form: FormName) {
     },
 
     /** @param chunk rows read at once. @default what fits a megabyte */
-    listed: (list: List, from: From, chunk?: number) => rowsOf(entries(listedIndex, list, from, chunk)),
+    listed: (list: ListedStatus, from: From, chunk?: number) =>
+      rowsOf(entries(listedIndex, list, from, chunk)),
 
     /** The rows with a next step, the earliest first, behind a place. */
     withNextStep: (after: string, chunk?: number) =>
       rowsOf(entries(nextStepIndex, withNextStep, { after }, chunk)),
 
     /** The rows with a mark, as `marksOf` writes it, the newest first; each is read by itself. */
-    async *marked(mark: Mark, value: string, before: string, chunk?: number): AsyncIterable<Row> {
-      for await (const items of entries(markIndex(mark), value, { before }, chunk)) {
+    async *marked(mark: LookupKey, value: string, before: string, chunk?: number): AsyncIterable<Row> {
+      for await (const items of entries(lookupIndex(mark), value, { before }, chunk)) {
         const found = await Promise.all(items.map(({ id }) => find(id as string)))
         yield* found.filter((row) => row !== undefined)
       }

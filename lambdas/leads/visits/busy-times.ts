@@ -2,7 +2,7 @@ import { createContext, Script } from 'node:vm'
 import ICAL from 'ical.js'
 import { visitLengths } from '#compiler/schemas/visit-terms.ts'
 import { CalendarZones, unknownZone } from './calendar-zones.ts'
-import { type Busy, dayAfter, momentOf } from './free-times.ts'
+import { type BusyTime, dayAfter, momentOf } from './free-times.ts'
 
 const hour = 60 * 60
 const day = 24 * hour
@@ -26,7 +26,7 @@ const farthestMove = 32 * day
  * those block all the time that they may take, where that is known
  * @throws Error for what is no calendar, or not all of it
  */
-export function busyTimesIn(text: string, span: Busy, address = '', longest = longestMs) {
+export function busyTimesIn(text: string, span: BusyTime, address = '', longest = longestMs) {
   const file = text.trim().replace(/\r?\n[ \t]/g, '')
   if (!/^BEGIN:VCALENDAR\s/i.test(file) || !/\sEND:VCALENDAR$/i.test(file)) throw new Error('no calendar')
   const within = budget(longest)
@@ -37,7 +37,7 @@ export function busyTimesIn(text: string, span: Busy, address = '', longest = lo
     .map((block) => entryIn(block, owners))
     .filter(({ lines }) => !isOver(lines, span))
   const exceptions = new Map<string, ICAL.Event[]>()
-  const times: Busy[] = []
+  const times: BusyTime[] = []
   let unread = 0
   for (const { uid, lines, isBusy } of entries.toSorted(
     (one, other) => other.isException - one.isException,
@@ -77,7 +77,7 @@ const blocks = (file: string, name: string) =>
     .slice(1)
     .map((rest) => rest.split(new RegExp(`^END:${name}`, 'im'))[0] ?? '')
 
-function zonesIn(file: string, span: Busy, within: ReturnType<typeof budget>): ICAL.Timezone[] {
+function zonesIn(file: string, span: BusyTime, within: ReturnType<typeof budget>): ICAL.Timezone[] {
   return blocks(file, 'VTIMEZONE').flatMap((block) => {
     try {
       const zone = new ICAL.Timezone(ICAL.Component.fromString(`BEGIN:VTIMEZONE${block}END:VTIMEZONE`))
@@ -120,7 +120,7 @@ const tidy = (line: string) =>
     .replace(/^(?!.*VALUE=)([^:]*):(?=\d{8}(?:,\d{8})*$)/i, '$1;VALUE=DATE:')
 
 /** Whether an event was over before the span, as most of what a calendar holds: nothing more of it is read. */
-function isOver(lines: readonly string[], span: Busy): boolean {
+function isOver(lines: readonly string[], span: BusyTime): boolean {
   if (lines.some((line) => /^(?:R(?:RULE|DATE)|DURATION)/.test(line))) return false
   const dates = lines.flatMap((line) => /:(\d{8})(?:T\d{6}Z?)?$/.exec(line)?.[1] ?? [])
   const first = new Date((span.from - 2 * day) * 1000).toISOString().slice(0, 10).replaceAll('-', '')
@@ -134,10 +134,10 @@ function eventOf(lines: readonly string[], zones: CalendarZones, exceptions: rea
   return new ICAL.Event(component, { exceptions: [...exceptions] })
 }
 
-function timesOf(event: ICAL.Event, span: Busy): Busy[] {
+function timesOf(event: ICAL.Event, span: BusyTime): BusyTime[] {
   if (!event.isRecurring()) return [timeOf(event.startDate, event.endDate)]
   const length = event.duration.toSeconds()
-  const times: Busy[] = []
+  const times: BusyTime[] = []
   const repeats = event.iterator()
   for (let count = 0; count < mostRepeats; count += 1) {
     const next = repeats.next()
@@ -151,7 +151,7 @@ function timesOf(event: ICAL.Event, span: Busy): Busy[] {
 }
 
 /** @throws Error for a time that is none */
-function timeOf(start: ICAL.Time, end: ICAL.Time): Busy {
+function timeOf(start: ICAL.Time, end: ICAL.Time): BusyTime {
   const isKnown = start.zone !== unknownZone && end.zone !== unknownZone
   const time = isKnown ? { from: momentIn(start), to: momentIn(end) } : wholeDays(start, end)
   if (!(time.from <= time.to)) throw new Error('ends before it begins')
@@ -165,7 +165,7 @@ function momentIn(time: ICAL.Time): number {
 }
 
 /** The days of an event in a zone that nobody knows, and the hours beside them in which it may be: UTC+14 to UTC-12. */
-const wholeDays = (start: ICAL.Time, end: ICAL.Time): Busy => ({
+const wholeDays = (start: ICAL.Time, end: ICAL.Time): BusyTime => ({
   from: Math.min(momentOf(`${dayOf(start)}T00:00`), wallOf(start) - 14 * hour),
   to: Math.max(momentOf(`${dayAfter(dayOf(end), 1)}T00:00`), wallOf(end) + 12 * hour),
 })
@@ -181,7 +181,7 @@ const wallOf = ({ year, month, day: date, hour: hours, minute, second }: ICAL.Ti
  * until the rule ends, or all hours where the rule has times of its own.
  * @returns undefined where nobody can say
  */
-function mayCover(lines: readonly string[], zones: CalendarZones, span: Busy): Busy[] | undefined {
+function mayCover(lines: readonly string[], zones: CalendarZones, span: BusyTime): BusyTime[] | undefined {
   const starting = lines.filter((line) => line.startsWith('DTSTART'))
   const ending = lines.filter((line) => /^(?:DTEND|DURATION)/.test(line))
   const rules = lines.filter((line) => /^R(?:RULE|DATE)/.test(line)).join('\n')
@@ -194,12 +194,12 @@ function mayCover(lines: readonly string[], zones: CalendarZones, span: Busy): B
   return undefined
 }
 
-function repeated({ from, to }: Busy, rules: string, span: Busy): Busy[] {
+function repeated({ from, to }: BusyTime, rules: string, span: BusyTime): BusyTime[] {
   const [, year, month, date] = /UNTIL=(\d{4})(\d\d)(\d\d)/i.exec(rules) ?? []
   const until = year ? Date.UTC(Number(year), Number(month) - 1, Number(date)) / 1000 + 2 * day : span.to
   if (/^RDATE|FREQ=(?:SECOND|MINUTE|HOUR)LY|BY(?:SECOND|MINUTE|HOUR)=/im.test(rules))
     return [{ from, to: until }]
-  const times: Busy[] = []
+  const times: BusyTime[] = []
   const skipped = Math.max(0, Math.floor((span.from - to) / day)) * day
   // An hour more on both sides, since the clock may have changed.
   for (let at = skipped; from + at < Math.min(until, span.to); at += day)
@@ -207,11 +207,11 @@ function repeated({ from, to }: Busy, rules: string, span: Busy): Busy[] {
   return times
 }
 
-const touches = ({ from, to }: Busy, span: Busy) => from < span.to && to > span.from
+const touches = ({ from, to }: BusyTime, span: BusyTime) => from < span.to && to > span.from
 
 /** The times within the span, in order. Two become one where no visit fits between them. */
-function merged(times: readonly Busy[], span: Busy): Busy[] {
-  const busy: Busy[] = []
+function merged(times: readonly BusyTime[], span: BusyTime): BusyTime[] {
+  const busy: BusyTime[] = []
   const sorted = times.filter((time) => touches(time, span)).toSorted((one, other) => one.from - other.from)
   for (const { from, to } of sorted) {
     const last = busy.at(-1)

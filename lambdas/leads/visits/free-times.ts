@@ -8,12 +8,12 @@ import { sanDiegoDay, timeZone } from '#firm/san-diego-time.ts'
 export type VisitTerms = Visits & { readonly isOn: boolean; readonly feedHash?: string }
 
 /** From a moment to another, in epoch seconds. */
-export interface Busy {
+export interface BusyTime {
   readonly from: number
   readonly to: number
 }
 
-export interface Taken {
+export interface BookedTime {
   /** A San Diego wall clock's day and time: "2026-12-03T15:30". */
   readonly time: string
   readonly minutes: number
@@ -42,7 +42,7 @@ export function momentOf(time: string, clock = ownClock): number {
 }
 
 /** The day that it is in San Diego. @param now epoch seconds */
-export const today = (now: number): string => sanDiegoDay(new Date(now * 1000))
+export const todayIn = (now: number): string => sanDiegoDay(new Date(now * 1000))
 
 /** "2026-12-03" */
 export const dayIn = (time: string): string => time.slice(0, 10)
@@ -74,12 +74,12 @@ const windowOf = (day: string, { windows, daysOff }: VisitTerms) => {
 
 /** The days on which a visit may be booked at a moment. @param now epoch seconds */
 export const openDays = (terms: VisitTerms, now: number): string[] =>
-  terms.isOn ? daysFrom(today(now), terms.horizonDays + 1).filter((day) => windowOf(day, terms)) : []
+  terms.isOn ? daysFrom(todayIn(now), terms.horizonDays + 1).filter((day) => windowOf(day, terms)) : []
 
 /** The times of a day that are free, the earliest first. @param now epoch seconds */
 export function freeTimesOf(
   day: string,
-  { taken, busy }: { readonly taken: readonly Taken[]; readonly busy: readonly Busy[] },
+  { taken, busy }: { readonly taken: readonly BookedTime[]; readonly busy: readonly BusyTime[] },
   terms: VisitTerms,
   now: number,
 ): readonly string[] {
@@ -99,13 +99,13 @@ export function freeTimesOf(
     })
 }
 
-function isApart(from: number, minutes: number, other: Taken, travel: number): boolean {
+function isApart(from: number, minutes: number, other: BookedTime, travel: number): boolean {
   const begins = minutesIn(other.time.slice(11))
   return from + minutes + travel <= begins || begins + other.minutes + travel <= from
 }
 
 /** Three times to offer first, of three days and of three parts of a day where there are such. */
-export function threeOf(times: readonly string[]): readonly string[] {
+export function chooseThree(times: readonly string[]): readonly string[] {
   const days = Object.values(Object.groupBy(times, dayIn)).slice(0, 3)
   const parts = days.flatMap((day = [], at) => day[Math.floor((at * (day.length - 1)) / 2)] ?? [])
   return [...parts, ...times.filter((time) => !parts.includes(time))].slice(0, 3).toSorted()

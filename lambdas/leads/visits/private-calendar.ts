@@ -1,5 +1,5 @@
 import type { StateStore } from '#lambdas/adapters/state-store.ts'
-import type { Busy } from './free-times.ts'
+import type { BusyTime } from './free-times.ts'
 
 /** The firm's private calendar, of which the busy times alone are kept. */
 export interface PrivateCalendar {
@@ -8,7 +8,7 @@ export interface PrivateCalendar {
   /** When somebody last tried to read it, and last could, in epoch seconds; 0 for never. */
   readonly triedAt: number
   readonly readAt: number
-  readonly busy: readonly Busy[]
+  readonly busy: readonly BusyTime[]
   /** Appointments that could not be read when it was read last. @default 0 */
   readonly unread?: number
   /** Whether it was too large to be read when that was last tried. @default false */
@@ -35,7 +35,7 @@ export async function readCalendar(states: StateStore): Promise<PrivateCalendar 
 }
 
 /** Busy times of the firm: always, where nobody knows. */
-export async function busyTimes(states: StateStore, now: number): Promise<readonly Busy[]> {
+export async function busyTimes(states: StateStore, now: number): Promise<readonly BusyTime[]> {
   const calendar = await readCalendar(states)
   const isKnown = !calendar || now - calendar.readAt <= heldSeconds
   return isKnown ? (calendar?.busy ?? []) : [{ from: 0, to: Number.POSITIVE_INFINITY }]

@@ -15,7 +15,7 @@ export const termLimits = {
 } as const
 
 /** UTF-16 code units of who comes. */
-export const longestWho = 60
+export const maxVisitorName = 60
 
 /** The terms as a form sends them, each by its name, hours of a weekday as "Monday-from". @throws InvalidInput */
 export function readTerms(read: (name: string) => string): VisitTerms {
@@ -32,7 +32,7 @@ export function readTerms(read: (name: string) => string): VisitTerms {
     noticeHours: number('noticeHours'),
     horizonDays: number('horizonDays'),
     daysOff: (read('daysOff').match(/[^\s,;]+/g) ?? []).map(readDay),
-    who: read('who').trim().replace(/\s+/g, ' ').slice(0, longestWho),
+    who: read('who').trim().replace(/\s+/g, ' ').slice(0, maxVisitorName),
   }
 }
 

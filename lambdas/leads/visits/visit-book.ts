@@ -8,21 +8,21 @@ import {
   type Transaction,
 } from '#lambdas/adapters/state-store.ts'
 import { environment, variables } from '#lambdas/adapters/variables.ts'
-import { owing, type Recipient, type VisitChange } from '../store/outbox.ts'
+import { enqueue, type Recipient, type VisitChange } from '../store/outbox.ts'
 import {
+  type BookedTime,
   dayAfter,
   dayIn,
   daysFrom,
   freeTimesOf,
   momentOf,
   openDays,
-  type Taken,
   type VisitTerms,
 } from './free-times.ts'
 import { busyTimes, calendarId, type PrivateCalendar, readCalendar } from './private-calendar.ts'
 
 /** A visit to whoever sent a request; one for each request. */
-export interface Visit extends Taken {
+export interface Visit extends BookedTime {
   /** Id of the row. */
   readonly row: string
   /** Counts the bookings, moves and cancellations of the request's visit. */
@@ -38,13 +38,13 @@ interface StoredVisit extends Visit {
   readonly changedAt: readonly number[]
 }
 
-type Place = Taken & Pick<Visit, 'row'>
+type Place = BookedTime & Pick<Visit, 'row'>
 
 /** Changes of a request's visit that the visitor may make within a day; cancelling is none. */
 export const changesPerDay = 6
 
 /** UTF-16 code units. */
-export const longestParking = 120
+export const maxParkingNote = 120
 
 export class TooManyChanges extends Error {
   override name = 'TooManyChanges'
@@ -53,7 +53,7 @@ export class TooManyChanges extends Error {
 const daySeconds = 24 * 60 * 60
 
 /** For how long a visit is kept after its day is over. */
-export const keptDays = 90
+export const retentionDays = 90
 
 export const visitId = (row: string) => `visit ${row}`
 export const dayId = (day: string) => `taken ${day}`
@@ -71,7 +71,7 @@ const readDay = async (from: Reads, day: string) => (await from.read<readonly Pl
 
 const isTaken = ({ state }: Visit) => state !== 'cancelled'
 const without = (row: string, places: readonly Place[]) => places.filter((each) => each.row !== row)
-const keptUntil = (time: string) => momentOf(`${dayIn(time)}T12:00`) + keptDays * daySeconds
+const keptUntil = (time: string) => momentOf(`${dayIn(time)}T12:00`) + retentionDays * daySeconds
 
 /** Puts a visit in the place of the one before, and of its time among those that are taken: they are written together. */
 async function replace(
@@ -233,7 +233,15 @@ export function visits(): VisitBook | undefined {
   const states = dynamodbStateStore(environment(variables.visits))
   return visitBook(states, now, ({ row, rev, time }, about) => {
     const owed = (recipient: Recipient, news: VisitChange | 'reminder', dueAt = now()) =>
-      owing({ recipient, kind: 'visit', form: 'lead', row, dueAt, since: now(), visit: { rev, about: news } })
+      enqueue({
+        recipient,
+        kind: 'visit',
+        form: 'lead',
+        row,
+        dueAt,
+        since: now(),
+        visit: { rev, about: news },
+      })
     const isReminded = about !== 'cancelled' && reminderOf(time) > now()
     return [
       owed('visitor', about),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, expect, it } from 'vitest'
 import type { Edit } from '#edits/edit.ts'
-import { changedPages, removeOldPreviews } from '#infra/publisher/previews.ts'
+import { listChangedPages, removeOldPreviews } from '#infra/publisher/previews.ts'
 import { localCredentials as credentials } from '#local/aws-settings.ts'
 import { startObjectStore } from '#local/object-store.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -37,7 +37,7 @@ it('the pages are named that say something else, whatever their scripts are call
   await put('releases/111111111111/index.html', page('three', 'old'))
   await put('releases/111111111111/about/us.html', page('us', 'old'))
   const edit: Edit = { id: 'a', at: 0, by: 'maria@firm.example', file: 'times.yaml', path: ['to'], now: 4 }
-  const changed = (edits: readonly Edit[]) => changedPages(built, '111111111111', edits, s3, 'site')
+  const changed = (edits: readonly Edit[]) => listChangedPages(built, '111111111111', edits, s3, 'site')
   expect(await changed([edit])).toEqual(['/', '/new'])
   await put('releases/111111111111/index.html', page('four', 'old'))
   expect(await changed([edit])).toEqual(['/new'])

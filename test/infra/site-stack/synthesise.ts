@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Template } from 'aws-cdk-lib/assertions'
 import { expect } from 'vitest'
-import { committedContext, readSettings, type Stage } from '#infra/config.ts'
+import { contextOfCdkJson, readSettings, type Stage } from '#infra/config.ts'
 import { siteApp } from '#infra/site-app.ts'
 import { builtAssembly } from '#test/built-assembly.ts'
 import { powersIn } from '../powers-in.ts'
@@ -122,7 +122,7 @@ export function synthesise(
 export function synthesiseWith(settings: object, stage: Stage = 'prod'): SynthesisedStack {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'assembly-'))
   const context = {
-    ...committedContext(),
+    ...contextOfCdkJson(),
     stage,
     stages: { [stage]: { ...own, ...settings } },
     // Nothing is deployed from here: the pictures need not be copied each time.

@@ -1,18 +1,18 @@
 import { beforeEach, expect, it } from 'vitest'
 import {
   type Access,
-  type Asking,
   beginSession,
   codeDigits,
   codeTries,
+  deskPeople,
   findSession,
   forgetDevices,
   hashOf,
-  mailsAnHour,
+  mailsPerHour,
   newSignInRequest,
   openSignIn,
   type Person,
-  people,
+  type SignInAttempt,
   signInByCode,
   signInByLink,
 } from '#lambdas/access/access.ts'
@@ -26,7 +26,7 @@ await stateTables('Desk')
 
 let time = 20_000 * day
 const access: Access = { states: dynamodbStateStore('Desk'), now: () => time }
-const owner = () => people()[0] as Person
+const owner = () => deskPeople()[0] as Person
 
 // Each test has a day of its own: e-mails and tries are counted by the hour and the day.
 beforeEach(() => {
@@ -35,7 +35,11 @@ beforeEach(() => {
 
 const ask = async (network: string, device?: string) => {
   const signInRequest = newSignInRequest(owner().address)
-  const asking: Asking = { requestHash: hashOf(signInRequest), network, device: device && hashOf(device) }
+  const asking: SignInAttempt = {
+    requestHash: hashOf(signInRequest),
+    network,
+    device: device && hashOf(device),
+  }
   return { signInRequest, opened: await openSignIn(owner(), asking, access) }
 }
 
@@ -67,11 +71,11 @@ it('a network has its share of e-mails, all strangers have theirs, and a browser
     for (let each = 0; each < times; each += 1) if ((await ask(network, device)).opened) mails += 1
     return mails
   }
-  expect(await sent('one', 20)).toBe(mailsAnHour.network)
-  expect(await sent('two', 20)).toBe(mailsAnHour.strangers - mailsAnHour.network)
+  expect(await sent('one', 20)).toBe(mailsPerHour.network)
+  expect(await sent('two', 20)).toBe(mailsPerHour.strangers - mailsPerHour.network)
   expect(await sent('three', 1)).toBe(0)
   expect(await sent('three', 20, owner().key + '0'.repeat(32))).toBe(0)
-  expect(await sent('one', 20, deviceCookie)).toBe(mailsAnHour.known)
+  expect(await sent('one', 20, deviceCookie)).toBe(mailsPerHour.known)
 })
 
 it('beyond the day’s tries no code of a stranger works; links do, and codes in a browser that was signed in before', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dynamodbStateStore, keptList } from '#lambdas/adapters/state-store.ts'
+import { appendToList, dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { stateTables } from '../embedded-table.ts'
 
 await stateTables('lists')
@@ -7,7 +7,7 @@ const states = dynamodbStateStore('lists')
 
 // The embedded database counts letters where DynamoDB counts bytes.
 it('a list takes entries of 300 kB, in letters of whatever size, in no item more than a table takes, and keeps their order, and every one of several that come at once', async () => {
-  const list = keptList<string>('history')
+  const list = appendToList<string>('history')
   const all = () => list.all(states)
   const add = (entry: string) => states.transact((transaction) => list.add(transaction, entry))
   const entries = ['é'.repeat(90_000), 'é'.repeat(150_000), 'short', '家'.repeat(100_000), 'last']

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { cookieOf, handle, isPlainForm, newApp, ownOrigin, photo } from '#lambdas/adapters/http.ts'
+import {
+  cookieOf,
+  createHandler,
+  isPlainForm,
+  newApp,
+  ownOrigin,
+  photoResponse,
+} from '#lambdas/adapters/http.ts'
 import { eventWith, invocation } from '#test/lambdas/event.ts'
 
 const secret = 'only-cloudfront-knows'
@@ -14,7 +21,7 @@ const own = newApp()
   .onError((error, c) => c.text(error.name, 400))
 
 const post = async (headers: Record<string, string>) =>
-  (await handle(own)(eventWith('/own', { method: 'POST', headers }), invocation)).statusCode
+  (await createHandler(own)(eventWith('/own', { method: 'POST', headers }), invocation)).statusCode
 
 const through = { 'x-origin-verify': secret, 'x-viewer-host': viewer }
 
@@ -56,11 +63,11 @@ describe('the origin of a request', () => {
 
 const app = newApp()
   .get('/cookie', (c) => c.text(cookieOf(c, 'request') ?? 'none'))
-  .get('/photo', (c) => photo(c, { type: 'image/jpeg' }, Buffer.from([0xff, 0])))
+  .get('/photo', (c) => photoResponse(c, { type: 'image/jpeg' }, Buffer.from([0xff, 0])))
   .post('/form', (c) => c.text(isPlainForm(c) ? 'plain' : 'other'))
   .notFound((c) => c.text('nothing', 400))
 
-const ask = (...event: Parameters<typeof eventWith>) => handle(app)(eventWith(...event), invocation)
+const ask = (...event: Parameters<typeof eventWith>) => createHandler(app)(eventWith(...event), invocation)
 
 describe('an app', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { asUuid, digestOf, refOf, uuidFrom } from '#lambdas/adapters/identity.ts'
+import { asUuid, contentHashOf, refOf, uuidFrom } from '#lambdas/adapters/identity.ts'
 
 it('derives the same valid id from the same text, another from another', () => {
   fc.assert(
@@ -33,5 +33,5 @@ it('gives references of eight letters and digits that cannot be misread', () => 
 it('gives a row the same reference, id and digest for ever: people keep notes, and tables keep rows', () => {
   expect(refOf('3f0e8f6e-1111-4222-8333-444455556666')).toBe('E6DYSV2H')
   expect(uuidFrom('/api/leads digest 2026-11-21')).toBe('00070f3a-2a55-857a-87d6-a913f757d4a7')
-  expect(digestOf({ name: 'Ann' })).toBe('-3grXPG3Nb_iAqMEFaA4xO0SPu0z6Y9tQCEaiVXmMgM')
+  expect(contentHashOf({ name: 'Ann' })).toBe('-3grXPG3Nb_iAqMEFaA4xO0SPu0z6Y9tQCEaiVXmMgM')
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { network } from '#lambdas/leads/store/hourly-counts.ts'
+import { networkPrefix } from '#lambdas/leads/store/hourly-counts.ts'
 
 it.each([
   ['198.51.100.7', '198.51.100.7'],
@@ -12,5 +12,5 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['what is this', 'what is this'],
 ])('an address %s counts as %s', (address, counted) => {
-  expect(network(address)).toBe(counted)
+  expect(networkPrefix(address)).toBe(counted)
 })

@@ -107,9 +107,9 @@ describe('an e-mail', () => {
   it('that is not answered by the deadline may have been sent', async () => {
     answer = () => {}
     const sendEmail = await sender()
-    const { within } = await import('#lambdas/adapters/deadline.ts')
+    const { withTimeout } = await import('#lambdas/adapters/deadline.ts')
     const failed = { failure: 'unclear', cause: { name: 'AbortError' } }
-    await expect(within(100, () => sendEmail(email))).rejects.toMatchObject(failed)
+    await expect(withTimeout(100, () => sendEmail(email))).rejects.toMatchObject(failed)
   })
 
   it('that nobody listens to is tried soon again: it was not sent', async () => {

@@ -1,6 +1,6 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { expect, it } from 'vitest'
-import { Busy } from '#lambdas/adapters/dynamodb.ts'
+import { TooManyConflicts } from '#lambdas/adapters/dynamodb.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { stateTables } from '../embedded-table.ts'
 
@@ -45,6 +45,6 @@ it('states are written together or not at all', async () => {
     for (const id of ['one', 'met']) write(id, 'changed')
     await addOne('met')
   })
-  await expect(both).rejects.toBeInstanceOf(Busy)
+  await expect(both).rejects.toBeInstanceOf(TooManyConflicts)
   expect(await states.read('one')).toBe(1)
 })

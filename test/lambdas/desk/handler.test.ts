@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { handle } from '#lambdas/adapters/http.ts'
+import { createHandler } from '#lambdas/adapters/http.ts'
 import type { DeskVariables } from '#lambdas/desk/desk-context.ts'
 import { deskApp } from '#lambdas/desk/handler.ts'
 import { expectComplaint } from '#test/complaints.ts'
@@ -16,7 +16,7 @@ const id = '3f0e8f6e-1111-4222-8333-444455556666'
 
 async function ask(method: string, path: string, origin = 'same-origin') {
   const headers = { 'x-origin-verify': 'secret', 'sec-fetch-site': origin }
-  const { statusCode, headers: answered } = await handle(app)(
+  const { statusCode, headers: answered } = await createHandler(app)(
     eventWith(path, { method, headers }),
     invocation,
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { other } from '#content/errors/other.ts'
 import { fill } from '#firm/in-words.ts'
-import { handle } from '#lambdas/adapters/http.ts'
+import { createHandler } from '#lambdas/adapters/http.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { formsApp } from '#lambdas/forms/handler.ts'
 import { hourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
@@ -26,12 +26,12 @@ const event = eventWith('/api/leads', {
 
 const known = { 'x-viewer-address': '198.51.100.7' }
 
-const send = handle(formsApp(async () => true))
+const send = createHandler(formsApp(async () => true))
 
 describe('the app of the forms', () => {
   it('answers a bug of ours in one sentence with a reference, and logs its cause', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const broken = handle(formsApp(() => Promise.reject(new TypeError('x is not a function'))))
+    const broken = createHandler(formsApp(() => Promise.reject(new TypeError('x is not a function'))))
     const { statusCode, body } = await broken(event, invocation)
     expect(statusCode).toBe(500)
     expect(JSON.parse(body ?? '')).toEqual({

@@ -5,7 +5,7 @@ import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { canaryToken } from '#lambdas/adapters/edge.ts'
 import type { RequestError } from '#lambdas/adapters/errors.ts'
-import { handle, newApp } from '#lambdas/adapters/http.ts'
+import { createHandler, newApp } from '#lambdas/adapters/http.ts'
 import { parseSubmission, readBody } from '#lambdas/forms/handler.ts'
 import { expectComplaint } from '#test/complaints.ts'
 import { ann } from '#test/fixtures.ts'
@@ -107,7 +107,7 @@ describe('the body of a request', () => {
       .post('/', async (c) => c.json(await readBody(contract, c)))
       .onError((error, c) => c.json([(error as RequestError).status, error.message]))
     const headers = { 'content-type': type }
-    const answer = await handle(app)(eventWith('/', { method: 'POST', headers, body }), invocation)
+    const answer = await createHandler(app)(eventWith('/', { method: 'POST', headers, body }), invocation)
     return JSON.parse(answer.body ?? '')
   }
 

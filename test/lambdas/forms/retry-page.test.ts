@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { describe, expect, it } from 'vitest'
 import { business } from '#content/business.ts'
-import { explain } from '#forms/answer.ts'
 import type { FormContract } from '#forms/contract.ts'
+import { failureOf } from '#forms/form-response.ts'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { retryPage } from '#lambdas/forms/handler.ts'
 import { ann, pacificTile } from '#test/fixtures.ts'
 
-const failure = explain(leadContract, undefined)
+const failure = failureOf(leadContract, undefined)
 
 type Element = DefaultTreeAdapterTypes.Element
 

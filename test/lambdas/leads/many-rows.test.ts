@@ -3,14 +3,14 @@ import { parse } from 'csv-parse/sync'
 import { expect, it, vi } from 'vitest'
 import type { FormName } from '#forms/contracts.ts'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
-import { handle } from '#lambdas/adapters/http.ts'
+import { createHandler } from '#lambdas/adapters/http.ts'
 import type { DeskVariables } from '#lambdas/desk/desk-context.ts'
 import { deskApp } from '#lambdas/desk/handler.ts'
-import { repliesTo } from '#lambdas/leads/desk/reply-stats.ts'
+import { loadReplyStats } from '#lambdas/leads/manage/reply-stats.ts'
 import { resend } from '#lambdas/leads/notify/resend.ts'
-import { sendDigest, sendSummary } from '#lambdas/leads/notify/summaries.ts'
+import { sendDigest, sendSummary } from '#lambdas/leads/notify/send-summary.ts'
 import { hourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
-import { mostQueued, type Row, statuses } from '#lambdas/leads/store/row.ts'
+import { maxQueued, type Row, statuses } from '#lambdas/leads/store/row.ts'
 import { dueForDigest } from '#lambdas/owner-mail/owner-messages.ts'
 import { ann } from '#test/fixtures.ts'
 import { countingUnits, embeddedForms } from '#test/lambdas/embedded-table.ts'
@@ -34,7 +34,7 @@ async function page(address: string, search = '') {
     },
   )
   const event = eventWith(address.replace('https://desk', ''), { headers: { 'x-origin-verify': 'secret' } })
-  const { body = '', headers = {} } = await handle(app)(event, invocation)
+  const { body = '', headers = {} } = await createHandler(app)(event, invocation)
   return { bytes: body.length, text: gunzipSync(Buffer.from(body, 'base64')).toString(), headers }
 }
 
@@ -79,7 +79,7 @@ const asked: Readonly<Record<string, () => Promise<unknown>>> = {
   'a search for a word': () => page('/desk/search', 'galley'),
   'a search for what nothing has': () => page('/desk/search', 'needle'),
   'a search among spam': () => page('/desk/search?among=held', 'needle'),
-  'the count of replies': () => repliesTo(now),
+  'the count of replies': () => loadReplyStats(now),
   'the due steps': () => dueForDigest(),
   'the digest': () => sendDigest(),
   'the hourly summary': () => sendSummary('lead'),
@@ -150,7 +150,7 @@ it('sends twenty thousand waiting rows run by run, the oldest first, each run be
     const resent = await resend(send, time)
     // Beside the index, each e-mail reads its row in the table, at one unit.
     expect(read.units - sent.length - before).toBeLessThan(50)
-    expect(resent).toMatchObject({ failed: 0, pending: mostQueued })
+    expect(resent).toMatchObject({ failed: 0, pending: maxQueued })
   }
   expect(sent.toSorted()).toEqual(
     waiting

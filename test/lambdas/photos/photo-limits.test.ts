@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, type MockInstance, vi } from 'vitest'
 import { hourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
-import { mostPhotoBytes, requireWithinBytes } from '#lambdas/photos/keep-photo.ts'
+import { maxPhotoBytesOfForm, requireWithinBytes } from '#lambdas/photos/save-photo.ts'
 import { expectComplaint } from '#test/complaints.ts'
 
 const send = () => requireWithinBytes('198.51.100.7', 3_000_000, 'the row')
@@ -19,7 +19,7 @@ it('counts a photo by its bytes', async () => {
 })
 
 it('above an hour’s photos of one address says when to send it, and uses up nothing of the day', async () => {
-  ofAddress.mockResolvedValue(mostPhotoBytes.fromAddress + 1)
+  ofAddress.mockResolvedValue(maxPhotoBytesOfForm.fromAddress + 1)
   await expect(send()).rejects.toMatchObject({
     status: 429,
     message: expect.stringMatching(/^More photos came from your network .* in an hour, or email it to .+@/),
@@ -29,7 +29,7 @@ it('above an hour’s photos of one address says when to send it, and uses up no
 })
 
 it('above a day’s photos of everybody says so', async () => {
-  ofDay.mockResolvedValue(mostPhotoBytes.inDay + 1)
+  ofDay.mockResolvedValue(maxPhotoBytesOfForm.inDay + 1)
   await expect(send()).rejects.toMatchObject({
     status: 429,
     message: expect.stringMatching(/today .* tomorrow, or email it to/),

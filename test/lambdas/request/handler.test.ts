@@ -3,7 +3,7 @@ import { texts as textConsent } from '#content/forms/consent/texts.ts'
 import { hashOfKey, requestKeys } from '#lambdas/leads/store/request-keys.ts'
 import type { Attributes } from '#lambdas/leads/store/rows.ts'
 import { handler } from '#lambdas/request/handler.ts'
-import { halfHidden, requestPage } from '#lambdas/request/request-page.ts'
+import { maskText, requestPage } from '#lambdas/request/request-page.ts'
 import { expectComplaint } from '#test/complaints.ts'
 import { embeddedForms } from '#test/lambdas/embedded-table.ts'
 import { eventWith, invocation } from '#test/lambdas/event.ts'
@@ -42,7 +42,7 @@ it.each([
   ['12', '1•••'],
   ['call me', 'c•••'],
 ])('of %s the page shows %s', (whole, half) => {
-  expect(halfHidden(whole)).toBe(half)
+  expect(maskText(whole)).toBe(half)
 })
 
 describe('a visitor’s own page', () => {

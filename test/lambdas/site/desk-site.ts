@@ -1,15 +1,15 @@
 import { gunzipSync } from 'node:zlib'
 import { beforeEach, vi } from 'vitest'
 import { siteSource } from '#edits/read-edited.ts'
-import { keyOf, type SignedIn } from '#lambdas/access/access.ts'
-import { handle } from '#lambdas/adapters/http.ts'
+import { personKey, type SignedIn } from '#lambdas/access/access.ts'
+import { createHandler } from '#lambdas/adapters/http.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { encoder } from '#lambdas/encoder/encoder.ts'
 import { encodePhoto } from '#lambdas/encoder/handler.ts'
-import { editStore } from '#lambdas/publish/edit-store.ts'
-import { type PublisherEvent, runStore } from '#lambdas/publish/run-store.ts'
 import { siteApp } from '#lambdas/site/site-app.ts'
 import type { SiteVariables } from '#lambdas/site/site-context.ts'
+import { editStore } from '#lambdas/site/store/edit-store.ts'
+import { type PublisherEvent, publishJobStore } from '#lambdas/site/store/publish-job-store.ts'
 import { slotKinds } from '#web/content/slots.ts'
 import { forgetEdits, stateTables } from '../embedded-table.ts'
 import { eventWith, invocation } from '../event.ts'
@@ -50,7 +50,7 @@ beforeEach(async () => {
     locked: ['pages/legal', 'business.license'],
     now,
     newId: () => crypto.randomUUID(),
-    runs: runStore(states, now),
+    runs: publishJobStore(states, now),
     askPublisher: async (event) => void asked.push(event),
     photos: {
       put: async (name, _, content) => void photos.set(name, content),
@@ -66,7 +66,7 @@ type Form = Readonly<Record<string, string>> | readonly (readonly [string, strin
 export async function ask(path: string, form?: Form | FormData, address = maria) {
   time += 60
   const who = {
-    person: { address, key: keyOf(address) },
+    person: { address, key: personKey(address) },
     session: { since: signedInAt },
     sessions: [],
   } as unknown as SignedIn
@@ -77,7 +77,7 @@ export async function ask(path: string, form?: Form | FormData, address = maria)
       return next()
     },
   )
-  const answer = await handle(app)(await eventOf(path, form), invocation)
+  const answer = await createHandler(app)(await eventOf(path, form), invocation)
   const isPage = answer.headers?.['content-encoding'] === 'gzip'
   const text = isPage && answer.body ? gunzipSync(Buffer.from(answer.body, 'base64')).toString() : ''
   const said = / class="said[^>]*>([^<]*)/.exec(text)?.[1]

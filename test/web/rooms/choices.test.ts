@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Room } from '#compiler/schemas/rooms.ts'
-import { choicesOf, isLinkTo, type Look, lookOf, ownChoices, queryOf } from '#web/src/rooms/choices.ts'
+import { choicesOf, isLinkTo, lookOf, ownChoices, queryOf, type RoomLook } from '#web/src/rooms/choices.ts'
 import { layersOf, pictureChoiceOf } from '#web/src/rooms/layers.ts'
 import { wallAt, wallIn } from '#web/src/rooms/wall-links.ts'
 import { madeUpFinish as finish } from './made-up-finish.ts'
@@ -57,7 +57,7 @@ describe('the address of a room', () => {
         fc.tuple(fc.integer({ min: -179, max: 180 }), fc.integer({ min: -60, max: 60 })),
         (cabinets, metal, light, look) => {
           const choices = { light, finishes: { cabinets, metal } }
-          const read = given(queryOf(room, choices, look as Look))
+          const read = given(queryOf(room, choices, look as RoomLook))
           expect(read.choices).toEqual(choices)
           expect(read.look ?? [0, 0]).toEqual(look)
         },
@@ -71,7 +71,7 @@ describe('the address of a room', () => {
 })
 
 describe('a link to a wall', () => {
-  it.each<[Look, string]>([
+  it.each<[RoomLook, string]>([
     [[0, 0], 'front'],
     [[44, 0], 'front'],
     [[-24, 0], 'front'],

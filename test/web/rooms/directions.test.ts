@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  around,
+  directionOf,
   faceAxes,
   facesInSight,
   pointOf,
   reachOf,
-  seenFrom,
+  turnBy,
   viewOf,
 } from '#web/src/rooms/viewer/directions.ts'
 
@@ -24,7 +24,7 @@ describe('a view', () => {
     [360, 0],
     [-450, -90],
   ])('of %i degrees is one of %i', (given, wanted) => {
-    expect(around(given)).toBeCloseTo(wanted, 9)
+    expect(turnBy(given)).toBeCloseTo(wanted, 9)
   })
 
   it('is the same after a whole turn, and never upside down', () => {
@@ -44,7 +44,7 @@ describe('a view', () => {
     [{ yaw: -90, pitch: 0 }, 3],
   ])('of %o has the face ahead whose number is %i', (from, face) => {
     const [ahead = [0, 0, 0]] = faceAxes[face] ?? []
-    const [x, y, z] = seenFrom(from, ahead)
+    const [x, y, z] = directionOf(from, ahead)
     expect([x, y, z].map(Math.round).map(Math.abs)).toEqual([0, 0, 1])
     expect(z).toBeLessThan(0)
   })

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import pMap from 'p-map'
-import { type Filling, isDeskPhoto, type Picture } from '#compiler/schemas/pictures.ts'
+import { isDeskPhoto, type Picture, type SlotPicture } from '#compiler/schemas/pictures.ts'
 import { drawingCaption } from '#content/pages/shared/drawing-caption.ts'
 import { type BuiltView, largeView, type PictureFiles, type View } from '#web/content/slots.ts'
 import { jpegWidthOf, type PictureFormat, pictureFile } from '#web/src/components/picture-files.ts'
@@ -19,7 +19,7 @@ const formats = {
   jpeg: { quality: 74, mozjpeg: true },
 } as const satisfies Record<PictureFormat, object>
 
-type NamedFilling = Pick<Filling, 'focus'> & { readonly picture?: string; readonly drawing: string }
+type NamedFilling = Pick<SlotPicture, 'focus'> & { readonly picture?: string; readonly drawing: string }
 
 /** Source of the pictures and cache of the encoded files; a test has its own. */
 export interface PictureOptions {

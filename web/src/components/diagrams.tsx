@@ -6,7 +6,7 @@ import { weeks as weekWords } from '#content/diagrams/weeks.ts'
 import { bathroomSteps as bathroomStepWords } from '#content/pages/bathroom-steps.ts'
 import { times } from '#content/times.ts'
 import { bathroomDays, bathroomSchedule } from '#firm/bathroom-schedule.ts'
-import { fill, type Span, spanInWords, unbroken } from '#firm/in-words.ts'
+import { fill, keepTogether, type Span, spanInWords } from '#firm/in-words.ts'
 import { AmountLines } from '#web/src/ui/amount-lines.tsx'
 import { DimensionLine } from '#web/src/ui/dimension-line.tsx'
 import { ColorShares } from './color-shares.tsx'
@@ -52,7 +52,7 @@ export const WeekLines = () => (
     rows={rows.map(({ name, span }) => ({
       name,
       ...span,
-      says: fill(weekWords.span, { weeks: unbroken(spanInWords(span)) }),
+      says: fill(weekWords.span, { weeks: keepTogether(spanInWords(span)) }),
     }))}
     scaleTo={kitchen.to}
     caption={weekWords.caption}
@@ -70,7 +70,7 @@ export const BathroomSteps = () => (
           <span>
             {step}{' '}
             <span className="schedule-days">
-              {unbroken(fill(bathroomStepWords.days, { days: spanInWords(days) }))}
+              {keepTogether(fill(bathroomStepWords.days, { days: spanInWords(days) }))}
             </span>
           </span>
           <div>
@@ -78,11 +78,11 @@ export const BathroomSteps = () => (
             <DimensionLine {...onScale(sideBySide)} />
           </div>
           <span className="schedule-days">
-            {unbroken(fill(bathroomStepWords.day, { days: spanInWords(inTurn) }))}
+            {keepTogether(fill(bathroomStepWords.day, { days: spanInWords(inTurn) }))}
           </span>
           {sideBySide.to !== inTurn.to && (
             <span className="schedule-days schedule-beside">
-              {unbroken(fill(bathroomStepWords.sideBySide, { days: spanInWords(sideBySide) }))}
+              {keepTogether(fill(bathroomStepWords.sideBySide, { days: spanInWords(sideBySide) }))}
             </span>
           )}
         </li>

@@ -5,7 +5,7 @@ import { doubtOf } from '#forms/doubt.ts'
 const questions = new WeakMap<HTMLInputElement, HTMLElement>()
 
 /** Names of the fields whose question nobody has answered, also after their form was sent. */
-export const doubted = new Set<string>()
+export const doubtfulFields = new Set<string>()
 
 /**
  * Follows a control that is typed in: asks below it, once it is left, and goes on while it is corrected. Plain DOM, as the
@@ -32,7 +32,7 @@ function follow(control: HTMLInputElement): HTMLElement {
 
 function ask(control: HTMLInputElement, question: HTMLElement): void {
   const doubt = doubtOf(control.type, control.value)
-  doubted[doubt ? 'add' : 'delete'](control.name)
+  doubtfulFields[doubt ? 'add' : 'delete'](control.name)
   question.replaceChildren(...(doubt ? [doubt.question] : []))
   if (doubt?.instead !== undefined) question.append(buttonFor(doubt.instead, control))
 }

@@ -1,5 +1,5 @@
 import type { FormContract, Values } from '#forms/contract.ts'
-import { inStorage } from './in-storage.ts'
+import { withStorage } from './with-storage.ts'
 
 /** A form that is not sent yet: what was typed, and by what the server knows it again. */
 export interface Draft {
@@ -27,16 +27,16 @@ const keyOf = ({ name }: FormContract) => `draft-${name}`
 
 /** Keeps a draft on this device for seven days, until it is sent or cleared. */
 export const keepDraft = (contract: FormContract, draft: Draft): void =>
-  inStorage('localStorage', (storage) =>
+  withStorage('localStorage', (storage) =>
     storage.setItem(keyOf(contract), JSON.stringify({ ...draft, until: Date.now() + keptMs })),
   )
 
 export const forgetDraft = (contract: FormContract): void =>
-  inStorage('localStorage', (storage) => storage.removeItem(keyOf(contract)))
+  withStorage('localStorage', (storage) => storage.removeItem(keyOf(contract)))
 
 /** The draft that this device keeps; undefined where it keeps none: then the form lives as long as its page. */
 export const readDraft = (contract: FormContract): Draft | undefined =>
-  inStorage('localStorage', (storage) => {
+  withStorage('localStorage', (storage) => {
     const draft = JSON.parse(storage.getItem(keyOf(contract)) ?? '{}')
     return Date.now() < draft.until ? draft : forgetDraft(contract)
   })

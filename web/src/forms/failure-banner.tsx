@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { business } from '#content/business.ts'
-import type { Failure } from '#forms/answer.ts'
+import type { Failure } from '#forms/form-response.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** Reason of a failure, above the form; takes focus, so that nobody misses it. */

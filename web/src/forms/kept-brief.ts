@@ -1,4 +1,4 @@
-import { inStorage } from './in-storage.ts'
+import { withStorage } from './with-storage.ts'
 
 const key = 'brief'
 
@@ -7,10 +7,10 @@ const key = 'brief'
  * keeps nothing the brief goes along only from its own page.
  */
 export const keepBrief = (brief: Readonly<Record<string, unknown>>): void =>
-  inStorage('sessionStorage', (storage) =>
+  withStorage('sessionStorage', (storage) =>
     Object.keys(brief).length === 0 ? storage.removeItem(key) : storage.setItem(key, JSON.stringify(brief)),
   )
 
 /** The brief that this tab keeps, unchecked; undefined when there is none. */
-export const keptBrief = (): unknown =>
-  inStorage('sessionStorage', (storage) => JSON.parse(storage.getItem(key) ?? 'null')) ?? undefined
+export const readKeptBrief = (): unknown =>
+  withStorage('sessionStorage', (storage) => JSON.parse(storage.getItem(key) ?? 'null')) ?? undefined

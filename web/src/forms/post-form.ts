@@ -1,6 +1,6 @@
-import { explain, type Failure, isAccepted, savedAs } from '#forms/answer.ts'
 import { briefConsentName, isBriefField } from '#forms/brief-fields.ts'
 import { consentName, type FormContract, honeypotName } from '#forms/contract.ts'
+import { type Failure, failureOf, isAccepted, savedReference } from '#forms/form-response.ts'
 import { valuesIn } from './form-values.ts'
 
 /** Fields beside the visitor's own: see the contract of the forms API. */
@@ -15,7 +15,7 @@ export interface Envelope {
 
 export type Outcome =
   | { readonly accepted: true; readonly ref: string }
-  /** `savedAs`: the reference, where the request is saved all the same. */
+  /** `savedReference`: the reference, where the request is saved all the same. */
   | { readonly accepted: false; readonly failure: Failure; readonly savedAs: string | undefined }
 
 /** After this long without an answer the visitor is told so. In ms; longer than the forms' function runs. */
@@ -29,9 +29,9 @@ export async function postForm(
 ): Promise<Outcome> {
   const body = await post(contract.path, { ...valuesIn(contract, form), ...hiddenIn(form), ...envelope })
   if (isAccepted(body)) return { accepted: true, ref: body.ref }
-  const failure = explain(contract, body)
+  const failure = failureOf(contract, body)
   console.error(`${contract.name} form: ${failure.message}`, body)
-  return { accepted: false, failure, savedAs: savedAs(body) }
+  return { accepted: false, failure, savedAs: savedReference(body) }
 }
 
 /** The parsed answer, or undefined when there is none or it is not JSON. */

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Brief } from '#forms/brief.ts'
-import { keptBrief } from './kept-brief.ts'
+import { readKeptBrief } from './kept-brief.ts'
 
 // Most visitors have no plan: what knows of plans is fetched only where this tab keeps one.
 const KeptPlan = lazy(() => import('./kept-plan.tsx'))
@@ -15,7 +15,7 @@ export interface SentBriefProps {
 /** The plan that this tab keeps, sent along with the form around it. */
 export function SentBrief({ own, children = null }: SentBriefProps) {
   const [stored, setStored] = useState<unknown>()
-  useEffect(() => setStored(keptBrief()), [])
+  useEffect(() => setStored(readKeptBrief()), [])
   if (stored === undefined) return children
   return (
     <Suspense fallback={children}>

@@ -1,11 +1,11 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Failure } from '#forms/answer.ts'
 import { type Field, type FormContract, tooLong, type Values } from '#forms/contract.ts'
+import type { Failure } from '#forms/form-response.ts'
 import { isFinishedPage, takeOverFields } from '../navigation/finished-page.ts'
 import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts'
 import { fillIn, takeBack, valuesIn } from './form-values.ts'
-import { inStorage } from './in-storage.ts'
 import { postForm } from './post-form.ts'
+import { withStorage } from './with-storage.ts'
 
 interface FormState {
   readonly form: RefObject<HTMLFormElement | null>
@@ -177,7 +177,7 @@ const key = 'visit'
  * the parameters of a campaign. Empty where the browser keeps nothing.
  */
 function visitSource(): Readonly<Record<string, string>> {
-  const { page = '', referrer = '', query = '' } = inStorage('sessionStorage', readVisit) ?? {}
+  const { page = '', referrer = '', query = '' } = withStorage('sessionStorage', readVisit) ?? {}
   const from = referrer ? new URL(referrer) : undefined
   const marks = [...new URLSearchParams(query)].filter(([name]) => name.startsWith('utm_'))
   return {

@@ -4,7 +4,7 @@ import { broken as brokenPage } from '#content/pages/broken.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { paths } from '#web/content/paths.ts'
 import { isFinishedPage } from '../navigation/finished-page.ts'
-import { Unbroken } from '../ui/unbroken.tsx'
+import { KeepTogether } from '../ui/unbroken.tsx'
 import { PageHead } from './page-head.tsx'
 
 interface ErrorBoundaryProps {
@@ -52,7 +52,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
         <p className="lead">{error.message}</p>
         <p className="lead">
           {brokenPage.call} <a href={business.phoneHref}>{business.phone}</a>,{' '}
-          <Unbroken text={business.phoneHours} />
+          <KeepTogether text={business.phoneHours} />
         </p>
         <div className="actions">
           {/* Plain links: whatever broke, a fresh page load is the way out. */}

@@ -8,7 +8,7 @@ import { paths } from '#web/content/paths.ts'
 import { menuLinks, type SiteLink } from '#web/content/site-links.ts'
 import { useNavigated } from '../navigation/use-navigated.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Unbroken } from '../ui/unbroken.tsx'
+import { KeepTogether } from '../ui/unbroken.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /**
@@ -52,11 +52,11 @@ export function SiteMenu() {
           <a href={business.phoneHref}>{business.phone}</a>
         </p>
         <p>
-          <Unbroken text={business.phoneHours} />
+          <KeepTogether text={business.phoneHours} />
         </p>
         <ButtonLink to={paths.contactFrom(pathname)}>{callsToAction.quoteShort}</ButtonLink>
         <p className="menu-license">
-          <Unbroken text={`${licensedAndInsured}, ${business.license}`} />
+          <KeepTogether text={`${licensedAndInsured}, ${business.license}`} />
         </p>
         <SocialLinks />
       </div>

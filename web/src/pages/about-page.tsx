@@ -16,7 +16,7 @@ import { TextColumns } from '../ui/text-columns.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TickList } from '../ui/tick-list.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
-import { Unbroken } from '../ui/unbroken.tsx'
+import { KeepTogether } from '../ui/unbroken.tsx'
 
 const { story, approach, figures, valuesTitle, values, whyTitle, why, call } = aboutPage
 
@@ -29,7 +29,7 @@ export default function AboutPage() {
         note={
           <TextLink to={business.licenseCheck}>
             <span>
-              <Unbroken text={aboutPage.checkLicense} />
+              <KeepTogether text={aboutPage.checkLicense} />
             </span>
           </TextLink>
         }

@@ -10,7 +10,7 @@ import { PageIntro } from '../layouts/page-intro.tsx'
 import { Accordion } from '../ui/accordion.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
-import { Unbroken } from '../ui/unbroken.tsx'
+import { KeepTogether } from '../ui/unbroken.tsx'
 
 const { words, groups, sources, closing }: typeof faq & GuideParts = faq
 const headings = groups.map(({ id, heading }) => ({ id, text: heading }))
@@ -33,7 +33,7 @@ export default function FaqPage() {
               title: question,
               content: (
                 <>
-                  <Unbroken text={answer} />
+                  <KeepTogether text={answer} />
                   {more && (
                     <p>
                       <TextLink to={more.to}>{more.label}</TextLink>

@@ -5,7 +5,7 @@ import { paths } from '#web/content/paths.ts'
 import drawing from '#web/images/drawings/open-shelf-kitchen-tide.svg?url'
 import { PageHead } from '../layouts/page-head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Unbroken } from '../ui/unbroken.tsx'
+import { KeepTogether } from '../ui/unbroken.tsx'
 
 const { words, title, lead, projects, call } = notFoundPage
 
@@ -28,7 +28,8 @@ export default function NotFoundPage() {
             </ButtonLink>
           </div>
           <p className="off-plan-call">
-            {call} <a href={business.phoneHref}>{business.phone}</a>, <Unbroken text={business.phoneHours} />
+            {call} <a href={business.phoneHref}>{business.phone}</a>,{' '}
+            <KeepTogether text={business.phoneHours} />
           </p>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { renderingsSplit as slots } from 'virtual:pictures/renderings-split'
 import { useState } from 'react'
-import { explain } from '#forms/answer.ts'
+import { failureOf } from '#forms/form-response.ts'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
@@ -116,7 +116,7 @@ export default function PartsPage() {
         </div>
       </Part>
       <Part name="Banner">
-        <FailureBanner failure={explain(leadContract, undefined)} />
+        <FailureBanner failure={failureOf(leadContract, undefined)} />
       </Part>
       <Part name="Tabs">
         <Tabs label="Category" name="part" options={{ all: 'All Projects', kitchen: 'Kitchen' }} />

@@ -4,7 +4,7 @@ import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { locationNames } from '#content/location-names.ts'
 import { project as projectPage } from '#content/pages/project.ts'
 import { stepInside } from '#content/pages/shared/step-inside.ts'
-import { fill, unbroken } from '#firm/in-words.ts'
+import { fill, keepTogether } from '#firm/in-words.ts'
 import { paths } from '#web/content/paths.ts'
 import type { BuiltProject } from '#web/content/project.ts'
 import type { BuiltView } from '#web/content/slots.ts'
@@ -93,14 +93,14 @@ function ProjectFacts({ content }: Pick<ProjectPageProps, 'content'>) {
       {figures.size && <Fact label={facts.size}>{figures.size}</Fact>}
       {(figures.cost || !isFinished) && (
         <Fact label={facts.cost}>
-          {figures.cost ? unbroken(`${figures.cost.level}: ${figures.cost.range}`) : facts.atTheVisit}
+          {figures.cost ? keepTogether(`${figures.cost.level}: ${figures.cost.range}`) : facts.atTheVisit}
         </Fact>
       )}
       {figures.weeks && (
         <>
-          <Fact label={facts.onSite}>{unbroken(figures.weeks.onSite)}</Fact>
+          <Fact label={facts.onSite}>{keepTogether(figures.weeks.onSite)}</Fact>
           {figures.weeks.withOrdering && (
-            <Fact label={facts.withOrdering}>{unbroken(figures.weeks.withOrdering)}</Fact>
+            <Fact label={facts.withOrdering}>{keepTogether(figures.weeks.withOrdering)}</Fact>
           )}
         </>
       )}

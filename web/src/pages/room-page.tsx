@@ -5,7 +5,7 @@ import { paths } from '#web/content/paths.ts'
 import type { BuiltRoom } from '#web/content/room.ts'
 import { PageIntro } from '../layouts/page-intro.tsx'
 import { whenNear } from '../navigation/when-near.ts'
-import { saidOf } from '../rooms/choices.ts'
+import { describeChoices } from '../rooms/choices.ts'
 import { RoomInside } from '../rooms/room-inside.tsx'
 import { choicesIn } from '../rooms/use-room.ts'
 import { TitledSection } from '../ui/titled-section.tsx'
@@ -70,7 +70,7 @@ const BelowRoom = memo(function BelowRoom({ content }: RoomPageProps) {
 function AlongNote({ content }: RoomPageProps) {
   const [finishes, setFinishes] = useState('')
   useEffect(() => {
-    const tell = () => setFinishes(saidOf(content, choicesIn(document, content)))
+    const tell = () => setFinishes(describeChoices(content, choicesIn(document, content)))
     tell()
     document.addEventListener('change', tell)
     return () => document.removeEventListener('change', tell)

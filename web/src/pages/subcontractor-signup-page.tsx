@@ -9,7 +9,7 @@ import { ContractForm } from '../forms/contract-form.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Unbroken } from '../ui/unbroken.tsx'
+import { KeepTogether } from '../ui/unbroken.tsx'
 
 const { words, title, lead, atHand, terms, questions, formNote, submitted } = subcontractorSignupPage
 
@@ -43,7 +43,7 @@ export default function SubcontractorSignupPage() {
             </dl>
             <p className="caption">
               {questions} <a href={business.phoneHref}>{business.phone}</a>,{' '}
-              <Unbroken text={business.phoneHours} />
+              <KeepTogether text={business.phoneHours} />
             </p>
           </div>
         </div>

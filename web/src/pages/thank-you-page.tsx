@@ -6,8 +6,8 @@ import { thankYou as thankYouPage } from '#content/pages/thank-you.ts'
 import { fill } from '#firm/in-words.ts'
 import { leadContract } from '#forms/lead.ts'
 import { paths } from '#web/content/paths.ts'
-import { followingPhotos } from '#web/src/photos/chosen-photos.ts'
-import { doubted } from '../forms/ask-about.ts'
+import { photosInProgress } from '#web/src/photos/chosen-photos.ts'
+import { doubtfulFields } from '../forms/ask-about.ts'
 import { forgetDraft, keepDraft, readDraft } from '../forms/draft.ts'
 import { PageHead } from '../layouts/page-head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -26,7 +26,7 @@ export default function ThankYouPage() {
     if (typeof ref !== 'string') return forgetDraft(leadContract)
     const known = readDraft(leadContract)?.sent
     const at = Date.now()
-    const sent = known?.ref === ref ? known : { ref, at, doubted: [...doubted] }
+    const sent = known?.ref === ref ? known : { ref, at, doubted: [...doubtfulFields] }
     if (sent !== known) keepDraft(leadContract, { values: {}, seq: 0, appearedAt: at, sent })
     setInDoubt(sent.doubted ?? [])
   }, [ref])
@@ -83,7 +83,7 @@ function FollowingPhotos() {
   const [element, setElement] = useState<Element>()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    void followingPhotos()?.then((list) => list.isEmpty || setElement(list.element))
+    void photosInProgress()?.then((list) => list.isEmpty || setElement(list.element))
   }, [])
   useEffect(() => {
     if (element) place.current?.append(element)

@@ -12,7 +12,7 @@ let following: { readonly ref: string; readonly list: Promise<PhotoList> } | und
 
 export const chosenPhotos = (): Promise<PhotoList> | undefined => chosen
 
-export const followingPhotos = (): Promise<PhotoList> | undefined => following?.list
+export const photosInProgress = (): Promise<PhotoList> | undefined => following?.list
 
 /**
  * Adds photos to the quote form's.

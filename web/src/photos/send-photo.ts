@@ -2,7 +2,7 @@ import { photos } from '#content/forms/photos.ts'
 import { list as words } from '#content/pages/photos/list.ts'
 import { type PhotoAnswer, photoRefHeader, photosPath } from '#forms/photos.ts'
 
-export type Sent =
+export type SendResult =
   | { readonly kept: true }
   /** Reason why it is not kept, and the time when it may be: soon, at another time, or never. */
   | { readonly kept: false; readonly reason: string; readonly may: 'soon' | 'later' | 'never' }
@@ -17,7 +17,7 @@ const patienceMs = 60_000
  * Adds a photo to a request that this browser may see; tries three times what may pass soon; never rejects.
  * @param ref reference of the request: another tab may have sent one since
  */
-export async function sendPhoto(photo: Blob, ref: string): Promise<Sent> {
+export async function sendPhoto(photo: Blob, ref: string): Promise<SendResult> {
   for (const pause of pausesMs) {
     const sent = await post(photo, ref)
     if (sent.kept || sent.may !== 'soon') return sent
@@ -32,7 +32,7 @@ function mayBeKept({ status, headers }: Response): 'soon' | 'later' | 'never' {
   return status >= 500 || status === 429 ? 'soon' : 'never'
 }
 
-async function post(body: Blob, ref: string): Promise<Sent> {
+async function post(body: Blob, ref: string): Promise<SendResult> {
   try {
     const response = await fetch(photosPath, {
       method: 'POST',

@@ -12,7 +12,7 @@ const surelyWideBytes = 8_000_000
 /** Side of a preview, in px. */
 const previewSide = 72
 
-export interface Shrunk {
+export interface ShrunkPhoto {
   readonly photo: Blob
   /** Absent where the browser cannot show the file. */
   readonly preview?: HTMLCanvasElement
@@ -22,7 +22,7 @@ export interface Shrunk {
  * Makes a photo small enough to be sent, as a JPEG without place or camera. A file that the browser cannot decode stays
  * as it is, and is refused with what to do.
  */
-export async function shrink(file: Blob): Promise<Shrunk> {
+export async function shrink(file: Blob): Promise<ShrunkPhoto> {
   try {
     const picture = await pictureOf(file)
     const canvas = drawn(picture, longestSide)

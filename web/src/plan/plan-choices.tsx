@@ -7,7 +7,7 @@ import { paint } from '#content/pages/plan/paint.ts'
 import { what } from '#content/pages/plan/what.ts'
 import { when } from '#content/pages/plan/when.ts'
 import type { CostBand } from '#firm/costs.ts'
-import { fill, unbroken } from '#firm/in-words.ts'
+import { fill, keepTogether } from '#firm/in-words.ts'
 import { type BriefKey, bathroomKeys } from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { gallonsFor, gallonsInWords, rangeInWords } from '#forms/figures-in-words.ts'
@@ -89,7 +89,7 @@ const Levels = ({ field, legend, levels, room, children }: LevelsProps) => (
         <label className="plan-level" key={code}>
           <input type="radio" name={briefFieldName(field)} value={code} form={planFormId} />
           <b>{level}</b>
-          <span className="plan-range">{unbroken(range)}</span>
+          <span className="plan-range">{keepTogether(range)}</span>
           <span className="plan-explanation">{explanation}</span>
         </label>
       ))}

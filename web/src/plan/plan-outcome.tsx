@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { outcome } from '#content/pages/plan/outcome.ts'
 import { summary } from '#content/pages/plan/summary.ts'
-import { fill, type Span, unbroken } from '#firm/in-words.ts'
+import { fill, keepTogether, type Span } from '#firm/in-words.ts'
 import { sanDiegoDay } from '#firm/san-diego-time.ts'
 import { gallonsInWords, type Range, rangeInWords } from '#forms/figures-in-words.ts'
 import type { Plan } from '#forms/plan.ts'
@@ -28,8 +28,8 @@ export function PlanSum({ plan }: PlanOutcomeProps) {
   if (!cost) return summary.nothing
   return (
     <>
-      {unbroken(rangeInWords(cost.quoted))}
-      {weeks && <small>{unbroken(weeksInWords(weeks.onSite))}</small>}
+      {keepTogether(rangeInWords(cost.quoted))}
+      {weeks && <small>{keepTogether(weeksInWords(weeks.onSite))}</small>}
     </>
   )
 }
@@ -82,13 +82,13 @@ export function PlanOutcome({ plan }: PlanOutcomeProps) {
         {cost && (
           <>
             <dt>{outcome.cost}</dt>
-            <dd className="plan-sum">{unbroken(rangeInWords(cost.quoted))}</dd>
+            <dd className="plan-sum">{keepTogether(rangeInWords(cost.quoted))}</dd>
             <dd>
               <SumLine range={cost.quoted} />
             </dd>
             <dt>{outcome.aside}</dt>
             <dd>
-              <b>{unbroken(rangeInWords(cost.planFor))}</b>
+              <b>{keepTogether(rangeInWords(cost.planFor))}</b>
               <span>{fill(outcome.asideWorking, { aside: rangeInWords(cost.aside) })}</span>
               <AsideBar />
             </dd>
@@ -99,7 +99,7 @@ export function PlanOutcome({ plan }: PlanOutcomeProps) {
             <dt>{outcome.weeks}</dt>
             {(['onSite', 'withOrdering'] as const).map((reading) => (
               <dd key={reading}>
-                <b>{unbroken(weeksInWords(weeks[reading]))}</b> {outcome[reading]}
+                <b>{keepTogether(weeksInWords(weeks[reading]))}</b> {outcome[reading]}
                 <WeeksLine weeks={weeks[reading]} longest={weeks.withOrdering.to} />
               </dd>
             ))}
@@ -115,7 +115,7 @@ export function PlanOutcome({ plan }: PlanOutcomeProps) {
           <>
             <dt>{outcome.paint}</dt>
             <dd>
-              <b>{unbroken(gallonsInWords(paint))}</b>
+              <b>{keepTogether(gallonsInWords(paint))}</b>
             </dd>
           </>
         )}

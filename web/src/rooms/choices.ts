@@ -7,7 +7,7 @@ export interface Choices {
 }
 
 /** Direction in degrees: to the right of the front wall, and up. */
-export type Look = readonly [yaw: number, pitch: number]
+export type RoomLook = readonly [yaw: number, pitch: number]
 
 type Offered = Pick<Room, 'groups' | 'lights'>
 
@@ -17,7 +17,7 @@ export const ownChoices = ({ groups, lights }: Offered): Choices => ({
 })
 
 /** Names of chosen finishes within a sentence: "sage fronts, soapstone". */
-export const saidOf = ({ groups }: Pick<Room, 'groups'>, { finishes }: Choices): string =>
+export const describeChoices = ({ groups }: Pick<Room, 'groups'>, { finishes }: Choices): string =>
   groups
     .map(({ group, finishes: offered }) => offered.find(({ code }) => code === finishes[group])?.said)
     .join(', ')
@@ -41,7 +41,7 @@ export const isLinkTo = ({ groups }: Pick<Offered, 'groups'>, asked: URLSearchPa
   ['light', 'look', ...groups.map(({ group }) => group)].some((key) => asked.has(key))
 
 /** Direction in an address: "120,-5". Undefined when it names none. */
-export function lookOf(text: string | null): Look | undefined {
+export function lookOf(text: string | null): RoomLook | undefined {
   const [, yaw, pitch] = /^(-?\d{1,3}),(-?\d{1,2})$/.exec(text ?? '') ?? []
   if (yaw === undefined || Math.abs(Number(yaw)) > 180 || Math.abs(Number(pitch)) > 60) return undefined
   return [Number(yaw), Number(pitch)]
@@ -51,7 +51,7 @@ export function lookOf(text: string | null): Look | undefined {
 export function queryOf(
   room: Offered & Pick<Room, 'views'>,
   { light, finishes }: Choices,
-  look: Look,
+  look: RoomLook,
 ): string {
   const own = ownChoices(room)
   const said = new URLSearchParams()

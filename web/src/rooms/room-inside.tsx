@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/src/ui/button.tsx'
 import { ShareLink } from '#web/src/ui/share-link.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
-import { type Choices, saidOf } from './choices.ts'
+import { type Choices, describeChoices } from './choices.ts'
 import { LookLink, RoomPicture } from './room-picture.tsx'
 import { useRoom } from './use-room.ts'
 
@@ -70,7 +70,7 @@ interface RoomChoicesProps extends Pick<Room, 'called' | 'groups' | 'lights'> {
 const RoomChoices = ({ called, groups, lights, choices }: RoomChoicesProps) => (
   <div className="room-choices">
     <h2>{fill(words.title, { room: called })}</h2>
-    <p>{`${saidOf({ groups }, choices)}; ${lights.find(({ light }) => light === choices.light)?.said}.`}</p>
+    <p>{`${describeChoices({ groups }, choices)}; ${lights.find(({ light }) => light === choices.light)?.said}.`}</p>
     <ButtonLink to="#contact">{fill(words.ask, { room: called })}</ButtonLink>
     <ShareLink />
   </div>

@@ -8,7 +8,7 @@ import type { BuiltRoom } from '#web/content/room.ts'
 import { faceFile } from '#web/content/room-files.ts'
 import { Tabs } from '#web/src/ui/tabs.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { Look } from './choices.ts'
+import type { RoomLook } from './choices.ts'
 import { FacePicture } from './face-picture.tsx'
 import { RoomGroups } from './room-groups.tsx'
 import { useFullScreen } from './use-full-screen.ts'
@@ -177,7 +177,7 @@ const Pin = ({ title, text, onOpen }: PinProps) => (
 )
 
 interface LookLinkProps {
-  readonly to: Look
+  readonly to: RoomLook
   readonly children: React.ReactNode
   readonly onLook: RoomState['look'] | undefined
 }

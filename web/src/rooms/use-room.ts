@@ -3,7 +3,7 @@ import type { Room } from '#compiler/schemas/rooms.ts'
 import { room as roomPage } from '#content/pages/room.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import type { BuiltRoom } from '#web/content/room.ts'
-import { type Choices, choicesOf, isLinkTo, type Look, lookOf, ownChoices, queryOf } from './choices.ts'
+import { type Choices, choicesOf, isLinkTo, lookOf, ownChoices, queryOf, type RoomLook } from './choices.ts'
 import { layersOf, pictureChoiceOf } from './layers.ts'
 import type { Viewer } from './viewer/open-viewer.ts'
 import { wallIn } from './wall-links.ts'
@@ -22,7 +22,7 @@ export interface RoomState {
   /** Shows the room's own finishes while it is held. */
   readonly compare: (isHeld: boolean) => void
   readonly turn: (yaw: number, pitch: number) => void
-  readonly look: (look: Look) => void
+  readonly look: (look: RoomLook) => void
 }
 
 /**
@@ -32,14 +32,14 @@ export interface RoomState {
 export function useRoom(content: BuiltRoom): RoomState {
   const room = useRef<HTMLElement>(null)
   const viewer = useRef<Viewer>(undefined)
-  const at = useRef<Look>(content.views[0]?.look ?? [0, 0])
+  const at = useRef<RoomLook>(content.views[0]?.look ?? [0, 0])
   const [choices, setChoices] = useState(ownChoices(content))
   const [yaw, setYaw] = useState(at.current[0])
   const [status, setStatus] = useState('')
   const [isViewing, setViewing] = useState(false)
 
   const showIn = useCallback(
-    (element: HTMLElement, chosen: Choices, place?: Look) =>
+    (element: HTMLElement, chosen: Choices, place?: RoomLook) =>
       viewer.current?.show(
         layersOf(content.pictures, chosen, pictureChoiceIn(element)),
         place && { yaw: place[0], pitch: place[1] },
@@ -166,9 +166,9 @@ const pictureChoiceIn = (room: HTMLElement) =>
 const steep = 35
 
 /** Name of the nearest of the named views. */
-function nearestView({ views }: Pick<Room, 'views'>, [yaw, pitch]: Look): string {
+function nearestView({ views }: Pick<Room, 'views'>, [yaw, pitch]: RoomLook): string {
   if (Math.abs(pitch) > steep) return pitch > 0 ? roomPage.up : roomPage.down
-  const away = (look: Look) => Math.abs(((((look[0] - yaw + 180) % 360) + 360) % 360) - 180)
+  const away = (look: RoomLook) => Math.abs(((((look[0] - yaw + 180) % 360) + 360) % 360) - 180)
   const [nearest] = views.toSorted((a, b) => away(a.look) - away(b.look))
   return nearest?.name ?? ''
 }

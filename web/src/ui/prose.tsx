@@ -1,4 +1,4 @@
-import { Unbroken } from './unbroken.tsx'
+import { KeepTogether } from './unbroken.tsx'
 
 export interface ProseProps {
   readonly paragraphs: readonly string[]
@@ -9,14 +9,14 @@ export const Prose = ({ paragraphs, items = [] }: ProseProps) => (
   <div className="prose">
     {paragraphs.map((paragraph) => (
       <p key={paragraph}>
-        <Unbroken text={paragraph} />
+        <KeepTogether text={paragraph} />
       </p>
     ))}
     {items.length > 0 && (
       <ul>
         {items.map((item) => (
           <li key={item}>
-            <Unbroken text={item} />
+            <KeepTogether text={item} />
           </li>
         ))}
       </ul>

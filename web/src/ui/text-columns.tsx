@@ -1,4 +1,4 @@
-import { Unbroken } from './unbroken.tsx'
+import { KeepTogether } from './unbroken.tsx'
 
 export interface TextColumnsProps {
   readonly items: readonly { readonly title: string; readonly text: string }[]
@@ -9,10 +9,10 @@ export const TextColumns = ({ items }: TextColumnsProps) => (
     {items.map(({ title, text }) => (
       <li key={title}>
         <h3>
-          <Unbroken text={title} />
+          <KeepTogether text={title} />
         </h3>
         <p>
-          <Unbroken text={text} />
+          <KeepTogether text={text} />
         </p>
       </li>
     ))}

@@ -1,5 +1,5 @@
 import { Icon } from './icon.tsx'
-import { Unbroken } from './unbroken.tsx'
+import { KeepTogether } from './unbroken.tsx'
 
 export const TickList = ({ items }: { readonly items: readonly string[] }) => (
   <ul className="tick-list">
@@ -7,7 +7,7 @@ export const TickList = ({ items }: { readonly items: readonly string[] }) => (
       <li key={item}>
         <Icon name="check" />
         <span>
-          <Unbroken text={item} />
+          <KeepTogether text={item} />
         </span>
       </li>
     ))}

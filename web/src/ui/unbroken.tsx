@@ -7,7 +7,7 @@ import { createElement, Fragment } from 'react'
 const numbers = /([A-Z]-\d{6,}|\(\d{3}\) \d{3}-\d{4}|\d\S* [ap]\.m\.–\d\S* [ap]\.m\.)/
 
 /** A text whose numbers and hours stay on one line each. */
-export const Unbroken = ({ text }: { readonly text: string }) =>
+export const KeepTogether = ({ text }: { readonly text: string }) =>
   createElement(
     Fragment,
     null,

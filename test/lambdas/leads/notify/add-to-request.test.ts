@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 import { addToRequest } from '#lambdas/leads/notify/add-to-request.ts'
 import { callAddition } from '#lambdas/leads/store/additions.ts'
-import { postponed } from '#lambdas/leads/store/form-changes.ts'
+import { postponeNotification } from '#lambdas/leads/store/form-changes.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import { embeddedForms } from '#test/lambdas/embedded-table.ts'
 import { now, savedRow } from '#test/lambdas/rows-of-tests.ts'
@@ -16,7 +16,7 @@ describe('what a visitor adds', () => {
     const row = await savedRow()
     const added = await addToRequest(row, wish)
     expect(added).toMatchObject({ waitsIn: 'pending', dueAt: now + 90, revision: 2, leaseId: undefined })
-    await rows('lead').patch(added, postponed(added, 'deferred', now + 7))
+    await rows('lead').patch(added, postponeNotification(added, 'deferred', now + 7))
     const later = await addToRequest(row, () => callAddition('evening'))
     expect(later).toMatchObject({ waitsIn: 'deferred', dueAt: now + 7, revision: 3 })
     expect(later.additions.callTime).toBe('evening')

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { sendBySes } from '#lambdas/adapters/ses.ts'
-import { notify, notifyNow } from '#lambdas/leads/notify/notify.ts'
+import { notify, notifyAfterSave } from '#lambdas/leads/notify/notify.ts'
 import { emailFor } from '#lambdas/leads/notify/owner-email.ts'
 import { hourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
@@ -77,7 +77,7 @@ describe('the hour’s ceiling of e-mails', () => {
     expectComplaint(`lead.${complaint}`)
     vi.spyOn(hourlyCounts, 'takesPlace').mockImplementation(takesPlace)
     const row = await savedRow()
-    expect(await notifyNow(row)).toBe(true)
+    expect(await notifyAfterSave(row)).toBe(true)
     const waitsIn = seconds ? 'deferred' : 'pending'
     expect(await stored(row)).toMatchObject({
       waitsIn,
@@ -90,7 +90,7 @@ describe('the hour’s ceiling of e-mails', () => {
 
   it('holds back no test row: it proves that leads are told at once', async () => {
     vi.spyOn(hourlyCounts, 'takesPlace').mockResolvedValue(false)
-    await notifyNow(await savedRow({ isTest: true }))
+    await notifyAfterSave(await savedRow({ isTest: true }))
     expect(await mail.emails()).toHaveLength(1)
   })
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sendSummary } from '#lambdas/leads/notify/summaries.ts'
+import { sendSummary } from '#lambdas/leads/notify/send-summary.ts'
 import { outbox } from '#lambdas/leads/store/outbox.ts'
-import { mostQueued } from '#lambdas/leads/store/row.ts'
+import { maxQueued } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import { ann } from '#test/fixtures.ts'
 import { embeddedForms } from '#test/lambdas/embedded-table.ts'
@@ -33,7 +33,7 @@ describe('the summary of deferred rows', () => {
   })
 
   it('owes another where more wait than it tells of', async () => {
-    await put(...deferredRows(mostQueued + 2))
+    await put(...deferredRows(maxQueued + 2))
     await sendSummary('lead')
     expect(await left()).toBe(2)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { business } from '#content/business.ts'
 import type { FormName } from '#forms/contracts.ts'
-import { within } from '#lambdas/adapters/deadline.ts'
+import { withTimeout } from '#lambdas/adapters/deadline.ts'
 import { sanDiegoTime } from '#lambdas/leads/notify/owner-email.ts'
-import { sendDigest } from '#lambdas/leads/notify/summaries.ts'
-import { mostQueued } from '#lambdas/leads/store/row.ts'
+import { sendDigest } from '#lambdas/leads/notify/send-summary.ts'
+import { maxQueued } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import { embeddedForms, refuseCalls } from '#test/lambdas/embedded-table.ts'
 import { now, rowWith } from '#test/lambdas/rows-of-tests.ts'
@@ -72,9 +72,9 @@ describe('the daily digest', () => {
   })
 
   it('after a flood says that there are more than it counted, and marks them, too', async () => {
-    await put(...Array.from({ length: mostQueued + 5 }, () => quarantined()))
+    await put(...Array.from({ length: maxQueued + 5 }, () => quarantined()))
     await sendDigest()
-    expect(await subjects()).toEqual([`Held back since yesterday: ${mostQueued}+`])
+    expect(await subjects()).toEqual([`Held back since yesterday: ${maxQueued}+`])
     expect(await left()).toBe(0)
   })
 
@@ -91,7 +91,7 @@ describe('the daily digest', () => {
       error: 'Error: away',
     })
     vi.restoreAllMocks()
-    await within(0, () => sendDigest()).catch(() => {})
+    await withTimeout(0, () => sendDigest()).catch(() => {})
     expect(await left()).toBe(1)
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { uuidFrom } from '#lambdas/adapters/identity.ts'
-import { conflictOf, editOf } from '#lambdas/leads/receive/submit.ts'
+import { asEdit, conflictOf } from '#lambdas/leads/receive/submit.ts'
 import { editSeconds, maxSaves } from '#lambdas/leads/store/row.ts'
 import type { Attributes } from '#lambdas/leads/store/rows.ts'
 import { draftWith, now, rowWith } from '#test/lambdas/rows-of-tests.ts'
 
-const draft = draftWith({ values: { phone: '12' }, digest: 'new', seq: 5, leaseId: 'mine' })
+const draft = draftWith({ values: { phone: '12' }, contentHash: 'new', seq: 5, leaseId: 'mine' })
 const flagged = { ...draft, notification: 'quarantined', flags: ['too-fast'] } as const
 
 describe('a draft and the row that has its id', () => {
@@ -47,13 +47,13 @@ describe('an edit', () => {
     'with flags withdraws no notification that is %s: it drops them',
     (notification) => {
       const kept = { notification: 'pending', flags: [], digest: 'new' }
-      expect(editOf(rowWith({ notification }), flagged)).toMatchObject(kept)
+      expect(asEdit(rowWith({ notification }), flagged)).toMatchObject(kept)
     },
   )
 
   it('with flags is held back where the owner was told of what was before', () => {
     for (const notification of ['sent', 'delivered', 'quarantined'])
-      expect(editOf(rowWith({ notification, flags: [] }), flagged)).toMatchObject({
+      expect(asEdit(rowWith({ notification, flags: [] }), flagged)).toMatchObject({
         notification: 'quarantined',
         flags: ['too-fast'],
       })
@@ -62,13 +62,13 @@ describe('an edit', () => {
   it('takes no row out of quarantine, and says why', () => {
     const found = rowWith({ notification: 'quarantined', flags: ['honeypot'] })
     const flags = ['honeypot', 'edit-of-suspected']
-    expect(editOf(found, draft)).toMatchObject({ notification: 'quarantined', flags })
+    expect(asEdit(found, draft)).toMatchObject({ notification: 'quarantined', flags })
   })
 
   it('leaves what its visitor has corrected since, and takes what they never had', () => {
     const found = rowWith({ phone: '(619) 555-0199', corrected_from: ['12', 'ann@gmial.com'] })
     const values = { phone: '12', email: 'ann@home.example', name: 'Ann' }
     const kept = { ...values, phone: '(619) 555-0199' }
-    expect(editOf(found, { ...draft, values }).values).toEqual(kept)
+    expect(asEdit(found, { ...draft, values }).values).toEqual(kept)
   })
 })

@@ -22,15 +22,15 @@ describe('a submission', () => {
     const { id } = submission
     await send(submission)
     await send({ ...submission, seq: 3 })
-    expect(await send({ ...submission, seq: 2, digest: 'late' })).toMatchObject({ ref: refOf(id) })
-    expect(await stored(id)).toMatchObject({ digest: submission.digest, seq: 3, revision: 1 })
+    expect(await send({ ...submission, seq: 2, contentHash: 'late' })).toMatchObject({ ref: refOf(id) })
+    expect(await stored(id)).toMatchObject({ digest: submission.contentHash, seq: 3, revision: 1 })
   })
 
   it('that returns to earlier words after that very edit is saved after it', async () => {
     const submission = submissionWith()
     for (const each of [submission, { ...submission, seq: 2, digest: 'edit' }, { ...submission, seq: 3 }])
       await send(each)
-    expect(await stored(submission.id)).toMatchObject({ digest: submission.digest, revision: 3 })
+    expect(await stored(submission.id)).toMatchObject({ digest: submission.contentHash, revision: 3 })
   })
 
   it('becomes a row of its own where it must not overwrite another', async () => {
@@ -39,15 +39,15 @@ describe('a submission', () => {
     await send(submission)
     vi.setSystemTime((now + editSeconds) * 1000)
     const own = uuidFrom(`${id} another`)
-    expect(await send({ ...submission, seq: 2, digest: 'another' })).toMatchObject({ ref: refOf(own) })
+    expect(await send({ ...submission, seq: 2, contentHash: 'another' })).toMatchObject({ ref: refOf(own) })
     expect(await stored(own)).toMatchObject({ digest: 'another', revision: 1 })
-    expect(await stored(id)).toMatchObject({ digest: submission.digest, revision: 1 })
+    expect(await stored(id)).toMatchObject({ digest: submission.contentHash, revision: 1 })
   })
 
   it('edited too often asks for a call', async () => {
     const row = rowWith({ saves: maxSaves })
     await put(row)
-    await expect(send(submissionWith({ id: row.id, digest: 'other', seq: 99 }))).rejects.toMatchObject({
+    await expect(send(submissionWith({ id: row.id, contentHash: 'other', seq: 99 }))).rejects.toMatchObject({
       status: 429,
       message: `This request has been changed too many times. Please call us at ${business.phone}.`,
       headers: { 'retry-after': String(24 * 60 * 60) },

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { MailFailure } from '#lambdas/adapters/ses.ts'
-import { callAddition, withAddition } from '#lambdas/leads/store/additions.ts'
+import { applyAddition, callAddition } from '#lambdas/leads/store/additions.ts'
 import {
-  claimed,
-  delivered,
-  failed,
-  postponed,
-  saved,
-  sent,
-  told,
+  claimLease,
+  draftAttributes,
+  markDelivery,
+  markFailed,
+  markSent,
+  markSummarized,
+  postponeNotification,
 } from '#lambdas/leads/store/form-changes.ts'
 import {
   type DeliveryStatus,
@@ -40,19 +40,21 @@ async function change(by: (row: Row) => Attributes | undefined): Promise<boolean
 }
 
 const edit = (changes: Partial<Draft> = {}) =>
-  change((row) => saved(draftWith({ id, digest: 'two', seq: 2, leaseId: 'lease-2', ...changes }), row))
+  change((row) =>
+    draftAttributes(draftWith({ id, contentHash: 'two', seq: 2, leaseId: 'lease-2', ...changes }), row),
+  )
 
 it('the lease of a row goes to one taker, once the one before has lapsed, and counts the attempt', async () => {
   await save()
   const later = now + leaseSeconds
-  expect(await change(claimed('a', later - 1))).toBe(false)
-  expect(await change(claimed('a', later))).toBe(true)
+  expect(await change(claimLease('a', later - 1))).toBe(false)
+  expect(await change(claimLease('a', later))).toBe(true)
   expect(await stored()).toMatchObject({ attempts: 2, lease_id: 'a', due_at: later + leaseSeconds })
-  expect(await change(claimed('b', later))).toBe(false)
+  expect(await change(claimLease('b', later))).toBe(false)
 })
 
 it('a row that was sent leaves the outbox, and has when and by which message', async () => {
-  await change(sent(await save(), 'message-1', now + 1))
+  await change(markSent(await save(), 'message-1', now + 1))
   expect(await stored()).toMatchObject({
     ...{ notification: 'sent', sent_at: now + 1, ses_message_id: 'message-1' },
     ...{ notified_revision: 1, expires_at: now + retention },
@@ -68,20 +70,20 @@ it.each<[MailFailure, number]>([
 ])(
   'a row whose e-mail failed has when to try again, why (%s), and %i attempts',
   async (failure, attempts) => {
-    await change(failed(await save(), now + 30, failure))
+    await change(markFailed(await save(), now + 30, failure))
     const pending = { due_at: now + 30, notification: 'pending' }
     expect(await stored()).toMatchObject({ ...pending, last_error: failure, attempts })
   },
 )
 
 describe.each<[what: string, by: (ours: Row) => Parameters<typeof change>[0]]>([
-  ['sent', (row) => sent(row, 'message-1', now + 1)],
-  ['failed', (row) => failed(row, now + 1, 'transient')],
-  ['postponed', (row) => postponed(row, 'deferred', now + 600)],
+  ['sent', (row) => markSent(row, 'message-1', now + 1)],
+  ['failed', (row) => markFailed(row, now + 1, 'transient')],
+  ['postponed', (row) => postponeNotification(row, 'deferred', now + 600)],
 ])('a row is not %s', (_, by) => {
   it('that was edited since, or whose lease somebody else has', async () => {
     const first = await save()
-    await change(claimed('other', now + leaseSeconds))
+    await change(claimLease('other', now + leaseSeconds))
     expect(await change(by(first))).toBe(false)
     await edit()
     expect(await change(by(first))).toBe(false)
@@ -90,24 +92,24 @@ describe.each<[what: string, by: (ours: Row) => Parameters<typeof change>[0]]>([
 })
 
 describe.each<SummaryQueue>(['deferred', 'quarantined'])('a row that is %s', (queue) => {
-  const addWish = (row: Row) => withAddition(row, callAddition('morning'), now, now + 3)
+  const addWish = (row: Row) => applyAddition(row, callAddition('morning'), now, now + 3)
   const flagged = { notification: 'quarantined', flags: ['honeypot'] } as const
 
   beforeEach(async () => {
     if (queue === 'quarantined') await save(flagged)
-    else await change(postponed(await save(), 'deferred', now))
+    else await change(postponeNotification(await save(), 'deferred', now))
   })
 
   it('waits for a summary and not for the resend', async () => {
     expect(await leads.queued(queue)).toEqual([{ id, dueAt: now, since: now }])
-    expect(await change(claimed('a', now + 9000))).toBe(false)
+    expect(await change(claimLease('a', now + 9000))).toBe(false)
     expect(await leads.queued('pending')).toEqual([])
   })
 
   it.each([1, undefined])(
     'is marked by the summary (revision %s), and expires from its first save',
     async (revision) => {
-      await change(told({ id, dueAt: now, since: now, revision }, queue, now + 5))
+      await change(markSummarized({ id, dueAt: now, since: now, revision }, queue, now + 5))
       const item = await stored()
       expect(item).toMatchObject({
         ...{ digested_at: now + 5, expires_at: now + retention, notified_revision: 1 },
@@ -122,21 +124,23 @@ describe.each<SummaryQueue>(['deferred', 'quarantined'])('a row that is %s', (qu
     async (revision) => {
       if (queue === 'quarantined') await edit({ ...flagged, now: now + 3 })
       else await change(addWish)
-      expect(await change(told({ id, dueAt: now, since: now, revision }, queue, now + 5))).toBe(false)
+      expect(await change(markSummarized({ id, dueAt: now, since: now, revision }, queue, now + 5))).toBe(
+        false,
+      )
       expect(await leads.queued(queue)).toMatchObject([{ since: now + 3 }])
     },
   )
 })
 
 it('a deferred row is pending, and late only once its summary is due', async () => {
-  await change(postponed(await save(), 'deferred', now + 600))
+  await change(postponeNotification(await save(), 'deferred', now + 600))
   expect(await stored()).toMatchObject({ notification: 'pending', outbox: 'C', attempts: 0 })
   expect(await leads.unsent()).toEqual([{ since: now + 600 }])
 })
 
 describe('what becomes of an e-mail', () => {
-  const follow = (status: DeliveryStatus, at = now + 60) => change(delivered(1, status, at))
-  const tell = async () => change(sent(await save(), 'message-1', now + 1))
+  const follow = (status: DeliveryStatus, at = now + 60) => change(markDelivery(1, status, at))
+  const tell = async () => change(markSent(await save(), 'message-1', now + 1))
 
   it('undelivered: counts since the mail service first said so, is sent by nobody again, and may expire', async () => {
     await tell()
@@ -145,7 +149,7 @@ describe('what becomes of an e-mail', () => {
     expect(await leads.queued('undelivered')).toEqual([{ id, dueAt: now + 60, since: now }])
     expect(await stored()).toMatchObject({ notification: 'sent', expires_at: now + retention })
     expect(await leads.queued('pending')).toEqual([])
-    expect(await change(claimed('other', now + 100_000))).toBe(false)
+    expect(await change(claimLease('other', now + 100_000))).toBe(false)
   })
 
   it.each<DeliveryStatus>(['delivered', 'refused', 'delayed'])(
@@ -178,8 +182,8 @@ describe('what becomes of an e-mail', () => {
       expect(item).not.toHaveProperty('expires_at')
       const due = Number(item?.due_at)
       waits.push((due - at) / 60)
-      await change(claimed(`lease-${bounces}`, due))
-      await change(sent((await leads.find(id)) as Row, 'message', due))
+      await change(claimLease(`lease-${bounces}`, due))
+      await change(markSent((await leads.find(id)) as Row, 'message', due))
       at = due
     }
     expect(waits).toEqual([4, 8, 16, 32, 60, 60])

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { beforeTimeout, deadline } from '#lambdas/adapters/deadline.ts'
-import { firstOf, newest } from '#lambdas/leads/desk/select-rows.ts'
-import { callAddition, withAddition } from '#lambdas/leads/store/additions.ts'
-import { toBeResent, withCorrection, withStatus } from '#lambdas/leads/store/desk-changes.ts'
-import { delivered, saved, sent } from '#lambdas/leads/store/form-changes.ts'
+import { deadline, withDeadline } from '#lambdas/adapters/deadline.ts'
+import { afterNewest, firstOf } from '#lambdas/leads/manage/select-rows.ts'
+import { applyAddition, callAddition } from '#lambdas/leads/store/additions.ts'
+import { applyCorrection, changeStatus, enqueueAgain } from '#lambdas/leads/store/desk-changes.ts'
+import { draftAttributes, markDelivery, markSent } from '#lambdas/leads/store/form-changes.ts'
 import { requestKeys } from '#lambdas/leads/store/request-keys.ts'
 import type { Draft, Row } from '#lambdas/leads/store/row.ts'
 import { type Attributes, rows } from '#lambdas/leads/store/rows.ts'
@@ -22,10 +22,10 @@ beforeEach(() => {
 const save = (changes: Partial<Draft> = {}) => savedRow({ id, ...changes })
 const change = (by: (row: Row) => Attributes | undefined) => leads.patch(id, by)
 const edit = (changes: Partial<Draft> = {}) =>
-  change((row) => saved(draftWith({ id, digest: 'two', seq: 2, ...changes }), row))
+  change((row) => draftAttributes(draftWith({ id, contentHash: 'two', seq: 2, ...changes }), row))
 const stored = async () => (await leads.find(id))?.item
 const addWish = (textFirst: string | undefined, at: number) =>
-  change((row) => withAddition(row, callAddition(undefined, textFirst), at, at))
+  change((row) => applyAddition(row, callAddition(undefined, textFirst), at, at))
 
 describe('a row', () => {
   it('that many change at once has what each of them wrote, also one from before writes were counted', async () => {
@@ -79,26 +79,26 @@ describe('the list of a row', () => {
 
   it('is that of its status, and stays so when its visitor edits it', async () => {
     expect((await save()).item.listed_in).toBe('new')
-    expect(await list((row) => withStatus(row, 'quoted', undefined, now))).toBe('quoted')
+    expect(await list((row) => changeStatus(row, 'quoted', undefined, now))).toBe('quoted')
     await edit({ now: now + 9 })
     const kept = { status: 'quoted', listed_in: 'quoted', listed_at: `${now} ${id}` }
     expect(await stored()).toMatchObject({ ...kept, revision: 2 })
-    expect(await list((row) => withStatus(row, 'new', undefined, now))).toBe('new')
+    expect(await list((row) => changeStatus(row, 'new', undefined, now))).toBe('new')
     expect((await leads.find(id))?.progress.status).toBe('new')
   })
 
   it('is that of spam until somebody has looked at it', async () => {
     await save({ notification: 'quarantined', flags: ['honeypot'] })
     expect((await stored())?.listed_in).toBe('held')
-    expect(await list((row) => withStatus(row, 'contacted', undefined, now))).toBe('contacted')
-    expect(await list((row) => withStatus(row, 'new', undefined, now))).toBe('held')
-    expect(await list((row) => toBeResent(row, now))).toBe('new')
+    expect(await list((row) => changeStatus(row, 'contacted', undefined, now))).toBe('contacted')
+    expect(await list((row) => changeStatus(row, 'new', undefined, now))).toBe('held')
+    expect(await list((row) => enqueueAgain(row, now))).toBe('new')
   })
 
   it('is no matter for an e-mail that is asked for again: it is pending as if it had never been sent', async () => {
-    await change(sent(await save(), 'm', now))
-    await change(delivered(1, 'delivered', now))
-    await change((row) => toBeResent(row, now))
+    await change(markSent(await save(), 'm', now))
+    await change(markDelivery(1, 'delivered', now))
+    await change((row) => enqueueAgain(row, now))
     const item = await stored()
     expect(item).toMatchObject({ notification: 'pending', outbox: 'P', attempts: 0 })
     for (const name of ['lease_id', 'sent_at', 'delivered_at', 'expires_at'])
@@ -109,9 +109,9 @@ describe('the list of a row', () => {
     const email = `${id}@example.com`
     await save({ values: { ...ann, email: email.toUpperCase() } })
     const found = async (value: string) =>
-      (await firstOf(leads.marked('email', value, newest), 9)).map((row) => row.id)
+      (await firstOf(leads.marked('email', value, afterNewest), 9)).map((row) => row.id)
     expect(await found(email)).toEqual([id])
-    await change((row) => withCorrection(row, { email: `new.${email}` }))
+    await change((row) => applyCorrection(row, { email: `new.${email}` }))
     expect([await found(email), await found(`new.${email}`)]).toEqual([[], [id]])
     await leads.erase(id)
     expect(await found(`new.${email}`)).toEqual([])
@@ -119,8 +119,8 @@ describe('the list of a row', () => {
 })
 
 it.each<[by: string, tell: (row: Row) => Parameters<typeof change>[0]]>([
-  ['by the e-mail that was sent', (row) => sent(row, 'message-1', now + 5)],
-  ['by its delivery, heard of first', () => delivered(1, 'delivered', now + 5)],
+  ['by the e-mail that was sent', (row) => markSent(row, 'message-1', now + 5)],
+  ['by its delivery, heard of first', () => markDelivery(1, 'delivered', now + 5)],
 ])('a test row is in no list and has no mark; it expires a day after it was told %s', async (_, tell) => {
   const row = await save({ isTest: true })
   expect(row.isTest).toBe(true)
@@ -134,7 +134,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['list', () => leads.queued('pending')],
   ['write', () => leads.create(crypto.randomUUID(), { seq: 1 })],
 ])('a %s ends with the deadline of its event', async (_, call) => {
-  const ended = beforeTimeout({ getRemainingTimeInMillis: () => 0 }, async () => {
+  const ended = withDeadline({ getRemainingTimeInMillis: () => 0 }, async () => {
     await once(deadline() as AbortSignal, 'abort')
     return call()
   })

@@ -6,7 +6,7 @@ import { visits as usual } from '#content/visits.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { timesPage } from '#lambdas/desk/pages/times-page.ts'
 import { busyTimesIn } from '#lambdas/leads/visits/busy-times.ts'
-import { type Busy, freeTimesOf, momentOf } from '#lambdas/leads/visits/free-times.ts'
+import { type BusyTime, freeTimesOf, momentOf } from '#lambdas/leads/visits/free-times.ts'
 import { calendarAddress, calendarId } from '#lambdas/leads/visits/private-calendar.ts'
 import { refreshCalendar } from '#lambdas/leads/visits/refresh-calendar.ts'
 import { visitBook } from '#lambdas/leads/visits/visit-book.ts'
@@ -21,7 +21,8 @@ const calendar = readFileSync(join(import.meta.dirname, 'private.ics'), 'utf8')
 const span = { from: momentOf('2027-03-01T00:00'), to: momentOf('2027-04-01T00:00') }
 const clockAt = (seconds: number) =>
   new Date(seconds * 1000).toLocaleString('sv-SE', { timeZone: 'America/Los_Angeles' }).slice(5, 16)
-const inWords = (busy: readonly Busy[]) => busy.map(({ from, to }) => `${clockAt(from)} to ${clockAt(to)}`)
+const inWords = (busy: readonly BusyTime[]) =>
+  busy.map(({ from, to }) => `${clockAt(from)} to ${clockAt(to)}`)
 
 it('a private calendar blocks what it says by any clock, each week that is left of a series, and nothing that is free, canceled or past', () => {
   expect(inWords(busyTimesIn(calendar, span).busy)).toEqual([
@@ -141,7 +142,7 @@ it('busy times never make free what was not, and leave nothing free that they to
   const terms = { ...usual, isOn: true, windows: { Thursday: { from: '08:00', to: '19:00' } } }
   const now = momentOf('2027-02-28T06:00')
   const start = momentOf(`${day}T06:00`)
-  const freeBeside = (busy: readonly Busy[]) => freeTimesOf(day, { taken: [], busy }, terms, now)
+  const freeBeside = (busy: readonly BusyTime[]) => freeTimesOf(day, { taken: [], busy }, terms, now)
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(60_000), fc.nat(10_000))), (spans) => {
       const busy = spans.map(([from, seconds]) => ({ from: start + from, to: start + from + seconds }))

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { visits as usual } from '#content/visits.ts'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
-import { momentOf, threeOf } from '#lambdas/leads/visits/free-times.ts'
+import { chooseThree, momentOf } from '#lambdas/leads/visits/free-times.ts'
 import { type Visit, visitBook } from '#lambdas/leads/visits/visit-book.ts'
 import { stateTables } from '#test/lambdas/embedded-table.ts'
 
@@ -52,7 +52,7 @@ it('of 200 who press a free time, 25 at any moment, while one call in ten of the
   faults = 0.1
   const time = `${thursday}T09:00`
   const pressOne = async (row: string) =>
-    (await press(() => book.book(row, time))) ? row : threeOf(await press(() => book.free(row)))
+    (await press(() => book.book(row, time))) ? row : chooseThree(await press(() => book.free(row)))
   const answers = await pMap(Array.from({ length: 200 }, newRow), pressOne, { concurrency: 25 })
   faults = 0
   const [winner, ...more] = answers.filter((each) => typeof each === 'string')

@@ -10,8 +10,8 @@ import { MailError } from '#lambdas/adapters/ses.ts'
 import { variables } from '#lambdas/adapters/variables.ts'
 import { type MessageKind, runOutbox } from '#lambdas/leads/notify/run-outbox.ts'
 import { visitMessage } from '#lambdas/leads/notify/visit-message.ts'
-import { type Owed, outbox } from '#lambdas/leads/store/outbox.ts'
-import { dayAfter, dayIn, daysFrom, momentOf, today } from '#lambdas/leads/visits/free-times.ts'
+import { type OutboxMessage, outbox } from '#lambdas/leads/store/outbox.ts'
+import { dayAfter, dayIn, daysFrom, momentOf, todayIn } from '#lambdas/leads/visits/free-times.ts'
 import { changesPerDay, TooManyChanges, type Visit, visits } from '#lambdas/leads/visits/visit-book.ts'
 import { expectComplaint } from '#test/complaints.ts'
 import { embeddedForms, stateKeys } from '#test/lambdas/embedded-table.ts'
@@ -167,7 +167,7 @@ const confirmationsPerHour = 30
 
 /** More than a run reads of one kind. */
 const flood = command(['flood'], async () => {
-  const owed: Owed = {
+  const owed: OutboxMessage = {
     recipient: 'visitor',
     kind: 'confirmation',
     form: 'lead',
@@ -207,7 +207,7 @@ const mail = (when?: Kill, isBusy = false) =>
       expect(heard(owner)).not.toEqual([])
       if (model.lost.has(`${row} ${rev}`)) continue
       const evening = momentOf(`${dayAfter(time, -1)}T17:00`)
-      const isTomorrow = state === 'booked' && at < evening && evening <= now && today(now) < dayIn(time)
+      const isTomorrow = state === 'booked' && at < evening && evening <= now && todayIn(now) < dayIn(time)
       expect(heard(row).join()).toMatch(isTomorrow ? 'reminder' : '')
       expect(heard(row)).not.toEqual([])
     }
@@ -228,7 +228,8 @@ const visitKind = (
         call(async () => {
           if (isBusy) throw new MailError('throttled', {})
           const { about, rev } = visit
-          const isLate = about === 'reminder' && dayAfter(today(now), 1) !== dayIn(known.get(id)?.time ?? '')
+          const isLate =
+            about === 'reminder' && dayAfter(todayIn(now), 1) !== dayIn(known.get(id)?.time ?? '')
           sent.push(
             `${isLate ? 'late: ' : ''}${about} ${recipient === 'owner' ? owner : id} ${refOf(id)} ${rev}`,
           )

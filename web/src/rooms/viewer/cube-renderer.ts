@@ -1,5 +1,5 @@
 import { overscan } from '#web/content/room-files.ts'
-import { faceAxes, seenFrom, type View } from './directions.ts'
+import { directionOf, faceAxes, type View } from './directions.ts'
 
 export interface CubeRenderer {
   set(face: number, picture: TexImageSource): void
@@ -68,7 +68,7 @@ export function cubeRenderer(gl: WebGLRenderingContext): CubeRenderer {
           gl.uniformMatrix3fv(
             matrix as WebGLUniformLocation,
             false,
-            axes.flatMap((axis) => seenFrom(view, axis)),
+            axes.flatMap((axis) => directionOf(view, axis)),
           )
           gl.bindTexture(gl.TEXTURE_2D, texture)
           gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4)

@@ -49,11 +49,11 @@ export const faceAxes: readonly (readonly [ahead: Vector, right: Vector, top: Ve
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-export const around = (degrees: number): number => 180 - ((((180 - degrees) % 360) + 360) % 360)
+export const turnBy = (degrees: number): number => 180 - ((((180 - degrees) % 360) + 360) % 360)
 
 /** The view in a direction, in degrees, no further up or down than one can look. */
 export const viewOf = (yaw: number, pitch: number): View => ({
-  yaw: around(yaw),
+  yaw: turnBy(yaw),
   pitch: Math.max(-steepest, Math.min(steepest, pitch)),
 })
 
@@ -66,7 +66,7 @@ export function reachOf(width: number, height: number): readonly [across: number
 }
 
 /** Turns a vector of the room into the view's axes: ahead is at -1. */
-export function seenFrom({ yaw, pitch }: View, [x, y, z]: Vector): Vector {
+export function directionOf({ yaw, pitch }: View, [x, y, z]: Vector): Vector {
   const [s, k] = [Math.sin(radians(yaw)), Math.cos(radians(yaw))]
   const [t, l] = [Math.sin(radians(pitch)), Math.cos(radians(pitch))]
   const ahead = k * z - s * x
@@ -90,7 +90,7 @@ export function pointOf(
   { yaw, pitch }: View,
   [across, up]: readonly [number, number],
 ): readonly [number, number] | undefined {
-  const [x, y, z] = seenFrom(view, inRoom({ yaw, pitch }, [0, 0, -1]))
+  const [x, y, z] = directionOf(view, inRoom({ yaw, pitch }, [0, 0, -1]))
   return z < 0 ? [x / -z / across, y / -z / up] : undefined
 }
 

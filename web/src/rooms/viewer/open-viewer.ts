@@ -1,5 +1,5 @@
 import { cubeRenderer } from './cube-renderer.ts'
-import { around, faceAxes, facesInSight, pointOf, reachOf, type View, viewOf } from './directions.ts'
+import { faceAxes, facesInSight, pointOf, reachOf, turnBy, type View, viewOf } from './directions.ts'
 import { followPointer } from './follow-pointer.ts'
 
 export type { View } from './directions.ts'
@@ -185,7 +185,7 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
       return
     }
     const [from, start] = [view, performance.now()]
-    const way = [around(aim.yaw - from.yaw), aim.pitch - from.pitch] as const
+    const way = [turnBy(aim.yaw - from.yaw), aim.pitch - from.pitch] as const
     const step = (now: number) => {
       const left = (1 - Math.min(Math.max(now - start, 0) / duration, 1)) ** 3
       gliding = left > 0 ? requestAnimationFrame(step) : 0

@@ -1,0 +1,41 @@
+import { gzipSync } from 'node:zlib'
+import { CopyObjectCommand, GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import type { FactsFile } from '#compiler/modules-of.ts'
+import { type StoredSnapshot, snapshotId } from '#lambdas/adapters/load-snapshot.ts'
+import type { StateStore } from '#lambdas/adapters/state-store.ts'
+import { cacheHeaders, unknownPageFile } from './release-objects.ts'
+import type { ReleasePointer } from './release-pointer.ts'
+import { factsOfRelease, releaseKey } from './stack-names.ts'
+
+export interface ActivateTargets {
+  readonly s3: S3Client
+  /** With the releases. */
+  readonly bucket: string
+  /** In the table of edits; absent where nobody may change the site. */
+  readonly states: StateStore | undefined
+  readonly pointer: ReleasePointer
+}
+
+/**
+ * Leads visitors to a release: its facts first, so that for a moment functions may say what pages are yet to say, then its
+ * page for unknown paths, which lies outside its folder, and the pointer last. Rejects with the raw error of AWS, or Busy.
+ */
+export async function activateRelease(
+  release: string,
+  { s3, bucket, states, pointer }: ActivateTargets,
+): Promise<void> {
+  if (states) {
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: factsOfRelease(release) }))
+    const { base, modules }: FactsFile = JSON.parse((await Body?.transformToString()) ?? '')
+    const keep: StoredSnapshot = { base, modules: gzipSync(JSON.stringify(modules)) }
+    await states.change(snapshotId, () => keep)
+  }
+  const CopySource = `${bucket}/${releaseKey(release)}/${unknownPageFile}`
+  await s3.send(
+    new CopyObjectCommand({
+      ...{ Bucket: bucket, Key: unknownPageFile, CopySource, MetadataDirective: 'REPLACE' },
+      ...{ ContentType: 'text/html', CacheControl: cacheHeaders.unknownPage },
+    }),
+  )
+  if ((await pointer.read()) !== release) await pointer.set(release)
+}

@@ -1,0 +1,101 @@
+import { cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { modulesFolder } from '#compiler/compile-content.ts'
+import type { PicturesOfDeploy } from '#lambdas/site/site-context.ts'
+import { slotKinds } from '#web/content/slots.ts'
+import { filesBelow } from '#web/generate/files-below.ts'
+import { pictureCache, readRecipes } from '#web/generate/pictures/recipes-of-build.ts'
+import { Refusal } from '../command-error.ts'
+import type { Settings } from '../config.ts'
+import { installPackages } from '../install-packages.ts'
+import { lambdaFolder, readSiteBuild } from '../site-build.ts'
+import { buildPackages } from './build-packages.ts'
+import { type DeployNote, deployNoteFile } from './deploy-note.ts'
+import { cacheFolders, sourcePaths } from './working-copy.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Largest code of a function, unzipped, in bytes: lambda/latest/dg/gettingstarted-limits.html. */
+const mostBytes = 250 * 1024 * 1024
+
+/**
+ * Lays the publisher's code where its stack takes it from: this repository without tests, docs and programs, with the
+ * packages of a build for the processor of Lambda. The product on one machine gets a pointer to the checkout instead.
+ * @param settings of the stage, whose site and functions are built
+ * @param platform of its packages. @default Lambda's
+ * @throws Refusal when the packages cannot be fetched, or all of it is too large
+ */
+export function packagePublisher(
+  { stage, siteUrl, retentionMonths, logRetentionDays }: Settings,
+  folder = lambdaFolder('publisher'),
+  platform?: readonly string[],
+): void {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const { base, modules } = readSiteBuild().facts
+  const note: DeployNote = {
+    settings: { stage, siteUrl, retentionMonths, logRetentionDays },
+    base,
+    modules: Object.keys(modules),
+    pictures: readRecipes(join(root, 'build/client')).map(({ name }) => name),
+  }
+  writeFileSync(join(folder, deployNoteFile), JSON.stringify(note))
+  if (stage === 'local') {
+    layHandler(folder, root, JSON.stringify(root))
+    return
+  }
+  const filter = neededOfCache()
+  for (const part of [...sourcePaths, ...cacheFolders, relative(root, modulesFolder)])
+    cpSync(join(root, part), join(folder, part), { recursive: true, filter })
+  installPackages('publisher', buildPackages, folder, platform)
+  layHandler(folder, '.', 'import.meta.dirname')
+  assertFolderSize(folder)
+}
+
+/**
+ * Leaves out what the cache of pictures has from other builds, and the encoded pictures themselves: a deploy puts those
+ * into the bucket, and the publisher encodes only photos that came since.
+ */
+function neededOfCache(): (file: string) => boolean {
+  const assets = readdirSync(join(root, 'build/site/assets'))
+  const shared = new Set(assets.map((name) => /^share-.+-([0-9a-f]{8})\.jpeg$/.exec(name)?.[1]))
+  return (file) =>
+    dirname(file) !== pictureCache ||
+    file.endsWith('.json') ||
+    (file.endsWith('.share.jpeg') && shared.has(basename(file).slice(0, 8)))
+}
+
+/**
+ * @param most in bytes
+ * @throws Refusal when Lambda would refuse a folder
+ */
+export function assertFolderSize(folder: string, most = mostBytes): void {
+  const bytesIn = (part: string) =>
+    filesBelow(join(folder, part)).reduce((sum, file) => sum + statSync(join(folder, part, file)).size, 0)
+  const megabytes = (bytes: number) => `${Math.ceil(bytes / 2 ** 20)} MB`
+  const all = bytesIn('.')
+  if (all <= most) return
+  throw new Refusal(
+    `The publisher has ${megabytes(all)} of code, and Lambda takes ${megabytes(most)} of a function: ${megabytes(bytesIn('web/images'))} are the pictures in web/images. Delete those that no page shows, with their entries in content/pictures/, or save the largest of them smaller.`,
+  )
+}
+
+export function writeDeployedPictures(): void {
+  const smallest = new Map<string, { readonly width: number; readonly address: string }>()
+  for (const { name } of readRecipes(join(root, 'build/client'))) {
+    const [, picture = '', width = 0] = /^assets\/(.+)-[0-9a-f]{8}-(\d+)\.avif$/.exec(name) ?? []
+    if (picture && !(Number(width) > (smallest.get(picture)?.width ?? Number.MAX_VALUE)))
+      smallest.set(picture, { width: Number(width), address: `/${name}` })
+  }
+  const addresses = [...smallest].map(([picture, { address }]) => [picture, address])
+  const pictures: PicturesOfDeploy = { thumbnails: Object.fromEntries(addresses), shapes: slotKinds }
+  writeFileSync(join(lambdaFolder('desk'), 'pictures.json'), JSON.stringify(pictures))
+}
+
+const layHandler = (folder: string, from: string, repository: string) =>
+  writeFileSync(
+    join(folder, 'handler.mjs'),
+    `import { createHandler } from ${JSON.stringify(`${from}/infra/publisher/handler.ts`)}
+export const handler = createHandler(${repository}, import.meta.dirname)
+`,
+  )

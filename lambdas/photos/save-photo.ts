@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { photos as words } from '#content/errors/photos.ts'
+import { fill } from '#firm/in-words.ts'
+import { type DocumentName, type DocumentType, maxPhotos } from '#forms/photos.ts'
+import { now } from '#lambdas/adapters/deadline.ts'
+import { RequestError } from '#lambdas/adapters/errors.ts'
+import { errorFields, log } from '#lambdas/adapters/log.ts'
+import { photoFiles, photoName } from '#lambdas/adapters/photo-files.ts'
+import { encoder } from '#lambdas/encoder/encoder.ts'
+import { addToRequest } from '#lambdas/leads/notify/add-to-request.ts'
+import { photoAddition, photoRemoval } from '#lambdas/leads/store/additions.ts'
+import { isQuarantined } from '#lambdas/leads/store/describe-row.ts'
+import { hourlyCounts, nextDay, nextHour } from '#lambdas/leads/store/hourly-counts.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
+import { rows } from '#lambdas/leads/store/rows.ts'
+import { withinLimit } from '#lambdas/request/change-request.ts'
+
+/** A photo or a document, and what it is for, as `photoRefHeader` says; empty when that is not told. */
+export interface SentPhoto {
+  readonly sent: Buffer
+  readonly ref: string
+  readonly document: DocumentName | undefined
+}
+
+/**
+ * Keeps a photo of a visitor's request: the file first, then its place in the row, so that the row never names a file that
+ * is not there. It is named by what was sent: the same photo twice is one.
+ * @throws RequestError 422 when it has all that it may have, 413 or 415 when no JPEG can be made of it
+ * @throws Error of encoder, bucket or database: the photo is not kept, and may be sent again
+ */
+export async function savePhoto(
+  row: Row,
+  { sent, document }: Pick<SentPhoto, 'sent' | 'document'>,
+): Promise<number> {
+  const hash = createHash('sha256').update(sent).digest('hex')
+  if (!isNew(row, hash)) return row.additions.photos.length
+  const isPdf = document !== undefined && sent.toString('latin1', 0, 5) === '%PDF-'
+  const content = isPdf ? sent : await jpegOf(sent, document)
+  const type: DocumentType = isPdf ? 'application/pdf' : 'image/jpeg'
+  await photoFiles.put(photoName(row.id, hash), type, content)
+  const receivedAt = new Date().toISOString()
+  const photo = { hash, type, ...(document && { document }), bytes: content.length, receivedAt }
+  const choose = (current: Row) => (isNew(current, hash) ? photoAddition(current, photo) : undefined)
+  try {
+    return (await addToRequest(row, choose)).additions.photos.length
+  } catch (error) {
+    await removeUnnamedFile(row, hash)
+    throw error
+  }
+}
+
+/** @throws RequestError 413, 415 */
+async function jpegOf(sent: Buffer, document: SentPhoto['document']): Promise<Buffer> {
+  const encoded = await encoder.encode(sent)
+  if (!('refused' in encoded)) return encoded.content
+  if (encoded.refused === 'tooDetailed') throw new RequestError(413, words.tooDetailed)
+  throw new RequestError(415, document ? words.unreadableDocument : words.unreadable)
+}
+
+/** Takes away a file that the row does not name. The row is asked: its answer may have been lost. Never throws. */
+export async function removeUnnamedFile({ form, id }: Row, hash: string): Promise<void> {
+  try {
+    const row = await rows(form).find(id)
+    if (!row?.additions.photos.some((photo) => photo.hash === hash))
+      await photoFiles.remove(photoName(id, hash))
+  } catch (error) {
+    log.warn('photo.file_left', { id, ...errorFields(error) })
+  }
+}
+
+/** @throws RequestError 422 when there is no room for it */
+function isNew(row: Row, hash: string): boolean {
+  const { photos } = row.additions
+  if (photos.some((each) => each.hash === hash)) return false
+  // A request that looks like spam may show that it is none, and costs no more.
+  if (photos.length < (isQuarantined(row) ? 1 : maxPhotos)) return true
+  throw new RequestError(
+    422,
+    photos.length < maxPhotos ? words.fullForNow : fill(words.full, { count: maxPhotos }),
+  )
+}
+
+/** Changes of one request within a day after which no photo is removed: all five, and as many corrections and notes. */
+const mostChanges = 10
+
+/**
+ * Removes a photo from a visitor's request, and has the owner told: first its place in the row, then the file, so that the
+ * row never names a file that is not there. Removed twice, it is gone.
+ * @throws RequestError 429 after the day's changes, those of `addToRequest`
+ */
+export async function removePhoto(row: Row, hash: string): Promise<void> {
+  if (!/^[0-9a-f]{64}$/.test(hash)) return
+  const choose = (current: Row) =>
+    current.additions.photos.some((photo) => photo.hash === hash)
+      ? withinLimit(current, photoRemoval(current, hash), now(), mostChanges)
+      : undefined
+  await addToRequest(row, choose)
+  await removeUnnamedFile(row, hash)
+}
+
+/**
+ * Bytes of photos that are taken from one address within an hour of the clock, and from everybody within a day. A
+ * request's five photos are 3 MB as a script sends them, and 22 MB at most; ten thousand leads a month send 300 MB a day.
+ */
+export const maxPhotoBytesOfForm = { fromAddress: 100_000_000, inDay: 1_000_000_000 } as const
+
+/**
+ * Counts the photo's bytes for its address, then for the day, before any of them is read: what one address sends in
+ * vain uses up nothing of the day. Fails open: what cannot be counted is taken.
+ * @param address absent when the edge did not say
+ * @throws RequestError 429
+ */
+export async function requireWithinBytes(
+  address: string | undefined,
+  bytes: number,
+  id: string,
+): Promise<void> {
+  const notCounted = (error: unknown) => {
+    log.warn('photo.bytes_not_counted', { id, ...errorFields(error) })
+    return 0
+  }
+  const ofAddress = address ? await hourlyCounts.photoBytesFrom(address, bytes).catch(notCounted) : 0
+  if (ofAddress > maxPhotoBytesOfForm.fromAddress) throw tooMany(words.tooManyFromNetwork, nextHour())
+  const ofDay = await hourlyCounts.photoBytes(bytes).catch(notCounted)
+  if (ofDay > maxPhotoBytesOfForm.inDay) throw tooMany(words.tooManyToday, nextDay())
+}
+
+const tooMany = (sentence: string, until: number) =>
+  new RequestError(429, sentence, { headers: { 'retry-after': String(until - now()) } })

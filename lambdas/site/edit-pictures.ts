@@ -1,0 +1,153 @@
+import { html } from 'hono/html'
+import type { Picture } from '#compiler/schemas/pictures.ts'
+import { site as words } from '#content/desk/site.ts'
+import { isLocked } from '#edits/read-edited.ts'
+import { fill } from '#firm/in-words.ts'
+import type { Html } from '#lambdas/adapters/html.ts'
+import { photoResponse as photoAnswer } from '#lambdas/adapters/http.ts'
+import {
+  captionOf,
+  center,
+  describePhoto,
+  type PicturePlace,
+  pictureName,
+  picturePath,
+  picturePlaces,
+  type StoredSitePhoto,
+  sizeOf,
+  sizeProblem,
+  thirds,
+} from './picture-places.ts'
+import { definedProblems, readPhotos } from './sent-photos.ts'
+import {
+  nothingThereResponse,
+  readCurrentContent,
+  type SiteContext,
+  saveDrafts,
+  valueAt,
+} from './site-context.ts'
+import { errorAttributes, photoField, photoScript, sitePage, textField, textProblem } from './site-page.ts'
+
+const openPlaces = async ({ var: { edits, site, pictures, locked } }: SiteContext) => {
+  const { content } = await readCurrentContent({ edits, site })
+  const places = picturePlaces(content, pictures.shapes).filter((place) => !isLocked(locked, place))
+  return { content, places }
+}
+
+export async function showPictures(c: SiteContext) {
+  const { content, places } = await openPlaces(c)
+  const { thumbnails } = c.var.pictures
+  const shown = (place: PicturePlace) => {
+    const name = place.filling.picture ?? ''
+    const picture = content.pictures.get(name)
+    const source = thumbnails[name] ?? (picture && `/desk/site/photos/${picture.file}`)
+    return html`<li><a class="sentence" href="${picturePath(place)}">${source ? html`<img src="${source}" alt="" width="120" height="90" loading="lazy">` : ''}<span>${place.label}</span><small>${picture?.alt ?? words.pictures.drawing}</small></a></li>`
+  }
+  return sitePage(c, 200, {
+    title: words.go.pictures,
+    body: html`<p>${words.pictures.how}</p>
+${Object.entries(Object.groupBy(places, ({ kind }) => kind)).map(
+  ([kind, some = []]) =>
+    html`<details><summary>${kind}</summary><ul class="picture-places">${some.map(shown)}</ul></details>`,
+)}`,
+  })
+}
+
+async function openPlace(c: SiteContext) {
+  const { content, places } = await openPlaces(c)
+  return { content, place: places.find((place) => picturePath(place) === c.req.path) }
+}
+
+export async function showPicture(c: SiteContext) {
+  const { content, place } = await openPlace(c)
+  return place
+    ? picturePage(c, 200, { place, seen: JSON.stringify(valueAt(content, place)) })
+    : nothingThereResponse(c)
+}
+
+/** POST /desk/site/pictures/…: another picture in one place; wherever else the old one stands, it stays. */
+export async function savePicture(c: SiteContext) {
+  const { content, place } = await openPlace(c)
+  if (!place) return nothingThereResponse(c)
+  const { form, photos, problems: unread } = await readPhotos(c)
+  const photo = photos.get('photo')
+  const [alt, seen, at] = [form.get('alt') ?? '', form.get('was') ?? '', form.get('focus') ?? '']
+  const kind = (['photograph', 'rendering'] as const).find((each) => each === form.get('kind'))
+  const [x = center.x, y = center.y] = at.split(' ').map(Number)
+  const again = (status: number, problems: Readonly<Record<string, string>>, message?: string, was = seen) =>
+    picturePage(c, status, { place, seen: was, photo, alt, kind, at, problems, message })
+  const wrong = definedProblems({
+    photo: photo ? sizeProblem(photo, [place.shape]) : words.photo.missing,
+    ...unread,
+    kind: kind ? undefined : words.pictures.kindMissing,
+    alt: alt === '' ? words.texts.empty : textProblem(alt),
+  })
+  if (!photo || !kind || Object.keys(wrong).length > 0) return again(400, wrong)
+  const said = { alt, caption: captionOf(alt, kind), kind, focus: { x, y } }
+  const { file, path, filling } = place
+  const now = { picture: pictureName(photo), drawing: filling.drawing }
+  const changes = [
+    ...describePhoto(content, photo, said),
+    { file, path, was: JSON.parse(seen || 'null'), now },
+  ]
+  return saveDrafts(changes, c, ({ isLate, sentence, content }) =>
+    isLate
+      ? again(409, {}, sentence, JSON.stringify(valueAt(content, place)))
+      : again(400, { alt: sentence }),
+  )
+}
+
+export async function showPhoto(c: SiteContext) {
+  const content = await c.var.photos.get(c.req.param('name') ?? '').catch(() => undefined)
+  return content ? photoAnswer(c, { type: 'image/jpeg' }, content) : nothingThereResponse(c)
+}
+
+interface Choosing {
+  readonly place: PicturePlace
+  /** What its author saw in the place. */
+  readonly seen: string
+  readonly photo?: StoredSitePhoto | undefined
+  readonly alt?: string
+  readonly kind?: Picture['kind'] | undefined
+  /** The point that every crop keeps: "0.5 0.5". */
+  readonly at?: string
+  readonly problems?: Readonly<Record<string, string>>
+  readonly message?: string | undefined
+}
+
+function picturePage(
+  c: SiteContext,
+  status: number,
+  { place, seen, photo, alt, kind, at, problems = {}, message }: Choosing,
+) {
+  const { error, described } = errorAttributes('kind', problems.kind)
+  return sitePage(c, status, {
+    title: place.label,
+    above: html`<a class="text-link" href="/desk/site/pictures">${words.go.pictures}</a>`,
+    problem: message ?? (Object.keys(problems).length > 0 ? words.problems : undefined),
+    script: photoScript,
+    body: html`<form class="stack" method="post" enctype="multipart/form-data" action="${picturePath(place)}">
+<input type="hidden" name="was" value="${seen}">
+${photoField('photo', words.pictures.another, { photo, hint: fill(words.photo.needs, { size: sizeOf(place.shape) }), problem: problems.photo })}
+${textField('alt', words.pictures.alt, { value: alt, hint: words.pictures.altHint, problem: problems.alt })}
+<fieldset class="desk-values"${described}><legend>${words.pictures.kind}</legend>${(
+      ['photograph', 'rendering'] as const
+    ).map(
+      (each) =>
+        html`<label class="tick"><input type="radio" name="kind" value="${each}"${each === kind ? ' checked' : ''}> ${words.pictures[each]}</label>`,
+    )}${error}</fieldset>
+${focus(at)}
+<p class="reach"><button class="button button-primary">${words.texts.save}</button><a class="press" href="/desk/site/pictures">${words.texts.leave}</a></p>
+</form>`,
+  })
+}
+
+/** Nine points, of which a crop keeps one. */
+const focus = (at = `${thirds[1]} ${thirds[1]}`): Html =>
+  html`<fieldset class="desk-values"><legend>${words.pictures.focus}</legend><div class="focus-points">${thirds.flatMap(
+    (y, row) =>
+      thirds.map(
+        (x, column) =>
+          html`<label class="tick"><input type="radio" name="focus" value="${x} ${y}"${`${x} ${y}` === at ? ' checked' : ''}><span class="visually-hidden">${words.pictures.rows[row]}, ${words.pictures.columns[column]}</span></label>`,
+      ),
+  )}</div></fieldset>`

@@ -1,0 +1,193 @@
+import { html } from 'hono/html'
+import type { Content } from '#compiler/content.ts'
+import { site as words } from '#content/desk/site.ts'
+import type { Value } from '#edits/edit.ts'
+import { fill } from '#firm/in-words.ts'
+import type { ChangeProblem, ContentChange } from '#lambdas/site/store/save-changes.ts'
+import {
+  captionOf,
+  center,
+  describePhoto,
+  pictureName,
+  type StoredSitePhoto,
+  sizeProblem,
+} from './picture-places.ts'
+import { definedProblems, readPhotos, type SentPhotos } from './sent-photos.ts'
+import { readCurrentContent, type Shapes, type SiteContext, saveDrafts } from './site-context.ts'
+import {
+  errorAttributes,
+  photoField,
+  photoScript,
+  sitePage,
+  slugOf,
+  textField,
+  textProblem,
+} from './site-page.ts'
+
+const { project: said } = words
+
+const wordNames = ['name', 'sentence', 'trouble', 'choice', 'place'] as const
+
+export async function showProject(c: SiteContext) {
+  const { content } = await readCurrentContent(c.var)
+  return projectPage(c, 200, content, { form: new URLSearchParams(), photos: new Map(), problems: {} })
+}
+
+/**
+ * POST /desk/site/project: a finished job as a project of its own. What it is called, its first words and what search
+ * engines are told follow from its best picture being a photograph.
+ */
+export async function saveProject(c: SiteContext) {
+  const { content } = await readCurrentContent(c.var)
+  const sent = await readPhotos(c)
+  const again = (status: number, problems: Readonly<Record<string, string>>) =>
+    projectPage(c, status, content, { ...sent, problems })
+  if (sent.form.has('add')) return again(Object.keys(sent.problems).length > 0 ? 400 : 200, sent.problems)
+  const problems = problemsOf(sent, content, c.var.pictures.shapes)
+  const best = sent.photos.get('best')
+  if (!best || Object.keys(problems).length > 0) return again(400, problems)
+  return saveDrafts(changesOf(sent, best, content), c, ({ isLate, problems: told }) =>
+    // Somebody else has added one at the same time: pressed once more, this one gets the next place.
+    isLate ? again(409, { name: said.again }) : again(400, besideFields(told)),
+  )
+}
+
+const fieldsByPlace = new Map([
+  ...['title', 'words.title'].map((place) => [place, 'name'] as const),
+  ...['summary', 'description', 'words.description'].map((place) => [place, 'sentence'] as const),
+  ['story.0', 'trouble'],
+  ['story.1', 'choice'],
+  ['place.text', 'place'],
+  ['weeks', 'weeks'],
+])
+
+const fieldOf = (key: string | undefined) => fieldsByPlace.get(key ?? '') ?? 'name'
+
+function besideFields(told: readonly ChangeProblem[]): Readonly<Record<string, string>> {
+  const beside: Record<string, string> = {}
+  for (const { key, sentence } of told)
+    beside[fieldOf(key)] = [beside[fieldOf(key)], sentence].filter(Boolean).join(' ')
+  return beside
+}
+
+function problemsOf({ form, photos, problems }: SentPhotos, content: Content, shapes: Shapes) {
+  const told: Record<string, string | undefined> = { ...problems }
+  const [led, others] = [['project', 'gallery'], ['project-view']].map((kinds) =>
+    kinds.flatMap((kind) => Object.values(shapes[kind] ?? {})),
+  )
+  const best = photos.get('best')
+  told.best ??= best ? sizeProblem(best, led ?? []) : words.photo.missing
+  for (const name of photoNames.slice(1)) {
+    const photo = photos.get(name)
+    told[name] ??= photo && sizeProblem(photo, others ?? [])
+  }
+  for (const name of wordNames) {
+    const text = form.get(name) ?? ''
+    told[name] = text === '' ? words.texts.empty : textProblem(text)
+  }
+  if (!content.locations.some(({ slug }) => slug === form.get('town'))) told.town = said.choose
+  if (!Object.hasOwn(content.values['kinds-of-work'], form.get('type') ?? '')) told.type = said.choose
+  if (!/^\d{1,3}$/.test(form.get('weeks') ?? '')) told.weeks = words.prices.number
+  return definedProblems(told)
+}
+
+function changesOf({ form, photos }: SentPhotos, best: StoredSitePhoto, content: Content): ContentChange[] {
+  const [title = '', summary = '', trouble = '', choice = '', place = ''] = wordNames.map(
+    (name) => form.get(name) ?? '',
+  )
+  const type = form.get('type') ?? ''
+  const town = content.locations.find(({ slug }) => slug === form.get('town'))
+  const location = town?.name ?? ''
+  const service = content.services.find(({ slug }) => slug === content.values['kinds-of-work'][type])
+  const { wide, card } = (service ?? content.services[0])?.picture ?? {}
+  const picture = pictureName(best)
+  const shown = photoNames.flatMap((name) => {
+    const photo = photos.get(name)
+    return photo ? [{ name, photo }] : []
+  })
+  const described = shown.flatMap(({ name, photo }) =>
+    describePhoto(content, photo, {
+      alt: fill(said.alt, { title, town: location, when: said.shows[name] }),
+      caption: name === 'best' ? captionOf(`${title} in ${location}`, 'photograph') : said.captions[name],
+      kind: 'photograph',
+      focus: center,
+    }),
+  )
+  const slug = slugOf(
+    `${title} ${location}`,
+    content.projects.map((project) => project.slug),
+  )
+  const now = {
+    order: Math.min(...content.projects.map(({ order }) => order), 1) - 1,
+    title,
+    category: content.projects.find((project) => project.type === type)?.category ?? 'interior',
+    location,
+    type,
+    summary,
+    description: summary,
+    words: {
+      title: `${title}, ${location}`.length > 60 ? title : `${title}, ${location}`,
+      description: foundWords(fill(said.found, { type, town: location, sentence: summary }), summary),
+    },
+    picture: {
+      wide: { picture, drawing: wide?.drawing ?? '' },
+      card: { picture, drawing: card?.drawing ?? '' },
+    },
+    gallery: { card: { picture, drawing: card?.drawing ?? '' } },
+    views: shown.flatMap(({ name, photo }) =>
+      name === 'best' ? [] : [{ picture: pictureName(photo), caption: said.captions[name] }],
+    ),
+    story: [trouble, choice],
+    weeks: Number(form.get('weeks')),
+    place: { slug: town?.slug ?? '', text: place },
+  } satisfies Value
+  return [...described, { file: `projects/${slug}.yaml`, path: [], now }]
+}
+
+/** The first of them that fits into search results, which show 110 to 160 characters. */
+const foundWords = (whole: string, summary: string): string =>
+  [whole, `${whole} ${said.foundMore}`, summary, `${summary} ${said.foundMore}`].find(
+    ({ length }) => length >= 110 && length <= 160,
+  ) ?? whole
+
+/** Photos of a job: the best leads its page, the others follow in this order. */
+const photoNames = ['best', 'before', 'during', 'after'] as const
+
+function projectPage(
+  c: SiteContext,
+  status: number,
+  content: Content,
+  { form, photos, problems }: SentPhotos,
+) {
+  const text = (name: string, label: string, more: { readonly hint?: string; readonly rows?: number } = {}) =>
+    textField(name, label, { value: form.get(name) ?? '', problem: problems[name], ...more })
+  const choice = (name: string, label: string, options: readonly (readonly [string, string])[]) => {
+    const { error, described } = errorAttributes(name, problems[name])
+    return html`<div class="field wide"><label for="${name}">${label}</label><select id="${name}" name="${name}"${described}><option value="">${said.choose}</option>${options.map(
+      ([value, shown]) =>
+        html`<option value="${value}"${form.get(name) === value ? ' selected' : ''}>${shown}</option>`,
+    )}</select>${error}</div>`
+  }
+  const towns = content.locations.map(({ slug, name }) => [slug, name] as const)
+  const types = Object.keys(content.values['kinds-of-work']).map((type) => [type, type] as const)
+  return sitePage(c, status, {
+    title: said.title,
+    problem: Object.keys(problems).length > 0 ? words.problems : undefined,
+    script: photoScript,
+    body: html`<p>${said.how}</p>
+<form class="stack" method="post" enctype="multipart/form-data" action="/desk/site/project">
+<p class="caption">${said.onePhoto}</p>
+${photoNames.map((name) => photoField(name, said.photos[name], { photo: photos.get(name), problem: problems[name] }))}
+<p class="reach"><button class="press" name="add" value="1">${said.add}</button></p>
+${text('name', said.name)}
+${choice('town', said.town, towns)}
+${choice('type', said.type, types)}
+${text('weeks', said.weeks)}
+${text('sentence', said.sentence, { hint: said.sentenceHint, rows: 2 })}
+${text('trouble', said.questions.trouble, { rows: 4 })}
+${text('choice', said.questions.choice, { rows: 4 })}
+${text('place', said.questions.place, { rows: 4 })}
+<p class="reach"><button class="button button-primary">${said.save}</button><a class="press" href="/desk/site">${words.texts.leave}</a></p>
+</form>`,
+  })
+}

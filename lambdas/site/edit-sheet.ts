@@ -1,0 +1,328 @@
+import { isDeepStrictEqual } from 'node:util'
+import { html } from 'hono/html'
+import type { Content } from '#compiler/content.ts'
+import { weekdays } from '#compiler/schemas/visit-terms.ts'
+import { site as words } from '#content/desk/site.ts'
+import { type Edit, isMove, type Value } from '#edits/edit.ts'
+import { isLocked } from '#edits/read-edited.ts'
+import { fill } from '#firm/in-words.ts'
+import { shortTime } from '#firm/san-diego-time.ts'
+import { cleanText } from '#forms/read-fields.ts'
+import type { Html } from '#lambdas/adapters/html.ts'
+import type { ChangeProblem, ContentChange } from '#lambdas/site/store/save-changes.ts'
+import { valueInWords } from './place-names.ts'
+import {
+  readCurrentContent,
+  type SiteContext,
+  type SiteVariables,
+  saveDrafts,
+  valueAt,
+} from './site-context.ts'
+import { errorAttributes, sitePage, slugOf, textField, textProblem, withoutAccents } from './site-page.ts'
+
+/** How a field is filled in: dollars and whole numbers as digits, words in several lines, days as boxes. */
+type FieldKind = 'dollars' | 'whole' | 'text' | 'words' | 'time' | 'days'
+
+/** One value on a sheet, which may stand in several places: where one level ends, the next begins. */
+interface SheetField {
+  readonly name: string
+  readonly label: string
+  readonly kind: FieldKind
+  readonly file: string
+  readonly paths: readonly Edit['path'][]
+  readonly value: Value | undefined
+}
+
+interface SheetGroup {
+  readonly title: string
+  readonly fields: readonly SheetField[]
+  /** Where its fields make one entry of a list, which comes and goes as a whole. */
+  readonly entry?: {
+    readonly path: Edit['path']
+    /** Absent where there is room for one more; that comes when its first field is filled in. */
+    readonly value: unknown
+    /** A further entry with what nobody has to fill in. */
+    readonly complete?: (values: Readonly<Record<string, Value | undefined>>) => Value
+  }
+}
+
+interface Sheet {
+  readonly title: string
+  readonly path: string
+  readonly how: string
+  readonly groups: readonly SheetGroup[]
+}
+
+const fieldsIn =
+  (content: Content, file: string) =>
+  (kind: FieldKind, label: string, ...paths: Edit['path'][]) => ({
+    ...{ name: paths[0]?.join('.') ?? '', label, kind, file, paths },
+    value: valueAt(content, { file, path: paths[0] ?? [] }),
+  })
+
+export function pricesSheet(content: Content): Sheet {
+  const cost = fieldsIn(content, 'costs.yaml')
+  const time = fieldsIn(content, 'times.yaml')
+  const { prices } = words
+  const bands = Object.entries(prices.kinds).map(([kind, title]) => ({
+    title,
+    fields: [
+      ...content.values.costs[kind as keyof typeof prices.kinds].bands.map(({ level }, at) =>
+        cost(
+          'dollars',
+          fill(prices.begins, { level }),
+          [kind, 'bands', at, 'from'],
+          at === 0 ? [kind, 'overall', 'from'] : [kind, 'bands', at - 1, 'to'],
+        ),
+      ),
+      cost('dollars', prices.top, [kind, 'overall', 'to']),
+    ],
+  }))
+  const span = (label: string, ...path: string[]) => [
+    time('whole', `${label}, ${prices.from}`, [...path, 'from']),
+    time('whole', `${label}, ${prices.to}`, [...path, 'to']),
+  ]
+  const rooms = (['kitchen', 'bathroom'] as const).flatMap((room) => [
+    ...span(fill(prices.onSite, { kind: prices.kinds[room] }), 'weeks', 'onSite', room),
+    ...span(fill(prices.withOrdering, { kind: prices.kinds[room] }), 'weeks', 'withOrdering', room),
+  ])
+  return {
+    ...{ title: prices.title, path: '/desk/site/prices', how: prices.how },
+    groups: [
+      ...bands,
+      { title: prices.weeks, fields: rooms },
+      { title: prices.months, fields: span(prices.months, 'monthsAhead') },
+    ],
+  }
+}
+
+export function hoursSheet(content: Content): Sheet {
+  const field = fieldsIn(content, 'business.yaml')
+  const { hours } = words
+  return {
+    ...{ title: hours.title, path: '/desk/site/hours', how: hours.how },
+    groups: [
+      {
+        title: hours.reach,
+        fields: [field('text', hours.phone, ['phone']), field('text', hours.email, ['email'])],
+      },
+      ...entriesOf(['hours'], content.values.business.hours, (path, value) => ({
+        title: value ? hours.when : hours.more,
+        fields: [
+          field('days', hours.days, [...path, 'days']),
+          field('time', hours.opens, [...path, 'opens']),
+          field('time', hours.closes, [...path, 'closes']),
+        ],
+        entry: { path, value },
+      })),
+    ],
+  }
+}
+
+const saidFields = ['name', 'location', 'project', 'quote', 'source', 'rating'] as const
+
+export function clientsSheet(content: Content): Sheet {
+  const field = fieldsIn(content, 'testimonials.yaml')
+  const { clients } = words
+  const said = valueAt(content, { file: 'testimonials.yaml', path: [] }) as Content['values']['testimonials']
+  return {
+    ...{ title: clients.title, path: '/desk/site/clients', how: clients.how },
+    groups: entriesOf([], said, (path, value) => ({
+      title: value ? `${value.name}${value.source ? '' : ` (${clients.sample})`}` : clients.add,
+      fields: saidFields.map((name) =>
+        field(name === 'rating' ? 'whole' : name === 'quote' ? 'words' : 'text', clients[name], [
+          ...path,
+          name,
+        ]),
+      ),
+      entry: { path, value, complete: withNames(said) },
+    })),
+  }
+}
+
+/** A client's entry with what follows from the name: letters for the circle, and an id that no other has. */
+const withNames =
+  (others: readonly { readonly id: string }[]) =>
+  ({ name, ...said }: Readonly<Record<string, Value | undefined>>): Value => {
+    const plain = withoutAccents(String(name))
+    const id = slugOf(
+      plain,
+      others.map((other) => other.id),
+    )
+    const letters = plain.match(/\b\p{L}/gu) ?? []
+    return { id, name, initials: letters.slice(0, 3).join(''), ...said }
+  }
+
+const entriesOf = <Entry>(
+  path: Edit['path'],
+  entries: readonly Entry[],
+  groupOf: (path: Edit['path'], entry: Entry | undefined) => SheetGroup,
+) => [...entries, undefined].map((entry, at) => groupOf([...path, at], entry))
+
+interface Typed {
+  readonly field: SheetField
+  readonly was: Value | undefined
+  readonly now: Value | undefined
+  readonly problem?: string | undefined
+}
+
+/** What was typed into a field; a number that is none stays as it was typed, with a sentence. */
+function readField(field: SheetField, form: URLSearchParams): Typed {
+  const was = seenIn(form.get(`was.${field.name}`))
+  if (field.kind === 'days') {
+    const days = weekdays.filter((day) => form.getAll(field.name).includes(day))
+    return { field, was, now: days.length > 0 ? days : undefined }
+  }
+  const typed = (form.get(field.name) ?? '').trim()
+  if (typed === '' && was === undefined) return { field, was, now: undefined }
+  if (field.kind === 'text' || field.kind === 'words' || field.kind === 'time')
+    return { field, was, now: cleanText(typed, false) || undefined, problem: textProblem(typed) }
+  const digits = typed.replace(/[$,\s]/g, '')
+  return /^\d{1,9}$/.test(digits)
+    ? { field, was, now: Number(digits) }
+    : { field, was, now: typed, problem: words.prices[field.kind === 'dollars' ? 'dollars' : 'number'] }
+}
+
+/** The value that a page laid into its form; undefined for what none of ours lays there. */
+function seenIn(text: string | null): Value | undefined {
+  try {
+    return text ? JSON.parse(text) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+type SheetOf = (content: Content) => Sheet
+
+export const showSheet = (sheetOf: SheetOf) => async (c: SiteContext) =>
+  sheetPage(c, 200, unlocked(sheetOf((await readCurrentContent(c.var)).content), c.var.locked), {})
+
+/** POST of a sheet: what differs from what its author saw is changed, all of it or nothing. */
+export const saveSheet = (sheetOf: SheetOf) => async (c: SiteContext) => {
+  const { form, locked } = c.var
+  const sheetNow = (content: Content) => unlocked(sheetOf(content), locked)
+  const sheet = sheetNow((await readCurrentContent(c.var)).content)
+  const groups = sheet.groups.map((group) => ({
+    group,
+    typed: group.fields
+      .filter(({ name, kind }) => kind === 'days' || form.has(name))
+      .map((field) => readField(field, form)),
+  }))
+  const typed = groups.flatMap((each) => each.typed)
+  const gone = form.getAll('gone')
+  const again = (problem: string, problems: Readonly<Record<string, string>> = {}) =>
+    sheetPage(c, 400, sheet, { typed, gone, problems, problem })
+  const wrong = typed.flatMap(({ field, problem }) => (problem ? [[field.name, problem]] : []))
+  if (wrong.length > 0) return again(words.problems, Object.fromEntries(wrong))
+  const changes = groups
+    .flatMap(({ group, typed }) => changesOf(group, typed, form))
+    .toSorted((one, other) => Number(isMove(one)) - Number(isMove(other)))
+  if (changes.length === 0) return again(words.noChange)
+  return saveDrafts(changes, c, ({ isLate, edit, sentence, problems: told, content }) => {
+    if (isLate) {
+      const problem = edit
+        ? fill(words.changed.look, { person: edit.by, time: shortTime(edit.at) })
+        : sentence
+      return sheetPage(c, 409, sheetNow(content), { ...onTopOf(content, typed), problem })
+    }
+    const fieldOf = ({ change }: ChangeProblem) =>
+      typed.find(({ field: { paths } }) => paths.some((path) => isDeepStrictEqual(path, change?.path)))
+    const beside = told.map((each) => [fieldOf(each)?.field.name, each.sentence] as const)
+    const others = beside.flatMap(([name, sentence]) => (name ? [] : [sentence]))
+    return again(others.join(' ') || words.problems, Object.fromEntries(beside))
+  })
+}
+
+/** What somebody typed, over what stands there by now, and a sentence beside what they have not seen. */
+function onTopOf(content: Content, typed: readonly Typed[]) {
+  const presentOf = ({ field: { file, paths } }: Typed) => valueAt(content, { file, path: paths[0] ?? [] })
+  const own = typed.filter(({ was, now }) => !isDeepStrictEqual(was, now))
+  const unseen = own.filter((each) => !isDeepStrictEqual(presentOf(each), each.was))
+  const sentence = (each: Typed) =>
+    fill(words.changed.now, { value: valueInWords(presentOf(each), each.field.file) })
+  return {
+    typed: own.map((each) => ({ ...each, was: presentOf(each) })),
+    problems: Object.fromEntries(unseen.map((each) => [each.field.name, sentence(each)])),
+  }
+}
+
+const unlocked = (sheet: Sheet, locked: SiteVariables['locked']): Sheet => ({
+  ...sheet,
+  groups: sheet.groups.flatMap((group) => {
+    const fields = group.fields.filter(
+      ({ file, paths }) => !paths.some((path) => isLocked(locked, { file, path })),
+    )
+    return fields.length === 0 ? [] : [{ ...group, fields }]
+  }),
+})
+
+/** Values first: an entry that comes or goes moves its neighbors. */
+function changesOf(group: SheetGroup, typed: readonly Typed[], form: URLSearchParams): ContentChange[] {
+  const file = typed[0]?.field.file ?? ''
+  const { path = [], value, complete }: Partial<NonNullable<SheetGroup['entry']>> = group.entry ?? {}
+  const name = path.join('.')
+  if (form.getAll('gone').includes(name)) return [{ file, path, was: seenIn(form.get(`was.${name}`)) }]
+  if (group.entry && value === undefined) {
+    const values = Object.fromEntries(typed.map(({ field, now }) => [field.paths[0]?.at(-1), now]))
+    return typed[0]?.now === undefined ? [] : [{ file, path, now: complete?.(values) ?? values }]
+  }
+  return typed.flatMap(({ field, was, now }) =>
+    isDeepStrictEqual(was, now) ? [] : field.paths.map((path) => ({ file, path, was, now })),
+  )
+}
+
+interface Filled {
+  readonly typed?: readonly Typed[]
+  readonly problems?: Readonly<Record<string, string>>
+  readonly problem?: string
+  readonly gone?: readonly string[]
+}
+
+const sheetPage = (
+  c: SiteContext,
+  status: number,
+  { title, path, how, groups }: Sheet,
+  { typed = [], problems = {}, problem, gone = [] }: Filled,
+) =>
+  sitePage(c, status, {
+    title,
+    problem,
+    body: html`<p>${how}</p>
+<form class="stack" method="post" action="${path}">${groups.map(
+      (group) =>
+        html`<fieldset class="desk-values"><legend>${group.title}</legend>${group.fields.map((field) => {
+          const seen = { was: field.value, now: field.value }
+          const { was, now } = typed.find((each) => each.field.name === field.name) ?? seen
+          return control({ ...field, value: now }, was, problems[field.name])
+        })}${group.entry ? entry(group.entry, gone) : ''}</fieldset>`,
+    )}
+<p class="reach"><button class="button button-primary">${words.texts.save}</button><a class="press" href="/desk/site">${words.texts.leave}</a></p>
+</form>`,
+  })
+
+/** What is kept of an entry for taking it away as it was seen, and the tick that does. */
+function entry({ path, value }: NonNullable<SheetGroup['entry']>, gone: readonly string[]): Html | '' {
+  const name = path.join('.')
+  return value === undefined
+    ? ''
+    : html`<input type="hidden" name="was.${name}" value="${JSON.stringify(value)}"><label class="tick"><input type="checkbox" name="gone" value="${name}"${gone.includes(name) ? ' checked' : ''}> ${words.takeAway}</label>`
+}
+
+const types = { dollars: 'text', whole: 'text', text: 'text', time: 'time' } as const
+
+function control(field: SheetField, was: SheetField['value'], problem: string | undefined): Html {
+  const { name, label, kind, value } = field
+  const seen =
+    was === undefined ? '' : html`<input type="hidden" name="was.${name}" value="${JSON.stringify(was)}">`
+  const { error, described } = errorAttributes(name, problem)
+  if (kind === 'days')
+    return html`${seen}<fieldset class="field days"><legend>${label}</legend>${weekdays.map(
+      (day) =>
+        html`<label class="tick"><input type="checkbox" name="${name}" value="${day}"${Array.isArray(value) && value.includes(day) ? ' checked' : ''}> ${day}</label>`,
+    )}${error}</fieldset>`
+  const said = kind === 'dollars' && typeof value === 'number' ? value.toLocaleString('en-US') : (value ?? '')
+  const isNumber = kind === 'dollars' || kind === 'whole'
+  if (kind === 'words')
+    return html`${seen}${textField(name, label, { value: String(value ?? ''), problem, rows: 4 })}`
+  return html`${seen}<div class="field${kind === 'text' ? ' wide' : ''}"><label for="${name}">${label}</label><input id="${name}" name="${name}" type="${types[kind]}"${isNumber ? html` inputmode="numeric"` : ''} value="${said}"${described}>${error}</div>`
+}

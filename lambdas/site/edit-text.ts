@@ -1,0 +1,199 @@
+import { html } from 'hono/html'
+import type { Content } from '#compiler/content.ts'
+import { site as words } from '#content/desk/site.ts'
+import { isLocked, type TextPlace, textPlaces } from '#edits/read-edited.ts'
+import { fill } from '#firm/in-words.ts'
+import { cleanText } from '#forms/read-fields.ts'
+import type { Html } from '#lambdas/adapters/html.ts'
+import { queryOf, seeOther } from '#lambdas/adapters/http.ts'
+import { lineOf } from '#lambdas/desk/desk-context.ts'
+import {
+  fileInWords,
+  nameOf,
+  namesIn,
+  pagePath,
+  pathInWords,
+  placeInWords,
+  sourceOf,
+  textPath,
+} from './place-names.ts'
+import {
+  nothingThereResponse,
+  readCurrentContent,
+  type SiteContext,
+  saveDrafts,
+  textAsShown,
+  valueAt,
+} from './site-context.ts'
+import { sitePage, textProblem } from './site-page.ts'
+
+const mostFound = 30
+
+export async function showWords(c: SiteContext) {
+  const { content } = await readCurrentContent(c.var)
+  const search = cleanText(queryOf(c, 'search') ?? '', false).slice(0, 200)
+  const places = textPlaces(content)
+  const wanted = search.toLowerCase().split(' ').filter(Boolean)
+  const found = places.filter(({ text }) => {
+    const said = `${text} ${textAsShown(text, content)}`.toLowerCase()
+    return wanted.every((word) => said.includes(word))
+  })
+  const files = [...new Set(places.map(({ file }) => file))]
+  return sitePage(c, 200, {
+    title: words.go.words,
+    body: html`<form class="stack" method="get" action="/desk/site/words" role="search">
+<div class="field"><label for="search">${words.texts.search}</label><input id="search" name="search" type="search" maxlength="200" value="${search}"></div>
+<button class="button button-primary">${words.texts.find}</button></form>
+${wanted.length > 0 ? results(found, content) : ''}<form method="post" action="/desk/site/browse"><p>${words.browse.how}</p><button class="press">${words.browse.go}</button></form>
+<section><h2>${words.texts.byPage}</h2>
+${Object.entries(Object.groupBy(files, folderOf)).map(
+  ([folder, some = []]) =>
+    html`<details><summary>${folder}</summary><ul class="plain">${some.map(
+      (file) =>
+        html`<li><a class="text-link" href="${pagePath(file)}">${fileInWords(file).replace(/^.*: /, '')}</a></li>`,
+    )}</ul></details>`,
+)}</section>`,
+  })
+}
+
+const folderOf = (file: string): string => {
+  const names: Readonly<Record<string, string>> = words.folders
+  return names[file.split('/')[0] ?? ''] ?? words.folders.others
+}
+
+const results = (found: readonly TextPlace[], content: Content): Html =>
+  html`<section><div role="status"><h2>${found.length === 0 ? words.texts.nothing : fill(words.texts.found, { count: found.length })}</h2></div>
+<ul class="rows">${found
+    .slice(0, mostFound)
+    .map(
+      (place) =>
+        html`<li><a class="sentence" href="${textPath(place)}"><span>${textAsShown(place.text, content)}</span><small>${placeInWords(place)}</small></a></li>`,
+    )}</ul>${found.length > mostFound ? html`<p class="caption">${fill(words.texts.first, { count: mostFound })}</p>` : ''}</section>`
+
+/** GET /desk/site/find: from a page of the site to its words. */
+export async function findPage(c: SiteContext) {
+  const { content } = await readCurrentContent(c.var)
+  const [first = 'home', ...others] = (queryOf(c, 'page') ?? '').split('/').filter(Boolean)
+  const last = others.at(-1) ?? first
+  const names = [`${first}/${last}`, `pages/${last}`, `services/${last}`, `rooms/${last}`]
+  const name = names.find((each) => content.documents.has(each))
+  return seeOther(c, name ? pagePath(`${name}.yaml`) : '/desk/site/words')
+}
+
+export async function showPage(c: SiteContext) {
+  const { content } = await readCurrentContent(c.var)
+  const places = textPlaces(content).filter(({ file }) => nameOf(file) === c.req.param('name'))
+  if (places.length === 0) return nothingThereResponse(c)
+  return sitePage(c, 200, {
+    title: fileInWords(places[0]?.file ?? ''),
+    body: html`<ul class="rows">${places.map(
+      (place) =>
+        html`<li>${
+          isLocked(c.var.locked, place)
+            ? html`<span class="sentence"><span>${textAsShown(place.text, content)}</span><small>${words.texts.locked}</small></span>`
+            : html`<a class="sentence" href="${textPath(place)}"><span>${textAsShown(place.text, content)}</span><small>${words.texts.edit}: ${pathInWords(place)}</small></a>`
+        }</li>`,
+    )}</ul>`,
+  })
+}
+
+export async function showText(c: SiteContext) {
+  const { content } = await readCurrentContent(c.var)
+  const place = placeOf(c, content)
+  return place
+    ? textPage(c, 200, { place, content, typed: place.text, seen: place.text })
+    : nothingThereResponse(c)
+}
+
+/** POST /desk/site/words/…: a sentence about what keeps it from being saved stands beside the field. */
+export async function saveText(c: SiteContext) {
+  const { form } = c.var
+  const { content } = await readCurrentContent(c.var)
+  const place = placeOf(c, content)
+  if (!place) return nothingThereResponse(c)
+  const typed = lineOf(c, 'text')
+  const seen = form.get('was') ?? ''
+  const lost = namesIn(seen).filter((name) => !namesIn(typed).includes(name))
+  const again = (status: number, problem: string, more: { seen?: string; lost?: readonly string[] } = {}) =>
+    textPage(c, status, { place, content, typed, seen, problem, ...more })
+  if (typed === seen) return again(400, words.noChange)
+  const problem = typed === '' ? words.texts.empty : textProblem(typed)
+  if (problem) return again(400, problem)
+  const unasked = lost.filter((name) => !form.getAll('leave').includes(name))
+  if (unasked.length > 0)
+    return again(400, unasked.map((name) => fill(words.texts.lost, { fact: `{${name}}` })).join(' '), {
+      lost,
+    })
+  const { file, path } = place
+  return saveDrafts([{ file, path, was: seen, now: typed }], c, (refused) =>
+    refused.isLate
+      ? again(409, refused.sentence, { seen: String(valueAt(refused.content, place)), lost })
+      : again(400, refused.sentence, { lost }),
+  )
+}
+
+/** Undefined, too, for a place that is locked. */
+const placeOf = (c: SiteContext, content: Content) =>
+  textPlaces(content).find(
+    (place) => decoded(textPath(place)) === decoded(c.req.path) && !isLocked(c.var.locked, place),
+  )
+
+/** Undefined for an address that nobody of ours writes. */
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}
+
+interface Writing {
+  readonly place: TextPlace
+  readonly content: Content
+  readonly typed: string
+  readonly seen: string
+  readonly problem?: string
+  /** Names in braces that were there and are not in what was typed. */
+  readonly lost?: readonly string[]
+}
+
+const textPage = (
+  c: SiteContext,
+  status: number,
+  { place, content, typed, seen, problem, lost = [] }: Writing,
+) =>
+  sitePage(c, status, {
+    title: pathInWords(place),
+    above: html`<a class="text-link" href="${pagePath(place.file)}">${fileInWords(place.file)}</a>`,
+    problem,
+    body: html`<form class="stack" method="post" action="${textPath(place)}">
+<input type="hidden" name="was" value="${seen}">
+<div class="field"><label for="text">${words.texts.field}</label>
+<textarea id="text" name="text" rows="${Math.min(8, 2 + Math.ceil(typed.length / 60))}" aria-describedby="limits"${problem ? html` aria-invalid="true"` : ''}>\n${typed}</textarea>
+<p class="caption" id="limits">${limitsInWords(place, textAsShown(typed, content))}</p></div>
+${facts(place, content)}${lost.map(
+  (name) =>
+    html`<label class="tick"><input type="checkbox" name="leave" value="${name}"> ${fill(words.texts.leaveOut, { fact: `{${name}}` })}</label>`,
+)}
+<p class="reach"><button class="button button-primary">${words.texts.save}</button><a class="press" href="/desk/site/words">${words.texts.leave}</a></p>
+</form>`,
+  })
+
+/** "34 of 60 characters; search results cut it there." */
+function limitsInWords({ rule: { most, least, tooLong } }: TextPlace, text: string): string {
+  if (most === undefined) return ''
+  const reason = tooLong?.startsWith('and ') ? tooLong.slice(4).split(':')[0] : undefined
+  return `${[fill(words.texts.length, { count: text.length, most }), ...(least ? [fill(words.texts.shortest, { least })] : []), ...(reason ? [reason] : [])].join('; ')}.`
+}
+
+function facts({ text }: TextPlace, content: Content): Html | '' {
+  const names = namesIn(text)
+  if (names.length === 0) return ''
+  return html`<div class="in-braces"><p class="caption">${words.texts.inBraces}</p><ul class="plain">${names.map(
+    (name) => {
+      const source = sourceOf(name)
+      const value = content.facts.get(name)
+      return html`<li><code>{${name}}</code> ${value ? fill(words.texts.reads, { value: value.replaceAll('\0', '') }) : words.texts.page}${source ? html`, <a class="text-link" href="${source.path}">${fill(words.texts.from, { place: source.name })}</a>` : ''}</li>`
+    },
+  )}</ul></div>`
+}

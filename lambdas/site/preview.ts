@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { html } from 'hono/html'
+import { site as words } from '#content/desk/site.ts'
+import { fill } from '#firm/in-words.ts'
+import { shortTime } from '#firm/san-diego-time.ts'
+import type { Html } from '#lambdas/adapters/html.ts'
+import { pageResponse, seeOther, setHostCookie } from '#lambdas/adapters/http.ts'
+import { doneMessage, fileResponse, lineOf } from '#lambdas/desk/desk-context.ts'
+import { deskNotice } from '#lambdas/desk/pages/notice-page.ts'
+import { sitePage } from '#lambdas/site/site-page.ts'
+import { isRunning, type PublisherEvent, type PublishJob } from '#lambdas/site/store/publish-job-store.ts'
+import { describeEdit, editorOf, groupEdits, problemItem } from './changes.ts'
+import { removePhotos } from './sent-photos.ts'
+import type { SiteContext } from './site-context.ts'
+
+const { publishing } = words
+
+const address = '/desk/site/publishing'
+
+const refreshSeconds = 2
+
+const previewSeconds = 1800
+
+export async function showPublishing(c: SiteContext) {
+  const run = await c.var.runs.read()
+  if (!run) return seeOther(c, '/desk/site')
+  return sitePage(c, 200, {
+    title: publishing.title,
+    problem: doneMessage(c, publishing.done),
+    ...(isRunning(run) && { refreshSeconds }),
+    body: html`<p class="reach" role="status"><b>${fill(publishing.since, { state: publishing.states[run.state], time: shortTime(run.since) })}</b></p>
+${run.problem ? html`<ul>${run.problem.split('\n').map(problemOf)}</ul>` : ''}${ways(run)}
+<ul class="rows">${groupEdits(run.edits).map((edits) => html`<li class="held">${edits.map(describeEdit)}${editorOf(edits)}</li>`)}</ul>`,
+  })
+}
+
+/** Back there, where a press could not start anything, because something else is going on or has come since. */
+const notStarted = (c: SiteContext) => seeOther(c, `${address}?done=not-started`)
+
+/** POST /desk/site/look: builds the site with the drafts that the page showed. */
+export async function startPreview(c: SiteContext) {
+  const wanted = c.var.form.getAll('edit')
+  const edits = (await c.var.edits.drafts()).filter(({ id }) => wanted.includes(id))
+  if (edits.length === 0) return seeOther(c, '/desk/site/changes')
+  return begin({ ...{ by: c.var.who.person.address, edits }, state: 'building' }, 'look', c)
+}
+
+/** Publications within an hour, beyond which somebody else has the desk; and seconds after which a sign-in is too old. */
+const [mostInHour, freshSeconds] = [20, 7 * 24 * 3600]
+
+/**
+ * POST /desk/site/publish: what was looked at goes up, or what stopped on its way goes on. An old tab names another run,
+ * and publishes nothing. Whoever has only found a phone has to show that the mailbox is theirs, too.
+ */
+export async function publish(c: SiteContext) {
+  const { title, tooOften, signInFirst, signIn } = words.publishing
+  const { who, runs, edits, now } = c.var
+  if (now() - who.session.since > freshSeconds)
+    return pageResponse(c, 409, deskNotice(title, signInFirst, `/desk/sign-in?next=${address}`, signIn))
+  const lately = (await edits.history()).filter(({ at }) => now() - at < 3600)
+  if (lately.length >= mostInHour) return pageResponse(c, 429, deskNotice(title, tooOften))
+  const id = lineOf(c, 'run')
+  const by = who.person.address
+  const last = await runs.read()
+  if (last && last.id !== id) return notStarted(c)
+  const [step, state] = last?.undoes ? (['undo', 'undoing'] as const) : (['publish', 'publishing'] as const)
+  // Without a preview there's nothing that could go up.
+  const run = last?.release ? await runs.advance(id, { state, by }, resumable) : undefined
+  if (run) await asked({ run: id, step }, c)
+  return exitPreview(c)
+}
+
+/** One that ended before visitors were led to it, or was at work for too long to be alive. */
+const resumable = ['ready', 'broken', 'deploying', 'publishing', 'undoing'] as const
+
+/** POST /desk/site/undo: visitors get the release before the newest publication again; nothing is built. */
+export async function undo(c: SiteContext) {
+  const last = (await c.var.edits.history()).at(-1)
+  if (last?.releaseId !== lineOf(c, 'release') || last.undoes || !last.before)
+    return seeOther(c, '/desk/site/history')
+  const { edits, before: release, releaseId: undoes } = last
+  const by = c.var.who.person.address
+  return begin({ ...{ by, edits, release, undoes }, state: 'undoing' }, 'undo', c)
+}
+
+async function begin(wanted: Omit<PublishJob, 'id' | 'since'>, step: PublisherEvent['step'], c: SiteContext) {
+  const { runs } = c.var
+  const id = randomUUID()
+  const last = await runs.read()
+  const run = await runs.begin({ id, ...wanted })
+  if (run.id === id) {
+    await asked({ run: id, step }, c)
+    await removePhotos(last?.edits ?? [], c.var)
+  }
+  // A second press of the same button has what it wants.
+  return run.state === wanted.state ? seeOther(c, address) : notStarted(c)
+}
+
+/** @throws Error when the publisher could not be asked; then another press may */
+async function asked(event: PublisherEvent, { var: { runs, askPublisher } }: SiteContext) {
+  try {
+    await askPublisher(event)
+  } catch (error) {
+    await runs.advance(event.run, { state: 'broken' })
+    throw error
+  }
+}
+
+export async function showPreview(c: SiteContext) {
+  const { release, undoes, pages = [] } = (await c.var.runs.read()) ?? {}
+  if (!release || undoes) return seeOther(c, address)
+  const shown = pages.find((each) => each === c.var.form.get('page')) ?? '/'
+  setHostCookie(c, 'preview', release, previewSeconds)
+  setBarCookie(c, previewSeconds)
+  return seeOther(c, shown)
+}
+
+/**
+ * GET /desk/site/bar.js: says on every page of a preview what it is, or leads from a page to its words. Styled by itself: no
+ * page has rules for it.
+ */
+export const sendPreviewBar = (c: SiteContext) =>
+  fileResponse(
+    c,
+    'bar.js',
+    `const bar = document.createElement('p')
+bar.style.cssText = 'position:sticky;bottom:0;z-index:99;margin:0;padding:12px 20px;background:#132124;color:#fff;font-size:16px'
+const link = document.createElement('a')
+const edits = document.cookie.includes('preview-bar=edit')
+link.href = edits ? '/desk/site/find?page=' + location.pathname : '${address}'
+link.style.cssText = 'display:inline-block;padding:10px 0;color:inherit'
+link.textContent = edits ? ${JSON.stringify(words.browse.change)} : ${JSON.stringify(words.publishing.back)}
+bar.append(edits ? '' : ${JSON.stringify(`${words.publishing.bar} `)}, link)
+document.body.append(bar)
+`,
+    'text/javascript',
+  )
+
+export function exitPreview(c: SiteContext) {
+  setHostCookie(c, 'preview', '', 0)
+  setBarCookie(c, 0)
+  return seeOther(c, address)
+}
+
+/** Without HttpOnly: by it the site's script shows a bar. It lets nobody in anywhere. */
+const setBarCookie = (c: SiteContext, seconds: number, what = 'look') =>
+  c.header('set-cookie', `preview-bar=${what}; Path=/; Max-Age=${seconds}; Secure; SameSite=Lax`, {
+    append: true,
+  })
+
+/** POST /desk/site/browse: for half an hour every page of the site leads to its words. */
+export function startBrowsing(c: SiteContext) {
+  setBarCookie(c, previewSeconds, 'edit')
+  return seeOther(c, '/')
+}
+
+/** What the compiler says, with a way to the words that it is about: "content/pages/home.yaml:6  a colon is missing." */
+function problemOf(line: string): Html {
+  const [, file = '', sentence = line] = /^content\/(\S+?\.yaml):\d+ +(.*)$/.exec(line) ?? []
+  return problemItem(file, sentence)
+}
+
+function ways({ id, state, pages = [], release, undoes }: PublishJob): Html | '' {
+  const again = undoes
+    ? html`<a class="press" href="/desk/site/history">${words.history.title}</a>`
+    : html`<a class="press" href="/desk/site/changes">${publishing.again}</a>`
+  const publish = (label: string) =>
+    html`<form method="post" action="/desk/site/publish"><input type="hidden" name="run" value="${id}"><button class="button button-primary">${label}</button></form>`
+  switch (state) {
+    case 'ready':
+      return html`<form class="reach" method="post" action="/desk/site/preview"><button class="button button-primary">${publishing.see}</button>${pages.map((page) => html`<button class="press" name="page" value="${page}">${page}</button>`)}</form>
+<p class="caption">${publishing.how}</p>
+<div class="reach">${publish(words.changes.publish)}<a class="press" href="/desk/site">${words.changes.keep}</a></div>
+<form method="post" action="/desk/site/leave"><button class="press">${publishing.leave}</button></form>`
+    case 'live':
+      return html`<div class="reach"><a class="press" href="/">${publishing.site}</a><form method="post" action="/desk/site/undo"><input type="hidden" name="release" value="${release ?? ''}"><button class="press">${words.history.undo}</button></form></div>`
+    case 'broken':
+    case 'deploying':
+      return html`<div class="reach">${release ? publish(publishing.retry) : again}</div>`
+    case 'unfit':
+    case 'outdated':
+      return html`<p class="reach">${again}</p>`
+    default:
+      return ''
+  }
+}

@@ -1,0 +1,228 @@
+import { gunzipSync } from 'node:zlib'
+import type { CopyObjectCommand } from '@aws-sdk/client-s3'
+import { S3Client } from '@aws-sdk/client-s3'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Edit } from '#edits/edit.ts'
+import { type PublisherDependencies, runPublisher } from '#infra/publisher/run-publisher.ts'
+import { type StoredSnapshot, snapshotId } from '#lambdas/adapters/load-snapshot.ts'
+import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
+import { lostEdits } from '#lambdas/deploy-guard/handler.ts'
+import type { Published } from '#lambdas/desk-mail/desk-mail-event.ts'
+import { editStore } from '#lambdas/site/store/edit-store.ts'
+import { publishJobStore } from '#lambdas/site/store/publish-job-store.ts'
+import { expectComplaint } from '#test/complaints.ts'
+import { stateTables } from '#test/lambdas/embedded-table.ts'
+
+const [old, made] = ['111111111111', '2'.repeat(32)] as const
+const by = 'maria@firm.example'
+const edit: Edit = { id: 'a', at: 0, by, file: 'times.yaml', path: ['to'], was: 3, now: 4 }
+const note = `releases/${made}/release.json`
+const preview = {
+  [`previews/${made}`]: 'the note',
+  [`releases/${made}/404.html`]: 'none',
+  [`facts/${made}.json`]: '{"base":"this deploy","modules":{"says":4}}',
+}
+const before = {
+  [`releases/${old}/404.html`]: 'none',
+  [`facts/${old}.json`]: '{"base":"this deploy","modules":{"says":3}}',
+}
+
+await stateTables('Runs')
+let time = 0
+const now = () => time
+const states = dynamodbStateStore('Runs')
+const store = { edits: editStore(states, now), runs: publishJobStore(states, now) }
+let objects: Map<string, string>
+let live: string
+let told: Published[]
+/** Steps until the publisher dies, and until somebody deploys; below 0 never. */
+let left: number
+let untilDeploy: number
+/** What the deploy's guard says of it as soon as it begins. */
+let guard: string | undefined
+/** The content of a deploy that has none of what is published here. */
+const says = (to: number) => () => `to: ${to}\n`
+
+beforeEach(async () => {
+  objects = new Map(Object.entries({ ...before, ...preview }))
+  live = old
+  told = []
+  left = -1
+  untilDeploy = -1
+  // The run of the test before is over.
+  time += 3600
+  for (const { id } of await store.edits.drafts()) await store.edits.discard(id)
+})
+
+const step = async () => {
+  if (left === 0) throw new Error('killed')
+  left -= 1
+  if (untilDeploy > 0) untilDeploy -= 1
+  else if (untilDeploy === 0) {
+    untilDeploy = -2
+    guard = await lostEdits(store, says(3))
+  }
+}
+
+const s3: S3Client = Object.assign(Object.create(S3Client.prototype), {
+  async send({ input }: CopyObjectCommand) {
+    await step()
+    const source = objects.get(String(input.CopySource ?? input.Key).replace('site/', ''))
+    if (source === undefined) throw Object.assign(new Error('none'), { name: 'NoSuchKey' })
+    if (input.CopySource) objects.set(String(input.Key), source)
+    return { Body: { transformToString: async () => source } }
+  },
+})
+
+/** What functions say from the next minute on. */
+async function factSaid(): Promise<unknown> {
+  const kept = await states.read<StoredSnapshot>(snapshotId)
+  return kept && [kept.base, JSON.parse(gunzipSync(kept.modules).toString()).says]
+}
+
+const dependencies: PublisherDependencies = {
+  states: {
+    ...states,
+    async change(...words) {
+      await step()
+      return states.change(...words)
+    },
+  },
+  ...{ s3, bucket: 'site', base: 'this deploy', now, tell: async (what) => void told.push(what) },
+  // A process that is gone writes nothing anymore.
+  runs: {
+    ...store.runs,
+    async advance(...words) {
+      await step()
+      return store.runs.advance(...words)
+    },
+  },
+  async isDeploying() {
+    const isDeploying = untilDeploy === -2
+    await step()
+    return isDeploying
+  },
+  edits: {
+    ...store.edits,
+    async markPublished(...words) {
+      await step()
+      await store.edits.markPublished(...words)
+      await step()
+    },
+    async markUndone(...words) {
+      await step()
+      await store.edits.markUndone(...words)
+      await step()
+    },
+  },
+  look: async () => ({ release: made, asDeployed: old, pages: ['/'] }),
+  pointer: {
+    read: async () => live,
+    async set(release) {
+      await step()
+      if (release === made && !objects.has(note)) throw new Error('nobody may be led to a preview')
+      live = release
+    },
+  },
+}
+
+const run = (id: string, kind: Parameters<typeof runPublisher>[0]['step']) =>
+  runPublisher({ run: id, step: kind }, dependencies)
+
+async function press(id: string) {
+  await store.edits.save([{ ...edit, id }], () => {})
+  await store.runs.begin({ id, by, edits: [{ ...edit, id }], state: 'building' })
+  await run(id, 'look')
+  await store.runs.advance(id, { state: 'publishing' }, ['ready'])
+}
+
+describe('the publisher', () => {
+  /** Lets a run die at a step, and takes it up again ten minutes later, as a press at the desk does. */
+  async function killed(at: number, id: string, kind: 'publish' | 'undo') {
+    left = at
+    await run(id, kind).catch(() => {})
+    const wasKilled = left === 0
+    left = -1
+    time += 601
+    const again = { state: kind === 'undo' ? 'undoing' : 'publishing' } as const
+    if (wasKilled && (await store.runs.advance(id, again, ['broken', 'publishing', 'undoing'])))
+      await run(id, kind)
+    return wasKilled
+  }
+
+  it('killed at whatever step, never shows half of a release; pressed once more it has done what it should, with one entry in the history', async () => {
+    expectComplaint('publish.failed')
+    let steps = 0
+    for (let kill = 0; kill < 16; kill += 1) {
+      objects = new Map(Object.entries({ ...before, ...preview }))
+      live = old
+      const id = `killed ${kill}`
+      await press(id)
+      const entries = (await store.edits.history()).length
+      if (await killed(kill, id, 'publish')) steps = kill
+      expect(await store.runs.read()).toMatchObject({ state: 'live', before: old, pages: ['/'] })
+      expect([live, await factSaid(), objects.get('404.html')]).toEqual([made, ['this deploy', 4], 'none'])
+      const history = await store.edits.history()
+      expect(history.slice(entries)).toMatchObject([{ releaseId: made, by, before: old }])
+      const undo = { by, edits: [], state: 'undoing', undoes: made, release: old } as const
+      await store.runs.begin({ id: `undo ${kill}`, ...undo })
+      await killed(kill, `undo ${kill}`, 'undo')
+      expect([live, await factSaid(), (await store.runs.read())?.state]).toEqual([
+        old,
+        ['this deploy', 3],
+        'undone',
+      ])
+      expect(await store.edits.published()).toEqual([])
+      expect((await store.edits.history()).slice(entries)).toMatchObject([{ by }, { undoes: made }])
+    }
+    expect(steps).toBeGreaterThan(6)
+  })
+
+  it('loses nothing to a deploy that begins at whatever step: its guard stops it, or nothing has gone up', async () => {
+    const ends = new Set<string>()
+    for (const isGuardLate of [false, true])
+      for (let at = 0; at < 16; at += 1) {
+        objects = new Map(Object.entries({ ...before, ...preview }))
+        live = old
+        const id = `deploy ${at} ${isGuardLate}`
+        await press(id)
+        untilDeploy = at
+        await run(id, 'publish')
+        if (isGuardLate || untilDeploy >= 0) guard = await lostEdits(store, says(3))
+        untilDeploy = -1
+        const { state } = (await store.runs.read()) ?? {}
+        const published = (await store.edits.published()).length
+        ends.add(`${guard ? 'stopped' : 'passed'}, ${state}, ${published} published`)
+        if (published > 0) await store.edits.markUndone({ id: `undo ${id}`, by, undoes: made, release: old })
+        else await store.edits.discard(id)
+        time += 3600
+      }
+    expect([...ends].toSorted()).toEqual(['passed, deploying, 0 published', 'stopped, live, 1 published'])
+  })
+
+  it('leads nobody to a preview of a deploy before, nor back over one', async () => {
+    await press('late')
+    await runPublisher({ run: 'late', step: 'publish' }, { ...dependencies, base: 'a newer deploy' })
+    expect([live, (await store.runs.read())?.state]).toEqual([old, 'outdated'])
+    live = '333333333333'
+    await store.runs.begin({ id: 'back', by, edits: [], state: 'undoing', undoes: made, release: old })
+    await run('back', 'undo')
+    expect([live, (await store.runs.read())?.state]).toEqual(['333333333333', 'outdated'])
+  })
+
+  it('does what one run says: a second press waits, an old tab does nothing', async () => {
+    await store.runs.begin({ id: 'one', by, edits: [edit], state: 'building' })
+    expect((await store.runs.begin({ id: 'two', by, edits: [], state: 'building' })).id).toBe('one')
+    expect(await store.runs.advance('two', { state: 'publishing' }, ['ready'])).toBeUndefined()
+    time += 601
+    expect(await store.runs.read()).toMatchObject({ id: 'one', state: 'broken' })
+    expect((await store.runs.begin({ id: 'two', by, edits: [], state: 'building' })).id).toBe('two')
+  })
+})
+
+it('a deploy that lacks what was published is refused in a sentence; one that has it passes', async () => {
+  await press('guard')
+  await run('guard', 'publish')
+  expect(await lostEdits(store, says(3))).toMatch(/^1 change was published .*npm run deploy/)
+  expect(await lostEdits(store, says(4))).toBeUndefined()
+})

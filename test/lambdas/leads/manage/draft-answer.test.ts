@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { bathroomKeys, planOf, readStoredBrief } from '#forms/brief.ts'
+import { leadContract } from '#forms/lead.ts'
+import type { SignedIn } from '#lambdas/access/access.ts'
+import { rowPage } from '#lambdas/desk/pages/row-page.ts'
+import { draftAnswer } from '#lambdas/leads/manage/draft-answer.ts'
+import { emailFor } from '#lambdas/leads/notify/owner-email.ts'
+import { rowWith as lead, now } from '#test/lambdas/rows-of-tests.ts'
+import { PlanSum } from '#web/src/plan/plan-outcome.tsx'
+
+/** Dollars within a text, without the joiners that keep them on a line. */
+const dollarsIn = (text: string) => text.replaceAll('\u2060', '').match(/\$\d[\d,]*\d/g) ?? []
+const whole = (row: ReturnType<typeof lead>) => draftAnswer(row).paragraphs.join('\n')
+
+const level = fc.constantFrom('basic', 'mid', 'high')
+const briefs = fc
+  .record(
+    {
+      kitchen: level,
+      ...Object.fromEntries(bathroomKeys.map((key) => [key, level])),
+      cabinetry: fc.constantFrom('stock', 'semi', 'full'),
+      painting: fc.constant('yes'),
+      flooring: fc.constant('yes'),
+      order: fc.constant('in-turn'),
+    },
+    { requiredKeys: [] },
+  )
+  .map(readStoredBrief)
+
+it('the figures of 1,000 plans are the same in the draft, on the plan’s page, in the owner’s e-mail and at the desk', () => {
+  const types = fc.constantFrom(...Object.keys(leadContract.fields[3].options))
+  fc.assert(
+    fc.property(briefs, types, (brief, project_type) => {
+      const row = lead({ project_type, brief })
+      const draft = draftAnswer(row)
+      const planned = dollarsIn(renderToStaticMarkup(createElement(PlanSum, { plan: planOf(brief) })))
+      const said = dollarsIn(whole(row))
+      if (planned.length === 0) {
+        // Nothing was planned that has a price: the levels of the cost guide, or no figure at all.
+        expect(said.length > 0).toBe(/Kitchen|Bathroom|Cabinetry/.test(project_type))
+      } else {
+        expect([dollarsIn(draft.range ?? ''), said, dollarsIn(draft.message(undefined))]).toEqual(
+          Array(3).fill(planned),
+        )
+        expect(emailFor(row).text).toContain(draft.range)
+        expect(rowPage({ row, duplicates: [], who: { person: { address: '' } } as SignedIn, now })).toContain(
+          draft.range,
+        )
+      }
+      expect(said.length > 0).toBe(whole(row).includes('not a quote'))
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+describe('the draft', () => {
+  it.each(['Other', 'Painting', 'Flooring'])(
+    'names no figure for %s, which is priced at the visit',
+    (type) => {
+      const row = lead({ project_type: type })
+      expect([draftAnswer(row).range, dollarsIn(whole(row))]).toEqual([undefined, []])
+      expect(whole(row)).toContain('at the visit')
+    },
+  )
+
+  it.each([
+    ['ann smith', 'Hi ann,'],
+    ['Ångström O’Neil', 'Hi Ångström,'],
+    ['Mr. Smith', 'Hello,'],
+    ['http://spam.example', 'Hello,'],
+    ['7', 'Hello,'],
+  ])('greets %s with "%s"', (name, greeting) => {
+    expect(whole(lead({ name }))).toMatch(new RegExp(`^${greeting}`))
+  })
+
+  it.each([
+    ['812 Prospect St, La Jolla, CA 92037', 'In La Jolla'],
+    ['812 Prospect St, La Jolla, San Diego', 'In La Jolla'],
+    ['812 Prospect St La Jolla CA 92037', 'In La Jolla'],
+    ['12 Del Mar Heights Rd, San Diego 92130', 'In the City of San Diego'],
+    ['4 Carlsbad Way, Vista', undefined],
+  ])('of %s says what belongs to the town, not to a street’s name', (property_address, sentence) => {
+    const places = /(In (?:La Jolla|the City of San Diego)|Carlsbad|Del Mar)/.exec(
+      whole(lead({ property_address })),
+    )
+    expect(places?.[1]).toBe(sentence)
+  })
+
+  it('thanks for photos that are there, and holds a person’s own words in a paragraph of their own', () => {
+    const photo = { hash: 'a'.repeat(64), type: 'image/jpeg', bytes: 1, received_at: '2026-11-25T00:00:00Z' }
+    const row = lead({ photos: [photo] })
+    const { paragraphs } = draftAnswer(row, { own: 'I know your street.', chosen: ['1'] })
+    expect(paragraphs[0]).toContain('and the photos')
+    expect(paragraphs).toContain('I know your street.')
+    expect(paragraphs.join()).not.toContain('In La Jolla')
+  })
+})

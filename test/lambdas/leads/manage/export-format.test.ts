@@ -1,0 +1,88 @@
+import { parse } from 'csv-parse/sync'
+import { describe, expect, it } from 'vitest'
+import { contracts, type FormName, formNames } from '#forms/contracts.ts'
+import { csvHead, toCsv } from '#lambdas/leads/manage/export-format.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
+import { rowWith } from '#test/lambdas/rows-of-tests.ts'
+
+const lead = rowWith({
+  ...{ created_at: Date.UTC(2026, 10, 3, 20) / 1000, status_at: Date.UTC(2026, 10, 4, 1) / 1000 },
+  flags: ['too-fast', 'honeypot'],
+})
+const applied = rowWith({ utm_source: 'newsletter', status: 'quoted' }, 'subcontractor')
+
+const written = (form: FormName, ...rows: readonly Row[]) =>
+  csvHead(form) + rows.map((row) => toCsv(row)).join('')
+
+const cellsOf = (csv: string): Record<string, string>[] => parse(csv, { columns: true })
+
+describe('an export', () => {
+  it.each(formNames)(
+    'of %ss has its own columns, each with a heading of its own that people read',
+    (form) => {
+      const [head = []] = parse(written(form)) as string[][]
+      const labels = contracts[form].fields.map(({ words }) => words.label)
+      expect(head).toEqual(
+        expect.arrayContaining(['Reference', 'Received', 'Status', 'Note', ...labels, 'ID']),
+      )
+      expect(head.includes('Rough range')).toBe(form === 'lead')
+      expect(head.filter((label) => /_/.test(label))).toEqual([])
+      expect(new Set(head).size).toBe(head.length)
+    },
+  )
+
+  it('as CSV says codes in words, times as in San Diego and lists with commas', () => {
+    const [one] = cellsOf(written('lead', lead))
+    expect(one).toMatchObject({
+      Reference: lead.ref,
+      ID: lead.id,
+      Received: '2026-11-03 12:00:00',
+      Status: 'New',
+      'Status since': '2026-11-03 17:00:00',
+      Sent: '',
+      'Rough range': '',
+      'Spam flags': 'sent faster than people type, filled in a field people can’t see',
+    })
+    const [other] = cellsOf(written('subcontractor', applied))
+    expect(other).toMatchObject({
+      Services: 'Flooring, Tile Work',
+      'Campaign source': 'newsletter',
+      Status: 'Invited',
+    })
+  })
+
+  it('has the amount quoted as a number, the next step’s day as a day, and the visit, for a bookkeeper to sort by', () => {
+    const row = rowWith({
+      quoted_amount: 42_000,
+      next_step_on: '2026-12-01',
+      next_step: 'Call',
+    })
+    const [told] = cellsOf(csvHead('lead') + toCsv(row, '2026-12-03T09:00'))
+    expect(told).toMatchObject({
+      'Amount quoted': '42000',
+      'Next step on': '2026-12-01',
+      Visit: '2026-12-03 09:00',
+    })
+    expect(csvHead('subcontractor')).not.toContain('Visit')
+  })
+
+  it('has what the visitor planned and added: the range, when to call, a text message first, and how many photos', () => {
+    const photo = { hash: 'a'.repeat(64), type: 'image/jpeg', bytes: 9, received_at: '2026-11-03T20:01:00Z' }
+    const added = { call_time: 'evening', text_first: '2026-11', photos: [photo, photo, photo] }
+    const row = rowWith({ ...added, brief: { kitchen: 'mid' } })
+    const [told] = cellsOf(written('lead', row))
+    expect(told).toMatchObject({ 'Rough range': expect.stringMatching(/^\$[\d,]+–\$[\d,]+$/), Photos: '3' })
+  })
+
+  it.each([
+    ['+1 760 555 0178', "'1 760 555 0178"],
+    ['+17605550178', "'17605550178"],
+    ['+1-619-555-0134', "'1-619-555-0134"],
+    ['(619) 555-0134', '(619) 555-0134'],
+    ['+52 664 123 4567', "'+52 664 123 4567"],
+    ["+1+cmd|' /C calc'!A0", "'+1+cmd|' /C calc'!A0"],
+    ['=1+1', "'=1+1"],
+  ])('as CSV writes the phone number %j as %j', (phone, cell) => {
+    expect(cellsOf(written('lead', rowWith({ phone })))[0]?.Phone).toBe(cell)
+  })
+})

@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { byPerson, duplicatesOf } from '#lambdas/leads/manage/duplicates.ts'
+import { type Page, readPage, rowsOfPage } from '#lambdas/leads/manage/read-page.ts'
+import { replyStats } from '#lambdas/leads/manage/reply-stats.ts'
+import { dueSteps, todaySources } from '#lambdas/leads/manage/row-sources.ts'
+import { firstOf } from '#lambdas/leads/manage/select-rows.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
+import { embeddedForms } from '#test/lambdas/embedded-table.ts'
+import { rowWith } from '#test/lambdas/rows-of-tests.ts'
+
+const { put, clear } = await embeddedForms()
+beforeEach(clear)
+
+const hour = 3600
+const now = Date.parse('2026-11-26T10:00:00-08:00') / 1000
+
+const waiting = (hours: number, changes: object = {}) =>
+  rowWith({ created_at: now - hours * hour, ...changes })
+
+const today = (from?: string) => readPage(todaySources(now), from)
+
+const shownOn = ({ parts }: Page) =>
+  Object.fromEntries(parts.filter(({ rows }) => rows.length > 0).map(({ name, rows }) => [name, rows]))
+
+describe('what is to be done today', () => {
+  it('begins with those whom nobody answered, the oldest first; then what is due; then the rest by status', async () => {
+    const [young, old] = [waiting(1), waiting(20)]
+    const due = waiting(300, { status: 'contacted', next_step_on: '2026-11-25' })
+    const dueToday = waiting(200, { status: 'quoted', next_step_on: '2026-11-26T23:30' })
+    const later = waiting(100, { status: 'contacted', next_step_on: '2026-11-27' })
+    const won = waiting(400, { status: 'won' })
+    const held = waiting(2, { notification: 'quarantined' })
+    await put(won, later, due, young, held, dueToday, old)
+    const page = await today()
+    expect(shownOn(page)).toEqual({
+      new: [old, young],
+      due: [due, dueToday],
+      contacted: [later],
+      won: [won],
+      held: [held],
+    })
+    expect(Object.keys(shownOn(page)).join(' ')).toBe('new due contacted won held')
+  })
+
+  it('shows each row once, also one that is new and due', async () => {
+    const row = waiting(5, { next_step_on: '2026-11-20' })
+    await put(row)
+    expect(shownOn(await today())).toEqual({ new: [row] })
+  })
+
+  it('has no next step of what is won or lost, and none before its day has begun in San Diego', async () => {
+    const closed = waiting(5, { status: 'lost', next_step_on: '2026-11-20' })
+    const tomorrow = waiting(5, { status: 'quoted', next_step_on: '2026-11-27' })
+    await put(closed, tomorrow)
+    const dueAt = (time: number) => firstOf(dueSteps('lead', time), 9)
+    expect(await dueAt(now)).toEqual([])
+    const lateInTheEvening = Date.parse('2026-11-26T23:59:59-08:00') / 1000
+    expect(await dueAt(lateInTheEvening)).toEqual([])
+    expect(await dueAt(lateInTheEvening + 1)).toEqual([tomorrow])
+  })
+})
+
+describe('pages of a list', () => {
+  const rows = [
+    ...Array.from({ length: 60 }, (_, at) => waiting(at % 7)),
+    ...Array.from({ length: 30 }, (_, at) =>
+      waiting(50 + at, { status: 'contacted', next_step_on: `2026-11-2${at % 10}` }),
+    ),
+  ]
+  beforeEach(() => put(...rows))
+
+  it('have each row once, at most 25 on one, and lead from the first to the last', async () => {
+    const seen: string[] = []
+    let page = await today()
+    for (let pages = 1; ; pages += 1) {
+      const ids = page.parts.flatMap((part) => part.rows.map(({ id }) => id))
+      expect(ids.length).toBeLessThanOrEqual(rowsOfPage)
+      seen.push(...ids)
+      if (!page.next) break
+      page = await today(page.next)
+      expect(pages).toBeLessThan(6)
+    }
+    expect(seen.toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
+  })
+
+  it('begin at the first for an address that no page gave, and never fail', async () => {
+    const first = await today()
+    for (const from of ['', '2', 'new', 'new_', `other_1795000000_${rows[0]?.id}`, `new_1795000000_' OR 1`])
+      expect(await today(from)).toEqual(first)
+    expect((await today(`due_1795000000_${rows[0]?.id}`)).parts[0]?.name).toBe('due')
+  })
+})
+
+describe('the promise of an answer within 24 hours', () => {
+  const answered = (hours: number, after: number) =>
+    waiting(hours, { status: 'contacted', answered_at: now - hours * hour + after * hour })
+
+  it('is counted over leads that were answered, or whose time has passed', () => {
+    const rows = [answered(100, 3), answered(100, 24), answered(100, 25), waiting(30), waiting(2)]
+    expect(replyStats(rows, now)).toEqual({ replied: 2, of: 4, overdue: 1, isPart: false })
+  })
+
+  it.each([
+    ['older than 30 days', answered(31 * 24, 1)],
+    ['quarantined', waiting(90, { notification: 'quarantined' })],
+    ['an application', rowWith({ created_at: now - 90 * hour }, 'subcontractor')],
+  ])('leaves out what is %s', (_, row) => {
+    expect(replyStats([row], now)).toEqual({ replied: 0, of: 0, overdue: 0, isPart: false })
+  })
+})
+
+describe('rows that may be of the same person', () => {
+  const ann = rowWith({
+    email: 'ann@example.com',
+    phone: '(619) 555-0134',
+    property_address: '812 Prospect St.',
+  })
+  const other = { email: 'x@example.com', phone: '(619) 555-0199', property_address: '1 Elsewhere Rd' }
+
+  it.each([
+    ['the same address for e-mails, in other case', 'email', { ...other, email: 'ANN@example.com' }],
+    ['the same phone number, written otherwise', 'phone', { ...other, phone: '+1 619.555.0134' }],
+    ['the same property, written otherwise', 'address', { ...other, property_address: '812  prospect st' }],
+  ] as const)('have %s, say so, and are one person in a list', async (_, sign, changes) => {
+    const twin = rowWith(changes)
+    const alike = { row: twin, same: [sign] }
+    const stranger = rowWith({ email: 'y@example.com', phone: '', property_address: '' })
+    await put(ann, twin, stranger)
+    expect(await duplicatesOf(ann)).toEqual([alike])
+    expect(byPerson([ann, stranger, twin])).toEqual([
+      { row: ann, others: [alike] },
+      { row: stranger, others: [] },
+    ])
+  })
+
+  it('are found among applications, too, and never by what is empty', async () => {
+    const builder = rowWith({ email: 'ann@example.com' }, 'subcontractor')
+    const [one, other] = [1, 2].map(() => rowWith({ email: '', phone: '', property_address: '' }))
+    await put(builder, one as Row, other as Row)
+    expect(await duplicatesOf(ann)).toEqual([{ row: builder, same: ['email'] }])
+    expect(await duplicatesOf(one as Row)).toEqual([])
+  })
+})

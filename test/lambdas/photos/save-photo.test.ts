@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { photos as words } from '#content/errors/photos.ts'
+import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
+import { photoFiles, photoName } from '#lambdas/adapters/photo-files.ts'
+import { encoder } from '#lambdas/encoder/encoder.ts'
+import { savePhoto } from '#lambdas/photos/save-photo.ts'
+import { embeddedForms } from '#test/lambdas/embedded-table.ts'
+import { rowWith } from '#test/lambdas/rows-of-tests.ts'
+
+const { put } = await embeddedForms()
+
+const photo = { sent: Buffer.from('a photo'), document: undefined }
+const hash = createHash('sha256').update(photo.sent).digest('hex')
+const taken = (count: number) =>
+  Array.from({ length: count }, (_, at) => {
+    const received_at = '2026-11-23T12:00:00Z'
+    return { hash: `${at}`, type: 'image/jpeg', bytes: 1, received_at }
+  })
+
+const files = new Set<string>()
+beforeEach(() => {
+  files.clear()
+  vi.spyOn(encoder, 'encode').mockImplementation(async (content) => ({ content, width: 1, height: 1 }))
+  vi.spyOn(photoFiles, 'put').mockImplementation(async (name) => void files.add(name))
+  vi.spyOn(photoFiles, 'remove').mockImplementation(async (name) => void files.delete(name))
+})
+
+it('takes the file away again when another photo took the last place meanwhile', async () => {
+  const seen = rowWith({ photos: taken(4) })
+  await put(rowWith({ id: seen.id, photos: taken(5), version: 1 }))
+  await expect(savePhoto(seen, photo)).rejects.toMatchObject({ status: 422 })
+  expect(photoFiles.remove).toHaveBeenCalledWith(photoName(seen.id, hash))
+  expect([...files]).toEqual([])
+})
+
+it('keeps a file that the row names, also when the answer that said so was lost', async () => {
+  const row = rowWith()
+  await put(row)
+  const { send } = dynamodb()
+  vi.spyOn(dynamodb(), 'send').mockImplementation((async (command: UpdateCommand) => {
+    const answer = await send(command)
+    if (command instanceof UpdateCommand) throw new Error('the line is cut')
+    return answer
+  }) as never)
+  await expect(savePhoto(row, photo)).rejects.toThrow('the line is cut')
+  expect([...files]).toEqual([photoName(row.id, hash)])
+})
+
+it('takes one photo for a request that looks like spam, and says no more than that it is full', async () => {
+  const suspected = rowWith({ notification: 'quarantined', photos: taken(1) })
+  await expect(savePhoto(suspected, photo)).rejects.toMatchObject({
+    status: 422,
+    message: words.fullForNow,
+  })
+})

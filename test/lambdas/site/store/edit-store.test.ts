@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { applyEdits } from '#edits/apply-edits.ts'
+import { type Edit, inverseEdit, type Value } from '#edits/edit.ts'
+import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
+import { editStore } from '#lambdas/site/store/edit-store.ts'
+import { editsOf } from '#lambdas/site/store/save-changes.ts'
+import { forgetEdits, stateTables } from '#test/lambdas/embedded-table.ts'
+
+interface Said {
+  readonly page: { readonly title: string; readonly list: readonly Value[]; readonly lead?: Value }
+  readonly job?: Value
+}
+
+const by = 'maria@firm.example'
+const deployed = 'title: One\nlist:\n  - { id: a, text: A }\n  - { id: b, text: B }\n'
+const documents = await stateTables('Undone')
+const edits = editStore(dynamodbStateStore('Undone'), () => 0)
+
+function said(edits: readonly Edit[]): Said {
+  const { files } = applyEdits((file) => (file === 'page.yaml' ? deployed : undefined), edits)
+  const job = files.get('job.yaml')
+  return { page: parse(files.get('page.yaml') ?? deployed), ...(job && { job: parse(job) }) }
+}
+
+type Doing = (said: Said, now: Value) => Partial<Edit> & Pick<Edit, 'path'>
+
+const doings: readonly Doing[] = [
+  ({ page }, now) => ({ path: ['title'], was: page.title, now: `“${JSON.stringify(now)}”` }),
+  ({ page }, now) => ({ path: ['list', page.list.length], now }),
+  ({ page }, now) => (page.list[0] ? { path: ['list', 0], was: page.list[0] } : { path: ['list', 0], now }),
+  ({ page: { lead } }, now) => (lead ? { path: ['lead'], was: lead } : { path: ['lead'], now }),
+  ({ job }, now) => ({ file: 'job.yaml', path: [], ...(job ? { was: job } : { now }) }),
+]
+
+/** A press of Save, with a field that may be left empty. */
+const press = fc.record({
+  doing: fc.constantFrom(...doings),
+  text: fc.constantFrom('One', 'Two: and more', '[a]'),
+  source: fc.constantFrom('Google', undefined),
+})
+
+it('whatever was changed, added or removed and published is taken back, whole or one by one, and nothing of it comes back', async () => {
+  const presses = fc.array(press, { minLength: 1, maxLength: 4 })
+  await fc.assert(
+    fc.asyncProperty(presses, presses, async (before, after) => {
+      await forgetEdits(documents, 'Undone')
+      const now = async () => said(editsOf(await edits.read()))
+      const publish = async (release: string, some: readonly (typeof before)[number][]) => {
+        const made = [...(await edits.published())]
+        const isNew = made.length
+        for (const { doing, text, source } of some) {
+          const id = randomUUID()
+          made.push({ file: 'page.yaml', ...doing(said(made), { id, text, source }), id, at: 0, by })
+        }
+        await edits.save(made.slice(isNew), () => {})
+        await edits.markPublished({ id: release, by, edits: await edits.drafts(), release })
+        return now()
+      }
+      const first = await publish('1', before)
+      const second = await publish('2', after)
+      const taken = (await edits.history()).find(({ releaseId }) => releaseId === '2')?.edits ?? []
+      for (const edit of taken.toReversed()) await edits.save(inverseEdit([edit], by, 0), () => {})
+      expect(await now()).toEqual(first)
+      for (const { id } of await edits.drafts()) await edits.discard(id)
+      expect(await now()).toEqual(second)
+      if (taken.length === 0) return
+      const undo = { id: '3', by, undoes: '2', release: '1' }
+      await edits.markUndone(undo)
+      await edits.markUndone(undo)
+      expect(await now()).toEqual(first)
+    }),
+    { numRuns: 30 },
+  )
+})
