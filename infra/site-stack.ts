@@ -9,7 +9,7 @@ import { queuesOf } from '#lambdas/leads/store/outbox.ts'
 import { outboxIndex } from '#lambdas/leads/store/row.ts'
 import type { OwnerMailEvent } from '#lambdas/owner-mail/handler.ts'
 import type { Settings } from './config.ts'
-import { allowInvoke, grantAccess } from './constructs/access.ts'
+import { allowInvoke, grant } from './constructs/access.ts'
 import { Dashboard } from './constructs/dashboard.ts'
 import { DeadLetterQueue } from './constructs/dead-letter-queue.ts'
 import { Desk } from './constructs/desk.ts'
@@ -178,77 +178,40 @@ export class SiteStack extends Stack {
     const visitorsAreMailed = visitorMail && { variables: { [variables.visitorMail]: 'yes' } }
     const ceiling = { variables: { [variables.immediateMails]: String(settings.immediateMailsPerHour) } }
 
-    grantAccess(
-      forms,
-      ...rows('GetItem', 'UpdateItem'),
-      requestKeys.may('UpdateItem'),
-      counting,
-      owing,
-      facts,
-    )
-    grantAccess(forms, mail.maySend('lead', 'subcontractor'), mail.maySimulate, ceiling, visitorsAreMailed)
+    grant(forms, ...rows('GetItem', 'UpdateItem'), requestKeys.may('UpdateItem'), counting, owing, facts)
+    grant(forms, mail.maySend('lead', 'subcontractor'), mail.maySimulate, ceiling, visitorsAreMailed)
 
-    grantAccess(request, ...rows('GetItem', 'UpdateItem'), requestKeys.may('GetItem'), facts)
-    if (visits) grantAccess(request, visits.may('GetItem', 'PutItem'), owing, visitorsAreMailed)
+    grant(request, ...rows('GetItem', 'UpdateItem'), requestKeys.may('GetItem'), facts)
+    if (visits) grant(request, visits.may('GetItem', 'PutItem'), owing, visitorsAreMailed)
 
-    grantAccess(
-      photos,
-      ...rows('GetItem', 'UpdateItem'),
-      requestKeys.may('GetItem'),
-      counting,
-      encoding,
-      facts,
-    )
-    grantAccess(photos, photoBucket.may('s3:DeleteObject', 's3:GetObject', 's3:PutObject'))
+    grant(photos, ...rows('GetItem', 'UpdateItem'), requestKeys.may('GetItem'), counting, encoding, facts)
+    grant(photos, photoBucket.may('s3:DeleteObject', 's3:GetObject', 's3:PutObject'))
 
-    grantAccess(ownerMail, ...rows('GetItem', 'UpdateItem'), counting, desk.mayKnowPeople, facts)
-    grantAccess(
-      ownerMail,
-      ...queries(outboxIndex, listedIndex.name, nextStepIndex.name),
-      visits?.may('GetItem'),
-    )
-    grantAccess(ownerMail, outbox.mayBelow(queuesOf('owner'), 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'))
-    grantAccess(ownerMail, mail.maySend('lead', 'subcontractor'), mail.maySimulate, ceiling, site)
-    grantAccess(ownerMail, ...mail.maySendPictures('lead'), photoBucket.may('s3:GetObject'))
+    grant(ownerMail, ...rows('GetItem', 'UpdateItem'), counting, desk.mayKnowPeople, facts)
+    grant(ownerMail, ...queries(outboxIndex, listedIndex.name, nextStepIndex.name), visits?.may('GetItem'))
+    grant(ownerMail, outbox.mayBelow(queuesOf('owner'), 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'))
+    grant(ownerMail, mail.maySend('lead', 'subcontractor'), mail.maySimulate, ceiling, site)
+    grant(ownerMail, ...mail.maySendPictures('lead'), photoBucket.may('s3:GetObject'))
 
-    grantAccess(delivery, ...rows('GetItem', 'UpdateItem'))
+    grant(delivery, ...rows('GetItem', 'UpdateItem'))
 
     if (visitorMail) {
       const { function: visitors, visits: booked } = visitorMail
-      grantAccess(
-        visitors,
-        ...rows('GetItem', 'UpdateItem'),
-        booked.may('GetItem', 'PutItem'),
-        counting,
-        facts,
-      )
-      grantAccess(
-        visitors,
-        outbox.mayBelow(queuesOf('visitor'), 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
-      )
-      grantAccess(visitors, mail.maySendToAnybody, site)
+      grant(visitors, ...rows('GetItem', 'UpdateItem'), booked.may('GetItem', 'PutItem'), counting, facts)
+      grant(visitors, outbox.mayBelow(queuesOf('visitor'), 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'))
+      grant(visitors, mail.maySendToAnybody, site)
     }
 
-    grantAccess(
-      desk.function,
-      ...rows('GetItem', 'UpdateItem', 'DeleteItem'),
-      requestKeys.may('DeleteItem'),
-      facts,
-    )
+    grant(desk.function, ...rows('GetItem', 'UpdateItem', 'DeleteItem'), requestKeys.may('DeleteItem'), facts)
     const lists = [listedIndex, nextStepIndex, ...lookupKeys.map(lookupIndex)].map(({ name }) => name)
-    grantAccess(desk.function, ...queries(...lists))
-    grantAccess(desk.function, outbox.may('PutItem', 'Query', 'DeleteItem'), visitorsAreMailed)
-    grantAccess(
-      desk.function,
-      visits?.may('GetItem', 'PutItem', 'DeleteItem'),
-      desk.mayKnowPeople,
-      desk.mayMail,
-    )
-    grantAccess(desk.function, photoBucket.may('s3:GetObject', 's3:DeleteObject'), photoBucket.mayList)
+    grant(desk.function, ...queries(...lists))
+    grant(desk.function, outbox.may('PutItem', 'Query', 'DeleteItem'), visitorsAreMailed)
+    grant(desk.function, visits?.may('GetItem', 'PutItem', 'DeleteItem'), desk.mayKnowPeople, desk.mayMail)
+    grant(desk.function, photoBucket.may('s3:GetObject', 's3:DeleteObject'), photoBucket.mayList)
 
-    grantAccess(desk.mail, desk.mayKnowPeople, mail.maySendToDesk, site, facts)
+    grant(desk.mail, desk.mayKnowPeople, mail.maySendToDesk, site, facts)
 
-    grantAccess(canary, leads.may('GetItem'), api.knowsSecret, site)
+    grant(canary, leads.may('GetItem'), api.knowsSecret, site)
 
     if (desk.edits) {
       const purpose = 'Called by the desk: builds the site with what people changed, and leads visitors to it'
@@ -264,8 +227,8 @@ export class SiteStack extends Stack {
       const publishers = { variables: { [variables.publishers]: settings.publishers.join(',') } }
       const locked = { variables: { [variables.locked]: settings.locked.join(',') } }
       const publishing = allowInvoke(variables.publisher, publisher.functionName, publisher.functionArn)
-      grantAccess(desk.function, editing, encoding, website.mayKeepPhotos, publishing, publishers, locked)
-      grantAccess(publisher, editing, ...website.mayPublish, desk.mayMail, publishers)
+      grant(desk.function, editing, encoding, website.mayKeepPhotos, publishing, publishers, locked)
+      grant(publisher, editing, ...website.mayPublish, desk.mayMail, publishers)
       desk.guardDeploys(website.leadsTo, logRetentionDays, website.shown)
     }
 

@@ -22,7 +22,7 @@ export const allowInvoke = (variable: string, name: string, arn: string): Access
   variables: { [variable]: name },
 })
 
-export function grantAccess(lambda: LambdaFunction, ...all: readonly (Access | undefined)[]): void {
+export function grant(lambda: LambdaFunction, ...all: readonly (Access | undefined)[]): void {
   for (const { statements = [], variables = {}, wildcards = {} } of all.flatMap((each) => each ?? [])) {
     for (const statement of statements) lambda.addToRolePolicy(statement)
     for (const [name, value] of Object.entries(variables)) lambda.addEnvironment(name, value)

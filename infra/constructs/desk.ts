@@ -3,7 +3,7 @@ import { Construct } from 'constructs'
 import { snapshotId } from '#lambdas/adapters/load-snapshot.ts'
 import { variables } from '#lambdas/adapters/variables.ts'
 import { editsOutput } from '../stack-names.ts'
-import { type Access, allow, allowInvoke, grantAccess } from './access.ts'
+import { type Access, allow, allowInvoke, grant } from './access.ts'
 import { ItemTable } from './item-table.ts'
 import { NodeFunction } from './node-function.ts'
 
@@ -94,11 +94,7 @@ export class Desk extends Construct {
       logRetentionDays,
     })
     // A rollback is never refused.
-    grantAccess(
-      guard,
-      this.edits?.may('GetItem'),
-      allow(['cloudformation:DescribeStacks'], Stack.of(this).stackId),
-    )
+    grant(guard, this.edits?.may('GetItem'), allow(['cloudformation:DescribeStacks'], Stack.of(this).stackId))
     const passed = new CustomResource(this, 'Guard', {
       serviceToken: guard.functionArn,
       properties: { leadsTo },
