@@ -1,46 +1,46 @@
 /**
- * The floors of the house, from the ground up: a room imports what stands below it, and nothing of test/. Held by
+ * The layers, from the bottom: a folder imports only from layers below it, and nothing from test/. Enforced by
  * test/repository/imports.test.ts; by hand: npx depcruise .
  */
-const above = (floors) => `^(?:${floors})/`
+const inFolders = (folders) => `^(?:${folders})/`
 
-const floor = (name, from, to, pathNot) => ({
+const layer = (name, from, to, pathNot) => ({
   name,
   severity: 'error',
-  from: { path: above(from) },
-  to: { path: above(to), ...(pathNot && { pathNot: above(pathNot) }) },
+  from: { path: inFolders(from) },
+  to: { path: inFolders(to), ...(pathNot && { pathNot: inFolders(pathNot) }) },
 })
 
 export default {
   forbidden: [
-    floor(
-      'content stands on the ground',
+    layer(
+      'content imports no other folder',
       'build/content|content',
       'forms|lambdas|web|art|infra|ops|local|test',
     ),
-    floor('forms stand on content', 'forms', 'lambdas|web|art|infra|ops|local|test'),
-    floor(
-      'functions stand on leads, leads on adapters',
+    layer('forms import only content', 'forms', 'lambdas|web|art|infra|ops|local|test'),
+    layer(
+      'leads import only adapters, adapters nothing',
       'lambdas/(adapters|leads)',
       'lambdas',
       'lambdas/(?:$1|adapters)',
     ),
-    floor(
-      'rows know nothing of what is done with them',
+    layer(
+      'leads/store imports no sibling',
       'lambdas/leads/store',
       'lambdas/leads/(?:manage|notify|receive|visits)',
     ),
-    floor(
-      'visits know nothing of desk and e-mails',
+    layer(
+      'leads/visits import only the store',
       'lambdas/leads/visits',
       'lambdas/leads/(?:manage|notify|receive)',
     ),
-    floor('lambdas stand on content and forms', 'lambdas', 'web|art|infra|local|ops|test'),
-    floor('web stands on content and forms', 'web', 'lambdas|art|infra|local|ops|test'),
-    floor('infra stands on lambdas and web', 'infra', 'art|local|ops|test'),
-    floor('local stands on infra, ops and art on local', 'local', 'art|ops|test'),
+    layer('lambdas import only content and forms', 'lambdas', 'web|art|infra|local|ops|test'),
+    layer('web imports only content and forms', 'web', 'lambdas|art|infra|local|ops|test'),
+    layer('infra imports no local, ops or art', 'infra', 'art|local|ops|test'),
+    layer('local imports no ops or art', 'local', 'art|ops|test'),
     {
-      name: 'no circle of files',
+      name: 'no cycle of files',
       severity: 'error',
       from: {},
       to: { circular: true },
@@ -48,13 +48,13 @@ export default {
     {
       name: 'what runs in browsers uses neither Node nor AWS',
       severity: 'error',
-      from: { path: above('build/content|content/firm|forms|web/content|web/src') },
+      from: { path: inFolders('build/content|content/firm|forms|web/content|web/src') },
       to: {
         path: ['node_modules/(?:@aws-sdk|aws-cdk|yaml|zod)', '^(?:node:|fs|path|url|crypto|os)$'],
         dependencyTypesNot: ['type-only'],
       },
     },
-    floor(
+    layer(
       'ui knows nothing of remodeling',
       'web/src/ui',
       'content|forms|web/content|web/src/(?:components|forms|layouts|pages|plan)',
