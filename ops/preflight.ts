@@ -9,9 +9,10 @@ import {
   SESv2Client,
 } from '@aws-sdk/client-sesv2'
 import { AlreadyReported } from '#infra/command-error.ts'
-import { contextOfCdkJson, hostsOf, readSettings, type Settings } from '#infra/config.ts'
+import { contextOfCdkJson, readSettings, type Settings } from '#infra/config.ts'
 import { findStack } from '#infra/deployed-stack.ts'
 import { type DeployedStage, stageOption } from '#infra/deployed-stage.ts'
+import { hostsOf } from '#infra/settings-schema.ts'
 import { region, stackName } from '#infra/stack-names.ts'
 import { examples, program, runProcess } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'

@@ -10,7 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-route53'
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import { Construct } from 'constructs'
-import type { Domain } from '../config.ts'
+import type { Domain } from '../settings-schema.ts'
 
 /** A record in the words of a DNS console: the full name, the type, the value without quotes around it. */
 export interface DnsRecord {

@@ -1,7 +1,7 @@
 import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager'
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront'
 import { Construct } from 'constructs'
-import { hostsOf } from '../config.ts'
+import { hostsOf } from '../settings-schema.ts'
 import type { DomainRecords } from './domain-records.ts'
 
 export class SiteDomain extends Construct {

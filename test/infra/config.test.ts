@@ -2,7 +2,8 @@ import { mkdtempDisposableSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { contextOfCdkJson, readSettings, SettingsError, settingsSchema } from '#infra/config.ts'
+import { contextOfCdkJson, readSettings, SettingsError } from '#infra/config.ts'
+import { settingsSchema } from '#infra/settings-schema.ts'
 
 const good = {
   ownerEmail: 'office@firm.com',

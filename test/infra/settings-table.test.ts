@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { settingsSchema } from '#infra/config.ts'
+import { settingsSchema } from '#infra/settings-schema.ts'
 
 interface Described {
   readonly properties?: Readonly<Record<string, Described>>

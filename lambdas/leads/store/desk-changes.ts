@@ -7,7 +7,16 @@ import {
   stepPlaceOf,
   withNextStep,
 } from './indexes.ts'
-import { type Answer, isOver, type NextStep, type Row, type RowEvent, rowQueues, type Status } from './row.ts'
+import {
+  type Answer,
+  isOver,
+  type NextStep,
+  type Row,
+  type RowEvent,
+  rowQueues,
+  type Status,
+  transition,
+} from './row.ts'
 import type { Attributes } from './rows.ts'
 
 // What people at the desk write to a row. Times are epoch seconds.
@@ -59,7 +68,7 @@ export function changeToSpam(row: Row, now: number): Attributes {
   return {
     ...{ status: undefined, answered_at: undefined, lease_id: undefined, last_error: undefined },
     ...changeNextStep(row, undefined),
-    notification: 'quarantined',
+    ...transition(row, 'spam'),
     flags: ['by-hand'],
     [listedIndex.partition]: listedStatusOf({ ...row, notification: 'quarantined' }, 'new'),
     // What the owner was never told of waits for the digest, after which it may expire.
@@ -82,7 +91,8 @@ export const applyCorrection = (row: Row, corrected: Values): Attributes => ({
 
 /** Makes the e-mail about a row pending once more, also of one that was quarantined; the scheduled resend sends it. */
 export const enqueueAgain = (row: Row, now: number): Attributes => ({
-  ...{ notification: 'pending', outbox: rowQueues.pending, due_at: now, attempts: 0 },
+  ...transition(row, 'resend'),
+  ...{ outbox: rowQueues.pending, due_at: now, attempts: 0 },
   [listedIndex.partition]: listedStatusOf({ ...row, notification: 'pending' }, row.progress.status),
   ...{ lease_id: undefined, last_error: undefined, expires_at: undefined },
   ...{ sent_at: undefined, delivered_at: undefined, bounced_at: undefined },

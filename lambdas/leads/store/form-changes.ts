@@ -13,6 +13,7 @@ import {
   rowQueues,
   type SummarizedRow,
   type SummaryQueue,
+  transition,
 } from './row.ts'
 import type { Attributes } from './rows.ts'
 
@@ -57,7 +58,8 @@ export const postponeNotification = (ours: Row, queue: 'pending' | 'deferred', d
 /** Takes the row out of the queue. From now on it may expire. */
 export const markSent = (ours: Row, messageId: string, now: number) =>
   ifOurs(ours, (row) => ({
-    ...{ notification: 'sent', sent_at: now, ses_message_id: messageId },
+    ...transition(row, 'accepted'),
+    ...{ sent_at: now, ses_message_id: messageId },
     ...{ notified_revision: row.revision, expires_at: expiryOf(row) },
     ...outOfQueue,
     lease_id: undefined,
@@ -86,44 +88,33 @@ export const markSummarized =
     (revision ?? row.revision) === row.revision
       ? {
           ...{ digested_at: now, expires_at: expiryOf(row), notified_revision: row.revision },
-          ...(queue === 'deferred' ? { notification: 'sent', sent_at: now } : {}),
+          ...(queue === 'deferred' ? { ...transition(row, 'summarized'), sent_at: now } : {}),
           ...outOfQueue,
         }
       : undefined
 
-/** What became of an accepted e-mail about a revision, unless the row was edited since. */
+/** Records what became of the e-mail about a revision, unless the row was edited since. */
 export const markDelivery =
   (revision: number, status: DeliveryStatus, now: number) =>
   (row: Row): Attributes | undefined => {
-    const { notification, waitsIn, attempts } = row
-    if (row.revision !== revision) return undefined
-    const isOpen = notification === 'pending' || notification === 'sent'
-    // Only a row that the owner was told of may expire.
-    const isTold = {
-      ...outOfQueue,
-      ...{ notified_revision: revision, expires_at: expiryOf(row), lease_id: undefined },
+    const state = transition(row, status)
+    // The first report counts: it says since when.
+    const isRepeated = status === 'undelivered' && row.waitsIn === 'undelivered'
+    if (row.revision !== revision || !state || isRepeated) return undefined
+    // Only a row that the owner was notified of may expire.
+    const isNotified = { notified_revision: revision, expires_at: expiryOf(row), lease_id: undefined }
+    const isBounced = { bounced_at: now, expires_at: undefined, lease_id: undefined }
+    const changes: Readonly<Record<DeliveryStatus, Attributes>> = {
+      accepted: { ...outOfQueue, ...isNotified, sent_at: now },
+      delivered: { ...outOfQueue, ...isNotified, delivered_at: now },
+      undelivered: {
+        ...{ ...outOfQueue, ...isNotified, delayed_at: now },
+        ...{ outbox: rowQueues.undelivered, due_at: now },
+      },
+      delayed: { ...isBounced, outbox: rowQueues.pending, due_at: now + bounceDelay(row.attempts) },
+      refused: { ...isBounced, outbox: undefined, due_at: undefined },
     }
-    const changes: Readonly<Record<DeliveryStatus, Attributes | false>> = {
-      accepted: notification === 'pending' && { notification: 'sent', sent_at: now, ...isTold },
-      delivered: (isOpen || notification === 'undeliverable') && {
-        ...{ notification: 'delivered', delivered_at: now, ...isTold },
-      },
-      // The first time counts: it says since when.
-      undelivered: isOpen &&
-        waitsIn !== 'undelivered' && {
-          ...{ notification: 'sent', delayed_at: now, ...isTold },
-          ...{ outbox: rowQueues.undelivered, due_at: now },
-        },
-      delayed: isOpen && {
-        ...{ notification: 'pending', bounced_at: now, expires_at: undefined, lease_id: undefined },
-        ...{ outbox: rowQueues.pending, due_at: now + bounceDelay(attempts) },
-      },
-      refused: isOpen && {
-        ...{ notification: 'undeliverable', bounced_at: now, expires_at: undefined, lease_id: undefined },
-        ...{ outbox: undefined, due_at: undefined },
-      },
-    }
-    return changes[status] || undefined
+    return { ...state, ...changes[status] }
   }
 
 /** How far the e-mail with an answer is; one that was sent is not begun again. @param at the answer's place among the row's */

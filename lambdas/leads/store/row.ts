@@ -60,9 +60,38 @@ export type Flag = 'honeypot' | 'too-fast' | 'edit-of-suspected' | 'by-hand'
  * - `pending`: an e-mail is still to be sent
  * - `sent`: the mail service took it; `delivered`: so did the owner's mailbox
  * - `undeliverable`: the mailbox or the service refused it for good, an alarm says so
- * - `quarantined`: kept from the inbox, because it is flagged as spam; the owner sees it in the daily digest
+ * - `quarantined`: flagged as spam; listed in the daily digest only
+ *
+ * ```
+ *            ┌──────────── delayed ─────────────┐
+ *            ▼                                  │
+ * save ─> pending ── accepted, summarized ──> sent ── delivered ──> delivered
+ *            ▲                                  │                      ▲
+ *            │ resend, edit                     └─ refused ──> undeliverable
+ *            └─ from all states, and spam into quarantined from all others
+ * ```
  */
 export type NotificationState = 'pending' | 'sent' | 'delivered' | 'undeliverable' | 'quarantined'
+
+/** The legal moves of a notification: in which states an event counts, and the state after it. */
+const transitions = {
+  accepted: { from: ['pending'], to: 'sent' },
+  summarized: { from: ['pending'], to: 'sent' },
+  delivered: { from: ['pending', 'sent', 'undeliverable'], to: 'delivered' },
+  undelivered: { from: ['pending', 'sent'], to: 'sent' },
+  delayed: { from: ['pending', 'sent'], to: 'pending' },
+  refused: { from: ['pending', 'sent'], to: 'undeliverable' },
+  spam: { from: ['pending', 'sent', 'delivered', 'undeliverable'], to: 'quarantined' },
+  resend: { from: ['pending', 'sent', 'delivered', 'undeliverable', 'quarantined'], to: 'pending' },
+} as const satisfies Readonly<
+  Record<string, { readonly from: readonly NotificationState[]; readonly to: NotificationState }>
+>
+
+/** The state after an event, as a row stores it; undefined where the event does not count. */
+export function transition({ notification }: Pick<Row, 'notification'>, event: keyof typeof transitions) {
+  const { from, to } = transitions[event]
+  return from.some((state) => state === notification) ? { notification: to } : undefined
+}
 
 /** What a visitor sent, as a submission, a draft and a row have it. */
 export interface SubmittedForm {

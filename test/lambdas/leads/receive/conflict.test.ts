@@ -46,7 +46,7 @@ describe('an edit', () => {
   it.each(['pending', 'undeliverable'] as const)(
     'with flags withdraws no notification that is %s: it drops them',
     (notification) => {
-      const kept = { notification: 'pending', flags: [], digest: 'new' }
+      const kept = { notification: 'pending', flags: [], contentHash: 'new' }
       expect(asEdit(rowWith({ notification }), flagged)).toMatchObject(kept)
     },
   )

@@ -23,14 +23,14 @@ describe('a submission', () => {
     await send(submission)
     await send({ ...submission, seq: 3 })
     expect(await send({ ...submission, seq: 2, contentHash: 'late' })).toMatchObject({ ref: refOf(id) })
-    expect(await stored(id)).toMatchObject({ digest: submission.contentHash, seq: 3, revision: 1 })
+    expect(await stored(id)).toMatchObject({ contentHash: submission.contentHash, seq: 3, revision: 1 })
   })
 
   it('that returns to earlier words after that very edit is saved after it', async () => {
     const submission = submissionWith()
-    for (const each of [submission, { ...submission, seq: 2, digest: 'edit' }, { ...submission, seq: 3 }])
+    for (const each of [submission, { ...submission, seq: 2, contentHash: 'edit' }, { ...submission, seq: 3 }])
       await send(each)
-    expect(await stored(submission.id)).toMatchObject({ digest: submission.contentHash, revision: 3 })
+    expect(await stored(submission.id)).toMatchObject({ contentHash: submission.contentHash, revision: 3 })
   })
 
   it('becomes a row of its own where it must not overwrite another', async () => {
@@ -40,8 +40,8 @@ describe('a submission', () => {
     vi.setSystemTime((now + editSeconds) * 1000)
     const own = uuidFrom(`${id} another`)
     expect(await send({ ...submission, seq: 2, contentHash: 'another' })).toMatchObject({ ref: refOf(own) })
-    expect(await stored(own)).toMatchObject({ digest: 'another', revision: 1 })
-    expect(await stored(id)).toMatchObject({ digest: submission.contentHash, revision: 1 })
+    expect(await stored(own)).toMatchObject({ contentHash: 'another', revision: 1 })
+    expect(await stored(id)).toMatchObject({ contentHash: submission.contentHash, revision: 1 })
   })
 
   it('edited too often asks for a call', async () => {

@@ -1,0 +1,99 @@
+import { RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3'
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
+import type { Construct } from 'constructs'
+import { cacheHeaders, declaredContentTypes, unknownPageFile } from '../release-objects.ts'
+import { releaseMetadata } from '../security-headers.ts'
+import type { SiteBuild } from '../site-build.ts'
+import { factsOfRelease, releaseKey } from '../stack-names.ts'
+import { suppressNag } from './access.ts'
+
+/** Copies a build into the site bucket: hashed assets first, then the release that names them. @returns what the pointer waits for */
+export function deployRelease(
+  scope: Construct,
+  bucket: Bucket,
+  build: SiteBuild,
+  logRetentionDays: number,
+): BucketDeployment[] {
+  const logGroup = new LogGroup(scope, 'DeploymentLogs', {
+    retention: logRetentionDays,
+    removalPolicy: RemovalPolicy.RETAIN,
+  })
+  const shared = {
+    destinationBucket: bucket,
+    outputObjectKeys: false,
+    // Open tabs, caches and earlier releases go on asking for what there was.
+    prune: false,
+    // Memory brings CPU in proportion, of which the copier's command line takes a lot.
+    memoryLimit: 512,
+    logGroup,
+  }
+  const assets = {
+    ...shared,
+    destinationKeyPrefix: 'assets',
+    cacheControl: [CacheControl.fromString(cacheHeaders.assets)],
+  }
+  const declared = Object.entries(declaredContentTypes)
+  const assetDeployments = [
+    new BucketDeployment(scope, 'Assets', {
+      ...assets,
+      sources: [
+        Source.asset(build.assetsFolder, { exclude: declared.map(([extension]) => `*.${extension}`) }),
+      ],
+    }),
+    ...declared.map(
+      ([extension, contentType]) =>
+        new BucketDeployment(scope, `Assets${extension.charAt(0).toUpperCase()}${extension.slice(1)}`, {
+          ...assets,
+          sources: [Source.asset(build.assetsFolder, { exclude: ['*', `!*.${extension}`] })],
+          contentType,
+        }),
+    ),
+  ]
+  const release = new BucketDeployment(scope, 'Release', {
+    ...shared,
+    sources: [Source.asset(build.pagesFolder)],
+    destinationKeyPrefix: releaseKey(build.release),
+    metadata: releaseMetadata(build),
+    cacheControl: [CacheControl.fromString(cacheHeaders.pages)],
+  })
+  const besides = new BucketDeployment(scope, 'UnknownPage', {
+    ...shared,
+    sources: [
+      Source.asset(build.pagesFolder, { exclude: ['*', `!${unknownPageFile}`] }),
+      // To which a rollback goes back.
+      Source.data(factsOfRelease(build.release), JSON.stringify(build.facts)),
+    ],
+    cacheControl: [CacheControl.fromString(cacheHeaders.unknownPage)],
+  })
+  for (const pages of [release, besides]) pages.node.addDependency(...assetDeployments)
+  acknowledgeCopier(Stack.of(scope), bucket)
+  return [release, besides]
+}
+
+/** CDK makes one function per stack that copies files into buckets; its role is CDK's, not ours to narrow. */
+function acknowledgeCopier(stack: Stack, bucket: Bucket): void {
+  const copier = stack.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'))
+  if (!copier) throw new Error('CDK no longer names its bucket deployment function as expected')
+  const target = stack.getLogicalId(bucket.node.defaultChild as CfnBucket)
+  const any = [
+    ...['GetBucket', 'GetObject', 'List', 'Abort', 'DeleteObject'].map((action) => `Action::s3:${action}*`),
+    `Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${stack.region}/*`,
+    `Resource::<${target}.Arn>/*`,
+  ]
+  const files = 'CDK’s copier reads the bootstrap bucket and writes the site bucket, any key of theirs.'
+  const logs = 'arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole'
+  const runtime = 'CDK’s copier runs on the Python that CDK tests it with.'
+  suppressNag(copier, {
+    ...Object.fromEntries(any.map((wildcard) => [`AwsSolutions-IAM5[${wildcard}]`, files])),
+    [`AwsSolutions-IAM4[Policy::${logs}]`]:
+      'CDK’s copier: writing logs is all that the managed policy allows.',
+    'AwsSolutions-L1': runtime,
+    'Serverless-LambdaLatestVersion': runtime,
+    'Serverless-LambdaDLQ':
+      'CDK’s copier is called by CloudFormation, which waits for its answer and rolls back without one.',
+    'Serverless-LambdaTracing':
+      'CDK’s copier runs while a release is deployed, and then its log tells how it went.',
+  })
+}
