@@ -9,13 +9,15 @@ export function assertPrivacyPolicyMatches(
   policy: string,
 ): void {
   const { stage, retentionMonths, logRetentionDays } = settings
-  const said: readonly (readonly [key: string, form: RegExp, kept: number])[] = [
-    ['retentionMonths', /(\d+) months/g, retentionMonths],
-    ['logRetentionDays', /they’re deleted after (\d+) days/g, logRetentionDays],
+  const promises: readonly (readonly [key: string, unit: string, pattern: RegExp, setting: number])[] = [
+    ['retentionMonths', 'months', /(\d+) months/g, retentionMonths],
+    ['logRetentionDays', 'days', /they’re deleted after (\d+) days/g, logRetentionDays],
   ]
-  for (const [key, form, kept] of said)
-    if (![...policy.matchAll(form)].every(([, number]) => Number(number) === kept))
+  for (const [key, unit, pattern, setting] of promises) {
+    const other = [...policy.matchAll(pattern)].find(([, number]) => Number(number) !== setting)
+    if (other)
       throw new SettingsError(
-        `cdk.json: "stages.${stage}.${key}" keeps for ${kept} what content/pages/privacy-policy.yaml promises to keep for another time: change one of the two`,
+        `cdk.json: "stages.${stage}.${key}" is ${setting}, but content/pages/privacy-policy.yaml says ${other[1]} ${unit}: change one of the two`,
       )
+  }
 }

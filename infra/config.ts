@@ -48,7 +48,7 @@ export function contextOfCdkJson(file: URL | string = new URL('../cdk.json', imp
     const line = text.slice(0, Number(place ?? text.length)).split('\n').length
     const reason = message.replace(/ in JSON at position.*/, '')
     throw new SettingsError(
-      `cdk.json:${line}  is no JSON: ${reason}. Look for a comma too many or a missing one, there or in the line before.`,
+      `cdk.json:${line}  is not valid JSON: ${reason}. Look for an extra or missing comma on that line or the one before.`,
     )
   }
 }
@@ -143,7 +143,7 @@ function requireOtherMailbox({ stage, ownerEmail, applicationsEmail, alarmEmail 
   const watched = new Set([...ownerEmail, ...applicationsEmail].map((address) => address.toLowerCase()))
   if (stage !== 'prod' || alarmEmail.some((address) => !watched.has(address.toLowerCase()))) return
   throw new SettingsError(
-    `cdk.json: "stages.${stage}.alarmEmail" names only mailboxes that get the leads, or none: write another one as well, which is told when those fail`,
+    `cdk.json: "stages.${stage}.alarmEmail" names only mailboxes that receive leads, or none: add one that does not, to hear when those fail`,
   )
 }
 
@@ -152,7 +152,7 @@ function requireAtDesk({ stage, deskPeople, publishers }: Settings): void {
   const stranger = publishers.find((each) => !deskPeople.includes(each))
   if (stranger !== undefined)
     throw new SettingsError(
-      `cdk.json: "stages.${stage}.publishers" names "${stranger}", who may not open the desk: write the address into "deskPeople", too`,
+      `cdk.json: "stages.${stage}.publishers" names "${stranger}", who is not in "deskPeople": add the address there, too`,
     )
 }
 
@@ -174,7 +174,7 @@ function refuseStandIns(
   for (const key of examples) {
     const value = [given[key] ?? []].flat().find((each) => exampleDomain.test(each))
     if (value === undefined) continue
-    const sentence = `cdk.json: "stages.${stage}.${key}" only stands in: "${value}"; replace it with your own`
+    const sentence = `cdk.json: "stages.${stage}.${key}" is a placeholder: "${value}"; replace it with your own`
     if (stage === 'prod') throw new SettingsError(sentence)
     warn(sentence)
   }

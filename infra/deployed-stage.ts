@@ -13,7 +13,7 @@ export type DeployedStage = (typeof deployedStages)[number]
  */
 export function stageOption() {
   const usualStage: DeployedStage = contextOfCdkJson().stage === 'prod' ? 'prod' : 'dev'
-  return new Option('--stage <stage>', 'the stage to act on')
+  return new Option('--stage <stage>', 'stage to act on')
     .choices(deployedStages)
     .default(usualStage, `${usualStage}, as for a deploy`)
 }

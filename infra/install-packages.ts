@@ -64,7 +64,7 @@ function fetched(name: string, packages: readonly string[], platform: readonly s
     shell: process.platform === 'win32',
   })
   if (status !== 0)
-    throw new Refusal('npm could not fetch the packages of a function; the lines above say why.')
+    throw new Refusal('npm could not install the packages of a function; see the lines above.')
   rmSync(join(work, 'node_modules', name))
   for (const file of globSync(unused, { cwd: join(work, 'node_modules') }))
     rmSync(join(work, 'node_modules', file), { recursive: true })

@@ -25,7 +25,7 @@ const emails = (what: string) =>
   )
 
 const siteUrl = z
-  .string(instead('the address of the site, like "https://www.your-firm.com"'))
+  .string(instead('URL of the site, like "https://www.your-firm.com"'))
   .refine((text) => URL.parse(text)?.protocol === 'https:' && URL.parse(text)?.origin === text, {
     error: (issue) =>
       `is not an https origin: "${issue.input}"; write it without a path or a slash at the end, like "https://www.your-firm.com"`,
@@ -66,8 +66,7 @@ const domain = z
   .refine(
     ({ hostedZoneId, certificateArn }) => (hostedZoneId === undefined) !== (certificateArn === undefined),
     {
-      error:
-        'needs one of two: "hostedZoneId", where Route 53 keeps its DNS, or "certificateArn", where somebody else does',
+      error: 'needs exactly one of "hostedZoneId" (DNS in Route 53) and "certificateArn" (DNS elsewhere)',
     },
   )
 
@@ -87,14 +86,14 @@ const logRetentionDays = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 5
 export const settingsSchema = z
   .strictObject(
     {
-      ownerEmail: emails('the address that gets the leads'),
-      applicationsEmail: emails('the address that gets the applications').optional(),
-      alarmEmail: emails('who is told when something is wrong').optional(),
+      ownerEmail: emails('the address that receives leads'),
+      applicationsEmail: emails('the address that receives applications').optional(),
+      alarmEmail: emails('the address that receives alarms').optional(),
       senderEmail: email('the address that e-mails come from'),
-      deskPeople: emails('the addresses of those who may open the desk').optional(),
+      deskPeople: emails('addresses of those who may sign in to the desk').optional(),
       publishers: z
         .array(
-          email('the addresses of those who may change the site at the desk, or [] for nobody'),
+          email('addresses of those who may edit the site, or [] for nobody'),
           instead('a list of addresses, or [] for nobody'),
         )
         .optional(),
@@ -123,7 +122,7 @@ export const settingsSchema = z
       domain: domain.optional(),
       hstsDays: wholeNumber('days', 0, 730).default(1),
       firewall: switchedOff('put a firewall before the site'),
-      productionAccess: switchedOff('say that SES has taken the account out of its sandbox'),
+      productionAccess: switchedOff('confirm that SES has moved the account out of its sandbox'),
       confirmVisitors: yesOrNo('send visitors a confirmation').optional(),
       monthlyBudgetUsd: z
         .number(instead('an amount in dollars'))
@@ -135,7 +134,7 @@ export const settingsSchema = z
   .refine(({ confirmVisitors, productionAccess }) => !confirmVisitors || productionAccess, {
     path: ['confirmVisitors'],
     error:
-      'is true, but SES sends to visitors only outside its sandbox: once it has granted production access, write true for "productionAccess", too',
+      'is true, but SES cannot send to visitors from its sandbox: set "productionAccess" to true once AWS has granted it',
   })
   .refine(
     ({ domain, siteUrl }) =>

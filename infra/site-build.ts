@@ -55,6 +55,6 @@ export function readSiteBuild(): SiteBuild {
 
 function built(path: string): string {
   if (!existsSync(path))
-    throw new Error(`${path} is missing: "npx cdk synth" builds the site and the functions first`)
+    throw new Error(`${path} is missing: run "npx cdk synth", which builds the site and the functions`)
   return path
 }

@@ -98,7 +98,7 @@ export function synthesise(repository: string, folder: string): void {
       CDK_CONTEXT_JSON: JSON.stringify({ ...contextOfCdkJson(), stage: 'local' }),
     },
   })
-  if (status !== 0) throw new Refusal('The build failed; the lines above say why.')
+  if (status !== 0) throw new Refusal('The build failed; see the lines above.')
   writeFileSync(join(folder, recipesFile), JSON.stringify(readRecipes(join(repository, 'build/client'))))
 }
 

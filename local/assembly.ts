@@ -96,7 +96,7 @@ export class Assembly {
       case 'Fn::Sub':
         return (argument as string).replace(/\$\{([^}]+)\}/g, (_, id) => pseudoParameters[id] ?? id)
       default:
-        throw new Error(`the local product does not know ${name}: teach it in local/assembly.ts`)
+        throw new Error(`the local product does not support ${name} yet: add it to local/assembly.ts`)
     }
   }
 

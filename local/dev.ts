@@ -17,12 +17,10 @@ const root = join(import.meta.dirname, '..')
 
 const dev = (terminal: Terminal) =>
   program('dev', terminal)
-    .description(
-      'Serves the pages from their sources, so that changes show at once, with the real API behind. Ctrl-C stops it.',
-    )
-    .option('--port <number>', 'the pages on this port', numberArgument({ least: 1, most: 65535 }), 4000)
+    .description('Serves the pages from source with hot reload, and the real API. Ctrl-C stops it.')
+    .option('--port <number>', 'port of the pages', numberArgument({ least: 1, most: 65535 }), 4000)
     .addOption(
-      new Option('--data <folder>', 'keep rows and e-mails there').default(usualDataFolder, '.local'),
+      new Option('--data <folder>', 'folder for rows and e-mails').default(usualDataFolder, '.local'),
     )
     .addHelpText('after', examples('dev', ['', '--port 8080']))
     .action((options) => runUntilStopped(options, terminal))

@@ -324,7 +324,7 @@ const listed = (behavior: string, names: readonly string[] = []): readonly strin
 function known<Value>(values: Readonly<Record<string, Value>>, name: string): Value {
   const value = values[name]
   if (value === undefined)
-    throw new Error(`the local edge does not know "${name}": teach it in local/distribution.ts`)
+    throw new Error(`the local edge does not support "${name}" yet: add it to local/distribution.ts`)
   return value
 }
 

@@ -50,7 +50,7 @@ export function responseFunction(code: string): ResponseFunction {
  * closes over the only function of ours, which takes and gives text alone.
  */
 const edgeRequire = `(hmac) => (name) => {
-  if (name !== 'crypto') throw new Error('the edge on this machine has no module ' + name)
+  if (name !== 'crypto') throw new Error('the local edge has no module ' + name)
   return {
     createHmac: (algorithm, key) => ({
       update: (text) => ({ digest: (encoding) => hmac(algorithm, key, text, encoding) }),

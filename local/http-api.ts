@@ -61,7 +61,7 @@ export class HttpApi {
     )
     const unknown = [...this.routes.keys()].find((key) => key.replace(greedy, '').includes('{'))
     if (unknown)
-      throw new Error(`the local API does not know the route "${unknown}": teach it in http-api.ts`)
+      throw new Error(`the local API does not support the route "${unknown}" yet: add it to http-api.ts`)
   }
 
   async handle(request: ApiRequest): Promise<ApiResponse> {

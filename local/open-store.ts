@@ -31,7 +31,7 @@ export async function openStore<Value>(folder: string): Promise<ClassicLevel<str
   const inTheWay = [dirname(folder), folder].find((path) => existsSync(path) && !statSync(path).isDirectory())
   if (inTheWay)
     throw new Refusal(
-      `${inTheWay} is a file where the data should be: move it, or choose another --data folder.`,
+      `${inTheWay} is a file, but the data folder belongs there: move it, or choose another --data folder.`,
     )
   const store = new ClassicLevel<string, Value>(folder, { valueEncoding: 'json' })
   try {
@@ -41,7 +41,7 @@ export async function openStore<Value>(folder: string): Promise<ClassicLevel<str
     const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException
     if (code === 'LEVEL_LOCKED') throw new AlreadyRunning(folder, { cause: error })
     if (code === 'EACCES' || code === 'EROFS' || /permission denied|read-only/i.test(message))
-      throw new Refusal(`${folder} cannot be written: ${message}. Choose another with --data.`, {
+      throw new Refusal(`${folder} is not writable: ${message}. Choose another with --data.`, {
         cause: error,
       })
     throw new DamagedData(folder, { cause: error })

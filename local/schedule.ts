@@ -55,7 +55,7 @@ function readExpression(id: string, expression: string): (now: number) => number
   const [, count, unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? []
   if (count) return () => Number(count) * (unitMs[unit] ?? 0)
   const [, minute, hour] = /^cron\((\d+) (\d+) \* \* \? \*\)$/.exec(expression) ?? []
-  if (!minute || !hour) throw new Error(`${id}: the local product does not know ${expression}`)
+  if (!minute || !hour) throw new Error(`${id}: the local product does not support ${expression}`)
   return (now) => {
     const next = new Date(now).setUTCHours(Number(hour), Number(minute), 0, 0)
     return next > now ? next - now : next + 86_400_000 - now

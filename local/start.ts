@@ -19,22 +19,22 @@ interface StartOptions {
 
 const start = (terminal: Terminal) =>
   program('start', terminal)
-    .description('Runs the whole product on this machine: site, forms, database, inbox. Ctrl-C stops it.')
+    .description('Runs the whole product locally: site, forms, database, inbox. Ctrl-C stops it.')
     .option(
       '--port <number>',
-      'the site on this port, the inbox on the next one, the site for Safari on the one after',
+      'port of the site; the next two are the inbox and HTTPS for Safari',
       numberArgument({ least: 1, most: 65533 }),
       4000,
     )
     .addOption(
-      new Option('--data <folder>', 'keep rows and e-mails there').default(usualDataFolder, '.local'),
+      new Option('--data <folder>', 'folder for rows and e-mails').default(usualDataFolder, '.local'),
     )
     .option(
       '--concurrency <number>',
-      'so many functions at once, all together; a new AWS account has ten (default: as many as come)',
+      'maximum of concurrent functions; a new AWS account has ten (default: as many as come)',
       numberArgument({ least: 1, most: 1000 }),
     )
-    .option('--reset', 'forget all rows and e-mails first')
+    .option('--reset', 'delete all rows and e-mails first')
     .addHelpText('after', examples('start', ['', '--port 8080', '--reset']))
     .action((options) => runUntilStopped(options, terminal))
 

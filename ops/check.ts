@@ -226,9 +226,9 @@ export function pictureNotes(content: Content): string[] {
 const check = (terminal: Terminal) =>
   program('check', terminal)
     .description(
-      'Says what in content/ does not fit, and what is not the firm’s own yet: worst first, with file and line.',
+      'Validates content/ and lists what to replace before launch, most urgent first, with file and line.',
     )
-    .addHelpText('after', '\nEnds with 1 while anything has to be mended or replaced.')
+    .addHelpText('after', '\nExits with 1 while anything needs fixing or replacing.')
     .action(() => {
       const content = contentOrStop(terminal)
       const found = standInsOf(content, root)

@@ -6,7 +6,10 @@ import type { Terminal } from '#local/terminal/terminal.ts'
  * @throws Refusal when the person types anything else, or nobody sits there
  */
 export async function confirm(word: string, ask: Terminal['ask']): Promise<void> {
-  if (!ask) throw new Refusal('Nothing was changed: nobody is here to confirm it. In a script, add --yes.')
-  const answer = await ask(`Type "${word}" to go on: `)
+  if (!ask)
+    throw new Refusal(
+      'Nothing was changed: there is no terminal for the confirmation. In a script, add --yes.',
+    )
+  const answer = await ask(`Type "${word}" to continue: `)
   if (answer.trim() !== word) throw new Refusal('Nothing was changed.')
 }

@@ -13,12 +13,9 @@ import { errorMessage } from './error-message.ts'
  */
 export function contentProgram(terminal: Terminal, folder = contentFolder) {
   const content = program('content', terminal)
-    .description('What people changed on the site at the desk, and its way into the repository.')
+    .description('Lists edits made at the desk and writes them into the repository.')
     .addOption(stageOption())
-    .option(
-      '--data <folder>',
-      'the data folder of the product on this machine, like .local, instead of a stage',
-    )
+    .option('--data <folder>', 'data folder of the local product, such as .local, instead of a stage')
     .addHelpText(
       'after',
       examples('content', ['list', 'pull --stage prod', 'drop 3f0e8f6e-1111-4222-8333-444455556666']),
@@ -29,7 +26,7 @@ export function contentProgram(terminal: Terminal, folder = contentFolder) {
   }
   content
     .command('list')
-    .description('Lists every change: those that are published, then those that wait.')
+    .description('Lists every edit: published first, then drafts.')
     .action(async () => {
       const { published, drafts } = await (await open()).store.read()
       for (const edit of published) terminal.print(`published  ${formatEdit(edit)}`)
@@ -38,10 +35,8 @@ export function contentProgram(terminal: Terminal, folder = contentFolder) {
     })
   content
     .command('pull')
-    .description(
-      'Writes what is published into content/, to be committed; the rest of each file stays as it is.',
-    )
-    .option('--waiting', 'also what is not published yet')
+    .description('Writes published edits into content/, ready to commit. Other lines stay unchanged.')
+    .option('--waiting', 'include drafts')
     .action(async ({ waiting }) => {
       const edits = await open()
       const { published, drafts } = await edits.store.read()
@@ -50,7 +45,7 @@ export function contentProgram(terminal: Terminal, folder = contentFolder) {
     })
   content
     .command('drop <id>')
-    .description('Forgets a change, for good.')
+    .description('Deletes an edit permanently.')
     .action(async (id) => {
       const { store } = await open()
       const { published, drafts } = await store.read()

@@ -25,22 +25,22 @@ const runCdk: RunCdk = async (words) => {
   return code ?? 1
 }
 
-/** `npm run deploy`: deploys a stage, and has CloudFormation take it back when it raises an alarm. */
+/** `npm run deploy`: deploys a stage, which CloudFormation rolls back if it raises an alarm. */
 export const deploy = (terminal: Terminal, cdk: RunCdk = runCdk, folder = contentFolder) =>
   program('deploy', terminal)
     .description(
-      `Deploys a stage by "cdk deploy", and has CloudFormation take it back when it raises an alarm within ${watchedMinutes} minutes.`,
+      `Deploys a stage with "cdk deploy". CloudFormation rolls it back if an alarm goes off within ${watchedMinutes} minutes.`,
     )
     .addOption(stageOption())
-    .option('--yes', 'do not ask, for scripts')
-    .option('--outputs-file <file>', 'write there what the stack prints, as JSON')
-    .option('--app <folder>', 'deploy what "cdk synth" wrote there, and build nothing')
-    .option('--unwatched', 'deploy also while an alarm is on, because the deploy is what mends it')
+    .option('--yes', 'skip the confirmation, for scripts')
+    .option('--outputs-file <file>', "write the stack's outputs to this file, as JSON")
+    .option('--app <folder>', 'deploy the output of "cdk synth" in this folder without building')
+    .option('--unwatched', 'deploy without watching alarms, to fix what raised one')
     .addHelpText(
       'after',
       `
-The alarms are those that a bad release raises; the stack names them. A first deploy has none yet to watch, and stages
-other than prod have no alarms. Taking back brings functions, settings and pages to what they were; rows are never touched.`,
+Only alarms of the stack that a bad release raises are watched. A first deploy and stages other than prod have none.
+A rollback restores functions, settings and pages; rows are never touched.`,
     )
     .addHelpText('after', examples('deploy', ['', '--stage prod', '--stage prod --unwatched']))
     .action((options) => deployStage(options, terminal, cdk, folder))
@@ -53,7 +53,7 @@ interface DeployOptions {
   readonly unwatched?: true
 }
 
-/** @throws Refusal when the deploy failed or was taken back; the command line of CDK has said why */
+/** @throws Refusal when the deploy failed or was rolled back; CDK has printed why */
 async function deployStage(
   options: DeployOptions,
   { print }: Terminal,
@@ -86,11 +86,11 @@ async function deployStage(
   ])
   if (code !== 0)
     throw new Refusal(
-      `${stackName(stage)} was not deployed, or was taken back: what CDK printed says why; docs/rollback.md, what next.`,
+      `${stackName(stage)} was not deployed, or was rolled back. See CDK's output, then docs/rollback.md.`,
     )
   await tryPublisher(stage).catch((error) => {
     throw new Refusal(
-      `${stackName(stage)} is deployed, but nobody can publish at the desk. ${errorMessage(error)}`,
+      `${stackName(stage)} is deployed, but publishing at the desk fails. ${errorMessage(error)}`,
     )
   })
 }

@@ -186,9 +186,7 @@ async function lookAt(stage: DeployedStage, { print }: Terminal): Promise<void> 
 /** `npm run preflight`: what a first deploy depends on and `cdk deploy` does not say in time. */
 export const preflight = (terminal: Terminal) =>
   program('preflight', terminal)
-    .description(
-      'Looks at content, e-mail addresses and domain: ✗ keeps a deploy from going well, ! is good to know.',
-    )
+    .description('Checks content, e-mail addresses and domain before a deploy: ✗ is an error, ! a warning.')
     .addOption(stageOption())
     .addHelpText('after', examples('preflight', ['', '--stage prod']))
     .action(({ stage }) => lookAt(stage, terminal))

@@ -14,18 +14,16 @@ import { type Item, mergeRow } from './restore/merge-row.ts'
 /** `npm run restore`: copies rows of a restored table back to the live one. */
 export const restore = (terminal: Terminal) =>
   program('restore', terminal)
-    .description(
-      'Copies rows from a table that AWS restored into the live one: docs/runbook.md, "Restore a table".',
-    )
+    .description('Copies rows from a restored table into the live one: docs/runbook.md, "Restore a table".')
     .requiredOption('--from <table>', 'the restored table')
     .requiredOption('--to <table>', 'the live table')
-    .requiredOption('--desk <table>', 'the live table of the desk, which says what was erased')
-    .option('--yes', 'do not ask, for scripts')
+    .requiredOption('--desk <table>', 'the live desk table, which records erasures')
+    .option('--yes', 'skip the confirmation, for scripts')
     .addHelpText(
       'after',
       `
-Rows that are gone come back, and rows that differ though nobody has saved them since are as they were. What was saved
-since stays, what was erased stays erased, nothing is deleted, and no e-mail that is on record is sent again.`,
+Missing rows come back, and rows that differ are restored unless somebody has saved them since. Erased rows stay
+erased, nothing is deleted, and no recorded e-mail is sent again.`,
     )
     .addHelpText('after', examples('restore', ['--from leads-restored --to LEADS --desk DESK']))
     .action((options) =>

@@ -30,22 +30,21 @@ const confirmation = 'rollback'
 export const rollback = (terminal: Terminal) =>
   program('rollback', terminal)
     .description(
-      'Leads visitors to the pages of an earlier release, all at once and within a minute; nothing is copied.',
+      'Serves an earlier release again to all visitors, within a minute and without copying files.',
     )
     .addOption(stageOption())
-    .option('--to <release>', 'a release by its id, as --list shows it')
-    .option('--list', 'only list the releases')
-    .option('--yes', 'do not ask, for scripts')
+    .option('--to <release>', 'id of the release, from --list')
+    .option('--list', 'list the releases and exit')
+    .option('--yes', 'skip the confirmation, for scripts')
     .addHelpText(
       'after',
       `
-A release is what one deploy or one publication brought; it keeps a folder of its own in the bucket. Without --to, visitors get the release
-that was deployed before theirs; called again, it goes one further back.
+Every deploy and every publication is a release with a folder of its own in the bucket. Without --to, the release
+before the current one is served; each further call goes one further back.
 
-Shows what it would do and does it after "${confirmation}" is typed, then asks the site until it shows the release.
+Prints the change, asks you to type "${confirmation}", then waits until the site shows the release.
 
-Only pages and their headers change: functions, tables and settings stay as the last deploy left them.
-docs/rollback.md tells how to take those back.`,
+Only pages and their headers change. To roll back functions, tables or settings, see docs/rollback.md.`,
     )
     .addHelpText(
       'after',
@@ -87,7 +86,7 @@ async function rollBack({ stage, to, list, yes }: RollbackOptions, { print, ask 
   const took = await awaitRelease(site, release.id)
   if (took === undefined) {
     throw new Refusal(
-      `CloudFront took the pointer to ${release.id}, but after a minute ${site}/release.json still names another: look again with --list, and at the AWS Health page.`,
+      `CloudFront accepted ${release.id}, but after a minute ${site}/release.json still names another release: check --list and the AWS Health page.`,
     )
   }
   print(`Visitors get the pages of ${release.id}; it took ${(took / 1000).toFixed(1)} s.`)
@@ -100,14 +99,14 @@ async function placesOf(stack: string) {
   const { status, outputs } = await deployedStack(stack, region)
   if (status.endsWith('_IN_PROGRESS')) {
     throw new Refusal(
-      `The stack ${stack} is being changed (${status}): wait until that has ended, then try again.`,
+      `The stack ${stack} is being updated (${status}): wait for that to finish, then try again.`,
     )
   }
   const bucket = outputs.get(siteBucketOutput)
   const pointerName = outputs.get(pointerOutput)
   const site = outputs.get(siteUrlOutput)
   if (!bucket || !pointerName || !site) {
-    throw new Refusal(`The stack ${stack} does not say where its pages are: deploy it once more.`)
+    throw new Refusal(`The stack ${stack} has no output for its pages: deploy it again.`)
   }
   return { bucket, pointerName, site, edits: outputs.get(editsOutput) }
 }
@@ -124,7 +123,7 @@ export function chosenRelease(all: readonly Release[], live: string | undefined,
   if (release) return release
   throw new Refusal(
     to === undefined
-      ? `The bucket holds nothing older than ${live}: --list shows what there is.`
+      ? `The bucket has no release older than ${live}: see --list.`
       : `There is no release ${to}: --list shows those that there are.`,
   )
 }

@@ -14,14 +14,16 @@ import { tryPublisher } from './smoke/publisher.ts'
 /** `npm run smoke`: whether a running copy of the site keeps what it promises. */
 export const smoke = (terminal: Terminal) =>
   program('smoke', terminal)
-    .description('Asks a running copy of the site for what it promises, a line for each promise.')
-    .argument('<url>', 'the address of the site', originArgument)
-    .addOption(new Option('--stage <stage>', 'to send a lead, and try the publisher').choices(deployedStages))
+    .description('Smoke-tests a running site, one line for each check.')
+    .argument('<url>', 'URL of the site', originArgument)
+    .addOption(
+      new Option('--stage <stage>', 'also send a test lead and test the publisher').choices(deployedStages),
+    )
     .addHelpText(
       'after',
       `
-Ends with 1 when a promise is broken. The lead carries a secret token, by which the site knows it: its row is in no
-list and expires in a day, its e-mail reaches nobody. CANARY_TOKEN may hold it; without a token no lead is sent.`,
+Exits with 1 if a check fails. The test lead carries a secret token: its row is in no list and expires after a day,
+and its e-mail goes to a simulator. CANARY_TOKEN can provide the token; without one no lead is sent.`,
     )
     .addHelpText(
       'after',

@@ -160,7 +160,7 @@ export function factsFile(content: Content, modules: readonly string[], base?: s
   for (const [path, value] of Object.entries(said))
     if (typeof value !== 'object')
       throw new Error(
-        `#content/${path}.ts is one value alone, which no function can renew: put it into a group`,
+        `#content/${path}.ts is a single value, which functions cannot refresh: put it into a group`,
       )
   return {
     base: base ?? createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 12),

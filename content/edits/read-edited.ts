@@ -48,7 +48,7 @@ export function siteSource(folders: ContentFolders) {
     /** Without edits: it was checked when it was deployed. */
     deployed(): Content {
       const { content } = read([])
-      if (!content) throw new Error('the deployed content does not fit')
+      if (!content) throw new Error('the deployed content is invalid')
       return content
     },
   }

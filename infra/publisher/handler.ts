@@ -55,7 +55,7 @@ export const createHandler = (repository: string, note: string) => {
  */
 async function dryRun({ look }: PublisherDependencies): Promise<{ readonly release: string }> {
   const looked = await look([])
-  if ('problem' in looked) throw new Error("the deploy's own content does not fit")
+  if ('problem' in looked) throw new Error("the deploy's own content is invalid")
   return { release: looked.asDeployed }
 }
 

@@ -25,7 +25,7 @@ export interface OpenEdits {
 export async function openEdits(stage: DeployedStage, data?: string): Promise<OpenEdits> {
   const { table, bucket, config, objects } = data === undefined ? await deployed(stage) : running(data)
   if (!table)
-    throw new Refusal('Nobody may change this site at the desk: see "publishers" in docs/settings.md.')
+    throw new Refusal('Nobody may edit this site at the desk: see "publishers" in docs/settings.md.')
   const client = documentClient(new DynamoDBClient(config))
   const states = dynamodbStateStore(table, () => client)
   return {

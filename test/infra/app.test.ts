@@ -14,6 +14,6 @@ it('stops at a wrong setting with its sentence alone, naming the key', () => {
   })
   expect(status).toBe(1)
   expect(stderr).toBe(
-    'cdk.json: "stages.dev.ownerEmail" is missing: write the address that gets the leads, like "office@your-firm.com"\n',
+    'cdk.json: "stages.dev.ownerEmail" is missing: write the address that receives leads, like "office@your-firm.com"\n',
   )
 })
