@@ -1,4 +1,4 @@
-// Turns alerts on in the browser that shows the desk's account page. All words are in the page.
+// Enables alerts on the desk's account page, which contains all texts.
 const section = document.querySelector('#alerts')
 const { key, endpoint: known } = section.dataset
 const part = (state) => section.querySelector(`[data-state=${state}]`)
@@ -12,7 +12,7 @@ const worker =
 async function subscribe() {
   await navigator.serviceWorker.register(worker)
   const { pushManager } = await navigator.serviceWorker.ready
-  // One that was made with another key of ours would be refused.
+  // A subscription for another key would be rejected.
   await (await pushManager.getSubscription())?.unsubscribe()
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }

@@ -1,8 +1,8 @@
-// Makes photos small as they are chosen, without place or camera, so that several fit into one request. A file that the
-// browser cannot open stays as it is, and is refused with what to do.
+// Converts chosen photos to small JPEGs without metadata, so that several fit in one request. A file that the browser cannot
+// decode is sent as it is, for the server to reject.
 const longestSide = 2400
 
-/** A larger file surely has more pixels: it is decoded at that width, for which an old phone has memory. */
+/** Size from which a file is certainly wider than that and is decoded at that width, to save memory. */
 const surelyWideBytes = 8_000_000
 
 for (const field of document.querySelectorAll('input[type=file]'))
@@ -16,7 +16,7 @@ for (const field of document.querySelectorAll('input[type=file]'))
     canvas.width = Math.round(picture.width * scale)
     canvas.height = Math.round(picture.height * scale)
     const context = canvas.getContext('2d')
-    // What is clear in a PNG would become black.
+    // A PNG's transparent areas would turn black.
     context.fillStyle = 'white'
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.drawImage(picture, 0, 0, canvas.width, canvas.height)

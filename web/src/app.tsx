@@ -9,10 +9,10 @@ import { useNavigated } from '#web/src/navigation/use-navigated.ts'
 import { ErrorBoundary } from './layouts/error-boundary.tsx'
 import { routes } from './routes.tsx'
 
-/** Every part in every state; the build leaves it out. */
+/** Development only; the build leaves it out. */
 const PartsPage = import.meta.env.DEV ? lazy(() => import('./pages/parts-page.tsx')) : undefined
 
-/** All pages inside the frame that they share; the router around it differs between server and browser. */
+/** All pages in their shared layout. Server and browser wrap it in different routers. */
 export function App() {
   useArrival()
   const { pathname } = useLocation()
@@ -36,9 +36,8 @@ export function App() {
 }
 
 /**
- * Does after a client navigation what a page load does by itself: starts at the top of the page or at the anchor, and
- * tells a screen reader where it landed, by moving focus to the new heading, or to what the anchor names if that has
- * none. Back and Forward keep their place.
+ * Does after a client navigation what a page load does: scrolls to the top or to the anchor, and moves the focus to the
+ * heading there, or to the anchor's target if it has none, for screen readers. Back and Forward keep their place.
  */
 function useArrival(): void {
   const { hash, pathname } = useLocation()
@@ -57,7 +56,7 @@ function useArrival(): void {
 }
 
 interface SiteLayoutProps {
-  /** Whether the page begins with the hero, which shows through the header. */
+  /** Whether the header is transparent, over the hero. */
   readonly overHero: boolean
   readonly children: ReactNode
 }

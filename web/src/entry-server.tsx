@@ -18,9 +18,8 @@ import { routes } from './routes.tsx'
 export { prerenderedPaths } from './routes.tsx'
 
 /**
- * Renders one page, and collects what its components say of its head.
- * @param path "/services/painting"
- * @throws Error when the page has no `PageHead`, and whatever a component throws
+ * Renders a page, and the tags of its head as collected from its components.
+ * @param path "/services/painting" @throws Error if the page has no `PageHead`, and whatever a component throws
  */
 export async function render(path: string): Promise<RenderedPage> {
   await Promise.all(routes.map(({ element }) => element.preload()))
@@ -34,7 +33,7 @@ export async function render(path: string): Promise<RenderedPage> {
       </CollectedHeadContext>
     </StrictMode>,
     {
-      // Larger sections would otherwise arrive out of order, by inline scripts.
+      // Otherwise larger sections are streamed out of order, by inline scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         throw error
@@ -58,13 +57,12 @@ export async function render(path: string): Promise<RenderedPage> {
   }
 }
 
-/** Without the mark by which React Router's own server discovers routes: every page has dozens of links, and no such server. */
+/** Removes an attribute that only React Router's own server uses, from dozens of links on each page. */
 const withoutDiscovery = (content: string) => content.replaceAll(' data-discover="true"', '')
 
 /**
- * Links for the document's head that fetch a picture before the rest of the page has arrived: where it has another shape
- * on narrow screens, one for those and one for others. They mirror the sources of the picture's element, so that the
- * browser takes the same file.
+ * Preload links for a picture, one more for narrow screens where it has another shape there. They mirror the sources of
+ * the picture element, so that the browser picks the same file.
  */
 const PicturePreload = (picture: ShownPicture | SourceSet | SingleFile) => {
   if ('href' in picture) return <link rel="preload" as="image" fetchPriority="high" {...picture} />
@@ -73,12 +71,12 @@ const PicturePreload = (picture: ShownPicture | SourceSet | SingleFile) => {
 
 const PreloadShown = ({ view, narrow, sizes }: ShownPicture) =>
   [
-    { shown: narrow, media: narrowScreens },
-    { shown: view, media: narrow ? `not all and ${narrowScreens}` : 'all' },
+    { picture: narrow, media: narrowScreens },
+    { picture: view, media: narrow ? `not all and ${narrowScreens}` : 'all' },
   ].map(
-    ({ shown, media }) =>
-      shown?.name !== undefined && (
-        <Preload key={media} srcSet={srcSetOf(shown)} sizes={sizes} media={media} />
+    ({ picture, media }) =>
+      picture?.name !== undefined && (
+        <Preload key={media} srcSet={srcSetOf(picture)} sizes={sizes} media={media} />
       ),
   )
 

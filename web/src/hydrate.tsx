@@ -8,10 +8,10 @@ import type { LoadablePage } from './navigation/page.tsx'
 import { forgetReload, reloadOnce } from './navigation/reload-once.ts'
 import { routes } from './routes.tsx'
 
-/** Its effect runs when everything around it is alive, which hydrateRoot's return does not tell. */
+/** Marks the document once everything around it is hydrated, which hydrateRoot does not report. */
 function Ready() {
   useEffect(() => {
-    // Lays out the bands that nobody has seen yet.
+    // The attribute makes the browser lay out bands that it has skipped so far.
     keepFocusInPlace(() => {
       document.documentElement.dataset.alive = ''
     })
@@ -19,7 +19,7 @@ function Ready() {
   return null
 }
 
-/** The page that an address leads to, whatever its query and fragment. */
+/** Finds the page of a path or URL. */
 const pageAt = (address: string) => {
   const match = matchRoutes(
     routes.map(({ path, element }) => ({ path, handle: element })),
@@ -32,13 +32,13 @@ const root = document.getElementById('root') as HTMLElement
 await pageAt(location.pathname)?.preload().catch(reloadOnce)
 forgetReload()
 
-/** Fetches the page behind a link when the visitor points at it, before the press. */
+/** Preloads a link's page on hover, focus or touch. */
 function prefetch({ target }: Event): void {
-  // By its attribute: a link on the map is no HTML element, and knows no path.
+  // By its attribute, since links on the map are SVG elements without a `pathname`.
   const link = target instanceof Element ? target.closest('a[href^="/"]') : null
   const address = link?.getAttribute('href')
   if (!link || !address) return
-  // Without it the press loads the page, and says so if it cannot.
+  // On failure the click loads the page, and reports its error.
   Promise.all([import('./navigation/continuity.ts'), pageAt(address)?.preload()])
     .then(([{ readyLinks }]) => readyLinks.add(link))
     .catch(() => {})
@@ -55,19 +55,19 @@ const tree = (
   </StrictMode>
 )
 
-/** Makes the finished page an app; should that fail, puts back the HTML that came. */
+/** Hydrates the prerendered page; restores its HTML if that fails. */
 function hydrate(): void {
-  const finished = [...root.childNodes]
+  const nodes = [...root.childNodes]
   arriveWithFinishedPage(location.pathname)
   hydrateRoot(root, tree, {
     onUncaughtError(error) {
       console.error(error)
       delete document.documentElement.dataset.alive
-      root.replaceChildren(...finished)
+      root.replaceChildren(...nodes)
     },
   })
 }
 
-// The development server sends an empty page. A transition gives way to the visitor every few milliseconds.
+// The development server sends an empty page. A transition yields to user input.
 if (root.firstElementChild) startTransition(hydrate)
 else createRoot(root).render(tree)

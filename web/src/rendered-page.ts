@@ -1,14 +1,14 @@
-/** A page as entry-server.tsx gives it to the build. */
+/** A page as rendered by entry-server.tsx for the build. */
 export interface RenderedPage {
-  /** Content of #root, as HTML. */
+  /** HTML of #root. */
   readonly content: string
-  /** Tags for the document's head, as HTML: the first picture's, then title, description and address. */
+  /** HTML of the head: the first picture's preload, title, description and canonical URL. */
   readonly head: string
   /** Plain text, without the firm's name. */
   readonly title: string
   /** Plain text. */
   readonly description: string
-  /** When its text last changed, written like May 3, 2025; absent where its content does not say. */
+  /** Date of the last change, if known: "May 3, 2025". */
   readonly updated: string | undefined
   /** Whether search engines may list the page. */
   readonly listed: boolean

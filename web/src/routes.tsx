@@ -19,7 +19,7 @@ const service = (slug: string) => ({
       import('./pages/service-page.tsx'),
       fileOf(serviceFiles, `../../build/content/services/${slug}.ts`),
     ])
-    if (!content) throw new Error(`the service ${slug} has no page`)
+    if (!content) throw new Error(`service ${slug}: content/services/${slug}.yaml has no page`)
     const { pictures } = await fileOf(servicePictures, slug)
     return withProps(ServicePage, { slug, content, pictures })
   }),
@@ -85,13 +85,13 @@ const legal = (path: string, load: () => Promise<LegalText>) => ({
   }),
 })
 
-/** Every page of the site with its own chunk. */
+/** Every page of the site, each in its own chunk. */
 export const routes = [
   { path: paths.home, element: page(() => import('./pages/home-page.tsx')) },
   { path: paths.about, element: page(() => import('./pages/about-page.tsx')) },
   { path: paths.services, element: page(() => import('./pages/services-page.tsx')) },
   ...slugs.servicePages.map(service),
-  // While there are no such pages, the build leaves their code out.
+  // The build drops the code of page kinds without pages.
   ...(import.meta.env.HAS_WORKS_IN_PLACES === false ? [] : worksInPlaces.map(workInPlace)),
   { path: paths.projects, element: page(() => import('./pages/projects-page.tsx')) },
   ...slugs.projects.map(project),
@@ -124,19 +124,20 @@ export const routes = [
   { path: '*', element: page(() => import('./pages/not-found-page.tsx')) },
 ]
 
-/** The paths that are written to files of their own. */
+/** Paths that are prerendered to files. */
 export const prerenderedPaths = routes.map(({ path }) => (path === '*' ? notFoundPath : path))
 
-/** A page module whose component is given what it shows. */
+/** Builds a page module that passes fixed props to its component. */
 const withProps = <Props extends object>(Page: ComponentType<Props>, props: Props) => ({
   default: () => <Page {...props} />,
 })
 
+/** @throws Error if there is no such file */
 function fileOf<Module>(
   files: Readonly<Record<string, () => Promise<Module>>>,
   path: string,
 ): Promise<Module> {
   const load = files[path]
-  if (!load) throw new Error(`there is no ${path}`)
+  if (!load) throw new Error(`no content module ${path}`)
   return load()
 }

@@ -16,16 +16,15 @@ export const maxOwnText = 600
 export interface AnswerInput {
   readonly how: Answer['how']
   readonly said: EarlierAnswer
-  /** The range that they read in the draft; empty where there was none. */
+  /** Price range shown in the draft; empty for none. */
   readonly range: string
-  /** Free times for the visit that they read there. */
+  /** Times for the visit shown in the draft. */
   readonly times: readonly string[]
 }
 
 /**
- * Answers a lead. Figures are worked out now, and have to be those that the person read. Answer and e-mail are written in
- * one transaction.
- * @throws ChangedMeanwhile when somebody else was first, InvalidInput, Refusal
+ * Answers a lead, writing answer and e-mail in one transaction. Figures are computed anew and must equal those shown.
+ * @throws ChangedMeanwhile, InvalidInput, Refusal
  */
 export async function answerLead(
   row: Row,
@@ -38,17 +37,17 @@ export async function answerLead(
   const draft = draftAnswer(row, said, times)
   if (range !== (draft.range ?? '')) throw new Refusal(words.otherDraft)
   const at = now()
-  const place = { form: row.form, row: row.id, answer: row.progress.answers.length }
-  const owed =
+  const target = { form: row.form, row: row.id, answer: row.progress.answers.length }
+  const messages =
     how === 'email' && isVisitorMailOn()
-      ? [enqueue({ recipient: 'visitor', kind: 'answer', ...place, since: at, dueAt: at })]
+      ? [enqueue({ recipient: 'visitor', kind: 'answer', ...target, since: at, dueAt: at })]
       : []
   const answer: Answer = {
     at,
     how,
     paragraphs: how === 'call' ? [] : draft.paragraphs,
-    ...(owed.length > 0 ? { mail: 'pending', ...(times.length > 0 ? { times } : {}) } : {}),
+    ...(messages.length > 0 ? { mail: 'pending', ...(times.length > 0 ? { times } : {}) } : {}),
   }
-  const told = how === 'call' && said.own ? fill(history.called, { note: said.own }) : history.answered[how]
-  return changeRow(row, told, (current) => addAnswer(current, answer, at), by, owed)
+  const event = how === 'call' && said.own ? fill(history.called, { note: said.own }) : history.answered[how]
+  return changeRow(row, event, (current) => addAnswer(current, answer, at), by, messages)
 }

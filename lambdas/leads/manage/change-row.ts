@@ -11,7 +11,7 @@ import { changeToSpam, enqueueAgain, recordChange } from '../store/desk-changes.
 import type { Row } from '../store/row.ts'
 import { type Attributes, rows } from '../store/rows.ts'
 
-/** Somebody has changed the row since it was read: what was decided by the older version is not written. */
+/** Thrown instead of overwriting a row that was changed since it was read. */
 export class ChangedMeanwhile extends Refusal {
   override name = 'ChangedMeanwhile'
   readonly row: Row
@@ -29,38 +29,35 @@ function lastChange({ updatedAt, progress }: Row): string {
     : fill(words.changedByVisitor, { time: shortTime(updatedAt) })
 }
 
-/** @param version as `versionOf` gave it when the row was shown @throws ChangedMeanwhile */
+/** @param version from `versionOf` when the row was shown @throws ChangedMeanwhile */
 export function expectVersion(row: Row, version: string): void {
   if (versionOf(row) !== version) throw new ChangedMeanwhile(row)
 }
 
 /**
- * Writes a change and its event, unless somebody has changed the row since it was read: another at the desk, or the visitor
- * who sent it.
- * @param what the event in words
- * @param by the person, as the history of a row names them: an e-mail address
- * @param owed e-mails that are to be sent if the row takes the change, and else not. @default none
- * @returns the row as it is now
- * @throws ChangedMeanwhile, Refusal when the row is gone
+ * Writes a change and its event, unless the desk or the visitor has changed the row since it was read.
+ * @param what label of the event @param by e-mail address for the row's history
+ * @param extraItems operations on other tables, in the same transaction
+ * @returns the current row @throws ChangedMeanwhile, Refusal when the row is gone
  */
 export async function changeRow(
   row: Row,
   what: string,
   change: (row: Row) => Attributes,
   by: string,
-  owed: readonly TransactItem[] = [],
+  extraItems: readonly TransactItem[] = [],
 ): Promise<Row> {
   const version = versionOf(row)
-  const write = (current: Row) => {
-    expectVersion(current, version)
-    return recordChange(current, change(current), { at: now(), by, what })
+  const write = (latest: Row) => {
+    expectVersion(latest, version)
+    return recordChange(latest, change(latest), { at: now(), by, what })
   }
-  const written = await rows(row.form).patch(row, write, () => owed)
-  if (!written) throw new Refusal(fill(words.gone, { ref: row.ref }))
-  return written
+  const current = await rows(row.form).patch(row, write, () => extraItems)
+  if (!current) throw new Refusal(fill(words.gone, { ref: row.ref }))
+  return current
 }
 
-/** Has the scheduled resend send the e-mail about a row once more; one that was quarantined is then no longer. */
+/** Makes the scheduled resend send a row's e-mail again; this also ends quarantine. */
 export const resendEmail = (row: Row, by: string): Promise<Row> =>
   changeRow(
     row,
@@ -70,12 +67,12 @@ export const resendEmail = (row: Row, by: string): Promise<Row> =>
     isQuarantined(row) ? enqueueWarning(row, now()) : [],
   )
 
-/** Takes a row out of quarantine; the owner gets the e-mail about it. @throws Refusal when it is not in there */
+/** Ends quarantine; the owner gets the e-mail. @throws Refusal when the row is not quarantined */
 export async function markNotSpam(row: Row, by: string): Promise<Row> {
   if (!isQuarantined(row)) throw new Refusal(fill(words.notHeldBack, { ref: row.ref }))
   return resendEmail(row, by)
 }
 
-/** Holds a row back as spam that came through; the statistics of replies leave it out. */
+/** Quarantines a row by hand; reply statistics exclude it. */
 export const markSpam = (row: Row, by: string): Promise<Row> =>
   changeRow(row, history.spam, (current) => changeToSpam(current, now()), by)

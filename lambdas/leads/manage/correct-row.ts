@@ -26,8 +26,8 @@ export class NotCorrected extends InvalidInput {
 }
 
 /**
- * Corrects what a visitor sent, by the rules of the form; fields that are not named stay. The row's fingerprint stays that
- * of what was sent: the same press of Send, come late, is still known as the same.
+ * Corrects submitted fields by the rules of the form; other fields stay. The content hash stays that of the submission,
+ * so that a late repeat of it is still recognized.
  * @throws NotCorrected, ChangedMeanwhile, InvalidInput for an unknown field, Refusal when the row is gone
  */
 export async function correctRow(
@@ -41,14 +41,14 @@ export async function correctRow(
   if (unknown !== undefined)
     throw new InvalidInput(fill(notices.noSuchField, { field: unknown, fields: names.join(', ') }))
   const { values, problems } = readFields(contract, { ...row.values, ...corrections })
-  const read: Values = values
+  const valid: Values = values
   if (Object.keys(problems).length > 0) throw new NotCorrected(problems)
-  const changed = contract.fields.filter(({ name }) => !isEqual(read[name], row.values[name]))
-  if (changed.length === 0) return row
-  const corrected = Object.fromEntries(changed.map(({ name }) => [name, read[name] ?? '']))
+  const differences = contract.fields.filter(({ name }) => !isEqual(valid[name], row.values[name]))
+  if (differences.length === 0) return row
+  const corrected = Object.fromEntries(differences.map(({ name }) => [name, valid[name] ?? '']))
   return changeRow(
     row,
-    fill(history.corrected, { fields: changed.map(({ words }) => words.label).join(', ') }),
+    fill(history.corrected, { fields: differences.map(({ words }) => words.label).join(', ') }),
     (current) => applyCorrection(current, corrected),
     by,
   )

@@ -14,18 +14,18 @@ import type { Row } from '../store/row.ts'
 import { visitTime } from '../visits/free-times.ts'
 
 export interface EarlierAnswer {
-  /** Their own words; may be empty. */
+  /** Free text by the person; may be empty. */
   readonly own: string
-  /** Names of the sentences that they chose. */
+  /** Names of the selected sentences. */
   readonly chosen: readonly string[]
 }
 
 export type AnswerDraft = ReturnType<typeof draftAnswer>
 
-/** The sentence about the place is chosen unless somebody takes it out. */
+/** Default: the sentence about the place is selected. */
 export const isUnedited: EarlierAnswer = { own: '', chosen: ['place'] }
 
-/** @param times free times for the visit; none where nobody may choose one */
+/** @param times free times offered for the visit; may be empty */
 export function draftAnswer(
   row: Row,
   { own, chosen }: EarlierAnswer = isUnedited,
@@ -34,7 +34,7 @@ export function draftAnswer(
   const { figure, paragraphs } = roughRange(row)
   const name = firstNameOf(row)
   return {
-    /** "$60,000–$100,000"; undefined where it is priced at the visit. */
+    /** "$60,000–$100,000"; undefined when priced at the visit. */
     range: figure,
     paragraphs: [
       hello(name, row.additions.photos.length > 0),
@@ -43,7 +43,7 @@ export function draftAnswer(
       ...(own ? [own] : []),
       times.length > 0 ? fill(words.visitTimes, { times: times.map(visitTime).join('; ') }) : words.visit,
     ],
-    /** The same in a few words, for a text message. @param address of the visitor's own page */
+    /** Short version for a text message. @param address URL of the visitor's request page */
     message: (address: string | undefined) =>
       [
         name ? fill(words.message.named, { name }) : words.message.plain,
@@ -65,7 +65,7 @@ export function sentencesFor(row: Row): readonly { readonly name: string; readon
   ]
 }
 
-/** The first word of a name, where it is one: what goes to a stranger's mailbox holds nothing else of theirs. */
+/** First word of the name if it is one: an e-mail to an unverified address contains nothing else of the visitor's. */
 function firstNameOf(row: Row): string | undefined {
   const [first = ''] = textOf(row, 'name').trim().split(/\s+/)
   return /^(?!(?:mrs?|ms|dr|the)$)\p{L}[\p{L}'’-]{1,29}$/iu.test(first) ? first : undefined
@@ -79,7 +79,7 @@ function hello(name: string | undefined, hasPhotos: boolean): string {
 
 const guides = { kitchen, bathroom, cabinetry }
 
-/** Kinds of work with levels, by project type; all else is priced at the visit. */
+/** Kinds of work with price levels, by project type; everything else is priced at the visit. */
 const kindsOf: Readonly<Partial<Record<string, readonly (keyof typeof guides)[]>>> = {
   'Kitchen Remodel': ['kitchen'],
   'Bathroom Remodel': ['bathroom'],
@@ -87,14 +87,14 @@ const kindsOf: Readonly<Partial<Record<string, readonly (keyof typeof guides)[]>
   'Custom Cabinetry': ['cabinetry'],
 } satisfies Partial<Record<ProjectType, readonly (keyof typeof guides)[]>>
 
-/** What a request comes to before anybody has seen the house: as a figure, and in sentences. */
+/** Rough price before the visit: as a figure and as sentences. */
 export function roughRange(row: Row) {
   const plan = planOf(row.brief)
   const { cost, weeks } = planTotals(row)
   const { range } = words
   if (cost) {
     const figure = rangeInWords(cost.quoted)
-    // Without what is priced at the visit.
+    // Without work that is priced at the visit.
     const work = workInWords({ ...plan, painting: false, flooring: false })
     const planned = weeks
       ? fill(range.plannedWithWeeks, { work, range: figure, weeks: weeksInWords(weeks.withOrdering) })
@@ -133,7 +133,7 @@ function alsoAtVisit({ painting, flooring }: Plan): string {
   return flooring ? also.flooring : ''
 }
 
-/** What belongs to the town of an address; a street may be named after another. */
+/** Sentence about the town of an address; the street comes last, because it may be named after another town. */
 function placeOf(address: string): string | undefined {
   const [street = '', ...towns] = address
     .split(/[,\n]/)

@@ -12,7 +12,7 @@ import { rows } from '../store/rows.ts'
 import { expectVersion } from './change-row.ts'
 import { isSame, similarRows } from './duplicates.ts'
 
-/** Record of an erasure, which names nobody. */
+/** Anonymous record of an erasure. */
 export interface Erasure {
   /** ISO 8601. */
   readonly time: string
@@ -28,30 +28,30 @@ export interface ErasureRecord {
   add(erasure: Erasure): Promise<void>
 }
 
-/** @throws Error of the record when that cannot be read: then nothing is deleted */
-export async function eraseRows(erased: readonly Row[], record: ErasureRecord): Promise<void> {
+/** @throws Error of the record when it cannot be read; then nothing is deleted */
+export async function eraseRows(targets: readonly Row[], record: ErasureRecord): Promise<void> {
   await record.all()
-  const gone: Row[] = []
+  const erased: Row[] = []
   try {
-    for (const row of erased) {
+    for (const row of targets) {
       await eraseRow(row)
-      gone.push(row)
+      erased.push(row)
     }
   } finally {
-    // Also when a later deletion fails: what is gone is on record.
-    if (gone.length > 0) await record.add(erasureOf(gone))
+    // Record what was deleted, also when a later deletion fails.
+    if (erased.length > 0) await record.add(erasureOf(erased))
   }
 }
 
 const s3 = memoize(() => new S3Client({}))
 
 /**
- * Deletes a row for good, and what is outside its table: the visitor's photos, their visit, what is owed to
- * them or about them, and the key by which they see the request. The row goes last, so that after a failure it can be done again.
+ * Deletes a row for good with its photos, visit, messages and request key. The row goes last, so that a failed erasure
+ * can be repeated.
  */
 async function eraseRow({ form, id, requestKeyHash }: Row): Promise<void> {
   const Bucket = environment(variables.photoBucket)
-  // By the listing, not by the row: a photo whose place in the row was never written is deleted, too.
+  // List the bucket rather than the row, to include photos whose reference was never written.
   for await (const { Contents = [] } of paginateListObjectsV2({ client: s3() }, { Bucket, Prefix: `${id}/` }))
     for (const { Key } of Contents) await s3().send(new DeleteObjectCommand({ Bucket, Key }))
   await visits()?.erase(id)
@@ -74,41 +74,41 @@ function erasureOf(erased: readonly Row[]): Erasure {
   }
 }
 
-/** Rows of each table that one mark leads to; the table has a ceiling for reads. */
+/** Rows of each table per lookup key; the table has a read limit. */
 const mostAtOnce = 15
 
 /**
- * Rows that may have to go with one, however old, of each table the newest: itself and what came with its e-mail address;
- * what has the same phone number or property under another address.
+ * Rows to erase together, the newest of each table: the row and those with its e-mail address; and candidates (`alike`)
+ * with its phone number or property but another address.
  */
 export async function rowsToErase(row: Row) {
-  const like = (mark: LookupKey) => similarRows(row, mark, mostAtOnce)
-  const [ofAddress, ...others] = await Promise.all([like('email'), like('phone'), like('address')])
+  const rowsBy = (key: LookupKey) => similarRows(row, key, mostAtOnce)
+  const [ofAddress, ...others] = await Promise.all([rowsBy('email'), rowsBy('phone'), rowsBy('address')])
   const address = lookupKeysOf(row).email
   const alike = others
     .flat()
     .filter((other) => address === undefined || lookupKeysOf(other).email !== address)
     .filter((other, at, all) => all.findIndex((each) => isSame(each, other)) === at)
-  const hasMore = [ofAddress, ...others].some((found) => found.length >= mostAtOnce - 1)
+  const hasMore = [ofAddress, ...others].some((list) => list.length >= mostAtOnce - 1)
   return { ofAddress: [row, ...ofAddress], alike, hasMore }
 }
 
-/** Name of a row in a form, with the version that the page shows. */
+/** Token of a row in a form, with the version shown. */
 export const rowToken = (row: Row): string => `${row.form} ${row.id} ${versionOf(row)}`
 
 /**
- * The rows that a page has named, as they are now. One that is gone already is left out.
- * @param named as `rowToken` gave it
+ * Current rows of a page's tokens, without those already gone.
+ * @param tokens from `rowToken`
  * @throws ChangedMeanwhile when one has changed since it was shown
  */
-export async function resolveTokens(named: readonly string[]): Promise<readonly Row[]> {
-  const found: Row[] = []
-  for (const [name, id = '', version = ''] of named.map((each) => each.split(' '))) {
+export async function resolveTokens(tokens: readonly string[]): Promise<readonly Row[]> {
+  const current: Row[] = []
+  for (const [name, id = '', version = ''] of tokens.map((token) => token.split(' '))) {
     const form = formNames.find((each) => each === name)
     const row = form && (await rows(form).find(id))
     if (!row) continue
     expectVersion(row, version)
-    found.push(row)
+    current.push(row)
   }
-  return found
+  return current
 }

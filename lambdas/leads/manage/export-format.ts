@@ -21,13 +21,13 @@ const columnsOf = (form: FormName): readonly Column[] => [
   id,
 ]
 
-/** Tells a spreadsheet that a file is UTF-8. */
+/** Marks a file as UTF-8 for spreadsheets. */
 export const byteOrderMark = '\ufeff'
 
 export const csvHead = (form: FormName): string =>
   csv([[...columnsOf(form).map(({ label }) => label), ...(form === 'lead' ? [words.visit] : [])]])
 
-/** @param visit a lead's booked visit, on San Diego's clock: "2026-12-03T09:00" */
+/** @param visit start of a booked visit in San Diego: "2026-12-03T09:00" */
 export const toCsv = (row: Row, visit = ''): string =>
   csv([
     [
@@ -43,41 +43,41 @@ function cellOf(column: Column, row: Row): string {
   return quoteAsText(column.name === 'phone' ? domestic(text) : text)
 }
 
-/** A phone number of our own country needs no plus, which would make a formula of it. */
+/** Drops the plus of a domestic number, which a spreadsheet would read as a formula. */
 const domestic = (phone: string) => phone.replace(/^\+(?=1[\d ().-]*$)/, '')
 
-/** Characters that make a spreadsheet take a cell for a formula; the wide ones in Japanese settings. */
+/** Characters that start a formula; the full-width ones in Japanese settings. */
 const formula = '[=+\\-@＝＋－＠]'
 
-const opening = new RegExp(`^(?:${formula}|[\\t\\r])`)
+const leadingFormula = new RegExp(`^(?:${formula}|[\\t\\r])`)
 
 /**
- * Places where a spreadsheet that expects other separators than commas begins a new cell, even within quotes: behind
- * a semicolon or a tab, and at a new line, where people also write lists with dashes.
+ * Positions where a spreadsheet with another separator starts a new cell, even within quotes: after a semicolon or tab,
+ * and at a new line, where dashes are exempt because people write lists with them.
  */
-const inner = new RegExp(`([;\\t][ '"]*)(?=${formula})|([\\r\\n][ '"]*)(?=[=@＝＠])`, 'g')
+const innerFormula = new RegExp(`([;\\t][ '"]*)(?=${formula})|([\\r\\n][ '"]*)(?=[=@＝＠])`, 'g')
 
 /**
- * Lets no cell begin as a formula, and no part of it that some spreadsheet may take for a cell: an apostrophe before it
- * says that it is text. csv-stringify's own `escape_formulas` knows only the beginning of a cell.
+ * Prevents formula injection, also in parts of a cell that some spreadsheet may split off, by a leading apostrophe.
+ * csv-stringify's `escape_formulas` only checks the start of a cell.
  */
 export const escapeFormula = (cell: string): string => {
-  const text = cell.replace(inner, "$&'")
-  return opening.test(text) || /^[ '"]+[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text
+  const text = cell.replace(innerFormula, "$&'")
+  return leadingFormula.test(text) || /^[ '"]+[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text
 }
 
 const month = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*'
 
-/** What spreadsheets make a number, a date or a truth of: "0012345", "3-5", "1E5", "MAR1". */
-const rewritten = new RegExp(
+/** Text that spreadsheets convert to numbers, dates or booleans: "0012345", "3-5", "1E5", "MAR1". */
+const convertible = new RegExp(
   `^(?:(?=.*\\d)(?:\\(?[$€£#]?\\d[\\d\\s.,:/%-]*\\)?|[\\d.,]+e[+-]?\\d+|[\\d\\s./,-]*${month}[\\d\\s./,-]*)|true|false)$`,
   'i',
 )
 
-/** Lets a spreadsheet keep a text that it would rewrite, by the apostrophe that says that it is text. */
-export const quoteAsText = (text: string): string => (rewritten.test(text) ? `'${text}` : text)
+/** Keeps a spreadsheet from converting a text, by a leading apostrophe. */
+export const quoteAsText = (text: string): string => (convertible.test(text) ? `'${text}` : text)
 
-/** Rows of cells as CSV by RFC 4180, each cell harmless in a spreadsheet. */
+/** Encodes rows as CSV (RFC 4180), each cell safe in a spreadsheet. */
 export const csv = (rows: readonly (readonly string[])[]): string =>
   stringify(
     rows.map((cells) => cells.map(escapeFormula)),
@@ -89,12 +89,12 @@ type Words = Readonly<Record<string, string>>
 export interface Column {
   /** For programs. */
   readonly name: string
-  /** For people: also the heading in a spreadsheet. */
+  /** For people; heading in a spreadsheet. */
   readonly label: string
   readonly read: (row: Row) => string | number | boolean | readonly string[] | undefined
-  /** True when the value is a time in epoch seconds. */
+  /** Set when the value is a time in epoch seconds. */
   readonly isTime?: true
-  /** True when the value is a day: "2026-12-03". */
+  /** Set when the value is a day: "2026-12-03". */
   readonly isDate?: true
   readonly words?: Words | ((row: Row) => Words)
 }
@@ -188,7 +188,7 @@ export function columnText({ read }: Column, row: Row): string {
   return typeof value === 'object' ? value.join(', ') : String(value)
 }
 
-/** The value as text, with words for codes. Not for times, which each reader writes in its own way. */
+/** Value as text, with labels for codes. Not for times, whose format depends on the reader. */
 export function columnInWords(column: Column, row: Row): string {
   const words = typeof column.words === 'function' ? column.words(row) : column.words
   const parts = columnText(column, row).split(', ')

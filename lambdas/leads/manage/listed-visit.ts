@@ -10,13 +10,13 @@ export interface ListedVisit {
   readonly row: Row
 }
 
-/** Visits with their requests; one whose request is gone is left out. */
+/** Visits with their rows; omits visits whose row is gone. */
 export async function joinRows(visits: readonly Visit[]): Promise<readonly ListedVisit[]> {
-  const found = visits.map(async (visit) => ({ visit, row: await rows('lead').find(visit.row) }))
-  return (await Promise.all(found)).flatMap(({ visit, row }) => (row ? [{ visit, row }] : []))
+  const pairs = visits.map(async (visit) => ({ visit, row: await rows('lead').find(visit.row) }))
+  return (await Promise.all(pairs)).flatMap(({ visit, row }) => (row ? [{ visit, row }] : []))
 }
 
-/** The day's visits, the earliest first; none when they cannot be read, so that the rest of the digest is sent. */
+/** Today's visits, the earliest first; none when they cannot be read, so that the digest is still sent. */
 export async function visitsToday(): Promise<readonly ListedVisit[]> {
   try {
     const all = (await visits()?.between(todayIn(now()), 1)) ?? []

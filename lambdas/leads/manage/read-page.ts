@@ -1,11 +1,11 @@
 import { asUuid } from '#lambdas/adapters/identity.ts'
 import type { Row } from '../store/row.ts'
 
-/** One of the lists that a page shows one after another. */
+/** One of several lists that a page shows in sequence. */
 export interface Source {
-  /** Stands in addresses: letters alone. */
+  /** Part of URLs: letters only. */
   readonly name: string
-  /** Its rows in order, behind a place or from the first. */
+  /** Rows in order, after a place or from the start. */
   readonly rows: (from: string | undefined) => AsyncIterable<Row>
   readonly placeOf: (row: Row) => string
   /** @default every row */
@@ -15,37 +15,37 @@ export interface Source {
 export interface Part {
   readonly name: string
   readonly rows: readonly Row[]
-  /** False when an earlier page has its first rows. */
+  /** False when an earlier page shows its start. */
   readonly isBegun: boolean
-  /** False when more of it comes on the next page. */
+  /** False when the next page continues it. */
   readonly isEnded: boolean
 }
 
 export interface Page {
   readonly parts: readonly Part[]
-  /** Where the next page begins, as an address has it; absent on the last. Holds an id and a time, nothing else. */
+  /** URL token of the next page; absent on the last. Contains only an id and a time. */
   readonly next?: string
-  /** The last row that was looked at; absent on the last page. */
+  /** Last row scanned; absent on the last page. */
   readonly last?: Row
 }
 
 export const rowsOfPage = 25
 
-/** A page looks at no more rows, also where it shows few of them. */
-const mostLookedAt = 200
+/** Rows that a page scans at most, even if it shows few of them. */
+const mostScanned = 200
 
 /**
- * Reads one page of lists. What it reads depends on its length alone, and not on how many rows there are.
- * @param from as `next` of the page before gave it; anything else begins at the first
+ * Reads one page of lists, at a cost that does not depend on their length.
+ * @param from `next` of the previous page; anything else starts at the beginning
  */
 export async function readPage(
   sources: readonly Source[],
   from: string | undefined,
-  most = mostLookedAt,
+  most = mostScanned,
 ): Promise<Page> {
   const begin = positionIn(sources, from)
   const parts: Part[] = []
-  let [shown, looked] = [0, 0]
+  let [shownCount, scannedCount] = [0, 0]
   let last: { readonly next: string; readonly last: Row } | undefined
   for (const source of sources.slice(begin.at)) {
     const rows: Row[] = []
@@ -53,12 +53,12 @@ export async function readPage(
     const part = { name: source.name, rows, isBegun: place === undefined }
     for await (const row of source.rows(place)) {
       const isShown = source.shows?.(row) ?? true
-      if (last && (looked === most || (isShown && shown === rowsOfPage)))
+      if (last && (scannedCount === most || (isShown && shownCount === rowsOfPage)))
         return { parts: [...parts, { ...part, isEnded: false }], ...last }
       last = { next: `${source.name}_${source.placeOf(row).replace(' ', '_')}`, last: row }
-      looked += 1
+      scannedCount += 1
       if (!isShown) continue
-      shown += 1
+      shownCount += 1
       rows.push(row)
     }
     parts.push({ ...part, isEnded: true })

@@ -3,10 +3,10 @@ import { isQuarantined } from '../store/describe-row.ts'
 import { type Row, statuses } from '../store/row.ts'
 import { afterNewest, firstOf, listedIn } from './select-rows.ts'
 
-/** Seconds over which replies are counted. */
-const watchedSeconds = 30 * 24 * 60 * 60
+/** Period of the statistics in seconds. */
+const periodSeconds = 30 * 24 * 60 * 60
 
-/** Replies are counted to the newest leads alone, at most so many. */
+/** Newest leads that the statistics cover at most. */
 export const maxCounted = 100
 
 export async function loadReplyStats(now: number) {
@@ -17,29 +17,31 @@ export type ReplyStats = ReturnType<typeof replyStats>
 
 /** @param leads the newest first, at most `maxCounted` @param now epoch seconds */
 export function replyStats(leads: readonly Row[], now: number) {
-  const watched = leads.filter(
+  const leadsInPeriod = leads.filter(
     (row) =>
       row.form === 'lead' &&
       !isQuarantined(row) &&
-      row.createdAt > now - watchedSeconds &&
+      row.createdAt > now - periodSeconds &&
       !wasCancelledFirst(row),
   )
-  const replied = watched.filter(wasAnsweredInTime)
-  const known = watched.filter((row) => row.progress.answeredAt !== undefined || secondsLeft(row, now) <= 0)
-  const overdue = watched.filter((row) => isUnanswered(row) && secondsLeft(row, now) <= 0)
+  const answeredInTime = leadsInPeriod.filter(wasAnsweredInTime)
+  const decided = leadsInPeriod.filter(
+    (row) => row.progress.answeredAt !== undefined || secondsLeft(row, now) <= 0,
+  )
+  const overdue = leadsInPeriod.filter((row) => isUnanswered(row) && secondsLeft(row, now) <= 0)
   return {
-    /** Leads that were answered by the moment that was promised. */
-    replied: replied.length,
-    /** Leads of which it is known: answered, or waiting for longer than that. */
-    of: known.length,
-    /** Leads whose moment has passed, and that still wait. */
+    /** Leads answered in time. */
+    replied: answeredInTime.length,
+    /** Leads with a known outcome: answered, or overdue. */
+    of: decided.length,
+    /** Unanswered leads past their deadline. */
     overdue: overdue.length,
-    /** Whether so many wrote that only the newest were counted. */
-    isPart: watched.length === maxCounted,
+    /** Whether only the newest leads were counted. */
+    isPart: leadsInPeriod.length === maxCounted,
   }
 }
 
-/** Whom nobody had answered yet when they cancelled: no promise was kept or broken. */
+/** Checks for a cancellation before any answer: the promise was neither kept nor broken. */
 const wasCancelledFirst = (row: Row): boolean =>
   row.additions.cancelledAt !== undefined && row.progress.answeredAt === undefined
 

@@ -16,10 +16,10 @@ import {
 } from './select-rows.ts'
 import { dayAndHour } from './set-next-step.ts'
 
-/** Lists of a form by what to do with their rows. Each row is in one of them. */
+/** Lists of the desk's work page; each row is in one of them. */
 export const workLists = ['contacted', 'quoted', 'won', 'lost'] as const satisfies readonly Status[]
 
-/** Leads by what is to be done. What nobody answered and steps that are due begin with the oldest, all else with the newest. */
+/** Leads by next action. Unanswered leads and due steps start with the oldest, everything else with the newest. */
 export const todaySources = (now: number): readonly Source[] => [
   {
     name: 'new',
@@ -39,7 +39,7 @@ export const todaySources = (now: number): readonly Source[] => [
   })),
 ]
 
-/** Rows of one status, or of any; what is held back as spam comes after those that are new. */
+/** Rows of some statuses; quarantined ones follow the new ones. */
 export const statusSources = (
   lists: readonly Status[],
   forms: readonly FormName[],
@@ -62,14 +62,14 @@ export const newestOf = (
   shows: (row) => !isExpired(row, now),
 })
 
-/** Rows that a page reads at once: what it shows, and one more that says whether there is another page. */
+/** Page size of queries: the rows shown, plus one that shows whether there is another page. */
 const chunk = 26
 
-/** Whether the next step of a row is due, on this day in San Diego or before. */
+/** Checks that the next step is due today in San Diego, or earlier. */
 export const isDue = ({ progress: { nextStep, status } }: Row, now: number): boolean =>
   nextStep !== undefined && !isOver(status) && dayAndHour(nextStep.on)[0] <= todayIn(now)
 
-/** The rows whose next step is due, the one that waits longest first. */
+/** Rows whose next step is due, the longest overdue first. */
 export async function* dueSteps(form: FormName, now: number, from = beforeOldest): AsyncGenerator<Row> {
   for await (const row of rows(form).withNextStep(from, chunk)) {
     if (dayAndHour(row.progress.nextStep?.on)[0] > todayIn(now)) return
@@ -77,17 +77,17 @@ export async function* dueSteps(form: FormName, now: number, from = beforeOldest
   }
 }
 
-/** Rows that one page looks through for words: some months of a firm that gets a hundred requests a month. */
+/** Rows that one page of a text search scans: a few months at a hundred requests a month. */
 export const maxSearched = 500
 
 /**
- * Rows with this reference, e-mail address or phone number, however old; then those with these words, the newest first. A page
- * looks for words in so many rows, the next in older ones.
- * @param isHeld among what is held back as spam, instead of all else
+ * Rows whose reference, e-mail address or phone number matches, however old, then text matches, the newest first. Each
+ * page scans `maxSearched` rows.
+ * @param isHeld search quarantined rows instead of all others
  */
 export const searchSources = (search: string, isHeld: boolean, now: number): readonly Source[] => {
-  const wanted = marksIn(search)
-  const isMarked = (row: Row) => wanted.some(([mark, value]) => lookupKeysOf(row)[mark] === value)
+  const searchKeys = lookupKeysIn(search)
+  const isExactMatch = (row: Row) => searchKeys.some(([key, value]) => lookupKeysOf(row)[key] === value)
   const isFresh = (row: Row) => !isExpired(row, now)
   return [
     {
@@ -95,7 +95,7 @@ export const searchSources = (search: string, isHeld: boolean, now: number): rea
       rows: (from = afterNewest) =>
         mergeNewestFirst(
           formNames.flatMap((form) =>
-            wanted.map(([mark, value]) => rows(form).marked(mark, value, from, 10)),
+            searchKeys.map(([key, value]) => rows(form).marked(key, value, from, 10)),
           ),
         ),
       placeOf,
@@ -103,22 +103,22 @@ export const searchSources = (search: string, isHeld: boolean, now: number): rea
     },
     {
       ...newestOf('words', isHeld ? ['held'] : statuses, formNames, now, 50),
-      shows: (row) => isFresh(row) && matchesSearch(row, search) && !isMarked(row),
+      shows: (row) => isFresh(row) && matchesSearch(row, search) && !isExactMatch(row),
     },
   ]
 }
 
-function marksIn(search: string): readonly (readonly [LookupKey, string])[] {
+function lookupKeysIn(search: string): readonly (readonly [LookupKey, string])[] {
   const { email, phone } = lookupKeysOf({ id: '', ref: '', values: { email: search, phone: search } })
-  const found = {
+  const keys = {
     ref: refFrom(search.trim()),
     email: email?.includes('@') ? email : undefined,
     phone: isPhone(search) ? phone : undefined,
   }
-  return (['ref', 'email', 'phone'] as const).flatMap((mark) => (found[mark] ? [[mark, found[mark]]] : []))
+  return (['ref', 'email', 'phone'] as const).flatMap((key) => (keys[key] ? [[key, keys[key]]] : []))
 }
 
-/** A reference in Crockford's base 32 as it is heard and read: O for zero, I and L for one. */
+/** Normalizes a reference in Crockford's base 32: O is zero, I and L are one. */
 function refFrom(text: string): string | undefined {
   const ref = text.toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
   return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(ref) ? ref : undefined

@@ -5,16 +5,16 @@ import { textOf } from '../store/describe-row.ts'
 import { foldCase, type ListedStatus, listedStatuses, phoneDigits, placeOf } from '../store/indexes.ts'
 import type { Row } from '../store/row.ts'
 
-/** The rows of a form behind a place, the newest first. Rows that are due to be deleted count as gone. */
+/** Rows of a form after a place, the newest first, without expired ones. */
 export async function* allRows(form: FormName, before = afterNewest): AsyncGenerator<Row> {
   for await (const row of listedIn([form], listedStatuses, before)) if (!isExpired(row, now())) yield row
 }
 
-/** True once the database may delete a row. */
+/** Checks that the database may delete the row. */
 export const isExpired = ({ expiresAt }: Row, now: number): boolean =>
   expiresAt !== undefined && expiresAt <= now
 
-/** Whether each word stands in what the visitor wrote, in a note, the next step or the reference, in whatever order. */
+/** Checks that each word occurs in the form's values, a note, the next step or the reference, in any order. */
 export function matchesSearch(row: Row, search: string): boolean {
   const texts = [
     ...Object.keys(row.values).map((field) => textOf(row, field)),
@@ -26,20 +26,20 @@ export function matchesSearch(row: Row, search: string): boolean {
     foldCase(search)
       .split(/\s+/)
       .every((word) => texts.some((text) => text.includes(word))) ||
-    // However a phone number is written, it is the same digits.
+    // A phone number matches in any notation.
     (isPhone(search) && phoneDigits(textOf(row, 'phone')).includes(phoneDigits(search)))
   )
 }
 
 export const isPhone = (text: string): boolean => /^[\d\s().+-]{7,}$/.test(text)
 
-/** Later than every place by receipt. */
+/** Sort key after all places by receipt. */
 export const afterNewest = '9'
 
-/** Earlier than every place. */
+/** Sort key before all places. */
 export const beforeOldest = '0'
 
-/** Rows of several lists as one, the newest first. Reads each list only as far as rows are taken. */
+/** Merges lists, the newest first, reading each only as far as rows are consumed. */
 export async function* mergeNewestFirst(sources: readonly AsyncIterable<Row>[]): AsyncGenerator<Row> {
   const lists = sources.map((source) => source[Symbol.asyncIterator]())
   const heads = await Promise.all(lists.map((list) => list.next()))
@@ -61,7 +61,7 @@ export const listedIn = (
 ): AsyncIterable<Row> =>
   mergeNewestFirst(forms.flatMap((form) => lists.map((list) => rows(form).listed(list, { before }, chunk))))
 
-/** The first rows, at most so many; no row behind them is read. */
+/** The first rows; reads none after them. */
 export async function firstOf(rows: AsyncIterable<Row>, most: number): Promise<readonly Row[]> {
   const first: Row[] = []
   for await (const row of rows) {

@@ -14,7 +14,7 @@ import { changeRow } from './change-row.ts'
 /** UTF-16 code units. */
 export const maxNextStep = 200
 
-/** A next step as it is stored; undefined when neither day nor text was given. @throws InvalidInput */
+/** Reads a next step; undefined when day, text and hour are empty. @throws InvalidInput */
 export function readNextStep(
   day: string | undefined,
   text: string | undefined,
@@ -29,7 +29,7 @@ export function readNextStep(
   return { on: /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(hour) ? `${on}T${hour}` : on, what }
 }
 
-/** The day of a next step, and its hour: ["2026-11-26", "16:00"], the hour empty where it has none. */
+/** Splits "2026-11-26T16:00" into ["2026-11-26", "16:00"]; the time may be empty. */
 export const dayAndHour = (on = ''): [string, string] => [on.slice(0, 10), on.slice(11)]
 
 /** "November 26, 2026", "November 26, 2026, 4 p.m." */
@@ -42,7 +42,7 @@ export function stepTimeInWords(on: string): string {
 export const nextStepInWords = ({ on, what }: NextStep): string =>
   [on.replace('T', ' '), what].filter(Boolean).join(', ')
 
-/** The amount of a quote, in whole dollars; null when the field was left empty. @throws InvalidInput when it is none */
+/** Reads an amount in whole dollars; null for an empty field. @throws InvalidInput */
 export function readAmount(text: string): number | null {
   const digits = text.replace(/[$,\s]/g, '')
   if (digits === '') return null
@@ -53,21 +53,21 @@ export function readAmount(text: string): number | null {
 export const amountInWords = ({ progress }: Row, amount: number | null | undefined): string =>
   amount && amount !== progress.amount ? fill(history.amount, { amount: dollars(amount) }) : ''
 
-/** @param step undefined when nothing is @param amount of the quote: null removes it, undefined leaves it */
+/** @param step undefined removes it @param amount of the quote: null removes it, undefined keeps it */
 export function setNextStep(
   row: Row,
   step: NextStep | undefined,
   by: string,
   amount?: number | null,
 ): Promise<Row> {
-  const told = step
+  const event = step
     ? fill(history.step, { step: nextStepInWords(step) })
     : row.progress.nextStep
       ? history.stepDone
       : ''
   return changeRow(
     row,
-    [told, amountInWords(row, amount)].filter(Boolean).join('; ') || history.stepDone,
+    [event, amountInWords(row, amount)].filter(Boolean).join('; ') || history.stepDone,
     (current) => ({ ...changeNextStep(current, step), ...changeAmount(amount) }),
     by,
   )
@@ -76,7 +76,7 @@ export function setNextStep(
 /** UTF-16 code units. */
 export const maxNote = 500
 
-/** @param nextStep undefined leaves the former one @param amount of the quote: null removes it, undefined leaves it */
+/** @param nextStep undefined keeps the stored one @param amount of the quote: null removes it, undefined keeps it */
 export function setStatus(
   row: Row,
   status: Status,
@@ -85,13 +85,13 @@ export function setStatus(
   amount?: number | null,
 ): Promise<Row> {
   const name = statusesOf(row.form)[status]
-  const told =
+  const event =
     nextStep && !isOver(status)
       ? fill(history.statusWithStep, { status: name, step: nextStepInWords(nextStep) })
       : fill(history.status, { status: name })
   return changeRow(
     row,
-    [told, amountInWords(row, amount)].filter(Boolean).join('; '),
+    [event, amountInWords(row, amount)].filter(Boolean).join('; '),
     (current) => ({ ...changeStatus(current, status, nextStep, now()), ...changeAmount(amount) }),
     by,
     status === 'new' ? enqueueWarning(row, now()) : [],

@@ -7,26 +7,26 @@ import { type Addition, applyAddition } from '#lambdas/leads/store/additions.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 
-/** The owner is told once nothing was added for so long, in seconds: photos sent one by one make one e-mail. */
+/** Delay of the owner's e-mail after the last addition, in seconds: photos sent one by one share an e-mail. */
 export const additionDelaySeconds = 90
 
 /**
- * @param choose says, by the row as it is, what to add; undefined when there is nothing (any more)
- * @throws Error of the database, RequestError 410 when the row was erased, 429 when it kept changing
+ * @param choose returns the addition for the current row; undefined for none
+ * @throws Error of the database, RequestError 410 when the row was erased, 429 after too many conflicts
  */
 export async function addToRequest(row: Row, choose: (row: Row) => Addition | undefined): Promise<Row> {
   const change = (current: Row) => {
     const addition = choose(current)
     return addition && applyAddition(current, addition, now() + additionDelaySeconds, now())
   }
-  const added = await rows(row.form)
+  const updated = await rows(row.form)
     .patch(row, change)
     .catch((error: unknown) => {
       throw error instanceof TooManyConflicts
         ? new RequestError(429, words.changing, { headers: { 'retry-after': '1' } })
         : error
     })
-  if (!added) throw new RequestError(410, words.gone)
-  if (added !== row) log.info(`${row.form}.added`, { id: row.id, revision: added.revision })
-  return added
+  if (!updated) throw new RequestError(410, words.gone)
+  if (updated !== row) log.info(`${row.form}.added`, { id: row.id, revision: updated.revision })
+  return updated
 }

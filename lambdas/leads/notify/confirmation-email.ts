@@ -14,15 +14,15 @@ import type { Row } from '#lambdas/leads/store/row.ts'
 import { visitTime } from '#lambdas/leads/visits/free-times.ts'
 
 export interface ConfirmationPlaces {
-  /** Address of the visitor's own page; absent where the form has none. */
+  /** URL of the visitor's request page; absent where the form has none. */
   readonly address: string | undefined
-  /** The owner's address. */
+  /** The owner's e-mail address. */
   readonly replyTo: string
 }
 
 /**
- * Writes the e-mail that tells a visitor that we have what they sent. It holds no word that they wrote: whoever fills in a
- * form with another person's address cannot say anything to that person.
+ * Builds the visitor's confirmation. It contains nothing that they wrote, so that nobody can send text to another
+ * person's address through the form.
  */
 export function confirmationEmail(row: Row, { address, replyTo }: ConfirmationPlaces): Email {
   const { noun } = contracts[row.form]
@@ -38,23 +38,23 @@ export function confirmationEmail(row: Row, { address, replyTo }: ConfirmationPl
       facts: [words.questions, words.notYou],
     }),
     replyTo,
-    // RFC 3834: automatic responders do not answer an e-mail with this header.
+    // RFC 3834: keeps automatic responders from answering.
     headers: { 'auto-submitted': 'auto-replied' },
   }
 }
 
-interface Said {
+interface AutomaticContent {
   readonly title: string
   readonly summary: string
   readonly lines: readonly { readonly label: string; readonly value: string }[]
-  /** The page that it leads to; none without an address. */
+  /** Link to the request page; omitted without an address. */
   readonly open: { readonly label: string; readonly address: string | undefined }
   readonly calls: readonly EmailAction[]
   readonly facts: readonly string[]
 }
 
-/** An e-mail of facts about a row that nobody of ours has written. */
-export function automaticEmail(row: Row, { title, summary, lines, open, calls, facts }: Said) {
+/** Builds an automatic e-mail about a row. */
+export function automaticEmail(row: Row, { title, summary, lines, open, calls, facts }: AutomaticContent) {
   const { label, address } = open
   return {
     subject: `${title} [${row.ref}]`,
@@ -77,7 +77,7 @@ const linesOfRequest = (row: Row) => [
   ...nextSteps.map(({ title, description }) => ({ label: title, value: description })),
 ]
 
-/** A reply within a day is promised to homeowners alone. */
+/** Opening sentence; only homeowners are promised a reply within a day. */
 function summaryFor({ form, createdAt }: Row): string {
   if (form === 'subcontractor') return words.opening.application
   const { clock, again } = replyPromise(new Date(createdAt * 1000))
@@ -86,10 +86,10 @@ function summaryFor({ form, createdAt }: Row): string {
     : fill(words.opening.promised, { clock })
 }
 
-/** @param at the answer's place among those of the row */
+/** @param at index of the answer in the row */
 export function answerEmail(row: Row, at: number, { address, replyTo }: ConfirmationPlaces): Email {
-  const { paragraphs: said = [], times = [] } = row.progress.answers[at] ?? {}
-  const [summary = '', ...paragraphs] = said
+  const { paragraphs: all = [], times = [] } = row.progress.answers[at] ?? {}
+  const [summary = '', ...paragraphs] = all
   const links = address
     ? [
         ...times.map((time) => ({ label: visitTime(time), to: `${address}&visit=${time}` })),
@@ -103,8 +103,8 @@ export function answerEmail(row: Row, at: number, { address, replyTo }: Confirma
       summary,
       text: [...paragraphs.flatMap((text) => [text, '']), ...links.map(({ label, to }) => `${label}: ${to}`)],
       rows: [...paragraphs, ...links.map(({ label, to }) => link(to, label))].map(
-        (said) =>
-          html`<tr><td style="padding:8px 0;vertical-align:top;white-space:pre-line;">${said}</td></tr>`,
+        (content) =>
+          html`<tr><td style="padding:8px 0;vertical-align:top;white-space:pre-line;">${content}</td></tr>`,
       ),
       facts: [answers.email.questions],
     }),

@@ -6,11 +6,11 @@ import { type Html, render } from '#lambdas/adapters/html.ts'
 
 export const emailCell = 'padding:10px 0;border-bottom:1px solid #d7cec0;vertical-align:top;'
 
-// Raw, because its quotes stay as they are: not every mail program reads entities in a style.
+// Raw, to keep the quotes: not every mail program decodes entities in styles.
 const font = raw("font-family:'Instrument Sans','Segoe UI',Helvetica,Arial,sans-serif;color:#132124;")
 const wordmarkFont = raw("font-family:Ysabeau,Optima,Candara,'Segoe UI',sans-serif;")
 
-/** The style attributes hold the light scheme, which every program reads; this is for those that know a dark one. */
+/** Dark scheme for programs that support it; the style attributes have the light one. */
 const darkScheme = raw(`<meta name="color-scheme" content="light dark">
 <style>
 @media (prefers-color-scheme: dark) {
@@ -33,23 +33,23 @@ export interface EmailAction {
 
 export interface EmailContent {
   readonly title: string
-  /** Shown below the title, and by a locked phone below the subject. */
+  /** Below the title; on a locked phone below the subject. */
   readonly summary: string
   /**
-   * A button and links of the HTML part: in the text, mail programs make links of addresses and numbers themselves.
-   * @default none
+   * Button and links of the HTML part; in the text part, mail programs link addresses and numbers themselves. @default
+   * none
    */
   readonly actions?: readonly EmailAction[]
-  /** The middle of the text part, line by line. */
+  /** Lines of the middle of the text part. */
   readonly text: readonly string[]
-  /** The same in the HTML part: rows of the one table. */
+  /** The same as table rows of the HTML part. */
   readonly rows: readonly Html[]
-  /** Sentences below it, in both. */
+  /** Sentences at the end of both parts. */
   readonly facts: readonly string[]
 }
 
 export const emailParts = (content: EmailContent): { readonly text: string; readonly html: string } => ({
-  // What stands in the middle may end in a blank line of its own.
+  // The middle may end in a blank line.
   text: [content.summary, '', ...content.text, '', ...content.facts, '', `--\n${words.legal}\n`]
     .join('\n')
     .replace(/\n{3,}/g, '\n\n'),
@@ -57,8 +57,8 @@ export const emailParts = (content: EmailContent): { readonly text: string; read
 })
 
 /**
- * Tables and style attributes, because mail programs read little else; the table in comments gives Outlook for Windows,
- * which knows no greatest width, a sheet of 600 px.
+ * Tables and style attributes, because mail programs support little else; the table in comments limits Outlook for
+ * Windows, which ignores max-width, to 600 px.
  */
 const emailPage = ({ title, summary, actions = [], rows, facts }: EmailContent): string =>
   render(html`<!doctype html>
@@ -89,16 +89,16 @@ ${raw('<!--[if mso]></td></tr></table><![endif]-->')}
 `)
 
 /**
- * The first is a button, further ones are links beside it. Each is 44 px high, for a finger, and a table of its own, so
- * that it wraps on a phone, and Outlook keeps its padding.
+ * Renders the first action as a button, others as links beside it. Each is 44 px high, for touch, in its own table, so
+ * that it wraps on a phone and Outlook keeps its padding.
  */
 function actionHtml({ label, address }: EmailAction, at: number): Html {
   const shape = raw('display:inline-block;font-size:16px;line-height:20px;font-weight:600;')
-  const inside =
+  const cell =
     at === 0
       ? html`<td class="button" bgcolor="#053e47" style="background-color:#053e47;border-radius:2px;mso-padding-alt:12px 20px;"><a href="${address}" style="${shape}padding:12px 20px;color:#ffffff;text-decoration:none;">${label}</a></td>`
       : html`<td style="mso-padding-alt:12px 0;"><a class="link" href="${address}" style="${shape}padding:12px 0;color:#053e47;">${label}</a></td>`
-  return html`<table role="presentation" align="left" cellpadding="0" cellspacing="0" style="float:left;margin:0 16px 10px 0;"><tr>${inside}</tr></table>`
+  return html`<table role="presentation" align="left" cellpadding="0" cellspacing="0" style="float:left;margin:0 16px 10px 0;"><tr>${cell}</tr></table>`
 }
 
 export const factRow = ({ label, value }: { readonly label: string; readonly value: string }): Html =>
@@ -111,50 +111,50 @@ export const joinLines = (lines: readonly (string | Html)[]): Html =>
   html`${lines.map((line, at) => (at === 0 ? line : html`<br>${line}`))}`
 
 export const phoneLink = (phone: string): Html =>
-  dialable(phone) ? link(`tel:${dialable(phone)}`, numberOfOurs(phone) ?? phone) : html`<b>${phone}</b>`
+  dialable(phone) ? link(`tel:${dialable(phone)}`, domesticNumber(phone) ?? phone) : html`<b>${phone}</b>`
 
 export function callActions(phone: string): readonly EmailAction[] {
   const dialed = dialable(phone)
-  const number = numberOfOurs(phone)
+  const number = domesticNumber(phone)
   return dialed
     ? [{ label: number ? fill(words.callNumber, { number }) : words.call, address: `tel:${dialed}` }]
     : []
 }
 
-/** A link in our color, which mail programs would else choose. */
+/** Link with our color instead of the mail program's. */
 export const link = (href: string, shown: string | Html): Html =>
   html`<a class="link" href="${href}" style="color:#053e47;font-weight:600;">${shown}</a>`
 
-/** An extension as people write it: "ext. 12", "x12", "#12". */
+/** Extension notations: "ext. 12", "x12", "#12". */
 const extension = /(?:\bext(?:ension|n)?\b|\bx(?=[\s\d])|(?<=\d)x|#|;ext=)[\s.:]*(\d{1,7})\D*$/i
 
 /**
- * A phone number as phones dial it: digits, with a plus if it has one or is a complete North American number.
- * An extension follows after a comma, at which iOS and Android pause and then dial on; `;ext=` of RFC 3966
- * they do not understand, and may take for further digits.
+ * Phone number for dialing: digits, with a plus if written or if it is a complete North American number. An extension
+ * follows a comma, which iOS and Android dial as a pause; they ignore RFC 3966's `;ext=` or read it as more digits.
  */
 export function dialable(phone: string): string {
-  const [ending = '', inner] = extension.exec(phone) ?? []
-  const written = phone.slice(0, phone.length - ending.length).trim()
-  const digits = written.replace(/\D/g, '')
-  // What looks like an extension of nothing is the number.
+  const [ending = '', innerNumber] = extension.exec(phone) ?? []
+  const mainPart = phone.slice(0, phone.length - ending.length).trim()
+  const digits = mainPart.replace(/\D/g, '')
+  // An extension without a number is the number.
   if (digits === '') return phone.replace(/\D/g, '')
-  const isOurs = !written.startsWith('+') && /^[2-9]\d{9}$/.test(digits)
-  const number = isOurs ? `1${digits}` : digits
-  const isWhole = written.startsWith('+') || /^1[2-9]\d{9}$/.test(number)
-  return `${isWhole ? '+' : ''}${number}${inner ? `,${inner}` : ''}`
+  const isDomestic = !mainPart.startsWith('+') && /^[2-9]\d{9}$/.test(digits)
+  const number = isDomestic ? `1${digits}` : digits
+  const isComplete = mainPart.startsWith('+') || /^1[2-9]\d{9}$/.test(number)
+  return `${isComplete ? '+' : ''}${number}${innerNumber ? `,${innerNumber}` : ''}`
 }
 
-/** "(619) 555-0134 ext. 12": a North American number as people write it; undefined when it is none. */
-function numberOfOurs(phone: string): string | undefined {
-  const [, area, exchange, line, inner] = /^\+1(\d{3})(\d{3})(\d{4})(?:,(\d+))?$/.exec(dialable(phone)) ?? []
+/** "(619) 555-0134 ext. 12"; undefined unless North American. */
+function domesticNumber(phone: string): string | undefined {
+  const [, area, exchange, line, innerNumber] =
+    /^\+1(\d{3})(\d{3})(\d{4})(?:,(\d+))?$/.exec(dialable(phone)) ?? []
   const number = area && `(${area}) ${exchange}-${line}`
-  return number && inner ? fill(words.extension, { number, extension: inner }) : number
+  return number && innerNumber ? fill(words.extension, { number, extension: innerNumber }) : number
 }
 
 /**
- * Whether SES takes an address, and so any header may have it: plain ASCII, no quotes, a local part whose dots are neither
- * first nor last nor doubled, a domain of labels. Browsers take more; one such address has the whole e-mail refused.
+ * Checks that SES accepts an address: ASCII, no quotes, no leading, trailing or double dot in the local part, a domain
+ * of labels. Browsers accept more, and one such address makes SES reject the whole e-mail.
  */
 export const isMailable = (address: string): boolean =>
   address.length <= 254 &&
@@ -162,7 +162,7 @@ export const isMailable = (address: string): boolean =>
     address,
   )
 
-/** A link that begins an e-mail (RFC 6068). The "@" stands as it is: some mail programs decode no other way. */
+/** Mail link (RFC 6068). The "@" is not encoded, because some mail programs would not decode it. */
 export function mailto(address: string, parts: Readonly<Record<string, string>> = {}): string {
   const at = address.lastIndexOf('@')
   const to = [address.slice(0, at), address.slice(at + 1)].map(encodeURIComponent).join('@')

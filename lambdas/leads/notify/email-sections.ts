@@ -14,15 +14,18 @@ import type { Row } from '#lambdas/leads/store/row.ts'
 
 export interface EmailSection {
   readonly title: string
-  /** Facts; the value of one with an address is a link. */
+  /** Facts; a value with an address becomes a link. */
   readonly lines: readonly { readonly label: string; readonly value: string; readonly address?: string }[]
 }
 
-/** What the visitor corrected, added or took back after sending, the oldest first. */
+/** The visitor's corrections, additions and removals after sending, the oldest first. */
 export function laterSection({ progress: { events } }: Row): EmailSection | undefined {
-  const own = events.filter(({ by }) => by === history.visitor)
-  if (own.length === 0) return undefined
-  return { title: words.later, lines: own.map(({ at, what }) => ({ label: shortTime(at), value: what })) }
+  const ownEvents = events.filter(({ by }) => by === history.visitor)
+  if (ownEvents.length === 0) return undefined
+  return {
+    title: words.later,
+    lines: ownEvents.map(({ at, what }) => ({ label: shortTime(at), value: what })),
+  }
 }
 
 export function callSection({ additions: { callTime, textFirst } }: Row): EmailSection | undefined {
@@ -36,7 +39,7 @@ export function callSection({ additions: { callTime, textFirst } }: Row): EmailS
   }
 }
 
-/** Section that says which documents an applicant sent, which no e-mail shows. */
+/** Counts of an applicant's documents, which no e-mail shows. */
 export function documentSection({ additions: { photos } }: Row): EmailSection | undefined {
   if (photos.length === 0) return undefined
   const lines = documentNames.map((name) => ({
@@ -51,15 +54,15 @@ export function photoSection(
   pictures: readonly Picture[],
 ): EmailSection | undefined {
   if (photos.length === 0) return undefined
-  const hidden = photos
+  const omitted = photos
     .map((_, index) => index + 1)
     .filter((number) => pictures.every(({ id }) => id !== `photo-${number}`))
   return {
     title: words.photos.heading,
     lines: [
       { label: words.photos.received, value: photosInWords(photos.length) },
-      ...(hidden.length > 0
-        ? [{ label: words.photos.atDesk, value: fill(words.photos.hidden, { numbers: hidden.join(', ') }) }]
+      ...(omitted.length > 0
+        ? [{ label: words.photos.atDesk, value: fill(words.photos.hidden, { numbers: omitted.join(', ') }) }]
         : []),
     ],
   }
@@ -68,20 +71,20 @@ export function photoSection(
 /** "3 photos" */
 export const photosInWords = (photos: number): string => countNoun(photos, words.photos.count)
 
-/** The visitor's plan, room and project, computed again from the codes, with links that open the same. */
+/** The visitor's plan, room and project, computed from their codes, with links to open them. */
 export function planSection(row: Row): EmailSection | undefined {
   const { brief, site } = row
   if (isEmptyBrief(brief)) return undefined
-  const planned = planLines(row)
+  const plan = planLines(row)
   return {
-    title: planned.length > 0 ? words.plan.planned : words.plan.lookedAt,
+    title: plan.length > 0 ? words.plan.planned : words.plan.lookedAt,
     lines: [
       ...projectInWords(brief),
       ...link(site, words.plan.seeProject, projectAddress(brief)),
       ...roomInWords(brief),
       ...link(site, words.plan.seeRoom, roomAddress(brief)),
-      ...planned,
-      ...link(site, words.plan.seePlan, planned.length > 0 ? planAddress(brief) : undefined),
+      ...plan,
+      ...link(site, words.plan.seePlan, plan.length > 0 ? planAddress(brief) : undefined),
     ],
   }
 }
@@ -89,7 +92,7 @@ export function planSection(row: Row): EmailSection | undefined {
 export const planLines = (row: Row): readonly PlanLine[] =>
   isEmptyBrief(row.brief) ? [] : planInWords(planOf(row.brief), planTotals(row))
 
-/** A row that was kept without an origin has no links. */
+/** No link without a known origin. */
 function link(site: Row['site'], label: string, path: string | undefined): EmailSection['lines'] {
   if (!site || !path) return []
   return [{ label, value: `${site}${path}`, address: `${site}${path}` }]

@@ -19,12 +19,12 @@ export type SendNotification = (row: Row) => Promise<string>
 const sendPlain: SendNotification = (row) => sendBySes(row.form)(emailFor(row))
 
 /**
- * Tells the owner of a row that was just saved: at once, or, above the hour's ceiling, with the next summary. Only the
- * resend, which runs each minute, sends pictures. The caller holds the row's lease.
- * @returns false when the e-mail failed and the resend has to go on
+ * Notifies the owner of a row just saved: at once, or with the next summary above the hour's limit. Only the resend,
+ * which runs each minute, sends pictures. The caller holds the lease.
+ * @returns false when the e-mail failed and the resend has to retry
  */
 export async function notifyAfterSave(row: Row): Promise<boolean> {
-  // The row did not wait for them; what is said of it does.
+  // Only the e-mail needs the snapshot, so saving did not wait for it.
   await loadSnapshot()
   const withPictures = { queue: 'pending', dueAt: now() } as const
   const outcome =
@@ -33,9 +33,8 @@ export async function notifyAfterSave(row: Row): Promise<boolean> {
 }
 
 /**
- * Sends the pending e-mail of a row within the hour's ceiling and marks the row; the caller holds the row's lease.
- * Never throws: whatever fails, the notification stays pending and the scheduled resend finds it.
- * @returns `markSent` when the mail service took the e-mail, `postponeNotification` when it may not be sent now
+ * Sends the pending e-mail of a row within the hour's limit and marks the row; the caller holds the lease. Never
+ * throws: after any failure the notification stays pending for the scheduled resend.
  */
 export async function notify(row: Row, send: SendNotification): Promise<Outcome> {
   const postponement = await postponementOf(row)
@@ -63,43 +62,43 @@ export async function notify(row: Row, send: SendNotification): Promise<Outcome>
   }
 }
 
-/** Gives the lease back, and lets the row wait. Never throws. */
+/** Returns the lease and lets the row wait. Never throws. */
 async function postpone(row: Row, { queue, dueAt }: Postponement): Promise<'postponed'> {
   const summary = enqueue({ recipient: 'owner', kind: 'summary', form: row.form, dueAt, since: dueAt })
   await write(row, 'postpone', postponeNotification(row, queue, dueAt), queue === 'deferred' ? [summary] : [])
   return 'postponed'
 }
 
-/** Never throws: the lease lapses by itself, a little later, and the resend goes on. */
+/** Never throws: the lease expires and the resend retries. */
 async function write(
   row: Row,
   what: string,
   change: (row: Row) => Attributes | undefined,
-  owed: readonly TransactItem[] = [],
+  extraItems: readonly TransactItem[] = [],
 ): Promise<void> {
   try {
-    await rows(row.form).patch(row, change, () => owed)
+    await rows(row.form).patch(row, change, () => extraItems)
   } catch (error) {
     log.error(`${row.form}.${what}_failed`, { id: row.id, revision: row.revision, ...errorFields(error) })
   }
 }
 
-/** Where a row waits whose e-mail may not be sent now, and until when, in epoch seconds. */
+/** Queue and due time, in epoch seconds, of a row whose e-mail may not be sent now. */
 interface Postponement {
   readonly queue: 'pending' | 'deferred'
   readonly dueAt: number
 }
 
 /**
- * Counts a row's e-mail in this hour; one that is tried again is not counted twice. Fails closed: what cannot be counted
- * waits for the next run of the resend, so that a slow database lets no e-mail past the ceiling.
- * @returns undefined when it may be sent now; above the ceiling it waits for the next summary
+ * Counts a row's e-mail in this hour, a retry only once. Fails closed: an e-mail that cannot be counted waits for the
+ * next resend, so that a slow database does not bypass the limit.
+ * @returns undefined when it may be sent now
  */
 async function postponementOf(row: Row): Promise<Postponement | undefined> {
   const { form, id, ref, revision, isTest } = row
   if (isTest) return undefined
   try {
-    // Short, because all e-mails of an hour are in one item.
+    // Short, because all e-mails of an hour share one item.
     const email = `${ref} ${revision}`
     if (await hourlyCounts.takesPlace(email, Number(environment(variables.immediateMails)))) return undefined
     log.warn(`${form}.deferred`, { id })
@@ -110,28 +109,26 @@ async function postponementOf(row: Row): Promise<Postponement | undefined> {
   }
 }
 
-/** An unanswered send waits this long, in seconds, so that a late acceptance can be noticed first. */
-const unclearSeconds = 120
+/** Delay after a send without a response, in seconds, so that a late acceptance can arrive first. */
+const unclearDelay = 120
 
 /**
- * The longest pause, in seconds. With the minute until the next run of the resend, a repair shows within five
- * minutes. A refusal is no exception: somebody who has just clicked the link that verifies an address waits
- * for the e-mail.
+ * Longest delay in seconds. With the minute until the next resend, a repair takes effect within five minutes, also
+ * after a refusal: a person who has just verified an address waits for the e-mail.
  */
-const longestSeconds = 240
+const longestDelay = 240
 
-/** First pause in seconds; a refusal waits longer, because a person has to act. */
-const firstSeconds = { transient: 30, permanent: 60 } as const
+/** First delay in seconds; longer after a refusal, because a person has to act. */
+const firstDelay = { transient: 30, permanent: 60 } as const
 
 /**
- * Seconds until a failed e-mail is tried again: exponential with full jitter, never giving up. None when the account is
- * at its limit: the e-mail stays due.
- * @param attempts sends so far, from 1
- * @param random at least 0, below 1
+ * Seconds until a failed e-mail is retried: exponential backoff with full jitter, without end. 0 when the account is at
+ * its limit.
+ * @param attempts sends so far, from 1 @param random in [0, 1)
  */
 export function retryDelay(failure: MailFailure, attempts: number, random = Math.random()): number {
   if (failure === 'throttled' || failure === 'quota') return 0
-  if (failure === 'unclear') return unclearSeconds
-  const ceiling = Math.min(firstSeconds[failure] * 2 ** Math.max(attempts - 1, 0), longestSeconds)
+  if (failure === 'unclear') return unclearDelay
+  const ceiling = Math.min(firstDelay[failure] * 2 ** Math.max(attempts - 1, 0), longestDelay)
   return Math.max(1, Math.round(ceiling * random))
 }

@@ -36,11 +36,11 @@ import {
 } from './email-sections.ts'
 
 interface OwnerEmailWords {
-  /** "New quote request: Kitchen Remodel"; no visitor's free text, the subject is a header. */
+  /** "New quote request: Kitchen Remodel"; no free text of a visitor's, because the subject is a header. */
   readonly title: string
-  /** Preview on a locked phone, below the subject: name, phone, place. */
+  /** Preview on a locked phone: name, phone, place. */
   readonly summary: string
-  /** The fields that the owner wants to know first; all others follow as in the form. */
+  /** Fields to show first; the others follow in form order. */
   readonly first: readonly (FieldName<typeof leadContract> | FieldName<typeof subcontractorContract>)[]
   readonly sections: readonly (EmailSection | undefined)[]
   readonly pictures?: readonly Picture[]
@@ -56,10 +56,10 @@ export function ownerEmail(
   const facts = [fill(shared.received, { time: sanDiegoTime(row.createdAt) })]
   if (row.revision > 1) facts.push(fill(own.edited, { time: sanDiegoTime(row.updatedAt) }))
   facts.push(fill(shared.reference, { ref: row.ref }))
-  const cameBy = sourceSentence(row.source)
-  if (cameBy) facts.push(cameBy)
+  const origin = sourceSentence(row.source)
+  if (origin) facts.push(origin)
   if (row.attempts > 1) facts.push(fill(own.attempt, { count: row.attempts }))
-  // Without a site nobody knows where the desk is.
+  // Without an origin the desk's URL is unknown.
   const deskAddress = addressAtDesk(row)
   const { email, phone } = row.values
   const replyTo = typeof email === 'string' && isMailable(email) ? email : undefined
@@ -122,8 +122,8 @@ interface Entry {
 }
 
 function entriesOf(row: Row, first: readonly string[], { fields }: FormContract): readonly Entry[] {
-  const foremost = first.flatMap((name) => fields.filter((field) => field.name === name))
-  return [...foremost, ...fields.filter((field) => !foremost.includes(field))]
+  const firstFields = first.flatMap((name) => fields.filter((field) => field.name === name))
+  return [...firstFields, ...fields.filter((field) => !firstFields.includes(field))]
     .map((field) => ({ field, value: textOf(row, field.name) }))
     .filter(({ value }) => value !== '')
 }
@@ -133,7 +133,7 @@ const entryText = ({ field, value }: Entry): string =>
     ? `${field.words.label}:\n${value.replace(/^/gm, '  ')}\n`
     : `${field.words.label}: ${value}`
 
-/** A new e-mail to the visitor, for those who would rather not answer this one. */
+/** Starts a new e-mail to the visitor, as an alternative to replying. */
 const replyAddress = (address: string, { ref }: Row): string =>
   mailto(address, { subject: fill(own.replySubject, { ref }) })
 
@@ -148,7 +148,7 @@ const sectionHtml = ({ title, lines }: EmailSection): readonly Html[] => [
   ...lines.map(({ label, value, address }) => cellsHtml(label, address ? link(address, value) : value)),
 ]
 
-/** A picture as wide as the e-mail; where pictures are not shown, its name. */
+/** A picture at full width; its name where pictures are blocked. */
 const pictureHtml = ({ id }: Picture): Html =>
   html`<tr><td colspan="2" style="padding:12px 0 0;"><img src="cid:${id}" alt="${fill(own.photos.shown, { number: id.replace('photo-', '') })}" width="544" style="display:block;width:100%;max-width:544px;height:auto;border:0;"></td></tr>`
 
@@ -158,10 +158,10 @@ const cellsHtml = (label: string, value: string | Html): Html =>
   html`<tr><th scope="row" style="${emailCell}width:34%;padding-right:16px;text-align:left;font-weight:600;">${label}</th><td style="${emailCell}word-break:break-word;">${value}</td></tr>`
 
 function valueHtml({ kind }: Field, value: string): Html {
-  const shown = joinLines(value.split('\n'))
+  const content = joinLines(value.split('\n'))
   if (kind === 'tel') return phoneLink(value)
-  if (kind === 'email') return link(mailto(value), shown)
-  return shown
+  if (kind === 'email') return link(mailto(value), content)
+  return content
 }
 
 export const emailFor = (row: Row, pictures: readonly Picture[] = []): Email =>
@@ -171,7 +171,7 @@ function leadEmail(row: Row, pictures: readonly Picture[]): Email {
   return ownerEmail(
     {
       title: leadTitle(row),
-      summary: opening(row),
+      summary: leadSummary(row),
       first: ['name', 'phone'],
       sections: [laterSection(row), callSection(row), planSection(row), photoSection(row, pictures)],
       pictures,
@@ -219,10 +219,13 @@ function leadTitle(row: Row): string {
     : fill(plain, { project })
 }
 
-/** "Ann Smith · 812 Prospect St, La Jolla · Kitchen Remodel · $60,000–$100,000 · done by May 3, 2027 · reply by Tuesday, 6 p.m." */
-function opening(row: Row): string {
+/**
+ * "Ann Smith · 812 Prospect St, La Jolla · Kitchen Remodel · $60,000–$100,000 · done by May 3, 2027 · reply by Tuesday,
+ * 6 p.m."
+ */
+function leadSummary(row: Row): string {
   const { name, property_address } = row.values as Lead
-  const received = new Date(row.createdAt * 1000)
+  const receivedAt = new Date(row.createdAt * 1000)
   const { finish } = planOf(row.brief)
   return [
     name,
@@ -230,7 +233,7 @@ function opening(row: Row): string {
     projectInWords(row),
     rangeOf(row),
     finish && fill(own.opening.done, { day: dayInWords(finish) }),
-    !isCancelled(row) && fill(own.opening.reply, { clock: replyPromise(received).clock }),
+    !isCancelled(row) && fill(own.opening.reply, { clock: replyPromise(receivedAt).clock }),
   ]
     .filter(Boolean)
     .join(' · ')

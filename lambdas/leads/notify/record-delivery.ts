@@ -8,46 +8,46 @@ import { rows } from '#lambdas/leads/store/rows.ts'
 export interface MailEvent {
   /** "Delivery", "Bounce" … */
   readonly kind: string
-  /** "Permanent" or "Transient", where it came back. */
+  /** "Permanent" or "Transient", for a bounce. */
   readonly bounce?: string
   readonly tags: Readonly<Record<string, string>>
 }
 
-/** Tag of e-mails to visitors, in the place of a form's name. */
+/** Tag of e-mails to visitors, in place of a form's name. */
 export const confirmationTag = 'confirmation'
 
 /**
- * Writes the delivery status of an e-mail to the row that it is about. What did not reach the owner for good is logged
- * as `notification.undeliverable`, which raises an alarm: e-mail is not the way to tell that e-mail fails. So is an
- * e-mail that came back for the time being and is about no single row, like a digest: nobody sends it again.
+ * Records an e-mail's delivery status in its row. What finally did not reach the owner is logged as
+ * `notification.undeliverable`, which raises an alarm, since another e-mail might fail, too. So is a temporary bounce
+ * of an e-mail about no single row, like a digest, because nothing sends it again.
  */
 export async function recordDelivery(event: MailEvent): Promise<DeliveryStatus | undefined> {
   const status = statusOf(event)
   const { form: name = '', id, revision } = event.tags
   if (!status) return undefined
   if (name === confirmationTag) {
-    // No alarm: nobody of ours can repair a visitor's mailbox.
+    // No alarm: we cannot repair a visitor's mailbox.
     log.info('confirmation.delivery', { kind: event.kind, status })
     const { id: row, answer } = event.tags
-    // The desk says of an answer that it did not arrive.
+    // The desk shows that an answer did not arrive.
     if (row && answer && status === 'refused')
       await rows('lead').patch(row, markAnswerMail(Number(answer), 'failed'))
     return status
   }
   const form = formNames.find((each) => each === name)
-  // Summaries, digests and warnings have the tags of no row.
+  // Summaries, digests and warnings have no row tags.
   const row = form && id && revision ? { id, revision: Number(revision) } : undefined
   if (status === 'refused' || (status === 'delayed' && !row)) {
     log.error('notification.undeliverable', { kind: event.kind, form: name, ...row })
   }
   if (!form || !row) return status
-  let recorded = false
-  await rows(form).patch(row.id, (found) => {
-    const change = markDelivery(row.revision, status, now())(found)
-    recorded = change !== undefined
+  let isRecorded = false
+  await rows(form).patch(row.id, (current) => {
+    const change = markDelivery(row.revision, status, now())(current)
+    isRecorded = change !== undefined
     return change
   })
-  log.info(`${form}.delivery_recorded`, { ...row, status, recorded })
+  log.info(`${form}.delivery_recorded`, { ...row, status, recorded: isRecorded })
   return status
 }
 

@@ -12,50 +12,53 @@ export interface RunTime {
   readonly pause: (ms: number) => Promise<void>
 }
 
-/** A table did not answer: without it nobody knows whether all notifications are sent. */
+/** Thrown when a table could not be read, so that not all pending notifications are known. */
 export class ResendUnfinished extends Error {
   override name = 'ResendUnfinished'
 
   constructor(forms: Iterable<string>, { sent, failed }: Run['total']) {
-    super(`could not read what is pending of: ${[...forms].join(', ')} (sent ${sent}, failed ${failed})`)
+    super(
+      `could not read pending notifications of: ${[...forms].join(', ')} (sent ${sent}, failed ${failed})`,
+    )
   }
 }
 
 /**
- * E-mails that are being sent at the same time. At a third of a second each, five reach the 14 a second that
- * accounts have outside the sandbox. A run that is cut off may send as many twice, so there are no more.
+ * E-mails sent in parallel. At a third of a second each, five reach the limit of 14 per second outside the SES sandbox.
+ * A run that is cut off may repeat as many, so there are no more.
  */
 const concurrency = 5
 
-/** Pause of a sender when the mail service says that the account sends too fast. */
+/** Pause of a sender after the mail service throttled it. */
 const throttledMs = 1000
 
 /**
- * A sender that was told so as often in a row is one too many: it ends, and the others go on. Where all end, something
- * else uses up the rate, and the next run tries again.
+ * Throttles in a row after which a sender ends and the others continue. If all end, something else uses the rate, and
+ * the next run retries.
  */
 const mostThrottles = 4
 
 interface Run extends RunTime {
   readonly send: SendNotification
   readonly total: { sent: number; failed: number }
-  /** Forms whose table did not answer. */
+  /** Forms whose table could not be read. */
   readonly failedForms: Set<string>
-  /** Whether the mail service said that the day's quota is used up: then nothing more is sent. */
+  /** Set when the day's quota is used up; nothing more is sent. */
   isSpent: boolean
 }
 
 /**
- * Sends the pending notifications of all forms that are due, the oldest first. Rows are isolated from each other: one that fails is scheduled again and holds up no other.
- * @param send with the pictures that the e-mail shows
- * @throws ResendUnfinished when a table could not be asked; the rows of the others are sent all the same
+ * Sends the due notifications of all forms, the oldest first. A row that fails is rescheduled and does not block
+ * others.
+ * @param send includes the pictures
+ * @throws ResendUnfinished when a table could not be read; the rows of the others are still sent
  */
 export async function resend(send: SendNotification, time: RunTime) {
   const run: Run = { ...time, send, total: { sent: 0, failed: 0 }, failedForms: new Set(), isSpent: false }
   await sendDue(run)
   const pending = await backlogOf('count_pending', run, (form) => rows(form).unsent())
   const undelivered = await backlogOf('count_undelivered', run, async (form) =>
-    // Since the mail service first said so.
+    // Since the mail service first reported the delay.
     (await rows(form).queued('undelivered')).map(({ dueAt }) => ({ since: dueAt })),
   )
   if (run.isSpent) log.error('notification.quota_reached', { pending: pending.count })
@@ -63,9 +66,9 @@ export async function resend(send: SendNotification, time: RunTime) {
   return {
     ...run.total,
     pending: pending.count,
-    /** Age in seconds of the oldest pending row; 0 when there is none. */
+    /** Age in seconds of the oldest pending row; 0 for none. */
     oldestPendingSeconds: pending.seconds,
-    /** For how long the mailbox has not taken the oldest e-mail that it should have, in seconds; 0 when there is none. */
+    /** Age in seconds of the oldest e-mail that the mailbox has not accepted; 0 for none. */
     oldestUndeliveredSeconds: undelivered.seconds,
   }
 }
@@ -75,7 +78,7 @@ type PendingRow = QueuedRow & { readonly form: FormName }
 async function sendDue(run: Run): Promise<void> {
   const lists = await Promise.all(
     formNames.map(async (form) => {
-      const due = await ask('due', form, run, () => rows(form).queued('pending', now()))
+      const due = await readTable('due', form, run, () => rows(form).queued('pending', now()))
       return (due ?? []).map((row): PendingRow => ({ ...row, form }))
     }),
   )
@@ -83,7 +86,7 @@ async function sendDue(run: Run): Promise<void> {
   await Promise.all(Array.from({ length: concurrency }, () => sendFrom(queue, run)))
 }
 
-/** Sends row after row. One that was throttled is the next, after a pause. */
+/** Sends row after row; a throttled one is retried after a pause. */
 async function sendFrom(queue: PendingRow[], run: Run): Promise<void> {
   let throttles = 0
   for (let next = queue.shift(); next && run.hasTime() && !run.isSpent; next = queue.shift()) {
@@ -98,7 +101,7 @@ async function sendFrom(queue: PendingRow[], run: Run): Promise<void> {
   }
 }
 
-/** @returns undefined when somebody else has the row, or nothing is pending any more */
+/** @returns undefined when another sender has the row, or nothing is pending any more */
 async function resendOne({ form, id }: PendingRow, { send }: Run): Promise<Outcome | 'failed' | undefined> {
   const leaseId = randomUUID()
   try {
@@ -110,29 +113,31 @@ async function resendOne({ form, id }: PendingRow, { send }: Run): Promise<Outco
   }
 }
 
-/** Number of waiting rows over all forms, and the age of the oldest in seconds; of each queue the first `mostQueued`. */
+/**
+ * Number of waiting rows over all forms, and the age of the oldest in seconds; reads up to `maxQueued` rows per queue.
+ */
 async function backlogOf(
   what: string,
   run: Run,
   waiting: (form: FormName) => Promise<readonly Pick<QueuedRow, 'since'>[]>,
 ): Promise<{ count: number; seconds: number }> {
   const all: Pick<QueuedRow, 'since'>[] = []
-  for (const form of formNames) all.push(...((await ask(what, form, run, () => waiting(form))) ?? []))
+  for (const form of formNames) all.push(...((await readTable(what, form, run, () => waiting(form))) ?? []))
   return { count: all.length, seconds: all.reduce((most, { since }) => Math.max(most, now() - since), 0) }
 }
 
-/** Asks a table. One that does not answer holds up no other, is remembered, and is not asked again. */
-async function ask<T>(
+/** Reads a table. A failure is remembered, does not block other tables, and is not retried. */
+async function readTable<T>(
   what: string,
   form: FormName,
-  { failedForms: unanswered }: Run,
+  { failedForms }: Run,
   call: () => Promise<T>,
 ): Promise<T | undefined> {
-  if (unanswered.has(form)) return undefined
+  if (failedForms.has(form)) return undefined
   try {
     return await call()
   } catch (error) {
-    unanswered.add(form)
+    failedForms.add(form)
     log.error(`${form}.${what}_failed`, errorFields(error))
     return undefined
   }

@@ -9,34 +9,33 @@ import { rows } from '#lambdas/leads/store/rows.ts'
 import { deferredEmail, digestEmail, type Entry } from './summary-email.ts'
 
 /**
- * Tells the owner, in one e-mail, of the next steps that are due, of all rows that were quarantined since the
- * last digest, and how many notifications are pending. Sends nothing when there is none of it. A digest that was sent
- * but not written down comes again the next day.
+ * Sends the owner one e-mail with due next steps, rows quarantined since the last digest, and the number of pending
+ * notifications; none when all are empty. A digest that was sent but not recorded is repeated the next day.
  * @throws MailError when it could not be sent; everything still waits
  */
 export async function sendDigest(
   due: readonly Entry[] = [],
 ): Promise<{ quarantined: number; pending: number; due: number }> {
-  const found = await Promise.all(
+  const forms = await Promise.all(
     formNames.map(async (form) => {
       const waiting = await findWaiting(form, 'quarantined')
       const { length: pending } = await rows(form).unsent()
       return { form, waiting, pending }
     }),
   )
-  const quarantined = sum(found.map(({ waiting }) => waiting.rows.length + waiting.more))
-  const pending = sum(found.map((each) => each.pending))
+  const quarantined = sum(forms.map(({ waiting }) => waiting.rows.length + waiting.more))
+  const pending = sum(forms.map((each) => each.pending))
   if (due.length + quarantined + pending > 0) {
-    const sections = found.map(({ waiting }) => waiting)
+    const sections = forms.map(({ waiting }) => waiting)
     await sendBySes('lead')(digestEmail(sections, pending, due))
   }
-  for (const { form, waiting } of found) {
-    await markTold(form, 'quarantined', waiting.told)
-    // After a flood more wait than one call reads: they count as told, too, as far as the time of the run goes.
-    for (let left = waiting.told.length; left >= maxQueued && !deadline()?.aborted; ) {
+  for (const { form, waiting } of forms) {
+    await markRows(form, 'quarantined', waiting.marks)
+    // After a flood more rows wait than one query reads: mark those, too, while the run has time.
+    for (let count = waiting.marks.length; count >= maxQueued && !deadline()?.aborted; ) {
       const queued = await rows(form).queued('quarantined')
-      await markTold(form, 'quarantined', queued)
-      left = queued.length
+      await markRows(form, 'quarantined', queued)
+      count = queued.length
     }
   }
   return { quarantined, pending, due: due.length }
@@ -44,27 +43,27 @@ export async function sendDigest(
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** Most rows of a form that a summary lists: some mailboxes cut off a longer e-mail, at about 100 kB. */
+/** Rows of a form that a summary lists: some mailboxes truncate e-mails above about 100 kB. */
 export const maxListed = 80
 
-/** Reads the rows of a form that a summary lists, and counts the others. One that has left the queue meanwhile is left out. */
+/** Reads the rows of a form to list, and counts the others; omits rows that have left the queue. */
 async function findWaiting(form: FormName, queue: SummaryQueue) {
   const queued = await rows(form).queued(queue)
   const others = queued.slice(maxListed)
   const listed: Row[] = []
   const marks: SummarizedRow[] = []
-  // One after the other: the table has a ceiling for reads.
+  // Sequential: the table has a read limit.
   for (const each of queued.slice(0, maxListed)) {
     const row = await rows(form).find(each.id)
     if (row?.waitsIn !== queue) continue
     listed.push(row)
     marks.push({ ...each, dueAt: row.dueAt ?? each.dueAt, since: row.updatedAt, revision: row.revision })
   }
-  return { contract: contracts[form], rows: listed, more: others.length, told: [...marks, ...others] }
+  return { contract: contracts[form], rows: listed, more: others.length, marks: [...marks, ...others] }
 }
 
-/** Marks rows as told, unless they were edited meanwhile; one that could not be marked comes again in the next summary. */
-async function markTold(form: FormName, queue: SummaryQueue, marks: readonly SummarizedRow[]): Promise<void> {
+/** Marks rows as summarized unless edited meanwhile; one that could not be marked is repeated in the next summary. */
+async function markRows(form: FormName, queue: SummaryQueue, marks: readonly SummarizedRow[]): Promise<void> {
   for (const each of marks) {
     if (deadline()?.aborted) return
     try {
@@ -75,21 +74,21 @@ async function markTold(form: FormName, queue: SummaryQueue, marks: readonly Sum
   }
 }
 
-/** After a flood more wait than one summary tells of: the next one goes out with the next run, this many seconds later. */
-const nextSeconds = 60
+/** Delay in seconds of a further summary after a flood: the next run. */
+const nextDelay = 60
 
 /**
- * Tells the owner in one e-mail of the rows of a form that are deferred, and owes another where more wait than it read. A
- * summary that was not sent, or sent and not written down, comes once more.
+ * Sends the owner one e-mail about a form's deferred rows, and enqueues another when more wait than it read. A summary
+ * that was not sent, or not recorded, is repeated.
  * @throws Error of the database, MailError when it could not be sent; everything still waits
  */
 export async function sendSummary(form: FormName): Promise<void> {
   const waiting = await findWaiting(form, 'deferred')
-  const { length: count } = waiting.told
+  const { length: count } = waiting.marks
   if (count === 0) return
   const messageId = await sendBySes(form)(deferredEmail(waiting))
   log.info(`${form}.summary_sent`, { rows: count, messageId })
-  await markTold(form, 'deferred', waiting.told)
+  await markRows(form, 'deferred', waiting.marks)
   if (count >= maxQueued)
-    await outbox.add({ recipient: 'owner', kind: 'summary', form, since: now(), dueAt: now() + nextSeconds })
+    await outbox.add({ recipient: 'owner', kind: 'summary', form, since: now(), dueAt: now() + nextDelay })
 }

@@ -13,11 +13,11 @@ import { countInWords } from '#lambdas/leads/store/row-item.ts'
 import { callActions, emailCell, emailParts, link, phoneLink, smallPrint } from './email-page.ts'
 import { sanDiegoTime } from './owner-email.ts'
 
-/** One form's rows in a summary. */
+/** Rows of one form in a summary. */
 export interface SummarySection {
   readonly contract: FormContract
   readonly rows: readonly Row[]
-  /** Number of rows beyond those listed. */
+  /** Rows beyond those listed. */
   readonly more: number
 }
 
@@ -25,9 +25,9 @@ export interface Entry {
   readonly name: string
   readonly phone: string
   readonly about: string
-  /** In small print; empty for none. */
+  /** In small print; may be empty. */
   readonly fact: string
-  /** Address of the row at the desk; empty when the site's origin is not known. */
+  /** URL of the row's desk page; empty when the site's origin is unknown. */
   readonly address: string
 }
 
@@ -53,7 +53,7 @@ export function deferredEmail(section: SummarySection): Email {
   }
 }
 
-/** @param due about each of them the action, and the day since which it is due */
+/** @param due entries with the action and the day since which it is due */
 export function digestEmail(
   sections: readonly SummarySection[],
   pending: number,
@@ -98,7 +98,7 @@ export function digestEmail(
 const moreOf = ({ contract: { noun }, more }: SummarySection): readonly string[] =>
   more > 0 ? [countNoun(more, words.more[noun])] : []
 
-/** @param about what is to be done with the row. @default its subject */
+/** @param about next action. @default the row's subject */
 export const entryOf = (row: Row, fact = '', about = subjectOf(row)): Entry => ({
   name: senderOf(row),
   phone: textOf(row, 'phone'),
@@ -116,9 +116,9 @@ const asText = ({ name, phone, about, fact, address }: Entry): string =>
 export const entryRow = ({ name, phone, about, fact, address }: Entry): Html =>
   html`<tr><td style="${emailCell}word-break:break-word;"><b>${name}</b><br>${phoneLink(phone)}<br>${about}${fact ? html`<br>${smallPrint(fact)}` : ''}${address ? html`<br>${link(address, shared.openAtDesk)}` : ''}</td></tr>`
 
-/** Title with the time left, in full hours or in minutes. @param left seconds; negative once the reply is late */
-function titleFor(left: number): string {
-  const minutes = Math.floor(left / 60)
+/** Title with the time left in full hours or minutes. @param left seconds; negative once the reply is late */
+function titleFor(remaining: number): string {
+  const minutes = Math.floor(remaining / 60)
   if (minutes < 1) return warning.overdue
   return minutes < 60
     ? countNoun(minutes, warning.left.minutes)
@@ -127,9 +127,9 @@ function titleFor(left: number): string {
 
 /** @param now epoch seconds */
 export function warningEmail(row: Row, now: number): Email {
-  const left = secondsLeft(row, now)
-  const title = titleFor(left)
-  const summary = left > 0 ? warning.soon : warning.late
+  const remaining = secondsLeft(row, now)
+  const title = titleFor(remaining)
+  const summary = remaining > 0 ? warning.soon : warning.late
   const entry = entryOf(row)
   const { name, phone, about, address } = entry
   const facts = [

@@ -16,17 +16,17 @@ export interface VisitPlaces extends ConfirmationPlaces {
   readonly sender: string
   readonly recipient: string
   readonly site: string
-  /** Who comes; empty for one of us. */
+  /** Name of the visiting person; may be empty. */
   readonly who: string
 }
 
 /**
- * Writes the e-mail about a visit that was booked, moved or cancelled, or is tomorrow, with its calendar entry. It holds no
- * word that the visitor wrote, and the visitor's entry no key: calendars are shared.
+ * Builds the e-mail about a booked, moved, cancelled or upcoming visit, with its calendar entry. It contains nothing
+ * that the visitor wrote, and their calendar entry no key, because calendars are shared.
  */
-export function visitEmail(row: Row, visit: Visit, owed: OutboxMessage, places: VisitPlaces): Email {
-  const isOwners = owed.recipient === 'owner'
-  const about = owed.visit?.about ?? 'booked'
+export function visitEmail(row: Row, visit: Visit, message: OutboxMessage, places: VisitPlaces): Email {
+  const isOwners = message.recipient === 'owner'
+  const about = message.visit?.about ?? 'booked'
   const { title, summary } = isOwners && about !== 'reminder' ? words.owner[about] : words.visitor[about]
   const time = visitTime(visit.time)
   const isOff = visit.state === 'cancelled'
@@ -36,7 +36,7 @@ export function visitEmail(row: Row, visit: Visit, owed: OutboxMessage, places: 
     ? { visit, summary: ownerCalendarTitle(row), url: address }
     : { visit, summary: words.entry.visitor }
   const method = isOff ? 'CANCEL' : 'REQUEST'
-  // Calendar programs send a "No" to the organizer. Outlook discards an invitation by its own recipient.
+  // Calendar programs send a refusal to the organizer; Outlook discards invitations whose organizer is the recipient.
   const organizer = isOwners ? places.sender : places.replyTo
   const invitation = { method, organizer, attendee: places.recipient } as const
   const label = isOwners ? shared.openAtDesk : isOff ? words.pickAgain : words.open
@@ -48,7 +48,7 @@ export function visitEmail(row: Row, visit: Visit, owed: OutboxMessage, places: 
     }),
     replyTo: isOwners ? undefined : places.replyTo,
     calendar: { method, text: calendarText([entry], { invitation }) },
-    // RFC 3834: automatic responders do not answer an e-mail with this header.
+    // RFC 3834: keeps automatic responders from answering.
     headers: { 'auto-submitted': 'auto-generated' },
   }
 }
@@ -67,6 +67,6 @@ const ownerLines = (row: Row) =>
     { label: words.reference, value: row.ref },
   ].filter(({ value }) => value)
 
-/** "Visit: 7KQ2M4XD, La Jolla": no word of the visitor's. */
+/** "Visit: 7KQ2M4XD, La Jolla": nothing that the visitor wrote. */
 export const ownerCalendarTitle = (row: Row): string =>
   fill(words.entry.owner, { what: [row.ref, areaOf(row)].filter(Boolean).join(', ') })

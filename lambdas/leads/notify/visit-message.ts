@@ -12,27 +12,29 @@ import type { Message } from './run-outbox.ts'
 import { visitEmail } from './visit-email.ts'
 
 /**
- * An e-mail about a visit, by the visit as it is now: of what changed meanwhile the later e-mail says.
- * @param row that it is to; undefined when it is gone
- * @returns undefined when it is no news
+ * Builds the e-mail about a visit from its current state; a later change has its own e-mail.
+ * @param row the recipient's request; undefined when it is gone @returns undefined when the message is obsolete
  */
-export async function visitMessage(owed: OutboxMessage, row: Row | undefined): Promise<Message | undefined> {
+export async function visitMessage(
+  message: OutboxMessage,
+  row: Row | undefined,
+): Promise<Message | undefined> {
   const book = row && visits()
   const visit = await book?.visitOf(row?.id ?? '')
-  if (!row || !book || !visit || !isNews(owed, visit)) return undefined
+  if (!row || !book || !visit || !isNews(message, visit)) return undefined
   const [owner = ''] = environment(recipientsVariable('lead')).split(',')
-  const recipient = owed.recipient === 'owner' ? owner : textOf(row, 'email')
+  const recipient = message.recipient === 'owner' ? owner : textOf(row, 'email')
   const site = environment(variables.site)
   const address = requestLink(site, row, originSecrets())
   const { who } = await book.terms()
   const sender = environment('SENDER_EMAIL')
-  const email = visitEmail(row, visit, owed, { sender, recipient, replyTo: owner, site, address, who })
+  const email = visitEmail(row, visit, message, { sender, recipient, replyTo: owner, site, address, who })
   return { send: () => sendRawBySes(email, [recipient]) }
 }
 
-/** Only the last change is news, and nobody hears on its day that a visit is tomorrow. */
-function isNews({ visit: owed }: OutboxMessage, visit: Visit): boolean {
-  if (visit.rev !== owed?.rev) return false
-  if (owed.about === 'reminder') return visit.state === 'booked' && todayIn(now()) < dayIn(visit.time)
-  return visit.state === (owed.about === 'cancelled' ? 'cancelled' : 'booked')
+/** Only the last change is news; a reminder is sent only before the day of the visit. */
+function isNews({ visit: news }: OutboxMessage, visit: Visit): boolean {
+  if (visit.rev !== news?.rev) return false
+  if (news.about === 'reminder') return visit.state === 'booked' && todayIn(now()) < dayIn(visit.time)
+  return visit.state === (news.about === 'cancelled' ? 'cancelled' : 'booked')
 }

@@ -8,10 +8,10 @@ import { type Row, rowQueues, type StoredPhoto } from './row.ts'
 import { toPhotoItem } from './row-item.ts'
 import type { Attributes } from './rows.ts'
 
-/** What a visitor changes after sending. */
+/** A visitor's change after sending. */
 export interface Addition {
   readonly attributes: Attributes
-  /** The event in the row's history; absent for what its page shows anyway. */
+  /** Entry in the row's history; absent when the row's page shows the change anyway. */
   readonly what?: string
 }
 
@@ -24,15 +24,15 @@ export const photoRemoval = ({ additions: { photos } }: Row, hash: string): Addi
   what: history.photoRemoved,
 })
 
-/** @param callTime undefined when it is all the same */
+/** @param callTime undefined for no preference */
 export const callAddition = (callTime: CallTime | undefined, textFirst = ''): Addition => ({
   attributes: { text_first: textFirst, call_time: callTime },
 })
 
-/** @param corrected values of the fields that differ, with the labels of those */
+/** @param corrected values of the fields that differ @param labels their labels */
 export function correction(row: Row, corrected: Row['values'], labels: readonly string[]): Addition {
   const before = [...row.additions.correctedFrom, ...Object.keys(corrected).map((name) => textOf(row, name))]
-  // Whoever goes back to what they had means it.
+  // A visitor may return to an earlier value.
   const correctedFrom = before.filter((value) => !Object.values(corrected).includes(value))
   return {
     attributes: { ...applyCorrection(row, corrected), corrected_from: correctedFrom },
@@ -40,13 +40,12 @@ export function correction(row: Row, corrected: Row['values'], labels: readonly 
   }
 }
 
-/** @param at epoch seconds */
 export const noteAddition = ({ additions: { notes } }: Row, text: string, at: number): Addition => ({
   attributes: { added_notes: [...notes, { at, text }] },
   what: fill(history.written, { note: text }),
 })
 
-/** Cancels: nobody is to call any more. It is no answer of the firm's. @param at epoch seconds */
+/** Cancels without counting as the firm's answer. @param at epoch seconds */
 export function cancellation(row: Row, reason: string, at: number): Addition {
   const what = history.cancelled[contracts[row.form].noun]
   return {
@@ -60,9 +59,9 @@ export function cancellation(row: Row, reason: string, at: number): Addition {
 }
 
 /**
- * A row with an addition, of which the owner is told by a new revision: an e-mail that is being sent does not cover it. One
- * that waits for a summary is told there; a quarantined one stays so.
- * @param dueAt when the e-mail is due, in epoch seconds
+ * Applies an addition as a new revision, so that an e-mail already being sent does not cover it. A deferred row keeps
+ * waiting for its summary; a quarantined one stays quarantined.
+ * @param dueAt when the owner's e-mail is due, in epoch seconds
  */
 export function applyAddition(
   row: Row,

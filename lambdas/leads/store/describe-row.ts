@@ -24,31 +24,31 @@ export function rangeOf(row: Row): string | undefined {
 
 export const flagReasons: Readonly<Record<Flag, string>> = words.flags
 
-/** A field of the form as text, lists with commas; empty when the form has no such field. */
+/** Field value as text, lists with commas; empty when the form has no such field. */
 export function textOf({ values }: Pick<Row, 'values'>, field: string): string {
   const value = values[field] ?? ''
   return typeof value === 'string' ? value : value.join(', ')
 }
 
-/** Name of the sender: "Ann Smith", "Maria Ortega, Pacific Tile". */
+/** Sender's name: "Ann Smith", "Maria Ortega, Pacific Tile". */
 export const senderOf = (row: Row): string =>
   row.form === 'lead' ? textOf(row, 'name') : `${textOf(row, 'contact_name')}, ${textOf(row, 'company_name')}`
 
 export const subjectOf = (row: Row): string => textOf(row, row.form === 'lead' ? 'project_type' : 'services')
 
-/** Address of its page at the desk, for e-mails; empty when the site's origin is not known. */
+/** URL of the row's desk page, for e-mails; empty when the site's origin is unknown. */
 export const addressAtDesk = ({ site, form, id }: Row): string => site && site + rowPath(form, id)
 
 const projectTypes: Readonly<Record<string, string>> = lead.projectTypes
 
-/** The place that an address names behind its street, as our pages call it; the city comes last. */
+/** Known place in the property address after the street; the city comes last. */
 export function areaOf(row: Row): string | undefined {
-  const [, ...behind] = textOf(row, 'property_address').toLowerCase().split(/,\s*/)
+  const [, ...parts] = textOf(row, 'property_address').toLowerCase().split(/,\s*/)
   const names = locationNames.map(({ name }) => name)
-  return behind.map((part) => names.find((name) => part.startsWith(name.toLowerCase()))).find(Boolean)
+  return parts.map((part) => names.find((name) => part.startsWith(name.toLowerCase()))).find(Boolean)
 }
 
-/** The project in words for the visitor, never text of their own: the e-mail with it goes to whatever address they typed. */
+/** Project type for visitors. Never their own text: the e-mail goes to whatever address they typed. */
 export function projectInWords({ values }: Row): string {
   const type = String(values.project_type)
   return type === otherOption ? words.otherProject : (projectTypes[type] ?? words.otherProject)
@@ -61,19 +61,18 @@ export const isUnreviewedSpam = (row: Row): boolean => isQuarantined(row) && row
 
 export const isQuarantined = ({ notification }: Row): boolean => notification === 'quarantined'
 
-/** Changes with every change to a row, by the visitor or at the desk: a decision on an older version is not written. */
+/** Version that changes with every write by the visitor or at the desk, for optimistic locking. */
 export const versionOf = ({ revision, progress }: Row): string => `${revision ?? 0}.${progress.revision}`
 
 export const rowFolders = { lead: 'leads', subcontractor: 'subcontractors' } as const
 
-/** The page of one row; an id says nothing about a person. */
 export const rowPath = (form: keyof typeof rowFolders, id: string): string =>
   `/desk/${rowFolders[form]}/${id}`
 
-/** The path to go on to after signing in; the desk's first page when the given one is not ours. */
+/** Path to continue to after signing in; "/desk" when the given one is not ours. */
 export const safeRedirect = (path: unknown): string =>
   typeof path === 'string' && /^\/desk(?:\/[a-z0-9-]{1,40}){0,3}$/.test(path) ? path : '/desk'
 
-/** The link of a sign-in e-mail. The token is in the query, which no log of ours holds. */
+/** Link of a sign-in e-mail. The token is in the query, which our logs do not record. */
 export const signInLink = (site: string, token: string, next: string): string =>
   `${site}/desk/sign-in/link?${new URLSearchParams({ token, next })}`

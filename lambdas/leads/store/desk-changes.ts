@@ -19,12 +19,12 @@ import {
 } from './row.ts'
 import type { Attributes } from './rows.ts'
 
-// What people at the desk write to a row. Times are epoch seconds.
+// Changes made at the desk. Times are epoch seconds.
 
-/** Events that a row keeps; the oldest go first. */
+/** Events kept per row; the oldest are dropped. */
 export const mostEvents = 50
 
-/** Counts a change at the desk, or of the visitor's after sending, and notes its event if it has one. */
+/** Counts a change and records its event, if any. */
 export const recordChange = ({ progress }: Row, change: Attributes, event?: RowEvent): Attributes => ({
   ...change,
   desk_revision: progress.revision + 1,
@@ -32,8 +32,8 @@ export const recordChange = ({ progress }: Row, change: Attributes, event?: RowE
 })
 
 /**
- * Sets the status. The first one other than `new` is the answer that the firm promises; a closed project has no next step.
- * @param nextStep undefined leaves the stored one
+ * Sets the status. The first one other than `new` counts as the promised answer; a closed project has no next step.
+ * @param nextStep undefined keeps the stored one
  */
 export function changeStatus(
   row: Row,
@@ -43,7 +43,7 @@ export function changeStatus(
 ): Attributes {
   const isNew = status === 'new'
   return {
-    // `new` is the status of a row that has none.
+    // `new` is stored as no status.
     status: isNew ? undefined : status,
     answered_at: isNew ? undefined : (row.progress.answeredAt ?? now),
     status_at: now,
@@ -52,27 +52,29 @@ export function changeStatus(
   }
 }
 
-/** Adds an answer, which is what the firm promised: the status is `contacted` at least. */
+/** Adds an answer; a new row becomes `contacted`. */
 export const addAnswer = (row: Row, answer: Answer, now: number): Attributes => ({
   ...(row.progress.status === 'new' ? changeStatus(row, 'contacted', undefined, now) : {}),
   answers: [...row.progress.answers, answer],
 })
 
-/** The amount of the quote, in whole dollars. @param amount null removes it, undefined leaves it */
+/** Sets the quote, in whole dollars. @param amount null removes it, undefined keeps it */
 export const changeAmount = (amount: number | null | undefined): Attributes =>
   amount === undefined ? {} : { quoted_amount: amount ?? undefined }
 
-/** Takes a row for spam, by a person's word: it is held back, and "not spam" brings it back. */
+/** Quarantines a row by hand; "not spam" reverts it. */
 export function changeToSpam(row: Row, now: number): Attributes {
-  const isTold = row.expiresAt !== undefined
+  const isNotified = row.expiresAt !== undefined
   return {
     ...{ status: undefined, answered_at: undefined, lease_id: undefined, last_error: undefined },
     ...changeNextStep(row, undefined),
     ...transition(row, 'spam'),
     flags: ['by-hand'],
     [listedIndex.partition]: listedStatusOf({ ...row, notification: 'quarantined' }, 'new'),
-    // What the owner was never told of waits for the digest, after which it may expire.
-    ...(isTold ? { outbox: undefined, due_at: undefined } : { outbox: rowQueues.quarantined, due_at: now }),
+    // A row that the owner was not notified of waits for the digest, after which it may expire.
+    ...(isNotified
+      ? { outbox: undefined, due_at: undefined }
+      : { outbox: rowQueues.quarantined, due_at: now }),
   }
 }
 
@@ -89,7 +91,7 @@ export const applyCorrection = (row: Row, corrected: Values): Attributes => ({
   ...lookupAttributes({ ...row, values: { ...row.values, ...corrected } }),
 })
 
-/** Makes the e-mail about a row pending once more, also of one that was quarantined; the scheduled resend sends it. */
+/** Makes the notification pending again, also of a quarantined row; the scheduled resend sends it. */
 export const enqueueAgain = (row: Row, now: number): Attributes => ({
   ...transition(row, 'resend'),
   ...{ outbox: rowQueues.pending, due_at: now, attempts: 0 },

@@ -17,31 +17,31 @@ import {
 } from './row.ts'
 import type { Attributes } from './rows.ts'
 
-// What a post of its form and the e-mails about a row write to it: each function says what changes, by the row as it is at
-// that moment; undefined when it is no longer theirs to change. Times are epoch seconds.
+// Changes made by form posts and e-mails: pure functions of the current row; undefined when no change applies. Times
+// are epoch seconds.
 
 const daySeconds = 24 * 60 * 60
 
 /**
- * Seconds until an e-mail that bounced temporarily is sent again: four minutes, then twice as long each time, up to an
- * hour, because a full mailbox would else get three hundred a day.
+ * Seconds until an e-mail that bounced temporarily is sent again: 240, doubling up to an hour, because a full mailbox
+ * would otherwise get three hundred a day.
  * @param attempts sends so far, from 1
  */
 const bounceDelay = (attempts: number): number => Math.min(240 * 2 ** Math.max(attempts - 1, 0), 3600)
 
-/** When a row that the owner was told of expires: a test row after a day. */
+/** Expiry of a row that the owner was notified of: a test row after a day. */
 const expiryOf = ({ createdAt, isTest }: Row): number =>
   createdAt + (isTest ? daySeconds : Number(environment(variables.retention)) * daySeconds)
 
 const outOfQueue = { outbox: undefined, due_at: undefined, last_error: undefined }
 
-/** Changes a row unless somebody has edited it since, or claimed it since we did. */
+/** Applies a change unless the row was edited or claimed by another sender. */
 const ifOurs =
   ({ revision, leaseId }: Row, change: (row: Row) => Attributes) =>
   (row: Row): Attributes | undefined =>
     row.revision === revision && row.leaseId === leaseId ? change(row) : undefined
 
-/** Takes the lease to send, unless somebody else has it, its time has not come, or nothing is pending any more. */
+/** Takes the lease to send, when the row is pending, due and unclaimed. */
 export const claimLease =
   (leaseId: string, now: number) =>
   ({ waitsIn, dueAt = 0, attempts }: Row): Attributes | undefined =>
@@ -49,13 +49,13 @@ export const claimLease =
       ? { lease_id: leaseId, due_at: now + leaseSeconds, attempts: attempts + 1 }
       : undefined
 
-/** Gives the lease back before anything was tried, and lets the row wait in a queue until it is due. */
+/** Returns the lease without an attempt and lets the row wait in a queue until it is due. */
 export const postponeNotification = (ours: Row, queue: 'pending' | 'deferred', dueAt: number) =>
   ifOurs(ours, ({ attempts }) => ({
     ...{ outbox: rowQueues[queue], due_at: dueAt, attempts: attempts - 1, lease_id: undefined },
   }))
 
-/** Takes the row out of the queue. From now on it may expire. */
+/** Takes the row out of the queue; it may expire from now on. */
 export const markSent = (ours: Row, messageId: string, now: number) =>
   ifOurs(ours, (row) => ({
     ...transition(row, 'accepted'),
@@ -65,7 +65,7 @@ export const markSent = (ours: Row, messageId: string, now: number) =>
     lease_id: undefined,
   }))
 
-/** Gives the lease back after a failure; an attempt that the account's limits refused does not count. */
+/** Returns the lease after a failure; an attempt refused by the account's limits does not count. */
 export const markFailed = (ours: Row, dueAt: number, failure: MailFailure) =>
   ifOurs(ours, ({ attempts }) => {
     const isCounted = failure !== 'throttled' && failure !== 'quota'
@@ -76,8 +76,8 @@ export const markFailed = (ours: Row, dueAt: number, failure: MailFailure) =>
   })
 
 /**
- * Takes a row out of the queue of a summary that told of it, unless it was edited since. A deferred row is then sent; a
- * quarantined one stays quarantined.
+ * Takes a summarized row out of its queue, unless it was edited since. A deferred row becomes sent; a quarantined one
+ * stays quarantined.
  */
 export const markSummarized =
   ({ dueAt, since, revision }: SummarizedRow, queue: SummaryQueue, now: number) =>
@@ -93,12 +93,12 @@ export const markSummarized =
         }
       : undefined
 
-/** Records what became of the e-mail about a revision, unless the row was edited since. */
+/** Records the delivery status of the e-mail about a revision, unless the row was edited since. */
 export const markDelivery =
   (revision: number, status: DeliveryStatus, now: number) =>
   (row: Row): Attributes | undefined => {
     const state = transition(row, status)
-    // The first report counts: it says since when.
+    // The first report counts: its time is the start of the delay.
     const isRepeated = status === 'undelivered' && row.waitsIn === 'undelivered'
     if (row.revision !== revision || !state || isRepeated) return undefined
     // Only a row that the owner was notified of may expire.
@@ -117,7 +117,7 @@ export const markDelivery =
     return { ...state, ...changes[status] }
   }
 
-/** How far the e-mail with an answer is; one that was sent is not begun again. @param at the answer's place among the row's */
+/** Sets the state of an answer's e-mail; a sent one is not begun again. @param at index of the answer in the row */
 export const markAnswerMail =
   (at: number, mail: NonNullable<Answer['mail']>) =>
   ({ progress: { answers } }: Row): Attributes | undefined => {
@@ -127,8 +127,8 @@ export const markAnswerMail =
   }
 
 /**
- * A draft as its row stores it: waiting for its e-mail or, when it is flagged, for the digest.
- * @param before the row that it edits: it keeps its place, and its list once the firm has answered it
+ * Attributes of a draft, which waits for its e-mail or, when flagged, for the digest.
+ * @param before the row it edits, whose place it keeps, and whose list once the firm has answered
  */
 export function draftAttributes(draft: Draft, before?: Row): Attributes {
   const {
@@ -160,7 +160,7 @@ export function draftAttributes(draft: Draft, before?: Row): Attributes {
     ...(notification === 'quarantined'
       ? { outbox: rowQueues.quarantined, due_at: now, lease_id: undefined }
       : { outbox: rowQueues.pending, due_at: now + leaseSeconds, lease_id: draft.leaseId, attempts: 1 }),
-    // No index has a test row: by its id alone it is found.
+    // Test rows are in no index: they are found only by id.
     ...(isTest
       ? { is_test: true }
       : {

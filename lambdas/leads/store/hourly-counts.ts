@@ -8,13 +8,13 @@ import { environment, variables } from '#lambdas/adapters/variables.ts'
 const hour = 3600
 const day = 24 * hour
 
-/** All callers go on without an answer, or try again later, so none waits longer. In ms. */
+/** Timeout in ms; short, because all callers go on without the count or try again later. */
 const timeoutMs = 500
 
-/** The next full hour, in epoch seconds: then counts begin anew. */
+/** The next full hour, in epoch seconds: hourly counts restart. */
 export const nextHour = (at = now()): number => (Math.floor(at / hour) + 1) * hour
 
-/** The next midnight UTC, in epoch seconds: then the counts of a day begin anew. */
+/** The next midnight UTC, in epoch seconds: daily counts restart. */
 export const nextDay = (at = now()): number => (Math.floor(at / day) + 1) * day
 
 const update = (id: string, end: number, more: Partial<UpdateCommandInput>, values: object) =>
@@ -44,20 +44,17 @@ const hashOf = (address: string) =>
     .digest('base64url')
 
 /**
- * Counts of the present hour of the clock, and of the present day, which ends at midnight UTC. Each function adds to one, and
- * returns how many there are, or whether there was room; it rejects with the raw error.
- *
- * They are in a DynamoDB table, whose items expire an hour after the hour or day that they count. An address itself is not
- * stored: its key is a hash of address, hour and a secret salt.
+ * Counts per clock hour, and per day in UTC, in a DynamoDB table. Each function adds and returns the total, or whether
+ * there was room; it rejects with the raw error. Items expire an hour after their period. Addresses are stored only as
+ * a hash of address, hour and secret salt.
  */
 export const hourlyCounts = {
   submissionFrom: (address: string) => add(hashOf(address), 1, nextHour()),
-  /** A submission of a form from anybody in this day. */
+  /** Counts a submission of a form from anybody today. */
   submissionOf: (form: string) => add(`${form} until ${nextDay()}`, 1, nextDay()),
   /**
-   * Whether a message is among the first `most` of this hour. It takes its place with the write that finds one free, and
-   * keeps it for the hour: trying it again takes no second one.
-   * @param of its kind. @default e-mails to the owner about a single row
+   * Reserves one of this hour's `most` places for a message; a retry reuses its place.
+   * @param of kind of message. @default e-mails to the owner about a single row
    */
   async takesPlace(email: string, most: number, of = 'e-mails'): Promise<boolean> {
     const taking = {
@@ -68,10 +65,7 @@ export const hourlyCounts = {
     const id = `${of} until ${nextHour()}`
     return (await update(id, nextHour(), taking, values).catch(ignoreRefusal)) !== undefined
   },
-  /**
-   * Takes an address for a row for a day; false when another row has it.
-   * @param hash of the address with a secret, from which it cannot be found
-   */
+  /** Reserves an address for a row for a day; false when another row has it. @param hash keyed hash of the address */
   async isOfAddress(hash: string, row: string): Promise<boolean> {
     const taking = {
       UpdateExpression: 'SET row_id = :row, expires_at = :expires',
@@ -82,13 +76,13 @@ export const hourlyCounts = {
     return (await update(`address ${hash}`, until, taking, values).catch(ignoreRefusal)) !== undefined
   },
   photoBytesFrom: (address: string, bytes: number) => add(`photos ${hashOf(address)}`, bytes, nextHour()),
-  /** Bytes of photos from everybody in this day. */
+  /** Counts bytes of photos from everybody today. */
   photoBytes: (bytes: number) => add(`photos until ${nextDay()}`, bytes, nextDay()),
 }
 
 /**
- * The part of an address that one house shares: all of an IPv4 address, also where it is written as IPv6, else the first
- * 64 bits.
+ * Network part of an address that one household shares: all of an IPv4 address, also when mapped into IPv6, otherwise
+ * the first 64 bits.
  */
 export function networkPrefix(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []

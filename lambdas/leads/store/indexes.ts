@@ -1,17 +1,17 @@
 import { textOf } from './describe-row.ts'
 import { type Row, type Status, statuses } from './row.ts'
 
-/** A sparse index of a form's rows: the attributes that are its keys, both text. */
+/** Sparse index over a form's rows; both key attributes are text. */
 export interface RowIndex {
   readonly name: string
   readonly partition: string
   readonly sort: string
 }
 
-/** All rows by list, in the order of their receipt; each entry is the whole row. */
+/** All rows by list, in order of receipt; projects all attributes. */
 export const listedIndex: RowIndex = { name: 'listed', partition: 'listed_in', sort: 'listed_at' }
 
-/** Rows with a next step, in the order of its day; each entry is the whole row. */
+/** Rows with a next step, in order of its day; projects all attributes. */
 export const nextStepIndex: RowIndex = {
   name: 'next-step',
   partition: 'next_step_in',
@@ -24,14 +24,14 @@ export const lookupKeys = ['ref', 'email', 'phone', 'address'] as const
 
 export type LookupKey = (typeof lookupKeys)[number]
 
-/** All rows with a mark, in the order of their receipt; an entry has the keys alone. */
-export const lookupIndex = (mark: LookupKey): RowIndex => ({
-  name: `by-${mark}`,
-  partition: `by_${mark}`,
+/** Rows by lookup key, in order of receipt; projects the keys only. */
+export const lookupIndex = (key: LookupKey): RowIndex => ({
+  name: `by-${key}`,
+  partition: `by_${key}`,
   sort: listedIndex.sort,
 })
 
-/** The list that a row stands in: that of its status, unless it is unreviewed spam. Test rows stand in none. */
+/** The list of a row: its status, or `held` for unreviewed spam. Test rows are in none. */
 export type ListedStatus = Status | 'held'
 
 export const listedStatuses: readonly ListedStatus[] = [...statuses, 'held']
@@ -39,17 +39,17 @@ export const listedStatuses: readonly ListedStatus[] = [...statuses, 'held']
 export const listedStatusOf = ({ notification }: Pick<Row, 'notification'>, status: Status): ListedStatus =>
   notification === 'quarantined' && status === 'new' ? 'held' : status
 
-/** A row's place by receipt, for all lists: "1795000000 3f0e8f6e-…". No two rows have the same. */
+/** Unique sort key by receipt, for all lists: "1795000000 3f0e8f6e-…". */
 export const placeOf = ({ createdAt, id }: Pick<Row, 'createdAt' | 'id'>): string => placeAt(createdAt, id)
 
-/** The place before all rows of that second, or of a row that was received then. */
+/** Sort key before all rows of that second, or that of one row. */
 export const placeAt = (epochSeconds: number, id = ''): string =>
   `${String(epochSeconds).padStart(10, '0')} ${id}`
 
-/** A row's place by the day of its next step: "2026-11-26 3f0e8f6e-…". */
+/** Sort key by the day of the next step: "2026-11-26 3f0e8f6e-…". */
 export const stepPlaceOf = ({ id }: Pick<Row, 'id'>, day = ''): string => `${day} ${id}`
 
-/** The marks that a row has by its id and its words; each is told from the others by its index. */
+/** Lookup keys of a row, normalized. */
 export function lookupKeysOf(
   row: Pick<Row, 'id' | 'ref' | 'values'>,
 ): Readonly<Partial<Record<LookupKey, string>>> {
@@ -61,19 +61,19 @@ export function lookupKeysOf(
   return {
     ref: row.ref,
     ...(email && { email }),
-    // Fewer digits are no number.
+    // Fewer digits are no phone number.
     ...(phone.length >= 7 && { phone }),
     ...(address.length >= 8 && { address }),
   }
 }
 
-/** The marks as attributes; undefined for those that the row does not have. */
+/** Lookup keys as attributes; undefined for those that the row lacks. */
 export function lookupAttributes(row: Pick<Row, 'id' | 'ref' | 'values'>) {
-  const found = lookupKeysOf(row)
-  return Object.fromEntries(lookupKeys.map((mark) => [lookupIndex(mark).partition, found[mark]]))
+  const values = lookupKeysOf(row)
+  return Object.fromEntries(lookupKeys.map((key) => [lookupIndex(key).partition, values[key]]))
 }
 
 export const foldCase = (text: string) => text.normalize('NFC').toLowerCase()
 
-/** A phone number's digits, without the 1 of our own country. */
+/** Digits of a phone number, without the country code 1. */
 export const phoneDigits = (text: string) => text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')

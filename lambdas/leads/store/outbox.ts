@@ -13,7 +13,7 @@ import { environment, variables } from '#lambdas/adapters/variables.ts'
 
 export type VisitChange = 'booked' | 'moved' | 'cancelled'
 
-/** The kinds of messages that each recipient gets. */
+/** Kinds of messages by recipient. */
 export const outboxKinds = {
   visitor: ['confirmation', 'answer', 'visit'],
   owner: ['visit', 'alert', 'warning', 'visits', 'digest', 'summary'],
@@ -23,23 +23,23 @@ export type Recipient = keyof typeof outboxKinds
 
 export type OutboxKind = (typeof outboxKinds)[Recipient][number]
 
-/** The partitions of a recipient, one for each kind: so many of one kind are due in a flood that no run reads past them. */
+/** Partition keys of a recipient, one per kind: in a flood of one kind, a run still reads the others. */
 export const queuesOf = (recipient: Recipient): readonly string[] =>
   outboxKinds[recipient].map((kind) => `${recipient} ${kind}`)
 
-/** A message that somebody is still to get. Times are epoch seconds. */
+/** A message still to be sent. Times are epoch seconds. */
 export interface OutboxMessage {
   readonly recipient: Recipient
   readonly kind: OutboxKind
   readonly form: FormName
-  /** Id of the row that it is about; absent of what is about many. */
+  /** Id of the row; absent for messages about many rows. */
   readonly row?: string
-  /** When it may be tried. */
+  /** Earliest time of the next attempt. */
   readonly dueAt: number
   readonly since: number
-  /** The place of the answer among those of the row. */
+  /** Index of the answer in the row. */
   readonly answer?: number
-  /** The revision of the visit, and what became of it, or that it is tomorrow. */
+  /** Revision of the visit, and its change or `reminder`. */
   readonly visit?: { readonly rev: number; readonly about: VisitChange | 'reminder' }
   /** Secret for the link to the visitor's request; stored only until the e-mail is sent. */
   readonly requestKey?: string | undefined
@@ -47,57 +47,57 @@ export interface OutboxMessage {
 
 const daySeconds = 24 * 60 * 60
 
-/** What visitors have not got by then would come too late. */
-const keptSeconds = 2 * daySeconds
+/** Time to live of messages to visitors: later they would be too late. */
+const timeToLive = 2 * daySeconds
 
-/** For how long a run has a message of the owner's for itself: longer than it lasts. */
+/** Lease of a run on a message; longer than a run lasts. */
 const leaseSeconds = 120
 
-/** Messages of a kind that one run reads, however many are due: more than it sends. */
+/** Messages of a kind that one run reads: more than it sends. */
 const mostDue = 200
 
-const place = (at: number) => String(at).padStart(10, '0')
+const sortKey = (at: number) => String(at).padStart(10, '0')
 
-/** What a message is, whenever it is due. */
+/** Identity of a message, independent of when it is due. */
 export const messageName = ({ kind, form, row = 'all', answer, visit }: OutboxMessage): string =>
   [kind, form, row, answer, visit?.about, visit?.rev].filter((part) => part !== undefined).join(' ')
 
-/** The key of its item: those of one kind are in the order in which they are due. */
-const keyOf = (owed: OutboxMessage) => ({
-  queue: `${owed.recipient} ${owed.kind}`,
-  id: `${place(owed.dueAt)} ${messageName(owed)}`,
+/** Primary key: messages of one kind are sorted by due time. */
+const keyOf = (message: OutboxMessage) => ({
+  queue: `${message.recipient} ${message.kind}`,
+  id: `${sortKey(message.dueAt)} ${messageName(message)}`,
 })
 
-/** Whether this stage may write to visitors. */
+/** Checks that this stage may send e-mails to visitors. */
 export const isVisitorMailOn = (): boolean => Boolean(process.env[variables.visitorMail])
 
 const table = () => environment(variables.outbox)
 
-/** The write by which a message is owed: part of the transaction of what owes it. */
-export const enqueue = (owed: OutboxMessage): TransactItem => ({
+/** Write that enqueues a message, to be part of the transaction that causes it. */
+export const enqueue = (message: OutboxMessage): TransactItem => ({
   Put: {
     TableName: table(),
     Item: {
-      ...owed,
-      ...keyOf(owed),
-      ...(owed.recipient === 'visitor' && { expires_at: owed.dueAt + keptSeconds }),
+      ...message,
+      ...keyOf(message),
+      ...(message.recipient === 'visitor' && { expires_at: message.dueAt + timeToLive }),
     },
   },
 })
 
 /**
- * The messages that are owed, in a DynamoDB table of their own. Everything rejects with the raw error when the database
- * fails, or the environment does not name the table.
+ * The queue of messages, in its own DynamoDB table. Every method rejects with the raw error when the database fails or
+ * the environment does not name the table.
  */
 export const outbox = {
-  async add(...all: readonly OutboxMessage[]): Promise<void> {
-    await dynamodb().send(new TransactWriteCommand({ TransactItems: all.map(enqueue) }))
+  async add(...messages: readonly OutboxMessage[]): Promise<void> {
+    await dynamodb().send(new TransactWriteCommand({ TransactItems: messages.map(enqueue) }))
   },
 
-  /** Those that are due, the one that was due first before the others. */
+  /** Messages that are due, the oldest first. */
   async due(recipient: Recipient): Promise<readonly OutboxMessage[]> {
-    const end = place(now() + 1)
-    const found = queuesOf(recipient).map(async (queue) => {
+    const end = sortKey(now() + 1)
+    const queries = queuesOf(recipient).map(async (queue) => {
       const command = new QueryCommand({
         TableName: table(),
         KeyConditionExpression: 'queue = :queue AND id < :end',
@@ -107,24 +107,24 @@ export const outbox = {
       })
       return ((await dynamodb().send(command)).Items ?? []) as OutboxMessage[]
     })
-    return (await Promise.all(found)).flat().toSorted((one, other) => one.dueAt - other.dueAt)
+    return (await Promise.all(queries)).flat().toSorted((one, other) => one.dueAt - other.dueAt)
   },
 
-  /** Takes one that is sent at most once out of the outbox, before it is sent. False when another run has. */
-  async take(owed: OutboxMessage): Promise<boolean> {
+  /** Removes an at-most-once message before it is sent; false when another run was first. */
+  async take(message: OutboxMessage): Promise<boolean> {
     const command = new DeleteCommand({
       TableName: table(),
-      Key: keyOf(owed),
+      Key: keyOf(message),
       ConditionExpression: 'attribute_exists(id)',
     })
     return (await dynamodb().send(command).catch(ignoreRefusal)) !== undefined
   },
 
-  /** Takes the right to send one that is sent at least once. False when another run has it, or it is gone. */
-  async lease(owed: OutboxMessage): Promise<boolean> {
+  /** Leases an at-least-once message; false when another run has the lease or the message is gone. */
+  async lease(message: OutboxMessage): Promise<boolean> {
     const command = new UpdateCommand({
       TableName: table(),
-      Key: keyOf(owed),
+      Key: keyOf(message),
       UpdateExpression: 'SET leased_until = :until',
       ConditionExpression:
         'attribute_exists(id) AND (attribute_not_exists(leased_until) OR leased_until < :now)',
@@ -133,18 +133,18 @@ export const outbox = {
     return (await dynamodb().send(command).catch(ignoreRefusal)) !== undefined
   },
 
-  async remove(owed: OutboxMessage): Promise<void> {
-    await dynamodb().send(new DeleteCommand({ TableName: table(), Key: keyOf(owed) }))
+  async remove(message: OutboxMessage): Promise<void> {
+    await dynamodb().send(new DeleteCommand({ TableName: table(), Key: keyOf(message) }))
   },
 
-  /** Lets one wait, also one that was taken. */
-  async postpone(owed: OutboxMessage, dueAt: number): Promise<void> {
-    const Delete = { TableName: table(), Key: keyOf(owed) }
-    const TransactItems = [{ Delete }, enqueue({ ...owed, dueAt })]
+  /** Postpones a message, also one already taken. */
+  async postpone(message: OutboxMessage, dueAt: number): Promise<void> {
+    const Delete = { TableName: table(), Key: keyOf(message) }
+    const TransactItems = [{ Delete }, enqueue({ ...message, dueAt })]
     await dynamodb().send(new TransactWriteCommand({ TransactItems }))
   },
 
-  /** Removes whatever is owed about a row. */
+  /** Removes all messages about a row. */
   async erase(row: string): Promise<void> {
     for (const queue of [...queuesOf('visitor'), ...queuesOf('owner')]) {
       const pages = paginateQuery(
@@ -158,7 +158,7 @@ export const outbox = {
         },
       )
       for await (const { Items = [] } of pages)
-        for (const owed of Items as OutboxMessage[]) await this.remove(owed)
+        for (const message of Items as OutboxMessage[]) await this.remove(message)
     }
   },
 }

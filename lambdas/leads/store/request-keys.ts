@@ -8,28 +8,27 @@ import { environment, variables } from '#lambdas/adapters/variables.ts'
 /** 128 bits in lower-case hex. */
 const keyPattern = /^[0-9a-f]{32}$/
 
-/** The key in a text, which may have a tag behind it; undefined when there is none. */
+/** Reads a key, which may have a tag appended; undefined when there is none. */
 export function asRequestKey(text: unknown): string | undefined {
   const key = typeof text === 'string' ? withoutTag(text) : ''
   return keyPattern.test(key) ? key : undefined
 }
 
-/** Hash of a key; the table never holds the key itself. */
+/** Hash under which a key is stored; the key itself never is. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex')
 
 /**
- * The keys by which a visitor may see the request with this id, the newest first. The id that a page made is a secret of
- * that page, so its key follows from it and from our own secret: whoever sends the request again gets the same one, and
- * nobody works it out who reads the id in a log. An id that was derived from what the visitor wrote (version 8) can be
- * worked out by others, so its key is a new one each time, and only the first is the row's.
- * @param secrets known to our functions, the newest first; a row may have its key by the one before
+ * Keys that open the request with this id, the newest first. A page's own id is secret to that page, so its key is an
+ * HMAC of the id: a retry gets the same key, and nobody who reads the id in a log can derive it. An id derived from the
+ * content (UUID version 8) can be computed by others, so its key is random, and only the first one is the row's.
+ * @param secrets our secrets, the newest first; a row's key may be by the previous one
  */
 export const requestKeysFor = (id: string, secrets: readonly string[]): readonly string[] =>
   isMadeByPage(id)
     ? secrets.map((secret) => createHmac('sha256', secret).update(`request ${id}`).digest('hex').slice(0, 32))
     : [randomBytes(16).toString('hex')]
 
-/** @param site without a slash at the end @returns undefined where the key is the visitor's alone */
+/** Link to a request. @param site without trailing slash @returns undefined where only the visitor has the key */
 export function requestLink(
   site: string,
   { id, requestKeyHash }: { readonly id: string; readonly requestKeyHash?: string | undefined },
@@ -39,31 +38,31 @@ export function requestLink(
   return key && addressOfKey(site, key, secrets)
 }
 
-/** The address that a key opens, with its tag. @param secrets known to our functions, the newest first */
+/** URL that a key opens, with its tag. @param secrets our secrets, the newest first */
 export const addressOfKey = (site: string, key: string, [secret]: readonly string[]): string =>
   `${site}/request?key=${withTag('request', key, secret)}`
 
-/** Pages make UUIDs of version 4. */
+/** Checks for a UUID of version 4, which pages generate. */
 export const isMadeByPage = (id: string): boolean => id[14] === '4'
 
-/** Seconds that a key opens its request: half a year, in which a quote is settled. */
-const keptSeconds = 180 * 24 * 60 * 60
+/** Lifetime of a key in seconds: half a year, within which a quote is settled. */
+const keyLifetime = 180 * 24 * 60 * 60
 
 const table = () => environment(variables.requestKey)
 
-/** The request of each key, in a DynamoDB table that has the keys' hashes. */
+/** Request ids by hashed key, in a DynamoDB table. */
 export const requestKeys = {
-  /** The write by which a key opens a request. @param at epoch seconds */
+  /** Write that lets a key open a request. @param at epoch seconds */
   opening: (key: string, id: string, at: number): TransactItem => ({
     Update: {
       TableName: table(),
       Key: { id: hashOfKey(key) },
       UpdateExpression: 'SET row_id = :row_id, expires_at = :expires',
-      ExpressionAttributeValues: { ':row_id': id, ':expires': at + keptSeconds },
+      ExpressionAttributeValues: { ':row_id': id, ':expires': at + keyLifetime },
     },
   }),
 
-  /** Rejects with the raw error when the database fails. */
+  /** @throws raw database error */
   async idOf(key: string) {
     const command = new GetCommand({ TableName: table(), Key: { id: hashOfKey(key) }, ConsistentRead: true })
     return (await dynamodb().send(command)).Item?.row_id as string | undefined

@@ -98,5 +98,5 @@ export const toQueuedRow = ({ id, due_at, [waitingSince]: since }: Item): Queued
   since: since as number,
 })
 
-/** A count in words: "12", or "750+" where only so many were counted. */
+/** Count as text: "12", or "750+" at the limit of a query. */
 export const countInWords = (count: number): string => `${count}${count < maxQueued ? '' : '+'}`

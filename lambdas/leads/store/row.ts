@@ -5,62 +5,62 @@ import type { CallTime } from '#forms/lead.ts'
 import type { DocumentName, DocumentType } from '#forms/photos.ts'
 import type { Source } from '#forms/read-fields.ts'
 
-/** The sparse index of rows that wait: partition `outbox`, sort `due_at`, with `waitingSince`. */
+/** Sparse index of waiting rows: partition `outbox`, sort `due_at`, projects `waitingSince`. */
 export const outboxIndex = 'outbox'
 
-/** The attribute beside the keys in the index: since when a row has waited. */
+/** Attribute projected into the index: start of the wait. */
 export const waitingSince = 'updated_at'
 
 /**
- * Values of the attribute `outbox`, which a row has while it waits for
- * - `pending`: an e-mail of its own
- * - `deferred`: the summary at the full hour, because it came above the hour's ceiling
+ * Values of the attribute `outbox`, set while a row waits for
+ * - `pending`: its own e-mail
+ * - `deferred`: the hourly summary, because it exceeded the hour's limit
  * - `quarantined`: the daily digest
- * - `undelivered`: the mailbox, which does not take the e-mail that the mail service has taken
+ * - `undelivered`: the mailbox, which has not yet accepted the e-mail
  */
 export const rowQueues = { pending: 'P', deferred: 'C', quarantined: 'D', undelivered: 'U' } as const
 
-/** The queues whose rows the owner is told of together. */
+/** Queues whose rows share one e-mail to the owner. */
 export type SummaryQueue = 'deferred' | 'quarantined'
 
 /**
- * State of an e-mail by the mail service's events.
- * - `accepted`: again that it took it, which marks a row as sent whose own answer was lost
- * - `delivered`: the owner's mailbox took it
- * - `undelivered`: the mailbox does not take it now; the mail service itself goes on trying
- * - `delayed`: it came back and may be tried again
- * - `refused`: it came back for good, or was never sent
+ * Delivery status by the mail service's events.
+ * - `accepted`: also marks a row as sent whose API response was lost
+ * - `delivered`: the owner's mailbox accepted it
+ * - `undelivered`: delayed; the mail service keeps trying
+ * - `delayed`: bounced temporarily and may be sent again
+ * - `refused`: bounced for good, or never sent
  */
 export type DeliveryStatus = 'accepted' | 'delivered' | 'undelivered' | 'delayed' | 'refused'
 
-/** A row as the index knows it. Times are epoch seconds. */
+/** A row as projected into the index. Times are epoch seconds. */
 export interface QueuedRow {
   readonly id: string
   readonly dueAt: number
-  /** Since when the row has waited. */
+  /** Start of the wait. */
   readonly since: number
 }
 
-/** A row as a summary met it; without `revision` it was counted there, and not read. */
+/** A row as a summary covered it; without `revision` it was only counted. */
 export interface SummarizedRow extends QueuedRow {
   readonly revision?: number | undefined
 }
 
 /**
- * Rows of a queue that one call reads, however many wait: about as many as a run sends in its minute. A run asks five times,
- * and stays below the 50 units that the index may read in a second.
+ * Rows that one query of a queue reads: about as many as a run sends in its minute. A run makes five queries, which
+ * stay below the index's limit of 50 read units per second.
  */
 export const maxQueued = 750
 
-/** Reason for taking a submission for spam. Its values are stored with the row, which is kept all the same. */
+/** Reason to treat a submission as spam. Stored with the row, which is kept. */
 export type Flag = 'honeypot' | 'too-fast' | 'edit-of-suspected' | 'by-hand'
 
 /**
  * State of the e-mail to the owner. The values are stored.
  * - `pending`: an e-mail is still to be sent
- * - `sent`: the mail service took it; `delivered`: so did the owner's mailbox
- * - `undeliverable`: the mailbox or the service refused it for good, an alarm says so
- * - `quarantined`: flagged as spam; listed in the daily digest only
+ * - `sent`: the mail service accepted it; `delivered`: so did the owner's mailbox
+ * - `undeliverable`: refused for good, which raises an alarm
+ * - `quarantined`: flagged as spam; only in the daily digest
  *
  * ```
  *            ┌──────────── delayed ─────────────┐
@@ -73,7 +73,7 @@ export type Flag = 'honeypot' | 'too-fast' | 'edit-of-suspected' | 'by-hand'
  */
 export type NotificationState = 'pending' | 'sent' | 'delivered' | 'undeliverable' | 'quarantined'
 
-/** The legal moves of a notification: in which states an event counts, and the state after it. */
+/** Valid transitions of a notification by event. */
 const transitions = {
   accepted: { from: ['pending'], to: 'sent' },
   summarized: { from: ['pending'], to: 'sent' },
@@ -87,66 +87,66 @@ const transitions = {
   Record<string, { readonly from: readonly NotificationState[]; readonly to: NotificationState }>
 >
 
-/** The state after an event, as a row stores it; undefined where the event does not count. */
+/** State after an event, as stored; undefined where the event does not apply. */
 export function transition({ notification }: Pick<Row, 'notification'>, event: keyof typeof transitions) {
   const { from, to } = transitions[event]
   return from.some((state) => state === notification) ? { notification: to } : undefined
 }
 
-/** What a visitor sent, as a submission, a draft and a row have it. */
+/** A visitor's input, common to submission, draft and row. */
 export interface SubmittedForm {
   /**
-   * The idempotency key, which is the row's id: a UUID that the page makes for one form and keeps over errors and reloads;
-   * derived here from the content when it is missing.
+   * Idempotency key and id of the row: a UUID that the page keeps over errors and reloads; derived from the content
+   * when it is missing.
    */
   readonly id: string
-  /** Counts the presses of Send of one form, from 1: tells a late older request from an edit. A row has its highest. */
+  /** Counts presses of Send for one form, from 1: orders a late request against an edit. A row has the highest. */
   readonly seq: number
   readonly values: Values
-  /** Fingerprint of `values`, and of `brief` unless it is empty. */
+  /** Hash of `values`, and of `brief` unless it is empty. */
   readonly contentHash: string
   readonly flags: readonly Flag[]
   readonly source: Source
-  /** The visitor's plan or 3D room; empty when there is none. */
+  /** The visitor's plan or 3D room; may be empty. */
   readonly brief: Brief
-  /** The origin of the page that it was sent from; empty when the edge did not say. */
+  /** Origin of the page; empty when the edge did not send it. */
   readonly site: string
-  /** Whether it is our own proof that leads arrive: kept for a day, in no list, its e-mail reaches nobody. */
+  /** Marks a canary: kept for a day, in no list, its e-mail reaches nobody. */
   readonly isTest: boolean
 }
 
-/** One stored submission with the state of its notification. Times are epoch seconds. */
+/** A stored submission with its notification state. Times are epoch seconds. */
 export interface Row extends SubmittedForm {
-  /** Its attributes, as the table has them. */
+  /** Attributes as stored. */
   readonly item: Readonly<Record<string, unknown>>
-  /** Number of its writes: a write that expects another is refused. */
+  /** Number of writes, for optimistic locking. */
   readonly version: number
   readonly form: FormName
-  /** Eight characters of the id, by which people name the row. */
+  /** Eight characters of the id, as people quote it. */
   readonly ref: string
-  /** The revision: 1 for the first save, one more with each stored edit and each addition that the owner is told of. */
+  /** 1 for the first save, plus one per stored edit and per addition that the owner is notified of. */
   readonly revision: number
-  /** Number of times that its form was stored: a later addition is a revision and no save. */
+  /** Number of times that the form was stored; an addition is a revision but no save. */
   readonly saves: number
   readonly createdAt: number
   readonly updatedAt: number
   readonly notification: NotificationState
   /** Sends begun for this revision. */
   readonly attempts: number
-  /** The sender with the right to send its e-mail until `dueAt`; absent when nobody is sending. */
+  /** Lease of the sender, valid until `dueAt`; absent when nobody is sending. */
   readonly leaseId: string | undefined
-  /** Until when it waits for its e-mail, or since when for the digest or the mailbox; absent when it waits for nothing. */
+  /** When its e-mail is due, or when it joined the digest or became undelivered; absent when it is not queued. */
   readonly dueAt: number | undefined
-  /** The revision that the owner was last told of. */
+  /** Revision that the owner was last notified of. */
   readonly notifiedRevision: number | undefined
-  /** Hash of the key by which the visitor sees the request; absent of what came before its form had such a page. */
+  /** Hash of the visitor's request key; absent on rows from before their form had a request page. */
   readonly requestKeyHash?: string | undefined
   readonly additions: Additions
-  /** The queue in which it waits; absent when it waits for nothing. */
+  /** Its queue; absent when it is not queued. */
   readonly waitsIn?: keyof typeof rowQueues | undefined
-  /** Reason of the last failed attempt to send; absent once one succeeded. */
+  /** Failure of the last attempt; absent after success. */
   readonly lastError?: string | undefined
-  /** The mail service's name of the e-mail that it took last. */
+  /** The mail service's id of the last e-mail. */
   readonly mailId?: string | undefined
   readonly sentAt?: number | undefined
   readonly deliveredAt?: number | undefined
@@ -154,7 +154,7 @@ export interface Row extends SubmittedForm {
   readonly digestedAt?: number | undefined
   /** When the owner was warned that nobody had answered. */
   readonly warnedAt?: number | undefined
-  /** When the database deletes it; absent until the owner was told of it. */
+  /** When the database deletes it; absent until the owner was notified. */
   readonly expiresAt?: number | undefined
   readonly consent?: string | undefined
   readonly progress: Progress
@@ -166,7 +166,7 @@ export type Status = (typeof statuses)[number]
 
 export const isOver = (status: Status): boolean => status === 'won' || status === 'lost'
 
-/** Whether the visitor has cancelled, and nobody at the desk has taken it up again since. */
+/** Checks that the visitor has cancelled and the desk has not reopened it. */
 export const isCancelled = ({ additions, progress }: Row): boolean =>
   additions.cancelledAt !== undefined && progress.status === 'lost'
 
@@ -176,16 +176,16 @@ export interface Progress {
   readonly statusAt?: number | undefined
   /** When the status first left `new`. */
   readonly answeredAt?: number | undefined
-  /** What people noted, the oldest first. */
+  /** The oldest first. */
   readonly notes: readonly Note[]
-  /** What the quote comes to, in whole dollars; absent while nobody wrote it. */
+  /** Amount of the quote, in whole dollars. */
   readonly amount?: number | undefined
   readonly nextStep?: NextStep | undefined
-  /** What the firm answered, the oldest first. */
+  /** The oldest first. */
   readonly answers: readonly Answer[]
   /** Actions at the desk, the oldest first. */
   readonly events: readonly RowEvent[]
-  /** Number of actions at the desk, and of the visitor after sending, so far. */
+  /** Number of changes at the desk, and by the visitor after sending. */
   readonly revision: number
 }
 
@@ -197,9 +197,9 @@ export interface Note {
 }
 
 export interface NextStep {
-  /** A day in San Diego, which may have an hour: "2026-11-26", "2026-11-26T16:00". */
+  /** Day in San Diego, optionally with a time: "2026-11-26", "2026-11-26T16:00". */
   readonly on: string
-  /** May be empty: the day alone says that something is due. */
+  /** May be empty. */
   readonly what: string
 }
 
@@ -209,13 +209,12 @@ export interface Answer {
   /** Epoch seconds. */
   readonly at: number
   readonly how: (typeof answerWays)[number]
-  /** What the visitor reads; empty after a call. */
+  /** Text for the visitor; empty after a call. */
   readonly paragraphs: readonly string[]
-  /** Free times for the visit that the e-mail leads to, as `Visit.time` has them. */
+  /** Times offered for the visit, like `Visit.time`. */
   readonly times?: readonly string[]
   /**
-   * How far the e-mail is that we send; absent where a person sent it. It is begun once; what was begun and surely not sent
-   * is pending again, or failed.
+   * State of our e-mail; absent where a person sent it. Begun only once; when surely not sent, pending again or failed.
    */
   readonly mail?: 'pending' | 'begun' | 'sent' | 'failed'
 }
@@ -223,36 +222,36 @@ export interface Answer {
 export interface RowEvent {
   /** Epoch seconds. */
   readonly at: number
-  /** An e-mail address, an account of the machine that the command line ran on, or the visitor. */
+  /** E-mail address, account of the command line, or the visitor. */
   readonly by: string
-  /** The action in words: "Status: Contacted". */
+  /** Label of the action: "Status: Contacted". */
   readonly what: string
 }
 
 export interface Additions {
-  /** Photos in order of arrival. */
+  /** In order of arrival. */
   readonly photos: readonly StoredPhoto[]
   readonly callTime?: CallTime | undefined
-  /** They would like a text message before: the version of the consent that they gave. */
+  /** Version of the consent to a text message before the call. */
   readonly textFirst?: string | undefined
-  /** Notes in order of arrival. */
+  /** In order of arrival. */
   readonly notes: readonly Omit<Note, 'by'>[]
-  /** Times of the last changes that are limited, in epoch seconds. */
+  /** Times of the last rate-limited changes, in epoch seconds. */
   readonly changedAt: readonly number[]
-  /** Values that the visitor corrected on their own page: a form that was open before still has them. */
+  /** Values that the visitor corrected on the request page: a form opened earlier still sends them. */
   readonly correctedFrom: readonly string[]
-  /** When the visitor said that they no longer need us, in epoch seconds; absent when they did not. */
+  /** When the visitor cancelled, in epoch seconds. */
   readonly cancelledAt?: number | undefined
 }
 
 export const noAdditions: Additions = { photos: [], notes: [], changedAt: [], correctedFrom: [] }
 
-/** A photo that a visitor added, or an applicant's document; the file itself is in the bucket, under `{id of the row}/{hash}`. */
+/** A visitor's photo, or an applicant's document; stored in the bucket as `{row id}/{hash}`. */
 export interface StoredPhoto {
   /** SHA-256 of the stored file, in hex. */
   readonly hash: string
   readonly type: DocumentType
-  /** What an applicant's file shows; absent of a homeowner's photo. */
+  /** Kind of an applicant's document; absent for a homeowner's photo. */
   readonly document?: DocumentName | undefined
   readonly bytes: number
   /** ISO 8601. */
@@ -263,17 +262,17 @@ export interface Draft extends SubmittedForm {
   readonly consent: string
   readonly notification: 'pending' | 'quarantined'
   readonly leaseId: string
-  /** Keys that may show the visitor the request; the hash of the first is stored. */
+  /** Keys that may open the request; the hash of the first is stored. */
   readonly requestKeys: readonly string[]
   /** Epoch seconds. */
   readonly now: number
 }
 
-/** Seconds that a sender has the row for itself: longer than a sending function runs. */
+/** Lease of a sender in seconds; longer than a sending function runs. */
 export const leaseSeconds = 120
 
-/** An edit is taken for this long; later content becomes a row of its own. */
+/** Seconds in which edits are accepted; later content becomes its own row. */
 export const editSeconds = 24 * 60 * 60
 
-/** Number of times that one form may be stored, its first save included; then we ask the visitor to call. */
+/** Times that one form may be stored, the first included; then visitors are asked to call. */
 export const maxSaves = 20

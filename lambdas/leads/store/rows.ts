@@ -6,6 +6,7 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
+import type { FormContract } from '#forms/contract.ts'
 import { contracts, type FormName } from '#forms/contracts.ts'
 import { dynamodb, ignoreRefusal, TooManyConflicts } from '#lambdas/adapters/dynamodb.ts'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
@@ -22,26 +23,68 @@ import {
 import { maxQueued, outboxIndex, type QueuedRow, type Row, rowQueues } from './row.ts'
 import { type Item, toQueuedRow, toRow } from './row-item.ts'
 
-/** Attributes of a row by their stored names, as a write sets them; one that is undefined is removed. */
+/** Attributes to write, by stored name; undefined removes one. */
 export type Attributes = Readonly<Record<string, unknown>>
 
-/** Where in a list to go on: behind this place from the newest, or from the oldest. */
+/** Exclusive start of a list: newest first (`before`), or oldest first (`after`). */
 export type From = { readonly before: string } | { readonly after: string }
 
-/** Most tries to write a row that others go on writing: nobody changes one so fast. */
+/** Attempts to write a row under concurrent writes. */
 const mostTries = 8
 
 export type Rows = ReturnType<typeof rows>
 
+type RowTable = { readonly contract: FormContract; readonly TableName: string }
+
 /**
- * The rows of one form, in the DynamoDB table that the environment names. Everything rejects with the raw error when the
- * database fails. Lists and queues are read from indexes, which are behind the table by a moment.
- * @throws Error that names the environment variable that is missing
+ * The rows of one form, in the DynamoDB table that the environment names. All methods reject with the raw error when
+ * the database fails. Lists and queues come from eventually consistent indexes.
+ * @throws Error that names the missing environment variable
  */
 export function rows(form: FormName) {
-  const contract = contracts[form]
-  const TableName = environment(tableVariable(form))
+  const table: RowTable = { contract: contracts[form], TableName: environment(tableVariable(form)) }
+  const reads = rowReads(table)
+  return {
+    ...reads,
 
+    /** Stores a new row. @returns undefined when the id exists */
+    create: (id: string, attributes: Attributes, extraItems?: readonly TransactItem[]) =>
+      write(table, id, undefined, attributes, extraItems),
+
+    /**
+     * Changes a row; after a conflict `change` is called again with the current row.
+     * @param known the row as read, or its id
+     * @param change attributes to write; undefined for none. An error that it throws ends the patch.
+     * @param extraItems operations on other tables, in the same transaction
+     * @returns the current row, changed or not; undefined when it is gone
+     * @throws TooManyConflicts after eight conflicts
+     */
+    async patch(
+      known: Row | string,
+      change: (row: Row) => Attributes | undefined,
+      extraItems: (row: Row) => readonly TransactItem[] = () => [],
+    ): Promise<Row | undefined> {
+      const id = typeof known === 'string' ? known : known.id
+      let row = typeof known === 'string' ? await reads.find(id) : known
+      for (let tries = 0; row && tries < mostTries; tries += 1) {
+        const attributes = change(row)
+        if (!attributes) return row
+        const current = await write(table, id, row, attributes, extraItems(row))
+        if (current) return current
+        row = await reads.find(id)
+      }
+      if (row)
+        throw new TooManyConflicts(`row ${id} was changed by other writers ${mostTries} times in a row`)
+      return undefined
+    },
+
+    async erase(id: string) {
+      await dynamodb().send(new DeleteCommand({ TableName: table.TableName, Key: { id } }))
+    },
+  }
+}
+
+function rowReads({ contract, TableName }: RowTable) {
   async function find(id: string): Promise<Row | undefined> {
     const { Item } = await dynamodb().send(new GetCommand({ TableName, Key: { id }, ConsistentRead: true }))
     return Item && toRow(contract, Item)
@@ -67,29 +110,7 @@ export function rows(form: FormName) {
     for await (const items of pages) yield* items.map((item) => toRow(contract, item))
   }
 
-  /**
-   * Writes a row unless somebody has written it since it was read.
-   * @param known the row as it was read; undefined to create it
-   * @param owed operations on other tables, in the same transaction
-   * @returns undefined when it was written meanwhile, exists already, or is gone
-   */
-  async function write(
-    id: string,
-    known: Row | undefined,
-    attributes: Attributes,
-    owed: readonly TransactItem[] = [],
-  ): Promise<Row | undefined> {
-    const version = (known?.version ?? 0) + 1
-    const item = { ...attributes, version }
-    const Update = { TableName, Key: { id }, ...updateOf(item, known) }
-    const command = new TransactWriteCommand({ TransactItems: [{ Update }, ...owed] })
-    const written =
-      owed.length > 0
-        ? await dynamodb().send(command).catch(ignoreRefusal)
-        : await dynamodb().send(new UpdateCommand(Update)).catch(ignoreRefusal)
-    return written && toRow(contract, withoutRemoved({ ...known?.item, id, ...item }))
-  }
-
+  /** Rows of a queue that are due by then, the earliest first; at most `maxQueued`. */
   async function queued(
     queue: keyof typeof rowQueues,
     until = Number.MAX_SAFE_INTEGER,
@@ -106,71 +127,56 @@ export function rows(form: FormName) {
 
   return {
     find,
-
-    /** Stores a new row. @returns undefined when there is one with this id */
-    create: (id: string, attributes: Attributes, owed?: readonly TransactItem[]) =>
-      write(id, undefined, attributes, owed),
-
-    /**
-     * Changes a row by what it is at that moment: where others have written it since it was read, `change` is asked again.
-     * @param known the row as it was read, or its id
-     * @param change what is to be written; undefined when nothing is. What it throws ends the patch.
-     * @param owed operations on other tables, written in the same transaction
-     * @returns the row as it is now, whether it was changed or not; undefined when it is gone
-     * @throws Busy when others write it all the time
-     */
-    async patch(
-      known: Row | string,
-      change: (row: Row) => Attributes | undefined,
-      owed: (row: Row) => readonly TransactItem[] = () => [],
-    ): Promise<Row | undefined> {
-      const id = typeof known === 'string' ? known : known.id
-      let row = typeof known === 'string' ? await find(id) : known
-      for (let tries = 0; row && tries < mostTries; tries += 1) {
-        const attributes = change(row)
-        if (!attributes) return row
-        const written = await write(id, row, attributes, owed(row))
-        if (written) return written
-        row = await find(id)
-      }
-      if (row) throw new TooManyConflicts(`row ${id} is written by others all the time`)
-      return undefined
-    },
-
-    /** The rows that wait in a queue and are due by then, those that are due first; at most `maxQueued`. */
     queued,
 
-    /** The notifications that are pending, due or not; a deferred one counts since its summary was due. */
+    /** Pending notifications, due or not; a deferred one counts from when its summary was due. */
     async unsent(): Promise<readonly Pick<QueuedRow, 'since'>[]> {
       const deferred = await queued('deferred')
-      // Until it is due, the summary is not late.
       return [...(await queued('pending')), ...deferred.map(({ dueAt }) => ({ since: dueAt }))]
     },
 
-    /** @param chunk rows read at once. @default what fits a megabyte */
+    /** @param chunk page size of the query. @default one megabyte */
     listed: (list: ListedStatus, from: From, chunk?: number) =>
       rowsOf(entries(listedIndex, list, from, chunk)),
 
-    /** The rows with a next step, the earliest first, behind a place. */
+    /** Rows with a next step after a sort key, the earliest first. */
     withNextStep: (after: string, chunk?: number) =>
       rowsOf(entries(nextStepIndex, withNextStep, { after }, chunk)),
 
-    /** The rows with a mark, as `marksOf` writes it, the newest first; each is read by itself. */
-    async *marked(mark: LookupKey, value: string, before: string, chunk?: number): AsyncIterable<Row> {
-      for await (const items of entries(lookupIndex(mark), value, { before }, chunk)) {
-        const found = await Promise.all(items.map(({ id }) => find(id as string)))
-        yield* found.filter((row) => row !== undefined)
+    /** Rows by lookup key (`lookupKeysOf`), the newest first; each is read by its id. */
+    async *marked(key: LookupKey, value: string, before: string, chunk?: number): AsyncIterable<Row> {
+      for await (const items of entries(lookupIndex(key), value, { before }, chunk)) {
+        const rows = await Promise.all(items.map(({ id }) => find(id as string)))
+        yield* rows.filter((row) => row !== undefined)
       }
-    },
-
-    /** Deletes a row for good. */
-    async erase(id: string) {
-      await dynamodb().send(new DeleteCommand({ TableName, Key: { id } }))
     },
   }
 }
 
-/** Through names, because some (name, state, status) are reserved words. */
+/**
+ * Writes a row with optimistic locking.
+ * @param known the row as read; undefined to create it
+ * @param extraItems operations on other tables, in the same transaction
+ * @returns undefined when it was written meanwhile, exists already, or is gone
+ */
+async function write(
+  { contract, TableName }: RowTable,
+  id: string,
+  known: Row | undefined,
+  attributes: Attributes,
+  extraItems: readonly TransactItem[] = [],
+): Promise<Row | undefined> {
+  const item = { ...attributes, version: (known?.version ?? 0) + 1 }
+  const Update = { TableName, Key: { id }, ...updateOf(item, known) }
+  const command = new TransactWriteCommand({ TransactItems: [{ Update }, ...extraItems] })
+  const response =
+    extraItems.length > 0
+      ? await dynamodb().send(command).catch(ignoreRefusal)
+      : await dynamodb().send(new UpdateCommand(Update)).catch(ignoreRefusal)
+  return response && toRow(contract, withoutRemoved({ ...known?.item, id, ...item }))
+}
+
+/** Placeholders for all names, because some (name, state, status) are reserved words. */
 function updateOf(attributes: Attributes, known: Row | undefined) {
   const names = Object.keys(attributes)
   const set = names.filter((name) => attributes[name] !== undefined)

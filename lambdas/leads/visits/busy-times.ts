@@ -7,28 +7,28 @@ import { type BusyTime, dayAfter, momentOf } from './free-times.ts'
 const hour = 60 * 60
 const day = 24 * hour
 
-/** A series that takes more steps up to the span is no person's calendar. */
+/** Steps of a series up to the span; no real calendar has more. */
 const mostRepeats = 100_000
 
-/** How long one series, and all of them, may take: in ms, of a function's third of a processor. */
+/** CPU time in ms for one series and for all, on a function's third of a vCPU. */
 const longestMs = { series: 4000, all: 15_000 }
 
-/** An exception may move what follows by so many seconds. */
+/** Seconds by which an exception may move later occurrences. */
 const farthestMove = 32 * day
 
 /**
- * When a calendar says that somebody is busy, and nothing else of it. Each event is read by itself: what is wrong with one
- * touches no other.
- * @param span the busy times that are wanted
- * @param address where it was read: that of a Google calendar names its owner
- * @param longest ms for a series, and for all
- * @returns the times in order, with room for a visit between any two, and the number of appointments that could not be read:
- * those block all the time that they may take, where that is known
- * @throws Error for what is no calendar, or not all of it
+ * Extracts only the busy times of a calendar. Events are parsed one by one, so that an invalid one affects no other.
+ * @param span the period to cover
+ * @param address source URL; that of a Google calendar contains its owner
+ * @param longest ms per series and in total
+ * @returns the sorted times, merged where no visit fits between them, and the number of unreadable events, which block
+ * all the time they may take, where that is known
+ * @throws Error for text that is no complete calendar
  */
 export function busyTimesIn(text: string, span: BusyTime, address = '', longest = longestMs) {
   const file = text.trim().replace(/\r?\n[ \t]/g, '')
-  if (!/^BEGIN:VCALENDAR\s/i.test(file) || !/\sEND:VCALENDAR$/i.test(file)) throw new Error('no calendar')
+  if (!/^BEGIN:VCALENDAR\s/i.test(file) || !/\sEND:VCALENDAR$/i.test(file))
+    throw new Error('the text is not a complete iCalendar file')
   const within = budget(longest)
   const zones = new CalendarZones(zonesIn(file, span, within))
   const owners =
@@ -53,12 +53,12 @@ export function busyTimesIn(text: string, span: BusyTime, address = '', longest 
       times.push(...(covered ?? []))
     }
   }
-  return { busy: merged(times, span), unread }
+  return { busy: mergeTimes(times, span), unread }
 }
 
 /**
- * Runs something for no longer than it may take: a rule that matches no day keeps ical.js busy for ever within one step, and
- * only the machine that runs it can end that.
+ * Runs a function with a timeout: a rule that matches no day loops forever inside one step of ical.js, which only the
+ * VM can interrupt.
  */
 function budget(longest: typeof longestMs) {
   const end = performance.now() + longest.all
@@ -91,35 +91,35 @@ function zonesIn(file: string, span: BusyTime, within: ReturnType<typeof budget>
 
 const addresses = /[^\s/:;]+@[^\s/:;]+/g
 
-/** Lines that say when an event is. Empty ones say nothing. */
+/** Lines with an event's times; empty values are ignored. */
 const timeLines = /^(?:DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID)[;:].*\S/gim
 
 const isFree = /^(?:TRANSP[^:]*:TRANSPARENT|STATUS[^:]*:CANCELLED|X-MICROSOFT-CDO-BUSYSTATUS[^:]*:FREE)\s*$/im
 
 function entryIn(block: string, owners: readonly string[]) {
-  // An alarm has times of its own.
-  const own = block.replace(/^BEGIN:VALARM[\s\S]*?^END:VALARM/gim, '')
+  // An alarm has its own times.
+  const ownLines = block.replace(/^BEGIN:VALARM[\s\S]*?^END:VALARM/gim, '')
   const hasDeclined = (attendee: string) =>
     /PARTSTAT="?DECLINED/i.test(attendee) &&
     owners.some((owner) => attendee.toLowerCase().endsWith(`mailto:${owner.toLowerCase()}`))
-  const attendees = own.match(/^ATTENDEE[;:].*\S/gim) ?? []
-  const lines = (own.match(timeLines) ?? []).map(tidy)
+  const attendees = ownLines.match(/^ATTENDEE[;:].*\S/gim) ?? []
+  const lines = (ownLines.match(timeLines) ?? []).map(normalizeLine)
   return {
     lines,
-    uid: /^UID[;:](.*)/im.exec(own)?.[1]?.trim() ?? '',
-    isBusy: !isFree.test(own) && !attendees.some(hasDeclined),
+    uid: /^UID[;:](.*)/im.exec(ownLines)?.[1]?.trim() ?? '',
+    isBusy: !isFree.test(ownLines) && !attendees.some(hasDeclined),
     isException: Number(lines.some((line) => line.startsWith('RECURRENCE-ID'))),
   }
 }
 
-/** A line as the standard has it: its name in capitals, a zone with colons in quotes, a date that says it is one. */
-const tidy = (line: string) =>
+/** Normalizes a line: upper-case name, zones with colons quoted, dates marked as such. */
+const normalizeLine = (line: string) =>
   line
     .replace(/^[^;:]+/, (name) => name.toUpperCase())
     .replace(/TZID=([^";]*)(?=:\d{8}T)/i, 'TZID="$1"')
     .replace(/^(?!.*VALUE=)([^:]*):(?=\d{8}(?:,\d{8})*$)/i, '$1;VALUE=DATE:')
 
-/** Whether an event was over before the span, as most of what a calendar holds: nothing more of it is read. */
+/** Checks that an event ended before the span; most of a calendar has, and is not parsed further. */
 function isOver(lines: readonly string[], span: BusyTime): boolean {
   if (lines.some((line) => /^(?:R(?:RULE|DATE)|DURATION)/.test(line))) return false
   const dates = lines.flatMap((line) => /:(\d{8})(?:T\d{6}Z?)?$/.exec(line)?.[1] ?? [])
@@ -130,7 +130,7 @@ function isOver(lines: readonly string[], span: BusyTime): boolean {
 function eventOf(lines: readonly string[], zones: CalendarZones, exceptions: readonly ICAL.Event[] = []) {
   const component = ICAL.Component.fromString(['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\n'))
   zones.addSubcomponent(component)
-  // Without exceptions of its own it would take those of all others.
+  // Without an own list, the event would take the exceptions of all others.
   return new ICAL.Event(component, { exceptions: [...exceptions] })
 }
 
@@ -144,27 +144,27 @@ function timesOf(event: ICAL.Event, span: BusyTime): BusyTime[] {
     if (!next || wallOf(next) > span.to + farthestMove) return times
     if (wallOf(next) + length < span.from - farthestMove) continue
     const { item, startDate, endDate } = event.getOccurrenceDetails(next)
-    // One that was moved stands for itself, but not for those that moved with it.
+    // A moved occurrence stands for itself, but not for later ones moved with it.
     if (item === event || item.recurrenceId.compare(next) !== 0) times.push(timeOf(startDate, endDate))
   }
-  throw new Error('repeats too often')
+  throw new Error(`a series has more than ${mostRepeats} occurrences`)
 }
 
-/** @throws Error for a time that is none */
+/** @throws Error for an invalid time */
 function timeOf(start: ICAL.Time, end: ICAL.Time): BusyTime {
   const isKnown = start.zone !== unknownZone && end.zone !== unknownZone
   const time = isKnown ? { from: momentIn(start), to: momentIn(end) } : wholeDays(start, end)
-  if (!(time.from <= time.to)) throw new Error('ends before it begins')
+  if (!(time.from <= time.to)) throw new Error('an event ends before it begins')
   return time
 }
 
-/** By the zone that it names, else by San Diego's clock, as for whole days. */
+/** In the zone of the time, or in San Diego's, as for whole days. */
 function momentIn(time: ICAL.Time): number {
   if (time.isDate) return momentOf(`${time}T00:00`)
   return time.zone === ICAL.Timezone.localTimezone ? momentOf(`${time}`) : time.toUnixTime()
 }
 
-/** The days of an event in a zone that nobody knows, and the hours beside them in which it may be: UTC+14 to UTC-12. */
+/** Days of an event in an unknown zone, plus the hours it may take from UTC+14 to UTC-12. */
 const wholeDays = (start: ICAL.Time, end: ICAL.Time): BusyTime => ({
   from: Math.min(momentOf(`${dayOf(start)}T00:00`), wallOf(start) - 14 * hour),
   to: Math.max(momentOf(`${dayAfter(dayOf(end), 1)}T00:00`), wallOf(end) + 12 * hour),
@@ -172,45 +172,45 @@ const wholeDays = (start: ICAL.Time, end: ICAL.Time): BusyTime => ({
 
 const dayOf = (time: ICAL.Time) => time.toString().slice(0, 10)
 
-/** What the clock of its zone shows, as if that were UTC; in seconds. */
+/** Wall clock of the time's zone as if it were UTC, in seconds. */
 const wallOf = ({ year, month, day: date, hour: hours, minute, second }: ICAL.Time) =>
   Date.UTC(year, month - 1, date, hours, minute, second) / 1000
 
 /**
- * All that an event may take whose lines cannot be read together: its time, and where it is repeated that time on each day
- * until the rule ends, or all hours where the rule has times of its own.
- * @returns undefined where nobody can say
+ * Estimates the time of an event that cannot be parsed as a whole: its own time, repeated daily until its rule ends, or
+ * all hours if the rule has times.
+ * @returns undefined when it cannot be estimated
  */
 function mayCover(lines: readonly string[], zones: CalendarZones, span: BusyTime): BusyTime[] | undefined {
-  const starting = lines.filter((line) => line.startsWith('DTSTART'))
-  const ending = lines.filter((line) => /^(?:DTEND|DURATION)/.test(line))
+  const startLines = lines.filter((line) => line.startsWith('DTSTART'))
+  const endLines = lines.filter((line) => /^(?:DTEND|DURATION)/.test(line))
   const rules = lines.filter((line) => /^R(?:RULE|DATE)/.test(line)).join('\n')
-  for (const ends of [ending, ['DURATION:P1D']])
+  for (const ends of [endLines, ['DURATION:P1D']])
     try {
-      const { startDate, endDate } = eventOf([...starting, ...ends], zones)
+      const { startDate, endDate } = eventOf([...startLines, ...ends], zones)
       const time = timeOf(startDate, endDate)
-      return rules ? repeated(time, rules, span) : [time]
+      return rules ? repeatDaily(time, rules, span) : [time]
     } catch {}
   return undefined
 }
 
-function repeated({ from, to }: BusyTime, rules: string, span: BusyTime): BusyTime[] {
+function repeatDaily({ from, to }: BusyTime, rules: string, span: BusyTime): BusyTime[] {
   const [, year, month, date] = /UNTIL=(\d{4})(\d\d)(\d\d)/i.exec(rules) ?? []
   const until = year ? Date.UTC(Number(year), Number(month) - 1, Number(date)) / 1000 + 2 * day : span.to
   if (/^RDATE|FREQ=(?:SECOND|MINUTE|HOUR)LY|BY(?:SECOND|MINUTE|HOUR)=/im.test(rules))
     return [{ from, to: until }]
   const times: BusyTime[] = []
-  const skipped = Math.max(0, Math.floor((span.from - to) / day)) * day
-  // An hour more on both sides, since the clock may have changed.
-  for (let at = skipped; from + at < Math.min(until, span.to); at += day)
+  const firstOffset = Math.max(0, Math.floor((span.from - to) / day)) * day
+  // An extra hour on both sides for a clock change.
+  for (let at = firstOffset; from + at < Math.min(until, span.to); at += day)
     times.push({ from: from + at - hour, to: to + at + hour })
   return times
 }
 
 const touches = ({ from, to }: BusyTime, span: BusyTime) => from < span.to && to > span.from
 
-/** The times within the span, in order. Two become one where no visit fits between them. */
-function merged(times: readonly BusyTime[], span: BusyTime): BusyTime[] {
+/** Sorted times within the span, merged where no visit fits between them. */
+function mergeTimes(times: readonly BusyTime[], span: BusyTime): BusyTime[] {
   const busy: BusyTime[] = []
   const sorted = times.filter((time) => touches(time, span)).toSorted((one, other) => one.from - other.from)
   for (const { from, to } of sorted) {

@@ -2,16 +2,16 @@ import ICAL from 'ical.js'
 import { clockOf, momentOf } from './free-times.ts'
 import windowsZones from './windows-zones.json' with { type: 'json' }
 
-/** Names in windows-zones.json: Unicode CLDR, windowsZones.xml, territory 001, for the Americas and Europe. */
+/** IANA names for the Americas and Europe, from Unicode CLDR, windowsZones.xml, territory 001. */
 const ianaNames: Readonly<Record<string, string>> = windowsZones
 
-/** Stands for every zone that neither the file nor anybody else defines. */
+/** Placeholder for every unknown zone. */
 export const unknownZone = new ICAL.Timezone({ tzid: 'unknown' })
 
 class PlatformZone extends ICAL.Timezone {
   readonly clock: (ms: number) => number
 
-  /** @throws RangeError for a zone that nobody knows */
+  /** @throws RangeError for an unknown zone */
   constructor(tzid: string) {
     super({ tzid })
     this.clock = clockOf(tzid)
@@ -24,7 +24,7 @@ class PlatformZone extends ICAL.Timezone {
   }
 }
 
-/** A calendar whose events find their zones: those of its file first, then by name. */
+/** Zones for a calendar's events: those of its file first, then by name. */
 export class CalendarZones extends ICAL.Component {
   readonly zones: Map<string, ICAL.Timezone>
 
@@ -40,10 +40,10 @@ export class CalendarZones extends ICAL.Component {
   }
 }
 
-/** Programs write "tzone://Microsoft/Eastern Standard Time", "Eastern Standard Time 1" or "/example.org/Europe/Paris". */
+/** Accepts "tzone://Microsoft/Eastern Standard Time", "Eastern Standard Time 1" or "/example.org/Europe/Paris". */
 function namedZone(name: string): ICAL.Timezone {
-  const bare = name.replace(/^tzone:\/\/[^/]*\//i, '').replace(/ \d+$/, '')
-  const iana = ianaNames[bare] ?? /[a-z_]+\/[a-z_-]+(?:\/[a-z_-]+)?$/i.exec(bare)?.[0] ?? bare
+  const zoneName = name.replace(/^tzone:\/\/[^/]*\//i, '').replace(/ \d+$/, '')
+  const iana = ianaNames[zoneName] ?? /[a-z_]+\/[a-z_-]+(?:\/[a-z_-]+)?$/i.exec(zoneName)?.[0] ?? zoneName
   try {
     return new PlatformZone(iana)
   } catch {

@@ -9,7 +9,7 @@ interface CalendarEntry {
   readonly url?: string | undefined
 }
 
-/** Who sends an invitation, and to whom: addresses. */
+/** E-mail addresses of an invitation. */
 interface Invitation {
   readonly method: 'REQUEST' | 'CANCEL'
   readonly organizer: string
@@ -17,9 +17,9 @@ interface Invitation {
 }
 
 /**
- * Visits as iCalendar (RFC 5545). Times are moments in UTC, so that no program needs to know San Diego's clock. The id of a
- * request's visit stays, and its sequence rises: a later entry takes the place of an earlier one.
- * @param invitation as RFC 5546 has it. @default a file or a feed, to nobody in particular
+ * Visits as iCalendar (RFC 5545). Times are in UTC, so that no program needs San Diego's zone. A request's visit keeps
+ * its UID and increases its sequence, so that later entries replace earlier ones.
+ * @param invitation as in RFC 5546. @default a file or feed without recipient
  */
 export const calendarText = (
   entries: readonly CalendarEntry[],
@@ -28,36 +28,40 @@ export const calendarText = (
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escaped(business.name)}//Visits//EN`,
+    `PRODID:-//${escapeText(business.name)}//Visits//EN`,
     'CALSCALE:GREGORIAN',
     ...(invitation ? [`METHOD:${invitation.method}`] : []),
     ...(name
-      ? [`NAME:${escaped(name)}`, `X-WR-CALNAME:${escaped(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT1H']
+      ? [
+          `NAME:${escapeText(name)}`,
+          `X-WR-CALNAME:${escapeText(name)}`,
+          'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+        ]
       : []),
     ...entries.flatMap((entry) => eventLines(entry, invitation)),
     'END:VCALENDAR',
     '',
   ]
-    .map(folded)
+    .map(foldLine)
     .join('\r\n')
 
 function eventLines({ visit, summary, url }: CalendarEntry, invitation?: Invitation): string[] {
-  const begins = momentOf(visit.time)
+  const start = momentOf(visit.time)
   const isOff = visit.state === 'cancelled'
   return [
     'BEGIN:VEVENT',
     `UID:visit-${refOf(visit.row)}@${business.email.split('@')[1]}`,
     `SEQUENCE:${visit.rev}`,
-    `DTSTAMP:${utc(visit.at)}`,
-    `DTSTART:${utc(begins)}`,
-    `DTEND:${utc(begins + visit.minutes * 60)}`,
-    `SUMMARY:${escaped(summary)}`,
-    ...(url ? [`URL:${url}`, `DESCRIPTION:${escaped(url)}`] : []),
+    `DTSTAMP:${utcTime(visit.at)}`,
+    `DTSTART:${utcTime(start)}`,
+    `DTEND:${utcTime(start + visit.minutes * 60)}`,
+    `SUMMARY:${escapeText(summary)}`,
+    ...(url ? [`URL:${url}`, `DESCRIPTION:${escapeText(url)}`] : []),
     `STATUS:${isOff ? 'CANCELLED' : 'CONFIRMED'}`,
     ...(invitation
       ? [
-          `ORGANIZER;CN=${parameter(business.name)}:mailto:${invitation.organizer}`,
-          // Nobody is to answer: who is visited chose the time, and the owner offered it.
+          `ORGANIZER;CN=${quoteParameter(business.name)}:mailto:${invitation.organizer}`,
+          // No reply needed: the visitor chose the time, and the owner offered it.
           `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${invitation.attendee}`,
         ]
       : []),
@@ -66,18 +70,18 @@ function eventLines({ visit, summary, url }: CalendarEntry, invitation?: Invitat
 }
 
 /** "20261203T233000Z" */
-const utc = (seconds: number): string => new Date(seconds * 1000).toISOString().replace(/[-:]|\.\d+/g, '')
+const utcTime = (seconds: number): string => new Date(seconds * 1000).toISOString().replace(/[-:]|\.\d+/g, '')
 
-const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-/** A parameter's value may hold everything but quotes and controls, between quotes. */
-const parameter = (text: string): string => `"${text.replace(/["\p{Cc}]/gu, '')}"`
+/** Quotes a parameter's value, which may contain anything but quotes and control characters. */
+const quoteParameter = (text: string): string => `"${text.replace(/["\p{Cc}]/gu, '')}"`
 
-/** Bytes of a line, its end not counted. */
+/** Bytes per line without its end. */
 const longestLine = 75
 
-/** Breaks a line where it is too long; what goes on begins with a space. No character is cut. */
-function folded(line: string): string {
+/** Folds a long line, without splitting characters; continuation lines start with a space. */
+function foldLine(line: string): string {
   const lines = ['']
   for (const character of line) {
     const current = lines.at(-1) ?? ''

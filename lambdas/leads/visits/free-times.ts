@@ -4,28 +4,28 @@ import { timeInWords } from '#firm/in-words.ts'
 import { dayOf } from '#firm/reply-promise.ts'
 import { sanDiegoDay, timeZone } from '#firm/san-diego-time.ts'
 
-/** When the firm visits, whether visitors may choose a time, and the hash of its own feed's key; none without a feed. */
+/** Visit settings, whether visitors may book, and the hash of the feed's key if there is a feed. */
 export type VisitTerms = Visits & { readonly isOn: boolean; readonly feedHash?: string }
 
-/** From a moment to another, in epoch seconds. */
+/** Start and end in epoch seconds. */
 export interface BusyTime {
   readonly from: number
   readonly to: number
 }
 
 export interface BookedTime {
-  /** A San Diego wall clock's day and time: "2026-12-03T15:30". */
+  /** San Diego wall clock time: "2026-12-03T15:30". */
   readonly time: string
   readonly minutes: number
 }
 
-/** Visits begin so many minutes apart. */
-const step = 30
+/** Minutes between possible starts of visits. */
+const stepMinutes = 30
 
 const hour = 60 * 60
 const dayMs = 24 * hour * 1000
 
-/** What the clock of a zone shows at a moment, as if it were UTC; both in ms. @throws RangeError for a zone that nobody knows */
+/** Wall clock of a zone as if it were UTC; both in ms. @throws RangeError for an unknown zone */
 export function clockOf(timeZone: string): (ms: number) => number {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   return (ms) => Date.parse(`${format.format(ms).replace(' ', 'T')}Z`)
@@ -33,15 +33,15 @@ export function clockOf(timeZone: string): (ms: number) => number {
 
 const ownClock = clockOf(timeZone)
 
-/** The moment at which San Diego's clock, or another, shows this, in epoch seconds. @param time "2026-12-03T15:30" */
+/** Epoch seconds of a wall clock time in San Diego or another zone. @param time "2026-12-03T15:30" */
 export function momentOf(time: string, clock = ownClock): number {
   const wall = Date.parse(`${time}Z`)
-  // The first guess is off by an hour where the clock changes between the two.
-  const near = wall - (clock(wall) - wall)
-  return (near - (clock(near) - wall)) / 1000
+  // The first guess is off by an hour where the clock changes in between.
+  const estimate = wall - (clock(wall) - wall)
+  return (estimate - (clock(estimate) - wall)) / 1000
 }
 
-/** The day that it is in San Diego. @param now epoch seconds */
+/** Today's date in San Diego. @param now epoch seconds */
 export const todayIn = (now: number): string => sanDiegoDay(new Date(now * 1000))
 
 /** "2026-12-03" */
@@ -56,7 +56,7 @@ export const visitClock = (time: string): string => timeInWords(time.slice(11))
 /** "Thursday, December 3, 3:30 p.m." */
 export const visitTime = (time: string): string => `${visitDay(time)}, ${visitClock(time)}`
 
-/** The day so many days after a day, or after that of a time; before it where negative. */
+/** Adds days, which may be negative, to a day or the day of a time. */
 export const dayAfter = (day: string, count: number): string =>
   new Date(Date.parse(`${dayIn(day)}T00:00Z`) + count * dayMs).toISOString().slice(0, 10)
 
@@ -72,11 +72,11 @@ const windowOf = (day: string, { windows, daysOff }: VisitTerms) => {
   return weekday && !daysOff.includes(day) ? windows[weekday] : undefined
 }
 
-/** The days on which a visit may be booked at a moment. @param now epoch seconds */
+/** Days open for booking. @param now epoch seconds */
 export const openDays = (terms: VisitTerms, now: number): string[] =>
   terms.isOn ? daysFrom(todayIn(now), terms.horizonDays + 1).filter((day) => windowOf(day, terms)) : []
 
-/** The times of a day that are free, the earliest first. @param now epoch seconds */
+/** Free times of a day, the earliest first. @param now epoch seconds */
 export function freeTimesOf(
   day: string,
   { taken, busy }: { readonly taken: readonly BookedTime[]; readonly busy: readonly BusyTime[] },
@@ -87,8 +87,11 @@ export function freeTimesOf(
   if (!window || taken.length >= terms.mostADay) return []
   const { minutes, travel, noticeHours } = terms
   const [opens, closes] = [minutesIn(window.from), minutesIn(window.to)]
-  const begins = Array.from({ length: (closes - opens) / step + 1 }, (_, at) => opens + at * step)
-  return begins
+  const starts = Array.from(
+    { length: (closes - opens) / stepMinutes + 1 },
+    (_, at) => opens + at * stepMinutes,
+  )
+  return starts
     .filter((from) => from + minutes <= closes)
     .filter((from) => taken.every((other) => isApart(from, minutes, other, travel)))
     .map((from) => `${day}T${clockAt(from)}`)
@@ -100,11 +103,11 @@ export function freeTimesOf(
 }
 
 function isApart(from: number, minutes: number, other: BookedTime, travel: number): boolean {
-  const begins = minutesIn(other.time.slice(11))
-  return from + minutes + travel <= begins || begins + other.minutes + travel <= from
+  const starts = minutesIn(other.time.slice(11))
+  return from + minutes + travel <= starts || starts + other.minutes + travel <= from
 }
 
-/** Three times to offer first, of three days and of three parts of a day where there are such. */
+/** Chooses three times to offer, on different days and at different times of day where possible. */
 export function chooseThree(times: readonly string[]): readonly string[] {
   const days = Object.values(Object.groupBy(times, dayIn)).slice(0, 3)
   const parts = days.flatMap((day = [], at) => day[Math.floor((at * (day.length - 1)) / 2)] ?? [])

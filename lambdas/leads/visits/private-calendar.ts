@@ -1,26 +1,26 @@
 import type { StateStore } from '#lambdas/adapters/state-store.ts'
 import type { BusyTime } from './free-times.ts'
 
-/** The firm's private calendar, of which the busy times alone are kept. */
+/** The firm's private calendar, of which only busy times are stored. */
 export interface PrivateCalendar {
-  /** Its address, encrypted; empty without one. */
+  /** Its URL, encrypted; empty without a calendar. */
   readonly sealed: string
-  /** When somebody last tried to read it, and last could, in epoch seconds; 0 for never. */
+  /** Last attempt and last success, in epoch seconds; 0 for never. */
   readonly triedAt: number
   readonly readAt: number
   readonly busy: readonly BusyTime[]
-  /** Appointments that could not be read when it was read last. @default 0 */
+  /** Unreadable events at the last read. @default 0 */
   readonly unread?: number
-  /** Whether it was too large to be read when that was last tried. @default false */
+  /** Set when it was too large at the last attempt. @default false */
   readonly isTooLarge?: boolean
 }
 
 export const calendarId = 'calendar'
 
-/** For how long what was read last holds. */
-const heldSeconds = 24 * 60 * 60
+/** Seconds for which the last read is valid. */
+const validSeconds = 24 * 60 * 60
 
-/** Where private calendars are published: nobody else is asked, whatever redirects say. */
+/** Allowed hosts, also after redirects. */
 const hosts =
   /^(?:calendar\.google\.com|(?:[a-z0-9-]+\.)?icloud\.com|outlook\.(?:live|office365|office)\.com)$/
 
@@ -34,9 +34,9 @@ export async function readCalendar(states: StateStore): Promise<PrivateCalendar 
   return calendar?.sealed ? calendar : undefined
 }
 
-/** Busy times of the firm: always, where nobody knows. */
+/** Busy times of the firm; always busy while they are unknown. */
 export async function busyTimes(states: StateStore, now: number): Promise<readonly BusyTime[]> {
   const calendar = await readCalendar(states)
-  const isKnown = !calendar || now - calendar.readAt <= heldSeconds
+  const isKnown = !calendar || now - calendar.readAt <= validSeconds
   return isKnown ? (calendar?.busy ?? []) : [{ from: 0, to: Number.POSITIVE_INFINITY }]
 }

@@ -14,10 +14,10 @@ export const termLimits = {
   horizonDays: [1, 60],
 } as const
 
-/** UTF-16 code units of who comes. */
+/** UTF-16 code units. */
 export const maxVisitorName = 60
 
-/** The terms as a form sends them, each by its name, hours of a weekday as "Monday-from". @throws InvalidInput */
+/** Reads visit terms from form fields by name, a weekday's hours as "Monday-from". @throws InvalidInput */
 export function readTerms(read: (name: string) => string): VisitTerms {
   const windows = Object.fromEntries(weekdays.flatMap((day) => readWindow(day, read)))
   const isOn = read('isOn') !== ''

@@ -3,21 +3,21 @@ import type { StateStore } from '#lambdas/adapters/state-store.ts'
 import { busyTimesIn } from './busy-times.ts'
 import { calendarAddress, calendarId, type PrivateCalendar, readCalendar } from './private-calendar.ts'
 
-/** Seconds between two reads. */
-const freshSeconds = 15 * 60
+/** Minimum seconds between two reads. */
+const refreshSeconds = 15 * 60
 
-/** How far ahead it is read: as far as visits may be booked. */
-const aheadSeconds = 61 * 24 * 60 * 60
+/** Period read: as far ahead as visits may be booked. */
+const periodSeconds = 61 * 24 * 60 * 60
 
-/** Ten years of appointments take about one megabyte. */
+/** Ten years of events take about one megabyte. */
 const mostBytes = 20 * 1024 * 1024
 const longestMs = 15_000
 const mostRedirects = 3
 
 /**
- * Reads the calendar anew, where it was last tried a quarter of an hour ago.
+ * Reads the calendar again when the last attempt is older than 15 minutes.
  * @param get @default fetch
- * @throws Error when it cannot be read; what was read before holds for a day
+ * @throws Error when it cannot be read; the previous read is valid for a day
  */
 export async function refreshCalendar(
   states: StateStore,
@@ -26,10 +26,10 @@ export async function refreshCalendar(
   get: typeof fetch = fetch,
 ): Promise<void> {
   const calendar = await readCalendar(states)
-  if (!calendar || now - calendar.triedAt < freshSeconds) return
+  if (!calendar || now - calendar.triedAt < refreshSeconds) return
   const note = (change: Partial<PrivateCalendar>) =>
-    states.change<PrivateCalendar>(calendarId, (present) =>
-      present?.sealed === calendar.sealed ? { ...present, ...change } : undefined,
+    states.change<PrivateCalendar>(calendarId, (current) =>
+      current?.sealed === calendar.sealed ? { ...current, ...change } : undefined,
     )
   await note({ triedAt: now })
   const address = unseal(calendar.sealed, secrets)
@@ -37,7 +37,7 @@ export async function refreshCalendar(
     await note({ isTooLarge: error instanceof TooLarge })
     throw error
   })
-  const span = { from: now, to: now + aheadSeconds }
+  const span = { from: now, to: now + periodSeconds }
   await note({ readAt: now, isTooLarge: false, ...busyTimesIn(text, span, address) })
 }
 
@@ -50,12 +50,12 @@ async function textOf(address: string, get: typeof fetch): Promise<string> {
   let next: string | undefined = address
   for (let hops = 0; next && hops <= mostRedirects; hops += 1) {
     const url = calendarAddress(next)
-    if (!url) throw new Error('not the address of a calendar')
-    const answer = await get(url.href, { redirect: 'manual', signal })
-    if (answer.ok) return bodyOf(answer)
-    next = URL.parse(answer.headers.get('location') ?? '', url.href)?.href
+    if (!url) throw new Error('the URL is not on a supported calendar host')
+    const response = await get(url.href, { redirect: 'manual', signal })
+    if (response.ok) return bodyOf(response)
+    next = URL.parse(response.headers.get('location') ?? '', url.href)?.href
   }
-  throw new Error('no calendar there')
+  throw new Error('the URL did not return a calendar')
 }
 
 async function bodyOf({ body }: Response): Promise<string> {

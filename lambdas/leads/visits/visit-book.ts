@@ -21,13 +21,13 @@ import {
 } from './free-times.ts'
 import { busyTimes, calendarId, type PrivateCalendar, readCalendar } from './private-calendar.ts'
 
-/** A visit to whoever sent a request; one for each request. */
+/** The visit for a request; at most one per request. */
 export interface Visit extends BookedTime {
   /** Id of the row. */
   readonly row: string
-  /** Counts the bookings, moves and cancellations of the request's visit. */
+  /** Counts bookings, moves and cancellations. */
   readonly rev: number
-  /** When it came about or changed last, in epoch seconds. */
+  /** Time of the last change, in epoch seconds. */
   readonly at: number
   readonly state: 'booked' | 'cancelled' | 'done' | 'missed'
   readonly parking?: string
@@ -40,7 +40,7 @@ interface StoredVisit extends Visit {
 
 type Place = BookedTime & Pick<Visit, 'row'>
 
-/** Changes of a request's visit that the visitor may make within a day; cancelling is none. */
+/** Changes that a visitor may make per day; cancelling is free. */
 export const changesPerDay = 6
 
 /** UTF-16 code units. */
@@ -52,13 +52,13 @@ export class TooManyChanges extends Error {
 
 const daySeconds = 24 * 60 * 60
 
-/** For how long a visit is kept after its day is over. */
+/** Days that a visit is kept after its date. */
 export const retentionDays = 90
 
 export const visitId = (row: string) => `visit ${row}`
 export const dayId = (day: string) => `taken ${day}`
 
-/** Whether an item is a request's visit, or the times that are taken on a day. */
+/** Checks for an item of a visit, or of a day's bookings. */
 export const isVisitItem = (id: string): boolean =>
   [visitId(''), dayId('')].some((start) => id.startsWith(start))
 
@@ -70,10 +70,10 @@ const readVisit = (from: Reads, row: string) => from.read<StoredVisit>(visitId(r
 const readDay = async (from: Reads, day: string) => (await from.read<readonly Place[]>(dayId(day))) ?? []
 
 const isTaken = ({ state }: Visit) => state !== 'cancelled'
-const without = (row: string, places: readonly Place[]) => places.filter((each) => each.row !== row)
-const keptUntil = (time: string) => momentOf(`${dayIn(time)}T12:00`) + retentionDays * daySeconds
+const withoutRow = (row: string, places: readonly Place[]) => places.filter((each) => each.row !== row)
+const expiryOf = (time: string) => momentOf(`${dayIn(time)}T12:00`) + retentionDays * daySeconds
 
-/** Puts a visit in the place of the one before, and of its time among those that are taken: they are written together. */
+/** Replaces a visit and updates its days' bookings in the same transaction. */
 async function replace(
   transaction: Transaction,
   row: string,
@@ -82,80 +82,82 @@ async function replace(
 ): Promise<void> {
   const daysOf = (visit?: Visit) => (visit && isTaken(visit) ? [dayIn(visit.time)] : [])
   for (const day of new Set([...daysOf(before), ...daysOf(after)])) {
-    const others = without(row, await readDay(transaction, day))
+    const others = withoutRow(row, await readDay(transaction, day))
     const own =
       after && daysOf(after).includes(day) ? [{ row, time: after.time, minutes: after.minutes }] : []
-    transaction.write(dayId(day), [...others, ...own], keptUntil(day))
+    transaction.write(dayId(day), [...others, ...own], expiryOf(day))
   }
-  if (after) transaction.write(visitId(row), after, keptUntil(after.time))
+  if (after) transaction.write(visitId(row), after, expiryOf(after.time))
   else transaction.remove(visitId(row))
+}
+
+const visitSettings = (states: StateStore) => ({
+  terms: async (): Promise<VisitTerms> => (await states.read<VisitTerms>('settings')) ?? noTerms(),
+
+  saveTerms: (change: Partial<VisitTerms>) =>
+    states.change<VisitTerms>('settings', (before = noTerms()) => ({ ...before, ...change })),
+
+  /** The firm's private calendar, which only blocks times; undefined without one. */
+  calendar: () => readCalendar(states),
+
+  /** Connects a calendar, or none for an empty address; no time is free before the first read. */
+  connectCalendar: (address: string, secret: string) =>
+    states.change<PrivateCalendar>(calendarId, () => {
+      return { sealed: address && seal(address, secret), triedAt: 0, readAt: 0, busy: [] }
+    }),
+})
+
+/** Terms and busy times for a booking; the firm itself is bound by neither notice nor its calendar. */
+async function bookingRules(states: StateStore, isOwner: boolean, now: number) {
+  const terms = await visitSettings(states).terms()
+  return isOwner
+    ? { terms: { ...terms, isOn: true, noticeHours: 0 }, busy: [] }
+    : { terms, busy: await busyTimes(states, now) }
+}
+
+/** The visitor's changes of the last day, plus one. @throws TooManyChanges */
+function countChange(visit: StoredVisit | undefined, now: number): readonly number[] {
+  const recent = (visit?.changedAt ?? []).filter((at) => at > now - daySeconds)
+  if (recent.length >= changesPerDay) throw new TooManyChanges()
+  return [...recent, now]
 }
 
 export type VisitBook = ReturnType<typeof visitBook>
 
 /**
- * The visits: an item for each request, and one for each day with the times that are taken. A visit, its days and the e-mails
- * that it owes are written in one transaction, so a time has one visit, a request one visit, and each change is in the mail.
- * Everything rejects with the raw error of the database, or Busy.
- * @param now epoch seconds
- * @param owe the e-mails about a change, as operations that store them
+ * The visits: an item per request, and one per day with its booked times. A visit, its days and its e-mails are written
+ * in one transaction. All methods reject with the raw database error, or TooManyConflicts.
+ * @param now returns epoch seconds
+ * @param enqueueEmails writes that enqueue the e-mails about a change
  */
 export function visitBook(
   states: StateStore,
   now: () => number,
-  owe: (visit: Visit, change: VisitChange) => readonly TransactItem[] = () => [],
+  enqueueEmails: (visit: Visit, change: VisitChange) => readonly TransactItem[] = () => [],
 ) {
-  const terms = async (): Promise<VisitTerms> => (await states.read<VisitTerms>('settings')) ?? noTerms()
-
-  /** Neither notice nor its own calendar binds the firm itself. */
-  async function bindingOn(isOwner: boolean) {
-    const said = await terms()
-    return isOwner
-      ? { said: { ...said, isOn: true, noticeHours: 0 }, busy: [] }
-      : { said, busy: await busyTimes(states, now()) }
-  }
-
-  /** The visitor's changes of the last day, with one more. @throws TooManyChanges */
-  function countChange(visit: StoredVisit | undefined): readonly number[] {
-    const recent = (visit?.changedAt ?? []).filter((at) => at > now() - daySeconds)
-    if (recent.length >= changesPerDay) throw new TooManyChanges()
-    return [...recent, now()]
-  }
-
   return {
-    terms,
+    ...visitSettings(states),
 
-    /** A request's visit, whatever has become of it. */
+    /** A request's visit in any state. */
     visitOf: (row: string): Promise<Visit | undefined> => readVisit(states, row),
 
     /**
      * The free times of all days, the earliest first.
-     * @param row a request whose own visit takes no time, but whose own time is none to choose
-     * @param isOwner whether the firm itself looks
+     * @param row request whose own visit blocks no time, but whose own time is not offered
+     * @param isOwner whether the firm itself books
      */
     async free(row = '', isOwner = false): Promise<readonly string[]> {
-      const { said, busy } = await bindingOn(isOwner)
+      const { terms, busy } = await bookingRules(states, isOwner, now())
       const own = row ? await readVisit(states, row) : undefined
       const days = await Promise.all(
-        openDays(said, now()).map(async (day) =>
-          freeTimesOf(day, { taken: without(row, await readDay(states, day)), busy }, said, now()),
+        openDays(terms, now()).map(async (day) =>
+          freeTimesOf(day, { taken: withoutRow(row, await readDay(states, day)), busy }, terms, now()),
         ),
       )
       return days.flat().filter((time) => own?.state !== 'booked' || time !== own.time)
     },
 
-    saveTerms: (change: Partial<VisitTerms>) =>
-      states.change<VisitTerms>('settings', (before = noTerms()) => ({ ...before, ...change })),
-
-    /** The firm's private calendar, which blocks times for visitors and frees none; undefined without one. */
-    calendar: () => readCalendar(states),
-    /** Keeps another calendar, or none for the empty address; nothing is free before it was read. */
-    connectCalendar: (address: string, secret: string) =>
-      states.change<PrivateCalendar>(calendarId, () => {
-        return { sealed: address && seal(address, secret), triedAt: 0, readAt: 0, busy: [] }
-      }),
-
-    /** The visits of some days that are not cancelled, the earliest first. */
+    /** Visits of some days that are not cancelled, the earliest first. */
     async between(day: string, count: number): Promise<readonly Visit[]> {
       const places = await Promise.all(daysFrom(day, count).map((each) => readDay(states, each)))
       const visits = await Promise.all(places.flat().map(({ row }) => readVisit(states, row)))
@@ -166,10 +168,9 @@ export function visitBook(
     },
 
     /**
-     * Books a time for a request, in the place of the one that it had; of the time that it has, the word on parking alone is
-     * written.
-     * @param change.isOwner whether the firm itself books: then neither the hours of notice count nor the day's changes
-     * @returns the visit, undefined when the time is not free
+     * Books a time for a request, replacing its current one. For the same time, only the parking note is written.
+     * @param change.isOwner whether the firm itself books: then notice and daily changes are not limited
+     * @returns the visit; undefined when the time is not free
      * @throws TooManyChanges
      */
     async book(
@@ -178,28 +179,28 @@ export function visitBook(
       { parking = '', isOwner = false }: { readonly parking?: string; readonly isOwner?: boolean } = {},
     ): Promise<Visit | undefined> {
       const day = dayIn(time)
-      const { said, busy } = await bindingOn(isOwner)
+      const { terms, busy } = await bookingRules(states, isOwner, now())
       return states.transact(async (transaction) => {
         const before = await readVisit(transaction, row)
         const isBooked = before?.state === 'booked'
         const own = isBooked && before.time === time ? before : undefined
         if (own && (!parking || parking === own.parking)) return own
-        const taken = without(row, await readDay(transaction, day))
-        if (!own && !freeTimesOf(day, { taken, busy }, said, now()).includes(time)) return undefined
+        const taken = withoutRow(row, await readDay(transaction, day))
+        if (!own && !freeTimesOf(day, { taken, busy }, terms, now()).includes(time)) return undefined
         const note = parking || before?.parking
         const visit: StoredVisit = {
-          ...{ row, time, minutes: said.minutes, rev: (before?.rev ?? 0) + 1, at: now(), state: 'booked' },
+          ...{ row, time, minutes: terms.minutes, rev: (before?.rev ?? 0) + 1, at: now(), state: 'booked' },
           ...own,
           ...(note ? { parking: note } : {}),
-          changedAt: isOwner ? (before?.changedAt ?? []) : countChange(before),
+          changedAt: isOwner ? (before?.changedAt ?? []) : countChange(before, now()),
         }
         await replace(transaction, row, before, visit)
-        if (!own) transaction.also(owe(visit, isBooked ? 'moved' : 'booked'))
+        if (!own) transaction.also(enqueueEmails(visit, isBooked ? 'moved' : 'booked'))
         return visit
       })
     },
 
-    /** Sets a visit's state. @returns the visit; undefined when the request has none that is booked */
+    /** Sets a visit's state. @returns the visit; undefined when none is booked */
     close: (row: string, state: Exclude<Visit['state'], 'booked'>): Promise<Visit | undefined> =>
       states.transact(async (transaction) => {
         const before = await readVisit(transaction, row)
@@ -207,11 +208,11 @@ export function visitBook(
         const isOff = state === 'cancelled'
         const visit = { ...before, state, at: now(), rev: before.rev + (isOff ? 1 : 0) }
         await replace(transaction, row, before, visit)
-        if (isOff) transaction.also(owe(visit, 'cancelled'))
+        if (isOff) transaction.also(enqueueEmails(visit, 'cancelled'))
         return visit
       }),
 
-    /** Removes a request's visit for good: its time is free. */
+    /** Removes a request's visit for good and frees its time. */
     erase: (row: string): Promise<void> =>
       states.transact(async (transaction) => {
         const before = await readVisit(transaction, row)
@@ -220,33 +221,25 @@ export function visitBook(
   }
 }
 
-/** At 5 p.m. the day before, in epoch seconds. */
+/** 5 p.m. the day before, in epoch seconds. */
 const reminderOf = (time: string) => momentOf(`${dayAfter(time, -1)}T17:00`)
 
 /**
- * The visits, in the table that the environment names; both sides are owed an e-mail about each change, and who is visited a
+ * The visits, in the table that the environment names. Both sides get an e-mail about each change, and the visitor a
  * reminder, unless they book after its time.
- * @returns undefined where visitors get no e-mails: none can be booked there
+ * @returns undefined where visitors get no e-mails and cannot book
  */
 export function visits(): VisitBook | undefined {
   if (!process.env[variables.visits]) return undefined
   const states = dynamodbStateStore(environment(variables.visits))
-  return visitBook(states, now, ({ row, rev, time }, about) => {
-    const owed = (recipient: Recipient, news: VisitChange | 'reminder', dueAt = now()) =>
-      enqueue({
-        recipient,
-        kind: 'visit',
-        form: 'lead',
-        row,
-        dueAt,
-        since: now(),
-        visit: { rev, about: news },
-      })
-    const isReminded = about !== 'cancelled' && reminderOf(time) > now()
+  return visitBook(states, now, ({ row, rev, time }, change) => {
+    const enqueueEmail = (recipient: Recipient, about: VisitChange | 'reminder', dueAt = now()) =>
+      enqueue({ recipient, kind: 'visit', form: 'lead', row, dueAt, since: now(), visit: { rev, about } })
+    const isReminded = change !== 'cancelled' && reminderOf(time) > now()
     return [
-      owed('visitor', about),
-      owed('owner', about),
-      ...(isReminded ? [owed('visitor', 'reminder', reminderOf(time))] : []),
+      enqueueEmail('visitor', change),
+      enqueueEmail('owner', change),
+      ...(isReminded ? [enqueueEmail('visitor', 'reminder', reminderOf(time))] : []),
     ]
   })
 }

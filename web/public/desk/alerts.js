@@ -1,5 +1,5 @@
-// Shows what a push service brings, always, or browsers would end the alerts; and opens its page when it is pressed. It has
-// no fetch handler: nothing of the desk is kept.
+// Shows every push message, since browsers would revoke the subscription otherwise, and opens its page on click. Without a
+// fetch handler: nothing of the desk is cached.
 const read = (data) => {
   try {
     return data.json().notification

@@ -4,7 +4,7 @@ import { callPhone } from '#content/pages/shared/call-phone.ts'
 import { openState } from '#firm/open-state.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
-/** Calls us for a quote; while nobody answers, it leads to the form of the page instead of ringing an empty office. */
+/** Call link; outside of phone hours it links to the page's form instead. */
 export function CallButton({ children }: { readonly children: string }) {
   const [isOpen, setOpen] = useState(true)
   useEffect(() => setOpen(openState(new Date()).isOpen), [])
@@ -13,7 +13,7 @@ export function CallButton({ children }: { readonly children: string }) {
       {children}
     </ButtonLink>
   ) : (
-    // An icon of the same size, so that nothing moves.
+    // An icon of the same size avoids a layout shift.
     <ButtonLink to="#contact" icon="arrowRight">
       {children}
     </ButtonLink>

@@ -3,19 +3,16 @@ import type { ChecklistWords } from '#compiler/schemas/text.ts'
 import { checklist as checklistWords } from '#content/pages/shared/checklist.ts'
 
 interface ChecklistProps {
-  /** Under which the browser keeps what is ticked. */
+  /** Storage key of the ticks. */
   readonly name: string
   readonly list: ChecklistWords
 }
 
-/**
- * Things to tick off. The boxes are native: they work, and print, without script. With it the browser keeps them; a box
- * that was ticked before the app was there stays ticked.
- */
+/** Native checkboxes, which work and print without script. With script the ticks are stored; earlier ticks stay. */
 export function Checklist({ name, list: { title, lead, items } }: ChecklistProps) {
   const list = useRef<HTMLUListElement>(null)
   const boxes = () => [...(list.current?.querySelectorAll('input') ?? [])]
-  const keep = () =>
+  const saveTicks = () =>
     keepTicks(
       name,
       boxes()
@@ -27,15 +24,15 @@ export function Checklist({ name, list: { title, lead, items } }: ChecklistProps
     forgetTicks(name)
   }
   useEffect(() => {
-    const kept = keptTicks(name)
+    const ids = readTicks(name)
     for (const box of list.current?.querySelectorAll('input') ?? [])
-      if (kept.has(box.value)) box.checked = true
+      if (ids.has(box.value)) box.checked = true
   }, [name])
   return (
     <section className="checklist" aria-labelledby="checklist">
       <h2 id="checklist">{title}</h2>
       <p>{lead}</p>
-      <ul ref={list} onChange={keep}>
+      <ul ref={list} onChange={saveTicks}>
         {items.map(({ id, text }) => (
           <li key={id}>
             <label>
@@ -54,8 +51,8 @@ export function Checklist({ name, list: { title, lead, items } }: ChecklistProps
 
 const keyOf = (name: string) => `ticks:${name}`
 
-/** The ids of what is ticked in a list of this name; none where the browser keeps nothing or what it kept is no such list. */
-function keptTicks(name: string): ReadonlySet<string> {
+/** Ids of the stored ticks; empty where storage is unavailable or its value is invalid. */
+function readTicks(name: string): ReadonlySet<string> {
   try {
     return new Set(JSON.parse(localStorage.getItem(keyOf(name)) ?? '[]'))
   } catch {
@@ -67,7 +64,7 @@ function keepTicks(name: string, ids: readonly string[]): void {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(ids))
   } catch {
-    // Then the ticks last as long as the page.
+    // Without storage the ticks last as long as the page.
   }
 }
 
@@ -75,6 +72,6 @@ function forgetTicks(name: string): void {
   try {
     localStorage.removeItem(keyOf(name))
   } catch {
-    // There was nothing to forget.
+    // Without storage there is nothing to remove.
   }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useId } from 'react'
+import { use, useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { PermitOffice } from '#compiler/schemas/lists.ts'
 import { locationPoints as locations } from '#content/location-points.ts'
@@ -10,48 +10,43 @@ import coast from '#web/images/drawings/coast-tide.svg?url'
 import { CollectedHeadContext } from '../layouts/collected-head.ts'
 
 /** Offset of a label from its point, in px. */
-interface Placing {
+interface LabelOffset {
   readonly dx: number
   readonly dy: number
-  /** Written over the sea, with its end at the point. */
+  /** Right-aligned over the sea, ending at the point. */
   readonly atSea?: boolean
-  /** Too long to stand beside its point on a phone: there it falls below. */
+  /** Too long to fit beside its point on a phone, where it goes below. */
   readonly long?: boolean
 }
 
-const beside: Placing = { dx: 12, dy: 5 }
-
-/** Labels with a near neighbor: `small` as one of many places, `large` as the place of the page. */
-const placings: { readonly [slug: string]: { readonly small: Placing; readonly large: Placing } } = {
+/** Offsets that avoid a near neighbor: `small` as one of many places, `large` as the place of the page. */
+const labelOffsets: { readonly [slug: string]: Readonly<Record<'small' | 'large', LabelOffset>> } = {
   encinitas: { small: { dx: 11, dy: -4 }, large: { dx: 18, dy: 1 } },
   'rancho-santa-fe': { small: { dx: 10, dy: 10 }, large: { dx: 18, dy: 16, long: true } },
   'point-loma': { small: { dx: -19, dy: 4, atSea: true }, large: { dx: -24, dy: 7, atSea: true } },
   coronado: { small: { dx: 6, dy: 36, atSea: true }, large: { dx: 20, dy: 14 } },
 }
 
-/** The visible part of the map: the point in its middle, in percent of the map, and the factor of enlargement. */
+/** The visible part of the map: its center in percent of the map, and the scale factor. */
 interface Section {
   readonly center: { readonly x: number; readonly y: number }
   readonly zoom: number
 }
 
-/** Enlargement of the map around one place; around all of them it may be no larger. */
+/** Scale factor around one place, and the largest around all of them. */
 const placeZoom = 1.75
-
-/** Position of the section's middle in the frame, in percent. */
-const stand = { x: 46, y: 50 }
-
-/** Lowest position of a permit office in the frame, in percent: below it are its words. */
+/** Position of the section's center in the frame, in percent. */
+const frameCenter = { x: 46, y: 50 }
+/** Lowest position of a permit office in the frame, in percent, with room for its label below. */
 const lowestOffice = 84
-
-/** Percentage of the frame's height for the places where all of them are seen: labels need the rest. */
+/** Percentage of the frame's height that all places span; labels need the rest. */
 const heightOfAll = 66
 
 function sectionOf(current: Position | undefined, office: Position | undefined): Section {
   if (current) {
     const { x, y } = percentOnMap(current)
-    const officeAt = stand.y + (percentOnMap(office ?? current).y - y) * placeZoom
-    return { center: { x, y: y + Math.max(0, officeAt - lowestOffice) / placeZoom }, zoom: placeZoom }
+    const officeY = frameCenter.y + (percentOnMap(office ?? current).y - y) * placeZoom
+    return { center: { x, y: y + Math.max(0, officeY - lowestOffice) / placeZoom }, zoom: placeZoom }
   }
   const points = locations.map(percentOnMap)
   const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
@@ -63,8 +58,8 @@ function sectionOf(current: Position | undefined, office: Position | undefined):
   }
 }
 
-/** Nearer than this to its place, in miles, a permit office has no mark of its own: both would lie over each other. */
-const inTown = 1.5
+/** Distance in miles below which a permit office has no marker of its own, since it would overlap the place's. */
+const inTownMiles = 1.5
 
 const milesBetween = (a: Position, b: Position) => {
   const [[x1, y1], [x2, y2]] = [milesOnMap(a.latitude, a.longitude), milesOnMap(b.latitude, b.longitude)]
@@ -74,9 +69,9 @@ const milesBetween = (a: Position, b: Position) => {
 /** Length of the map's scale, in miles. */
 const scaleMiles = 10
 
-/** Shift of the map in percent of its frame; limited so that the map still covers the frame. */
-const shift = (at: number, wanted: number, zoom: number) =>
-  Math.min(0, Math.max(100 - 100 * zoom, wanted - at * zoom))
+/** Offset of the map in percent of its frame, clamped so that the map covers the frame. */
+const mapOffset = (center: number, target: number, zoom: number) =>
+  Math.min(0, Math.max(100 - 100 * zoom, target - center * zoom))
 
 const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 
@@ -89,18 +84,17 @@ export interface CoastMapProps {
 export function CoastMap({ place, whereabouts, office }: CoastMapProps) {
   const id = useId()
   if (import.meta.env.SSR) use(CollectedHeadContext).firstPicture = { href: coast }
-  // From north to south, and the current one last, above all others.
-  const drawn = locations.toSorted(
+  // From north to south; the current one last, so that it is drawn on top.
+  const inDrawingOrder = locations.toSorted(
     (a, b) => Number(a.slug === place) - Number(b.slug === place) || b.latitude - a.latitude,
   )
   const current = locations.find(({ slug }) => slug === place)
   const { center, zoom } = sectionOf(current, office)
-  const isOfficeInTown = office && current && milesBetween(office, current) < inTown
-  const scaleEnd = `${5 + percentOfWidth(scaleMiles) * zoom}%`
+  const isOfficeInTown = Boolean(office && current && milesBetween(office, current) < inTownMiles)
   return (
     <div className={place === undefined ? 'coast-map of-all' : 'coast-map'}>
       {place === undefined && <p className="visually-hidden">{whereabouts}</p>}
-      {/* Screen readers skip the map with links: they get the sentence and the same links below. */}
+      {/* Screen readers skip the map with links in favor of the sentence and the list of links below. */}
       <svg
         {...(place === undefined
           ? { 'aria-hidden': true }
@@ -112,43 +106,22 @@ export function CoastMap({ place, whereabouts, office }: CoastMapProps) {
         </desc>
         <svg
           aria-hidden="true"
-          x={`${shift(center.x, stand.x, zoom).toFixed(1)}%`}
-          y={`${shift(center.y, stand.y, zoom).toFixed(1)}%`}
+          x={`${mapOffset(center.x, frameCenter.x, zoom).toFixed(1)}%`}
+          y={`${mapOffset(center.y, frameCenter.y, zoom).toFixed(1)}%`}
           width={`${100 * zoom}%`}
           height={`${100 * zoom}%`}
         >
           <image href={coast} width="100%" height="100%" />
           {office && !isOfficeInTown && <Office office={office} />}
-          {drawn.map((location) => {
-            const { slug, name } = location
-            const isCurrent = slug === place
-            const { x, y } = percentOnMap(location)
-            const { dx, dy, atSea, long } =
-              placings[slug]?.[isCurrent ? 'large' : 'small'] ?? (isCurrent ? { dx: 20, dy: 9 } : beside)
-            return (
-              <Place
-                key={slug}
-                to={place === undefined ? paths.location(slug) : undefined}
-                className={classes(
-                  'coast-map-place',
-                  isCurrent && 'is-current',
-                  atSea && 'at-sea',
-                  long && 'is-long',
-                )}
-              >
-                {isCurrent && <circle className="coast-map-ring" cx={`${x}%`} cy={`${y}%`} r="11" />}
-                <circle cx={`${x}%`} cy={`${y}%`} r={isCurrent ? 5.5 : 2.5} />
-                <text x={`${x}%`} y={`${y}%`} dx={dx} dy={dy}>
-                  {name}
-                  {isCurrent && isOfficeInTown && (
-                    <tspan className="coast-map-office" x={`${x}%`} dx={dx} dy="1.5em">
-                      {mapWords.officeInTown}
-                    </tspan>
-                  )}
-                </text>
-              </Place>
-            )
-          })}
+          {inDrawingOrder.map((location) => (
+            <Place
+              key={location.slug}
+              location={location}
+              isLink={place === undefined}
+              isCurrent={location === current}
+              hasOffice={location === current && isOfficeInTown}
+            />
+          ))}
         </svg>
         <text className="coast-map-ocean" x="11%" y="50%">
           {mapWords.ocean}
@@ -162,16 +135,23 @@ export function CoastMap({ place, whereabouts, office }: CoastMapProps) {
             </tspan>
           </text>
         </g>
-        <g className="coast-map-scale">
-          <line x1="5%" x2={scaleEnd} y1="90%" y2="90%" />
-          <line x1="5%" x2="5%" y1="89%" y2="91%" />
-          <line x1={scaleEnd} x2={scaleEnd} y1="89%" y2="91%" />
-          <text x="5%" y="90%" dy="-10">
-            {scaleMiles} mi
-          </text>
-        </g>
+        <Scale zoom={zoom} />
       </svg>
     </div>
+  )
+}
+
+function Scale({ zoom }: Pick<Section, 'zoom'>) {
+  const end = `${5 + percentOfWidth(scaleMiles) * zoom}%`
+  return (
+    <g className="coast-map-scale">
+      <line x1="5%" x2={end} y1="90%" y2="90%" />
+      <line x1="5%" x2="5%" y1="89%" y2="91%" />
+      <line x1={end} x2={end} y1="89%" y2="91%" />
+      <text x="5%" y="90%" dy="-10">
+        {scaleMiles} mi
+      </text>
+    </g>
   )
 }
 
@@ -191,18 +171,43 @@ function Office({ office }: { readonly office: PermitOffice }) {
 }
 
 interface PlaceProps {
-  /** Its page, where the map leads there. */
-  readonly to: string | undefined
-  readonly className: string
-  readonly children: ReactNode
+  readonly location: (typeof locations)[number]
+  readonly isLink: boolean
+  readonly isCurrent: boolean
+  readonly hasOffice: boolean
 }
 
-/** A point with its name. As a link it is for the pointer alone: the same names stand as links below the map. */
-const Place = ({ to, className, children }: PlaceProps) =>
-  to === undefined ? (
-    <g className={className}>{children}</g>
-  ) : (
-    <Link className={className} to={to} tabIndex={-1}>
+/** A point with its label. As a link it is not focusable: the list below the map has the same links. */
+function Place({ location, isLink, isCurrent, hasOffice }: PlaceProps) {
+  const { slug, name } = location
+  const { x, y } = percentOnMap(location)
+  const { dx, dy, atSea, long } =
+    labelOffsets[slug]?.[isCurrent ? 'large' : 'small'] ?? (isCurrent ? { dx: 20, dy: 9 } : { dx: 12, dy: 5 })
+  const className = classes(
+    'coast-map-place',
+    isCurrent && 'is-current',
+    atSea && 'at-sea',
+    long && 'is-long',
+  )
+  const children = (
+    <>
+      {isCurrent && <circle className="coast-map-ring" cx={`${x}%`} cy={`${y}%`} r="11" />}
+      <circle cx={`${x}%`} cy={`${y}%`} r={isCurrent ? 5.5 : 2.5} />
+      <text x={`${x}%`} y={`${y}%`} dx={dx} dy={dy}>
+        {name}
+        {hasOffice && (
+          <tspan className="coast-map-office" x={`${x}%`} dx={dx} dy="1.5em">
+            {mapWords.officeInTown}
+          </tspan>
+        )}
+      </text>
+    </>
+  )
+  return isLink ? (
+    <Link className={className} to={paths.location(slug)} tabIndex={-1}>
       {children}
     </Link>
+  ) : (
+    <g className={className}>{children}</g>
   )
+}

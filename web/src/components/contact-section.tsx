@@ -34,37 +34,7 @@ export function ContactSection() {
           <p className="caption">{contact.privacy}</p>
         </div>
         <div>
-          <dl className="contact-facts">
-            <div>
-              <dt>{contact.phone}</dt>
-              <dd>
-                <a href={business.phoneHref}>{business.phone}</a>
-                {business.textMessages && (
-                  <a className="contact-text" href={business.phoneHref.replace('tel:', 'sms:')}>
-                    {contact.text}
-                  </a>
-                )}
-                <PhoneHours />
-              </dd>
-            </div>
-            <div>
-              <dt>{contact.email}</dt>
-              <dd>
-                <a href={`mailto:${business.email}`}>{business.email}</a>
-                <span>{contact.reply}</span>
-              </dd>
-            </div>
-            <div>
-              <dt>{contact.location}</dt>
-              <dd>
-                <b>
-                  {business.street && `${business.street}, `}
-                  {business.city} {business.zip}
-                </b>
-                <span>{business.area}</span>
-              </dd>
-            </div>
-          </dl>
+          <ContactFacts />
           <ul className="contact-faqs">
             {contact.faqs.map(({ question, answer }) => (
               <li key={question}>
@@ -80,3 +50,37 @@ export function ContactSection() {
     </section>
   )
 }
+
+const ContactFacts = () => (
+  <dl className="contact-facts">
+    <div>
+      <dt>{contact.phone}</dt>
+      <dd>
+        <a href={business.phoneHref}>{business.phone}</a>
+        {business.textMessages && (
+          <a className="contact-text" href={business.phoneHref.replace('tel:', 'sms:')}>
+            {contact.text}
+          </a>
+        )}
+        <PhoneHours />
+      </dd>
+    </div>
+    <div>
+      <dt>{contact.email}</dt>
+      <dd>
+        <a href={`mailto:${business.email}`}>{business.email}</a>
+        <span>{contact.reply}</span>
+      </dd>
+    </div>
+    <div>
+      <dt>{contact.location}</dt>
+      <dd>
+        <b>
+          {business.street && `${business.street}, `}
+          {business.city} {business.zip}
+        </b>
+        <span>{business.area}</span>
+      </dd>
+    </div>
+  </dl>
+)

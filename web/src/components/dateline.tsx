@@ -4,7 +4,7 @@ import { Day } from './day.tsx'
 
 export interface DatelineProps {
   readonly category?: string
-  /** When it was written and when it last changed, written like May 3, 2025. */
+  /** Dates of publication and last change: "May 3, 2025". */
   readonly written?: string
   readonly updated?: string | undefined
 }

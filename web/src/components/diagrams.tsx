@@ -12,7 +12,7 @@ import { DimensionLine } from '#web/src/ui/dimension-line.tsx'
 import { ColorShares } from './color-shares.tsx'
 import { CostLines, type CostLinesProps } from './cost-lines.tsx'
 
-/** The addresses of all panels; the build gives each file a name with a hash. */
+/** URLs of all panels, whose names the build hashes. */
 const addresses = import.meta.glob<string>('../../images/diagrams/*.svg', {
   query: '?url',
   import: 'default',
@@ -21,7 +21,8 @@ const addresses = import.meta.glob<string>('../../images/diagrams/*.svg', {
 
 function Panels({ name }: { readonly name: string }) {
   const figure = measuredFigures[name]
-  if (!figure) throw new Error(`there is no figure ${name}`)
+  if (!figure)
+    throw new Error(`unknown figure "${name}": expected a key of measured in content/diagrams.yaml`)
   const { panels, caption } = figure
   return (
     <figure className="measured">
@@ -59,8 +60,8 @@ export const WeekLines = () => (
   />
 )
 
-const longest = bathroomDays(bathroomSteps).inTurn.to
-const onScale = ({ from, to }: Span) => ({ from: (from - 1) / longest, to: to / longest })
+const longestDays = bathroomDays(bathroomSteps).inTurn.to
+const onScale = ({ from, to }: Span) => ({ from: (from - 1) / longestDays, to: to / longestDays })
 
 export const BathroomSteps = () => (
   <figure className="schedule">
@@ -92,10 +93,9 @@ export const BathroomSteps = () => (
   </figure>
 )
 
-/** Every figure that articles and guides show by name; one file, so that the app fetches them at once. */
+/** All figures that articles and guides show by name, in one chunk. */
 const kinds = { BathroomSteps, ColorShares, CostLines, MeasuredFigure: Panels, WeekLines }
 
-/** Name and props of a figure. */
 export type FigureProps =
   | { readonly kind: 'MeasuredFigure'; readonly name: string }
   | { readonly kind: 'CostLines'; readonly of: CostLinesProps['of'] }
@@ -106,6 +106,6 @@ export function Part({ kind, ...props }: FigureProps) {
   return <Kind {...props} />
 }
 
-/** Shows a figure in a place that the app has put on the page. It has no state and nothing to clean up. */
+/** Renders a figure into an element of the app. It has no state and needs no cleanup. */
 export const show = (place: HTMLElement, props: FigureProps): void =>
   createRoot(place).render(<Part {...props} />)

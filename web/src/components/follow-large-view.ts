@@ -1,33 +1,30 @@
 import { watchView } from '../ui/watch-view.ts'
 
 /**
- * Makes the large view a modal dialog: the browser keeps the focus in it and closes it by Escape. The address says which
- * picture it shows; Back closes it, and a link to "#picture-2" opens it.
- * @returns what undoes it all
+ * Makes the large view a modal dialog, in sync with the URL: a link to "#picture-2" opens it, Back closes it.
+ * @returns a function that removes all listeners and closes it
  */
 export function followLargeView(dialog: HTMLDialogElement): () => void {
   const undo = new AbortController()
-  const listening = { signal: undo.signal }
+  const { signal } = undo
   const row = dialog.firstElementChild as HTMLElement
   const slides = [...row.children] as HTMLElement[]
   let current: HTMLElement | undefined
-  /** Whether Back leads to the page without the large view. */
-  let cameFromPage = false
+  /** Whether the previous history entry is the page without the large view. */
+  let hasPageEntry = false
 
   const slideAt = (hash: string) => slides.find(({ id }) => `#${id}` === hash)
 
-  /**
-   * Makes the slide in view the only one that can be focused, and moves the focus to the same control in it.
-   */
+  /** Makes the slide in view the only focusable one, and moves the focus to the same control in it. */
   function activate(slide: HTMLElement): void {
     if (slide === current) return
-    const focused = current
+    const focusIndex = current
       ? [...current.querySelectorAll('a')].findIndex((link) => link.matches(':focus'))
       : -1
     current = slide
     for (const each of slides) each.inert = each !== slide
-    slide.querySelectorAll('a')[focused]?.focus({ preventScroll: true })
-    // The middle of a picture that is wider than the screen.
+    slide.querySelectorAll('a')[focusIndex]?.focus({ preventScroll: true })
+    // Centers a picture that is wider than the screen.
     const picture = slide.querySelector('picture')
     if (picture) picture.scrollLeft = picture.clientWidth / 2
     if (dialog.open) history.replaceState(history.state, '', `#${slide.id}`)
@@ -44,14 +41,14 @@ export function followLargeView(dialog: HTMLDialogElement): () => void {
     scrollTo(slide, 'instant')
   }
 
-  function readAddress(): void {
+  function onPopState(): void {
     const slide = slideAt(location.hash)
-    cameFromPage = true
+    hasPageEntry = true
     if (slide) open(slide)
     else dialog.close()
   }
 
-  function press(event: MouseEvent): void {
+  function onClick(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     const slide = link?.pathname === location.pathname ? slideAt(link.hash) : undefined
@@ -59,7 +56,7 @@ export function followLargeView(dialog: HTMLDialogElement): () => void {
     if (slide && !isInside) {
       event.preventDefault()
       history.pushState(null, '', link?.hash)
-      cameFromPage = true
+      hasPageEntry = true
       open(slide)
     } else if (slide) {
       event.preventDefault()
@@ -72,26 +69,26 @@ export function followLargeView(dialog: HTMLDialogElement): () => void {
     }
   }
 
-  function turn(event: KeyboardEvent): void {
+  function onKeyDown(event: KeyboardEvent): void {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     const slide = step && current && slides.at((slides.indexOf(current) + step) % slides.length)
     if (!slide) return
-    // The browser scrolls the row by itself, too, and would go one picture too far.
+    // Otherwise the browser also scrolls the row, one picture too far.
     event.preventDefault()
     scrollTo(slide)
   }
 
-  function leave(): void {
-    // The event comes later than the closing: Forward may have opened it again.
+  function onClose(): void {
+    // The event is asynchronous: Forward may have opened it again.
     if (dialog.open) return
-    const shown = current?.id.replace('picture', 'shown') ?? ''
+    const linkId = current?.id.replace('picture', 'shown') ?? ''
     current = undefined
-    if (!cameFromPage) {
-      // Opened by its address, it has nothing to give the focus back to.
-      document.getElementById(shown)?.focus()
+    if (!hasPageEntry) {
+      // Opened by its URL, the dialog has no element to restore the focus to.
+      document.getElementById(linkId)?.focus()
       history.replaceState(history.state, '', location.pathname + location.search)
     } else if (slideAt(location.hash)) history.back()
-    cameFromPage = false
+    hasPageEntry = false
   }
 
   const stop = watchView(
@@ -102,15 +99,15 @@ export function followLargeView(dialog: HTMLDialogElement): () => void {
     },
     { root: row, threshold: 0.6 },
   )
-  // Then the style sheet shows it by its address, as without script.
+  // The style sheet then shows the :target picture, as without script.
   if (!stop) return () => {}
   dialog.dataset.followed = ''
-  document.addEventListener('click', press, listening)
-  addEventListener('popstate', readAddress, listening)
-  dialog.addEventListener('keydown', turn, listening)
-  dialog.addEventListener('close', leave, listening)
-  const addressed = slideAt(location.hash)
-  if (addressed) open(addressed)
+  document.addEventListener('click', onClick, { signal })
+  addEventListener('popstate', onPopState, { signal })
+  dialog.addEventListener('keydown', onKeyDown, { signal })
+  dialog.addEventListener('close', onClose, { signal })
+  const target = slideAt(location.hash)
+  if (target) open(target)
   return () => {
     undo.abort()
     stop()

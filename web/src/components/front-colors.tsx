@@ -1,9 +1,9 @@
 import { frontColors } from '#content/pages/shared/front-colors.ts'
 
-/** The colors to choose from; web/src/styles/front-tones.css says what each is. */
+/** Names of the tones in web/src/styles/front-tones.css. */
 const colors = ['white', 'sand', 'oak', 'mist', 'tide'] as const
 
-/** A box by its upper left corner, in inches from the left end and from the top of the wall, and its size. */
+/** A box by its upper left corner and its size, in inches from the left and the top of the wall. */
 type Box = readonly [x: number, y: number, width: number, height: number]
 
 const doors: readonly Box[] = [
@@ -21,7 +21,6 @@ const drawers: readonly Box[] = [24, 48, 72].flatMap((x): Box[] => [
 
 const pathOf = (boxes: readonly Box[]) => boxes.map(([x, y, w, h]) => `M${x} ${y}h${w}v${h}h${-w}z`).join('')
 
-/** The frame of each door, and the pulls. */
 const panels = pathOf(doors.map(([x, y, w, h]) => [x + 2.5, y + 2.5, w - 5, h - 5]))
 const pulls =
   drawers.map(([x, y, w, h]) => `M${x + w / 2 - 4} ${y + h / 2}h8`).join('') +

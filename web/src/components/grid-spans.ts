@@ -1,4 +1,4 @@
-/** Shares of the twelve columns in rows of two, in turn. */
+/** Column spans of rows of two, in turn. */
 const pairs = [
   [7, 5],
   [5, 7],
@@ -6,23 +6,21 @@ const pairs = [
 ] as const
 
 /**
- * Columns of twelve for each picture of a grid: rows of two and of three in turn, as far as the count allows, so that
- * no row has a hole.
- * @param count how many pictures
- * @returns a class for each: "span-7"
+ * Column spans of a grid's pictures out of twelve columns: rows of two and three in turn, without gaps.
+ * @param count number of pictures @returns a class for each: "span-7"
  */
 export function gridSpans(count: number): string[] {
   const spans: number[] = []
-  let wanted = 2
+  let rowSize = 2
   let pair = 0
   while (spans.length < count) {
-    const left = count - spans.length
-    // One picture alone in the last row would be a hole beside it.
-    const size = left - wanted === 1 ? 5 - wanted : Math.min(wanted, left)
+    const rest = count - spans.length
+    // A single picture in the last row would leave a gap.
+    const size = rest - rowSize === 1 ? 5 - rowSize : Math.min(rowSize, rest)
     if (size === 1) spans.push(12)
     else if (size === 3) spans.push(4, 4, 4)
     else spans.push(...(pairs[pair++ % pairs.length] ?? []))
-    wanted = size === 2 ? 3 : 2
+    rowSize = size === 2 ? 3 : 2
   }
   return spans.map((span) => `span-${span}`)
 }

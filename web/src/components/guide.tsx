@@ -8,7 +8,7 @@ import { Prose } from '../ui/prose.tsx'
 import { endHeadings, TextEnd, type TextEndProps } from './text-end.tsx'
 
 interface GuideProps {
-  /** Title of the list of contents. @default that of a guide */
+  /** Title of the table of contents. @default that of a guide */
   readonly title?: string
   readonly sections: readonly TextSection[]
   readonly opening?: { readonly id: string; readonly heading: string; readonly content: ReactNode }
@@ -48,11 +48,11 @@ interface ContentsProps {
   /** @default that of a guide */
   readonly title?: string
   readonly headings: readonly { readonly id: string; readonly text: string }[]
-  /** Whether it is a row above the sections of a page, and not a column beside a text. @default false */
+  /** Whether it is a row above the sections instead of a column beside a text. @default false */
   readonly inRow?: boolean
 }
 
-/** Links to the sections of a long page; beside a text they stay in view on wide screens and mark where one reads. */
+/** Table of contents; beside a text it is sticky on wide screens, and highlights the current section. */
 export function Contents({ title = guideContents, headings, inRow = false }: ContentsProps) {
   const current = useCurrentSection(headings)
   return (
@@ -73,22 +73,20 @@ export function Contents({ title = guideContents, headings, inRow = false }: Con
   )
 }
 
-/** Height on the screen, as a share, at which a heading's section counts as the one that is read. */
+/** Share of the screen's height above which a heading's section is the current one. */
 const readingLine = 1 / 3
 
-/** The id of the section that is being read: the last whose heading has passed the reading line; none above the first. */
+/** Id of the last section whose heading is above the reading line; undefined above the first. */
 function useCurrentSection(headings: readonly { readonly id: string }[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
     const elements = headings.flatMap(({ id }) => document.getElementById(id) ?? [])
-    const find = () => {
-      const passed = elements.filter(
-        (element) => element.getBoundingClientRect().top < innerHeight * readingLine,
+    const update = () =>
+      setCurrent(
+        elements.findLast((element) => element.getBoundingClientRect().top < innerHeight * readingLine)?.id,
       )
-      setCurrent(passed.at(-1)?.id)
-    }
-    // All that lies above the reading line counts as seen, however far up: a jump over several headings is told, too.
-    return watchView(elements, find, { rootMargin: `1000000px 0px ${-100 * (1 - readingLine)}% 0px` })
+    // Everything above the reading line counts as in view, so that a jump over several headings is reported, too.
+    return watchView(elements, update, { rootMargin: `1000000px 0px ${-100 * (1 - readingLine)}% 0px` })
   }, [headings])
   return current
 }

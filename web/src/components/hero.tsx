@@ -21,25 +21,26 @@ const slides = [slots[1], slots[2], slots[3]]
 
 const periodMs = 5000
 
-/** The drawing of a slide, over which its picture is uncovered. */
+const { verified, fiveStar } = claims.reviews
+
+/** A slide's drawing, over which its picture is revealed. */
 const drawingOf = ({ name: _, ...view }: BuiltView): BuiltView => view
 
 export function Hero() {
   const section = useRef<HTMLElement>(null)
   const { index, paused, togglePause, jumpTo } = useRotation(slides.length, periodMs, section)
   // The first picture is in the HTML; each of the others is fetched while the one before it is shown.
-  const [fetched, setFetched] = useState(0)
-  useEffect(() => setFetched((before) => Math.max(before, index + 1)), [index])
-  const { verified, fiveStar } = claims.reviews
+  const [lastFetched, setLastFetched] = useState(0)
+  useEffect(() => setLastFetched((last) => Math.max(last, index + 1)), [index])
   return (
     <section className="hero" ref={section} aria-labelledby="hero-title">
       <div className="hero-slides">
         {slides.map(({ wide, narrow }, at) => (
           <div className={at === index ? 'hero-slide current' : 'hero-slide'} key={wide.alt}>
-            {at <= fetched && (at > 0 || fetched > 1) && (
+            {at <= lastFetched && (at > 0 || lastFetched > 1) && (
               <Picture view={drawingOf(wide)} narrow={drawingOf(narrow)} sizes="100vw" decorative />
             )}
-            {at <= fetched && (
+            {at <= lastFetched && (
               <Picture view={wide} narrow={narrow} sizes="100vw" first={at === 0} decorative />
             )}
           </div>
@@ -59,20 +60,7 @@ export function Hero() {
           </div>
         </div>
         <div className="hero-facts">
-          {verified && (
-            <p>
-              <Stars rating={Number(verified.rating)} /> <b>{verified.rating}</b>{' '}
-              {fill(hero.verified, { count: verified.count })} {claims.reviewsAreSamples && <Sample />}
-            </p>
-          )}
-          {fiveStar && (
-            <p>
-              <b>{fiveStar}</b> {hero.fiveStar} {claims.reviewsAreSamples && <Sample />}
-            </p>
-          )}
-          <p>
-            {licensedAndInsured}, <b>{business.license}</b>
-          </p>
+          <HeroFacts />
           <div className="hero-controls">
             <div className="when-alive">
               <button
@@ -96,3 +84,22 @@ export function Hero() {
     </section>
   )
 }
+
+const HeroFacts = () => (
+  <>
+    {verified && (
+      <p>
+        <Stars rating={Number(verified.rating)} /> <b>{verified.rating}</b>{' '}
+        {fill(hero.verified, { count: verified.count })} {claims.reviewsAreSamples && <Sample />}
+      </p>
+    )}
+    {fiveStar && (
+      <p>
+        <b>{fiveStar}</b> {hero.fiveStar} {claims.reviewsAreSamples && <Sample />}
+      </p>
+    )}
+    <p>
+      {licensedAndInsured}, <b>{business.license}</b>
+    </p>
+  </>
+)

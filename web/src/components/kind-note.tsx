@@ -2,11 +2,11 @@ import { kindNotes } from '#content/pages/shared/kind-notes.ts'
 import { kindsNote } from '#content/pages/shared/kinds-note.ts'
 import type { BuiltView } from '#web/content/slots.ts'
 
-/** Says beside a picture that it is a rendering or a drawing; nothing beside a photograph. */
+/** Note that a picture is a rendering or a drawing; none for a photograph. */
 export const KindNote = ({ view }: { readonly view: BuiltView }) =>
   view.kind !== 'photograph' && <p className="caption">{kindNotes[view.kind]}</p>
 
-/** Says once, below several pictures, that some of them are renderings. */
+/** Note below several pictures that some of them are renderings. */
 export const KindsNote = ({ views }: { readonly views: readonly BuiltView[] }) =>
   views.some(({ kind, name }) => kind === 'rendering' && name !== undefined) && (
     <p className="wide caption kinds-note">{kindsNote}</p>

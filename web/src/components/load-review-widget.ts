@@ -1,10 +1,8 @@
 import { watchView } from '../ui/watch-view.ts'
 
 /**
- * Fetches a review service's loader when its box comes into view, and takes it away, with what it made, when the box
- * leaves.
- * @param address of the loader
- * @returns what undoes it all
+ * Loads a review service's script while its box is in view, and removes it with its content when the box leaves.
+ * @param address the script's URL @returns cleanup function
  */
 export function loadReviewWidget(box: HTMLElement, address: string): () => void {
   let loader: HTMLScriptElement | undefined

@@ -8,7 +8,7 @@ export const MeasuredFigure = ({ name }: { readonly name: string }) => (
   <Figure kind="MeasuredFigure" name={name} />
 )
 
-/** Figures that an article may show between its paragraphs. */
+/** Figures for the MDX of articles. */
 export const articleFigures = {
   MeasuredFigure,
   CostLines: ({ of }: CostLinesProps) => <Figure kind="CostLines" of={of} />,

@@ -8,15 +8,15 @@ import { KeepTogether } from '../ui/unbroken.tsx'
 export function PhoneHours() {
   const [status, setStatus] = useState<string>()
   useEffect(() => {
-    const tell = () => {
+    const update = () => {
       const state = openState(new Date())
-      const said = state.isOpen
+      const text = state.isOpen
         ? fill(phoneStatus.open, { time: state.until })
         : fill(phoneStatus.closed, { time: state.replyBy })
-      setStatus(said.replace(/ (?=[ap]\.m\.)/, '\u00a0'))
+      setStatus(text.replace(/ (?=[ap]\.m\.)/, '\u00a0'))
     }
-    tell()
-    const clock = setInterval(tell, 60_000)
+    update()
+    const clock = setInterval(update, 60_000)
     return () => clearInterval(clock)
   }, [])
   return (

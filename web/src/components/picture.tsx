@@ -5,16 +5,16 @@ import { CollectedHeadContext, type ShownPicture } from '../layouts/collected-he
 import { jpegWidthOf, pictureFile } from './picture-files.ts'
 
 export interface PictureProps extends ShownPicture {
-  /** The page's first picture is fetched before everything else; all others when they come near. */
+  /** The page's first picture is preloaded; all others are loaded lazily. */
   readonly first?: boolean
-  /** Decoration beside a picture or words that say the same. */
+  /** Has an empty alt text, beside a picture or text that says the same. */
   readonly decorative?: boolean
 }
 
-/** Media query for screens on which pages have no columns. */
+/** Media query for the one-column layout. */
 export const narrowScreens = '(max-width: 53.74rem)'
 
-/** A picture in the bytes that the screen needs; its drawing when there is none, or when it is slow or broken. */
+/** A responsive picture; its drawing when it has no file, or while it is slow or broken. */
 export function Picture({ view, narrow, sizes, first = false, decorative = false }: PictureProps) {
   const image = useRef<HTMLImageElement>(null)
   const [state, report] = usePictureState(image)
@@ -25,7 +25,7 @@ export function Picture({ view, narrow, sizes, first = false, decorative = false
   return (
     <>
       {state === 'slow' && drawing}
-      {/* Where it is late, its drawing is shown meanwhile, and it must stay in the page to arrive at all. */}
+      {/* A slow picture must stay in the page to finish loading. */}
       <picture className={state === 'slow' ? 'visually-hidden' : undefined}>
         {narrow && <Sources view={narrow} media={narrowScreens} sizes={sizes} />}
         <Sources view={view} sizes={sizes} />
@@ -62,11 +62,10 @@ const Sources = ({
     <source media={media} type="image/avif" srcSet={srcSetOf(view)} sizes={sizes} />
   )
 
-/** The AVIF files of a picture, as in `srcset`. */
+/** A picture's AVIF files as a `srcset`. */
 export const srcSetOf = ({ name, widths }: Pick<PictureFiles, 'name' | 'widths'>) =>
   widths.map((width) => `${pictureFile(name, 'avif', width)} ${width}w`).join(', ')
 
-/** The line drawing of a view, in place of its picture. */
 const Drawing = ({
   view,
   narrow,
@@ -86,12 +85,11 @@ const Drawing = ({
 )
 
 /** Milliseconds that a picture in view may take before its drawing is shown. */
-const patience = 2500
+const patienceMs = 2500
 
-/** `fine` is also what has not come into view yet. */
+/** `fine` includes pictures that have not come into view yet. */
 type PictureState = 'fine' | 'slow' | 'broken'
 
-/** Tells whether a picture arrives; `report` takes what its events say. */
 function usePictureState(
   image: RefObject<HTMLImageElement | null>,
 ): [state: PictureState, report: (state: PictureState) => void] {
@@ -99,15 +97,15 @@ function usePictureState(
   useEffect(() => {
     const element = image.current
     if (!element) return
-    const isHere = () => element.complete && element.naturalWidth > 0
-    if (isHere()) return
-    // It failed before React listened. One that has not begun to load is complete too, but has no source yet.
+    const isLoaded = () => element.complete && element.naturalWidth > 0
+    if (isLoaded()) return
+    // It failed before hydration. One that has not begun to load is complete too, but has no source yet.
     if (element.complete && element.currentSrc !== '') return setState('broken')
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = watchView([element], ([entry]) => {
       if (!entry?.isIntersecting) return
       stop?.()
-      timer = setTimeout(() => !isHere() && setState('slow'), patience)
+      timer = setTimeout(() => !isLoaded() && setState('slow'), patienceMs)
     })
     return () => {
       stop?.()

@@ -5,7 +5,7 @@ import { paths } from '#web/content/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 export interface QuoteActionsProps {
-  /** @default to ask for a quote */
+  /** @default the request for a quote */
   readonly label?: string
   /** A page or anchor of ours. @default the contact section of the home page */
   readonly to?: string

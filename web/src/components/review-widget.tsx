@@ -4,11 +4,11 @@ import type { ReviewSlot } from '#web/content/review-widget-hosts.ts'
 
 export interface ReviewWidgetProps {
   readonly slot: ReviewSlot
-  /** Our own sentence and link: there until the service has answered, and for good where none is configured. */
+  /** Our own text and link, shown until the widget has loaded or if none is configured. */
   readonly children: ReactNode
 }
 
-/** A box of fixed height for a review service's widget. What loads it is fetched where one is configured. */
+/** A box of fixed height for a review service's widget, whose code is fetched only if one is configured. */
 export function ReviewWidget({ slot, children }: ReviewWidgetProps) {
   const settings = reviewWidgets[slot]
   const box = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ export const Sources = ({ sources }: { readonly sources: Content }) => (
   </section>
 )
 
-/** The same as a section of a page that has no column of text. */
+/** The sources as a section of a page without a text column. */
 export const SourcesSection = ({ sources }: { readonly sources: Content }) => (
   <TitledSection id="sources" title={sourceWords.title}>
     <div className="sources">

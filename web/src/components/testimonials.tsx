@@ -17,7 +17,7 @@ const { title, row, noun, first, second } = testimonialsSection
 const { verified, fiveStar } = claims.reviews
 const { facebook, yelp } = business.social
 
-/** Where more reviews are, in our own words or a service's. */
+/** Links to more reviews, in our own words or as a service's widget. */
 const panels = [
   {
     slot: 'testimonials-first',

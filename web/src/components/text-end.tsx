@@ -4,7 +4,7 @@ import { Checklist } from './checklist.tsx'
 import { Sources } from './sources.tsx'
 
 export interface TextEndProps {
-  /** Under which the browser keeps what is ticked in the list. */
+  /** Storage key of the checklist's ticks. */
   readonly name: string
   readonly checklist?: ChecklistWords | undefined
   readonly sources?: SourcesContent | undefined
@@ -17,7 +17,7 @@ export const TextEnd = ({ name, checklist, sources }: TextEndProps) => (
   </>
 )
 
-/** The same in a list of contents. */
+/** Entries of the text's end in a table of contents. */
 export const endHeadings = ({ checklist, sources }: Omit<TextEndProps, 'name'>) => [
   ...(checklist ? [{ id: 'checklist', text: checklist.title }] : []),
   ...(sources ? [{ id: 'sources', text: sourceWords.title }] : []),

@@ -16,7 +16,7 @@ const priced = [
 const ways: readonly LinkGroup[] = [footerLinks.services, footerLinks.guides, footerLinks.locations]
 const [room] = roomPosters
 
-/** What follows the first screen: prices that lead into the plan, a room to change, and links to all else. */
+/** Section below the hero: prices that link to the planner, a sample room, and links to everything else. */
 export const Part = () => (
   <section className="band" aria-labelledby="start-title">
     <div className="wide start">
@@ -64,5 +64,5 @@ export const Part = () => (
   </section>
 )
 
-/** Shows it in a place that the app has put on the page. It has no state and nothing to clean up. */
+/** Renders the section into an element of the app. It has no state and needs no cleanup. */
 export const show = (place: HTMLElement): void => createRoot(place).render(<Part />)

@@ -8,7 +8,7 @@ export interface WorksInPlacesProps {
   readonly project?: string
 }
 
-/** Links to the pages of a service in a place; none while no project there is finished. */
+/** Links to matching pages of a service in a place; none without finished projects. */
 export const WorksInPlaces = ({ service, place, project }: WorksInPlacesProps) =>
   import.meta.env.HAS_WORKS_IN_PLACES !== false &&
   worksInPlaces

@@ -1,15 +1,14 @@
 import { doubts as words } from '#content/forms/doubts.ts'
 import { doubtOf } from '#forms/doubt.ts'
 
-/** Questions by their controls. */
 const questions = new WeakMap<HTMLInputElement, HTMLElement>()
 
-/** Names of the fields whose question nobody has answered, also after their form was sent. */
+/** Names of fields with an open question; kept after their form was sent. */
 export const doubtfulFields = new Set<string>()
 
 /**
- * Follows a control that is typed in: asks below it, once it is left, and goes on while it is corrected. Plain DOM, as the
- * control is: React knows neither what is typed nor what is asked.
+ * Asks below an e-mail or phone control whose value looks wrong, from the first `change` on. Plain DOM, since the controls
+ * are uncontrolled.
  */
 export function askAbout(control: HTMLInputElement): void {
   if (control.type !== 'email' && control.type !== 'tel') return
@@ -24,7 +23,7 @@ function follow(control: HTMLInputElement): HTMLElement {
   questions.set(control, question)
   control.after(question)
   control.addEventListener('change', () => ask(control, question))
-  // It came late, and the control was left by then.
+  // The control has lost focus while this code was loading.
   if (document.activeElement !== control) ask(control, question)
   control.form?.addEventListener('reset', () => question.replaceChildren())
   return question

@@ -7,7 +7,7 @@ export interface BriefConsentProps {
   readonly children?: ReactNode
 }
 
-/** The box by which a visitor sends a plan or a project along, or leaves it out. */
+/** Checkbox that sends a plan or a project along with a form. */
 export const BriefConsent = ({ label, note, children }: BriefConsentProps) => (
   <div className="brief-consent">
     <label className="tick">

@@ -9,7 +9,7 @@ export interface ContractFieldProps {
   readonly problem: string | undefined
 }
 
-/** A field as its contract says. Uncontrolled: what was typed before React came alive stays. */
+/** A field of a contract. Uncontrolled, so that input from before hydration stays. */
 export const ContractField = ({ form, field, suggested, problem }: ContractFieldProps) => (
   <Field
     id={`${form}-${field.name}`}

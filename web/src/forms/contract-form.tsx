@@ -10,26 +10,26 @@ import { useSubmission } from './use-submission.ts'
 
 export interface ContractFormProps {
   readonly contract: FormContract
-  /** Id of the heading that names the form. */
+  /** Id of the form's heading. */
   readonly labelledBy: string
   readonly id?: string
-  /** Values for fields that the visitor has left empty. @default none */
+  /** Values for empty fields. @default none */
   readonly suggested?: Partial<Values>
   readonly children?: ReactNode
-  /** Called with the reference once the row is kept and the owner told. */
+  /** Called with the reference once the row is saved and the owner notified. */
   readonly onAccepted: (ref: string) => void
-  /** Called with the reference once the row is kept, also where the owner could not be told yet. */
+  /** Called with the reference once the row is saved, even if the owner could not be notified yet. */
   readonly onSaved?: (ref: string) => void
 }
 
-const nothing = {}
+const noValues = {}
 
-/** A form as its contract says. Without JavaScript it posts itself, with the same guarantees. */
+/** The form of a contract. Without script it is submitted natively. */
 export function ContractForm({
   contract,
   id,
   labelledBy,
-  suggested = nothing,
+  suggested = noValues,
   children,
   onAccepted,
   onSaved,
@@ -71,7 +71,7 @@ export function ContractForm({
         {children}
         <Honeypot />
         <input type="hidden" name={consentName} value={consent.version} />
-        {/* Not `disabled`, which would take the focus away: while it is busy, useSubmission ignores it. */}
+        {/* Not `disabled`, which would drop the focus; useSubmission ignores submits while busy. */}
         <button className="button button-primary" type="submit" aria-disabled={busy || undefined}>
           {busy && <span className="spinner" aria-hidden="true" />}
           {busy ? contract.words.busy : contract.words.submit}
@@ -87,26 +87,24 @@ export function ContractForm({
   )
 }
 
-/** Hidden from people; password managers and autofill are told to leave it empty. */
-function Honeypot() {
-  return (
-    <div className="honeypot" aria-hidden="true">
-      <label>
-        {formWords.honeypot}
-        <input
-          type="text"
-          name={honeypotName}
-          tabIndex={-1}
-          autoComplete="off"
-          data-1p-ignore=""
-          data-bwignore=""
-          data-lpignore="true"
-          data-form-type="other"
-        />
-      </label>
-    </div>
-  )
-}
+/** Hidden from people; the attributes keep password managers and autofill from filling it in. */
+const Honeypot = () => (
+  <div className="honeypot" aria-hidden="true">
+    <label>
+      {formWords.honeypot}
+      <input
+        type="text"
+        name={honeypotName}
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore=""
+        data-bwignore=""
+        data-lpignore="true"
+        data-form-type="other"
+      />
+    </label>
+  </div>
+)
 
 interface FormSection {
   readonly title: string | undefined
@@ -114,9 +112,9 @@ interface FormSection {
 }
 
 function sectionsOf({ fields }: FormContract): readonly FormSection[] {
-  const begins = fields.flatMap(({ beginsSection }, at) => (at === 0 || beginsSection ? [at] : []))
-  return begins.map((begin, at) => ({
-    title: fields[begin]?.words.section,
-    fields: fields.slice(begin, begins[at + 1]),
+  const starts = fields.flatMap(({ beginsSection }, index) => (index === 0 || beginsSection ? [index] : []))
+  return starts.map((start, index) => ({
+    title: fields[start]?.words.section,
+    fields: fields.slice(start, starts[index + 1]),
   }))
 }

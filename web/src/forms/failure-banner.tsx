@@ -3,10 +3,10 @@ import { business } from '#content/business.ts'
 import type { Failure } from '#forms/form-response.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** Reason of a failure, above the form; takes focus, so that nobody misses it. */
+/** Reason of a failure, above the form. Takes focus. */
 export function FailureBanner({ failure }: { readonly failure: Failure }) {
   const banner = useRef<HTMLDivElement>(null)
-  // The next press takes the banner away first, so every failure mounts one of its own.
+  // The next submit unmounts the banner, so that every failure mounts a new one.
   useEffect(() => banner.current?.focus(), [])
   return (
     <div className="banner" role="alert" tabIndex={-1} ref={banner}>
@@ -22,7 +22,7 @@ export function FailureBanner({ failure }: { readonly failure: Failure }) {
   )
 }
 
-/** A sentence word for word, our phone number in it a link. */
+/** A text with our phone number in it linked. */
 function WithPhoneLink({ text }: { readonly text: string }) {
   const [before, after] = text.split(business.phone, 2)
   if (after === undefined) return text

@@ -6,31 +6,30 @@ import { askAbout } from './ask-about.ts'
 import { type Draft, readDraft } from './draft.ts'
 
 /**
- * What a form says once there is something to say: of a field that looks wrong, of a draft, of a request that was sent. It
- * comes late, and is plain DOM, as what stands in the fields is.
- * @param about the control that was typed in, or the form that has just come
+ * Shows notes about a doubtful field, a stored draft and a request that was sent. Plain DOM, since fields are uncontrolled.
+ * @param about the control of an `input` event, or a form that has just appeared
  */
 export function helpWith(contract: FormContract, about: HTMLFormElement | HTMLInputElement): void {
   const form = about instanceof HTMLFormElement ? about : about.form
   if (!form) return
   if (form !== about) askAbout(about as HTMLInputElement)
   const { values = {}, sent } = readDraft(contract) ?? {}
-  if (sent && !form.querySelector('.kept-sent')) saySent(sent, form)
-  const isTyped = Object.values(values).some((value) => value.length > 0)
-  if (isTyped && !form.querySelector('.kept-draft')) sayKept(form)
+  if (sent && !form.querySelector('.kept-sent')) addSentNote(sent, form)
+  const hasInput = Object.values(values).some((value) => value.length > 0)
+  if (hasInput && !form.querySelector('.kept-draft')) addDraftNote(form)
 }
 
-/** Its button clears the form as every such button does; whoever hears that forgets the draft. */
-function sayKept(form: HTMLFormElement): void {
-  const clear = made('button', 'link-button', words.clear)
-  clear.type = 'reset'
-  const note = made('p', 'consent kept-draft', words.draft, ' ', clear)
+/** Adds a note with a reset button; useSubmission deletes the draft on `reset`. */
+function addDraftNote(form: HTMLFormElement): void {
+  const button = createElement('button', 'link-button', words.clear)
+  button.type = 'reset'
+  const note = createElement('p', 'consent kept-draft', words.draft, ' ', button)
   form.append(note)
-  const end = () => {
+  const removeNote = () => {
     if (note.contains(document.activeElement)) form.querySelector('input')?.focus()
     note.remove()
   }
-  form.addEventListener('reset', end, { once: true })
+  form.addEventListener('reset', removeNote, { once: true })
 }
 
 const timeFormat = new Intl.DateTimeFormat('en-US', {
@@ -40,22 +39,14 @@ const timeFormat = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
-function saySent({ ref, at }: NonNullable<Draft['sent']>, form: HTMLFormElement): void {
-  const see = made('a', 'text-link', words.see)
-  see.href = paths.request
-  const note = made(
-    'p',
-    'kept-sent',
-    fill(words.sent, { time: timeFormat.format(at), ref }),
-    ' ',
-    see,
-    '. ',
-    words.another,
-  )
-  form.prepend(note)
+function addSentNote({ ref, at }: NonNullable<Draft['sent']>, form: HTMLFormElement): void {
+  const link = createElement('a', 'text-link', words.see)
+  link.href = paths.request
+  const text = fill(words.sent, { time: timeFormat.format(at), ref })
+  form.prepend(createElement('p', 'kept-sent', text, ' ', link, '. ', words.another))
 }
 
-function made<Name extends 'a' | 'button' | 'p'>(
+function createElement<Name extends 'a' | 'button' | 'p'>(
   name: Name,
   className: string,
   ...content: (string | Node)[]

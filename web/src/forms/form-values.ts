@@ -1,6 +1,6 @@
 import type { Field, FormContract, Values } from '#forms/contract.ts'
 
-/** Values in a form's fields. */
+/** Reads the values of a form's fields. */
 export function valuesIn(contract: FormContract, form: HTMLFormElement): Values {
   const data = new FormData(form)
   return Object.fromEntries(
@@ -11,23 +11,23 @@ export function valuesIn(contract: FormContract, form: HTMLFormElement): Values 
   )
 }
 
-/** Fills in the fields that are empty; what the visitor wrote or chose stays. Ignores what a field does not take. */
+/** Fills in empty fields. Ignores values that a field does not accept. */
 export function fillIn(
   contract: FormContract,
   form: HTMLFormElement,
   values: Readonly<Record<string, unknown>>,
 ): void {
-  const standing = valuesIn(contract, form)
+  const current = valuesIn(contract, form)
   for (const field of contract.fields) {
-    if (standing[field.name]?.length === 0) fillInField(field, form, [values[field.name]].flat())
+    if (current[field.name]?.length === 0) fillInField(field, form, [values[field.name]].flat())
   }
 }
 
-/** Empties the choices that still stand as they were suggested, so that another suggestion takes their place. */
+/** Clears choices that still have their suggested value, so that another suggestion can be filled in. */
 export function takeBack(contract: FormContract, form: HTMLFormElement, suggested: Partial<Values>): void {
-  const standing = valuesIn(contract, form)
+  const current = valuesIn(contract, form)
   for (const { name, kind } of contract.fields) {
-    if (kind !== 'choice' || !suggested[name] || standing[name] !== suggested[name]) continue
+    if (kind !== 'choice' || !suggested[name] || current[name] !== suggested[name]) continue
     const control = form.elements.namedItem(name) as HTMLSelectElement
     control.value = ''
   }

@@ -9,18 +9,18 @@ import { roomInWords } from '#forms/room-words.ts'
 import { BriefConsent } from './brief-consent.tsx'
 
 export interface KeptPlanProps {
-  /** The tab's brief, unchecked. */
+  /** The tab's stored brief, not validated. */
   readonly stored: unknown
   readonly own?: Brief | undefined
-  /** Stands here when nothing of what is kept can be read. */
+  /** Fallback if nothing of the stored brief is valid. */
   readonly otherwise?: ReactNode
 }
 
-/** Box in the form of another page for the plan that this tab keeps, and the fields with its codes. */
+/** Checkbox for this tab's plan in the form of another page, with hidden fields for its codes. */
 export default function KeptPlan({ stored, own, otherwise = null }: KeptPlanProps) {
-  const kept = readStoredBrief(stored)
-  if (isEmptyBrief(kept)) return otherwise
-  const brief = { ...kept, ...own }
+  const storedBrief = readStoredBrief(stored)
+  if (isEmptyBrief(storedBrief)) return otherwise
+  const brief = { ...storedBrief, ...own }
   const { cost } = totalsOf(planOf(brief), sanDiegoDay(new Date()))
   return (
     <>

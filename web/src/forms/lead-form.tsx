@@ -11,9 +11,8 @@ import { ContractForm, type ContractFormProps } from './contract-form.tsx'
 const rootMargin = '800px'
 
 /**
- * The quote form, wherever it stands: once the request is saved its photos are sent, and the page of thanks
- * is shown. The field for photos needs script, which is fetched when the visitor comes near: without it the
- * request's own page takes photos.
+ * The quote form: sends the photos once the request is saved, and then shows the thank-you page. The photo field is
+ * loaded when the form comes near; without it the request's own page accepts photos.
  */
 export function LeadForm({ children, ...form }: Omit<ContractFormProps, 'contract' | 'onAccepted'>) {
   const navigate = useNavigate()
@@ -23,7 +22,6 @@ export function LeadForm({ children, ...form }: Omit<ContractFormProps, 'contrac
     return watchView(
       [document.getElementById(labelledBy)],
       (entries) => {
-        // Without it the request's own page takes photos, too.
         if (entries.some(({ isIntersecting }) => isIntersecting))
           import('../photos/photo-picker.tsx').then(
             (module) => keepFocusInPlace(() => flushSync(() => setPhotos(module))),

@@ -11,13 +11,13 @@ export interface PageFormProps {
     readonly label: string
     readonly note: ReactNode
   }
-  /** Id of the form, by which choices on the page belong to it. */
+  /** Id of the form, for the `form` attribute of controls outside of it. */
   readonly formId?: string
   readonly labelledBy: string
   readonly projectType: string
 }
 
-/** The quote form of a study's or a room's page; with its subject goes the plan that this tab keeps. */
+/** The quote form of a project's or a room's page, which sends this tab's plan along. */
 export default function PageForm({
   subject: { kind, slug, label, note },
   formId,

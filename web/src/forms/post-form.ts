@@ -3,25 +3,25 @@ import { consentName, type FormContract, honeypotName } from '#forms/contract.ts
 import { type Failure, failureOf, isAccepted, savedReference } from '#forms/form-response.ts'
 import { valuesIn } from './form-values.ts'
 
-/** Fields beside the visitor's own: see the contract of the forms API. */
+/** Metadata of a submission: see the contract of the forms API. */
 export interface Envelope {
-  /** Absent where the browser cannot make one; then the server derives it from the words. */
+  /** Absent in browsers without `crypto.randomUUID`; the server then derives it from the content. */
   readonly submission_id: string | undefined
   readonly seq: number
   readonly elapsed_ms: number
-  /** Source of the visit; the server limits its length. */
+  /** Source of the visit. */
   readonly [source: string]: string | number | undefined
 }
 
 export type Outcome =
   | { readonly accepted: true; readonly ref: string }
-  /** `savedReference`: the reference, where the request is saved all the same. */
+  /** `savedAs`: reference of the request, if it was saved nevertheless. */
   | { readonly accepted: false; readonly failure: Failure; readonly savedAs: string | undefined }
 
-/** After this long without an answer the visitor is told so. In ms; longer than the forms' function runs. */
-const patienceMs = 20_000
+/** Longer than the timeout of the forms' function. */
+const timeoutMs = 20_000
 
-/** Posts a form as JSON and says how it ended; never rejects. */
+/** Posts a form as JSON; never rejects. */
 export async function postForm(
   contract: FormContract,
   form: HTMLFormElement,
@@ -34,16 +34,16 @@ export async function postForm(
   return { accepted: false, failure, savedAs: savedReference(body) }
 }
 
-/** The parsed answer, or undefined when there is none or it is not JSON. */
+/** Returns the parsed response; undefined if there is none or it is not JSON. */
 async function post(path: string, body: object): Promise<unknown> {
   try {
     const response = await fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      // Goes on when the visitor closes the page too early.
+      // Continues if the page is closed.
       keepalive: true,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     return await response.json()
   } catch (error) {
@@ -56,9 +56,11 @@ const oneOrAll = (values: readonly unknown[]) => (values.length === 1 ? values[0
 
 function hiddenIn(form: HTMLFormElement): Record<string, unknown> {
   const data = new FormData(form)
-  const brief = [...new Set(data.keys())].filter((name) => isBriefField(name) || name === briefConsentName)
+  const briefNames = [...new Set(data.keys())].filter(
+    (name) => isBriefField(name) || name === briefConsentName,
+  )
   return {
     ...Object.fromEntries([honeypotName, consentName].map((name) => [name, data.get(name) ?? ''])),
-    ...Object.fromEntries(brief.map((name) => [name, oneOrAll(data.getAll(name))])),
+    ...Object.fromEntries(briefNames.map((name) => [name, oneOrAll(data.getAll(name))])),
   }
 }

@@ -11,7 +11,7 @@ interface FormState {
   readonly form: RefObject<HTMLFormElement | null>
   readonly busy: boolean
   readonly failure: Failure | undefined
-  /** Sentences at the fields. */
+  /** Messages by field name. */
   readonly problems: Readonly<Record<string, string>>
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
   readonly onInput: (event: FormEvent<HTMLFormElement>) => void
@@ -19,20 +19,19 @@ interface FormState {
 }
 
 /**
- * The state of one form: checks and sends it, then either calls `onAccepted` or says what is wrong and keeps
- * what was typed.
- * @param suggested values for fields that the visitor has left empty
- * @param onSaved called with the reference as soon as the row is kept, also where the owner could not be told yet
+ * State of a form: validates and sends it, then calls `onAccepted`, or shows what is wrong and keeps the input.
+ * @param suggested values for empty fields
+ * @param onSaved called with the reference once the row is saved, even if the owner could not be notified yet
  */
 export function useSubmission(
   contract: FormContract,
   suggested: Partial<Values>,
   onAccepted: (ref: string) => void,
-  onSaved: (ref: string) => void = nothing,
+  onSaved: (ref: string) => void = noop,
 ): FormState {
   const form = useRef<HTMLFormElement>(null)
   const attempt = useRef<Omit<Draft, 'values'>>({ seq: 0, appearedAt: 0 })
-  const suggestedBefore = useRef(suggested)
+  const lastSuggested = useRef(suggested)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
@@ -41,40 +40,39 @@ export function useSubmission(
   useEffect(() => {
     const element = form.current
     if (!element) return
-    // Without script the browser's own bubbles explain; now our sentences do.
+    // Our messages replace the browser's validation bubbles.
     element.noValidate = true
-    // A form that came with the page could be filled in from the start, before this script ran.
+    // A prerendered form could be filled in from the page's start on.
     const appearedAt = isFinishedPage(location.pathname) ? performance.timeOrigin : now()
-    // The form was sent without script, and this is the page that follows.
+    // The form was submitted without script, and this is the page that follows.
     if (`${location.pathname}${location.hash}` === contract.thanks) forgetDraft(contract)
-    // What the page came with is nobody's choice yet: a draft comes first.
-    takeBack(contract, element, suggestedBefore.current)
+    // A draft takes precedence over suggested values.
+    takeBack(contract, element, lastSuggested.current)
     const draft = readDraft(contract)
-    const { values = {}, ...kept } = draft ?? {}
-    if (draft) help(contract, element)
-    attempt.current = { seq: 0, appearedAt, ...kept }
-    const typed = Object.values(valuesIn(contract, element)).some((value) => value.length > 0)
+    const { values = {}, ...draftAttempt } = draft ?? {}
+    if (draft) showHelp(contract, element)
+    attempt.current = { seq: 0, appearedAt, ...draftAttempt }
+    const hasInput = Object.values(valuesIn(contract, element)).some((value) => value.length > 0)
     fillIn(contract, element, values)
-    // Typed before this script ran, and in no draft yet.
-    if (typed) keepDraft(contract, { values: valuesIn(contract, element), ...attempt.current })
+    // Input from before hydration is in no draft yet.
+    if (hasInput) keepDraft(contract, { values: valuesIn(contract, element), ...attempt.current })
   }, [contract])
 
   useEffect(() => {
     if (!form.current) return
-    takeBack(contract, form.current, suggestedBefore.current)
+    takeBack(contract, form.current, lastSuggested.current)
     fillIn(contract, form.current, suggested)
-    suggestedBefore.current = suggested
+    lastSuggested.current = suggested
   }, [contract, suggested])
 
-  const keep = (element: HTMLFormElement) =>
+  const saveDraft = (element: HTMLFormElement) =>
     keepDraft(contract, { values: valuesIn(contract, element), ...attempt.current })
 
   const send = async (element: HTMLFormElement) => {
     const { id, seq, appearedAt } = attempt.current
-    // Made by the first press and kept over errors: sending again never makes a second row.
+    // The id stays the same over errors and reloads, so that a retry never creates a second row.
     attempt.current = { id: id ?? crypto.randomUUID?.(), seq: seq + 1, appearedAt }
-    // Before it is on its way: also who leaves now and comes back sends the same row.
-    keep(element)
+    saveDraft(element)
     setBusy(true)
     const outcome = await postForm(contract, element, {
       submission_id: attempt.current.id,
@@ -103,22 +101,21 @@ export function useSubmission(
       event.preventDefault()
       if (busy) return
       const element = event.currentTarget
-      const found = checkForm(contract, element)
+      const newProblems = checkForm(contract, element)
       setFailure(undefined)
-      setProblems(found)
-      const [first] = Object.keys(found)
+      setProblems(newProblems)
+      const [first] = Object.keys(newProblems)
       if (first) focusField(element, first)
       else void send(element)
     },
-    /** Once it was sent, or cleared by hand. */
     onReset() {
       forgetDraft(contract)
       attempt.current = { seq: 0, appearedAt: now() }
     },
     onInput({ target, currentTarget }) {
-      keep(currentTarget)
-      help(contract, target as HTMLInputElement)
-      // A sentence goes as soon as it is no longer true; new ones wait for the next press.
+      saveDraft(currentTarget)
+      showHelp(contract, target as HTMLInputElement)
+      // Messages disappear once they no longer apply; new ones appear only on submit.
       const field = contract.fields.find(({ name }) => name === (target as HTMLInputElement).name)
       if (!field || !problems[field.name]) return
       const { [field.name]: _, ...others } = problems
@@ -128,11 +125,10 @@ export function useSubmission(
   }
 }
 
-const nothing = () => {}
+const noop = () => {}
 
-/** What the form says besides comes late, and only where there is something to say. */
-const help = (contract: FormContract, about: HTMLFormElement | HTMLInputElement) =>
-  void import('./form-help.ts').then((late) => late.helpWith(contract, about), nothing)
+const showHelp = (contract: FormContract, about: HTMLFormElement | HTMLInputElement) =>
+  void import('./form-help.ts').then(({ helpWith }) => helpWith(contract, about), noop)
 
 /** Epoch milliseconds. */
 const now = () => performance.timeOrigin + performance.now()
@@ -144,7 +140,7 @@ function focusField(form: HTMLFormElement, name: string): void {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Sentences for the fields that the browser's own rules refuse, by field name. The rules decide, we word them. */
+/** Returns our messages for the fields that the browser finds invalid, by field name. */
 function checkForm(contract: FormContract, form: HTMLFormElement): Record<string, string> {
   const problems: Record<string, string> = {}
   for (const field of contract.fields) {
@@ -154,10 +150,10 @@ function checkForm(contract: FormContract, form: HTMLFormElement): Record<string
   return problems
 }
 
-/** The sentence for one control, or undefined when it may be sent. */
+/** Returns the message for one control; undefined if it is valid. */
 function checkControl(field: Field, element: Element | RadioNodeList | null): string | undefined {
   if (field.kind === 'choices' || !isControl(element)) return undefined
-  // Blanks alone satisfy the browser, but tell us nothing.
+  // The browser accepts blanks in a required field.
   if (field.required && element.value.trim() === '') return field.words.missing
   if (field.kind === 'choice') return undefined
   if (element.validity.tooLong) return tooLong(field)
@@ -169,26 +165,24 @@ const isControl = (element: Element | RadioNodeList | null): element is Control 
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement
 
-/** Key under which the loader keeps the beginning of this tab's visit. */
-const key = 'visit'
-
 /**
- * Source of the visit for the envelope of a form: the first page of this tab's visit, the site that led to it, and
- * the parameters of a campaign. Empty where the browser keeps nothing.
+ * Source of this tab's visit for a form's envelope: landing page, referrer and campaign parameters. Empty without
+ * storage.
  */
 function visitSource(): Readonly<Record<string, string>> {
   const { page = '', referrer = '', query = '' } = withStorage('sessionStorage', readVisit) ?? {}
-  const from = referrer ? new URL(referrer) : undefined
-  const marks = [...new URLSearchParams(query)].filter(([name]) => name.startsWith('utm_'))
+  const site = referrer ? new URL(referrer) : undefined
+  const campaign = [...new URLSearchParams(query)].filter(([name]) => name.startsWith('utm_'))
   return {
-    ...Object.fromEntries(marks),
+    ...Object.fromEntries(campaign),
     source_page: page,
-    // Without its query, which may say more about the visitor than about the site.
-    source_referrer: from && from.origin !== location.origin ? `${from.host}${from.pathname}` : '',
+    // Without its query, which may contain personal data.
+    source_referrer: site && site.origin !== location.origin ? `${site.host}${site.pathname}` : '',
   }
 }
 
-const readVisit = (storage: Storage): Visit => JSON.parse(storage.getItem(key) ?? '{}')
+/** Reads what loader.ts has stored. */
+const readVisit = (storage: Storage): Visit => JSON.parse(storage.getItem('visit') ?? '{}')
 
 interface Visit {
   readonly page?: string

@@ -1,7 +1,4 @@
-/**
- * Asks one of the browser's storages. It throws where it keeps nothing, or no more.
- * @returns undefined then, and where what it kept cannot be read
- */
+/** Reads or writes one of the browser's storages. @returns undefined if that throws: blocked, full or unparsable */
 export function withStorage<Answer>(
   name: 'localStorage' | 'sessionStorage',
   ask: (storage: Storage) => Answer,

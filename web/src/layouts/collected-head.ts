@@ -4,22 +4,21 @@ import type { BuiltView } from '#web/content/slots.ts'
 
 export interface PageHeadProps {
   readonly words: PageWords
-  /** Path of the page; absent where search engines should not list it. */
+  /** Path of the page; absent on pages that search engines should not list. */
   readonly path?: string
 }
 
-/** A picture as it is shown: in one view, or in another on narrow screens. */
+/** A picture, with another view on narrow screens if `narrow` is set. */
 export interface ShownPicture {
   readonly view: BuiltView
   readonly narrow?: BuiltView
-  /** Width at which it is shown, as in `sizes`. */
+  /** Value of the `sizes` attribute. */
   readonly sizes: string
 }
 
 /** A picture that is the same on all screens, in files of several widths. */
 export interface SourceSet {
   readonly srcSet: string
-  /** Width at which it is shown, as in `sizes`. */
   readonly sizes: string
 }
 
@@ -27,12 +26,12 @@ export interface SingleFile {
   readonly href: string
 }
 
-/** Head of a page as its components state it while the build renders them; entry-server.tsx makes the tags of it. */
+/** Head of a page, filled by its components during prerendering and turned into tags by entry-server.tsx. */
 export interface CollectedHead {
   page?: PageHeadProps
-  /** The picture that is fetched before everything else. */
+  /** The picture to preload. */
   firstPicture?: ShownPicture | SourceSet | SingleFile
 }
 
-/** Each render of a page in the build provides an empty one, which the components fill. Unused in the browser. */
+/** Provided empty for each prerendered page. Unused in the browser. */
 export const CollectedHeadContext = createContext<CollectedHead>({})

@@ -8,7 +8,7 @@ import { KeepTogether } from '../ui/unbroken.tsx'
 import { PageHead } from './page-head.tsx'
 
 interface ErrorBoundaryProps {
-  /** When it changes, another page is shown and the error is forgotten. */
+  /** A change resets the error. */
   readonly pathname: string
   readonly onError?: () => void
   readonly children: ReactNode
@@ -20,8 +20,8 @@ interface ErrorBoundaryState {
 }
 
 /**
- * Stands in for a page that broke: the message, a way to us and a way back. A stack only in development. It does not
- * catch what breaks in a page that came as finished HTML: there nothing is missing, and it stays (hydrate.tsx).
+ * Error screen in place of a broken page, with the stack in development only. Rethrows errors of a prerendered page, whose
+ * HTML hydrate.tsx restores.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: undefined, pathname: this.props.pathname }
@@ -55,7 +55,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
           <KeepTogether text={business.phoneHours} />
         </p>
         <div className="actions">
-          {/* Plain links: whatever broke, a fresh page load is the way out. */}
+          {/* Plain links, for a fresh page load. */}
           <a className="button button-primary" href={this.props.pathname}>
             {brokenPage.reload}
           </a>

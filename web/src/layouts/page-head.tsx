@@ -3,7 +3,7 @@ import { titleLength } from '#compiler/schemas/title-length.ts'
 import { business } from '#content/business.ts'
 import { CollectedHeadContext, type PageHeadProps } from './collected-head.ts'
 
-/** Tags of a page for the document's head. In the browser React moves them there, in the build entry-server.tsx. */
+/** Tags for the document's head, where React moves them in the browser and entry-server.tsx in the build. */
 export function PageHead(props: PageHeadProps) {
   if (!import.meta.env.SSR) return <HeadTags {...props} />
   use(CollectedHeadContext).page = props
@@ -23,11 +23,11 @@ export const HeadTags = ({ words, path }: PageHeadProps) => (
   </>
 )
 
-/** Title with the firm's name where search results have room for both. */
+/** Appends the firm's name to a title if search results have room for both. */
 export function titleOf(title: string): string {
-  const named = plain(`${title} | ${business.name}`)
-  return named.length <= titleLength ? named : plain(title)
+  const fullTitle = plain(`${title} | ${business.name}`)
+  return fullTitle.length <= titleLength ? fullTitle : plain(title)
 }
 
-/** Without the characters that keep lines from breaking: programs read this text. */
+/** Removes no-break spaces and word joiners, for programs that read the text. */
 export const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')

@@ -20,7 +20,7 @@ export interface PageIntroProps extends PageTitleProps {
   readonly children?: ReactNode
 }
 
-/** What a page is about, for programs and for readers. */
+/** A page's head tags, breadcrumbs, title and lead. */
 export const PageTitle = ({ path, page: { words, title, lead }, before }: PageTitleProps) => (
   <>
     <PageHead words={words} path={path} />

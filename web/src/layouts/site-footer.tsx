@@ -14,7 +14,7 @@ import { SocialLinks } from './social-links.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 export function SiteFooter() {
-  // The year by the visitor's clock; that of the build stays where no script runs.
+  // The build's year is the fallback without script.
   const [year, setYear] = useState(import.meta.env.BUILD_YEAR)
   useEffect(() => setYear(new Date().getFullYear()), [])
   return (

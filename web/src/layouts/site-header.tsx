@@ -11,20 +11,19 @@ import { SiteMenu } from './site-menu.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** Without "https://": printed texts name pages of ours by their paths. */
+/** Host name for print, where links are shown by their paths. */
 const address = import.meta.env.SITE_URL.replace(/^https?:\/\//, '')
 
-/**
- * The header of every page. Over the home page's hero it is transparent until the page is scrolled; that state is an
- * attribute of the document, set by the loader, so that it holds before React is there.
- */
+/** Header of every page; over the hero it is transparent until the loader marks the document as scrolled. */
 export function SiteHeader({ overHero }: { readonly overHero: boolean }) {
   const { pathname } = useLocation()
-  const name = nameClasses(business.name)
+  const longNameClasses = nameClasses(business.name)
   const quote = <ButtonLink to={paths.contactFrom(pathname)}>{callsToAction.quoteShort}</ButtonLink>
   return (
-    <header className={['site-header', overHero && 'over-hero', ...name].filter(Boolean).join(' ')}>
-      {/* On wide screens the name comes first, on phones after the strip: the style sheet shows one of the two. */}
+    <header
+      className={['site-header', overHero && 'over-hero', ...longNameClasses].filter(Boolean).join(' ')}
+    >
+      {/* On wide screens the name comes first, on phones below the strip: the style sheet hides one of the two. */}
       <Wordmark />
       <div className="header-facts">
         <span>
@@ -39,10 +38,10 @@ export function SiteHeader({ overHero }: { readonly overHero: boolean }) {
       <div className="header-social">
         <SocialLinks />
       </div>
-      {/* On phones the button stands beside a short name, and above a long one. */}
-      {name.length > 0 && quote}
+      {/* On phones the button is beside a short name, and above a long one. */}
+      {longNameClasses.length > 0 && quote}
       <Wordmark />
-      {name.length === 0 && quote}
+      {longNameClasses.length === 0 && quote}
       <button className="menu-toggle" type="button" popoverTarget="menu">
         <span className="menu-open">
           <Icon name="menu" /> <span className="menu-word">{siteFrame.menu.open}</span>

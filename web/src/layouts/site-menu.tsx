@@ -11,25 +11,21 @@ import { ButtonLink } from '../ui/button.tsx'
 import { KeepTogether } from '../ui/unbroken.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-/**
- * The dropdown. A native popover: it opens without script, closes by Escape or a press outside, and gives focus back
- * to its toggle. All that is ours is to close it when a link inside leads within the page, and when focus goes on to
- * what it lies over.
- */
+/** Native popover, which works without script. Closed by script after a navigation and when the focus moves behind it. */
 export function SiteMenu() {
   const { pathname } = useLocation()
   const menu = useRef<HTMLDivElement>(null)
   const close = () => {
-    // In a browser without popovers the selector would be an error.
+    // The selector throws in browsers without popovers.
     if (menu.current?.hidePopover && menu.current.matches(':popover-open')) menu.current.hidePopover()
   }
   useNavigated(close)
   useEffect(() => {
-    const closeBehindFocus = ({ target }: FocusEvent) => {
+    const onFocusIn = ({ target }: FocusEvent) => {
       if (target instanceof Element && !target.closest('#menu, [popovertarget="menu"]')) close()
     }
-    document.addEventListener('focusin', closeBehindFocus)
-    return () => document.removeEventListener('focusin', closeBehindFocus)
+    document.addEventListener('focusin', onFocusIn)
+    return () => document.removeEventListener('focusin', onFocusIn)
   })
   return (
     <div id="menu" className="site-menu" popover="auto" ref={menu}>

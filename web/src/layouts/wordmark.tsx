@@ -6,7 +6,7 @@ import { paths } from '#web/content/paths.ts'
 
 const [before, after] = nameParts(business.name)
 
-/** The firm's name, leading home; its last ampersand is set in italics. */
+/** The firm's name with its last ampersand as an icon, linked to the home page. */
 export const Wordmark = () => (
   <Link className="wordmark" to={paths.home} aria-label={siteFrame.homePage}>
     {before}

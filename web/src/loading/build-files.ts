@@ -1,16 +1,16 @@
-/** The built page names its files on the loader's own tag. */
+/** The build lists its files in data attributes of the loader's script tag. */
 const {
   app = '',
   sheet = '',
   wholeSheet = '',
 } = document.querySelector<HTMLElement>('[data-app]')?.dataset ?? {}
 
-/** Addresses of what the loader fetches; empty on the development server, which has no such files. */
+/** URLs of the files that the loader fetches; empty on the development server. */
 export const buildFiles = {
-  /** The app, and then what it imports. */
+  /** The app, followed by its imports. */
   app: app.split(' '),
-  /** All rules of the site for screens; the typefaces are declared by the page's own. */
+  /** All screen rules of the site, without typefaces, which are inline. */
   sheet,
-  /** All rules with the typefaces, for a page whose own rules were refused. */
+  /** All rules with the typefaces, for a page whose inline rules were blocked. */
   wholeSheet,
 } as const

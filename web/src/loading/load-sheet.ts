@@ -1,26 +1,26 @@
 import { buildFiles } from './build-files.ts'
 
-let loading: Promise<unknown> | undefined
+let sheetLoad: Promise<unknown> | undefined
 
 /**
- * Loads the style sheet of the whole site, once: the page has inline only the rules that its own HTML needs, not those
- * of other pages and of a form's messages. Settles when the sheet applies or cannot be loaded.
+ * Loads the style sheet of the whole site, once, since a page inlines only the rules of its own HTML. Settles when the
+ * sheet applies or fails to load.
  */
 export function loadSheet(): Promise<unknown> {
-  loading ??= import.meta.env.DEV
+  sheetLoad ??= import.meta.env.DEV
     ? Promise.resolve()
     : new Promise((settle) => {
         const link = document.createElement('link')
         link.rel = 'stylesheet'
-        // The headers of a newer or older release refuse this page's own rules, and with them its typefaces.
+        // The headers of another release block the inline rules, and with them the typefaces.
         link.href = isRefused() ? buildFiles.wholeSheet : buildFiles.sheet
         link.onload = link.onerror = settle
         document.head.append(link)
       })
-  return loading
+  return sheetLoad
 }
 
-/** Whether the browser was not allowed the rules that the page has inline. */
+/** Returns whether the content security policy blocked the page's inline rules. */
 export const isRefused = (): boolean => {
   const inline = document.querySelector<HTMLStyleElement>('head > style')
   return inline !== null && !inline.sheet?.cssRules.length

@@ -1,4 +1,2 @@
-/**
- * Paths below which nothing is fetched ahead of a press: a request there could change or reveal something.
- */
+/** Path prefixes that are never prefetched, since a request there could change or reveal something. */
 export const neverPrefetched = ['/api', '/desk', '/request'] as const

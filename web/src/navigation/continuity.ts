@@ -1,38 +1,37 @@
-// Between pages of the app, what the browser does between documents: the picture of a pressed card grows into that of its
-// page (styles/continuity.css names both). It is fetched when somebody points at a link, and nobody waits for it.
+// View transitions for navigations within the app: a card's picture grows into that of its page (styles/continuity.css).
 
-/** Links whose page is there: what a browser shows stands still while its next state is made. */
+/** Links whose page is preloaded, since the screen is frozen until the next page has rendered. */
 export const readyLinks = new WeakSet<Element>()
 
-/** Whether the press is the one that this module makes itself, which the app's link follows. */
-let isOwnPress = false
+/** Whether this module has dispatched the click itself, for the router's link to handle. */
+let isOwnClick = false
 
 document.addEventListener('click', follow, true)
 
 function follow(event: MouseEvent): void {
-  const link = isOwnPress ? undefined : pressedCard(event)
+  const link = isOwnClick ? undefined : cardLinkOf(event)
   if (!link || !canGrow()) return
-  // Before the app hears of it, which would show the page at once.
+  // In the capture phase, before the router's link handles the click.
   event.preventDefault()
   event.stopPropagation()
-  // The name is that of the card with the focus, which Safari gives to no pressed link.
+  // The style sheet names the focused card's picture, and Safari does not focus clicked links.
   link.focus()
-  const showNext = (shown: () => void) => {
-    // Each page that the app shows takes the focus to its heading: useArrival.
-    document.addEventListener('focusin', shown, { once: true })
-    isOwnPress = true
+  const showPage = (onShown: () => void) => {
+    // Each navigation moves the focus to the new heading (useArrival).
+    document.addEventListener('focusin', onShown, { once: true })
+    isOwnClick = true
     link.click()
-    isOwnPress = false
+    isOwnClick = false
   }
   const { ready, finished, updateCallbackDone } = document.startViewTransition(
-    () => new Promise<void>((resolve) => showNext(resolve)),
+    () => new Promise<void>((resolve) => showPage(resolve)),
   )
-  // A transition that the browser ends early, as when the tab is left, rejects them all; the page is shown all the same.
+  // All reject if the browser skips the transition, as when the tab is hidden; the page is shown nevertheless.
   for (const step of [ready, finished, updateCallbackDone]) step.catch(() => {})
 }
 
-/** The link of a card that is followed in this tab. */
-function pressedCard({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
+/** Returns a card's link that is opened in this tab. */
+function cardLinkOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
   if (button > 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return undefined
   const link = target.closest<HTMLAnchorElement>('a[href^="/"]')
   const isCard = link?.closest('li')?.querySelector('img')

@@ -1,13 +1,9 @@
-/**
- * Makes a change to the page, and scrolls so that what has the focus stays where it is on the screen, also below what
- * comes with the change.
- * @param change is on the page when it returns
- */
+/** Applies a synchronous change to the page, and scrolls so that the focused element stays in place on the screen. */
 export function keepFocusInPlace(change: () => void): void {
-  // Without a focus the browser itself keeps in place what is in sight.
-  const focused = document.querySelector(':focus')
-  const topOf = () => focused?.getBoundingClientRect().top ?? 0
-  const before = topOf()
+  // Without a focus the browser's scroll anchoring does the same.
+  const element = document.querySelector(':focus')
+  const readTop = () => element?.getBoundingClientRect().top ?? 0
+  const topBefore = readTop()
   change()
-  scrollBy({ top: topOf() - before, behavior: 'instant' })
+  scrollBy({ top: readTop() - topBefore, behavior: 'instant' })
 }

@@ -6,19 +6,19 @@ type PageModule = { default: ComponentType }
 /** A page whose code is loaded on demand. */
 export interface LoadablePage {
   readonly Page: ComponentType
-  /** Loads the code; afterwards the page renders at once, without a pause that would show nothing. */
+  /** Loads the code; afterwards the page renders without suspending. */
   preload(): Promise<void>
 }
 
 export function page(load: () => Promise<PageModule>): LoadablePage {
-  let loaded: PageModule | undefined
+  let module: PageModule | undefined
   const loadOnce = async () => {
-    loaded ??= await load()
-    return loaded
+    module ??= await load()
+    return module
   }
   const Lazy = lazy(() => loadOnce().catch(reloadOnce))
   return {
-    Page: () => (loaded ? <loaded.default /> : <Lazy />),
+    Page: () => (module ? <module.default /> : <Lazy />),
     async preload() {
       await loadOnce()
     },

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Calls back after each navigation within the page, also to the same address; not for the page as it was loaded. */
+/** Calls back after each client navigation, also to the same URL; not for the initial page. */
 export function useNavigated(then: () => void): void {
   const { key } = useLocation()
   const last = useRef(key)

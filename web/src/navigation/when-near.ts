@@ -1,12 +1,11 @@
 import { watchView } from '../ui/watch-view.ts'
 
-/** So far ahead of an element its code is fetched, in px. */
+/** Distance in px from an element at which its code is fetched. */
 const margin = 800
 
 /**
- * Waits until the visitor comes near an element of the page: what it needs is fetched then. Until the code is there the
- * element stays the HTML that it came as.
- * @param id of the element, which the page has before this is called or puts there right after
+ * Resolves once the visitor comes near an element, whose code is loaded then.
+ * @param id of an element that exists by the next animation frame
  */
 export const whenNear = (id: string): Promise<void> =>
   new Promise((resolve) => {
@@ -14,30 +13,30 @@ export const whenNear = (id: string): Promise<void> =>
     requestAnimationFrame(() => {
       let element: Element | null = null
       let stop: (() => void) | undefined
-      const arrive = () => {
+      const finish = () => {
         stop?.()
-        replaced.disconnect()
+        observer.disconnect()
         resolve()
       }
       const watch = () => {
         stop?.()
         element = document.getElementById(id)
-        const follow = (entries: readonly IntersectionObserverEntry[]) => {
-          if (entries.some(({ isIntersecting }) => isIntersecting)) arrive()
+        const onChange = (entries: readonly IntersectionObserverEntry[]) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting)) finish()
         }
-        stop = watchView([element], follow, { rootMargin: `${margin}px` })
-        if (!stop) arrive()
+        stop = watchView([element], onChange, { rootMargin: `${margin}px` })
+        if (!stop) finish()
       }
-      // React puts another in its place where other software has changed the page.
-      const replaced = new MutationObserver(() => {
+      // React replaces the element if other software has changed the page.
+      const observer = new MutationObserver(() => {
         if (!element?.isConnected) watch()
       })
-      replaced.observe(document.body, { childList: true, subtree: true })
+      observer.observe(document.body, { childList: true, subtree: true })
       watch()
     })
   })
 
-/** Asked at once, too: where React is about to replace the page, whoever fills in its form must find it again. */
+/** Checked synchronously first, so that a visitor who is filling in the form finds it again if React replaces it. */
 function isNear(element: Element | null): boolean {
   const { top, bottom } = element?.getBoundingClientRect() ?? { top: Number.NaN, bottom: Number.NaN }
   return top < innerHeight + margin && bottom > -margin

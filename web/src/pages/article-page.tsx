@@ -33,7 +33,7 @@ const ArticleLink = ({ href = '', children }: { href?: string; children?: ReactN
   </Anchor>
 )
 
-/** Components that an article may use beside plain text. */
+/** Components for the MDX of articles. */
 const components = { a: ArticleLink, h2: LinkedHeading, ...articleFigures }
 
 export const ArticlePage = ({ slug, facts, headings, Text }: ArticlePageProps) => (

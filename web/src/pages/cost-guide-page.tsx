@@ -38,7 +38,7 @@ const {
 }: typeof costGuide & GuideParts = costGuide
 const { example } = contingency
 const aside = (example.quoted * rulesOfThumb.contingencyPercent) / 100
-/** Width of the reserve on a bar of 600 px that shows it with the quote. */
+/** Width in px of the contingency on a bar of 600 px for quote and contingency. */
 const asideWidth = (600 * rulesOfThumb.contingencyPercent) / (100 + rulesOfThumb.contingencyPercent)
 
 const tables: readonly { group: keyof typeof groups; costs: CostGuide }[] = [
@@ -47,11 +47,11 @@ const tables: readonly { group: keyof typeof groups; costs: CostGuide }[] = [
   { group: 'cabinetry', costs: cabinetryCosts },
 ]
 
-/** The job whose payments are shown, in dollars. */
-const paid = payments.rows.reduce((sum, { amount }) => sum + amount, 0)
+/** Sum of the example's payments, in dollars. */
+const paymentTotal = payments.rows.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Example that is worked out: where a basic kitchen ends and a mid-range one begins. */
-const worked = kitchenCosts.bands[1]?.from ?? kitchenCosts.overall.from
+/** Budget of the examples in dollars: where a basic kitchen ends and a mid-range one begins. */
+const exampleBudget = kitchenCosts.bands[1]?.from ?? kitchenCosts.overall.from
 
 const headings = [
   ...tables.map(({ group }) => ({ id: group, text: groups[group].heading })),
@@ -64,7 +64,7 @@ const headings = [
   { id: 'factors', text: factors.title },
 ]
 
-/** End of a table's scale in dollars: one and a half times the open band's beginning, in steps of 5,000. */
+/** End of a table's scale in dollars: 1.5 times the start of the open band, rounded down to 5,000. */
 const scaleOf = ({ bands }: CostGuide) => Math.floor(((bands.at(-1)?.from ?? 0) * 1.5) / 5000) * 5000
 
 export default function CostGuidePage() {
@@ -76,70 +76,27 @@ export default function CostGuidePage() {
         note={<Dateline updated={words.updated} />}
       />
       <Contents title={costGuide.contents} headings={headings} inRow />
-      {tables.map(({ group, costs, costs: { overall, bands } }) => (
-        <section className="wide titled cost-group" key={group} aria-labelledby={group}>
-          <div>
-            <h2 id={group}>{groups[group].heading}</h2>
-            <p className="cost-overall">{rangeText(dollars, overall.from, overall.to)}+</p>
-            <p>{groups[group].text}</p>
-          </div>
-          <RangeTable
-            caption={fill(table.caption, { heading: groups[group].heading })}
-            headings={[table.level, table.range, fill(table.drawn, { top: dollars(scaleOf(costs)) })]}
-            rows={bands.map(({ level, ...band }) => ({ label: level, ...band }))}
-            scaleTo={scaleOf(costs)}
-            format={dollars}
-          />
-        </section>
+      {tables.map((each) => (
+        <CostGroup key={each.group} {...each} />
       ))}
       <TitledSection id="scope" title={scope.title} lead={scope.lead} ground="white">
         <RoomTables {...scope} />
       </TitledSection>
       <TitledSection id="set-aside" title={contingency.title} lead={contingency.text} ground="sand">
-        <figure className="contingency">
-          {/* The caption says the same in words. */}
-          <svg viewBox="0 0 600 130" aria-hidden="true" focusable="false">
-            <rect className="contingency-quoted" width={592 - asideWidth} height="130" />
-            <rect
-              className="contingency-aside"
-              x={601 - asideWidth}
-              y="1"
-              width={asideWidth - 2}
-              height="128"
-            />
-          </svg>
-          <dl>
-            <div>
-              <dt>{example.quotedLabel}</dt>
-              <dd>{dollars(example.quoted)}</dd>
-            </div>
-            <div>
-              <dt>{example.asideLabel}</dt>
-              <dd>{dollars(aside)}</dd>
-            </div>
-          </dl>
-          <figcaption className="caption">
-            {fill(example.caption, {
-              quoted: dollars(example.quoted),
-              aside: dollars(aside),
-              total: dollars(example.quoted + aside),
-            })}
-          </figcaption>
-        </figure>
+        <Contingency />
       </TitledSection>
       <Budget />
       <TitledSection
         id="payments"
-        title={fill(payments.title, { total: dollars(paid) })}
+        title={fill(payments.title, { total: dollars(paymentTotal) })}
         lead={payments.text}
       >
         <PlainTable
           caption={payments.heading}
           columns={payments.columns}
-          rows={[...payments.rows, { when: payments.total, amount: paid }].map(({ when, amount }) => ({
-            when,
-            amount: dollars(amount),
-          }))}
+          rows={[...payments.rows, { when: payments.total, amount: paymentTotal }].map(
+            ({ when, amount }) => ({ when, amount: dollars(amount) }),
+          )}
         />
       </TitledSection>
       <TitledSection
@@ -166,6 +123,50 @@ export default function CostGuidePage() {
   )
 }
 
+const CostGroup = ({ group, costs }: (typeof tables)[number]) => (
+  <section className="wide titled cost-group" aria-labelledby={group}>
+    <div>
+      <h2 id={group}>{groups[group].heading}</h2>
+      <p className="cost-overall">{rangeText(dollars, costs.overall.from, costs.overall.to)}+</p>
+      <p>{groups[group].text}</p>
+    </div>
+    <RangeTable
+      caption={fill(table.caption, { heading: groups[group].heading })}
+      headings={[table.level, table.range, fill(table.drawn, { top: dollars(scaleOf(costs)) })]}
+      rows={costs.bands.map(({ level, ...band }) => ({ label: level, ...band }))}
+      scaleTo={scaleOf(costs)}
+      format={dollars}
+    />
+  </section>
+)
+
+const Contingency = () => (
+  <figure className="contingency">
+    {/* The caption says the same in words. */}
+    <svg viewBox="0 0 600 130" aria-hidden="true" focusable="false">
+      <rect className="contingency-quoted" width={592 - asideWidth} height="130" />
+      <rect className="contingency-aside" x={601 - asideWidth} y="1" width={asideWidth - 2} height="128" />
+    </svg>
+    <dl>
+      <div>
+        <dt>{example.quotedLabel}</dt>
+        <dd>{dollars(example.quoted)}</dd>
+      </div>
+      <div>
+        <dt>{example.asideLabel}</dt>
+        <dd>{dollars(aside)}</dd>
+      </div>
+    </dl>
+    <figcaption className="caption">
+      {fill(example.caption, {
+        quoted: dollars(example.quoted),
+        aside: dollars(aside),
+        total: dollars(example.quoted + aside),
+      })}
+    </figcaption>
+  </figure>
+)
+
 const RoomTables = ({ columns, rooms }: typeof scope | typeof stages) =>
   rooms.map(({ room, rows }) => (
     <Fragment key={room}>
@@ -180,7 +181,7 @@ const Budget = () => (
       <h2 id="budget-title">{budget.title}</h2>
       <p className="lead">{budget.text}</p>
       <ul className="budget">
-        {budgetExamples(worked).map((example) => (
+        {budgetExamples(exampleBudget).map((example) => (
           <li key={example.name}>
             <Example {...example} />
           </li>
@@ -190,7 +191,7 @@ const Budget = () => (
   </section>
 )
 
-/** A way to spend the budget: each room with its band, and what is set aside. */
+/** One way to spend the budget: each room with its band, and the contingency. */
 const Example = ({ name, rooms, aside }: BudgetExample) => (
   <>
     <h3>{budget.examples[name].title}</h3>
@@ -201,7 +202,7 @@ const Example = ({ name, rooms, aside }: BudgetExample) => (
           value: dollars(quote),
         })),
         { label: budget.lines.aside, value: dollars(aside) },
-        { label: budget.lines.total, value: dollars(worked), isTotal: true },
+        { label: budget.lines.total, value: dollars(exampleBudget), isTotal: true },
       ]}
     />
     {rooms.map(({ room, band }) => (

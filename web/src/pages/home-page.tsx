@@ -31,13 +31,10 @@ export default function HomePage() {
   )
 }
 
-/** The lowest part of the screen, where the button is, as the margin of an observer. */
+/** Observer margin that leaves the lowest part of the screen, where the button is. */
 const lowestFifth = '-80% 0px 0px'
 
-/**
- * Leads back to the top of a long page; the style sheet shows it below the first 300 pixels, but on narrow screens not
- * over a form, whose fields it would cover.
- */
+/** Back-to-top button; the style sheet shows it below 300 px, but on narrow screens not over a form's fields. */
 function ToTop({ label }: { readonly label: string }) {
   const [overForm, setOverForm] = useState(false)
   useEffect(() => {
@@ -48,8 +45,8 @@ function ToTop({ label }: { readonly label: string }) {
     )
   }, [])
   const toTop = () => {
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
+    const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+    window.scrollTo({ top: 0, behavior: isReduced ? 'auto' : 'smooth' })
   }
   return (
     <button

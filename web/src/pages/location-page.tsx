@@ -24,23 +24,17 @@ import { TextColumns } from '../ui/text-columns.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 
-/** The first of the places leads to the others. */
+/** The page of the first place links to the others. */
 const [first, ...rest] = locations
 const others = rest.filter(({ inFooterOnly }) => !inFooterOnly)
 
-export const LocationPage = ({ slug, content }: { readonly slug: string; readonly content: Content }) => {
-  const {
-    name,
-    whereabouts,
-    permitOffice,
-    neighborhoods,
-    local,
-    services: work,
-    reasons,
-    call,
-    sources,
-    projects,
-  } = content
+interface LocationPageProps {
+  readonly slug: string
+  readonly content: Content
+}
+
+export const LocationPage = ({ slug, content }: LocationPageProps) => {
+  const { name, whereabouts, permitOffice, neighborhoods, local, reasons, call, sources, projects } = content
   const { wide, card } = pictures(slug)
   return (
     <>
@@ -52,7 +46,7 @@ export const LocationPage = ({ slug, content }: { readonly slug: string; readonl
         <CoastMap place={slug} whereabouts={whereabouts} office={permitOffice} />
       </div>
       <section className="band" aria-labelledby="neighborhoods-title">
-        <div className={`wide in-place cover${turned(slug) ? ' turned' : ''}`}>
+        <div className={`wide in-place cover${isMirrored(slug) ? ' turned' : ''}`}>
           <h2 id="neighborhoods-title">{locationHeadings.neighborhoods}</h2>
           <EnlargedFigure at={1} view={wide} narrow={card} sizes="(min-width: 53.75rem) 56vw, 92vw" />
           <ul className="name-list of-two">
@@ -66,34 +60,7 @@ export const LocationPage = ({ slug, content }: { readonly slug: string; readonl
         <TextColumns items={local.facts} />
         <TextLink to={paths.resource('permit-guide')}>{locationHeadings.permitGuide}</TextLink>
       </TitledSection>
-      <section className="band" aria-labelledby="services-title">
-        <div className="wide">
-          <h2 id="services-title">{fill(locationHeadings.services, { name })}</h2>
-          <ul className="service-cards cover">
-            {work.map(({ service, text }) => (
-              <li key={service}>
-                <Link to={paths.service(service)}>
-                  <span className="has-drawing">
-                    <Picture
-                      view={services(service).card}
-                      sizes="(min-width: 53.75rem) 31vw, 46vw"
-                      decorative
-                    />
-                    <DrawnOver view={services(service).card} />
-                  </span>
-                  <h3>
-                    {nameOf(service)}
-                    <Icon name="arrowRight" />
-                  </h3>
-                </Link>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
-          <WorksInPlaces place={slug} />
-        </div>
-        <KindsNote views={work.map(({ service }) => services(service).card)} />
-      </section>
+      <Services slug={slug} content={content} />
       {projects.length > 0 && (
         <TitledSection title={fill(locationHeadings.projects, { name })} ground="white">
           {projects.map((project) => (
@@ -127,7 +94,34 @@ export const LocationPage = ({ slug, content }: { readonly slug: string; readonl
   )
 }
 
-/** Whether the picture of the place stands to the left: on every second page. */
-const turned = (place: string) => locations.findIndex(({ slug }) => slug === place) % 2 === 1
+const Services = ({ slug, content: { name, services: work } }: LocationPageProps) => (
+  <section className="band" aria-labelledby="services-title">
+    <div className="wide">
+      <h2 id="services-title">{fill(locationHeadings.services, { name })}</h2>
+      <ul className="service-cards cover">
+        {work.map(({ service, text }) => (
+          <li key={service}>
+            <Link to={paths.service(service)}>
+              <span className="has-drawing">
+                <Picture view={services(service).card} sizes="(min-width: 53.75rem) 31vw, 46vw" decorative />
+                <DrawnOver view={services(service).card} />
+              </span>
+              <h3>
+                {nameOf(service)}
+                <Icon name="arrowRight" />
+              </h3>
+            </Link>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <WorksInPlaces place={slug} />
+    </div>
+    <KindsNote views={work.map(({ service }) => services(service).card)} />
+  </section>
+)
+
+/** Returns whether the place's picture is on the left: on every second page. */
+const isMirrored = (place: string) => locations.findIndex(({ slug }) => slug === place) % 2 === 1
 
 const nameOf = (service: string) => allServices.find(({ slug }) => slug === service)?.name

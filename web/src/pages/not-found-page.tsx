@@ -15,7 +15,7 @@ export default function NotFoundPage() {
       <PageHead words={words} />
       <div className="off-plan on-tide">
         <div className="off-plan-drawing">
-          {/* React would fetch it first, before the words. */}
+          {/* Low priority, since React would preload it otherwise. */}
           <img className="drawing" src={drawing} alt="" decoding="async" fetchPriority="low" />
         </div>
         <div className="page">

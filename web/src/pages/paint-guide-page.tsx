@@ -15,9 +15,11 @@ import { TextLink } from '../ui/text-link.tsx'
 
 const { words, sections, sources, closing }: typeof paintGuide & GuideParts = paintGuide
 
-const worked: readonly { readonly id: string; readonly example?: PaintExample }[] = sections
+const sectionsWithExample: readonly { readonly id: string; readonly example?: PaintExample }[] = sections
 const examples = Object.fromEntries(
-  worked.flatMap(({ id, example }) => (example ? [[id, <Sum key={id} {...paintSum(example)} />]] : [])),
+  sectionsWithExample.flatMap(({ id, example }) =>
+    example ? [[id, <Sum key={id} {...paintSum(example)} />]] : [],
+  ),
 )
 
 const figures = {
@@ -47,7 +49,6 @@ export default function PaintGuidePage() {
   )
 }
 
-/** A sum, line by line. */
 function Sum({ title, lines, result }: PaintSum) {
   return (
     <figure className="sum">
@@ -61,7 +62,7 @@ function Sum({ title, lines, result }: PaintSum) {
 
 type PaintExample = NonNullable<(typeof paintGuide)['sections'][number]['example']>
 
-/** A sum worked out line by line. */
+/** A calculation, line by line. */
 interface PaintSum {
   readonly title: string
   readonly lines: readonly { readonly label: string; readonly value: string }[]
@@ -69,28 +70,28 @@ interface PaintSum {
   readonly result: string
 }
 
-/** The gallons that the room of the paint guide takes. */
-function paintSum({ room, ...says }: PaintExample): PaintSum {
+/** Calculates the gallons of paint for the example's room. */
+function paintSum({ room, ...labels }: PaintExample): PaintSum {
   const { length, width, height, doors, windows, coats } = room
   const { paintCoverage, paintOpening } = rulesOfThumb
   const walls = 2 * (length + width) * height
   const openings = (doors + windows) * paintOpening
   const area = walls - openings
-  const painted = area * coats
-  const least = painted / paintCoverage.to
-  const most = painted / paintCoverage.from
+  const coatedArea = area * coats
+  const least = (coatedArea / paintCoverage.to).toFixed(1)
+  const most = coatedArea / paintCoverage.from
   return {
-    title: fill(says.title, { length, width, height }),
+    title: fill(labels.title, { length, width, height }),
     lines: [
-      { label: fill(says.walls, { length, width, height }), value: fill(says.area, { area: walls }) },
+      { label: fill(labels.walls, { length, width, height }), value: fill(labels.area, { area: walls }) },
       {
-        label: fill(says.openings, { count: doors + windows, each: paintOpening }),
-        value: `−${fill(says.area, { area: openings })}`,
+        label: fill(labels.openings, { count: doors + windows, each: paintOpening }),
+        value: `−${fill(labels.area, { area: openings })}`,
       },
-      { label: fill(says.left, { walls, openings }), value: fill(says.area, { area }) },
-      { label: fill(says.coats, { coats, area }), value: fill(says.area, { area: painted }) },
-      { label: says.paint, value: fill(says.gallons, { least: least.toFixed(1), most: most.toFixed(1) }) },
+      { label: fill(labels.left, { walls, openings }), value: fill(labels.area, { area }) },
+      { label: fill(labels.coats, { coats, area }), value: fill(labels.area, { area: coatedArea }) },
+      { label: labels.paint, value: fill(labels.gallons, { least, most: most.toFixed(1) }) },
     ],
-    result: fill(says.result, { gallons: Math.ceil(most) }),
+    result: fill(labels.result, { gallons: Math.ceil(most) }),
   }
 }

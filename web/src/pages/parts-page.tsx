@@ -46,7 +46,7 @@ const drawings = import.meta.glob<string>('../../images/drawings/*.svg', {
   import: 'default',
 })
 
-/** Every part in every state, for those who build pages. Only in development. */
+/** Style guide with every component in every state. Development only. */
 export default function PartsPage() {
   const [dot, setDot] = useState(0)
   const [first] = leadContract.fields
@@ -164,7 +164,7 @@ export default function PartsPage() {
 
 interface PartProps {
   readonly name: string
-  /** How the part is used, a sentence each. @default none */
+  /** Usage rules, a sentence each. @default none */
   readonly rules?: readonly string[]
   readonly children: React.ReactNode
 }

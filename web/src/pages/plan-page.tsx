@@ -76,7 +76,6 @@ export default function PlanPage() {
   )
 }
 
-/** The parts of the page; each has a link, so that the browser's Back leads to the part before. */
 const parts = [
   { id: 'what', title: what.title },
   { id: 'when', title: when.title },

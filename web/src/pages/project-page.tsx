@@ -41,8 +41,8 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
   const { wide, card } = pictures.lead
   const { views, plan, split, next } = pictures
   const isFinishesFirst = score === 'detail'
-  /** The pictures that open large, in the order in which they stand. */
-  const opened = [wide, ...views, ...(plan ? [plan] : []), ...(split ? [split.drawn] : [])]
+  /** The pictures that open large, in the order of the page. */
+  const enlargedViews = [wide, ...views, ...(plan ? [plan] : []), ...(split ? [split.drawn] : [])]
   return (
     <div className={`study of-${score}`}>
       <PageIntro
@@ -70,13 +70,13 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
       </TitledSection>
       {isFinishesFirst && <Finishes finishes={finishes} ground="sand" />}
       {views.length > 0 && <ProjectViews views={views} captions={captions} hasMoment={score !== 'wide'} />}
-      {split && <ProjectSplit {...split} at={opened.indexOf(split.drawn) + 1} />}
-      {plan && <ProjectPlan view={plan} at={opened.indexOf(plan) + 1} paths={figures.paths} />}
+      {split && <ProjectSplit {...split} at={enlargedViews.indexOf(split.drawn) + 1} />}
+      {plan && <ProjectPlan view={plan} at={enlargedViews.indexOf(plan) + 1} paths={figures.paths} />}
       {!isFinishesFirst && <Finishes finishes={finishes} />}
       {place && <PlaceNotes project={slug} place={place} location={content.location} />}
       <QuoteForm slug={slug} content={content} />
       {next && <Next {...next} />}
-      <LargeView views={opened} />
+      <LargeView views={enlargedViews} />
     </div>
   )
 }
@@ -115,14 +115,14 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
   </div>
 )
 
-/** More of the room, each picture with what to look at in it. */
+/** More pictures of the room with their captions. */
 const ProjectViews = ({
   views,
   captions,
   hasMoment,
 }: Pick<BuiltProject['pictures'], 'views'> &
   Pick<BuiltProject, 'captions'> & {
-    /** Whether the first of them reaches from edge to edge. */
+    /** Whether the first picture is full-bleed. */
     readonly hasMoment: boolean
   }) => (
   <section className="band on-white" aria-labelledby="views-title">
@@ -183,10 +183,10 @@ interface ProjectPlanProps extends Pick<BuiltProject['figures'], 'paths'> {
   readonly at: number
 }
 
-const ProjectPlan = ({ view, at, paths: measured }: ProjectPlanProps) => (
+const ProjectPlan = ({ view, at, paths: walkways }: ProjectPlanProps) => (
   <TitledSection
     title={projectPage.plan.title}
-    lead={<PathTable paths={measured} />}
+    lead={<PathTable paths={walkways} />}
     ground="white"
     id="plan"
   >
@@ -205,7 +205,7 @@ interface PlaceNotesProps {
   readonly location: string
 }
 
-/** Demands of the place on such a job. */
+/** What the place requires of such a job. */
 function PlaceNotes({ project, place: { slug, text }, location }: PlaceNotesProps) {
   const point = locationNames.find((each) => each.slug === slug)
   return (
@@ -219,12 +219,12 @@ function PlaceNotes({ project, place: { slug, text }, location }: PlaceNotesProp
   )
 }
 
-/** Measurements along every path. */
-const PathTable = ({ paths: measured }: Pick<BuiltProject['figures'], 'paths'>) => (
+/** Widths of the plan's walkways. */
+const PathTable = ({ paths: walkways }: Pick<BuiltProject['figures'], 'paths'>) => (
   <>
     <p className="lead">{fill(projectPage.plan.paths, { least: rulesOfThumb.trafficPath })}</p>
     <dl className="hairline-rows paths">
-      {measured.map(({ label, inches }) => (
+      {walkways.map(({ label, inches }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{inches} in</dd>
@@ -234,7 +234,7 @@ const PathTable = ({ paths: measured }: Pick<BuiltProject['figures'], 'paths'>) 
   </>
 )
 
-/** The quote form, one press away; its script comes with that press, and up to then it is the HTML that it came as. */
+/** The quote form in a `details` element; it stays prerendered HTML until its script is loaded on opening. */
 const QuoteForm = memo(function QuoteForm({ slug, content: { title, figures } }: ProjectPageProps) {
   return (
     <details className="study-form">

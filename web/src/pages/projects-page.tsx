@@ -24,7 +24,7 @@ export default function ProjectsPage() {
         {projectCards.map(({ slug, title, location, type, description }, index) => (
           <Reveal as="li" className={spans[index]} key={slug}>
             <article>
-              {/* The link lies over the picture, not around it, so that the alt text is read, too. */}
+              {/* The link is laid over the picture, not around it, so that its alt text is read, too. */}
               <div className={index % 3 === 1 ? 'overlaid has-drawing drawn-first' : 'overlaid'}>
                 <Picture
                   view={slots(slug).card}

@@ -28,7 +28,7 @@ const {
   contact,
   gallery,
 }: typeof renderingsPage & { readonly splitMore?: ProjectLink } = renderingsPage
-/** Below one of them stand the rooms to step into. */
+/** Services; `rooms` marks the one that lists the rooms. */
 const kinds: readonly { readonly title: string; readonly text: string; readonly rooms?: boolean }[] =
   services.items
 const stepIcons = ['house', 'ruler', 'layers', 'checklist'] as const
@@ -37,7 +37,7 @@ const spans = gridSpans(renderings.length)
 
 const [leadRoom, ...otherRooms] = roomPosters
 
-/** Pictures as wide as the page. */
+/** `sizes` of pictures as wide as the page. */
 const sizes = '(min-width: 101rem) 90rem, 92vw'
 
 export default function RenderingsPage() {
@@ -72,26 +72,7 @@ export default function RenderingsPage() {
           <ProcessLine steps={process.steps} icons={stepIcons} />
         </div>
       </section>
-      <section className="band" aria-labelledby="gallery-title">
-        <div className="wide">
-          <h2 id="gallery-title">{gallery.title}</h2>
-          <p className="lead">{gallery.lead}</p>
-          <ul className="picture-grid cover">
-            {renderings.map(({ id, title, text, project }, index) => (
-              <li className={spans[index]} key={id}>
-                <Link className="overlaid" to={paths.project(project)}>
-                  <figure>
-                    <Picture view={slots(id).card} sizes="(min-width: 53.75rem) 56vw, 92vw" />
-                    <figcaption className="overlay">
-                      <b>{title}</b> {text}
-                    </figcaption>
-                  </figure>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
+      <RenderingGrid />
       {otherRooms.map((room) => (
         <div className="band" key={room.slug}>
           <div className="wide">
@@ -119,3 +100,26 @@ export default function RenderingsPage() {
     </>
   )
 }
+
+const RenderingGrid = () => (
+  <section className="band" aria-labelledby="gallery-title">
+    <div className="wide">
+      <h2 id="gallery-title">{gallery.title}</h2>
+      <p className="lead">{gallery.lead}</p>
+      <ul className="picture-grid cover">
+        {renderings.map(({ id, title, text, project }, index) => (
+          <li className={spans[index]} key={id}>
+            <Link className="overlaid" to={paths.project(project)}>
+              <figure>
+                <Picture view={slots(id).card} sizes="(min-width: 53.75rem) 56vw, 92vw" />
+                <figcaption className="overlay">
+                  <b>{title}</b> {text}
+                </figcaption>
+              </figure>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+)

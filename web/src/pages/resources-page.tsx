@@ -13,7 +13,7 @@ import { Icon } from '../ui/icon.tsx'
 
 const { guides, plan, items, articles, closing } = resourcesPage
 
-/** Guides by the question that they answer, the planner first. */
+/** The planner and the guides, each with the question that it answers. */
 const answers = [
   { ...plan, id: 'plan', name: navigation.pages.plan, to: paths.plan },
   ...items.map(({ guide, ...item }) => ({

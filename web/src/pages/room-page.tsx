@@ -13,7 +13,6 @@ import { TitledSection } from '../ui/titled-section.tsx'
 export { roomFiles } from 'virtual:room-files'
 
 const formId = 'room-quote'
-
 const formTitle = 'room-form-title'
 
 const PageForm = lazy(async () => {
@@ -36,8 +35,8 @@ export function RoomPage({ content }: RoomPageProps) {
 }
 
 /**
- * The quote form: its script comes when the visitor comes near. Up to then it is the HTML that it came as, which React
- * would take away if it were to show it anew: so nothing that changes above reaches it.
+ * The quote form, prerendered HTML until its script is loaded. Memoized, since React would remove that HTML on a
+ * re-render.
  */
 const BelowRoom = memo(function BelowRoom({ content }: RoomPageProps) {
   const { slug, called, projectType } = content
@@ -66,14 +65,14 @@ const BelowRoom = memo(function BelowRoom({ content }: RoomPageProps) {
   )
 })
 
-/** What goes along with the request: what is chosen by now. Without script nobody knows what that is. */
+/** Note on the choices that are sent with the request; a general one without script. */
 function AlongNote({ content }: RoomPageProps) {
   const [finishes, setFinishes] = useState('')
   useEffect(() => {
-    const tell = () => setFinishes(describeChoices(content, choicesIn(document, content)))
-    tell()
-    document.addEventListener('change', tell)
-    return () => document.removeEventListener('change', tell)
+    const update = () => setFinishes(describeChoices(content, choicesIn(document, content)))
+    update()
+    document.addEventListener('change', update)
+    return () => document.removeEventListener('change', update)
   }, [content])
   return finishes ? fill(roomPage.form.alongFinishes, { finishes }) : roomPage.form.alongNote
 }

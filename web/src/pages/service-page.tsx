@@ -30,7 +30,7 @@ export { serviceFiles as servicePictures } from 'virtual:service-files'
 
 const FloorSample = finishedPart(() => import('../rooms/floor-sample.tsx'))
 
-/** Icons of the four steps that every service takes: a visit, a plan, the work and a last visit. */
+/** Icons of every service's four steps: a visit, a plan, the work and a last visit. */
 const stepIcons = ['house', 'compass', 'hammer', 'checklist'] as const
 
 interface ServicePageProps {
@@ -40,10 +40,10 @@ interface ServicePageProps {
 }
 
 export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
-  const { projectType, guide, facts, coversLead, groups, sheets, tiles, process, questions, why } = content
-  const [built, drawn, detail] = pictures.details
-  // The drawing is shown in the split picture, and does not open large.
-  const lines = drawn?.kind === 'drawing' ? drawn : undefined
+  const { projectType, facts, sheets, tiles, process, questions, why } = content
+  const [built, second, detail] = pictures.details
+  // A drawing is shown in the split picture, and does not open large.
+  const drawing = second?.kind === 'drawing' ? second : undefined
   const quote = paths.quoteFor(projectType)
   return (
     <div className="sheets">
@@ -59,8 +59,8 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
           </div>
         ))}
       </dl>
-      {built && lines && detail ? (
-        <DrawnAndBuilt built={built} drawn={lines} detail={detail} from={2} />
+      {built && drawing && detail ? (
+        <DrawnAndBuilt built={built} drawn={drawing} detail={detail} from={2} />
       ) : (
         <ul className="wide picture-grid cover">
           {pictures.details.map((view, index) => (
@@ -81,37 +81,7 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
         </div>
       )}
       {sheets?.hasFloors && <FloorSample />}
-      <TitledSection
-        title={coversTitle}
-        lead={
-          <>
-            <p className="lead">{coversLead}</p>
-            <TextLink
-              to={'resource' in guide ? paths.resource(guide.resource) : paths.article(guide.article)}
-            >
-              {guide.label}
-            </TextLink>
-            <TextLink to={paths.planFor(projectType)}>{callsToAction.plan}</TextLink>
-            <WorksInPlaces service={slug} />
-            <RoomLinks service={slug} />
-          </>
-        }
-      >
-        <ul className="group-list">
-          {groups.map(({ heading, items }) => (
-            <li key={heading}>
-              <Fold title={heading}>
-                <h3>{heading}</h3>
-                <ul>
-                  {items.map((item) => (
-                    <li key={item}>{item}</li>
-                  ))}
-                </ul>
-              </Fold>
-            </li>
-          ))}
-        </ul>
-      </TitledSection>
+      <Covers slug={slug} content={content} />
       {tiles && (
         <ul className="wide tiles">
           {tiles.map(({ title: name, text }) => (
@@ -125,20 +95,7 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
       {sheets && pictures.elevation && (
         <ElevationSheet subject={sheets.elevation} caption={pictures.elevation} />
       )}
-      {sheets && (
-        <section className="band" aria-labelledby="figures-title">
-          <div className="wide">
-            <Fold title={sheetWords.figures}>
-              <h2 id="figures-title">{sheetWords.figures}</h2>
-              <div className="figure-row">
-                <MeasuredFigure name={sheets.figure} />
-                {sheets.board && <MeasuredFigure name={sheets.board} />}
-                {sheets.hasShares && <articleFigures.ColorShares />}
-              </div>
-            </Fold>
-          </div>
-        </section>
-      )}
+      {sheets && <FigureSheets {...sheets} />}
       <section className="band" aria-labelledby="process-title">
         <div className="wide">
           <h2 id="process-title">{process.title}</h2>
@@ -154,17 +111,68 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
         />
       </TitledSection>
       <WhyBox {...why} to={quote} />
-      <LargeView views={[pictures.first.wide, ...pictures.details.filter((view) => view !== lines)]} />
+      <LargeView views={[pictures.first.wide, ...pictures.details.filter((view) => view !== drawing)]} />
     </div>
   )
 }
 
+/** What the service covers. */
+function Covers({ slug, content }: Pick<ServicePageProps, 'slug' | 'content'>) {
+  const { projectType, guide, coversLead, groups } = content
+  return (
+    <TitledSection
+      title={coversTitle}
+      lead={
+        <>
+          <p className="lead">{coversLead}</p>
+          <TextLink to={'resource' in guide ? paths.resource(guide.resource) : paths.article(guide.article)}>
+            {guide.label}
+          </TextLink>
+          <TextLink to={paths.planFor(projectType)}>{callsToAction.plan}</TextLink>
+          <WorksInPlaces service={slug} />
+          <RoomLinks service={slug} />
+        </>
+      }
+    >
+      <ul className="group-list">
+        {groups.map(({ heading, items }) => (
+          <li key={heading}>
+            <Fold title={heading}>
+              <h3>{heading}</h3>
+              <ul>
+                {items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </Fold>
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
+  )
+}
+
+const FigureSheets = ({ figure, board, hasShares }: NonNullable<Content['sheets']>) => (
+  <section className="band" aria-labelledby="figures-title">
+    <div className="wide">
+      <Fold title={sheetWords.figures}>
+        <h2 id="figures-title">{sheetWords.figures}</h2>
+        <div className="figure-row">
+          <MeasuredFigure name={figure} />
+          {board && <MeasuredFigure name={board} />}
+          {hasShares && <articleFigures.ColorShares />}
+        </div>
+      </Fold>
+    </div>
+  </section>
+)
+
 interface DrawnAndBuiltProps {
   readonly built: BuiltView
-  /** Its lines, from the same camera. */
+  /** Line drawing from the same camera. */
   readonly drawn: BuiltView
   readonly detail: BuiltView
-  /** Index of the room among the pictures that open large, from 1; the detail follows. */
+  /** Index of `built` among the pictures that open large, from 1; the detail follows. */
   readonly from: number
 }
 
@@ -187,7 +195,7 @@ const DrawnAndBuilt = ({ built, drawn, detail, from }: DrawnAndBuiltProps) => (
   </div>
 )
 
-/** The addresses of the wide drawings on sand. */
+/** URLs of the wide drawings on sand. */
 const addresses = import.meta.glob<string>('../../images/drawings/*-wide-sand.svg', {
   query: '?url',
   import: 'default',
@@ -212,7 +220,7 @@ const ElevationSheet = ({ subject, caption }: { readonly subject: string; readon
   </figure>
 )
 
-/** Links to the rooms that a service makes; none where one may step into no such room. */
+/** Links to the room pages of a service. */
 const RoomLinks = ({ service }: { readonly service: string }) =>
   import.meta.env.HAS_ROOMS !== false &&
   roomLinks

@@ -48,7 +48,7 @@ export default function SubcontractorSignupPage() {
           </div>
         </div>
         <div>
-          {/* Shown by its anchor to a visitor without script, and in place of the form with it. */}
+          {/* Without script it is shown as the :target, with script in place of the form. */}
           <Submitted accepted={ref} />
           {ref === undefined && (
             <div className="panel">
@@ -62,7 +62,7 @@ export default function SubcontractorSignupPage() {
   )
 }
 
-/** The panel after success; `accepted` is the reference once the form was sent by script. */
+/** Success panel. `accepted` is the reference if the form was sent by script. */
 function Submitted({ accepted }: { readonly accepted: string | undefined }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -86,7 +86,7 @@ function Submitted({ accepted }: { readonly accepted: string | undefined }) {
         {submitted.text}
         {accepted && ` ${fill(submitted.reference, { ref: accepted })}`}
       </p>
-      {/* The page anew: its form has an id of its own, so that the next application is a row of its own. */}
+      {/* A page load, for a new submission id. */}
       <p className="actions">
         <a className="button button-primary" href={paths.request}>
           {submitted.request}

@@ -20,16 +20,7 @@ const { words, title, lead, reference, referenceElsewhere, doubts, correct, requ
 export default function ThankYouPage() {
   const { state } = useLocation()
   const ref: unknown = state?.ref
-  const [inDoubt, setInDoubt] = useState<readonly string[]>([])
-  useEffect(() => {
-    // When the form was sent without script.
-    if (typeof ref !== 'string') return forgetDraft(leadContract)
-    const known = readDraft(leadContract)?.sent
-    const at = Date.now()
-    const sent = known?.ref === ref ? known : { ref, at, doubted: [...doubtfulFields] }
-    if (sent !== known) keepDraft(leadContract, { values: {}, seq: 0, appearedAt: at, sent })
-    setInDoubt(sent.doubted ?? [])
-  }, [ref])
+  const doubtfulNames = useSentForm(ref)
   return (
     <>
       <PageHead words={words} />
@@ -46,7 +37,7 @@ export default function ThankYouPage() {
         </noscript>
         {Object.entries(doubts).map(
           ([name, question]) =>
-            inDoubt.includes(name) && (
+            doubtfulNames.includes(name) && (
               <p className="field-doubt" key={name}>
                 {question}{' '}
                 <a className="text-link" href={`${paths.request}#contact`}>
@@ -77,6 +68,21 @@ export default function ThankYouPage() {
       </div>
     </>
   )
+}
+
+/** Replaces the draft by a record of what was sent. @returns names of the fields that looked wrong */
+function useSentForm(ref: unknown): readonly string[] {
+  const [names, setNames] = useState<readonly string[]>([])
+  useEffect(() => {
+    // The form was submitted without script.
+    if (typeof ref !== 'string') return forgetDraft(leadContract)
+    const stored = readDraft(leadContract)?.sent
+    const at = Date.now()
+    const sent = stored?.ref === ref ? stored : { ref, at, doubted: [...doubtfulFields] }
+    if (sent !== stored) keepDraft(leadContract, { values: {}, seq: 0, appearedAt: at, sent })
+    setNames(sent.doubted ?? [])
+  }, [ref])
+  return names
 }
 
 function FollowingPhotos() {

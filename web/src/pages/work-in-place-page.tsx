@@ -16,7 +16,7 @@ import { TitledSection } from '../ui/titled-section.tsx'
 
 export interface WorkInPlacePageProps {
   readonly work: WorkInPlace
-  /** Projects of the page, in their order. */
+  /** Content of `work.projects`, in the same order. */
   readonly projects: readonly BuiltProject[]
 }
 
@@ -60,7 +60,7 @@ export function WorkInPlacePage({ work, projects }: WorkInPlacePageProps) {
 interface FinishedProjectProps {
   readonly slug: string
   readonly content: BuiltProject
-  /** Index of its own picture among the page's, from 1. */
+  /** Index of its picture on the page, from 1. */
   readonly at: number
   readonly place: string
 }

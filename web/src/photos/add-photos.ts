@@ -1,16 +1,15 @@
 import { PhotoList } from './photo-list.ts'
 import { forgetAllWaiting } from './waiting-photos.ts'
 
-// The script of a visitor's own request (lambdas/request/photos-section.ts), where photos are added, or an applicant's
-// documents. Without it they are sent by the form itself, one by one. It touches nothing but those forms, and the photos
-// that wait in this browser.
+// Uploads of photos or documents on a visitor's own page (lambdas/request/photos-section.ts). Without script the form itself
+// uploads them one by one.
 
 const forms = document.querySelectorAll<HTMLFormElement>('.photo-form')
-for (const form of forms) takeOver(form)
-// This browser sees no request, or one that has all its photos: nothing that waits could be sent.
+for (const form of forms) enhance(form)
+// Without a form there is no request that would accept pending photos.
 if (forms.length === 0) forgetAllWaiting().catch(() => undefined)
 
-function takeOver(form: HTMLFormElement): void {
+function enhance(form: HTMLFormElement): void {
   const input = form.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) return
   const { left = '', ref = '' } = form.dataset
@@ -24,7 +23,7 @@ function takeOver(form: HTMLFormElement): void {
   form.querySelector('button')?.replaceWith(list.element)
   form.addEventListener('submit', (event) => event.preventDefault())
 
-  // Loaded again, the page lists the photos that have arrived.
+  // The reloaded page lists the photos that have arrived.
   list.onAgain = (isAll) => isAll && location.reload()
   const send = async () => {
     if (list.isEmpty) return
@@ -34,6 +33,6 @@ function takeOver(form: HTMLFormElement): void {
     input.value = ''
   }
   input.addEventListener('change', () => list.add([...(input.files ?? [])]).then(send))
-  // What could not be sent before; a browser that keeps nothing has nothing to send.
+  // Sends photos that are pending from an earlier visit; rejects without storage.
   list.restore(ref).then(send, () => undefined)
 }

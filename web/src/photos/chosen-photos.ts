@@ -1,40 +1,34 @@
 import { maxPhotos } from '#forms/photos.ts'
 import type { PhotoList } from './photo-list.ts'
 
-/**
- * The photos of the quote form, over the pages of this tab; its code is fetched with the first that is
- * chosen.
- */
-let chosen: Promise<PhotoList> | undefined
+/** The quote form's photos, shared by all pages of this tab. */
+let formPhotos: Promise<PhotoList> | undefined
 
-/** The photos that follow the request that was sent last, and its reference. */
-let following: { readonly ref: string; readonly list: Promise<PhotoList> } | undefined
+/** The photos of the last request, and its reference. */
+let upload: { readonly ref: string; readonly list: Promise<PhotoList> } | undefined
 
-export const chosenPhotos = (): Promise<PhotoList> | undefined => chosen
+export const chosenPhotos = (): Promise<PhotoList> | undefined => formPhotos
 
-export const photosInProgress = (): Promise<PhotoList> | undefined => following?.list
+export const photosInProgress = (): Promise<PhotoList> | undefined => upload?.list
 
-/**
- * Adds photos to the quote form's.
- * @throws Error when the code that prepares them cannot be fetched
- */
+/** Adds photos to the quote form's. @throws Error if the code that prepares them cannot be loaded */
 export async function choosePhotos(files: readonly File[]): Promise<PhotoList> {
-  chosen ??= import('./photo-list.ts').then(({ PhotoList }) => new PhotoList(maxPhotos))
+  formPhotos ??= import('./photo-list.ts').then(({ PhotoList }) => new PhotoList(maxPhotos))
   try {
-    const list = await chosen
+    const list = await formPhotos
     void list.add(files)
     return list
   } catch (error) {
-    chosen = undefined
+    formPhotos = undefined
     throw error
   }
 }
 
-/** Sends the chosen photos after their request, which is saved by now. @param ref its reference */
+/** Uploads the chosen photos to a saved request. @param ref its reference */
 export function sendChosenPhotos(ref: string): void {
-  if (chosen) following = { ref, list: chosen }
-  // A request that was saved before its photos left keeps them when it is sent again.
-  else if (following?.ref !== ref) following = undefined
-  void chosen?.then((list) => list.send(ref))
-  chosen = undefined
+  if (formPhotos) upload = { ref, list: formPhotos }
+  // A retry of the same request keeps its upload.
+  else if (upload?.ref !== ref) upload = undefined
+  void formPhotos?.then((list) => list.send(ref))
+  formPhotos = undefined
 }

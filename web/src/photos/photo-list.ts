@@ -6,163 +6,164 @@ import { sendPhoto } from './send-photo.ts'
 import { shrink } from './shrink.ts'
 import { forgetWaiting, keepWaiting, waitingFor } from './waiting-photos.ts'
 
-interface Ready {
+interface PreparedPhoto {
   readonly name: string
   readonly photo: Blob
   readonly line: Line
-  /** Key of the copy that the browser keeps; absent while it keeps none. */
+  /** Key of the stored copy; absent without storage. */
   key?: IDBValidKey | undefined
 }
 
 /**
- * The photos that somebody has chosen, each on a line that says how far it is: made smaller, sent, kept or why not. It is
- * plain DOM, so that it goes on while the app changes pages, and serves the page of a request, which has no React.
+ * The chosen photos, each with its progress or failure. Plain DOM, so that an upload survives navigation, and for the
+ * request's page, which has no React.
  */
 export class PhotoList {
   readonly element = document.createElement('div')
   private readonly lines = document.createElement('ul')
-  private readonly says = document.createElement('p')
+  private readonly status = document.createElement('p')
   private readonly capacity: number
-  private photos: Ready[] = []
-  /** Name, size and time of the files that are on the list. */
-  private readonly picked = new Set<string>()
-  /** Lines that count: ready, under way or kept. */
+  private photos: PreparedPhoto[] = []
+  /** Name, size and modification time of the files on the list. */
+  private readonly fingerprints = new Set<string>()
+  /** Photos that are prepared, being sent or saved. */
   private count = 0
-  /** Keys of photos that the browser keeps, because they have not arrived. */
-  private readonly waiting = new Set<IDBValidKey>()
-  private working: Promise<unknown> = Promise.resolve()
+  /** Keys of stored photos that have not been sent. */
+  private readonly pendingKeys = new Set<IDBValidKey>()
+  private queue: Promise<unknown> = Promise.resolve()
 
-  /** @param capacity how many photos the request still takes */
+  /** @param capacity number of photos that the request still accepts */
   constructor(capacity: number) {
     this.capacity = capacity
     this.element.className = 'photo-progress'
     this.lines.className = 'photo-uploads'
     this.lines.setAttribute('aria-live', 'polite')
-    this.says.setAttribute('role', 'status')
-    this.element.append(this.says, this.lines)
+    this.status.setAttribute('role', 'status')
+    this.element.append(this.status, this.lines)
   }
 
   get isEmpty(): boolean {
     return this.lines.children.length === 0
   }
 
-  /** Makes photos ready, one after the other: a phone has little memory. */
+  /** Prepares photos one after the other, since phones have little memory. */
   add(files: readonly File[]): Promise<void> {
-    return this.afterwards(async () => {
-      for (const file of files) await this.ready(file)
+    return this.enqueue(async () => {
+      for (const file of files) await this.prepare(file)
     })
   }
 
-  /** Lists what a visit before has left to be sent to a request. */
+  /** Lists photos for a request that are pending from an earlier visit. */
   restore(ref: string): Promise<void> {
-    return this.afterwards(async () => {
+    return this.enqueue(async () => {
       for (const { key, waiting } of await waitingFor(ref)) {
         this.count += 1
         const line = new Line(waiting.name, this.lines)
         const { preview } = await shrink(waiting.photo)
-        if (preview) line.show(preview)
+        if (preview) line.addPreview(preview)
         this.photos.push({ name: waiting.name, photo: waiting.photo, line, key })
-        this.waiting.add(key)
+        this.pendingKeys.add(key)
       }
     })
   }
 
   /**
-   * Sends what is ready, one after the other, once all of it is kept by the browser.
+   * Stores the prepared photos in the browser, then sends them one after the other.
    * @param ref reference of the request
    * @returns whether something was sent, and everything on the list has arrived
    */
   send(ref: string): Promise<boolean> {
-    return this.afterwards(async () => {
+    return this.enqueue(async () => {
       const photos = this.photos.splice(0)
       if (photos.length === 0) return false
-      this.says.textContent = words.underWay
-      for (const { line, name } of photos) line.say(fill(words.sending, { name }))
-      for (const each of photos) each.key ??= await this.keep(each, ref)
+      this.status.textContent = words.underWay
+      for (const { line, name } of photos) line.show(fill(words.sending, { name }))
+      for (const each of photos) each.key ??= await this.store(each, ref)
       for (const each of photos) await this.sendOne(each, ref)
-      return this.sum()
+      return this.showSummary()
     })
   }
 
-  /** Says how many have arrived. @returns whether all have */
-  private sum(): boolean {
+  /** Shows how many photos have arrived. @returns whether all have */
+  private showSummary(): boolean {
     const countOf = (kind: string) => this.lines.querySelectorAll(kind).length
     const added = countOf('.kept')
     const failed = countOf('.failed')
     const someAdded =
       added > 0 ? fill(words.someAdded, { count: added, all: added + failed }) : words.noneAdded
-    if (failed === 0) this.says.textContent = words.allAdded
-    else this.says.textContent = this.waiting.size > 0 ? `${someAdded} ${words.waiting}` : someAdded
-    return failed === 0 && this.waiting.size === 0
+    const hasPending = this.pendingKeys.size > 0
+    if (failed === 0) this.status.textContent = words.allAdded
+    else this.status.textContent = hasPending ? `${someAdded} ${words.waiting}` : someAdded
+    return failed === 0 && !hasPending
   }
 
-  /** One thing at a time, in the order in which it was asked for. */
-  private afterwards<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    const done = this.working.then(work)
-    this.working = done.catch(nothing)
-    return done
+  /** Runs tasks one at a time, in order. */
+  private enqueue<Result>(task: () => Promise<Result>): Promise<Result> {
+    const result = this.queue.then(task)
+    this.queue = result.catch(noop)
+    return result
   }
 
-  private async ready(file: File): Promise<void> {
+  private async prepare(file: File): Promise<void> {
     const { name } = file
     const line = new Line(name, this.lines)
-    // The server would keep it once, and nobody would see why.
-    const sign = `${name} ${file.size} ${file.lastModified}`
-    if (this.picked.has(sign)) return line.fail(words.twice)
+    // The server would silently save a duplicate only once.
+    const fingerprint = `${name} ${file.size} ${file.lastModified}`
+    if (this.fingerprints.has(fingerprint)) return line.fail(words.twice)
     if (this.count >= this.capacity) return line.fail(fill(words.noRoom, { count: maxPhotos }))
     this.count += 1
-    line.say(fill(words.preparing, { name }))
+    line.show(fill(words.preparing, { name }))
     const { photo, preview } = await shrink(file)
-    if (preview) line.show(preview)
+    if (preview) line.addPreview(preview)
     if (photo.size > maxPhotoBytes) {
       this.count -= 1
       return line.fail(photos.tooLarge)
     }
-    const ready: Ready = { name, photo, line }
-    this.picked.add(sign)
-    this.photos.push(ready)
-    line.say(fill(words.ready, { name }))
-    line.offer(words.remove, () => {
-      this.photos = this.photos.filter((each) => each !== ready)
-      this.picked.delete(sign)
+    const prepared: PreparedPhoto = { name, photo, line }
+    this.fingerprints.add(fingerprint)
+    this.photos.push(prepared)
+    line.show(fill(words.ready, { name }))
+    line.addAction(words.remove, () => {
+      this.photos = this.photos.filter((each) => each !== prepared)
+      this.fingerprints.delete(fingerprint)
       this.count -= 1
     })
   }
 
-  /** @returns the key of the copy; undefined where this browser keeps nothing */
-  private async keep({ name, photo }: Ready, ref: string): Promise<IDBValidKey | undefined> {
-    const key = await keepWaiting({ ref, name, photo, since: Date.now() }).catch(nothing)
-    if (key !== undefined) this.waiting.add(key)
+  /** @returns the key of the stored copy; undefined without storage */
+  private async store({ name, photo }: PreparedPhoto, ref: string): Promise<IDBValidKey | undefined> {
+    const key = await keepWaiting({ ref, name, photo, since: Date.now() }).catch(noop)
+    if (key !== undefined) this.pendingKeys.add(key)
     return key
   }
 
-  private async sendOne(ready: Ready, ref: string): Promise<void> {
-    const { name, photo, line, key } = ready
-    const sent = await sendPhoto(photo, ref)
-    if (!sent.kept && sent.may !== 'never') {
-      line.fail(sent.reason)
-      line.offer(words.again, () => {
-        this.photos.push({ ...ready, line: new Line(name, this.lines) })
+  private async sendOne(prepared: PreparedPhoto, ref: string): Promise<void> {
+    const { name, photo, line, key } = prepared
+    const result = await sendPhoto(photo, ref)
+    if (!result.kept && result.may !== 'never') {
+      line.fail(result.reason)
+      line.addAction(words.again, () => {
+        this.photos.push({ ...prepared, line: new Line(name, this.lines) })
         this.send(ref).then(this.onAgain)
       })
       return
     }
     if (key !== undefined) {
-      const isForgotten = await forgetWaiting(key).then(() => true, nothing)
-      if (isForgotten) this.waiting.delete(key)
+      const isDeleted = await forgetWaiting(key).then(() => true, noop)
+      if (isDeleted) this.pendingKeys.delete(key)
     }
-    if (sent.kept) return line.keep(fill(words.added, { name }))
+    if (result.kept) return line.succeed(fill(words.added, { name }))
     this.count -= 1
-    line.fail(sent.reason)
+    line.fail(result.reason)
   }
 
-  /** Called when photos were tried again. @param isAll whether each photo has arrived by now */
-  onAgain: (isAll: boolean) => void = nothing
+  /** Called after a retry. @param isAll whether every photo has arrived by now */
+  onAgain: (isAll: boolean) => void = noop
 }
 
-const nothing = () => undefined
+const noop = () => undefined
 
-/** One photo's line: a preview, what is said of it, and what may be done with it. */
+/** List item of a photo: preview, status and an action. */
 class Line {
   private readonly name: string
   private readonly item = document.createElement('li')
@@ -175,26 +176,26 @@ class Line {
     list.append(this.item)
   }
 
-  show(preview: HTMLCanvasElement): void {
+  addPreview(preview: HTMLCanvasElement): void {
     this.item.prepend(preview)
   }
 
-  say(sentence: string): void {
-    this.text.textContent = sentence
+  show(text: string): void {
+    this.text.textContent = text
     this.button?.remove()
   }
 
-  keep(sentence: string): void {
+  succeed(text: string): void {
     this.item.className = 'kept'
-    this.say(sentence)
+    this.show(text)
   }
 
   fail(reason: string): void {
     this.item.className = 'failed'
-    this.say(fill(words.failed, { name: this.name, reason }))
+    this.show(fill(words.failed, { name: this.name, reason }))
   }
 
-  offer(action: string, then: () => void): void {
+  addAction(action: string, then: () => void): void {
     const button = document.createElement('button')
     button.type = 'button'
     button.className = 'button button-outlined'

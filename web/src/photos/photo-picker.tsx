@@ -14,7 +14,7 @@ export function PhotoPicker() {
   const [problem, setProblem] = useState<string>()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Chosen on another page of this tab.
+    // Photos that were chosen on another page of this tab.
     void chosenPhotos()?.then(({ element }) => place.current?.append(element))
   }, [])
 

@@ -4,50 +4,49 @@ import { type PhotoAnswer, photoRefHeader, photosPath } from '#forms/photos.ts'
 
 export type SendResult =
   | { readonly kept: true }
-  /** Reason why it is not kept, and the time when it may be: soon, at another time, or never. */
+  /** `may`: when a retry may succeed. */
   | { readonly kept: false; readonly reason: string; readonly may: 'soon' | 'later' | 'never' }
 
-/** Pauses before the second and the third try, in ms. */
-const pausesMs = [1000, 3000]
+/** Delays before the second and the third attempt. */
+const delaysMs = [1000, 3000]
 
-/** So long a photo may take: 4.4 MB at 600 kbit/s. A line that stalls holds up the photos behind it no longer. */
-const patienceMs = 60_000
+/** Enough for 4.4 MB at 600 kbit/s. */
+const timeoutMs = 60_000
 
 /**
- * Adds a photo to a request that this browser may see; tries three times what may pass soon; never rejects.
- * @param ref reference of the request: another tab may have sent one since
+ * Uploads a photo to a request that this browser may access, with up to three attempts; never rejects.
+ * @param ref reference of the request, since another tab may have sent a newer one
  */
 export async function sendPhoto(photo: Blob, ref: string): Promise<SendResult> {
-  for (const pause of pausesMs) {
-    const sent = await post(photo, ref)
-    if (sent.kept || sent.may !== 'soon') return sent
-    await new Promise((resolve) => setTimeout(resolve, pause))
+  for (const delay of delaysMs) {
+    const result = await post(photo, ref)
+    if (result.kept || result.may !== 'soon') return result
+    await new Promise((resolve) => setTimeout(resolve, delay))
   }
   return post(photo, ref)
 }
 
-/** 409: this browser shows another request now. 429 with a long time in it: an hour's or a day's photos are there. */
-function mayBeKept({ status, headers }: Response): 'soon' | 'later' | 'never' {
+/** 409: this browser has a newer request. 429 with a long `Retry-After`: the hourly or daily limit of photos is reached. */
+function retryTimeOf({ status, headers }: Response): 'soon' | 'later' | 'never' {
   if (status === 409 || (status === 429 && Number(headers.get('retry-after')) > 60)) return 'later'
   return status >= 500 || status === 429 ? 'soon' : 'never'
 }
 
-async function post(body: Blob, ref: string): Promise<SendResult> {
+async function post(photo: Blob, ref: string): Promise<SendResult> {
   try {
     const response = await fetch(photosPath, {
       method: 'POST',
       headers: { 'content-type': 'application/octet-stream', [photoRefHeader]: ref },
-      body,
-      signal: AbortSignal.timeout(patienceMs),
+      body: photo,
+      signal: AbortSignal.timeout(timeoutMs),
     })
-    const { status } = response
-    const answer: PhotoAnswer = await response.json()
-    if (answer.ok) return { kept: true }
-    // API Gateway's own answers, as of too many requests, have no sentence of ours.
-    const reason = answer.error ?? (status === 413 ? photos.tooLarge : words.unsent)
-    return { kept: false, reason, may: mayBeKept(response) }
+    const body: PhotoAnswer = await response.json()
+    if (body.ok) return { kept: true }
+    // API Gateway's own errors, such as throttling, have no message of ours.
+    const reason = body.error ?? (response.status === 413 ? photos.tooLarge : words.unsent)
+    return { kept: false, reason, may: retryTimeOf(response) }
   } catch (error) {
-    const isStalled = error instanceof DOMException && error.name === 'TimeoutError'
-    return { kept: false, reason: words.unsent, may: isStalled ? 'later' : 'soon' }
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
+    return { kept: false, reason: words.unsent, may: isTimeout ? 'later' : 'soon' }
   }
 }

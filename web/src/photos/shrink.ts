@@ -1,32 +1,28 @@
-/** The longer side of a photo that is sent, in px: a wall is well seen, and a line of a plan can be read. */
+/** Longer side of an uploaded photo in px, at which the text of a plan is still legible. */
 const longestSide = 2400
-
-/** JPEG's quality, and less where the first makes too much. */
+/** JPEG qualities to try until the file is small enough. */
 const qualities = [0.82, 0.7, 0.55]
-
-const aimedBytes = 1_500_000
-
-/** A larger file surely has more pixels than are sent: it is decoded at that width, for which an old phone has memory. */
-const surelyWideBytes = 8_000_000
-
+const targetBytes = 1_500_000
+/** Size from which a file is certainly wider than `longestSide` and is decoded at that width, to save memory. */
+const resizeFromBytes = 8_000_000
 /** Side of a preview, in px. */
 const previewSide = 72
 
 export interface ShrunkPhoto {
   readonly photo: Blob
-  /** Absent where the browser cannot show the file. */
+  /** Absent if the browser cannot decode the file. */
   readonly preview?: HTMLCanvasElement
 }
 
 /**
- * Makes a photo small enough to be sent, as a JPEG without place or camera. A file that the browser cannot decode stays
- * as it is, and is refused with what to do.
+ * Converts a photo to a small JPEG without metadata. A file that the browser cannot decode is returned as it is, for the
+ * server to reject.
  */
 export async function shrink(file: Blob): Promise<ShrunkPhoto> {
   try {
     const picture = await pictureOf(file)
-    const canvas = drawn(picture, longestSide)
-    const preview = drawn(picture, previewSide)
+    const canvas = drawCanvas(picture, longestSide)
+    const preview = drawCanvas(picture, previewSide)
     if ('close' in picture) picture.close()
     preview.setAttribute('aria-hidden', 'true')
     return { photo: await encode(canvas), preview }
@@ -35,17 +31,17 @@ export async function shrink(file: Blob): Promise<ShrunkPhoto> {
   }
 }
 
-/** Chromium's decoder for bitmaps refuses a JPEG without its end marker, which it shows as an image to the last pixel. */
+/** Falls back to an image element, since Chromium's createImageBitmap rejects a JPEG without its end marker. */
 const pictureOf = (file: Blob): Promise<ImageBitmap | HTMLImageElement> =>
   createImageBitmap(
     file,
-    file.size > surelyWideBytes ? { resizeWidth: longestSide, resizeQuality: 'high' } : {},
+    file.size > resizeFromBytes ? { resizeWidth: longestSide, resizeQuality: 'high' } : {},
   ).catch(async () => {
     const [image, reader] = [new Image(), new FileReader()]
     await new Promise((resolve, reject) => {
       image.onload = resolve
       image.onerror = reject
-      // The site's policy lets no picture have an address in memory.
+      // The content security policy allows data: URLs, but no blob: URLs.
       reader.onload = () => {
         image.src = String(reader.result)
       }
@@ -55,16 +51,16 @@ const pictureOf = (file: Blob): Promise<ImageBitmap | HTMLImageElement> =>
     return image
   })
 
-/** The picture on a canvas, its longer side no longer than that. */
-function drawn(picture: ImageBitmap | HTMLImageElement, longest: number): HTMLCanvasElement {
-  const scale = Math.min(1, longest / Math.max(picture.width, picture.height))
+/** Draws a picture on a canvas whose longer side is at most `maxSide` px. @throws Error without canvas support */
+function drawCanvas(picture: ImageBitmap | HTMLImageElement, maxSide: number): HTMLCanvasElement {
+  const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(picture.width * scale)
   canvas.height = Math.round(picture.height * scale)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
   context.imageSmoothingQuality = 'high'
-  // What is clear in a PNG would become black.
+  // A PNG's transparent areas would turn black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
@@ -72,11 +68,11 @@ function drawn(picture: ImageBitmap | HTMLImageElement, longest: number): HTMLCa
 }
 
 async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
-  let made: Blob | null = null
+  let jpeg: Blob | null = null
   for (const quality of qualities) {
-    made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
-    if (made && made.size <= aimedBytes) break
+    jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+    if (jpeg && jpeg.size <= targetBytes) break
   }
-  if (!made) throw new Error('no JPEG')
-  return made
+  if (!jpeg) throw new Error('no JPEG')
+  return jpeg
 }

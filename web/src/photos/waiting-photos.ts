@@ -1,69 +1,63 @@
-// Photos that are on their way to a request, kept by the browser until they have arrived: whoever closes the page too early,
-// or has no connection, finds them at the next visit of the request's page.
+// Photos that are stored in this browser until they are uploaded, for a later visit of the request's page. All functions
+// reject without storage.
 
 export interface WaitingPhoto {
-  /** The reference of the request that it belongs to. */
+  /** Reference of its request. */
   readonly ref: string
-  /** The file's name, by which its owner knows it. */
+  /** Name of the file. */
   readonly name: string
   readonly photo: Blob
+  /** Epoch milliseconds. */
   readonly since: number
 }
 
-/** Milliseconds for which this browser may see the request: lambdas/request/own-request.ts. */
-const keptForMs = 30 * 24 * 60 * 60 * 1000
-
-/** Safari's database may open late, or never: photos then live as long as their page. */
-const patienceMs = 2000
-
+/** Time for which this browser may access the request: lambdas/request/own-request.ts. */
+const maxAgeMs = 30 * 24 * 60 * 60 * 1000
+/** Safari's database may open late, or never. */
+const openTimeoutMs = 2000
 const storeName = 'photos'
 
-/** @returns the key by which it is forgotten @throws when this browser keeps nothing */
+/** Stores a photo. @returns its key */
 export const keepWaiting = (photo: WaitingPhoto): Promise<IDBValidKey> =>
-  inStore((store) => answerOf(store.add(photo)))
+  inStore((store) => resultOf(store.add(photo)))
 
-/** @throws when this browser keeps nothing */
 export const forgetWaiting = (key: IDBValidKey): Promise<void> =>
-  inStore((store) => answerOf(store.delete(key)))
+  inStore((store) => resultOf(store.delete(key)))
 
-/** Forgets all that waits: there is no request that would take it. @throws when this browser keeps nothing */
-export const forgetAllWaiting = (): Promise<void> => inStore((store) => answerOf(store.clear()))
+export const forgetAllWaiting = (): Promise<void> => inStore((store) => resultOf(store.clear()))
 
-/**
- * Photos that wait for a request, the oldest first. Those that have waited for longer than the request is shown are
- * forgotten.
- */
+/** Returns the stored photos of a request, the oldest first, and deletes expired ones of all requests. */
 export async function waitingFor(ref: string): Promise<{ key: IDBValidKey; waiting: WaitingPhoto }[]> {
   // In one transaction: another tab may write between two.
   const [keys, photos] = await inStore((store) =>
-    Promise.all([answerOf(store.getAllKeys()), answerOf<WaitingPhoto[]>(store.getAll())]),
+    Promise.all([resultOf(store.getAllKeys()), resultOf<WaitingPhoto[]>(store.getAll())]),
   )
   const all = photos.map((waiting, index) => ({ key: keys[index] as IDBValidKey, waiting }))
-  const isOver = ({ waiting }: (typeof all)[number]) => waiting.since < Date.now() - keptForMs
-  for (const { key } of all.filter(isOver)) await forgetWaiting(key)
-  return all.filter((each) => !isOver(each) && each.waiting.ref === ref)
+  const isExpired = ({ waiting }: (typeof all)[number]) => waiting.since < Date.now() - maxAgeMs
+  for (const { key } of all.filter(isExpired)) await forgetWaiting(key)
+  return all.filter((each) => !isExpired(each) && each.waiting.ref === ref)
 }
 
-async function inStore<Answer>(ask: (store: IDBObjectStore) => Promise<Answer>): Promise<Answer> {
-  const database = await Promise.race([open(), tooLate()])
+async function inStore<Result>(run: (store: IDBObjectStore) => Promise<Result>): Promise<Result> {
+  const database = await Promise.race([openDatabase(), rejectLate()])
   try {
-    return await ask(database.transaction(storeName, 'readwrite').objectStore(storeName))
+    return await run(database.transaction(storeName, 'readwrite').objectStore(storeName))
   } finally {
     database.close()
   }
 }
 
-function open(): Promise<IDBDatabase> {
+function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open('waiting-photos', 1)
   request.onupgradeneeded = () => request.result.createObjectStore(storeName, { autoIncrement: true })
-  return answerOf(request)
+  return resultOf(request)
 }
 
-const tooLate = () =>
-  new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no database')), patienceMs))
+const rejectLate = () =>
+  new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no database')), openTimeoutMs))
 
-const answerOf = <Answer>(request: IDBRequest<Answer>) =>
-  new Promise<Answer>((resolve, reject) => {
+const resultOf = <Result>(request: IDBRequest<Result>) =>
+  new Promise<Result>((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
   })

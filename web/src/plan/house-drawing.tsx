@@ -1,9 +1,6 @@
 import { createRoot } from 'react-dom/client'
 
-/**
- * A small house from above, in which the style sheet draws what is chosen: hairlines at first, then each room with what
- * its level adds. Decoration: the choices beside it say the same.
- */
+/** Decorative floor plan of a house, in which the style sheet shows the chosen rooms and levels. */
 export const Part = () => (
   <svg className="house" viewBox="0 0 480 300" aria-hidden="true" focusable="false">
     <g className="house-floor">
@@ -52,5 +49,5 @@ export const Part = () => (
   </svg>
 )
 
-/** Shows the drawing in a place that the app has put on the page. */
+/** Renders the drawing into an element of the app. */
 export const show = (place: HTMLElement): void => createRoot(place).render(<Part />)

@@ -13,10 +13,9 @@ import { briefFieldName } from '#forms/brief-fields.ts'
 import { gallonsFor, gallonsInWords, rangeInWords } from '#forms/figures-in-words.ts'
 import { articleFigures } from '../components/measured-figure.tsx'
 
-/** Id of the quote form on this page, which sends the choices along. */
+/** Id of the quote form on this page, which the controls belong to. */
 export const planFormId = 'plan-quote'
 
-/** The first part: what is to be done. */
 export const WhatChoices = () => (
   <>
     <Levels field="kitchen" legend={what.kitchen} levels={kitchenCosts.bands.map(priced)} room="kitchen" />
@@ -55,7 +54,7 @@ interface LevelOfWork {
   readonly code: string
   readonly level: string
   readonly explanation: string
-  /** What it takes: dollars or gallons. */
+  /** Dollars or gallons. */
   readonly range: string
 }
 
@@ -70,12 +69,12 @@ interface LevelsProps {
   readonly field: BriefKey
   readonly legend: string
   readonly levels: readonly LevelOfWork[]
-  /** The class by which the style sheet knows what adds to weeks. */
+  /** Class suffix: the style sheet shows the order of work if several rooms take weeks. */
   readonly room: 'kitchen' | 'bathroom' | 'cabinetry' | 'paint'
   readonly children?: ReactNode
 }
 
-/** The levels of one kind of work, each with what it consists of. */
+/** Radio buttons for the levels of one kind of work. */
 const Levels = ({ field, legend, levels, room, children }: LevelsProps) => (
   <fieldset className={`plan-levels of-${room}`} id={field}>
     <legend>{legend}</legend>
@@ -97,7 +96,6 @@ const Levels = ({ field, legend, levels, room, children }: LevelsProps) => (
   </fieldset>
 )
 
-/** The second part: when. */
 export const WhenChoices = () => (
   <>
     <fieldset className="plan-levels of-order">
@@ -129,7 +127,6 @@ export const WhenChoices = () => (
   </>
 )
 
-/** The third part: how much paint. */
 export const PaintChoices = () => (
   <Levels
     field="paint"

@@ -11,20 +11,20 @@ import { dayInWords, weeksInWords, workInWords } from '#forms/plan-words.ts'
 import { ButtonLink } from '#web/src/ui/button.tsx'
 import { DimensionLine } from '../ui/dimension-line.tsx'
 
-/** The scale that sums are drawn on ends here, or at the next multiple, in dollars. */
+/** The scale of sums ends at a multiple of this, in dollars. */
 const scaleStep = 150_000
-/** The scale of weeks ends here, or at the next multiple. */
+/** The scale of weeks ends at a multiple of this. */
 const weekStep = 12
 
 interface PlanOutcomeProps {
   readonly plan: Plan
 }
 
-const worked = (plan: Plan) => totalsOf(plan, sanDiegoDay(new Date()))
+const currentTotals = (plan: Plan) => totalsOf(plan, sanDiegoDay(new Date()))
 
-/** The sum, and the weeks on site. */
+/** Cost and weeks on site. */
 export function PlanSum({ plan }: PlanOutcomeProps) {
-  const { cost, weeks } = worked(plan)
+  const { cost, weeks } = currentTotals(plan)
   if (!cost) return summary.nothing
   return (
     <>
@@ -34,24 +34,24 @@ export function PlanSum({ plan }: PlanOutcomeProps) {
   )
 }
 
-/** One sentence for screen readers when a choice has changed. */
+/** Text for a live region when a choice has changed. */
 export function PlanAnnouncement({ plan }: PlanOutcomeProps) {
-  const { cost, weeks } = worked(plan)
+  const { cost, weeks } = currentTotals(plan)
   return [cost && rangeInWords(cost.quoted), weeks && `${weeksInWords(weeks.onSite)} ${outcome.onSite}`]
     .filter(Boolean)
     .join(', ')
 }
 
-/** First months of the seasons, by which somebody plans who has no day in mind. */
+/** First month of each season. */
 const seasons = { spring: 3, summer: 6, fall: 9, winter: 12 } as const
 
-/** The next four seasons; one of them fills in the day to begin on. */
+/** Buttons for the next four seasons, which fill in the start date. */
 export const SeasonButtons = ({ onChoose }: { readonly onChoose: () => void }) => {
   const [year = 0, month = 0] = sanDiegoDay(new Date()).split('-').map(Number)
-  const next = Object.entries(seasons)
-    .map(([season, first]) => ({
+  const nextSeasons = Object.entries(seasons)
+    .map(([season, firstMonth]) => ({
       season: season as keyof typeof seasons,
-      day: `${first > month ? year : year + 1}-${String(first).padStart(2, '0')}-01`,
+      day: `${firstMonth > month ? year : year + 1}-${String(firstMonth).padStart(2, '0')}-01`,
     }))
     .toSorted((a, b) => a.day.localeCompare(b.day))
   const choose = (day: string) => {
@@ -61,7 +61,7 @@ export const SeasonButtons = ({ onChoose }: { readonly onChoose: () => void }) =
   }
   return (
     <p className="plan-seasons">
-      {next.map(({ season, day }) => (
+      {nextSeasons.map(({ season, day }) => (
         <button key={season} type="button" onClick={() => choose(day)}>
           {fill(outcome.seasons[season], { year: Number(day.slice(0, 4)) })}
         </button>
@@ -70,10 +70,9 @@ export const SeasonButtons = ({ onChoose }: { readonly onChoose: () => void }) =
   )
 }
 
-/** All that a plan comes to, and what one may do with it. */
+/** A plan's totals and actions. */
 export function PlanOutcome({ plan }: PlanOutcomeProps) {
-  const figures = worked(plan)
-  const { cost, weeks, dates, paint } = figures
+  const { cost, weeks, dates, paint } = currentTotals(plan)
   if (!cost && !paint) return <p className="plan-nothing">{summary.nothing}</p>
   return (
     <>
@@ -139,29 +138,29 @@ function SumLine({ range: { from, to } }: { readonly range: Range }) {
   )
 }
 
-/** The reserve, drawn to scale beside the quote, as in the cost guide. */
+/** Quote and contingency, drawn to scale as in the cost guide. */
 function AsideBar() {
-  const whole = 600
-  const aside = (whole * rulesOfThumb.contingencyPercent) / (100 + rulesOfThumb.contingencyPercent)
+  const width = 600
+  const asideWidth = (width * rulesOfThumb.contingencyPercent) / (100 + rulesOfThumb.contingencyPercent)
   return (
-    <svg className="plan-aside" viewBox={`0 0 ${whole} 24`} aria-hidden="true" focusable="false">
-      <rect className="contingency-quoted" width={whole - aside - 6} height="24" />
-      <rect className="contingency-aside" x={whole - aside} y="1" width={aside - 1} height="22" />
+    <svg className="plan-aside" viewBox={`0 0 ${width} 24`} aria-hidden="true" focusable="false">
+      <rect className="contingency-quoted" width={width - asideWidth - 6} height="24" />
+      <rect className="contingency-aside" x={width - asideWidth} y="1" width={asideWidth - 1} height="22" />
     </svg>
   )
 }
 
-/** A strip with a tick for each week. */
+/** A bar with a tick for each week. */
 function WeeksLine({ weeks: { from, to }, longest }: { readonly weeks: Span; readonly longest: number }) {
   const scale = Math.ceil(longest / weekStep) * weekStep
   const width = 600
-  const at = (week: number) => (week / scale) * width
-  const ticks = Array.from({ length: scale + 1 }, (_, week) => `M${at(week)} ${week % 4 ? 16 : 10}V24`)
+  const xOf = (week: number) => (week / scale) * width
+  const ticks = Array.from({ length: scale + 1 }, (_, week) => `M${xOf(week)} ${week % 4 ? 16 : 10}V24`)
   return (
     <svg className="plan-weeks" viewBox={`0 0 ${width} 24`} aria-hidden="true" focusable="false">
       <path className="dimension-scale" d={ticks.join('')} />
-      <rect className="plan-weeks-sure" width={at(from)} height="8" />
-      <rect className="plan-weeks-maybe" x={at(from)} y="0.75" width={at(to) - at(from)} height="6.5" />
+      <rect className="plan-weeks-sure" width={xOf(from)} height="8" />
+      <rect className="plan-weeks-maybe" x={xOf(from)} y="0.75" width={xOf(to) - xOf(from)} height="6.5" />
     </svg>
   )
 }
@@ -179,20 +178,17 @@ function Dates({ dates }: { readonly dates: PlanDates }) {
   )
 }
 
-/**
- * Actions on a plan: keep it, print it, ask about it.
- * @param planFrom the day on which to begin planning, for the calendar; absent when there is none
- */
+/** Actions on a plan. @param planFrom day for the calendar entry, on which planning should begin */
 function PlanActions({ planFrom }: { readonly planFrom: string | undefined }) {
-  const [copied, setCopied] = useState(false)
-  const copy = () => navigator.clipboard.writeText(location.href).then(() => setCopied(true))
+  const [isCopied, setCopied] = useState(false)
+  const copyLink = () => navigator.clipboard.writeText(location.href).then(() => setCopied(true))
   return (
     <div className="plan-actions">
       <ButtonLink to="#contact">{outcome.ask}</ButtonLink>
       <ul>
         <li>
-          <button type="button" onClick={copy}>
-            {copied ? outcome.linkCopied : outcome.link}
+          <button type="button" onClick={copyLink}>
+            {isCopied ? outcome.linkCopied : outcome.link}
           </button>
         </li>
         {planFrom && (
@@ -215,10 +211,7 @@ function PlanActions({ planFrom }: { readonly planFrom: string | undefined }) {
   )
 }
 
-/**
- * An entry of one whole day for a calendar (RFC 5545), with the plan's address in it.
- * @param day "2027-06-02"
- */
+/** Builds an all-day calendar entry (RFC 5545) with the plan's URL. @param day "2027-06-02" */
 function calendarOf(day: string, address: string): string {
   const date = day.replaceAll('-', '')
   return [
@@ -230,15 +223,15 @@ function calendarOf(day: string, address: string): string {
     `DTSTAMP:${date}T000000Z`,
     `DTSTART;VALUE=DATE:${date}`,
     `SUMMARY:${outcome.calendarTitle}`,
-    ...folded(`URL:${address}`),
+    ...foldLine(`URL:${address}`),
     'END:VEVENT',
     'END:VCALENDAR',
     '',
   ].join('\r\n')
 }
 
-/** Lines of at most 75 octets; what goes on begins with a space. The text is ASCII, as addresses are. */
-function folded(line: string): string[] {
+/** Folds an ASCII line into lines of at most 75 octets, continued with a space. */
+function foldLine(line: string): string[] {
   const [first = '', ...more] = line.match(/.{1,74}/g) ?? []
   return [first, ...more.map((part) => ` ${part}`)]
 }

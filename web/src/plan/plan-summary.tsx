@@ -2,12 +2,12 @@ import { type LazyExoticComponent, lazy, type ReactNode, Suspense } from 'react'
 import { summary } from '#content/pages/plan/summary.ts'
 import type { Plan } from '#forms/plan.ts'
 
-/** Fetches what works a plan out. It is small, and comes while the visitor still chooses. */
+/** Loads the code of a plan's totals. */
 export const fetchOutcome = () => import('./plan-outcome.tsx')
 
 type Outcome = Awaited<ReturnType<typeof fetchOutcome>>
 
-/** A part of the outcome by its name, and what stands there should its script never arrive. */
+/** A lazy component of the outcome, with a fallback if its script fails to load. */
 const part = <Name extends keyof Outcome>(
   name: Name,
   otherwise: ReactNode = null,
@@ -22,10 +22,9 @@ const part = <Name extends keyof Outcome>(
 const PlanOutcome = part('PlanOutcome', summary.unscripted)
 export const PlanSum = part('PlanSum')
 const PlanAnnouncement = part('PlanAnnouncement')
-/** Seasons to begin in, as soon as something is chosen. */
 export const SeasonButtons = part('SeasonButtons')
 
-/** Sums of the choices; without script each choice has its range, and this place says where the sum is told. */
+/** Totals of the choices; without script, a note on how to get them. */
 export const PlanSummary = ({ plan }: { readonly plan: Plan | undefined }) => (
   <>
     {plan ? (
@@ -47,7 +46,7 @@ export const PlanSummary = ({ plan }: { readonly plan: Plan | undefined }) => (
   </>
 )
 
-/** The sum in a line, which stays in view on narrow screens and leads to the rest. */
+/** Sticky bar on narrow screens with the sum, linked to the summary. */
 export const PlanBar = ({ plan }: { readonly plan: Plan }) => (
   <a className="plan-bar" href="#summary" data-worked-out="">
     <span>{summary.title}</span>

@@ -6,20 +6,16 @@ import { paths } from '#web/content/paths.ts'
 import { keepBrief } from '../forms/kept-brief.ts'
 import { fetchOutcome } from './plan-summary.tsx'
 
-/** What the plan's page knows of the visitor's choices. */
 export interface PlanState {
-  /** Around all controls of the plan. */
+  /** Element around all controls of the plan. */
   readonly choices: RefObject<HTMLDivElement | null>
-  /** Undefined while nothing is chosen, and until script runs. */
+  /** Undefined while nothing is chosen, and before hydration. */
   readonly plan: Plan | undefined
-  /** To be called when a control has changed. */
+  /** Must be called when a control has changed. */
   readonly onChange: () => void
 }
 
-/**
- * Reads the plan from its controls, which belong to the browser, so that what was chosen before script stays. The
- * page's address is a link to the plan, and is read once.
- */
+/** Reads the plan from uncontrolled inputs, so that choices from before hydration stay. Syncs it to the page's URL. */
 export function usePlan(): PlanState {
   const choices = useRef<HTMLDivElement>(null)
   const [plan, setPlan] = useState<Plan>()
@@ -31,14 +27,14 @@ export function usePlan(): PlanState {
     keepBrief(brief)
   }, [])
   useEffect(() => {
-    if (choices.current) choose(choices.current, linkedBrief())
+    if (choices.current) applyBrief(choices.current, linkedBrief())
     onChange()
   }, [onChange])
   useEffect(() => {
-    for (const sign of ['pointerover', 'focusin'])
-      choices.current?.addEventListener(sign, fetchOutcome, { once: true })
+    for (const type of ['pointerover', 'focusin'])
+      choices.current?.addEventListener(type, fetchOutcome, { once: true })
   }, [])
-  // After the browser's Back the address is that of earlier choices: it is written anew.
+  // Back restores the URL of earlier choices, which is overwritten.
   useEffect(() => {
     const onBack = () => location.pathname === paths.plan && onChange()
     addEventListener('popstate', onBack)
@@ -51,17 +47,17 @@ const controlsIn = (element: HTMLElement) =>
   [...element.querySelectorAll('input')].filter(({ name }) => name.startsWith('brief_'))
 
 function briefIn(element: HTMLElement): Brief {
-  const sent = controlsIn(element).filter(({ type, checked }) => checked || /date|hidden/.test(type))
-  return readBrief(Object.fromEntries(sent.map(({ name, value }) => [name, value]))).brief
+  const controls = controlsIn(element).filter(({ type, checked }) => checked || /date|hidden/.test(type))
+  return readBrief(Object.fromEntries(controls.map(({ name, value }) => [name, value]))).brief
 }
 
-/** The brief in the page's address: "?kitchen=mid&bathroom_1=basic". */
+/** Reads the brief from the page's URL: "?kitchen=mid&bathroom_1=basic". */
 function linkedBrief(): Brief {
   const codes = [...new URLSearchParams(location.search)]
   return readBrief(Object.fromEntries(codes.map(([key, code]) => [`brief_${key}`, code]))).brief
 }
 
-function choose(element: HTMLElement, brief: Brief): void {
+function applyBrief(element: HTMLElement, brief: Brief): void {
   for (const control of controlsIn(element)) {
     const key = briefKeys.find((each) => briefFieldName(each) === control.name)
     const code = key && brief[key]

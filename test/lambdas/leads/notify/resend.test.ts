@@ -99,7 +99,7 @@ describe('the resend', () => {
         const { ':key': key, ':until': until } = values as Record<string, unknown>
         return TableName === 'lead' && key === queue && isAsked(until)
       })
-      await expect(run()).rejects.toThrow('could not read what is pending of: lead (sent 1, failed 0)')
+      await expect(run()).rejects.toThrow('could not read pending notifications of: lead (sent 1, failed 0)')
     },
   )
 })
