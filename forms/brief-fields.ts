@@ -1,13 +1,13 @@
-// Also runs in the browser, on every page with a form: no AWS, no node:, and nothing of what a brief may hold.
+// Also runs in the browser on every page with a form: no AWS, no node:, no contents of a brief.
 
 const prefix = 'brief_'
 
-/** Form field of a brief's key: "brief_kitchen". */
+/** "brief_kitchen" */
 export const briefFieldName = (key: string): string => `${prefix}${key}`
 
 export const isBriefField = (name: string): boolean => name.startsWith(prefix)
 
-/** The key that a form's field is for: "kitchen". */
+/** "kitchen" for "brief_kitchen" */
 export const briefKeyOf = (name: string): string => name.slice(prefix.length)
 
 export const briefConsentName = 'send_brief'

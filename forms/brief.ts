@@ -8,15 +8,12 @@ import { briefConsentName, briefFieldName, briefKeyOf, isBriefField } from './br
 import type { CabinetryLevel, Level, PaintedRoom, Plan } from './plan.ts'
 
 /**
- * A visitor's plan or 3D room as allow-listed codes: `{ kitchen: 'mid', bathroom_1: 'basic' }`, or `{ room: 'white-
- * kitchen', cabinets: 'sage', light: 'dusk' }`. Only codes travel; whoever reads a brief computes the sums again.
+ * A visitor's plan or 3D room as allow-listed codes: `{ kitchen: 'mid', bathroom_1: 'basic' }`, or `{ room:
+ * 'white-kitchen', cabinets: 'sage' }`. Readers compute the sums again.
  */
 export type Brief = Readonly<Partial<Record<BriefKey, string>>>
 
-/**
- * Whether a key takes a code.
- * @param room what the same brief says of the 3D room
- */
+/** Accepts or rejects a code. @param room the brief's 3D room */
 type BriefRule = (code: string, room: string) => boolean
 
 const oneOf =
@@ -24,7 +21,7 @@ const oneOf =
   (code: string): boolean =>
     codes.includes(code)
 
-/** Whether a text is a day of this century: "2027-11-25". */
+/** Checks for a day of this century: "2027-11-25". */
 export const isDay = (text: string): boolean =>
   /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text
 
@@ -51,8 +48,8 @@ const planRules = {
   project: oneOf(projectSlugs),
 } as const satisfies Readonly<Record<string, BriefRule>>
 
-/** Rule for a choice of a 3D room; it means nothing without the room. */
-const chosen =
+/** Rule for a choice of a 3D room; invalid without the room. */
+const roomRule =
   (what: string): BriefRule =>
   (code, room) =>
     isRoom(room) && roomCodes[room]?.[what]?.includes(code) === true
@@ -62,13 +59,13 @@ const isRoom = (slug: string): boolean => Object.hasOwn(roomCodes, slug)
 const rules = {
   ...planRules,
   room: isRoom,
-  cabinets: chosen('cabinets'),
-  counter: chosen('counter'),
-  splash: chosen('splash'),
-  floor: chosen('floor'),
-  walls: chosen('walls'),
-  metal: chosen('metal'),
-  light: chosen('light'),
+  cabinets: roomRule('cabinets'),
+  counter: roomRule('counter'),
+  splash: roomRule('splash'),
+  floor: roomRule('floor'),
+  walls: roomRule('walls'),
+  metal: roomRule('metal'),
+  light: roomRule('light'),
 } as const satisfies Readonly<Record<string, BriefRule>>
 
 export type BriefKey = keyof typeof rules
@@ -77,20 +74,19 @@ export const briefKeys = Object.keys(rules) as readonly BriefKey[]
 
 const planKeys = Object.keys(planRules) as readonly BriefKey[]
 
-/** The bathrooms of a plan, each with a level of its own. */
 export const bathroomKeys = ['bathroom_1', 'bathroom_2', 'bathroom_3', 'bathroom_4'] as const
 
-/** More than the widest brief needs; what is larger was not made by our pages. Characters of the fields as JSON. */
+// Limits above the largest brief of our pages; characters are counted as JSON.
 const mostCharacters = 1500
 const mostKeys = 24
 
-/** A brief, and how many fields were dropped because they are none of it. */
+/** A brief, and the number of invalid fields dropped. */
 export interface ParsedBrief {
   readonly brief: Brief
   readonly dropped: number
 }
 
-/** The brief that a visitor sent along with a form; empty when the visitor left it out. */
+/** Reads the brief sent with a form; empty without consent. */
 export const readSentBrief = (body: Readonly<Record<string, unknown>>): ParsedBrief =>
   body[briefConsentName] === 'yes' ? readBrief(body) : { brief: {}, dropped: 0 }
 
@@ -100,36 +96,33 @@ export const readStoredBrief = (stored: unknown): Brief =>
         .brief
     : {}
 
-/** A brief as the fields of a form: `{ brief_kitchen: 'mid' }`. */
+/** Form fields of a brief: `{ brief_kitchen: 'mid' }`. */
 export const briefFields = (brief: Brief): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(brief).map(([key, codes]) => [briefFieldName(key), codes]))
 
 export const isEmptyBrief = (brief: Brief): boolean => Object.keys(brief).length === 0
 
-/**
- * Reads a brief from the fields of a form. It never refuses anything: what is unknown, malformed or too much is
- * dropped and counted; what was left empty is not there.
- */
+/** Reads a brief from form fields, dropping and counting whatever is invalid. */
 export function readBrief(body: Readonly<Record<string, unknown>>): ParsedBrief {
-  const sent = Object.entries(body).filter(([name, value]) => isBriefField(name) && value !== '')
-  if (sent.length > mostKeys || JSON.stringify(sent).length > mostCharacters)
-    return { brief: {}, dropped: sent.length }
+  const fields = Object.entries(body).filter(([name, value]) => isBriefField(name) && value !== '')
+  if (fields.length > mostKeys || JSON.stringify(fields).length > mostCharacters)
+    return { brief: {}, dropped: fields.length }
   const room = String(body[briefFieldName('room')])
-  const read = sent.flatMap(([name, value]) => {
+  const entries = fields.flatMap(([name, value]) => {
     const key = briefKeyOf(name)
-    return isKey(key) && typeof value === 'string' && takes(key, value, room) ? [[key, value] as const] : []
+    return isKey(key) && typeof value === 'string' && isValid(key, value, room) ? [[key, value] as const] : []
   })
-  return { brief: Object.fromEntries(read), dropped: sent.length - read.length }
+  return { brief: Object.fromEntries(entries), dropped: fields.length - entries.length }
 }
 
 const isKey = (key: string): key is BriefKey => Object.hasOwn(rules, key)
 
-const takes = (key: BriefKey, code: string, room: string): boolean => {
+const isValid = (key: BriefKey, code: string, room: string): boolean => {
   const rule: BriefRule = rules[key]
   return rule(code, room)
 }
 
-/** The address of the page that shows a brief's plan, below the site's origin: "/plan?kitchen=mid&bathroom_1=basic". */
+/** Path of a brief's plan page: "/plan?kitchen=mid&bathroom_1=basic". */
 export function planAddress(brief: Brief): string {
   const codes = planKeys.flatMap((key): [string, string][] => (brief[key] ? [[key, brief[key]]] : []))
   return codes.length === 0 ? planPath : `${planPath}?${new URLSearchParams(codes)}`

@@ -2,20 +2,20 @@ import { shared } from '#content/forms/shared.ts'
 import { fill } from '#firm/in-words.ts'
 
 interface FieldBase {
-  /** Key in the body, in the row and in the form, in snake_case. */
+  /** Key in body, row and form, in snake_case. */
   readonly name: string
   readonly words: {
     readonly label: string
-    /** Instruction under the label (not in a placeholder, which vanishes on typing). */
+    /** Instruction below the label; a placeholder would vanish on typing. */
     readonly hint?: string
-    /** Shown when a required field is empty. */
+    /** Error for an empty required field. */
     readonly missing?: string
-    /** Shown when the text has the wrong form; only e-mail addresses can. */
+    /** Error for an invalid e-mail address. */
     readonly invalid?: string
-    /** Heading of the section that the field begins. @default its own label is one */
+    /** Heading of the section that the field begins. @default the label */
     readonly section?: string
   }
-  /** Part of the row that the field takes where there is room. @default the whole row */
+  /** Share of the line's width. @default all */
   readonly width?: 'half' | 'third'
   readonly beginsSection?: true
 }
@@ -23,20 +23,17 @@ interface FieldBase {
 export interface TextField extends FieldBase {
   readonly kind: 'text' | 'email' | 'tel' | 'multiline'
   readonly required: boolean
-  /** UTF-16 code units, as the browser's `maxlength` counts them. */
+  /** UTF-16 code units, like the browser's `maxlength`. */
   readonly maxLength: number
-  /** The keypad of a phone. @default that of the kind */
+  /** @default the kind's keypad */
   readonly keypad?: 'numeric'
   readonly autocomplete: string
   readonly rows?: number
-  /**
-   * Name of a choice above: this field is asked for only while "Other" is chosen there, and otherwise stored empty.
-   * Such a field is optional.
-   */
+  /** Name of a preceding choice: this optional field applies only while "Other" is selected there. */
   readonly onlyIfOther?: string
 }
 
-/** What people read, by what is stored. */
+/** Labels by stored value. */
 type Options = Readonly<Record<string, string>>
 
 export interface ChoiceField extends FieldBase {
@@ -45,7 +42,6 @@ export interface ChoiceField extends FieldBase {
   readonly options: Options
 }
 
-/** Any number of a list, also none. */
 export interface ChoicesField extends FieldBase {
   readonly kind: 'choices'
   readonly required: false
@@ -57,25 +53,25 @@ export type Field = TextField | ChoiceField | ChoicesField
 interface FormWords {
   readonly submit: string
   readonly busy: string
-  /** Shown when the answer is unreadable or there is none. */
+  /** Error for a missing or unreadable response. */
   readonly unexpected: string
   readonly standing: Readonly<Record<'saved' | 'refused' | 'failed' | 'unclear', string>>
   readonly next: Readonly<Record<'saved' | 'sendAgain', string>>
 }
 
 export interface FormContract {
-  /** The noun for one row, also the first word of its log events. */
+  /** Noun for one row and prefix of its log events. */
   readonly name: 'lead' | 'subcontractor'
   readonly path: `/api/${string}`
   readonly page: `/${string}`
-  /** Page after success when the form was posted without JavaScript. */
+  /** Page after success without JavaScript. */
   readonly thanks: `/${string}`
-  /** Key of the sentences about one row, where a text has some of both forms. */
+  /** Key of texts shared by both forms. */
   readonly noun: 'request' | 'application'
   readonly words: FormWords
-  /** Whether a brief may come along (brief.ts). @default false */
+  /** @default false */
   readonly takesBrief?: true
-  /** Fields in the order of the form. */
+  /** In the order of the form. */
   readonly fields: readonly Field[]
 }
 
@@ -87,7 +83,7 @@ export type ValuesOf<C extends FormContract> = {
 
 export type Values = Readonly<Record<string, string | string[]>>
 
-/** A line of text that must be filled in. @param maxLength UTF-16 code units */
+/** A required line of text. @param maxLength UTF-16 code units */
 export const lineField = <const Name extends string>(
   name: Name,
   words: FieldBase['words'],
@@ -116,21 +112,18 @@ export const phoneField = {
 
 export const otherOption = 'Other'
 
-/** Whether what stands in a field counts, by the values of the fields before it. */
+/** Checks that a field applies, given the preceding values. */
 export const isApplicable = (field: Field, values: Values): boolean =>
   !('onlyIfOther' in field) || field.onlyIfOther === undefined || values[field.onlyIfOther] === otherOption
 
-/** Hidden field that people leave empty and robots fill; a hit only flags, it never rejects. */
+/** Hidden field that only bots fill; it flags a submission, but never rejects it. */
 export const honeypotName = 'contact_preference_2'
 
-/** Hidden field with the version of the sentence beside the button, a year and a month. */
+/** Hidden field with the version of the consent text, a year and a month. */
 export const consentName = 'consent'
 export const consentPattern = /^\d{4}-\d{2}$/
 
-/**
- * Pattern of the browser's `<input type=email>`, so that the server is never stricter: HTML standard, section "Email
- * state".
- */
+/** Pattern of the browser's `<input type=email>` (HTML standard), so that the server is never stricter. */
 export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 

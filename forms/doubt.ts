@@ -7,12 +7,12 @@ export interface Doubt {
   readonly instead?: string
 }
 
-const wholeNumber = 10
+const phoneDigits = 10
 
-/** Characters by which a domain may differ from one that many have. */
-const mostDifferent = 2
+/** Maximum edit distance from a common domain. */
+const maxDistance = 2
 
-/** What is likely wrong with an e-mail address or a phone number; nothing is refused for it. */
+/** Likely error in an e-mail address or phone number, which is still accepted. */
 export const doubtOf = (kind: string, typed: string): Doubt | undefined =>
   kind === 'email' ? doubtOfEmail(typed.trim()) : kind === 'tel' ? doubtOfPhone(typed.trim()) : undefined
 
@@ -20,15 +20,15 @@ function doubtOfEmail(address: string): Doubt | undefined {
   const [, name, typed = ''] = /^([^@\s]+@)([^@\s]+)$/.exec(address) ?? []
   const domain = typed.toLowerCase()
   if (!name || [...words.common, ...words.alike].includes(domain)) return undefined
-  const meant = closestMatch(domain, words.common, { maxDistance: mostDifferent })
-  return meant === undefined
+  const suggestion = closestMatch(domain, words.common, { maxDistance })
+  return suggestion === undefined
     ? undefined
-    : { question: fill(words.email, { address: name + meant }), instead: name + meant }
+    : { question: fill(words.email, { address: name + suggestion }), instead: name + suggestion }
 }
 
-/** A number of another country begins with its code, and may be as short as that country likes. */
+/** Foreign numbers start with a country code and may be shorter. */
 function doubtOfPhone(number: string): Doubt | undefined {
   const digits = number.replace(/\D/g, '').replace(/^1/, '')
   const isForeign = number.startsWith('+') && !number.startsWith('+1')
-  return number === '' || isForeign || digits.length >= wholeNumber ? undefined : { question: words.phone }
+  return number === '' || isForeign || digits.length >= phoneDigits ? undefined : { question: words.phone }
 }

@@ -1,4 +1,4 @@
-// Also runs in the browser, before anything of a plan is summed up: no AWS, no node:
+// Also runs in the browser before any plan is computed: no AWS, no node:
 
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { lines } from '#content/forms/plan/lines.ts'
@@ -6,7 +6,7 @@ import { range as words } from '#content/forms/plan/range.ts'
 import { dollars, fill, type Span } from '#firm/in-words.ts'
 import type { PaintedRoom } from './plan.ts'
 
-/** Gallons of paint for a room of a size. */
+/** Gallons of paint for a room size. */
 export function gallonsFor(code: PaintedRoom): Span {
   const { paintedRooms, paintCoverage } = rulesOfThumb
   const area = paintedRooms.find((room) => room.code === code)?.area ?? 0
@@ -17,7 +17,7 @@ export function gallonsFor(code: PaintedRoom): Span {
 export const gallonsInWords = ({ from, to }: Span): string =>
   fill(lines.gallons, { gallons: `${from.toFixed(1)}–${to.toFixed(1)}` })
 
-/** A sum in dollars; open at the top without `to`. */
+/** Dollars; no upper limit without `to`. */
 export interface Range {
   readonly from: number
   readonly to?: number | undefined

@@ -59,7 +59,7 @@ export const callTimes = ['morning', 'afternoon', 'evening'] as const
 
 export type CallTime = (typeof callTimes)[number]
 
-export const asCallTime = (given: unknown): CallTime | undefined => callTimes.find((time) => time === given)
+export const asCallTime = (value: unknown): CallTime | undefined => callTimes.find((time) => time === value)
 
-/** Label for people: "Morning". */
+/** "Morning" */
 export const callTimeLabel = (time: CallTime): string => labels[time]

@@ -10,88 +10,88 @@ import type { Span } from '#firm/in-words.ts'
 import { gallonsFor, type Range } from './figures-in-words.ts'
 import type { Plan } from './plan.ts'
 
-/** Sums of a plan. All of them follow from the firm's own bands and counts. */
+/** Totals of a plan, derived from the firm's price bands and durations. */
 export interface PlanTotals {
   readonly cost?: {
-    /** The bands added up. */
+    /** Sum of the bands. */
     readonly quoted: Range
-    /** Reserve for surprises. */
+    /** Contingency reserve. */
     readonly aside: Range
-    /** Both together. */
+    /** Sum of both. */
     readonly planFor: Range
   }
-  /** Weeks, by what is counted; absent when no kitchen and no bathroom is planned. */
+  /** Absent without a kitchen or bathroom. */
   readonly weeks?: { readonly onSite: Span; readonly withOrdering: Span }
   readonly dates?: PlanDates
   readonly paint?: Span
 }
 
-/** Days as "2027-09-02". */
+/** Days like "2027-09-02". */
 export interface PlanDates {
-  /** The last day to order, so that all is done on the wished day even if it takes long. */
+  /** Last day to order for the longest duration. */
   readonly orderBy: string
-  /** The last day for the work in the house to begin. */
+  /** Last day to start work in the house. */
   readonly startBy: string
-  /** When to begin planning: the careful day, and the last one. */
+  /** Cautious and last day to start planning. */
   readonly planFrom: string
   readonly planBy: string
-  /** When all is done at the earliest and at the latest. */
+  /** Earliest and latest completion. */
   readonly finishFrom: string
   readonly finishBy: string
   readonly late: boolean
 }
 
-/** @param today "2026-11-22", where the firm is */
+/** @param today San Diego's date, "2026-11-22" */
 export function totalsOf(plan: Plan, today: string): PlanTotals {
-  const counted = weeksOf(plan)
+  const weeks = weeksOf(plan)
   return {
     cost: costOf(plan),
-    weeks: counted,
-    dates: counted && datesOf(plan, counted, today),
+    weeks,
+    dates: weeks && datesOf(plan, weeks, today),
     paint: plan.paint && gallonsFor(plan.paint),
   }
 }
 
-/** The bands added up: a sum with an open band in it is open. */
+/** Sums the bands; open if any band is. */
 function costOf({ kitchen, bathrooms, cabinetry }: Plan): PlanTotals['cost'] {
   const bands: readonly (CostBand | undefined)[] = [
     kitchen && bandOf(kitchenCosts.bands, kitchen),
     ...bathrooms.map((level) => bandOf(bathroomCosts.bands, level)),
     kitchen || !cabinetry ? undefined : bandOf(cabinetryCosts.bands, cabinetry),
   ]
-  const chosen = bands.filter((band) => band !== undefined)
-  if (chosen.length === 0) return undefined
-  const isOpen = chosen.some(({ to }) => to === undefined)
-  const sum = (end: (band: CostBand) => number) => chosen.reduce((total, band) => total + end(band), 0)
+  const knownBands = bands.filter((band) => band !== undefined)
+  if (knownBands.length === 0) return undefined
+  const isOpen = knownBands.some(({ to }) => to === undefined)
+  const sum = (end: (band: CostBand) => number) => knownBands.reduce((total, band) => total + end(band), 0)
   const quoted: Range = {
     from: sum(({ from }) => from),
     to: isOpen ? undefined : sum(({ to = 0 }) => to),
   }
   const share = (amount: number) => (amount * rulesOfThumb.contingencyPercent) / 100
-  const scaled = (scale: (amount: number) => number): Range => ({
+  const scaleRange = (scale: (amount: number) => number): Range => ({
     from: scale(quoted.from),
     to: quoted.to === undefined ? undefined : scale(quoted.to),
   })
-  return { quoted, aside: scaled(share), planFor: scaled((amount) => amount + share(amount)) }
+  return { quoted, aside: scaleRange(share), planFor: scaleRange((amount) => amount + share(amount)) }
 }
 
 const bandOf = (bands: readonly CostBand[], code: string): CostBand | undefined =>
   bands.find((band) => band.code === code)
 
-/** Rooms at once take as long as the longest of them, one after the other as long as all together. */
+/** Parallel rooms take as long as the longest one, sequential rooms the sum. */
 function weeksOf({ kitchen, bathrooms, inTurn }: Plan): PlanTotals['weeks'] {
   const rooms = [...(kitchen ? (['kitchen'] as const) : []), ...bathrooms.map(() => 'bathroom' as const)]
   if (rooms.length === 0) return undefined
-  const together = (counts: readonly number[]) =>
+  const totalWeeks = (counts: readonly number[]) =>
     inTurn ? counts.reduce((total, count) => total + count, 0) : Math.max(...counts)
-  const counted = (reading: keyof typeof times.weeks): Span => ({
-    from: together(rooms.map((room) => times.weeks[reading][room].from)),
-    to: together(rooms.map((room) => times.weeks[reading][room].to)),
+  const weeks = (reading: keyof typeof times.weeks): Span => ({
+    from: totalWeeks(rooms.map((room) => times.weeks[reading][room].from)),
+    to: totalWeeks(rooms.map((room) => times.weeks[reading][room].to)),
   })
-  return { onSite: counted('onSite'), withOrdering: counted('withOrdering') }
+  return { onSite: weeks('onSite'), withOrdering: weeks('withOrdering') }
 }
 
-/** Counted back from the wished end by the long counts, or forward from the wished beginning. */
+/** Counts back from the desired end by the longest durations, or forward from the desired start. */
 function datesOf(
   { finish, start }: Plan,
   { onSite, withOrdering }: { readonly onSite: Span; readonly withOrdering: Span },
@@ -104,13 +104,13 @@ function datesOf(
     startBy: finish ? addWeeks(finish, -onSite.to) : addWeeks(orderBy, withOrdering.to - onSite.to),
     planFrom: addMonths(orderBy, -times.monthsAhead.to),
     planBy: addMonths(orderBy, -times.monthsAhead.from),
-    finishFrom: addWeeks(later(orderBy, today), withOrdering.from),
-    finishBy: addWeeks(later(orderBy, today), withOrdering.to),
+    finishFrom: addWeeks(laterOf(orderBy, today), withOrdering.from),
+    finishBy: addWeeks(laterOf(orderBy, today), withOrdering.to),
     late: orderBy < today,
   }
 }
 
-const later = (one: string, other: string) => (one > other ? one : other)
+const laterOf = (one: string, other: string) => (one > other ? one : other)
 
 const addWeeks = (day: string, count: number): string => {
   const date = new Date(day)
@@ -118,13 +118,13 @@ const addWeeks = (day: string, count: number): string => {
   return dayOf(date)
 }
 
-/** The same day of another month, or its last one where it has no such day. */
+/** Same day of another month, or its last day. */
 const addMonths = (day: string, count: number): string => {
   const date = new Date(day)
-  const wanted = date.getUTCDate()
+  const dayOfMonth = date.getUTCDate()
   date.setUTCMonth(date.getUTCMonth() + count)
-  // Beyond its end a month runs over into the next: then back to the last day.
-  if (date.getUTCDate() !== wanted) date.setUTCDate(0)
+  // A day beyond the month's end overflows into the next month.
+  if (date.getUTCDate() !== dayOfMonth) date.setUTCDate(0)
   return dayOf(date)
 }
 

@@ -15,7 +15,7 @@ import type { PlanTotals } from './plan-totals.ts'
 /** "3–6 weeks" */
 export const weeksInWords = (weeks: Span): string => fill(weeksWords.span, { weeks: spanInWords(weeks) })
 
-/** "September 2, 2027" of "2027-09-02" */
+/** "September 2, 2027" for "2027-09-02" */
 export const dayInWords = (day: string): string =>
   new Date(`${day}T00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 

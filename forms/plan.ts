@@ -3,26 +3,26 @@ import type { kitchen as kitchenCosts } from '#content/costs/kitchen.ts'
 import type { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import type { ProjectType } from './lead.ts'
 
-/** Amount of work in a room, by the codes of the cost guide's bands. */
+/** Level of work in a room, a code of the cost guide. */
 export type Level = (typeof kitchenCosts.bands)[number]['code']
 export type CabinetryLevel = (typeof cabinetryCosts.bands)[number]['code']
 
-/** A room to paint, by its size. */
+/** Size of a room to paint. */
 export type PaintedRoom = (typeof rulesOfThumb.paintedRooms)[number]['code']
 
 export interface Plan {
   readonly kitchen?: Level
   readonly bathrooms: readonly Level[]
-  /** Cabinets alone; they are part of a kitchen, and not counted beside one. */
+  /** Ignored beside a kitchen, which includes cabinets. */
   readonly cabinetry?: CabinetryLevel
-  /** Asked for too; priced at the visit. */
+  /** Priced at the visit. */
   readonly painting: boolean
   readonly flooring: boolean
-  /** Whether the rooms are worked on one after the other, and not at the same time. */
+  /** Whether rooms are remodeled sequentially. */
   readonly inTurn: boolean
-  /** The day on which all should be done: "2027-11-25". */
+  /** Desired day of completion: "2027-11-25". */
   readonly finish?: string
-  /** The day on which work should begin; of no effect beside `finish`. */
+  /** Desired start; ignored beside `finish`. */
   readonly start?: string
   readonly paint?: PaintedRoom
 }

@@ -13,11 +13,10 @@ import {
 
 export type Problems = Record<string, string>
 
-type Read = { value: string | string[] } | { problem: string }
+type FieldResult = { value: string | string[] } | { problem: string }
 
 /**
- * Reads a form's fields from an untrusted object: only the contract's own keys, each normalised and checked.
- * Never stricter than the browser's native validation.
+ * Reads the contract's fields from untrusted input, normalized and validated, but never more strictly than the browser.
  */
 export function readFields<C extends FormContract>(
   contract: C,
@@ -26,25 +25,25 @@ export function readFields<C extends FormContract>(
   const values: Record<string, string | string[]> = {}
   const problems: Problems = {}
   for (const field of contract.fields) {
-    const counts = Object.hasOwn(input, field.name) && isApplicable(field, values)
-    const read = readField(field, counts ? input[field.name] : undefined)
+    const isRelevant = Object.hasOwn(input, field.name) && isApplicable(field, values)
+    const read = readField(field, isRelevant ? input[field.name] : undefined)
     if ('problem' in read) problems[field.name] = read.problem
     else values[field.name] = read.value
   }
   return { values: values as ValuesOf<C>, problems }
 }
 
-function readField(field: Field, input: unknown): Read {
+function readField(field: Field, input: unknown): FieldResult {
   if (field.kind === 'choices') return readChoices(field, input)
   if (field.kind === 'choice') return readChoice(field, input)
   return readText(field, input)
 }
 
-function readText(field: TextField, input: unknown = ''): Read {
+function readText(field: TextField, input: unknown = ''): FieldResult {
   if (typeof input !== 'string') return { problem: words.notText }
   const text = cleanText(input, field.kind === 'multiline')
   if (isBlank(text)) return field.required ? { problem: field.words.missing ?? '' } : { value: '' }
-  // Before NFC, which lengthens a few characters: the browser counted without it.
+  // Before NFC, which lengthens some characters: the browser counts without it.
   if (text.length > field.maxLength) return { problem: tooLong(field) }
   if (field.kind === 'tel') return { value: stripInvisible(text).normalize('NFC') }
   if (field.kind !== 'email') return { value: text.normalize('NFC') }
@@ -52,25 +51,22 @@ function readText(field: TextField, input: unknown = ''): Read {
   return emailPattern.test(address) ? { value: address } : { problem: field.words.invalid ?? '' }
 }
 
-function readChoice(field: ChoiceField, input: unknown = ''): Read {
+function readChoice(field: ChoiceField, input: unknown = ''): FieldResult {
   if (input === '') return { problem: field.words.missing ?? '' }
   return isOption(field, input) ? { value: input } : { problem: words.notAnOption }
 }
 
-function readChoices(field: ChoicesField, input: unknown = []): Read {
+function readChoices(field: ChoicesField, input: unknown = []): FieldResult {
   if (!Array.isArray(input) || !input.every((each) => isOption(field, each)))
     return { problem: words.notAnOption }
-  // In the contract's order, each once: ticking in another order is no edit.
+  // In the contract's order, without duplicates, so that the order of ticking is no edit.
   return { value: Object.keys(field.options).filter((value) => input.includes(value)) }
 }
 
 const isOption = (field: ChoiceField | ChoicesField, input: unknown): input is string =>
   typeof input === 'string' && Object.hasOwn(field.options, input)
 
-/**
- * Text as it is stored: well-formed, line ends of every kind as LF (a space in one-line fields), without control characters
- * and without the bidi controls that make text read otherwise than it is stored, trimmed.
- */
+/** Normalizes a text: well-formed, trimmed, LF line ends (spaces in one-line fields), no control or bidi characters. */
 export function cleanText(text: string, multiline: boolean): string {
   return text
     .toWellFormed()
@@ -82,18 +78,18 @@ export function cleanText(text: string, multiline: boolean): string {
     .trim()
 }
 
-/** Whether nobody would see anything of a text: spaces, zero-width characters and other fillers alone. */
+/** Checks for a text without visible characters. */
 export const isBlank = (text: string): boolean => /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)
 
-/** An e-mail address or a phone number without the invisible characters that a copy from a web page brings along. */
+/** Removes invisible characters, which copied addresses and numbers may contain. */
 export const stripInvisible = (text: string): string =>
   text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim()
 
-/** An address with its domain as mail is sent to: "info@bücher.example" has "xn--bcher-kva.example" there. */
+/** Encodes an address's domain in Punycode: "info@bücher.example" becomes "info@xn--bcher-kva.example". */
 export function encodeDomain(address: string): string {
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1)
-  // Only letters beyond ASCII: a number or a path would become something else.
+  // Only non-ASCII letters: URL would rewrite a number or path.
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || !/[^\0-\x7f]/.test(domain)) return address
   try {
     return address.slice(0, at + 1) + new URL(`http://${domain}`).hostname
@@ -102,7 +98,7 @@ export function encodeDomain(address: string): string {
   }
 }
 
-/** Origin of a visit: its first page in this tab, the referrer, and the campaign's parameters. */
+/** Source of a visit: first page in this tab, referrer and campaign parameters. */
 export const sourceFields = [
   { name: 'source_page', maxLength: 200 },
   { name: 'source_referrer', maxLength: 200 },
@@ -115,7 +111,7 @@ export const sourceFields = [
 
 export type Source = Readonly<Record<(typeof sourceFields)[number]['name'], string>>
 
-/** Reads the source from an untrusted object; what is missing or no text is empty, what is too long is cut. */
+/** Reads the source from untrusted input; invalid values become empty, long ones are cut. */
 export function readSource(input: Readonly<Record<string, unknown>>): Source {
   const read = (name: string, maxLength: number) => {
     const value = Object.hasOwn(input, name) ? input[name] : undefined

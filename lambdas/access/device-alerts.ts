@@ -9,12 +9,12 @@ import {
 } from '#lambdas/adapters/web-push.ts'
 import { type Access, type AlertedDevice, setAlerts } from './access.ts'
 
-/** The newest first; a device knows us by the one that was the newest when it asked for alerts. */
+/** The newest first; a device knows us by the newest at its subscription. */
 const keys = memoize(() => environment(variables.originSecret).split(',').map(pushKeys))
 
 export const alertKey = (): string => keys()[0]?.publicKey ?? ''
 
-/** What a browser said of itself, by the names of its fields; undefined for what none says. */
+/** Reads a browser's subscription; undefined when it is invalid. */
 export function readSubscription(
   read: (field: keyof PushSubscription) => string,
 ): PushSubscription | undefined {
@@ -24,10 +24,10 @@ export function readSubscription(
   return isValid ? { endpoint, p256dh, auth } : undefined
 }
 
-/** A notice: what it says, the page that it opens, and the tag by which it takes the place of an earlier one. */
+/** Text of a notice, the page it opens, and the tag by which it replaces an earlier one. */
 export type Notice = Readonly<Record<'title' | 'body' | 'navigate' | 'tag', string>>
 
-/** Alerts one device, and writes down when it can be reached no more. */
+/** Alerts one device, and records when it is no longer reachable. */
 export async function alertDevice(
   device: AlertedDevice,
   notice: Notice,
@@ -37,7 +37,7 @@ export async function alertDevice(
   const { origin } = new URL(alerts.endpoint)
   const key = keys().find(({ publicKey }) => publicKey === alerts.key) ?? keys()[0]
   const authorization = key?.authorizationFor(origin, new URL(notice.navigate).origin, access.now()) ?? ''
-  // The number makes it a message that newer browsers show by themselves, and older ones by our worker.
+  // 8030 marks a declarative message: newer browsers show it themselves, older ones through our service worker.
   const text = JSON.stringify({ web_push: 8030, notification: notice })
   const outcome = await sendPush(alerts, text, { authorization, topic: notice.tag })
   if (outcome === 'gone') await setAlerts(device.person, hash, undefined, access)

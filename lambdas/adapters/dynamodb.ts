@@ -9,14 +9,11 @@ import { abortAtDeadline } from './deadline.ts'
 import { DatabaseError } from './errors.ts'
 import { memoize } from './variables.ts'
 
-/**
- * A client that takes JavaScript's values: an absent value is an absent attribute, `undefined` or not, as JSON has it. The
- * product, its programs and its tests make theirs here, so that none stores what another refuses.
- */
+/** Client that stores `undefined` as an absent attribute, like JSON; shared by product, programs and tests. */
 export const documentClient = (client: DynamoDBClient): DynamoDBDocumentClient =>
   DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
 
-/** Three attempts of 1.5 s leave the e-mail its four seconds, within the fifteen of its function. */
+/** Three attempts of 1.5 s leave the e-mail four of its function's fifteen seconds. */
 export const dynamodb = memoize(() =>
   abortAtDeadline(
     documentClient(
@@ -28,15 +25,12 @@ export const dynamodb = memoize(() =>
   ),
 )
 
-const writtenByOthers = ['None', 'ConditionalCheckFailed', 'TransactionConflict']
+const conflictCodes = ['None', 'ConditionalCheckFailed', 'TransactionConflict']
 
-/**
- * Undefined when the condition of a write did not hold, or others wrote the items of a transaction.
- * @throws whatever else has happened
- */
+/** Returns undefined for a failed condition or a conflicting transaction; rethrows any other error. */
 export function ignoreRefusal(error: unknown): undefined {
   const { CancellationReasons: reasons } = error as Partial<TransactionCanceledException>
-  const isCanceled = reasons?.every(({ Code = '' }) => writtenByOthers.includes(Code))
+  const isCanceled = reasons?.every(({ Code = '' }) => conflictCodes.includes(Code))
   if (!isCanceled && !(error instanceof ConditionalCheckFailedException)) throw error
 }
 
@@ -50,14 +44,14 @@ const kinds: readonly (readonly [pattern: RegExp, kind: Exclude<keyof typeof wor
   ],
 ]
 
-/** The database's error as one of ours: a safe sentence for the visitor, the raw error as its cause. */
+/** Wraps a database error in a text that is safe for the visitor. */
 export function databaseError(error: unknown, ref: string): DatabaseError {
   const name = error instanceof Error ? `${error.name} ${(error as NodeJS.ErrnoException).code ?? ''}` : ''
   const [, kind = 'other'] = kinds.find(([pattern]) => pattern.test(name)) ?? []
   return new DatabaseError(words[kind], ref, { cause: error })
 }
 
-/** Other requests wrote the same state at each of our tries. */
+/** Thrown when other requests wrote the same state at each attempt. */
 export class TooManyConflicts extends Error {
   override name = 'TooManyConflicts'
 }

@@ -2,67 +2,63 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { environment, variables } from './variables.ts'
 
 /**
- * The secrets that CloudFront shares with our functions, the newest first: while a new one spreads over CloudFront's edges,
- * the one before it is good, too. What else has to be secret is derived from them, since another stored secret would cost
- * as much again.
+ * Secrets shared with CloudFront, the newest first; the previous one is valid while a new one spreads to the edges.
+ * Other secrets are derived from them, since a second stored secret would cost as much again.
  */
 export const originSecrets = (): readonly string[] => environment(variables.originSecret).split(',')
 
-export const isOriginSecret = (given: unknown): boolean =>
-  typeof given === 'string' && originSecrets().some((secret) => isSame(given, secret))
+export const isOriginSecret = (value: unknown): boolean =>
+  typeof value === 'string' && originSecrets().some((secret) => isSame(value, secret))
 
-/** How long the comparison takes tells nothing about the secret. */
-function isSame(given: string, expected: string): boolean {
+/** Compares in constant time. */
+function isSame(value: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(expected))
+  return timingSafeEqual(digest(value), digest(expected))
 }
 
-/** Field with the token: a submission that carries the true one is a test row, which reaches nobody. */
+/** Form field with the canary's token: a submission with a valid one is a test row. */
 export const canaryName = 'canary'
 
-/** The token by which the quote form knows a canary. @returns 64 hexadecimal digits */
+/** Token that marks a canary. @returns 64 hexadecimal digits */
 export const canaryToken = (originSecret: string): string =>
   createHmac('sha256', originSecret).update('canary').digest('hex')
 
-export const isCanaryToken = (given: unknown): boolean =>
-  typeof given === 'string' && originSecrets().some((secret) => isSame(given, canaryToken(secret)))
+export const isCanaryToken = (value: unknown): boolean =>
+  typeof value === 'string' && originSecrets().some((secret) => isSame(value, canaryToken(secret)))
 
-/** What a tag is for: the desk, or a visitor's own request. Neither is taken for the other. */
+/** Purpose of a tag, which is not valid for the other. */
 export type TagKind = 'desk' | 'request'
 
-/** Stands before the path of a request without a tag when it leaves the edge: such routes have limits of their own. */
+/** Path prefix that the edge adds to requests without a tag: such routes have their own limits. */
 export const untaggedPrefix = '/untagged'
 
 /**
- * A value with a tag behind it, by which the edge knows without a table that we gave it out (infra/edge/viewer-host.js).
- * The tag opens nothing: it says whose limits a request counts for.
- * @param secret that CloudFront and our functions share. @default the newest that the environment names
+ * Appends a tag, by which the edge recognizes our values without a table (infra/edge/viewer-host.js). It grants
+ * nothing: it only selects the rate limits.
+ * @param secret shared with CloudFront. @default the newest in the environment
  */
 export function withTag(kind: TagKind, value: string, secret = originSecrets()[0] ?? ''): string {
   const tag = createHmac('sha256', secret).update(`${kind} tag ${value}`).digest('hex').slice(0, 32)
   return `${value}_${tag}`
 }
 
-/** The value before its tag; one that was given out without a tag is as it was. */
+/** Value without its tag, if it has one. */
 export const withoutTag = (tagged: string): string => tagged.split('_')[0] ?? ''
 
-// Names of what CloudFront lets through of a viewer's request, cookies without their prefix: its origin request policies are
-// made of these, and the types of http.ts let functions read no other.
+// Headers, cookies (without prefix) and queries that CloudFront forwards: its origin request policies and the types of
+// http.ts are derived from these.
 
-/** Never Host: API Gateway refuses a foreign one. */
+/** Without Host: API Gateway rejects a foreign one. */
 const headers = ['Origin', 'Sec-Fetch-Site', 'X-Viewer-Host', 'X-Viewer-Address'] as const
 
-/**
- * For the forms, the photos and a visitor's own page: the request's key, in its cookies or in the link of an e-mail.
- * Where no cookie is let through CloudFront also removes Set-Cookie from the answer.
- */
+/** For forms, photos and the request page. Where no cookie is forwarded, CloudFront also removes Set-Cookie. */
 export const visitorParts = {
   headers: [...headers, 'X-Request-Ref'],
   cookies: ['request', 'offered-request'],
   queries: ['key', 'offered', 'reference', 'visit'],
 } as const
 
-/** For the desk: who is signed in, on what device, and which page of a list is asked for. */
+/** For the desk. */
 export const deskParts = {
   headers: [...headers, 'User-Agent'],
   cookies: ['desk', 'desk-sign-in', 'desk-device'],
@@ -71,10 +67,10 @@ export const deskParts = {
 
 export type RequestParts = typeof visitorParts | typeof deskParts
 
-/** CloudFront passes the first on by itself, and adds the other. */
+/** CloudFront always forwards the first and adds the other. */
 export type HeaderName = Lowercase<RequestParts['headers'][number]> | 'content-type' | 'x-origin-verify'
 
-/** Browsers take a cookie with this prefix only for the host itself, by HTTPS, and for all its paths. */
+/** Prefix of cookies that browsers bind to this host, HTTPS and all paths. */
 export const hostPrefix = '__Host-'
 
 export type CookieName = RequestParts['cookies'][number]

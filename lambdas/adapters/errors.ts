@@ -7,7 +7,7 @@ import type { FormResponse } from '#forms/form-response.ts'
 type Headers = Readonly<Record<string, string>>
 type Fields = Readonly<Record<string, string>>
 
-/** Its message is a sentence for the visitor. */
+/** An error whose message is a text for the visitor. */
 export abstract class SubmissionError extends Error {
   abstract readonly status: number
   readonly headers: Headers = {}
@@ -17,7 +17,7 @@ export abstract class SubmissionError extends Error {
   }
 }
 
-/** The request is not one of ours, or cannot be read: the visitor's page is at fault, not the visitor. */
+/** Thrown for a request that is not ours or cannot be read: the page is at fault, not the visitor. */
 export class RequestError extends SubmissionError {
   override name = 'RequestError'
   readonly status: number
@@ -40,15 +40,12 @@ export class RequestError extends SubmissionError {
   }
 }
 
-/** The database did not take the row: nothing is saved, the visitor may send again. */
+/** Thrown when nothing was saved and the visitor may send again. */
 export class DatabaseError extends SubmissionError {
   override name = 'DatabaseError'
   readonly status = 503
 
-  /**
-   * @param sentence safe to show; never the database's own message, which names account, role and table
-   * @param ref found again in the log, beside the raw error
-   */
+  /** @param sentence safe to show, unlike the database's own message @param ref logged with the raw error */
   constructor(sentence: string, ref: string, options?: ErrorOptions) {
     super(fill(database.whole, { sentence, ref }), options)
   }
@@ -58,7 +55,7 @@ export class DatabaseError extends SubmissionError {
   }
 }
 
-/** The row is saved and its notification still pending: the scheduled resend takes over. */
+/** Thrown when the row is saved and its notification pending: the scheduled resend takes over. */
 export class NotificationError extends SubmissionError {
   override name = 'NotificationError'
   readonly status = 502
@@ -76,7 +73,7 @@ export class NotificationError extends SubmissionError {
   }
 }
 
-/** A bug or a wrong setting of ours; the log has the cause beside the reference. */
+/** Thrown for a bug or a wrong setting; the log has the cause by its reference. */
 export class UnexpectedError extends SubmissionError {
   override name = 'UnexpectedError'
   readonly status = 500
@@ -86,7 +83,7 @@ export class UnexpectedError extends SubmissionError {
   }
 }
 
-/** An action that this lead does not allow; the message is a sentence that the reader can act on. */
+/** Thrown for an action that the row does not allow; the message tells the reader what to do. */
 export class Refusal extends Error {
   override name = 'Refusal'
 }

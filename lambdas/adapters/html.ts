@@ -4,26 +4,26 @@ import { form as words } from '#content/pages/shared/form.ts'
 import { nameParts } from '#firm/in-words.ts'
 import type { Field } from '#forms/contract.ts'
 
-/** Result of the `html` tag, which escapes every value and nests its own results as they are. */
+/** Result of the `html` tag, which escapes every value except its own results. */
 export type Html = ReturnType<typeof html>
 
 export const hiddenFields = (fields: readonly (readonly [name: string, value: string])[]): readonly Html[] =>
   fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">\n`)
 
-/** A sentence word for word, with an element in the place of a text within it. */
+/** Replaces a text within a sentence by an element. */
 export const splitAround = (sentence: string, text: string, element: Html): readonly (string | Html)[] =>
   sentence.split(text).flatMap((part, at) => (at === 0 ? [part] : [element, part]))
 
 export const withPhoneLink = (sentence: string): readonly (string | Html)[] =>
   splitAround(sentence, business.phone, html`<a href="${business.phoneHref}">${business.phone}</a>`)
 
-/** @throws TypeError when a value in it was a promise: the tag then makes a promise, too, and no text */
-export function render(made: Html): string {
-  if (made instanceof Promise) throw new TypeError('a value in the HTML is a promise')
-  return String(made)
+/** @throws TypeError when a value was a promise, because the tag then returns a promise, too */
+export function render(content: Html): string {
+  if (content instanceof Promise) throw new TypeError('a value in the HTML is a promise')
+  return String(content)
 }
 
-/** The firm's name as the site's own pages set it: its last ampersand is drawn. @param href where it leads */
+/** The firm's name with the site's drawn ampersand. @param href its link */
 export function wordmark(href: string): Html {
   const [before, after] = nameParts(business.name)
   return html`<a class="wordmark" href="${href}">${before}${after && html` <span class="icon icon-ampersand" role="img" aria-label="&amp;"></span> ${after}`}</a>`
@@ -32,14 +32,11 @@ export function wordmark(href: string): Html {
 export interface PageDocument {
   readonly title: string
   readonly body: Html
-  /** Address of a module for it. @default none */
+  /** URL of a module script. @default none */
   readonly script?: string
 }
 
-/**
- * A page that a function answers with: our name and phone number above, then what it says. It is one visitor's own, so
- * search engines leave it out. It is styled by the site's own stylesheet, which has a fixed address for it.
- */
+/** A function's page in the site's style; not indexed, because it belongs to one visitor. */
 export const pageDocument = ({ title, body, script }: PageDocument): string =>
   render(html`<!doctype html>
 <html lang="en-US">
@@ -60,13 +57,10 @@ ${body}
 </html>
 `)
 
-/** Color alone is no sign: the same mark as on the page itself. */
+/** Marks an error by more than color. */
 export const alertIcon = html`<span class="icon icon-alert" aria-hidden="true"></span>`
 
-/**
- * A field of a form with what stands in it, and with what is wrong of that.
- * @param isCorrected whether somebody of the firm corrects it: then nothing is required, and no advice is given
- */
+/** A form field with its value and problem. @param isCorrected whether the desk edits it: then nothing is required */
 export function fieldHtml(
   field: Field,
   sent: unknown,
@@ -76,22 +70,22 @@ export function fieldHtml(
   const { name } = field
   const { label, hint } = field.words
   const message = problem ? html`<p class="field-error" id="${name}-error">${alertIcon}${problem}</p>` : ''
-  const described = problem ? html` aria-invalid="true" aria-describedby="${name}-error"` : html``
+  const errorAttributes = problem ? html` aria-invalid="true" aria-describedby="${name}-error"` : html``
   const optional = field.required || isCorrected ? '' : html` <span class="optional">${words.optional}</span>`
   const advice = hint && !isCorrected ? html`<span class="hint">${hint}</span>` : ''
   if (field.kind === 'choices') {
-    const chosen = Array.isArray(sent) ? sent : []
+    const selectedValues = Array.isArray(sent) ? sent : []
     const boxes = Object.entries(field.options).map(
-      ([value, shown]) =>
+      ([value, optionLabel]) =>
         html`<label class="tick"><input type="checkbox" name="${name}" value="${value}"${
-          chosen.includes(value) ? ' checked' : ''
-        }> ${shown}</label>`,
+          selectedValues.includes(value) ? ' checked' : ''
+        }> ${optionLabel}</label>`,
     )
-    return html`<fieldset class="field"${described}><legend>${label}${optional}</legend>${advice}<div class="ticks">${boxes}</div>${message}</fieldset>`
+    return html`<fieldset class="field"${errorAttributes}><legend>${label}${optional}</legend>${advice}<div class="ticks">${boxes}</div>${message}</fieldset>`
   }
   const other = field.kind === 'text' && field.onlyIfOther && !isCorrected ? ' only-if-other' : ''
   const required = field.required && !isCorrected ? ' required' : ''
-  const shared = html`id="${name}" name="${name}"${required}${described}`
+  const shared = html`id="${name}" name="${name}"${required}${errorAttributes}`
   const value = typeof sent === 'string' ? sent : ''
   return html`<div class="field${other}"><label for="${name}">${label}${optional}</label>${advice}${input(field, value, shared, isCorrected)}${message}</div>`
 }
@@ -110,10 +104,10 @@ function input(
     const none = isCorrected ? '' : html`<option value="">${words.choose}</option>`
     return html`<select ${shared}>${none}${options}</select>`
   }
-  const completed = isCorrected ? 'off' : field.autocomplete
-  const limits = html`maxlength="${field.maxLength}" autocomplete="${completed}"`
+  const autocomplete = isCorrected ? 'off' : field.autocomplete
+  const limits = html`maxlength="${field.maxLength}" autocomplete="${autocomplete}"`
   if (field.kind === 'multiline') {
-    // The parser drops one line feed after the tag: without ours it would take the visitor's.
+    // The parser drops one line feed after the tag: ours protects the visitor's.
     return html`<textarea ${shared} ${limits} rows="${field.rows ?? 4}">\n${value}</textarea>`
   }
   const keypad = field.keypad ? html` inputmode="${field.keypad}"` : ''

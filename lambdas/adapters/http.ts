@@ -29,12 +29,12 @@ export interface HttpEnv<Variables extends object = object> {
 }
 
 /**
- * An app of Hono whose answers nobody keeps. It routes by the path as API Gateway has it, neither decoded nor
- * normalized, and takes the routes for strangers (`untaggedPrefix`) for the ones that they stand beside.
+ * Hono app with uncached responses. It routes by API Gateway's raw path, and maps paths with `untaggedPrefix` to the
+ * same routes.
  */
 export const newApp = <Variables extends object>() =>
   new HonoBase<HttpEnv<Variables>>({
-    // The smallest router that tells "/desk" from "/desk/".
+    // The smallest router that distinguishes "/desk" from "/desk/".
     router: new TrieRouter(),
     getPath: (_, options) => {
       const path = options?.env?.event.rawPath ?? ''
@@ -45,12 +45,12 @@ export const newApp = <Variables extends object>() =>
       c.header('cache-control', 'no-store')
       await next()
     })
-    // Hono's own is 404, in whose place CloudFront shows a page of the site.
+    // Hono's default is 404, which CloudFront replaces by a page of the site.
     .notFound(() => {
       throw new RequestError(405, other.noSuchAddress)
     })
 
-/** Sets variables of the context with each request, so that a setting that is missing is answered by the app's `onError`. */
+/** Sets context variables per request, so that a missing setting is handled by `onError`. */
 export const withVariables =
   <Variables extends object>(make: () => Variables): MiddlewareHandler<HttpEnv<Variables>> =>
   (c, next) => {
@@ -63,8 +63,8 @@ interface App {
 }
 
 /**
- * The Lambda handler of an app, for events of format 2.0. `hono/aws-lambda` has one, too, which takes more than a second
- * to write a photo of 4 MB in Base64, and answers what it cannot read without asking the app.
+ * Lambda handler for events of format 2.0. `hono/aws-lambda` takes over a second to encode a 4 MB photo in Base64, and
+ * answers unreadable events without calling the app.
  */
 export const createHandler =
   (app: App) =>
@@ -86,12 +86,12 @@ const isText = (type: string) => type === '' || /^text\/|json\b/.test(type)
 function requestOf({ rawPath, rawQueryString, requestContext, ...event }: APIGatewayProxyEventV2): Request {
   const { method } = requestContext.http
   const headers = new Headers(event.cookies && { cookie: event.cookies.join('; ') })
-  // Headers take no letters beyond Latin-1.
+  // Headers only accepts Latin-1.
   for (const [name, value = ''] of Object.entries(event.headers))
     headers.set(name, /[^\0-\xff]/.test(value) ? encodeURIComponent(value) : value)
   const hasBody = event.body !== undefined && method !== 'GET' && method !== 'HEAD'
   return new Request(`https://api${rawPath}?${rawQueryString}`, {
-    // Some that a Request may not have: no route takes them either.
+    // Methods that Request rejects; no route accepts them either.
     method: /^(?:CONNECT|TRACE|TRACK)$/i.test(method) ? 'OPTIONS' : method,
     headers,
     ...(hasBody && { body: Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8') }),
@@ -107,7 +107,7 @@ export const contentType = (c: Context): string | undefined =>
 
 export const isPlainForm = (c: Context): boolean => contentType(c) === 'application/x-www-form-urlencoded'
 
-/** @throws RequestError 413 with this sentence when it is longer than that */
+/** @throws RequestError 413 with the text `tooLong` */
 export async function readText(c: Context, maxBytes: number, tooLong: string): Promise<string> {
   const bytes = await c.req.arrayBuffer()
   if (bytes.byteLength > maxBytes) throw new RequestError(413, tooLong)
@@ -123,9 +123,9 @@ export const cookieOf = (c: Context, name: CookieName): string | undefined =>
     ?.slice(hostPrefix.length + name.length + 1)
 
 /**
- * Sets a cookie for this host alone, out of reach of scripts and of other sites' forms.
- * @param name without the prefix
- * @param value of letters, digits and underscores; empty, with 0 seconds, removes the cookie
+ * Sets a cookie for this host, inaccessible to scripts and other sites' forms.
+ * @param name without the prefix @param value letters, digits and underscores; empty, with 0 seconds, removes the
+ * cookie
  */
 export const setHostCookie = (
   c: Context,
@@ -139,34 +139,34 @@ export const setHostCookie = (
     { append: true },
   )
 
-/** @throws RequestError 400 for what did not come through our CloudFront */
+/** @throws RequestError 400 for a request that did not come through our CloudFront */
 export function requireCloudFront(c: Context): void {
   if (!isOriginSecret(headerOf(c, 'x-origin-verify'))) throw new RequestError(400, words.notFromOurPage)
 }
 
-/** @throws RequestError 400 for what did not come through our CloudFront, or not from a page of our own origin */
+/** @throws RequestError 400 unless it came through our CloudFront and from a page of our origin */
 export function requireOwnOrigin(c: Context): void {
   requireCloudFront(c)
   const site = headerOf(c, 'sec-fetch-site')
-  // Browsers older than Sec-Fetch-Site send Origin with every POST.
+  // Browsers without Sec-Fetch-Site send Origin with every POST.
   const isOurs = site ? site === 'same-origin' : isHost(headerOf(c, 'origin'), headerOf(c, 'x-viewer-host'))
   if (!isOurs) throw new RequestError(400, words.notFromOurPage)
 }
 
-/** Has what is answered say what was published last. */
+/** Loads the last published content before the response is built. */
 export const refreshContent: MiddlewareHandler = async (_, next) => {
   await loadSnapshot()
   await next()
 }
 
-/** Refuses what is not ours: a change has to come from a page of ours, a read through CloudFront. */
+/** Requires our own origin for changes, and CloudFront for reads. */
 export const ownOrigin: MiddlewareHandler<HttpEnv> = (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') requireCloudFront(c)
   else requireOwnOrigin(c)
   return next()
 }
 
-/** The origin under which the visitor saw the page, as the edge function passes it on; empty when it does not. */
+/** Origin under which the visitor saw the page; empty when the edge did not send it. */
 export function siteOf(c: Context): string {
   const [origin, host] = [headerOf(c, 'origin'), headerOf(c, 'x-viewer-host')]
   if (!host) return ''
@@ -174,7 +174,7 @@ export function siteOf(c: Context): string {
   return `${/^(?:localhost|127\.0\.0\.1)(?::|$)/.test(host) ? 'http' : 'https'}://${host}`
 }
 
-/** `host` is what the edge function saw: a Lambda does not know the domain that it is asked under. */
+/** @param host as the edge function saw it: a Lambda does not know its public domain */
 const isHost = (origin: string | undefined, host: string | undefined): origin is string =>
   host !== undefined && URL.parse(origin ?? '')?.host === host
 
@@ -192,12 +192,12 @@ export const jsonResponse = (
   headers: Readonly<Record<string, string>> = {},
 ): Response => c.json(answer, status as ContentfulStatusCode, headers)
 
-/** Sends the browser on with GET, so that reloading does not post again. */
+/** Redirects with GET, so that a reload does not post again. */
 export const seeOther = (c: Context, location: string): Response => c.redirect(location, 303)
 
 /**
- * A photo or a document, with the type that its own bytes had when it came; only the browser that asked may keep it. A PDF
- * is saved, never opened here: it may have script in it.
+ * A photo or document with its detected type, cached only by the browser. A PDF is downloaded, because it may contain
+ * scripts.
  */
 export const photoResponse = (
   c: Context,

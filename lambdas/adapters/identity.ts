@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-// Crockford's base 32: no I, L, O or U, so that a reference is understood when it is read out on the phone.
+// Crockford's base 32 has no I, L, O or U, so that references can be read out on the phone.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
-/** The id in canonical lower case, or undefined when it is no UUID. */
+/** Canonical lower case; undefined for text that is no UUID. */
 export const asUuid = (text: unknown): string | undefined =>
   typeof text === 'string' && uuidPattern.test(text) ? text.toLowerCase() : undefined
 
-/** A UUID that depends on the text alone: the same text always gives the same id. */
+/** UUID derived from a text. */
 export function uuidFrom(text: string): string {
   const bytes = sha256(text).subarray(0, 16)
   // Version 8 and variant bits (RFC 9562, section 5.8).
@@ -20,7 +20,7 @@ export function uuidFrom(text: string): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** The eight characters by which a person names a row: in the e-mail, on screen and in the log. */
+/** Short reference of a row for people: eight characters. */
 export function refOf(id: string): string {
   const bytes = sha256(id)
   return Array.from({ length: 8 }, (_, index) => alphabet[(bytes[index] ?? 0) % 32]).join('')

@@ -4,8 +4,8 @@ import { environment, memoize } from './variables.ts'
 const lambda = memoize(() => new LambdaClient({ maxAttempts: 2 }))
 
 /**
- * Hands an event to another function of ours; resolves before that begins with it. Rejects with the raw error of Lambda.
- * @param variable of the environment that names the function
+ * Queues an event for another function. Rejects with Lambda's raw error.
+ * @param variable environment variable with the function's name
  */
 export async function invokeAsync(variable: string, event: object): Promise<void> {
   await lambda().send(

@@ -1,7 +1,7 @@
-/** Fields of a log line: ids, codes and counts. Never a body, a name, a phone number or an address. */
+/** Fields of a log line: ids, codes and counts; never personal data. */
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>
 
-/** Writes one event; Lambda's JSON log format wraps it with time, level and request id. */
+/** Writes one event; Lambda's JSON format adds time, level and request id. */
 export const log = {
   info: (event: string, fields: LogFields = {}) => console.info({ event, ...fields }),
   warn: (event: string, fields: LogFields = {}) => console.warn({ event, ...fields }),
@@ -9,8 +9,8 @@ export const log = {
 }
 
 /**
- * E-mail addresses are masked, because services quote the address that they refuse; of JSON that could not be read nothing
- * is said, because its error quotes it.
+ * Masks e-mail addresses, which services quote in errors, and omits the message of a SyntaxError, which quotes the
+ * JSON.
  */
 export function errorFields(error: unknown): { error: string } {
   const chain: string[] = []

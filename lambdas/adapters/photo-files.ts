@@ -1,8 +1,8 @@
 import { bucketFiles } from './s3.ts'
 import { environment, variables } from './variables.ts'
 
-/** Name of a photo: the same content of the same request is the same photo. @param hash of its content */
+/** Object key of a photo; the same content in the same request is the same photo. */
 export const photoName = (id: string, hash: string): string => `${id}/${hash}`
 
-/** The files of visitors' photos; they end well before the function's fifteen seconds: the visitor gets an answer. */
+/** Visitors' photo files; two attempts end well before the function's timeout of fifteen seconds. */
 export const photoFiles = bucketFiles(4000, (Key) => ({ Bucket: environment(variables.photoBucket), Key }))

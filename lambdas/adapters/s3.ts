@@ -13,7 +13,7 @@ export const s3Client = (config: S3ClientConfig) =>
     abortAtDeadline(
       new S3Client({
         ...config,
-        // TLS and S3's own checks are enough; without this the SDK adds a checksum in chunks.
+        // TLS and S3's own checks suffice; otherwise the SDK adds a checksum in chunks.
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
       }),
@@ -25,16 +25,13 @@ interface Location {
   readonly Key: string
 }
 
-/** The content of an object. Rejects with S3's own error. */
+/** Reads an object. Rejects with S3's raw error. */
 export async function contentOf(s3: S3Client, object: Location): Promise<Buffer> {
   const { Body } = await s3.send(new GetObjectCommand(object))
   return Buffer.from((await Body?.transformToByteArray()) ?? [])
 }
 
-/**
- * Files for somebody who waits, by their names: two attempts of so many milliseconds each. All reject with S3's own error.
- * @param locate the place of a file of this name
- */
+/** Files by name, with two attempts of `requestTimeout` ms each. All methods reject with S3's raw error. */
 export function bucketFiles(requestTimeout: number, locate: (name: string) => Location) {
   const s3 = s3Client({
     maxAttempts: 2,
@@ -45,7 +42,7 @@ export function bucketFiles(requestTimeout: number, locate: (name: string) => Lo
       await s3().send(new PutObjectCommand({ ...locate(name), Body, ContentType }))
     },
     get: async (name: string) => contentOf(s3(), locate(name)),
-    /** Does nothing when there is none. */
+    /** Succeeds also when there is none. */
     async remove(name: string): Promise<void> {
       await s3().send(new DeleteObjectCommand(locate(name)))
     },

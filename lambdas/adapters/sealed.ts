@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'sealed', 32))
 
-/** Encrypts a text with the stage's secret: AES-256-GCM; nonce, tag and text in one. */
+/** Encrypts with the stage's secret by AES-256-GCM; returns nonce, tag and ciphertext in Base64. */
 export function seal(text: string, secret: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce)
@@ -10,7 +10,7 @@ export function seal(text: string, secret: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
 }
 
-/** @param secrets one of which sealed it @throws Error when none did */
+/** @throws Error when none of the secrets fits */
 export function unseal(sealed: string, secrets: readonly string[]): string {
   const bytes = Buffer.from(sealed, 'base64')
   for (const secret of secrets)
@@ -19,7 +19,7 @@ export function unseal(sealed: string, secrets: readonly string[]): string {
       decipher.setAuthTag(bytes.subarray(12, 28))
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString()
     } catch {
-      // Sealed with another.
+      // Encrypted with another secret.
     }
-  throw new Error('sealed with none of the secrets')
+  throw new Error('none of the secrets decrypts the text')
 }

@@ -13,12 +13,11 @@ import {
 } from './ses.ts'
 import { environment, memoize } from './variables.ts'
 
-// With a longer timeout than others: this one may have eight megabytes.
+// A longer timeout, because this e-mail may have eight megabytes.
 const ses = memoize(() => abortAtDeadline(new SESClient(singleAttempt(5000))))
 
 /**
- * Sends as `sendBySes` does, and pictures, too. The builder of MIME makes up a third of a function's bundle,
- * so only functions that need it import this file.
+ * Sends like `sendBySes`, but with pictures. Imported only where needed: the MIME builder is a third of a bundle.
  * @throws MailError
  */
 export const sendWithPicturesBySes = (form: FormContract['name']): SendEmail => {
@@ -40,15 +39,15 @@ export async function sendRawBySes(email: Email, recipients: readonly string[]):
 }
 
 /**
- * An e-mail as MIME (RFC 2045): text, HTML and a calendar entry as alternatives, and beside them the pictures that the HTML
- * shows, or the entry once more, as a file.
+ * Builds a MIME message (RFC 2045): text, HTML and calendar entry as alternatives, plus inline pictures, or the entry
+ * as a file.
  */
 export async function mimeMessage(
   { subject, text, html, replyTo, headers = {}, pictures = [], calendar }: Email,
   from: string,
   to: readonly string[],
 ): Promise<Buffer> {
-  // What comes from visitors is content, never a place to read from.
+  // Visitors' data is content, never a path or URL to read.
   const root = new MimeNode(calendar ? 'multipart/mixed' : 'multipart/related', {
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -60,12 +59,12 @@ export async function mimeMessage(
     ...(replyTo ? { 'reply-to': replyTo } : {}),
     ...headers,
   })
-  const words = root.createChild('multipart/alternative')
-  words.createChild('text/plain; charset=utf-8').setContent(text)
-  words.createChild('text/html; charset=utf-8').setContent(html)
+  const alternatives = root.createChild('multipart/alternative')
+  alternatives.createChild('text/plain; charset=utf-8').setContent(text)
+  alternatives.createChild('text/html; charset=utf-8').setContent(html)
   if (calendar) {
     const { method, text: entry } = calendar
-    words.createChild(`text/calendar; charset=utf-8; method=${method}`).setContent(entry)
+    alternatives.createChild(`text/calendar; charset=utf-8; method=${method}`).setContent(entry)
     root.createChild('application/ics', { filename: 'visit.ics' }).setContent(entry)
   }
   for (const { id, type, content } of pictures) {

@@ -5,19 +5,19 @@ import { abortAtDeadline } from './deadline.ts'
 import { environment, mailboxSimulator, memoize, recipientsVariable } from './variables.ts'
 
 export interface Email {
-  /** Come back with everything that the mail service says about the e-mail: ASCII letters, digits and dashes. */
+  /** Returned in all of the service's events: ASCII letters, digits and dashes. */
   readonly tags: Readonly<Record<string, string>>
-  /** ASCII, without a visitor's words. */
+  /** ASCII, without visitors' text. */
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The address that gets the answer, safe in a header; undefined for our own. */
+  /** Reply address, safe in a header; undefined for our own. */
   readonly replyTo: string | undefined
-  /** Goes to the mail service's simulator, and to nobody. */
+  /** Whether it goes to SES's mailbox simulator. */
   readonly toSimulator?: boolean
-  /** Pictures of the HTML part, which names each as `cid:` and its id. @default none */
+  /** Inline pictures, referenced in the HTML as `cid:` and id. @default none */
   readonly pictures?: readonly Picture[]
-  /** Calendar entry, beside text and HTML and as a file: some programs read only one of the two. @default none */
+  /** Calendar entry, both inline and as a file: some programs read only one. @default none */
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly text: string }
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -30,18 +30,18 @@ export interface Picture {
 }
 
 export type MailFailure =
-  /** Busy or broken: soon again. */
+  /** Busy or broken: retry soon. */
   | 'transient'
-  /** No answer: it may have been sent. */
+  /** No response: it may have been sent. */
   | 'unclear'
   /** Refused until somebody changes something. */
   | 'permanent'
-  /** The account sends faster than it may: nothing is wrong with this e-mail. */
+  /** The account sends too fast. */
   | 'throttled'
-  /** The account has sent all that it may in 24 hours: nothing is wrong with this e-mail. */
+  /** The account has used its quota of 24 hours. */
   | 'quota'
 
-/** The mail service did not confirm that it took the e-mail. */
+/** Thrown when the service did not confirm that it accepted the e-mail. */
 export class MailError extends Error {
   override name = 'MailError'
   readonly failure: MailFailure
@@ -52,13 +52,12 @@ export class MailError extends Error {
   }
 }
 
-/** Sends one e-mail and returns the service's message id; who gets it is decided where this is made. */
+/** Sends one e-mail. @returns the service's message id */
 export type SendEmail = (email: Email) => Promise<string>
 
 /**
- * Options that hand an e-mail over in one attempt, because a retry after a timeout would be a silent duplicate and
- * the scheduled resend is the retry; and over a connection of its own, because a kept one may be closed by the time
- * the function wakes up for the next visitor, and nobody would know whether the e-mail was taken.
+ * Options for a single attempt, because a retry after a timeout could be a duplicate, and the scheduled resend is the
+ * retry; on a new connection, because a kept one may be closed when the function wakes up.
  */
 export const singleAttempt = (requestTimeout: number) => ({
   maxAttempts: 1,
@@ -102,7 +101,7 @@ export const recipientsFor = (form: FormContract['name'], { toSimulator }: Email
 
 export const tagsOf = ({ tags }: Email) => Object.entries(tags).map(([Name, Value]) => ({ Name, Value }))
 
-/** @returns its message id @throws MailError */
+/** @returns the message id @throws MailError */
 export async function callSes(
   send: () => Promise<{ readonly MessageId?: string | undefined }>,
 ): Promise<string> {

@@ -10,27 +10,24 @@ import { dynamodb, ignoreRefusal, TooManyConflicts } from './dynamodb.ts'
 
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
-/** States of one transaction. A state is read before it is written, and read once. */
+/** A transaction; each state is read once, before it is written. */
 export interface Transaction {
   read<State>(id: string): Promise<State | undefined>
-  /** @param until when the item may expire, in epoch seconds. @default never */
+  /** @param until expiry in epoch seconds. @default never */
   write(id: string, state: unknown, until?: number): void
   remove(id: string): void
-  /** Carries out operations on other tables together with the writes. */
+  /** Adds operations on other tables. */
   also(items: readonly TransactItem[]): void
 }
 
 const mostTries = 5
 
-/** Longest pause before a transaction is tried again, in ms. */
+/** Longest random pause before a retry, in ms. */
 const longestPause = 50
 
 export type StateStore = ReturnType<typeof dynamodbStateStore>
 
-/**
- * States that outlive a request, each under a name: an item of a DynamoDB table, with a revision that each write expects.
- * Rejects with the raw error of the database.
- */
+/** States by id: items of a DynamoDB table with optimistic locking. Rejects with the raw database error. */
 export function dynamodbStateStore(table: string, client = dynamodb) {
   const find = async (id: string) => {
     const { Item } = await client().send(
@@ -40,15 +37,15 @@ export function dynamodbStateStore(table: string, client = dynamodb) {
   }
 
   /**
-   * Writes several states together, or none of them; starts again when another request wrote one of them since it was read.
-   * @param attempt reads, and says what is to be written; writes nothing when it throws
-   * @throws Busy when others wrote in between at each of five tries
+   * Writes several states or none; restarts when another request wrote one of them.
+   * @param attempt reads and writes; nothing is written when it throws
+   * @throws TooManyConflicts after five conflicts
    */
   async function transact<Result>(attempt: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     for (let tries = 0; tries < mostTries; tries += 1) {
-      const found = new Map<string, Awaited<ReturnType<typeof find>>>()
-      const items: TransactItem[] = []
-      const revisionOf = (id: string) => Number(found.get(id)?.revision ?? 0)
+      const items = new Map<string, Awaited<ReturnType<typeof find>>>()
+      const writes: TransactItem[] = []
+      const revisionOf = (id: string) => Number(items.get(id)?.revision ?? 0)
       const unchanged = (id: string) =>
         revisionOf(id) === 0
           ? { ConditionExpression: 'attribute_not_exists(id)' }
@@ -58,22 +55,22 @@ export function dynamodbStateStore(table: string, client = dynamodb) {
             }
       const result = await attempt({
         async read<State>(id: string) {
-          if (!found.has(id)) found.set(id, await find(id))
-          return found.get(id)?.state as State | undefined
+          if (!items.has(id)) items.set(id, await find(id))
+          return items.get(id)?.state as State | undefined
         },
         write(id, state, until) {
           const Item = { id, state, revision: revisionOf(id) + 1, expires_at: until }
-          items.push({ Put: { TableName: table, Item, ...unchanged(id) } })
+          writes.push({ Put: { TableName: table, Item, ...unchanged(id) } })
         },
-        remove: (id) => void items.push({ Delete: { TableName: table, Key: { id }, ...unchanged(id) } }),
-        also: (others) => void items.push(...others),
+        remove: (id) => void writes.push({ Delete: { TableName: table, Key: { id }, ...unchanged(id) } }),
+        also: (others) => void writes.push(...others),
       })
-      // By the token that the SDK gives it, a transaction that is sent again after a lost answer is carried out once.
-      const command = new TransactWriteCommand({ TransactItems: items })
-      if (items.length === 0 || (await client().send(command).catch(ignoreRefusal))) return result
+      // The SDK adds a token, so that a repeat after a lost response is carried out once.
+      const command = new TransactWriteCommand({ TransactItems: writes })
+      if (writes.length === 0 || (await client().send(command).catch(ignoreRefusal))) return result
       await pause(Math.random() * longestPause)
     }
-    throw new TooManyConflicts('the state is written by others all the time')
+    throw new TooManyConflicts(`the state was changed by other writers ${mostTries} times in a row`)
   }
 
   return {
@@ -82,10 +79,9 @@ export function dynamodbStateStore(table: string, client = dynamodb) {
     transact,
 
     /**
-     * Writes what follows from a state, undefined for leaving it as it is; starts again when another request wrote in between.
-     * For what few write at once; what strangers may write is kept, taken or counted in one step.
-     * @param until when the item may expire, in epoch seconds. @default never
-     * @throws Busy when others wrote in between at each of five tries
+     * Changes a state, unless `next` returns undefined; restarts after a conflict. Only for states with few concurrent
+     * writers; public ones use keep, take and count.
+     * @param until expiry in epoch seconds. @default never @throws TooManyConflicts after five conflicts
      */
     change: <State>(id: string, next: (state: State | undefined) => State | undefined, until?: number) =>
       transact(async ({ read, write }) => {
@@ -93,15 +89,14 @@ export function dynamodbStateStore(table: string, client = dynamodb) {
         if (state !== undefined) write(id, state, until)
       }),
 
-    /** Keeps a state that can be taken once. @param until epoch seconds */
+    /** Stores a state that can be taken once. @param until expiry in epoch seconds */
     async keep(id: string, state: unknown, until: number): Promise<void> {
       await client().send(new PutCommand({ TableName: table, Item: { id, state, expires_at: until } }))
     },
 
     /**
-     * Takes a state: of all who try at once, one gets it.
-     * @param now epoch seconds
-     * @returns undefined when there is none, it was taken, or its time is over
+     * Takes a state; of concurrent callers, one gets it. @returns undefined when there is none, or it was taken or
+     * expired
      */
     async take<State>(id: string, now: number) {
       const command = new UpdateCommand({
@@ -113,11 +108,11 @@ export function dynamodbStateStore(table: string, client = dynamodb) {
         ExpressionAttributeValues: { ':now': now },
         ReturnValues: 'ALL_OLD',
       })
-      const taken = await client().send(command).catch(ignoreRefusal)
-      return taken?.Attributes?.state as State | undefined
+      const response = await client().send(command).catch(ignoreRefusal)
+      return response?.Attributes?.state as State | undefined
     },
 
-    /** Counts one more; however many count at once, each gets a number of its own. @param until epoch seconds: then it may be forgotten */
+    /** Increments a counter atomically. @param until expiry in epoch seconds */
     async count(id: string, until: number): Promise<number> {
       const command = new UpdateCommand({
         TableName: table,
@@ -132,12 +127,12 @@ export function dynamodbStateStore(table: string, client = dynamodb) {
   }
 }
 
-/** Bytes of one item as JSON: a table takes 400 kB, and counts some less. */
+/** Bytes of one item as JSON; DynamoDB's limit is 400 kB. */
 const mostOfItem = 350_000
 
 /**
- * A list without an end, kept without expiry in as many items as it takes.
- * @param name of the first item; the others are "<name> 2", "<name> 3"
+ * An append-only list without expiry, in as many items as needed.
+ * @param name id of the first item; the others are "<name> 2", "<name> 3"
  */
 export function appendToList<Entry>(name: string) {
   async function itemsIn({ read }: Pick<StateStore, 'read'>) {

@@ -1,7 +1,7 @@
 import * as crypto from 'node:crypto'
 import { variables } from './variables.ts'
 
-/** What a browser gives to whoever may send to it: an address; a key of 65 bytes and a secret of 16, in URL-safe Base64. */
+/** A browser's subscription: URL, key of 65 bytes and secret of 16 in URL-safe Base64. */
 export type PushSubscription = Readonly<Record<'endpoint' | 'p256dh' | 'auth', string>>
 
 const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url')
@@ -9,32 +9,31 @@ const bytesOf = (text: string) => Buffer.from(text, 'base64url')
 const newSender = () => ({ privateKey: crypto.randomBytes(32), salt: crypto.randomBytes(16) })
 
 /**
- * Encrypts a message for one browser (RFC 8291), so that the push service between cannot read it.
- * @param sender new for each message; a test has the RFC's own
- * @throws Error when the browser's key is no point of P-256
+ * Encrypts a message for one browser (RFC 8291).
+ * @param sender new for each message; tests use the RFC's @throws Error when the browser's key is not on P-256
  */
 export function encryptPush(text: string, browser: Omit<PushSubscription, 'endpoint'>, sender = newSender()) {
   const { privateKey, salt } = sender
   const pair = crypto.createECDH('prime256v1')
   pair.setPrivateKey(privateKey)
-  const [theirs, ours] = [bytesOf(browser.p256dh), pair.getPublicKey()]
-  const derive = (from: Uint8Array, by: Buffer, info: string, bytes: number, ...points: Buffer[]) =>
+  const [browserKey, senderKey] = [bytesOf(browser.p256dh), pair.getPublicKey()]
+  const deriveKey = (from: Uint8Array, by: Buffer, info: string, bytes: number, ...points: Buffer[]) =>
     new Uint8Array(
       crypto.hkdfSync('sha256', from, by, Buffer.concat([Buffer.from(`${info}\0`), ...points]), bytes),
     )
-  const shared = pair.computeSecret(theirs)
-  const secret = derive(shared, bytesOf(browser.auth), 'WebPush: info', 32, theirs, ours)
-  const key = derive(secret, salt, 'Content-Encoding: aes128gcm', 16)
-  const nonce = derive(secret, salt, 'Content-Encoding: nonce', 12)
+  const shared = pair.computeSecret(browserKey)
+  const secret = deriveKey(shared, bytesOf(browser.auth), 'WebPush: info', 32, browserKey, senderKey)
+  const key = deriveKey(secret, salt, 'Content-Encoding: aes128gcm', 16)
+  const nonce = deriveKey(secret, salt, 'Content-Encoding: nonce', 12)
   const cipher = crypto.createCipheriv('aes-128-gcm', key, nonce)
-  // One record of at most 4,096 bytes; 2 says that it is the last.
-  const sealed = [cipher.update(`${text}\x02`), cipher.final(), cipher.getAuthTag()]
-  return Buffer.concat([salt, Buffer.of(0, 0, 16, 0, ours.length), ours, ...sealed])
+  // One record of at most 4,096 bytes; 2 marks the last one.
+  const parts = [cipher.update(`${text}\x02`), cipher.final(), cipher.getAuthTag()]
+  return Buffer.concat([salt, Buffer.of(0, 0, 16, 0, senderKey.length), senderKey, ...parts])
 }
 
 /**
- * The key pair by which push services know us. Derived from the origin secret: a second stored
- * secret would cost as much again. `authorizationFor` writes a header that is valid for 12 hours (RFC 8292).
+ * Key pair for push services, derived from the origin secret, since a second stored secret would cost as much again.
+ * `authorizationFor` returns a header that is valid for 12 hours (RFC 8292).
  */
 export function pushKeys(originSecret: string) {
   const pair = crypto.createECDH('prime256v1')
@@ -43,35 +42,35 @@ export function pushKeys(originSecret: string) {
   const [x, y, d] = [point.subarray(1, 33), point.subarray(33), pair.getPrivateKey()].map(base64)
   const key = crypto.createPrivateKey({ key: { kty: 'EC', crv: 'P-256', x, y, d }, format: 'jwk' })
   const publicKey = base64(point)
-  /** @param aud origin of the service @param sub address by which it reaches us @param now epoch seconds */
+  /** @param aud origin of the service @param sub our contact address @param now epoch seconds */
   const authorizationFor = (aud: string, sub: string, now: number) => {
     const claims = { aud, exp: now + 12 * 60 * 60, sub }
-    const signed = [{ typ: 'JWT', alg: 'ES256' }, claims]
+    const signingInput = [{ typ: 'JWT', alg: 'ES256' }, claims]
       .map((part) => base64(JSON.stringify(part)))
       .join('.')
-    const signature = crypto.sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' })
-    return `vapid t=${signed}.${base64(signature)}, k=${publicKey}`
+    const signature = crypto.sign('sha256', Buffer.from(signingInput), { key, dsaEncoding: 'ieee-p1363' })
+    return `vapid t=${signingInput}.${base64(signature)}, k=${publicKey}`
   }
   return { publicKey, authorizationFor }
 }
 
-/** Hosts of Google, Mozilla, Apple and Microsoft, whose browsers are all that there are. */
+/** Push hosts of Google, Mozilla, Apple and Microsoft, which cover all browsers. */
 const hosts =
   /^(?:fcm\.googleapis|(?:[\w-]+\.)+(?:push\.services\.mozilla|push\.apple|notify\.windows))\.com$/
 
-/** Whether an address is one of a push service: a browser names it, and we send nowhere else. */
+/** Checks that a URL from a browser belongs to a known push service. */
 export function isPushService(endpoint: string): boolean {
   const { protocol, host, origin, username } = URL.parse(endpoint) ?? {}
   if (origin && origin === process.env[variables.pushStandIn]) return true
   return protocol === 'https:' && username === '' && hosts.test(`${host}`)
 }
 
-/** The service took it; nobody gets messages there any more; we may not send there; or it did not answer well. */
+/** `gone`: unsubscribed; `refused`: not authorized; `failed`: any other error. */
 export type PushOutcome = 'accepted' | 'gone' | 'refused' | 'failed'
 
 /**
- * Hands a message to the push service of one browser. A device that is off gets it within four hours or not at all.
- * @param own authorization, and a topic of 32 letters or digits at most: a later message of the same replaces a waiting one
+ * Sends a message to a browser's push service, which keeps it for four hours.
+ * @param own authorization, and a topic of at most 32 letters or digits, which replaces a waiting message of the same
  */
 export async function sendPush(
   browser: PushSubscription,

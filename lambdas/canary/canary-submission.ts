@@ -2,11 +2,9 @@ import type { Lead } from '#forms/lead.ts'
 import { canaryName } from '#lambdas/adapters/edge.ts'
 
 /**
- * The body of a submission that proves the chain and reaches nobody: its e-mail goes to the mail service's simulator,
- * its row expires within a day and is in no list. It has no person's name, a reserved e-mail domain (RFC 2606) and a number
- * reserved for fiction.
- * @param id of the row, a UUID
- * @param token the secret by which the lead's function knows a canary
+ * Submission of a canary, whose e-mail goes to SES's simulator and whose row is in no list and expires within a day.
+ * Reserved e-mail domain (RFC 2606) and fictional number.
+ * @param id UUID of the row @param token secret that marks a canary
  */
 export const canarySubmission = (id: string, token: string) => ({
   ...({

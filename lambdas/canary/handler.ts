@@ -8,7 +8,7 @@ import type { NotificationState } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import { canarySubmission } from './canary-submission.ts'
 
-/** Pause between two reads of the row, in ms: the mail service reports a delivery within seconds. */
+/** Ms between two reads of the row; a delivery is reported within seconds. */
 const pauseMs = 1000
 
 function dependencies(): ChainDependencies {
@@ -22,7 +22,7 @@ function dependencies(): ChainDependencies {
   }
 }
 
-/** Runs once a day: proves, as a visitor, that a lead still arrives. "canary.passed" missing raises an alarm. */
+/** Proves daily that a visitor's lead arrives. A missing "canary.passed" raises an alarm. */
 export const handler = (_event: unknown, context: RemainingTime) =>
   withDeadline(context, async () => {
     try {
@@ -35,23 +35,18 @@ export const handler = (_event: unknown, context: RemainingTime) =>
     }
   })
 
-/** What a proof needs; a test passes plain objects. */
 export interface ChainDependencies {
-  /** Origin of the site, without a slash at the end. */
+  /** Origin without trailing slash. */
   readonly site: string
-  /** What is sent to the form. */
   readonly submission: object
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>
-  /** State of its notification; undefined while there is no row. */
+  /** State of the notification; undefined without a row. */
   readonly findState: () => Promise<NotificationState | undefined>
-  /** Resolves a while later, and rejects when the deadline passes meanwhile. */
+  /** Rejects at the deadline. */
   readonly pause: () => Promise<void>
 }
 
-/**
- * Does what a homeowner does, and follows it to the end: the page, the form, the row, the e-mail's delivery.
- * @throws Error that says what was seen where it broke
- */
+/** Submits a lead and follows page, form, row and delivery. @throws Error that names the failing step */
 export async function proveChain({
   site,
   submission,
@@ -70,11 +65,11 @@ export async function proveChain({
   let state = await findState()
   if (state === undefined) throw new Error('the form was taken, but not kept')
   while (state === 'pending' || state === 'sent') {
-    const seen = state
+    const lastState = state
     await pause().catch(() => {
-      throw new Error(`the notification was still ${seen} when time was up`)
+      throw new Error(`the notification was still ${lastState} at the deadline`)
     })
     state = await findState()
   }
-  if (state !== 'delivered') throw new Error(`the notification became ${state ?? 'nothing'}`)
+  if (state !== 'delivered') throw new Error(`the notification is ${state ?? 'missing'}, expected delivered`)
 }

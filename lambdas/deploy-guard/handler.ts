@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda'
 import { applyEdits, fileReader } from '#edits/apply-edits.ts'
+import { now } from '#lambdas/adapters/deadline.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { environment, memoize, variables } from '#lambdas/adapters/variables.ts'
@@ -12,19 +13,18 @@ import {
   publishJobStore,
 } from '#lambdas/site/store/publish-job-store.ts'
 
-const now = () => Math.floor(Date.now() / 1000)
 const stores = memoize(() => {
   const states = dynamodbStateStore(environment(variables.edits))
   return { edits: editStore(states, now), runs: publishJobStore(states, now) }
 })
 const cloudFormation = memoize(() => new CloudFormationClient({ maxAttempts: 5 }))
 
-/** Content of this deploy, which the bundle has beside it. */
+/** Content of this deploy, beside the bundle. */
 const readFile = fileReader(join(import.meta.dirname, 'content'))
 
 /**
- * Called by CloudFormation before anything leads visitors elsewhere; ends a deploy that would lose what people have
- * published at the desk, and never a rollback.
+ * Called by CloudFormation before a release is activated; fails a deploy that would lose published edits, but never a
+ * rollback.
  */
 export async function handler(event: CloudFormationCustomResourceEvent): Promise<void> {
   const { RequestType, StackId, RequestId, LogicalResourceId } = event
@@ -45,19 +45,19 @@ async function refusal(stack: string): Promise<string | undefined> {
     return await lostEdits(stores(), readFile)
   } catch (error) {
     log.error('deploy_guard.failed', errorFields(error))
-    return 'What people changed at the desk could not be read; deploy once more.'
+    return 'Could not read the edits of the desk; deploy again.'
   }
 }
 
-/** What a deploy would take from visitors: what was published at the desk, or is just going up. */
+/** Reason why a deploy would lose edits that were published, or are just being published. */
 export async function lostEdits(
   { edits, runs }: { readonly edits: EditStore; readonly runs: PublishJobStore },
   readFile: (file: string) => string | undefined,
 ): Promise<string | undefined> {
-  // In this order: what ends between the two counts as published by the second.
+  // Read in this order, so that a job that ends in between is counted as published.
   const run = await runs.read()
   if (run && isPartlyPublished(run))
-    return 'Changes are just being published or taken back at the desk: see how they end at /desk/site/publishing, and press "Try again" there if it is shown; then deploy once more.'
+    return 'The desk is publishing or undoing changes: check /desk/site/publishing, press "Try again" there if it is shown, then deploy again.'
   const published = await edits.published()
   const { spent, parked } = applyEdits(readFile, published)
   const lost = published.filter((edit) => !spent.includes(edit) && !parked.includes(edit))

@@ -10,8 +10,8 @@ import type { NewDevice, Published } from './desk-mail-event.ts'
 
 const { signIn, newDevice, published } = desk
 
-/** Changes that an e-mail names; the history has them all. */
-const mostNamed = 20
+/** Changes listed in an e-mail; the history has all. */
+const mostListed = 20
 
 const deskEmail = (content: EmailContent): Email => ({
   subject: content.title,
@@ -59,6 +59,6 @@ export function publishedEmail({ state, by, at, edits }: Published, site: string
     actions: [{ label: published.open, address }],
     text: [`${published.open}: ${address}`],
     rows: [],
-    facts: edits.slice(0, mostNamed).map(inWords),
+    facts: edits.slice(0, mostListed).map(inWords),
   })
 }

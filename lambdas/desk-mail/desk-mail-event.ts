@@ -6,7 +6,7 @@ export type DeskMailEvent =
   | NewDevice
   | (Published & { readonly kind: 'published'; readonly address: string })
 
-/** Somebody asked to sign in with this address, which may or may not belong to the firm. */
+/** A sign-in request for any address. */
 export interface SignInAsked {
   readonly kind: 'sign-in'
   readonly address: string
@@ -24,7 +24,7 @@ export interface NewDevice {
 
 export interface Published {
   readonly state: 'live' | 'undone'
-  /** The person's e-mail address. */
+  /** E-mail address. */
   readonly by: string
   /** Epoch seconds. */
   readonly at: number

@@ -12,9 +12,8 @@ import type { DeskMailEvent } from './desk-mail-event.ts'
 const access = memoize((): Access => ({ states: dynamodbStateStore(environment(variables.deskTable)), now }))
 
 /**
- * Called by the desk asynchronously. Whether an address belongs to the firm is decided here, because the time
- * of the desk's own answer would tell a stranger. Ends with an error when the mail service did not take the
- * e-mail; the person who waits for it asks again.
+ * Called asynchronously by the desk, so that its response time does not reveal which addresses belong to the firm.
+ * @throws MailError; the person may request another e-mail
  */
 export const handler = (event: DeskMailEvent, context: RemainingTime) =>
   withDeadline(context, () => sendDeskMail(event))
@@ -35,6 +34,6 @@ async function sendDeskMail(event: DeskMailEvent) {
 async function emailOf(event: DeskMailEvent, person: Person, site: string) {
   if (event.kind === 'published') return publishedEmail(event, site)
   if (event.kind === 'new-device') return newDeviceEmail(event, site)
-  const opened = await openSignIn(person, event.asking, access())
-  return opened && signInEmail(signInLink(site, opened.token, event.next), opened.code)
+  const signIn = await openSignIn(person, event.asking, access())
+  return signIn && signInEmail(signInLink(site, signIn.token, event.next), signIn.code)
 }

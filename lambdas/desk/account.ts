@@ -51,7 +51,7 @@ ${erasures.length === 0 ? html`<p>${account.erased.none}</p>` : html`<ol class="
 export async function endSession(c: DeskContext) {
   const { who, access } = c.var
   const hash = lineOf(c, 'session')
-  // The word `all` in place of a hash would end every session.
+  // The value `all` would end every session.
   if (/^[0-9a-f]{64}$/.test(hash)) await forgetDevices(who, hash, access)
   return hash === who.session.hash ? showSignedOut(c) : seeOther(c, '/desk/account')
 }
@@ -63,7 +63,7 @@ export async function endAllSessions(c: DeskContext) {
 
 const afterAlerts = (c: DeskContext, done: string) => seeOther(c, `/desk/account?done=${done}`)
 
-/** POST /desk/account/alerts: for the browser that asks, of everything and without names unless it was otherwise. */
+/** POST /desk/account/alerts: subscribes this browser, by default to all kinds and without names. */
 export async function turnAlertsOn(c: DeskContext) {
   const { person, session } = c.var.who
   const subscription = readSubscription((field) => lineOf(c, field))
@@ -74,7 +74,7 @@ export async function turnAlertsOn(c: DeskContext) {
   return afterAlerts(c, 'on')
 }
 
-/** POST /desk/account/alerts/change: what a device is alerted of, also with a test, or no more alerts. */
+/** POST /desk/account/alerts/change: changes, tests or removes a device's alerts. */
 export async function changeAlerts(c: DeskContext) {
   const { who, form, access } = c.var
   const session = who.sessions.find(({ hash }) => hash === form.get('session'))
@@ -93,7 +93,7 @@ export async function changeAlerts(c: DeskContext) {
 const sessionItem = ({ hash, device, since, seen }: Session, who: SignedIn): Html =>
   html`<li class="device"><span><b>${device}</b>${hash === who.session.hash ? ` ${account.thisOne}` : ''}<small>${fill(account.used, { since: shortTime(since), seen: shortTime(seen) })}</small></span><form method="post" action="/desk/account/sign-out"><button class="press" name="session" value="${hash}" aria-label="${fill(account.signOutOf, { device })}">${account.signOut}</button></form></li>`
 
-/** Each of them: whoever restores a table erases them again. */
+/** Lists all references, because restoring a table requires erasing them again. */
 const erasureItem = ({ time, lead, subcontractor }: Erasure): Html =>
   html`<li>${[...lead, ...subcontractor].join(', ')}<small>${shortTime(Date.parse(time) / 1000)}</small></li>`
 
@@ -102,11 +102,7 @@ function alertsMessage(c: DeskContext): Message | undefined {
   return text ? { text, isProblem: text === words.said.notTaken || text === words.said.failed } : undefined
 }
 
-/**
- * The alerted devices of a person, and a button for the browser that reads: the page's script shows it, because only a
- * script can ask the browser.
- * @param now epoch seconds
- */
+/** Devices with alerts, and a button for this browser, which only its script can show. @param now epoch seconds */
 function alertsSection({ session, sessions }: SignedIn, now: number): Html {
   const { alerts } = session
   const endpoint = alerts?.key === alertKey() && !alerts.refusedAt ? alerts.endpoint : ''

@@ -30,23 +30,23 @@ import { changeFoundRow, statusOf } from './row.ts'
 
 export const showAnswer = (c: DeskContext) => draftPage(c.var.row, c)
 
-/** POST …/answer: notes the answer, and has it sent where we do; without a way, shows the draft with what was typed. */
+/** POST …/answer: records and, if possible, sends the answer; without a method, shows the updated draft. */
 export async function saveAnswer(c: DeskContext) {
   const how = answerWays.find((each) => each === c.var.form.get('how'))
   if (!how) return showAnswer(c)
-  const shown = lineOf(c, 'times').split(' ')
-  // Of those that the person read, what is still free; the rest of the draft does not hang on it.
-  const times = (await freeTimes()).filter((time) => shown.includes(time))
-  const answering = { how, said: saidIn(c), range: lineOf(c, 'range'), times }
-  const act = (row: Row, by: string) => answerLead(row, answering, by)
+  const shownTimes = lineOf(c, 'times').split(' ')
+  // Only times shown and still free; the rest of the draft does not depend on them.
+  const times = (await freeTimes()).filter((time) => shownTimes.includes(time))
+  const answer = { how, said: inputOf(c), range: lineOf(c, 'range'), times }
+  const act = (row: Row, by: string) => answerLead(row, answer, by)
   return changeFoundRow('answer', act, draftPage)(c)
 }
 
-/** What the person added, as the form sends it; before it was sent, what the rules choose. */
-const saidIn = (c: DeskContext): EarlierAnswer =>
+/** Posted input; before the first post, the default. */
+const inputOf = (c: DeskContext): EarlierAnswer =>
   c.req.method === 'POST' ? { own: textIn(c, 'own'), chosen: c.var.form.getAll('say') } : isUnedited
 
-/** Free times for the visit; none where nobody may choose one, it is booked, or the visits cannot be read. */
+/** Free times for the visit; none when it is booked, visits are off, or they cannot be read. */
 async function freeTimes(row?: Row): Promise<readonly string[]> {
   try {
     const booked = row && (await visits()?.visitOf(row.id))?.state === 'booked'
@@ -58,23 +58,23 @@ async function freeTimes(row?: Row): Promise<readonly string[]> {
 }
 
 async function draftPage(row: Row, c: DeskContext, refusal?: Refusal): Promise<Response> {
-  const said = saidIn(c)
+  const input = inputOf(c)
   const times = chooseThree(await freeTimes(row))
-  const draft = draftAnswer(row, said, times)
+  const draft = draftAnswer(row, input, times)
   const path = rowPath(row.form, row.id)
   return deskResponse(c, refusal ? statusOf(refusal) : 200, {
     title: fill(words.heading, { name: row.ref }),
     heading: fill(words.heading, { name: senderOf(row) }),
     at: 'today',
     message: refusal && problem(refusal.message),
-    body: html`${answeredBefore(row)}${rowState(row, c.var.access.now())}<p class="caption">${joinWords(row)}</p>
+    body: html`${lastAnswer(row)}${rowState(row, c.var.access.now())}<p class="caption">${joinWords(row)}</p>
 <p class="range">${draft.range ? html`<b>${draft.range}</b> <small>${words.rough}</small>` : answers.range.atVisit}</p>
 <form class="stack" method="post" action="${path}/answer">${versionField(row)}<input type="hidden" name="range" value="${draft.range ?? ''}"><input type="hidden" name="times" value="${times.join(' ')}">
-<div class="field"><label for="own">${words.own}</label><span class="hint" id="own-hint">${words.ownHint}</span><textarea id="own" name="own" rows="2" maxlength="${maxOwnText}" aria-describedby="own-hint">\n${said.own}</textarea></div>
-${ways(row, draft)}
+<div class="field"><label for="own">${words.own}</label><span class="hint" id="own-hint">${words.ownHint}</span><textarea id="own" name="own" rows="2" maxlength="${maxOwnText}" aria-describedby="own-hint">\n${input.own}</textarea></div>
+${sendButtons(row, draft)}
 <fieldset class="picks"><legend>${words.add}</legend>${sentencesFor(row).map(
       ({ name, text }) =>
-        html`<label class="tick"><input type="checkbox" name="say" value="${name}"${said.chosen.includes(name) ? ' checked' : ''}> ${text}</label>\n`,
+        html`<label class="tick"><input type="checkbox" name="say" value="${name}"${input.chosen.includes(name) ? ' checked' : ''}> ${text}</label>\n`,
     )}</fieldset>
 <p class="reach"><button class="press">${words.update}</button></p>
 </form>
@@ -84,31 +84,31 @@ ${draft.paragraphs.map((text) => html`<p>${text}</p>\n`)}</section>
   })
 }
 
-function answeredBefore({ progress: { answers: given, events } }: Row): Html | '' {
-  const last = given.at(-1)
+function lastAnswer({ progress: { answers: all, events } }: Row): Html | '' {
+  const last = all.at(-1)
   const event = last && events.findLast(({ at }) => at === last.at)
   return event
     ? html`<p class="said">${fill(words.before, { person: event.by, time: shortTime(event.at), what: event.what })}</p>\n`
     : ''
 }
 
-/** Email, text message and call: one press each where we do it, two where the person's own mail program does. */
-function ways(row: Row, draft: AnswerDraft): Html {
+/** E-mail, text message and call: one press where we send it, two where the person's own program does. */
+function sendButtons(row: Row, draft: AnswerDraft): Html {
   const sends = isVisitorMailOn()
   const address = row.site ? requestLink(row.site, row, originSecrets()) : undefined
   const phone = dialable(textOf(row, 'phone')).split(',')[0]
   const subject = `${answers.email.subject} [${row.ref}]`
   const link = address ? [`${answers.email.open}: ${address}`] : []
   const body = [...draft.paragraphs, ...link].join('\r\n\r\n')
-  const done = (how: string, label: string, isFirst = false) =>
+  const recordButton = (how: string, label: string, isFirst = false) =>
     html`<button class="press${isFirst ? ' primary' : ''}" name="how" value="${how}">${label}</button>`
   return html`${sends ? '' : html`<p>${words.sandbox}</p>\n`}<p class="reach">${
     sends
-      ? done('email', words.email, true)
-      : html`<a class="press primary" href="${mailto(textOf(row, 'email'), { subject, body })}">${words.emailYourself}</a>${done('email', words.sentEmail)}`
+      ? recordButton('email', words.email, true)
+      : html`<a class="press primary" href="${mailto(textOf(row, 'email'), { subject, body })}">${words.emailYourself}</a>${recordButton('email', words.sentEmail)}`
   }${
     phone
-      ? html`<a class="press" href="sms:${phone}?&amp;body=${encodeURIComponent(draft.message(address))}">${words.message}</a>${done('message', words.sentText)}`
+      ? html`<a class="press" href="sms:${phone}?&amp;body=${encodeURIComponent(draft.message(address))}">${words.message}</a>${recordButton('message', words.sentText)}`
       : ''
-  }${done('call', words.called)}</p>`
+  }${recordButton('call', words.called)}</p>`
 }

@@ -8,28 +8,28 @@ import { environment, variables } from '#lambdas/adapters/variables.ts'
 import type { Erasure, ErasureRecord } from '#lambdas/leads/manage/erase-rows.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 
-/** What every page behind the sign-in has in its context. */
+/** Context of every page that requires signing in. */
 export interface SignedInVariables {
   readonly access: Access
-  /** Absent on the pages that are open to everybody. */
+  /** Absent on public pages. */
   readonly who: SignedIn
-  /** Fields of the posted form; empty when nothing was posted. */
+  /** Fields of the posted form; may be empty. */
   readonly form: URLSearchParams
 }
 
 export interface DeskVariables extends SignedInVariables {
-  /** The row that the address names. */
+  /** The row in the path. */
   readonly row: Row
 }
 
 export type DeskContext = Context<HttpEnv<DeskVariables>>
 
-/** @throws Error that names the environment variable that is missing */
+/** @throws Error that names the missing environment variable */
 export const accessVariables = () => ({
   access: { states: dynamodbStateStore(environment(variables.deskTable)), now },
 })
 
-/** Kept without expiry: when a table is restored from a backup, what was erased must not come back. */
+/** Permanent record, so that a restored backup can be erased again. */
 export function erasureLog(states: StateStore): ErasureRecord {
   const list = appendToList<Erasure>('erasures')
   return {
@@ -46,13 +46,13 @@ export const lineOf = ({ var: { form } }: Posted, name: string): string =>
 export const textIn = ({ var: { form } }: Posted, name: string): string =>
   cleanText(form.get(name) ?? '', true)
 
-/** The sentence that an address names by `done`; undefined for whatever else somebody writes there. */
+/** Text named by `done` in the query; undefined for any other value. */
 export function doneMessage(c: Context, sentences: Readonly<Record<string, string>>): string | undefined {
   const name = queryOf(c, 'done') ?? ''
   return Object.hasOwn(sentences, name) ? sentences[name] : undefined
 }
 
-/** A file for a program of whoever asks. */
+/** File download. */
 export const fileResponse = (c: Context, name: string, body: string, type = 'text/csv'): Response =>
   c.body(body, 200, {
     'content-type': `${type}; charset=utf-8`,

@@ -24,10 +24,10 @@ import { listedDays } from './visits.ts'
 
 const { download: words } = account
 
-/** Bytes of one file: also in Base64, it stays below the 6 MB that a function may answer, whatever it holds. */
+/** Bytes of one file: in Base64 it stays below Lambda's response limit of 6 MB. */
 const mostBytes = 4_000_000
 
-/** GET /desk/leads.csv: all rows as a file, or a page with a file of the newest and the way to older ones. */
+/** GET /desk/leads.csv: all rows as a file, or a page with links to the newest part and older ones. */
 export const exportRows = (form: FormName) => async (c: DeskContext) => {
   const { access } = c.var
   const before = placeIn(queryOf(c, 'from'))
@@ -42,7 +42,7 @@ export const exportRows = (form: FormName) => async (c: DeskContext) => {
       title: words.heading,
       at: 'account',
       body: html`<p>${fill(words.inParts, { days: days.join(' to ') })}</p>
-<p class="reach"><a class="press" href="${path}${written(before)}&part=yes">${words.part}</a><a class="press" href="${path}${written(placeOf(last))}">${words.older}</a></p>`,
+<p class="reach"><a class="press" href="${path}${placeInUrl(before)}&part=yes">${words.part}</a><a class="press" href="${path}${placeInUrl(placeOf(last))}">${words.older}</a></p>`,
     })
   }
   const name = before || hasMore ? `${form}s-${days.join('-to-')}` : `${form}s`
@@ -50,9 +50,9 @@ export const exportRows = (form: FormName) => async (c: DeskContext) => {
 }
 
 async function visitTimes(now: number): Promise<ReadonlyMap<string, string>> {
-  const near =
+  const visitsInRange =
     (await visits()?.between(dayAfter(todayIn(now), -retentionDays), retentionDays + listedDays)) ?? []
-  return new Map(near.map(({ row, time }) => [row, time]))
+  return new Map(visitsInRange.map(({ row, time }) => [row, time]))
 }
 
 async function firstPart(all: AsyncIterable<Row>, times: ReadonlyMap<string, string>) {
@@ -69,8 +69,8 @@ async function firstPart(all: AsyncIterable<Row>, times: ReadonlyMap<string, str
   return { text, first, last, hasMore: false }
 }
 
-/** A place by receipt in an address; without one, the first. */
-const written = (place = '') => place.replace(' ', '_')
+/** Sort key for a URL. */
+const placeInUrl = (place = '') => place.replace(' ', '_')
 
 const placeIn = (text: string | undefined): string | undefined =>
   text && /^\d{10}_[0-9a-f-]{36}$/.test(text) ? text.replace('_', ' ') : undefined
@@ -80,36 +80,36 @@ export const showContact = (c: DeskContext) => {
   return fileResponse(c, `${row.ref}.vcf`, contactCard(row), 'text/vcard')
 }
 
-/** Whoever sent a row as a contact for a phone (vCard 3.0, RFC 2426). */
+/** Sender of a row as a vCard 3.0 (RFC 2426). */
 function contactCard(row: Row): string {
   const name = textOf(row, row.form === 'lead' ? 'name' : 'contact_name').trim()
   const [, first = '', last = name] = /^(.*\S)\s+(\S+)$/.exec(name) ?? []
   const [street, ...town] = row.form === 'lead' ? ['property_address'] : ['address', 'city', 'state', 'zip']
-  const address = [street, ...town].map((field) => escaped(textOf(row, field ?? ''))).join(';')
+  const address = [street, ...town].map((field) => escapeText(textOf(row, field ?? ''))).join(';')
   const lines = [
-    ['FN', escaped(senderOf(row))],
-    ['N', `${escaped(last)};${escaped(first)};;;`],
-    ['ORG', escaped(textOf(row, 'company_name'))],
-    ['TEL', escaped(textOf(row, 'phone'))],
-    ['EMAIL', escaped(textOf(row, 'email'))],
+    ['FN', escapeText(senderOf(row))],
+    ['N', `${escapeText(last)};${escapeText(first)};;;`],
+    ['ORG', escapeText(textOf(row, 'company_name'))],
+    ['TEL', escapeText(textOf(row, 'phone'))],
+    ['EMAIL', escapeText(textOf(row, 'email'))],
     ['ADR', `;;${address}`],
-    ['NOTE', escaped(`${subjectOf(row)}, ${row.ref}`)],
+    ['NOTE', escapeText(`${subjectOf(row)}, ${row.ref}`)],
   ]
-  const known = lines.filter(([, value]) => value !== '').map(([key, value]) => `${key}:${value}`)
-  return ['BEGIN:VCARD', 'VERSION:3.0', ...known, 'END:VCARD', ''].join('\r\n')
+  const properties = lines.filter(([, value]) => value !== '').map(([key, value]) => `${key}:${value}`)
+  return ['BEGIN:VCARD', 'VERSION:3.0', ...properties, 'END:VCARD', ''].join('\r\n')
 }
 
-const escaped = (text: string): string => text.replace(/[\\,;]/g, '\\$&').replace(/\n/g, '\\n')
+const escapeText = (text: string): string => text.replace(/[\\,;]/g, '\\$&').replace(/\n/g, '\\n')
 
-/** To read one photo of some megabytes. */
+/** Timeout in ms for a photo of some megabytes. */
 const photoMs = 10_000
 
 export async function showPhoto(c: DeskContext) {
   const { id = '', hash = '' } = c.req.param()
   const rowsOfId = asUuid(id) ? await Promise.all(formNames.map((form) => rows(form).find(id))) : []
-  const found = rowsOfId.find((row) => row !== undefined)?.additions.photos.find((each) => each.hash === hash)
-  if (!found) return pageResponse(c, 410, deskNotice(notices.noSuchPhoto, notices.photoErased))
-  return photoResponse(c, found, await withTimeout(photoMs, () => photoFiles.get(photoName(id, hash))))
+  const photo = rowsOfId.find((row) => row !== undefined)?.additions.photos.find((each) => each.hash === hash)
+  if (!photo) return pageResponse(c, 410, deskNotice(notices.noSuchPhoto, notices.photoErased))
+  return photoResponse(c, photo, await withTimeout(photoMs, () => photoFiles.get(photoName(id, hash))))
 }
 
 export function manifest(c: DeskContext) {

@@ -12,9 +12,8 @@ import * as entry from './sign-in.ts'
 import * as visits from './visits.ts'
 
 /**
- * Every page of the desk. Those before `signIn` are open to everybody; those that change the site, where people may do
- * that, are an app of their own.
- * @param signIn lets in whoever is signed in, and sets `who`
+ * All pages of the desk; those before `signIn` are public, and those that change the site are a separate app.
+ * @param signIn middleware that requires a session and sets `who`
  */
 export function deskApp(access: typeof accessVariables, signIn = session) {
   const app = newApp<DeskVariables>()

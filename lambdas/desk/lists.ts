@@ -23,7 +23,6 @@ import { statusesOf } from '#lambdas/leads/store/describe-row.ts'
 import { type Status, statuses } from '#lambdas/leads/store/row.ts'
 import { type DeskContext, lineOf } from './desk-context.ts'
 
-/** Where the page begins, as the link to it says; nobody has to believe it. */
 const fromOf = (c: DeskContext): string | undefined => queryOf(c, 'from')
 
 export async function showToday(c: DeskContext) {
@@ -40,7 +39,7 @@ export async function showToday(c: DeskContext) {
   ]
   return deskResponse(c, 200, {
     ...{ title: frame.parts.today, at: 'today' },
-    body: html`${replies ? html`<p class="kept">${repliedInWords(replies)}</p>\n` : ''}${filterLinks('')}${paged(read, sections, '/desk', now)}`,
+    body: html`${replies ? html`<p class="kept">${repliedInWords(replies)}</p>\n` : ''}${filterLinks('')}${pageHtml(read, sections, '/desk', now)}`,
   })
 }
 
@@ -49,7 +48,7 @@ async function showStatus(c: DeskContext, status: Status, now: number) {
   const sections = [{ title: '', parts: ['rows'], none: words.none }, heldBack()]
   return deskResponse(c, 200, {
     ...{ title: titleOf(status), at: 'today' },
-    body: html`${filterLinks(status)}${status === 'quoted' ? quotedSum(read) : ''}${paged(read, sections, `/desk?status=${status}`, now)}`,
+    body: html`${filterLinks(status)}${status === 'quoted' ? quotedSum(read) : ''}${pageHtml(read, sections, `/desk?status=${status}`, now)}`,
   })
 }
 
@@ -59,13 +58,13 @@ export async function showApplications(c: DeskContext) {
   const sections = [{ title: '', parts: ['rows'], none: words.noApplication }, heldBack()]
   return deskResponse(c, 200, {
     ...{ title: frame.parts.applications, at: 'applications' },
-    body: paged(read, sections, '/desk/subcontractors', now),
+    body: pageHtml(read, sections, '/desk/subcontractors', now),
   })
 }
 
 /**
- * GET /desk/search: what this browser searched for last; with ?among=held, among what is held back as spam. The words are
- * in the session and in no address, because they may name a person.
+ * GET /desk/search: the last search of this browser; ?among=held searches quarantined rows. The text is in the session,
+ * not in the URL, because it may name a person.
  */
 export async function showSearch(c: DeskContext) {
   const { who, access } = c.var
@@ -84,7 +83,7 @@ export async function showSearch(c: DeskContext) {
 </form>
 ${
   found
-    ? html`${paged(found, sections, path, now, words.search.older)}
+    ? html`${pageHtml(found, sections, path, now, words.search.older)}
 <p>${scopeOf(found, isHeld)} <a class="text-link" href="/desk/search${isHeld ? '' : '?among=held'}">${isHeld ? words.search.elsewhere : words.search.amongHeld}</a></p>`
     : ''
 }`,
@@ -100,7 +99,7 @@ export async function search(c: DeskContext) {
 interface Section {
   readonly title: string
   readonly parts: readonly string[]
-  /** Said where there are none; without it the section is left out. */
+  /** Text for an empty section; without it the section is omitted. */
   readonly none?: string
 }
 
@@ -122,7 +121,7 @@ function quotedSum({ parts, next }: Page): Html | '' {
     : ''
 }
 
-/** How far the page has looked for words. */
+/** How far back the text search has scanned. */
 function scopeOf({ parts, last }: Page, isHeld: boolean): string {
   const { lookedSince, lookedSinceHeld, lookedAll, lookedAllHeld } = words.search
   const isLooking = parts.some(({ name, isEnded }) => name === 'words' && !isEnded)
@@ -139,8 +138,14 @@ const filterLinks = (current: (typeof filters)[number]): Html =>
       html`<a href="/desk${value ? `?status=${value}` : ''}"${value === current ? html` aria-current="page"` : ''}>${titleOf(value)}</a>`,
   )}</nav>\n`
 
-/** @param path of its first page: "/desk?status=quoted" @param now epoch seconds */
-function paged(page: Page, sections: readonly Section[], path: string, now: number, next = words.next): Html {
+/** @param path of the first page: "/desk?status=quoted" @param now epoch seconds */
+function pageHtml(
+  page: Page,
+  sections: readonly Section[],
+  path: string,
+  now: number,
+  next = words.next,
+): Html {
   const isFirst = page.parts[0]?.isBegun !== false
   const begin = isFirst ? '' : html`<a class="press" href="${path}">${words.first}</a>`
   const more = page.next
@@ -158,7 +163,7 @@ function sectionHtml({ title, parts: names, none }: Section, page: Page, now: nu
   return html`<section>${heading}${rows.length > 0 ? html`<ul class="rows">\n${byPerson(rows).map((person) => listedPerson(person, now))}</ul>` : html`<p>${none}</p>`}</section>\n`
 }
 
-/** "12", or "25+" where the next page has more; nothing where a page before had some. */
+/** "12", or "25+" when the next page has more; empty when a previous page has some. */
 function countOf(count: number, parts: readonly Part[], names: readonly string[]): Html | '' {
   const isBegun = parts[0]?.name === names[0] && parts[0]?.isBegun
   const isEnded = parts.at(-1)?.name === names.at(-1) && parts.at(-1)?.isEnded

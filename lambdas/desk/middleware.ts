@@ -21,10 +21,7 @@ import { deskNotice, type PostedForm, retryNotice, signedOutPage } from './pages
 
 type Middleware = MiddlewareHandler<HttpEnv<SignedInVariables>>
 
-/**
- * Compresses whatever is text: CloudFront compresses only what it may cache, and does not pass on what the browser
- * accepts. Every browser accepts gzip. Nobody but the browser that asked may keep it, and no search engine may list it.
- */
+/** Compresses text, which CloudFront only does for cacheable responses, and forbids shared caching and indexing. */
 export const noStore: Middleware = async (c, next) => {
   await next()
   if (!c.res.headers.get('content-type')?.startsWith('text/')) return
@@ -34,10 +31,10 @@ export const noStore: Middleware = async (c, next) => {
   c.res = new Response(gzipSync(await c.res.arrayBuffer()), c.res)
 }
 
-/** The longest form is a correction of an application: some ten thousand characters. */
+/** Limit of a form: the longest, a correction of an application, has some ten thousand characters. */
 const maxBytes = 64 * 1024
 
-/** Refuses a body that none of our forms sends. Whoever takes files reads them without this. */
+/** Parses a posted form. Not for routes that accept files. */
 export const readForm: Middleware = async (c, next) => {
   const text = c.req.method === 'POST' ? await readText(c, maxBytes, words.tooMuchText) : ''
   if (text && !isPlainForm(c)) throw new RequestError(415, words.notFromDesk)
@@ -45,7 +42,7 @@ export const readForm: Middleware = async (c, next) => {
   await next()
 }
 
-/** Lets in who is signed in, and prolongs the cookie of that. */
+/** Requires a session, and renews its cookie. */
 export const session: Middleware = async (c, next) => {
   const cookie = secretIn(c, 'desk') ?? ''
   const { access } = c.var
@@ -58,7 +55,7 @@ export const session: Middleware = async (c, next) => {
   return undefined
 }
 
-/** Sets a cookie with a tag that is good for as long as the cookie. @param now epoch seconds */
+/** Sets a cookie whose tag expires with it. @param now epoch seconds */
 export const setTaggedCookie = (c: Context, name: CookieName, secret: string, seconds: number, now: number) =>
   setHostCookie(c, name, withTag('desk', `${secret}_${now + seconds}`), seconds)
 
@@ -67,10 +64,7 @@ export function secretIn(c: Context, name: CookieName): string | undefined {
   return cookie && withoutTag(cookie)
 }
 
-/**
- * A page that was asked for is shown after signing in. A change that was posted is not made, but what was typed is kept, to
- * be sent again.
- */
+/** Redirects to the sign-in; a posted form is kept to be sent again. */
 async function signInFirst(c: Context) {
   const posted = await postedForm(c)
   if (posted) return pageResponse(c, 400, signedOutPage(posted))
@@ -78,31 +72,31 @@ async function signInFirst(c: Context) {
   return seeOther(c, `/desk/sign-in?${new URLSearchParams({ next })}`)
 }
 
-/** Not 404: CloudFront shows the site's own page for that. */
+/** Not 404, which CloudFront replaces by the site's page. */
 export const notFoundResponse: NotFoundHandler = (c) =>
   pageResponse(c, 400, deskNotice(words.nothing, words.noSuchPage))
 
-/** The database or the mail function works, and takes no more just now: a flood by itself is no failure of ours. */
+/** Checks for overload of a working service, which is no failure of ours. */
 const isBusy = ({ name }: Error) =>
   /^Busy$|Throttl|ProvisionedThroughput|RequestLimitExceeded|TooManyRequests/.test(name)
 
-/** What was typed comes back with an answer to which another press may get another: one of 429, or of 500 and more. */
-export const errorResponse: ErrorHandler = async (raised, c) => {
-  const error = isBusy(raised)
+/** After 429 or 5xx, posted input is returned to be sent again. */
+export const errorResponse: ErrorHandler = async (original, c) => {
+  const error = isBusy(original)
     ? new RequestError(429, words.busy, { headers: { 'retry-after': '30' } })
-    : raised
-  const isOurs = !(error instanceof RequestError)
-  if (isOurs) log.error('desk.failed', errorFields(error))
+    : original
+  const isServerError = !(error instanceof RequestError)
+  if (isServerError) log.error('desk.failed', errorFields(error))
   else log.warn('desk.refused', { status: error.status })
-  const [status, title, sentence] = isOurs
+  const [status, title, sentence] = isServerError
     ? [503, words.tryAgain, words.trouble]
     : [error.status, words.failed, error.message]
   const posted = status === 429 || status >= 500 ? await postedForm(c) : undefined
   const html = posted ? retryNotice(title, sentence, posted) : deskNotice(title, sentence)
-  return pageResponse(c, status, html, isOurs ? {} : error.headers)
+  return pageResponse(c, status, html, isServerError ? {} : error.headers)
 }
 
-/** A form that one of our pages has sent with something typed; undefined for anything else. */
+/** Text fields of a form posted by our own page; undefined otherwise. */
 async function postedForm(c: Context): Promise<PostedForm | undefined> {
   try {
     requireOwnOrigin(c)

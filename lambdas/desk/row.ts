@@ -47,7 +47,7 @@ export const rowGoneResponse = (c: Context) =>
     deskNotice(notices.nothing, notices.erasedOrExpired, '/desk/search', frame.parts.search),
   )
 
-/** Finds the row of an address; of one that is gone, answers with a page that says so. */
+/** Loads the row in the path, or responds that it is gone. */
 export async function findRow(c: DeskContext, next: Next) {
   const { folder, id } = c.req.param()
   const form = formNames.find((each) => rowFolders[each] === folder)
@@ -59,9 +59,8 @@ export async function findRow(c: DeskContext, next: Next) {
 }
 
 /**
- * Makes a page that changes a row. A refusal is shown above the row as it is now, with what the person typed.
- * @param what the word by which the next page says that it was done
- * @param refused the page that shows a refusal. @default the row's own
+ * Creates a handler that changes a row. A refusal is shown with the current row and the input.
+ * @param what name of the message on the next page @param refused renders a refusal. @default the row's page
  */
 export const changeFoundRow =
   (
@@ -84,7 +83,7 @@ export const changeFoundRow =
 
 export const showRow = (c: DeskContext) => pageOf(c.var.row, c, doneMessage(c, notices.done))
 
-/** POST …/status: with the next step and the amount, where they were written, and for others of the same person. */
+/** POST …/status: also saves next step and amount, and updates checked duplicates. */
 export const saveStatus = changeFoundRow('status', async (row, by, c) => {
   const { form } = c.var
   const status = statuses.find((each) => each === form.get('status'))
@@ -97,10 +96,10 @@ export const saveStatus = changeFoundRow('status', async (row, by, c) => {
 
 const stepIn = (c: DeskContext) => readNextStep(lineOf(c, 'next_on'), lineOf(c, 'next'), lineOf(c, 'next_at'))
 
-/** Undefined where the form did not ask for it. */
+/** Undefined where the form has no such field. */
 const amountIn = (c: DeskContext) => (c.var.form.has('amount') ? readAmount(lineOf(c, 'amount')) : undefined)
 
-/** A next step that the form sends along unchanged is no new one. */
+/** Checks for an unchanged next step, which is not saved again. */
 const isSame = ({ progress }: Row, step: NextStep | undefined): boolean =>
   progress.nextStep?.on === step?.on && progress.nextStep?.what === step?.what
 
@@ -126,7 +125,7 @@ export const saveCorrection = changeFoundRow(
 
 type Corrections = Readonly<Record<string, string | readonly string[]>>
 
-/** The fields of the form alone, whatever else was sent. */
+/** Only the contract's fields. */
 function readCorrections(row: Row, c: DeskContext): Corrections {
   const { form } = c.var
   return Object.fromEntries(
@@ -138,18 +137,18 @@ function readCorrections(row: Row, c: DeskContext): Corrections {
 
 export const showErasure = (c: DeskContext) => erasePage(c)
 
-/** POST …/erase: the reference has to be typed. Only what the page has shown goes, as it was shown. */
+/** POST …/erase: requires the reference, and erases only rows that the page has shown, unchanged. */
 export async function confirmErasure(c: DeskContext) {
   const { row, form, who, access } = c.var
   if (lineOf(c, 'reference').toUpperCase() !== row.ref) return erasePage(c, 400, words.erasing.wrongReference)
   const alone = form.get('alone')
-  const named = alone === null ? form.getAll('row') : [alone]
-  if (named.length === 0) return erasePage(c, 400, words.erasing.noneChecked)
+  const tokens = alone === null ? form.getAll('row') : [alone]
+  if (tokens.length === 0) return erasePage(c, 400, words.erasing.noneChecked)
   try {
-    const shown = await resolveTokens(named)
-    await eraseRows(shown, erasureLog(access.states))
-    log.info('desk.erased', { person: who.person.key, count: shown.length })
-    const refs = shown.map(({ ref }) => ref).join(', ')
+    const erased = await resolveTokens(tokens)
+    await eraseRows(erased, erasureLog(access.states))
+    log.info('desk.erased', { person: who.person.key, count: erased.length })
+    const refs = erased.map(({ ref }) => ref).join(', ')
     return pageResponse(c, 200, deskNotice(words.erasing.erased, fill(words.erasing.gone, { refs })))
   } catch (error) {
     if (!(error instanceof ChangedMeanwhile)) throw error
@@ -157,30 +156,30 @@ export async function confirmErasure(c: DeskContext) {
   }
 }
 
-/** The form sent something that no button of ours sends. */
+/** Thrown for input that none of our buttons sends. */
 class NotUnderstood extends Refusal {
   override name = 'NotUnderstood'
 }
 
-/** 409 when the row has changed meanwhile, else 400. Not 403 or 404: CloudFront shows the site's own page for those. */
+/** 409 for a conflict, else 400; CloudFront replaces 403 and 404 by the site's pages. */
 export const statusOf = (error: Refusal): number => (error instanceof ChangedMeanwhile ? 409 : 400)
 
-async function pageOf(row: Row, c: DeskContext, said?: string | Refusal): Promise<Response> {
+async function pageOf(row: Row, c: DeskContext, message?: string | Refusal): Promise<Response> {
   const { who, form, access } = c.var
-  const isProblem = said instanceof Refusal
-  const shown = rowPage({
+  const isProblem = message instanceof Refusal
+  const html = rowPage({
     row,
     duplicates: await duplicatesOf(row),
     who,
     now: access.now(),
     visit: await visitOf(row),
-    ...(said && { message: { text: isProblem ? said.message : said, isProblem } }),
+    ...(message && { message: { text: isProblem ? message.message : message, isProblem } }),
     ...(isProblem && { typed: Object.fromEntries(form) }),
   })
-  return pageResponse(c, isProblem ? statusOf(said) : 200, shown)
+  return pageResponse(c, isProblem ? statusOf(message) : 200, html)
 }
 
-/** A lead is shown without its visit where the visits cannot be read. */
+/** Undefined also when visits cannot be read, so that the lead is still shown. */
 async function visitOf(row: Row): Promise<Visit | 'none' | undefined> {
   const book = visits()
   if (!book || row.form !== 'lead' || isQuarantined(row)) return undefined
@@ -192,7 +191,6 @@ async function visitOf(row: Row): Promise<Visit | 'none' | undefined> {
   }
 }
 
-/** Shows a refusal with what was typed. */
 function correctPage(row: Row, c: DeskContext, refusal?: Refusal): Response {
   const typed = refusal ? readCorrections(row, c) : {}
   const problems = refusal instanceof NotCorrected ? refusal.problems : {}
@@ -208,7 +206,7 @@ ${contractOf(row).fields.map((field) => html`${fieldHtml(field, typed[field.name
   })
 }
 
-/** Only ticked rows that the page shows are deleted. @param refusal why nothing was */
+/** @param refusal why nothing was erased */
 async function erasePage(c: DeskContext, status = 200, refusal?: string): Promise<Response> {
   const { row, access } = c.var
   const { ofAddress, alike, hasMore } = await rowsToErase(row)

@@ -29,14 +29,14 @@ import { type DeskContext, lineOf } from './desk-context.ts'
 import { secretIn, setTaggedCookie } from './middleware.ts'
 import { deskNotice } from './pages/notice-page.ts'
 
-/** Asks the e-mail function for an e-mail; resolves before that is sent. */
-const tellMail = (event: DeskMailEvent) => invokeAsync(variables.deskMail, event)
+/** Queues an e-mail. */
+const queueEmail = (event: DeskMailEvent) => invokeAsync(variables.deskMail, event)
 
 const nextIn = (c: DeskContext) => safeRedirect(queryOf(c, 'next'))
 
 export const showAddressForm = (c: DeskContext) => pageResponse(c, 200, addressPage(nextIn(c)))
 
-/** POST /desk/sign-in: the same answer for every address, after the same work. */
+/** POST /desk/sign-in: the same response, after the same work, for every address. */
 export async function sendLink(c: DeskContext) {
   const next = safeRedirect(c.var.form.get('next'))
   const address = lineOf(c, 'email')
@@ -45,25 +45,25 @@ export async function sendLink(c: DeskContext) {
   const signInRequest = newSignInRequest(address)
   const device = secretIn(c, 'desk-device')
   const requestHash = hashOf(signInRequest)
-  const asking = { requestHash, network: networkOf(c), device: device && hashOf(device) }
-  await tellMail({ kind: 'sign-in', address, asking, next })
+  const request = { requestHash, network: networkOf(c), device: device && hashOf(device) }
+  await queueEmail({ kind: 'sign-in', address, asking: request, next })
   setHostCookie(c, 'desk-sign-in', signInRequest, signInSeconds)
   return seeOther(c, `/desk/sign-in/code?${new URLSearchParams({ next })}`)
 }
 
-/** Names a network without its address. */
+/** Hash of the reader's network. */
 const networkOf = (c: DeskContext) =>
   createHmac('sha256', environment(variables.originSecret))
     .update(networkPrefix(headerOf(c, 'x-viewer-address') ?? ''))
     .digest('hex')
 
-/** GET /desk/sign-in/code: whoever comes here was just given a cookie. */
+/** GET /desk/sign-in/code: the reader was just given a cookie. */
 export const showCodeForm = (c: DeskContext) => {
   const noCookies = cookieOf(c, 'desk-sign-in') ? undefined : problem(words.noCookies)
   return pageResponse(c, 200, codePage(nextIn(c), noCookies))
 }
 
-/** POST /desk/sign-in/code: a code works only in the browser that asked for it. */
+/** POST /desk/sign-in/code: a code is valid only in the browser that requested it. */
 export async function enterCode(c: DeskContext) {
   const next = safeRedirect(c.var.form.get('next'))
   const signInRequest = cookieOf(c, 'desk-sign-in')
@@ -77,7 +77,7 @@ export async function enterCode(c: DeskContext) {
   return pageResponse(c, 400, codePage(next, problem(words.code.wrong)))
 }
 
-/** GET /desk/sign-in/link: leaves the link unspent and reads no table, because programs that scan e-mails open it. */
+/** GET /desk/sign-in/link: neither spends the link nor reads a table, because mail scanners open it. */
 export function showLink(c: DeskContext) {
   const token = queryOf(c, 'token') ?? ''
   return /^[0-9a-f]{48}$/.test(token)
@@ -98,27 +98,27 @@ const spentNotice = () => deskNotice(words.link.spent, words.link.reason, '/desk
 async function begin(person: Person, next: string, c: DeskContext) {
   const { access } = c.var
   const device = deviceOf(headerOf(c, 'user-agent'))
-  const former = secretIn(c, 'desk-device')
-  const begun = await beginSession(person, device, access, former && hashOf(former))
+  const deviceSecret = secretIn(c, 'desk-device')
+  const signIn = await beginSession(person, device, access, deviceSecret && hashOf(deviceSecret))
   log.info('desk.signed_in', { person: person.key, device })
-  if (begun.isNewDevice)
-    // Signing in does not fail without this e-mail: the desk lists the devices, too.
-    await tellMail({ kind: 'new-device', address: person.address, device, at: access.now() }).catch(
+  if (signIn.isNewDevice)
+    // Signing in succeeds without this e-mail: the desk lists the devices, too.
+    await queueEmail({ kind: 'new-device', address: person.address, device, at: access.now() }).catch(
       (error: unknown) => log.error('desk.new_device_untold', errorFields(error)),
     )
-  setTaggedCookie(c, 'desk', begun.cookie, begun.seconds, access.now())
-  setTaggedCookie(c, 'desk-device', begun.deviceCookie, deviceSeconds, access.now())
+  setTaggedCookie(c, 'desk', signIn.cookie, signIn.seconds, access.now())
+  setTaggedCookie(c, 'desk-device', signIn.deviceCookie, deviceSeconds, access.now())
   setHostCookie(c, 'desk-sign-in', '', 0)
   return seeOther(c, `/desk/sign-in/done?${new URLSearchParams({ next })}`)
 }
 
-/** GET /desk/sign-in/done: goes on, if the browser has kept the cookie that it was just given. */
+/** GET /desk/sign-in/done: continues if the browser accepted the cookie. */
 export const continueSignIn = (c: DeskContext) =>
   cookieOf(c, 'desk')
     ? seeOther(c, nextIn(c))
     : pageResponse(c, 200, addressPage(nextIn(c), problem(words.noCookies)))
 
-/** POST /desk/sign-out: also without a live session. Empties the browser's cache of our pages. */
+/** POST /desk/sign-out: works without a valid session, and clears the browser's cache. */
 export async function signOut(c: DeskContext) {
   const { access } = c.var
   const who = await findSession(secretIn(c, 'desk') ?? '', access)
@@ -126,7 +126,7 @@ export async function signOut(c: DeskContext) {
   return showSignedOut(c)
 }
 
-/** The browser is still known as one that was signed in before. */
+/** Keeps the device cookie. */
 export function showSignedOut(c: DeskContext) {
   setHostCookie(c, 'desk', '', 0)
   setHostCookie(c, 'desk-sign-in', '', 0)
@@ -160,7 +160,7 @@ const codePage = (next: string, message?: Message): string =>
 <p><a class="text-link" href="/desk/sign-in">${words.code.again}</a></p>`,
   })
 
-/** Page of a sign-in link. Only its button spends the link, because programs that scan e-mails open every link. */
+/** Page whose button spends the link, because mail scanners open every link. */
 const linkPage = (token: string, next: string): string =>
   deskPage({
     title: words.link.heading,

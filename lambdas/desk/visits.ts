@@ -36,10 +36,10 @@ import { deskNotice } from './pages/notice-page.ts'
 import { type TimesPage, timesPage } from './pages/times-page.ts'
 import { rowGoneResponse } from './row.ts'
 
-/** Days after a visit on which the list still asks what became of it. */
-const askedDays = 7
+/** Days after a visit in which the list asks for its outcome. */
+const outcomeDays = 7
 
-/** Days of visits that the list and the feed hold: no visit can be booked further ahead. */
+/** Days covered by list and feed: no visit can be booked further ahead. */
 export const listedDays = 61
 
 const acts = ['move', 'book', 'cancelled', 'done', 'missed'] as const
@@ -49,23 +49,23 @@ const messageOf = (c: DeskContext): Message | undefined => {
   return text ? { text, isProblem: false } : undefined
 }
 
-const ofVisits =
+const withVisits =
   (answer: (c: DeskContext, visits: VisitBook) => Response | Promise<Response>) => (c: DeskContext) => {
     const visits = visitBook()
     return visits ? answer(c, visits) : pageResponse(c, 200, deskNotice(words.none, words.unable))
   }
 
-export const showVisits = ofVisits(async (c, visits) => {
+export const showVisits = withVisits(async (c, visits) => {
   const day = todayIn(c.var.access.now())
-  const [near, free, { isOn }] = await Promise.all([
-    visits.between(dayAfter(day, -askedDays), askedDays + listedDays),
+  const [nearby, free, { isOn }] = await Promise.all([
+    visits.between(dayAfter(day, -outcomeDays), outcomeDays + listedDays),
     visits.free(undefined, true),
     visits.terms(),
   ])
-  const asked = near.filter(({ state, time }) => state === 'booked' || time >= day)
-  const listed = await joinRows(asked)
-  // Visits without a request take up times all the same.
-  const orphans = asked.filter((visit) => !listed.some((each) => each.visit === visit))
+  const open = nearby.filter(({ state, time }) => state === 'booked' || time >= day)
+  const listed = await joinRows(open)
+  // Visits without a request still block times.
+  const orphans = open.filter((visit) => !listed.some((each) => each.visit === visit))
   const tomorrow = dayAfter(day, 1)
   const titleOf = (on: string) => {
     if (on < day) return words.earlier
@@ -82,8 +82,8 @@ ${isOn ? '' : html`<p>${words.off}</p>\n`}${sections.length + orphans.length ===
   })
 })
 
-/** POST /desk/visits: frees the time of a visit without a request. Others are canceled by their own form, which emails both. */
-export const releaseTime = ofVisits(async (c, visits) => {
+/** POST /desk/visits: frees the time of a visit without a request; others are cancelled by their own form. */
+export const releaseTime = withVisits(async (c, visits) => {
   const visit = await visits.visitOf(lineOf(c, 'row'))
   if (visit && (await joinRows([visit])).length === 0) {
     await visits.erase(visit.row)
@@ -92,7 +92,7 @@ export const releaseTime = ofVisits(async (c, visits) => {
   return seeOther(c, '/desk/visits?done=freed')
 })
 
-export const showVisit = ofVisits((c, visits) => pageOf(c, visits))
+export const showVisit = withVisits((c, visits) => pageOf(c, visits))
 
 async function pageOf(c: DeskContext, visits: VisitBook, status = 200, refusal?: string): Promise<Response> {
   const { row } = c.var
@@ -113,7 +113,7 @@ async function pageOf(c: DeskContext, visits: VisitBook, status = 200, refusal?:
   })
 }
 
-export const changeVisit = ofVisits(async (c, visits) => {
+export const changeVisit = withVisits(async (c, visits) => {
   const { row, form, who } = c.var
   const { id } = row
   const act = acts.find((each) => each === form.get('act'))
@@ -130,10 +130,10 @@ export const changeVisit = ofVisits(async (c, visits) => {
   return seeOther(c, act === 'book' ? `${rowPath('lead', id)}/visit?done=book` : `/desk/visits?done=${act}`)
 })
 
-/** The visit is changed already: a history that somebody else wrote at the same moment does not undo that. */
+/** Only logs a refusal: the visit has already changed. */
 async function note(row: Row, act: (typeof acts)[number], visit: Visit, by: string): Promise<void> {
   try {
-    const noted = await changeRow(
+    const updatedRow = await changeRow(
       row,
       fill(words.history[act], { time: visitTime(visit.time) }),
       () => ({}),
@@ -141,22 +141,22 @@ async function note(row: Row, act: (typeof acts)[number], visit: Visit, by: stri
     )
     if (act !== 'done') return
     const on = dayAfter(visit.time, times.quoteDays)
-    await setNextStep(noted, { on, what: words.quote }, by)
+    await setNextStep(updatedRow, { on, what: words.quote }, by)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     log.warn('desk.visit_not_noted', { id: row.id, ...errorFields(error) })
   }
 }
 
-async function timesAnswer(c: DeskContext, status: number, visits: VisitBook, shown: Partial<TimesPage>) {
+async function timesResponse(c: DeskContext, status: number, visits: VisitBook, page: Partial<TimesPage>) {
   const [terms, calendar] = await Promise.all([visits.terms(), visits.calendar()])
-  return pageResponse(c, status, timesPage({ terms, calendar, who: c.var.who, ...shown }))
+  return pageResponse(c, status, timesPage({ terms, calendar, who: c.var.who, ...page }))
 }
 
-export const showTimes = ofVisits((c, visits) => timesAnswer(c, 200, visits, { message: messageOf(c) }))
+export const showTimes = withVisits((c, visits) => timesResponse(c, 200, visits, { message: messageOf(c) }))
 
-/** POST /desk/visits/times: counts from then on; visits that are booked stay. */
-export const saveTimes = ofVisits(async (c, visits) => {
+/** POST /desk/visits/times: applies to new bookings only. */
+export const saveTimes = withVisits(async (c, visits) => {
   const { who, form } = c.var
   try {
     const typed = form.get('calendar')?.trim() ?? ''
@@ -168,28 +168,28 @@ export const saveTimes = ofVisits(async (c, visits) => {
     return seeOther(c, '/desk/visits/times?done=saved')
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return timesAnswer(c, 400, visits, { message: problem(error.message), typed: form })
+    return timesResponse(c, 400, visits, { message: problem(error.message), typed: form })
   }
 })
 
-/** POST /desk/visits/feed: makes an address that is shown this once, or turns the one before off. */
-export const changeFeed = ofVisits(async (c, visits) => {
+/** POST /desk/visits/feed: creates a URL, shown only once, or revokes it. */
+export const changeFeed = withVisits(async (c, visits) => {
   const key = c.var.form.has('revoke') ? undefined : newSecret()
   await visits.saveTerms({ feedHash: key ? hashOf(key) : '' })
   log.info('desk.visit_feed', { made: key !== undefined, person: c.var.who.person.key })
   if (!key) return seeOther(c, '/desk/visits/times?done=revoked')
-  // The key is in the query, which no log of ours holds.
-  return timesAnswer(c, 200, visits, { feed: `${siteOf(c)}/desk/visits.ics?token=${key}` })
+  // The key is in the query, which our logs do not record.
+  return timesResponse(c, 200, visits, { feed: `${siteOf(c)}/desk/visits.ics?token=${key}` })
 })
 
-/** GET /desk/visits.ics: for a calendar of the firm, which has the key and no session. Names nobody. */
+/** GET /desk/visits.ics: for the firm's calendar, which has a key instead of a session. Contains no names. */
 export async function showFeed(c: DeskContext) {
   const visits = visitBook()
   const { access } = c.var
   const feedHash = (await visits?.terms())?.feedHash
   if (!visits || !feedHash || hashOf(queryOf(c, 'token') ?? '') !== feedHash) return rowGoneResponse(c)
-  const ahead = await visits.between(todayIn(access.now()), listedDays)
-  const entries = (await joinRows(ahead))
+  const upcoming = await visits.between(todayIn(access.now()), listedDays)
+  const entries = (await joinRows(upcoming))
     .filter(({ visit }) => visit.state === 'booked')
     .map(({ visit, row }) => ({ visit, summary: ownerCalendarTitle(row) }))
   return fileResponse(c, 'visits.ics', calendarText(entries, { name: calendarWords.feed }), 'text/calendar')
@@ -206,7 +206,7 @@ const visitItem = ({ visit, row }: ListedVisit, free: readonly string[]): Html =
   html`<li class="person visit"><a class="line" href="${rowPath(row.form, row.id)}"><b>${senderOf(row)}</b><span class="price">${visitClock(visit.time)}</span><span>${joinWords(row, townOf(row))}</span><span>${factsOf(visit)}</span></a>
 ${visitForms(visit, row, free)}</li>\n`
 
-/** "45 minutes · Gate 7": what the visitor says of parking last. */
+/** "45 minutes · Gate 7", with the visitor's last parking note. */
 const factsOf = ({ minutes, parking, state }: Visit): string =>
   [state === 'booked' ? fill(words.takes, { minutes }) : words.state[state], parking]
     .filter(Boolean)

@@ -39,15 +39,15 @@ import { requireWithinAddress, type Submission, submit } from '#lambdas/leads/re
 import type { Flag } from '#lambdas/leads/store/row.ts'
 import { setRequestCookie } from '#lambdas/request/own-request.ts'
 
-/** What is known of a post so far: a failure at any point is answered with all of it. */
+/** Data of a post known so far, for the response to a failure. */
 interface Post {
-  /** The decoded body; absent until it was read. */
+  /** Absent until it was read. */
   readonly body?: Readonly<Record<string, unknown>>
-  /** The id of the row that it is to become; absent until it is known. */
+  /** Id of the future row; absent until it is known. */
   readonly id?: string | undefined
 }
 
-/** Both forms. @param tellOwner sends the e-mail about a row that was saved; false when it failed */
+/** Routes of both forms. @param tellOwner sends the e-mail about a saved row; false when it failed */
 export function formsApp(tellOwner: typeof notifyAfterSave) {
   const app = newApp<Post>()
   for (const contract of Object.values(contracts))
@@ -64,12 +64,12 @@ export function formsApp(tellOwner: typeof notifyAfterSave) {
       if (requestKey) setRequestCookie(c, requestKey)
       return isPlainForm(c) ? seeOther(c, contract.thanks) : jsonResponse(c, 200, { ok: true, ref })
     })
-  app.onError(answerFailure)
+  app.onError(respondToFailure)
   return app
 }
 
-/** JSON for a script, a page for a form that was sent without one. */
-async function answerFailure(error: Error, c: Context<HttpEnv<Post>>) {
+/** Responds with JSON to a script, with a page otherwise. */
+async function respondToFailure(error: Error, c: Context<HttpEnv<Post>>) {
   const contract = Object.values(contracts).find(({ path }) => path === c.req.path) ?? contracts.lead
   const id = c.get('id') ?? ''
   const failure = error instanceof SubmissionError ? error : new UnexpectedError(refOf(id), { cause: error })
@@ -78,36 +78,30 @@ async function answerFailure(error: Error, c: Context<HttpEnv<Post>>) {
   const { status, headers } = failure
   if (!isPlainForm(c)) return jsonResponse(c, status, failure.toAnswer(), headers)
   const sent = c.get('body') ?? (await recallForm(contract, c))
-  // Two visitors may send the same unfinished words: what has no id yet is given one of its own.
-  const kept = id || asUuid(sent.submission_id) || randomUUID()
+  // A new id, because two visitors may send the same incomplete form.
+  const formId = id || asUuid(sent.submission_id) || randomUUID()
   return pageResponse(
     c,
     status,
-    retryPage(contract, failureOf(contract, failure.toAnswer()), sent, kept),
+    retryPage(contract, failureOf(contract, failure.toAnswer()), sent, formId),
     headers,
   )
 }
 
 function logFailure({ name }: FormContract, failure: SubmissionError, id: string): void {
   const fields = { status: failure.status, id, ref: id && refOf(id) }
-  if (failure instanceof RequestError) {
+  if (failure instanceof RequestError)
     log.warn(`${name}.refused`, { ...fields, fields: Object.keys(failure.fields ?? {}).join(' ') })
-  } else {
-    log.error(`${name}.failed`, { ...fields, ...errorFields(failure) })
-  }
+  else log.error(`${name}.failed`, { ...fields, ...errorFields(failure) })
 }
 
-/** Nobody fills in five fields in less; scripts do. In ms. */
+/** Ms within which only scripts fill in five fields. */
 const fastestHumanMs = 800
 
-/** Several times the longest form. A brief of 64 kB fits, too: it is dropped, and its lead is kept. */
+/** Several times the longest form; an invalid brief of 64 kB also fits, so that its lead is kept. */
 const maxBytes = 128 * 1024
 
-/**
- * Decodes the body of a post.
- * @returns an object with any keys: those of the contract, and the idempotency key, `seq` and the like beside them
- * @throws RequestError 400, 413 or 415
- */
+/** Decodes the body of a post, with any keys. @throws RequestError 400, 413 or 415 */
 export async function readBody(
   contract: FormContract,
   c: Context,
@@ -118,16 +112,13 @@ export async function readBody(
   return isPlain ? fromForm(contract, text) : fromJson(text)
 }
 
-/** Bytes of a long form that are read again: reading all of it would make floods expensive for us. */
+/** Bytes of an oversized form to read again; more would make floods expensive. */
 const maxRecalledBytes = 1024 * 1024
 
-/** For what is no text field, in UTF-16 code units: longer than an id, a number or a choice. */
+/** UTF-16 code units of values that are no text fields. */
 const maxOtherLength = 200
 
-/**
- * Reads a plain form that was refused unread, whatever its size, for the page that offers to send it again. A text
- * longer than its field is cut to the field's limit.
- */
+/** Reads a refused plain form for the retry page, cutting texts at their field's limit. */
 export async function recallForm(contract: FormContract, c: Context): Promise<Record<string, unknown>> {
   const maxLength = (name: string) => {
     const field = contract.fields.find((each) => each.name === name)
@@ -144,9 +135,8 @@ export async function recallForm(contract: FormContract, c: Context): Promise<Re
 
 function fromJson(text: string): Record<string, unknown> {
   const body = parseJson(text)
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new RequestError(400, words.unreadable)
-  }
   return body as Record<string, unknown>
 }
 
@@ -164,30 +154,25 @@ function fromForm(contract: FormContract, text: string): Record<string, unknown>
   return Object.fromEntries(
     [...new Set(parameters.keys())].map((key) => [
       key,
-      lists.has(key) || isRepeated(parameters, key) ? parameters.getAll(key) : parameters.get(key),
+      lists.has(key) || isRepeatedBriefField(parameters, key) ? parameters.getAll(key) : parameters.get(key),
     ]),
   )
 }
 
-/** True for fields of a brief that may come several times; of all others the first counts. */
-const isRepeated = (parameters: URLSearchParams, key: string) =>
+/** Repeated fields of a brief are kept; for all others the first one counts. */
+const isRepeatedBriefField = (parameters: URLSearchParams, key: string) =>
   isBriefField(key) && parameters.getAll(key).length > 1
 
-/**
- * @param now epoch milliseconds
- * @throws RequestError 422 with a sentence for each field that has to change
- */
+/** @param now epoch milliseconds @throws RequestError 422 with a message for each invalid field */
 export function parseSubmission(
   contract: FormContract,
   body: Readonly<Record<string, unknown>>,
   now: number,
 ): Omit<Submission, 'site'> {
   const { values, problems } = readFields(contract, body)
-  if (Object.keys(problems).length > 0) {
-    throw new RequestError(422, words.check, { fields: problems })
-  }
+  if (Object.keys(problems).length > 0) throw new RequestError(422, words.check, { fields: problems })
   const brief = briefOf(contract, body)
-  // A row without a brief has the fingerprint that it had before there were briefs.
+  // Without a brief, only the values are hashed, as in rows from before there were briefs.
   const digest = contentHashOf(isEmptyBrief(brief) ? values : { values, brief })
   return {
     ...readMetadata(contract, body, digest, now),
@@ -198,7 +183,7 @@ export function parseSubmission(
   }
 }
 
-/** A brief never refuses a submission: what is none is left out, and the log says how much. */
+/** An invalid brief is dropped and logged, but never refuses a submission. */
 function briefOf(contract: FormContract, body: Readonly<Record<string, unknown>>): Brief {
   if (!contract.takesBrief) return {}
   const { brief, dropped } = readSentBrief(body)
@@ -218,7 +203,7 @@ function readMetadata(
   if (typeof body[honeypotName] === 'string' && body[honeypotName] !== '') flags.push('honeypot')
   if (elapsedMs !== undefined && elapsedMs < fastestHumanMs) flags.push('too-fast')
   return {
-    // A plain form carries no id: the same words on the same day are the same request.
+    // Without a script there is no id: the same content on the same day is the same request.
     id: asUuid(body.submission_id) ?? uuidFrom(`${contract.path} ${digest} ${day}`),
     seq: Math.min(Math.max(Math.trunc(readNumber(body.seq) ?? 1), 1), Number.MAX_SAFE_INTEGER),
     flags,
@@ -234,10 +219,7 @@ function readNumber(input: unknown): number | undefined {
 
 type Sent = Readonly<Record<string, unknown>>
 
-/**
- * The page that a visitor without JavaScript gets when a form did not end as a success: what happened, the form
- * with everything as it was sent, and the same id, so that sending again never makes a second row.
- */
+/** Retry page without JavaScript: the error, the form as sent, and the same id, so that it is stored only once. */
 export function retryPage(contract: FormContract, failure: Failure, sent: Sent, id: string): string {
   const { headline, message, next, fields } = failure
   return pageDocument({

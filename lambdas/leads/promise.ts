@@ -15,7 +15,6 @@ const warningCutoff = 6 * hour
 /** Minimum seconds between a lead and its warning. */
 const minimumDelay = hour
 
-/** Checks that a homeowner waits for an answer: status "new", not quarantined. */
 export const isUnanswered = (row: Row): boolean =>
   row.form === 'lead' && !isQuarantined(row) && row.progress.status === 'new'
 
@@ -26,7 +25,6 @@ export const replyDeadline = ({ createdAt }: Pick<Row, 'createdAt'>): number =>
 /** Seconds until the deadline; negative after it. */
 export const secondsLeft = (row: Pick<Row, 'createdAt'>, now: number): number => replyDeadline(row) - now
 
-/** Checks that the one warning to the owner is still to be sent. */
 export const needsWarning = (row: Row, now: number): boolean =>
   isUnanswered(row) && row.warnedAt === undefined && secondsLeft(row, now) > -warningCutoff
 

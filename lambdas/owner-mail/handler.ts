@@ -14,59 +14,58 @@ import type { Row } from '#lambdas/leads/store/row.ts'
 import { ownerMessages } from './owner-messages.ts'
 
 export interface OwnerMailEvent {
-  /** Whether a day begins: the digest is due, and word of the day's visits. */
+  /** Set on the first run of a day, which sends digest and visits. */
   readonly isMorning?: boolean
 }
 
-/** No new e-mail is begun with less time left: to send one and mark its row takes up to this long. */
+/** Ms reserved to send one e-mail and mark its row. */
 const reservedMs = 7000
 
 const sendWithPictures = async (row: Row) =>
   sendWithPicturesBySes(row.form)(emailFor(row, await picturesOf(row)))
 
 /**
- * Runs each minute: sends the pending notifications, and what else the owner is owed. Ends with an error when a table did
- * not answer, so that an alarm tells.
+ * Runs each minute: sends pending notifications and the owner's outbox.
+ * @throws Error when a table could not be read, which raises an alarm
  */
 export const handler = ({ isMorning = false }: OwnerMailEvent, context: RemainingTime) =>
   withDeadline(context, async () => {
     await loadSnapshot()
     const hasTime = () => context.getRemainingTimeInMillis() > reservedMs
     if (isMorning) {
-      const owed = { recipient: 'owner', form: 'lead', dueAt: now(), since: now() } as const
-      await outbox.add(...(['digest', 'visits'] as const).map((kind): OutboxMessage => ({ ...owed, kind })))
+      const message = { recipient: 'owner', form: 'lead', dueAt: now(), since: now() } as const
+      await outbox.add(
+        ...(['digest', 'visits'] as const).map((kind): OutboxMessage => ({ ...message, kind })),
+      )
     }
-    const [owed, resent] = await Promise.allSettled([
+    const [outboxRun, resendRun] = await Promise.allSettled([
       runOutbox('owner', ownerMessages, hasTime),
       resend(sendWithPictures, { hasTime, pause: (ms) => setTimeout(ms) }),
     ])
-    // Once an hour, for the log.
+    // Hourly, for the log.
     if (new Date().getMinutes() === 0) log.info('promise.checked', { ...(await loadReplyStats(now())) })
-    if (owed.status === 'rejected') log.error('outbox.unread', errorFields(owed.reason))
-    if (resent.status === 'rejected') throw resent.reason
-    log.info('notification.resend_finished', { ...resent.value })
-    if (owed.status === 'rejected') throw owed.reason
-    return { ...resent.value, owed: owed.value }
+    if (outboxRun.status === 'rejected') log.error('outbox.unread', errorFields(outboxRun.reason))
+    if (resendRun.status === 'rejected') throw resendRun.reason
+    log.info('notification.resend_finished', { ...resendRun.value })
+    if (outboxRun.status === 'rejected') throw outboxRun.reason
+    return { ...resendRun.value, owed: outboxRun.value }
   })
 
-/** Bytes of all pictures in one e-mail: Base64 makes them a third larger, and SES takes ten megabytes. */
+/** Bytes of all pictures in one e-mail: Base64 adds a third, and SES accepts ten megabytes. */
 const maxBytes = 6 * 1024 * 1024
 
-/**
- * The photos of a row that its e-mail shows, as many as fit; a license and an insurance stay at the desk. Never throws: a
- * photo whose file cannot be read is left out.
- */
+/** Photos for a row's e-mail, as many as fit, without documents. Never throws: unreadable files are omitted. */
 export async function picturesOf({ id, additions: { photos } }: Row): Promise<readonly Picture[]> {
-  let room = maxBytes
-  const chosen = photos
+  let remainingBytes = maxBytes
+  const selection = photos
     .map((photo, index) => ({ ...photo, number: index + 1 }))
     .filter(({ document, bytes }) => {
-      const fits = !document && bytes <= room
-      if (fits) room -= bytes
+      const fits = !document && bytes <= remainingBytes
+      if (fits) remainingBytes -= bytes
       return fits
     })
-  const read = await Promise.all(
-    chosen.map(async ({ hash, type, number }): Promise<Picture[]> => {
+  const pictures = await Promise.all(
+    selection.map(async ({ hash, type, number }): Promise<Picture[]> => {
       try {
         return [{ id: `photo-${number}`, type, content: await photoFiles.get(photoName(id, hash)) }]
       } catch (error) {
@@ -75,5 +74,5 @@ export async function picturesOf({ id, additions: { photos } }: Row): Promise<re
       }
     }),
   )
-  return read.flat()
+  return pictures.flat()
 }

@@ -31,35 +31,35 @@ import type { Row } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import { visitClock } from '#lambdas/leads/visits/free-times.ts'
 
-/** For how long phones are tried, in seconds; then the e-mail has to do. */
-const triedSeconds = 10 * 60
+/** Seconds for which alerts are retried; then the e-mail has to suffice. */
+const retrySeconds = 10 * 60
 
-/** So that phones stay quiet in a flood. */
+/** Limit in a flood. */
 const alertsPerHour = 100
 
 const rowOf = async ({ form, row: id = '' }: OutboxMessage) => rows(form).find(id)
 
 const atLeastOnce = (prepare: MessageKind['prepare']): MessageKind => ({ isSentOnce: false, prepare })
 
-/** What the owner, and the phones of those at the desk, are owed beside the e-mails about rows. */
+/** The owner's messages, and alerts to devices, apart from e-mails about rows. */
 export const ownerMessages: Readonly<
   Record<'visit' | 'alert' | 'warning' | 'visits' | 'digest' | 'summary', MessageKind>
 > = {
-  visit: atLeastOnce(async (owed) => visitMessage(owed, await rowOf(owed))),
+  visit: atLeastOnce(async (message) => visitMessage(message, await rowOf(message))),
 
   alert: {
     isSentOnce: false,
     mostPerHour: alertsPerHour,
-    async prepare(owed) {
-      const row = now() - owed.since < triedSeconds ? await rowOf(owed) : undefined
-      const kind = owed.form === 'lead' ? 'request' : 'application'
+    async prepare(message) {
+      const row = now() - message.since < retrySeconds ? await rowOf(message) : undefined
+      const kind = message.form === 'lead' ? 'request' : 'application'
       return row && { send: () => alertOf(kind, row) }
     },
   },
 
-  /** Of a lead that nobody has answered; phones are told when the e-mail is on its way. */
-  warning: atLeastOnce(async (owed) => {
-    const row = await rowOf(owed)
+  /** Warning about an unanswered lead, followed by an alert. */
+  warning: atLeastOnce(async (message) => {
+    const row = await rowOf(message)
     if (!row || !needsWarning(row, now())) return undefined
     return {
       async send() {
@@ -75,25 +75,25 @@ export const ownerMessages: Readonly<
   digest: atLeastOnce(async () => ({
     async send() {
       const today = await visitsToday()
-      const digested = await sendDigest([...today.map(asVisitStep), ...(await dueForDigest())])
-      log.info('digest.finished', { ...digested, visits: today.length })
+      const counts = await sendDigest([...today.map(asVisitStep), ...(await dueForDigest())])
+      log.info('digest.finished', { ...counts, visits: today.length })
     },
   })),
 
   summary: atLeastOnce(async ({ form }) => ({ send: () => sendSummary(form) })),
 }
 
-/** Most steps that a digest lists; the desk lists all of them. */
-const mostTold = 25
+/** Steps listed in a digest; the desk lists all. */
+const mostListed = 25
 
-/** The next steps that are due, as the digest lists them; none when they cannot be read, so that the rest is sent. */
+/** Due next steps for the digest; none when they cannot be read, so that the rest is sent. */
 export async function dueForDigest(): Promise<readonly Entry[]> {
   try {
-    const due = formNames.map((form) => firstOf(dueSteps(form, now()), mostTold))
+    const due = formNames.map((form) => firstOf(dueSteps(form, now()), mostListed))
     const rows = (await Promise.all(due))
       .flat()
       .toSorted((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1))
-    return rows.slice(0, mostTold).map(asDueStep)
+    return rows.slice(0, mostListed).map(asDueStep)
   } catch (error) {
     log.error('digest.due_failed', errorFields(error))
     return []
@@ -112,7 +112,7 @@ export const asVisitStep = ({ visit, row }: ListedVisit): Entry =>
 
 const access = memoize((): Access => ({ states: dynamodbStateStore(environment(variables.deskTable)), now }))
 
-/** @throws Error when no push service took it and some failed, which is worth another try */
+/** @throws Error when no push service accepted it and some failed, so that it is retried */
 async function alertOf(kind: Exclude<AlertKind, 'visits'>, row: Row): Promise<void> {
   const outcomes = await alertAll(kind, (withName) => ({
     title: alertWords.titles[kind],
@@ -122,10 +122,10 @@ async function alertOf(kind: Exclude<AlertKind, 'visits'>, row: Row): Promise<vo
   }))
   log.info('alert.sent', { kind, id: row.id, outcomes: outcomes.join(' ') })
   if (outcomes.includes('failed') && !outcomes.includes('accepted'))
-    throw new Error('no push service took it')
+    throw new Error('no push service accepted the alert')
 }
 
-/** Alerts every device that wants to know of the day's visits: "9 a.m. La Jolla · 3:30 p.m. Carlsbad". */
+/** "9 a.m. La Jolla · 3:30 p.m. Carlsbad" */
 async function alertOfVisits(today: readonly ListedVisit[]): Promise<void> {
   const [first] = today
   if (!first) return
@@ -142,14 +142,16 @@ async function alertOfVisits(today: readonly ListedVisit[]): Promise<void> {
 
 type AlertKind = (typeof alertKinds)[number]
 
-/** @param noticeOf what a device says, with names where it shows them */
+/** @param noticeOf builds the notice, with names where the device shows them */
 async function alertAll(kind: AlertKind, noticeOf: (withName: boolean) => Notice) {
-  const wanted = (await alertedDevices(access())).filter(({ session }) => session.alerts.kinds.includes(kind))
+  const devices = (await alertedDevices(access())).filter(({ session }) =>
+    session.alerts.kinds.includes(kind),
+  )
   return Promise.all(
-    wanted.map((device) => alertDevice(device, noticeOf(device.session.alerts.withName), access())),
+    devices.map((device) => alertDevice(device, noticeOf(device.session.alerts.withName), access())),
   )
 }
 
-/** Kitchen Remodel, La Jolla, $60,000–$100,000, 7KQ2M4XD: no word of the visitor's. */
+/** "Kitchen Remodel · La Jolla · $60,000–$100,000 · 7KQ2M4XD": nothing that the visitor wrote. */
 const factsOf = (row: Row) =>
   row.form === 'lead' ? [projectInWords(row), areaOf(row), rangeOf(row), row.ref] : [subjectOf(row), row.ref]

@@ -32,7 +32,7 @@ interface PhotoVariables {
   readonly row: Row
 }
 
-/** Bytes of the form that removes a photo: more than it sends. */
+/** Limit in bytes of the form that removes a photo. */
 const maxBytes = 16_384
 
 const photosOfRequest = '/request#photos'
@@ -47,12 +47,12 @@ const app = newApp<PhotoVariables>()
   })
   .get(`${photosPath}/:hash`, async (c) => {
     const { row } = c.var
-    const found = row.additions.photos.find(({ hash }) => hash === c.req.param('hash'))
-    if (!found) throw new RequestError(410, words.removed)
-    return photoResponse(c, found, await photoFiles.get(photoName(row.id, found.hash)))
+    const photo = row.additions.photos.find(({ hash }) => hash === c.req.param('hash'))
+    if (!photo) throw new RequestError(410, words.removed)
+    return photoResponse(c, photo, await photoFiles.get(photoName(row.id, photo.hash)))
   })
-  .post(photosPath, (c) => (isPlainForm(c) ? remove(c) : keep(c)))
-  // Whatever else is asked for is a photo that is not there.
+  .post(photosPath, (c) => (isPlainForm(c) ? deletePhoto(c) : addPhoto(c)))
+  // Any other path is a missing photo.
   .notFound(() => {
     throw new RequestError(410, words.removed)
   })
@@ -65,7 +65,7 @@ const app = newApp<PhotoVariables>()
     if (isRefused) log.warn('photo.refused', { status, id: row?.id })
     else log.error('photo.failed', { id: row?.id, ...errorFields(error) })
     if (c.req.method === 'POST' && !isFileForm(c) && !isPlainForm(c))
-      return answer(c, status, { ok: false, error: sentence }, headers)
+      return toJson(c, status, { ok: false, error: sentence }, headers)
     const refused = { at: 'photos', sentence } as const
     return pageResponse(
       c,
@@ -75,20 +75,20 @@ const app = newApp<PhotoVariables>()
     )
   })
 
-async function keep(c: Context<HttpEnv<PhotoVariables>>) {
+async function addPhoto(c: Context<HttpEnv<PhotoVariables>>) {
   const { row } = c.var
   const { byteLength } = await c.req.arrayBuffer()
   await requireWithinBytes(headerOf(c, 'x-viewer-address'), byteLength, row.id)
   const { ref, ...sent } = await readPhoto(c)
-  // A homeowner's files are photos, an applicant's documents.
+  // A homeowner sends photos, an applicant documents.
   if (ref !== refOf(row.id) || (row.form === 'lead') !== (sent.document === undefined))
     throw new RequestError(409, words.ofOther)
   const photos = await savePhoto(row, sent)
   log.info('photo.kept', { id: row.id, photos })
-  return isFileForm(c) ? seeOther(c, photosOfRequest) : answer(c, 200, { ok: true, photos })
+  return isFileForm(c) ? seeOther(c, photosOfRequest) : toJson(c, 200, { ok: true, photos })
 }
 
-async function remove(c: Context<HttpEnv<PhotoVariables>>) {
+async function deletePhoto(c: Context<HttpEnv<PhotoVariables>>) {
   const { row } = c.var
   const form = new URLSearchParams(await readText(c, maxBytes, requestWords.tooMuch))
   await removePhoto(row, form.get('remove') ?? '')
@@ -96,14 +96,14 @@ async function remove(c: Context<HttpEnv<PhotoVariables>>) {
   return seeOther(c, photosOfRequest)
 }
 
-const answer = (c: Context, status: number, body: PhotoAnswer, headers?: Readonly<Record<string, string>>) =>
+const toJson = (c: Context, status: number, body: PhotoAnswer, headers?: Readonly<Record<string, string>>) =>
   jsonResponse(c, status, body, headers)
 
 const isFileForm = (c: Context): boolean => contentType(c) === 'multipart/form-data'
 
 /**
- * Reads one photo from a request: the body itself, or the field `photoResponse` of a form.
- * @throws RequestError 413 when it is too large, 422 when a form came without one
+ * Reads one photo: the body itself, or a form's field `photo`.
+ * @throws RequestError 413 when it is too large, 422 for a form without one
  */
 async function readPhoto(c: Context): Promise<SentPhoto> {
   const body = Buffer.from(await c.req.arrayBuffer())
@@ -113,11 +113,11 @@ async function readPhoto(c: Context): Promise<SentPhoto> {
     : { sent: body, place: headerOf(c, photoRefHeader) ?? '' }
   if (sent.length === 0) throw new RequestError(422, words.noneChosen)
   if (sent.length > maxPhotoBytes) throw new RequestError(413, photos.tooLarge)
-  const [ref = '', named] = place.split(' ')
-  return { sent, ref, document: documentNames.find((name) => name === named) }
+  const [ref = '', documentName] = place.split(' ')
+  return { sent, ref, document: documentNames.find((name) => name === documentName) }
 }
 
-/** Bytes that a form adds around its photo. */
+/** Bytes of a form around its photo. */
 const formBytes = 4096
 
 async function fromForm(c: Context): Promise<{ sent: Buffer; place: string }> {

@@ -15,7 +15,7 @@ import type { Row } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import { withinLimit } from '#lambdas/request/change-request.ts'
 
-/** A photo or a document, and what it is for, as `photoRefHeader` says; empty when that is not told. */
+/** An uploaded file with its `photoRefHeader`; empty when it is missing. */
 export interface SentPhoto {
   readonly sent: Buffer
   readonly ref: string
@@ -23,10 +23,10 @@ export interface SentPhoto {
 }
 
 /**
- * Keeps a photo of a visitor's request: the file first, then its place in the row, so that the row never names a file that
- * is not there. It is named by what was sent: the same photo twice is one.
- * @throws RequestError 422 when it has all that it may have, 413 or 415 when no JPEG can be made of it
- * @throws Error of encoder, bucket or database: the photo is not kept, and may be sent again
+ * Stores a photo: first the file, then its reference in the row, so that no reference is broken. Named by content, so
+ * that a repeat has no effect.
+ * @throws RequestError 422 when the request is full, 413 or 415 when it cannot be converted
+ * @throws Error of encoder, bucket or database; the photo is not stored and may be sent again
  */
 export async function savePhoto(
   row: Row,
@@ -57,7 +57,7 @@ async function jpegOf(sent: Buffer, document: SentPhoto['document']): Promise<Bu
   throw new RequestError(415, document ? words.unreadableDocument : words.unreadable)
 }
 
-/** Takes away a file that the row does not name. The row is asked: its answer may have been lost. Never throws. */
+/** Deletes a file without a reference in the row, which is read again after a lost response. Never throws. */
 export async function removeUnnamedFile({ form, id }: Row, hash: string): Promise<void> {
   try {
     const row = await rows(form).find(id)
@@ -68,11 +68,11 @@ export async function removeUnnamedFile({ form, id }: Row, hash: string): Promis
   }
 }
 
-/** @throws RequestError 422 when there is no room for it */
+/** @throws RequestError 422 when the request is full */
 function isNew(row: Row, hash: string): boolean {
   const { photos } = row.additions
   if (photos.some((each) => each.hash === hash)) return false
-  // A request that looks like spam may show that it is none, and costs no more.
+  // A quarantined request may have one photo, as evidence that it is genuine.
   if (photos.length < (isQuarantined(row) ? 1 : maxPhotos)) return true
   throw new RequestError(
     422,
@@ -80,13 +80,12 @@ function isNew(row: Row, hash: string): boolean {
   )
 }
 
-/** Changes of one request within a day after which no photo is removed: all five, and as many corrections and notes. */
+/** Changes per request and day, after which no photo is removed: all five, plus as many corrections and notes. */
 const mostChanges = 10
 
 /**
- * Removes a photo from a visitor's request, and has the owner told: first its place in the row, then the file, so that the
- * row never names a file that is not there. Removed twice, it is gone.
- * @throws RequestError 429 after the day's changes, those of `addToRequest`
+ * Removes a photo and notifies the owner: first its reference in the row, then the file; a repeat has no effect.
+ * @throws RequestError 429 above the daily limit, and those of `addToRequest`
  */
 export async function removePhoto(row: Row, hash: string): Promise<void> {
   if (!/^[0-9a-f]{64}$/.test(hash)) return
@@ -99,16 +98,15 @@ export async function removePhoto(row: Row, hash: string): Promise<void> {
 }
 
 /**
- * Bytes of photos that are taken from one address within an hour of the clock, and from everybody within a day. A
- * request's five photos are 3 MB as a script sends them, and 22 MB at most; ten thousand leads a month send 300 MB a day.
+ * Bytes of photos per address and clock hour, and per day from everybody. A request's five photos have 3 MB from a
+ * script, and at most 22 MB; ten thousand leads a month send 300 MB a day.
  */
 export const maxPhotoBytesOfForm = { fromAddress: 100_000_000, inDay: 1_000_000_000 } as const
 
 /**
- * Counts the photo's bytes for its address, then for the day, before any of them is read: what one address sends in
- * vain uses up nothing of the day. Fails open: what cannot be counted is taken.
- * @param address absent when the edge did not say
- * @throws RequestError 429
+ * Counts a photo for its address, then for the day, before it is read, so that refused ones do not use up the day.
+ * Fails open.
+ * @param address absent when the edge did not send it @throws RequestError 429
  */
 export async function requireWithinBytes(
   address: string | undefined,

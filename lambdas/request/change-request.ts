@@ -17,10 +17,10 @@ import {
 } from '#lambdas/leads/store/additions.ts'
 import { isOver, type Row } from '#lambdas/leads/store/row.ts'
 
-/** UTF-16 code units of the reason of a cancellation; what is longer is cut. */
+/** UTF-16 code units of a cancellation's reason; longer ones are cut. */
 export const maxReason = 200
 
-/** UTF-16 code units of a note. */
+/** UTF-16 code units. */
 export const maxNote = 1000
 
 export const changesPerDay = 5
@@ -31,7 +31,7 @@ export type Part = 'contact' | 'note' | 'call' | 'cancel'
 
 type ReadAddition = (row: Row, form: URLSearchParams, now: number) => Addition | undefined
 
-/** What each part adds to a row; undefined when that is there already. */
+/** Reads each part's addition; undefined when it changes nothing. */
 const additions: Readonly<Record<Part, ReadAddition>> = {
   contact: readContact,
   note: readNote,
@@ -43,8 +43,8 @@ export const asPart = (text: string | null): Part | undefined =>
   text !== null && Object.hasOwn(additions, text) ? (text as Part) : undefined
 
 /**
- * Changes a request as its visitor says, and has the owner told. The same change twice is one.
- * @throws RequestError 422 for what breaks the form's rules, 429 after the day's changes, those of `addToRequest`
+ * Applies a visitor's change and notifies the owner; a repeat has no effect.
+ * @throws RequestError 422 for invalid input, 429 above the daily limit, and those of `addToRequest`
  */
 export async function changeRequest(row: Row, part: Part, form: URLSearchParams): Promise<void> {
   const at = now()
@@ -55,7 +55,7 @@ export async function changeRequest(row: Row, part: Part, form: URLSearchParams)
   await addToRequest(row, choose)
 }
 
-/** @param now epoch seconds @throws RequestError 429 when there were as many */
+/** @param now epoch seconds @throws RequestError 429 at the limit */
 export function withinLimit(
   row: Row,
   addition: Addition | undefined,
@@ -71,25 +71,25 @@ export function withinLimit(
   return { ...addition, attributes: { ...addition.attributes, changed_at: [...recent, now] } }
 }
 
-/** A field that is left empty stays as it is: the page shows neither whole. */
+/** Empty fields stay unchanged, because the page masks the current values. */
 function readContact(row: Row, form: URLSearchParams): Addition | undefined {
   const contract = contracts[row.form]
-  const typed = ['email', 'phone'].flatMap((name) => {
+  const inputs = ['email', 'phone'].flatMap((name) => {
     const text = form.get(name) ?? ''
     return isBlank(text) ? [] : [[name, text]]
   })
-  const { values, problems } = readFields(contract, { ...row.values, ...Object.fromEntries(typed) })
-  const read: Values = values
-  const problem = typed.map(([name = '']) => problems[name]).find((each) => each !== undefined)
+  const { values, problems } = readFields(contract, { ...row.values, ...Object.fromEntries(inputs) })
+  const valid: Values = values
+  const problem = inputs.map(([name = '']) => problems[name]).find((each) => each !== undefined)
   if (problem) throw new RequestError(422, problem)
-  const changed = contract.fields.filter(
-    ({ name }) => typed.some(([each]) => each === name) && read[name] !== row.values[name],
+  const differences = contract.fields.filter(
+    ({ name }) => inputs.some(([each]) => each === name) && valid[name] !== row.values[name],
   )
-  if (changed.length === 0) return undefined
+  if (differences.length === 0) return undefined
   return correction(
     row,
-    Object.fromEntries(changed.map(({ name }) => [name, read[name] ?? ''])),
-    changed.map(({ words }) => words.label),
+    Object.fromEntries(differences.map(({ name }) => [name, valid[name] ?? ''])),
+    differences.map(({ words }) => words.label),
   )
 }
 
@@ -100,7 +100,6 @@ function readNote(row: Row, form: URLSearchParams, now: number): Addition | unde
   return row.additions.notes.some((note) => note.text === text) ? undefined : noteAddition(row, text, now)
 }
 
-/** What is over stays as it is. */
 function readCancellation(row: Row, form: URLSearchParams, now: number): Addition | undefined {
   if (isOver(row.progress.status)) return undefined
   const reason = cleanText(form.get('reason') ?? '', false)
@@ -112,7 +111,7 @@ function readCancellation(row: Row, form: URLSearchParams, now: number): Additio
 
 function readCall({ additions: { callTime, textFirst } }: Row, form: URLSearchParams): Addition | undefined {
   const time = asCallTime(form.get('call_time'))
-  const sent = business.textMessages ? form.get('text_first') : null
-  const consent = consentPattern.exec(sent ?? '')?.[0]
+  const consentText = business.textMessages ? form.get('text_first') : null
+  const consent = consentPattern.exec(consentText ?? '')?.[0]
   return callTime === time && textFirst === consent ? undefined : callAddition(time, consent)
 }

@@ -33,12 +33,11 @@ const address = '/request'
 
 const offerAddress = `${address}?offered=yes`
 
-/** Bytes of the page's forms: more than they send. */
+/** Limit in bytes, above what the page's forms send. */
 const maxBytes = 16_384
 
 type RequestContext = Context<HttpEnv>
 
-/** A visitor's own request. */
 const app = newApp<object>()
   .use(refreshContent, ownOrigin)
   .get(address, (c) => {
@@ -61,15 +60,16 @@ const app = newApp<object>()
     return pageResponse(c, 503, noticePage(notice))
   })
 
-/** Never 403 or 404, which become the site's own page: it is gone, or was never here. */
-const gone = (c: RequestContext, notice: Notice = 'none') => pageResponse(c, 410, noticePage(notice))
+/** Responds 410: CloudFront replaces 403 and 404 by the site's page. */
+const goneResponse = (c: RequestContext, notice: Notice = 'none') => pageResponse(c, 410, noticePage(notice))
 
-/** The link opens nothing any more, or no cookie has come back. */
-const noOffer = (c: RequestContext) => gone(c, (offeredKeyOf(c) ?? requestKeyOf(c)) ? 'none' : 'noCookies')
+/** Responds that the link is no longer valid, or that cookies are off. */
+const noOfferResponse = (c: RequestContext) =>
+  goneResponse(c, (offeredKeyOf(c) ?? requestKeyOf(c)) ? 'none' : 'noCookies')
 
 async function show(c: RequestContext) {
   const row = await requestOf(requestKeyOf(c))
-  if (!row) return gone(c)
+  if (!row) return goneResponse(c)
   if (queryOf(c, 'reference') !== undefined) return referenceStyle(refOf(row.id), c)
   const visit = queryOf(c, 'visit')
   if (visit === 'calendar') {
@@ -85,9 +85,8 @@ async function show(c: RequestContext) {
 }
 
 /**
- * A stylesheet that says the reference on the thank-you page, which is a file that all visitors share: so those read it,
- * too, whose browser runs no script.
- * @param ref has letters and digits alone
+ * Stylesheet that inserts the reference into the thank-you page, a static file, also without scripts.
+ * @param ref letters and digits only
  */
 const referenceStyle = (ref: string, c: RequestContext) =>
   c.body(
@@ -99,42 +98,42 @@ const referenceStyle = (ref: string, c: RequestContext) =>
 const withVisit = (path: string, time: string | undefined): string =>
   time ? `${path}${path.includes('?') ? '&' : '?'}visit=${time}` : path
 
-/** A page whose address has the key would tell it to what it loads: the key goes into a cookie first. */
+/** Moves the key from the URL into a cookie, because the page would leak its URL to resources it loads. */
 async function takeLink(key: string | undefined, c: RequestContext) {
   const time = parseTime(queryOf(c, 'visit'))
   if (key !== undefined && key === requestKeyOf(c)) return seeOther(c, withVisit(address, time))
-  if (!key || !(await requestOf(key))) return gone(c)
+  if (!key || !(await requestOf(key))) return goneResponse(c)
   setOfferedCookie(c, key)
   return seeOther(c, withVisit(offerAddress, time))
 }
 
 async function showOffer(c: RequestContext) {
   const row = await requestOf(offeredKeyOf(c))
-  if (!row) return noOffer(c)
+  if (!row) return noOfferResponse(c)
   const time = parseTime(queryOf(c, 'visit')) ?? ''
   return pageResponse(c, 200, openPage(row, requestKeyOf(c) !== undefined, time))
 }
 
-/** Opens what the visitor saw: another link may have been pressed since. */
+/** Opens the request that the visitor saw, unless another link was pressed since. */
 async function open(ref: string, time: string | undefined, c: RequestContext) {
   const key = offeredKeyOf(c)
   const row = await requestOf(key)
-  if (!key || !row) return noOffer(c)
+  if (!key || !row) return noOfferResponse(c)
   if (refOf(row.id) !== ref) return seeOther(c, offerAddress)
   setRequestCookie(c, key)
   removeOfferedCookie(c)
   return seeOther(c, withVisit(address, time))
 }
 
-/** A refusal is shown where the visitor typed, with what they typed. */
+/** Shows a refusal in the form, with the input. */
 async function save(form: URLSearchParams, c: RequestContext) {
   const row = await requestOf(requestKeyOf(c))
   const at = asPart(form.get('change'))
   const visit = asVisitChange(form.get('change'))
   if (row && visit) {
-    const refused = await changeVisit(row, visit, form)
-    if (!refused) return seeOther(c, `${address}#visit`)
-    const { status, message } = refused
+    const error = await changeVisit(row, visit, form)
+    if (!error) return seeOther(c, `${address}#visit`)
+    const { status, message } = error
     const part = await visitPart(row, { refused: message })
     return pageResponse(
       c,
@@ -142,7 +141,7 @@ async function save(form: URLSearchParams, c: RequestContext) {
       part ? requestPage(row, new Date(), { visit: part }) : noticePage('trouble', message),
     )
   }
-  if (!row || !at) return gone(c)
+  if (!row || !at) return goneResponse(c)
   try {
     await changeRequest(row, at, form)
     return seeOther(c, `${address}#${at}`)

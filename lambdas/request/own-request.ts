@@ -5,18 +5,18 @@ import { asRequestKey, hashOfKey, requestKeys } from '#lambdas/leads/store/reque
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 
-/** For how long a browser may see its request without the link of the confirmation. */
+/** Seconds that a browser may open its request without a link. */
 const maxAgeSeconds = 30 * 24 * 60 * 60
 
-/** For how long the page that offers to open a request may be left alone. */
-const offeredSeconds = 10 * 60
+/** Seconds that the page of a link waits for its button. */
+const offerSeconds = 10 * 60
 
 export const setRequestCookie = (c: Context, key: string): void =>
   setHostCookie(c, 'request', withTag('request', key), maxAgeSeconds)
 
-/** Sets the cookie that holds the key of a link between its press and that of the button which opens the request. */
+/** Sets the cookie with a link's key until the visitor presses the button. */
 export const setOfferedCookie = (c: Context, key: string): void =>
-  setHostCookie(c, 'offered-request', withTag('request', key), offeredSeconds)
+  setHostCookie(c, 'offered-request', withTag('request', key), offerSeconds)
 
 export const removeOfferedCookie = (c: Context): void => setHostCookie(c, 'offered-request', '', 0)
 
@@ -24,11 +24,11 @@ export const requestKeyOf = (c: Context): string | undefined => asRequestKey(coo
 
 export const offeredKeyOf = (c: Context): string | undefined => asRequestKey(cookieOf(c, 'offered-request'))
 
-/** @returns undefined when it opens none: nobody has this key, or the request was erased */
+/** @returns undefined for an unknown key or an erased request */
 export async function requestOf(key: string | undefined): Promise<Row | undefined> {
   const id = key === undefined ? undefined : await requestKeys.idOf(key)
   if (key === undefined || id === undefined) return undefined
-  // A key does not say of which form its row is.
+  // The key does not identify the form.
   const row = (await rows('lead').find(id)) ?? (await rows('subcontractor').find(id))
   return row?.requestKeyHash === hashOfKey(key) ? row : undefined
 }

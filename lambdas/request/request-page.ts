@@ -43,12 +43,9 @@ function wordsFor({ form }: Row) {
 }
 
 /**
- * A visitor's own request: where it stands, when they hear from us, what they sent, planned and added, and what they may
- * still change. Email and phone number are half hidden, and neither name nor address is shown, because the link to it may
- * be passed on.
- * @param shown.refused why what was just sent is not kept
- * @param shown.readsTexts whether somebody reads text messages: only then one can ask for them. @default as in
- * content/business.yaml
+ * A visitor's own request. E-mail and phone are masked, name and address omitted, because the link may be shared.
+ * @param shown.refused the refusal of the last input
+ * @param shown.readsTexts whether to offer text messages. @default as in content/business.yaml
  */
 export const requestPage = (
   row: Row,
@@ -63,7 +60,7 @@ export const requestPage = (
     title: wordsFor(row).title,
     script: '/add-photos.js',
     body: html`<h1>${wordsFor(row).title}</h1>
-<p class="lead">${standing(row, now)}</p>
+<p class="lead">${statusText(row, now)}</p>
 ${doubtsOf(row).map(({ name, question }) => html`<p class="field-doubt">${question} <a class="text-link" href="#${name}">${words.sent.correctIt}</a></p>\n`)}${ourAnswers(row)}
 ${visit}${facts(row)}
 ${steps(row)}
@@ -74,20 +71,20 @@ ${isOver(row.progress.status) ? '' : [callForm(row, readsTexts), cancelForm(row)
 <p class="request-foot">${withPhoneLink(words.foot)}</p>`,
   })
 
-function standing(row: Row, now: Date): string | readonly (string | Html)[] {
+function statusText(row: Row, now: Date): string | readonly (string | Html)[] {
   const { progress, createdAt, additions } = row
-  const { standing: said } = wordsFor(row)
+  const { standing: texts } = wordsFor(row)
   if (isCancelled(row)) return cancelled(row, new Date((additions.cancelledAt ?? 0) * 1000))
   switch (progress.status) {
     case 'won':
-      return said.won
+      return texts.won
     case 'lost':
-      return said.lost
+      return texts.lost
     case 'contacted':
     case 'quoted':
-      return said.inTouch
+      return texts.inTouch
     default:
-      return 'new' in said ? said.new : promised(new Date(createdAt * 1000), now)
+      return 'new' in texts ? texts.new : promised(new Date(createdAt * 1000), now)
   }
 }
 
@@ -100,8 +97,8 @@ function cancelled(row: Row, at: Date): readonly (string | Html)[] {
   )
 }
 
-function promised(received: Date, now: Date): readonly (string | Html)[] {
-  const { by, clock, again } = replyPromise(received)
+function promised(receivedAt: Date, now: Date): readonly (string | Html)[] {
+  const { by, clock, again } = replyPromise(receivedAt)
   const { late, promised, promisedByEmail } = words.standing
   if (now > by) return withPhoneLink(fill(late, { clock }))
   return splitAround(
@@ -129,13 +126,13 @@ const ourAnswers = ({ progress: { answers: given } }: Row): readonly (Html | '')
         : '',
     )
 
-/** Number of steps done, by status. */
-const reached: Readonly<Record<string, number>> = { contacted: 1, quoted: 2, won: 3 }
+/** Number of completed steps by status. */
+const completedSteps: Readonly<Record<string, number>> = { contacted: 1, quoted: 2, won: 3 }
 
 function steps(row: Row): Html | string {
   const { status } = row.progress
   if (status === 'lost') return ''
-  const at = reached[status] ?? 0
+  const at = completedSteps[status] ?? 0
   const items = wordsFor(row).nextSteps.map(({ title, description }, index) => {
     const state = index < at ? words.steps.done : index === at ? words.steps.current : ''
     return html`<li${index === at ? html` aria-current="step"` : ''}><span class="process-number" aria-hidden="true">${index + 1}</span><h3>${title}</h3><p>${description}</p>${state ? html`<p class="step-state">${state}</p>` : ''}</li>\n`
@@ -146,10 +143,10 @@ ${items}</ol>`
 }
 
 function plan(row: Row): Html | string {
-  const planned = planLines(row)
-  const lines = [...roomInWords(row.brief), ...planned]
+  const planRows = planLines(row)
+  const lines = [...roomInWords(row.brief), ...planRows]
   if (lines.length === 0) return ''
-  return html`<h2 class="minor">${planned.length > 0 ? words.planned : words.tried}</h2>
+  return html`<h2 class="minor">${planRows.length > 0 ? words.planned : words.tried}</h2>
 <dl class="request-plan">
 ${lines.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>\n`)}</dl>`
 }
@@ -160,7 +157,7 @@ const sent = (row: Row, refused: FieldProblem | undefined): Html =>
 ${[emailField, phoneField].map(({ name, words: { label } }) => fact(label, maskText(textOf(row, name))))}${textOf(row, 'message') ? fact(lead.fields.message.label, textOf(row, 'message')) : ''}${row.additions.notes.map(({ at, text }) => fact(fill(words.sent.added, { clock: clockTime(new Date(at * 1000)) }), text))}</dl>
 ${isCancelled(row) ? '' : sentForms(refused, doubtsOf(row).length > 0)}`
 
-/** What looks wrong of how we reach them, half hidden, while somebody is to reach them. */
+/** Doubtful contact data, masked, while the request is open. */
 const doubtsOf = (row: Row): readonly { readonly name: string; readonly question: string }[] =>
   (isOver(row.progress.status) ? [] : [emailField, phoneField]).flatMap(({ kind, name }) => {
     const doubt = doubtOf(kind, textOf(row, name))
@@ -170,19 +167,19 @@ const doubtsOf = (row: Row): readonly { readonly name: string; readonly question
   })
 
 const sentForms = (refused: FieldProblem | undefined, isDoubtful: boolean): Html =>
-  html`${folded(
+  html`${foldedForm(
     'contact',
     words.sent.correct,
     refused,
     [emailField, phoneField].map((field) => contactField(field, refused)),
     isDoubtful || refused?.at === 'contact',
   )}
-${folded('note', words.sent.addNote, refused, noteField(refused))}`
+${foldedForm('note', words.sent.addNote, refused, noteField(refused))}`
 
 const fact = (label: string, value: string): Html => html`<div><dt>${label}</dt><dd>${value}</dd></div>\n`
 
-/** A form that opens with a press, and stands open where it was refused, or is asked for. */
-const folded = (
+/** A collapsed form, open after a refusal or with `isOpen`. */
+const foldedForm = (
   part: Part,
   { title, save }: { readonly title: string; readonly save: string },
   refused: FieldProblem | undefined,
@@ -222,7 +219,7 @@ function cancelForm(row: Row): Html {
   const { cancel } = wordsFor(row)
   const fields = html`<p>${cancel.sentence}</p>
 <div class="field"><label for="reason">${cancel.reason} <span class="optional">${formWords.optional}</span></label><input type="text" id="reason" name="reason" maxlength="${maxReason}" autocomplete="off"></div>\n`
-  return folded('cancel', cancel, undefined, fields)
+  return foldedForm('cancel', cancel, undefined, fields)
 }
 
 /** "Saved: we’ll call in the morning, and text you first." */
@@ -233,15 +230,15 @@ function callWish(time: CallTime | undefined, textFirst: string | undefined): st
 
 const dots = '•••'
 
-/** An e-mail address or a phone number that its owner alone recognizes: "b•••@gmail.com", "(619) •••-0155". */
+/** Masks an e-mail address or phone number: "b•••@gmail.com", "(619) •••-0155". */
 export function maskText(text: string): string {
   if (text.includes('@')) return text.replace(/^(.).*(?=@)/u, `$1${dots}`)
   const digits = text.replace(/\D/g, '').length
-  return digits < 7 ? text.replace(/^(.).*$/su, `$1${dots}`) : withoutMiddle(text, digits)
+  return digits < 7 ? text.replace(/^(.).*$/su, `$1${dots}`) : maskMiddle(text, digits)
 }
 
-/** The last four digits stand, and what comes before the last seven; words beside the number do not. */
-function withoutMiddle(number: string, digits: number): string {
+/** Masks three of the last seven digits, and words beside the number. */
+function maskMiddle(number: string, digits: number): string {
   let at = 0
   return number.replace(/[^\d\s().+-]+|\d/g, (part) => {
     if (!/\d/.test(part)) return '•'
@@ -251,10 +248,8 @@ function withoutMiddle(number: string, digits: number): string {
 }
 
 /**
- * Page of the confirmation's link: only a press opens the request, so that neither a scanner of mail nor another
- * site's page can make a browser hold somebody else's.
- * @param replaces whether this browser holds another request
- * @param visit the time of a visit that the link names; empty for none
+ * Page of a link: only its button opens the request, so that mail scanners and other sites cannot set the cookie.
+ * @param replaces whether this browser holds another request @param visit time in the link; may be empty
  */
 export function openPage(row: Row, replaces: boolean, visit: string): string {
   const { open: words, facts } = wordsFor(row)
@@ -292,13 +287,13 @@ function photosSection({ form, ref, additions: { photos } }: Row, refused: Field
   const left = maxPhotos - photos.length
   const forms = isLead ? [photoForm(left, ref)] : documentNames.map((name) => photoForm(left, ref, name))
   return html`<h2 class="minor" id="photos">${heading}</h2>
-<p>${reason}${isLead ? ` ${roomLeft(left)}` : ''}</p>
+<p>${reason}${isLead ? ` ${photosLeft(left)}` : ''}</p>
 ${photos.length > 0 ? html`<ol class="photo-list">\n${photos.map(photoItem)}</ol>` : ''}
 ${banner('photos', refused)}
 ${left > 0 ? forms : isLead ? '' : html`<p>${fill(words.photos.full, { count: maxPhotos })}</p>`}`
 }
 
-function roomLeft(left: number): string {
+function photosLeft(left: number): string {
   const { full, upTo, left: more } = words.photos
   if (left === 0) return fill(full, { count: maxPhotos })
   return left === maxPhotos ? fill(upTo, { count: maxPhotos }) : countNoun(left, more)
@@ -307,11 +302,11 @@ function roomLeft(left: number): string {
 function photoItem(stored: StoredPhoto, index: number): Html {
   const { hash, type, document } = stored
   const name = document ? documents.names[document] : fill(words.photos.photo, { number: index + 1 })
-  const shown =
+  const preview =
     type === 'application/pdf'
       ? html`<span class="photo-file">${documents.pdf}</span>`
       : html`<img src="${photoPath(hash)}" alt="${name}" loading="lazy">`
-  return html`<li><a href="${photoPath(hash)}">${shown}</a>
+  return html`<li><a href="${photoPath(hash)}">${preview}</a>
 <p>${receivedInWords(stored, index)}</p>
 <form method="post" action="${photosPath}"><input type="hidden" name="remove" value="${hash}"><button class="link-button" type="submit" aria-label="${document ? fill(documents.removeNamed, { name }) : fill(words.photos.removeNamed, { number: index + 1 })}">${words.photos.remove}</button></form></li>\n`
 }
@@ -323,7 +318,7 @@ function receivedInWords({ document, receivedAt }: StoredPhoto, index: number): 
     : fill(words.photos.received, { number: index + 1, clock })
 }
 
-/** @param document what an applicant's file shows */
+/** @param document kind of an applicant's document */
 function photoForm(left: number, ref: string, document?: DocumentName): Html {
   const [id, place] = document ? [document, `${ref} ${document}`] : ['photo', ref]
   const emailLink = html`<a href="mailto:${business.email}">${business.email}</a>`
@@ -336,17 +331,17 @@ function photoForm(left: number, ref: string, document?: DocumentName): Html {
 </form>`
 }
 
-/** Where each notice leads back to. */
+/** Target of each notice's link. */
 const noticeBacks = { none: '/#contact', noCookies: '/', trouble: '/request', notSaved: '/request' } as const
 
 export type Notice = keyof typeof noticeBacks
 
-/** @param said in the place of the notice's own sentence */
+/** @param said replaces the notice's own sentence */
 export function noticePage(notice: Notice, said?: string): string {
   const { heading, sentence, back } = words.notices[notice]
   return pageDocument({
     title: heading,
-    // Where there is no request, the script deletes the photos that wait for one.
+    // Without a request, the script deletes photos that wait for one.
     ...(notice === 'none' && { script: '/add-photos.js' }),
     body: html`<h1>${heading}</h1>
 <p class="lead">${said ?? sentence}</p>

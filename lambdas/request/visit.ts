@@ -27,7 +27,7 @@ import {
 
 const { visit: words } = request
 
-/** What a form of the part does: `visit` books or moves, `no-visit` cancels. */
+/** Parses the action of a form: `visit` books or moves, `no-visit` cancels. */
 export const asVisitChange = (text: string | null): 'visit' | 'no-visit' | undefined =>
   text === 'visit' || text === 'no-visit' ? text : undefined
 
@@ -35,10 +35,8 @@ export const parseTime = (text: unknown): string | undefined =>
   typeof text === 'string' && /^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(text) ? text : undefined
 
 /**
- * The part about the visit. Empty where there are none, where nobody may book, and where the visits cannot be read: the
- * request itself is shown all the same.
- * @param shown.chosen the time that a link names
- * @param shown.refused why what was just sent is not done
+ * Section about the visit; empty where none can be booked, or when visits cannot be read.
+ * @param shown.chosen time in a link @param shown.refused refusal of the last input
  */
 export async function visitPart(
   row: Row,
@@ -50,13 +48,13 @@ export async function visitPart(
     const [terms, visit] = await Promise.all([book.terms(), book.visitOf(row.id)])
     if (!terms.isOn && !visit) return ''
     const free = isFixed(visit) ? [] : await book.free(row.id)
-    // Their own time is no news, and one that is gone is told as a lost race is.
-    const wanted = visit?.state === 'booked' && chosen === visit.time ? undefined : chosen
-    const isFree = wanted !== undefined && free.includes(wanted)
+    // The current time is no change; one that is no longer free is reported like a conflict.
+    const requestedTime = visit?.state === 'booked' && chosen === visit.time ? undefined : chosen
+    const isFree = requestedTime !== undefined && free.includes(requestedTime)
     return visitHtml({
       ...{ terms, visit, free },
-      chosen: isFree ? wanted : undefined,
-      refused: refused ?? (wanted && !isFree ? words.taken : undefined),
+      chosen: isFree ? requestedTime : undefined,
+      refused: refused ?? (requestedTime && !isFree ? words.taken : undefined),
     })
   } catch (error) {
     log.error('visit.not_shown', { id: row.id, ...errorFields(error) })
@@ -64,13 +62,13 @@ export async function visitPart(
   }
 }
 
-/** Times are for homeowners' requests alone, and not for what looks like spam or is over. */
+/** Checks that the request is a homeowner's, open, and not suspected as spam. */
 const mayBook = ({ form, notification, flags, progress }: Row): boolean =>
   form === 'lead' && notification !== 'quarantined' && flags.length === 0 && !isOver(progress.status)
 
 const isFixed = (visit: Visit | undefined) => visit?.state === 'done'
 
-/** @returns why it is not done; undefined when it is, or there are no visits here */
+/** @returns the refusal; undefined on success, or where visits are off */
 export async function changeVisit(
   row: Row,
   change: 'visit' | 'no-visit',
@@ -91,7 +89,7 @@ export async function changeVisit(
   }
 }
 
-/** @throws RequestError when the form cannot be read, or the time is not free */
+/** @throws RequestError for invalid input, or when the time is not free */
 async function bookTime(row: Row, form: URLSearchParams, book: VisitBook): Promise<void> {
   const time = parseTime(form.get('time'))
   const parking = cleanText(form.get('parking') ?? '', false)
@@ -102,7 +100,7 @@ async function bookTime(row: Row, form: URLSearchParams, book: VisitBook): Promi
   if (!(await book.book(row.id, time, { parking }))) throw new RequestError(409, words.taken)
 }
 
-/** The file of a booked visit for a calendar; undefined where none is booked. */
+/** Calendar file of a booked visit; undefined without one. */
 export async function visitCalendar(row: Row): Promise<string | undefined> {
   const visit = await visits()?.visitOf(row.id)
   return visit?.state === 'booked'
@@ -113,14 +111,14 @@ export async function visitCalendar(row: Row): Promise<string | undefined> {
 interface VisitView {
   readonly terms: VisitTerms
   readonly visit: Visit | undefined
-  /** Free times of all days, the earliest first. */
+  /** All free times, the earliest first. */
   readonly free: readonly string[]
-  /** A free time that a link names. */
+  /** Free time in a link. */
   readonly chosen?: string | undefined
   readonly refused?: string | undefined
 }
 
-/** The visit: booked, or to be booked. Works without script; every time is San Diego's. */
+/** Works without scripts; all times are San Diego's. */
 function visitHtml(view: VisitView): Html {
   const { visit, refused } = view
   const isBooked = visit?.state === 'booked'
@@ -137,7 +135,7 @@ ${refused ? html`<div class="banner" role="alert">${alertIcon}<p>${withPhoneLink
 
 function bookedHtml(view: VisitView, { time, minutes }: Visit): Html {
   return html`<p class="visit-time" role="status">${visitTime(time)}</p>
-<p>${takes(view.terms, minutes)}</p>
+<p>${durationText(view.terms, minutes)}</p>
 <p class="actions"><a class="button button-outlined" href="/request?visit=calendar">${words.calendar}</a></p>
 <details class="request-change"${view.refused || view.chosen ? ' open' : ''}><summary>${words.move}</summary>
 ${choiceHtml(view)}</details>
@@ -146,15 +144,15 @@ ${choiceHtml(view)}</details>
 <button class="button button-primary" type="submit">${words.cancel.button}</button></form></details>`
 }
 
-const takes = ({ who }: VisitTerms, minutes: number): string =>
+const durationText = ({ who }: VisitTerms, minutes: number): string =>
   `${fill(words.takes, { minutes, who: who || words.oneOfUs })} ${words.zone}`
 
 function choiceHtml({ terms, visit, free, chosen }: VisitView): Html {
   if (free.length === 0) return html`<p>${withPhoneLink(words.none)}</p>`
-  const offered = chooseThree(free.filter((time) => time !== chosen))
-  return html`${visit?.state === 'booked' ? '' : html`<p>${takes(terms, terms.minutes)}</p>\n`}${chosen ? chosenForm(chosen) : ''}<form class="form" method="post" action="/request"><input type="hidden" name="change" value="visit">
+  const offers = chooseThree(free.filter((time) => time !== chosen))
+  return html`${visit?.state === 'booked' ? '' : html`<p>${durationText(terms, terms.minutes)}</p>\n`}${chosen ? chosenForm(chosen) : ''}<form class="form" method="post" action="/request"><input type="hidden" name="change" value="visit">
 <p>${words.offered}</p>
-<div class="visit-offers">${offered.map(
+<div class="visit-offers">${offers.map(
     (time) =>
       html`<button class="button button-${chosen ? 'outlined' : 'primary'}" name="time" value="${time}">${visitTime(time)}</button>\n`,
   )}</div></form>
@@ -170,7 +168,7 @@ const chosenForm = (time: string): Html =>
 ${parkingField('chosen')}
 <button class="button button-primary" type="submit">${words.book}</button></form>\n`
 
-/** Folded up: three weeks of days are a long way on a phone. */
+/** Collapsed, because three weeks of days are long on a phone. */
 const dayFields = (day: string, times: readonly string[]): Html =>
   html`<details class="request-change"><summary>${visitDay(day)}</summary><fieldset class="field"><legend class="visually-hidden">${visitDay(day)}</legend><div class="ticks">
 ${times.map(

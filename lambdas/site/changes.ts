@@ -23,13 +23,13 @@ import { readCurrentContent, type SiteContext, saveDrafts } from './site-context
 export async function showSite(c: SiteContext) {
   const { edits } = c.var
   const [{ drafts }, history] = await Promise.all([edits.read(), edits.history()])
-  const [waiting, last] = [groupEdits(drafts).length, history.at(-1)]
+  const [draftCount, last] = [groupEdits(drafts).length, history.at(-1)]
   return sitePage(c, 200, {
     title: words.title,
     above: html``,
     done: doneMessage(c, words.done),
     body: html`<p>${last ? fill(words.live, { time: shortTime(last.at), person: last.by }) : words.liveAsDeployed}</p>
-${waiting === 0 ? html`<p class="kept">${words.waiting.none}</p>` : html`<p class="reach"><b>${waiting === 1 ? words.waiting.one : fill(words.waiting.other, { count: waiting })}</b> <a class="press primary" href="/desk/site/changes">${words.go.look}</a></p>`}
+${draftCount === 0 ? html`<p class="kept">${words.waiting.none}</p>` : html`<p class="reach"><b>${draftCount === 1 ? words.waiting.one : fill(words.waiting.other, { count: draftCount })}</b> <a class="press primary" href="/desk/site/changes">${words.go.look}</a></p>`}
 <ul class="ways">${ways.map((name) => html`<li><a class="press" href="/desk/site/${name}">${words.go[name]}</a></li>`)}</ul>
 <p class="caption">${words.onlyDeploy}</p>`,
   })
@@ -48,28 +48,30 @@ ${groups.length === 0 ? html`<p>${words.changes.none}</p>` : html`<ul class="row
   })
 }
 
-/** POST /desk/site/discard: throws away what the page showed, no more, and the photos that nothing else names. */
+/** POST /desk/site/discard: discards the drafts shown, and photos used nowhere else. */
 export async function discardDrafts(c: SiteContext) {
   const { edits, form } = c.var
   const ids = form.getAll('edit')
-  const gone = (await edits.drafts()).filter(({ id }) => ids.includes(id))
-  for (const { id } of gone) await edits.discard(id)
-  await removePhotos(gone, c.var)
+  const discarded = (await edits.drafts()).filter(({ id }) => ids.includes(id))
+  for (const { id } of discarded) await edits.discard(id)
+  await removePhotos(discarded, c.var)
   return seeOther(c, '/desk/site?done=discarded')
 }
 
 export const showHistory = async (c: SiteContext) => historyPage(c, 200, await c.var.edits.history())
 
-/** POST /desk/site/history: puts back what a few published edits changed together, as a change of its own. */
+/** POST /desk/site/history: reverts published edits by new drafts. */
 export async function revertPublication(c: SiteContext) {
   const { form, edits } = c.var
   const history = await edits.history()
-  const wanted = form.getAll('edit')
-  const found = history
+  const ids = form.getAll('edit')
+  const reverted = history
     .flatMap(({ edits, undoes }) => (undoes ? [] : edits))
-    .filter(({ id }) => wanted.includes(id))
-  if (found.length === 0) return seeOther(c, '/desk/site/history')
-  const changes = found.toReversed().map(({ file, path, was, now }) => ({ file, path, was: now, now: was }))
+    .filter(({ id }) => ids.includes(id))
+  if (reverted.length === 0) return seeOther(c, '/desk/site/history')
+  const changes = reverted
+    .toReversed()
+    .map(({ file, path, was, now }) => ({ file, path, was: now, now: was }))
   return saveDrafts(changes, c, ({ sentence }) => historyPage(c, 409, history, sentence))
 }
 
@@ -77,18 +79,15 @@ export const groupEdits = (edits: readonly Edit[]): (readonly Edit[])[] => [
   ...Map.groupBy(edits, ({ at, by }) => `${at} ${by}`).values(),
 ]
 
-/**
- * Those of them that make sense only together: a price that stands in two places, where one level ends and the next begins,
- * or a picture and what it shows.
- */
-const togetherIn = (edits: readonly Edit[]): (readonly Edit[])[] =>
+/** Groups edits that belong together: a value in two places, or a picture and its description. */
+const groupRelated = (edits: readonly Edit[]): (readonly Edit[])[] =>
   groupEdits(edits).flatMap((group) =>
     group.some(({ file }) => file === deskPicturesFile)
       ? [group]
       : [...Map.groupBy(group, ({ file, was, now }) => JSON.stringify([file, was, now])).values()],
   )
 
-/** What the compiler says of a file, with a way to its words. @param file empty for none */
+/** A compiler problem with a link to its texts. @param file empty for none */
 export const problemItem = (file: string, sentence: string): Html =>
   html`<li>${file ? html`<a class="text-link" href="${pagePath(file)}">${fileInWords(file)}</a>: ` : ''}${replacePathsByNames(sentence)}</li>`
 
@@ -105,7 +104,7 @@ export const editorOf = ([first]: readonly Edit[]): Html =>
 export const describeEdit = (edit: Edit): Html =>
   html`<div><small>${placeInWords(edit)}</small>${changeHtml(valueInWords(edit.was, edit.file), valueInWords(edit.now, edit.file))}</div>`
 
-/** What was looked at, and nothing that was saved since, goes up. */
+/** Only drafts that the page has shown are published. */
 const ids = (edits: readonly Edit[]): readonly Html[] =>
   edits.map(({ id }) => html`<input type="hidden" name="edit" value="${id}">`)
 
@@ -124,9 +123,9 @@ const historyPage = (c: SiteContext, status: number, history: readonly Publicati
 
 const publication = ({ releaseId, at, by, edits, undoes, before }: Publication, canUndo: boolean): Html =>
   html`<li class="held"><b>${shortTime(at)}</b><small>${by}${undoes ? ` · ${words.history.undone}` : ''}</small>
-${canUndo && before && !undoes ? html`<form method="post" action="/desk/site/undo"><input type="hidden" name="release" value="${releaseId}"><button class="press" aria-label="${fill(words.history.undoOf, { time: shortTime(at) })}">${words.history.undo}</button></form>` : ''}${togetherIn(
+${canUndo && before && !undoes ? html`<form method="post" action="/desk/site/undo"><input type="hidden" name="release" value="${releaseId}"><button class="press" aria-label="${fill(words.history.undoOf, { time: shortTime(at) })}">${words.history.undo}</button></form>` : ''}${groupRelated(
   edits,
 ).map(
-  (together) =>
-    html`${together.map(describeEdit)}${undoes ? '' : html`<form method="post" action="/desk/site/history">${ids(together)}<button class="press" aria-label="${fill(words.history.undoOneOf, { place: together.map(placeInWords).join('; ') })}">${words.history.undoOne}</button></form>`}`,
+  (related) =>
+    html`${related.map(describeEdit)}${undoes ? '' : html`<form method="post" action="/desk/site/history">${ids(related)}<button class="press" aria-label="${fill(words.history.undoOneOf, { place: related.map(placeInWords).join('; ') })}">${words.history.undoOne}</button></form>`}`,
 )}</li>`

@@ -28,16 +28,16 @@ import {
 } from './site-context.ts'
 import { errorAttributes, photoField, photoScript, sitePage, textField, textProblem } from './site-page.ts'
 
-const openPlaces = async ({ var: { edits, site, pictures, locked } }: SiteContext) => {
+const unlockedPlaces = async ({ var: { edits, site, pictures, locked } }: SiteContext) => {
   const { content } = await readCurrentContent({ edits, site })
   const places = picturePlaces(content, pictures.shapes).filter((place) => !isLocked(locked, place))
   return { content, places }
 }
 
 export async function showPictures(c: SiteContext) {
-  const { content, places } = await openPlaces(c)
+  const { content, places } = await unlockedPlaces(c)
   const { thumbnails } = c.var.pictures
-  const shown = (place: PicturePlace) => {
+  const item = (place: PicturePlace) => {
     const name = place.filling.picture ?? ''
     const picture = content.pictures.get(name)
     const source = thumbnails[name] ?? (picture && `/desk/site/photos/${picture.file}`)
@@ -48,13 +48,13 @@ export async function showPictures(c: SiteContext) {
     body: html`<p>${words.pictures.how}</p>
 ${Object.entries(Object.groupBy(places, ({ kind }) => kind)).map(
   ([kind, some = []]) =>
-    html`<details><summary>${kind}</summary><ul class="picture-places">${some.map(shown)}</ul></details>`,
+    html`<details><summary>${kind}</summary><ul class="picture-places">${some.map(item)}</ul></details>`,
 )}`,
   })
 }
 
 async function openPlace(c: SiteContext) {
-  const { content, places } = await openPlaces(c)
+  const { content, places } = await unlockedPlaces(c)
   return { content, place: places.find((place) => picturePath(place) === c.req.path) }
 }
 
@@ -65,29 +65,29 @@ export async function showPicture(c: SiteContext) {
     : nothingThereResponse(c)
 }
 
-/** POST /desk/site/pictures/…: another picture in one place; wherever else the old one stands, it stays. */
+/** POST /desk/site/pictures/…: replaces the picture in one place only. */
 export async function savePicture(c: SiteContext) {
   const { content, place } = await openPlace(c)
   if (!place) return nothingThereResponse(c)
-  const { form, photos, problems: unread } = await readPhotos(c)
+  const { form, photos, problems: photoProblems } = await readPhotos(c)
   const photo = photos.get('photo')
   const [alt, seen, at] = [form.get('alt') ?? '', form.get('was') ?? '', form.get('focus') ?? '']
   const kind = (['photograph', 'rendering'] as const).find((each) => each === form.get('kind'))
   const [x = center.x, y = center.y] = at.split(' ').map(Number)
   const again = (status: number, problems: Readonly<Record<string, string>>, message?: string, was = seen) =>
     picturePage(c, status, { place, seen: was, photo, alt, kind, at, problems, message })
-  const wrong = definedProblems({
+  const fieldProblems = definedProblems({
     photo: photo ? sizeProblem(photo, [place.shape]) : words.photo.missing,
-    ...unread,
+    ...photoProblems,
     kind: kind ? undefined : words.pictures.kindMissing,
     alt: alt === '' ? words.texts.empty : textProblem(alt),
   })
-  if (!photo || !kind || Object.keys(wrong).length > 0) return again(400, wrong)
-  const said = { alt, caption: captionOf(alt, kind), kind, focus: { x, y } }
+  if (!photo || !kind || Object.keys(fieldProblems).length > 0) return again(400, fieldProblems)
+  const description = { alt, caption: captionOf(alt, kind), kind, focus: { x, y } }
   const { file, path, filling } = place
   const now = { picture: pictureName(photo), drawing: filling.drawing }
   const changes = [
-    ...describePhoto(content, photo, said),
+    ...describePhoto(content, photo, description),
     { file, path, was: JSON.parse(seen || 'null'), now },
   ]
   return saveDrafts(changes, c, ({ isLate, sentence, content }) =>
@@ -102,14 +102,14 @@ export async function showPhoto(c: SiteContext) {
   return content ? photoAnswer(c, { type: 'image/jpeg' }, content) : nothingThereResponse(c)
 }
 
-interface Choosing {
+interface PictureForm {
   readonly place: PicturePlace
-  /** What its author saw in the place. */
+  /** Value of the place when the page was shown. */
   readonly seen: string
   readonly photo?: StoredSitePhoto | undefined
   readonly alt?: string
   readonly kind?: Picture['kind'] | undefined
-  /** The point that every crop keeps: "0.5 0.5". */
+  /** Focal point: "0.5 0.5". */
   readonly at?: string
   readonly problems?: Readonly<Record<string, string>>
   readonly message?: string | undefined
@@ -118,7 +118,7 @@ interface Choosing {
 function picturePage(
   c: SiteContext,
   status: number,
-  { place, seen, photo, alt, kind, at, problems = {}, message }: Choosing,
+  { place, seen, photo, alt, kind, at, problems = {}, message }: PictureForm,
 ) {
   const { error, described } = errorAttributes('kind', problems.kind)
   return sitePage(c, status, {
@@ -142,7 +142,7 @@ ${focus(at)}
   })
 }
 
-/** Nine points, of which a crop keeps one. */
+/** Nine focal points for cropping. */
 const focus = (at = `${thirds[1]} ${thirds[1]}`): Html =>
   html`<fieldset class="desk-values"><legend>${words.pictures.focus}</legend><div class="focus-points">${thirds.flatMap(
     (y, row) =>

@@ -24,7 +24,7 @@ import {
   textProblem,
 } from './site-page.ts'
 
-const { project: said } = words
+const { project: texts } = words
 
 const wordNames = ['name', 'sentence', 'trouble', 'choice', 'place'] as const
 
@@ -33,10 +33,7 @@ export async function showProject(c: SiteContext) {
   return projectPage(c, 200, content, { form: new URLSearchParams(), photos: new Map(), problems: {} })
 }
 
-/**
- * POST /desk/site/project: a finished job as a project of its own. What it is called, its first words and what search
- * engines are told follow from its best picture being a photograph.
- */
+/** POST /desk/site/project: creates a project from a finished job, whose best picture is a photograph. */
 export async function saveProject(c: SiteContext) {
   const { content } = await readCurrentContent(c.var)
   const sent = await readPhotos(c)
@@ -47,8 +44,8 @@ export async function saveProject(c: SiteContext) {
   const best = sent.photos.get('best')
   if (!best || Object.keys(problems).length > 0) return again(400, problems)
   return saveDrafts(changesOf(sent, best, content), c, ({ isLate, problems: told }) =>
-    // Somebody else has added one at the same time: pressed once more, this one gets the next place.
-    isLate ? again(409, { name: said.again }) : again(400, besideFields(told)),
+    // Another project was added at the same time: sending again uses the next place.
+    isLate ? again(409, { name: texts.again }) : again(400, problemsByField(told)),
   )
 }
 
@@ -63,32 +60,32 @@ const fieldsByPlace = new Map([
 
 const fieldOf = (key: string | undefined) => fieldsByPlace.get(key ?? '') ?? 'name'
 
-function besideFields(told: readonly ChangeProblem[]): Readonly<Record<string, string>> {
-  const beside: Record<string, string> = {}
+function problemsByField(told: readonly ChangeProblem[]): Readonly<Record<string, string>> {
+  const byField: Record<string, string> = {}
   for (const { key, sentence } of told)
-    beside[fieldOf(key)] = [beside[fieldOf(key)], sentence].filter(Boolean).join(' ')
-  return beside
+    byField[fieldOf(key)] = [byField[fieldOf(key)], sentence].filter(Boolean).join(' ')
+  return byField
 }
 
 function problemsOf({ form, photos, problems }: SentPhotos, content: Content, shapes: Shapes) {
-  const told: Record<string, string | undefined> = { ...problems }
-  const [led, others] = [['project', 'gallery'], ['project-view']].map((kinds) =>
+  const found: Record<string, string | undefined> = { ...problems }
+  const [mainShapes, otherShapes] = [['project', 'gallery'], ['project-view']].map((kinds) =>
     kinds.flatMap((kind) => Object.values(shapes[kind] ?? {})),
   )
   const best = photos.get('best')
-  told.best ??= best ? sizeProblem(best, led ?? []) : words.photo.missing
+  found.best ??= best ? sizeProblem(best, mainShapes ?? []) : words.photo.missing
   for (const name of photoNames.slice(1)) {
     const photo = photos.get(name)
-    told[name] ??= photo && sizeProblem(photo, others ?? [])
+    found[name] ??= photo && sizeProblem(photo, otherShapes ?? [])
   }
   for (const name of wordNames) {
     const text = form.get(name) ?? ''
-    told[name] = text === '' ? words.texts.empty : textProblem(text)
+    found[name] = text === '' ? words.texts.empty : textProblem(text)
   }
-  if (!content.locations.some(({ slug }) => slug === form.get('town'))) told.town = said.choose
-  if (!Object.hasOwn(content.values['kinds-of-work'], form.get('type') ?? '')) told.type = said.choose
-  if (!/^\d{1,3}$/.test(form.get('weeks') ?? '')) told.weeks = words.prices.number
-  return definedProblems(told)
+  if (!content.locations.some(({ slug }) => slug === form.get('town'))) found.town = texts.choose
+  if (!Object.hasOwn(content.values['kinds-of-work'], form.get('type') ?? '')) found.type = texts.choose
+  if (!/^\d{1,3}$/.test(form.get('weeks') ?? '')) found.weeks = words.prices.number
+  return definedProblems(found)
 }
 
 function changesOf({ form, photos }: SentPhotos, best: StoredSitePhoto, content: Content): ContentChange[] {
@@ -101,14 +98,14 @@ function changesOf({ form, photos }: SentPhotos, best: StoredSitePhoto, content:
   const service = content.services.find(({ slug }) => slug === content.values['kinds-of-work'][type])
   const { wide, card } = (service ?? content.services[0])?.picture ?? {}
   const picture = pictureName(best)
-  const shown = photoNames.flatMap((name) => {
+  const namedPhotos = photoNames.flatMap((name) => {
     const photo = photos.get(name)
     return photo ? [{ name, photo }] : []
   })
-  const described = shown.flatMap(({ name, photo }) =>
+  const descriptions = namedPhotos.flatMap(({ name, photo }) =>
     describePhoto(content, photo, {
-      alt: fill(said.alt, { title, town: location, when: said.shows[name] }),
-      caption: name === 'best' ? captionOf(`${title} in ${location}`, 'photograph') : said.captions[name],
+      alt: fill(texts.alt, { title, town: location, when: texts.shows[name] }),
+      caption: name === 'best' ? captionOf(`${title} in ${location}`, 'photograph') : texts.captions[name],
       kind: 'photograph',
       focus: center,
     }),
@@ -127,30 +124,30 @@ function changesOf({ form, photos }: SentPhotos, best: StoredSitePhoto, content:
     description: summary,
     words: {
       title: `${title}, ${location}`.length > 60 ? title : `${title}, ${location}`,
-      description: foundWords(fill(said.found, { type, town: location, sentence: summary }), summary),
+      description: searchDescription(fill(texts.found, { type, town: location, sentence: summary }), summary),
     },
     picture: {
       wide: { picture, drawing: wide?.drawing ?? '' },
       card: { picture, drawing: card?.drawing ?? '' },
     },
     gallery: { card: { picture, drawing: card?.drawing ?? '' } },
-    views: shown.flatMap(({ name, photo }) =>
-      name === 'best' ? [] : [{ picture: pictureName(photo), caption: said.captions[name] }],
+    views: namedPhotos.flatMap(({ name, photo }) =>
+      name === 'best' ? [] : [{ picture: pictureName(photo), caption: texts.captions[name] }],
     ),
     story: [trouble, choice],
     weeks: Number(form.get('weeks')),
     place: { slug: town?.slug ?? '', text: place },
   } satisfies Value
-  return [...described, { file: `projects/${slug}.yaml`, path: [], now }]
+  return [...descriptions, { file: `projects/${slug}.yaml`, path: [], now }]
 }
 
-/** The first of them that fits into search results, which show 110 to 160 characters. */
-const foundWords = (whole: string, summary: string): string =>
-  [whole, `${whole} ${said.foundMore}`, summary, `${summary} ${said.foundMore}`].find(
+/** The first text that fits the 110 to 160 characters shown in search results. */
+const searchDescription = (whole: string, summary: string): string =>
+  [whole, `${whole} ${texts.foundMore}`, summary, `${summary} ${texts.foundMore}`].find(
     ({ length }) => length >= 110 && length <= 160,
   ) ?? whole
 
-/** Photos of a job: the best leads its page, the others follow in this order. */
+/** Photos of a job in page order, starting with the main one. */
 const photoNames = ['best', 'before', 'during', 'after'] as const
 
 function projectPage(
@@ -163,31 +160,31 @@ function projectPage(
     textField(name, label, { value: form.get(name) ?? '', problem: problems[name], ...more })
   const choice = (name: string, label: string, options: readonly (readonly [string, string])[]) => {
     const { error, described } = errorAttributes(name, problems[name])
-    return html`<div class="field wide"><label for="${name}">${label}</label><select id="${name}" name="${name}"${described}><option value="">${said.choose}</option>${options.map(
-      ([value, shown]) =>
-        html`<option value="${value}"${form.get(name) === value ? ' selected' : ''}>${shown}</option>`,
+    return html`<div class="field wide"><label for="${name}">${label}</label><select id="${name}" name="${name}"${described}><option value="">${texts.choose}</option>${options.map(
+      ([value, optionLabel]) =>
+        html`<option value="${value}"${form.get(name) === value ? ' selected' : ''}>${optionLabel}</option>`,
     )}</select>${error}</div>`
   }
   const towns = content.locations.map(({ slug, name }) => [slug, name] as const)
   const types = Object.keys(content.values['kinds-of-work']).map((type) => [type, type] as const)
   return sitePage(c, status, {
-    title: said.title,
+    title: texts.title,
     problem: Object.keys(problems).length > 0 ? words.problems : undefined,
     script: photoScript,
-    body: html`<p>${said.how}</p>
+    body: html`<p>${texts.how}</p>
 <form class="stack" method="post" enctype="multipart/form-data" action="/desk/site/project">
-<p class="caption">${said.onePhoto}</p>
-${photoNames.map((name) => photoField(name, said.photos[name], { photo: photos.get(name), problem: problems[name] }))}
-<p class="reach"><button class="press" name="add" value="1">${said.add}</button></p>
-${text('name', said.name)}
-${choice('town', said.town, towns)}
-${choice('type', said.type, types)}
-${text('weeks', said.weeks)}
-${text('sentence', said.sentence, { hint: said.sentenceHint, rows: 2 })}
-${text('trouble', said.questions.trouble, { rows: 4 })}
-${text('choice', said.questions.choice, { rows: 4 })}
-${text('place', said.questions.place, { rows: 4 })}
-<p class="reach"><button class="button button-primary">${said.save}</button><a class="press" href="/desk/site">${words.texts.leave}</a></p>
+<p class="caption">${texts.onePhoto}</p>
+${photoNames.map((name) => photoField(name, texts.photos[name], { photo: photos.get(name), problem: problems[name] }))}
+<p class="reach"><button class="press" name="add" value="1">${texts.add}</button></p>
+${text('name', texts.name)}
+${choice('town', texts.town, towns)}
+${choice('type', texts.type, types)}
+${text('weeks', texts.weeks)}
+${text('sentence', texts.sentence, { hint: texts.sentenceHint, rows: 2 })}
+${text('trouble', texts.questions.trouble, { rows: 4 })}
+${text('choice', texts.questions.choice, { rows: 4 })}
+${text('place', texts.questions.place, { rows: 4 })}
+<p class="reach"><button class="button button-primary">${texts.save}</button><a class="press" href="/desk/site">${words.texts.leave}</a></p>
 </form>`,
   })
 }

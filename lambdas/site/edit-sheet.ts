@@ -20,10 +20,10 @@ import {
 } from './site-context.ts'
 import { errorAttributes, sitePage, slugOf, textField, textProblem, withoutAccents } from './site-page.ts'
 
-/** How a field is filled in: dollars and whole numbers as digits, words in several lines, days as boxes. */
+/** Kind of input: digits for dollars and whole numbers, several lines for words, boxes for days. */
 type FieldKind = 'dollars' | 'whole' | 'text' | 'words' | 'time' | 'days'
 
-/** One value on a sheet, which may stand in several places: where one level ends, the next begins. */
+/** A value on a sheet, which may be stored in several places: where one level ends, the next begins. */
 interface SheetField {
   readonly name: string
   readonly label: string
@@ -36,12 +36,12 @@ interface SheetField {
 interface SheetGroup {
   readonly title: string
   readonly fields: readonly SheetField[]
-  /** Where its fields make one entry of a list, which comes and goes as a whole. */
+  /** Set when its fields form one entry of a list, added or removed as a whole. */
   readonly entry?: {
     readonly path: Edit['path']
-    /** Absent where there is room for one more; that comes when its first field is filled in. */
+    /** Absent for a new entry, which is added with its first field. */
     readonly value: unknown
-    /** A further entry with what nobody has to fill in. */
+    /** Adds derived values to a new entry. */
     readonly complete?: (values: Readonly<Record<string, Value | undefined>>) => Value
   }
 }
@@ -119,38 +119,41 @@ export function hoursSheet(content: Content): Sheet {
   }
 }
 
-const saidFields = ['name', 'location', 'project', 'quote', 'source', 'rating'] as const
+const clientFields = ['name', 'location', 'project', 'quote', 'source', 'rating'] as const
 
 export function clientsSheet(content: Content): Sheet {
   const field = fieldsIn(content, 'testimonials.yaml')
   const { clients } = words
-  const said = valueAt(content, { file: 'testimonials.yaml', path: [] }) as Content['values']['testimonials']
+  const clientsNow = valueAt(content, {
+    file: 'testimonials.yaml',
+    path: [],
+  }) as Content['values']['testimonials']
   return {
     ...{ title: clients.title, path: '/desk/site/clients', how: clients.how },
-    groups: entriesOf([], said, (path, value) => ({
+    groups: entriesOf([], clientsNow, (path, value) => ({
       title: value ? `${value.name}${value.source ? '' : ` (${clients.sample})`}` : clients.add,
-      fields: saidFields.map((name) =>
+      fields: clientFields.map((name) =>
         field(name === 'rating' ? 'whole' : name === 'quote' ? 'words' : 'text', clients[name], [
           ...path,
           name,
         ]),
       ),
-      entry: { path, value, complete: withNames(said) },
+      entry: { path, value, complete: withNames(clientsNow) },
     })),
   }
 }
 
-/** A client's entry with what follows from the name: letters for the circle, and an id that no other has. */
+/** Derives initials and a unique id from a client's name. */
 const withNames =
-  (others: readonly { readonly id: string }[]) =>
-  ({ name, ...said }: Readonly<Record<string, Value | undefined>>): Value => {
+  (clients: readonly { readonly id: string }[]) =>
+  ({ name, ...others }: Readonly<Record<string, Value | undefined>>): Value => {
     const plain = withoutAccents(String(name))
     const id = slugOf(
       plain,
-      others.map((other) => other.id),
+      clients.map((client) => client.id),
     )
     const letters = plain.match(/\b\p{L}/gu) ?? []
-    return { id, name, initials: letters.slice(0, 3).join(''), ...said }
+    return { id, name, initials: letters.slice(0, 3).join(''), ...others }
   }
 
 const entriesOf = <Entry>(
@@ -166,9 +169,9 @@ interface Typed {
   readonly problem?: string | undefined
 }
 
-/** What was typed into a field; a number that is none stays as it was typed, with a sentence. */
+/** Reads a field; an invalid number is kept as typed, with a problem. */
 function readField(field: SheetField, form: URLSearchParams): Typed {
-  const was = seenIn(form.get(`was.${field.name}`))
+  const was = parseHidden(form.get(`was.${field.name}`))
   if (field.kind === 'days') {
     const days = weekdays.filter((day) => form.getAll(field.name).includes(day))
     return { field, was, now: days.length > 0 ? days : undefined }
@@ -183,8 +186,8 @@ function readField(field: SheetField, form: URLSearchParams): Typed {
     : { field, was, now: typed, problem: words.prices[field.kind === 'dollars' ? 'dollars' : 'number'] }
 }
 
-/** The value that a page laid into its form; undefined for what none of ours lays there. */
-function seenIn(text: string | null): Value | undefined {
+/** Parses a value from a hidden field; undefined when it is invalid. */
+function parseHidden(text: string | null): Value | undefined {
   try {
     return text ? JSON.parse(text) : undefined
   } catch {
@@ -195,13 +198,13 @@ function seenIn(text: string | null): Value | undefined {
 type SheetOf = (content: Content) => Sheet
 
 export const showSheet = (sheetOf: SheetOf) => async (c: SiteContext) =>
-  sheetPage(c, 200, unlocked(sheetOf((await readCurrentContent(c.var)).content), c.var.locked), {})
+  sheetPage(c, 200, withoutLocked(sheetOf((await readCurrentContent(c.var)).content), c.var.locked), {})
 
-/** POST of a sheet: what differs from what its author saw is changed, all of it or nothing. */
+/** POST of a sheet: saves all differences from what its author saw, or none. */
 export const saveSheet = (sheetOf: SheetOf) => async (c: SiteContext) => {
   const { form, locked } = c.var
-  const sheetNow = (content: Content) => unlocked(sheetOf(content), locked)
-  const sheet = sheetNow((await readCurrentContent(c.var)).content)
+  const sheetIn = (content: Content) => withoutLocked(sheetOf(content), locked)
+  const sheet = sheetIn((await readCurrentContent(c.var)).content)
   const groups = sheet.groups.map((group) => ({
     group,
     typed: group.fields
@@ -212,8 +215,8 @@ export const saveSheet = (sheetOf: SheetOf) => async (c: SiteContext) => {
   const gone = form.getAll('gone')
   const again = (problem: string, problems: Readonly<Record<string, string>> = {}) =>
     sheetPage(c, 400, sheet, { typed, gone, problems, problem })
-  const wrong = typed.flatMap(({ field, problem }) => (problem ? [[field.name, problem]] : []))
-  if (wrong.length > 0) return again(words.problems, Object.fromEntries(wrong))
+  const invalid = typed.flatMap(({ field, problem }) => (problem ? [[field.name, problem]] : []))
+  if (invalid.length > 0) return again(words.problems, Object.fromEntries(invalid))
   const changes = groups
     .flatMap(({ group, typed }) => changesOf(group, typed, form))
     .toSorted((one, other) => Number(isMove(one)) - Number(isMove(other)))
@@ -223,30 +226,30 @@ export const saveSheet = (sheetOf: SheetOf) => async (c: SiteContext) => {
       const problem = edit
         ? fill(words.changed.look, { person: edit.by, time: shortTime(edit.at) })
         : sentence
-      return sheetPage(c, 409, sheetNow(content), { ...onTopOf(content, typed), problem })
+      return sheetPage(c, 409, sheetIn(content), { ...mergeWithCurrent(content, typed), problem })
     }
     const fieldOf = ({ change }: ChangeProblem) =>
       typed.find(({ field: { paths } }) => paths.some((path) => isDeepStrictEqual(path, change?.path)))
-    const beside = told.map((each) => [fieldOf(each)?.field.name, each.sentence] as const)
-    const others = beside.flatMap(([name, sentence]) => (name ? [] : [sentence]))
-    return again(others.join(' ') || words.problems, Object.fromEntries(beside))
+    const byField = told.map((each) => [fieldOf(each)?.field.name, each.sentence] as const)
+    const others = byField.flatMap(([name, sentence]) => (name ? [] : [sentence]))
+    return again(others.join(' ') || words.problems, Object.fromEntries(byField))
   })
 }
 
-/** What somebody typed, over what stands there by now, and a sentence beside what they have not seen. */
-function onTopOf(content: Content, typed: readonly Typed[]) {
+/** Merges the input with the current values, with a problem for each value that the author has not seen. */
+function mergeWithCurrent(content: Content, typed: readonly Typed[]) {
   const presentOf = ({ field: { file, paths } }: Typed) => valueAt(content, { file, path: paths[0] ?? [] })
-  const own = typed.filter(({ was, now }) => !isDeepStrictEqual(was, now))
-  const unseen = own.filter((each) => !isDeepStrictEqual(presentOf(each), each.was))
+  const changedFields = typed.filter(({ was, now }) => !isDeepStrictEqual(was, now))
+  const unseen = changedFields.filter((each) => !isDeepStrictEqual(presentOf(each), each.was))
   const sentence = (each: Typed) =>
     fill(words.changed.now, { value: valueInWords(presentOf(each), each.field.file) })
   return {
-    typed: own.map((each) => ({ ...each, was: presentOf(each) })),
+    typed: changedFields.map((each) => ({ ...each, was: presentOf(each) })),
     problems: Object.fromEntries(unseen.map((each) => [each.field.name, sentence(each)])),
   }
 }
 
-const unlocked = (sheet: Sheet, locked: SiteVariables['locked']): Sheet => ({
+const withoutLocked = (sheet: Sheet, locked: SiteVariables['locked']): Sheet => ({
   ...sheet,
   groups: sheet.groups.flatMap((group) => {
     const fields = group.fields.filter(
@@ -256,12 +259,12 @@ const unlocked = (sheet: Sheet, locked: SiteVariables['locked']): Sheet => ({
   }),
 })
 
-/** Values first: an entry that comes or goes moves its neighbors. */
+/** Changes values before lists, because adding or removing an entry moves its neighbors. */
 function changesOf(group: SheetGroup, typed: readonly Typed[], form: URLSearchParams): ContentChange[] {
   const file = typed[0]?.field.file ?? ''
   const { path = [], value, complete }: Partial<NonNullable<SheetGroup['entry']>> = group.entry ?? {}
   const name = path.join('.')
-  if (form.getAll('gone').includes(name)) return [{ file, path, was: seenIn(form.get(`was.${name}`)) }]
+  if (form.getAll('gone').includes(name)) return [{ file, path, was: parseHidden(form.get(`was.${name}`)) }]
   if (group.entry && value === undefined) {
     const values = Object.fromEntries(typed.map(({ field, now }) => [field.paths[0]?.at(-1), now]))
     return typed[0]?.now === undefined ? [] : [{ file, path, now: complete?.(values) ?? values }]
@@ -271,7 +274,7 @@ function changesOf(group: SheetGroup, typed: readonly Typed[], form: URLSearchPa
   )
 }
 
-interface Filled {
+interface SheetState {
   readonly typed?: readonly Typed[]
   readonly problems?: Readonly<Record<string, string>>
   readonly problem?: string
@@ -282,7 +285,7 @@ const sheetPage = (
   c: SiteContext,
   status: number,
   { title, path, how, groups }: Sheet,
-  { typed = [], problems = {}, problem, gone = [] }: Filled,
+  { typed = [], problems = {}, problem, gone = [] }: SheetState,
 ) =>
   sitePage(c, status, {
     title,
@@ -300,7 +303,7 @@ const sheetPage = (
 </form>`,
   })
 
-/** What is kept of an entry for taking it away as it was seen, and the tick that does. */
+/** Hidden value of an entry and the checkbox that removes it. */
 function entry({ path, value }: NonNullable<SheetGroup['entry']>, gone: readonly string[]): Html | '' {
   const name = path.join('.')
   return value === undefined
@@ -320,9 +323,10 @@ function control(field: SheetField, was: SheetField['value'], problem: string | 
       (day) =>
         html`<label class="tick"><input type="checkbox" name="${name}" value="${day}"${Array.isArray(value) && value.includes(day) ? ' checked' : ''}> ${day}</label>`,
     )}${error}</fieldset>`
-  const said = kind === 'dollars' && typeof value === 'number' ? value.toLocaleString('en-US') : (value ?? '')
+  const shownValue =
+    kind === 'dollars' && typeof value === 'number' ? value.toLocaleString('en-US') : (value ?? '')
   const isNumber = kind === 'dollars' || kind === 'whole'
   if (kind === 'words')
     return html`${seen}${textField(name, label, { value: String(value ?? ''), problem, rows: 4 })}`
-  return html`${seen}<div class="field${kind === 'text' ? ' wide' : ''}"><label for="${name}">${label}</label><input id="${name}" name="${name}" type="${types[kind]}"${isNumber ? html` inputmode="numeric"` : ''} value="${said}"${described}>${error}</div>`
+  return html`${seen}<div class="field${kind === 'text' ? ' wide' : ''}"><label for="${name}">${label}</label><input id="${name}" name="${name}" type="${types[kind]}"${isNumber ? html` inputmode="numeric"` : ''} value="${shownValue}"${described}>${error}</div>`
 }

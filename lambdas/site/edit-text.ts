@@ -27,16 +27,16 @@ import {
 } from './site-context.ts'
 import { sitePage, textProblem } from './site-page.ts'
 
-const mostFound = 30
+const mostResults = 30
 
 export async function showWords(c: SiteContext) {
   const { content } = await readCurrentContent(c.var)
   const search = cleanText(queryOf(c, 'search') ?? '', false).slice(0, 200)
   const places = textPlaces(content)
-  const wanted = search.toLowerCase().split(' ').filter(Boolean)
-  const found = places.filter(({ text }) => {
-    const said = `${text} ${textAsShown(text, content)}`.toLowerCase()
-    return wanted.every((word) => said.includes(word))
+  const terms = search.toLowerCase().split(' ').filter(Boolean)
+  const matches = places.filter(({ text }) => {
+    const haystack = `${text} ${textAsShown(text, content)}`.toLowerCase()
+    return terms.every((word) => haystack.includes(word))
   })
   const files = [...new Set(places.map(({ file }) => file))]
   return sitePage(c, 200, {
@@ -44,7 +44,7 @@ export async function showWords(c: SiteContext) {
     body: html`<form class="stack" method="get" action="/desk/site/words" role="search">
 <div class="field"><label for="search">${words.texts.search}</label><input id="search" name="search" type="search" maxlength="200" value="${search}"></div>
 <button class="button button-primary">${words.texts.find}</button></form>
-${wanted.length > 0 ? results(found, content) : ''}<form method="post" action="/desk/site/browse"><p>${words.browse.how}</p><button class="press">${words.browse.go}</button></form>
+${terms.length > 0 ? results(matches, content) : ''}<form method="post" action="/desk/site/browse"><p>${words.browse.how}</p><button class="press">${words.browse.go}</button></form>
 <section><h2>${words.texts.byPage}</h2>
 ${Object.entries(Object.groupBy(files, folderOf)).map(
   ([folder, some = []]) =>
@@ -64,13 +64,13 @@ const folderOf = (file: string): string => {
 const results = (found: readonly TextPlace[], content: Content): Html =>
   html`<section><div role="status"><h2>${found.length === 0 ? words.texts.nothing : fill(words.texts.found, { count: found.length })}</h2></div>
 <ul class="rows">${found
-    .slice(0, mostFound)
+    .slice(0, mostResults)
     .map(
       (place) =>
         html`<li><a class="sentence" href="${textPath(place)}"><span>${textAsShown(place.text, content)}</span><small>${placeInWords(place)}</small></a></li>`,
-    )}</ul>${found.length > mostFound ? html`<p class="caption">${fill(words.texts.first, { count: mostFound })}</p>` : ''}</section>`
+    )}</ul>${found.length > mostResults ? html`<p class="caption">${fill(words.texts.first, { count: mostResults })}</p>` : ''}</section>`
 
-/** GET /desk/site/find: from a page of the site to its words. */
+/** GET /desk/site/find: redirects from a page of the site to its texts. */
 export async function findPage(c: SiteContext) {
   const { content } = await readCurrentContent(c.var)
   const [first = 'home', ...others] = (queryOf(c, 'page') ?? '').split('/').filter(Boolean)
@@ -105,7 +105,7 @@ export async function showText(c: SiteContext) {
     : nothingThereResponse(c)
 }
 
-/** POST /desk/site/words/…: a sentence about what keeps it from being saved stands beside the field. */
+/** POST /desk/site/words/…: shows a problem beside the field. */
 export async function saveText(c: SiteContext) {
   const { form } = c.var
   const { content } = await readCurrentContent(c.var)
@@ -119,9 +119,9 @@ export async function saveText(c: SiteContext) {
   if (typed === seen) return again(400, words.noChange)
   const problem = typed === '' ? words.texts.empty : textProblem(typed)
   if (problem) return again(400, problem)
-  const unasked = lost.filter((name) => !form.getAll('leave').includes(name))
-  if (unasked.length > 0)
-    return again(400, unasked.map((name) => fill(words.texts.lost, { fact: `{${name}}` })).join(' '), {
+  const unconfirmed = lost.filter((name) => !form.getAll('leave').includes(name))
+  if (unconfirmed.length > 0)
+    return again(400, unconfirmed.map((name) => fill(words.texts.lost, { fact: `{${name}}` })).join(' '), {
       lost,
     })
   const { file, path } = place
@@ -132,14 +132,14 @@ export async function saveText(c: SiteContext) {
   )
 }
 
-/** Undefined, too, for a place that is locked. */
+/** Undefined also for a locked place. */
 const placeOf = (c: SiteContext, content: Content) =>
   textPlaces(content).find(
-    (place) => decoded(textPath(place)) === decoded(c.req.path) && !isLocked(c.var.locked, place),
+    (place) => decodePath(textPath(place)) === decodePath(c.req.path) && !isLocked(c.var.locked, place),
   )
 
-/** Undefined for an address that nobody of ours writes. */
-function decoded(path: string): string | undefined {
+/** Undefined for a malformed path. */
+function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path)
   } catch {
@@ -147,20 +147,20 @@ function decoded(path: string): string | undefined {
   }
 }
 
-interface Writing {
+interface TextForm {
   readonly place: TextPlace
   readonly content: Content
   readonly typed: string
   readonly seen: string
   readonly problem?: string
-  /** Names in braces that were there and are not in what was typed. */
+  /** Placeholders that the input has removed. */
   readonly lost?: readonly string[]
 }
 
 const textPage = (
   c: SiteContext,
   status: number,
-  { place, content, typed, seen, problem, lost = [] }: Writing,
+  { place, content, typed, seen, problem, lost = [] }: TextForm,
 ) =>
   sitePage(c, status, {
     title: pathInWords(place),

@@ -18,15 +18,15 @@ export interface PicturePlace extends Pick<Edit, 'file' | 'path'> {
   readonly shape: Shape
 }
 
-/** Every place whose picture people may choose. A study's own show what is drawn: a finished job is a project of its own. */
+/** Places whose picture can be changed, without those of studies, which show drawings. */
 export function picturePlaces(content: Content, shapes: Shapes): PicturePlace[] {
-  const known = placesOf(content, shapes)
+  const places = placesOf(content, shapes)
   const found: PicturePlace[] = []
   const walk = (value: unknown, file: string, path: Edit['path']) => {
-    const place = known.get(value)
+    const place = places.get(value)
     if (place) found.push({ file, path, filling: value as SlotPicture, ...place })
     else if (typeof value === 'object' && value !== null)
-      // Views of the hero are numbers, as entries of lists are.
+      // Hero views have numeric keys, like entries of lists.
       for (const [key, part] of Object.entries(value))
         walk(part, file, [...path, /^\d+$/.test(key) ? Number(key) : key])
   }
@@ -34,15 +34,15 @@ export function picturePlaces(content: Content, shapes: Shapes): PicturePlace[] 
   return found
 }
 
-type Named = Pick<PicturePlace, 'kind' | 'label' | 'shape'>
+type NamedPlace = Pick<PicturePlace, 'kind' | 'label' | 'shape'>
 
-function placesOf(content: Content, shapes: Shapes): ReadonlyMap<unknown, Named> {
+function placesOf(content: Content, shapes: Shapes): ReadonlyMap<unknown, NamedPlace> {
   const finished = content.projects
     .filter((project) => isFinished(project, content.pictures))
     .map(({ slug }) => slug)
   const kindNames: Readonly<Record<string, string>> = words.pictures.kinds
   const viewNames: Readonly<Record<string, string>> = words.pictures.views
-  const places = new Map<unknown, Named>()
+  const places = new Map<unknown, NamedPlace>()
   for (const [kind, slots] of Object.entries(derivedModules['slot-fillings'](content)))
     for (const [slot, fillings] of Object.entries(slots))
       for (const [name, filling] of Object.entries(fillings)) {
@@ -57,11 +57,11 @@ function placesOf(content: Content, shapes: Shapes): ReadonlyMap<unknown, Named>
 export const picturePath = ({ file, path }: Pick<Edit, 'file' | 'path'>): string =>
   `/desk/site/pictures/${[nameOf(file), ...path].join('/')}`
 
-/** A photo that came with a form, as it is kept. */
+/** An uploaded photo. */
 export interface StoredSitePhoto {
-  /** Its name, by what is in it: "desk-0123456789ab.jpg". */
+  /** Content-based name: "desk-0123456789ab.jpg". */
   readonly name: string
-  /** In px, as it is shown. */
+  /** In px. */
   readonly width: number
   readonly height: number
 }
@@ -78,7 +78,7 @@ export const sizeOf = ({ leastWidth, ratio }: Shape): string =>
 
 export const center = { x: 0.5, y: 0.5 } as const
 
-/** Middles of a picture's thirds, from left or top. */
+/** Centers of a picture's thirds, from left or top. */
 export const thirds = [1 / 6, 0.5, 5 / 6].map((share) => Math.round(share * 100) / 100)
 
 export const pictureName = ({ name }: StoredSitePhoto): string => name.replace(/\.\w+$/, '')
@@ -86,16 +86,16 @@ export const pictureName = ({ name }: StoredSitePhoto): string => name.replace(/
 export function describePhoto(
   content: Content,
   photo: StoredSitePhoto,
-  said: Omit<Picture, 'file'>,
+  description: Omit<Picture, 'file'>,
 ): ContentChange[] {
   const place = { file: deskPicturesFile, path: [pictureName(photo)] }
-  const [was, now] = [valueAt(content, place), { file: photo.name, ...said } satisfies Value]
+  const [was, now] = [valueAt(content, place), { file: photo.name, ...description } satisfies Value]
   return isDeepStrictEqual(was, now) ? [] : [{ ...place, ...(was !== undefined && { was }), now }]
 }
 
 export const captionOf = (alt: string, kind: Picture['kind']): string => {
-  const said = alt.replace(/[.!?]+$/, '').replace(/[.!?]+ /g, ', ')
+  const text = alt.replace(/[.!?]+$/, '').replace(/[.!?]+ /g, ', ')
   return kind === 'photograph'
-    ? `${said.charAt(0).toUpperCase()}${said.slice(1)}.`
-    : `${words.pictures.renderingOf}: ${said}.`
+    ? `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+    : `${words.pictures.renderingOf}: ${text}.`
 }

@@ -9,7 +9,7 @@ type Place = Pick<Edit, 'file' | 'path'>
 const folderNames: Readonly<Record<string, string>> = words.folders
 const partNames: Readonly<Record<string, string>> = words.parts
 
-/** "costGuide" and "cost-guide" as words: "cost guide". */
+/** "costGuide" and "cost-guide" become "cost guide". */
 const asWords = (key: string) =>
   key
     .replace(/[-_]/g, ' ')
@@ -20,7 +20,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const nameOf = (file: string): string => file.replace(/\.\w+$/, '')
 
-/** What people call a file: "Page: Cost guide". */
+/** "Page: Cost guide". */
 export function fileInWords(file: string): string {
   const [name = '', folder] = nameOf(file).split('/').toReversed()
   return folder
@@ -31,7 +31,7 @@ export function fileInWords(file: string): string {
 export const replacePathsByNames = (sentence: string): string =>
   sentence.replace(/[\w-]+(?:\/[\w-]+)*\.yaml/g, (file) => `“${fileInWords(file)}”`)
 
-/** What people call a place within its file: "Hero, items 2, title". */
+/** "Hero, items 2, title". */
 export const pathInWords = ({ file, path }: Place): string =>
   capital(
     path
@@ -45,7 +45,7 @@ export const pathInWords = ({ file, path }: Place): string =>
   )
 
 export const placeInWords = (place: Place): string =>
-  // What a photo from the desk is called says nothing, and a whole file has no place within.
+  // Names of desk photos mean nothing, and a whole file has no path.
   place.path.length === 0 || place.file === deskPicturesFile
     ? fileInWords(place.file)
     : `${fileInWords(place.file)} · ${pathInWords(place)}`

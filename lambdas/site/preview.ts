@@ -29,51 +29,51 @@ export async function showPublishing(c: SiteContext) {
     problem: doneMessage(c, publishing.done),
     ...(isRunning(run) && { refreshSeconds }),
     body: html`<p class="reach" role="status"><b>${fill(publishing.since, { state: publishing.states[run.state], time: shortTime(run.since) })}</b></p>
-${run.problem ? html`<ul>${run.problem.split('\n').map(problemOf)}</ul>` : ''}${ways(run)}
+${run.problem ? html`<ul>${run.problem.split('\n').map(problemOf)}</ul>` : ''}${actions(run)}
 <ul class="rows">${groupEdits(run.edits).map((edits) => html`<li class="held">${edits.map(describeEdit)}${editorOf(edits)}</li>`)}</ul>`,
   })
 }
 
-/** Back there, where a press could not start anything, because something else is going on or has come since. */
-const notStarted = (c: SiteContext) => seeOther(c, `${address}?done=not-started`)
+/** Back to the job, which was not started because another one runs or is newer. */
+const notStartedResponse = (c: SiteContext) => seeOther(c, `${address}?done=not-started`)
 
-/** POST /desk/site/look: builds the site with the drafts that the page showed. */
+/** POST /desk/site/look: builds a preview with the drafts shown. */
 export async function startPreview(c: SiteContext) {
-  const wanted = c.var.form.getAll('edit')
-  const edits = (await c.var.edits.drafts()).filter(({ id }) => wanted.includes(id))
+  const ids = c.var.form.getAll('edit')
+  const edits = (await c.var.edits.drafts()).filter(({ id }) => ids.includes(id))
   if (edits.length === 0) return seeOther(c, '/desk/site/changes')
   return begin({ ...{ by: c.var.who.person.address, edits }, state: 'building' }, 'look', c)
 }
 
-/** Publications within an hour, beyond which somebody else has the desk; and seconds after which a sign-in is too old. */
-const [mostInHour, freshSeconds] = [20, 7 * 24 * 3600]
+/** Publications per hour, a limit against a compromised session; and seconds after which a sign-in is too old. */
+const [mostInHour, signInSeconds] = [20, 7 * 24 * 3600]
 
 /**
- * POST /desk/site/publish: what was looked at goes up, or what stopped on its way goes on. An old tab names another run,
- * and publishes nothing. Whoever has only found a phone has to show that the mailbox is theirs, too.
+ * POST /desk/site/publish: publishes the preview, or resumes a stopped publication; an outdated tab has no effect. A
+ * recent sign-in is required, so that a found phone does not suffice.
  */
 export async function publish(c: SiteContext) {
   const { title, tooOften, signInFirst, signIn } = words.publishing
   const { who, runs, edits, now } = c.var
-  if (now() - who.session.since > freshSeconds)
+  if (now() - who.session.since > signInSeconds)
     return pageResponse(c, 409, deskNotice(title, signInFirst, `/desk/sign-in?next=${address}`, signIn))
-  const lately = (await edits.history()).filter(({ at }) => now() - at < 3600)
-  if (lately.length >= mostInHour) return pageResponse(c, 429, deskNotice(title, tooOften))
+  const recent = (await edits.history()).filter(({ at }) => now() - at < 3600)
+  if (recent.length >= mostInHour) return pageResponse(c, 429, deskNotice(title, tooOften))
   const id = lineOf(c, 'run')
   const by = who.person.address
   const last = await runs.read()
-  if (last && last.id !== id) return notStarted(c)
+  if (last && last.id !== id) return notStartedResponse(c)
   const [step, state] = last?.undoes ? (['undo', 'undoing'] as const) : (['publish', 'publishing'] as const)
-  // Without a preview there's nothing that could go up.
-  const run = last?.release ? await runs.advance(id, { state, by }, resumable) : undefined
-  if (run) await asked({ run: id, step }, c)
+  // Without a preview there is nothing to publish.
+  const run = last?.release ? await runs.advance(id, { state, by }, resumableStates) : undefined
+  if (run) await callPublisher({ run: id, step }, c)
   return exitPreview(c)
 }
 
-/** One that ended before visitors were led to it, or was at work for too long to be alive. */
-const resumable = ['ready', 'broken', 'deploying', 'publishing', 'undoing'] as const
+/** States of a job that stopped before its release was activated, or timed out. */
+const resumableStates = ['ready', 'broken', 'deploying', 'publishing', 'undoing'] as const
 
-/** POST /desk/site/undo: visitors get the release before the newest publication again; nothing is built. */
+/** POST /desk/site/undo: reactivates the release before the last publication, without a build. */
 export async function undo(c: SiteContext) {
   const last = (await c.var.edits.history()).at(-1)
   if (last?.releaseId !== lineOf(c, 'release') || last.undoes || !last.before)
@@ -83,21 +83,21 @@ export async function undo(c: SiteContext) {
   return begin({ ...{ by, edits, release, undoes }, state: 'undoing' }, 'undo', c)
 }
 
-async function begin(wanted: Omit<PublishJob, 'id' | 'since'>, step: PublisherEvent['step'], c: SiteContext) {
+async function begin(job: Omit<PublishJob, 'id' | 'since'>, step: PublisherEvent['step'], c: SiteContext) {
   const { runs } = c.var
   const id = randomUUID()
   const last = await runs.read()
-  const run = await runs.begin({ id, ...wanted })
+  const run = await runs.begin({ id, ...job })
   if (run.id === id) {
-    await asked({ run: id, step }, c)
+    await callPublisher({ run: id, step }, c)
     await removePhotos(last?.edits ?? [], c.var)
   }
-  // A second press of the same button has what it wants.
-  return run.state === wanted.state ? seeOther(c, address) : notStarted(c)
+  // A second press of the same button continues.
+  return run.state === job.state ? seeOther(c, address) : notStartedResponse(c)
 }
 
-/** @throws Error when the publisher could not be asked; then another press may */
-async function asked(event: PublisherEvent, { var: { runs, askPublisher } }: SiteContext) {
+/** @throws Error when the publisher could not be called; the job may be retried */
+async function callPublisher(event: PublisherEvent, { var: { runs, askPublisher } }: SiteContext) {
   try {
     await askPublisher(event)
   } catch (error) {
@@ -109,15 +109,15 @@ async function asked(event: PublisherEvent, { var: { runs, askPublisher } }: Sit
 export async function showPreview(c: SiteContext) {
   const { release, undoes, pages = [] } = (await c.var.runs.read()) ?? {}
   if (!release || undoes) return seeOther(c, address)
-  const shown = pages.find((each) => each === c.var.form.get('page')) ?? '/'
+  const page = pages.find((each) => each === c.var.form.get('page')) ?? '/'
   setHostCookie(c, 'preview', release, previewSeconds)
   setBarCookie(c, previewSeconds)
-  return seeOther(c, shown)
+  return seeOther(c, page)
 }
 
 /**
- * GET /desk/site/bar.js: says on every page of a preview what it is, or leads from a page to its words. Styled by itself: no
- * page has rules for it.
+ * GET /desk/site/bar.js: shows a bar on pages of a preview, or links a page to its texts. Styled inline, because pages
+ * have no rules for it.
  */
 export const sendPreviewBar = (c: SiteContext) =>
   fileResponse(
@@ -142,25 +142,25 @@ export function exitPreview(c: SiteContext) {
   return seeOther(c, address)
 }
 
-/** Without HttpOnly: by it the site's script shows a bar. It lets nobody in anywhere. */
+/** Not HttpOnly, because the site's script reads it; it grants no access. */
 const setBarCookie = (c: SiteContext, seconds: number, what = 'look') =>
   c.header('set-cookie', `preview-bar=${what}; Path=/; Max-Age=${seconds}; Secure; SameSite=Lax`, {
     append: true,
   })
 
-/** POST /desk/site/browse: for half an hour every page of the site leads to its words. */
+/** POST /desk/site/browse: links every page of the site to its texts for half an hour. */
 export function startBrowsing(c: SiteContext) {
   setBarCookie(c, previewSeconds, 'edit')
   return seeOther(c, '/')
 }
 
-/** What the compiler says, with a way to the words that it is about: "content/pages/home.yaml:6  a colon is missing." */
+/** "content/pages/home.yaml:6  a colon is missing." with a link to the texts. */
 function problemOf(line: string): Html {
   const [, file = '', sentence = line] = /^content\/(\S+?\.yaml):\d+ +(.*)$/.exec(line) ?? []
   return problemItem(file, sentence)
 }
 
-function ways({ id, state, pages = [], release, undoes }: PublishJob): Html | '' {
+function actions({ id, state, pages = [], release, undoes }: PublishJob): Html | '' {
   const again = undoes
     ? html`<a class="press" href="/desk/site/history">${words.history.title}</a>`
     : html`<a class="press" href="/desk/site/changes">${publishing.again}</a>`

@@ -13,14 +13,14 @@ import type { SiteContext, SiteVariables } from './site-context.ts'
 
 export interface SentPhotos {
   readonly form: URLSearchParams
-  /** By the names of their fields: those that came now, or with an earlier press. */
+  /** By field name, including those of an earlier submission. */
   readonly photos: ReadonlyMap<string, StoredSitePhoto>
   readonly problems: Readonly<Record<string, string>>
 }
 
 /**
- * Reads a form and keeps its photos, without place or camera: whoever has to correct a word need not choose them again.
- * Rejects when a photo cannot be kept.
+ * Reads a form and stores its photos without metadata, so that a corrected form need not contain them again.
+ * @throws Error when a photo cannot be stored
  */
 export async function readPhotos(c: SiteContext): Promise<SentPhotos> {
   const store = c.var.photos
@@ -30,8 +30,8 @@ export async function readPhotos(c: SiteContext): Promise<SentPhotos> {
   const problems: Record<string, string> = {}
   for (const [field, value] of sent)
     if (typeof value === 'string') {
-      const earlier = field.startsWith('kept.') ? readKept(value) : undefined
-      // Whoever threw away its first use has thrown it away, too.
+      const earlier = field.startsWith('kept.') ? parseStoredPhoto(value) : undefined
+      // It may have been discarded meanwhile.
       const isThere = earlier && (await store.get(earlier.name).catch(() => undefined))
       if (isThere) photos.set(field.slice('kept.'.length), earlier)
       else form.append(field, cleanText(value, false))
@@ -39,7 +39,7 @@ export async function readPhotos(c: SiteContext): Promise<SentPhotos> {
   for (const [field, value] of sent) {
     if (typeof value === 'string' || value.size === 0) continue
     try {
-      photos.set(field, await keep(Buffer.from(await value.arrayBuffer()), store))
+      photos.set(field, await storePhoto(Buffer.from(await value.arrayBuffer()), store))
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       problems[field] = error.message
@@ -48,36 +48,38 @@ export async function readPhotos(c: SiteContext): Promise<SentPhotos> {
   return { form, photos, problems }
 }
 
-export const definedProblems = (told: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+export const definedProblems = (
+  problems: Readonly<Record<string, string | undefined>>,
+): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(told).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
 
-/** Deletes the photos of edits that are gone, unless a draft, a publication or the last preview names them, too. */
+/** Deletes photos of removed edits, unless a draft, a publication or the last preview uses them. */
 export async function removePhotos(
-  gone: readonly Edit[],
+  removed: readonly Edit[],
   { edits, runs, photos }: Pick<SiteVariables, 'edits' | 'runs' | 'photos'>,
 ): Promise<void> {
-  const left = JSON.stringify(await Promise.all([edits.read(), edits.history(), runs.read()]))
-  for (const [photo, name = ''] of JSON.stringify(gone).matchAll(/(desk-[0-9a-f]{12})\.\w+/g))
-    if (!left.includes(name))
+  const references = JSON.stringify(await Promise.all([edits.read(), edits.history(), runs.read()]))
+  for (const [photo, name = ''] of JSON.stringify(removed).matchAll(/(desk-[0-9a-f]{12})\.\w+/g))
+    if (!references.includes(name))
       await photos.remove(photo).catch((error) => log.warn('site.photo_left', errorFields(error)))
 }
 
 export const photoFieldValue = ({ name, width, height }: StoredSitePhoto): string =>
   `${name} ${width} ${height}`
 
-function readKept(value: string): StoredSitePhoto | undefined {
+function parseStoredPhoto(value: string): StoredSitePhoto | undefined {
   const [name = '', width, height] = value.split(' ')
   return isDeskPhoto(name) ? { name, width: Number(width), height: Number(height) } : undefined
 }
 
-/** @throws RequestError with a sentence about what to send instead */
-async function keep(sent: Buffer, store: PhotoStore): Promise<StoredSitePhoto> {
-  // ISO 14496-12: a box "ftyp" begins the files in which iPhones keep photos.
-  if (sent.toString('latin1', 4, 8) === 'ftyp') throw new RequestError(415, words.photo.heic)
-  if (sent.length > maxPhotoBytes) throw new RequestError(413, words.photo.tooLarge)
-  const encoded = await encoder.encode(sent)
+/** @throws RequestError that says what to send instead */
+async function storePhoto(file: Buffer, store: PhotoStore): Promise<StoredSitePhoto> {
+  // HEIC files of iPhones start with a box "ftyp" (ISO 14496-12).
+  if (file.toString('latin1', 4, 8) === 'ftyp') throw new RequestError(415, words.photo.heic)
+  if (file.length > maxPhotoBytes) throw new RequestError(413, words.photo.tooLarge)
+  const encoded = await encoder.encode(file)
   if ('refused' in encoded)
     throw encoded.refused === 'tooDetailed'
       ? new RequestError(413, words.photo.tooLarge)

@@ -23,25 +23,25 @@ import * as texts from './edit-text.ts'
 import * as publishing from './preview.ts'
 import { type SiteVariables, siteVariables } from './site-context.ts'
 
-/** Lets in those alone who may change the site. */
-const publishersAlone: MiddlewareHandler<HttpEnv<SignedInVariables>> = async (c, next) =>
+/** Requires a person who may change the site. */
+const requirePublisher: MiddlewareHandler<HttpEnv<SignedInVariables>> = async (c, next) =>
   isPublisher(c.var.who.person)
     ? next()
     : // Not 403: CloudFront shows the site's own page for that.
       pageResponse(c, 400, deskNotice(words.title, words.notYours))
 
-/** Every page that changes the site. @param signIn lets in whoever is signed in, and sets `who` */
+/** All pages that change the site. @param signIn requires a session and sets `who` */
 export function siteApp(variables: () => Omit<SiteVariables, 'who' | 'form'>, signIn = session) {
   const app = newApp<SiteVariables>()
   app.onError(errorResponse)
   app.notFound(notFoundResponse)
   app.use(noStore, refreshContent, ownOrigin, withVariables(variables))
-  app.use(signIn, publishersAlone)
+  app.use(signIn, requirePublisher)
 
   const picture = '/desk/site/pictures/:place{[\\w/-]+}'
   app.post(picture, pictures.savePicture)
   app.post('/desk/site/project', project.saveProject)
-  // All others send no files.
+  // Other routes accept no files.
   app.use(readForm)
 
   app.get('/desk/site', changes.showSite)
@@ -75,7 +75,7 @@ export function siteApp(variables: () => Omit<SiteVariables, 'who' | 'form'>, si
   return app
 }
 
-/** The bundle has the content beside it. */
+/** Folders beside the bundle. */
 const folders = {
   content: join(import.meta.dirname, 'content'),
   images: join(import.meta.dirname, 'images'),

@@ -34,7 +34,7 @@ import {
 } from '#lambdas/site/store/save-changes.ts'
 import { nameOf, replacePathsByNames, valueInWords } from './place-names.ts'
 
-/** The shape in which a place shows its picture: width by height, and the least width in px. */
+/** Shape of a place's picture: width by height, and minimum width in px. */
 export interface Shape {
   readonly ratio: number
   readonly leastWidth: number
@@ -43,7 +43,7 @@ export interface Shape {
 export type Shapes = Readonly<Record<string, Readonly<Record<string, Shape>>>>
 
 export interface PicturesOfDeploy {
-  /** Addresses of small pictures, by the names of pictures. */
+  /** URLs of thumbnails, by picture name. */
   readonly thumbnails: Readonly<Record<string, string>>
   readonly shapes: Shapes
 }
@@ -52,16 +52,15 @@ export interface SiteVariables extends SignedInVariables, ContentStores {
   readonly runs: PublishJobStore
   readonly photos: PhotoStore
   readonly pictures: PicturesOfDeploy
-  /** Asks the publisher to do what the run says; resolves before it begins. */
+  /** Queues a step of a publish job. */
   readonly askPublisher: (event: PublisherEvent) => Promise<void>
 }
 
 export type SiteContext = Context<HttpEnv<SiteVariables>>
 
 /**
- * What is outside, by the environment.
- * @param folders of the content that lies beside the handler, and `pictures`, too
- * @throws Error that names the environment variable that is missing
+ * Variables from the environment.
+ * @param folders content and images beside the handler @throws Error that names the missing environment variable
  */
 export function siteVariables(
   folders: ContentFolders,
@@ -82,25 +81,25 @@ export function siteVariables(
   }
 }
 
-/** Not 404: CloudFront shows the site's own page for that. */
+/** Not 404, which CloudFront replaces by the site's page. */
 export const nothingThereResponse = (c: Context) =>
   pageResponse(c, 400, deskNotice(notices.nothing, notices.noSuchPage, '/desk/site', frame.back))
 
-interface Refused {
-  /** Whether somebody else was faster, or the site would say something that does not fit. */
+interface RefusedChanges {
+  /** True for a conflict, false for invalid content. */
   readonly isLate: boolean
   readonly sentence: string
   readonly problems: readonly ChangeProblem[]
-  /** What came between; absent where that was a deploy. */
+  /** The conflicting edit; absent for a deploy. */
   readonly edit?: Edit | undefined
   readonly content: Content
 }
 
-/** Keeps changes as drafts, all or none, and leads to the overview. */
+/** Saves changes as drafts, all or none, and redirects to the overview. */
 export async function saveDrafts(
   changes: readonly ContentChange[],
   c: SiteContext,
-  again: (refused: Refused) => Response,
+  again: (refused: RefusedChanges) => Response,
 ) {
   try {
     await saveChanges(changes, c.var.who.person.address, c.var)
@@ -116,24 +115,24 @@ export async function saveDrafts(
         : fill(words.changed.deployed, { value })
       return again({ isLate: true, sentence, problems: [], edit, content })
     }
-    const told = error.told.map((each) => ({ ...each, sentence: replacePathsByNames(each.sentence) }))
+    const problems = error.told.map((each) => ({ ...each, sentence: replacePathsByNames(each.sentence) }))
     return again({
       isLate: false,
-      sentence: told.map(({ sentence }) => sentence).join(' '),
-      problems: told,
+      sentence: problems.map(({ sentence }) => sentence).join(' '),
+      problems,
       content,
     })
   }
 }
 
-/** `content` is as it was deployed while something in the edits does not fit. */
+/** `content` is the deployed one while the edits are invalid. */
 export async function readCurrentContent({ edits, site }: Pick<ContentStores, 'edits' | 'site'>) {
   const kept = await edits.read()
   const edited = site.read(editsOf(kept))
   return { kept, edited, content: edited.content ?? site.deployed() }
 }
 
-/** A text as visitors read it; what the page puts in stays in braces. */
+/** Text as visitors read it; placeholders that pages fill stay in braces. */
 export const textAsShown = (text: string, { facts }: Content): string =>
   fillPlaceholders(text, facts, () => {}).replaceAll('\0', '')
 

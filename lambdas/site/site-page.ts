@@ -9,23 +9,23 @@ import { photoFieldValue } from '#lambdas/site/sent-photos.ts'
 import type { SiteContext } from './site-context.ts'
 
 interface SitePage extends Omit<DeskPage, 'who' | 'at' | 'sheet' | 'message'> {
-  /** Why what was asked for is not done. */
+  /** Why the request was refused. */
   readonly problem?: string | undefined
   readonly done?: string | undefined
 }
 
-/** A link to the overview stands above the heading, unless another does. */
-export function sitePage(c: SiteContext, status: number, { problem, done, ...more }: SitePage) {
+/** Adds a link to the overview above the heading, unless `above` is set. */
+export function sitePage(c: SiteContext, status: number, { problem, done, ...page }: SitePage) {
   const text = problem ?? done
   return deskResponse(c, status, {
     ...{ at: 'site', sheet: '/desk-site.css' },
     above: html`<a class="text-link" href="/desk/site">${words.title}</a>`,
     message: text ? { text, isProblem: problem !== undefined } : undefined,
-    ...more,
+    ...page,
   })
 }
 
-/** A value before and after, with words for those who do not see the strokes. */
+/** A value before and after, labeled for screen readers. */
 export const changeHtml = (before: string, after: string): Html =>
   html`<p class="change"><del><span class="visually-hidden">${words.changes.before} </span>${before}</del> <ins><span class="visually-hidden">${words.changes.after} </span>${after}</ins></p>`
 
@@ -36,7 +36,7 @@ export const errorAttributes = (name: string, problem: string | undefined) => ({
   described: problem ? html` aria-invalid="true" aria-describedby="${name}-error"` : '',
 })
 
-interface Said {
+interface FieldTexts {
   readonly hint?: string
   readonly problem?: string | undefined
 }
@@ -44,7 +44,7 @@ interface Said {
 export function photoField(
   name: string,
   label: string,
-  { photo, hint, problem }: Said & { readonly photo?: StoredSitePhoto | undefined },
+  { photo, hint, problem }: FieldTexts & { readonly photo?: StoredSitePhoto | undefined },
 ): Html {
   const { error, described } = errorAttributes(name, problem)
   return html`<div class="field wide"><label for="${name}">${label}</label>${hint ? html`<p class="caption">${hint}</p>` : ''}${
@@ -57,7 +57,12 @@ export function photoField(
 export function textField(
   name: string,
   label: string,
-  { value = '', rows, hint, problem }: Said & { readonly value?: string | undefined; readonly rows?: number },
+  {
+    value = '',
+    rows,
+    hint,
+    problem,
+  }: FieldTexts & { readonly value?: string | undefined; readonly rows?: number },
 ): Html {
   const { error, described } = errorAttributes(name, problem)
   return html`<div class="field wide"><label for="${name}">${label}</label>${hint ? html`<p class="caption">${hint}</p>` : ''}${
@@ -67,17 +72,17 @@ export function textField(
   }${error}</div>`
 }
 
-/** A sentence about more than words. The site shows every text as it is; this says so beforehand. */
+/** Problem with markup in a text, which the site would show literally. */
 export function textProblem(typed: string): string | undefined {
-  // Nobody sees these, and what is left out of a text later must not have hidden markup.
-  const seen = typed.replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu, '')
-  const [found] = /<\/?[a-z!][^>]*>?|javascript:\S*|data:\S*,\S*/i.exec(seen) ?? []
+  // Invisible characters, whose later removal could expose markup.
+  const visible = typed.replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu, '')
+  const [found] = /<\/?[a-z!][^>]*>?|javascript:\S*|data:\S*,\S*/i.exec(visible) ?? []
   return found === undefined ? undefined : fill(words.texts.onlyWords, { found })
 }
 
 export const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
 
-/** A text as a name of small letters, digits and hyphens, which none of the others has. */
+/** Unique slug of lower-case letters, digits and hyphens. */
 export function slugOf(text: string, others: readonly string[]): string {
   const parts = withoutAccents(text)
     .toLowerCase()

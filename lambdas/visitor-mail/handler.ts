@@ -8,10 +8,10 @@ import { runOutbox } from '#lambdas/leads/notify/run-outbox.ts'
 import { refreshCalendar } from '#lambdas/leads/visits/refresh-calendar.ts'
 import { visitorMessages } from './visitor-messages.ts'
 
-/** No e-mail is begun with less time left. */
+/** Ms reserved to send one e-mail. */
 const reservedMs = 7000
 
-/** Runs every minute: sends visitors what they are owed, and reads the private calendar. */
+/** Runs each minute: sends visitors' messages and reads the private calendar. */
 export const handler = (_event: unknown, context: RemainingTime) =>
   withDeadline(context, async () => {
     await loadSnapshot()
@@ -25,7 +25,7 @@ export const handler = (_event: unknown, context: RemainingTime) =>
     return run
   })
 
-/** What cannot be read is tried again; the desk says since when. Its address is told to no log. */
+/** Logs a failure without the URL; the read is retried. */
 async function readCalendar(): Promise<void> {
   const states = dynamodbStateStore(environment(variables.visits))
   await refreshCalendar(states, now(), originSecrets()).catch((error) =>

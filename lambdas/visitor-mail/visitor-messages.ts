@@ -14,27 +14,27 @@ import { addressOfKey, requestLink } from '#lambdas/leads/store/request-keys.ts'
 import { isCancelled, type Row } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 
-/** Confirmations an hour, of all forms, and as many answers: whoever uses our forms to mail strangers reaches no more. */
+/** Confirmations per hour over all forms, and as many answers: limits the abuse of our forms to e-mail strangers. */
 export const confirmationsPerHour = 30
 
 const ownerOf = (form: FormName) => environment(recipientsVariable(form)).split(',')[0] ?? ''
 
-/** A row that its visitor may be told of; undefined when it is gone, or looks like spam. */
+/** Undefined when the row is gone or quarantined. */
 async function rowOf({ form, row: id = '' }: OutboxMessage): Promise<Row | undefined> {
   const row = await rows(form).find(id)
   return row?.notification === 'quarantined' ? undefined : row
 }
 
-/** Nobody is mailed for what looks like spam or they cancelled, or twice a day. */
-async function confirmation(owed: OutboxMessage): Promise<Message | undefined> {
-  const row = await rowOf(owed)
+/** Not for suspected spam or cancelled requests, and only once a day per address. */
+async function confirmation(message: OutboxMessage): Promise<Message | undefined> {
+  const row = await rowOf(message)
   if (!row || row.flags.length > 0 || isCancelled(row)) return undefined
   const recipient = textOf(row, 'email')
   const [secret = ''] = originSecrets()
   const hash = createHmac('sha256', secret).update(recipient.toLowerCase()).digest('base64url')
   if (!(await hourlyCounts.isOfAddress(hash, row.id))) return undefined
   const address =
-    owed.requestKey && addressOfKey(environment(variables.site), owed.requestKey, originSecrets())
+    message.requestKey && addressOfKey(environment(variables.site), message.requestKey, originSecrets())
   const email = confirmationEmail(row, {
     replyTo: ownerOf(row.form),
     address: address || undefined,
@@ -42,10 +42,9 @@ async function confirmation(owed: OutboxMessage): Promise<Message | undefined> {
   return { send: () => sendRawBySes(email, [recipient]) }
 }
 
-/** Goes to whom a person wrote it. */
-async function answer(owed: OutboxMessage): Promise<Message | undefined> {
-  const row = await rowOf(owed)
-  const { form, answer: at = 0 } = owed
+async function answer(message: OutboxMessage): Promise<Message | undefined> {
+  const row = await rowOf(message)
+  const { form, answer: at = 0 } = message
   if (!row || !['pending', 'begun'].includes(row.progress.answers[at]?.mail ?? '')) return undefined
   const address = requestLink(environment(variables.site), row, originSecrets())
   const email = answerEmail(row, at, { replyTo: ownerOf(form), address })
@@ -55,13 +54,13 @@ async function answer(owed: OutboxMessage): Promise<Message | undefined> {
   }
 }
 
-/** What visitors are owed. A second e-mail to a stranger is worse than none. */
+/** Visitors' messages, sent at most once: a duplicate to a stranger is worse than none. */
 export const visitorMessages: Readonly<Record<'confirmation' | 'answer' | 'visit', MessageKind>> = {
   confirmation: { isSentOnce: true, mostPerHour: confirmationsPerHour, prepare: confirmation },
   answer: { isSentOnce: true, mostPerHour: confirmationsPerHour, prepare: answer },
   visit: {
     isSentOnce: true,
     mostPerHour: 60,
-    prepare: async (owed) => visitMessage(owed, await rowOf(owed)),
+    prepare: async (message) => visitMessage(message, await rowOf(message)),
   },
 }

@@ -10,15 +10,15 @@ export interface DeskPage {
   readonly title: string
   /** @default the title */
   readonly heading?: string
-  /** Stands above the heading. */
+  /** Shown above the heading. */
   readonly above?: Html
-  /** The reader; absent before somebody has signed in. */
+  /** The reader; absent before signing in. */
   readonly who?: SignedIn | undefined
   readonly at?: keyof typeof parts
   readonly message?: Message | undefined
   readonly body: Html
   readonly script?: string
-  /** The browser asks for it again after so many seconds. */
+  /** Seconds after which the browser reloads the page. */
   readonly refreshSeconds?: number
   readonly sheet?: string
 }
@@ -39,7 +39,7 @@ const parts = {
   account: '/desk/account',
 } as const
 
-/** A page of the desk, which works without a script. It is styled by the site's sheet, and by two of its own. */
+/** A page of the desk, which works without scripts. */
 export const deskPage = ({
   title,
   heading = title,
@@ -77,12 +77,12 @@ ${body}
 </html>
 `)
 
-/** Answers with a page for whoever is signed in. */
+/** Responds with a page for the reader. */
 export const deskResponse = <Variables extends { readonly who: SignedIn }>(
   c: Context<HttpEnv<Variables>>,
   status: number,
-  shown: DeskPage,
-): Response => pageResponse(c, status, deskPage({ who: c.var.who, ...shown }))
+  page: DeskPage,
+): Response => pageResponse(c, status, deskPage({ who: c.var.who, ...page }))
 
 const nav = (at: DeskPage['at'], { person }: SignedIn) =>
   html`<nav aria-label="${frame.menu}">${Object.entries(parts)

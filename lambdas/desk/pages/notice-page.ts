@@ -7,13 +7,12 @@ import { deskPage } from './desk-page.ts'
 
 export interface PostedForm {
   readonly typed: readonly (readonly [name: string, value: string])[]
-  /** Whether there were files with it, which no page can keep. */
+  /** Whether it had files, which cannot be kept. */
   readonly hadFiles: boolean
 }
 
 /**
- * Says why a form was not taken, and keeps what was typed, to be sent to the same address again.
- * @param first what has to be done before, in a tab of its own
+ * Explains why a form was refused, and keeps the input to be sent again. @param first link to open in a new tab before
  */
 export const retryNotice = (
   title: string,
@@ -36,7 +35,7 @@ export const deskNotice = (title: string, sentence: string, path = '/desk', labe
 <p><a class="text-link" href="${path}">${label}</a></p>`,
   })
 
-/** Keeps a form that was posted without a session, to be sent again once its sender has signed in, in another tab. */
+/** Keeps a form that was posted without a session. */
 export const signedOutPage = (posted: PostedForm): string =>
   retryNotice(words.signedOut.heading, words.signedOut.how, posted, {
     path: '/desk/sign-in',

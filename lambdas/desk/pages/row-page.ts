@@ -49,7 +49,7 @@ import {
 } from './row-parts.ts'
 import { joinWords } from './row-words.ts'
 
-/** Input that was refused, so that the page can show it again. */
+/** Refused input, shown again. */
 type Typed = Readonly<Record<string, string>>
 
 export interface RowPage {
@@ -60,7 +60,7 @@ export interface RowPage {
   readonly now: number
   readonly message?: Message | undefined
   readonly typed?: Typed
-  /** Its visit, or that it has none; absent where nobody can book one. */
+  /** Absent where nobody can book a visit. */
   readonly visit?: Visit | 'none' | undefined
 }
 
@@ -76,7 +76,7 @@ export function rowPage({ row, duplicates, who, now, message, typed = {}, visit 
     message,
     heading: senderOf(row),
     body: html`<p class="state">${statusesOf(row.form)[row.progress.status]} · ${fill(words.kinds[contractOf(row).noun], { ref: row.ref })}</p>
-${rowState(row, now)}${visitLine(visit, path)}${mailState(row)}${isQuarantined(row) ? heldBack(row, path) : ''}${firstSight(row)}
+${rowState(row, now)}${visitLine(visit, path)}${mailState(row)}${isQuarantined(row) ? heldBack(row, path) : ''}${summaryHtml(row)}
 ${reachLinks(row)}
 ${progressForm(row, duplicates, path, typed)}
 ${noteForm(row, path, typed)}
@@ -86,31 +86,31 @@ ${planSection(row)}
 <section><h2>${words.history}</h2>
 ${historyList(row)}</section>
 <details><summary>${words.delivery}</summary>
-${factList([...progressColumns, ...deliveryColumns, ...originColumns].filter(({ name }) => !shownAbove.includes(name)).map((column) => factOf(column, row)))}</details>
+${factList([...progressColumns, ...deliveryColumns, ...originColumns].filter(({ name }) => !summaryColumns.includes(name)).map((column) => factOf(column, row)))}</details>
 <section><h2>${words.more}</h2>
 <form class="more" method="post" action="${path}/resend">${versionField(row)}<button class="press">${words.resend}</button>${isQuarantined(row) ? '' : html`<button class="press" formaction="${path}/spam">${words.spam}</button>`}<a class="press" href="${path}/correct">${words.correct}</a><a class="press" href="${path}/erase">${words.erase}</a></form></section>`,
   })
 }
 
-const shownAbove = ['status', 'status_note', 'next_step_on', 'next_step']
+const summaryColumns = ['status', 'status_note', 'next_step_on', 'next_step']
 
 const heldBack = (row: Row, path: string): Html =>
   html`<form class="held" method="post" action="${path}/not-spam">${versionField(row)}<p>${fill(words.heldBack, { reasons: columnInWords(flagsColumn, row) || words.noReason })}</p><button class="press">${words.notSpam}</button></form>\n`
 
 const flagsColumn = originColumns.find(({ name }) => name === 'flags') as Column
 
-/** What, where, for how much, in which finishes, and how it looks there: before anybody scrolls. */
-function firstSight(row: Row): Html {
+/** Summary above the fold. */
+function summaryHtml(row: Row): Html {
   if (row.form === 'subcontractor')
     return html`<p>${joinWords({ ...row, additions: noAdditions })}</p>\n${photoStrip(row)}`
   const wishes = laterFacts(row).filter(({ value }) => value !== '')
-  const said = [
+  const captions = [
     ...roomInWords(row.brief),
     ...wishes.map(({ label, value }) => ({ value: `${label}: ${value}` })),
   ]
   return html`<p>${joinWords({ ...row, brief: {}, additions: noAdditions })}</p>
 <p class="range"><b>${sumOf(row) || words.atVisit}</b> <small>${workInWords(planOf(row.brief))}</small></p>
-${said.map(({ value }) => html`<p class="caption">${value}</p>\n`)}${photoStrip(row)}`
+${captions.map(({ value }) => html`<p class="caption">${value}</p>\n`)}${photoStrip(row)}`
 }
 
 function progressForm(row: Row, duplicates: readonly SimilarRow[], path: string, typed: Typed): Html {
@@ -136,7 +136,7 @@ ${alikeFields(row, duplicates)}${
 </form>`
 }
 
-/** Others of the same person, and why: one press gives those the status, too, that are checked. */
+/** Duplicates, whose checked ones get the same status. */
 const alikeFields = (row: Row, duplicates: readonly SimilarRow[]): Html | '' =>
   duplicates.length === 0
     ? ''
@@ -210,14 +210,14 @@ function photoItem({ id }: Row, { hash, type, document }: StoredPhoto, number: n
 function planSection(row: Row): Html {
   const { brief } = row
   if (isEmptyBrief(brief)) return html``
-  const planned = planLines(row)
+  const plan = planLines(row)
   const links = [
     [planWords.seeProject, projectAddress(brief)],
     [planWords.seeRoom, roomAddress(brief)],
-    [planWords.seePlan, planned.length > 0 ? planAddress(brief) : undefined],
+    [planWords.seePlan, plan.length > 0 ? planAddress(brief) : undefined],
   ] as const
-  return html`<section><h2>${planned.length > 0 ? planWords.planned : planWords.lookedAt}</h2>
-${factList([...projectInWords(brief), ...roomInWords(brief), ...planned])}<p class="reach">${links.map(
+  return html`<section><h2>${plan.length > 0 ? planWords.planned : planWords.lookedAt}</h2>
+${factList([...projectInWords(brief), ...roomInWords(brief), ...plan])}<p class="reach">${links.map(
     ([label, address]) => (address ? html`<a class="text-link" href="${address}">${label}</a>` : ''),
   )}</p></section>\n`
 }

@@ -26,8 +26,8 @@ import { visitTime } from '#lambdas/leads/visits/free-times.ts'
 import type { Visit } from '#lambdas/leads/visits/visit-book.ts'
 import { joinWords, nextStepInWords, promiseInWords, receivedInWords, townOf } from './row-words.ts'
 
-/** The statuses with a button of their own; every row begins as "new". */
-const reached = statuses.filter((status) => status !== 'new')
+/** Statuses with a button; a new row cannot return by one. */
+const buttonStatuses = statuses.filter((status) => status !== 'new')
 
 export function reachLinks(row: Row): Html {
   const phone = textOf(row, 'phone')
@@ -53,21 +53,21 @@ export function reachLinks(row: Row): Html {
   }<a class="press" href="${rowPath(row.form, row.id)}/contact.vcf">${words.reach.save}</a></p>`
 }
 
-/** The buttons that set a status; the form around them holds the version of the row. */
+/** Buttons for a form that contains the row's version. */
 export const statusButtons = (row: Row): Html =>
-  html`<p class="steps">${reached.map(
+  html`<p class="steps">${buttonStatuses.map(
     (status) =>
       html`<button class="press" name="status" value="${status}"${
         row.progress.status === status ? html` aria-pressed="true"` : ''
       }>${statusesOf(row.form)[status]}</button>`,
   )}</p>`
 
-/** The version that the person sees: a change to a row that has a newer one is refused. */
+/** Version shown; a change to a newer one is refused. */
 export const versionField = (row: Row): Html =>
   html`<input type="hidden" name="version" value="${versionOf(row)}">`
 
 export const listedPerson = ({ row, others }: Person, now: number): Html =>
-  html`<li class="person"><a class="line" href="${rowPath(row.form, row.id)}"><b>${senderOf(row)}</b><span class="price">${sumOf(row)}</span><span>${listedAs(row)}${joinWords(row, townOf(row))}</span>${timeOf(row, now)}</a>${isOver(row.progress.status) ? '' : callLink(row)}${others.map(
+  html`<li class="person"><a class="line" href="${rowPath(row.form, row.id)}"><b>${senderOf(row)}</b><span class="price">${sumOf(row)}</span><span>${statusLabel(row)}${joinWords(row, townOf(row))}</span>${timeOf(row, now)}</a>${isOver(row.progress.status) ? '' : callLink(row)}${others.map(
     ({ row: other, same }) =>
       html`<a class="twin" href="${rowPath(other.form, other.id)}">+ ${senderOf(other) === senderOf(row) ? '' : html`<b>${senderOf(other)}</b> `}${subjectOf(other)} · ${sameInWords(same)}</a>`,
   )}</li>\n`
@@ -79,8 +79,8 @@ export const sameInWords = (same: SimilarRow['same']): string =>
 export const sumOf = (row: Row): string =>
   row.progress.amount ? dollars(row.progress.amount) : (row.form === 'lead' && roughRange(row).figure) || ''
 
-/** How far a row is, where that is more than "new". */
-function listedAs(row: Row): string {
+/** Status label unless "new". */
+function statusLabel(row: Row): string {
   if (isUnreviewedSpam(row)) return `${list.heldBackLine} · `
   return row.progress.status === 'new' ? '' : `${statusesOf(row.form)[row.progress.status]} · `
 }
@@ -107,10 +107,10 @@ export const mapLink = (row: Row, place: string): Html | '' =>
 
 export function rowState(row: Row, now: number): Html {
   const step = nextStepInWords(row, now)
-  const left = isUnanswered(row)
+  const deadlineHtml = isUnanswered(row)
     ? html`<p class="left${secondsLeft(row, now) <= 0 ? ' late' : ''}">${promiseInWords(row, now)}</p>\n`
     : html``
-  return html`${left}${step ? html`<p class="left">${step}</p>\n` : ''}`
+  return html`${deadlineHtml}${step ? html`<p class="left">${step}</p>\n` : ''}`
 }
 
 export function visitLine(visit: Visit | 'none' | undefined, path: string): Html | '' {

@@ -13,7 +13,7 @@ import type { Row } from '#lambdas/leads/store/row.ts'
 const { time: words } = rowWords
 const { documents } = request.application
 
-/** The request in a line: "Kitchen Remodel · 812 Prospect St, La Jolla · Mid-range kitchen · 3 photos" */
+/** "Kitchen Remodel · 812 Prospect St, La Jolla · Mid-range kitchen · 3 photos" */
 export function joinWords(row: Row, place = addressOf(row)): string {
   const { brief } = row
   return [
@@ -23,10 +23,10 @@ export function joinWords(row: Row, place = addressOf(row)): string {
     filesInWords(row),
   ]
     .filter(Boolean)
-    .join(betweenFacts)
+    .join(separator)
 }
 
-/** "3 photos"; of an application "License, Certificate of insurance" */
+/** "3 photos"; for an application "License, Certificate of insurance" */
 function filesInWords({ additions: { photos } }: Row): string {
   const names = new Set(photos.flatMap(({ document }) => (document ? [documents.names[document]] : [])))
   if (names.size > 0) return [...names].join(', ')
@@ -35,11 +35,11 @@ function filesInWords({ additions: { photos } }: Row): string {
 
 const addressOf = (row: Row) => textOf(row, row.form === 'lead' ? 'property_address' : 'city')
 
-/** The town of an address that names it after a comma, else all of it. */
+/** Town after the first comma of an address, or the whole address. */
 export const townOf = (row: Row): string => addressOf(row).split(',')[1]?.trim() || addressOf(row)
 
-/** Has a no-break space before the dot, so that no line begins with one. */
-const betweenFacts = '\u00a0· '
+/** Non-breaking space before the dot, so that no line starts with one. */
+const separator = '\u00a0· '
 
 /** "5 hr 12 min", "3 hr", "40 min", "3 days" */
 function durationInWords(seconds: number): string {
@@ -54,13 +54,13 @@ function durationInWords(seconds: number): string {
     .join(' ')
 }
 
-/** Time left to keep the promise of a reply: "5 hr 12 min left to reply" */
+/** "5 hr 12 min left to reply" */
 export function promiseInWords(row: Row, now: number): string {
   const left = secondsLeft(row, now)
   return fill(left > 0 ? words.left : words.overdue, { time: durationInWords(left) })
 }
 
-/** The next step of a row, in words; empty when there is none: "Due since November 20, 2026: Measure the kitchen" */
+/** "Due since November 20, 2026: Measure the kitchen"; empty without a next step */
 export function nextStepInWords(row: Row, now: number): string {
   const { nextStep } = row.progress
   if (!nextStep) return ''
@@ -69,7 +69,7 @@ export function nextStepInWords(row: Row, now: number): string {
     .join(': ')
 }
 
-/** @param on may have an hour; @param today "2026-11-20" */
+/** @param on may include a time @param today "2026-11-20" */
 function whenInWords(on: string, today: string): string {
   const [day, hour] = dayAndHour(on)
   if (day === today) return [words.dueToday, hour && timeInWords(hour)].filter(Boolean).join(', ')

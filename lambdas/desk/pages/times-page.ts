@@ -18,7 +18,7 @@ export interface TimesPage {
   readonly who: SignedIn
   readonly message?: Message | undefined
   readonly typed?: URLSearchParams
-  /** The address of the calendar feed that was just made. */
+  /** URL of a calendar feed just created. */
   readonly feed?: string
 }
 
@@ -53,7 +53,7 @@ ${calendarFields(calendar, value('calendar', ''))}
   })
 }
 
-/** The address itself is never shown again. */
+/** The calendar's URL itself is never shown again. */
 const calendarFields = (calendar: PrivateCalendar | undefined, typed: string): Html =>
   html`<div class="field"><label for="calendar">${words.calendar.label}</label><span class="hint" id="calendar-hint">${calendar ? stateOf(calendar) : words.calendar.hint}</span><input id="calendar" name="calendar" type="url" value="${typed}" autocomplete="off" aria-describedby="calendar-hint">${calendar ? html`<label class="tick"><input type="checkbox" name="disconnect" value="yes"> ${words.calendar.disconnect}</label>` : ''}</div>`
 

@@ -23,8 +23,7 @@ export interface AnswerInput {
 }
 
 /**
- * Answers a lead, writing answer and e-mail in one transaction. Figures are computed anew and must equal those shown.
- * @throws ChangedMeanwhile, InvalidInput, Refusal
+ * Answers a lead; figures are computed anew and must equal those shown. @throws ChangedMeanwhile, InvalidInput, Refusal
  */
 export async function answerLead(
   row: Row,

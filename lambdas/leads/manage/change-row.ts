@@ -35,10 +35,8 @@ export function expectVersion(row: Row, version: string): void {
 }
 
 /**
- * Writes a change and its event, unless the desk or the visitor has changed the row since it was read.
- * @param what label of the event @param by e-mail address for the row's history
- * @param extraItems operations on other tables, in the same transaction
- * @returns the current row @throws ChangedMeanwhile, Refusal when the row is gone
+ * Writes a change and its event for the person `by`, with `extraItems` in the same transaction.
+ * @throws ChangedMeanwhile when the row was changed since it was read, Refusal when it is gone
  */
 export async function changeRow(
   row: Row,

@@ -26,8 +26,7 @@ export class NotCorrected extends InvalidInput {
 }
 
 /**
- * Corrects submitted fields by the rules of the form; other fields stay. The content hash stays that of the submission,
- * so that a late repeat of it is still recognized.
+ * Corrects fields; the content hash stays, so that a late repeat of the submission is still recognized.
  * @throws NotCorrected, ChangedMeanwhile, InvalidInput for an unknown field, Refusal when the row is gone
  */
 export async function correctRow(

@@ -16,7 +16,6 @@ export async function similarRows(row: Row, key: LookupKey, most: number): Promi
 
 export const isSame = (one: Row, other: Row): boolean => one.id === other.id && one.form === other.form
 
-/** Lookup keys that suggest the same person. */
 const signs = ['email', 'phone', 'address'] as const
 
 export type SimilarRow = ReturnType<typeof compare>
@@ -34,7 +33,6 @@ export async function duplicatesOf(row: Row): Promise<readonly SimilarRow[]> {
     .map((other) => compare(row, other))
 }
 
-/** A row of a list with later rows that may be of the same person. */
 export type Person = ReturnType<typeof byPerson>[number]
 
 /** Groups rows by person, in order of first appearance. */

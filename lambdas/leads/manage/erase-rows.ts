@@ -18,7 +18,6 @@ export interface Erasure {
   readonly time: string
   readonly event: 'erased'
   readonly count: number
-  /** References. */
   readonly lead: readonly string[]
   readonly subcontractor: readonly string[]
 }
@@ -45,10 +44,7 @@ export async function eraseRows(targets: readonly Row[], record: ErasureRecord):
 
 const s3 = memoize(() => new S3Client({}))
 
-/**
- * Deletes a row for good with its photos, visit, messages and request key. The row goes last, so that a failed erasure
- * can be repeated.
- */
+/** Deletes a row and all that belongs to it. The row goes last, so that a failed erasure can be repeated. */
 async function eraseRow({ form, id, requestKeyHash }: Row): Promise<void> {
   const Bucket = environment(variables.photoBucket)
   // List the bucket rather than the row, to include photos whose reference was never written.
@@ -78,8 +74,7 @@ function erasureOf(erased: readonly Row[]): Erasure {
 const mostAtOnce = 15
 
 /**
- * Rows to erase together, the newest of each table: the row and those with its e-mail address; and candidates (`alike`)
- * with its phone number or property but another address.
+ * Rows to erase together: those with the same e-mail address, and candidates (`alike`) with the same phone or property.
  */
 export async function rowsToErase(row: Row) {
   const rowsBy = (key: LookupKey) => similarRows(row, key, mostAtOnce)
@@ -97,9 +92,7 @@ export async function rowsToErase(row: Row) {
 export const rowToken = (row: Row): string => `${row.form} ${row.id} ${versionOf(row)}`
 
 /**
- * Current rows of a page's tokens, without those already gone.
- * @param tokens from `rowToken`
- * @throws ChangedMeanwhile when one has changed since it was shown
+ * Current rows by `rowToken`, without those already gone. @throws ChangedMeanwhile when one changed since it was shown
  */
 export async function resolveTokens(tokens: readonly string[]): Promise<readonly Row[]> {
   const current: Row[] = []

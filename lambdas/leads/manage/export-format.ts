@@ -51,16 +51,10 @@ const formula = '[=+\\-@＝＋－＠]'
 
 const leadingFormula = new RegExp(`^(?:${formula}|[\\t\\r])`)
 
-/**
- * Positions where a spreadsheet with another separator starts a new cell, even within quotes: after a semicolon or tab,
- * and at a new line, where dashes are exempt because people write lists with them.
- */
+/** Starts of a new cell for other separators, even within quotes; after a new line dashes are exempt, as in lists. */
 const innerFormula = new RegExp(`([;\\t][ '"]*)(?=${formula})|([\\r\\n][ '"]*)(?=[=@＝＠])`, 'g')
 
-/**
- * Prevents formula injection, also in parts of a cell that some spreadsheet may split off, by a leading apostrophe.
- * csv-stringify's `escape_formulas` only checks the start of a cell.
- */
+/** Prevents formula injection also in parts of a cell; csv-stringify's `escape_formulas` only checks its start. */
 export const escapeFormula = (cell: string): string => {
   const text = cell.replace(innerFormula, "$&'")
   return leadingFormula.test(text) || /^[ '"]+[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text
@@ -87,9 +81,7 @@ export const csv = (rows: readonly (readonly string[])[]): string =>
 type Words = Readonly<Record<string, string>>
 
 export interface Column {
-  /** For programs. */
   readonly name: string
-  /** For people; heading in a spreadsheet. */
   readonly label: string
   readonly read: (row: Row) => string | number | boolean | readonly string[] | undefined
   /** Set when the value is a time in epoch seconds. */

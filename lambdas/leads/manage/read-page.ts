@@ -34,10 +34,7 @@ export const rowsOfPage = 25
 /** Rows that a page scans at most, even if it shows few of them. */
 const mostScanned = 200
 
-/**
- * Reads one page of lists, at a cost that does not depend on their length.
- * @param from `next` of the previous page; anything else starts at the beginning
- */
+/** Reads one page of lists, at a cost independent of their length. @param from `next` of the previous page */
 export async function readPage(
   sources: readonly Source[],
   from: string | undefined,

@@ -3,7 +3,6 @@ import { isQuarantined } from '../store/describe-row.ts'
 import { type Row, statuses } from '../store/row.ts'
 import { afterNewest, firstOf, listedIn } from './select-rows.ts'
 
-/** Period of the statistics in seconds. */
 const periodSeconds = 30 * 24 * 60 * 60
 
 /** Newest leads that the statistics cover at most. */
@@ -34,7 +33,6 @@ export function replyStats(leads: readonly Row[], now: number) {
     replied: answeredInTime.length,
     /** Leads with a known outcome: answered, or overdue. */
     of: decided.length,
-    /** Unanswered leads past their deadline. */
     overdue: overdue.length,
     /** Whether only the newest leads were counted. */
     isPart: leadsInPeriod.length === maxCounted,

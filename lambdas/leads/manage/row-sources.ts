@@ -69,7 +69,6 @@ const chunk = 26
 export const isDue = ({ progress: { nextStep, status } }: Row, now: number): boolean =>
   nextStep !== undefined && !isOver(status) && dayAndHour(nextStep.on)[0] <= todayIn(now)
 
-/** Rows whose next step is due, the longest overdue first. */
 export async function* dueSteps(form: FormName, now: number, from = beforeOldest): AsyncGenerator<Row> {
   for await (const row of rows(form).withNextStep(from, chunk)) {
     if (dayAndHour(row.progress.nextStep?.on)[0] > todayIn(now)) return
@@ -81,9 +80,8 @@ export async function* dueSteps(form: FormName, now: number, from = beforeOldest
 export const maxSearched = 500
 
 /**
- * Rows whose reference, e-mail address or phone number matches, however old, then text matches, the newest first. Each
- * page scans `maxSearched` rows.
- * @param isHeld search quarantined rows instead of all others
+ * Rows that match by lookup key, however old, then by text, the newest first. @param isHeld search quarantined rows
+ * only
  */
 export const searchSources = (search: string, isHeld: boolean, now: number): readonly Source[] => {
   const searchKeys = lookupKeysIn(search)

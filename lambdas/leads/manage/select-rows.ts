@@ -10,7 +10,6 @@ export async function* allRows(form: FormName, before = afterNewest): AsyncGener
   for await (const row of listedIn([form], listedStatuses, before)) if (!isExpired(row, now())) yield row
 }
 
-/** Checks that the database may delete the row. */
 export const isExpired = ({ expiresAt }: Row, now: number): boolean =>
   expiresAt !== undefined && expiresAt <= now
 
@@ -36,7 +35,6 @@ export const isPhone = (text: string): boolean => /^[\d\s().+-]{7,}$/.test(text)
 /** Sort key after all places by receipt. */
 export const afterNewest = '9'
 
-/** Sort key before all places. */
 export const beforeOldest = '0'
 
 /** Merges lists, the newest first, reading each only as far as rows are consumed. */
@@ -61,7 +59,6 @@ export const listedIn = (
 ): AsyncIterable<Row> =>
   mergeNewestFirst(forms.flatMap((form) => lists.map((list) => rows(form).listed(list, { before }, chunk))))
 
-/** The first rows; reads none after them. */
 export async function firstOf(rows: AsyncIterable<Row>, most: number): Promise<readonly Row[]> {
   const first: Row[] = []
   for await (const row of rows) {

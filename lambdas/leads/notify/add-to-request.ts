@@ -10,10 +10,7 @@ import { rows } from '#lambdas/leads/store/rows.ts'
 /** Delay of the owner's e-mail after the last addition, in seconds: photos sent one by one share an e-mail. */
 export const additionDelaySeconds = 90
 
-/**
- * @param choose returns the addition for the current row; undefined for none
- * @throws Error of the database, RequestError 410 when the row was erased, 429 after too many conflicts
- */
+/** @throws Error of the database, RequestError 410 when the row was erased, 429 after too many conflicts */
 export async function addToRequest(row: Row, choose: (row: Row) => Addition | undefined): Promise<Row> {
   const change = (current: Row) => {
     const addition = choose(current)

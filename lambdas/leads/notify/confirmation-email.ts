@@ -16,14 +16,10 @@ import { visitTime } from '#lambdas/leads/visits/free-times.ts'
 export interface ConfirmationPlaces {
   /** URL of the visitor's request page; absent where the form has none. */
   readonly address: string | undefined
-  /** The owner's e-mail address. */
   readonly replyTo: string
 }
 
-/**
- * Builds the visitor's confirmation. It contains nothing that they wrote, so that nobody can send text to another
- * person's address through the form.
- */
+/** Builds the visitor's confirmation, without any text of theirs: the form must not send text to others' addresses. */
 export function confirmationEmail(row: Row, { address, replyTo }: ConfirmationPlaces): Email {
   const { noun } = contracts[row.form]
   const lines = [
@@ -53,7 +49,6 @@ interface AutomaticContent {
   readonly facts: readonly string[]
 }
 
-/** Builds an automatic e-mail about a row. */
 export function automaticEmail(row: Row, { title, summary, lines, open, calls, facts }: AutomaticContent) {
   const { label, address } = open
   return {

@@ -35,16 +35,10 @@ export interface EmailContent {
   readonly title: string
   /** Below the title; on a locked phone below the subject. */
   readonly summary: string
-  /**
-   * Button and links of the HTML part; in the text part, mail programs link addresses and numbers themselves. @default
-   * none
-   */
+  /** Button and links of the HTML part; mail programs link the text part themselves. @default none */
   readonly actions?: readonly EmailAction[]
-  /** Lines of the middle of the text part. */
   readonly text: readonly string[]
-  /** The same as table rows of the HTML part. */
   readonly rows: readonly Html[]
-  /** Sentences at the end of both parts. */
   readonly facts: readonly string[]
 }
 
@@ -56,10 +50,7 @@ export const emailParts = (content: EmailContent): { readonly text: string; read
   html: emailPage(content),
 })
 
-/**
- * Tables and style attributes, because mail programs support little else; the table in comments limits Outlook for
- * Windows, which ignores max-width, to 600 px.
- */
+/** Tables and inline styles for mail programs; the table in comments limits Outlook for Windows to 600 px. */
 const emailPage = ({ title, summary, actions = [], rows, facts }: EmailContent): string =>
   render(html`<!doctype html>
 <html lang="en-US">
@@ -89,8 +80,7 @@ ${raw('<!--[if mso]></td></tr></table><![endif]-->')}
 `)
 
 /**
- * Renders the first action as a button, others as links beside it. Each is 44 px high, for touch, in its own table, so
- * that it wraps on a phone and Outlook keeps its padding.
+ * A button first, then links, each 44 px high and in its own table, which wraps on phones and keeps Outlook's padding.
  */
 function actionHtml({ label, address }: EmailAction, at: number): Html {
   const shape = raw('display:inline-block;font-size:16px;line-height:20px;font-weight:600;')
@@ -129,8 +119,8 @@ export const link = (href: string, shown: string | Html): Html =>
 const extension = /(?:\bext(?:ension|n)?\b|\bx(?=[\s\d])|(?<=\d)x|#|;ext=)[\s.:]*(\d{1,7})\D*$/i
 
 /**
- * Phone number for dialing: digits, with a plus if written or if it is a complete North American number. An extension
- * follows a comma, which iOS and Android dial as a pause; they ignore RFC 3966's `;ext=` or read it as more digits.
+ * Phone number for dialing, complete North American ones with a plus. An extension follows a comma, which phones dial
+ * as a pause; they ignore or misread RFC 3966's `;ext=`.
  */
 export function dialable(phone: string): string {
   const [ending = '', innerNumber] = extension.exec(phone) ?? []
@@ -152,10 +142,7 @@ function domesticNumber(phone: string): string | undefined {
   return number && innerNumber ? fill(words.extension, { number, extension: innerNumber }) : number
 }
 
-/**
- * Checks that SES accepts an address: ASCII, no quotes, no leading, trailing or double dot in the local part, a domain
- * of labels. Browsers accept more, and one such address makes SES reject the whole e-mail.
- */
+/** Checks that SES accepts an address. Browsers accept more, and one such address makes SES reject the whole e-mail. */
 export const isMailable = (address: string): boolean =>
   address.length <= 254 &&
   /^(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i.test(

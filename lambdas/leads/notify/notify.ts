@@ -19,8 +19,7 @@ export type SendNotification = (row: Row) => Promise<string>
 const sendPlain: SendNotification = (row) => sendBySes(row.form)(emailFor(row))
 
 /**
- * Notifies the owner of a row just saved: at once, or with the next summary above the hour's limit. Only the resend,
- * which runs each minute, sends pictures. The caller holds the lease.
+ * Notifies the owner of a row just saved, whose lease the caller holds; e-mails with pictures are left to the resend.
  * @returns false when the e-mail failed and the resend has to retry
  */
 export async function notifyAfterSave(row: Row): Promise<boolean> {
@@ -32,10 +31,7 @@ export async function notifyAfterSave(row: Row): Promise<boolean> {
   return outcome === 'sent' || outcome === 'postponed'
 }
 
-/**
- * Sends the pending e-mail of a row within the hour's limit and marks the row; the caller holds the lease. Never
- * throws: after any failure the notification stays pending for the scheduled resend.
- */
+/** Sends the pending e-mail of a row whose lease the caller holds. Never throws: after a failure it stays pending. */
 export async function notify(row: Row, send: SendNotification): Promise<Outcome> {
   const postponement = await postponementOf(row)
   if (postponement) return postpone(row, postponement)
@@ -83,15 +79,13 @@ async function write(
   }
 }
 
-/** Queue and due time, in epoch seconds, of a row whose e-mail may not be sent now. */
 interface Postponement {
   readonly queue: 'pending' | 'deferred'
   readonly dueAt: number
 }
 
 /**
- * Counts a row's e-mail in this hour, a retry only once. Fails closed: an e-mail that cannot be counted waits for the
- * next resend, so that a slow database does not bypass the limit.
+ * Counts a row's e-mail in this hour, a retry only once. Fails closed: a slow database must not bypass the limit.
  * @returns undefined when it may be sent now
  */
 async function postponementOf(row: Row): Promise<Postponement | undefined> {
@@ -112,18 +106,14 @@ async function postponementOf(row: Row): Promise<Postponement | undefined> {
 /** Delay after a send without a response, in seconds, so that a late acceptance can arrive first. */
 const unclearDelay = 120
 
-/**
- * Longest delay in seconds. With the minute until the next resend, a repair takes effect within five minutes, also
- * after a refusal: a person who has just verified an address waits for the e-mail.
- */
+/** Longest delay in seconds: with the minute until the next resend, a repair takes effect within five minutes. */
 const longestDelay = 240
 
 /** First delay in seconds; longer after a refusal, because a person has to act. */
 const firstDelay = { transient: 30, permanent: 60 } as const
 
 /**
- * Seconds until a failed e-mail is retried: exponential backoff with full jitter, without end. 0 when the account is at
- * its limit.
+ * Seconds until a retry: exponential backoff with full jitter; 0 when the account is at its limit.
  * @param attempts sends so far, from 1 @param random in [0, 1)
  */
 export function retryDelay(failure: MailFailure, attempts: number, random = Math.random()): number {

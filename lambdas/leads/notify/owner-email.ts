@@ -148,7 +148,6 @@ const sectionHtml = ({ title, lines }: EmailSection): readonly Html[] => [
   ...lines.map(({ label, value, address }) => cellsHtml(label, address ? link(address, value) : value)),
 ]
 
-/** A picture at full width; its name where pictures are blocked. */
 const pictureHtml = ({ id }: Picture): Html =>
   html`<tr><td colspan="2" style="padding:12px 0 0;"><img src="cid:${id}" alt="${fill(own.photos.shown, { number: id.replace('photo-', '') })}" width="544" style="display:block;width:100%;max-width:544px;height:auto;border:0;"></td></tr>`
 
@@ -220,8 +219,7 @@ function leadTitle(row: Row): string {
 }
 
 /**
- * "Ann Smith · 812 Prospect St, La Jolla · Kitchen Remodel · $60,000–$100,000 · done by May 3, 2027 · reply by Tuesday,
- * 6 p.m."
+ * "Ann Smith · 812 Prospect St, La Jolla · Kitchen Remodel · $60,000–$100,000 · done by … · reply by Tuesday, 6 p.m."
  */
 function leadSummary(row: Row): string {
   const { name, property_address } = row.values as Lead

@@ -17,9 +17,8 @@ export interface MailEvent {
 export const confirmationTag = 'confirmation'
 
 /**
- * Records an e-mail's delivery status in its row. What finally did not reach the owner is logged as
- * `notification.undeliverable`, which raises an alarm, since another e-mail might fail, too. So is a temporary bounce
- * of an e-mail about no single row, like a digest, because nothing sends it again.
+ * Records an e-mail's delivery status in its row. `notification.undeliverable` raises an alarm: an e-mail did not reach
+ * the owner for good, or bounced and is about no row, so that nothing sends it again.
  */
 export async function recordDelivery(event: MailEvent): Promise<DeliveryStatus | undefined> {
   const status = statusOf(event)

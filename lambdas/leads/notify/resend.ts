@@ -24,18 +24,15 @@ export class ResendUnfinished extends Error {
 }
 
 /**
- * E-mails sent in parallel. At a third of a second each, five reach the limit of 14 per second outside the SES sandbox.
- * A run that is cut off may repeat as many, so there are no more.
+ * E-mails sent in parallel: at a third of a second each, five reach SES's limit of 14 per second. A run that is cut off
+ * may repeat as many.
  */
 const concurrency = 5
 
 /** Pause of a sender after the mail service throttled it. */
 const throttledMs = 1000
 
-/**
- * Throttles in a row after which a sender ends and the others continue. If all end, something else uses the rate, and
- * the next run retries.
- */
+/** Throttles in a row that end a sender, while the others continue; the next run retries. */
 const mostThrottles = 4
 
 interface Run extends RunTime {
@@ -48,9 +45,7 @@ interface Run extends RunTime {
 }
 
 /**
- * Sends the due notifications of all forms, the oldest first. A row that fails is rescheduled and does not block
- * others.
- * @param send includes the pictures
+ * Sends the due notifications of all forms, the oldest first; a row that fails is rescheduled.
  * @throws ResendUnfinished when a table could not be read; the rows of the others are still sent
  */
 export async function resend(send: SendNotification, time: RunTime) {
@@ -113,9 +108,7 @@ async function resendOne({ form, id }: PendingRow, { send }: Run): Promise<Outco
   }
 }
 
-/**
- * Number of waiting rows over all forms, and the age of the oldest in seconds; reads up to `maxQueued` rows per queue.
- */
+/** Number of waiting rows over all forms, at most `maxQueued` per queue, and the age of the oldest in seconds. */
 async function backlogOf(
   what: string,
   run: Run,

@@ -12,7 +12,6 @@ export interface Message {
   note?(mail: NonNullable<Answer['mail']>): Promise<boolean>
 }
 
-/** Delivery rules for a kind of message. */
 export interface MessageKind {
   /** True for at-most-once delivery, because a duplicate would be worse than none; otherwise at-least-once. */
   readonly isSentOnce: boolean
@@ -22,10 +21,7 @@ export interface MessageKind {
   readonly prepare: (queued: OutboxMessage) => Promise<Message | undefined>
 }
 
-/**
- * - `dropped`: obsolete, or another run has it
- * - `waiting`: left to a later run, because of the hour's limit, a busy mail service, or no time
- */
+/** `dropped`: obsolete, or another run has it; `waiting`: left to a later run. */
 type Outcome = 'sent' | 'dropped' | 'failed' | 'waiting'
 
 /** Delay of a retry in seconds; the owner's with the next run. */

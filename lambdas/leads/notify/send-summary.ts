@@ -9,8 +9,7 @@ import { rows } from '#lambdas/leads/store/rows.ts'
 import { deferredEmail, digestEmail, type Entry } from './summary-email.ts'
 
 /**
- * Sends the owner one e-mail with due next steps, rows quarantined since the last digest, and the number of pending
- * notifications; none when all are empty. A digest that was sent but not recorded is repeated the next day.
+ * Sends the digest, unless it is empty; one that was sent but not recorded is repeated the next day.
  * @throws MailError when it could not be sent; everything still waits
  */
 export async function sendDigest(
@@ -78,8 +77,7 @@ async function markRows(form: FormName, queue: SummaryQueue, marks: readonly Sum
 const nextDelay = 60
 
 /**
- * Sends the owner one e-mail about a form's deferred rows, and enqueues another when more wait than it read. A summary
- * that was not sent, or not recorded, is repeated.
+ * Sends a form's deferred rows in one e-mail, and enqueues another when more wait than it read.
  * @throws Error of the database, MailError when it could not be sent; everything still waits
  */
 export async function sendSummary(form: FormName): Promise<void> {

@@ -13,7 +13,6 @@ import { countInWords } from '#lambdas/leads/store/row-item.ts'
 import { callActions, emailCell, emailParts, link, phoneLink, smallPrint } from './email-page.ts'
 import { sanDiegoTime } from './owner-email.ts'
 
-/** Rows of one form in a summary. */
 export interface SummarySection {
   readonly contract: FormContract
   readonly rows: readonly Row[]

@@ -21,8 +21,7 @@ export interface VisitPlaces extends ConfirmationPlaces {
 }
 
 /**
- * Builds the e-mail about a booked, moved, cancelled or upcoming visit, with its calendar entry. It contains nothing
- * that the visitor wrote, and their calendar entry no key, because calendars are shared.
+ * Builds a visit's e-mail without any text of the visitor's; their calendar entry has no key, as calendars are shared.
  */
 export function visitEmail(row: Row, visit: Visit, message: OutboxMessage, places: VisitPlaces): Email {
   const isOwners = message.recipient === 'owner'

@@ -11,10 +11,7 @@ import { type Visit, visits } from '../visits/visit-book.ts'
 import type { Message } from './run-outbox.ts'
 import { visitEmail } from './visit-email.ts'
 
-/**
- * Builds the e-mail about a visit from its current state; a later change has its own e-mail.
- * @param row the recipient's request; undefined when it is gone @returns undefined when the message is obsolete
- */
+/** Builds the e-mail about a visit from its current state. @returns undefined when the message is obsolete */
 export async function visitMessage(
   message: OutboxMessage,
   row: Row | undefined,

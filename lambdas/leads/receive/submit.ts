@@ -36,9 +36,8 @@ interface StoreResult {
 }
 
 /**
- * Stores a submission, then notifies the owner. A repeat is one row and one e-mail; an edit changes the row and is
- * notified as an update. A failed e-mail never loses a row: the scheduled resend retries.
- * @param tellOwner sends the e-mail about a row whose lease we hold; false when it failed and the resend has to retry
+ * Stores a submission, then notifies the owner. A failed e-mail never loses a row: the scheduled resend retries.
+ * @param tellOwner sends the e-mail about a row whose lease we hold; false when it failed
  * @throws DatabaseError when the row could not be saved
  * @throws NotificationError when the row is saved and its notification pending
  * @throws RequestError 429 when the row was edited too often, or the day's limit is reached
@@ -120,10 +119,7 @@ function logSaved({ form, id, revision, notification, isTest }: Row): void {
   log.info(`${form}.saved`, { id, revision, notification, ...(isTest ? { isTest } : {}) })
 }
 
-/**
- * Result without the lease. The key is included only if it is the row's: identical content of two visitors shares a
- * row, but not the key.
- */
+/** Result without the lease; the key only if it is the row's, because visitors with identical content share a row. */
 const resultWithoutLease = (row: Row, { requestKeys: keys }: Draft): StoreResult => ({
   row,
   isOurs: false,
@@ -163,8 +159,7 @@ export type Conflict =
   /** The same content is stored already. */
   | 'replay'
   /**
-   * The same content is stored already, by an earlier press: the visitor went back to it. The row takes the higher
-   * `seq`, so that an edit from in between that arrives late does not overwrite it.
+   * Stored already by an earlier press: the row takes the higher `seq`, so that a late edit in between does not win.
    */
   | 'reverted'
   /** Newer content is stored already. */
@@ -188,10 +183,7 @@ export function conflictOf(row: Row, draft: Draft): Conflict {
   return row.saves >= maxSaves ? 'edit-limit' : 'edit'
 }
 
-/**
- * Draft as an edit of a row, with the visitor's later corrections applied. A flagged edit never withdraws a pending or
- * undeliverable notification, and no edit leaves quarantine.
- */
+/** Draft as an edit, with the visitor's later corrections. Never withdraws a pending e-mail or ends quarantine. */
 export function asEdit(row: Row, draft: Draft): Draft {
   const edit = { ...draft, values: withCorrections(row, draft.values) }
   const { notification } = row
@@ -202,7 +194,6 @@ export function asEdit(row: Row, draft: Draft): Draft {
     : edit
 }
 
-/** Flags of a further submission under a quarantined row's id. */
 export const inheritFlags = ({ notification, flags }: Row, own: readonly Flag[]): readonly Flag[] =>
   notification === 'quarantined' ? [...new Set<Flag>([...flags, ...own, 'edit-of-suspected'])] : own
 
@@ -215,8 +206,7 @@ function withCorrections({ values: stored, additions: { correctedFrom } }: Row, 
 export const submissionsPerAddress = 200
 
 /**
- * Submissions of a form per day from everybody: four times what a site of ten million views a month gets. Bounds the
- * cost of a distributed flood (docs/cost.md).
+ * Daily submissions of a form: four times what ten million views a month bring; bounds a flood's cost (docs/cost.md).
  */
 export const submissionsPerDay = 15_000
 
@@ -227,10 +217,7 @@ const countOrZero = (name: string, count: Promise<number>) =>
     return 0
   })
 
-/**
- * Counts a post for its address before validation, so refused ones count, too.
- * @throws RequestError 429 above the hourly limit
- */
+/** Counts a post before validation, so refused ones count, too. @throws RequestError 429 above the hourly limit */
 export async function requireWithinAddress(
   address: string | undefined,
   { name, noun }: FormContract,

@@ -8,7 +8,6 @@ import { type Row, rowQueues, type StoredPhoto } from './row.ts'
 import { toPhotoItem } from './row-item.ts'
 import type { Attributes } from './rows.ts'
 
-/** A visitor's change after sending. */
 export interface Addition {
   readonly attributes: Attributes
   /** Entry in the row's history; absent when the row's page shows the change anyway. */
@@ -29,7 +28,6 @@ export const callAddition = (callTime: CallTime | undefined, textFirst = ''): Ad
   attributes: { text_first: textFirst, call_time: callTime },
 })
 
-/** @param corrected values of the fields that differ @param labels their labels */
 export function correction(row: Row, corrected: Row['values'], labels: readonly string[]): Addition {
   const before = [...row.additions.correctedFrom, ...Object.keys(corrected).map((name) => textOf(row, name))]
   // A visitor may return to an earlier value.
@@ -59,8 +57,7 @@ export function cancellation(row: Row, reason: string, at: number): Addition {
 }
 
 /**
- * Applies an addition as a new revision, so that an e-mail already being sent does not cover it. A deferred row keeps
- * waiting for its summary; a quarantined one stays quarantined.
+ * Applies an addition as a new revision, so that an e-mail already being sent does not cover it.
  * @param dueAt when the owner's e-mail is due, in epoch seconds
  */
 export function applyAddition(

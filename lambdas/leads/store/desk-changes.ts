@@ -32,8 +32,7 @@ export const recordChange = ({ progress }: Row, change: Attributes, event?: RowE
 })
 
 /**
- * Sets the status. The first one other than `new` counts as the promised answer; a closed project has no next step.
- * @param nextStep undefined keeps the stored one
+ * Sets the status; the first one other than `new` counts as the answer. @param nextStep undefined keeps the stored one
  */
 export function changeStatus(
   row: Row,

@@ -17,14 +17,12 @@ import {
 } from './row.ts'
 import type { Attributes } from './rows.ts'
 
-// Changes made by form posts and e-mails: pure functions of the current row; undefined when no change applies. Times
-// are epoch seconds.
+// Changes made by form posts and e-mails; undefined when none applies. Times are epoch seconds.
 
 const daySeconds = 24 * 60 * 60
 
 /**
- * Seconds until an e-mail that bounced temporarily is sent again: 240, doubling up to an hour, because a full mailbox
- * would otherwise get three hundred a day.
+ * Seconds until a retry after a temporary bounce, from 240 doubling up to an hour: a full mailbox bounces for days.
  * @param attempts sends so far, from 1
  */
 const bounceDelay = (attempts: number): number => Math.min(240 * 2 ** Math.max(attempts - 1, 0), 3600)
@@ -75,10 +73,7 @@ export const markFailed = (ours: Row, dueAt: number, failure: MailFailure) =>
     }
   })
 
-/**
- * Takes a summarized row out of its queue, unless it was edited since. A deferred row becomes sent; a quarantined one
- * stays quarantined.
- */
+/** Takes a summarized row out of its queue, unless it was edited since; a quarantined one stays quarantined. */
 export const markSummarized =
   ({ dueAt, since, revision }: SummarizedRow, queue: SummaryQueue, now: number) =>
   (row: Row): Attributes | undefined =>
@@ -126,10 +121,7 @@ export const markAnswerMail =
     return { answers: answers.map((each, place) => (place === at ? { ...each, mail } : each)) }
   }
 
-/**
- * Attributes of a draft, which waits for its e-mail or, when flagged, for the digest.
- * @param before the row it edits, whose place it keeps, and whose list once the firm has answered
- */
+/** Attributes of a draft. @param before the row it edits, whose place it keeps, and whose list once answered */
 export function draftAttributes(draft: Draft, before?: Row): Attributes {
   const {
     id,

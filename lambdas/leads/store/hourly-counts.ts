@@ -44,17 +44,14 @@ const hashOf = (address: string) =>
     .digest('base64url')
 
 /**
- * Counts per clock hour, and per day in UTC, in a DynamoDB table. Each function adds and returns the total, or whether
- * there was room; it rejects with the raw error. Items expire an hour after their period. Addresses are stored only as
- * a hash of address, hour and secret salt.
+ * Counts per clock hour, and per day in UTC, in a table whose items expire an hour later; rejects with the raw error.
+ * Addresses are stored only as a hash of address, hour and secret salt.
  */
 export const hourlyCounts = {
   submissionFrom: (address: string) => add(hashOf(address), 1, nextHour()),
-  /** Counts a submission of a form from anybody today. */
   submissionOf: (form: string) => add(`${form} until ${nextDay()}`, 1, nextDay()),
   /**
-   * Reserves one of this hour's `most` places for a message; a retry reuses its place.
-   * @param of kind of message. @default e-mails to the owner about a single row
+   * Reserves one of this hour's `most` places; a retry reuses its place. @param of kind. @default the owner's e-mails
    */
   async takesPlace(email: string, most: number, of = 'e-mails'): Promise<boolean> {
     const taking = {
@@ -76,14 +73,10 @@ export const hourlyCounts = {
     return (await update(`address ${hash}`, until, taking, values).catch(ignoreRefusal)) !== undefined
   },
   photoBytesFrom: (address: string, bytes: number) => add(`photos ${hashOf(address)}`, bytes, nextHour()),
-  /** Counts bytes of photos from everybody today. */
   photoBytes: (bytes: number) => add(`photos until ${nextDay()}`, bytes, nextDay()),
 }
 
-/**
- * Network part of an address that one household shares: all of an IPv4 address, also when mapped into IPv6, otherwise
- * the first 64 bits.
- */
+/** Network part of an address that one household shares: all of an IPv4 address, the first 64 bits of an IPv6 one. */
 export function networkPrefix(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
   if (mapped) return mapped

@@ -1,7 +1,6 @@
 import { textOf } from './describe-row.ts'
 import { type Row, type Status, statuses } from './row.ts'
 
-/** Sparse index over a form's rows; both key attributes are text. */
 export interface RowIndex {
   readonly name: string
   readonly partition: string
@@ -67,7 +66,6 @@ export function lookupKeysOf(
   }
 }
 
-/** Lookup keys as attributes; undefined for those that the row lacks. */
 export function lookupAttributes(row: Pick<Row, 'id' | 'ref' | 'values'>) {
   const values = lookupKeysOf(row)
   return Object.fromEntries(lookupKeys.map((key) => [lookupIndex(key).partition, values[key]]))

@@ -13,7 +13,6 @@ import { environment, variables } from '#lambdas/adapters/variables.ts'
 
 export type VisitChange = 'booked' | 'moved' | 'cancelled'
 
-/** Kinds of messages by recipient. */
 export const outboxKinds = {
   visitor: ['confirmation', 'answer', 'visit'],
   owner: ['visit', 'alert', 'warning', 'visits', 'digest', 'summary'],
@@ -34,7 +33,6 @@ export interface OutboxMessage {
   readonly form: FormName
   /** Id of the row; absent for messages about many rows. */
   readonly row?: string
-  /** Earliest time of the next attempt. */
   readonly dueAt: number
   readonly since: number
   /** Index of the answer in the row. */
@@ -68,7 +66,6 @@ const keyOf = (message: OutboxMessage) => ({
   id: `${sortKey(message.dueAt)} ${messageName(message)}`,
 })
 
-/** Checks that this stage may send e-mails to visitors. */
 export const isVisitorMailOn = (): boolean => Boolean(process.env[variables.visitorMail])
 
 const table = () => environment(variables.outbox)
@@ -85,10 +82,7 @@ export const enqueue = (message: OutboxMessage): TransactItem => ({
   },
 })
 
-/**
- * The queue of messages, in its own DynamoDB table. Every method rejects with the raw error when the database fails or
- * the environment does not name the table.
- */
+/** The messages still to be sent, in their own table. Every method rejects with the raw error. */
 export const outbox = {
   async add(...messages: readonly OutboxMessage[]): Promise<void> {
     await dynamodb().send(new TransactWriteCommand({ TransactItems: messages.map(enqueue) }))
@@ -137,14 +131,12 @@ export const outbox = {
     await dynamodb().send(new DeleteCommand({ TableName: table(), Key: keyOf(message) }))
   },
 
-  /** Postpones a message, also one already taken. */
   async postpone(message: OutboxMessage, dueAt: number): Promise<void> {
     const Delete = { TableName: table(), Key: keyOf(message) }
     const TransactItems = [{ Delete }, enqueue({ ...message, dueAt })]
     await dynamodb().send(new TransactWriteCommand({ TransactItems }))
   },
 
-  /** Removes all messages about a row. */
   async erase(row: string): Promise<void> {
     for (const queue of [...queuesOf('visitor'), ...queuesOf('owner')]) {
       const pages = paginateQuery(

@@ -5,7 +5,6 @@ import { withoutTag, withTag } from '#lambdas/adapters/edge.ts'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
 import { environment, variables } from '#lambdas/adapters/variables.ts'
 
-/** 128 bits in lower-case hex. */
 const keyPattern = /^[0-9a-f]{32}$/
 
 /** Reads a key, which may have a tag appended; undefined when there is none. */
@@ -14,13 +13,11 @@ export function asRequestKey(text: unknown): string | undefined {
   return keyPattern.test(key) ? key : undefined
 }
 
-/** Hash under which a key is stored; the key itself never is. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex')
 
 /**
- * Keys that open the request with this id, the newest first. A page's own id is secret to that page, so its key is an
- * HMAC of the id: a retry gets the same key, and nobody who reads the id in a log can derive it. An id derived from the
- * content (UUID version 8) can be computed by others, so its key is random, and only the first one is the row's.
+ * Keys that open the request with this id, the newest first. An id made by a page is secret, so its key is an HMAC of
+ * it: a retry gets the same key. An id derived from the content can be computed by others, so its key is random.
  * @param secrets our secrets, the newest first; a row's key may be by the previous one
  */
 export const requestKeysFor = (id: string, secrets: readonly string[]): readonly string[] =>
@@ -62,7 +59,6 @@ export const requestKeys = {
     },
   }),
 
-  /** @throws raw database error */
   async idOf(key: string) {
     const command = new GetCommand({ TableName: table(), Key: { id: hashOfKey(key) }, ConsistentRead: true })
     return (await dynamodb().send(command)).Item?.row_id as string | undefined

@@ -37,7 +37,6 @@ export type DeliveryStatus = 'accepted' | 'delivered' | 'undelivered' | 'delayed
 export interface QueuedRow {
   readonly id: string
   readonly dueAt: number
-  /** Start of the wait. */
   readonly since: number
 }
 
@@ -46,10 +45,7 @@ export interface SummarizedRow extends QueuedRow {
   readonly revision?: number | undefined
 }
 
-/**
- * Rows that one query of a queue reads: about as many as a run sends in its minute. A run makes five queries, which
- * stay below the index's limit of 50 read units per second.
- */
+/** Rows that one query of a queue reads: five queries of a run stay below the index's 50 read units per second. */
 export const maxQueued = 750
 
 /** Reason to treat a submission as spam. Stored with the row, which is kept. */
@@ -95,10 +91,7 @@ export function transition({ notification }: Pick<Row, 'notification'>, event: k
 
 /** A visitor's input, common to submission, draft and row. */
 export interface SubmittedForm {
-  /**
-   * Idempotency key and id of the row: a UUID that the page keeps over errors and reloads; derived from the content
-   * when it is missing.
-   */
+  /** Idempotency key and id of the row: a UUID by the page, or derived from the content. */
   readonly id: string
   /** Counts presses of Send for one form, from 1: orders a late request against an edit. A row has the highest. */
   readonly seq: number
@@ -107,7 +100,6 @@ export interface SubmittedForm {
   readonly contentHash: string
   readonly flags: readonly Flag[]
   readonly source: Source
-  /** The visitor's plan or 3D room; may be empty. */
   readonly brief: Brief
   /** Origin of the page; empty when the edge did not send it. */
   readonly site: string
@@ -117,7 +109,6 @@ export interface SubmittedForm {
 
 /** A stored submission with its notification state. Times are epoch seconds. */
 export interface Row extends SubmittedForm {
-  /** Attributes as stored. */
   readonly item: Readonly<Record<string, unknown>>
   /** Number of writes, for optimistic locking. */
   readonly version: number
@@ -152,7 +143,6 @@ export interface Row extends SubmittedForm {
   readonly deliveredAt?: number | undefined
   readonly bouncedAt?: number | undefined
   readonly digestedAt?: number | undefined
-  /** When the owner was warned that nobody had answered. */
   readonly warnedAt?: number | undefined
   /** When the database deletes it; absent until the owner was notified. */
   readonly expiresAt?: number | undefined
@@ -176,12 +166,10 @@ export interface Progress {
   readonly statusAt?: number | undefined
   /** When the status first left `new`. */
   readonly answeredAt?: number | undefined
-  /** The oldest first. */
   readonly notes: readonly Note[]
   /** Amount of the quote, in whole dollars. */
   readonly amount?: number | undefined
   readonly nextStep?: NextStep | undefined
-  /** The oldest first. */
   readonly answers: readonly Answer[]
   /** Actions at the desk, the oldest first. */
   readonly events: readonly RowEvent[]
@@ -213,9 +201,7 @@ export interface Answer {
   readonly paragraphs: readonly string[]
   /** Times offered for the visit, like `Visit.time`. */
   readonly times?: readonly string[]
-  /**
-   * State of our e-mail; absent where a person sent it. Begun only once; when surely not sent, pending again or failed.
-   */
+  /** State of our e-mail; absent where a person sent it. Begun only once. */
   readonly mail?: 'pending' | 'begun' | 'sent' | 'failed'
 }
 
@@ -229,18 +215,15 @@ export interface RowEvent {
 }
 
 export interface Additions {
-  /** In order of arrival. */
   readonly photos: readonly StoredPhoto[]
   readonly callTime?: CallTime | undefined
   /** Version of the consent to a text message before the call. */
   readonly textFirst?: string | undefined
-  /** In order of arrival. */
   readonly notes: readonly Omit<Note, 'by'>[]
   /** Times of the last rate-limited changes, in epoch seconds. */
   readonly changedAt: readonly number[]
   /** Values that the visitor corrected on the request page: a form opened earlier still sends them. */
   readonly correctedFrom: readonly string[]
-  /** When the visitor cancelled, in epoch seconds. */
   readonly cancelledAt?: number | undefined
 }
 

@@ -29,7 +29,6 @@ export type Attributes = Readonly<Record<string, unknown>>
 /** Exclusive start of a list: newest first (`before`), or oldest first (`after`). */
 export type From = { readonly before: string } | { readonly after: string }
 
-/** Attempts to write a row under concurrent writes. */
 const mostTries = 8
 
 export type Rows = ReturnType<typeof rows>
@@ -37,8 +36,7 @@ export type Rows = ReturnType<typeof rows>
 type RowTable = { readonly contract: FormContract; readonly TableName: string }
 
 /**
- * The rows of one form, in the DynamoDB table that the environment names. All methods reject with the raw error when
- * the database fails. Lists and queues come from eventually consistent indexes.
+ * The rows of one form; all methods reject with the raw error. Lists and queues are eventually consistent.
  * @throws Error that names the missing environment variable
  */
 export function rows(form: FormName) {
@@ -47,7 +45,6 @@ export function rows(form: FormName) {
   return {
     ...reads,
 
-    /** Stores a new row. @returns undefined when the id exists */
     create: (id: string, attributes: Attributes, extraItems?: readonly TransactItem[]) =>
       write(table, id, undefined, attributes, extraItems),
 
@@ -154,9 +151,7 @@ function rowReads({ contract, TableName }: RowTable) {
 }
 
 /**
- * Writes a row with optimistic locking.
- * @param known the row as read; undefined to create it
- * @param extraItems operations on other tables, in the same transaction
+ * Writes a row with optimistic locking. @param known the row as read; undefined to create it
  * @returns undefined when it was written meanwhile, exists already, or is gone
  */
 async function write(

@@ -17,12 +17,10 @@ const longestMs = { series: 4000, all: 15_000 }
 const farthestMove = 32 * day
 
 /**
- * Extracts only the busy times of a calendar. Events are parsed one by one, so that an invalid one affects no other.
- * @param span the period to cover
+ * Extracts only the busy times of a calendar; an invalid event affects no other.
  * @param address source URL; that of a Google calendar contains its owner
  * @param longest ms per series and in total
- * @returns the sorted times, merged where no visit fits between them, and the number of unreadable events, which block
- * all the time they may take, where that is known
+ * @returns the sorted times, and the number of unreadable events, which block all the time they may take, if known
  * @throws Error for text that is no complete calendar
  */
 export function busyTimesIn(text: string, span: BusyTime, address = '', longest = longestMs) {
@@ -57,8 +55,7 @@ export function busyTimesIn(text: string, span: BusyTime, address = '', longest 
 }
 
 /**
- * Runs a function with a timeout: a rule that matches no day loops forever inside one step of ical.js, which only the
- * VM can interrupt.
+ * Runs a function with a timeout: a rule that matches no day loops forever inside ical.js, and only a VM can stop it.
  */
 function budget(longest: typeof longestMs) {
   const end = performance.now() + longest.all
@@ -176,11 +173,7 @@ const dayOf = (time: ICAL.Time) => time.toString().slice(0, 10)
 const wallOf = ({ year, month, day: date, hour: hours, minute, second }: ICAL.Time) =>
   Date.UTC(year, month - 1, date, hours, minute, second) / 1000
 
-/**
- * Estimates the time of an event that cannot be parsed as a whole: its own time, repeated daily until its rule ends, or
- * all hours if the rule has times.
- * @returns undefined when it cannot be estimated
- */
+/** Estimates an unreadable event: its own time, daily until its rule ends, or all hours; undefined when impossible. */
 function mayCover(lines: readonly string[], zones: CalendarZones, span: BusyTime): BusyTime[] | undefined {
   const startLines = lines.filter((line) => line.startsWith('DTSTART'))
   const endLines = lines.filter((line) => /^(?:DTEND|DURATION)/.test(line))

@@ -17,8 +17,7 @@ interface Invitation {
 }
 
 /**
- * Visits as iCalendar (RFC 5545). Times are in UTC, so that no program needs San Diego's zone. A request's visit keeps
- * its UID and increases its sequence, so that later entries replace earlier ones.
+ * Visits as iCalendar (RFC 5545), in UTC. Later entries replace earlier ones by UID and sequence.
  * @param invitation as in RFC 5546. @default a file or feed without recipient
  */
 export const calendarText = (

@@ -72,7 +72,6 @@ const windowOf = (day: string, { windows, daysOff }: VisitTerms) => {
   return weekday && !daysOff.includes(day) ? windows[weekday] : undefined
 }
 
-/** Days open for booking. @param now epoch seconds */
 export const openDays = (terms: VisitTerms, now: number): string[] =>
   terms.isOn ? daysFrom(todayIn(now), terms.horizonDays + 1).filter((day) => windowOf(day, terms)) : []
 

@@ -15,9 +15,7 @@ const longestMs = 15_000
 const mostRedirects = 3
 
 /**
- * Reads the calendar again when the last attempt is older than 15 minutes.
- * @param get @default fetch
- * @throws Error when it cannot be read; the previous read is valid for a day
+ * Reads the calendar again after 15 minutes. @throws Error when it cannot be read; the previous read is valid for a day
  */
 export async function refreshCalendar(
   states: StateStore,

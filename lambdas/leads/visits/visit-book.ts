@@ -23,7 +23,6 @@ import { busyTimes, calendarId, type PrivateCalendar, readCalendar } from './pri
 
 /** The visit for a request; at most one per request. */
 export interface Visit extends BookedTime {
-  /** Id of the row. */
   readonly row: string
   /** Counts bookings, moves and cancellations. */
   readonly rev: number
@@ -125,10 +124,9 @@ function countChange(visit: StoredVisit | undefined, now: number): readonly numb
 export type VisitBook = ReturnType<typeof visitBook>
 
 /**
- * The visits: an item per request, and one per day with its booked times. A visit, its days and its e-mails are written
- * in one transaction. All methods reject with the raw database error, or TooManyConflicts.
- * @param now returns epoch seconds
- * @param enqueueEmails writes that enqueue the e-mails about a change
+ * The visits: an item per request, and one per day with its booked times, written in one transaction with the e-mails.
+ * All methods reject with the raw database error, or TooManyConflicts.
+ * @param now returns epoch seconds @param enqueueEmails writes that enqueue the e-mails about a change
  */
 export function visitBook(
   states: StateStore,
@@ -141,11 +139,7 @@ export function visitBook(
     /** A request's visit in any state. */
     visitOf: (row: string): Promise<Visit | undefined> => readVisit(states, row),
 
-    /**
-     * The free times of all days, the earliest first.
-     * @param row request whose own visit blocks no time, but whose own time is not offered
-     * @param isOwner whether the firm itself books
-     */
+    /** Free times of all days, the earliest first. @param row request whose own time is neither blocked nor offered */
     async free(row = '', isOwner = false): Promise<readonly string[]> {
       const { terms, busy } = await bookingRules(states, isOwner, now())
       const own = row ? await readVisit(states, row) : undefined
@@ -168,10 +162,9 @@ export function visitBook(
     },
 
     /**
-     * Books a time for a request, replacing its current one. For the same time, only the parking note is written.
+     * Books a time for a request, replacing its current one; for the same time, only the parking note is written.
      * @param change.isOwner whether the firm itself books: then notice and daily changes are not limited
-     * @returns the visit; undefined when the time is not free
-     * @throws TooManyChanges
+     * @returns the visit; undefined when the time is not free @throws TooManyChanges
      */
     async book(
       row: string,
@@ -225,8 +218,7 @@ export function visitBook(
 const reminderOf = (time: string) => momentOf(`${dayAfter(time, -1)}T17:00`)
 
 /**
- * The visits, in the table that the environment names. Both sides get an e-mail about each change, and the visitor a
- * reminder, unless they book after its time.
+ * The visits, in the table that the environment names; a visitor also gets a reminder, unless they book after its time.
  * @returns undefined where visitors get no e-mails and cannot book
  */
 export function visits(): VisitBook | undefined {

@@ -4,32 +4,31 @@ import { appendToList, type StateStore } from '#lambdas/adapters/state-store.ts'
 import type { PublishJob, PublishJobState } from './publish-job-store.ts'
 
 export interface StoredEdits {
-  /** In the order in which they apply to the repository's content, one for each place. */
+  /** On top of the repository's content, in order, one per place. */
   readonly published: readonly Edit[]
-  /** In the order in which they apply to that. */
+  /** On top of the published ones, in order. */
   readonly drafts: readonly Edit[]
 }
 
-/** Edits that went up together, or were taken back together. */
+/** Edits published or reverted together. */
 export interface Publication {
-  /** The run that did so. */
+  /** Id of the publish job. */
   readonly run: string
   readonly releaseId: string
   /** Epoch seconds. */
   readonly at: number
-  /** The person's e-mail address. */
+  /** E-mail address. */
   readonly by: string
   readonly edits: readonly Edit[]
   readonly undoes?: string
-  /** The release that visitors had before; absent where an undo cannot lead back. */
+  /** The release active before; absent when it cannot be undone. */
   readonly before?: string | undefined
 }
 
 export type EditStore = ReturnType<typeof editStore>
 
 /**
- * What people changed at the desk: the edits in one item, so that two people never write past each other, and the history
- * in others. Rejects with the raw error of the database, or Busy.
+ * Edits from the desk in one item, and the history in others. Rejects with the raw database error, or TooManyConflicts.
  * @param now epoch seconds
  */
 export function editStore(states: StateStore, now: () => number) {
@@ -40,7 +39,7 @@ export function editStore(states: StateStore, now: () => number) {
     states.change<StoredEdits>('edits', (kept = nothing) => decide(kept))
   const without = (edits: readonly Edit[], id: string) => edits.filter((edit) => edit.id !== id)
 
-  /** Edits, history and the run's end are written together; of a run that the history has, nothing is written again. */
+  /** Writes edits, history and the job's state together, once per job. */
   const end = (
     { id, by, release = '' }: Pick<PublishJob, 'id' | 'by' | 'release'>,
     state: PublishJobState,
@@ -60,45 +59,43 @@ export function editStore(states: StateStore, now: () => number) {
     })
 
   return {
-    /** Both at one moment. */
     read,
     drafts: async () => (await read()).drafts,
     published: async () => (await read()).published,
     /**
-     * Keeps drafts, all or none.
-     * @param expect looks at what is kept at the moment of writing, and throws what keeps them from being saved
+     * Saves drafts, all or none. @param expect throws when the stored edits do not allow it, at the moment of writing
      */
     save: (edits: readonly Edit[], expect: (kept: StoredEdits) => void) =>
       change((kept) => {
         expect(kept)
         return { ...kept, drafts: edits.reduce(addEdit, kept.drafts) }
       }),
-    /** Throws a draft away; does nothing when there is none. */
+    /** Discards a draft, if it exists. */
     discard: (id: string) => change((kept) => ({ ...kept, drafts: without(kept.drafts, id) })),
-    /** Forgets an edit, published or not, without a trace in the history: for whoever deploys. */
+    /** Removes an edit, published or not, without a history entry; for deploys. */
     drop: (id: string) =>
       change((kept) => ({
         ...kept,
         published: without(kept.published, id),
         drafts: without(kept.drafts, id),
       })),
-    /** The drafts of a run have gone up as its release has them; what was typed anew meanwhile waits on top of them. */
+    /** Moves a job's drafts to the published edits; drafts changed meanwhile stay on top of them. */
     markPublished: (run: Pick<PublishJob, 'id' | 'by' | 'edits' | 'release' | 'before'>) =>
       end(run, 'live', ({ published, drafts }) => ({
         kept: {
           published: run.edits.reduce(addEdit, published),
           drafts: drafts
-            .filter((draft) => !isAmong(run.edits, draft))
-            .map((draft) => onTopOf(run.edits, draft)),
+            .filter((draft) => !includesEdit(run.edits, draft))
+            .map((draft) => rebaseDraft(run.edits, draft)),
         },
         edits: run.edits,
         before: run.before,
       })),
-    /** What a release brought was taken back, and visitors were led to the run's. */
+    /** Reverts the edits of a release after the previous one was activated. */
     markUndone: (run: Pick<PublishJob, 'id' | 'by' | 'undoes' | 'release'>) =>
       end(run, 'undone', ({ published, drafts }, earlier) => {
-        const undone = earlier.findLast(({ releaseId }) => releaseId === run.undoes)
-        const edits = inverseEdit(undone?.edits ?? [], run.by, now())
+        const publication = earlier.findLast(({ releaseId }) => releaseId === run.undoes)
+        const edits = inverseEdit(publication?.edits ?? [], run.by, now())
         return { kept: { published: edits.reduce(addEdit, published), drafts }, edits, undoes: run.undoes }
       }),
     /** The oldest first. */
@@ -106,10 +103,10 @@ export function editStore(states: StateStore, now: () => number) {
   }
 }
 
-const isAmong = (edits: readonly Edit[], { id }: Edit) => edits.some((edit) => edit.id === id)
+const includesEdit = (edits: readonly Edit[], { id }: Edit) => edits.some((edit) => edit.id === id)
 
-/** A draft that took the place of one that has gone up meanwhile changes what that says. */
-function onTopOf(published: readonly Edit[], draft: Edit): Edit {
+/** Rebases a draft that replaced one published meanwhile. */
+function rebaseDraft(published: readonly Edit[], draft: Edit): Edit {
   const before = published.find(
     (edit) => editKey(edit) === editKey(draft) && isDeepStrictEqual(edit.was, draft.was),
   )

@@ -1,14 +1,14 @@
 import type { Edit } from '#edits/edit.ts'
 import type { StateStore } from '#lambdas/adapters/state-store.ts'
 
-const atWork = ['building', 'publishing', 'undoing'] as const
+const runningStates = ['building', 'publishing', 'undoing'] as const
 
 /**
- * Where the publisher stands: at work, or at an end. "unfit": the content says something that does not fit; "outdated":
- * the site was deployed meanwhile; "deploying": that goes on just now; "broken": the machine failed, not the words.
+ * State of a publish job. `unfit`: invalid content; `outdated`: the site was deployed meanwhile; `deploying`: a deploy
+ * is running; `broken`: a technical failure.
  */
 export type PublishJobState =
-  | (typeof atWork)[number]
+  | (typeof runningStates)[number]
   | 'ready'
   | 'live'
   | 'undone'
@@ -17,59 +17,59 @@ export type PublishJobState =
   | 'deploying'
   | 'broken'
 
-/** What the publisher does or did last: a look at the site with edits, and what became of it; or an undo. */
+/** The current or last job of the publisher: a preview, possibly published, or an undo. */
 export interface PublishJob {
   readonly id: string
-  /** The person's e-mail address. */
+  /** E-mail address. */
   readonly by: string
   readonly state: PublishJobState
-  /** Since when, in epoch seconds. */
+  /** Epoch seconds. */
   readonly since: number
   readonly edits: readonly Edit[]
-  /** What it leads visitors to: of a look, the preview, whose name opens it until then; absent until it is there. */
+  /** Release to activate; also opens the preview. */
   readonly release?: string
-  /** What an undo takes back. */
+  /** Release that an undo reverts. */
   readonly undoes?: string
-  /** Of the deploy whose code built the preview. */
+  /** Deploy whose code built the preview. */
   readonly base?: string
-  /** Addresses of the pages that differ from what visitors see. */
+  /** Paths of the pages that differ from the active release. */
   readonly pages?: readonly string[]
-  /** The release that visitors had before; there from shortly before they are led to another. */
+  /** The release active before; set shortly before another is activated. */
   readonly before?: string | undefined
-  /** What does not fit, a sentence a line. */
+  /** Problems of the content, one per line. */
   readonly problem?: string
 }
 
-export const isRunning = ({ state }: PublishJob): boolean => atWork.some((each) => each === state)
+export const isRunning = ({ state }: PublishJob): boolean => runningStates.some((each) => each === state)
 
-/** Whether visitors may see what a run brings while the published edits do not say so yet. */
+/** Checks whether the job's release may be active while the published edits do not include it yet. */
 export const isPartlyPublished = ({ state, before }: PublishJob): boolean =>
   before !== undefined && ['publishing', 'undoing', 'deploying', 'broken'].includes(state)
 
-/** Seconds after which one at work is taken for dead: twice what the publisher may take. */
+/** Seconds after which a running job counts as dead: twice the publisher's timeout. */
 const longestSeconds = 600
 
 export type PublishJobStore = ReturnType<typeof publishJobStore>
 
-/** One run at a time. Rejects with the raw error of the database, or Busy. @param now epoch seconds */
+/** One job at a time. Rejects with the raw database error, or TooManyConflicts. @param now epoch seconds */
 export function publishJobStore(states: StateStore, now: () => number) {
   const isAlive = (run: PublishJob) => isRunning(run) && now() - run.since < longestSeconds
   return {
-    /** One that was at work for too long to be alive is broken. */
+    /** A dead job is reported as broken. */
     async read(): Promise<PublishJob | undefined> {
       const run = await states.read<PublishJob>('run')
       return run && isRunning(run) && !isAlive(run) ? { ...run, state: 'broken' } : run
     },
-    /** @returns the run itself, or the one that is at work */
+    /** @returns the new job, or the running one */
     begin: (run: Omit<PublishJob, 'since'>) =>
       states.transact(async ({ read, write }) => {
         const last = await read<PublishJob>('run')
         if (last && isAlive(last)) return last
-        const begun = { ...run, since: now() }
-        write('run', begun)
-        return begun
+        const job = { ...run, since: now() }
+        write('run', job)
+        return job
       }),
-    /** @returns the run with the change; undefined where another has taken its place, or is in none of these states */
+    /** @returns the changed job; undefined when it was replaced, or is in none of the states `from` */
     advance: (
       id: string,
       change: Partial<PublishJob> & Pick<PublishJob, 'state'>,
@@ -78,9 +78,9 @@ export function publishJobStore(states: StateStore, now: () => number) {
       states.transact(async ({ read, write }) => {
         const run = await read<PublishJob>('run')
         if (run?.id !== id || (from && (!from.includes(run.state) || isAlive(run)))) return undefined
-        const advanced = { ...run, ...change, since: now() }
-        write('run', advanced)
-        return advanced
+        const job = { ...run, ...change, since: now() }
+        write('run', job)
+        return job
       }),
   }
 }

@@ -5,7 +5,7 @@ import { type Edit, editKey } from '#edits/edit.ts'
 import { isLocked, type SiteSource } from '#edits/read-edited.ts'
 import type { EditStore, StoredEdits } from './edit-store.ts'
 
-/** What somebody wants changed: what they saw, and what is to stand there. */
+/** A requested change, with the value that its author saw. */
 export type ContentChange = Pick<Edit, 'file' | 'path' | 'was' | 'now'>
 
 export interface ContentStores {
@@ -18,14 +18,14 @@ export interface ContentStores {
 }
 
 export interface ChangeProblem {
-  /** Absent where it is about none alone. */
+  /** Absent when it concerns no single change. */
   readonly change?: ContentChange
-  /** The place within what is to stand there, "words.title"; empty for all of it. */
+  /** Path within the new value, "words.title"; empty for all of it. */
   readonly key?: string
   readonly sentence: string
 }
 
-/** Nothing was saved, because the site would say something that does not fit. */
+/** Thrown when nothing was saved because the content would be invalid. */
 export class InvalidContent extends Error {
   override name = 'InvalidContent'
   readonly told: readonly ChangeProblem[]
@@ -36,66 +36,66 @@ export class InvalidContent extends Error {
   }
 }
 
-/** Nothing was saved, because something else stands there by now. */
+/** Thrown when nothing was saved because the value changed meanwhile. */
 export class ChangedElsewhere extends Error {
   override name = 'ChangedElsewhere'
   readonly change: ContentChange
-  /** The edit that came between; absent where the deployed content is another. */
+  /** The conflicting edit; absent when the deployed content differs. */
   readonly edit: Edit | undefined
 
   constructor(change: ContentChange, edit: Edit | undefined) {
-    super('the place says something else by now')
+    super(`${change.file} was changed since it was read`)
     this.change = change
     this.edit = edit
   }
 }
 
-/** Of all edits together: they are one item, of which a table takes 400 kB; a publication moves them and adds none. */
+/** Bytes of all edits, which share one item of at most 400 kB. */
 const mostBytes = 300_000
 
 export const editsOf = ({ published, drafts }: StoredEdits): readonly Edit[] => [...published, ...drafts]
 
 /**
- * Keeps changes as drafts, all or none.
- * @throws InvalidContent, also for a place that is locked, or when too much is kept; ChangedElsewhere; TooManyConflicts when others write all the time
+ * Saves changes as drafts, all or none.
+ * @throws InvalidContent, also for a locked place or above the size limit; ChangedElsewhere; TooManyConflicts
  */
 export async function saveChanges(
   changes: readonly ContentChange[],
   by: string,
   { edits, site, locked, now, newId }: ContentStores,
 ): Promise<void> {
-  const closed = changes.filter((change) => isLocked(locked, change))
-  if (closed.length > 0)
-    throw new InvalidContent(closed.map((change) => ({ change, sentence: words.texts.locked })))
+  const lockedChanges = changes.filter((change) => isLocked(locked, change))
+  if (lockedChanges.length > 0)
+    throw new InvalidContent(lockedChanges.map((change) => ({ change, sentence: words.texts.locked })))
   const at = now()
-  const made = changes
+  const newEdits = changes
     .filter(({ was, now }) => !isDeepStrictEqual(was, now))
     .map((change): Edit => ({ ...change, id: newId(), at, by }))
   const kept = await edits.read()
-  expectAsSeen(made, kept, site)
-  if (Buffer.byteLength(JSON.stringify([kept, made])) > mostBytes)
+  expectAsSeen(newEdits, kept, site)
+  if (Buffer.byteLength(JSON.stringify([kept, newEdits])) > mostBytes)
     throw new InvalidContent([{ sentence: words.texts.full }])
-  const edited = site.read([...editsOf(kept), ...made])
-  if (edited.problems.length > 0) throw new InvalidContent(tellOf(edited.problems, made))
-  // Again at the moment of writing: somebody else may save between.
-  await edits.save(made, (present) => expectAsSeen(made, present, site))
+  const edited = site.read([...editsOf(kept), ...newEdits])
+  if (edited.problems.length > 0) throw new InvalidContent(describeProblems(edited.problems, newEdits))
+  // Checked again when writing, because of concurrent saves.
+  await edits.save(newEdits, (latest) => expectAsSeen(newEdits, latest, site))
 }
 
-/** @throws ChangedElsewhere for the first change whose place says something else than its author saw */
-function expectAsSeen(made: readonly Edit[], kept: StoredEdits, site: SiteSource): void {
-  const { spent, overridden, parked } = site.apply([...editsOf(kept), ...made])
-  const late = made.find((edit) => [spent, overridden, parked].some((each) => each.includes(edit)))
-  if (!late) return
-  const between = editsOf(kept).findLast((edit) => editKey(edit) === editKey(late))
-  throw new ChangedElsewhere(late, between)
+/** @throws ChangedElsewhere for the first change whose current value its author has not seen */
+function expectAsSeen(newEdits: readonly Edit[], kept: StoredEdits, site: SiteSource): void {
+  const { spent, overridden, parked } = site.apply([...editsOf(kept), ...newEdits])
+  const conflict = newEdits.find((edit) => [spent, overridden, parked].some((each) => each.includes(edit)))
+  if (!conflict) return
+  const otherEdit = editsOf(kept).findLast((edit) => editKey(edit) === editKey(conflict))
+  throw new ChangedElsewhere(conflict, otherEdit)
 }
 
-const tellOf = (problems: readonly Problem[], made: readonly Edit[]): ChangeProblem[] =>
+const describeProblems = (problems: readonly Problem[], newEdits: readonly Edit[]): ChangeProblem[] =>
   problems.map((problem) => {
     const { file, path } = problem
     if (!path) return { sentence: asSentence(problem, undefined) }
-    // What is gone is missing in what is above it.
-    const change = made.find(
+    // A removed value is reported as missing in its parent.
+    const change = newEdits.find(
       (each) =>
         each.file === file &&
         each.path.every((key, at) => key === path[at] || (each.now === undefined && at >= path.length)),
@@ -104,8 +104,8 @@ const tellOf = (problems: readonly Problem[], made: readonly Edit[]): ChangeProb
     return { change, key: path.slice(change.path.length).join('.'), sentence: asSentence(problem, path) }
   })
 
-/** The compiler's words, beside a field or above a page: it names the key, which nobody at the desk knows. */
+/** The compiler's message for people at the desk, who do not know its keys. */
 function asSentence({ sentence, file }: Problem, path: Problem['path']): string {
-  const said = sentence.replace(`“${String(path?.findLast((part) => typeof part === 'string'))}”`, 'this')
-  return `${path ? '' : `${file}: `}${said.charAt(0).toUpperCase()}${said.slice(1)}.`
+  const text = sentence.replace(`“${String(path?.findLast((part) => typeof part === 'string'))}”`, 'this')
+  return `${path ? '' : `${file}: `}${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }

@@ -31,9 +31,9 @@ it.each<[Partial<ChainDependencies>, (NotificationState | undefined)[], string]>
   [{ fetch: answering('.com/', 503) }, [], 'the page answered 503'],
   [{ fetch: answering('/api/leads', 502) }, [], 'the form answered 502'],
   [{}, [undefined], 'the form was taken, but not kept'],
-  [{}, ['sent', 'undeliverable'], 'the notification became undeliverable'],
-  [{}, ['sent', undefined], 'the notification became nothing'],
-  [{ pause: outOfTime }, ['sent'], 'the notification was still sent when time was up'],
+  [{}, ['sent', 'undeliverable'], 'the notification is undeliverable, expected delivered'],
+  [{}, ['sent', undefined], 'the notification is missing, expected delivered'],
+  [{ pause: outOfTime }, ['sent'], 'the notification was still sent at the deadline'],
 ])('a proof says where the chain broke (%o, %j): %s', async (changes, states, message) => {
   await expect(prove(changes, states)).rejects.toThrow(message)
 })

@@ -122,7 +122,9 @@ it('a rule that matches no day ends, again and again, and blocks its hour of eac
 })
 
 it('a calendar that broke off is none', () => {
-  expect(() => busyTimesIn(fileOf(eventOf(...noon)).slice(0, -20), span)).toThrow('not a complete iCalendar file')
+  expect(() => busyTimesIn(fileOf(eventOf(...noon)).slice(0, -20), span)).toThrow(
+    'not a complete iCalendar file',
+  )
 })
 
 it.each([
