@@ -234,7 +234,7 @@ describe('the build of pictures', () => {
     [
       'is too heavy',
       'gravel.jpg',
-      'The picture of the slot room/hall (card) has too much fine detail: 1200 px wide it weighs',
+      'The picture of the slot room/hall (card) has too much fine detail: at 1200 px it takes',
     ],
   ])('names the slot whose picture %s, and what it needs', async (_, file, message) => {
     const failing = buildPictures({
