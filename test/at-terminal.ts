@@ -1,19 +1,16 @@
 import type { ExitCode } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
 
-/** Result of one command line. */
+/** Result of a command. */
 export interface TerminalAnswer {
   readonly exitCode: ExitCode
   readonly printed: string
   readonly complaints: string
-  /** Questions that the command asked. */
+  /** Prompts of the command. */
   readonly questions: readonly string[]
 }
 
-/**
- * Runs a command line at a terminal that writes down what it is told.
- * @param reply what the person types when asked; undefined when nobody sits there
- */
+/** Runs a command at a recording terminal. @param reply answer to prompts; undefined without a TTY */
 export async function atTerminal(
   reply: string | undefined,
   run: (terminal: Terminal) => Promise<ExitCode>,

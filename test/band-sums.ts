@@ -20,7 +20,7 @@ export const kitchen = (code: string): Sum => of(kitchenCosts.bands, code)
 export const bathroom = (code: string): Sum => of(bathroomCosts.bands, code)
 export const cabinetry = (code: string): Sum => of(cabinetryCosts.bands, code)
 
-/** Several bands together; open when one of them is. */
+/** Adds bands; open-ended if one of them is. */
 export function sumOf(...parts: readonly Sum[]): Sum {
   const from = parts.reduce((sum, part) => sum + part.from, 0)
   const to = parts.reduce((sum, part) => sum + (part.to ?? Number.NaN), 0)
@@ -30,7 +30,7 @@ export function sumOf(...parts: readonly Sum[]): Sum {
 const scaled = ({ from, to }: Sum, factor: number): Sum =>
   to === undefined ? { from: from * factor } : { from: from * factor, to: to * factor }
 
-/** The owner's share of a sum for surprises, and both together. */
+/** Contingency of a sum. */
 export const asideOf = (sum: Sum): Sum => scaled(sum, rulesOfThumb.contingencyPercent / 100)
 export const withAside = (sum: Sum): Sum => sumOf(sum, asideOf(sum))
 

@@ -1,10 +1,8 @@
 import { assemblyFolder, buildAssembly } from '#local/assembly-build.ts'
 
 /**
- * The synthesized stack that deploys, for the tests that need it: built first unless nothing has changed since. To be
- * called while a file is loaded: a build takes longer than a test may.
- * @returns its folder
- * @throws Error when the build fails; its own output says why
+ * Builds the assembly unless it is up to date. Must be called on load, since a build exceeds a test's timeout.
+ * @returns its folder @throws Error if the build fails; see its output
  */
 export function builtAssembly(): string {
   buildAssembly((sentence) => process.stdout.write(`${sentence}\n`))

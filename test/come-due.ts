@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { leaseSeconds } from '#lambdas/leads/store/row.ts'
 import type { RunningProduct } from './running-product.ts'
 
-/** Moves a pending lead's due time into the past, as waiting would. */
+/** Moves a pending lead's due time into the past. */
 export async function comeDue(running: RunningProduct, id: string): Promise<void> {
   const row = await running.row(id)
   if (row?.notification !== 'pending') return

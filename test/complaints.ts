@@ -8,14 +8,14 @@ const heard: string[] = []
 const expected: string[] = []
 
 /**
- * Says that this test lets something be said to console.error or console.warn: without it, the test fails.
- * @param word of each complaint, like the name of a log event; one that nobody says fails the test, too
+ * Declares that this test logs to console.error or console.warn, which otherwise fails the test.
+ * @param word in each message, like the name of a log event; the test fails if it is not logged
  */
 export function expectComplaint(word: string): void {
   expected.push(word)
 }
 
-// Runs for every file: vitest.config.ts has it as a set-up file.
+// Setup file of vitest.config.ts, which runs for every test file.
 beforeEach(() => {
   heard.length = 0
   expected.length = 0

@@ -3,7 +3,7 @@ import type { FormContract } from '#forms/contract.ts'
 import { patience } from './patience.ts'
 import type { RunningProduct } from './running-product.ts'
 
-/** Waits until the mail service has said that the owner's mailbox took the e-mail: nothing changes by itself then. */
+/** Waits until the delivery of the owner's e-mail is recorded, after which the row no longer changes. */
 export const delivered = (running: RunningProduct, id: string, form?: FormContract) =>
   vi.waitFor(
     async () => expect(await running.row(id, form)).toMatchObject({ notification: 'delivered' }),

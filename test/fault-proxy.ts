@@ -10,12 +10,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Listening, listen } from '#local/listen.ts'
 
 /**
- * What the proxy does to a call.
- * - `down`: the connection ends at once; `cut-off`: after a while without an answer
- * - `hang`: no answer, ever
- * - `slow`: carried out late
- * - `answer-lost`: carried out, and the connection ends before the answer
- * - `killed`: the process that calls dies before it is carried out; `killed-after`: before the answer
+ * Faults of a call.
+ * - `down`: the connection is closed at once; `cut-off`: after a delay
+ * - `hang`: no response, ever
+ * - `slow`: executed late
+ * - `answer-lost`: executed, and the connection is closed before the response
+ * - `killed`: the calling process is killed before the execution; `killed-after`: before the response
  */
 export type Fault =
   | 'none'
@@ -36,20 +36,20 @@ export interface Call {
   readonly headers: IncomingHttpHeaders
 }
 
-/** Milliseconds that a slow call waits, or one that is cut off. */
+/** Delay of slow and cut-off calls, in ms. */
 const heldMs = 100
 
 export interface FaultProxy extends Listening {
-  /** For every call from now on. */
+  /** Applies to all calls from now on. */
   fault: Fault
-  /** Says what happens to a call, before `fault` does: for faults that depend on the call. */
+  /** Chooses a fault for a call; takes precedence over `fault`. */
   faultFor: ((call: Call) => Fault | undefined) | undefined
-  /** Ends the process that works on the invocation with this id. */
+  /** Kills the process of an invocation. */
   kill: (requestId: string) => void
   target: string
 }
 
-/** Answers of the service itself, as status and body. */
+/** Error responses of the service, as status and body. */
 type Errors = Readonly<Record<'throttled' | 'broken' | 'denied', readonly [status: number, body: string]>>
 
 export const databaseErrors: Errors = {
@@ -82,7 +82,7 @@ export const objectErrors: Errors = {
   denied: [403, s3Error('AccessDenied')],
 }
 
-/** Starts a proxy; its target is set once the service runs. */
+/** Starts a proxy, whose target is set once the service runs. */
 export async function startFaultProxy(errors: Errors): Promise<FaultProxy> {
   const server = createServer((request, response) => {
     serve(request, response).catch(() => response.destroy())
@@ -108,7 +108,7 @@ export async function startFaultProxy(errors: Errors): Promise<FaultProxy> {
     await pass(request, response, body, instead)
   }
 
-  /** @param instead what happens where the answer would be given */
+  /** @param instead called in place of the response */
   function pass(request: IncomingMessage, response: ServerResponse, body: Buffer, instead?: () => void) {
     return new Promise<void>((resolve, reject) => {
       const { method, headers, url } = request

@@ -3,10 +3,10 @@ import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 
-/** Debian's Chromium without a window: tests take half the time in it. */
+/** Debian's headless Chromium, which halves the time of tests. */
 const headlessShell = 'chromium-headless-shell'
 
-/** Places where a Chromium may be, the fastest first; the environment variable wins. */
+/** Candidate executables, the fastest first; the environment variable takes precedence. */
 const known = [
   process.env.CHROMIUM_PATH,
   `/usr/bin/${headlessShell}`,
@@ -21,34 +21,28 @@ const run = (command: string, ...words: string[]) =>
 
 const found = () => [...known, chromium.executablePath()].find((path) => existsSync(path))
 
-/**
- * Whether there is a typeface with Arial's metrics, as phones and desktops have one: our fallback typefaces
- * are scaled to it. Without it text wraps differently until our own typefaces are loaded.
- */
+/** Returns whether a typeface with Arial's metrics is installed, to which our fallback typefaces are scaled. */
 const hasFallbackFace = () =>
   process.platform !== 'linux' ||
   globSync('{/usr/share,/usr/local/share}/fonts/**/{Arial,Liberation,Arimo,Helvetica,Roboto}*').length > 0
 
 const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-/** Debian packages that are missing. A slower Chromium does; where packages may be installed, the fast one is. */
+/** Missing Debian packages: the fast Chromium if packages can be installed. */
 const missingPackages = () => [
   ...(process.env.CHROMIUM_PATH || existsSync(`/usr/bin/${headlessShell}`) ? [] : [headlessShell]),
   ...(hasFallbackFace() ? [] : ['fonts-liberation']),
 ]
 
-/**
- * Installs packages, after an update of the package list where that is out of date. @returns whether it could
- */
+/** Installs packages, updating the package list if necessary. @returns whether it succeeded */
 const install = (packages: readonly string[]) =>
   run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages) ||
   (run('apt-get', 'update', '-qq') &&
     run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages))
 
 /**
- * Finds a browser and a fallback typeface, or installs them: Debian's packages where we may, else Playwright's own
- * download of the browser.
- * @throws Error that says what to install
+ * Finds a browser and a fallback typeface, or installs them by Debian's packages or Playwright's download.
+ * @throws Error with what to install
  */
 export function ensureBrowser(): string {
   const packages = isRootOnDebian() ? missingPackages() : []
@@ -78,9 +72,8 @@ export function ensureBrowser(): string {
 }
 
 /**
- * Settings that visitors' browsers have and the shell lacks. Pictures are fetched from 1,250 px below the screen on,
- * as on an ordinary line: the shell does not estimate its line, and would begin at 3,000. A mouse points and hovers:
- * Playwright says so in the same option, which this one replaces.
+ * Settings of visitors' browsers that the shell lacks: the lazy-loading distance of an ordinary connection, 1,250 px instead
+ * of 3,000, and a mouse that hovers, which Playwright sets in the same option.
  */
 const blinkSettings = [
   'lazyLoadingImageMarginPxUnknown=1250',
@@ -91,7 +84,7 @@ const blinkSettings = [
   'availablePointerTypes=4',
 ].join()
 
-/** Starts the browser of this machine, which fetches and points as a visitor's does. */
+/** Starts the browser with the settings of a visitor's. */
 export const launchBrowser = (...args: readonly string[]): Promise<Browser> =>
   chromium.launch({
     executablePath: ensureBrowser(),
@@ -99,9 +92,9 @@ export const launchBrowser = (...args: readonly string[]): Promise<Browser> =>
       // Containers run as root, where Chromium's sandbox does not start.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-background-networking',
-      // Phones set letters at fractions of a pixel. Linux rounds their widths, by which the fallback typeface is up to 5 % off.
+      // Subpixel positioning as on phones; otherwise the fallback typeface's widths are up to 5 % off.
       '--font-render-hinting=none',
-      // Machines without a graphics processor draw by software.
+      // Software rendering for machines without a GPU.
       '--enable-unsafe-swiftshader',
       `--blink-settings=${blinkSettings}`,
       ...args,

@@ -1,4 +1,4 @@
 import { expect } from 'vitest'
 
-/** The state of a row whose e-mail the mail service took: the mailbox may have it already. */
+/** States of a row whose e-mail was sent, and may have been delivered. */
 export const notified = expect.stringMatching(/^(?:sent|delivered)$/)

@@ -2,10 +2,10 @@ import { photoRefHeader, photosPath } from '#forms/photos.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { press, type RunningProduct } from './running-product.ts'
 
-/** A request that was just sent, in the hands of the browser that sent it. */
+/** A new request and the session of its browser. */
 export type OwnRequest = ReturnType<typeof ownRequestOf>
 
-/** The cookie that an answer sets, as the browser sends it back; empty when it sets none. */
+/** The cookie that a response sets, as sent back by a browser; "" if none. */
 export const cookieOf = (headers: Headers): string => headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
 export async function sendRequest(running: RunningProduct, changes: object = {}, path?: string) {
@@ -36,7 +36,7 @@ export function ownRequestOf({ site }: RunningProduct, id: string, cookie: strin
     /** Posts a form of the request's own page. */
     post: (form: Record<string, string>, more?: Record<string, string>) =>
       send('/request', new URLSearchParams(form), more),
-    /** Adds a photo as the page's script does, to the request of this reference. */
+    /** Uploads a photo as the page's script does. */
     addPhoto: (content: Buffer, ref = refOf(id), more: Record<string, string> = {}) =>
       send(photosPath, new Uint8Array(content), {
         'content-type': 'application/octet-stream',

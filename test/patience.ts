@@ -1,2 +1,2 @@
-/** Milliseconds until a test says that something does not come. On a busy machine all takes its time: nothing here judges speed. */
+/** Timeout in ms, long enough for busy machines: no test measures speed. */
 export const patience = 120_000

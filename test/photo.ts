@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** A photo with what phones write beside the picture: place, camera, and the side that is up. */
+/** A photo with a phone's metadata: place, camera and orientation. */
 export const photoOf = (color: string, orientation = 1, width = 64, height = 48): Promise<Buffer> =>
   withPlace(sharp({ create: { width, height, channels: 3, background: color } }), orientation)
     .jpeg()
     .toBuffer()
 
-/** The place of a house, as phones write it; "Ann’s phone" as its maker. */
+/** Adds GPS coordinates, and "Ann’s phone" as the camera's maker. */
 export const withPlace = (picture: Sharp, orientation = 1): Sharp =>
   picture.withMetadata({ orientation }).withExifMerge({
     IFD0: { Make: 'Ann’s phone' },

@@ -4,7 +4,7 @@ import { type Span, spanInWords } from '#firm/in-words.ts'
 
 type Room = keyof typeof times.weeks.onSite
 
-/** Weeks for rooms that are done at once, which take those of the longest. */
+/** Weeks for rooms in parallel: those of the longest. */
 export const weeksAtOnce = (...rooms: readonly Room[]) =>
   counted((spans) => ({
     from: Math.max(...spans.map(({ from }) => from)),
@@ -24,7 +24,7 @@ const counted = (together: (spans: readonly Span[]) => Span) => (rooms: readonly
 /** "3–6 weeks" */
 export const inWeeks = (span: Span): string => `${spanInWords(span)} weeks`
 
-/** A day so many weeks or months before another, as "2027-09-02"; after it where they are negative. */
+/** Subtracts weeks or months from a day: "2027-09-02". Negative numbers add. */
 export const dayBefore = (
   day: string,
   time: { readonly weeks: number } | { readonly months: number },

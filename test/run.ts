@@ -1,4 +1,4 @@
-// npm test [WORD…]: every test but the nightly ones, or what the words for Vitest say.
+// npm test [WORD…]: all tests except the nightly ones, or those that match Vitest's arguments.
 import { spawnSync } from 'node:child_process'
 
 const words = process.argv.slice(2)

@@ -22,9 +22,9 @@ export interface Answer {
 }
 
 /**
- * Starts the whole product in a folder of its own, with fault proxies before the database, the mail and the bucket.
- * @param assembly the synthesized stack to run. @default the one that all tests share
- * @param options what is otherwise than in a laptop's product
+ * Starts the whole product in its own folder, with fault proxies for database, mail and bucket.
+ * @param assembly synthesized stack @default the one that all tests share
+ * @param options overrides of the local product's options
  */
 export async function runProduct(
   assembly = assemblyFolder,
@@ -41,13 +41,13 @@ export async function runProduct(
   const logs: string[] = []
   const product = await startProduct({
     ...options,
-    // As with addresses: all tests together send more within an hour than visitors do.
+    // All tests together exceed the hourly limit of e-mails.
     environment: { [variables.immediateMails]: '1000000', ...options.environment },
     assemblyFolder: assembly,
     dataFolder,
     schedules: false,
     log: (line) => logs.push(line),
-    // A visitor each, unless a test says otherwise: all tests together are more than one address may send.
+    // A new address per request by default, since all tests together exceed the limit of one.
     addressOf: ({ headers }) => String(headers['x-test-address'] ?? crypto.randomUUID()),
     endpoint(service, url) {
       proxies[service].target = url
@@ -73,9 +73,9 @@ export async function runProduct(
     product,
     site: product.site,
     dataFolder,
-    /** What it left about itself for the desk. */
+    /** The deployment record for the desk. */
     runtime,
-    /** The tables, past the fault proxy. */
+    /** The tables, bypassing the fault proxy. */
     documents,
     database,
     mail,
@@ -94,7 +94,7 @@ export async function runProduct(
     canary: () => runSchedule('lead arrives'),
     ownerMail: () => runSchedule('owner is owed'),
     visitorMail: () => runSchedule('visitors are owed'),
-    /** Asks for a path, without following where the answer leads. */
+    /** Requests a path without following redirects. */
     get: (path: string, headers: Record<string, string> = {}) =>
       fetch(product.site + path, { headers, redirect: 'manual' }),
     async post(

@@ -1,8 +1,8 @@
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
 
-/** Closes the run with one line, `N passed, N failed`, after everything else that is printed. */
+/** Prints `N passed, N failed` as the last line. */
 export class SummaryReporter implements Reporter {
-  /** Whether a pattern of titles leaves others out: `vitest -t`. */
+  /** Whether tests are filtered by title: `vitest -t`. */
   private isChosen = false
 
   onInit({ config }: Vitest): void {
@@ -15,8 +15,7 @@ export class SummaryReporter implements Reporter {
     for (const module of modules) {
       const tests = [...module.children.allTests()]
       passed += tests.filter((test) => test.result().state === 'passed').length
-      // A skipped test is a promise not kept, unless somebody asked for others. A file that cannot be imported has no
-      // tests at all.
+      // Skipped tests count as failed unless tests are filtered. A file that cannot be imported has no tests.
       const isBroken = (state: string) => state !== 'passed' && !(this.isChosen && state === 'skipped')
       const broken = tests.filter((test) => isBroken(test.result().state)).length
       failed += broken || (module.state() === 'failed' ? 1 : 0)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 
-/** A folder for the tests of one file, to be made while the file is loaded: it goes with the last test. */
+/** Creates a folder for the tests of one file, removed after the last test. Must be called on load. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'test-'))
   afterAll(() => rmSync(folder, { recursive: true }))

@@ -2,9 +2,8 @@ import { afterAll, afterEach } from 'vitest'
 import { type RunningProduct, runProduct } from './running-product.ts'
 
 /**
- * The whole product for the tests of one file, to be started while the file is loaded. Faults end with each test, the
- * product with the last.
- * @param options what is otherwise than in a laptop's product
+ * Starts the whole product for one test file, and resets faults after each test. Must be called on load.
+ * @param options overrides of the local product's options
  */
 export async function testedProduct(options?: Parameters<typeof runProduct>[1]): Promise<RunningProduct> {
   const running = await runProduct(undefined, options)

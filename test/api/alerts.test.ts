@@ -33,7 +33,7 @@ const change = async (fields: string) => {
 }
 const shown = () => push.alerts.map(({ body }) => body)
 
-/** Sends a form and looks for what is new, as each minute does. @returns its reference */
+/** Sends a form and runs the minute's job. @returns its reference */
 async function send(changes: object = {}, path?: string): Promise<string> {
   const request = press(changes)
   await running.post(request, path ? { path } : {})
@@ -103,7 +103,7 @@ it('a phone buzzes when no e-mail can be sent, later where its push service fail
   aheadMs = hourMs / 60
   await running.ownerMail()
   expect(push.alerts.map(({ title }) => title)).toEqual(['New quote request'])
-  // Not a fixed number of hours: days off move the moment.
+  // No fixed number of hours, since days off shift the deadline.
   aheadMs = replyBy(new Date()).getTime() - Date.now() - 3 * hourMs
   await running.ownerMail()
   expect(push.alerts[0]?.title).toBe('A reply is almost due')

@@ -7,7 +7,7 @@ import { owner, signIn } from './desk-visitor.ts'
 
 let aheadMs = 0
 const running = await testedProduct({ clockAheadMs: () => aheadMs })
-/** A stage that may not write to visitors. */
+/** A stage that may not send e-mails to visitors. */
 const sandbox = await testedProduct({ environment: { [variables.visitorMail]: '' } })
 const desk = await signIn(running)
 

@@ -4,10 +4,7 @@ import type { Row } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import type { RunningProduct } from '../running-product.ts'
 
-/**
- * Does to a stored row what somebody at the desk does, without the desk's pages: from then on this process has the tables of
- * the product.
- */
+/** Applies an action of the desk to a row, without its pages. Connects this process to the product's tables. */
 export async function atDesk(
   { runtime: { database, region, credentials, tables } }: RunningProduct,
   id: string,

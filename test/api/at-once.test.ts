@@ -8,7 +8,7 @@ const running = await testedProduct()
 
 const times = 28
 
-/** So many requests at once, while database, mail and bucket answer. */
+/** Sends parallel requests while database, mail and bucket work. */
 const atOnce = (send: (at: number) => Promise<{ readonly status: number }>) =>
   Promise.all(Array.from({ length: times }, async (_, at) => (await send(at)).status))
 

@@ -10,12 +10,12 @@ import { photoOf } from '../photo.ts'
 import type { Answer } from '../running-product.ts'
 import { testedProduct } from '../tested-product.ts'
 
-/** Word in everything that a visitor sends here, and nowhere else in the world. */
+/** Unique word in all input of this test. */
 const canary = 'zqv7'
 const address = '203.0.113.77'
 const isCanary = /zqv7|203\.0\.113\.77/i
 
-/** Words that tell strangers how the product is built. */
+/** Patterns that leak internals. */
 const inside = /arn:|assumed-role|\b(?:AKIA|ASIA)[0-9A-Z]{16}|\b\d{12}\b|\bat .+\.m?[jt]s:\d|node:internal/
 
 const running = await testedProduct()
@@ -24,7 +24,7 @@ const answers: Answer[] = []
 
 let count = 0
 
-/** A value with a canary that the field takes. */
+/** Returns a valid value with a canary for a field. */
 function canaryOf(field: Field): string | string[] {
   count += 1
   const word = `${canary}${field.name}${count}`
@@ -43,7 +43,7 @@ const submissionOf = (contract: FormContract): Record<string, string | string[] 
   elapsed_ms: 30_000,
 })
 
-/** Every time from another address, unless told. */
+/** Posts from a new address each time, unless given. */
 async function post(contract: FormContract, body: object | string, headers: Record<string, string> = {}) {
   for (const proxy of [running.database, running.mail]) {
     proxy.faultFor = ({ url }) => {
@@ -95,7 +95,7 @@ describe.each(contracts)('what a visitor sends to $path', (contract) => {
     running.mail.fault = fault
     expect((await post(contract, body)).status).toBeGreaterThanOrEqual(500)
     expect((await post(contract, plain({ ...body, seq: 2 }), form)).status).toBeLessThan(500)
-    // A row may be due by now: a resend that meets the same fault may die of it, and of nothing else.
+    // A row may be due by now: its resend may fail by the same fault only.
     await running.ownerMail().catch(() => expect(fault).toBe('killed'))
   })
 
@@ -137,7 +137,7 @@ it('what a visitor adds to a request is taken: photos with names, and when to ca
   ] as const) {
     const answer = await own.send(path, body, { referer, [photoRefHeader]: ref })
     expect(answer.status, path).toBe(status)
-    // The sender's own page shows the message, and no other word of theirs.
+    // The sender's own page shows the message, but no other input.
     const page = (await answer.text()).replace(/<dt>Message<.*?<\/dd>/s, '')
     expect(page).not.toMatch(isCanary)
   }

@@ -9,7 +9,7 @@ import { testedProduct } from '../tested-product.ts'
 let aheadMs = 0
 const running = await testedProduct({ clockAheadMs: () => aheadMs })
 afterEach(() => {
-  // An hour of its own for each test: what one sends is not counted for the next.
+  // Each test has its own hour, since e-mails are counted by the hour.
   aheadMs += 3_600_000
 })
 

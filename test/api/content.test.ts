@@ -22,7 +22,7 @@ const plain = (words: string) => words.replaceAll('\u2060', '').replaceAll('\u00
 const html = (path: string) => pages.get(path) ?? ''
 const main = (path: string) => /<main[^>]*>(.*)<\/main>/s.exec(html(path))?.[1] ?? ''
 
-/** The text as a reader sees it: without word joiners, one space between words. */
+/** Text without word joiners, with collapsed whitespace. */
 const text = (path: string) =>
   main(path)
     .replace(/<!--.*?-->/gs, '')
@@ -58,7 +58,7 @@ describe('the texts of pages', () => {
     const onProjects = text('/projects').match(/Design (?:rendering|drawing)/g) ?? []
     if (unbuilt('project') < projects.length) expect(onProjects).toHaveLength(unbuilt('project'))
     else expect(text('/projects')).toMatch(/design stud(?:y|ies).*designs, not photos of finished work/is)
-    // The gallery's cards, and the room above them.
+    // Cards of the gallery and the room above.
     const onHome = text('/').match(/Design (?:rendering|drawing)/g) ?? []
     expect(onHome).toHaveLength(unbuilt('gallery') + Math.min(roomLinks.length, 1))
     for (const [, caption = ''] of pagesCaptions())
@@ -130,7 +130,7 @@ describe('what pages hold', () => {
   })
 })
 
-/** Addresses that other sites and printed matter may name: a page may come, and none of these may go. */
+/** URLs that other sites and print may reference, and that must never disappear. */
 const promised = [
   '/',
   '/3d-renderings',

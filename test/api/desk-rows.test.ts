@@ -199,7 +199,7 @@ describe('a row', () => {
     expect(await stored(id)).toMatchObject({ phone: '(619) 555-0111', revision: 1 })
     expect(await stored(id)).not.toHaveProperty('status')
     expect((await desk.get(path)).text).toContain('Corrected: Phone')
-    // The same press of Send, come late, is still the same.
+    // A late retry of the same submit is the same submission.
     const before = (await running.rows()).length
     await running.post(request)
     expect(await running.rows()).toHaveLength(before)

@@ -15,7 +15,7 @@ const minute = 60 * 1000
 let aheadMs = 0
 const running = await testedProduct({ clockAheadMs: () => aheadMs })
 
-// Each test begins with an hour of the clock: what one person may have of e-mails is counted by the hour.
+// Each test has its own hour, since e-mails per person are counted by the hour.
 beforeEach(() => {
   const now = Date.now() + aheadMs
   aheadMs += 2 * hour - (now % hour)
@@ -322,7 +322,7 @@ describe('every page of the desk', () => {
       expect(headers.get('cache-control')).toBe('private, no-store')
       expect(headers.get('x-robots-tag')).toContain('noindex')
       expect(headers.get('referrer-policy')).toBe('same-origin')
-      // That of the site, without the rules of a release: the desk's pages have none inline. The account registers a worker.
+      // The site's policy without hashes, since the desk has no inline rules. The account page registers a worker.
       const own = policy?.replaceAll(/ 'sha256-[^']+'/g, '')
       expect(headers.get('content-security-policy')).toBe(
         path === '/desk/account' ? own?.replace(/'none'$/, 'desk-alerts') : own,

@@ -2,10 +2,10 @@ import { vi } from 'vitest'
 import { patience } from '../patience.ts'
 import type { RunningProduct } from '../running-product.ts'
 
-/** Answer of a page of the desk, with where it redirects to. */
+/** Response of a desk page with its redirect. */
 export type DeskAnswer = Awaited<ReturnType<DeskVisitor['ask']>>
 
-/** A browser at the desk: it keeps cookies as a browser does, and follows nothing by itself. */
+/** A browser at the desk, with cookies and without following redirects. */
 export class DeskVisitor {
   readonly cookies = new Map<string, string>()
   private readonly running: RunningProduct
@@ -59,7 +59,7 @@ export class DeskVisitor {
 
 export const owner = 'owner@alder-and-tide.example'
 
-/** Waits for one more sign-in e-mail than there were, and reads it. */
+/** Waits for and reads the next sign-in e-mail. @param before number of earlier ones */
 export async function signInMail(running: RunningProduct, before: number) {
   const text = await vi.waitFor(async () => {
     const mails = await signInMails(running)
@@ -81,11 +81,11 @@ export async function askForMail(running: RunningProduct, visitor: DeskVisitor, 
   return signInMail(running, before)
 }
 
-/** The fields of a link: what its button posts. */
+/** Fields that a sign-in link's button posts. */
 export const linkForm = ({ link }: { readonly link: string }): Record<string, string> =>
   Object.fromEntries(new URL(link, 'http://desk').searchParams)
 
-/** Fields that a browser posts from the page that erases: the ticked rows, and whatever else was typed or pressed. */
+/** Fields that the erase page posts: the checked rows, and `more`. */
 export const eraseForm = (page: string, more: Record<string, string>): [string, string][] => [
   ...[...page.matchAll(/name="row" value="([^"]+)" checked/g)].map(([, value = '']): [string, string] => [
     'row',

@@ -36,7 +36,7 @@ function factsWith(changes: readonly (readonly [file: string, was: string, now: 
   return factsFile(content, Object.keys(bundled.modules), bundled.base)
 }
 
-/** Publishes facts, and lets the minute pass for which functions do not look. */
+/** Publishes facts, and lets the minute pass in which functions cache them. */
 async function publish({ base, modules }: FactsFile, zip = gzipSync): Promise<void> {
   const keep: StoredSnapshot = { base, modules: zip(JSON.stringify(modules)) }
   await states.change(snapshotId, () => keep)

@@ -77,7 +77,7 @@ describe('when the mail fails', () => {
       running.heal()
       await comeDue(running, request.submission_id)
       await running.ownerMail()
-      // What the account's rate refused was no attempt.
+      // A throttled call is no attempt.
       const attempts = fault === 'throttled' ? 1 : 2
       expect(await running.row(request.submission_id)).toMatchObject({ notification: notified, attempts })
       expect(await running.emails(ref)).toHaveLength(1)
@@ -129,7 +129,7 @@ it.each<Fault>(['down', 'hang', 'throttled', 'broken', 'denied'])(
 it('when a function dies between save and e-mail, its lease lapses and the resend sends the e-mail', async () => {
   const request = press()
   const ref = refOf(request.submission_id)
-  // The save is carried out, then nothing answers any more until the function is out of time.
+  // The write succeeds, but its response is lost until the function times out.
   running.database.fault = 'answer-lost'
   expect((await running.post(request)).status).toBe(503)
   running.heal()

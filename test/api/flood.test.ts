@@ -7,7 +7,7 @@ import { signIn } from './desk-visitor.ts'
 
 const running = await testedProduct()
 
-/** Does something while strangers ask for paths as fast as this machine can, and the API has refused them. */
+/** Runs `act` while strangers flood paths and the API rejects them. */
 async function whileFlooded(paths: readonly string[], cookie: string, act: () => Promise<void>) {
   let isOver = false
   const refused = new Set<string>()
@@ -29,7 +29,7 @@ async function whileFlooded(paths: readonly string[], cookie: string, act: () =>
   }
 }
 
-/** A tag that a stranger makes up. */
+/** A forged tag. */
 const madeUp = '0'.repeat(32)
 
 describe('strangers who use up what strangers may ask', () => {

@@ -17,10 +17,7 @@ function expectSecurityHeaders(response: Response): void {
   expect(response.headers.get('cross-origin-embedder-policy'), response.url).toBe('require-corp')
 }
 
-/**
- * Headers that differ because the answers do: their content, their age, how they are sent, and what a browser is to
- * keep.
- */
+/** Headers that legitimately differ between responses: content, age, transfer and caching. */
 const aboutTheAnswer = [
   'age',
   'cache-control',
@@ -49,7 +46,7 @@ describe('the security headers', () => {
 
   it('are one list for every page, byte for byte; a function’s page has it without the hashes of rules', async () => {
     const own = await sendRequest(running)
-    // The page for unknown addresses lies outside of the releases: its headers know no release's rules either.
+    // The page for unknown paths is outside of releases, without their hashes.
     const [pages, others] = await Promise.all([
       Promise.all(prerenderedPaths.filter((path) => path !== notFoundPath).map((path) => running.get(path))),
       Promise.all([
@@ -74,7 +71,7 @@ describe('the security headers', () => {
     const assets = oneOfEachKind(assetsFolder)
     const files = oneOfEachKind(pagesFolder)
     expect([...assets.keys()]).toEqual(expect.arrayContaining(['.js', '.css', '.svg', '.woff2']))
-    // Made when somebody asks for them.
+    // Encoded on request.
     const home = await (await running.get('/')).text()
     const pictures = ['avif', 'jpeg'].map(
       (end) => home.match(new RegExp(`/assets/[\\w-]+\\.${end}`))?.[0] ?? '',

@@ -14,7 +14,7 @@ it('a backlog goes out at the account’s rate until its day is used up; the res
   const bodies = Array.from({ length: 15 }, () => press())
   for (const body of bodies) {
     expect((await running.post(body)).status).toBe(502)
-    // A second apart: rows know their age in seconds.
+    // A second apart, since rows store seconds.
     clockAheadMs += 1000
   }
   running.heal()
@@ -25,7 +25,7 @@ it('a backlog goes out at the account’s rate until its day is used up; the res
   expect(states.filter((state) => state === 'pending')).toHaveLength(3)
   expect(await running.emails()).toHaveLength(12)
   expect(running.logs.filter((line) => line.includes('notification.quota_reached'))).toHaveLength(1)
-  // The oldest were first: five are sent at the same time, so only the last five of the twelve may change places.
+  // The oldest first; five are sent in parallel, so that only the last five of twelve may be out of order.
   const byAge = (await running.rows()).toSorted(
     (one, other) => Number(one.created_at) - Number(other.created_at),
   )

@@ -32,7 +32,7 @@ describe.each([
       {},
       { 'sec-fetch-site': 'cross-site', origin: running.site },
       { origin: evil },
-      // Nobody can pass for CloudFront by its own headers.
+      // Clients cannot forge CloudFront's headers.
       { origin: evil, 'x-viewer-host': 'evil.example', 'x-origin-verify': 'x' },
     ]) {
       const { status, headers: answered } = await send(headers as Record<string, string>)

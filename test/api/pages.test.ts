@@ -56,7 +56,7 @@ describe('every page', () => {
         /<script(?![^>]*\bsrc=| type="application\/ld\+json")|\sstyle=|\son\w+=|javascript:/,
       )
     }
-    // Rooms have their own, where one is shown.
+    // Rooms are a kind of their own, if there is any.
     expect(variants.size).toBe(slugs.rooms.length > 0 ? 9 : 8)
   })
 
@@ -77,7 +77,7 @@ describe('every page', () => {
         seen.add(href.startsWith('#') ? `${path} ${href}` : href)
         const [target = '', anchor] = href.split('#')
         const response = await running.get(target || path)
-        // Whoever has sent no request has none to look at.
+        // Visitors without a request get 410.
         if (target) expect(response.status, href).toBe(target.split('?')[0] === paths.request ? 410 : 200)
         if (anchor) expect(await response.text(), href).toContain(`id="${anchor}"`)
       }
@@ -85,7 +85,7 @@ describe('every page', () => {
   })
 
   it('is written in characters that its typefaces have', () => {
-    // The word joiner draws nothing, whichever face it comes from.
+    // The word joiner is invisible in any typeface.
     const known = new Set(`${siteCharacters}\u2060\n`)
     for (const [path, html] of pages) {
       const text = html
@@ -138,7 +138,7 @@ describe('how files are served', () => {
   )
 })
 
-/** What the oldest browsers lack, of what no build rewrites. Where a browser is asked first whether it has something, it is not here. */
+/** Features that the oldest browsers lack and no build rewrites, without those that the code detects. */
 const tooNew = new RegExp(
   [
     /\b(?:Map|Object)\.groupBy\b/,

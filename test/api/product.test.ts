@@ -28,7 +28,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Starts the product as `npm start` does, and waits until it runs, which has no exit code, or has given up. */
+/** Starts the product as `npm start` does, and waits until it runs or exits. */
 const start = (...words: string[]) => run('local/start.ts', ...words)
 
 async function run(program: string, ...words: string[]) {
@@ -47,10 +47,7 @@ async function run(program: string, ...words: string[]) {
   return { child, output, exitCode: child.exitCode }
 }
 
-/**
- * Below the range from which systems take ports for outgoing connections: nobody takes the port between looking and
- * starting.
- */
+/** Below the ephemeral range, so that no outgoing connection takes the port between check and start. */
 const LOWEST_PORT = 20_000
 const HIGHEST_PORT = 32_000
 

@@ -11,10 +11,7 @@ const hour = 60 * 60 * 1000
 let aheadMs = 0
 const running = await testedProduct({ clockAheadMs: () => aheadMs })
 
-/**
- * Milliseconds that the functions' clock has to be ahead to show ten in the morning of a Monday, whenever the test
- * runs.
- */
+/** Milliseconds by which the functions' clock must be ahead to show 10 a.m. of a Monday. */
 const monday = (week: number) => Date.parse('2030-01-07T10:00:00-08:00') + week * 7 * 24 * hour - Date.now()
 
 const lead = (changes: object = {}) => sendRequest(running, changes)
@@ -87,7 +84,7 @@ it('of a lead that was seen too late says that the reply is overdue, and weeks l
 })
 
 it('how the promise was kept is counted in the log, once an hour', async () => {
-  // On the hour, by the functions' clock.
+  // On the hour of the functions' clock.
   aheadMs = monday(20)
   const [one] = [await lead(), await lead()]
   aheadMs += hour

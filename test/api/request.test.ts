@@ -29,7 +29,7 @@ async function passQuietTime(): Promise<void> {
   await running.ownerMail()
 }
 
-/** A browser that pressed the link of a confirmation. */
+/** Opens the link of a confirmation in a browser. */
 async function followLink(key: string, held = ''): Promise<OwnRequest> {
   const { headers } = await ownRequestOf(running, '', held).get(`/request?key=${key}`)
   return ownRequestOf(running, '', [held, cookieOf(headers)].filter(Boolean).join('; '))

@@ -6,7 +6,7 @@ import { testedProduct } from '../tested-product.ts'
 
 const running = await testedProduct()
 
-/** Lines about what is broken or left out. */
+/** Lines about failed or skipped checks. */
 const broken = (printed: string) => printed.split('\n').filter((line) => /^[✗–]/.test(line))
 
 describe('npm run smoke', () => {

@@ -21,7 +21,7 @@ describe('one address', () => {
     running.post(body, { headers: { 'x-test-address': address } })
 
   it('is told the phone number above 200 posts an hour, refused ones too, and no other address is', async () => {
-    // The hour of the clock may end on the way.
+    // The clock's hour may end meanwhile.
     const sent = 420
     const bodies = [press, () => press({ email: 'none' }), () => '{']
     const post = async (at: number) => (await from('198.51.100.7', bodies[at % bodies.length]?.())).status
@@ -40,7 +40,7 @@ describe('one address', () => {
     const stored = [...(await running.product.database.rows(counts)), ...(await running.rows())]
     expect(stored.length).toBeGreaterThan(20)
     expect(JSON.stringify(stored)).not.toContain('198.51.100.7')
-    // A form's count of the day is nobody's.
+    // Daily counts of forms belong to no address.
     const ofAddresses = (await running.product.database.rows(counts)).filter(
       ({ id }) => !String(id).includes(' until '),
     )
@@ -74,7 +74,7 @@ it('above the hour’s ceiling of e-mails, leads are answered, kept and confirme
     expect((await own.get()).status).toBe(200)
     sent.push(own)
   }
-  // The hour may have changed on the way.
+  // The clock's hour may have ended meanwhile.
   const toldAtOnce = (await busy.emails('Busy Day')).length
   expect(toldAtOnce).toBeGreaterThanOrEqual(3)
   expect(toldAtOnce).toBeLessThanOrEqual(6)
@@ -84,7 +84,7 @@ it('above the hour’s ceiling of e-mails, leads are answered, kept and confirme
   busy.mail.fault = 'broken'
   await busy.ownerMail()
   busy.heal()
-  // Tried again with the next run, a minute later.
+  // Retried by the next run, a minute later.
   aheadMs += 60_000
   await busy.ownerMail()
   const emails = await busy.emails('Busy Day')

@@ -68,7 +68,7 @@ describe('a visit', () => {
         expect(linesIn(mail.calendar?.file)).toEqual(linesIn(mail.calendar?.text))
         const entry = mail.calendar?.text.replaceAll(/\r?\n /g, '') ?? ''
         expect(/ATTENDEE.*mailto:(.*)/.exec(entry)?.[1]).toBe(reader)
-        // Who gets a "No": the owner. Outlook discards what its own reader organizes.
+        // The organizer gets declines: the owner. Outlook discards invitations organized by their recipient.
         const organizer = reader === owner ? 'website@alder-and-tide.example' : owner
         expect(/ORGANIZER.*mailto:(.*)/.exec(entry)?.[1]).toBe(organizer)
         expect(mail.headers).toMatchObject({ 'auto-submitted': 'auto-generated' })

@@ -95,7 +95,7 @@ describe('the map of the coast', () => {
     'has the permit office of $name within the frame of its page, on land',
     ({ office, ...place }) => {
       const [here, there] = [percentOnMap(place), percentOnMap(office)]
-      // The page shows 100 / 1.75 percent of the map, its place near the middle.
+      // The page shows 100 / 1.75 percent of the map, with the place near its center.
       expect(Math.abs(here.x - there.x)).toBeLessThan(24)
       expect(Math.abs(here.y - there.y)).toBeLessThan(26)
       expect(isWithin(landOutline, milesOnMap(office.latitude, office.longitude))).toBe(true)
@@ -119,7 +119,7 @@ describe.each([...drawn, ...panels])('$file', ({ sheet, svg }) => {
     )
     expect(svg).not.toMatch(/NaN|undefined|Infinity/)
     expect(svg).not.toMatch(/<style|<script|\sstyle=|\son\w+=|href="[^#]/)
-    // A picture has no typeface but the reader's own: letters are outlines.
+    // An SVG image cannot use our typefaces: text must be outlines.
     expect(svg).not.toMatch(/<text|font-family/)
     for (const [, id] of svg.matchAll(/<use href="#(\w+)"/g)) expect(svg).toContain(`<path id="${id}"`)
 

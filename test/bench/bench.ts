@@ -8,17 +8,17 @@ import { serveFloorPage } from './floor-page.ts'
 import { serveThroughLine } from './line.ts'
 import { timeEarlyLink, timeEarlyPress, timeLargestPaint, timeNavigation } from './presses.ts'
 
-// npm run bench [-- /PATH …]: measures what visitors wait for on the built site as the stack serves it, compressed, with its
-// headers, by HTTP/2 over TLS, and ends with 1 when anything is over budget. What pages weigh is a test.
+// npm run bench [-- /PATH …]: measures load times of the built site as the stack serves it: compressed, with its headers, by
+// HTTP/2 over TLS. Exits with 1 if anything is over budget.
 
 const attempts = 5
-/** Milliseconds that the pointer rests on a link before the press. */
+/** Milliseconds of hover before a click. */
 const pointedAtMs = 800
 
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Median of a few measures, one after the other. */
+/** Median of several sequential measurements. */
 async function medianOf(measure: () => Promise<number>): Promise<number> {
   const values: number[] = []
   for (let run = 0; run < attempts; run += 1) values.push(await measure())
@@ -41,7 +41,7 @@ const site = await serveThroughLine(edge.url)
 const floor = await serveThroughLine(floorEdge.url)
 
 let over = 0
-/** Prints a measure beside its budget, and counts it where it is over. */
+/** Prints a measurement with its budget, and counts it if it is over. */
 function report(name: string, measured: number, budget: number, digits = 0): void {
   const isWithin = measured <= budget
   if (!isWithin) over += 1

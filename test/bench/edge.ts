@@ -2,21 +2,18 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import { generate } from 'selfsigned'
 
-/** Headers of one connection, which HTTP/2 does not know. */
+/** Connection headers, which HTTP/2 forbids. */
 const perConnection = new Set(['connection', 'keep-alive', 'transfer-encoding'])
 
 /**
- * Bytes of one TLS record at most, by default in s2n-tls, AWS's own TLS library. A browser reads nothing of a record
- * before all of it has come: in Node's 16,384 the head of a page, which asks for its first picture, waits for the
- * page's end.
+ * Maximum TLS record in bytes, the default of AWS's s2n-tls. A browser reads only whole records: with Node's 16,384 the
+ * head of a page would wait for its end.
  */
 const tlsRecordBytes = 8087
 
 /**
- * Puts HTTP/2 and TLS before a server on this machine, as CloudFront does before the stack: how many files a browser
- * fetches at once, and what its headers weigh, depends on it.
- * @param origin `http://localhost:4000`
- * @returns an address with a certificate that no browser trusts
+ * Serves a local server by HTTP/2 and TLS, as CloudFront does.
+ * @param origin `http://localhost:4000` @returns a URL with a self-signed certificate
  */
 export async function serveThroughEdge(origin: string): Promise<{ url: string; close(): void }> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }])

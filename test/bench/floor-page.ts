@@ -2,10 +2,7 @@ import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 import { type Listening, listen } from '#local/listen.ts'
 
-/**
- * The least that a page with a hero costs: one file by hand, our own hero picture, no typeface and no script.
- * @param hero the AVIF that a phone loads
- */
+/** Serves a minimal page with a hero, without typefaces and script. @param hero the AVIF for phones */
 export function serveFloorPage(hero: Buffer): Promise<Listening> {
   const page = brotliCompressSync(html)
   const server = createServer((request, response) => {

@@ -1,19 +1,17 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A slow phone's line, as measuring tools have it. */
+/** A slow phone's connection, as in common measuring tools. */
 const roundTripMs = 150
 const bitsPerSecond = 1_600_000
 
 /**
- * Puts a slow line before a server on this machine. Unlike the browser's own throttling it holds for all that the browser
- * asks for, what it fetches ahead included.
- * @param origin `https://localhost:4000`
- * @returns the address at this end of the line
+ * Throttles the connection to a local server. Unlike the browser's own throttling it includes prefetches.
+ * @param origin `https://localhost:4000` @returns the URL of the throttled server
  */
 export async function serveThroughLine(origin: string): Promise<{ url: string; close(): void }> {
   const { port: target, hostname, protocol } = new URL(origin)
   const sockets = new Set<Socket>()
-  // All connections share the line: when it is free for the next byte from the server.
+  // All connections share the bandwidth: time at which the next byte can be sent.
   let freeAt = 0
   const server = createServer((visitor) => {
     const there = connect(Number(target), hostname)
@@ -48,10 +46,10 @@ export async function serveThroughLine(origin: string): Promise<{ url: string; c
   }
 }
 
-/** Bytes of one TCP segment. */
+/** Bytes of a TCP segment. */
 const segment = 1460
 
-/** Hands bytes on, each when it is due and none before the one that came before it. */
+/** Forwards bytes when they are due, in order. */
 function inOrder(handOn: (bytes: Buffer) => void): (bytes: Buffer, dueAt: number) => void {
   let last = Promise.resolve()
   return (bytes, dueAt) => {

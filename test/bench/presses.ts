@@ -13,7 +13,7 @@ async function openPhone(browser: Browser): Promise<Page> {
   return page
 }
 
-/** Notes, in each document, when a heading of this level that begins with this text has been on the screen. */
+/** Records in each document when a heading of this level and beginning is in view. */
 const noteHeading = (page: Page, level: 'h1' | 'h2', text: string) =>
   page.addInitScript(
     ([level, wanted]) => {
@@ -35,7 +35,7 @@ const seenAt = async (page: Page): Promise<number> => {
   return (await seen.jsonValue()) ?? Number.NaN
 }
 
-/** A finger's press, at the moment that it ends. @returns when, in ms since 1970 */
+/** Clicks an element. @returns epoch milliseconds */
 const press = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -50,10 +50,8 @@ const press = (page: Page, selector: string) =>
     })
 
 /**
- * Times a press of the home page's quote button, as soon as the document is read, until the form's heading is on the
- * screen.
- * @param site its origin, behind a slow line
- * @throws when the heading does not come
+ * Measures the time from a click on the home page's quote button, at DOMContentLoaded, to the form's heading in view.
+ * @param site throttled origin @throws if the heading does not come into view
  */
 export async function timeEarlyPress(browser: Browser, site: string): Promise<number> {
   const page = await openPhone(browser)
@@ -68,8 +66,8 @@ export async function timeEarlyPress(browser: Browser, site: string): Promise<nu
 }
 
 /**
- * Times a press of a link, 0.3 seconds after the load, until the next page's heading is on the screen.
- * @param pointedAtMs how long the pointer has rested on the link before. @default it has not
+ * Measures the time from a click on a link, 0.3 seconds after the load, to the next page's heading.
+ * @param pointedAtMs duration of hover before the click @default 0
  */
 export async function timeEarlyLink(browser: Browser, site: string, pointedAtMs = 0): Promise<number> {
   const page = await openPhone(browser)
@@ -89,11 +87,7 @@ export async function timeEarlyLink(browser: Browser, site: string, pointedAtMs 
   }
 }
 
-/**
- * The Largest Contentful Paint of a page.
- * @param url behind a slow line
- * @returns ms since the navigation
- */
+/** Measures the Largest Contentful Paint of a page. @param url throttled @returns ms since the navigation */
 export async function timeLargestPaint(browser: Browser, url: string): Promise<number> {
   const page = await openPhone(browser)
   try {
@@ -103,7 +97,7 @@ export async function timeLargestPaint(browser: Browser, url: string): Promise<n
       }).observe({ type: 'largest-contentful-paint', buffered: true })
     })
     await page.goto(url)
-    // What was asked for before the load has been painted by then.
+    // Everything that was requested before `load` has been painted by then.
     await wait(300)
     return await page.evaluate(() => (window as unknown as { largestPaint: number }).largestPaint)
   } finally {
@@ -111,7 +105,7 @@ export async function timeLargestPaint(browser: Browser, url: string): Promise<n
   }
 }
 
-/** Times a press of a link that was hovered over until the new page's heading is on the screen, in ms. */
+/** Measures the time from a click on a hovered link to the new page's heading, in ms. */
 export async function timeNavigation(browser: Browser, site: string): Promise<number> {
   const context = await browser.newContext({ ignoreHTTPSErrors: true })
   try {

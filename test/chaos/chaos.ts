@@ -24,26 +24,26 @@ const faults: readonly Fault[] = [
   ...(['killed', 'killed-after'] as const),
 ]
 
-/** Share of all calls that fail. */
+/** Share of calls that fail. */
 const failing = 0.1
 
-/** Share of the failing calls that hang until the caller gives up, which costs seconds each. */
+/** Share of failing calls that hang until the caller times out. */
 const hangs = 0.001
 
-/** New visitors a minute of the product's clock, and tasks at the same time. */
+/** New visitors per minute of the product's clock, and parallel tasks. */
 const visitorsPerMinute = 100
 const width = 24
 
-/** Share of the visitors whom the hour's ceiling lets through: all others come in a flood, and are deferred. */
+/** Share of visitors below the hourly limit of immediate e-mails; all others are deferred to a summary. */
 const toldOneByOne = 0.4
 
-/** Longer than the longest backoff of a refused e-mail, and than the hour until a summary. */
+/** Longer than the maximum backoff of an e-mail, and than the hour until a summary. */
 const mostMinutesToDrain = 200
 
-/** Share of all e-mails that may be told twice for each call that fails: one in a thousand at one in ten. */
+/** Share of e-mails that may be duplicates, per share of failing calls: 0.001 at 0.1. */
 const duplicatesPerFault = 0.01
 
-/** @throws AlreadyReported when anything is lost, or too much told twice */
+/** @throws AlreadyReported if anything is lost, or too many e-mails are duplicates */
 async function breakAndCount({ clients }: { readonly clients: number }) {
   buildAssembly(console.log)
   let minute = 0
@@ -52,9 +52,9 @@ async function breakAndCount({ clients }: { readonly clients: number }) {
     isThrottled: false,
     environment: { [variables.immediateMails]: String(Math.ceil(clients * toldOneByOne)) },
   })
-  // All tasks of a minute come to their end in it: leases lapse without waiting, and never under a function at work.
+  // All tasks of a minute end in it, so that leases expire without waiting, but never during a function's run.
   const passMinute = async (tasks: readonly (() => Promise<unknown>)[]) => {
-    // A resend that dies is followed by the next minute's.
+    // The next minute retries a failed resend.
     const resend = () => running.ownerMail().catch(() => {})
     await pMap([resend, ...tasks], (task) => task(), { concurrency: width })
     minute += 1

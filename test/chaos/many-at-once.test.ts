@@ -22,7 +22,7 @@ it('loses and doubles none of 2,000 submissions at concurrency 50', async () => 
   }
   await Promise.all(Array.from({ length: 50 }, visitor))
   expect(statuses.filter((status) => status !== 200)).toEqual([])
-  // E-mails that could not be counted in time.
+  // Sends e-mails that could not be counted in time.
   await running.ownerMail()
 
   const rows = (await running.rows()).filter(({ name }) => String(name).startsWith('Load '))

@@ -2,7 +2,7 @@ import type { StoredRow } from '#local/database.ts'
 import type { RunningProduct } from '../running-product.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Judges a run by what visitors were told: numbers, and what is amiss, a line each. */
+/** Checks a run against the responses that visitors got. @returns statistics and problems, a line each */
 export async function judge(visitors: readonly Visitor[], running: RunningProduct) {
   const rows = await running.rows()
   const sent = await running.emails()
@@ -48,7 +48,7 @@ export async function judge(visitors: readonly Visitor[], running: RunningProduc
   }
 }
 
-/** The row has the words of the newest acknowledged press, or of one that was made after it. */
+/** Returns whether a row has the values of the newest acknowledged submit or a later one. */
 function isNewest({ acknowledged, presses }: Visitor, row: StoredRow): boolean {
   const newest = Math.max(...acknowledged.map(({ seq }) => seq))
   return presses.some(({ seq, message }) => seq >= newest && message === row.message)

@@ -12,34 +12,31 @@ interface Press {
   readonly message: string
 }
 
-/** Chances of what people and their networks do to make it hard. */
+/** Probabilities of difficult behavior of visitors and networks. */
 const habits = {
-  /** The request arrives a minute later, when the visitor has long given up waiting. */
+  /** The request arrives a minute later, after the visitor's timeout. */
   late: 0.03,
-  /** The request arrives and its answer does not. */
+  /** The request arrives, but its response is lost. */
   unanswered: 0.03,
-  /** Sent twice at once by the browser. */
+  /** Sent twice in parallel by the browser. */
   twice: 0.05,
-  /** Corrects the words before sending again after an error; or goes back to the first ones. */
+  /** Edits the values before a retry after an error, or restores the first ones. */
   edits: 0.3,
   returns: 0.2,
-  /** Corrects and sends again although the page says that the request is saved. */
+  /** Edits and retries although the request is reported as saved. */
   editsAfterSaved: 0.2,
-  /** Adds a photo once the request is sent. */
+  /** Adds a photo after the request is sent. */
   photo: 0.2,
 } as const
 
-/** More presses than any visitor needs, and fewer edits than a row takes. */
+/** More submits than any visitor needs, and fewer edits than a row accepts. */
 const patience = 40
 const mostEdits = 12
 
-/**
- * Somebody who fills in the form and behaves as our page does: one id over all errors, a higher `seq` with each press,
- * ends at a 200 or, mostly, at "saved".
- */
+/** A visitor whose submits behave as our page's: one id, an increasing `seq`, until a 200 or usually "saved". */
 export class Visitor {
   readonly id = crypto.randomUUID()
-  /** Tells this visitor's rows from all others'. */
+  /** Identifies this visitor's rows. */
   readonly name: string
   readonly presses: Press[] = []
   readonly acknowledged: Press[] = []
@@ -49,7 +46,7 @@ export class Visitor {
   private version = 1
   private versions = 1
   private isContent = false
-  /** Press that is on its way and has not arrived. */
+  /** A submit that has not arrived yet. */
   private late: Press | undefined
 
   constructor(number: number, running: RunningProduct) {
@@ -101,7 +98,7 @@ export class Visitor {
     const submission = { ...ann, name: this.name, message, submission_id: this.id, seq, elapsed_ms: 30_000 }
     const answer = await this.running.post(submission, { headers: { 'x-test-address': this.id } })
     const { status, text, body } = answer
-    // 500 is the gateway's own, for a function that died.
+    // The gateway returns 500 for a crashed function.
     const isExpected = status === 200 || status === 500 || (status === 502 && body.saved === true)
     if (!isExpected && !(status === 503 && body.stage === 'database'))
       this.unexpected.push(`${status} ${text.slice(0, 200)}`)

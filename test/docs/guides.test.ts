@@ -9,7 +9,7 @@ const found = (text: string, pattern: RegExp) => Array.from(text.matchAll(patter
 it.each(globSync(['*.md', 'docs/*.md']))('%s names scripts and files that exist', (guide) => {
   const text = readFileSync(guide, 'utf8')
   const called = found(text, /npm run (?:-s )?([a-z][\w-]*)/g).filter((script) => !(script in scripts))
-  // What does not begin in a folder of ours is no path from here; build/ is made, not written.
+  // Ignores what does not begin with a folder of the repository, and build/, which is generated.
   const named = found(text, /`([\w-]+\/[\w./{},*-]*)`/g)
     .filter((path) => !path.startsWith('build/') && existsSync(path.split('/')[0] ?? ''))
     .filter((path) => globSync(path.replace('SLUG', '*')).length === 0)

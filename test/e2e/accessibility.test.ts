@@ -12,14 +12,14 @@ const everyPage = [...prerenderedPaths.filter((path) => path !== '/404'), '/no/s
 const open = (path: string, width = 390) =>
   on.open(path, { reducedMotion: 'reduce', viewport: { width, height: 900 } })
 
-/** A target may be small only because the bar at the edge of the screen covers a part of it, until one scrolls. */
+/** Returns whether a small target stays small when it is scrolled out from under the sticky bar. */
 async function stays(page: Page, { id, target }: Barrier): Promise<boolean> {
   if (id !== 'target-size') return true
   await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center' }))
   return (await barriersOf(page, { within: target, rules: [id] })).length > 0
 }
 
-/** The element that has the focus, and what keeps a visitor from seeing that; undefined where nothing has it. */
+/** The focused element and what hides its focus; undefined without a focus. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement
@@ -79,7 +79,7 @@ describe.each([
         await page.keyboard.press('Tab')
         const stop = await focused(page)
         if (!stop) break
-        // What comes late above it moves it for a moment, until the browser scrolls after it.
+        // Content that loads above moves it until scroll anchoring compensates.
         if (stop.trouble) await see.poll(async () => (await focused(page))?.trouble, stop.name).toBe('')
         stops.push(stop.name)
       }
@@ -97,13 +97,13 @@ describe('on a phone', () => {
     const small = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea')]
         .map((element) => element.closest('label') ?? element)
-        // Links within sentences are as high as their line.
+        // Exempts inline links.
         .filter(
           (element) =>
             element.checkVisibility() &&
             !element.closest('.visually-hidden, .honeypot, p, figcaption, .skip-link'),
         )
-        // A link that covers its card is as high as the card.
+        // A link that covers its card has the card's height.
         .map((element) =>
           getComputedStyle(element, '::after').position === 'absolute'
             ? ((element.offsetParent ?? element) as HTMLElement)

@@ -7,18 +7,18 @@ declare const window: { readonly axe: typeof axe }
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** One part of a page that keeps somebody out. */
+/** An accessibility violation. */
 export interface Barrier {
-  /** Rule of axe. */
+  /** Id of an axe rule. */
   readonly id: string
-  /** Selector of the part. */
+  /** Selector of the element. */
   readonly target: string
 }
 
 /**
- * What axe objects to on a page, in its own window: our pages have no frames.
- * @param within selector of the part to look at. @default all of it
- * @param rules ids or tags of axe's rules. @default all that it runs unasked
+ * Runs axe on a page.
+ * @param within selector of the part to check @default the whole page
+ * @param rules ids or tags of axe's rules @default axe's default rules
  */
 export async function barriersOf(
   page: Page,

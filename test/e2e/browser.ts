@@ -10,13 +10,13 @@ import { launchBrowser } from '../launch-browser.ts'
 import { patience } from '../patience.ts'
 import { type RunningProduct, runProduct } from '../running-product.ts'
 
-/** Expects of a page what it shows sooner or later. */
+/** `expect` with a long timeout. */
 export const see = expect.configure({ timeout: patience })
 
 export interface Tab {
   readonly page: Page
   readonly context: BrowserContext
-  /** Errors and warnings in the console, uncaught errors, what the policy forbids, requests to other hosts. */
+  /** Console errors and warnings, uncaught errors, policy violations, requests to other hosts. */
   readonly complaints: string[]
 }
 
@@ -32,7 +32,7 @@ export async function openBrowser() {
       })
       contexts.add(context)
       context.setDefaultTimeout(patience)
-      // Tests type faster than anybody: to the page, they have taken their time.
+      // Tests fill in forms faster than people, so the elapsed time is increased.
       await context.addInitScript(() => {
         const now = performance.now.bind(performance)
         performance.now = () => now() + 30_000
@@ -46,7 +46,7 @@ export async function openBrowser() {
       const page = await context.newPage()
       const complaints: string[] = []
       page.on('console', (message) => {
-        // What software says of being photographed is nobody's complaint.
+        // Ignores warnings caused by screenshots of WebGL.
         if (['error', 'warning'].includes(message.type()) && !message.text().includes('due to ReadPixels'))
           complaints.push(message.text())
       })
@@ -65,18 +65,15 @@ export async function openBrowser() {
   }
 }
 
-/** Does what a visitor does first, which starts the app, and waits until React has taken over. */
+/** Triggers and awaits hydration. */
 export async function alive(page: Page | Frame): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('scroll')))
   await page.locator('html[data-alive]').waitFor({ state: 'attached' })
 }
 
-/**
- * The product and a browser for the tests of one file; faults end with each test, and so do tabs.
- * @param keepsTabs whether a tab may go from test to test
- */
+/** Runs the product and a browser for one test file. @param keepsTabs whether tabs stay open between tests */
 export function productInBrowser({ keepsTabs = false } = {}) {
-  /** A fresh tab at an address, alive unless it runs no script. */
+  /** Opens a new tab, hydrated unless script is disabled. */
   const visit = async (path: string, options: BrowserContextOptions = {}): Promise<Tab> => {
     const tab = await parts.browser.tab(parts.running.site, options)
     await tab.page.goto(path)
@@ -104,7 +101,7 @@ export function productInBrowser({ keepsTabs = false } = {}) {
   return parts
 }
 
-/** Blocks a storage of the browser, as settings and private windows do. */
+/** Blocks a browser storage, as by privacy settings. */
 export const block = (page: Page, storage: 'localStorage' | 'sessionStorage') =>
   page.addInitScript((name) => {
     const get = () => {
@@ -113,7 +110,7 @@ export const block = (page: Page, storage: 'localStorage' | 'sessionStorage') =>
     Object.defineProperty(window, name, { get })
   }, storage)
 
-/** Holds back the answers to what matches the pattern. @returns lets them through */
+/** Holds back matching responses. @returns a function that releases them */
 export async function holdBack(page: Page, pattern: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(pattern, async (route) => {

@@ -11,7 +11,7 @@ interface Fetched {
   readonly bytes: number
 }
 
-/** Share of a page that moved while it loaded, and the parts that moved. */
+/** Cumulative layout shift, and the elements that moved. */
 interface Seen {
   shift: number
   readonly moved: string[]
@@ -40,7 +40,7 @@ async function openPage() {
   const fetched: Fetched[] = []
   page.on('response', (response) => {
     if (response.url().startsWith('data:')) return
-    // Bodies alone: HTTP/2 sends the repeated headers as a few bytes, our local HTTP/1.1 does not.
+    // Bodies only, since HTTP/2 compresses repeated headers and our local HTTP/1.1 does not.
     const bytes = Number(response.headers()['content-length'] ?? 0)
     fetched.push({ path: new URL(response.url()).pathname, type: response.request().resourceType(), bytes })
   })
@@ -61,7 +61,7 @@ it.each(prerenderedPaths)(
   'the page %s needs at most 101 kB of script, and does not shift its layout',
   async (path) => {
     const { page, fetched, seen } = await openPage()
-    // Late, as on a slow line: every page is painted in the fallback typeface first.
+    // Delayed, so that every page is first painted in the fallback typeface.
     const sendTypefaces = await holdBack(page, '**/*.woff2')
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await alive(page)

@@ -15,7 +15,7 @@ let leadPath: string
 const phone = { viewport: { width: 390, height: 844 }, javaScriptEnabled: false, hasTouch: true }
 
 beforeAll(async () => {
-  // The browser takes secure cookies on this machine under this name.
+  // Browsers accept secure cookies on localhost.
   site = on.running.site.replace('127.0.0.1', 'localhost')
   ;({ context, page } = await on.browser.tab(site, phone))
   const request = press({
@@ -156,7 +156,7 @@ describe('each page of the desk', () => {
   })
 })
 
-// This browser, without a screen, lets nobody show a notice.
+// The headless browser cannot show notifications.
 const writeDown = `shown = []; registration.showNotification = async (title, rest) => shown.push({ title, ...rest })`
 
 it('a press on the account page turns alerts on, and each push shows one notice, whatever is in it', async () => {
@@ -211,7 +211,7 @@ it('the way back after signing out shows nothing', async () => {
   expect(await page.textContent('h1')).toContain('Wilhelmina')
   await page.goto('/desk/account')
   await arrive('/desk/sign-in', () => page.click('main >> button:has-text("Sign out") >> nth=0'))
-  // To the account, then to the lead: each is asked of the desk again, which asks who is there.
+  // Both pages are requested from the desk again, which requires a session.
   for (const left of ['/desk/account', leadPath]) {
     await page.goBack()
     await page.waitForURL((url) => url.pathname === '/desk/sign-in' && url.searchParams.get('next') === left)

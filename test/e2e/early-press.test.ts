@@ -27,7 +27,7 @@ const arrivals: Readonly<Record<string, (page: Page) => Promise<() => void>>> = 
   },
 }
 
-/** Lets the page come to rest: React has what it will get, and nothing moves any more. */
+/** Waits until React is idle and the layout is stable. */
 const atRest = (page: Page) =>
   page.waitForFunction(
     () =>
@@ -81,7 +81,7 @@ it('a link to another page, pressed before React is there, is followed by the br
 })
 
 describe('the page behind a link', () => {
-  /** Hovers over links of /services, with React held back. @returns the fetches ahead, by address */
+  /** Hovers over links of /services before hydration. @returns URLs of prefetches */
   async function hover(...links: readonly string[]): Promise<{ page: Page; fetched: string[] }> {
     const { page } = await on.browser.tab(on.running.site, { viewport: { width: 1440, height: 900 } })
     await page.route(app, (route) => route.abort())
@@ -110,7 +110,7 @@ describe('the page behind a link', () => {
       .first()
       .evaluate((link, to) => link.setAttribute('href', to), path)
     await page.locator(`main a[href="${path}"]`).hover()
-    // The next link is fetched, and was pointed at later.
+    // The next link was hovered later and is fetched.
     await page.locator('main a[href="/services/flooring"]').first().hover()
     await see.poll(() => fetched).toEqual(['/services/flooring'])
   })

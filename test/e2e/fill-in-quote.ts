@@ -5,7 +5,7 @@ import { see } from './browser.ts'
 
 export const quoteForm = (page: Page) => page.getByRole('form', { name: 'Get Your Free Quote' })
 
-/** The button that sends a quote form; the field for photos counts as a button, too. */
+/** Submit button of a quote form; the photo input has the role of a button, too. */
 export const sendButton = (form: Locator) => form.locator('button[type=submit]')
 
 export const headerQuote = (page: Page): Locator =>

@@ -174,7 +174,7 @@ describe('the menu', () => {
         const hidden = await page.evaluate(() => {
           const link = document.activeElement as HTMLElement
           const { left, right, top, bottom } = link.getBoundingClientRect()
-          // A little inside: large type is higher than its line.
+          // Slightly inside, since large type overflows its line.
           const corners = [
             [left + 1, top + 4],
             [right - 1, bottom - 4],
@@ -187,7 +187,7 @@ describe('the menu', () => {
         })
         expect(hidden).toBe('')
       }
-      // From the last link back; the first is then left for the toggle.
+      // From the last link backward; before the first is the toggle.
       if (key === 'Tab') await see(menu(page).getByRole('link').last()).toBeFocused()
     }
   })
@@ -300,7 +300,7 @@ describe('the way back to the top', () => {
     const { y = 0, height = 0 } = (await form.boundingBox()) ?? {}
     for (let offset = y - 800; offset < y + height; offset += 100) {
       await page.evaluate((by) => scrollBy(0, by), offset === y - 800 ? y - 800 : 100)
-      // An observer tells of the new place with the next frames.
+      // Observers report with the next frames.
       await page.evaluate(
         () =>
           new Promise((resolve) =>

@@ -5,7 +5,7 @@ import { productInBrowser } from './browser.ts'
 
 const on = productInBrowser()
 
-/** Part of a screen, in px. */
+/** Area of the screen, in px. */
 interface Box {
   readonly left: number
   readonly top: number
@@ -13,7 +13,7 @@ interface Box {
   readonly bottom: number
 }
 
-/** Leaves of the first screen its veil alone, over a photo that is pure white. */
+/** Hides everything but the overlay, over a pure white photo. */
 const veilAlone = `
   .hero-slides { background: #fff } .hero-slide, .hero-controls { display: none }
   .site-header * { color: transparent !important; border-color: transparent !important; background: none !important }
@@ -21,7 +21,7 @@ const veilAlone = `
   .hero-content * { color: transparent !important; border-color: transparent !important; background: none !important }
   .hero-content *::after { background: none !important } .hero-content .icon { visibility: hidden }`
 
-/** Lines of text, without the space above and below their letters, and without what is pressed. */
+/** Boxes of text lines, without line spacing and controls. */
 const linesOf = (page: Page, selector: string) =>
   page.evaluate((wanted) => {
     const boxes: Box[] = []
@@ -37,7 +37,7 @@ const linesOf = (page: Page, selector: string) =>
 
 const linear = (value = 0) => (value <= 10 ? value / 3295 : ((value / 255 + 0.055) / 1.055) ** 2.4)
 
-/** Relative luminance of a color as computed styles spell it, as WCAG counts it. */
+/** Relative luminance by WCAG of a computed color. */
 function luminanceOf(color: string): number {
   const [red, green, blue] = (color.match(/[\d.]+/g) ?? []).map(Number)
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
@@ -45,7 +45,7 @@ function luminanceOf(color: string): number {
 
 const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
-/** Reads the pixels behind the words of the first screen. @returns the least contrast of text with what is behind it */
+/** Reads the pixels behind the text. @returns the minimum contrast */
 async function veilOf(page: Page) {
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet()

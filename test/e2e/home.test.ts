@@ -31,7 +31,7 @@ async function openTimed(options: object = {}): Promise<Page> {
     ...options,
   })
   await page.clock.install({ time: 0 })
-  // Installed alone, it would go on with the real one.
+  // Without this, the installed clock would follow the real one.
   await page.clock.pauseAt(1000)
   await page.goto('/')
   await alive(page)
@@ -39,10 +39,7 @@ async function openTimed(options: object = {}): Promise<Page> {
   return page
 }
 
-/**
- * Moves the clock, in two steps: React hears of the first, and answers by messages that the clock does not hold, before
- * the rest goes by in one go.
- */
+/** Advances the clock in two steps, so that React's messages, which the clock does not mock, are handled in between. */
 async function advance(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(10)
   await settle(page)
@@ -50,7 +47,7 @@ async function advance(page: Page, ms: number): Promise<void> {
   await settle(page)
 }
 
-/** Lets React finish what it has begun: a few turns of the same kind of message that it sends itself. */
+/** Waits for React by a few messages of the kind that its scheduler uses. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     for (let turn = 0; turn < 10; turn += 1) {
@@ -181,7 +178,7 @@ describe('the hero', () => {
     expect(await shown(page)).toBe(0)
     await dot(page, 2).click()
     expect(await shown(page)).toBe(1)
-    // Nothing moves by itself: a button that stops it would be a riddle.
+    // Without rotation there is no pause button.
     await see(page.getByRole('button', { name: /the photos$/ })).toHaveCount(0)
   })
 

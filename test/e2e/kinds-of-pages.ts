@@ -1,10 +1,10 @@
 import { paths, slugs } from '#web/content/paths.ts'
 
-/** The one that has most of what its kind may have; the first where the firm has dropped it. */
+/** Prefers the page with the most optional parts; the first one if the firm has removed it. */
 const one = (all: readonly string[], wanted: string): string =>
   all.includes(wanted) ? wanted : (all[0] ?? '')
 
-/** One page of each kind: what has the same parts in the same order is of one kind. */
+/** One page of each kind, by layout. */
 export const kindsOfPages: readonly string[] = [
   '/',
   '/about',

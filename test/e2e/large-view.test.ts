@@ -74,7 +74,7 @@ describe('the large view', () => {
       const { nodes } = await client.send('Accessibility.getFullAXTree')
       return nodes.filter(({ role, ignored }) => !ignored && role?.value === 'image')
     }
-    // The others are hidden once the press has been followed.
+    // The others are hidden once the click is handled.
     await expect.poll(images).toHaveLength(1)
     await see(control(page, largeViewWords.next)).toHaveAccessibleDescription(/seen from the sink/)
     expect(await barriersOf(page, { within: 'dialog' })).toEqual([])
@@ -102,7 +102,7 @@ describe('the large view', () => {
   it('opens at its own address, and closing it leaves the page there', async () => {
     const { page } = await open(`${path}#picture-3`)
     await see(slide(page, 3)).toBeInViewport({ ratio: 0.9 })
-    // The style sheet shows it before the script makes a dialog of it.
+    // The style sheet shows it before script opens the dialog.
     await see(dialog(page)).toHaveAttribute('open')
     await page.keyboard.press('Escape')
     await see(dialog(page)).toBeHidden()

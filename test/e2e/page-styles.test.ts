@@ -6,7 +6,7 @@ import { holdBack, productInBrowser, see } from './browser.ts'
 
 const on = productInBrowser()
 
-/** A page without any of its scripts: as it is before they come, or when they never do. */
+/** Opens a page whose scripts never load. */
 async function openUnscripted(path: string): Promise<Page> {
   const { page } = await on.browser.tab(on.running.site, phone)
   await page.route('**/*.js', (route) => route.abort())
@@ -14,11 +14,7 @@ async function openUnscripted(path: string): Promise<Page> {
   return page
 }
 
-/**
- * Selectors of the whole sheet that something on the page answers to, whatever state it is in, and that the page's own
- * rules do not have.
- * @param whole the whole sheet's text
- */
+/** Lists selectors of the whole sheet that match the page in any state, but are missing from its inline rules. */
 function missingSelectors(whole: string): string[] {
   const states =
     /::[a-z-]+|:(?!is|where|not|has|first|last|nth|only)[a-z-]+(?![a-z-]*\()|\[(?:data-\w+|open)\]/g
@@ -27,10 +23,10 @@ function missingSelectors(whole: string): string[] {
       .replace(states, '')
       .replace(/:not\((?:,\s*)*\)/g, '')
       .replace(/(^|[\s>+~])(?=[>+~)]|$)/g, '$1*')
-  /** The selectors of a list; commas between brackets are theirs. */
+  /** Splits a selector list, except at commas within brackets. */
   const each = (list: string) =>
     list.match(/(?:[^,()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g)?.map((one) => one.trim()) ?? []
-  /** `:is(a, b) c` as `a c` and `b c`: what is in no use may be gone from the brackets. */
+  /** Expands `:is(a, b) c` to `a c` and `b c`, since unused ones may be removed. */
   const spread = (selector: string): string[] => {
     const choice = /:is\(((?:[^()]|\([^()]*\))*)\)/.exec(selector)
     if (!choice) return [selector]
@@ -41,7 +37,7 @@ function missingSelectors(whole: string): string[] {
     const collect = (rules: CSSRuleList): string[] =>
       Array.from(rules).flatMap((rule) => {
         if (rule instanceof CSSStyleRule) return each(rule.selectorText).flatMap(spread)
-        // For paper, and without script, the whole sheet is there in time.
+        // For print, and without script, the whole sheet is loaded in time.
         if (rule instanceof CSSMediaRule && /print|scripting/.test(rule.conditionText)) return []
         return rule instanceof CSSGroupingRule ? collect(rule.cssRules) : []
       })
@@ -57,7 +53,7 @@ function missingSelectors(whole: string): string[] {
       return false
     }
   }
-  // The large view of pictures waits for the whole sheet: docs/decisions/006.
+  // The large view is only in the whole sheet: docs/decisions/006.
   const waiting = /\.(?:large-view|enlarged)/
   return selectorsOf(sheet).filter(
     (selector) => !own.has(selector) && !waiting.test(selector) && isAsked(selector),

@@ -17,7 +17,7 @@ import { barriersOf } from './barriers.ts'
 import { alive, productInBrowser, see } from './browser.ts'
 import { fillInSender, headerQuote, sendAndArrive } from './fill-in-quote.ts'
 
-/** A kitchen and a bathroom, as several plans have them. */
+/** A kitchen and a bathroom, used by several tests. */
 const planned = sumOf(kitchen('mid'), bathroom('basic'))
 
 const on = productInBrowser()
@@ -102,7 +102,7 @@ describe('a plan', () => {
     const other = await open(page.url())
     await see(result(other.page)).toContainText(inDollars(withAside({ from: kitchen('basic').from })))
     for (const each of [page, other.page]) await see(result(each)).toContainText(outcome.print)
-    // What is announced may come later than what is shown.
+    // The announcement may be later than the visible text.
     const texts = () => Promise.all([page, other.page].map((each) => result(each).innerText()))
     await see.poll(async () => new Set(await texts()).size).toBe(1)
   })
@@ -205,7 +205,7 @@ describe.each([
     await page.getByRole('link', { name: callsToAction.plan }).click()
     const part = page.getByRole(role, { name, exact: true })
     await see(part).toBeInViewport()
-    // In the upper half of the screen, also once the seasons have come in above it.
+    // In the upper half of the screen, even after the seasons are added above it.
     expect((await part.boundingBox())?.y).toBeLessThan(844 / 2)
   })
 })

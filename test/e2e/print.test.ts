@@ -7,10 +7,10 @@ import { kindsOfPages } from './kinds-of-pages.ts'
 
 const on = productInBrowser()
 
-/** Address that the built pages state as theirs. */
+/** Canonical host of the built pages. */
 const address = new URL(JSON.parse(readFileSync('build/site.json', 'utf8')).siteUrl).host
 
-/** A letter sheet within its margins, in CSS pixels. */
+/** US letter without margins, in CSS pixels. */
 const paper = { width: 688, height: 930 }
 
 async function onPaper(path: string, options: object = {}): Promise<Page> {
@@ -23,7 +23,7 @@ describe.each(kindsOfPages)('%s on paper', (path) => {
   it('is one document under firm, license, phone and address, with nothing to press', async () => {
     const page = await onPaper(path)
     const letterhead = page.locator('.site-header')
-    // Above the page, not on top of each sheet.
+    // Once at the start, not on each sheet.
     await see(letterhead).toHaveCSS('position', 'static')
     expect((await letterhead.innerText()).replace(/\s+/g, ' ')).toContain(business.license)
     await see(letterhead.getByRole('link', { name: business.phone })).toBeVisible()

@@ -13,7 +13,7 @@ const said = 'Kitchens and baths, said at the desk'
 const title = '/desk/site/words/pages/home/hero/title'
 
 beforeAll(async () => {
-  // The browser takes secure cookies on this machine under this name.
+  // Browsers accept secure cookies on localhost.
   tab = await on.browser.tab(on.running.site.replace('127.0.0.1', 'localhost'))
   const { link } = await askForMail(on.running, new DeskVisitor(on.running))
   await tab.page.goto(link)
@@ -40,7 +40,7 @@ it(
     await page.goto('/desk/site/changes')
     await page.getByRole('button', { name: words.changes.preview }).click()
     await until(tab, 'ready')
-    // The only page that says it.
+    // The only page with this text.
     expect(await page.locator('button[name=page]').allTextContents()).toEqual(['/'])
     expect((await asVisitor('/')).text).toBe(before.text)
 
@@ -74,7 +74,7 @@ it(
     await page.getByRole('button', { name: words.history.undo }).click()
     await until(tab, 'undone')
     expect((await asVisitor('/')).text).toBe(before.text)
-    // A page that is left at once skips its transition.
+    // Leaving a page at once skips its transition.
     expect(tab.complaints.filter((each) => !each.includes('Transition was '))).toEqual([])
   },
   3 * patience,

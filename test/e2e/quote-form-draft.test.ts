@@ -21,7 +21,7 @@ const kept = (page: Page) => page.evaluate(() => JSON.stringify(localStorage))
 
 const rowsOf = async (name: string) => (await on.running.rows()).filter((row) => row.name === name)
 
-/** Loads an address afresh, so that the browser brings nothing back by itself. */
+/** Loads a page without the browser's form restoration. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto('about:blank')
   await page.goto(path)
@@ -213,7 +213,7 @@ describe('the way from a service to the quote form', () => {
   })
 })
 
-/** What software of the visitor's does to a page as soon as it is there. */
+/** DOM changes by extensions and translators on load. */
 const changes = {
   'a translator': () => {
     const texts = document.evaluate('//main//text()[normalize-space()]', document, null, 7)
@@ -263,7 +263,7 @@ describe.each(Object.entries(changes))('a page that %s changes before it comes a
       await see(form).toHaveAttribute('novalidate')
       const after = await stateOf(form)
       expect(after.said).toEqual(before.said)
-      // In px: a typeface that comes meanwhile may move a line by a fraction.
+      // In px: a typeface that loads meanwhile may shift lines slightly.
       expect(Math.abs(after.top - before.top)).toBeLessThanOrEqual(3)
       await page.keyboard.type('a')
       await sendAndArrive(form)

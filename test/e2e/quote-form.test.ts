@@ -74,7 +74,7 @@ describe('the quote form', () => {
     page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()))
     await send(page).scrollIntoViewIfNeeded()
     const before = await send(page).boundingBox()
-    // For those who listen, in a region that was there before.
+    // In a live region that existed before.
     const status = quoteForm(page).getByRole('status')
     await see(status).toHaveText('')
     await send(page).click()
@@ -255,6 +255,6 @@ it('without JavaScript a failure is a styled page with everything in it, from wh
   await page.getByRole('button', { name: 'Send again' }).click()
   await see(page).toHaveURL(`${on.running.site}/thank-you`)
   expect(await rowsOf('Scriptless Again')).toHaveLength(1)
-  // The browser notes the 503 itself.
+  // The browser logs the 503 itself.
   expect(complaints.filter((complaint) => !complaint.includes('503'))).toEqual([])
 })

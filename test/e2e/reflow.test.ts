@@ -8,7 +8,7 @@ import { openInFrame, troubleAt } from './sideways.ts'
 
 const on = productInBrowser()
 
-/** Break points in px, as in web/src/styles/breakpoints.css. */
+/** Breakpoints in px, as in web/src/styles/breakpoints.css. */
 const breakPoints = [360, 388, 640, 860, 1180]
 
 const everyWidth = [
@@ -18,14 +18,14 @@ const everyWidth = [
   2560,
 ]
 
-/** Widths at which text spacing costs the most: up to the header of one row. Above them, every second break point. */
+/** Denser where text spacing matters most. */
 const someWidths = [...range(320, 480, 10), ...range(500, 1300, 80)]
 
 function range(from: number, to: number, step: number): number[] {
   return Array.from({ length: Math.ceil((to - from) / step) }, (_, at) => from + at * step)
 }
 
-/** Spacing that a reader's own style sheet may ask for: WCAG 2.2, success criterion 1.4.12. */
+/** Text spacing of WCAG 2.2, success criterion 1.4.12. */
 const spacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`

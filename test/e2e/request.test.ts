@@ -19,7 +19,7 @@ import { fillInQuote, quoteForm, sendAndArrive, sendButton } from './fill-in-quo
 
 const on = productInBrowser()
 
-/** Five photos of twelve megapixels, as large as a phone's. */
+/** Five photos of twelve megapixels, as from a phone. */
 let phonePhotos: readonly { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }[]
 beforeAll(async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
@@ -95,7 +95,7 @@ describe('photos chosen in the quote form', () => {
     await photoField(tab.page).setInputFiles([...photos])
     await see(lines(tab.page)).toHaveCount(photos.length)
     await see(lines(tab.page).filter({ hasText: 'getting it ready' })).toHaveCount(0)
-    // What makes photos small comes with the first that is chosen, and is at most 3 kB.
+    // The code that shrinks photos is loaded with the first one, and is at most 3 kB.
     const fetched = scripts.slice(before)
     expect(fetched.length).toBeGreaterThan(0)
     expect(fetched.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(3 * 1024)
@@ -185,7 +185,7 @@ describe('photos chosen in the quote form', () => {
     const sender = await senderIn(tab.page)
     const another = press({ name: 'Another Tab' })
     await tab.page.route('**/api/photos', async (route) => {
-      // Before the photo leaves, another tab sends a request of its own.
+      // Before the upload, another tab sends another request.
       const other = await tab.context.newPage()
       await other.goto('/about')
       await other.evaluate(
@@ -269,7 +269,7 @@ describe('a visitor’s own request', () => {
   it('takes five photos of a phone at once, each made small and freed of its place before it is sent', async () => {
     const tab = await openOwnRequest()
     for (const { buffer } of phonePhotos) expect(buffer.length).toBeGreaterThan(3_000_000)
-    // One has no end marker, as some panoramas: the browser's decoder of bitmaps refuses it, and shows it as an image.
+    // One has no end marker, like some panoramas: createImageBitmap rejects it, but image elements show it.
     const [first, ...others] = phonePhotos.map((photo, at) =>
       at === 0 ? { ...photo, buffer: photo.buffer.subarray(0, -2) } : photo,
     )
@@ -304,7 +304,7 @@ describe('a visitor’s own request', () => {
     expect(await page.evaluate(() => document.referrer + JSON.stringify(sessionStorage))).not.toContain(
       'key=',
     )
-    // A request to another site would be among them.
+    // Requests to other sites would be listed.
     expect(complaints.filter((each) => each.startsWith('http'))).toEqual([])
   })
 
@@ -320,7 +320,7 @@ describe('a visitor’s own request', () => {
     await tab.page.getByRole('button', { name: 'Add this photo' }).click()
     await see(tab.page.locator('.photo-list p')).toHaveText(/^Photo 1, received \d+:\d\d [ap]\.m\.$/)
     const [photo] = await storedPhotos((await rowShown(tab.page))?.id)
-    // Turned as it is seen, so that nothing has to say so.
+    // Rotated, without EXIF orientation.
     const { width, height, orientation } = await sharp(photo).metadata()
     expect([width, height, orientation]).toEqual([480, 640, undefined])
     expect(photo?.includes('phone')).toBe(false)
@@ -370,14 +370,14 @@ describe('a visitor’s own request', () => {
       })
       const isSound = async () => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-        // axe is a script, so it looks at the same page in a tab that runs no other.
+        // axe needs script, so it runs on the same page in another tab.
         const storageState = await page.context().storageState()
         const looking = await on.browser.tab(on.running.site, { ...options, storageState })
         await looking.page.route('**/*.js', (route) => route.abort())
         await looking.page.goto(page.url())
         expect(await barriersOf(looking.page)).toEqual([])
       }
-      // The link in the answer is the first press.
+      // The link in the e-mail is the first click.
       await page.goto(`/request?key=${request.key}&visit=${time}`)
       for (const name of ['Open my request', words.visit.book]) {
         const button = page.getByRole('button', { name })

@@ -32,7 +32,7 @@ const radio = (page: Page, key: string, code: string) =>
 const choose = (page: Page, key: string, code: string) =>
   radio(page, key, code).evaluate((control: HTMLInputElement) => control.click())
 
-/** Waits until everything that was asked for is there and drawn, and nothing moves any more. */
+/** Waits until all requests are done and nothing moves. */
 async function quiet(page: Page): Promise<void> {
   let before = await stage(page).screenshot()
   await see
@@ -85,7 +85,7 @@ function visits(slug: string) {
     return tab
   }
 
-  /** Enters with the viewer over the strip. */
+  /** Opens the room with the viewer running. */
   const enter = async (options = {}, at = address) => {
     const tab = await open(options, at)
     await alive(tab.page)
@@ -168,7 +168,7 @@ describe.each(rooms)('the room $slug', (room) => {
         await page.keyboard.press('Tab')
         const note = page.getByRole('button', { name: title })
         await see(note).toBeFocused()
-        // Out of sight it comes into sight.
+        // The view turns to it.
         await see(note).not.toHaveAttribute('data-away')
         await see(note.getByText(title)).toBeVisible()
       }
@@ -180,7 +180,7 @@ describe.each(rooms)('the room $slug', (room) => {
   })
 })
 
-// Rooms differ in their pictures and their words: what they share is tested in the first of them.
+// Rooms differ in content only, so the first one is tested.
 describe.each(rooms.slice(0, 1))('any room, such as $slug', (room) => {
   const { address, open, enter } = visits(room.slug)
   const { called, groups, lights, views } = room

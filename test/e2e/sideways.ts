@@ -1,10 +1,7 @@
 import type { Frame, Page } from '@playwright/test'
 import { alive } from './browser.ts'
 
-/**
- * Opens a page in a frame of a tab, which becomes wider ten times as fast as a window does. The site forbids frames;
- * this tab does not hear of it.
- */
+/** Opens a page in a frame, which resizes ten times faster than a window. Removes the header that forbids frames. */
 export async function openInFrame(page: Page, path: string): Promise<Frame> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
@@ -23,13 +20,13 @@ export async function openInFrame(page: Page, path: string): Promise<Frame> {
   return frame
 }
 
-/** Faults at each width, with the height of a phone's screen. */
+/** Returns layout problems at each width. @param height by default a phone's */
 export const troubleAt = (frame: Frame, widths: readonly number[], height = 844): Promise<string[]> =>
   frame.evaluate(
     ([widths, height]) => {
       const style = (window.frameElement as HTMLElement).style
       style.height = `${height}px`
-      /** Two parts of the header that lie over each other. */
+      /** Returns whether parts of the header overlap. */
       const covered = () => {
         const parts = [...document.querySelectorAll('.site-header > :is(.wordmark, .button, .menu-toggle)')]
           .filter((part) => part.checkVisibility())

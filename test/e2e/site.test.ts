@@ -18,10 +18,10 @@ import { kindsOfPages } from './kinds-of-pages.ts'
 
 const on = productInBrowser()
 
-/** A link of the thank-you page to a page whose code has not been loaded there. */
+/** A link of the thank-you page to a page whose code is not loaded yet. */
 const toProjects = thankYouPage.meanwhile.links.find(({ to }) => to === paths.projects)?.label
 
-/** Lets the page load everything that it would load for somebody who looks at all of it. */
+/** Scrolls through the page to load everything. */
 async function loadAllOf(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(() => {
@@ -46,7 +46,7 @@ function noteTransitions(): void {
   }
 }
 
-/** The words of a page, but for those that script works out anew. */
+/** Text of a page, except what script recalculates. */
 const wordsOf = (page: Page) =>
   page.locator('#root').evaluate((root) => {
     const copy = root.cloneNode(true) as HTMLElement
@@ -63,7 +63,7 @@ it.each(prerenderedPaths)(
     await alive(page)
     expect(await wordsOf(page)).toBe(before)
     await loadAllOf(page)
-    // Chromium notes a page's own 404.
+    // Chromium logs a page's own 404.
     expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
   },
 )
@@ -133,7 +133,7 @@ describe('a visitor', () => {
   })
 })
 
-// A browser leaves a transition out that would come late, as on a busy machine: so it may be tried again.
+// Retried, since browsers skip late transitions, as on a busy machine.
 it('the picture of a card grows into that of its page', { retry: 2 }, async () => {
   const { page, context, complaints } = await on.browser.tab(on.running.site)
   await context.addInitScript(noteTransitions)
@@ -141,7 +141,7 @@ it('the picture of a card grows into that of its page', { retry: 2 }, async () =
   await alive(page)
   const card = page.locator('.picture-grid a').first()
   await card.hover()
-  // The page's code comes before the press.
+  // The page's code is loaded before the click.
   await page.waitForLoadState('networkidle')
   await card.click()
   await see(page).not.toHaveURL(`${on.running.site}/projects`)
@@ -181,7 +181,7 @@ describe('when something breaks', () => {
     const { page } = await on.visit('/')
     const form = quoteForm(page)
     await fillInQuote(page, 'Ann Kept')
-    // What the header does after a navigation.
+    // Records what the header does after a navigation.
     await page.evaluate(() => {
       const { matches } = Element.prototype
       const broken = function (this: Element, selector: string) {
@@ -230,7 +230,7 @@ describe.each([
     await see(overlay).toHaveCSS('opacity', '1')
     await page.mouse.move(0, 0)
     await see(overlay).toHaveCSS('opacity', '0')
-    // Focus shows to who uses the keyboard.
+    // The focus ring is shown for keyboard users.
     await page.keyboard.press('Tab')
     await page.locator('a.overlaid, .overlaid a').first().focus()
     await see(overlay).toHaveCSS('opacity', '1')
@@ -278,7 +278,7 @@ describe('a long text', () => {
     const { page } = await on.browser.tab(on.running.site)
     await page.goto(article)
     const boxes = page.locator('.checklist').getByRole('checkbox')
-    // Before the app is there, and after.
+    // Before and after hydration.
     await boxes.nth(1).check()
     await alive(page)
     await see(boxes.nth(1)).toBeChecked()

@@ -11,7 +11,7 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10))
 const level = fc.constantFrom('basic', 'mid', 'high')
 
-/** Remains of a room: the room itself, with or without each choice. */
+/** A brief's room, with or without each choice. */
 const triedRooms: fc.Arbitrary<Brief> = fc.oneof(
   fc.constant({}),
   ...Object.entries(roomCodes).map(([slug, codes]) =>

@@ -55,7 +55,7 @@ describe('the fields of a form', () => {
       pergola,
     )
     expect(readFields(leadContract, { ...ann, ...pergola }).values.project_type_other).toBe('')
-    // What does not count is not checked either.
+    // Irrelevant fields are not validated.
     expect(problemsOf(leadContract, { ...ann, project_type_other: 'x'.repeat(201) })).toEqual({})
     expect(
       problemsOf(leadContract, { ...ann, project_type: 'Other', project_type_other: 'x'.repeat(201) }),

@@ -20,16 +20,15 @@ import { temporaryFolder } from '#test/temporary-folder.ts'
 import { pictureCache } from '#web/generate/pictures/recipes-of-build.ts'
 import { builtAssembly } from '../built-assembly.ts'
 
-/** Bytes after gzip that a cold start fetches: the budget of the architecture. */
+/** Maximum bundle size after gzip. */
 const budget = 120 * 1024
 
 /**
- * Bytes that some functions may have besides, and no other: S3's client for photos, and a call of the encoder; the builder
- * of MIME for pictures and headers; the desk has photos, visits, calls of other functions and the check of content; who
- * mails visitors reads a calendar. No visitor waits for the last three.
+ * Additional bytes of some functions: S3's client for photos, and a call of the encoder; the MIME builder; the desk's photos,
+ * visits, function calls and content compiler; calendars for those who mail visitors. No visitor waits for the last three.
  *
- * The encoder is within the budget, with sharp beside it: a fresh process imports it in 0.13 seconds of a processor, and
- * without sharp in 0.01; a photo as browsers send it then takes 0.3.
+ * The encoder is within the budget, with sharp as a package: importing it takes 0.13 seconds of CPU, and 0.01 without sharp;
+ * encoding a photo takes 0.3.
  */
 const besides: readonly (readonly [functions: RegExp, bytes: number])[] = [
   [/^PhotosFunction/, 52 * 1024],
@@ -62,12 +61,12 @@ describe('every function’s bundle', () => {
   })
 })
 
-/** Away from the checkout, whose packages and modules Node would find. */
+/** Outside of the checkout, whose node_modules Node would find. */
 const away = temporaryFolder()
 const objects = await startObjectStore(join(away, 'objects'))
 afterAll(objects.close)
 
-/** Loads the handler of a folder in a process of its own. @returns what it answers to an event, if one is given */
+/** Loads a folder's handler in a separate process. @returns its result, if an event is given */
 async function load(folder: string, event?: object): Promise<unknown> {
   const program = `const { handler } = await import(${JSON.stringify(join(folder, 'handler.mjs'))})
     console.log(JSON.stringify([typeof handler, ${event ? `await handler(${JSON.stringify(event)})` : null}]))`
@@ -84,7 +83,7 @@ async function load(folder: string, event?: object): Promise<unknown> {
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
 }
 
-/** Stands in for what the bundler writes into modules of content/: tells what is read of them. */
+/** Replaces the bundled content modules, to record which ones are read. */
 const watching = `export const renewContent = () => {}
 export const renewable = (path, value) =>
   typeof value !== 'object' || value === null ? value : new Proxy(value, {
@@ -107,7 +106,7 @@ it('no function reads a word of content/ while it is loaded: it would say it sti
       onLoad({ filter: /published-content\.ts$/ }, () => ({ contents: watching }))
     },
   }
-  // The encoder says nothing, and its packages lie elsewhere.
+  // The encoder reads no content, and its packages are elsewhere.
   const speaking = handlers().filter((file) => !file.includes('encoder'))
   await build({ ...bundleOptions(speaking, folder), plugins: [watcher, refreshableContent] })
   const program = globSync('*/handler.mjs', { cwd: folder }).map((file) => `await import('./${file}')`)

@@ -5,7 +5,7 @@ import { type EdgeRequest, edgeFunction, edgeQuery } from '#local/edge-function.
 
 const atAnyHost = edgeFunction(edgeCode('clean-urls'))
 
-/** Answer of the edge to a URL: `-> file` or `301 location`. */
+/** Result of the edge function for a URL: `-> file` or `301 location`. */
 function visit(
   url: string,
   cleanUrls = atAnyHost,
@@ -37,21 +37,21 @@ describe('one URL per page', () => {
     // The page for unknown paths must not answer 200 under its own name.
     ['/404', '-> /404'],
     ['/404.html', '301 /404'],
-    // Everything else has one place to go, in one step.
+    // Everything else is redirected in one step.
     ['/thank-you/', '301 /thank-you'],
     ['/thank-you.html', '301 /thank-you'],
     ['/thank-you/index.html', '301 /thank-you'],
     ['/index.html', '301 /'],
     ['/Thank-You.HTML/', '301 /thank-you'],
-    // Files have the names that others gave them.
+    // Files with names defined by third parties.
     ['/.well-known/acme-challenge/Xy_9-aB', '-> /.well-known/acme-challenge/Xy_9-aB'],
     ['/THANK-YOU/INDEX.HTML', '301 /thank-you'],
     ['//thank-you', '301 /thank-you'],
     ['/services//kitchen-remodeling/', '301 /services/kitchen-remodeling'],
-    // The query stays as it came.
+    // The query is unchanged.
     ['/thank-you/?a=1&a=2', '301 /thank-you?a=1&a=2'],
     ['/thank-you/?q=a%20b%26c', '301 /thank-you?q=a%20b%26c'],
-    // Never to another site.
+    // Never redirects to another site.
     ['//evil.example/', '301 /evil.example'],
     ['/\\evil.example/', '301 /evil.example'],
   ])('%s %s', (url, outcome) => {

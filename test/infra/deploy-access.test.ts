@@ -16,7 +16,7 @@ function synthesise(stage: Stage, repository = 'firm/website') {
   return { access, reports: pluginReports }
 }
 
-/** Trust and powers of the one role. */
+/** Trust policy and permissions of the only role. */
 function roleOf({ access }: ReturnType<typeof synthesise>) {
   const [role] = Object.values(access.findResources('AWS::IAM::Role'))
   access.resourceCountIs('AWS::IAM::Role', 1)
@@ -30,7 +30,7 @@ function roleOf({ access }: ReturnType<typeof synthesise>) {
   }
 }
 
-/** Trust in the jobs of one environment of one repository. */
+/** Trust policy for the jobs of one environment of a repository. */
 const jobsOf = (environment: string, repository = 'firm/website') => [
   {
     Effect: 'Allow',
@@ -76,7 +76,7 @@ describe('GitHub’s access', () => {
   })
 
   it('has nothing that the rule packs object to', () => {
-    // A pack reports where it found something, acknowledged or not; with anything else, synthesis had failed.
+    // Packs report acknowledged findings; others would have failed the synthesis.
     for (const stage of ['dev', 'prod'] as const)
       expect(synthesise(stage).reports).toMatchObject([
         { pluginName: 'AwsSolutions', conclusion: 'success', violations: [] },

@@ -5,12 +5,12 @@ import { type Throttle, throttles } from '#infra/throttles.ts'
 import { submissionsPerDay } from '#lambdas/leads/receive/submit.ts'
 import { maxPhotoBytesOfForm } from '#lambdas/photos/save-photo.ts'
 
-/** Requests that a throttle lets through in a day. */
+/** Requests per day that a throttle allows. */
 const inDay = ({ rate, burst }: Throttle) => rate * 24 * 60 * 60 + burst
 
 const kilobytesInGigabyte = 1024 ** 2
 
-// Prices in US dollars, and what each line counts: docs/cost.md.
+// Prices in US dollars: docs/cost.md.
 it('a day of a flood that uses up every throttle costs less than twenty dollars, as docs/cost.md says', () => {
   const { photos, untaggedPhotos, shownPhotos, request, untaggedRequest } = throttles
   const { lead, subcontractor, signIn, others } = throttles
@@ -27,7 +27,7 @@ it('a day of a flood that uses up every throttle costs less than twenty dollars,
   const apiGateway = (calls + (sent + shown) * 8) / 1_000_000
   const encoded = maxPhotoBytesOfForm.inDay / maxPhotoBytes
   const runs = calls + encoded
-  // A tenth of a second each, in half a gigabyte, and at the desk in a whole core's.
+  // 0.1 seconds each in 0.5 GB, and at the desk in the memory of a whole core.
   const gigabyteSeconds = calls * 0.05 + 2 * inDay(signIn) * 0.123 + sent + shown + encoded * 9
   const lambda = (runs * 0.2) / 1_000_000 + gigabyteSeconds * 0.0000133334
   const writes = ((calls * 2 + 2 * submissionsPerDay * 26) * 0.625) / 1_000_000

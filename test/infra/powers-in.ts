@@ -2,13 +2,13 @@ import type { Template } from 'aws-cdk-lib/assertions'
 
 type Statement = ReturnType<Template['findResources']>[string]
 
-/** What statements of policies allow, as `action on resource`. */
+/** Permissions of policy statements as `action on resource`. */
 export const powersIn = (statements: readonly Statement[]): string[] =>
   statements.flatMap(({ Action, Resource }) =>
     [Action].flat().flatMap((action) => [Resource].flat().map((each) => `${action} on ${nameOf(each)}`)),
   )
 
-/** A resource in a policy as text: logical ids for references, without what CDK adds to them. */
+/** A policy's resource as text: logical ids for references, without CDK's suffixes. */
 function nameOf(resource: unknown): string {
   if (typeof resource === 'string') return resource
   const { Ref, 'Fn::GetAtt': attribute, 'Fn::Join': join } = resource as Record<string, never>

@@ -9,7 +9,7 @@ interface Described {
   readonly default?: unknown
 }
 
-/** Every key of the schema with what it defaults to: `required`, a value, or undefined. */
+/** Keys of the schema with their defaults: `required`, a value, or undefined. */
 function keysOf(
   { properties = {} }: Described,
   required: readonly string[],

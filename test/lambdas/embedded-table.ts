@@ -50,7 +50,7 @@ export const rowKeys = {
   ],
 }
 
-/** Counts what is read through a client, in read units: at least a half for each call, as DynamoDB bills it. */
+/** Counts a client's read units: at least 0.5 per call, as DynamoDB bills it. */
 export function countingUnits(client: DynamoDBDocumentClient) {
   const total = { units: 0 }
   client.middlewareStack.add(
@@ -66,7 +66,7 @@ export function countingUnits(client: DynamoDBDocumentClient) {
   return total
 }
 
-/** Writes have an expression or an item. */
+/** Writes have an update expression or an item. */
 const isRead = (input: object) =>
   !['UpdateExpression', 'Item', 'RequestItems', 'TransactItems'].some((name) => name in input)
 
@@ -80,19 +80,19 @@ const outboxKeys = {
   KeySchema: keys('queue', 'id'),
 }
 
-/** Tables of states, each by its id, in an embedded database as below. */
+/** Creates state tables with the key `id` by `embeddedTables`. */
 export const stateTables = (...names: readonly string[]): Promise<DynamoDBDocumentClient> =>
   embeddedTables(...names.map((TableName) => ({ TableName, ...stateKeys })))
 
-/** Takes everything that an edit store keeps out of its table, for the next test. */
+/** Empties an edit store's table. */
 export const forgetEdits = (documents: DynamoDBDocumentClient, TableName: string) =>
   Promise.all(
     ['edits', 'history', 'run'].map((id) => documents.send(new DeleteCommand({ TableName, Key: { id } }))),
   )
 
 /**
- * Tables of an embedded database, which the functions' own client finds by the environment: for the tests of one file,
- * to be made while the file is loaded. They end with the last test.
+ * Creates tables in an embedded database for one test file, and sets the environment for the functions' client. Must be
+ * called on load.
  * @param definitions keys and indexes; the tables are on demand
  */
 export async function embeddedTables(
@@ -131,8 +131,8 @@ const environment = {
 }
 
 /**
- * All that the functions of the forms find by the environment, in embedded tables and with a mail service, for the tests of
- * one file as above. Each test begins at `now`, and without e-mails.
+ * Sets up the environment of the forms' functions for one test file: embedded tables and a mail service. Each test begins
+ * at `now`, without e-mails.
  */
 export async function embeddedForms() {
   Object.assign(process.env, environment)
@@ -145,7 +145,7 @@ export async function embeddedForms() {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] })
     vi.setSystemTime(now * 1000)
-    // On a busy machine, half a second is no time.
+    // Prolongs timeouts for busy machines.
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout.call(AbortSignal, 100 * ms))
   })
   const write = async (form: FormName, requests: readonly object[]) => {
@@ -155,7 +155,7 @@ export async function embeddedForms() {
   return {
     documents,
     mail: await mailService(),
-    /** Stores rows as they are. */
+    /** Stores rows. */
     async put(...rows: readonly Row[]) {
       for (const [form, own] of Map.groupBy(rows, (row) => row.form)) {
         const puts = own.map(({ item }) => ({ PutRequest: { Item: item } }))
@@ -173,7 +173,7 @@ export async function embeddedForms() {
   }
 }
 
-/** The local mail endpoint behind a proxy that can break calls; it takes e-mails to anybody. */
+/** The local mail endpoint, which accepts all recipients, behind a fault proxy. */
 async function mailService() {
   const assembly = { all: () => [['mails', { EmailIdentity: 'firm.example' }]] } as unknown as Assembly
   const service = await startMail(assembly, temporaryFolder(), undefined, false)
@@ -190,12 +190,12 @@ async function mailService() {
     await service.close()
   })
   return Object.assign(proxy, {
-    /** What it took in this test, the newest first. */
+    /** E-mails of this test, the newest first. */
     emails: async () => (await service.messages()).filter(({ id }) => !before.has(id)),
   })
 }
 
-/** Lets the database refuse the calls of a test that are chosen by their input. */
+/** Makes the database reject those calls of a test for which `isRefused` returns true. */
 export function refuseCalls(isRefused: (input: Readonly<Record<string, unknown>>) => boolean): void {
   const { send } = dynamodb()
   vi.spyOn(dynamodb(), 'send').mockImplementation((async (command: Parameters<typeof send>[0]) => {

@@ -7,7 +7,7 @@ interface Sent {
   readonly body?: string | Buffer | undefined
 }
 
-/** A request as API Gateway hands it to a function. */
+/** A request event of API Gateway. */
 export function eventWith(path: string, { method = 'GET', headers = {}, body, cookies }: Sent = {}) {
   const [rawPath = '', rawQueryString = ''] = path.split('?')
   const isBase64Encoded = body instanceof Buffer
@@ -18,5 +18,5 @@ export function eventWith(path: string, { method = 'GET', headers = {}, body, co
   } as unknown as APIGatewayProxyEventV2
 }
 
-/** What Lambda tells of an invocation, with all of its time left. */
+/** A Lambda context with all of its time left. */
 export const invocation = { getRemainingTimeInMillis: () => 15_000 }

@@ -17,10 +17,10 @@ import { toRow } from '#lambdas/leads/store/row-item.ts'
 import { type Attributes, rows } from '#lambdas/leads/store/rows.ts'
 import { ann, pacificTile } from '#test/fixtures.ts'
 
-/** The time of tests with tables, unless one sets another. */
+/** Default time of tests with tables. */
 export const now = 1_795_000_000
 
-/** A row as its form, its e-mail and the desk leave it. @param changes attributes as they are stored */
+/** A complete row. @param changes stored attributes */
 export function rowWith(changes: Attributes = {}, form: FormName = 'lead'): Row {
   const item: Attributes = {
     ...{
@@ -54,7 +54,7 @@ export const draftWith = (changes: Partial<Draft> = {}): Draft => ({
   ...changes,
 })
 
-/** Stores a row that was just saved: its e-mail is pending, and whoever saved it has the lease. */
+/** Stores a new row with a pending e-mail and a lease. */
 export async function savedRow(changes: Partial<Draft> = {}, form: FormName = 'lead'): Promise<Row> {
   const draft = draftWith({ ...(form === 'lead' ? {} : { values: pacificTile }), ...changes })
   return (await rows(form).create(draft.id, draftAttributes(draft))) as Row

@@ -7,7 +7,7 @@ import { builtAssembly } from '../built-assembly.ts'
 const bucket = new Bucket(new Assembly(builtAssembly()))
 
 it('the bucket hands out every file as what it is, which browsers are told not to guess', () => {
-  // The types that the list of ours does not have.
+  // Types that are missing from our list.
   const others = {
     ico: 'image/vnd.microsoft.icon',
     speculationrules: 'application/speculationrules+json',
@@ -15,7 +15,7 @@ it('the bucket hands out every file as what it is, which browsers are told not t
   }
   const typeOf = (key: string) =>
     Object.entries(others).find(([extension]) => key.endsWith(`.${extension}`))?.[1] ?? lookup(key)
-  // Pictures are made when they are asked for: picture-maker.test.ts.
+  // Pictures are encoded on request: picture-maker.test.ts.
   const brought = bucket.keys.filter((key) => bucket.get(key))
   const wrong = brought.filter((key) => bucket.get(key)?.contentType !== typeOf(key))
   expect(wrong).toEqual([])

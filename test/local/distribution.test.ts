@@ -86,7 +86,7 @@ const resources = {
 let edge: Listening | undefined
 afterEach(() => edge?.close())
 
-/** Request as the API got it, and answer as the viewer gets it. */
+/** Returns the request as the API received it, and the response as the viewer receives it. */
 async function ask(path: string, init: RequestInit = {}, answer: Partial<ApiResponse> = {}) {
   writeFileSync(join(folder, 'Stack.template.json'), JSON.stringify({ Resources: resources }))
   const got: ApiRequest[] = []

@@ -10,7 +10,7 @@ afterAll(() => {
   for (const each of started) each.stop()
 })
 
-/** A bundle whose handler says its own name, when the file that an event names is there. */
+/** A bundle whose handler returns its name once the file of an event exists. */
 function bundle(name: string): string {
   const path = join(folder, name)
   mkdirSync(path)
@@ -51,7 +51,7 @@ it('a function on this machine runs a new bundle from the next event on; an even
   expect(await run.invoke({ folder, file: 'now' })).toBe('lead-again')
   writeFileSync(join(folder, 'later'), '')
   expect(await atWork).toBe('lead')
-  // The old instance is not taken again.
+  // The old instance is not reused.
   expect(await Promise.all(['now', 'now'].map((file) => run.invoke({ folder, file })))).toEqual([
     'lead-again',
     'lead-again',

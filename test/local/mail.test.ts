@@ -30,7 +30,7 @@ it.each([
   ['website@firm.com', 'crew@mail.com', 200],
   ['website@firm.com', 'anybody@firm.com', 200],
   ['crew@mail.com', 'crew@mail.com', 200],
-  // Verified is the address, not its domain.
+  // Only the address is verified, not its domain.
   ['boss@mail.com', 'crew@mail.com', 400],
   ['website@firm.com', 'boss@mail.com', 400],
   ['website@other-firm.com', 'crew@mail.com', 400],

@@ -13,7 +13,7 @@ beforeEach(() => {
   symlinkSync(process.execPath, join(folder, 'node_modules/node/bin/node'))
   writeFileSync(join(folder, 'content/compiler/compile-content.ts'), '')
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: wanted }))
-  // Notes that it was called.
+  // Records its call.
   writeFileSync(join(folder, 'bin/npm'), '#!/bin/sh\necho "$@" > called\n')
   chmodSync(join(folder, 'bin/npm'), 0o755)
 })

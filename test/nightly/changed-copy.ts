@@ -13,10 +13,7 @@ export function copyRepository(): string {
   return copy
 }
 
-/**
- * Builds a copy of the product in which some files have other texts, and runs it.
- * @param changed texts of files, by their paths
- */
+/** Builds and runs a copy of the product with changed files. @param changed contents by path */
 export async function runChangedCopy(changed: Readonly<Record<string, string>>): Promise<RunningProduct> {
   const copy = copyRepository()
   for (const [file, text] of Object.entries(changed)) {

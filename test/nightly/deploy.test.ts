@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 afterEach(() => on.browser.closeTabs())
 
-/** Forms reach the running product as if they had come to its own address. */
+/** Forwards forms to the running product. */
 const api = {
   async handle({ method, path, headers, body }: ApiRequest): Promise<ApiResponse> {
     const {
@@ -63,7 +63,7 @@ const api = {
   },
 }
 
-/** Whether what stands between us and the visitor takes the hashes of inline rules out of the headers. */
+/** Whether the headers lack the hashes of inline rules. */
 let refusesRules = false
 
 function withoutHashes(response: ServerResponse): void {
@@ -74,7 +74,7 @@ function withoutHashes(response: ServerResponse): void {
   }) as typeof response.writeHead
 }
 
-/** Gives visitors a bucket to which releases came one by one, with the last one's pointer. */
+/** Serves a bucket with several releases, the last of which is active. */
 function show(...deployed: readonly [Release, ...Release[]]): void {
   const [first, ...later] = deployed.map((release) => assemblies[release])
   const bucket = new Bucket(first as Assembly)
@@ -98,7 +98,7 @@ async function settled(page: Page): Promise<void> {
     () => document.querySelector<HTMLLinkElement>('head > link[rel=stylesheet]:not([media=print])')?.sheet,
   )
   await page.evaluate(() => document.fonts.ready)
-  // The home page fetches its second photo once it is alive.
+  // The home page fetches its second photo after hydration.
   await see(page.locator('.hero-slide:nth-child(2):empty')).toHaveCount(0)
 }
 
@@ -126,10 +126,7 @@ const headingOf: Readonly<Record<Release, string>> = {
 
 const toProjects = thankYouPage.meanwhile.links.find(({ to }) => to === paths.projects)?.label
 
-/**
- * Follows a link from the thank-you page to a page whose code is not there yet; by keyboard, since a pointer
- * would stay over whatever comes to lie there, and change how it looks.
- */
+/** Follows a link from the thank-you page to a page whose code is not loaded; by keyboard, to avoid hover styles there. */
 async function goToProjects(page: Page, release: Release): Promise<void> {
   await page.getByRole('link', { name: toProjects }).press('Enter')
   await see(page.getByRole('heading', { level: 1 })).toHaveText(headingOf[release])
@@ -164,7 +161,7 @@ describe.each<Release>(['this', 'next'])(
       expect(await releaseOf(other.page)).toBe(pages)
       expect(await looks(other.page)).toEqual(await looks(own.page))
       expect(own.complaints).toEqual([])
-      // Of the rules that these headers refuse, and of nothing else.
+      // Only about the inline rules that these headers block.
       expect(other.complaints.filter((complaint) => !/style-src(?:-elem)?\b/.test(complaint))).toEqual([])
     })
 
@@ -173,7 +170,7 @@ describe.each<Release>(['this', 'next'])(
       refusesRules = true
       const { page } = await on.browser.tab(edge.url)
       const release = await holdBack(page, '**/assets/style-*.css')
-      // The sheet that the loader asks for is part of what the load event waits for.
+      // The sheet that the loader adds delays the load event.
       await page.goto('/services/painting', { waitUntil: 'commit' })
       const footer = page.locator('.site-footer')
       await see(footer).toBeVisible()
@@ -255,7 +252,7 @@ describe('a tab that is open over a deploy', () => {
       show('this')
       const { page } = await open('/thank-you')
       if (isBlocked) await block(page, 'sessionStorage')
-      // A route turns the browser's own cache off, which would still have the file.
+      // A route disables the browser's cache, which would still have the file.
       await page.route('**/assets/**', (route) => route.continue())
       for (const release of ['next', 'this'] as const) {
         await page.goto('/thank-you')

@@ -5,10 +5,10 @@ import { kindsOfPages } from '../e2e/kinds-of-pages.ts'
 
 const on = productInBrowser()
 
-/** Milliseconds in which the home page shows each of its slides. */
+/** Time in which the home page shows all its slides. */
 const watchedMs = 16_000
 
-/** Milliseconds in which pictures in view arrive that do not hold up the load event. */
+/** Time for pictures in view that do not delay the load event. */
 const settlingMs = 3000
 
 const wide = ['/', '/about', paths.project(slugs.projects[0] ?? ''), '/plan', '/3d-renderings']
@@ -19,7 +19,7 @@ const views = [
 
 it('nothing that is painted after a page has loaded is larger than what it showed, while nobody touches it', async () => {
   const watching: Promise<string[]>[] = []
-  // One after the other, so that each loads as it would alone; all are watched meanwhile.
+  // Loaded sequentially, for realistic timing, and observed in parallel.
   for (const { path, width } of views) {
     const { page } = await on.browser.tab(on.running.site, { viewport: { width, height: 844 } })
     await page.goto(path)

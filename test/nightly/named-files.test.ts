@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunningProduct } from '../running-product.ts'
 import { runChangedCopy } from './changed-copy.ts'
 
-/** Files in web/public whose names others gave them. */
+/** Files in web/public with names defined by third parties. */
 const named = {
   'BingSiteAuth.xml': '<users><user>0A1B</user></users>',
   'google1A2b3c.html': 'google-site-verification: google1A2b3c.html',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { synthesise } from '#local/assembly-build.ts'
 import { copyRepository } from './changed-copy.ts'
 
-/** A release with other colors, classes, words and script: nothing of a page but its pictures stays as it was. */
+/** Edits for a release in which everything but the pictures has changed. */
 const edits: readonly (readonly [files: RegExp, from: RegExp, to: string])[] = [
   [/\/palette\.css$/, /(--color-plaster: )#f6f3ee/, '$1#eef3f6'],
   [/\.(?:css|tsx?)$/, /\bfield-error\b/g, 'field-problem'],
@@ -21,7 +21,7 @@ export function buildNextRelease() {
   return { assemblyFolder, remove: () => rmSync(copy, { recursive: true }) }
 }
 
-/** @throws Error when there is nothing to edit any more: the test would compare a release with itself */
+/** @throws Error if there is nothing to edit, so that the test would compare identical releases */
 function apply([files, from, to]: (typeof edits)[number], copy: string): void {
   const edited = ['content', 'web', 'forms', 'lambdas']
     .flatMap((folder) =>

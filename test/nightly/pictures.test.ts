@@ -15,7 +15,7 @@ const fillings = Object.entries(slotFillings).flatMap(([kind, ofKind]) =>
   ),
 )
 
-// A clone that has none yet makes them all.
+// A fresh clone encodes all pictures.
 const patience = 10 * 60_000
 
 it(

@@ -10,7 +10,7 @@ import { assemblyFolder } from '#local/assembly-build.ts'
 import { Bucket } from '#local/bucket.ts'
 import { patience } from '../patience.ts'
 
-// Each look builds the whole site.
+// Each preview builds the whole site.
 vi.setConfig({ testTimeout: 5 * patience })
 
 const { release, facts } = readSiteBuild()
@@ -42,13 +42,13 @@ it('without edits the publisher puts what the deploy put: the same keys, bytes, 
   const named = 'release' in looked ? looked.release : ''
   expect(looked).toMatchObject({ release: expect.stringMatching(/^[0-9a-f]{32}$/), asDeployed: release })
   expect(JSON.parse(String(objects.get(`facts/${named}.json`)?.Body))).toEqual(facts)
-  // A publication puts the note where the deploy has it.
+  // A publication writes the release file to the deploy's key.
   const own = (key: string) =>
     key.replace(`previews/${named}`, `releases/${release}/release.json`).replace(named, release)
   const put = [...objects].filter(([key]) => !key.startsWith('facts/'))
   const keys = deployed.keys.filter((key) => key.startsWith(`releases/`) || key.startsWith('assets/'))
   const made = new Set(put.map(([key]) => own(key)))
-  // Pictures lie in the bucket: no words change them, but for those that are drawn of a page's title.
+  // Pictures are already in the bucket, and do not depend on texts.
   expect(keys.filter((key) => !made.has(key) && !/\.(?:avif|webp|jpeg|png)$/.test(key))).toEqual([])
   for (const [key, { Body, ContentType, CacheControl, Metadata = {} }] of put) {
     const file = deployed.get(own(key))

@@ -30,7 +30,7 @@ const tests = [
 
 const vitest = join('node_modules', 'vitest', 'vitest.mjs')
 
-/** Pages are built, and pictures cut: as long as that takes. */
+/** Time for building pages and encoding pictures. */
 const patience = 20 * 60_000
 
 describe('another firm’s content', () => {
@@ -43,7 +43,7 @@ describe('another firm’s content', () => {
       {
         cwd: secondFirmFolder,
         encoding: 'utf8',
-        // The outer run's own variables would make it take part in this one.
+        // The outer run's variables would make it join that run.
         env: Object.fromEntries(
           Object.entries(process.env).filter(([name]) => !/^(?:VITEST|NODE_ENV|TEST)/.test(name)),
         ),
@@ -136,7 +136,7 @@ describe('another firm’s content', () => {
     expect(finished).toContain('Built in')
     expect(finished).toContain('"creativeWorkStatus":"Built"')
     expect(finished).not.toMatch(/Design study|as drawn/)
-    // A photograph speaks for itself.
+    // A photograph has no note.
     expect(finished).not.toContain('Design rendering')
     const study = page('projects/white-kitchen-with-oak-island.html')
     expect(study).toContain('Design study; not built.')

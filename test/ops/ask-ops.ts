@@ -4,10 +4,7 @@ import type { Terminal } from '#local/terminal/terminal.ts'
 import { errorMessage } from '#ops/error-message.ts'
 import { atTerminal, type TerminalAnswer } from '../at-terminal.ts'
 
-/**
- * Runs a program as a person does.
- * @param reply what the person types when asked; undefined when nobody sits there
- */
+/** Runs a command of ops. @param reply answer to prompts; undefined without a TTY */
 export const askOps = (
   program: (terminal: Terminal) => CommandUnknownOpts,
   words: readonly string[],

@@ -11,7 +11,7 @@ const folder = temporaryFolder()
 const prod = { ownerEmail: 'office@firm.com', senderEmail: 'site@firm.com', siteUrl: 'https://firm.com' }
 let copies = 0
 
-/** A copy of what is checked, with other texts in its files. */
+/** Checks a copy of the repository with changed files. */
 function checked(changes: Readonly<Record<string, (text: string) => string>>, settings: object = prod) {
   const copy = join(folder, String(++copies))
   cpSync('content', join(copy, 'content'), { recursive: true })
@@ -53,7 +53,7 @@ const ownBusiness = all(
   (yaml) =>
     yaml.replace(/social:\n(?: {2}.*\n)*/, 'social:\n  instagram: https://www.instagram.com/bakerkitchens\n'),
 )
-/** Every text with sources, its month the firm's own. */
+/** All texts with sources, dated by the firm. */
 const ownSources = Object.fromEntries(
   globSync('content/{pages,articles,locations}/*.{yaml,mdx}')
     .filter((file) => /^sources:\n {2}asOf: /m.test(readFileSync(file, 'utf8')))

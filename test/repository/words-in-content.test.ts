@@ -3,7 +3,7 @@ import { parseSync } from '@swc/core'
 import { expect, it } from 'vitest'
 import { projectTypes } from '#firm/project-types.ts'
 
-/** What nobody reads at the site: programs of ops, errors for the log, codes that are stored, names of others. */
+/** Texts that are not shown on the site: commands, log errors, stored codes, third-party names. */
 const excepted = {
   files: /^lambdas\/(?:canary\/|deploy-guard\/)/,
   errors: /^(?:Error|TypeError|TooManyConflicts|BrokenPhoto)$/,
@@ -21,16 +21,16 @@ const excepted = {
   ]),
 }
 
-/** What only a machine reads: a rule of style, an attribute, an expression of DynamoDB. */
+/** Style rules, attributes and DynamoDB expressions. */
 const isForMachines = (text: string) => /[_;={}"]|:\w|^[A-Z]{3,} /.test(text)
 
-/** Properties that hold what is shown, a single word included. */
+/** Properties whose values are shown, even single words. */
 const shown = /^(?:label|title|summary|sentence)$/
 
 const hasWords = (text: string) => /\p{L}[\p{L}’']*[,:.]? +\p{L}/u.test(text)
 const hasLetters = (text: string) => /\p{L}{2}/u.test(text)
 
-/** A node of a syntax tree, as swc makes it. */
+/** A node of swc's syntax tree. */
 interface Node {
   readonly type: string
   readonly value?: string | Node
@@ -43,7 +43,7 @@ interface Node {
   readonly consequent?: readonly Node[]
 }
 
-/** Every text below a node that people would read. */
+/** Lists human-readable texts below a node. */
 function textsIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(textsIn)
   if (typeof node !== 'object' || node === null) return []
@@ -62,7 +62,7 @@ function textsIn(node: unknown): string[] {
 const isText = (node: unknown): node is { readonly value: string } =>
   (node as Node | undefined)?.type === 'StringLiteral'
 
-/** What stands between tags and values. */
+/** Splits a text at tags and placeholders. */
 const pieces = (text: string): string[] => text.split(/<[^>]*>|\0/)
 const piecesOf = (template: Node | undefined): string[] =>
   pieces(template?.quasis?.map(({ cooked }) => cooked).join('\0') ?? '')

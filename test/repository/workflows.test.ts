@@ -49,7 +49,7 @@ it('a job proves who it is to AWS only where it deploys, and then in the environ
   const { build, deploy, try: trial } = workflow('deploy-stage').jobs
   expect(deploy.environment).toMatch(/^\$\{\{ inputs\.stage \}\}$/)
   expect([deploy.needs, trial.needs]).toEqual(['build', 'deploy'])
-  // It builds nothing and runs no script of a package.
+  // It builds nothing and runs no package scripts.
   expect(commandsOf(build)).toContain('npx cdk synth')
   expect(commandsOf(deploy)).toMatch(
     /^npm ci --ignore-scripts\n.*has\("executable"\) \| not.*node ops\/deploy\.ts --stage "\$STAGE" --yes --app assembly /s,
@@ -69,6 +69,6 @@ it('a deploy goes to dev when the tests have passed, to prod when dev has been t
 
 it('the tests are those that everybody runs, without a secret', () => {
   expect(commandsOf(workflow('test').jobs.test)).toBe('npm ci\nnpm test -- $TESTS')
-  // Others may start them, by a pull request from a fork.
+  // Pull requests from forks can start them.
   expect(texts.get('.github/workflows/test.yml')).not.toMatch(/secrets|vars\.|id-token/)
 })

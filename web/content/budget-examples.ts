@@ -10,7 +10,7 @@ export interface QuotedRoom {
   readonly band: CostBand
 }
 
-/** One way to spend a budget: the quotes of its rooms, and what is set aside of it; dollars. */
+/** One way to spend a budget: the quotes of its rooms, and the contingency in dollars. */
 export interface BudgetExample {
   readonly name: 'kitchen' | 'bathroom' | 'both'
   readonly rooms: readonly QuotedRoom[]
@@ -18,33 +18,33 @@ export interface BudgetExample {
 }
 
 /**
- * Kitchen, bathroom and both for a budget: what may be quoted when the usual share is set aside, and the band of each
- * room. The bathroom beside a kitchen is the least there is. A way for which the budget is too small is left out.
- * @param budget dollars, all in
+ * Splits a budget into quotes and contingency for a kitchen, a bathroom, and a kitchen with the cheapest bathroom. Leaves
+ * out ways for which the budget is too small.
+ * @param budget dollars, including the contingency
  */
 export function budgetExamples(budget: number): BudgetExample[] {
-  // In whole hundreds, as people say it; what is left over is set aside, too.
-  const quoted = Math.floor(budget / (1 + rulesOfThumb.contingencyPercent / 100) / 100) * 100
-  const least = bathroomCosts.overall.from
+  // Rounded down to hundreds; the rest is added to the contingency.
+  const total = Math.floor(budget / (1 + rulesOfThumb.contingencyPercent / 100) / 100) * 100
+  const bathroom = bathroomCosts.overall.from
   const ways = [
-    { name: 'kitchen', rooms: [quotedRoom('kitchen', kitchenCosts, quoted)] },
-    { name: 'bathroom', rooms: [quotedRoom('bathroom', bathroomCosts, quoted)] },
+    { name: 'kitchen', rooms: [quoteRoom('kitchen', kitchenCosts, total)] },
+    { name: 'bathroom', rooms: [quoteRoom('bathroom', bathroomCosts, total)] },
     {
       name: 'both',
       rooms: [
-        quotedRoom('kitchen', kitchenCosts, quoted - least),
-        quotedRoom('bathroom', bathroomCosts, least),
+        quoteRoom('kitchen', kitchenCosts, total - bathroom),
+        quoteRoom('bathroom', bathroomCosts, bathroom),
       ],
     },
   ] as const
   return ways.flatMap(({ name, rooms }) => {
-    const known = rooms.filter((room) => room !== undefined)
-    return known.length === rooms.length ? [{ name, rooms: known, aside: budget - quoted }] : []
+    const affordable = rooms.filter((room) => room !== undefined)
+    return affordable.length === rooms.length ? [{ name, rooms: affordable, aside: budget - total }] : []
   })
 }
 
-/** A room at this price; undefined below its lowest band. */
-function quotedRoom(room: QuotedRoom['room'], { bands }: CostGuide, quote: number): QuotedRoom | undefined {
+/** Returns a room with the band of its price; undefined below its lowest band. */
+function quoteRoom(room: QuotedRoom['room'], { bands }: CostGuide, quote: number): QuotedRoom | undefined {
   const band = bands.findLast(({ from }) => from <= quote)
   return band && { room, quote, band }
 }

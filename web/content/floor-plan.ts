@@ -1,6 +1,6 @@
 import type { FloorPlan, TrafficPath } from '#compiler/schemas/projects.ts'
 
-/** Inches that a drawn plan shows around the room, its walls included, as space for the outer dimensions. */
+/** Margin of a drawn plan around the room in inches, for walls and outer dimensions. */
 export const planMargin = { side: 30, end: 27 } as const
 
 /** Inches from the left and from the back wall. */
@@ -11,18 +11,16 @@ interface Extent {
   readonly front: number
 }
 
-/** A path with what a tape measure says: its clear width in inches, and where the tape lies. */
+/** A path with its measured width. */
 export interface MeasuredPath {
   readonly label: string
+  /** Clear width in inches. */
   readonly width: number
-  /** Ends of the tape: inches from the left and from the back wall. */
+  /** Ends of the dimension line, in inches from the left and from the back wall. */
   readonly tape: readonly [x1: number, y1: number, x2: number, y2: number]
 }
 
-/**
- * Measures a path where the two things face each other.
- * @throws Error when a name is unknown, or when the two face each other nowhere
- */
+/** Measures a path between two fixtures or walls. @throws Error if one is unknown, or the two do not face each other */
 export function measurePath(plan: FloorPlan, { label, between }: TrafficPath): MeasuredPath {
   const [one, other] = between.map((name) => extentOf(plan, name)) as [Extent, Extent]
   const part = between.every((name) => walls.has(name)) ? fromWallToWall : 1 / 2
@@ -36,28 +34,24 @@ export function measurePath(plan: FloorPlan, { label, between }: TrafficPath): M
     const y = along.inside
     return { label, width: across.gap, tape: [across.from, y, across.to, y] }
   }
-  throw new Error(`The path "${label}" is none: ${between.join(' and ')} do not face each other.`)
+  throw new Error(`The path "${label}" cannot be measured: ${between.join(' and ')} do not face each other.`)
 }
 
 const walls: ReadonlySet<string> = new Set(['back', 'front', 'left', 'right'])
 
-/** Off the middle, where figures of other tapes stand. */
+/** Off center, to avoid the labels of other dimension lines. */
 const fromWallToWall = 0.7
 
 type Span = readonly [from: number, to: number]
 
-/**
- * The overlap of two spans with a point of it, or the gap between them with its ends.
- * @param part of what they share, at which the point lies
- */
+/** Returns the overlap of two spans with a point in it, or the gap between them. @param part point as a share of the overlap */
 function gapOf([a, b]: Span, [c, d]: Span, part: number) {
   const [from, to] = [Math.min(b, d), Math.max(a, c)]
   return { shared: from - to, inside: to + (from - to) * part, gap: to - from, from, to }
 }
 
-/** A wall is a line as long as itself. */
 function extentOf({ width, depth, fixtures }: FloorPlan, name: string): Extent {
-  const ofWalls: Readonly<Record<string, Extent>> = {
+  const wallExtents: Readonly<Record<string, Extent>> = {
     back: { left: 0, right: width, back: 0, front: 0 },
     front: { left: 0, right: width, back: depth, front: depth },
     left: { left: 0, right: 0, back: 0, front: depth },
@@ -71,14 +65,14 @@ function extentOf({ width, depth, fixtures }: FloorPlan, name: string): Extent {
         back: fixture.y,
         front: fixture.y + fixture.depth,
       }
-    : ofWalls[name]
-  if (!extent) throw new Error(`There is no "${name}" in the plan.`)
+    : wallExtents[name]
+  if (!extent) throw new Error(`The plan has no "${name}": expected a fixture, back, front, left or right.`)
   return extent
 }
 
-/** Inches as people say a room's size: "19 ft 8 in". */
+/** Formats inches as a room's size: "19 ft 8 in". */
 export const feetAndInches = (inches: number): string => {
-  const whole = Math.round(inches)
-  const [feet, rest] = [Math.floor(whole / 12), whole % 12]
+  const rounded = Math.round(inches)
+  const [feet, rest] = [Math.floor(rounded / 12), rounded % 12]
   return [feet > 0 && `${feet} ft`, (rest > 0 || feet === 0) && `${rest} in`].filter(Boolean).join(' ')
 }

@@ -1,2 +1,2 @@
-/** "May 3, 2025" as "2025-05-03". */
+/** Converts "May 3, 2025" to "2025-05-03". */
 export const isoDate = (date: string): string => new Date(`${date} UTC`).toISOString().slice(0, 10)

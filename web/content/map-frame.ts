@@ -1,16 +1,16 @@
-/** Miles in a degree at the middle of the map, 32.9° north. */
+/** Miles per degree at the center of the map, 32.9° north. */
 const milesPerDegree = { latitude: 68.92, longitude: 58.13 }
 
-/** The map's frame: its lower left corner, and its size in miles. */
+/** Lower left corner of the map in degrees, and its size in miles. */
 export const mapFrame = { south: 32.54, west: -117.7, width: 56, height: (56 * 11) / 12 }
 
-/** Miles from the lower left corner of the map: to the east, to the north. */
+/** Converts degrees to miles from the lower left corner of the map. */
 export const milesOnMap = (latitude: number, longitude: number): [east: number, north: number] => [
   (longitude - mapFrame.west) * milesPerDegree.longitude,
   (latitude - mapFrame.south) * milesPerDegree.latitude,
 ]
 
-/** Percentage of the map's width for so many miles. */
+/** Converts miles to percent of the map's width. */
 export const percentOfWidth = (miles: number): number => (100 * miles) / mapFrame.width
 
 /** Degrees north and east. */
@@ -19,7 +19,7 @@ export interface Position {
   readonly longitude: number
 }
 
-/** Position of a place on the map, in percent from its left and its top edge. */
+/** Converts a position to percent from the map's left and top edges. */
 export function percentOnMap({ latitude, longitude }: Position): { readonly x: number; readonly y: number } {
   const [east, north] = milesOnMap(latitude, longitude)
   const percent = (part: number) => Math.round(part * 1e4) / 100

@@ -1,3 +1,3 @@
-/** A name within a sentence: "kitchen remodeling"; "3D design" and "MDF" stay. */
+/** Lowercases a name for use within a sentence: "kitchen remodeling"; "3D design" and "MDF" stay. */
 export const nameInSentence = (name: string): string =>
   name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())

@@ -8,14 +8,14 @@ import type { ProjectType } from '#forms/lead.ts'
 
 export type ResourceSlug = (typeof guideSlugs)[number]
 
-/** The renderings are a service, too, but their page has an address and a content file of its own. */
+/** A service whose page has a path and a content file of its own. */
 const renderingsSlug = '3d-renderings'
 
 const slugOf = ({ slug }: { readonly slug: string }): string => slug
 
 export const slugs = {
   services: serviceNames.map(slugOf),
-  /** Those whose page is a service's. */
+  /** Services that are shown by the service page. */
   servicePages: serviceNames.map(slugOf).filter((slug) => slug !== renderingsSlug),
   locations: locationNames.map(slugOf),
   resources: guideSlugs,
@@ -24,10 +24,10 @@ export const slugs = {
   rooms: roomSlugs,
 } as const
 
-/** Parameter of the quote form's address for the project type to choose. */
+/** Query parameter that preselects the quote form's project type. */
 export const projectTypeParameter = 'project_type'
 
-/** Entry into the plan for a project type: a fragment, or choices that are ticked already. */
+/** Query and fragment of the planner for a project type. */
 const planParts: Readonly<Partial<Record<ProjectType, string>>> = {
   'Kitchen Remodel': '#kitchen',
   'Bathroom Remodel': '#bathroom_1',
@@ -36,31 +36,30 @@ const planParts: Readonly<Partial<Record<ProjectType, string>>> = {
   Flooring: '?flooring=yes#other',
 }
 
-/** The only place with URLs of pages. */
+/** Paths of all pages; no other module spells them. */
 export const paths = {
   home: '/',
   contact: '/#contact',
-  /** The quote form of the page itself where it has one, else the home page's. */
+  /** The page's own quote form if it has one, else the home page's. */
   contactFrom: (path: string) =>
     /^\/(?:plan$|(?:projects|3d-renderings)\/)/.test(path) ? '#contact' : '/#contact',
-  /** The quote form with this type of project chosen. */
+  /** The home page's quote form with a project type preselected. */
   quoteFor: (projectType: string) => `/?${projectTypeParameter}=${encodeURIComponent(projectType)}#contact`,
   gallery: '/#gallery',
   about: '/about',
   services: '/services',
   service: (slug: string) => (slug === renderingsSlug ? '/3d-renderings' : `/services/${slug}`),
-  /** Slugs of a service and of a place; there where a finished project shows it. */
   workInPlace: (service: string, place: string) => `/services/${service}/${place}`,
   projects: '/projects',
   project: (slug: string) => `/projects/${slug}`,
   blog: '/blog',
   article: (slug: string) => `/blog/${slug}`,
   renderings: '/3d-renderings',
-  /** A room to stand in, with codes of what is chosen: "?cabinets=sage&light=dusk". */
+  /** Accepts codes of choices: "?cabinets=sage&light=dusk". */
   room: (slug: string) => `/3d-renderings/${slug}`,
-  /** Takes codes of a brief: "?kitchen=mid". */
+  /** Accepts codes of a brief: "?kitchen=mid". */
   plan: '/plan',
-  /** The part of it that a type of project is about; its level is left to the visitor. */
+  /** The planner's section for a project type. */
   planFor: (projectType: ProjectType) => `/plan${planParts[projectType] ?? ''}`,
   locations: '/locations',
   location: (slug: string) => `/locations/${slug}`,
@@ -68,18 +67,18 @@ export const paths = {
   resource: (slug: ResourceSlug) => `/resources/${slug}`,
   subcontractorSignup: '/subcontractor-signup',
   thankYou: '/thank-you',
-  /** The visitor's own request; a function answers it, not the app. */
+  /** The visitor's own request, rendered by a function. */
   request: '/request',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   warranty: '/warranty',
   accessibility: '/accessibility',
   sitemap: '/sitemap',
-  /** The firm as an entry of an address book: no page of the app. */
+  /** A vCard. */
   contactCard: '/contact.vcf',
-  /** Plain text, which the build makes of the licenses: no page of the app. */
+  /** Plain text. */
   notices: '/third-party-notices.txt',
 } as const
 
-/** Stands for every path that has no page. */
+/** Path of the page for unknown paths. */
 export const notFoundPath = '/404'

@@ -2,20 +2,20 @@ import type { Project } from '#compiler/schemas/projects.ts'
 import type { BuiltSlot, BuiltView } from './slots.ts'
 
 export interface ProjectTotals {
-  /** "19 ft 8 in × 28 ft 2 in"; absent where there is no plan. */
+  /** "19 ft 8 in × 28 ft 2 in"; absent without a plan. */
   readonly size?: string
   readonly paths: readonly { readonly label: string; readonly inches: number }[]
-  /** Absent where the cost guide has no band: priced at the visit. */
+  /** Absent if the cost guide has no band for it. */
   readonly cost?: { readonly level: string; readonly range: string }
-  /** "3–6 weeks", by both counts, or those that a finished job took at the house; absent where neither applies. */
+  /** Estimates like "3–6 weeks", or the actual weeks on site of a finished job; absent if neither is known. */
   readonly weeks?: { readonly onSite: string; readonly withOrdering?: string }
-  /** The planner with a plan like it. */
+  /** Path of the planner with a similar plan. */
   readonly planAddress: string
-  /** Project type that the quote form chooses; empty where it chooses none. */
+  /** Preselected project type of the quote form; may be empty. */
   readonly projectType: string
 }
 
-/** Props of a project's page; web/generate/project-modules.ts makes them. */
+/** Props of a project's page, built by web/generate/project-modules.ts. */
 export interface BuiltProject
   extends Pick<
     Project,
@@ -28,10 +28,10 @@ export interface BuiltProject
   readonly pictures: {
     readonly lead: BuiltSlot<'project'>
     readonly views: readonly BuiltView[]
-    /** Absent where it would show an empty room. */
+    /** Absent if the room would look empty. */
     readonly plan?: BuiltView
     readonly split?: { readonly drawn: BuiltView; readonly built: BuiltView }
-    /** The project after this one, in a ring; absent when it is the only one. */
+    /** The next project, cyclically; absent if there is only one. */
     readonly next?: { readonly slug: string; readonly title: string; readonly picture: BuiltSlot<'project'> }
   }
 }

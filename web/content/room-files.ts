@@ -12,5 +12,5 @@ export const finishFile = (
   tier: Tier,
 ): string => `${light}-${group}-${finish}-${face}-${tier}.avif`
 
-/** Factor by which each picture is wider than the face of a cube, so that neighbors meet without a seam. */
+/** Factor by which pictures are wider than a cube's face, so that neighbors overlap without a seam. */
 export const overscan = 1.02

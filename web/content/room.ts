@@ -1,33 +1,30 @@
 import type { FinishGroup, Light, WallFace } from '#compiler/schemas/room-codes.ts'
 import type { Room } from '#compiler/schemas/rooms.ts'
 
-/** The sizes in which a room's pictures are made: for phones, and for what is larger. */
+/** Sizes of a room's pictures: for phones, and for larger screens. */
 export type Tier = 'small' | 'large'
 
-/** Formats of a room's faces. What a finish changes is AVIF alone. */
+/** Formats of a room's faces. Finishes are AVIF only. */
 export type RoomFormat = 'avif' | 'webp'
 
-/**
- * Faces that a finish changes in a light, as a sum of 1 for the front face, 2 for the right one and so on, in the
- * order of `faces`. The room's own finish changes none, and is not here.
- */
+/** Faces that a finish changes in a light, as a bit mask in the order of `faces`. Without the room's own finishes. */
 export type ChangedFaces = Readonly<
   Partial<Record<Light, Readonly<Partial<Record<FinishGroup, Readonly<Record<string, number>>>>>>>
 >
 
 export interface RoomPictures {
-  /** Beginning of their addresses, "/assets/white-kitchen-1a2b3c4d-"; room-files.ts has the ends. */
+  /** Prefix of their URLs, "/assets/white-kitchen-1a2b3c4d-"; followed by a name of room-files.ts. */
   readonly prefix: string
   readonly changed: ChangedFaces
 }
 
-/** Props of a room's page; web/generate/rooms/room-modules.ts makes them. */
+/** Props of a room's page, built by web/generate/rooms/room-modules.ts. */
 export interface BuiltRoom extends Omit<Room, 'shown' | 'order'> {
   readonly slug: string
   readonly pictures: RoomPictures
 }
 
-/** A room as the way into it is shown: by the picture of one wall, and finishes that change it. */
+/** Props of a room's sample: the picture of one wall, and finishes that change it. */
 export interface RoomPoster
   extends Pick<BuiltRoom, 'slug' | 'title' | 'groups'>,
     Pick<RoomPictures, 'prefix'> {

@@ -10,7 +10,7 @@ export interface SiteLink {
 
 export interface LinkGroup {
   readonly title: string
-  /** The page of all of them, which the title leads to. */
+  /** Overview page, linked by the title. */
   readonly to?: string
   readonly links: readonly SiteLink[]
 }
@@ -27,24 +27,22 @@ const locationLinks: readonly SiteLink[] = locationNames.map(({ slug, name }) =>
   label: name,
 }))
 
-const named = (...names: readonly (keyof typeof pages)[]): readonly SiteLink[] =>
+const linksTo = (...names: readonly (keyof typeof pages)[]): readonly SiteLink[] =>
   names.map((name) => ({ to: paths[name], label: pages[name] }))
 
 const guidesOf = (...slugs: readonly ResourceSlug[]): readonly SiteLink[] =>
   slugs.map((slug) => ({ to: paths.resource(slug), label: guides[slug] }))
 
-/** The menu names the first places and four guides. */
 export const menuLinks = {
-  main: named('services', 'projects', 'plan', 'about', 'blog', 'renderings', 'home', 'subcontractorSignup'),
+  main: linksTo('services', 'projects', 'plan', 'about', 'blog', 'renderings', 'home', 'subcontractorSignup'),
   locations: locationLinks.slice(0, navigation.locationsInMenu),
   resources: guidesOf('cost-guide', 'permit-guide', 'design-tips', 'faq'),
 } as const satisfies Record<string, readonly SiteLink[]>
 
-/** The footer names all services, all guides and all places. */
 export const footerLinks = {
   pages: {
     title: footer.pages,
-    links: named('home', 'about', 'projects', 'blog', 'renderings', 'plan', 'subcontractorSignup'),
+    links: linksTo('home', 'about', 'projects', 'blog', 'renderings', 'plan', 'subcontractorSignup'),
   },
   services: { title: footer.services, links: serviceLinks },
   guides: {
@@ -55,4 +53,4 @@ export const footerLinks = {
   locations: { title: footer.locations, to: paths.locations, links: locationLinks },
 } as const satisfies Record<string, LinkGroup>
 
-export const legalLinks = named('warranty', 'accessibility', 'privacyPolicy', 'termsOfService', 'sitemap')
+export const legalLinks = linksTo('warranty', 'accessibility', 'privacyPolicy', 'termsOfService', 'sitemap')

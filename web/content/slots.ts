@@ -1,39 +1,36 @@
 import type { Picture } from '#compiler/schemas/pictures.ts'
 
-// A slot is a place for a picture on the site. This file says what shape each kind has, and what pages get of them;
-// what fills them stands in content/.
+// A slot is a place for a picture on the site. This file defines the views of each kind, and their props; content/ assigns
+// pictures to slots.
 
 /** View of a slot: on wide screens, on narrow ones (below 860 px), or as a card on both. */
 export type ViewName = 'wide' | 'narrow' | 'card'
 
-/** One shape in which a kind of slot shows its picture. */
+/** Shape and sizes of a slot's picture. */
 export interface View {
-  /** Width by height; the build cuts the picture to it, around the picture's focus. */
+  /** Width / height, to which the build crops the picture around its focus. */
   readonly ratio: number
-  /**
-   * Widths in px that browsers may choose from: the shown width at one to three times its pixels. A picture that is
-   * narrower than one of them is offered as wide as it is.
-   */
+  /** Widths of the files in px: the displayed width at 1x to 3x. Capped at the width of the picture. */
   readonly widths: readonly number[]
-  /** Least width of the cut picture in px: below it the picture looks soft. */
+  /** Minimum width of the cropped picture in px, for sharpness. */
   readonly leastWidth: number
-  /** Largest weight of its widest AVIF file, in bytes. */
+  /** Maximum size of its widest AVIF file, in bytes. */
   readonly mostBytes: number
-  /** Whether the picture can be opened large: uncut, in the widths of `largeView`. */
+  /** Whether the picture opens large: uncropped, in the widths of `largeView`. */
   readonly opensLarge?: boolean
 }
 
-/** The picture as large as a screen shows it, uncut. */
+/** The uncropped, full-screen picture. */
 export const largeView = {
-  /** Widths in px; none is wider than the picture itself. */
+  /** Widths in px, capped at the width of the picture. */
   widths: [960, 1280, 2000, 2880],
-  /** Largest weights of its AVIF files in bytes, for widths in px up to this one, and above it. */
+  /** Maximum sizes of its AVIF files in bytes: `narrow` for widths up to `upTo` px, `wide` above. */
   mostBytes: { upTo: 1280, narrow: 180_000, wide: 300_000 },
 } as const
 
 const card: View = { ratio: 4 / 3, widths: [400, 680, 960], leastWidth: 960, mostBytes: 35_000 }
 
-/** Cards that take up to seven of twelve columns. */
+/** Cards of up to seven of twelve columns. */
 const largeCard: View = { ...card, widths: [400, 680, 960, 1280], mostBytes: 60_000 }
 
 const across: View = {
@@ -44,7 +41,7 @@ const across: View = {
   opensLarge: true,
 }
 
-/** Every kind of slot with the views that its pages use. */
+/** All kinds of slots with their views. */
 export const slotKinds = {
   hero: {
     wide: { ratio: 16 / 10, widths: [1280, 1920, 2880], leastWidth: 2000, mostBytes: 180_000 },
@@ -64,7 +61,7 @@ export const slotKinds = {
       ratio: 16 / 10,
       widths: [960, 1280, 1920, 2880],
       leastWidth: 1280,
-      // A garden full of leaves at 2,880 px; phones get the card.
+      // Sufficient for a garden full of leaves at 2,880 px; phones get the card.
       mostBytes: 200_000,
       opensLarge: true,
     },
@@ -103,31 +100,31 @@ export type SlotKind = keyof typeof slotKinds
 
 export type ViewOf<Kind extends SlotKind> = Extract<keyof (typeof slotKinds)[Kind], ViewName>
 
-/** The ground that a picture has while it loads: of six, the nearest to its average color. */
+/** Background of a loading picture: the nearest to its average color. */
 export type Tone = 'sand' | 'dune' | 'mist' | 'oak' | 'reed' | 'tide'
 
-/** The files of a picture: their name, their widths in px, rising, and the height of the widest. */
+/** Files of a picture: name, ascending widths in px, and the height of the widest. */
 export interface PictureFiles {
   readonly name: string
   readonly widths: readonly number[]
   readonly height: number
 }
 
-/** One view of a slot for pages; web/src/components/picture-files.ts spells the addresses of its files. */
+/** Props of a picture; web/src/components/picture-files.ts builds the URLs of its files. */
 export type BuiltView = Pick<Picture, 'alt' | 'kind'> & {
   readonly caption?: string
-  /** Address of the drawing: shown instead of a picture that is absent, slow or broken. */
+  /** URL of the drawing that replaces an absent, slow or broken picture. */
   readonly drawing: string
 } & (
     | (PictureFiles & {
         readonly tone: Tone
-        /** Files for the large view; absent where the picture does not open. */
+        /** Files for the large view; absent if the picture does not open large. */
         readonly large?: PictureFiles
       })
     | { readonly name?: undefined }
   )
 
-/** The slots whose names the pages know; the others are named by what stands beside their pictures. */
+/** Slots with fixed names; all others are named by slugs of content. */
 interface KnownSlots {
   readonly hero: '1' | '2' | '3'
   readonly 'home-split': 'drawn' | 'built'
@@ -141,11 +138,11 @@ export type BuiltSlot<Kind extends SlotKind> = { readonly [Name in ViewOf<Kind>]
 export interface ServicePictures {
   readonly first: BuiltSlot<'service'>
   readonly details: readonly BuiltView[]
-  /** Description of the drawing over the width of the page, if there is one. */
+  /** Description of the page-wide drawing, if there is one. */
   readonly elevation?: string
 }
 
-/** One kind of slots for pages. The compiler of content/ has checked that each entry has one. */
+/** Slots of one kind. The content compiler guarantees one for each slug. */
 export type BuiltSlots<Kind extends SlotKind> = Kind extends keyof KnownSlots
   ? { readonly [Id in KnownSlots[Kind]]: BuiltSlot<Kind> }
   : (id: string) => BuiltSlot<Kind>

@@ -5,7 +5,7 @@ import type { SiteLink } from './site-links.ts'
 
 const { pages } = navigation
 
-/** Pages between home and the others, by what links call them: their titles are for search results. */
+/** Short names of overview and service pages by path, instead of their titles, which are for search results. */
 const sections: Readonly<Record<string, string>> = {
   [paths.services]: pages.services,
   [paths.projects]: pages.projects,
@@ -16,17 +16,15 @@ const sections: Readonly<Record<string, string>> = {
 }
 
 /**
- * The way from the home page to a page: home, the sections that it is in, and itself. Pages show it, and search engines
- * are told of it.
- * @param path "/services/painting"
- * @param title of the page, as search results show it, where links have no shorter name for it
+ * Builds the breadcrumbs of a page: home, its sections and the page itself.
+ * @param path "/services/painting" @param title label of a page without a short name
  */
 export function trailTo(path: string, { title }: { readonly title: string }): readonly SiteLink[] {
   const folders = path.split('/').slice(1, -1)
-  const above = folders.map((_, at) => `/${folders.slice(0, at + 1).join('/')}`)
+  const ancestors = folders.map((_, index) => `/${folders.slice(0, index + 1).join('/')}`)
   return [
     { to: paths.home, label: pages.home },
-    ...above.flatMap((to) => (sections[to] ? [{ to, label: sections[to] }] : [])),
+    ...ancestors.flatMap((to) => (sections[to] ? [{ to, label: sections[to] }] : [])),
     { to: path, label: sections[path] ?? title },
   ]
 }

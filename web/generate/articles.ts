@@ -17,18 +17,14 @@ import { facts } from '#content/facts.ts'
 import type { ArticleHeading } from '#web/content/article-heading.ts'
 import { paths, slugs } from '#web/content/paths.ts'
 
-/**
- * Turns an article into a module: the text as a component, `facts` and `headings` beside it.
- *
- * Its transform throws an Error with a sentence for the writer when the article cannot be read.
- */
+/** Compiles an article to a module that exports its text as a component, `facts` and `headings`. */
 export function articles(): Plugin {
   const { transform } = mdx(options) as {
     transform: (source: string, path: string) => Promise<TransformResult>
   }
   return {
     name: 'site-articles',
-    // Before React's plug-in, which reads what comes out.
+    // Before React's plugin, which transforms the result.
     enforce: 'pre',
     async transform(source, id) {
       const [path = ''] = id.split('?')
@@ -37,7 +33,7 @@ export function articles(): Plugin {
         fillPlaceholders(source, factsByName, () => {}),
         path,
       ).catch((error) => {
-        // Our own checks throw sentences that say enough.
+        // Errors of our own checks need no context.
         if (!(error instanceof VFileMessage)) throw error
         throw new Error(`${basename(path)} cannot be read as an article: ${error.message}`)
       })
@@ -53,22 +49,21 @@ const options: Options = {
 }
 
 function exportFacts(tree: MarkdownRoot, file: VFile): void {
-  const { slug: _, ...said } = articleFacts.find(({ slug }) => slug === file.stem) ?? {}
-  define(tree, file, { facts: valueToEstree(said) })
+  const { slug: _, ...ownFacts } = articleFacts.find(({ slug }) => slug === file.stem) ?? {}
+  define(tree, file, { facts: valueToEstree(ownFacts) })
 }
 
-/** Stops at a link to a page of ours that is not there. */
+/** @throws Error at a link to an unknown page of the site */
 function checkLinks(tree: MarkdownRoot, file: VFile): void {
-  const unknown: string[] = []
+  const unknownUrls: string[] = []
   visit(tree, 'link', ({ url }) => {
-    if (url.startsWith('/') && !addresses.has(url.replace(/#.*$/, '') || '/')) unknown.push(url)
+    if (url.startsWith('/') && !linkablePaths.has(url.replace(/#.*$/, '') || '/')) unknownUrls.push(url)
   })
-  if (unknown.length > 0)
-    throw new Error(`${file.basename} links to ${unknown.join(', ')}, where there is no page of ours.`)
+  if (unknownUrls.length > 0)
+    throw new Error(`${file.basename} links to ${unknownUrls.join(', ')}, which is no page of the site.`)
 }
 
-/** Every page of ours that a text may link to. */
-const addresses: ReadonlySet<string> = new Set([
+const linkablePaths: ReadonlySet<string> = new Set([
   ...Object.values(paths).filter((path) => typeof path === 'string'),
   ...slugs.services.map(paths.service),
   ...slugs.locations.map(paths.location),

@@ -25,33 +25,33 @@ const serverFolder = join(buildFolder, 'server')
 const siteFolder = join(buildFolder, 'site')
 const pagesFolder = join(siteFolder, 'pages')
 
-/** The fixed address of the whole style sheet, for the pages that functions answer with. */
+/** Fixed name of the whole style sheet, for pages that functions render. */
 const sheetFile = 'site.css'
 
-/** The fixed address of the script by which photos are added to a request, whose page is a function's, too. */
+/** Fixed name of the photo upload script, for the request's page, which a function renders. */
 const photoScriptFile = 'add-photos.js'
 
 /**
- * Builds the website into build/site, as it is deployed: assets/ with hashed files, pages/ with everything else.
- * build/site.json tells the stack what its headers have to allow, and which HTML files are no pages.
- * @param siteUrl canonical origin, without a slash at the end
- * @param pictures whether all of them are made, or each by whoever serves the site when it is asked for
- * @param say is told what begins
+ * Builds the website as it is deployed into build/site: assets/ with hashed files, pages/ with everything else.
+ * build/site.json tells the stack what the response headers must allow, and which HTML files are no pages.
+ * @param siteUrl canonical origin without a trailing slash
+ * @param pictures whether to encode all pictures, or leave that to the server on request
+ * @param log called at the start of each step
  */
 export async function buildWebsite(
   siteUrl: string,
   pictures: 'all' | 'when-asked',
-  say: (step: string) => void,
+  log: (step: string) => void,
 ): Promise<void> {
   const year = new Date().getFullYear()
-  await buildScripts(siteUrl, year, say)
-  layOutFiles()
-  if (pictures === 'all') await makePictures(say)
+  await buildScripts(siteUrl, year, log)
+  copyClientFiles()
+  if (pictures === 'all') await encodePictures(log)
   const files = documentFiles()
   cpSync(join(siteFolder, files.sheet), join(pagesFolder, sheetFile))
   await buildPhotoScript(join(pagesFolder, photoScriptFile))
 
-  say('Pages')
+  log('Pages')
   const pages = await prerenderPages(serverFolder)
   const template = readFileSync(join(webFolder, 'index.html'), 'utf8')
   const documents = await pMap(
@@ -64,10 +64,10 @@ export async function buildWebsite(
     },
     { concurrency: 2 },
   )
-  say(`Rules and headers of ${documents.length} pages`)
+  log(`Styles and headers of ${documents.length} pages`)
   const { pages: styled, hashes } = await stylePages(documents, {
     sheet: splitPrint(readFileSync(join(siteFolder, files.sheet), 'utf8')).screen,
-    // For headers of another deploy, which do not know these rules' hashes; with script the loader does the same.
+    // For the headers of another release, which block these rules; with script the loader does the same.
     linked: `<noscript><link rel="stylesheet" href="${files.sheet}"></noscript>`,
     external: `<link rel="stylesheet" href="${files.sheet}">`,
   })
@@ -78,19 +78,14 @@ export async function buildWebsite(
     write(pagesFolder, name, content)
   const speculationRulesPath = writeAsset('prefetch', speculationRulesExtension, speculationRules)
   write(pagesFolder, releaseFile, describeRelease(pagesFolder, [...hashes, speculationRulesPath]))
-  const built = {
-    siteUrl,
-    styleHashes: hashes,
-    speculationRulesPath,
-    namedFiles: namedFiles(),
-  }
-  writeFileSync(join(buildFolder, 'site.json'), JSON.stringify(built))
+  const site = { siteUrl, styleHashes: hashes, speculationRulesPath, namedFiles: namedFiles() }
+  writeFileSync(join(buildFolder, 'site.json'), JSON.stringify(site))
 }
 
-async function buildScripts(siteUrl: string, year: number, say: (step: string) => void): Promise<void> {
-  // Vite takes over what the shell or a test runner says, and would ship React's development build.
+async function buildScripts(siteUrl: string, year: number, log: (step: string) => void): Promise<void> {
+  // Vite respects NODE_ENV, and would bundle React's development build under a test runner.
   process.env.NODE_ENV = 'production'
-  const shared = {
+  const config = {
     configFile: join(import.meta.dirname, 'vite.config.ts'),
     logLevel: 'warn',
     define: {
@@ -100,16 +95,13 @@ async function buildScripts(siteUrl: string, year: number, say: (step: string) =
       'import.meta.env.HAS_ROOMS': JSON.stringify(roomSlugs.length > 0),
     },
   } as const
-  say('Styles and scripts')
-  await build(shared)
-  say('Scripts that write the pages')
-  await build({ ...shared, build: { ssr: 'src/entry-server.tsx', outDir: serverFolder, manifest: false } })
+  log('Styles and scripts')
+  await build(config)
+  log('Server build')
+  await build({ ...config, build: { ssr: 'src/entry-server.tsx', outDir: serverFolder, manifest: false } })
 }
 
-/**
- * Bundles the script by which photos are added: beside Vite's own, because its address has to stay and it shares nothing.
- * @param outfile where it is served from
- */
+/** Bundles the photo upload script without Vite, since its name is fixed and it shares no chunks. */
 const buildPhotoScript = (outfile: string) =>
   bundle({
     entryPoints: [join(webFolder, 'src/photos/add-photos.ts')],
@@ -122,7 +114,7 @@ const buildPhotoScript = (outfile: string) =>
     logLevel: 'warning',
   })
 
-function layOutFiles(): void {
+function copyClientFiles(): void {
   rmSync(siteFolder, { recursive: true, force: true })
   cpSync(clientFolder, pagesFolder, { recursive: true })
   cpSync(join(pagesFolder, 'assets'), join(siteFolder, 'assets'), { recursive: true })
@@ -130,31 +122,31 @@ function layOutFiles(): void {
   rmSync(join(pagesFolder, '.vite'), { recursive: true })
 }
 
-/** Makes every picture that a page may load; one that the cache has is only copied. */
-async function makePictures(say: (step: string) => void): Promise<void> {
+/** Encodes all pictures, or copies them from the cache. */
+async function encodePictures(log: (step: string) => void): Promise<void> {
   const recipes = readRecipes(clientFolder)
-  let made = 0
-  const tell = progress(say)
-  say(`${recipes.length} pictures: minutes the first time, seconds afterwards`)
-  // Two at a time: the encoders run without threads of their own here, and the machines that build have two cores.
+  let count = 0
+  const logProgress = progressLogger(log)
+  log(`${recipes.length} pictures: minutes the first time, seconds afterwards`)
+  // Two at a time: the encoders are single-threaded here, and build machines have two cores.
   await pMap(
     recipes,
     async ({ name, recipe }) => {
       cpSync(await encode(recipe, pictureCache), join(siteFolder, name))
-      made += 1
-      tell(made, recipes.length)
+      count += 1
+      logProgress(count, recipes.length)
     },
     { concurrency: 2 },
   )
 }
 
-/** Says every five seconds how far a step is. */
-function progress(say: (step: string) => void): (done: number, all: number) => void {
-  let toldAt = Date.now()
-  return (done, all) => {
-    if (Date.now() - toldAt < 5000) return
-    toldAt = Date.now()
-    say(`  ${done} of ${all}`)
+/** Logs the progress of a step every five seconds. */
+function progressLogger(log: (step: string) => void): (count: number, total: number) => void {
+  let lastTime = Date.now()
+  return (count, total) => {
+    if (Date.now() - lastTime < 5000) return
+    lastTime = Date.now()
+    log(`  ${count} of ${total}`)
   }
 }
 
@@ -171,10 +163,10 @@ function documentFiles(): DocumentFiles {
   }
 }
 
-/** Name of a page's file below the pages folder; the edge function leads /thank-you to thank-you.html. */
+/** File of a page in the pages folder; the edge function maps /thank-you to thank-you.html. */
 const fileOfPage = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
-/** Writes a file whose name has a hash of what is in it. @returns its address, which begins with a slash */
+/** Writes a file with a content hash in its name. @returns its URL path */
 function writeAsset(name: string, extension: string, content: string): string {
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)
   const file = `assets/${name}-${hash}.${extension}`
@@ -182,7 +174,7 @@ function writeAsset(name: string, extension: string, content: string): string {
   return `/${file}`
 }
 
-/** The HTML files that lie in web/public: a search engine, say, asks for one by its name to see whose the site is. */
+/** Lists the HTML files in web/public, such as a search engine's verification file. */
 const namedFiles = () =>
   globSync('**/*.html', { cwd: join(webFolder, 'public') })
     .toSorted()
@@ -194,13 +186,10 @@ function write(folder: string, name: string, content: string | Buffer): void {
   writeFileSync(target, content)
 }
 
-/** The type that browsers insist on. */
+/** Served with the content type that browsers require. */
 const speculationRulesExtension = 'speculationrules'
 
-/**
- * Rules of the `Speculation-Rules` header: the browser fetches the page behind a link of ours when the pointer rests
- * on the link or goes down on it. Once the app is alive it fetches what it needs by itself.
- */
+/** Rules of the `Speculation-Rules` header: prefetch internal links on hover or press, until the page is hydrated. */
 const speculationRules = JSON.stringify({
   prefetch: [
     {

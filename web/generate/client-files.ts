@@ -4,17 +4,13 @@ import type { Manifest } from 'vite'
 
 export interface ClientFiles {
   readonly loader: string
-  /** The app, and then all that it imports. */
+  /** The app, followed by its imports. */
   readonly app: readonly string[]
   readonly sheet: string
   readonly typefaces: readonly string[]
 }
 
-/**
- * Reads what the browser's build wrote from Vite's manifest.
- * @param clientFolder where the build is
- * @throws Error when it misses one of the files
- */
+/** Reads the files of the client build from Vite's manifest. @throws Error if one is missing */
 export function readClientFiles(clientFolder: string): ClientFiles {
   const manifest: Manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'))
   return {
@@ -30,12 +26,12 @@ export function readClientFiles(clientFolder: string): ClientFiles {
 
 function fileOf(manifest: Manifest, source: string): string {
   const file = manifest[source]?.file
-  if (!file) throw new Error(`the build has no file for ${source}`)
+  if (!file) throw new Error(`Vite's manifest has no file for ${source}`)
   return file
 }
 
-/** A chunk and what it imports, directly or by others, each once. */
+/** Lists a chunk and its transitive imports. */
 function withImports(manifest: Manifest, source: string): string[] {
-  const imported = (manifest[source]?.imports ?? []).flatMap((each) => withImports(manifest, each))
-  return [...new Set([fileOf(manifest, source), ...imported])]
+  const imports = (manifest[source]?.imports ?? []).flatMap((each) => withImports(manifest, each))
+  return [...new Set([fileOf(manifest, source), ...imports])]
 }

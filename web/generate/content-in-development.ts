@@ -2,29 +2,26 @@ import type { Plugin } from 'vite'
 import { compileContent, contentFolder } from '#compiler/compile-content.ts'
 import { ContentError } from '#compiler/problem.ts'
 
-/**
- * Compiles content/ whenever one of its files comes, goes or changes; the pages reload what has changed. While it does
- * not fit, the browser shows the sentences in the place of the page, and the last content that did fit stays.
- */
+/** Recompiles content/ on changes. While it is invalid, the browser shows the errors, and the last valid content stays. */
 export const contentInDevelopment = (): Plugin => ({
   name: 'site-content',
   apply: 'serve',
   configureServer({ watcher, hot, config }) {
-    let broken: string | undefined
-    const tell = () => {
-      if (broken !== undefined)
-        hot.send({ type: 'error', err: { message: broken, stack: '', plugin: 'content', id: contentFolder } })
+    let message: string | undefined
+    const showError = () => {
+      if (message !== undefined)
+        hot.send({ type: 'error', err: { message, stack: '', plugin: 'content', id: contentFolder } })
     }
     const compile = () => {
       try {
         compileContent()
-        if (broken !== undefined) hot.send({ type: 'full-reload' })
-        broken = undefined
+        if (message !== undefined) hot.send({ type: 'full-reload' })
+        message = undefined
       } catch (error) {
         if (!(error instanceof ContentError)) throw error
-        broken = error.message
-        config.logger.error(broken)
-        tell()
+        message = error.message
+        config.logger.error(message)
+        showError()
       }
     }
     compile()
@@ -32,12 +29,11 @@ export const contentInDevelopment = (): Plugin => ({
     watcher.on('all', (_, file) => {
       if (file.startsWith(contentFolder)) compile()
     })
-    // A page that is opened while content does not fit shows the sentences, too.
-    hot.on('connection', tell)
+    hot.on('connection', showError)
   },
 })
 
-/** Puts the loader into the page of the development server; a built document names the built one (document.ts). */
+/** Adds the loader to the development server's page; in built pages document.ts does. */
 export const loaderInDevelopment = (): Plugin => ({
   name: 'site-loader',
   apply: 'serve',

@@ -4,7 +4,7 @@ import type { Page } from './prerender.ts'
 import { type SharePicture, shareImageSize } from './share-picture.ts'
 import { scriptOf, structuredDataOf } from './structured-data.ts'
 
-/** Mark in the template for a page's rules. */
+/** Placeholder for a page's style rules. */
 export const stylesPlace = '<!--styles-->'
 
 export interface Document {
@@ -13,22 +13,21 @@ export interface Document {
   readonly html: string
 }
 
-/** Files of the build that every document names; addresses begin with a slash. */
+/** Files of the build that every document references, as URL paths. */
 export interface DocumentFiles {
   readonly loader: { readonly address: string; readonly content: Buffer }
-  /** The app, and then all that it imports. */
+  /** The app, followed by its imports. */
   readonly app: readonly string[]
   readonly typefaces: readonly string[]
   readonly sheet: string
-  /** The whole sheet without typefaces and without print. */
+  /** The whole sheet without typefaces and print rules. */
   readonly rules: string
   readonly print: string
 }
 
 /**
- * Puts a page into the template (web/index.html); by functions, because `$&` in a text would be expanded.
- * @param files tags for the files that every document names
- * @param metadata tags for what only programs read
+ * Inserts a page into the template (web/index.html). By functions, since `replace` would expand `$&` in a text.
+ * @param files result of `fileTags` @param metadata result of `metadataTags`
  */
 export const fillTemplate = (
   template: string,
@@ -41,10 +40,7 @@ export const fillTemplate = (
     .replace('<!--files-->', () => files + metadata)
     .replace('<!--page-->', () => content)
 
-/**
- * The tags for the files of the build. The loader's own tag tells it the addresses that it needs
- * (src/loading/build-files.ts) and has its hash: browsers run it as it was built or not at all.
- */
+/** Builds the tags for the build's files. The loader's tag passes it URLs (src/loading/build-files.ts). */
 export function fileTags({ loader, app, typefaces, sheet, rules, print }: DocumentFiles): string {
   const integrity = createHash('sha256').update(loader.content).digest('base64')
   return [
@@ -54,16 +50,14 @@ export function fileTags({ loader, app, typefaces, sheet, rules, print }: Docume
         `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" href="${address}" crossorigin>`,
     ),
     stylesPlace,
-    // The browser fetches it last of all and waits for nothing: a page prints as it should from its first moment on.
+    // Fetched with the lowest priority, without blocking.
     `<link rel="stylesheet" media="print" href="${print}">`,
   ].join('')
 }
 
 /**
- * The tags that only programs read: Open Graph for networks, and structured data for search engines. React does not
- * know of them, so they are no part of any script; after a navigation in the browser they are still the first page's.
- * @param picture of the page for those who share its address
- * @param siteUrl canonical origin, without a slash at the end
+ * Builds Open Graph tags and structured data. React does not know them: client navigation leaves them unchanged.
+ * @param picture preview for social networks @param siteUrl canonical origin without a trailing slash
  */
 export function metadataTags(
   { path, title, description, listed }: Pick<Page, 'path' | 'title' | 'description' | 'listed'>,
@@ -81,9 +75,11 @@ export function metadataTags(
     ['og:image:width', shareImageSize.width],
     ['og:image:height', shareImageSize.height],
     ['og:image:alt', picture.alt],
-  ].map(([property, content]) => `<meta property="${property}" content="${escaped(String(content))}"/>`)
+  ].map(
+    ([property, content]) => `<meta property="${property}" content="${escapeAttribute(String(content))}"/>`,
+  )
   const data = listed ? structuredDataOf({ path, title, description, image: imageUrl }, siteUrl) : []
   return `${openGraph.join('')}<meta name="twitter:card" content="summary_large_image"/>${scriptOf(data)}`
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

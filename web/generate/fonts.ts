@@ -11,13 +11,13 @@ const fromRoot = createRequire(join(root, 'package.json'))
 export interface SiteFont {
   readonly name: string
   readonly source: string
-  /** The weights that the pages use; whatever lies outside is cut off. */
+  /** Range of weights to keep. */
   readonly weights: { readonly min: number; readonly max: number }
-  /** Characters of ours that the typeface has not: the browser takes them from the fallback. */
+  /** Characters of `siteCharacters` that the typeface lacks, and the fallback provides. */
   readonly lacks: string
 }
 
-/** Fonts that `src/styles/fonts.css` declares; weights as in the type scale of the design. */
+/** Fonts of src/styles/fonts.css. */
 export const siteFonts: readonly SiteFont[] = [
   {
     name: 'ysabeau',
@@ -35,18 +35,15 @@ export const siteFonts: readonly SiteFont[] = [
 
 const printableAscii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))
 
-/** Every character that a page, a message or a typed answer may show in our own typefaces. */
+/** Characters to keep: those of pages, messages and user input. */
 export const siteCharacters = `${printableAscii}’‘“”–—…·×′″°²½¼¾©®™éñíáóúü•→←↑↓−±≤≥\u00a0\u2009\u2060`
 
-/**
- * OpenType features that stay: kerning, lining and tabular figures, and what a typeface needs to look as drawn.
- * Fractions, superiors and other languages' forms would cost 2 KB.
- */
+/** OpenType features to keep. Fractions, superiors and other languages' forms would add 2 kB. */
 const features = ['kern', 'lnum', 'tnum', 'liga', 'calt', 'ccmp', 'rlig', 'rvrn']
 
 export const fontFolder = join(root, 'build/fonts')
 
-/** The part of the untyped package that we use. */
+/** The untyped package's function, as far as it is used. */
 type SubsetFont = (
   font: Buffer,
   text: string,
@@ -58,16 +55,14 @@ type SubsetFont = (
 ) => Promise<Buffer>
 
 /**
- * Cuts the typefaces down to our characters and weights: NAME.woff2 for each, and NAME.key, which says what it was
- * made of. A font whose key still fits is left alone.
- * @param folder where to write; made when missing
- * @throws Error when a typeface's package is not installed
+ * Subsets the typefaces to NAME.woff2. NAME.key has a hash of the input; fonts whose input has not changed are skipped.
+ * @param folder created if missing @throws Error if a typeface's package is not installed
  */
 export async function buildFonts(folder = fontFolder): Promise<void> {
   mkdirSync(folder, { recursive: true })
   for (const { name, source, weights } of siteFonts) {
     const original = readFileSync(fromRoot.resolve(source))
-    // The regular weight as default, not the bold of the original: fallback metrics are read from the default.
+    // Fallback metrics are read from the default weight, which is bold in the original.
     const axes = { wght: { ...weights, default: weights.min } }
     const { version } = fromRoot('subset-font/package.json')
     const key = createHash('sha256')
@@ -77,7 +72,7 @@ export async function buildFonts(folder = fontFolder): Promise<void> {
     const file = join(folder, `${name}.woff2`)
     const keyFile = join(folder, `${name}.key`)
     if (existsSync(file) && existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) continue
-    // Loaded only now: compiling HarfBuzz takes longer than finding that there is nothing to do.
+    // Loaded lazily, since it compiles HarfBuzz.
     const subsetFont: SubsetFont = fromRoot('subset-font')
     const font = await subsetFont(original, siteCharacters, {
       targetFormat: 'woff2',
@@ -89,7 +84,7 @@ export async function buildFonts(folder = fontFolder): Promise<void> {
   }
 }
 
-/** Builds the fonts before Vite resolves the style sheet that names them, in a build as in the dev server. */
+/** Builds the fonts before Vite resolves the style sheet that references them. */
 export function fonts(): Plugin {
   return { name: 'site-fonts', config: () => buildFonts().then(() => undefined) }
 }

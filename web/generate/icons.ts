@@ -7,13 +7,10 @@ import { replaceFile } from './replace-file.ts'
 
 const folder = join(import.meta.dirname, '../../build/icons')
 
-/** The square that icons are drawn in. */
+/** Side of an icon's square. */
 const side = 24
 
-/**
- * Every icon in one file, one below the other, and the rules that show one of them: pages and scripts carry a name each
- * instead of an outline, and a browser lays out an empty box.
- */
+/** Builds a sprite of all icons, one below the other, and its style rules. */
 export function buildIcons(): { readonly picture: string; readonly rules: string } {
   const cells = [
     ...Object.entries(strokes).map(([name, path]) => ({
@@ -21,11 +18,12 @@ export function buildIcons(): { readonly picture: string; readonly rules: string
       drawing: `<path d="${path}" fill="none" stroke="#000" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"/>`,
     })),
     ...Object.entries(fills).map(([name, path]) => ({ name, drawing: `<path d="${path}"/>` })),
-    { name: 'ampersand', drawing: fitted(ampersand) },
+    { name: 'ampersand', drawing: fitToWidth(ampersand) },
   ]
-  const drawings = cells.map(({ drawing }, at) => `<g transform="translate(0 ${at * side})">${drawing}</g>`)
+  const drawings = cells.map(({ drawing }, row) => `<g transform="translate(0 ${row * side})">${drawing}</g>`)
   const positions = cells.map(
-    ({ name }, at) => `.icon-${name} { mask-position: 0 ${((at / (cells.length - 1)) * 100).toFixed(3)}%; }`,
+    ({ name }, row) =>
+      `.icon-${name} { mask-position: 0 ${((row / (cells.length - 1)) * 100).toFixed(3)}%; }`,
   )
   return {
     picture: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side * cells.length}">${drawings.join('')}</svg>`,
@@ -36,13 +34,13 @@ export function buildIcons(): { readonly picture: string; readonly rules: string
   }
 }
 
-/** A glyph across the whole width of an icon's square. */
-function fitted({ path, viewBox, transform }: typeof ampersand): string {
+/** Scales a glyph to the width of an icon's square. */
+function fitToWidth({ path, viewBox, transform }: typeof ampersand): string {
   const [left = 0, top = 0, width = 1] = viewBox.split(' ').map(Number)
   return `<path transform="scale(${side / width}) translate(${-left} ${-top}) ${transform}" d="${path}"/>`
 }
 
-/** Builds the icons before Vite resolves the style sheet that names them, in a build as in the dev server. */
+/** Builds the icons before Vite resolves the style sheet that references them. */
 export function icons(): Plugin {
   return {
     name: 'site-icons',

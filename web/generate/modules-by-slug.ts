@@ -1,21 +1,18 @@
 import { statSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** The modules of one kind of page, of which a browser loads only those that it shows. */
+/** Virtual modules of one kind of page, each loaded on demand. */
 export interface ModulesBySlug {
   /** "project" */
   readonly kind: string
   readonly slugs: readonly string[]
-  /** File that a module is made of: one that changes in development is read again. @default none */
+  /** Source file to watch in development. @default none */
   readonly fileOf?: (slug: string) => string
-  /** @param version tells a changed file from the one that was read before */
+  /** @param version modification time of the file in development, for cache busting */
   readonly moduleOf: (slug: string, version?: number) => string | Promise<string>
 }
 
-/**
- * Provides `virtual:KIND/SLUG`, and `virtual:KIND-files` with `KINDFiles`, which loads one by its slug
- * (src/virtual-content.d.ts).
- */
+/** Provides `virtual:KIND/SLUG`, and `virtual:KIND-files` with loaders by slug (src/virtual-content.d.ts). */
 export function modulesBySlug({ kind, slugs, fileOf, moduleOf }: ModulesBySlug): Plugin {
   const listModule = `virtual:${kind}-files`
   const prefix = `virtual:${kind}/`

@@ -5,8 +5,8 @@ import purgecssFromHtml from 'purgecss-from-html'
 import { notFoundPath, paths } from '#web/content/paths.ts'
 import { type Document, stylesPlace } from './document.ts'
 
-/** Attributes that the loader and the browser change before the whole sheet is there: rules for them stay. */
-const changingAttributes = [
+/** Attributes that may change before the whole sheet is loaded, whose rules are kept. */
+const dynamicAttributes = [
   'open',
   'data-alive',
   'data-away',
@@ -18,14 +18,13 @@ const changingAttributes = [
 ]
 
 /**
- * Gives every page, inline, the rules that its kind of page needs: less than half of the sheet, so that a document
- * arrives in one round trip. The whole sheet comes with the app, before it can show anything else.
+ * Inlines the rules that each kind of page needs: less than half of the sheet. The app loads the whole sheet.
  *
- * Pages below one folder share their rules, byte for byte, because each variant takes a hash in the Content Security
- * Policy, which CloudFront cuts off at 1,783 characters.
+ * Pages of one folder share their rules, since each variant needs a hash in the Content Security Policy, which CloudFront
+ * limits to 1,783 characters.
  * @param sheet the whole style sheet
- * @param linked what stands beside the rules for readers whose browser refuses them
- * @param external what stands in their place where no hash can be counted on
+ * @param linked fallback tag for browsers that block the rules
+ * @param external tag instead of the rules for pages whose headers cannot have their hash
  * @returns the styled pages, and the hash of each variant: `sha256-…`
  */
 export async function stylePages(
@@ -33,75 +32,70 @@ export async function stylePages(
   { sheet, linked, external }: { readonly sheet: string; readonly linked: string; readonly external: string },
 ): Promise<{ pages: Document[]; hashes: string[] }> {
   const kinds = Map.groupBy(pages, ({ path }) => kindOf(path))
-  const styled = await Promise.all(
-    Array.from(kinds.values(), async (alike) => {
-      const rules = await rulesFor(alike, sheet)
+  const variants = await Promise.all(
+    Array.from(kinds.values(), async (pagesOfKind) => {
+      const rules = await rulesFor(pagesOfKind, sheet)
       const inline = `<style>${rules}</style>${linked}`
       return {
         hash: hashOf(rules),
-        pages: alike.map((page) => {
-          // The page for unknown paths is outside of the releases: its headers do not allow a release's
-          // rules.
+        pages: pagesOfKind.map((page) => {
+          // The page for unknown paths is served outside of releases, without their hashes.
           const head = page.path === notFoundPath ? external : inline
           return { ...page, html: page.html.replace(stylesPlace, () => head) }
         }),
       }
     }),
   )
-  return { pages: styled.flatMap(({ pages }) => pages), hashes: styled.map(({ hash }) => hash).toSorted() }
+  return {
+    pages: variants.flatMap(({ pages }) => pages),
+    hashes: variants.map(({ hash }) => hash).toSorted(),
+  }
 }
 
-/**
- * Pages below one folder are one kind: "/services/painting" is a service. The home page and the planner are
- * kinds of their own, and all other pages, like "/services" and "/about", are one.
- */
+/** Groups pages by folder; home and planner are kinds of their own, all other top-level pages are one. */
 function kindOf(path: string): string {
   const [, folder, page] = path.split('/')
   if (path === paths.home || path === paths.plan) return path
   return page ? `${folder}/` : 'others'
 }
 
-/** A rule for the page behind a picture opened large: PurgeCSS reads nothing of what stands within `:has()`. */
-const aboutLargeView = /html:has\(\.large-view[^{}]*\{[^{}]*\}/g
+/** Rule of the large view, which PurgeCSS keeps because it ignores selectors within `:has()`. */
+const largeViewRule = /html:has\(\.large-view[^{}]*\{[^{}]*\}/g
 
-/** A reader without script gets the whole sheet linked, which has these. */
-const withoutScript = /@media \(scripting:\s*none\)\s*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g
+/** Unnecessary, since the whole sheet is linked without script. */
+const scriptingNone = /@media \(scripting:\s*none\)\s*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g
 
-/** PurgeCSS leaves a layer of which nothing else is left, and Vite a mark of its own. */
+/** Empty layers from PurgeCSS, and a comment from Vite. */
 const leftovers = /@layer [\w-]+\{\}|\s*\/\*[^*]*\*\//g
 
 async function rulesFor(pages: readonly Document[], sheet: string): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
     content: pages.map(({ html }) => ({ raw: html, extension: 'html' })),
-    // Of the texts of a page, by default, every word would count as a class.
-    extractors: [{ extensions: ['html'], extractor: namesIn }],
+    // The default extractor treats every word of a text as a class.
+    extractors: [{ extensions: ['html'], extractor: extractNames }],
     css: [{ raw: sheet }],
-    dynamicAttributes: changingAttributes,
-    // Selectors of a state alone, whatever the element.
+    dynamicAttributes,
     safelist: [':focus-visible', ':disabled', ':target'],
-    // Pictures opened large wait for the whole sheet, which a reader without script gets linked.
+    // The large view is only in the whole sheet.
     blocklist: [/large-view/, /enlarged/],
     keyframes: true,
     variables: true,
   })
-  if (!purged) throw new Error('no rules are left of the style sheet')
-  return purged.css.replace(aboutLargeView, '').replace(withoutScript, '').replace(leftovers, '')
+  if (!purged) throw new Error('PurgeCSS has removed all rules of the style sheet')
+  return purged.css.replace(largeViewRule, '').replace(scriptingNone, '').replace(leftovers, '')
 }
 
-/** Its types are those of a module with a default export; it is CommonJS, whose export is the function itself. */
-const namesIn = purgecssFromHtml as unknown as ExtractorFunction<string>
+/** Typed as a module with a default export, but it is CommonJS. */
+const extractNames = purgecssFromHtml as unknown as ExtractorFunction<string>
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-/**
- * Splits the layer named print, which no document carries, from the sheet for screens. Vite's mark, a comment, goes
- * too.
- */
+/** Splits off the layer named print and removes comments. @throws Error if there is no such layer */
 export function splitPrint(sheet: string): { readonly screen: string; readonly print: string } {
   const screen = postcss.parse(sheet)
   const print = postcss.root()
   screen.walkAtRules('layer', (rule) => {
-    // Without rules it is the list that orders the layers.
+    // Without nodes it is the statement that orders the layers.
     if (rule.params === 'print' && rule.nodes) print.append(rule.remove())
   })
   screen.walkComments((comment) => {
@@ -111,14 +105,11 @@ export function splitPrint(sheet: string): { readonly screen: string; readonly p
   return { screen: screen.toString(), print: print.toString() }
 }
 
-/**
- * The sheet without our own typefaces, for a page whose own rules declare them: declared again they would be fetched
- * and exchanged again.
- */
+/** Removes our typefaces from a sheet for pages that declare them inline, since they would be fetched again. */
 export function withoutTypefaces(sheet: string): string {
-  const rest = postcss.parse(sheet)
-  rest.walkAtRules('font-face', (face) => {
+  const root = postcss.parse(sheet)
+  root.walkAtRules('font-face', (face) => {
     if (face.some((each) => each.type === 'decl' && each.value.includes('url('))) face.remove()
   })
-  return rest.toString()
+  return root.toString()
 }

@@ -6,10 +6,7 @@ import { replaceFile } from './replace-file.ts'
 const sourceFolder = join(import.meta.dirname, '../src')
 const folder = join(import.meta.dirname, '../../build/styles')
 
-/**
- * Writes the list of all sheets that stand beside components, each in the layer that its folder names, before Vite
- * resolves web/src/styles/index.css, which imports it.
- */
+/** Writes the imports of all component sheets, each in its folder's layer, for web/src/styles/index.css. */
 export const partSheets = (): Plugin => ({
   name: 'site-part-sheets',
   config() {

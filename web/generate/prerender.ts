@@ -8,7 +8,6 @@ export interface Page extends RenderedPage {
   readonly path: string
 }
 
-/** Facts about a page that search engines may list. */
 export type ListedPage = Pick<Page, 'path' | 'title' | 'description' | 'updated'>
 
 interface Server {
@@ -18,14 +17,13 @@ interface Server {
 
 /**
  * Renders every page of the site to HTML.
- * @param serverFolder where the server build is, which knows the pages
- * @throws Error when there is none, and when a page holds what no page may
+ * @param serverFolder folder of the server build @throws Error if there is none, or a page has forbidden content
  */
 export async function prerenderPages(serverFolder: string): Promise<Page[]> {
   const entry = ['entry-server.js', 'entry-server.mjs']
     .map((name) => join(serverFolder, name))
     .find((path) => existsSync(path))
-  if (!entry) throw new Error(`${serverFolder} has no server build`)
+  if (!entry) throw new Error(`${serverFolder} has no server build: expected entry-server.js`)
   const { prerenderedPaths, render }: Server = await import(`${pathToFileURL(entry).href}?${Date.now()}`)
   return Promise.all(
     prerenderedPaths.map(async (path) => {
@@ -36,15 +34,11 @@ export async function prerenderPages(serverFolder: string): Promise<Page[]> {
   )
 }
 
-/**
- * Stops a page that would not work as it is.
- * @param content of #root
- * @throws Error that names the tag or attribute
- */
+/** @param content HTML of #root @throws Error with the tag or attribute that browsers would block or misplace */
 export function refuseForbidden(content: string): void {
   const [blocked] = /<script(?![^>]*\bsrc=)|<template|\sstyle=|\son[a-z]+=/i.exec(content) ?? []
   if (blocked) throw new Error(`the Content Security Policy would block ${blocked} in a page`)
-  // React puts first what it would have in the head, where nothing but PageHead's tags arrive.
-  const [hoisted] = /^<(?:title|meta|link)\b[^>]*>/.exec(content) ?? []
-  if (hoisted) throw new Error(`${hoisted} belongs into the head: say it by PageHead`)
+  // React hoists head tags to the start of the content.
+  const [headTag] = /^<(?:title|meta|link)\b[^>]*>/.exec(content) ?? []
+  if (headTag) throw new Error(`${headTag} belongs into the head: render it by PageHead`)
 }

@@ -7,17 +7,13 @@ export type NamedProject = Project & { readonly slug: string }
 
 export const projectModule = (slug: string): string => join(modulesFolder, 'projects', `${slug}.ts`)
 
-/**
- * A project by its slug.
- * @param version where it may have changed since it was read before: tells the two apart
- * @throws Error when there is none of this name
- */
+/** @param version cache buster, if the file may have changed @throws Error if there is no such project */
 export async function readProject(slug: string, version?: number): Promise<NamedProject> {
   const file = projectModule(slug)
   const { project } = await import(version === undefined ? file : `${file}?${version}`)
   return { slug, ...(project as Project) }
 }
 
-/** All projects, in the order of lists. */
+/** Reads all projects, in display order. */
 export const readProjects = (): Promise<NamedProject[]> =>
   Promise.all(projectSlugs.map((slug) => readProject(slug)))

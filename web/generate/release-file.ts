@@ -3,27 +3,24 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from './files-below.ts'
 
-/** Lies beside the pages of every release and tells them apart: for `npm run rollback` and `smoke`. */
+/** File that identifies a release, for `npm run rollback` and `smoke`. */
 export const releaseFile = 'release.json'
 
-/** Contents of a release. All of it is public anyway. */
+/** Contents of a release; public. */
 export interface ReleaseNote {
-  /** Twelve hexadecimal digits that depend on the files and their headers alone: the same pages are the same release. */
+  /** Twelve hex digits, derived from files and headers: the same pages are the same release. */
   readonly release: string
-  /** MD5 of every file beside it, in hexadecimal digits, by its path: what S3 calls the ETag of the object. */
+  /** MD5 of every other file by path, in hex: the ETag of the object in S3. */
   readonly files: Readonly<Record<string, string>>
 }
 
-/**
- * The note of the release that a folder holds: the same text for the same files, whenever they were built.
- * @param headers what the answers' headers say that depends on this release
- */
+/** Builds release.json for the files of a folder. @param headers parts of response headers that depend on the release */
 export function describeRelease(folder: string, headers: readonly string[]): string {
   const files = filesBelow(folder).filter((file) => file !== releaseFile)
   return releaseNote(new Map(files.map((file) => [file, readFileSync(join(folder, file))])), headers)
 }
 
-/** The note of a release with these files, by path. */
+/** Builds release.json for files by path. */
 export function releaseNote(
   contents: ReadonlyMap<string, string | Buffer>,
   headers: readonly string[] = [],

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { renameSync, writeFileSync } from 'node:fs'
 
-/** Writes a file in one step: another build on this machine may read it meanwhile. */
+/** Writes a file atomically, since another build may read it. */
 export function replaceFile(file: string, content: Buffer | string): void {
-  const draft = `${file}.${randomUUID()}`
-  writeFileSync(draft, content)
-  renameSync(draft, file)
+  const temporaryFile = `${file}.${randomUUID()}`
+  writeFileSync(temporaryFile, content)
+  renameSync(temporaryFile, file)
 }

@@ -4,7 +4,7 @@ import { slotFillings } from '#content/slot-fillings.ts'
 import { slugs } from '#web/content/paths.ts'
 import { modulesBySlug } from './modules-by-slug.ts'
 
-/** The pictures of each service's page: a browser need not load those of the other services. */
+/** Modules with the pictures of each service's page. */
 export const servicePictures = () => modulesBySlug({ kind: 'service', slugs: slugs.servicePages, moduleOf })
 
 function moduleOf(slug: string): string {

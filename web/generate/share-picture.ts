@@ -11,20 +11,17 @@ import { cutOf } from './pictures/cut.ts'
 import { hashOf, readMaster, sharpVersion } from './pictures/master.ts'
 import { pictureCache } from './pictures/recipes-of-build.ts'
 
-/** The size that social networks ask for, in px. */
+/** Size recommended by social networks, in px. */
 export const shareImageSize = { width: 1200, height: 630 } as const
 
-/** The picture of a page for those who share its address, and how it is made. */
+/** Preview picture of a page for social networks, and its recipe. */
 export interface SharePicture extends NamedRecipe {
   readonly alt: string
 }
 
 const imageFolder = join(import.meta.dirname, '../images')
 
-/**
- * The picture that a page begins with, or the home page's, cut to the shape that networks show.
- * @param path "/services/painting"
- */
+/** Crops a page's first picture, or else the home page's, for social networks. @param path "/services/painting" */
 export async function sharePictureOf(path: string): Promise<SharePicture> {
   const { file, kind, alt, focus } = pictureOf(path)
   const master = await readMaster(join(imageFolder, file), pictureCache)
@@ -47,24 +44,27 @@ export async function sharePictureOf(path: string): Promise<SharePicture> {
 
 type Lead = Pick<Picture, 'file' | 'kind' | 'alt' | 'focus'>
 
-/** A firm that has no picture yet shows the drawing of its home page. */
+/** Finds the page's or home page's picture, or the home page's drawing. @throws Error if the picture has no entry */
 function pictureOf(path: string): Lead {
-  // The schema wants it.
+  // Required by the schema.
   const home = slotFillings.hero?.['1']?.wide as SlotPicture
   const own = fillingOf(path)
   const { picture, drawing, focus } = own?.picture ? own : home
   if (!picture)
-    return { file: `drawings/${drawing}.svg`, kind: 'drawing', alt: altOf(drawing), focus: middle }
-  const described = pictures[picture]
-  if (!described) throw new Error(`there is no picture "${picture}"`)
-  return { ...described, focus: focus ?? described.focus }
+    return {
+      file: `drawings/${drawing}.svg`,
+      kind: 'drawing',
+      alt: altOf(drawing),
+      focus: { x: 0.5, y: 0.5 },
+    }
+  const entry = pictures[picture]
+  if (!entry) throw new Error(`the picture "${picture}" has no entry in content/pictures`)
+  return { ...entry, focus: focus ?? entry.focus }
 }
-
-const middle = { x: 0.5, y: 0.5 }
 
 const altOf = (drawing: string): string => drawings[drawing.replace(/-[^-]*$/, '')] ?? ''
 
-/** What fills the first picture of a page; a 3D room shows the project that it was made for. */
+/** Finds the slot of a page's first picture; for a 3D room, that of its project. */
 function fillingOf(path: string): SlotPicture | undefined {
   const room = Object.keys(roomChoices).find((slug) => paths.room(slug) === path)
   const project = room && roomChoices[room]?.project
@@ -74,7 +74,7 @@ function fillingOf(path: string): SlotPicture | undefined {
   return own?.wide ?? own?.card
 }
 
-/** The kinds of slots at the head of a section's pages. */
+/** Kind of slot of the first picture, by section. */
 const kindOfSection: Readonly<Record<string, string>> = {
   services: 'service',
   blog: 'article',

@@ -13,17 +13,14 @@ import type { ListedPage } from './prerender.ts'
 type SiteFile = readonly [name: string, content: string | Buffer]
 
 interface SiteFilesOptions {
-  /** Canonical origin, without a slash at the end. */
+  /** Canonical origin without a trailing slash. */
   readonly siteUrl: string
   readonly listedPages: readonly ListedPage[]
-  /** The year of the build: security.txt has to say until when it is true. */
+  /** Year of the build, for the expiration of security.txt. */
   readonly year: number
 }
 
-/**
- * Files for machines: site map, feed, rules for crawlers, a summary for language models, a contact card, the manifest
- * with icons, and the address for security reports.
- */
+/** Builds the files for machines: site map, feed, robots.txt, llms.txt, contact card, manifest, icons, security.txt. */
 export async function siteFiles({ siteUrl, listedPages, year }: SiteFilesOptions): Promise<SiteFile[]> {
   return [
     [
@@ -36,7 +33,7 @@ export async function siteFiles({ siteUrl, listedPages, year }: SiteFilesOptions
     ['robots.txt', `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`],
     ['rss.xml', feed(siteUrl)],
     ['manifest.json', JSON.stringify(manifest)],
-    ['.well-known/security.txt', securityNote(siteUrl, year)],
+    ['.well-known/security.txt', securityText(siteUrl, year)],
     [noticesFile, thirdPartyNotices()],
     ...(await Promise.all(
       Object.entries(icons).map(async ([name, size]): Promise<SiteFile> => [name, await iconOf(size)]),
@@ -46,27 +43,27 @@ export async function siteFiles({ siteUrl, listedPages, year }: SiteFilesOptions
 
 const favicon = readFileSync(join(import.meta.dirname, '../public/favicon.svg'))
 
-/** PNG icons by name, with their width in px. */
+/** PNG icons by name, with their widths in px. */
 const icons = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const
 
-/** Icon as PNG; the drawing is 32 px wide. */
+/** Renders the icon as PNG; the SVG is 32 px wide. */
 const iconOf = (size: number): Promise<Buffer> =>
   sharp(favicon, { density: (72 * size) / 32 })
     .resize(size)
     .png()
     .toBuffer()
 
-/** Sizes in px of /favicon.ico, for programs that do not read the page: feed readers, chats, old browsers. */
+/** Sizes in px of /favicon.ico, for feed readers, chats and old browsers. */
 const icoSizes = [16, 32, 48]
 
-/** Several PNGs in one ICO file: a header of 6 bytes, an entry of 16 bytes for each, then the PNGs. */
+/** Packs PNGs into an ICO file: a header of 6 bytes, an entry of 16 bytes for each, then the PNGs. */
 function iconFile(pictures: readonly { readonly size: number; readonly png: Buffer }[]): Buffer {
   const header = Buffer.alloc(6 + 16 * pictures.length)
   header.writeUInt16LE(1, 2)
   header.writeUInt16LE(pictures.length, 4)
   let offset = header.length
-  for (const [at, { size, png }] of pictures.entries()) {
-    const entry = 6 + 16 * at
+  for (const [index, { size, png }] of pictures.entries()) {
+    const entry = 6 + 16 * index
     header.writeUInt8(size, entry)
     header.writeUInt8(size, entry + 1)
     // One plane of 32 bits per pixel.
@@ -94,8 +91,8 @@ const manifest = {
 
 function siteMap(siteUrl: string, pages: readonly ListedPage[]): string {
   const urls = pages.map(({ path, updated }) => {
-    const changed = updated ? `<lastmod>${isoDate(updated)}</lastmod>` : ''
-    return `  <url><loc>${siteUrl}${path}</loc>${changed}</url>\n`
+    const lastmod = updated ? `<lastmod>${isoDate(updated)}</lastmod>` : ''
+    return `  <url><loc>${siteUrl}${path}</loc>${lastmod}</url>\n`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`
 }
@@ -103,48 +100,41 @@ function siteMap(siteUrl: string, pages: readonly ListedPage[]): string {
 function feed(siteUrl: string): string {
   const items = articleFacts.map(({ slug, title, excerpt, date, category }) => {
     const url = `${siteUrl}${paths.article(slug)}`
-    return `<item><title>${xml(title)}</title><link>${url}</link><guid>${url}</guid><pubDate>${new Date(`${date} UTC`).toUTCString()}</pubDate><category>${xml(category)}</category><description>${xml(excerpt)}</description></item>\n`
+    return `<item><title>${escapeXml(title)}</title><link>${url}</link><guid>${url}</guid><pubDate>${new Date(`${date} UTC`).toUTCString()}</pubDate><category>${escapeXml(category)}</category><description>${escapeXml(excerpt)}</description></item>\n`
   })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n<title>${xml(`${business.name}: ${blogPage.title}`)}</title><link>${siteUrl}${paths.blog}</link><description>${xml(blogPage.words.description)}</description><language>en-us</language><atom:link href="${siteUrl}/rss.xml" rel="self" type="application/rss+xml"/>\n${items.join('')}</channel></rss>\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n<title>${escapeXml(`${business.name}: ${blogPage.title}`)}</title><link>${siteUrl}${paths.blog}</link><description>${escapeXml(blogPage.words.description)}</description><language>en-us</language><atom:link href="${siteUrl}/rss.xml" rel="self" type="application/rss+xml"/>\n${items.join('')}</channel></rss>\n`
 }
 
-const securityNote = (siteUrl: string, year: number) =>
+const securityText = (siteUrl: string, year: number) =>
   `Contact: mailto:${business.email}\nExpires: ${year + 1}-12-31T00:00:00.000Z\nPreferred-Languages: en\nCanonical: ${siteUrl}/.well-known/security.txt\n`
 
-const xml = (text: string) =>
+const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Escapes the characters that have a meaning in a vCard (RFC 2426, 4). */
-const escaped = (text: string) => text.replace(/[\\,;]/g, (sign) => `\\${sign}`).replaceAll('\n', '\\n')
+/** Escapes special characters of a vCard (RFC 2426, 4). */
+const escapeVcard = (text: string) => text.replace(/[\\,;]/g, (sign) => `\\${sign}`).replaceAll('\n', '\\n')
 
-/**
- * The firm as an entry of an address book: a vCard 3.0, which phones and desktop programs read.
- * @param siteUrl canonical origin, without a slash at the end
- */
+/** Builds the firm's vCard 3.0. @param siteUrl canonical origin without a trailing slash */
 export function contactCard(siteUrl: string): string {
   const { name, phoneHref, email, street = '', town, state, zip = '', license, phoneHours } = business
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    `N:${escaped(name)};;;;`,
-    `FN:${escaped(name)}`,
-    `ORG:${escaped(name)}`,
+    `N:${escapeVcard(name)};;;;`,
+    `FN:${escapeVcard(name)}`,
+    `ORG:${escapeVcard(name)}`,
     'X-ABSHOWAS:COMPANY',
     `TEL;TYPE=WORK,VOICE:${phoneHref.replace('tel:', '')}`,
     `EMAIL;TYPE=INTERNET,WORK:${email}`,
     `URL:${siteUrl}/`,
-    `ADR;TYPE=WORK:;;${[street, town, state, zip, 'USA'].map(escaped).join(';')}`,
-    `NOTE:${escaped(`Lic. ${license}\n${phoneHours}`)}`,
+    `ADR;TYPE=WORK:;;${[street, town, state, zip, 'USA'].map(escapeVcard).join(';')}`,
+    `NOTE:${escapeVcard(`Lic. ${license}\n${phoneHours}`)}`,
     'END:VCARD',
   ]
   return lines.map((line) => `${line}\r\n`).join('')
 }
 
-/**
- * Summary for language models, as llmstxt.org describes: the firm, its facts, and every page with its description.
- * @param pages every page that search engines may list, the home page first; its description is the summary
- * @param siteUrl canonical origin, without a slash at the end
- */
+/** Builds llms.txt (llmstxt.org): the firm, its facts and all listed pages, the home page first. */
 function llmsFile([home, ...others]: readonly ListedPage[], siteUrl: string): string {
   return `# ${business.name}
 
@@ -162,8 +152,8 @@ ${others.map(({ path, title, description }) => `- [${title}](${siteUrl}${path}):
 
 const packagesFolder = join(import.meta.dirname, '../../node_modules')
 
-/** Packages that the site ships, with the file that holds each license. */
-const shipped = [
+/** Distributed packages with their license files. */
+const licenses = [
   ['Ysabeau, the typeface of headings', '@fontsource-variable/ysabeau/LICENSE'],
   ['Instrument Sans, the typeface of texts', '@fontsource-variable/instrument-sans/LICENSE'],
   ['React', 'react/LICENSE'],
@@ -172,15 +162,11 @@ const shipped = [
   ['React Router', 'react-router/LICENSE.md'],
 ] as const
 
-/** The name of the file below the root of the site. */
 const noticesFile = 'third-party-notices.txt'
 
-/**
- * The licenses of what the site ships of others, which they ask to be passed on.
- * @throws Error when a package does not bring its license
- */
+/** Joins the licenses of distributed packages. @throws Error if a license file is missing */
 const thirdPartyNotices = (): string =>
-  shipped
+  licenses
     .map(
       ([name, file]) =>
         `${name}\n${'='.repeat(name.length)}\n\n${readFileSync(join(packagesFolder, file), 'utf8').trim()}\n`,

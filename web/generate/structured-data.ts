@@ -31,14 +31,14 @@ const inLanguage = 'en-US'
 
 const county: JsonLd = { '@type': 'AdministrativeArea', name: business.county }
 
-/** A place by the office that issues its permits: a city, a part of one, or of the county. */
+/** Describes a place by its permit office: a city, a part of one, or a part of the county. */
 function placeOf({ name, authority = '' }: { readonly name: string; readonly authority?: string }): JsonLd {
   const [, city] = /^City of ([^,]+)/.exec(authority) ?? []
   if (city === name) return { '@type': 'City', name, containedInPlace: county }
   return { '@type': 'Place', name, containedInPlace: city ? { '@type': 'City', name: city } : county }
 }
 
-/** The firm's own pages on the networks: the network's first page is nobody's. */
+/** The firm's profiles on social networks, without links to a network's home page. */
 const profiles = Object.values(business.social).filter((address) => new URL(address).pathname !== '/')
 
 const costGuides: Readonly<Record<string, CostGuide>> = {
@@ -47,7 +47,7 @@ const costGuides: Readonly<Record<string, CostGuide>> = {
   'custom-cabinetry': cabinetry,
 }
 
-/** The price bands of a service, as far as the cost guide has them; the highest is open. */
+/** Price bands of a service from the cost guide, if it has any; the highest is open-ended. */
 const offersOf = (service: string) =>
   costGuides[service]?.bands.map(
     ({ level: name, explanation: description, from: minPrice, to: maxPrice }) => {
@@ -57,8 +57,8 @@ const offersOf = (service: string) =>
   )
 
 /**
- * A page in schema.org's words, for search engines. Ratings are left out: a firm may not publish its own.
- * @param siteUrl canonical origin, without a slash at the end
+ * Describes a page by schema.org. Without ratings, which search engines do not accept from the firm itself.
+ * @param siteUrl canonical origin without a trailing slash
  */
 export function structuredDataOf(page: DescribedPage, siteUrl: string): JsonLd[] {
   const firm = {
@@ -148,40 +148,9 @@ function describePage(page: DescribedPage, siteUrl: string, firm: JsonLd): JsonL
       areaServed: locations.filter(({ slug }) => slug === work.place).map(placeOf)[0],
     }
   const article = section === 'blog' && articleFacts.find((each) => each.slug === slug)
-  if (article) {
-    const { title, excerpt, date, updated, category, sources } = article
-    return {
-      '@type': 'BlogPosting',
-      inLanguage,
-      ...(sources?.reviewer && { reviewedBy: { '@type': 'Person', name: sources.reviewer } }),
-      headline: title,
-      description: excerpt,
-      articleSection: category,
-      datePublished: isoDate(date),
-      dateModified: isoDate(updated ?? date),
-      image: page.image,
-      url,
-      mainEntityOfPage: url,
-      author: firm,
-      publisher: firm,
-    }
-  }
+  if (article) return describeArticle(article, page.image, url, firm)
   const project = projectCards.find(({ slug }) => paths.project(slug) === page.path)
-  if (project) {
-    const picture = slotFillings.project?.[project.slug]?.wide?.picture
-    const isBuilt = picture !== undefined && pictures[picture]?.kind === 'photograph'
-    return {
-      '@type': 'CreativeWork',
-      name: project.title,
-      description: page.description,
-      // A study is a draft of a room; only what was photographed has been made.
-      creativeWorkStatus: isBuilt ? 'Built' : 'Design study, not built',
-      ...(isBuilt && { locationCreated: { '@type': 'Place', name: project.location } }),
-      image: page.image,
-      url,
-      creator: firm,
-    }
-  }
+  if (project) return describeProject(project, page, url, firm)
   if (page.path === paths.resource('faq'))
     return {
       '@type': 'FAQPage',
@@ -197,6 +166,47 @@ function describePage(page: DescribedPage, siteUrl: string, firm: JsonLd): JsonL
   return undefined
 }
 
+const describeArticle = (
+  { title, excerpt, date, updated, category, sources }: (typeof articleFacts)[number],
+  image: string,
+  url: string,
+  firm: JsonLd,
+): JsonLd => ({
+  '@type': 'BlogPosting',
+  inLanguage,
+  ...(sources?.reviewer && { reviewedBy: { '@type': 'Person', name: sources.reviewer } }),
+  headline: title,
+  description: excerpt,
+  articleSection: category,
+  datePublished: isoDate(date),
+  dateModified: isoDate(updated ?? date),
+  image,
+  url,
+  mainEntityOfPage: url,
+  author: firm,
+  publisher: firm,
+})
+
+function describeProject(
+  { slug, title: name, location }: (typeof projectCards)[number],
+  { description, image }: DescribedPage,
+  url: string,
+  firm: JsonLd,
+): JsonLd {
+  const picture = slotFillings.project?.[slug]?.wide?.picture
+  const isBuilt = picture !== undefined && pictures[picture]?.kind === 'photograph'
+  return {
+    '@type': 'CreativeWork',
+    name,
+    description,
+    creativeWorkStatus: isBuilt ? 'Built' : 'Design study, not built',
+    ...(isBuilt && { locationCreated: { '@type': 'Place', name: location } }),
+    image,
+    url,
+    creator: firm,
+  }
+}
+
 const breadcrumb = (page: DescribedPage, siteUrl: string): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: trailTo(page.path, page).map(({ to, label }, index) => ({
@@ -207,7 +217,7 @@ const breadcrumb = (page: DescribedPage, siteUrl: string): JsonLd => ({
   })),
 })
 
-/** A script block that holds data and runs nothing; `<` is escaped, so that no text can end it. */
+/** Builds JSON-LD script tags; `<` is escaped, so that no text can close them. */
 export const scriptOf = (things: readonly JsonLd[]): string =>
   things
     .map((thing) => JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c'))

@@ -19,17 +19,17 @@ const webFolder = join(import.meta.dirname, '..')
 
 const productionRouter = join(webFolder, '../node_modules/react-router/dist/production/index.mjs')
 
-/** Modules of forms: most pages have none. */
+/** Modules of forms, which most pages lack. */
 const forms =
   /\/(?:web\/src\/(?:forms\/(?!kept-plan|sent-brief|ask-about|form-help)|ui\/field\.tsx)|forms\/(?:answer|consent|contract|lead)\.ts$|build\/content\/(?:pages\/shared\/(?:form|optional)|forms\/(?:lead|shared|consent\/\w+))\.ts$)/
 
-/** Small modules of guides and articles: CloudFront compresses no file below 1,000 bytes. */
+/** Small modules of guides and articles, in one chunk: CloudFront does not compress files below 1,000 bytes. */
 const textOnly = /\/(?:dateline|day|plain-table|sum-lines|tick-list|text-columns)\.tsx$/
 
 const ours =
   /\/(?:web\/src|web\/content|build\/content|content\/firm|forms)\/|\0virtual:|\0vite\/preload-helper/
 
-/** Modules that every page loads, and those of the page that most visitors see first. */
+/** Entries of the modules that every page or the home page loads. */
 const everywhere = /\/(?:hydrate|pages\/home-page)\.tsx$/
 
 export default defineConfig({
@@ -51,7 +51,7 @@ export default defineConfig({
     react(),
   ],
   resolve: {
-    // The package's own entry is its build for developers, whatever is built.
+    // The package's entry is always its development build.
     alias: [{ find: /^react-router$/, replacement: productionRouter }],
   },
   css: {
@@ -59,7 +59,7 @@ export default defineConfig({
     lightningcss: {
       // Named breakpoints: web/src/styles/breakpoints.css.
       drafts: { customMedia: true },
-      // Prefixes are added once, when the sheet is minified, by cssTarget.
+      // Prefixes are added on minification, by cssTarget.
       targets: {},
     },
   },
@@ -67,18 +67,18 @@ export default defineConfig({
     outDir: join(webFolder, '../build/client'),
     emptyOutDir: true,
     manifest: true,
-    // One sheet for all pages: web/generate/page-styles.ts takes from it what each kind of page has inline.
+    // One sheet, from which web/generate/page-styles.ts extracts the rules of each kind of page.
     cssCodeSplit: false,
     cssMinify: 'lightningcss',
-    // The list of what each page needs beside itself would be half a kB in every page, and would save one round trip
-    // only where a link was neither pointed at nor touched before it is pressed.
+    // The lists of preloads would add half a kB to every page, and save a round trip only for links that are not hovered
+    // or touched before the click.
     modulePreload: false,
     target: oldestBrowsers,
-    // Newer: for older ones selectors are split, which the rules for print and PurgeCSS do not survive. Of iOS, for its prefixes.
+    // Newer than `target`: for older browsers selectors are split, which breaks print rules and PurgeCSS. iOS for prefixes.
     cssTarget: ['chrome123', 'firefox126', 'safari17.5', 'ios17.5'],
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // The app is no import of the page's loader, which names it by its address.
+      // The app is an entry, since the loader imports it by URL.
       input: {
         page: join(webFolder, 'src/loader.ts'),
         app: join(webFolder, 'src/hydrate.tsx'),
@@ -86,9 +86,9 @@ export default defineConfig({
       preserveEntrySignatures: 'allow-extension',
       checks: { pluginTimings: false },
       output: {
-        // What many pages share comes in two files, not in a dozen small ones: what the home page needs too, and what
-        // eight others need. React is apart from the code that starts it: it creates errors while it is evaluated, and to
-        // tell their lines a browser whose developer tools listen parses each file on the stack again.
+        // Two shared chunks instead of a dozen small ones: modules that the home page also needs, and those of at least
+        // eight other pages. React is separate from the code that starts it: it creates errors during evaluation, for
+        // whose line numbers a browser with open developer tools reparses each file on the stack.
         codeSplitting: {
           groups: [
             { name: 'react-dom', priority: 3, test: /\/node_modules\/(?:react-dom|scheduler)\// },
@@ -112,7 +112,7 @@ interface Graph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null
 }
 
-/** Whether a module comes along with one of the named ones. */
+/** Returns whether a module is imported, directly or indirectly, by a module that matches `from`. */
 function isReached(id: string, from: RegExp, graph: Graph, seen = new Set<string>()): boolean {
   if (from.test(id)) return true
   if (seen.has(id)) return false

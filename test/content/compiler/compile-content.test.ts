@@ -12,7 +12,7 @@ let copies = 0
 
 type Change = (text: string) => string
 
-/** A copy of content/ with other texts in its files, and what the compiler says of it. */
+/** Compiles a copy of content/ with changed files. @returns its problems */
 function compiled(changes: Readonly<Record<string, Change>>, isPublic = false) {
   const content = join(folder, `content-${++copies}`)
   const modules = join(folder, `modules-${copies}`)
@@ -45,7 +45,7 @@ const line = (name: string, value: string) => replaced(new RegExp(`^( *${name}:)
 
 const added = (text: string) => (file: string) => `${file}\n${text}\n`
 
-/** A further picture, which fits but for one of its lines. */
+/** Adds a picture that is valid except for one of its lines. */
 function picture(name: string, value: string): Change {
   const lines = {
     file: 'kitchen.jpg',
@@ -93,11 +93,11 @@ describe('what does not fit in content/', () => {
     [study, replaced('brief: { kitchen: high }', 'brief: { kitchen: mid }'), /^mid does not pay for “/],
     ['projects/kitchen-in-3d.yaml', line('brief', '{ kitchen: basic }'), /^basic does not pay for “/],
     ['projects/stucco-house.yaml', added('brief: { kitchen: mid }'), /a whole house is priced at the visit/],
-    // Facts, and words that pages put in.
+    // Facts and placeholders.
     ['pages/home.yaml', replaced('{business.county}', '{business.conty}'), /did you mean {business.county}/],
     ['pages/thank-you.yaml', replaced('{ref}', '{reff}'), /known as “reff” here: did you mean “ref”/],
     ['pages/privacy-policy.yaml', replaced('{business.phone}', '(619) 240-7781'), /not the phone number of/],
-    // Words that no text says.
+    // Forbidden words.
     ['pages/about.yaml', line('lead', 'We draw kitchens!'), /^“!” stands here/],
     ['pages/about.yaml', line('lead', 'Kitchens in grey.'), /“grey” stands here, and it is spelled/],
     ['pages/about.yaml', line('lead', 'Licensed and insured.'), /“insured” stands here, and the law asks/],
@@ -109,7 +109,7 @@ describe('what does not fit in content/', () => {
     ],
     ['pages/about.yaml', line('lead', 'Two tall cupboards.'), /“cupboards” stands here, and an American/],
     ['pages/about.yaml', line('lead', 'Wait until the tile’s up.'), /“tile’s up” stands here, and a noun/],
-    // Names of what is described elsewhere.
+    // References to other entries.
     [
       study,
       replaced(/picture: [\w-]+,/, 'picture: patio-at-night,'),
@@ -156,7 +156,7 @@ describe('what does not fit in content/', () => {
       replaced(/^ {2}width: \d+$/m, '  width: 60'),
       /across a wall|within the wall/,
     ],
-    // Texts that stand twice.
+    // Duplicate texts.
     ['pages/blog.yaml', line('title', 'Accessibility'), /stands in pages\/accessibility.yaml too/],
     [
       'locations/del-mar.yaml',
@@ -172,7 +172,7 @@ describe('what does not fit in content/', () => {
     expect(new Set(told.map((problem) => problem.file))).toEqual(new Set([file]))
     expect(told[0]?.sentence).toMatch(sentence)
     expect(told[0]?.line).toBeGreaterThan(0)
-    // The last content that did fit stays.
+    // The last valid content stays.
     expect(existsSync(modules)).toBe(false)
   })
 
@@ -246,7 +246,7 @@ it('what nobody has answered is not said: neither question, nor sentence, nor a 
   expect(silent).toContain('"payments"')
   expect(silent).not.toContain('\\u0000')
   const fee = await said('{ designFee: "Drawings are $9." }')
-  // With the question, and wherever the quote is told of.
+  // In the question, and wherever the quote is mentioned.
   expect(fee.match(/Drawings are \$9\./g)?.length).toBeGreaterThan(1)
   const lead = line('lead', '"{business.answers.crew}"')
   const { told } = compiled({ 'business.yaml': answered('{}'), 'pages/about.yaml': lead })
@@ -265,7 +265,7 @@ it('the firm’s own site leaves out samples and figures without a source, keeps
     (await moduleOf(modules, 'testimonials')).testimonials.every((each: object) => 'source' in each),
   ).toBe(true)
   expect((await moduleOf(modules, 'pages/about')).about.why.join()).toContain('workmanship warranty')
-  // The page of the firm shows no figures then.
+  // The about page then has no figures.
   const empty = globSync('{pages,services}/**/*.ts', { cwd: modules }).filter((file) =>
     readFileSync(join(modules, file), 'utf8').includes('[]'),
   )

@@ -38,7 +38,7 @@ const listsIn = (
     : []),
 ]
 
-/** Every text, number and yes in content/. Views of the hero are numbers, which no path of names finds: they hold no words. */
+/** Every text, number and boolean in content/, except the hero's views, whose keys are numbers and which have no texts. */
 const places = [...files].flatMap(([file, text]) =>
   file === 'slots.yaml' ? [] : placesIn(file, parse(text)),
 )
@@ -58,7 +58,7 @@ const texts = fc.oneof(
   fc.string({ minLength: 1 }).map((text) => text.replace(/\s+/g, ' ').trim() || 'x'),
 )
 
-/** Another value for a place, of the kind of the one that is there; a sentence keeps the words that are put into it. */
+/** Another value of the same type for a place; a text keeps its placeholders. */
 const changes: fc.Arbitrary<Edit> = fc
   .tuple(fc.constantFrom(...places), texts, fc.integer({ min: 1, max: 1e6 }))
   .map(([place, text, number]) => ({
@@ -73,7 +73,7 @@ const changes: fc.Arbitrary<Edit> = fc
 
 const lists = [...files].flatMap(([file, text]) => (file === 'slots.yaml' ? [] : listsIn(file, parse(text))))
 
-/** An entry that comes behind the others, like one of them or not, or that goes. */
+/** Appends an entry, similar to another or not, or removes one. */
 const moves: fc.Arbitrary<Edit> = fc
   .tuple(fc.constantFrom(...lists), fc.nat(), texts, fc.constantFrom('like another', 'new', 'gone'))
   .map(([{ file, path, entries }, random, text, kind]) => {
@@ -84,7 +84,7 @@ const moves: fc.Arbitrary<Edit> = fc
       : { ...edit, path: [...path, entries.length], now: kind === 'new' ? text : entries[at] }
   })
 
-/** A file as the desk leaves it, and as people may write it by hand. */
+/** Formatting as by the desk, and as people may write it by hand. */
 const layouts: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => text.replaceAll('\n\n', '\n\n\n').replaceAll('{ ', '{   ').replaceAll(': [', ': [   '),
@@ -95,7 +95,7 @@ const textOf = (file: string) => files.get(file)
 const linesOf = (text: string) => text.split('\n')
 const commentsOf = (text: string) => [...new Lexer().lex(text)].filter((token) => token.startsWith('#'))
 
-/** The lines on which a value stands, beginning with 0. */
+/** Returns the range of lines of a value, from 0. */
 function linesAt(text: string, path: Edit['path']): readonly [from: number, to: number] {
   const [from, to] = (parseDocument(text).getIn(path, true) as { range: [number, number] }).range
   return [linesOf(text.slice(0, from)).length - 1, linesOf(text.slice(0, to)).length]

@@ -41,6 +41,6 @@ it('the pages are named that say something else, whatever their scripts are call
   expect(await changed([edit])).toEqual(['/', '/new'])
   await put('releases/111111111111/index.html', page('four', 'old'))
   expect(await changed([edit])).toEqual(['/new'])
-  // Of the pictures at its head the page names one alone.
+  // The page's head references only one of the pictures.
   expect(await changed([{ ...edit, file: 'slots.yaml', path: ['hero', 2, 'wide'] }])).toEqual(['/', '/new'])
 })

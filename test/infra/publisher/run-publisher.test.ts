@@ -35,12 +35,12 @@ const store = { edits: editStore(states, now), runs: publishJobStore(states, now
 let objects: Map<string, string>
 let live: string
 let told: Published[]
-/** Steps until the publisher dies, and until somebody deploys; below 0 never. */
+/** Steps until the publisher crashes, and until a deploy; negative for never. */
 let left: number
 let untilDeploy: number
-/** What the deploy's guard says of it as soon as it begins. */
+/** Result of the deploy guard at the start of a deploy. */
 let guard: string | undefined
-/** The content of a deploy that has none of what is published here. */
+/** Content of a deploy without the changes published here. */
 const says = (to: number) => () => `to: ${to}\n`
 
 beforeEach(async () => {
@@ -49,7 +49,7 @@ beforeEach(async () => {
   told = []
   left = -1
   untilDeploy = -1
-  // The run of the test before is over.
+  // Lets the previous test's run expire.
   time += 3600
   for (const { id } of await store.edits.drafts()) await store.edits.discard(id)
 })
@@ -74,7 +74,7 @@ const s3: S3Client = Object.assign(Object.create(S3Client.prototype), {
   },
 })
 
-/** What functions say from the next minute on. */
+/** The fact that functions return from the next minute on. */
 async function factSaid(): Promise<unknown> {
   const kept = await states.read<StoredSnapshot>(snapshotId)
   return kept && [kept.base, JSON.parse(gunzipSync(kept.modules).toString()).says]
@@ -89,7 +89,7 @@ const dependencies: PublisherDependencies = {
     },
   },
   ...{ s3, bucket: 'site', base: 'this deploy', now, tell: async (what) => void told.push(what) },
-  // A process that is gone writes nothing anymore.
+  // A crashed process writes nothing.
   runs: {
     ...store.runs,
     async advance(...words) {
@@ -137,7 +137,7 @@ async function press(id: string) {
 }
 
 describe('the publisher', () => {
-  /** Lets a run die at a step, and takes it up again ten minutes later, as a press at the desk does. */
+  /** Crashes a run at a step, and resumes it ten minutes later, as the desk does. */
   async function killed(at: number, id: string, kind: 'publish' | 'undo') {
     left = at
     await run(id, kind).catch(() => {})

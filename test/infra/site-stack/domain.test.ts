@@ -19,7 +19,7 @@ const recordsOf = (stack: SynthesisedStack) =>
     return `${textOf(Name)} ${Type} -> ${value}`
   })
 
-/** A value as text: a reference to an attribute by its name, the distribution's by that of any. */
+/** A value as text: references by attribute name, the distribution's without suffix. */
 const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value
   const { 'Fn::GetAtt': attribute, 'Fn::Join': join } = value as Record<string, never>

@@ -24,7 +24,7 @@ describe('every function', () => {
   it('may do nothing with a wildcard but with any photo of the bucket, and any file that is published, and see how its own stack is', () => {
     for (const [id, { Properties }] of synthesise('fullest').byType('AWS::IAM::Policy')) {
       if (id.startsWith('CustomCDKBucketDeployment')) continue
-      // The name of a photo, and of a file, is known to nobody before.
+      // Names of photos and files are not known in advance.
       const others = Properties.PolicyDocument.Statement.filter(
         ({ Action }: Resource) =>
           ![Action]
@@ -95,7 +95,7 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
     ...[...recipients, sender].map((identity) => `${ses}:identity/${identity}`),
   ]
 
-  /** E-mails of test rows go to the mail service's simulator, which is nobody's identity. */
+  /** E-mails of test rows go to the SES mailbox simulator, which needs no identity. */
   const simulator = sendingTo()
   const encoding = ['lambda:InvokeFunction on EncoderFunction']
   const counting = on('HourlyCounts', 'UpdateItem')
@@ -204,7 +204,7 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
     const facts = isSpeaking ? on('DeskEditor', 'GetItem') : []
     expect(stack.powersOf(name)).toEqual([...powers, ...facts, ...logging(`${name}Logs`)].toSorted())
     const conditions = stack.statementsOf(name).flatMap(({ Condition }) => Condition ?? [])
-    // That one item of the table, which has what people write and who wrote it.
+    // Only that item of the table, which also has edits and their authors.
     const ofFacts = conditions
       .flatMap((each) => each['ForAllValues:StringEquals']?.['dynamodb:LeadingKeys'] ?? [])
       .filter((key) => !/^(?:owner|visitor) /.test(key))

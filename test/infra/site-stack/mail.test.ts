@@ -15,7 +15,7 @@ it('the e-mail has all addresses as identities and a configuration set that insi
   })
 })
 
-/** The resource of each address that SES verifies. */
+/** Resource ids by verified address. */
 const resources = (settings: object) =>
   new Map(
     synthesiseWith(settings)
@@ -33,7 +33,7 @@ it.each([
 ])('the addresses are the same resources, in one deploy and back, when %s', (_, one, other) => {
   const [before, after] = [resources(one), resources(other)]
   const ids = new Map([...before, ...after].map(([address, id]) => [id, address]))
-  // Each resource is of one address in both, and each address of one resource.
+  // Each resource has the same address in both, and vice versa.
   for (const [address, id] of [...before, ...after]) expect(ids.get(id)).toBe(address)
   for (const [address, id] of after) expect(before.get(address) ?? id).toBe(id)
 })

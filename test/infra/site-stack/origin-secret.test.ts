@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type SynthesisedStack, synthesise, synthesiseWith } from './synthesise.ts'
 
-/** The secrets that something holds, in order, by the ids of their constructs. */
+/** Secrets referenced by a value, in order, by construct id. */
 const secretsIn = (holder: unknown) =>
   Array.from(JSON.stringify(holder).matchAll(/FormsApi(OriginSecret\d*?)[0-9A-F]{8}"/g), ([, id]) => id)
 

@@ -21,7 +21,7 @@ describe('the privacy of visitors', () => {
         },
       },
     })
-    // What is erased is gone: there are no versions of it.
+    // Without versioning, so that erasure is final.
     expect(stack.get('AWS::S3::Bucket', 'Photos').Properties).not.toHaveProperty('VersioningConfiguration')
   })
 
@@ -33,7 +33,7 @@ describe('the privacy of visitors', () => {
 
   it('no cookie and no query but a request’s own key and the time of a visit, and those of the desk, goes further than CloudFront, and no header sets a cookie', () => {
     const { DefaultCacheBehavior, CacheBehaviors } = stack.distribution()
-    // Managed by AWS, by these ids everywhere: neither has cookies or queries in its key.
+    // AWS managed policies, whose cache keys have no cookies or queries.
     const cachingOptimized = '658327ea-f89d-4fab-a63d-7e88639e58f6'
     const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
     for (const behavior of [DefaultCacheBehavior, ...CacheBehaviors]) {
@@ -72,7 +72,7 @@ describe('the privacy of visitors', () => {
       'time-taken',
       'x-edge-result-type',
     ])
-    // The older kind of log, which has the address and the browser of every visitor.
+    // Legacy logs, which include IP addresses and user agents.
     expect(stack.distribution()).not.toHaveProperty('Logging')
   })
 

@@ -3,7 +3,7 @@ import { type Resource, synthesise, synthesiseWith } from './synthesise.ts'
 
 const stack = synthesise()
 
-/** Reads, and writes, a second. */
+/** Reads and writes per second. */
 const ceilings: Readonly<Record<string, number>> = {
   ...{ LeadsTable: 50, SubcontractorsTable: 50, RequestKeysTable: 50, HourlyCountsTable: 200 },
   ...{ Outbox: 200, VisitorMailVisitsTable: 100, DeskTable: 20, DeskEditorTable: 100 },

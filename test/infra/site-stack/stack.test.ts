@@ -15,7 +15,7 @@ describe.each(everyConfiguration)('the stack, %s,', (configuration) => {
       expect(report?.suppressedViolations.length).toBeGreaterThan(0)
       for (const { reason, acknowledgedAt } of report?.suppressedViolations ?? []) {
         expect(reason.length).toBeGreaterThan(30)
-        // Never for the whole stack.
+        // Never acknowledged for the whole stack.
         expect(acknowledgedAt).toContain('/')
       }
     },
@@ -52,7 +52,7 @@ it('prod cannot be deleted by mistake, dev can', () => {
   expect(synthesise('smallest', 'dev').isProtected).toBe(false)
 })
 
-/** Names that an account or the world may hold once, and where the template would choose them. */
+/** Properties with names that must be unique in an account or globally. */
 const physicalName =
   /^(?:(?:Function|Table|Bucket|Role|Policy|ManagedPolicy|Queue|Topic|LogGroup|Dashboard|Alarm|Budget|Distribution|Api|Rule|Secret)Name|Name)$/
 
@@ -62,7 +62,7 @@ const prod = synthesise()
 it('stages in one account choose no name that both would want', () => {
   const namesOf = ({ template }: typeof dev) =>
     Object.values<{ Type: string; Properties?: Record<string, unknown> }>(template.toJSON().Resources)
-      // These are names within a role, an API or a configuration set.
+      // These names are local to a role, an API or a configuration set.
       .filter(
         ({ Type }) => !/^AWS::(?:IAM::Policy|ApiGatewayV2::\w+|SES::ConfigurationSetEvent\w+)$/.test(Type),
       )

@@ -8,10 +8,10 @@ import { siteApp } from '#infra/site-app.ts'
 import { builtAssembly } from '#test/built-assembly.ts'
 import { powersIn } from '../powers-in.ts'
 
-// The stack holds the built site and the bundled functions.
+// The stack includes the built site and the bundled functions.
 builtAssembly()
 
-/** Settings as the owner of a firm would write them into cdk.json. */
+/** Settings as in an owner's cdk.json. */
 const own = {
   ownerEmail: 'office@firm.com',
   applicationsEmail: ['crew@firm.com', 'office@firm.com'],
@@ -25,7 +25,7 @@ const hostedZoneId = 'Z0123456789ABC'
 export const certificateArn =
   'arn:aws:acm:us-east-1:123456789012:certificate/01234567-89ab-cdef-0123-456789abcdef'
 
-/** The settings that change which resources there are. */
+/** Settings that affect the set of resources. */
 const configurations = {
   smallest: {},
   'with its DNS elsewhere': { domain: { name: 'firm.com', certificateArn } },
@@ -37,7 +37,7 @@ const configurations = {
 
 export type Configuration = keyof typeof configurations
 
-/** All configurations, for tests of what holds in each. */
+/** All configurations, for tests of invariants. */
 export const everyConfiguration = Object.keys(configurations) as Configuration[]
 
 export type Resource = ReturnType<Template['findResources']>[string]
@@ -45,14 +45,13 @@ export type Resource = ReturnType<Template['findResources']>[string]
 export type SynthesisedStack = ReturnType<typeof stackOf>
 
 /**
- * The synthesized stack, with the questions that tests ask of it.
- * @param reports of the rule packs
- * @param isProtected whether CloudFormation refuses to delete it
+ * The synthesized stack with queries for tests.
+ * @param reports of the rule packs @param isProtected whether termination protection is on
  */
 function stackOf(template: Template, reports: readonly Resource[], isProtected: boolean) {
   const byType = (type: string): [id: string, Resource][] => Object.entries(template.findResources(type))
 
-  /** The properties of each resource of a type. */
+  /** Properties of all resources of a type. */
   const all = (type: string): Resource[] => byType(type).map(([, { Properties }]) => Properties)
 
   const idOf = (type: string, part: string): string => {
@@ -61,13 +60,13 @@ function stackOf(template: Template, reports: readonly Resource[], isProtected: 
     return found[0]?.[0] ?? ''
   }
 
-  /** The resource of a type with this in its id. */
+  /** The resource of a type whose id contains `part`. */
   const get = (type: string, part: string): Resource => template.findResources(type)[idOf(type, part)] ?? {}
 
-  /** The properties of the only resource of a type. */
+  /** Properties of the only resource of a type. */
   const only = (type: string): Resource => get(type, '').Properties
 
-  /** Our own functions by their names, which CDK's hash follows: its helpers have other handlers. */
+  /** Our functions by name, without CDK's helpers, which have other handlers. */
   const ownFunctions = (): [name: string, properties: Resource][] =>
     byType('AWS::Lambda::Function')
       .filter(([, { Properties }]) => Properties.Handler === 'handler.handler')
@@ -85,14 +84,14 @@ function stackOf(template: Template, reports: readonly Resource[], isProtected: 
     return statements
   }
 
-  /** Powers of a function's role: `action on resource`, in order. */
+  /** Sorted permissions of a function's role: `action on resource`. */
   const powersOf = (functionPart: string): string[] => powersIn(statementsOf(functionPart)).toSorted()
 
   const questions = { byType, all, only, idOf, get, ownFunctions, distribution, statementsOf, powersOf }
   return { template, reports, isProtected, ...questions }
 }
 
-/** Properties of every bucket of ours: encryption, and no way in for the public. */
+/** Properties of all our buckets: encryption, and no public access. */
 export const privateBucket = {
   BucketEncryption: {
     ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }],
@@ -107,7 +106,7 @@ export const privateBucket = {
 
 const known = new Map<string, SynthesisedStack>()
 
-/** Synthesises a stage with an owner's own values, once for each test file and configuration. */
+/** Synthesizes a stage with an owner's settings, once per test file and configuration. */
 export function synthesise(
   configuration: Configuration = 'smallest',
   stage: Stage = 'prod',
@@ -118,14 +117,14 @@ export function synthesise(
   return stack
 }
 
-/** Synthesises a stage anew with an owner's own values and some more. */
+/** Synthesizes a stage with an owner's settings and additional ones, uncached. */
 export function synthesiseWith(settings: object, stage: Stage = 'prod'): SynthesisedStack {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'assembly-'))
   const context = {
     ...contextOfCdkJson(),
     stage,
     stages: { [stage]: { ...own, ...settings } },
-    // Nothing is deployed from here: the pictures need not be copied each time.
+    // Avoids copying assets, since nothing is deployed.
     'aws:cdk:disable-asset-staging': true,
   }
   const app = siteApp({ settings: readSettings(context, () => {}), context, outdir: folder.path })

@@ -8,7 +8,7 @@ const alarms = stack.all('AWS::CloudWatch::Alarm')
 const nameOf = ({ AlarmName }: Resource): string => AlarmName.replace('Remodeler-prod ', '')
 const filters = stack.all('AWS::Logs::MetricFilter')
 
-/** Patterns of the log lines that fill a metric, with what each line adds. */
+/** Filter patterns of a metric, with the value of each. */
 const linesOf = (metric: string): [pattern: string, value: string][] =>
   filters.flatMap(({ FilterPattern, MetricTransformations }) =>
     MetricTransformations.filter(({ MetricName }: Resource) => MetricName === metric).map(
@@ -21,7 +21,7 @@ describe('the alarms', () => {
     expect(alarms.map(nameOf).toSorted()).toEqual(Object.keys(alarmMeanings).toSorted())
     for (const each of alarms) {
       const { severity, meaning } = alarmMeanings[nameOf(each) as keyof typeof alarmMeanings]
-      // An alarm on several metrics counts as several of the ten that an account has free.
+      // An alarm on several metrics counts several times against the free tier of ten.
       expect(each.Metrics).toBeUndefined()
       expect(each.AlarmDescription).toBe(
         `${severity === 'now' ? 'Look now.' : 'Look today.'} ${meaning} What to do: docs/runbook.md#${nameOf(each)}`,

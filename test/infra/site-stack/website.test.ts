@@ -7,7 +7,7 @@ import { privateBucket, type Resource, synthesise, synthesiseWith } from './synt
 
 const stack = synthesise()
 
-/** The headers of paths that do not have the site's own. */
+/** Header policies of paths that do not have the site's. */
 const headersOf: Record<string, string> = {
   '/desk': 'Desk',
   '/desk/account': 'Account',
@@ -35,7 +35,7 @@ describe('the website', () => {
             Effect: 'Allow',
             Principal: { Service: 'cloudfront.amazonaws.com' },
             Action: 's3:GetObject',
-            // Of this distribution alone: nobody else's may read.
+            // Only this distribution may read.
             Condition: { StringEquals: { 'AWS:SourceArn': Match.anyValue() } },
           }),
         ]),
@@ -156,7 +156,7 @@ describe('the website', () => {
   it('has the guard asked again when the code of the pointer changes, also for the same release', () => {
     const asked = (each: typeof stack) => each.only('AWS::CloudFormation::CustomResource').leadsTo
     expect(asked(stack)).toMatch(/^[0-9a-f]{12}$/)
-    // It has the host of the site's address.
+    // It contains the site's host.
     expect(asked(synthesise('with its DNS elsewhere'))).not.toBe(asked(stack))
   })
 
@@ -195,7 +195,7 @@ describe('the API', () => {
       ThrottlingRateLimit,
       ThrottlingBurstLimit,
     })
-    // docs/cost.md counts on each but the desk's with a tag, which no stranger has.
+    // docs/cost.md relies on each, except the desk's with a tag.
     expect(stage.RouteSettings).toEqual({
       'POST /api/leads': limit(11, 500),
       'POST /api/subcontractors': limit(1, 200),

@@ -28,7 +28,7 @@ let time = 20_000 * day
 const access: Access = { states: dynamodbStateStore('Desk'), now: () => time }
 const owner = () => deskPeople()[0] as Person
 
-// Each test has a day of its own: e-mails and tries are counted by the hour and the day.
+// Each test has its own day, since e-mails and attempts are counted by hour and day.
 beforeEach(() => {
   time += day
 })
@@ -94,7 +94,7 @@ it('of 40 codes typed at once five are looked at, so that the right one after th
   expect((await Promise.all(typed)).filter(Boolean)).toEqual([])
   expect(await signInByCode(signInRequest, code, undefined, access)).toBeUndefined()
   expect(await signInByLink(opened?.token ?? '', access)).toEqual(owner())
-  // The other 36 took nothing of the day's.
+  // The other 36 do not count toward the daily limit.
   const others = codeTries.strangersADay - codeTries.forOne - 1
   for (let times = 0; times < others; times += 1)
     await signInByCode(newSignInRequest(owner().address), wrong(code), undefined, access)

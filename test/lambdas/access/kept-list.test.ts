@@ -5,7 +5,7 @@ import { stateTables } from '../embedded-table.ts'
 await stateTables('lists')
 const states = dynamodbStateStore('lists')
 
-// The embedded database counts letters where DynamoDB counts bytes.
+// The embedded database counts characters, DynamoDB counts bytes.
 it('a list takes entries of 300 kB, in letters of whatever size, in no item more than a table takes, and keeps their order, and every one of several that come at once', async () => {
   const list = appendToList<string>('history')
   const all = () => list.all(states)

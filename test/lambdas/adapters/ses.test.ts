@@ -56,7 +56,7 @@ it('an e-mail after a pause arrives, though the mail service has closed the conn
   expect([await sendEmail(email), await sendEmail(email)]).toEqual(['m-1', 'm-1'])
 })
 
-/** Sends by a client of its own, which is made on first use for one endpoint. */
+/** Sends by a new client, since a client is created once for one endpoint. */
 async function sender(endpoint = ses.url) {
   process.env.AWS_ENDPOINT_URL_SES = endpoint
   vi.resetModules()

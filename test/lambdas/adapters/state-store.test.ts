@@ -6,7 +6,7 @@ import { stateTables } from '../embedded-table.ts'
 
 const client = await stateTables('States')
 const states = dynamodbStateStore('States', () => client)
-/** What happens to a write on its way, once. */
+/** Fault of the next write. */
 let fault: ((send: () => Promise<unknown>) => Promise<unknown>) | undefined
 client.middlewareStack.add(
   (next) => async (args) => {

@@ -41,7 +41,7 @@ it('CloudFormation gets an answer each time: a deploy that cannot be judged ends
   vi.stubEnv(variables.edits, 'Guarded')
   const passes = { Status: 'SUCCESS', RequestId: 'r', PhysicalResourceId: 'Guard' }
   expect(await deploy()).toMatchObject(passes)
-  // As no desk writes it.
+  // Malformed.
   const edit = { id: 'a', at: 0, by: 'maria@firm.example', file: 'times.yaml' } as unknown as Edit
   const edits = editStore(dynamodbStateStore('Guarded'), () => 0)
   await edits.markPublished({ id: 'run', by: edit.by, edits: [edit] })

@@ -9,7 +9,7 @@ process.env.ORIGIN_SECRET = 'secret'
 
 const state = { read: async () => undefined, update: async () => undefined, take: async () => undefined }
 
-/** The desk to which nobody is signed in. */
+/** The desk without a session. */
 const app = deskApp(() => ({ access: { states: state, now: () => 0 } }) as unknown as DeskVariables)
 
 const id = '3f0e8f6e-1111-4222-8333-444455556666'

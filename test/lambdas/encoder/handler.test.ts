@@ -31,7 +31,7 @@ async function encoded(sent: Buffer) {
   return made
 }
 
-/** By how much a photo's corner and middle are of other colors than the drawing's, of 256 at the most. */
+/** Largest color difference from the drawing in the corner and center, from 0 to 255. */
 async function difference(photo: Buffer, left = 10, top = 10) {
   const { width, height } = await sharp(photo).metadata()
   const places = [
@@ -45,7 +45,7 @@ async function difference(photo: Buffer, left = 10, top = 10) {
   return Math.max(...(await Promise.all(differences)).flat())
 }
 
-/** What JPEG, and a way through inks, may change. */
+/** Tolerance for JPEG and conversion via CMYK. */
 const small = 40
 
 describe('a photo becomes an upright JPEG in sRGB that tells neither place nor camera', () => {
@@ -130,7 +130,7 @@ it(
   'the largest photo that is taken needs less than half of the encoder’s memory',
   async () => {
     const file = join(temporaryFolder(), 'photo')
-    // The decoder has to hold a PNG with lines in between, as it does a progressive JPEG, until all of it is read.
+    // The decoder buffers an interlaced PNG or a progressive JPEG as a whole.
     writeFileSync(file, await drawing(8160, 6120).ensureAlpha().png({ progressive: true }).toBuffer())
     const module = join(import.meta.dirname, '../../../lambdas/encoder/handler.ts')
     const program = `import { readFileSync } from 'node:fs'

@@ -49,7 +49,7 @@ describe('a submission', () => {
 
     it.each([
       [canaryToken('the secret'), true],
-      // While a new secret spreads, the one before is good, too.
+      // The previous secret is valid during a rotation.
       [canaryToken('the one before'), true],
       [canaryToken('the secret,the one before'), false],
       ['the secret', false],

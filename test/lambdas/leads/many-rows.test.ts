@@ -44,7 +44,7 @@ const big = (form: FormName, created_at: number, changes: object = {}) =>
 
 let received = now
 
-/** Adds older rows of both forms: of twenty, nineteen are spam, which pretends to be one and the same person. */
+/** Adds older rows of both forms; 19 of 20 are spam under one name. */
 async function receive(count: number): Promise<void> {
   const rows: Row[] = []
   for (let at = 0; at < count; at += 1) {
@@ -100,7 +100,7 @@ async function unitsOfAll(): Promise<Record<string, number>> {
   return units
 }
 
-/** Searches: where a page of words ends in each of ten lists is chance. */
+/** Units of searches, which vary with the page boundaries of ten lists. */
 const searches = (units: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(units).filter(([name]) => name.startsWith('a search')))
 
@@ -148,7 +148,7 @@ it('sends twenty thousand waiting rows run by run, the oldest first, each run be
     const before = read.units - sent.length
     const time = { hasTime: () => sent.length < run * 100, pause: async () => {} }
     const resent = await resend(send, time)
-    // Beside the index, each e-mail reads its row in the table, at one unit.
+    // Besides the index, each e-mail reads its row, for one unit.
     expect(read.units - sent.length - before).toBeLessThan(50)
     expect(resent).toMatchObject({ failed: 0, pending: maxQueued })
   }

@@ -21,7 +21,7 @@ export const [maria, lee, stranger] = ['maria', 'lee', 'pat'].map((name) => `${n
 ]
 let time = 1_795_000_000
 export const now = () => time
-/** When whoever asks signed in, in epoch seconds. */
+/** Sign-in time of the session, in epoch seconds. */
 let signedInAt = time
 export const signIn = (at: number): void => {
   signedInAt = at
@@ -97,7 +97,7 @@ async function eventOf(path: string, form: Form | FormData | undefined) {
   })
 }
 
-/** Values of a page's fields as a browser sends them, some of them typed anew. */
+/** Reads the values of a page's fields as a browser submits them, with changes. */
 export async function fill(path: string, typed: Readonly<Record<string, string | readonly string[]>>) {
   const { text } = await ask(path)
   const hidden = [...text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)]

@@ -16,10 +16,10 @@ const root = join(import.meta.dirname, '../../..')
 export const secondFirmFolder = join(root, 'build/second-firm')
 
 /**
- * Copies this repository and changes it as another firm would, by the recipes of docs/editing-content.md: its own facts,
- * prices and weeks, claims without reviews, no testimonials, another place, two articles, a project with a photograph, a
- * review service's widget, one service less and another instead, and no room to step into.
- * @throws Error when git cannot list the files
+ * Copies this repository and changes it as another firm would, by docs/editing-content.md: facts, prices and weeks, claims
+ * without reviews, no testimonials, another place, two articles, a project with a photograph, a review widget, another
+ * service and no rooms.
+ * @throws Error if git cannot list the files
  */
 export function makeSecondFirm(): void {
   rmSync(secondFirmFolder, { recursive: true, force: true })
@@ -39,7 +39,7 @@ export function makeSecondFirm(): void {
   hideRooms()
 }
 
-/** Files that git has, and will have with the next commit. */
+/** Tracked and untracked files, without ignored ones. */
 function files(): string[] {
   const words = ['ls-files', '--cached', '--others', '--exclude-standard']
   return execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 10_000_000 }).trim().split('\n')
@@ -51,7 +51,7 @@ function change(file: string, how: (text: string) => string): void {
   writeFileSync(content(file), how(readFileSync(content(file), 'utf8')))
 }
 
-/** The photograph comes as phones name it. */
+/** Adds a photograph with a name as from a phone. */
 function addPhotograph(): void {
   const images = join(secondFirmFolder, 'web/images')
   cpSync(join(images, 'kitchen.jpg'), join(images, 'solana-beach-kitchen.JPG'))

@@ -70,8 +70,8 @@ describe('the plan of a project', () => {
   })
 
   it.each([
-    ['island', 'stool', 'The path "path" is none: island and stool do not face each other.'],
-    ['island', 'sofa', 'There is no "sofa" in the plan.'],
+    ['island', 'stool', 'The path "path" cannot be measured: island and stool do not face each other.'],
+    ['island', 'sofa', 'The plan has no "sofa": expected a fixture, back, front, left or right.'],
   ])('measures no path from %s to %s', (one, other, sentence) => {
     expect(() => measurePath(room, { label: 'path', between: [one, other] })).toThrow(sentence)
   })

@@ -42,7 +42,7 @@ describe('the text of an article', () => {
     const linking = (address: string) =>
       compileArticle(article().replace('A lead.', `See [this](${address}).`), 'door.mdx')
     await expect(linking('/resources/door-guide')).rejects.toThrow(
-      'door.mdx links to /resources/door-guide, where there is no page of ours.',
+      'door.mdx links to /resources/door-guide, which is no page of the site.',
     )
     for (const address of ['/', '/#contact', '/resources/cost-guide', `/blog/${articleFacts[0]?.slug}#tile`])
       await expect(linking(address)).resolves.toContain('export const facts')

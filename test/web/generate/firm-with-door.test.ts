@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { contactCard } from '#web/generate/site-files.ts'
 import { structuredDataOf } from '#web/generate/structured-data.ts'
 
-// A firm that clients may come to, with a name that uses a vCard's own signs.
+// A firm with a street address, and with special characters of vCards in its name.
 vi.mock('#content/business.ts', async (original) => {
   const { business, ...others } = await original<typeof import('#content/business.ts')>()
   return {

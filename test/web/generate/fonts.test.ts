@@ -35,7 +35,7 @@ describe('the built fonts', () => {
   it('cost at most 38 KiB together', () => {
     const bytes = siteFonts.reduce((sum, { name }) => sum + statSync(fileOf(name)).size, 0)
     expect(bytes).toBeLessThanOrEqual(38 * 1024)
-    // Less would mean that kerning or figures were lost.
+    // A smaller file would lack kerning or figures.
     expect(bytes).toBeGreaterThan(30 * 1024)
   })
 

@@ -75,7 +75,7 @@ describe('the build of pictures', () => {
     pictures: {
       wall: entry('wall.jpg'),
       tower: entry('tower.jpg'),
-      // Described, and in no slot.
+      // Pictures with an entry but without a slot.
       ...Object.fromEntries(
         ['wall', 'stamp', 'gravel', 'letter'].map((name) => [`spare-${name}`, entry(`${name}.jpg`)]),
       ),
@@ -128,7 +128,7 @@ describe('the build of pictures', () => {
   })
 
   describe('takes pictures as people have them', () => {
-    /** Half sand, half tide: what lies where tells how it was turned. */
+    /** Half sand, half tide, to detect the rotation. */
     const halves = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#ebe4da' } }).composite([
         {
@@ -139,7 +139,7 @@ describe('the build of pictures', () => {
           top: 0,
         },
       ])
-    /** Shows a picture in the hall while it lies there. @returns path of its widest file */
+    /** Builds the hall with a temporary picture. @returns path of its widest file */
     const hallWith = async (file: string, image: Sharp): Promise<string> => {
       await image.toFile(join(imageFolder, file))
       try {
@@ -177,7 +177,7 @@ describe('the build of pictures', () => {
       ['a quarter to the right', 6, [100, 100], [100, 700]],
       ['a quarter to the left', 8, [100, 700], [100, 100]],
     ] as const)('as the camera noted that it is turned: %s', async (_, orientation, dark, light) => {
-      // It lies on its side: 768 px wide as it is stored, and upright 1,024.
+      // Stored 768 px wide, and 1,024 px after rotation.
       const image = halves(768, 1024).jpeg().withMetadata({ orientation })
       const widest = await hallWith('turned.jpg', image)
       expect(await redAt(widest, dark)).toBeLessThan(await redAt(widest, light))
@@ -234,7 +234,7 @@ describe('the build of pictures', () => {
     [
       'is too heavy',
       'gravel.jpg',
-      'The picture of the slot room/hall (card) has too much fine detail: 1200 px wide it weighs',
+      'The picture of the slot room/hall (card) has too much fine detail: at 1200 px it takes',
     ],
   ])('names the slot whose picture %s, and what it needs', async (_, file, message) => {
     const failing = buildPictures({

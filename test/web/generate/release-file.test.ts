@@ -25,7 +25,7 @@ it('a release names every file beside its note, and what S3 will call its conten
   for (const file of there) {
     const content = readFileSync(join(pagesFolder, file))
     expect(files[file]).toBe(createHash('md5').update(content).digest('hex'))
-    // From 8 MB on the AWS command line uploads in parts, and the ETag is no MD5 any more.
+    // From 8 MB on the AWS CLI uploads in parts, whose ETag is no MD5.
     expect(statSync(join(pagesFolder, file)).size).toBeLessThan(8 * 1024 * 1024)
   }
 })

@@ -8,7 +8,7 @@ describe('names of places and measures', () => {
     ['in San Diego.', 'in San\u00a0Diego.'],
     ['Rancho\n            Santa Fe', 'Rancho\u00a0Santa\u00a0Fe'],
     ['a 5-year warranty', 'a 5-\u2060year warranty'],
-    // The source of a template, as the build reads it.
+    // Source of a template literal.
     [`a ${placeholder}-year warranty`, `a ${placeholder}-\u2060year warranty`],
   ])('hold together: %s', (written, shown) => {
     expect(unbrokenNames(written)).toBe(shown)

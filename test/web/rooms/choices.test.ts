@@ -93,7 +93,7 @@ describe('the pictures of a face', () => {
   const pictures = {
     prefix: '/assets/room-1-',
     changed: {
-      // The front face and the one below.
+      // Front and bottom faces.
       noon: { cabinets: { sage: 1 + 32 }, metal: { black: 1 } },
       dusk: { cabinets: { sage: 1 } },
     },

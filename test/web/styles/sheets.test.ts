@@ -8,7 +8,7 @@ const sheets = globSync(`${folder}/**/*.css`).map((file) => ({
   css: withoutComments(readFileSync(file, 'utf8')),
 }))
 
-/** What a pattern finds in the sheets that are no part of web/src/styles, each with the file that has it. */
+/** Matches of a pattern in sheets outside of web/src/styles, with their files. */
 const foundBesideComponents = (pattern: RegExp) => found(pattern).filter((one) => !one.includes('/styles/'))
 
 const found = (pattern: RegExp) =>

@@ -5,15 +5,12 @@ import { isDeskPhoto, type Picture, type SlotPicture } from '#compiler/schemas/p
 import { drawingCaption } from '#content/pages/shared/drawing-caption.ts'
 import { type BuiltView, largeView, type PictureFiles, type View } from '#web/content/slots.ts'
 import { jpegWidthOf, type PictureFormat, pictureFile } from '#web/src/components/picture-files.ts'
-import { cutOf } from './cut.ts'
+import { type Cut, cutOf } from './cut.ts'
 import type { PictureRecipe } from './encode.ts'
 import { hashOf, type Master, readMaster, sharpVersion } from './master.ts'
 import { PictureQualities } from './picture-quality.ts'
 
-/**
- * Measured on our renderings: no loss to be seen at the size shown. Every browser of the last two years shows AVIF; JPEG,
- * in one width, is for what is older. The quality of an AVIF is each picture's own.
- */
+/** Visually lossless for our renderings at display size. JPEG is for browsers without AVIF. AVIF quality is set per picture. */
 const formats = {
   avif: { quality: 50, effort: 3 },
   jpeg: { quality: 74, mozjpeg: true },
@@ -21,28 +18,26 @@ const formats = {
 
 type NamedFilling = Pick<SlotPicture, 'focus'> & { readonly picture?: string; readonly drawing: string }
 
-/** Source of the pictures and cache of the encoded files; a test has its own. */
 export interface PictureOptions {
   readonly kinds: Readonly<Record<string, Readonly<Record<string, View>>>>
-  /** Keyed by kind, slot and view. */
+  /** By kind, slot and view. */
   readonly slots: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, NamedFilling>>>>>>
   readonly pictures: Readonly<Record<string, Picture>>
   readonly imageFolder: string
   readonly drawingFolder: string
   readonly drawingAlts: Readonly<Record<string, string>>
-  /** Holds a file for each thing ever encoded, named by what it was made of. */
   readonly cacheFolder: string
 }
 
-/** A file that a page may load, and where its bytes are. */
+/** A public file, and the path of its source. */
 export interface EmittedFile {
   readonly name: string
   readonly path: string
 }
 
-/** A file that a page may load, and how it is made. */
+/** A public file, and its recipe. */
 export interface NamedRecipe {
-  /** Path below the root of the site: `assets/NAME-HASH-WIDTH.FORMAT`. */
+  /** Path from the root of the site: `assets/NAME-HASH-WIDTH.FORMAT`. */
   readonly name: string
   readonly recipe: PictureRecipe
 }
@@ -62,24 +57,23 @@ interface Place {
 }
 
 /**
- * Fills every slot: says how each picture is cut to the shape of its place and encoded in the widths and formats that
- * browsers choose from. Encodes only a picture whose quality is not known yet.
+ * Builds the props and recipes of all slots. Encodes only pictures whose quality is not known yet.
  * @returns by kind of slot
- * @throws Error with a sentence for each slot whose picture is missing, unreadable, too small or too heavy, and for
- * each picture that nobody has described
+ * @throws Error with a line for each slot whose picture is missing, unreadable, too small or too large, and for each
+ * picture without an entry
  */
 export async function buildPictures(options: PictureOptions): Promise<Record<string, BuiltKind>> {
   mkdirSync(options.cacheFolder, { recursive: true })
   const masters = new Map<string, Promise<Master>>()
   const readOnce = (path: string) => {
-    const known = masters.get(path) ?? readMaster(path, options.cacheFolder)
-    masters.set(path, known)
-    return known
+    const master = masters.get(path) ?? readMaster(path, options.cacheFolder)
+    masters.set(path, master)
+    return master
   }
   const qualities = new PictureQualities(options.imageFolder)
-  const problems = withoutEntry(options)
-  // Two at a time: the encoders run without threads of their own here, and the machines that build have two cores.
-  const done = await pMap(
+  const problems = findUndescribed(options)
+  // Two at a time: the encoders are single-threaded here, and build machines have two cores.
+  const results = await pMap(
     placesOf(options),
     async (place) => {
       try {
@@ -94,25 +88,25 @@ export async function buildPictures(options: PictureOptions): Promise<Record<str
   if (problems.length > 0) throw new Error([...new Set(problems)].join('\n'))
 
   qualities.save()
-  const built: Record<
+  const builtKinds: Record<
     string,
     { slots: BuiltKind['slots']; drawings: EmittedFile[]; pictures: NamedRecipe[] }
   > = {}
-  for (const { place, view, drawing, pictures } of done.filter((one) => one !== undefined)) {
-    built[place.kind] ??= { slots: {}, drawings: [], pictures: [] }
-    const kind = built[place.kind] as (typeof built)[string]
+  for (const { place, view, drawing, pictures } of results.filter((result) => result !== undefined)) {
+    builtKinds[place.kind] ??= { slots: {}, drawings: [], pictures: [] }
+    const kind = builtKinds[place.kind] as (typeof builtKinds)[string]
     kind.slots[place.slot] = { ...kind.slots[place.slot], [place.viewName]: view }
     kind.drawings.push(drawing)
     kind.pictures.push(...pictures)
   }
-  return built
+  return builtKinds
 }
 
-/** A picture that lies there without an entry is shown nowhere, and nobody would know why. */
-function withoutEntry({ imageFolder, pictures }: PictureOptions): string[] {
-  const known = Object.values(pictures).map(({ file }) => file)
+/** Lists problems of pictures without an entry, which are likely mistakes. */
+function findUndescribed({ imageFolder, pictures }: PictureOptions): string[] {
+  const files = Object.values(pictures).map(({ file }) => file)
   return readdirSync(imageFolder)
-    .filter((file) => /\.(?:jpe?g|png|webp|avif|tiff?|hei[cf])$/i.test(file) && !known.includes(file))
+    .filter((file) => /\.(?:jpe?g|png|webp|avif|tiff?|hei[cf])$/i.test(file) && !files.includes(file))
     .map((file) =>
       /\.hei[cf]$/i.test(file)
         ? `The picture ${join(imageFolder, file)} is in the format of iPhones, which browsers do not show: export it as JPEG, and describe that file in content/pictures.`
@@ -121,56 +115,46 @@ function withoutEntry({ imageFolder, pictures }: PictureOptions): string[] {
 }
 
 const placesOf = ({ kinds, slots }: PictureOptions): Place[] =>
-  Object.entries(slots).flatMap(([kind, ofKind]) =>
-    Object.entries(ofKind).flatMap(([slot, views]) =>
+  Object.entries(slots).flatMap(([kind, slotsOfKind]) =>
+    Object.entries(slotsOfKind).flatMap(([slot, views]) =>
       Object.entries(views).map(([viewName, filling]) => {
         const view = kinds[kind]?.[viewName]
-        if (!view) throw new Error(`The slot ${kind}/${slot} has a view "${viewName}" that its kind has not.`)
+        if (!view) throw new Error(`The slot ${kind}/${slot} has a view "${viewName}" that its kind lacks.`)
         return { kind, slot, viewName, view, filling }
       }),
     ),
   )
 
-interface Filled {
+interface BuiltPlace {
   readonly view: BuiltView
   readonly drawing: EmittedFile
   readonly pictures: readonly NamedRecipe[]
 }
 
-/** Says what a place needs, and what pages need of it. */
+/** Builds the props and recipes of one view of a slot. @throws Error as `buildPictures` does */
 async function fill(
   place: Place,
   options: PictureOptions,
   readOnce: (path: string) => Promise<Master>,
   qualities: PictureQualities,
-): Promise<Filled> {
+): Promise<BuiltPlace> {
   const { filling, view } = place
   const drawing = emitDrawing(place, options)
   if (!filling.picture) return fillWithDrawing(place, drawing, options)
   const picture = options.pictures[filling.picture]
   if (!picture) throw new Error(`There is no picture "${filling.picture}" for ${nameOf(place)}.`)
   const path = join(options.imageFolder, picture.file)
-  if (!existsSync(path))
-    throw new Error(`${nameOf(place)} has no picture: put ${sizeNeeded(view)} at ${path}.`)
-  const master = await readOnce(path).catch((error) => {
-    throw new Error(`The picture of ${nameOf(place)} cannot be read from ${path}: ${error.message}.`)
-  })
-  const cut = cutOf(master, view.ratio, filling.focus ?? picture.focus)
-  if (cut.width < view.leastWidth)
-    throw new Error(
-      `The picture of ${nameOf(place)} is too small, ${master.width} × ${master.height} px: put ${sizeNeeded(view)} at ${path}.`,
-    )
+  const { master, cut } = await readCut(place, path, filling.focus ?? picture.focus, readOnce)
   const widths = [...new Set(view.widths.map((width) => Math.min(width, cut.width)))]
   const widest = widths.at(-1) ?? cut.width
   const source = { master: path, masterHash: master.hash, cut }
-  const mayWeighMore = isDeskPhoto(picture.file)
   const quality = await qualities
     .of(
       {
         name: filling.picture,
         recipe: { ...source, width: widest },
         mostBytes: view.mostBytes,
-        mayWeighMore,
+        mayWeighMore: isDeskPhoto(picture.file),
       },
       formats.avif,
       options.cacheFolder,
@@ -200,7 +184,28 @@ async function fill(
   }
 }
 
-/** A recipe for each width, and one for the browsers that show no AVIF. */
+/** Reads a place's master and crops it. @throws Error if it is missing, unreadable or too small */
+async function readCut(
+  place: Place,
+  path: string,
+  focus: Picture['focus'],
+  readOnce: (path: string) => Promise<Master>,
+): Promise<{ readonly master: Master; readonly cut: Cut }> {
+  const { view } = place
+  if (!existsSync(path))
+    throw new Error(`${nameOf(place)} has no picture: put ${sizeNeeded(view)} at ${path}.`)
+  const master = await readOnce(path).catch((error) => {
+    throw new Error(`The picture of ${nameOf(place)} cannot be read from ${path}: ${error.message}.`)
+  })
+  const cut = cutOf(master, view.ratio, focus)
+  if (cut.width < view.leastWidth)
+    throw new Error(
+      `The picture of ${nameOf(place)} is too small, ${master.width} × ${master.height} px: put ${sizeNeeded(view)} at ${path}.`,
+    )
+  return { master, cut }
+}
+
+/** Builds a recipe for each width, and a JPEG for one of them. */
 const recipesOf = (
   name: string,
   widths: readonly number[],
@@ -219,25 +224,27 @@ const recipesOf = (
     })),
   )
 
-/** The whole picture as large as screens show it. */
+/** Builds the files of the large view, all in the quality of the one that needs the lowest. */
 async function enlarge(
   pictureName: string,
   path: string,
   master: Master,
   { cacheFolder }: PictureOptions,
-  known: PictureQualities,
+  qualities: PictureQualities,
 ): Promise<{ readonly picture: PictureFiles; readonly recipes: readonly NamedRecipe[] }> {
   const widths = [...new Set(largeView.widths.map((width) => Math.min(width, master.width)))]
   const cut = { left: 0, top: 0, width: master.width, height: master.height }
   const source = { master: path, masterHash: master.hash, cut }
   const { upTo, narrow, wide } = largeView.mostBytes
-  const qualities = await Promise.all(
+  const qualityByWidth = await Promise.all(
     widths.map((width) =>
-      known
+      qualities
         .of(
           {
-            ...{ name: pictureName, recipe: { ...source, width } },
-            ...{ mostBytes: width > upTo ? wide : narrow, mayWeighMore: isDeskPhoto(basename(path)) },
+            name: pictureName,
+            recipe: { ...source, width },
+            mostBytes: width > upTo ? wide : narrow,
+            mayWeighMore: isDeskPhoto(basename(path)),
           },
           formats.avif,
           cacheFolder,
@@ -247,7 +254,7 @@ async function enlarge(
         }),
     ),
   )
-  const quality = Math.min(...qualities)
+  const quality = Math.min(...qualityByWidth)
   const hash = hashOf(JSON.stringify([master.hash, 'large', formats, quality, sharpVersion])).slice(0, 8)
   const name = `${pictureName}-${hash}`
   const width = widths.at(-1) ?? master.width
@@ -257,7 +264,7 @@ async function enlarge(
   }
 }
 
-function fillWithDrawing(place: Place, drawing: EmittedFile, { drawingAlts }: PictureOptions): Filled {
+function fillWithDrawing(place: Place, drawing: EmittedFile, { drawingAlts }: PictureOptions): BuiltPlace {
   const name = place.filling.drawing
   const alt = drawingAlts[name.replace(/-[^-]*$/, '')]
   if (!alt) throw new Error(`The drawing "${name}" of ${nameOf(place)} has no alt text.`)

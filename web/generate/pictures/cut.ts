@@ -1,6 +1,6 @@
 import type { Picture } from '#compiler/schemas/pictures.ts'
 
-/** In px of the master. */
+/** A crop, in px of the master. */
 export interface Cut {
   readonly left: number
   readonly top: number
@@ -8,7 +8,7 @@ export interface Cut {
   readonly height: number
 }
 
-/** The largest part of a master with the given ratio, as near to the focus as the edges allow. */
+/** Returns the largest crop of a master with the given ratio, as close to the focus as possible. */
 export function cutOf(
   { width, height }: { readonly width: number; readonly height: number },
   ratio: number,
@@ -18,7 +18,7 @@ export function cutOf(
     width: Math.floor(Math.min(width, height * ratio)),
     height: Math.floor(Math.min(height, width / ratio)),
   }
-  const start = (whole: number, part: number, at: number) =>
-    Math.round(Math.min(Math.max(at * whole - part / 2, 0), whole - part))
+  const start = (length: number, cutLength: number, center: number) =>
+    Math.round(Math.min(Math.max(center * length - cutLength / 2, 0), length - cutLength))
   return { left: start(width, cut.width, focus.x), top: start(height, cut.height, focus.y), ...cut }
 }

@@ -5,16 +5,16 @@ import { replaceFile } from '../replace-file.ts'
 import type { Cut } from './cut.ts'
 import { hashOf, sharpVersion } from './master.ts'
 
-/** Recipe for one file from a master: plain data, so that another process can make it when somebody asks for it. */
+/** How to encode one file: plain data, for another process to execute. */
 export interface PictureRecipe {
   readonly master: string
-  /** SHA-256 of the master, in hex: another picture under its name is another recipe. */
+  /** SHA-256 of the master, in hex. */
   readonly masterHash: string
   readonly cut?: Cut
   /** Width of the file in px; without a cut the picture is never enlarged. */
   readonly width: number
   readonly format: 'avif' | 'jpeg' | 'webp'
-  /** Options of the encoder. */
+  /** Encoder options. */
   readonly options: Readonly<Record<string, number | boolean>>
 }
 
@@ -23,11 +23,7 @@ const cachedFile = ({ masterHash, cut, width, format, options }: PictureRecipe, 
   return join(cacheFolder, `${hashOf(JSON.stringify(recipe))}.${format}`)
 }
 
-/**
- * Finds a file in the cache or puts it there.
- * @returns where it lies
- * @throws Error when the master is another by now, or cannot be read
- */
+/** Encodes a file unless it is cached. @returns its path @throws Error if the master has changed or cannot be read */
 export async function encode(recipe: PictureRecipe, cacheFolder: string): Promise<string> {
   const path = cachedFile(recipe, cacheFolder)
   if (existsSync(path)) return path

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import type { Tone } from '#web/content/slots.ts'
 import { replaceFile } from '../replace-file.ts'
 
-/** A master picture with what its header and pixels say; width and height in px, as it is shown. */
+/** A master picture; width and height in px, after orientation. */
 export interface Master {
   readonly content: Buffer
   readonly hash: string
@@ -14,22 +14,19 @@ export interface Master {
   readonly tone: Tone
 }
 
-/** Every encoder with its version: another one may write other bytes. */
+/** Versions of all encoders, on which the output depends. */
 export const sharpVersion = JSON.stringify(sharp.versions)
 
 export const hashOf = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex')
 
-/**
- * Reads a master. Its pixels are read once, then the cache knows their tone.
- * @throws Error when the file is no picture
- */
+/** Reads a master; size and tone are cached. @throws Error if the file is no picture */
 export async function readMaster(path: string, cacheFolder: string): Promise<Master> {
   const content = readFileSync(path)
   const hash = hashOf(content)
-  const known = join(cacheFolder, `${hashOf(`${hash} ${sharpVersion}`)}.json`)
-  if (!existsSync(known)) {
+  const factsFile = join(cacheFolder, `${hashOf(`${hash} ${sharpVersion}`)}.json`)
+  if (!existsSync(factsFile)) {
     const { autoOrient } = await sharp(content).metadata()
-    // Averaged by the scaler down to one pixel, in sRGB.
+    // Scaling to one pixel averages the colors.
     const pixel = await sharp(content)
       .flatten()
       .toColourspace('srgb')
@@ -37,13 +34,13 @@ export async function readMaster(path: string, cacheFolder: string): Promise<Mas
       .raw()
       .toBuffer()
     const facts = { width: autoOrient.width, height: autoOrient.height, tone: toneOf([...pixel]) }
-    replaceFile(known, JSON.stringify(facts))
+    replaceFile(factsFile, JSON.stringify(facts))
   }
-  const facts: Pick<Master, 'width' | 'height' | 'tone'> = JSON.parse(readFileSync(known, 'utf8'))
+  const facts: Pick<Master, 'width' | 'height' | 'tone'> = JSON.parse(readFileSync(factsFile, 'utf8'))
   return { content, hash, ...facts }
 }
 
-/** The grounds that the style sheet has for pictures that still load: red, green and blue from 0 to 255. */
+/** RGB values of web/src/styles/picture-tones.css. */
 const tones: Readonly<Record<Tone, readonly [number, number, number]>> = {
   sand: [0xeb, 0xe4, 0xda],
   dune: [0xd7, 0xce, 0xc0],
@@ -53,7 +50,7 @@ const tones: Readonly<Record<Tone, readonly [number, number, number]>> = {
   tide: [0x05, 0x3e, 0x47],
 }
 
-/** The ground nearest to an average color, given as red, green and blue from 0 to 255. */
+/** Returns the tone nearest to a color, given as RGB from 0 to 255. */
 export function toneOf(pixel: readonly number[]): Tone {
   const distance = (tone: Tone) =>
     tones[tone].reduce((sum, part, at) => sum + (part - (pixel[at] ?? 0)) ** 2, 0)

@@ -8,10 +8,7 @@ import { slotKinds } from '#web/content/slots.ts'
 import { buildPictures, type NamedRecipe, type PictureOptions } from './build-pictures.ts'
 import { noteRecipes, pictureCache, servePictures } from './recipes-of-build.ts'
 
-/**
- * Prefix of what pages import: followed by a kind of slot, or `KIND/SLOT` for a single one (src/virtual-
- * pictures.d.ts).
- */
+/** Followed by a kind of slot, or `KIND/SLOT` for a single one (src/virtual-pictures.d.ts). */
 const modulePrefix = 'virtual:pictures/'
 const resolvedPrefix = `\0${modulePrefix}`
 
@@ -25,32 +22,29 @@ export const sitePictureOptions = (): PictureOptions => ({
   cacheFolder: pictureCache,
 })
 
-/** Name of what the module of a kind exports: "homeSplit" of "home-split". */
+/** Name of a kind's export: "homeSplit" for "home-split". */
 const exportOf = (kind: string) => kind.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** The kinds whose slots are the entries of a list or the files of a folder, so that pages ask for them by name. */
+/** Kinds whose slots are named by slugs of content. */
 const namedByContent = ['gallery', 'project', 'rendering', 'article', 'service', 'location', 'guide']
 
 /**
- * Provides `virtual:pictures/KIND` with the slots of a kind, so that a page carries only its own. A client build emits
- * the drawings and notes how each picture is made, a server build only names them, and the dev server makes a picture
- * when it is asked for.
+ * Provides `virtual:pictures/KIND` with the slots of a kind. A client build emits the drawings and writes the recipes of
+ * pictures; the development server encodes pictures on request.
  */
 export function pictures(readOptions: () => PictureOptions = sitePictureOptions): Plugin {
-  let building:
-    | Promise<{ options: PictureOptions; kinds: Awaited<ReturnType<typeof buildPictures>> }>
-    | undefined
+  const build = async (options: PictureOptions) => ({ options, kinds: await buildPictures(options) })
+  let currentBuild: ReturnType<typeof build> | undefined
   const buildOnce = () => {
-    building ??= buildFrom(readOptions())
-    return building
+    currentBuild ??= build(readOptions())
+    return currentBuild
   }
-  const buildFrom = async (options: PictureOptions) => ({ options, kinds: await buildPictures(options) })
   const drawings = new Map<string, string>()
   const recipes = new Map<string, NamedRecipe['recipe']>()
   return {
     name: 'site-pictures',
     buildStart() {
-      building = undefined
+      currentBuild = undefined
       recipes.clear()
     },
     resolveId: (source) => (source.startsWith(modulePrefix) ? `\0${source}` : undefined),
@@ -59,7 +53,8 @@ export function pictures(readOptions: () => PictureOptions = sitePictureOptions)
       const { options, kinds } = await buildOnce()
       const [name = '', slot] = id.slice(resolvedPrefix.length).split('/')
       const kind = kinds[name]
-      if (!kind) throw new Error(`there is no kind of slot "${name}"`)
+      if (!kind)
+        throw new Error(`unknown kind of slot "${name}": expected a key of content/slots.ts with pictures`)
       for (const { file } of Object.values(options.pictures))
         this.addWatchFile(join(options.imageFolder, file))
       for (const { name, recipe } of kind.pictures) recipes.set(name, recipe)
@@ -78,12 +73,11 @@ export function pictures(readOptions: () => PictureOptions = sitePictureOptions)
       if (this.environment.config.consumer === 'client' && dir) noteRecipes(dir, 'slots', recipes)
     },
     configureServer(server) {
-      // A picture replaced under its name, or one that came: the pages get it without a restart.
       const { imageFolder } = readOptions()
       server.watcher.add(imageFolder)
       server.watcher.on('all', (_, file) => {
         if (!file.startsWith(imageFolder)) return
-        building = undefined
+        currentBuild = undefined
         for (const [id, module] of server.moduleGraph.idToModuleMap)
           if (id.startsWith(resolvedPrefix)) server.moduleGraph.invalidateModule(module)
         server.hot.send({ type: 'full-reload' })

@@ -7,7 +7,7 @@ import { readRooms } from './read-rooms.ts'
 
 const folder = join(import.meta.dirname, '../../../build/rooms')
 
-/** Writes the colors of all swatches before Vite resolves the style sheet that names the file. */
+/** Writes the colors of all swatches before Vite resolves the style sheet that imports them. */
 export const finishSwatches = (): Plugin => ({
   name: 'site-finish-swatches',
   async config() {
@@ -16,7 +16,7 @@ export const finishSwatches = (): Plugin => ({
   },
 })
 
-/** A rule for each finish of a room: its color is the firm's, and no part of a sheet that components have. */
+/** Builds a rule with the color of each finish, which is content. */
 export const swatchRules = (rooms: readonly (Pick<Room, 'groups'> & { readonly slug: string })[]): string =>
   rooms
     .flatMap(({ slug, groups }) =>

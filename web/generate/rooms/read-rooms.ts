@@ -7,16 +7,12 @@ export type NamedRoom = Room & { readonly slug: string }
 
 export const roomModule = (slug: string): string => join(modulesFolder, 'rooms', `${slug}.ts`)
 
-/**
- * A room by its slug.
- * @param version where it may have changed since it was read before: tells the two apart
- * @throws Error when there is none of this name
- */
+/** @param version cache buster, if the file may have changed @throws Error if there is no such room */
 export async function readRoom(slug: string, version?: number): Promise<NamedRoom> {
   const file = roomModule(slug)
   const { room } = await import(version === undefined ? file : `${file}?${version}`)
   return { slug, ...(room as Room) }
 }
 
-/** The rooms that have a page. */
+/** Reads all rooms that have a page. */
 export const readRooms = (): Promise<NamedRoom[]> => Promise.all(roomSlugs.map((slug) => readRoom(slug)))

@@ -10,19 +10,18 @@ import { type NamedRoom, readRoom, readRooms, roomModule } from './read-rooms.ts
 import { buildRoomPictures } from './room-pictures.ts'
 
 const posterModule = 'virtual:room-posters'
-
 const imageFolder = join(import.meta.dirname, '../../images/rooms')
 
 /**
- * The modules of rooms, and `virtual:room-posters` with the first picture of each. A client build notes how their
- * pictures are made, the dev server serves them.
+ * Modules with the props of each room's page, and `virtual:room-posters` for samples. A client build writes the recipes of
+ * pictures; the development server encodes pictures on request.
  */
 export function roomModules(): Plugin[] {
   const recipes = new Map<string, NamedRecipe['recipe']>()
-  const offer = async (named: NamedRoom): Promise<BuiltRoom> => {
-    const { room, pictures } = await build(named)
+  const buildRoom = async ({ shown: _, order: __, ...room }: NamedRoom): Promise<BuiltRoom> => {
+    const { pictures, ...roomPictures } = buildRoomPictures(room, join(imageFolder, room.slug))
     for (const { name, recipe } of pictures) recipes.set(name, recipe)
-    return room
+    return { ...room, pictures: roomPictures }
   }
   return [
     modulesBySlug({
@@ -30,13 +29,15 @@ export function roomModules(): Plugin[] {
       slugs: roomSlugs,
       fileOf: roomModule,
       moduleOf: async (slug, version) =>
-        `export const room = ${JSON.stringify(await offer(await readRoom(slug, version)))}`,
+        `export const room = ${JSON.stringify(await buildRoom(await readRoom(slug, version)))}`,
     }),
     {
       name: 'site-rooms',
       resolveId: (source) => (source === posterModule ? `\0${source}` : undefined),
       load: async (id) =>
-        id === `\0${posterModule}` ? postersOf(await Promise.all((await readRooms()).map(offer))) : undefined,
+        id === `\0${posterModule}`
+          ? postersOf(await Promise.all((await readRooms()).map(buildRoom)))
+          : undefined,
       writeBundle({ dir }) {
         if (this.environment.config.consumer === 'client' && dir) noteRecipes(dir, 'rooms', recipes)
       },
@@ -47,6 +48,7 @@ export function roomModules(): Plugin[] {
   ]
 }
 
+/** Builds a module of posters: the front wall with three groups, and the left wall with its floors. */
 const postersOf = (rooms: readonly BuiltRoom[]): string => {
   const postersAt = (face: WallFace) =>
     rooms.map(
@@ -55,7 +57,6 @@ const postersOf = (rooms: readonly BuiltRoom[]): string => {
         title,
         face,
         groups: groups.filter(({ group, finishes: [, ...others] }) =>
-          // Each of them changes this wall.
           others.every(
             ({ code }) => (pictures.changed.noon?.[group]?.[code] ?? 0) & (1 << faces.indexOf(face)),
           ),
@@ -71,18 +72,4 @@ const postersOf = (rooms: readonly BuiltRoom[]): string => {
   }))
   return `export const roomPosters = ${JSON.stringify(front)}
 export const floorPosters = ${JSON.stringify(floors.filter(({ groups }) => groups.length > 0))}`
-}
-
-interface Built {
-  readonly room: BuiltRoom
-  readonly pictures: readonly NamedRecipe[]
-}
-
-async function build(named: NamedRoom): Promise<Built> {
-  const { shown: _, order: __, ...room } = named
-  const { pictures, ...built } = buildRoomPictures(room, join(imageFolder, room.slug))
-  return {
-    room: { ...room, pictures: built },
-    pictures,
-  }
 }

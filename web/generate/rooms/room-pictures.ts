@@ -8,13 +8,13 @@ import type { NamedRecipe } from '../pictures/build-pictures.ts'
 import { hashOf, sharpVersion } from '../pictures/master.ts'
 
 export interface BuiltRoomPictures {
-  /** Beginning of their addresses, with a hash of all of them: "/assets/white-kitchen-1a2b3c4d-". */
+  /** Prefix of their URLs, with a hash of all of them: "/assets/white-kitchen-1a2b3c4d-". */
   readonly prefix: string
   readonly changed: ChangedFaces
   readonly pictures: readonly NamedRecipe[]
 }
 
-/** The widest that a picture of a tier is, in px: walls, and what is above and below. No picture is made larger. */
+/** Maximum widths in px of walls, and of ceiling and floor. Pictures are never enlarged. */
 const widths = {
   base: { small: { wall: 1024, other: 768 }, large: { wall: 1600, other: 1024 } },
   finish: { small: { wall: 1024, other: 768 }, large: { wall: 1600, other: 1024 } },
@@ -23,11 +23,10 @@ const widths = {
 const tiers = Object.keys(widths.base) as Tier[]
 
 /**
- * Low efforts, since a room has 400 files: two cores encode them in a minute. AVIF at effort 2 weighs 6 percent more than
- * at 3 and takes half as long; at effort 1, for finishes on large screens, 12 percent more and half as long again. The
- * small faces are worth effort 3: one of them is the first picture that a phone shows, and at quality 41 it weighs no
- * more than the home page's. Finishes are AVIF alone, or there would be twice as many: a browser that does not show it
- * (older than Safari 16.4 or Edge 121) keeps the room's own. WebP of that weight has jagged edges.
+ * Low efforts, since a room has 400 files, which two cores encode in a minute. Compared to effort 3, AVIF at effort 2 is 6 %
+ * larger and takes half the time, at effort 1 12 % and a quarter. Small faces have effort 3, since one of them is a phone's
+ * first picture. Finishes are AVIF only, which halves their number: browsers before Safari 16.4 and Edge 121 keep the
+ * room's own. WebP of that size has jagged edges.
  */
 const settings = {
   avif: { small: { quality: 41, effort: 3 }, large: { quality: 50, effort: 2 } },
@@ -35,22 +34,19 @@ const settings = {
   finish: { small: { quality: 41, effort: 2 }, large: { quality: 40, effort: 1 } },
 } as const
 
-/**
- * Says how all pictures of a room are made, in two sizes.
- * @param folder has the masters: `noon-front.jpg`, `noon-cabinets-sage-front.webp` and so on
- */
+/** Builds the recipes of a room's pictures. @param folder has masters like noon-front.jpg and noon-cabinets-sage-front.webp */
 export function buildRoomPictures(
   { slug, groups, lights }: Pick<Room, 'groups' | 'lights'> & { readonly slug: string },
   folder: string,
 ): BuiltRoomPictures {
   const masters = new Set(readdirSync(folder))
-  const shownLights = lights.map(({ light }) => light)
+  const roomLights = lights.map(({ light }) => light)
   const finishes = groups.flatMap(({ group, finishes: [, ...others] }) =>
     others.map(({ code }) => ({ group, code })),
   )
   const facesOf = (light: Light, { group, code }: (typeof finishes)[number]) =>
     faces.filter((face) => masters.has(`${light}-${group}-${code}-${face}.webp`))
-  const recipes = shownLights.flatMap((light) => [
+  const recipes = roomLights.flatMap((light) => [
     ...faces.flatMap((face) =>
       tiers.flatMap((tier) =>
         (['avif', 'webp'] as const).map((format) => ({
@@ -78,19 +74,13 @@ export function buildRoomPictures(
   for (const { master } of recipes)
     if (!hashes.has(master)) hashes.set(master, hashOf(readFileSync(join(folder, master))))
   const version = hashOf(JSON.stringify([...hashes, settings, widths, sharpVersion])).slice(0, 8)
-  const start = `assets/${slug}-${version}-`
+  const prefix = `assets/${slug}-${version}-`
   return {
-    prefix: `/${start}`,
-    changed: changedFaces(shownLights, finishes, facesOf),
-    pictures: recipes.map(({ name, master, width, format, options }) => ({
-      name: start + name,
-      recipe: {
-        master: join(folder, master),
-        masterHash: hashes.get(master) as string,
-        width,
-        format,
-        options,
-      },
+    prefix: `/${prefix}`,
+    changed: changedFaces(roomLights, finishes, facesOf),
+    pictures: recipes.map(({ name, master, ...recipe }) => ({
+      name: prefix + name,
+      recipe: { ...recipe, master: join(folder, master), masterHash: hashes.get(master) as string },
     })),
   }
 }
@@ -98,18 +88,18 @@ export function buildRoomPictures(
 const placeOf = (face: Face) => ((wallFaces as readonly Face[]).includes(face) ? 'wall' : 'other')
 
 function changedFaces(
-  shownLights: readonly Light[],
+  lights: readonly Light[],
   finishes: readonly { readonly group: Room['groups'][number]['group']; readonly code: string }[],
   facesOf: (light: Light, finish: (typeof finishes)[number]) => readonly Face[],
 ): ChangedFaces {
-  const changed: Record<string, Record<string, Record<string, number>>> = {}
-  for (const light of shownLights)
+  const masks: Record<string, Record<string, Record<string, number>>> = {}
+  for (const light of lights)
     for (const finish of finishes) {
       const bits = facesOf(light, finish).reduce((sum, face) => sum + 2 ** faces.indexOf(face), 0)
       if (bits === 0) continue
-      changed[light] ??= {}
-      const ofLight = changed[light]
-      ofLight[finish.group] = { ...ofLight[finish.group], [finish.code]: bits }
+      masks[light] ??= {}
+      const lightMasks = masks[light]
+      lightMasks[finish.group] = { ...lightMasks[finish.group], [finish.code]: bits }
     }
-  return changed
+  return masks
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csv, escapeFormula, quoteAsText } from '#lambdas/leads/manage/export-format.ts'
 
-/** Texts full of what CSV and spreadsheets trip over. */
+/** Texts with special characters of CSV and spreadsheets. */
 const cells = fc.string({
   unit: fc.oneof(
     fc.constantFrom(',', '"', '\r', '\n', '\t', '=', '+', '-', '@', "'", ';', ' ', '＝'),
@@ -35,7 +35,7 @@ describe('CSV', () => {
     (separator) => {
       fc.assert(
         fc.property(fc.array(cells, { minLength: 1 }), (row) => {
-          // The first cell of a line is ours; each one after that begins behind a comma.
+          // The first cell of a line is ours; all others follow a comma.
           for (const line of csv([['lead', ...row]]).split(/[\r\n]/)) {
             const [first, ...others] = line.split(separator)
             expect(first).not.toMatch(/^[ "]*[=@＝＠]/)

@@ -11,7 +11,7 @@ import { emailFor } from '#lambdas/leads/notify/owner-email.ts'
 import { rowWith as lead, now } from '#test/lambdas/rows-of-tests.ts'
 import { PlanSum } from '#web/src/plan/plan-outcome.tsx'
 
-/** Dollars within a text, without the joiners that keep them on a line. */
+/** Dollar amounts in a text, without word joiners. */
 const dollarsIn = (text: string) => text.replaceAll('\u2060', '').match(/\$\d[\d,]*\d/g) ?? []
 const whole = (row: ReturnType<typeof lead>) => draftAnswer(row).paragraphs.join('\n')
 
@@ -39,7 +39,7 @@ it('the figures of 1,000 plans are the same in the draft, on the plan’s page, 
       const planned = dollarsIn(renderToStaticMarkup(createElement(PlanSum, { plan: planOf(brief) })))
       const said = dollarsIn(whole(row))
       if (planned.length === 0) {
-        // Nothing was planned that has a price: the levels of the cost guide, or no figure at all.
+        // Without a priced plan: the cost guide's levels, or no amount.
         expect(said.length > 0).toBe(/Kitchen|Bathroom|Cabinetry/.test(project_type))
       } else {
         expect([dollarsIn(draft.range ?? ''), said, dollarsIn(draft.message(undefined))]).toEqual(

@@ -32,10 +32,7 @@ const emails = {
   }),
 }
 
-/**
- * Styles that some program ignores and the e-mail can do without: the dark scheme, round corners, a hidden first
- * line, the greatest width (Outlook for Windows has a table for it).
- */
+/** Optional styles that some clients ignore: dark scheme, round corners, hidden preheader, maximum width. */
 const dispensable = [
   '@media',
   '<style> element',
@@ -44,13 +41,13 @@ const dispensable = [
   'display:none',
   'max-height property',
   'overflow',
-  // Buttons stand in a row by it; Outlook for Windows goes by their attribute.
+  // Aligns buttons in a row; Outlook for Windows uses their attribute.
   'float',
-  // Outlook for macOS takes its color from the table.
+  // Outlook for macOS uses the table's color.
   '<body> element',
 ]
 
-/** Windows Mail is not among them: Microsoft ended it in 2024. */
+/** Without Windows Mail, which ended in 2024. */
 const clients = [
   'gmail.*',
   'apple-mail.*',

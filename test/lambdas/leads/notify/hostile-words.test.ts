@@ -28,11 +28,11 @@ const emailsOf = (contract: FormContract, row: Row) => [
   deferredEmail({ contract, rows: [row], more: 1 }),
 ]
 
-/** To a phone number or an address, and nowhere else. */
+/** Links to a phone number or an e-mail address only. */
 const link =
   /href="(?:tel:\+?\d*(?:,\d+)?|mailto:(?:[\w.~!*()%-]|&#39;)+(?:@(?:[\w.~!*()%-]|&#39;)+)?(?:\?subject=[\w.~!*'()%-]+)?)"/g
 
-/** Tags without the targets of links: these are the visitor's number or address, and are checked by themselves. */
+/** Tags without link targets, which are checked separately. */
 const tagsOf = (html: string) =>
   (html.match(/<[^>]*>?/g) ?? []).map((tag) => tag.replace(/href="[^"]*"/, 'href'))
 
@@ -47,7 +47,7 @@ it.each<[string, FormContract]>([
   const known = new Set(plain.flatMap(({ html }) => tagsOf(html)))
   fc.assert(
     fc.property(words, addresses, source, (typed, email, sent) => {
-      // As it is stored: what the form does not take stays as it was.
+      // As stored, after the form's normalization.
       const { values } = readFields(contract, { ...typed, email })
       const row = rowWith({ id, ...values, ...sent }, contract.name)
       for (const [at, { subject, replyTo = 'x@x', html }] of emailsOf(contract, row).entries()) {

@@ -51,7 +51,7 @@ describe('an event of the mail service', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     await recordDelivery({ kind, ...(bounce && { bounce }), tags })
     const row = 'id' in tags ? { ...tags, revision: 2 } : tags
-    // Nobody sends again what is about no single row, so that it is no matter how it came back.
+    // E-mails that are not about a single row are never resent, however they bounced.
     expect(error).toHaveBeenCalledWith({ event: 'notification.undeliverable', kind, ...row })
   })
 })

@@ -21,7 +21,7 @@ const sendPlain = (row: Row) => sendBySes(row.form)(emailFor(row))
 const run = (send = sendPlain, time: Partial<RunTime> = {}) =>
   resend(send, { hasTime: () => true, pause: async () => {}, ...time })
 
-/** Stores rows that are due, each a second older than the one before. @returns their ids, the oldest first */
+/** Stores due rows, a second apart. @returns their ids, the oldest first */
 async function dueRows(count: number, form: FormName = 'lead', since = now): Promise<string[]> {
   const rows = Array.from({ length: count }, (_, at) =>
     rowWith({ notification: 'pending', outbox: 'P', due_at: since - at, updated_at: since - at }, form),
@@ -105,7 +105,7 @@ describe('the resend', () => {
 })
 
 describe('the account’s limits', () => {
-  /** A mail service that takes so many e-mails a second; a second passes when a sender waits. */
+  /** A mail service with a rate limit, whose clock advances a second when a sender waits. */
   function throttling(perSecond: number) {
     let left = perSecond
     const mail = { sent: [] as string[], asked: 0, pauses: 0, send, pause }

@@ -27,7 +27,7 @@ describe('the summary of deferred rows', () => {
     const [email] = await mail.emails()
     expect(email?.text).toContain('And 312 more requests.')
     expect(email?.text).not.toContain('Visitor 80.')
-    // Some mailboxes cut off what is longer.
+    // Gmail clips longer e-mails.
     expect(email?.html.length).toBeLessThan(102_400)
     expect(await left()).toBe(0)
   })

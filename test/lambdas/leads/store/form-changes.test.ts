@@ -33,7 +33,7 @@ beforeEach(async () => {
 const save = (changes: Partial<Draft> = {}) => savedRow({ id, ...changes })
 const stored = async () => (await leads.find(id))?.item
 
-/** @returns whether anything was written */
+/** @returns whether the row was written */
 async function change(by: (row: Row) => Attributes | undefined): Promise<boolean> {
   const before = await leads.find(id)
   return (await leads.patch(id, by))?.version !== before?.version

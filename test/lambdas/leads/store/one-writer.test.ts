@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Has a table of its own, which holds no leads. */
+/** Writes to another table, without leads. */
 const otherTable = 'lambdas/adapters/state-store.ts'
 
-/** Copies items of a restored table as they are. */
+/** Copies items of a restored table. */
 const copy = 'ops/restore.ts'
 
 const writing = /UpdateExpression|UpdateCommand|PutCommand|UpdateItem|PutItem|BatchWrite|TransactWrite/

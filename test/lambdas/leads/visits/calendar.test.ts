@@ -23,7 +23,7 @@ const invitation = {
 } as const
 const text = calendarText([{ visit, summary, url: 'https://firm.example/request?key=0' }], { invitation })
 
-/** As Thunderbird's parser reads it. */
+/** Parses by Thunderbird's library. */
 function eventIn(ics: string) {
   const calendar = new ICAL.Component(ICAL.parse(ics))
   const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)

@@ -15,7 +15,7 @@ import { patience } from '#test/patience.ts'
 
 await stateTables('Calendars')
 
-/** A calendar of March 2027, which says of each event what is special. */
+/** A calendar of March 2027; each event is named by its peculiarity. */
 const calendar = readFileSync(join(import.meta.dirname, 'private.ics'), 'utf8')
 
 const span = { from: momentOf('2027-03-01T00:00'), to: momentOf('2027-04-01T00:00') }
@@ -50,7 +50,7 @@ const alarm = ['BEGIN:VALARM', 'DURATION:PT9H', 'END:VALARM']
 const declined = 'ATTENDEE;PARTSTAT=DECLINED:mailto:'
 const hourly = ['DTSTART:20190101T000000', 'DURATION:PT40M', 'RRULE:FREQ=HOURLY']
 
-/** What is odd, its events, when it is busy by days of March and April, and how many appointments cannot be read. */
+/** Case, events, busy times by days of March and April, and number of unreadable appointments. */
 it.each<[string, string, string, number]>([
   [
     'two series at one hour, one of them moved once',
@@ -100,7 +100,7 @@ it.each<[string, string, string, number]>([
 ])('a calendar with %s blocks all that it may, and loses no other event', (_, events, busy, unread) => {
   const text = `\ufeff${fileOf(eventOf(...noon), events)}`
   const address = 'https://calendar.google.com/calendar/ical/ann%40example.com/private-1/basic.ics'
-  // A busy machine must not end what a function has the time for.
+  // Long timeouts for busy machines.
   const read = busyTimesIn(text, span, address, { series: patience, all: patience })
   const [from, to] = ['12:00', '13:00'].map((time) => momentOf(`2027-03-10T${time}`)) as [number, number]
   expect(read.busy.some((each) => each.from <= from && each.to >= to)).toBe(true)

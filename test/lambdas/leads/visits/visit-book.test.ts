@@ -7,7 +7,7 @@ import { chooseThree, momentOf } from '#lambdas/leads/visits/free-times.ts'
 import { type Visit, visitBook } from '#lambdas/leads/visits/visit-book.ts'
 import { stateTables } from '#test/lambdas/embedded-table.ts'
 
-/** Share of calls that fail; half of them are carried out all the same. */
+/** Share of calls that fail; half of them take effect nevertheless. */
 let faults = 0
 
 await stateTables('Visits')
@@ -45,7 +45,7 @@ beforeEach(async () => {
   await book.saveTerms({ ...usual, isOn: true, windows, horizonDays: 4 })
 })
 
-/** Presses until there is an answer, as a person does. */
+/** Retries until there is a response. */
 const press = <Result>(act: () => Promise<Result>): Promise<Result> => act().catch(() => press(act))
 
 it('of 200 who press a free time, 25 at any moment, while one call in ten of the database fails, one has it and 199 are told three others', async () => {

@@ -33,7 +33,7 @@ const at = (time: number) => {
 }
 const book = visits() as NonNullable<ReturnType<typeof visits>>
 
-/** The process ends: so many calls succeed, the next is carried out without an answer, or is not. */
+/** A crash: some calls succeed, the next one takes effect without a response, or not at all. */
 interface Kill {
   readonly calls: number
   readonly isCarriedOut: boolean
@@ -52,7 +52,7 @@ async function call<Answer>(carryOut: () => Promise<Answer>): Promise<Answer> {
 const inside = { step: 'finalizeRequest', priority: 'low' } as const
 dynamodb().middlewareStack.add((next) => (args) => call(() => next(args)), inside)
 
-/** @returns whether the process ended meanwhile */
+/** @returns whether the process crashed */
 async function run(when: Kill | undefined, act: () => Promise<unknown>): Promise<boolean> {
   kill = when
   calls = 0
@@ -78,7 +78,7 @@ class Model {
   readonly sent: string[] = []
 }
 
-/** What is stored of a visit. Its time is taken in the item of its day alone, and nothing else of the row is there. */
+/** Reads a visit, and checks that only the item of its day has its time. */
 async function stored(row: string): Promise<Known | undefined> {
   const items = await itemsOf('Visits')
   const visit: Visit | undefined = items.find(({ id }) => id === `visit ${row}`)?.state
@@ -92,7 +92,7 @@ async function stored(row: string): Promise<Known | undefined> {
   return { time, state, rev, at, ...(parking && { parking }) }
 }
 
-/** Afterwards the visit is as it has to be; where the process ended, that or as it was. @returns whether it was changed */
+/** Checks that a visit is as expected, or unchanged if the process crashed. @returns whether it was changed */
 async function change(
   { visits }: Model,
   row: string,
@@ -109,7 +109,7 @@ async function change(
   return JSON.stringify(is) !== JSON.stringify(before)
 }
 
-/** What booking makes of a visit: nothing where it is too soon, too often, or within 75 minutes of another. */
+/** Expected visit after a booking; unchanged if too soon, too often, or within 75 minutes of another. */
 function booked({ visits, changed }: Model, row: string, time: string, parking: string, isOwner: boolean) {
   const before = visits.get(row)
   const note = parking || before?.parking
@@ -165,7 +165,7 @@ const wait = (hours: number) =>
 
 const confirmationsPerHour = 30
 
-/** More than a run reads of one kind. */
+/** Adds more items of a kind than a run reads. */
 const flood = command(['flood'], async () => {
   const owed: OutboxMessage = {
     recipient: 'visitor',

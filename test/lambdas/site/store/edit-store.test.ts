@@ -35,7 +35,7 @@ const doings: readonly Doing[] = [
   ({ job }, now) => ({ file: 'job.yaml', path: [], ...(job ? { was: job } : { now }) }),
 ]
 
-/** A press of Save, with a field that may be left empty. */
+/** A submit of the form, with an optional field. */
 const press = fc.record({
   doing: fc.constantFrom(...doings),
   text: fc.constantFrom('One', 'Two: and more', '[a]'),
