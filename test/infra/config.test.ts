@@ -63,7 +63,7 @@ describe('the settings', () => {
 
   it('let nobody change the site who may not open the desk', () => {
     expect(() => read({ ...good, publishers: ['pat@elsewhere.com'] })).toThrow(
-      'cdk.json: "stages.prod.publishers" names "pat@elsewhere.com", who may not open the desk',
+      'cdk.json: "stages.prod.publishers" contains "pat@elsewhere.com", which is not in "deskPeople"',
     )
   })
 
@@ -71,7 +71,7 @@ describe('the settings', () => {
     const mine = { ...good, applicationsEmail: 'crew@firm.com' }
     for (const alarmEmail of [undefined, 'Office@firm.com', ['office@firm.com', 'crew@firm.com']]) {
       expect(() => read({ ...mine, alarmEmail })).toThrow(
-        'cdk.json: "stages.prod.alarmEmail" names only mailboxes that get the leads, or none',
+        /^cdk\.json: "stages\.prod\.alarmEmail" is \[.*\]: add an address that gets no leads/,
       )
       expect(() => read({ ...mine, alarmEmail }, 'dev')).not.toThrow()
     }
@@ -83,7 +83,7 @@ describe('the settings', () => {
     ['ownerEmail', undefined, 'is missing: write the address that gets the leads'],
     ['ownerEmail', 'a@b.com\nBcc: x@y.z', 'is not an e-mail address'],
     ['ownerEmail', ['office@firm.com', 'boss'], 'is not an e-mail address: "boss"'],
-    ['alarmEmail', 7, 'is 7: write who is told when something is wrong'],
+    ['alarmEmail', 7, 'is 7: write the address that is notified of alarms'],
     ['retentionMonths', 0, 'is less than 1 month'],
     ['siteUrl', 'www.firm.com', 'is not an https origin: "www.firm.com"'],
     ['logRetentionDays', 45, 'is 45: CloudWatch keeps logs for 1, 3, 5'],
@@ -91,7 +91,7 @@ describe('the settings', () => {
     [
       'confirmVisitors',
       true,
-      'is true, but SES sends to visitors only outside its sandbox: once it has granted production access, write true for "productionAccess", too',
+      'is true, but SES sends to visitors only outside its sandbox: set "productionAccess" to true once SES has granted it',
     ],
     ['domain', 'firm.com', 'is "firm.com": write {"name": …, "hostedZoneId": …}'],
   ])('with %s = %j fail, naming the key', (key, value, sentence) => {
@@ -141,7 +141,7 @@ describe('the settings', () => {
   it.each(['local', 'dev'])('that only stand in are taken with a warning on %s', (stage) => {
     const { warnings } = read({ ...good, ownerEmail: 'owner@firm.example' }, stage)
     expect(warnings).toEqual([
-      `cdk.json: "stages.${stage}.ownerEmail" only stands in: "owner@firm.example"; replace it with your own`,
+      `cdk.json: "stages.${stage}.ownerEmail" is a placeholder: "owner@firm.example"; replace it with your own`,
     ])
   })
 
@@ -150,7 +150,7 @@ describe('the settings', () => {
     ['senderEmail', 'a@b.example'],
     ['siteUrl', 'https://b.example'],
   ])('in which %s only stands in are refused on prod', (key, standIn) => {
-    expect(() => read({ ...good, [key]: standIn })).toThrow(`"stages.prod.${key}" only stands in`)
+    expect(() => read({ ...good, [key]: standIn })).toThrow(`"stages.prod.${key}" is a placeholder`)
   })
 })
 
@@ -201,7 +201,7 @@ describe('the committed cdk.json', () => {
     const file = join(folder.path, 'cdk.json')
     writeFileSync(file, '{\n  "context": {\n    "stage": "dev",\n  }\n}\n')
     expect(() => contextOfCdkJson(file)).toThrow(SettingsError)
-    expect(() => contextOfCdkJson(file)).toThrow('cdk.json:4  is no JSON: ')
+    expect(() => contextOfCdkJson(file)).toThrow('cdk.json:4  is not valid JSON: ')
   })
 
   it.each(['local', 'dev'])('deploys as %s', (stage) => {
@@ -209,6 +209,6 @@ describe('the committed cdk.json', () => {
   })
 
   it('is refused as prod until the owner’s own values are in', () => {
-    expect(() => readSettings({ ...contextOfCdkJson(), stage: 'prod' }, () => {})).toThrow('only stands in')
+    expect(() => readSettings({ ...contextOfCdkJson(), stage: 'prod' }, () => {})).toThrow('is a placeholder')
   })
 })
