@@ -82,8 +82,7 @@ function acknowledgeCopier(stack: Stack, bucket: Bucket): void {
     `Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${stack.region}/*`,
     `Resource::<${target}.Arn>/*`,
   ]
-  const files =
-    'CDK’s copier reads any key of the bootstrap bucket and writes any key of the site bucket.'
+  const files = 'CDK’s copier reads any key of the bootstrap bucket and writes any key of the site bucket.'
   const logs = 'arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole'
   const runtime = 'CDK’s copier runs on the Python version that CDK tests it with.'
   suppressNag(copier, {

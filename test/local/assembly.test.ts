@@ -16,7 +16,7 @@ const thing = (Properties: object, more: object = {}) => ({ Type: 'A::Thing', Pr
 describe('the synthesized stack', () => {
   it('names what it cannot resolve', () => {
     expect(() => assemblyOf({ It: thing({ value: { 'Fn::ImportValue': 'x' } }) }).only('A::Thing')).toThrow(
-      'does not know Fn::ImportValue',
+      'does not support Fn::ImportValue',
     )
   })
 
