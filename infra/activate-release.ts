@@ -9,16 +9,16 @@ import { factsOfRelease, releaseKey } from './stack-names.ts'
 
 export interface ActivateTargets {
   readonly s3: S3Client
-  /** With the releases. */
+  /** Holds the releases. */
   readonly bucket: string
-  /** In the table of edits; absent where nobody may change the site. */
+  /** Holds the snapshot; absent if there are no publishers. */
   readonly states: StateStore | undefined
   readonly pointer: ReleasePointer
 }
 
 /**
- * Leads visitors to a release: its facts first, so that for a moment functions may say what pages are yet to say, then its
- * page for unknown paths, which lies outside its folder, and the pointer last. Rejects with the raw error of AWS, or Busy.
+ * Activates a release: its facts first, so that functions may run ahead of the pages for a moment; then the page for
+ * unknown paths, which is outside its folder; the pointer last. Rejects with AWS's raw error, or Busy.
  */
 export async function activateRelease(
   release: string,
@@ -27,8 +27,8 @@ export async function activateRelease(
   if (states) {
     const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: factsOfRelease(release) }))
     const { base, modules }: FactsFile = JSON.parse((await Body?.transformToString()) ?? '')
-    const keep: StoredSnapshot = { base, modules: gzipSync(JSON.stringify(modules)) }
-    await states.change(snapshotId, () => keep)
+    const snapshot: StoredSnapshot = { base, modules: gzipSync(JSON.stringify(modules)) }
+    await states.change(snapshotId, () => snapshot)
   }
   const CopySource = `${bucket}/${releaseKey(release)}/${unknownPageFile}`
   await s3.send(

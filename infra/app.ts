@@ -8,13 +8,13 @@ const context = orStop(contextOfCommandLine)
 const settings = orStop(() =>
   readSettings(context, (sentence) => process.stderr.write(`warning: ${sentence}\n`)),
 )
-// Compiled before anything that imports #content/ is loaded.
+// Before anything that imports #content/ is loaded.
 const content = orStop(() => compileContent({ isPublic: settings.stage === 'prod' }))
 
 const { privacyPolicy } = await import('#content/pages/privacy-policy.ts')
 orStop(() => assertPrivacyPolicyMatches(settings, JSON.stringify(privacyPolicy)))
 
-// Imported only now: the bundler starts threads, and a wrong setting has to end the program before that.
+// Loaded late: the bundler starts threads, and an invalid setting must end the program before.
 const [
   { buildWebsite },
   { bundleLambdas, nativePackages },
@@ -28,19 +28,19 @@ const [
   import('./publisher/package-publisher.ts'),
   import('./site-app.ts'),
 ])
-// Built here and not by a step before, because the pages name the stage's own address.
-say('Functions')
-// The product on this machine makes a picture when somebody asks for it.
+// Built here because the pages contain the stage's URL.
+printStep('Functions')
+// The local product encodes pictures on demand.
 const pictures = process.env.PICTURES === 'when-asked' ? 'when-asked' : 'all'
-await Promise.all([buildWebsite(settings.siteUrl, pictures, say), bundleLambdas(content)]).catch(stop)
-// The product on this machine finds its own above the bundle.
+await Promise.all([buildWebsite(settings.siteUrl, pictures, printStep), bundleLambdas(content)]).catch(stop)
+// The local product uses the packages of the checkout.
 if (settings.stage !== 'local') installPackages('encoder', nativePackages, lambdaFolder('encoder'))
 if (settings.publishers.length > 0) {
   writeDeployedPictures()
-  say('Publisher')
+  printStep('Publisher')
   packagePublisher(settings)
 }
-say('Stack')
+printStep('Stack')
 siteApp({ settings, context }).synth()
 
 function stop(error: unknown): never {
@@ -56,7 +56,7 @@ function orStop<Result>(work: () => Result): Result {
   }
 }
 
-/** Tells what begins: a first build takes minutes. */
-function say(step: string): void {
+/** Prints progress: a first build takes minutes. */
+function printStep(step: string): void {
   process.stdout.write(`  ${step}\n`)
 }

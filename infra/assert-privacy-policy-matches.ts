@@ -1,9 +1,6 @@
 import { type Settings, SettingsError } from './config.ts'
 
-/**
- * Compares a stage's settings with what the privacy policy says of them.
- * @throws SettingsError that names each setting of which the policy says something else
- */
+/** Compares a stage's settings with the privacy policy. @throws SettingsError that names the first that differs */
 export function assertPrivacyPolicyMatches(
   settings: Pick<Settings, 'stage' | 'retentionMonths' | 'logRetentionDays'>,
   policy: string,

@@ -15,20 +15,19 @@ export const handlers = (): string[] =>
     .filter((file) => existsSync(file))
 
 /**
- * Bundles every folder of lambdas/ that has a handler, each for itself, with the SDK inside, and writes build/facts.json
- * with what content/ says to them.
- * @param content from which the modules were compiled that the functions import
+ * Bundles each folder of lambdas/ that has a handler, SDK included, and writes build/facts.json for the functions.
+ * @param content source of the compiled modules that the functions import
  */
 export async function bundleLambdas(content: Content): Promise<void> {
   rmSync(bundles, { recursive: true, force: true })
-  const built = await Promise.all(
+  const moduleNames = await Promise.all(
     handlers().map((file) => bundleWithFacts(file, join(bundles, basename(dirname(file))))),
   )
   for (const name of ['desk', 'deploy-guard']) copyContent(join(bundles, name))
-  writeFileSync(factsOfBuild, JSON.stringify(factsFile(content, [...new Set(built.flat())])))
+  writeFileSync(factsOfBuild, JSON.stringify(factsFile(content, [...new Set(moduleNames.flat())])))
 }
 
-/** Bundles one function, whose content can be renewed. @returns the modules of content/ in it */
+/** Bundles one function with refreshable content. @returns names of the content modules in the bundle */
 async function bundleWithFacts(file: string, folder: string): Promise<string[]> {
   const { metafile } = await build({
     ...bundleOptions([file], folder),
@@ -42,10 +41,10 @@ async function bundleWithFacts(file: string, folder: string): Promise<string[]> 
   )
 }
 
-/** Where esbuild, which names files from where it is run, finds the modules of content/. */
+/** Path prefix of content modules in esbuild's metafile, which is relative to the working directory. */
 const modules = `${relative(process.cwd(), modulesFolder).replaceAll('\\', '/')}/`
 
-/** Lets each module of content/ say later what is published. */
+/** Wraps each content module so that published edits can replace its value at run time. */
 export const refreshableContent: Plugin = {
   name: 'refreshable-content',
   setup({ onLoad }) {
@@ -53,7 +52,7 @@ export const refreshableContent: Plugin = {
       const name = relative(modulesFolder, path).replaceAll('\\', '/').slice(0, -'.ts'.length)
       const text = readFileSync(path, 'utf8').replace(
         /^(export const .*?) = (.*)/ms,
-        (_, start, own) => `${start} = /* @__PURE__ */ refreshable(${JSON.stringify(name)}, ${own})`,
+        (_, start, value) => `${start} = /* @__PURE__ */ refreshable(${JSON.stringify(name)}, ${value})`,
       )
       return {
         loader: 'ts',
@@ -65,8 +64,8 @@ export const refreshableContent: Plugin = {
 }
 
 /**
- * Lays what the desk checks, and what a deploy brings, beside a handler: the content, and of the pictures the names, and of the drawings the
- * first line, which has their height.
+ * Copies the content next to a handler, with images as empty files, and of SVGs the first bytes, which have their
+ * height.
  */
 export function copyContent(folder: string): void {
   const content = join(sources, '../content')
@@ -85,14 +84,14 @@ export function writeFile(file: string, text: string | Uint8Array): void {
   writeFileSync(file, text)
 }
 
-/** Packages of native code, which lie beside a bundle: the encoder's. */
+/** Packages with native code, installed next to a bundle: the encoder's. */
 export const nativePackages = ['sharp']
 
 /**
- * `mainFields` picks the SDK's ES modules, which tree shaking needs; `splitting` keeps what the SDK imports
- * on demand out of the file that is loaded at start; `external` leaves out the parser of browsers' names, which the SDK
- * imports in a browser alone.
- * @param entryPoints files, of which several get a folder each; or one function's files by their names in its folder
+ * Returns esbuild's options. `mainFields` selects the SDK's ES modules, which tree shaking needs; `splitting` keeps
+ * lazily imported SDK code out of the startup file; `external` drops the user-agent parser, which the SDK imports in
+ * browsers only.
+ * @param entryPoints files (if several, each gets a folder), or one function's files by output name
  */
 export const bundleOptions = (entryPoints: string[] | Record<string, string>, folder: string) =>
   ({
@@ -109,7 +108,7 @@ export const bundleOptions = (entryPoints: string[] | Record<string, string>, fo
     external: ['bowser', ...nativePackages],
     alias: {
       '@aws-sdk/credential-provider-node': join(sources, 'adapters/environment-credentials.ts'),
-      // Its ES modules; those for Node are CommonJS, which asks for "process" in a way that a bundle cannot answer.
+      // The ES modules: the Node build is CommonJS and requires "process", which a bundle cannot resolve.
       yaml: join(sources, '../node_modules/yaml/browser/index.js'),
     },
     sourcemap: true,

@@ -1,12 +1,12 @@
-/** Ends a command with 1; its message is a sentence that the person at the terminal can act on. */
+/** Ends a command with exit code 1; its message tells the user what to do. */
 export abstract class CommandError extends Error {}
 
-/** The command is written correctly, but cannot be carried out as things are. */
+/** A valid command that cannot be carried out in the current state. */
 export class Refusal extends CommandError {
   override name = 'Refusal'
 }
 
-/** The program has printed everything that is wrong; the process only has to end. */
+/** All problems are already printed; only the exit code is left to set. */
 export class AlreadyReported extends CommandError {
   override name = 'AlreadyReported'
 }

@@ -3,30 +3,30 @@ import { z } from 'zod'
 import { Refusal } from './command-error.ts'
 import { settingsSchema, show } from './settings-schema.ts'
 
-/** Ends like a domain that is reserved for examples (RFC 2606). */
+/** Matches names in the domain that is reserved for examples (RFC 2606). */
 export const exampleDomain = /\.example$/i
 
 const stages = ['local', 'dev', 'prod'] as const
 
-/** Copy of the product: on a laptop, for trying out, or the firm's own. */
+/** Deployment of the product: on a laptop, for trials, or in production. */
 export type Stage = (typeof stages)[number]
 
-/** Settings of a deployment, read from the context in cdk.json; docs/settings.md describes each. */
+/** Settings of a deployment, from the context in cdk.json; documented in docs/settings.md. */
 export interface Settings extends Readonly<z.output<typeof settingsSchema>> {
   readonly stage: Stage
-  /** @default where SES sends to anybody, as `productionAccess` says */
+  /** @default `productionAccess` */
   readonly confirmVisitors: boolean
-  /** @default those that get the leads */
+  /** @default `ownerEmail` */
   readonly applicationsEmail: string[]
-  /** Are told, not by SES; on prod at least one gets no leads. @default the first that gets the leads */
+  /** Notified by SNS, not SES; on prod at least one gets no leads. @default the first of `ownerEmail` */
   readonly alarmEmail: string[]
-  /** @default those that get the leads */
+  /** @default `ownerEmail` */
   readonly deskPeople: string[]
-  /** They may open the desk, too. @default all who may */
+  /** Subset of `deskPeople`. @default `deskPeople` */
   readonly publishers: string[]
 }
 
-/** The settings cannot be used; the message names each key and says what to write. */
+/** Invalid settings; the message names each key and what to write. */
 export class SettingsError extends Refusal {
   override name = 'SettingsError'
 }
@@ -34,9 +34,9 @@ export class SettingsError extends Refusal {
 type Context = Readonly<Record<string, unknown>>
 
 /**
- * The context of cdk.json, for a run without the CDK command line, which would pass it on by itself.
- * @param file another one, in a copy of this repository
- * @throws SettingsError that names the line, when it is no JSON
+ * Reads the context of cdk.json, for runs without the CDK command line.
+ * @param file cdk.json of another copy of this repository
+ * @throws SettingsError with the line of invalid JSON
  */
 export function contextOfCdkJson(file: URL | string = new URL('../cdk.json', import.meta.url)): Context {
   const text = readFileSync(file, 'utf8')
@@ -48,32 +48,32 @@ export function contextOfCdkJson(file: URL | string = new URL('../cdk.json', imp
     const line = text.slice(0, Number(place ?? text.length)).split('\n').length
     const reason = message.replace(/ in JSON at position.*/, '')
     throw new SettingsError(
-      `cdk.json:${line}  is not valid JSON: ${reason}. Look for an extra or missing comma on that line or the one before.`,
+      `cdk.json:${line}  is not valid JSON: ${reason}. Check for an extra or missing comma on this line or the one before.`,
     )
   }
 }
 
-/** The context that the CDK command line passes on, with what its options add. @default that of cdk.json */
+/** Reads the context that the CDK command line passes. @default the context of cdk.json */
 export function contextOfCommandLine(): Record<string, unknown> {
-  const given = process.env.CDK_CONTEXT_JSON
-  return given ? JSON.parse(given) : contextOfCdkJson()
+  const json = process.env.CDK_CONTEXT_JSON
+  return json ? JSON.parse(json) : contextOfCdkJson()
 }
 
 /**
- * Reads and checks the settings of the stage that the context names.
- * @param warn called with a sentence for each value that only stands in
+ * Reads and validates the settings of the stage that the context selects.
+ * @param warn called with a sentence for each placeholder
  * @throws SettingsError
  */
 export function readSettings(context: Context, warn: (sentence: string) => void): Settings {
   const stage = readStage(context)
-  refuseUnknownKeys(context)
+  rejectUnknownKeys(context)
   const where = `stages.${stage}`
-  const { [stage]: given = {} } = (context.stages ?? {}) as Context
-  const parsed = settingsSchema.safeParse(given)
+  const { [stage]: input = {} } = (context.stages ?? {}) as Context
+  const parsed = settingsSchema.safeParse(input)
   if (!parsed.success)
-    throw new SettingsError(parsed.error.issues.map((issue) => say(where, issue)).join('\n'))
+    throw new SettingsError(parsed.error.issues.map((issue) => describeIssue(where, issue)).join('\n'))
   const { data } = parsed
-  refuseStandIns(stage, data, warn)
+  rejectPlaceholders(stage, data, warn)
   const {
     ownerEmail,
     productionAccess,
@@ -90,19 +90,16 @@ export function readSettings(context: Context, warn: (sentence: string) => void)
   return settings
 }
 
-/**
- * The stage that the context names.
- * @throws SettingsError
- */
-export function readStage({ stage: given }: Context): Stage {
-  const stage = z.enum(stages).safeParse(given)
+/** Reads the stage from the context. @throws SettingsError */
+export function readStage({ stage: value }: Context): Stage {
+  const stage = z.enum(stages).safeParse(value)
   if (stage.success) return stage.data
-  throw new SettingsError(`cdk.json: "stage" is ${show(given)}: write one of ${stages.join(', ')}`)
+  throw new SettingsError(`cdk.json: "stage" is ${show(value)}: write one of ${stages.join(', ')}`)
 }
 
 /**
- * The GitHub repository that may deploy: `owner/name`, or with the numbers that GitHub writes behind both in the tokens
- * of newer repositories, `owner@123/name@456`.
+ * Reads the GitHub repository that may deploy: `owner/name`, or `owner@123/name@456` with the ids that GitHub writes
+ * into the tokens of newer repositories.
  * @throws SettingsError
  */
 export function readRepository({ repository }: Context): string {
@@ -113,50 +110,48 @@ export function readRepository({ repository }: Context): string {
   )
 }
 
-/** Our keys of cdk.json. Those that the CDK itself reads have a sign in them ("@aws-cdk/…"). */
+/** Our own context keys. The CDK's keys contain punctuation ("@aws-cdk/…"). */
 const ourKeys = ['stage', 'stages', 'repository']
 
-/**
- * Also in stages that are not deployed now: without this a misspelled key would be ignored without a word.
- */
-function refuseUnknownKeys(context: Context): void {
-  const ofStages = (context.stages ?? {}) as Readonly<Record<string, object>>
-  const own = Object.keys(context).filter((key) => /^\w+$/.test(key))
-  const unknown = [
-    ...unknownIn('context', own, ourKeys),
-    ...unknownIn('stages', Object.keys(ofStages), stages),
+/** Checks all stages, also those not deployed now: a misspelled key would be ignored silently. */
+function rejectUnknownKeys(context: Context): void {
+  const settingsByStage = (context.stages ?? {}) as Readonly<Record<string, object>>
+  const contextKeys = Object.keys(context).filter((key) => /^\w+$/.test(key))
+  const problems = [
+    ...unknownIn('context', contextKeys, ourKeys),
+    ...unknownIn('stages', Object.keys(settingsByStage), stages),
   ]
-  for (const [stage, settings] of Object.entries(ofStages))
+  for (const [stage, settings] of Object.entries(settingsByStage))
     if (typeof settings === 'object' && settings)
-      unknown.push(...unknownIn(`stages.${stage}`, Object.keys(settings), Object.keys(settingsSchema.shape)))
-  if (unknown.length > 0) throw new SettingsError(unknown.join('\n'))
+      problems.push(...unknownIn(`stages.${stage}`, Object.keys(settings), Object.keys(settingsSchema.shape)))
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'))
 }
 
 function* unknownIn(place: string, keys: readonly string[], known: readonly string[]): Generator<string> {
-  const unknown = keys.filter((key) => !known.includes(key)).map(show)
-  if (unknown.length > 0)
-    yield `cdk.json: "${place}" has an unknown key: ${unknown.join(', ')}; known are ${known.join(', ')}`
+  const unknownKeys = keys.filter((key) => !known.includes(key)).map(show)
+  if (unknownKeys.length > 0)
+    yield `cdk.json: "${place}" has an unknown key: ${unknownKeys.join(', ')}; known are ${known.join(', ')}`
 }
 
-/** Somebody has to be told when the owner's mailbox fails, so one alarm has to go to another mailbox. */
+/** Requires an alarm mailbox that gets no leads, to report when the owner's mailbox fails. */
 function requireOtherMailbox({ stage, ownerEmail, applicationsEmail, alarmEmail }: Settings): void {
-  const watched = new Set([...ownerEmail, ...applicationsEmail].map((address) => address.toLowerCase()))
-  if (stage !== 'prod' || alarmEmail.some((address) => !watched.has(address.toLowerCase()))) return
+  const leadMailboxes = new Set([...ownerEmail, ...applicationsEmail].map((address) => address.toLowerCase()))
+  if (stage !== 'prod' || alarmEmail.some((address) => !leadMailboxes.has(address.toLowerCase()))) return
   throw new SettingsError(
-    `cdk.json: "stages.${stage}.alarmEmail" names only mailboxes that receive leads, or none: add one that does not, to hear when those fail`,
+    `cdk.json: "stages.${stage}.alarmEmail" is ${show(alarmEmail)}: add an address that gets no leads, to be notified when their mailboxes fail`,
   )
 }
 
-/** Who changes the site signs in as for everything else at the desk. */
+/** Publishers sign in at the desk, so each must be one of `deskPeople`. */
 function requireAtDesk({ stage, deskPeople, publishers }: Settings): void {
   const stranger = publishers.find((each) => !deskPeople.includes(each))
   if (stranger !== undefined)
     throw new SettingsError(
-      `cdk.json: "stages.${stage}.publishers" names "${stranger}", who is not in "deskPeople": add the address there, too`,
+      `cdk.json: "stages.${stage}.publishers" contains "${stranger}", which is not in "deskPeople": add the address there, too`,
     )
 }
 
-/** Settings of which the repository comes with examples. */
+/** Settings with placeholders in the repository. */
 const examples = [
   'ownerEmail',
   'applicationsEmail',
@@ -166,13 +161,13 @@ const examples = [
   'siteUrl',
 ] as const
 
-function refuseStandIns(
+function rejectPlaceholders(
   stage: Stage,
-  given: z.output<typeof settingsSchema>,
+  settings: z.output<typeof settingsSchema>,
   warn: (sentence: string) => void,
 ): void {
   for (const key of examples) {
-    const value = [given[key] ?? []].flat().find((each) => exampleDomain.test(each))
+    const value = [settings[key] ?? []].flat().find((each) => exampleDomain.test(each))
     if (value === undefined) continue
     const sentence = `cdk.json: "stages.${stage}.${key}" is a placeholder: "${value}"; replace it with your own`
     if (stage === 'prod') throw new SettingsError(sentence)
@@ -180,7 +175,7 @@ function refuseStandIns(
   }
 }
 
-function say(where: string, issue: z.core.$ZodIssue): string {
+function describeIssue(where: string, issue: z.core.$ZodIssue): string {
   const place = [where, ...issue.path.filter((part) => typeof part === 'string')].join('.')
   if (issue.code === 'unrecognized_keys') {
     return `cdk.json: "${place}" has an unknown key: ${issue.keys.map(show).join(', ')}`

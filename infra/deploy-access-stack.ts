@@ -13,11 +13,11 @@ export interface DeployAccessStackProps extends StackProps {
 }
 
 /**
- * The role that GitHub's jobs take on to deploy a stage: those of its environment in one repository. GitHub asks for
- * approval where the environment is protected.
+ * Role that GitHub jobs assume to deploy a stage: only jobs of that environment in one repository. GitHub asks for
+ * approval if the environment is protected.
  *
- * It becomes the roles that `cdk bootstrap` made. By these CDK deploys any stack of the account, so that dev and prod need
- * an account each. It also sees how the stack is, and tries its publisher.
+ * It assumes the roles of `cdk bootstrap`, with which CDK deploys any stack of the account: dev and prod need separate
+ * accounts. It also reads the stack's status and does a dry run of its publisher.
  */
 export class DeployAccessStack extends Stack {
   constructor(scope: Construct, id: string, { stage, repository, ...props }: DeployAccessStackProps) {
@@ -30,12 +30,12 @@ export class DeployAccessStack extends Stack {
     const allow = (action: string, ...resources: string[]) =>
       role.addToPolicy(new PolicyStatement({ actions: [action], resources }))
     const { partition, account } = this
-    const here = `${this.region}:${account}`
+    const location = `${this.region}:${account}`
     allow(
       'cloudformation:DescribeStacks',
-      `arn:${partition}:cloudformation:${here}:stack/${stackName(stage)}/*`,
+      `arn:${partition}:cloudformation:${location}:stack/${stackName(stage)}/*`,
     )
-    allow('lambda:InvokeFunction', `arn:${partition}:lambda:${here}:function:${publisherName(stage)}`)
+    allow('lambda:InvokeFunction', `arn:${partition}:lambda:${location}:function:${publisherName(stage)}`)
     allow(
       'sts:AssumeRole',
       ...['deploy-role', 'file-publishing-role', 'lookup-role'].map(
@@ -44,7 +44,7 @@ export class DeployAccessStack extends Stack {
     )
     suppressNag(role, {
       [`AwsSolutions-IAM5[Resource::arn:aws:cloudformation:${this.region}:<AWS::AccountId>:stack/${stackName(stage)}/*]`]:
-        'CloudFormation gives each life of a stack an id that nobody knows before.',
+        'CloudFormation generates the last part of the ARN when it creates a stack.',
     })
     new CfnOutput(this, 'DeployRoleArn', {
       description: `Write it into the variable ROLE_ARN of the environment ${stage} on GitHub`,

@@ -10,16 +10,13 @@ export interface DeployAccessProps {
   readonly stage: Stage
   /** `owner/name` on GitHub. */
   readonly repository: string
-  /** Context with CDK's feature flags. */
+  /** CDK context with its feature flags. */
   readonly context: Record<string, unknown>
-  /** Folder for the assembly. @default the command line's, or CDK_OUTDIR */
+  /** Assembly folder. @default CDK's */
   readonly outdir?: string
 }
 
-/**
- * The stack that a person deploys once, so that GitHub may deploy a stage from then on. An app of its own: it needs
- * no website.
- */
+/** Creates the app with the stacks, deployed once by a person, that let GitHub deploy a stage. Needs no site build. */
 export function deployAccess({ stage, repository, context, outdir }: DeployAccessProps): App {
   const app = checkedApp(context, outdir)
   const gitHub = new GitHubStack(app, gitHubStackName, { env: { region } })

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs'
 
-/** Constants that synthesis writes into an edge function: into the one that finds the file of a URL, but for `secrets`. */
+/** Constants that synthesis writes into edge functions: `secrets` into viewer-host, the others into clean-urls. */
 export interface EdgeSettings {
-  /** The host of the site's address, where the domain's other host leads. */
+  /** Host of the site; the other host of the domain redirects to it. */
   readonly canonicalHost?: string | undefined
-  /** Paths of HTML files that keep their names. */
+  /** Paths of HTML files that are served under their own names. */
   readonly namedFiles?: readonly string[]
-  /** The release that visitors get. */
+  /** Active release. */
   readonly release?: string
-  /** The secrets by which `viewer-host` knows a tag, the newest first, with commas between them. */
+  /** Secrets that verify tags, newest first, comma-separated. */
   readonly secrets?: string
 }
 
 /**
- * The code of an edge function. CloudFront takes a script and calls its `handler`; the file is a module, so that
- * editors, linter and readers see who that function is for, and loses its one `export` here.
- * @param name of its file in infra/edge, without ".js"
- * @param settings values for the constants of the code
- * @throws Error when the code has no such constant
+ * Returns the code of an edge function. CloudFront runs a script and calls its `handler`; the file is a module for the
+ * sake of editors and linters, so its one `export` is removed here.
+ * @param name file name in infra/edge, without ".js"
+ * @param settings values of constants in the code
+ * @throws Error if the code has no such constant
  */
 export function edgeCode(
   name: 'clean-urls' | 'viewer-host' | 'release-headers',
@@ -27,24 +27,20 @@ export function edgeCode(
   const code = module.replace('export function handler', 'function handler')
   return Object.entries(settings)
     .filter(([, value]) => value !== undefined)
-    .reduce((written, [constant, value]) => writeConstant(written, constant, value), code)
+    .reduce((text, [constant, value]) => writeConstant(text, constant, value), code)
 }
 
-/** The line of a constant that synthesis writes: text or list. */
 const lineOf = (constant: string) => new RegExp(`^const ${constant} = .*$`, 'm')
 
-/** @throws Error when the code has no such constant */
+/** @throws Error if the code has no such constant */
 function writeConstant(code: string, constant: string, value: unknown): string {
-  if (!lineOf(constant).test(code)) throw new Error(`the edge function takes no ${constant}`)
+  if (!lineOf(constant).test(code)) throw new Error(`the edge function has no constant "${constant}"`)
   return code.replace(lineOf(constant), () => `const ${constant} = ${JSON.stringify(value)}`)
 }
 
-/** The release that the deployed code of the function leads to; undefined when it knows none. */
+/** Returns the release in the code of clean-urls; undefined if it has none. */
 export const releaseIn = (code: string): string | undefined =>
   /^const release = ["']([0-9a-f]{12,32})["']$/m.exec(code)?.[1]
 
-/**
- * The same code, leading to another release.
- * @throws Error when it is not the code of that function
- */
+/** Returns the code of clean-urls with another release. @throws Error if it is other code */
 export const withRelease = (code: string, release: string): string => writeConstant(code, 'release', release)

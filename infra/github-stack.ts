@@ -2,10 +2,10 @@ import { Stack, type StackProps } from 'aws-cdk-lib'
 import { OidcProviderNative } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 
-/** Issuer of the tokens of GitHub's jobs. */
+/** Token issuer of GitHub jobs. */
 export const gitHubIssuer = 'token.actions.githubusercontent.com'
 
-/** Lets roles of this account trust GitHub's tokens. An account holds it once, whatever number of stages it has. */
+/** Identity provider by which roles trust GitHub's tokens; one per account, for all its stages. */
 export class GitHubStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps) {
     super(scope, id, {

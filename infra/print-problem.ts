@@ -1,10 +1,7 @@
 import { ContentError } from '#compiler/problem.ts'
 import { SettingsError } from './config.ts'
 
-/**
- * A wrong setting, or something in content/, is for the reader to correct: prints its sentences, without a stack trace.
- * @throws whatever else has happened
- */
+/** Prints errors of settings and content, which the user can correct, without a stack trace. @throws any other error */
 export function printProblem(error: unknown): void {
   const sentences =
     error instanceof SettingsError || error instanceof ContentError ? error.message : problemOfBuild(error)
@@ -12,7 +9,7 @@ export function printProblem(error: unknown): void {
   process.stderr.write(`${sentences}\n`)
 }
 
-/** What a build finds wrong in pictures and articles, each sentence on a line of its own and once. */
+/** Returns the distinct messages of a build about pictures and articles, one per line. */
 function problemOfBuild(error: unknown): string | undefined {
   const errors = (error as { readonly errors?: readonly { plugin?: string; message: string }[] }).errors ?? []
   const ours = errors.filter(({ plugin }) => plugin === 'site-pictures' || plugin === 'site-articles')

@@ -1,21 +1,21 @@
 import { extname } from 'node:path'
 import { lookup } from 'mrmime'
 
-/** How the objects of the site bucket are kept, whoever puts them there: a deploy by CDK's copier, or a publish. */
+/** Cache-Control of the site bucket's objects, for CDK's deployment and for publishing. */
 export const cacheHeaders = {
-  /** Their names change with what is in them. */
+  /** Names contain a content hash. */
   assets: 'public, max-age=31536000, immutable',
-  /** The edge keeps them for good, as what they are: another release has other keys. Browsers ask every time. */
+  /** Cached at the edge for good, since each release has its own keys; browsers revalidate every time. */
   pages: 'public, max-age=0, s-maxage=31536000, must-revalidate',
-  /** The page for unknown paths, the one page outside the releases: after a minute the edge asks again. */
+  /** The page for unknown paths, the only page outside the releases: the edge revalidates after a minute. */
   unknownPage: 'public, max-age=0, s-maxage=60',
 } as const
 
 export const unknownPageFile = '404.html'
 
 /**
- * Types that CDK's copier is told, because it may not know them: it guesses by the table of its Python, of which some
- * versions lack AVIF and most WOFF2. All other files of ours are in every version's table.
+ * Content types passed to CDK's copier, which guesses by its Python version: some lack AVIF, most WOFF2. Every version
+ * knows the types of our other files.
  */
 export const declaredContentTypes = {
   avif: 'image/avif',
@@ -23,13 +23,13 @@ export const declaredContentTypes = {
   speculationrules: 'application/speculationrules+json',
 } as const
 
-/** Types that the copier knows and our own list does not. */
+/** Types that the copier knows and mrmime does not. */
 const knownToCopier: Readonly<Record<string, string>> = {
   ico: 'image/vnd.microsoft.icon',
   vcf: 'text/x-vcard',
 }
 
-/** Extensions that the copier does not know in every version of its Python. */
+/** Extensions that the copier does not know in every Python version. */
 const unknownToCopier = /\.(?:avif|woff2?|map|speculationrules)$/
 
 export const guessContentType = (name: string): string =>
@@ -37,6 +37,6 @@ export const guessContentType = (name: string): string =>
   (unknownToCopier.test(name) ? undefined : lookup(name)) ??
   'binary/octet-stream'
 
-/** The type that an object gets. */
+/** Returns the content type that an object is stored with. */
 export const contentTypeOf = (name: string): string =>
   (declaredContentTypes as Readonly<Record<string, string>>)[extname(name).slice(1)] ?? guessContentType(name)

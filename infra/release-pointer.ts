@@ -7,15 +7,15 @@ import {
 } from '@aws-sdk/client-cloudfront'
 import { releaseIn, withRelease } from './edge-code.ts'
 
-/** Names the release that visitors get: a constant in the code of the edge function that finds a URL's file. */
+/** The active release: a constant in the code of the edge function that maps URLs to files. */
 export interface ReleasePointer {
-  /** The id of the release; undefined when the function knows none. */
+  /** Reads the release id; undefined if the function has none. */
   read(): Promise<string | undefined>
-  /** Leads visitors to another release. Rejects with the raw error when CloudFront fails; then all is as before. */
+  /** Activates another release. Rejects with CloudFront's raw error; then the old one stays active. */
   set(release: string): Promise<void>
 }
 
-/** The pointer in CloudFront, which takes a published function over everywhere within seconds. */
+/** Creates the pointer in CloudFront, which distributes a published function within seconds. */
 export function releasePointer(name: string, client: CloudFrontClient): ReleasePointer {
   const liveCode = async () => {
     const { FunctionCode } = await client.send(new GetFunctionCommand({ Name: name, Stage: 'LIVE' }))

@@ -1,29 +1,29 @@
 /** Settings of the response headers that all releases share. */
 export interface HeaderSettings {
-  /** Address of the file that says which pages browsers may fetch ahead. */
+  /** URL path of the speculation rules. */
   readonly speculationRulesPath: string
   readonly indexed: boolean
   readonly widgetHosts: readonly string[]
 }
 
 /**
- * The Content Security Policy: nothing is allowed but our own origin. At the edge a page's own release adds the hashes
- * of its inline rules to `style-src`, and no other part (infra/edge/release-headers.js). A configured review widget adds
- * its hosts and takes Trusted Types away, which no such script respects.
- * @param trustedTypes names of the policies that a page may make. @default none
+ * Builds the Content Security Policy, which allows our own origin only. The edge adds the hashes of a release's inline
+ * styles to `style-src` (infra/edge/release-headers.js). A review widget adds its hosts and disables Trusted Types,
+ * which its scripts do not support.
+ * @param trustedTypes names of policies that a page may create. @default none
  */
 export const contentSecurityPolicy = (
   { widgetHosts }: Pick<HeaderSettings, 'widgetHosts'>,
   trustedTypes = "'none'",
 ): string => {
-  const own = (...more: string[]) => ["'self'", ...more, ...widgetHosts].join(' ')
+  const sources = (...more: string[]) => ["'self'", ...more, ...widgetHosts].join(' ')
   return [
     "default-src 'none'",
-    `script-src ${own()}`,
-    `style-src ${own()}`,
-    `img-src ${own('data:')}`,
-    `font-src ${own()}`,
-    `connect-src ${own()}`,
+    `script-src ${sources()}`,
+    `style-src ${sources()}`,
+    `img-src ${sources('data:')}`,
+    `font-src ${sources()}`,
+    `connect-src ${sources()}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -34,7 +34,7 @@ export const contentSecurityPolicy = (
   ].join('; ')
 }
 
-/** For a file that somebody sent: whatever is in it, it runs nothing and fetches nothing. */
+/** Policy for uploaded files: they run and fetch nothing. */
 export const sandboxPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'"
 
 const deniedFeatures = [
@@ -52,7 +52,7 @@ const deniedFeatures = [
   'xr-spatial-tracking',
 ]
 
-/** Headers for which CloudFront has no field of its own. At most ten. */
+/** Builds the headers that CloudFront has no field for. At most ten. */
 export const customHeaders = ({
   speculationRulesPath,
   indexed,
@@ -61,19 +61,19 @@ export const customHeaders = ({
   'permissions-policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // A widget's files do not carry the header that this asks for.
+  // A widget's files lack the header that this requires.
   ...(widgetHosts.length > 0 ? {} : { 'cross-origin-embedder-policy': 'require-corp' }),
   'origin-agent-cluster': '?1',
   'speculation-rules': `"${speculationRulesPath}"`,
   ...(indexed ? {} : { 'x-robots-tag': 'noindex' }),
 })
 
-/** Bytes that S3 takes of an object's own headers, names and values together. */
+/** S3's limit for an object's metadata, names and values together, in bytes. */
 const metadataLimit = 2048
 
 /**
- * Headers of a release's files, as S3 keeps them with each; the edge makes response headers of them.
- * @throws Error when it is more than S3 takes
+ * Builds the headers of a release's files as S3 metadata, which the edge turns into response headers.
+ * @throws Error above S3's limit
  */
 export function releaseMetadata({
   styleHashes,
@@ -88,6 +88,6 @@ export function releaseMetadata({
   }
   const size = Object.entries(metadata).flat().join('').length
   if (size > metadataLimit)
-    throw new Error(`the headers of a release take ${size} bytes, and S3 takes ${metadataLimit} with a file`)
+    throw new Error(`the headers of a release take ${size} bytes; S3 allows ${metadataLimit} per file`)
   return metadata
 }

@@ -1,40 +1,40 @@
 import { z } from 'zod'
 
-const instead = (what: string) => ({
+const hint = (what: string) => ({
   error: ({ input }: { readonly input?: unknown }) => `is ${show(input)}: write ${what}`,
 })
 
-/** The same of what is to be an object; of a key too many in one, zod's own words. */
-const objectLike = (what: string) => ({
+/** Describes an expected object; unknown keys in it get zod's own message. */
+const objectHint = (what: string) => ({
   error: ({ code, input }: z.core.$ZodRawIssue) =>
-    code === 'invalid_type' ? instead(what).error({ input }) : undefined,
+    code === 'invalid_type' ? hint(what).error({ input }) : undefined,
 })
 
 const email = (what: string) =>
-  z.string(instead(`${what}, like "office@your-firm.com"`)).refine(
-    // What SES takes as an identity and what is safe in a header: plain ASCII, one @, a domain with a dot.
+  z.string(hint(`${what}, like "office@your-firm.com"`)).refine(
+    // SES identities that are safe in a header: plain ASCII, one @, a domain with a dot.
     (text) => /^[\w.+-]{1,64}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,}$/i.test(text),
     { error: (issue) => `is not an e-mail address: "${issue.input}"; write ${what}` },
   )
 
-/** One address, or a list of them. */
+/** One address or a list. */
 const emails = (what: string) =>
   z.preprocess(
-    (given) => (typeof given === 'string' || given === undefined ? [given] : given),
-    z.array(email(what), instead(what)).min(1, { error: `is an empty list: write ${what}` }),
+    (value) => (typeof value === 'string' || value === undefined ? [value] : value),
+    z.array(email(what), hint(what)).min(1, { error: `is an empty list: write ${what}` }),
   )
 
 const siteUrl = z
-  .string(instead('URL of the site, like "https://www.your-firm.com"'))
+  .string(hint('the address of the site, like "https://www.your-firm.com"'))
   .refine((text) => URL.parse(text)?.protocol === 'https:' && URL.parse(text)?.origin === text, {
     error: (issue) =>
       `is not an https origin: "${issue.input}"; write it without a path or a slash at the end, like "https://www.your-firm.com"`,
   })
 
-/** A name with at least one dot; "www" is added by us. */
+/** Domain with at least one dot, without "www", which is added here. */
 const domainName = /^(?!www\.)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/
 
-const text = (what: string, form: RegExp) => z.string(instead(what)).regex(form, instead(what))
+const text = (what: string, form: RegExp) => z.string(hint(what)).regex(form, hint(what))
 
 const dmarcPolicies = ['none', 'quarantine', 'reject', 'keep'] as const
 
@@ -53,15 +53,15 @@ const domain = z
       certificateAuthorities: z
         .array(
           text('a domain of a certificate authority, like "letsencrypt.org"', domainName),
-          instead('a list, like ["amazon.com", "letsencrypt.org"]'),
+          hint('a list, like ["amazon.com", "letsencrypt.org"]'),
         )
         .refine((names) => names.length === 0 || names.includes('amazon.com'), {
           error: 'lacks "amazon.com", which issues the site’s own certificate',
         })
         .default(['amazon.com']),
-      dmarc: z.enum(dmarcPolicies, instead(`one of ${dmarcPolicies.join(', ')}`)).default('none'),
+      dmarc: z.enum(dmarcPolicies, hint(`one of ${dmarcPolicies.join(', ')}`)).default('none'),
     },
-    objectLike('{"name": …, "hostedZoneId": …}'),
+    objectHint('{"name": …, "hostedZoneId": …}'),
   )
   .refine(
     ({ hostedZoneId, certificateArn }) => (hostedZoneId === undefined) !== (certificateArn === undefined),
@@ -70,14 +70,14 @@ const domain = z
     },
   )
 
-const yesOrNo = (what: string) => z.boolean(instead(`true to ${what}, or false`))
+const flag = (what: string) => z.boolean(hint(`true to ${what}, or false`))
 
-const switchedOff = (what: string) => yesOrNo(what).default(false)
+const disabledFlag = (what: string) => flag(what).default(false)
 
 /** @param unit plural, like "days" */
 const wholeNumber = (unit: string, least: number, most: number) =>
   z
-    .int(instead(`a whole number of ${unit}`))
+    .int(hint(`a whole number of ${unit}`))
     .min(least, { error: `is less than ${least} ${least === 1 ? unit.slice(0, -1) : unit}` })
     .max(most, { error: `is more than ${most} ${unit}` })
 
@@ -86,15 +86,15 @@ const logRetentionDays = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 5
 export const settingsSchema = z
   .strictObject(
     {
-      ownerEmail: emails('the address that receives leads'),
-      applicationsEmail: emails('the address that receives applications').optional(),
-      alarmEmail: emails('the address that receives alarms').optional(),
+      ownerEmail: emails('the address that gets the leads'),
+      applicationsEmail: emails('the address that gets the applications').optional(),
+      alarmEmail: emails('the address that is notified of alarms').optional(),
       senderEmail: email('the address that e-mails come from'),
       deskPeople: emails('addresses of those who may sign in to the desk').optional(),
       publishers: z
         .array(
-          email('addresses of those who may edit the site, or [] for nobody'),
-          instead('a list of addresses, or [] for nobody'),
+          email('the addresses of those who may change the site at the desk, or [] for nobody'),
+          hint('a list of addresses, or [] for nobody'),
         )
         .optional(),
       locked: z
@@ -103,7 +103,7 @@ export const settingsSchema = z
             'files and places of content/, like "pages/legal" or "business.license"',
             /^[\w-]+(?:[./][\w-]+)*\/?$/,
           ),
-          instead('a list, like ["pages/legal", "business.license"]'),
+          hint('a list, like ["pages/legal", "business.license"]'),
         )
         .default([]),
       siteUrl,
@@ -116,25 +116,25 @@ export const settingsSchema = z
       retentionMonths: wholeNumber('months', 1, 120).default(24),
       immediateMailsPerHour: wholeNumber('e-mails', 1, 10_000).default(30),
       originSecret: z
-        .int(instead('a whole number, one more than before'))
+        .int(hint('a whole number, one higher than before'))
         .min(1, { error: 'is less than 1' })
         .default(1),
       domain: domain.optional(),
       hstsDays: wholeNumber('days', 0, 730).default(1),
-      firewall: switchedOff('put a firewall before the site'),
-      productionAccess: switchedOff('confirm that SES has moved the account out of its sandbox'),
-      confirmVisitors: yesOrNo('send visitors a confirmation').optional(),
+      firewall: disabledFlag('put a firewall before the site'),
+      productionAccess: disabledFlag('confirm that SES has granted production access'),
+      confirmVisitors: flag('send visitors a confirmation').optional(),
       monthlyBudgetUsd: z
-        .number(instead('an amount in dollars'))
+        .number(hint('an amount in dollars'))
         .min(1, { error: 'is less than 1 dollar' })
         .default(10),
     },
-    objectLike('{"ownerEmail": …, "senderEmail": …, "siteUrl": …}'),
+    objectHint('{"ownerEmail": …, "senderEmail": …, "siteUrl": …}'),
   )
   .refine(({ confirmVisitors, productionAccess }) => !confirmVisitors || productionAccess, {
     path: ['confirmVisitors'],
     error:
-      'is true, but SES cannot send to visitors from its sandbox: set "productionAccess" to true once AWS has granted it',
+      'is true, but SES sends to visitors only outside its sandbox: set "productionAccess" to true once SES has granted it',
   })
   .refine(
     ({ domain, siteUrl }) =>
@@ -149,14 +149,14 @@ export const settingsSchema = z
     },
   )
 
-/** The firm’s own domain, and where its DNS is kept: exactly one of `hostedZoneId` and `certificateArn` is there. */
+/** The firm's domain; exactly one of `hostedZoneId` and `certificateArn` is set. */
 export type Domain = Readonly<z.output<typeof domain>>
 
-/** The hosts at which the site answers: the domain itself, and "www". */
+/** Hosts of the site: the domain itself and "www". */
 export const hostsOf = ({ name }: Pick<Domain, 'name'>): readonly [apex: string, www: string] => [
   name,
   `www.${name}`,
 ]
 
-/** A value as an error about it shows it. */
+/** Formats a value for an error message. */
 export const show = (value: unknown) => JSON.stringify(value) ?? 'missing'

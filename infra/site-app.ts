@@ -8,11 +8,11 @@ import { region, stackName } from './stack-names.ts'
 export interface SiteAppProps {
   readonly settings: Settings
   readonly context: Record<string, unknown>
-  /** Folder for the assembly. @default the command line's, or CDK_OUTDIR */
+  /** Assembly folder. @default CDK's */
   readonly outdir?: string
 }
 
-/** The whole product of one stage as a CDK app with one stack. */
+/** Creates the CDK app of a stage, with one stack. */
 export function siteApp({ settings, context, outdir }: SiteAppProps): App {
   const app = checkedApp(context, outdir)
   new SiteStack(app, stackName(settings.stage), {
@@ -24,15 +24,15 @@ export function siteApp({ settings, context, outdir }: SiteAppProps): App {
   return app
 }
 
-/** Value in cdk.json until there is a repository. */
-const repositoryStandIn = 'your-firm/website'
+/** Placeholder in cdk.json until there is a repository. */
+const repositoryPlaceholder = 'your-firm/website'
 
 /**
- * Address of the runbook: on GitHub, once cdk.json names the repository, else in the reader's own copy.
- * @param repository `owner/name`, also with the numbers that GitHub writes behind both in its tokens
+ * Returns the runbook's address: on GitHub, or its path while cdk.json names no repository.
+ * @param repository as `readRepository` returns it, or the placeholder
  */
 export function runbookAt(repository: unknown): string {
   const file = 'docs/runbook.md'
-  if (typeof repository !== 'string' || repository === repositoryStandIn) return file
+  if (typeof repository !== 'string' || repository === repositoryPlaceholder) return file
   return `https://github.com/${repository.replace(/@\d+/g, '')}/blob/main/${file}`
 }

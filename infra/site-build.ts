@@ -5,55 +5,52 @@ import { releaseFile } from '#web/generate/release-file.ts'
 
 const buildFolder = join(import.meta.dirname, '../build')
 
-/** Results of the site's build that deployment needs: infra/app.ts makes it before it synthesises. */
+/** Results of the site build that a deployment needs; infra/app.ts builds before it synthesizes. */
 export interface SiteBuild {
   readonly assetsFolder: string
-  /** Everything else: pages and files with a fixed name. */
+  /** Pages and files with fixed names. */
   readonly pagesFolder: string
-  /** Name of the release that the pages are: the same for the same pages. */
+  /** Release id, a hash of the pages. */
   readonly release: string
-  /** `sha256-…` of the rules that kinds of pages have inline, for the Content Security Policy. */
+  /** `sha256-…` hashes of inline styles, for the Content Security Policy. */
   readonly styleHashes: readonly string[]
-  /** Address of the file that says which pages browsers may fetch ahead. */
+  /** URL path of the speculation rules. */
   readonly speculationRulesPath: string
-  /** Paths of the HTML files in web/public: others named them, and they are no pages of ours. */
+  /** Paths of HTML files in web/public, which are served under their own names. */
   readonly namedFiles: readonly string[]
-  /** What content/ says to the functions. */
+  /** Content that functions use. */
   readonly facts: FactsFile
 }
 
-/** What content/ says to the functions of this build, as `FactsFile`. */
+/** File with the `FactsFile` of this build. */
 export const factsOfBuild = join(buildFolder, 'facts.json')
 
-/** Folder for the code of a function. */
+/** Returns the folder of a function's code. */
 export const lambdaFolder = (name: string): string => join(buildFolder, 'lambdas', name)
 
-export const lambdaBundle = (name: string): string => built(lambdaFolder(name))
+export const lambdaBundle = (name: string): string => existingPath(lambdaFolder(name))
 
-/**
- * Finds the built website.
- * @throws Error that says what to run when it is not built
- */
+/** Reads the results of the site build. @throws Error with the command to run if one is missing */
 export function readSiteBuild(): SiteBuild {
   const { styleHashes, speculationRulesPath, namedFiles } = JSON.parse(
-    readFileSync(built(join(buildFolder, 'site.json')), 'utf8'),
+    readFileSync(existingPath(join(buildFolder, 'site.json')), 'utf8'),
   )
-  const pagesFolder = built(join(buildFolder, 'site/pages'))
-  const { release } = JSON.parse(readFileSync(built(join(pagesFolder, releaseFile)), 'utf8'))
-  const facts: FactsFile = JSON.parse(readFileSync(built(factsOfBuild), 'utf8'))
+  const pagesFolder = existingPath(join(buildFolder, 'site/pages'))
+  const { release } = JSON.parse(readFileSync(existingPath(join(pagesFolder, releaseFile)), 'utf8'))
+  const facts: FactsFile = JSON.parse(readFileSync(existingPath(factsOfBuild), 'utf8'))
   return {
-    assetsFolder: built(join(buildFolder, 'site/assets')),
+    assetsFolder: existingPath(join(buildFolder, 'site/assets')),
     pagesFolder,
     release,
     styleHashes,
     speculationRulesPath,
     namedFiles,
-    // What was published over an earlier deploy's pages does not hold for these, also where they say the same facts.
+    // Facts published over an earlier deploy's pages do not apply to these, even if both deploys have the same facts.
     facts: { ...facts, base: `${release}-${facts.base}` },
   }
 }
 
-function built(path: string): string {
+function existingPath(path: string): string {
   if (!existsSync(path))
     throw new Error(`${path} is missing: run "npx cdk synth", which builds the site and the functions`)
   return path

@@ -9,7 +9,7 @@ import { queuesOf } from '#lambdas/leads/store/outbox.ts'
 import { outboxIndex } from '#lambdas/leads/store/row.ts'
 import type { OwnerMailEvent } from '#lambdas/owner-mail/handler.ts'
 import type { Settings } from './config.ts'
-import { allowInvoke, grant } from './constructs/access.ts'
+import { type Access, allowInvoke, grant } from './constructs/access.ts'
 import { Dashboard } from './constructs/dashboard.ts'
 import { DeadLetterQueue } from './constructs/dead-letter-queue.ts'
 import { Desk } from './constructs/desk.ts'
@@ -36,126 +36,25 @@ export interface SiteStackProps extends StackProps {
   readonly runbook: string
 }
 
-/** One stage of the product, as a table of contents. */
+/** One stage of the product. */
 export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, { settings, build, runbook, ...props }: SiteStackProps) {
     super(scope, id, {
       description: 'Website and lead pipeline of a remodeling contractor',
       terminationProtection: settings.stage === 'prod',
-      // On every resource that takes tags: they show what costs what, and find what a deleted stack left.
+      // On every resource that supports tags: for cost reports, and to find what a deleted stack left.
       tags: { app: 'remodeler', stage: settings.stage },
       ...props,
     })
-    const { logRetentionDays, retentionMonths, alarmEmail, originSecret } = settings
-
-    const leads = new SubmissionTable(this, 'Leads', leadContract, retentionMonths)
-    const subcontractors = new SubmissionTable(this, 'Subcontractors', subcontractorContract, retentionMonths)
-    const photoBucket = new PhotoBucket(this, 'Photos', leads)
-    // By its path a deployed stage has its table.
-    const requestKeys = new ItemTable(new Construct(this, 'RequestKeys'), 'Table', {
-      // One for each lead, one for each look at a request.
-      maxUnits: 50,
-      variable: variables.requestKey,
-      expendable: 'Without it visitors no longer see their requests; the requests are elsewhere.',
-      output: requestKeysOutput,
-    })
-    const hourlyCounts = new ItemTable(new Construct(this, 'HourlyCounts'), 'Table', {
-      // Many times what the routes let through, so that no flood is so fast that it is not counted.
-      maxUnits: 200,
-      variable: variables.hourlyCounts,
-      expendable: 'Counts of the present hour: there is nothing to restore.',
-    })
-    const outbox = new ItemTable(this, 'Outbox', {
-      // A form's post owes three messages, each written in a transaction.
-      maxUnits: 200,
-      variable: variables.outbox,
-      keys: ['queue', 'id'],
-      expendable: 'What is yet to be sent: without it nobody is told anything wrong.',
-    })
+    const { alarmEmail, logRetentionDays, originSecret } = settings
+    const tables = createTables(this, settings)
     new MonthlyBudget(this, 'Budget', { dollars: settings.monthlyBudgetUsd, alarmEmail })
     const records = settings.domain && new DomainRecords(this, 'Dns', { domain: settings.domain })
     const mail = new OwnerMail(this, 'OwnerMail', { ...settings, records })
-
-    const lambda = (name: string, purpose: string, more: Partial<NodeFunctionProps> = {}) =>
-      new NodeFunction(this, `${capital(name)}Function`, { name, purpose, logRetentionDays, ...more })
-    const forms = lambda(
-      'forms',
-      'POST /api/leads and /api/subcontractors: keeps what was sent and tells the owner',
-    )
-    const ownerMail = new ScheduledFunction(this, 'OwnerMailFunction', {
-      name: 'owner-mail',
-      purpose: 'Every minute: sends the pending notifications, and what else the owner is owed',
-      // E-mails begin for a whole minute, until the next run goes on; the rest is for the last of them to end.
-      timeout: Duration.seconds(67),
-      logRetentionDays,
-      schedules: [
-        {
-          id: 'OwnerMailEveryMinute',
-          description: 'Send what the owner is owed',
-          schedule: Schedule.rate(Duration.minutes(1)),
-        },
-        {
-          id: 'OwnerMailEveryMorning',
-          description: 'Owe the daily digest',
-          // UTC: 7 in the morning in San Diego in summer, 6 in winter.
-          schedule: Schedule.cron({ hour: '14', minute: '0' }),
-          event: { isMorning: true } satisfies OwnerMailEvent,
-        },
-      ],
-      // The morning comes once a day.
-      retryAttempts: 2,
-      maxEventAge: Duration.minutes(10),
-    })
-    const deadLetters = new DeadLetterQueue(this, 'LostEvents').queue
-    const delivery = lambda(
-      'delivery',
-      'On each event of the mail service: writes down what became of an e-mail',
-      { deadLetters },
-    )
-    mail.follow(delivery)
-    new CfnOutput(this, deliveryOutput, { value: delivery.functionName })
-    const request = lambda(
-      'request',
-      'GET and POST /request: shows visitors what they sent, and takes changes',
-    )
-    const photos = lambda(
-      'photos',
-      'POST and GET /api/photos: keeps, shows and removes photos of a visitor’s own request',
-    )
-    const encoder = lambda('encoder', 'Called with a photo: makes a JPEG of it, and may do nothing else', {
-      // A core: a photo of 12 megapixels takes half a second of it, one of 50 up to five, and 0.54 GB.
-      memorySize: 1769,
-    })
-    const visitorMail = settings.confirmVisitors
-      ? new VisitorMail(this, 'VisitorMail', { logRetentionDays })
-      : undefined
-    const desk = new Desk(this, 'Desk', settings)
-    const canary = new ScheduledFunction(this, 'CanaryFunction', {
-      name: 'canary',
-      purpose: 'Once a day: proves, as a visitor, that a lead still arrives',
-      timeout: Duration.seconds(60),
-      logRetentionDays,
-      schedules: [
-        {
-          id: 'CanaryEveryDay',
-          description: 'Prove that a lead arrives',
-          // UTC: 8 in the morning in San Diego in summer, 7 in winter, when the working day begins.
-          schedule: Schedule.cron({ hour: '15', minute: '0' }),
-        },
-      ],
-      // Without a retry: a second try could pass although half of all leads are lost.
-      maxEventAge: Duration.minutes(5),
-    })
-
-    const api = new FormsApi(this, 'FormsApi', {
-      logRetentionDays,
-      originSecret,
-      forms,
-      request,
-      photos,
-      salted: [ownerMail, ...(visitorMail ? [visitorMail.function] : [])],
-      desk,
-    })
+    const functions = createFunctions(this, settings, mail)
+    const { ownerMail, visitorMail, desk } = functions
+    const salted = [ownerMail, ...(visitorMail ? [visitorMail.function] : [])]
+    const api = new FormsApi(this, 'FormsApi', { ...functions, logRetentionDays, originSecret, salted })
     const website = new Website(this, 'Website', {
       settings,
       build,
@@ -163,89 +62,213 @@ export class SiteStack extends Stack {
       domain: records && new SiteDomain(this, 'Domain', { records }),
       firewall: settings.firewall ? new Firewall(this, 'Firewall') : undefined,
     })
-
-    // What each function may do, besides writing its log, and what it has to know.
-    const rows = (...actions: readonly ItemAction[]) =>
-      [leads, subcontractors].map((table) => table.may(...actions))
-    const queries = (...indexes: readonly string[]) =>
-      [leads, subcontractors].map((table) => table.mayQuery(...indexes))
-    const visits = visitorMail?.visits
-    const owing = outbox.may('PutItem')
-    const counting = hourlyCounts.may('UpdateItem')
-    const encoding = allowInvoke(variables.encoder, encoder.functionName, encoder.functionArn)
-    const facts = desk.mayReadFacts(build.facts.base)
-    const site = { variables: { [variables.site]: website.url } }
-    const visitorsAreMailed = visitorMail && { variables: { [variables.visitorMail]: 'yes' } }
-    const ceiling = { variables: { [variables.immediateMails]: String(settings.immediateMailsPerHour) } }
-
-    grant(forms, ...rows('GetItem', 'UpdateItem'), requestKeys.may('UpdateItem'), counting, owing, facts)
-    grant(forms, mail.maySend('lead', 'subcontractor'), mail.maySimulate, ceiling, visitorsAreMailed)
-
-    grant(request, ...rows('GetItem', 'UpdateItem'), requestKeys.may('GetItem'), facts)
-    if (visits) grant(request, visits.may('GetItem', 'PutItem'), owing, visitorsAreMailed)
-
-    grant(photos, ...rows('GetItem', 'UpdateItem'), requestKeys.may('GetItem'), counting, encoding, facts)
-    grant(photos, photoBucket.may('s3:DeleteObject', 's3:GetObject', 's3:PutObject'))
-
-    grant(ownerMail, ...rows('GetItem', 'UpdateItem'), counting, desk.mayKnowPeople, facts)
-    grant(ownerMail, ...queries(outboxIndex, listedIndex.name, nextStepIndex.name), visits?.may('GetItem'))
-    grant(ownerMail, outbox.mayBelow(queuesOf('owner'), 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'))
-    grant(ownerMail, mail.maySend('lead', 'subcontractor'), mail.maySimulate, ceiling, site)
-    grant(ownerMail, ...mail.maySendPictures('lead'), photoBucket.may('s3:GetObject'))
-
-    grant(delivery, ...rows('GetItem', 'UpdateItem'))
-
-    if (visitorMail) {
-      const { function: visitors, visits: booked } = visitorMail
-      grant(visitors, ...rows('GetItem', 'UpdateItem'), booked.may('GetItem', 'PutItem'), counting, facts)
-      grant(visitors, outbox.mayBelow(queuesOf('visitor'), 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'))
-      grant(visitors, mail.maySendToAnybody, site)
-    }
-
-    grant(desk.function, ...rows('GetItem', 'UpdateItem', 'DeleteItem'), requestKeys.may('DeleteItem'), facts)
-    const lists = [listedIndex, nextStepIndex, ...lookupKeys.map(lookupIndex)].map(({ name }) => name)
-    grant(desk.function, ...queries(...lists))
-    grant(desk.function, outbox.may('PutItem', 'Query', 'DeleteItem'), visitorsAreMailed)
-    grant(desk.function, visits?.may('GetItem', 'PutItem', 'DeleteItem'), desk.mayKnowPeople, desk.mayMail)
-    grant(desk.function, photoBucket.may('s3:GetObject', 's3:DeleteObject'), photoBucket.mayList)
-
-    grant(desk.mail, desk.mayKnowPeople, mail.maySendToDesk, site, facts)
-
-    grant(canary, leads.may('GetItem'), api.knowsSecret, site)
-
-    if (desk.edits) {
-      const purpose = 'Called by the desk: builds the site with what people changed, and leads visitors to it'
-      const publisher = lambda('publisher', purpose, {
-        functionName: publisherName(settings.stage),
-        // 1.7 cores: the build takes 14 seconds of one, and 1.06 GB.
-        memorySize: 3008,
-        timeout: Duration.minutes(5),
-        // They press once more.
-        forgotten: 'The page of the person who waits says that it failed.',
-      })
-      const editing = desk.edits.may('GetItem', 'PutItem')
-      const publishers = { variables: { [variables.publishers]: settings.publishers.join(',') } }
-      const locked = { variables: { [variables.locked]: settings.locked.join(',') } }
-      const publishing = allowInvoke(variables.publisher, publisher.functionName, publisher.functionArn)
-      grant(desk.function, editing, encoding, website.mayKeepPhotos, publishing, publishers, locked)
-      grant(publisher, editing, ...website.mayPublish, desk.mayMail, publishers)
-      desk.guardDeploys(website.leadsTo, logRetentionDays, website.shown)
-    }
+    const parts = { ...tables, ...functions, settings, mail, api, website }
+    grantRights(parts, desk.mayReadFacts(build.facts.base))
+    if (desk.edits) createPublisher(this, desk.edits, parts)
 
     // Last, because it looks at every function of the stack. Only on prod: alarms and metrics are free for one stage.
     if (settings.stage !== 'prod') return
-    const watch = new Watch(this, 'Watch', {
-      alarmEmail,
-      runbook,
-      accessLogs: api.accessLogs,
-      deadLetters,
-      forms,
-      ownerMail,
-      delivery,
-      canary,
-    })
+    const watch = new Watch(this, 'Watch', { ...functions, alarmEmail, runbook, accessLogs: api.accessLogs })
     new Dashboard(this, 'Dashboard', watch)
   }
+}
+
+function createTables(stack: Stack, { retentionMonths }: Settings) {
+  const leads = new SubmissionTable(stack, 'Leads', leadContract, retentionMonths)
+  return {
+    leads,
+    subcontractors: new SubmissionTable(stack, 'Subcontractors', subcontractorContract, retentionMonths),
+    photoBucket: new PhotoBucket(stack, 'Photos', leads),
+    // The path fixes the logical id of a deployed table.
+    requestKeys: new ItemTable(new Construct(stack, 'RequestKeys'), 'Table', {
+      // One for each lead, one for each view of a request.
+      maxUnits: 50,
+      variable: variables.requestKey,
+      expendable: 'Without it visitors no longer see their requests; the requests are elsewhere.',
+      output: requestKeysOutput,
+    }),
+    hourlyCounts: new ItemTable(new Construct(stack, 'HourlyCounts'), 'Table', {
+      // Many times what the routes let through, so that every flood is counted.
+      maxUnits: 200,
+      variable: variables.hourlyCounts,
+      expendable: 'Counts of the current hour: there is nothing to restore.',
+    }),
+    outbox: new ItemTable(stack, 'Outbox', {
+      // A form's post enqueues three messages, each written in a transaction.
+      maxUnits: 200,
+      variable: variables.outbox,
+      keys: ['queue', 'id'],
+      expendable: 'Messages that are not sent yet: without them nobody is told anything wrong.',
+    }),
+  }
+}
+
+function createFunctions(stack: Stack, settings: Settings, mail: OwnerMail) {
+  const { logRetentionDays } = settings
+  const create = (name: string, purpose: string, more: Partial<NodeFunctionProps> = {}) =>
+    new NodeFunction(stack, `${capital(name)}Function`, { name, purpose, logRetentionDays, ...more })
+  const forms = create(
+    'forms',
+    'POST /api/leads and /api/subcontractors: keeps what was sent and tells the owner',
+  )
+  const ownerMail = createOwnerMail(stack, logRetentionDays)
+  const deadLetters = new DeadLetterQueue(stack, 'LostEvents').queue
+  const delivery = create(
+    'delivery',
+    'On each event of the mail service: writes down what became of an e-mail',
+    { deadLetters },
+  )
+  mail.follow(delivery)
+  new CfnOutput(stack, deliveryOutput, { value: delivery.functionName })
+  return {
+    ...{ forms, ownerMail, deadLetters, delivery },
+    request: create('request', 'GET and POST /request: shows visitors what they sent, and takes changes'),
+    photos: create(
+      'photos',
+      'POST and GET /api/photos: keeps, shows and removes photos of a visitor’s own request',
+    ),
+    encoder: create('encoder', 'Called with a photo: makes a JPEG of it, and may do nothing else', {
+      // One core: a photo of 12 megapixels takes half a second of it, one of 50 up to five, and 0.54 GB.
+      memorySize: 1769,
+    }),
+    visitorMail: settings.confirmVisitors
+      ? new VisitorMail(stack, 'VisitorMail', { logRetentionDays })
+      : undefined,
+    desk: new Desk(stack, 'Desk', settings),
+    canary: createCanary(stack, logRetentionDays),
+  }
+}
+
+function createOwnerMail(stack: Stack, logRetentionDays: number): ScheduledFunction {
+  return new ScheduledFunction(stack, 'OwnerMailFunction', {
+    name: 'owner-mail',
+    purpose: 'Every minute: sends the pending notifications, and what else the owner is owed',
+    // A run starts e-mails for a minute, until the next run; the rest is for its last e-mails to finish.
+    timeout: Duration.seconds(67),
+    logRetentionDays,
+    schedules: [
+      {
+        id: 'OwnerMailEveryMinute',
+        description: 'Send what the owner is owed',
+        schedule: Schedule.rate(Duration.minutes(1)),
+      },
+      {
+        id: 'OwnerMailEveryMorning',
+        description: 'Owe the daily digest',
+        // UTC: 7 a.m. in San Diego in summer, 6 a.m. in winter.
+        schedule: Schedule.cron({ hour: '14', minute: '0' }),
+        event: { isMorning: true } satisfies OwnerMailEvent,
+      },
+    ],
+    // The morning comes once a day.
+    retryAttempts: 2,
+    maxEventAge: Duration.minutes(10),
+  })
+}
+
+function createCanary(stack: Stack, logRetentionDays: number): ScheduledFunction {
+  return new ScheduledFunction(stack, 'CanaryFunction', {
+    name: 'canary',
+    purpose: 'Once a day: proves, as a visitor, that a lead still arrives',
+    timeout: Duration.seconds(60),
+    logRetentionDays,
+    schedules: [
+      {
+        id: 'CanaryEveryDay',
+        description: 'Prove that a lead arrives',
+        // UTC: 8 a.m. in San Diego in summer, 7 a.m. in winter, when the working day begins.
+        schedule: Schedule.cron({ hour: '15', minute: '0' }),
+      },
+    ],
+    // No retry: a second try could pass although half of all leads are lost.
+    maxEventAge: Duration.minutes(5),
+  })
+}
+
+type Parts = ReturnType<typeof createTables> &
+  ReturnType<typeof createFunctions> & {
+    readonly settings: Settings
+    readonly mail: OwnerMail
+    readonly api: FormsApi
+    readonly website: Website
+  }
+
+/** Grants each function its rights, besides writing its log, with the variables that it needs. */
+function grantRights(parts: Parts, facts: Access | undefined): void {
+  const { leads, subcontractors, photoBucket, requestKeys, hourlyCounts, outbox } = parts
+  const { forms, ownerMail, delivery, request, photos, visitorMail, desk, canary } = parts
+  const { settings, mail, api, website } = parts
+  const rows = (...actions: readonly ItemAction[]) =>
+    [leads, subcontractors].map((table) => table.may(...actions))
+  const queries = (...indexes: readonly string[]) =>
+    [leads, subcontractors].map((table) => table.mayQuery(...indexes))
+  const visits = visitorMail?.visits
+  const owing = outbox.may('PutItem')
+  const counting = hourlyCounts.may('UpdateItem')
+  const encoding = mayEncode(parts)
+  const site = { variables: { [variables.site]: website.url } }
+  const visitorsAreMailed = visitorMail && { variables: { [variables.visitorMail]: 'yes' } }
+  const ceiling = { variables: { [variables.immediateMails]: String(settings.immediateMailsPerHour) } }
+
+  grant(forms, ...rows('GetItem', 'UpdateItem'), requestKeys.may('UpdateItem'), counting, owing, facts)
+  grant(forms, mail.maySend('lead', 'subcontractor'), mail.maySimulate, ceiling, visitorsAreMailed)
+
+  grant(request, ...rows('GetItem', 'UpdateItem'), requestKeys.may('GetItem'), facts)
+  if (visits) grant(request, visits.may('GetItem', 'PutItem'), owing, visitorsAreMailed)
+
+  grant(photos, ...rows('GetItem', 'UpdateItem'), requestKeys.may('GetItem'), counting, encoding, facts)
+  grant(photos, photoBucket.may('s3:DeleteObject', 's3:GetObject', 's3:PutObject'))
+
+  grant(ownerMail, ...rows('GetItem', 'UpdateItem'), counting, desk.mayKnowPeople, facts)
+  grant(ownerMail, ...queries(outboxIndex, listedIndex.name, nextStepIndex.name), visits?.may('GetItem'))
+  grant(ownerMail, outbox.mayBelow(queuesOf('owner'), 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'))
+  grant(ownerMail, mail.maySend('lead', 'subcontractor'), mail.maySimulate, ceiling, site)
+  grant(ownerMail, ...mail.maySendPictures('lead'), photoBucket.may('s3:GetObject'))
+
+  grant(delivery, ...rows('GetItem', 'UpdateItem'))
+
+  if (visitorMail) {
+    const { function: visitors, visits: booked } = visitorMail
+    grant(visitors, ...rows('GetItem', 'UpdateItem'), booked.may('GetItem', 'PutItem'), counting, facts)
+    grant(visitors, outbox.mayBelow(queuesOf('visitor'), 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'))
+    grant(visitors, mail.maySendToAnybody, site)
+  }
+
+  grant(desk.function, ...rows('GetItem', 'UpdateItem', 'DeleteItem'), requestKeys.may('DeleteItem'), facts)
+  const lists = [listedIndex, nextStepIndex, ...lookupKeys.map(lookupIndex)].map(({ name }) => name)
+  grant(desk.function, ...queries(...lists))
+  grant(desk.function, outbox.may('PutItem', 'Query', 'DeleteItem'), visitorsAreMailed)
+  grant(desk.function, visits?.may('GetItem', 'PutItem', 'DeleteItem'), desk.mayKnowPeople, desk.mayMail)
+  grant(desk.function, photoBucket.may('s3:GetObject', 's3:DeleteObject'), photoBucket.mayList)
+
+  grant(desk.mail, desk.mayKnowPeople, mail.maySendToDesk, site, facts)
+
+  grant(canary, leads.may('GetItem'), api.knowsSecret, site)
+}
+
+const mayEncode = ({ encoder }: Parts): Access =>
+  allowInvoke(variables.encoder, encoder.functionName, encoder.functionArn)
+
+function createPublisher(stack: Stack, edits: ItemTable, parts: Parts): void {
+  const { desk, website, settings } = parts
+  const { stage, logRetentionDays } = settings
+  const publisher = new NodeFunction(stack, 'PublisherFunction', {
+    name: 'publisher',
+    purpose: 'Called by the desk: builds the site with what people changed, and leads visitors to it',
+    logRetentionDays,
+    functionName: publisherName(stage),
+    // 1.7 cores: the build takes 14 seconds of one, and 1.06 GB.
+    memorySize: 3008,
+    timeout: Duration.minutes(5),
+    forgotten: 'The page of the person who waits shows the failure, and they try again.',
+  })
+  const editing = edits.may('GetItem', 'PutItem')
+  const publishers = { variables: { [variables.publishers]: settings.publishers.join(',') } }
+  const locked = { variables: { [variables.locked]: settings.locked.join(',') } }
+  const publishing = allowInvoke(variables.publisher, publisher.functionName, publisher.functionArn)
+  grant(desk.function, editing, mayEncode(parts), website.mayKeepPhotos, publishing, publishers, locked)
+  grant(publisher, editing, ...website.mayPublish, desk.mayMail, publishers)
+  desk.guardDeploys(website.leadsTo, logRetentionDays, website.shown)
 }
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)

@@ -1,17 +1,17 @@
 import type { FormContract } from '#forms/contract.ts'
 import type { Stage } from './config.ts'
 
-// Names by which a deployed stage is found: light to import, because the desk does it on every call.
+// Names of a deployed stage's resources. Keep the imports light: the desk loads this on every call.
 
-/** Certificate, web ACL and CloudFront's metrics have to be in this region, so everything is. */
+/** Region of everything: CloudFront's certificate, web ACL and metrics must be there. */
 export const region = 'us-east-1'
 
 export const stackName = (stage: Stage) => `Remodeler-${stage}`
 
-/** Key of the stack's output that names the secret which opens the forms and of which other keys are derived. */
+/** Output with the ARN of the origin secret, from which other keys are derived. */
 export const originSecretOutput = 'OriginSecret'
 
-/** Key of the stack's output with the ARNs of the alarms that a bad release raises, separated by commas; one today. */
+/** Output with the ARNs of the alarms that a bad release raises, comma-separated. */
 export const releaseAlarmsOutput = 'ReleaseAlarms'
 
 export const deadLetterQueueOutput = 'LostEventsQueueUrl'
@@ -20,16 +20,16 @@ export const deliveryOutput = 'DeliveryFunctionName'
 
 export const gitHubStackName = 'Remodeler-GitHub'
 
-/** Name of the stack with the roles by which GitHub deploys a stage. */
+/** Stack with the roles by which GitHub deploys a stage. */
 export const deployAccessName = (stage: Stage) => `${stackName(stage)}-DeployAccess`
 
-/** Key of the stack's output that names a form's table: `LeadTable`. */
+/** Output with the name of a form's table, like `LeadTable`. */
 export const tableOutput = (form: FormContract['name']) =>
   `${form.charAt(0).toUpperCase()}${form.slice(1)}Table`
 
 export const siteBucketOutput = 'SiteBucket'
 
-/** Key of the stack's output that names the edge function whose code names the release that visitors get. */
+/** Output with the name of the edge function whose code names the active release. */
 export const pointerOutput = 'ReleasePointer'
 
 export const siteUrlOutput = 'WebsiteUrl'
@@ -37,21 +37,21 @@ export const siteUrlOutput = 'WebsiteUrl'
 /** Prefix of a release's files in the site bucket. */
 export const releaseKey = (release: string) => `releases/${release}`
 
-/** Key in the site bucket of what a release says to the functions; no address leads to it. */
+/** Key of a release's facts in the site bucket; no URL serves it. */
 export const factsOfRelease = (release: string) => `facts/${release}.json`
 
-/** Prefix in the site bucket of the notes of previews, each under the name of its release. */
+/** Prefix of the preview notes in the site bucket, each named after its release. */
 export const previewNotes = 'previews/'
 
-/** Key of the stack's output that names the table with what people changed on the site; absent where nobody may. */
+/** Output with the name of the table of edits; absent if there are no publishers. */
 export const editsOutput = 'EditsTable'
 
-/** Name of the function that builds the site; it is there where `editsOutput` is. */
+/** Name of the function that builds the site; exists where `editsOutput` does. */
 export const publisherName = (stage: Stage) => `${stackName(stage)}-publisher`
 
 export const photoBucketOutput = 'PhotoBucket'
 
 export const requestKeysOutput = 'RequestKeyTable'
 
-/** Key of the stack's output that names the table with the visits; absent where visitors get no e-mails. */
+/** Output with the name of the table of visits; absent if visitors get no e-mails. */
 export const visitsOutput = 'VisitTable'

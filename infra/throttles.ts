@@ -1,35 +1,31 @@
 /**
- * Requests a second that API Gateway lets through, and how many at once when it was quiet before; it counts for all
- * senders together. The rates bound what a flood can cost in a day (docs/cost.md); the bursts cost nothing, so that a rush
- * of visitors is let through. The quote form takes more than ten a second: a script at one address, whose posts are
- * refused, must not close it for others.
+ * API Gateway limits per route, for all senders together: requests per second, and the burst after a quiet time. Rates
+ * bound the daily cost of a flood (docs/cost.md); bursts cost nothing and let a rush of visitors through. The quote
+ * form allows more than ten per second: refused posts of a script at one address must not close it for others.
  *
- * Desk and visitors' own pages have two limits each. Which one a request counts for is decided at the edge, by the tag of
- * its cookie or link (infra/edge/viewer-host.js): what strangers send fills the limits of strangers.
+ * Desk and visitor pages have separate limits for requests without a valid tag in cookie or link, as the edge finds
+ * (infra/edge/viewer-host.js): strangers use up only their own limits.
  */
 export const throttles = {
   lead: { rate: 11, burst: 500 },
   subcontractor: { rate: 1, burst: 200 },
   request: { rate: 1, burst: 200 },
-  /** Each request may be 4.4 MB. The photos of twenty homeowners at once, and then one in five seconds. */
+  /** Up to 4.4 MB each: photos of twenty homeowners at once, then one every five seconds. */
   photos: { rate: 0.2, burst: 100 },
-  /** Each answer may be 4.4 MB: sixty looks at a request with five photos at once, and 1,728 photos more in a day. */
+  /** Responses up to 4.4 MB: sixty views of a request with five photos at once, then 1,728 photos a day. */
   shownPhotos: { rate: 0.02, burst: 300 },
-  /** The pages of the desk, in a browser that is or was signed in, which no stranger's is. */
+  /** Desk pages, in a browser that is or was signed in. */
   desk: { rate: 10, burst: 500 },
   site: { rate: 5, burst: 200 },
-  /** Each request that puts photos on the site may be 4.4 MB, too. */
+  /** Photo uploads to the site, up to 4.4 MB each. */
   sitePhotos: { rate: 0.5, burst: 100 },
-  /** Without a tag: sign-in for the first time on a device, and whatever else is asked of the desk. */
+  /** Untagged: the first sign-in on a device, and all other requests to the desk. */
   signIn: { rate: 0.5, burst: 200 },
-  /** Without a tag: each method of the page that opens a request by an older link, or says that there is none. */
+  /** Untagged, per method: the page that opens a request by an old link, or reports that there is none. */
   untaggedRequest: { rate: 0.25, burst: 100 },
-  /**
-   * Without a tag: photos that are asked for, and each form that may be 4.4 MB; whoever sends one is told to sign in or to
-   * open their link.
-   */
+  /** Untagged: photo views, and uploads up to 4.4 MB; senders are asked to sign in or open their link. */
   untaggedPhotos: { rate: 0.02, burst: 50 },
-  /** Every path that is none of ours. */
+  /** Unknown paths. */
   others: { rate: 0.4, burst: 200 },
 } as const
 

@@ -10,29 +10,29 @@ import { recipesFile } from './picture-maker.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** The synthesised stack of the local stage, without its pictures: `PictureMaker` makes each when somebody asks for it. */
+/** The local stage's synthesized stack, without pictures: `PictureMaker` encodes them on demand. */
 export const assemblyFolder = join(root, 'build/assembly')
 
 const inputs = [...sourcePaths, 'package-lock.json']
 
-/** Holds the id of the process that builds. */
+/** Contains the id of the building process. */
 const lock = join(root, 'build/assembly.lock')
 
 /**
- * Builds the site, bundles the functions and synthesises the stack, unless nothing has changed since. Several processes
- * may ask at once: one builds, the others wait for it.
- * @throws Error when the build fails; its own output says why
+ * Builds the site, bundles the functions and synthesizes the stack, if anything changed. Several processes may call it:
+ * one builds, the others wait.
+ * @throws Refusal if the build fails; its own output says why
  */
 export function buildAssembly(say: (sentence: string) => void): string {
-  const wanted = hashOfInputs()
-  const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+  const inputHash = hashOfInputs()
+  const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === inputHash
   if (!isBuilt())
     holdLock(lock, () => {
       if (isBuilt()) return
       say('Building the site and synthesising the stack …')
       rmSync(assemblyFolder, { recursive: true, force: true })
       synthesise(root, assemblyFolder)
-      writeFileSync(stamp, wanted)
+      writeFileSync(stamp, inputHash)
     })
   return assemblyFolder
 }
@@ -41,7 +41,7 @@ export const hasAssembly = (): boolean => existsSync(stamp)
 
 const stamp = join(assemblyFolder, '.built-from')
 
-/** @param file that says who holds it; its folder is made when it is missing */
+/** Runs work while holding a lock. @param file contains the holder's process id; created with its folder */
 export function holdLock(file: string, work: () => void): void {
   mkdirSync(dirname(file), { recursive: true })
   while (!takeLock(file)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, lockPauseMs)
@@ -59,13 +59,13 @@ function takeLock(file: string): boolean {
     writeFileSync(file, String(process.pid), { flag: 'wx' })
     return true
   } catch {
-    // Left by a process that was killed.
+    // Left by a killed process.
     if (!isAlive(holderOf(file))) rmSync(file, { force: true })
     return false
   }
 }
 
-/** Undefined between a holder's making of the file and its writing into it, and after its end. */
+/** Undefined before the holder has written the file, and after its end. */
 function holderOf(file: string): number | undefined {
   try {
     return Number(readFileSync(file, 'utf8')) || undefined
@@ -84,8 +84,8 @@ function isAlive(processId: number | undefined): boolean {
 }
 
 /**
- * Builds a copy of this repository, and synthesises its local stage with a recipe for each picture instead of its file.
- * @throws Refusal when the build fails; its own output says why
+ * Builds a copy of this repository and synthesizes its local stage, with recipes instead of pictures.
+ * @throws Refusal if the build fails; its own output says why
  */
 export function synthesise(repository: string, folder: string): void {
   const { status } = spawnSync(process.execPath, ['infra/app.ts'], {

@@ -11,16 +11,15 @@ export interface Resource {
 type Json = unknown
 
 /**
- * A synthesised stack: its resources with all references resolved to local names, and its assets as folders.
- * A resource's physical name is its logical id, but for a function that the template names, and so is whatever attribute of
- * it the template asks for.
+ * Synthesized stack with references resolved to local names and assets to folders. A resource's physical name and
+ * attributes are its logical id; only functions keep a name from the template.
  */
 export class Assembly {
   readonly folder: string
   private readonly resources: Readonly<Record<string, Resource>>
   private readonly outputs: Readonly<Record<string, { readonly Value: unknown }>>
 
-  /** @param folder what `cdk synth` wrote, with exactly one stack in it */
+  /** @param folder output of `cdk synth` with exactly one stack */
   constructor(folder: string) {
     this.folder = folder
     const [template, ...others] = readdirSync(folder).filter((name) => name.endsWith('.template.json'))
@@ -30,7 +29,7 @@ export class Assembly {
     this.outputs = Outputs
   }
 
-  /** All resources of a type by logical id, dependencies first, with properties resolved. */
+  /** Returns the resources of a type by logical id, dependencies first, with resolved properties. */
   all<Properties>(type: string): (readonly [id: string, properties: Properties])[] {
     const ids = Object.keys(this.resources).filter((id) => this.resources[id]?.Type === type)
     const ordered = ids.toSorted(
@@ -39,7 +38,7 @@ export class Assembly {
     return ordered.map((id) => [id, this.resolve(this.resources[id]?.Properties ?? {}) as Properties])
   }
 
-  /** @throws Error when there is none or several */
+  /** Returns the only resource of a type. @throws Error if there is none or more */
   only<Properties>(type: string): Properties {
     const [first, ...others] = this.all<Properties>(type)
     if (!first || others.length > 0) throw new Error(`the stack should have exactly one ${type}`)
@@ -60,7 +59,7 @@ export class Assembly {
 
   hasOutput = (key: string): boolean => key in this.outputs
 
-  /** Folder of a file asset, by the key that a resource names: `<hash>.zip`. */
+  /** Returns the folder of a file asset, by its key `<hash>.zip`. */
   assetFolder(key: string): string {
     return join(this.folder, `asset.${key.replace(/\.zip$/, '')}`)
   }
@@ -85,7 +84,7 @@ export class Assembly {
   private call(name: string, argument: Json): Json {
     switch (name) {
       case 'Ref':
-        // A function's is its name, where the template gives it one.
+        // A function has the name that the template gives it.
         return pseudoParameters[argument as string] ?? this.nameOf(argument as string) ?? argument
       case 'Fn::GetAtt':
         return (argument as string[])[0]
@@ -96,11 +95,11 @@ export class Assembly {
       case 'Fn::Sub':
         return (argument as string).replace(/\$\{([^}]+)\}/g, (_, id) => pseudoParameters[id] ?? id)
       default:
-        throw new Error(`the local product does not support ${name} yet: add it to local/assembly.ts`)
+        throw new Error(`the local product does not support ${name}: add it in local/assembly.ts`)
     }
   }
 
-  /** A reference to a generated secret becomes a text that each start finds again: cookies and links go on. */
+  /** Replaces references to generated secrets by text that survives restarts, and so do cookies and links. */
   private reveal(text: string): string {
     return text.replace(/\{\{resolve:secretsmanager:([^:}]+):[^}]*\}\}/g, (_, id: string) =>
       createHash('sha256').update(id).digest('hex'),

@@ -1,5 +1,5 @@
-/** The stack's region; nothing is sent there. */
+/** Region of the stack; no request leaves this machine. */
 export const region = 'us-east-1'
 
-/** The SDK wants credentials before it talks to anybody; the local endpoints do not look at them. */
+/** Required by the SDK; the local endpoints ignore them. */
 export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local' }

@@ -11,7 +11,7 @@ export interface StoredFile {
   readonly contentType: string
   readonly cacheControl: string
   readonly etag: string
-  /** The object's own headers, by the names that S3 gives them: `x-amz-meta-…`. */
+  /** User metadata by header name: `x-amz-meta-…`. */
   readonly metadata: Readonly<Record<string, string>>
 }
 
@@ -22,12 +22,12 @@ interface DeploymentProperties {
   readonly UserMetadata?: Readonly<Record<string, string>>
 }
 
-interface BroughtFile extends Omit<StoredFile, 'body' | 'etag'> {
+interface DeployedFile extends Omit<StoredFile, 'body' | 'etag'> {
   readonly path: string
 }
 
 export class Bucket {
-  private readonly files = new Map<string, BroughtFile>()
+  private readonly files = new Map<string, DeployedFile>()
   private readonly read = new Map<string, StoredFile>()
   private readonly pictures = new PictureMaker()
 
@@ -35,43 +35,43 @@ export class Bucket {
     this.deploy(assembly)
   }
 
-  /** Carries out the bucket deployments of another release, over what is there. */
+  /** Applies another release's bucket deployments on top. */
   deploy(assembly: Assembly): this {
     this.pictures.learn(assembly.folder)
     for (const [, deployment] of assembly.all<DeploymentProperties>('Custom::CDKBucketDeployment'))
-      this.carryOut(assembly, deployment)
+      this.addFiles(assembly, deployment)
     return this
   }
 
-  /** Keys of all files, also of pictures that nobody has asked for yet. */
+  /** Keys of all files, including pictures that are not encoded yet. */
   get keys(): readonly string[] {
     return [...new Set([...this.files.keys(), ...this.pictures.names])]
   }
 
-  /** The file under a key, or undefined; of a picture only once `find` has made it. */
+  /** Returns a file; a picture only after `find` has encoded it. */
   get(key: string): StoredFile | undefined {
     const file = this.files.get(key)
     if (!file) return undefined
-    const known = this.read.get(key)
-    if (known) return known
-    const { path, ...said } = file
+    const cachedFile = this.read.get(key)
+    if (cachedFile) return cachedFile
+    const { path, ...attributes } = file
     const body = readFileSync(path)
-    const stored = { ...said, body, etag: etagOf(body) }
-    this.read.set(key, stored)
-    return stored
+    const storedFile = { ...attributes, body, etag: etagOf(body) }
+    this.read.set(key, storedFile)
+    return storedFile
   }
 
-  /** The same, with a picture that has to be made first. */
+  /** Returns a file, and encodes a picture first if necessary. */
   async find(key: string): Promise<StoredFile | undefined> {
     const path = this.files.has(key) ? undefined : await this.pictures.make(key)
-    // The template sets one cache-control for the whole folder, so a picture made later takes it from a file put there before.
-    const [, like] = [...this.files].find(([each]) => each.startsWith('assets/')) ?? []
-    if (path && like)
-      this.files.set(key, { ...like, path, contentType: `image/${extname(path).slice(1)}`, metadata: {} })
+    // The template has one Cache-Control for all assets: take it from a deployed one.
+    const [, asset] = [...this.files].find(([each]) => each.startsWith('assets/')) ?? []
+    if (path && asset)
+      this.files.set(key, { ...asset, path, contentType: `image/${extname(path).slice(1)}`, metadata: {} })
     return this.get(key)
   }
 
-  private carryOut(assembly: Assembly, deployment: DeploymentProperties): void {
+  private addFiles(assembly: Assembly, deployment: DeploymentProperties): void {
     const prefix = deployment.DestinationBucketKeyPrefix ? `${deployment.DestinationBucketKeyPrefix}/` : ''
     const cacheControl = deployment.SystemMetadata?.['cache-control'] ?? ''
     const metadata = Object.fromEntries(
@@ -92,5 +92,5 @@ export class Bucket {
   }
 }
 
-/** What S3 calls the ETag of an object that came in one part. */
+/** S3's ETag of an object that was uploaded in one part. */
 export const etagOf = (body: Buffer): string => `"${createHash('md5').update(body).digest('hex')}"`

@@ -2,22 +2,24 @@ import { X509Certificate } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { generate } from 'selfsigned'
 
-/** A certificate and its key, both PEM. */
+/** PEM certificate and key. */
 export interface Certificate {
   readonly cert: string
   readonly key: string
 }
 
-/** Apple trusts no certificate for longer than 825 days. */
+/** Apple rejects certificates that are valid for more than 825 days. */
 const validMs = 800 * 24 * 60 * 60 * 1000
 
 /**
- * A certificate for `localhost` that this machine signs itself, kept in a file until it expires: a browser that was told
- * to trust it does not ask again.
+ * Returns a self-signed certificate for `localhost`, stored in a file until it expires, so that browsers trust it once.
  */
 export async function localCertificate(file: string): Promise<Certificate> {
-  const kept: Certificate | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
-  if (kept && new X509Certificate(kept.cert).validToDate > new Date()) return kept
+  const storedCertificate: Certificate | undefined = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : undefined
+  if (storedCertificate && new X509Certificate(storedCertificate.cert).validToDate > new Date())
+    return storedCertificate
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], {
     algorithm: 'sha256',
     notAfterDate: new Date(Date.now() + validMs),

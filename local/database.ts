@@ -17,11 +17,11 @@ export type StoredRow = Readonly<Record<string, unknown>>
 
 export interface Database {
   readonly url: string
-  /** Table names in the template's order. */
+  /** In the template's order. */
   readonly tables: readonly string[]
-  /** Those with submissions: the ones that have an index. */
+  /** Tables with submissions: those with an index. */
   readonly submissionTables: readonly string[]
-  /** All rows of a table, the newest first. */
+  /** Returns all rows of a table, newest first. */
   rows(table: string): Promise<StoredRow[]>
   close(): Promise<void>
 }
@@ -31,16 +31,16 @@ type TableProperties = Pick<
   'AttributeDefinitions' | 'KeySchema' | 'BillingMode' | 'GlobalSecondaryIndexes'
 >
 
-/** @throws DamagedData, also when its tables have other indexes than the template's */
+/** Starts the database. @throws DamagedData, also if its indexes differ from the template's */
 export async function startDatabase(assembly: Assembly, folder: string): Promise<Database> {
-  // Tried first: the database itself would answer each call with an error.
+  // Fails early: the database itself would return an error for each call.
   await (await openStore(folder)).close()
   const server = await listen(embeddedDatabase(folder))
   const client = new DynamoDBClient({ endpoint: server.url, region, credentials: localCredentials })
   const documents = documentClient(client)
-  const wanted = assembly.all<TableProperties>('AWS::DynamoDB::Table')
+  const definitions = assembly.all<TableProperties>('AWS::DynamoDB::Table')
   const { TableNames: existing = [] } = await client.send(new ListTablesCommand({}))
-  for (const [name, properties] of wanted) {
+  for (const [name, properties] of definitions) {
     if (!existing.includes(name)) await client.send(new CreateTableCommand(tableInput(name, properties)))
     else if (await hasOtherIndexes(client, tableInput(name, properties))) {
       await server.close()
@@ -49,8 +49,8 @@ export async function startDatabase(assembly: Assembly, folder: string): Promise
   }
   return {
     url: server.url,
-    tables: wanted.map(([name]) => name),
-    submissionTables: wanted
+    tables: definitions.map(([name]) => name),
+    submissionTables: definitions
       .filter(([, { GlobalSecondaryIndexes }]) => GlobalSecondaryIndexes?.length)
       .map(([name]) => name),
     async rows(table) {
@@ -66,12 +66,12 @@ export async function startDatabase(assembly: Assembly, folder: string): Promise
   }
 }
 
-/** Rows that were written for other indexes than the template's would be in no list. */
-async function hasOtherIndexes(client: DynamoDBClient, wanted: CreateTableCommandInput): Promise<boolean> {
-  const { Table } = await client.send(new DescribeTableCommand({ TableName: wanted.TableName }))
+/** Detects indexes that differ from the template's, in which older rows would be missing. */
+async function hasOtherIndexes(client: DynamoDBClient, input: CreateTableCommandInput): Promise<boolean> {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: input.TableName }))
   const namesOf = (indexes: readonly { readonly IndexName?: string | undefined }[] = []) =>
     String(indexes.map(({ IndexName }) => IndexName).toSorted())
-  return namesOf(Table?.GlobalSecondaryIndexes) !== namesOf(wanted.GlobalSecondaryIndexes)
+  return namesOf(Table?.GlobalSecondaryIndexes) !== namesOf(input.GlobalSecondaryIndexes)
 }
 
 const tableInput = (name: string, properties: TableProperties): CreateTableCommandInput => ({

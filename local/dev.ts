@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '..')
 
 const dev = (terminal: Terminal) =>
   program('dev', terminal)
-    .description('Serves the pages from source with hot reload, and the real API. Ctrl-C stops it.')
+    .description('Serves the pages from source, reloaded on change, with the real API. Ctrl-C stops it.')
     .option('--port <number>', 'port of the pages', numberArgument({ least: 1, most: 65535 }), 4000)
     .addOption(
       new Option('--data <folder>', 'folder for rows and e-mails').default(usualDataFolder, '.local'),
@@ -30,11 +30,11 @@ async function runUntilStopped(
   { print }: Terminal,
 ): Promise<void> {
   await expectFree(port, 'npm run dev')
-  const assemblyFolder = buildWhatFits(print)
+  const assemblyFolder = buildValidContent(print)
   const product = await startProduct({ assemblyFolder, dataFolder: data, log: print })
   const vite = await servePages(product, port, functionsInDevelopment(product, print))
   print(`
-  Pages   http://localhost:${vite.config.server.port} (changes show at once)
+  Pages   http://localhost:${vite.config.server.port} (reloads on change)
   Inbox   ${product.inbox.replace('127.0.0.1', 'localhost')}
 
   A change below infra/ needs a restart. Ctrl-C stops everything.
@@ -46,10 +46,10 @@ async function runUntilStopped(
 }
 
 /**
- * Builds what the API needs. While content/ does not fit, the last build goes on, and the browser shows why.
- * @throws Refusal when it does not fit and nothing was built before
+ * Builds what the API needs. While content/ is invalid, the previous build is used, and the browser shows the problems.
+ * @throws Refusal if there is no previous build
  */
-function buildWhatFits(print: Terminal['print']): string {
+function buildValidContent(print: Terminal['print']): string {
   try {
     compileContent()
   } catch (error) {
@@ -60,7 +60,7 @@ function buildWhatFits(print: Terminal['print']): string {
   return buildAssembly(print)
 }
 
-/** Pages by Vite's development server, reloaded as they change; what is no page comes from the product. */
+/** Starts Vite's development server for pages, which proxies everything else to the product. */
 async function servePages(product: Product, port: number, functions: Plugin): Promise<ViteDevServer> {
   const vite = await createViteServer({
     configFile: join(root, 'web/generate/vite.config.ts'),

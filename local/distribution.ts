@@ -51,20 +51,20 @@ interface Behavior {
   viewerRequest: EdgeFunction | undefined
   readonly viewerResponse: ResponseFunction | undefined
   readonly withPolicy: (headers: Headers) => Headers
-  /** Absent for files. */
+  /** Absent for the bucket. */
   readonly api: { readonly forwarded: Forwarded; readonly added: Record<string, string> } | undefined
 }
 
 interface Forwarded {
   readonly headers: readonly string[]
-  /** None: neither does the viewer get a cookie that the origin sets. */
+  /** If empty, the Set-Cookie of the origin is removed, too. */
   readonly cookies: readonly string[]
   readonly queries: readonly string[]
 }
 
 /**
- * CloudFront's own cache policies that the template names. Neither forwards anything by itself; on the fly CloudFront
- * compresses only what it may cache.
+ * CloudFront's managed cache policies in the template. Neither forwards anything; CloudFront only compresses what it
+ * may cache.
  */
 const cachePolicies: Readonly<Record<string, { readonly compresses: boolean }>> = {
   // CachingOptimized
@@ -73,7 +73,7 @@ const cachePolicies: Readonly<Record<string, { readonly compresses: boolean }>> 
   '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': { compresses: false },
 }
 
-/** Longest URL that CloudFront takes, in bytes. */
+/** CloudFront's limit for a URL, in bytes. */
 const maxUrlBytes = 8192
 
 type Headers = Record<string, string>
@@ -113,9 +113,9 @@ export class Distribution {
   }
 
   runOnRequests(code: string): void {
-    const changed = edgeFunction(code)
+    const viewerRequest = edgeFunction(code)
     for (const behavior of this.behaviors)
-      if (!behavior.api && behavior.viewerRequest) behavior.viewerRequest = changed
+      if (!behavior.api && behavior.viewerRequest) behavior.viewerRequest = viewerRequest
   }
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -128,31 +128,38 @@ export class Distribution {
       headers: headersOf(request),
       cookies: cookiesOf(request.headers.cookie),
     }
-    const answer = await this.answer(behavior, viewer, query, request)
-    const headers = behavior.withPolicy(answer.headers)
-    // A browser would ask every other server on this machine by HTTPS alone, too.
+    const result = await this.respond(behavior, viewer, query, request)
+    const headers = behavior.withPolicy(result.headers)
+    // Browsers would apply it to every other server on localhost, too.
     if (request.socket instanceof TLSSocket) delete headers['strict-transport-security']
-    this.send(viewer, behavior, atTheEnd(behavior, { ...answer, headers }, viewer.cookies), response)
+    this.send(
+      viewer,
+      behavior,
+      applyViewerResponse(behavior, { ...result, headers }, viewer.cookies),
+      response,
+    )
   }
 
-  private async answer(
+  private async respond(
     behavior: Behavior,
     viewer: EdgeRequest,
     query: string,
     request: IncomingMessage,
   ): Promise<ApiResponse> {
-    if ((request.url ?? '').length > maxUrlBytes) return { ...nothing, status: 413 }
+    if ((request.url ?? '').length > maxUrlBytes) return { ...emptyResponse, status: 413 }
     const body = await buffer(request)
     const isRefused =
       !behavior.methods.includes(viewer.method) || (viewer.method === 'GET' && body.length > 0)
-    if (isRefused) return this.errorPage({ ...nothing, status: 403 })
-    const edged = behavior.viewerRequest?.(viewer, this.addressOf(request)) ?? viewer
-    if ('statusCode' in edged) {
-      const { statusCode: status, headers = {}, body: text = '' } = edged
+    if (isRefused) return this.errorPage({ ...emptyResponse, status: 403 })
+    const edgeResult = behavior.viewerRequest?.(viewer, this.addressOf(request)) ?? viewer
+    if ('statusCode' in edgeResult) {
+      const { statusCode: status, headers = {}, body: text = '' } = edgeResult
       return { status, headers: flatten(headers), body: Buffer.from(text) }
     }
     return this.errorPage(
-      behavior.api ? await this.fromApi(behavior.api, edged, query, body) : await this.fromBucket(edged.uri),
+      behavior.api
+        ? await this.fromApi(behavior.api, edgeResult, query, body)
+        : await this.fromBucket(edgeResult.uri),
     )
   }
 
@@ -162,31 +169,33 @@ export class Distribution {
     query: string,
     body: Buffer,
   ): Promise<ApiResponse> {
-    const passed = Object.entries(flatten(headers)).filter(([name]) => forwarded.headers.includes(name))
+    const forwardedHeaders = Object.entries(flatten(headers)).filter(([name]) =>
+      forwarded.headers.includes(name),
+    )
     const cookie = Object.entries(cookies)
       .filter(([name]) => forwarded.cookies.includes(name))
       .map(([name, { value }]) => `${name}=${value}`)
     const queries = [...new URLSearchParams(query)].filter(([name]) => forwarded.queries.includes(name))
-    const answer = await this.api.handle({
+    const result = await this.api.handle({
       method,
       path: uri,
       query: new URLSearchParams(queries).toString(),
       headers: {
         'user-agent': 'Amazon CloudFront',
-        ...Object.fromEntries(passed),
+        ...Object.fromEntries(forwardedHeaders),
         ...(cookie.length > 0 ? { cookie: cookie.join('; ') } : {}),
         ...added,
       },
       body,
     })
-    // "Don't forward cookies to your origin" also removes Set-Cookie from its answers.
-    return forwarded.cookies.length > 0 ? answer : { ...answer, cookies: [] }
+    // Without forwarded cookies, CloudFront also removes Set-Cookie from responses.
+    return forwarded.cookies.length > 0 ? result : { ...result, cookies: [] }
   }
 
   private async fromBucket(uri: string): Promise<ApiResponse> {
     const file = await this.bucket.find(decode(uri).slice(1))
-    // A private bucket does not say whether a key exists.
-    if (!file) return { ...nothing, status: 403 }
+    // A private bucket does not reveal whether a key exists.
+    if (!file) return { ...emptyResponse, status: 403 }
     const { body, contentType, cacheControl, etag, metadata } = file
     return {
       status: 200,
@@ -195,23 +204,23 @@ export class Distribution {
     }
   }
 
-  private async errorPage(answer: ApiResponse): Promise<ApiResponse> {
-    const page = this.errorPages.get(answer.status)
-    return page ? { ...(await this.fromBucket(page.path)), status: page.status } : answer
+  private async errorPage(result: ApiResponse): Promise<ApiResponse> {
+    const page = this.errorPages.get(result.status)
+    return page ? { ...(await this.fromBucket(page.path)), status: page.status } : result
   }
 
-  private send(viewer: EdgeRequest, behavior: Behavior, answer: ApiResponse, response: ServerResponse): void {
-    const { status, cookies = [] } = answer
-    const headers = { ...answer.headers, ...(cookies.length > 0 ? { 'set-cookie': [...cookies] } : {}) }
+  private send(viewer: EdgeRequest, behavior: Behavior, result: ApiResponse, response: ServerResponse): void {
+    const { status, cookies = [] } = result
+    const headers = { ...result.headers, ...(cookies.length > 0 ? { 'set-cookie': [...cookies] } : {}) }
     const accepts = (name: string) => viewer.headers['accept-encoding']?.value.includes(name) ?? false
     const encoding = accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : undefined
-    const { etag } = answer.headers
+    const { etag } = result.headers
     if (status === 200 && etag && viewer.headers['if-none-match']?.value === etag) {
       response.writeHead(304, { ...headers }).end()
       return
     }
-    const isCompressed = behavior.compress && encoding !== undefined && isCompressible(answer)
-    const body = isCompressed ? this.compress(answer.body, encoding, etag) : answer.body
+    const isCompressed = behavior.compress && encoding !== undefined && isCompressible(result)
+    const body = isCompressed ? this.compress(result.body, encoding, etag) : result.body
     response.writeHead(status, {
       ...headers,
       ...(isCompressed && { 'content-encoding': encoding, vary: 'Accept-Encoding' }),
@@ -220,30 +229,30 @@ export class Distribution {
     response.end(viewer.method === 'HEAD' ? undefined : body)
   }
 
-  /** Compresses as CloudFront does on the fly; a file is compressed once. */
+  /** Compresses like CloudFront; each file only once. */
   private compress(body: Buffer, encoding: 'br' | 'gzip', etag: string | undefined): Buffer {
     const key = etag && `${encoding} ${etag}`
-    const known = key && this.compressed.get(key)
-    if (known) return known
+    const cachedBody = key && this.compressed.get(key)
+    if (cachedBody) return cachedBody
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-    const made = encoding === 'br' ? brotliCompressSync(body, quality) : gzipSync(body)
-    if (key) this.compressed.set(key, made)
-    return made
+    const output = encoding === 'br' ? brotliCompressSync(body, quality) : gzipSync(body)
+    if (key) this.compressed.set(key, output)
+    return output
   }
 }
 
-const nothing = { headers: {} as Headers, body: Buffer.alloc(0) }
+const emptyResponse = { headers: {} as Headers, body: Buffer.alloc(0) }
 
-/** Applies the last function to an answer. CloudFront runs none for answers of the origin from 400 on. */
-function atTheEnd(
+/** Runs the viewer-response function, which CloudFront skips for origin responses from 400 on. */
+function applyViewerResponse(
   { viewerResponse }: Behavior,
-  answer: ApiResponse,
+  result: ApiResponse,
   cookies: EdgeRequest['cookies'],
 ): ApiResponse {
-  if (!viewerResponse || answer.status >= 400) return answer
-  const headers = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, { value }]))
-  const changed = viewerResponse({ statusCode: answer.status, headers }, cookies)
-  return { ...answer, status: changed.statusCode, headers: flatten(changed.headers) }
+  if (!viewerResponse || result.status >= 400) return result
+  const headers = Object.fromEntries(Object.entries(result.headers).map(([name, value]) => [name, { value }]))
+  const edgeResponse = viewerResponse({ statusCode: result.status, headers }, cookies)
+  return { ...result, status: edgeResponse.statusCode, headers: flatten(edgeResponse.headers) }
 }
 
 function readBehavior(
@@ -252,7 +261,7 @@ function readBehavior(
   properties: BehaviorProperties,
 ): Behavior {
   const origin = origins.find(({ Id }) => Id === properties.TargetOriginId)
-  if (!origin) throw new Error(`a behavior leads to no origin: ${properties.TargetOriginId}`)
+  if (!origin) throw new Error(`a behavior has an unknown origin: ${properties.TargetOriginId}`)
   const functionOn = <Compiled>(event: string, compile: (code: string) => Compiled) => {
     const association = properties.FunctionAssociations?.find(({ EventType }) => EventType === event)
     return (
@@ -262,7 +271,7 @@ function readBehavior(
   return {
     matches: patternMatcher(properties.PathPattern),
     methods: properties.AllowedMethods,
-    compress: properties.Compress && known(cachePolicies, properties.CachePolicyId).compresses,
+    compress: properties.Compress && lookUp(cachePolicies, properties.CachePolicyId).compresses,
     viewerRequest: functionOn('viewer-request', edgeFunction),
     viewerResponse: functionOn('viewer-response', responseFunction),
     withPolicy: readResponseHeaders(assembly, properties.ResponseHeadersPolicyId),
@@ -303,28 +312,28 @@ interface OriginRequestProperties {
 }
 
 function readForwarded(assembly: Assembly, policyId: string | undefined): Forwarded {
-  // CloudFront passes the type of a body on by itself.
+  // CloudFront always forwards the content type.
   const always = ['content-type']
   if (policyId === undefined) return { headers: always, cookies: [], queries: [] }
   const { HeadersConfig, CookiesConfig, QueryStringsConfig } =
     assembly.get<OriginRequestProperties>(policyId).OriginRequestPolicyConfig
-  const headers = listed(HeadersConfig.HeaderBehavior, HeadersConfig.Headers)
+  const headers = forwardedNames(HeadersConfig.HeaderBehavior, HeadersConfig.Headers)
   return {
     headers: [...always, ...headers.map((name) => name.toLowerCase())],
-    cookies: listed(CookiesConfig.CookieBehavior, CookiesConfig.Cookies),
-    queries: listed(QueryStringsConfig.QueryStringBehavior, QueryStringsConfig.QueryStrings),
+    cookies: forwardedNames(CookiesConfig.CookieBehavior, CookiesConfig.Cookies),
+    queries: forwardedNames(QueryStringsConfig.QueryStringBehavior, QueryStringsConfig.QueryStrings),
   }
 }
 
-/** The names that a policy lets through. @throws Error for a behavior that no policy of ours has */
-const listed = (behavior: string, names: readonly string[] = []): readonly string[] =>
-  known<readonly string[]>({ none: [], whitelist: names }, behavior)
+/** Returns the names that a policy forwards. @throws Error for behaviors that our policies do not use */
+const forwardedNames = (behavior: string, names: readonly string[] = []): readonly string[] =>
+  lookUp<readonly string[]>({ none: [], whitelist: names }, behavior)
 
-/** @throws Error for what the template did not have when this was written */
-function known<Value>(values: Readonly<Record<string, Value>>, name: string): Value {
+/** @throws Error for values that are not supported yet */
+function lookUp<Value>(values: Readonly<Record<string, Value>>, name: string): Value {
   const value = values[name]
   if (value === undefined)
-    throw new Error(`the local edge does not support "${name}" yet: add it to local/distribution.ts`)
+    throw new Error(`the local edge does not support "${name}": add it in local/distribution.ts`)
   return value
 }
 
@@ -373,7 +382,7 @@ const securityHeaders: Readonly<
   ],
 }
 
-/** Removes headers first, then adds; one that does not override leaves the origin's own. */
+/** Removes headers first, then adds; without override, headers of the origin stay. */
 function readResponseHeaders(
   assembly: Assembly,
   policyId: string | undefined,
@@ -384,22 +393,22 @@ function readResponseHeaders(
     RemoveHeadersConfig: removal,
     SecurityHeadersConfig: security = {},
   } = assembly.get<ResponseHeadersProperties>(policyId).ResponseHeadersPolicyConfig
-  const added = [
+  const additions = [
     ...(custom?.Items ?? []).map(({ Header, Value, Override }) => ({
       name: Header.toLowerCase(),
       value: Value,
       override: Override,
     })),
     ...Object.entries(security).map(([part, settings]) => {
-      const [name, value] = known(securityHeaders, part)
+      const [name, value] = lookUp(securityHeaders, part)
       return { name, value: value(settings), override: settings.Override }
     }),
   ]
   const removed = new Set(removal?.Items.map(({ Header }) => Header.toLowerCase()))
   return (headers) => {
-    const left = Object.fromEntries(Object.entries(headers).filter(([name]) => !removed.has(name)))
-    const applied = added.filter(({ name, override }) => override || !(name in left))
-    return { ...left, ...Object.fromEntries(applied.map(({ name, value }) => [name, value])) }
+    const remaining = Object.fromEntries(Object.entries(headers).filter(([name]) => !removed.has(name)))
+    const overrides = additions.filter(({ name, override }) => override || !(name in remaining))
+    return { ...remaining, ...Object.fromEntries(overrides.map(({ name, value }) => [name, value])) }
   }
 }
 
@@ -407,7 +416,7 @@ function readResponseHeaders(
 const compressibleTypes =
   /^(?:text\/(?:html|css|plain|xml|csv|javascript)|application\/(?:javascript|json|xml|rss\+xml)|image\/svg\+xml)(?:;|$)/
 
-/** CloudFront compresses from 1,000 bytes on. */
+/** CloudFront compresses from 1,000 bytes. */
 const isCompressible = ({ headers, body }: ApiResponse) =>
   !headers['content-encoding'] && body.length >= 1000 && compressibleTypes.test(headers['content-type'] ?? '')
 

@@ -2,7 +2,7 @@ declare module 'dynalite' {
   import type { Server } from 'node:http'
 
   export default function dynalite(options: {
-    /** Folder of the store; in memory without it. */
+    /** Folder of the store. @default in memory */
     path?: string | undefined
     createTableMs?: number
     deleteTableMs?: number

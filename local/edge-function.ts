@@ -7,7 +7,7 @@ export interface EdgeRequest {
   readonly querystring: Readonly<Record<string, EdgeValue>>
   /** Without Cookie. */
   headers: Record<string, { value: string }>
-  /** Cookies by name; a function finds them only here. */
+  /** By name. */
   readonly cookies?: Readonly<Record<string, { readonly value: string }>>
 }
 
@@ -22,7 +22,7 @@ export interface EdgeResponse {
   readonly body?: string
 }
 
-/** @param address of the viewer */
+/** @param address address of the viewer */
 export type EdgeFunction = (request: EdgeRequest, address?: string) => EdgeRequest | EdgeResponse
 
 export interface ViewerResponse {
@@ -36,7 +36,7 @@ export function edgeFunction(code: string): EdgeFunction {
     call({ version: '1.0', context: { eventType: 'viewer-request' }, viewer: { ip: address }, request })
 }
 
-/** @param cookies that the viewer sent, by name */
+/** @param cookies cookies of the viewer, by name */
 export type ResponseFunction = (response: ViewerResponse, cookies?: EdgeRequest['cookies']) => ViewerResponse
 
 export function responseFunction(code: string): ResponseFunction {
@@ -46,8 +46,8 @@ export function responseFunction(code: string): ResponseFunction {
 }
 
 /**
- * The edge's `require` as far as our functions need it: keyed hashes of texts, in hexadecimal digits. It is made inside and
- * closes over the only function of ours, which takes and gives text alone.
+ * The edge's `require`, as far as our functions need it: HMACs of text in hex. It is created inside the context and
+ * only calls one function of ours, which exchanges text.
  */
 const edgeRequire = `(hmac) => (name) => {
   if (name !== 'crypto') throw new Error('the local edge has no module ' + name)
@@ -63,12 +63,12 @@ const hmac = (...[algorithm, key, text, encoding]: string[]) => {
   return createHmac(algorithm, String(key)).update(String(text)).digest(encoding)
 }
 
-/** Runs the code in a context that has what the edge has: no module, no process, no require but the edge's. */
+/** Compiles code in a context that only has what the edge has: no modules, no process, the edge's `require`. */
 function compile(code: string): <Answer>(event: object) => Answer {
   const context = createContext({ input: '' })
   context.require = new Script(edgeRequire).runInContext(context)(hmac)
   new Script(code).runInContext(context)
-  // Through JSON, so that nothing of ours can be reached from inside.
+  // As JSON, so that our objects are out of reach.
   const call = new Script('JSON.stringify(handler(JSON.parse(input)))')
   return (event) => {
     context.input = JSON.stringify(event)
@@ -76,14 +76,14 @@ function compile(code: string): <Answer>(event: object) => Answer {
   }
 }
 
-/** A query string as CloudFront Functions see it: nothing decoded, repeated keys as a list. */
+/** Parses a query string as CloudFront Functions see it: undecoded, repeated keys as a list. */
 export function edgeQuery(query: string): Record<string, EdgeValue> {
   const entries: Record<string, EdgeValue> = {}
   for (const pair of query.split('&').filter(Boolean)) {
     const [, key = '', value = ''] = /^([^=]*)=?(.*)$/.exec(pair) ?? []
-    const before = entries[key]
-    entries[key] = before
-      ? { value: before.value, multiValue: [...(before.multiValue ?? [{ value: before.value }]), { value }] }
+    const entry = entries[key]
+    entries[key] = entry
+      ? { value: entry.value, multiValue: [...(entry.multiValue ?? [{ value: entry.value }]), { value }] }
       : { value }
   }
   return entries

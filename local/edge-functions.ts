@@ -6,32 +6,32 @@ import { type Listening, listen } from './listen.ts'
 export interface EdgeCode {
   readonly name: string
   readonly deployed: string
-  /** Where the code is kept that was published since. */
+  /** Stores code that is published later. */
   readonly file: string
   readonly run: (code: string) => void
 }
 
 /**
- * A CloudFront endpoint with one function: gets, describes, updates and publishes it. What was published runs again after
- * a start, as long as the template has the same code.
+ * Starts a CloudFront endpoint for one function: get, describe, update, publish. Published code survives a restart as
+ * long as the template has the same code.
  */
 export async function startEdgeFunctions({ name, deployed, file, run }: EdgeCode): Promise<Listening> {
-  const kept: { deployed?: string; code?: string } = existsSync(file)
+  const state: { deployed?: string; code?: string } = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
     : {}
-  let live = kept.deployed === deployed ? (kept.code ?? deployed) : deployed
+  let live = state.deployed === deployed ? (state.code ?? deployed) : deployed
   let draft = live
   if (live !== deployed) run(live)
   const summary = `<FunctionSummary><Name>${name}</Name><FunctionConfig><Comment></Comment><Runtime>cloudfront-js-2.0</Runtime></FunctionConfig><FunctionMetadata><FunctionARN>arn:aws:cloudfront::1:function/${name}</FunctionARN><LastModifiedTime>2026-01-01T00:00:00Z</LastModifiedTime></FunctionMetadata></FunctionSummary>`
   return listen(
     createServer(async (request, response) => {
-      const [, called = '', step = ''] =
+      const [, functionName = '', step = ''] =
         /^\/[\d-]+\/function\/([^/?]+)(?:\/(\w+))?/.exec(request.url ?? '') ?? []
-      if (called !== name) return void response.writeHead(404).end()
+      if (functionName !== name) return void response.writeHead(404).end()
       const body = await text(request)
-      const answer = (content: string) =>
+      const reply = (content: string) =>
         response.writeHead(200, { etag: 'E1', 'content-type': 'text/xml' }).end(content)
-      if (request.method === 'GET') return void answer(step === 'describe' ? summary : live)
+      if (request.method === 'GET') return void reply(step === 'describe' ? summary : live)
       if (request.method === 'PUT')
         draft = Buffer.from(/<FunctionCode>([^<]*)/.exec(body)?.[1] ?? '', 'base64').toString()
       if (step === 'publish') {
@@ -39,7 +39,7 @@ export async function startEdgeFunctions({ name, deployed, file, run }: EdgeCode
         writeFileSync(file, JSON.stringify({ deployed, code: live }))
         run(live)
       }
-      answer(summary)
+      reply(summary)
     }),
   )
 }

@@ -12,7 +12,7 @@ import { checkTypes, checkValidations } from 'dynalite/validations/index.js'
 import putRules from 'dynalite/validations/putItem.js'
 import updateRules from 'dynalite/validations/updateItem.js'
 
-/** How each kind of operation is read and carried out. A check is a deletion that is never written. */
+/** Validation and action of each operation. A check is a deletion that is never written. */
 const kinds = {
   Put: { rules: putRules, act: promisify(putItem) },
   Update: { rules: updateRules, act: promisify(updateItem) },
@@ -20,19 +20,19 @@ const kinds = {
   ConditionCheck: { rules: deleteRules, act: promisify(deleteItem) },
 }
 
-/** Operations in one transaction, as DynamoDB has it. */
-const mostOperations = 100
+/** DynamoDB's limit of operations per transaction. */
+const maxOperations = 100
 
 /**
- * A DynamoDB-compatible server: dynalite, and TransactWriteItems, which dynalite has not. What a transaction writes is one
- * write of the store. Transactions wait for each other, so none is canceled for a conflict; tokens are remembered as long as
- * the server runs; the items of failed conditions are not returned.
+ * Creates a DynamoDB-compatible server: dynalite plus TransactWriteItems, which dynalite lacks. A transaction is one
+ * write to the store. Transactions run one after another, so none is canceled by a conflict; tokens are remembered
+ * until the server stops; items of failed conditions are not returned.
  * @param path folder of the store. @default in memory
  */
 export function embeddedDatabase(path?: string): Server {
   const { create } = database
   let transact = async (_: TransactWriteItemsInput) => {}
-  // dynalite keeps its store to itself.
+  // dynalite does not expose its store.
   database.create = (options: object) => {
     const store = create(options)
     transact = transactions(store)
@@ -67,8 +67,8 @@ interface Store {
 }
 
 function transactions(store: Store) {
-  /** What was carried out, by its token. */
-  const done = new Map<string, string>()
+  /** Contents of completed transactions, by token. */
+  const contentByToken = new Map<string, string>()
   let last = Promise.resolve()
 
   async function read(item: TransactWriteItem) {
@@ -84,48 +84,48 @@ function transactions(store: Store) {
     return {
       items: store.getItemDb(data.TableName),
       key: database.createKey(key, table),
-      carryOut: (writes: object[]) => act(staged(store, isWritten ? writes : []), data),
+      carryOut: (writes: object[]) => act(collectWrites(store, isWritten ? writes : []), data),
     }
   }
 
   async function transact({ TransactItems = [], ClientRequestToken: token = '' }: TransactWriteItemsInput) {
     const content = JSON.stringify(TransactItems)
-    if (done.get(token) === content) return
-    if (done.has(token)) throw failure('IdempotentParameterMismatchException')
-    if (TransactItems.length > mostOperations)
-      throw database.validationError(`Member must have length less than or equal to ${mostOperations}`)
+    if (contentByToken.get(token) === content) return
+    if (contentByToken.has(token)) throw failure('IdempotentParameterMismatchException')
+    if (TransactItems.length > maxOperations)
+      throw database.validationError(`Member must have length less than or equal to ${maxOperations}`)
     const operations = await Promise.all(TransactItems.map(read))
     const tables = Map.groupBy(operations, ({ items }) => items)
-    const keys = Array.from(tables, ([items, own]) => ({ items, all: own.map(({ key }) => key) }))
+    const keys = Array.from(tables, ([items, group]) => ({ items, all: group.map(({ key }) => key) }))
     if (keys.some(({ all }) => new Set(all).size < all.length))
       throw database.validationError('Transaction request cannot include multiple operations on one item')
-    const releases = await Promise.all(keys.map(({ items, all }) => locked(items, all)))
+    const releases = await Promise.all(keys.map(({ items, all }) => lockItems(items, all)))
     try {
       const writes: object[] = []
       const outcomes = await Promise.allSettled(operations.map(({ carryOut }) => carryOut(writes)))
-      if (outcomes.some(({ status }) => status === 'rejected')) throw canceled(outcomes)
+      if (outcomes.some(({ status }) => status === 'rejected')) throw cancellation(outcomes)
       await store.db.batch(writes)
-      if (token) done.set(token, content)
+      if (token) contentByToken.set(token, content)
     } finally {
       for (const release of releases) release()
     }
   }
 
   return (input: TransactWriteItemsInput): Promise<void> => {
-    const own = last.then(() => transact(input))
-    last = own.catch(() => {})
-    return own
+    const transaction = last.then(() => transact(input))
+    last = transaction.catch(() => {})
+    return transaction
   }
 }
 
 type Release = (done: () => void) => () => void
 
-/** Keeps other requests from some items of a table until it is released. */
-const locked = (items: Items, keys: readonly string[]) =>
+/** Locks items of a table until the returned function is called. */
+const lockItems = (items: Items, keys: readonly string[]) =>
   new Promise<() => void>((resolve) => items.lock(keys, (release) => resolve(release(() => {}))))
 
-/** The store as one operation sees it: what it would write is collected, under the keys that dynalite gives. */
-function staged(store: Store, writes: object[]) {
+/** Wraps the store for one operation: collects its writes under the keys that dynalite gives. */
+function collectWrites(store: Store, writes: object[]) {
   const stage = (prefix: string, get?: unknown) => {
     const write = (operation: object, done: () => void) => {
       writes.push(operation)
@@ -153,7 +153,7 @@ const failure = (type: string, body: object = {}) =>
     body: { __type: `com.amazonaws.dynamodb.v20120810#${type}`, ...body },
   })
 
-function canceled(outcomes: readonly PromiseSettledResult<unknown>[]): Error {
+function cancellation(outcomes: readonly PromiseSettledResult<unknown>[]): Error {
   const reasons = outcomes.map((outcome) => {
     if (outcome.status === 'fulfilled') return { Code: 'None' }
     const { __type, message } = outcome.reason.body

@@ -9,45 +9,45 @@ const root = join(import.meta.dirname, '..')
 
 const sources = ['lambdas', 'content/firm', 'forms', 'build/content'].map((folder) => join(root, folder))
 
-/** Changes that come together, such as those of a branch, are bundled once. */
+/** Bundles changes that come together, such as by a branch switch, once. */
 const pauseMs = 150
 
 /**
- * Bundles the functions again whenever something of theirs changes, and lets the product run them. When
- * they cannot be bundled, it prints why, and the functions stay as they are.
+ * Rebundles the functions when their sources change and makes the product use them. If that fails, it prints the reason
+ * and keeps the old functions.
  */
 export function functionsInDevelopment(
   product: Pick<Product, 'renewFunctions'>,
   print: (line: string) => void,
 ): Plugin {
-  let renewed = 0
+  let generation = 0
   let work = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   const folderOf = (count: number) => join(root, 'build/functions-in-development', String(count))
   const bundles = folderOf(0)
-  // All in one, whose parts are kept between two changes: a fifth of the time of a bundle for each.
+  // One incremental build of all functions takes a fifth of the time of separate ones.
   let bundler: Promise<BuildContext<{ write: false }>> | undefined
   const renew = async () => {
-    const folder = folderOf(renewed + 1)
+    const folder = folderOf(generation + 1)
     try {
       bundler ??= context({ ...bundleOptions(handlers(), bundles), write: false })
       const { outputFiles } = await (await bundler).rebuild()
       for (const { path, contents } of outputFiles) writeFile(join(folder, relative(bundles, path)), contents)
       copyContent(join(folder, 'site'))
     } catch (error) {
-      print(`The functions stay as they were: ${error instanceof Error ? error.message : error}`)
+      print(`The functions could not be rebuilt: ${error instanceof Error ? error.message : error}`)
       return
     }
-    renewed += 1
+    generation += 1
     product.renewFunctions(folder)
-    // A function at work may still load a file of the bundle before.
-    rmSync(folderOf(renewed - 2), { recursive: true, force: true })
-    print('The functions are new.')
+    // A running function may still load a file of the previous bundle.
+    rmSync(folderOf(generation - 2), { recursive: true, force: true })
+    print('The functions were rebuilt.')
   }
   return {
     name: 'site-functions',
     apply: 'serve',
-    // Called again when Vite starts anew, as it does when a fact of its own configuration changes.
+    // Called again when Vite restarts after a change of its configuration.
     configureServer({ watcher }) {
       watcher.add(sources)
       watcher.on('all', (_, file) => {

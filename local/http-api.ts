@@ -10,7 +10,7 @@ import {
 } from './lambda-function.ts'
 import { tokenBucket } from './limits.ts'
 
-/** A request as it reaches the API, header names in lower case. */
+/** Request to the API; header names are lower case. */
 export interface ApiRequest {
   readonly method: string
   readonly path: string
@@ -27,17 +27,17 @@ export interface ApiResponse {
   readonly body: Buffer
 }
 
-/** API Gateway's own limit for a request body. */
+/** API Gateway's limit for a request body. */
 const maxBodyBytes = 10 * 1024 * 1024
 
-/** The HTTP API of the template: finds the route, calls its function with event format 2.0, reads its answer. */
+/** The template's HTTP API: selects the route, calls its function with event format 2.0, reads its response. */
 export class HttpApi {
   private readonly routes: ReadonlyMap<string, LambdaFunction>
-  /** What each route takes from all senders together; empty where nothing is limited. */
+  /** Token bucket per route for all senders together; empty without throttling. */
   private readonly limits: ReadonlyMap<string, () => boolean>
   private readonly log: (line: string) => void
 
-  /** @param isThrottled whether it refuses what comes faster than the template allows */
+  /** @param isThrottled whether to enforce the template's throttles */
   constructor(
     assembly: Assembly,
     functions: LambdaFunctions,
@@ -50,18 +50,20 @@ export class HttpApi {
         .all<{ RouteKey: string; Target: string }>('AWS::ApiGatewayV2::Route')
         .map(([, { RouteKey, Target }]) => [RouteKey, functionOf(assembly, functions, Target)]),
     )
-    const { DefaultRouteSettings: others, RouteSettings } =
+    const { DefaultRouteSettings: defaults, RouteSettings } =
       assembly.only<StageProperties>('AWS::ApiGatewayV2::Stage')
-    const throttled = isThrottled ? [...this.routes.keys()] : []
+    const throttledKeys = isThrottled ? [...this.routes.keys()] : []
     this.limits = new Map(
-      throttled.map((key) => {
-        const { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst } = RouteSettings[key] ?? others
+      throttledKeys.map((key) => {
+        const { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst } = RouteSettings[key] ?? defaults
         return [key, tokenBucket(rate, burst)]
       }),
     )
-    const unknown = [...this.routes.keys()].find((key) => key.replace(greedy, '').includes('{'))
-    if (unknown)
-      throw new Error(`the local API does not support the route "${unknown}" yet: add it to http-api.ts`)
+    const unsupportedRoute = [...this.routes.keys()].find((key) => key.replace(greedy, '').includes('{'))
+    if (unsupportedRoute)
+      throw new Error(
+        `the local API does not support the route "${unsupportedRoute}": add it in local/http-api.ts`,
+      )
   }
 
   async handle(request: ApiRequest): Promise<ApiResponse> {
@@ -72,11 +74,11 @@ export class HttpApi {
     if (this.limits.get(routeKey)?.() === false) return message(429, 'Too Many Requests')
     try {
       const event = eventOf(request, routeKey)
-      // Lambda refuses it; AWS does not say what becomes of that, so the worse is modeled.
+      // Lambda rejects it; AWS does not document what follows, so the worst case is modeled.
       if (sizeOf(event) > maxPayloadBytes) throw new LambdaFailed('an event of more than 6 MB')
       const result = await lambda.call(event)
-      if (sizeOf(result) > maxPayloadBytes) throw new LambdaFailed('an answer of more than 6 MB')
-      return readAnswer(result)
+      if (sizeOf(result) > maxPayloadBytes) throw new LambdaFailed('a response of more than 6 MB')
+      return readResponse(result)
     } catch (error) {
       if (error instanceof Throttled) return message(503, 'Service Unavailable')
       if (!(error instanceof LambdaFailed)) throw error
@@ -85,17 +87,17 @@ export class HttpApi {
     }
   }
 
-  /** Chooses a route as API Gateway does: the path itself before one that begins alike, the longest first, its method before any. */
+  /** Selects a route like API Gateway: the exact path, then the longest prefix; its method before ANY. */
   private routeOf({ method, path }: ApiRequest): string {
-    const [beginning] = [...this.routes.keys()]
+    const [prefixKey] = [...this.routes.keys()]
       .filter((key) => {
-        const [taken = '', start = ''] = key.split(' ')
-        const isTaken = taken === 'ANY' || taken === method
-        return isTaken && greedy.test(start) && path.startsWith(start.replace(greedy, ''))
+        const [routeMethod = '', start = ''] = key.split(' ')
+        const isMethod = routeMethod === 'ANY' || routeMethod === method
+        return isMethod && greedy.test(start) && path.startsWith(start.replace(greedy, ''))
       })
       .toSorted((one, other) => other.length - one.length)
     const keys = [`${method} ${path}`, `ANY ${path}`]
-    return keys.find((key) => this.routes.has(key)) ?? beginning ?? '$default'
+    return keys.find((key) => this.routes.has(key)) ?? prefixKey ?? '$default'
   }
 }
 
@@ -111,14 +113,14 @@ interface StageProperties {
 
 const sizeOf = (payload: unknown) => Buffer.byteLength(JSON.stringify(payload ?? null))
 
-/** Path that matches all that follows: "/desk/{proxy+}". */
+/** Matches the greedy end of a path: "/desk/{proxy+}". */
 const greedy = /\{[\w-]+\+\}$/
 
 function functionOf(assembly: Assembly, functions: LambdaFunctions, target: string): LambdaFunction {
   const { IntegrationUri } = assembly.get<{ IntegrationUri: string }>(target.replace('integrations/', ''))
-  const found = functions.get(IntegrationUri)
-  if (!found) throw new Error(`${target} leads to no function`)
-  return found
+  const lambda = functions.get(IntegrationUri)
+  if (!lambda) throw new Error(`${target} has no function`)
+  return lambda
 }
 
 const message = (status: number, text: string): ApiResponse => ({
@@ -127,11 +129,11 @@ const message = (status: number, text: string): ApiResponse => ({
   body: Buffer.from(JSON.stringify({ message: text })),
 })
 
-/** Types that API Gateway hands over as text; every other body comes in Base64, plain form posts too. */
+/** Types that API Gateway passes as text; all other bodies are Base64, including form posts. */
 const textTypes = /^(?:text\/|application\/(?:json|javascript|xml)|application\/[^;]*\+(?:json|xml))/
 
-function eventOf({ method, path, query, headers: sent, body }: ApiRequest, routeKey: string) {
-  const { cookie, ...headers } = sent
+function eventOf({ method, path, query, headers: allHeaders, body }: ApiRequest, routeKey: string) {
+  const { cookie, ...headers } = allHeaders
   const isText = textTypes.test(headers['content-type'] ?? '')
   return {
     version: '2.0',
@@ -139,7 +141,7 @@ function eventOf({ method, path, query, headers: sent, body }: ApiRequest, route
     rawPath: path,
     rawQueryString: query,
     headers,
-    // Format 2.0 takes them out of the headers.
+    // Format 2.0 has cookies outside the headers.
     ...(cookie ? { cookies: cookie.split('; ') } : {}),
     ...(query ? { queryStringParameters: Object.fromEntries(new URLSearchParams(query)) } : {}),
     requestContext: {
@@ -165,10 +167,10 @@ function eventOf({ method, path, query, headers: sent, body }: ApiRequest, route
   }
 }
 
-function readAnswer(result: unknown): ApiResponse {
-  const answer: APIGatewayProxyStructuredResultV2 = result ?? {}
-  const { statusCode, headers = {}, cookies = [], body = '', isBase64Encoded } = answer
-  if (statusCode === undefined) throw new LambdaFailed('a function answered without a status code')
+function readResponse(result: unknown): ApiResponse {
+  const response: APIGatewayProxyStructuredResultV2 = result ?? {}
+  const { statusCode, headers = {}, cookies = [], body = '', isBase64Encoded } = response
+  if (statusCode === undefined) throw new LambdaFailed('a function returned no status code')
   return {
     status: statusCode,
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),

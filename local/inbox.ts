@@ -59,7 +59,7 @@ async function route(
   }
 }
 
-/** Changes exactly when there is something new to see. */
+/** Returns a text that changes whenever there is something new. */
 async function stateOf({ mail, database, push }: InboxSources): Promise<string> {
   const tables = await Promise.all(database.submissionTables.map((table) => database.rows(table)))
   const rows = tables
@@ -68,7 +68,7 @@ async function stateOf({ mail, database, push }: InboxSources): Promise<string> 
   return `${(await mail.messages()).length} ${push.alerts.length} ${rows.join()}`
 }
 
-/** The HTML part alone, in an origin of its own: it must not reach the page around it. */
+/** Serves only the HTML part, sandboxed: it must not reach the page around it. */
 async function body(response: ServerResponse, mail: Mail, id: string): Promise<void> {
   const message = (await mail.messages()).find((each) => each.id === id)
   response
@@ -133,15 +133,15 @@ function rowView(row: StoredRow): Html {
   return html`<details><summary><span class="state ${row.notification}">${row.notification}</span> ${who} ${time(new Date(Number(row.created_at) * 1000).toISOString())}</summary>
 <dl>${Object.entries(row)
     .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([name, value]) => html`<dt>${name}</dt><dd>${shown(value)}</dd>`)}</dl></details>`
+    .map(([name, value]) => html`<dt>${name}</dt><dd>${formatValue(value)}</dd>`)}</dl></details>`
 }
 
-const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+const formatValue = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 const time = (iso: string) =>
   html`<time datetime="${iso}">${new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(iso))}</time>`
 
-/** Reloads the page when there is something new; nobody has to press a key to see a lead arrive. */
+/** Reloads the page when there is something new. */
 const watcher = `
 let seen
 setInterval(async () => {

@@ -6,37 +6,37 @@ import { createInterface } from 'node:readline'
 
 export interface LambdaDefinition {
   readonly name: string
-  /** Of its bundle, whose `handler.mjs` exports `handler`. */
+  /** Folder of the bundle, whose `handler.mjs` exports `handler`. */
   readonly folder: string
   readonly timeoutSeconds: number
-  /** Asked whenever an instance starts. */
+  /** Called when an instance starts. */
   readonly environment: () => Readonly<Record<string, string>>
-  /** Milliseconds that the function's clock is ahead of this machine's. */
+  /** Offset of the function's clock in ms. */
   readonly clockAheadMs: () => number
 }
 
-/** The function threw, died or ran out of time. */
+/** The function threw, exited or timed out. */
 export class LambdaFailed extends Error {
   override name = 'LambdaFailed'
 }
 
-/** Thrown when as many functions run as the account may run at once. */
+/** Thrown when the account's concurrency limit is reached. */
 export class Throttled extends Error {
   override name = 'Throttled'
 }
 
-/** Counts what runs at once: the functions of an account, the instances of one, whatever else is limited. */
+/** Limits concurrent work: functions of an account, instances of a function, anything else. */
 export class Concurrency {
   readonly limit: number
   private running = 0
   private readonly waiting: (() => void)[] = []
 
-  /** @param limit a new AWS account has ten functions at once. @default none */
+  /** @param limit a new AWS account has ten functions. @default none */
   constructor(limit = Number.POSITIVE_INFINITY) {
     this.limit = limit
   }
 
-  /** Runs something if it may. @throws Throttled */
+  /** Runs work now. @throws Throttled */
   now<T>(work: () => Promise<T>): Promise<T> {
     if (this.running >= this.limit) throw new Throttled(`more than ${this.limit} functions at once`)
     return this.count(work)
@@ -60,17 +60,17 @@ export class Concurrency {
 
 export type LambdaFunctions = ReadonlyMap<string, LambdaFunction>
 
-/** Instances of one function at the same time; more events wait. A laptop has few cores. */
+/** Concurrent instances of one function; more events wait. A laptop has few cores. */
 const maxInstances = 8
 
-/** Lambda's limit for an event, and for an answer, in bytes. */
+/** Lambda's limit for an event and for a response, in bytes. */
 export const maxPayloadBytes = 6 * 1024 * 1024
 
 const runtime = join(import.meta.dirname, 'lambda-runtime.mjs')
 
 /**
- * A Lambda function as warm processes on its bundle: one event at a time each, killed when its time is up, given
- * nothing of our environment but its own variables.
+ * Lambda function as warm processes: each handles one event at a time, is killed on timeout, and only has its own
+ * environment variables.
  */
 export class LambdaFunction {
   private readonly definition: LambdaDefinition
@@ -78,12 +78,12 @@ export class LambdaFunction {
   private readonly log: (line: string) => void
   private readonly concurrency: Concurrency
   private readonly idle: ChildProcess[] = []
-  /** All that run, each with the folder of its bundle. */
+  /** All processes, with the folder of their bundle. */
   private readonly running = new Map<ChildProcess, string>()
   private readonly working = new Map<string, ChildProcess>()
   private readonly instances = new Concurrency(maxInstances)
 
-  /** @param concurrency shared by the functions of an account */
+  /** @param concurrency limit that the functions of an account share */
   constructor(definition: LambdaDefinition, log: (line: string) => void, concurrency = new Concurrency()) {
     this.definition = definition
     this.folder = definition.folder
@@ -91,13 +91,13 @@ export class LambdaFunction {
     this.concurrency = concurrency
   }
 
-  /** Its folder below lambdas/, as the map of its own code names the sources; undefined for one that is no bundle. */
+  /** Folder below lambdas/, according to the source map; undefined without one. */
   get lambda(): string | undefined {
     const map = join(this.definition.folder, 'handler.mjs.map')
     if (!existsSync(map)) return undefined
     const { sources } = JSON.parse(readFileSync(map, 'utf8'))
     const [, name] = /lambdas\/([^/]+)\/handler\.ts(?:,|$)/.exec(sources.join()) ?? []
-    if (!name) throw new Error(`the bundle of ${this.definition.name} names no handler of lambdas/`)
+    if (!name) throw new Error(`the source map of ${this.definition.name} has no handler below lambdas/`)
     return name
   }
 
@@ -107,7 +107,7 @@ export class LambdaFunction {
   }
 
   /**
-   * Runs the handler on an event whose caller does not wait: AWS keeps the event while the function is throttled.
+   * Handles an event whose caller does not wait: while the function is throttled, AWS keeps the event.
    * @throws LambdaFailed
    */
   invoke(event: unknown): Promise<unknown> {
@@ -118,7 +118,7 @@ export class LambdaFunction {
     return this.instances.later(async () => this.run(this.idle.pop() ?? (await this.start()), event))
   }
 
-  /** Request ids of the events that are being worked on. */
+  /** Request ids of the events being handled. */
   get invocations(): readonly string[] {
     return [...this.working.keys()]
   }
@@ -127,13 +127,13 @@ export class LambdaFunction {
     this.working.get(requestId)?.kill('SIGKILL')
   }
 
-  /** Runs another bundle from the next event on; what is at work ends as it began. */
+  /** Uses another bundle from the next event on; running events finish. */
   runFrom(folder: string): void {
     this.folder = folder
     for (const instance of this.idle.splice(0)) instance.kill('SIGKILL')
   }
 
-  /** Ends all instances, also those at work. */
+  /** Kills all instances, also busy ones. */
   stop(): void {
     for (const instance of this.running.keys()) instance.kill('SIGKILL')
   }
@@ -170,7 +170,7 @@ export class LambdaFunction {
         instance.kill('SIGKILL')
         settle(() => reject(new LambdaFailed(`${name} timed out after ${timeoutSeconds} seconds`)))
       }, timeoutMs)
-      const onExit = () => settle(() => reject(new LambdaFailed(`${name} exited while at work`)))
+      const onExit = () => settle(() => reject(new LambdaFailed(`${name} exited while handling an event`)))
       const onMessage = (message: { result?: unknown; error?: string }) => {
         if (this.running.get(instance) === this.folder) this.idle.push(instance)
         else instance.kill('SIGKILL')
@@ -189,7 +189,7 @@ export class LambdaFunction {
       instance.once('message', onMessage)
       this.working.set(requestId, instance)
       instance.send({ event, requestId, timeoutMs, clockAheadMs: clockAheadMs() }, (error) => {
-        // It died while it was idle, and its exit is not known yet.
+        // It died while idle, and its exit is not reported yet.
         if (error) onExit()
       })
     })

@@ -1,9 +1,9 @@
-// The process that a Lambda function runs in: imports the handler, takes one event at a time, sends back its result.
+// Process of a Lambda function: imports the handler, handles one event at a time, sends back its result.
 import { pathToFileURL } from 'node:url'
 
 const [, , file] = process.argv
 
-// As Lambda's JSON log format writes it: a line an entry.
+// Lambda's JSON log format: one entry per line.
 for (const level of ['info', 'warn', 'error']) {
   console[level] = (message) =>
     process.stdout.write(
@@ -13,17 +13,17 @@ for (const level of ['info', 'warn', 'error']) {
 
 const { handler } = await import(pathToFileURL(file).href)
 
-// A test may let hours pass: the handler's clock runs ahead of ours by as much.
+// Tests move the clock: the handler's clock is ahead by this.
 const realNow = Date.now
 let aheadMs = 0
 Date.now = () => realNow() + aheadMs
 globalThis.Date = new Proxy(Date, {
-  construct: (target, given) => (given.length > 0 ? new target(...given) : new target(Date.now())),
+  construct: (target, args) => (args.length > 0 ? new target(...args) : new target(Date.now())),
 })
 
 process.on('message', async ({ event, requestId, timeoutMs, clockAheadMs }) => {
   aheadMs = clockAheadMs
-  // As Lambda does: the SDK passes it on with each call, so that a service knows which invocation called.
+  // Like Lambda: the SDK sends it with each call, so that services know which invocation calls.
   process.env._X_AMZN_TRACE_ID = requestId
   const deadline = Date.now() + timeoutMs
   const context = {

@@ -1,40 +1,40 @@
-/** Limits of an account. SES counts the addresses that get an e-mail, not e-mails. */
+/** Limits of an SES account, in recipients, not in e-mails. */
 export interface MailLimits {
   readonly perSecond: number
-  /** Number in any 24 hours; -1 for no limit. */
+  /** In any 24 hours; -1 for no limit. */
   readonly perDay: number
 }
 
-/** Far above what anybody sends on a laptop. */
+/** Far above what a laptop sends. */
 export const noLimits: MailLimits = { perSecond: 1000, perDay: -1 }
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * A bucket of tokens: a burst, then a rate a second. What takes more than a full bucket waits until it is full.
- * @param nowMs a clock, in ms
- * @returns takes some, one unless told, if so many are there; says whether they were
+ * Creates a token bucket: a burst, then a rate per second. To take more than a full bucket, it must be full.
+ * @param nowMs clock, in ms
+ * @returns function that takes tokens, by default one, if available, and returns whether it did
  */
 export function tokenBucket(rate: number, burst: number, nowMs = () => performance.now()) {
   let [tokens, at] = [burst, nowMs()]
-  return (wanted = 1): boolean => {
+  return (count = 1): boolean => {
     const now = nowMs()
     tokens = Math.min(burst, tokens + ((now - at) / 1000) * rate)
     at = now
-    const isAllowed = tokens >= Math.min(wanted, burst)
-    if (isAllowed) tokens -= wanted
+    const isAllowed = tokens >= Math.min(count, burst)
+    if (isAllowed) tokens -= count
     return isAllowed
   }
 }
 
-/** Counts what an account sends, and says when it is too much, as SES does: a bucket of one second, and 24 hours. */
+/** Counts e-mails and rejects excess like SES: per second and per 24 hours. */
 export class MailMeter {
   private readonly perDay: number
   private readonly nowMs: () => number
   private readonly takeTokens: (count: number) => boolean
   private sent: { readonly atMs: number; readonly recipients: number }[] = []
 
-  /** @param nowMs a clock, in ms */
+  /** @param nowMs clock, in ms */
   constructor({ perSecond, perDay }: MailLimits, nowMs: () => number) {
     this.perDay = perDay
     this.nowMs = nowMs
@@ -47,7 +47,7 @@ export class MailMeter {
     return this.sent.reduce((total, { recipients }) => total + recipients, 0)
   }
 
-  /** Takes an e-mail to so many, or returns SES's words for why not. */
+  /** Counts an e-mail to so many recipients, or returns SES's error message. */
   take(recipients: number): string | undefined {
     if (this.perDay >= 0 && this.sentLastDay + recipients > this.perDay)
       return 'Daily message quota exceeded.'

@@ -2,30 +2,31 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Refusal } from '#infra/command-error.ts'
 
-/** Only this machine can reach the local product. */
+/** The local product is only reachable from this machine. */
 const host = '127.0.0.1'
 
 export interface Listening {
-  /** `http://127.0.0.1:<port>`, without a slash at the end. */
+  /** `http://127.0.0.1:<port>`, without a trailing slash. */
   readonly url: string
   readonly port: number
   close(): Promise<void>
 }
 
 /**
+ * Starts a server on this machine.
  * @param port 0 for any free port
- * @param command as one types it, for the sentence about a port that is taken
- * @throws Refusal when another program uses the port
+ * @param command command for the message about a port in use
+ * @throws Refusal if the port is in use
  */
 export async function listen(server: Server, port = 0, command = 'npm start'): Promise<Listening> {
-  const taken = `Port ${port} is taken: stop what uses it, or choose another with "${command} -- --port ${port + 100}"`
+  const portInUse = `Port ${port} is taken: stop what uses it, or choose another with "${command} -- --port ${port + 100}"`
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Refusal(taken) : error),
+      reject(error.code === 'EADDRINUSE' ? new Refusal(portInUse) : error),
     )
     server.listen(port, host, resolve)
   })
-  // A busy machine is late: a connection that is closed meanwhile loses the request that just comes in.
+  // Otherwise a busy machine may close a connection just as a request arrives.
   server.keepAliveTimeout = 60_000
   const { port: actual } = server.address() as AddressInfo
   return {
@@ -38,7 +39,7 @@ export async function listen(server: Server, port = 0, command = 'npm start'): P
   }
 }
 
-/** Looks at a port before anything is built or started. @throws Refusal as `listen` does */
+/** Checks a port before anything is built or started. @throws Refusal as `listen` does */
 export async function expectFree(port: number, command: string): Promise<void> {
   const probe = await listen(createServer(), port, command)
   await probe.close()

@@ -7,12 +7,12 @@ interface RuleProperties {
   readonly Targets: readonly { readonly Arn: string }[]
 }
 
-/** The events of every e-mail here, in this order: nothing bounces on this machine. */
+/** Events of every e-mail, in this order: local e-mails never bounce. */
 const eventTypes = ['Send', 'Delivery']
 
 /**
- * Sends an event about an e-mail to the functions and waits until they have handled it.
- * @param eventType "Bounce"
+ * Sends an event about an e-mail to the functions and waits for them.
+ * @param eventType like "Bounce"
  * @throws LambdaFailed
  */
 export type SendMailEvent = (
@@ -21,7 +21,7 @@ export type SendMailEvent = (
   more?: object,
 ) => Promise<void>
 
-/** Sends events about each e-mail to the functions that the template's rules name, as SES does through EventBridge. */
+/** Sends events about each e-mail to the functions of the template's rules, like SES through EventBridge. */
 export function followMail(
   assembly: Assembly,
   mail: Mail,
@@ -44,8 +44,8 @@ export function followMail(
     send,
     start() {
       unfollow = mail.follow((message) => {
-        const sent = sendAll(message).finally(() => sending.delete(sent))
-        sending.add(sent)
+        const work = sendAll(message).finally(() => sending.delete(work))
+        sending.add(work)
       })
     },
     async close() {

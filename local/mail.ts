@@ -22,33 +22,32 @@ export interface Message {
   readonly text: string
   readonly html: string
   readonly tags: Readonly<Record<string, string>>
-  /** Pictures that the HTML shows by `cid:`, as data URLs by their ids. */
+  /** Inline pictures as data URLs, by content id. */
   readonly pictures?: Readonly<Record<string, string>>
-  /** Its calendar entry, as a mail program reads it and as the file beside it. */
+  /** Calendar entry, inline and as an attachment. */
   readonly calendar?: { readonly method: string; readonly text: string; readonly file: string }
-  /** All headers of a message that was handed over as MIME, names in lower case. */
+  /** All headers of a MIME message; names in lower case. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** The domain of an address: when it is verified, so is every address in it. */
+/** Returns the domain of an address; a verified domain includes all its addresses. */
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 
 export interface Mail {
   readonly url: string
-  /** All e-mails, the newest first. */
+  /** Returns all e-mails, newest first. */
   messages(): Promise<Message[]>
-  /** Calls the listener with each e-mail from now on, after its sender has the answer. Returns how to end that. */
+  /** Calls the listener with each new e-mail, after the response to its sender. Returns a function that ends this. */
   follow(listener: (message: Message) => void): () => void
   close(): Promise<void>
 }
 
 /**
- * Starts an SES endpoint for `SendEmail` and `SendRawEmail` in the Query protocol. It refuses
- * what SES refuses in the sandbox: a sender or a recipient that is no identity of the stack, a configuration
- * set that does not exist, and what exceeds the account's limits. Its store is locked by the operating
- * system, which tells whether the data folder is in use.
- * @param limits what the account may send. @default more than a laptop does
- * @param isSandbox whether it refuses recipients that are no identities
+ * Starts an SES endpoint for `SendEmail` and `SendRawEmail` in the Query protocol. Like SES in the sandbox, it rejects
+ * unverified senders and recipients, unknown configuration sets, and what exceeds the limits. The operating system
+ * locks its store, which reveals whether the data folder is in use.
+ * @param limits limits of the account
+ * @param isSandbox whether recipients must be verified
  * @throws AlreadyRunning, DamagedData
  */
 export async function startMail(
@@ -68,25 +67,14 @@ export async function startMail(
 
   const send = async (request: URLSearchParams, message: Message): Promise<string> => {
     expectWellFormed(message)
-    const unverified = [message.from, ...(isSandbox ? message.to : [])].filter(
-      (address) =>
-        address !== mailboxSimulator &&
-        !identities.includes(address) &&
-        !identities.includes(domainOf(address)),
-    )
-    if (unverified.length > 0) {
-      throw new Refused(
-        'MessageRejected',
-        `Email address is not verified. The following identities failed the check in region US-EAST-1: ${unverified.join(', ')}`,
-      )
-    }
+    expectVerified(isSandbox ? [message.from, ...message.to] : [message.from], identities)
     const set = request.get('ConfigurationSetName')
     if (set && !configurationSets.includes(set)) {
       throw new Refused('ConfigurationSetDoesNotExist', `Configuration set <${set}> does not exist.`)
     }
-    const tooMuch = meter.take(message.to.length)
-    if (tooMuch) throw new Refused('Throttling', tooMuch)
-    // Sorted by time, and by arrival within a millisecond.
+    const excess = meter.take(message.to.length)
+    if (excess) throw new Refused('Throttling', excess)
+    // Sorted by time, then by arrival within a millisecond.
     count += 1
     await store.put(`${message.receivedAt} ${String(count).padStart(9, '0')}`, message)
     setImmediate(() => {
@@ -96,8 +84,8 @@ export async function startMail(
   }
 
   const server = createServer(async (request, response) => {
-    const answer = await answerTo(request, send)
-    response.writeHead(answer.status, { 'content-type': 'text/xml' }).end(answer.xml)
+    const { status, xml } = await respondTo(request, send)
+    response.writeHead(status, { 'content-type': 'text/xml' }).end(xml)
   })
   const listening = await listen(server)
   return {
@@ -114,7 +102,7 @@ export async function startMail(
   }
 }
 
-/** SES's answer to a request that it does not carry out. */
+/** Error response of SES. */
 class Refused extends Error {
   readonly code: string
 
@@ -124,20 +112,20 @@ class Refused extends Error {
   }
 }
 
-/** @param send returns the result of an action as XML */
-async function answerTo(
+/** Handles a request. @param send returns the result of an action as XML */
+async function respondTo(
   request: IncomingMessage,
   send: (parameters: URLSearchParams, message: Message) => Promise<string>,
 ) {
   try {
     const parameters = new URLSearchParams(await text(request))
     const name = parameters.get('Action') ?? ''
-    const read = new Map<string, (request: URLSearchParams) => Message | Promise<Message>>([
+    const readRequest = new Map<string, (request: URLSearchParams) => Message | Promise<Message>>([
       ['SendEmail', readMessage],
       ['SendRawEmail', readRawMessage],
     ]).get(name)
-    if (!read) throw new Refused('InvalidAction', `Unknown action ${name}`)
-    const result = await send(parameters, await read(parameters))
+    if (!readRequest) throw new Refused('InvalidAction', `Unknown action ${name}`)
+    const result = await send(parameters, await readRequest(parameters))
     return {
       status: 200,
       xml: `<${name}Response xmlns="${namespace}"><${name}Result>${result}</${name}Result><ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata></${name}Response>`,
@@ -171,7 +159,7 @@ const envelopeOf = (request: URLSearchParams) => ({
   ),
 })
 
-/** SES's own limit for a message as it is handed over. */
+/** SES's limit for a raw message. */
 const maxRawBytes = 10 * 1024 * 1024
 
 async function readRawMessage(request: URLSearchParams): Promise<Message> {
@@ -218,10 +206,24 @@ const readMessage = (request: URLSearchParams): Message => ({
   html: request.get('Message.Body.Html.Data') ?? '',
 })
 
+function expectVerified(addresses: readonly string[], identities: readonly string[]): void {
+  const unverified = addresses.filter(
+    (address) =>
+      address !== mailboxSimulator &&
+      !identities.includes(address) &&
+      !identities.includes(domainOf(address)),
+  )
+  if (unverified.length > 0)
+    throw new Refused(
+      'MessageRejected',
+      `Email address is not verified. The following identities failed the check in region US-EAST-1: ${unverified.join(', ')}`,
+    )
+}
+
 function expectWellFormed(message: Message): void {
-  const wrong = [message.from, ...message.to, ...message.replyTo].find((each) => !isMailable(each))
-  if (wrong !== undefined || message.to.length === 0) {
-    throw new Refused('InvalidParameterValue', `Illegal address: ${wrong ?? '(no recipient)'}`)
+  const illegal = [message.from, ...message.to, ...message.replyTo].find((each) => !isMailable(each))
+  if (illegal !== undefined || message.to.length === 0) {
+    throw new Refused('InvalidParameterValue', `Illegal address: ${illegal ?? '(no recipient)'}`)
   }
   const words = Object.entries(message.tags).flat()
   if (!words.every((each) => /^[\w.@-]{1,256}$/.test(each))) {

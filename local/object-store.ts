@@ -11,14 +11,14 @@ import { listen } from './listen.ts'
 
 export interface ObjectStore {
   readonly url: string
-  /** Keys of all objects of a bucket, sorted. */
+  /** Returns the sorted keys of a bucket. */
   keys(bucket: string): Promise<string[]>
   get(bucket: string, key: string): Promise<Buffer | undefined>
   find(bucket: string, key: string): Promise<StoredFile | undefined>
   close(): Promise<void>
 }
 
-interface StoreAnswer {
+interface StoreResponse {
   readonly status: number
   readonly body?: string | Buffer
   readonly headers?: Readonly<Record<string, string>>
@@ -29,31 +29,53 @@ export interface Deployed {
   readonly find: (key: string) => Promise<StoredFile | undefined>
 }
 
-const keptHeaders = /^(?:content-type|cache-control|x-amz-meta-.*)$/
+const storedHeaders = /^(?:content-type|cache-control|x-amz-meta-.*)$/
 
 /**
  * Starts an S3 endpoint for `PutObject`, `CopyObject`, `GetObject`, `DeleteObject` and `ListObjectsV2`, with the bucket in
  * the path.
  */
 export async function startObjectStore(folder: string, deployed?: Deployed): Promise<ObjectStore> {
-  const fileOf = (bucket: string, key: string) =>
-    join(folder, ...[bucket, ...key.split('/')].map((part) => encodeURIComponent(part)))
+  const objects = new ObjectFolder(folder, deployed)
+  const server = createServer(async (request, response) => {
+    const failure = (error: unknown): StoreResponse => ({ status: 500, body: `${error}` })
+    const { status, body, headers } = await objects.respond(request).catch(failure)
+    response.writeHead(status, { 'content-type': 'application/xml', ...headers }).end(body)
+  })
+  const { url, close } = await listen(server)
+  return {
+    ...{ url, close },
+    keys: (bucket) => objects.keys(bucket),
+    get: (bucket, key) => objects.get(bucket, key),
+    find: (bucket, key) => objects.find(bucket, key),
+  }
+}
 
-  const get = async (bucket: string, key: string) => {
-    const file = fileOf(bucket, key)
+class ObjectFolder {
+  private readonly folder: string
+  private readonly deployed: Deployed | undefined
+
+  constructor(folder: string, deployed: Deployed | undefined) {
+    this.folder = folder
+    this.deployed = deployed
+  }
+
+  async get(bucket: string, key: string): Promise<Buffer | undefined> {
+    const file = this.fileOf(bucket, key)
     return existsSync(file) ? readFile(file) : undefined
   }
 
-  const keys = async (bucket: string) => {
-    const root = join(folder, encodeURIComponent(bucket))
+  async keys(bucket: string): Promise<string[]> {
+    const root = join(this.folder, encodeURIComponent(bucket))
     return existsSync(root) ? filesBelow(root).map(decodeURIComponent).toSorted() : []
   }
 
-  const find = async (bucket: string, key: string): Promise<StoredFile | undefined> => {
-    const body = await get(bucket, key)
-    if (!body) return bucket === deployed?.bucket ? deployed.find(key) : undefined
+  /** Finds an object, or else a deployed file. */
+  async find(bucket: string, key: string): Promise<StoredFile | undefined> {
+    const body = await this.get(bucket, key)
+    if (!body) return bucket === this.deployed?.bucket ? this.deployed.find(key) : undefined
     const headers: Record<string, string> = JSON.parse(
-      (await get(headersOf(bucket), key))?.toString() ?? '{}',
+      (await this.get(headersOf(bucket), key))?.toString() ?? '{}',
     )
     const {
       'content-type': contentType = 'binary/octet-stream',
@@ -63,94 +85,90 @@ export async function startObjectStore(folder: string, deployed?: Deployed): Pro
     return { body, contentType, cacheControl, metadata, etag: etagOf(body) }
   }
 
-  const write = async (bucket: string, key: string, body: Buffer | string) => {
-    const file = fileOf(bucket, key)
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, body)
-  }
-
-  const keep = async (
-    bucket: string,
-    key: string,
-    body: Buffer,
-    headers: IncomingMessage['headers'],
-  ): Promise<void> => {
-    const kept = Object.entries(headers).filter(([name]) => keptHeaders.test(name))
-    await write(headersOf(bucket), key, JSON.stringify(Object.fromEntries(kept)))
-    await write(bucket, key, body)
-  }
-
-  const put = async (bucket: string, key: string, request: IncomingMessage): Promise<StoreAnswer> => {
-    if (request.headers['if-none-match'] === '*' && (await find(bucket, key)))
-      return { status: 412, body: taken }
-    await keep(bucket, key, await buffer(request), request.headers)
-    return { status: 200 }
-  }
-
-  const copy = async (bucket: string, key: string, { headers }: IncomingMessage): Promise<StoreAnswer> => {
-    const source = decodeURIComponent(`${headers['x-amz-copy-source']}`).replace(/^\//, '')
-    const [from = '', ...rest] = source.split('/')
-    const file = await find(from, rest.join('/'))
-    if (!file) return missing
-    const { body, contentType, cacheControl, metadata } = file
-    const own = { 'content-type': contentType, 'cache-control': cacheControl, ...metadata }
-    await keep(bucket, key, body, headers['x-amz-metadata-directive'] === 'REPLACE' ? headers : own)
-    return { status: 200, body: '<CopyObjectResult></CopyObjectResult>' }
-  }
-
-  const list = async (bucket: string, prefix: string): Promise<StoreAnswer> => {
-    const found = (await keys(bucket)).filter((key) => key.startsWith(prefix))
-    const changed = (key: string) => statSync(fileOf(bucket, key)).mtime.toISOString()
-    return {
-      status: 200,
-      body: render(
-        html`${xmlStart}<ListBucketResult><Name>${bucket}</Name><KeyCount>${found.length}</KeyCount><IsTruncated>false</IsTruncated>${found.map((key) => html`<Contents><Key>${key}</Key><LastModified>${changed(key)}</LastModified></Contents>`)}</ListBucketResult>`,
-      ),
-    }
-  }
-
-  const answer = async (request: IncomingMessage): Promise<StoreAnswer> => {
+  async respond(request: IncomingMessage): Promise<StoreResponse> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://objects')
     const [bucket = '', ...rest] = pathname.slice(1).split('/').map(decodeURIComponent)
     const key = rest.join('/')
     switch (request.method) {
-      case 'PUT': {
-        const isCopy = 'x-amz-copy-source' in request.headers
-        return (isCopy ? copy : put)(bucket, key, request)
-      }
+      case 'PUT':
+        return 'x-amz-copy-source' in request.headers
+          ? this.copy(bucket, key, request)
+          : this.put(bucket, key, request)
       case 'GET': {
-        if (key === '') return list(bucket, searchParams.get('prefix') ?? '')
-        const file = await find(bucket, key)
-        if (!file) return missing
+        if (key === '') return this.list(bucket, searchParams.get('prefix') ?? '')
+        const file = await this.find(bucket, key)
+        if (!file) return noSuchKey
         const { body, etag } = file
         return request.headers['if-none-match'] === etag
           ? { status: 304 }
           : { status: 200, body, headers: { etag } }
       }
       case 'DELETE':
-        await rm(fileOf(bucket, key), { force: true })
+        await rm(this.fileOf(bucket, key), { force: true })
         return { status: 204 }
       default:
         return { status: 405 }
     }
   }
 
-  const server = createServer(async (request, response) => {
-    const failed = (error: unknown): StoreAnswer => ({ status: 500, body: `${error}` })
-    const { status, body, headers } = await answer(request).catch(failed)
-    response.writeHead(status, { 'content-type': 'application/xml', ...headers }).end(body)
-  })
-  const listening = await listen(server)
-  return { url: listening.url, keys, get, find, close: () => listening.close() }
+  private async put(bucket: string, key: string, request: IncomingMessage): Promise<StoreResponse> {
+    if (request.headers['if-none-match'] === '*' && (await this.find(bucket, key)))
+      return { status: 412, body: preconditionFailed }
+    await this.store(bucket, key, await buffer(request), request.headers)
+    return { status: 200 }
+  }
+
+  private async copy(bucket: string, key: string, { headers }: IncomingMessage): Promise<StoreResponse> {
+    const source = decodeURIComponent(`${headers['x-amz-copy-source']}`).replace(/^\//, '')
+    const [from = '', ...rest] = source.split('/')
+    const file = await this.find(from, rest.join('/'))
+    if (!file) return noSuchKey
+    const { body, contentType, cacheControl, metadata } = file
+    const own = { 'content-type': contentType, 'cache-control': cacheControl, ...metadata }
+    await this.store(bucket, key, body, headers['x-amz-metadata-directive'] === 'REPLACE' ? headers : own)
+    return { status: 200, body: '<CopyObjectResult></CopyObjectResult>' }
+  }
+
+  private async list(bucket: string, prefix: string): Promise<StoreResponse> {
+    const keys = (await this.keys(bucket)).filter((key) => key.startsWith(prefix))
+    const timeOf = (key: string) => statSync(this.fileOf(bucket, key)).mtime.toISOString()
+    return {
+      status: 200,
+      body: render(
+        html`${xmlStart}<ListBucketResult><Name>${bucket}</Name><KeyCount>${keys.length}</KeyCount><IsTruncated>false</IsTruncated>${keys.map((key) => html`<Contents><Key>${key}</Key><LastModified>${timeOf(key)}</LastModified></Contents>`)}</ListBucketResult>`,
+      ),
+    }
+  }
+
+  private async store(
+    bucket: string,
+    key: string,
+    body: Buffer,
+    headers: IncomingMessage['headers'],
+  ): Promise<void> {
+    const entries = Object.entries(headers).filter(([name]) => storedHeaders.test(name))
+    await this.write(headersOf(bucket), key, JSON.stringify(Object.fromEntries(entries)))
+    await this.write(bucket, key, body)
+  }
+
+  private async write(bucket: string, key: string, body: Buffer | string): Promise<void> {
+    const file = this.fileOf(bucket, key)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, body)
+  }
+
+  private fileOf(bucket: string, key: string): string {
+    return join(this.folder, ...[bucket, ...key.split('/')].map((part) => encodeURIComponent(part)))
+  }
 }
 
 const xmlStart = raw('<?xml version="1.0" encoding="UTF-8"?>')
 
-const missing: StoreAnswer = {
+const noSuchKey: StoreResponse = {
   status: 404,
   body: `${xmlStart}<Error><Code>NoSuchKey</Code><Message>The specified key does not exist.</Message></Error>`,
 }
 
-const taken = `${xmlStart}<Error><Code>PreconditionFailed</Code></Error>`
+const preconditionFailed = `${xmlStart}<Error><Code>PreconditionFailed</Code></Error>`
 
 const headersOf = (bucket: string) => `${bucket} headers`

@@ -11,28 +11,26 @@ export class AlreadyRunning extends Refusal {
   }
 }
 
-/** A store of the data folder cannot be read, or was written for other tables. */
+/** A store is unreadable, or was written for other tables. */
 export class DamagedData extends Refusal {
   override name = 'DamagedData'
 
   constructor(folder: string, options: ErrorOptions) {
     super(
-      `The data in ${folder} is damaged or of another version. "npm start -- --reset" forgets all rows and e-mails of this machine and begins anew.`,
+      `The data in ${folder} is damaged or from another version. "npm start -- --reset" deletes all local rows and e-mails and starts over.`,
       options,
     )
   }
 }
 
 /**
- * Opens a store of the data folder. The operating system locks it, which tells whether another copy runs.
- * @throws AlreadyRunning, DamagedData, or Refusal when there can be no folder
+ * Opens a store of the data folder, which the operating system locks while it is open.
+ * @throws AlreadyRunning, DamagedData, or Refusal if the folder cannot be used
  */
 export async function openStore<Value>(folder: string): Promise<ClassicLevel<string, Value>> {
-  const inTheWay = [dirname(folder), folder].find((path) => existsSync(path) && !statSync(path).isDirectory())
-  if (inTheWay)
-    throw new Refusal(
-      `${inTheWay} is a file, but the data folder belongs there: move it, or choose another --data folder.`,
-    )
+  const obstacle = [dirname(folder), folder].find((path) => existsSync(path) && !statSync(path).isDirectory())
+  if (obstacle)
+    throw new Refusal(`${obstacle} is a file, not a folder: move it, or choose another folder with --data.`)
   const store = new ClassicLevel<string, Value>(folder, { valueEncoding: 'json' })
   try {
     await store.open()
@@ -41,7 +39,7 @@ export async function openStore<Value>(folder: string): Promise<ClassicLevel<str
     const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException
     if (code === 'LEVEL_LOCKED') throw new AlreadyRunning(folder, { cause: error })
     if (code === 'EACCES' || code === 'EROFS' || /permission denied|read-only/i.test(message))
-      throw new Refusal(`${folder} is not writable: ${message}. Choose another with --data.`, {
+      throw new Refusal(`${folder} is not writable: ${message}. Choose another folder with --data.`, {
         cause: error,
       })
     throw new DamagedData(folder, { cause: error })

@@ -8,8 +8,8 @@ import { Concurrency } from './lambda-function.ts'
 export const recipesFile = 'recipes.json'
 
 /**
- * Makes the pictures that an assembly lacks, each when it is first asked for, as a deploy would: the cache keeps them. Two
- * at a time, in the order in which they are asked for, so that what a visitor sees first is there first.
+ * Encodes pictures that an assembly lacks when they are first requested; the cache keeps them. Two at a time, in the
+ * order of requests, so that visitors get the first visible ones first.
  */
 export class PictureMaker {
   private readonly recipes = new Map<string, NamedRecipe['recipe']>()
@@ -26,12 +26,12 @@ export class PictureMaker {
     return [...this.recipes.keys()]
   }
 
-  /** @param key below the root of the site */
+  /** @param key path below the root of the site */
   async make(key: string): Promise<string | undefined> {
     const recipe = this.recipes.get(key)
     if (!recipe) return undefined
-    const known = this.making.get(key) ?? this.encoders.later(() => encode(recipe, pictureCache))
-    this.making.set(key, known)
-    return known
+    const picture = this.making.get(key) ?? this.encoders.later(() => encode(recipe, pictureCache))
+    this.making.set(key, picture)
+    return picture
   }
 }

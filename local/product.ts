@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import { join } from 'node:path'
-import { writeRuntimeInfo } from '#infra/runtime-info.ts'
+import { type RuntimeInfo, writeRuntimeInfo } from '#infra/runtime-info.ts'
 import {
   editsOutput,
   photoBucketOutput,
@@ -34,56 +34,56 @@ import { readSchedules, type Schedule } from './schedule.ts'
 export interface ProductOptions {
   readonly assemblyFolder: string
   readonly dataFolder: string
-  /** Port of the site; the inbox takes the next one, and the site by HTTPS the one after. @default any free ports */
+  /** Port of the site; the inbox uses the next one, HTTPS the one after. @default any free ports */
   readonly port?: number
-  /** Whether the site answers by HTTPS, too: Safari keeps our cookies by nothing else. @default false */
+  /** Whether to serve HTTPS, too: Safari only stores our cookies over HTTPS. @default false */
   readonly secure?: boolean
-  /** Whether schedules run by themselves. @default true */
+  /** Whether schedules run automatically. @default true */
   readonly schedules?: boolean
-  /** Puts something between the functions and the service, like a proxy that breaks. @default the service itself */
+  /** Returns the endpoint that functions use for a service, such as a failing proxy. @default the service itself */
   readonly endpoint?: (service: 'database' | 'mail' | 'objects', url: string) => string
-  /** Milliseconds that the functions' clock is ahead of this machine's, asked at each event. @default 0 */
+  /** Offset of the functions' clock in ms, read for each event. @default 0 */
   readonly clockAheadMs?: () => number
-  /** Limits of the mail endpoint's account. @default more than a laptop does */
+  /** Limits of the mail account. @default more than a laptop sends */
   readonly mailLimits?: MailLimits
-  /** Largest number of functions that run at once, all together. @default as many as come; a new AWS account has ten */
+  /** Concurrent functions in total; a new AWS account has ten. @default no limit */
   readonly concurrency?: number | undefined
-  /** Whether the API refuses what comes faster than the template allows. @default true */
+  /** Whether the API enforces the template's throttles. @default true */
   readonly isThrottled?: boolean
-  /** Other values for environment variables that functions have. @default the template's */
+  /** Overrides for environment variables that functions have. */
   readonly environment?: Readonly<Record<string, string>>
-  /** Address that a request comes from. @default the connection's */
+  /** Returns the client address of a request. @default the connection's */
   readonly addressOf?: AddressOf
   readonly log: (line: string) => void
 }
 
 export interface Product {
-  /** URL of the site, without a slash at the end. */
+  /** URL of the site, without a trailing slash. */
   readonly site: string
-  /** The same by HTTPS; undefined where it does not answer so. */
+  /** Absent if HTTPS is not served. */
   readonly secureSite: string | undefined
   readonly inbox: string
-  /** The API as it answers at its own address, beside CloudFront. */
+  /** The API without CloudFront in front. */
   readonly api: HttpApi
   readonly database: Database
   readonly mail: Mail
   readonly push: PushService
   readonly objects: ObjectStore
   readonly schedules: readonly Schedule[]
-  /** Sends an event about an e-mail to the functions, besides those that they get by themselves. */
+  /** Sends an additional event about an e-mail to the functions. */
   readonly sendMailEvent: SendMailEvent
   invocations(): readonly string[]
-  /** Ends the process that works on an event, in the middle of whatever it does. */
+  /** Kills the process that handles an event. */
   kill(requestId: string): void
-  /** Lets every function run another bundle from its next event on. */
+  /** Makes every function use another bundle from its next event on. */
   renewFunctions(bundles: string): void
   close(): Promise<void>
 }
 
 /**
- * Starts the whole product on this machine from the synthesised template: what runs here is what deploys.
- * @throws AlreadyRunning when another copy uses the data folder, DamagedData when it cannot be read
- * @throws Refusal when another program uses the port
+ * Starts the whole product locally from the synthesized template, which is what deploys.
+ * @throws AlreadyRunning if another copy uses the data folder, DamagedData if it is unreadable
+ * @throws Refusal if the port is in use
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const parts = new AsyncDisposableStack()
@@ -95,140 +95,141 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   }
 }
 
-/** @param parts takes each part that runs; they end in turn, the last first */
+/** @param parts disposes of each running part, the last one first */
 async function startParts(options: ProductOptions, parts: AsyncDisposableStack): Promise<Product> {
-  const { assemblyFolder, dataFolder, port, log, endpoint = (_, url) => url } = options
-  const addressOf = options.addressOf ?? (({ socket }) => socket.remoteAddress ?? '')
+  const { assemblyFolder, dataFolder, port, log } = options
   const assembly = new Assembly(assemblyFolder)
-  // Confirmations to visitors need an account outside the sandbox.
-  const isSandbox = variableOf(assembly, variables.visitorMail) === ''
-  const running = <Part extends { close(): Promise<void> }>(part: Part): Part =>
-    parts.adopt(part, (each) => each.close())
-  const mail = running(await startMail(assembly, join(dataFolder, 'mail'), options.mailLimits, isSandbox))
-  const database = running(await startDatabase(assembly, join(dataFolder, 'database')))
-  const bucket = new Bucket(assembly)
   const siteBucket = assembly.output(siteBucketOutput)
-  const deployed = { bucket: siteBucket, find: (key: string) => bucket.find(key) }
-  const objects = running(await startObjectStore(join(dataFolder, 'objects'), deployed))
+  const adopt: Adopt = (part) => parts.adopt(part, (each) => each.close())
+  const { mail, database, objects, endpoints } = await startServices(options, assembly, adopt)
   const push = pushService()
-  const calls = running(await startFunctionCalls(() => functions, log))
-  const endpoints = {
-    AWS_ENDPOINT_URL_DYNAMODB: endpoint('database', database.url),
-    AWS_ENDPOINT_URL_SES: endpoint('mail', mail.url),
-    AWS_ENDPOINT_URL_S3: endpoint('objects', objects.url),
-    AWS_ENDPOINT_URL_LAMBDA: calls.url,
-  }
-  // The address is known once the site listens; the functions that need it start later.
+  const calls = adopt(await startFunctionCalls(() => functions, log))
+  // Known once the servers listen; the functions that need them start later.
   let siteUrl: string | undefined
   let edgeUrl: string | undefined
-  const functions: Map<string, LambdaFunction> = readFunctions(
-    assembly,
-    log,
-    new Concurrency(options.concurrency),
-    options.clockAheadMs ?? (() => 0),
-    (own) => ({
-      ...own,
-      ...Object.fromEntries(Object.entries(options.environment ?? {}).filter(([name]) => name in own)),
-      ...(siteUrl && variables.site in own ? { [variables.site]: siteUrl } : {}),
-      [variables.pushStandIn]: push.origin,
-      ...endpoints,
-      ...(edgeUrl ? { AWS_ENDPOINT_URL_CLOUDFRONT: edgeUrl } : {}),
-    }),
-  )
+  const functions: Map<string, LambdaFunction> = readFunctions(assembly, options, (own) => ({
+    ...(siteUrl && variables.site in own ? { [variables.site]: siteUrl } : {}),
+    [variables.pushStandIn]: push.origin,
+    ...endpoints,
+    AWS_ENDPOINT_URL_LAMBDA: calls.url,
+    ...(edgeUrl ? { AWS_ENDPOINT_URL_CLOUDFRONT: edgeUrl } : {}),
+  }))
   parts.defer(() => {
     for (const each of functions.values()) each.stop()
   })
 
-  const mailEvents = running(followMail(assembly, mail, functions, log))
+  const mailEvents = adopt(followMail(assembly, mail, functions, log))
   mailEvents.start()
 
   const api = new HttpApi(assembly, functions, log, options.isThrottled)
-  // What the publisher has put lies over what a deploy brought.
   const files = { find: (key: string) => objects.find(siteBucket, key) }
+  const addressOf = options.addressOf ?? (({ socket }) => socket.remoteAddress ?? '')
   const distribution = new Distribution(assembly, push.withPhone(files), api, addressOf)
   const pointer = await startEdgeFunctions({
     ...pointerOf(assembly),
     file: join(dataFolder, 'release-pointer.json'),
     run: (code) => distribution.runOnRequests(code),
   })
-  edgeUrl = running(pointer).url
-  const answer: RequestListener = (request, response) => {
-    distribution.handle(request, response).catch((error) => {
-      log(`${error.stack ?? error}`)
-      response.writeHead(502).end()
-    })
-  }
-  const site = await listen(createServer(answer), port)
-  siteUrl = running(site).url
-  const certificate = options.secure
-    ? await localCertificate(join(dataFolder, 'certificate.json'))
-    : undefined
-  const secure =
-    certificate && running(await listen(createSecureServer(certificate, answer), port && port + 2))
+  edgeUrl = adopt(pointer).url
+  const listener = listenerOf(distribution, log)
+  const site = adopt(await listen(createServer(listener), port))
+  siteUrl = site.url
+  const secure = options.secure ? adopt(await listenSecurely(listener, dataFolder, port)) : undefined
 
   const schedules = readSchedules(assembly, functions, log)
   parts.defer(() => {
     for (const each of schedules) each.stop()
   })
   if (options.schedules !== false) for (const schedule of schedules) schedule.start()
-  const inbox = await startInbox({ site: site.url, database, mail, push, schedules }, port && port + 1)
-  push.origin = running(inbox).url
-  running(
-    writeRuntimeInfo(dataFolder, {
-      database: database.url,
-      objects: objects.url,
-      region,
-      credentials: localCredentials,
-      tables: {
-        lead: assembly.output(tableOutput('lead')),
-        subcontractor: assembly.output(tableOutput('subcontractor')),
-      },
-      siteBucket,
-      photoBucket: assembly.output(photoBucketOutput),
-      requestKeys: assembly.output(requestKeysOutput),
-      visits: variableOf(assembly, variables.visits),
-      ...(assembly.hasOutput(editsOutput) ? { edits: assembly.output(editsOutput) } : {}),
-      // The newest comes first.
-      canaryToken: canaryToken(variableOf(assembly, variables.originSecret).split(',')[0] ?? ''),
-    }),
-  )
+  const inbox = adopt(await startInbox({ site: site.url, database, mail, push, schedules }, port && port + 1))
+  push.origin = inbox.url
+  adopt(writeRuntimeInfo(dataFolder, runtimeInfoOf(assembly, database, objects)))
   return {
-    site: site.url,
-    secureSite: secure && `https://localhost:${secure.port}`,
-    inbox: inbox.url,
-    api,
-    database,
-    mail,
-    push,
-    objects,
-    schedules,
-    sendMailEvent: mailEvents.send,
-    invocations: () => [...functions.values()].flatMap((each) => each.invocations),
-    kill(requestId) {
-      for (const each of functions.values()) each.kill(requestId)
-    },
-    renewFunctions(bundles) {
-      for (const each of functions.values()) if (each.lambda) each.runFrom(join(bundles, each.lambda))
-    },
+    ...{ site: site.url, secureSite: secure && `https://localhost:${secure.port}`, inbox: inbox.url },
+    ...{ api, database, mail, push, objects, schedules, sendMailEvent: mailEvents.send },
+    ...controlsOf(functions),
     close: () => parts.disposeAsync(),
   }
 }
 
+type Adopt = <Part extends { close(): Promise<void> }>(part: Part) => Part
+
+async function startServices(options: ProductOptions, assembly: Assembly, adopt: Adopt) {
+  const { dataFolder, mailLimits, endpoint = (_, url) => url } = options
+  // Confirmations to visitors need an account outside the sandbox.
+  const isSandbox = variableOf(assembly, variables.visitorMail) === ''
+  const mail = adopt(await startMail(assembly, join(dataFolder, 'mail'), mailLimits, isSandbox))
+  const database = adopt(await startDatabase(assembly, join(dataFolder, 'database')))
+  const bucket = new Bucket(assembly)
+  const deployed = { bucket: assembly.output(siteBucketOutput), find: (key: string) => bucket.find(key) }
+  const objects = adopt(await startObjectStore(join(dataFolder, 'objects'), deployed))
+  const endpoints = {
+    AWS_ENDPOINT_URL_DYNAMODB: endpoint('database', database.url),
+    AWS_ENDPOINT_URL_SES: endpoint('mail', mail.url),
+    AWS_ENDPOINT_URL_S3: endpoint('objects', objects.url),
+  }
+  return { mail, database, objects, endpoints }
+}
+
+const listenerOf =
+  (distribution: Distribution, log: (line: string) => void): RequestListener =>
+  (request, response) => {
+    distribution.handle(request, response).catch((error) => {
+      log(`${error.stack ?? error}`)
+      response.writeHead(502).end()
+    })
+  }
+
+async function listenSecurely(listener: RequestListener, dataFolder: string, port?: number) {
+  const certificate = await localCertificate(join(dataFolder, 'certificate.json'))
+  return listen(createSecureServer(certificate, listener), port && port + 2)
+}
+
+const runtimeInfoOf = (assembly: Assembly, database: Database, objects: ObjectStore): RuntimeInfo => ({
+  database: database.url,
+  objects: objects.url,
+  region,
+  credentials: localCredentials,
+  tables: {
+    lead: assembly.output(tableOutput('lead')),
+    subcontractor: assembly.output(tableOutput('subcontractor')),
+  },
+  siteBucket: assembly.output(siteBucketOutput),
+  photoBucket: assembly.output(photoBucketOutput),
+  requestKeys: assembly.output(requestKeysOutput),
+  visits: variableOf(assembly, variables.visits),
+  ...(assembly.hasOutput(editsOutput) ? { edits: assembly.output(editsOutput) } : {}),
+  // The newest secret comes first.
+  canaryToken: canaryToken(variableOf(assembly, variables.originSecret).split(',')[0] ?? ''),
+})
+
+const controlsOf = (
+  functions: ReadonlyMap<string, LambdaFunction>,
+): Pick<Product, 'invocations' | 'kill' | 'renewFunctions'> => ({
+  invocations: () => [...functions.values()].flatMap((each) => each.invocations),
+  kill(requestId) {
+    for (const each of functions.values()) each.kill(requestId)
+  },
+  renewFunctions(bundles) {
+    for (const each of functions.values()) if (each.lambda) each.runFrom(join(bundles, each.lambda))
+  },
+})
+
 function variableOf(assembly: Assembly, name: string): string {
-  const given = assembly
+  const values = assembly
     .all<FunctionProperties>('AWS::Lambda::Function')
     .map(([, { Environment }]) => Environment?.Variables[name])
-  return given.find((value) => value !== undefined) ?? ''
+  return values.find((value) => value !== undefined) ?? ''
 }
 
 function pointerOf(assembly: Assembly): { readonly name: string; readonly deployed: string } {
   const name = assembly.output(pointerOutput)
-  const [, found] =
+  const [, edgeFunction] =
     assembly
       .all<{ Name: string; FunctionCode: string }>('AWS::CloudFront::Function')
       .find(([, { Name }]) => Name === name) ?? []
-  if (!found) throw new Error('no edge function names the release')
-  return { name, deployed: found.FunctionCode }
+  if (!edgeFunction) throw new Error(`the template has no edge function ${name}`)
+  return { name, deployed: edgeFunction.FunctionCode }
 }
 
 interface FunctionProperties {
@@ -243,38 +244,31 @@ interface FunctionProperties {
 type Variables = Readonly<Record<string, string>>
 
 /**
- * The stack's own functions by name, which is the logical id unless the template gives one; CDK's helpers, in whatever
- * language, only work at deployment.
+ * Creates the stack's own functions by name. CDK's helpers are left out: they only work at deployment.
+ * @param localVariables values of this machine that replace some of a function's own variables
  */
 function readFunctions(
   assembly: Assembly,
-  log: (line: string) => void,
-  concurrency: Concurrency,
-  clockAheadMs: () => number,
-  localised: (variables: Variables) => Variables,
+  { log, concurrency, clockAheadMs = () => 0, environment: overrides = {} }: ProductOptions,
+  localVariables: (own: Variables) => Variables,
 ): Map<string, LambdaFunction> {
+  const account = new Concurrency(concurrency)
   return new Map(
     assembly
       .all<FunctionProperties>('AWS::Lambda::Function')
       .filter(([, { Handler }]) => Handler === 'handler.handler')
-      .map(([id, { FunctionName: name = id, Code, Timeout, Environment }]) => [
-        name,
-        new LambdaFunction(
-          {
-            name,
-            folder: assembly.assetFolder(Code.S3Key),
-            timeoutSeconds: Timeout,
-            clockAheadMs,
-            environment: () => ({
-              ...localised(Environment?.Variables ?? {}),
-              AWS_REGION: region,
-              AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
-              AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
-            }),
-          },
-          log,
-          concurrency,
-        ),
-      ]),
+      .map(([id, { FunctionName: name = id, Code, Timeout, Environment: { Variables: own = {} } = {} }]) => {
+        const folder = assembly.assetFolder(Code.S3Key)
+        const environment = () => ({
+          ...own,
+          ...Object.fromEntries(Object.entries(overrides).filter(([variable]) => variable in own)),
+          ...localVariables(own),
+          AWS_REGION: region,
+          AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+          AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+        })
+        const definition = { name, folder, timeoutSeconds: Timeout, clockAheadMs, environment }
+        return [name, new LambdaFunction(definition, log, account)]
+      }),
   )
 }

@@ -5,22 +5,22 @@ import { buffer } from 'node:stream/consumers'
 import ece from 'http_ece'
 import type { Bucket } from './bucket.ts'
 
-// The same at each start, so that what was turned on before goes on.
+// The same at each start, so that subscriptions stay valid.
 const privateKey = createECDH('prime256v1')
 privateKey.setPrivateKey(Buffer.alloc(32, 7))
 const authSecret = Buffer.alloc(16, 7).toString('base64url')
 
-/** What the phone gives to whoever may send to it. */
+/** The phone's keys for senders. */
 export const phoneKeys = { p256dh: privateKey.getPublicKey('base64url'), auth: authSecret }
 
 export type PushService = ReturnType<typeof pushService>
 
 /**
- * Stands in for the push services of all browsers, and for the phone behind it: decrypts what it gets with a library that
- * is not ours, and keeps it, the newest first.
+ * Stands in for the push services of all browsers and the phone behind them: decrypts messages with an independent
+ * library and keeps them, newest first.
  */
 export const pushService = () => ({
-  /** Known once it listens. */
+  /** Set once it listens. */
   origin: '',
   alerts: [] as Readonly<Record<'title' | 'body' | 'navigate' | 'tag', string>>[],
   requests: 0,
@@ -31,7 +31,7 @@ export const pushService = () => ({
     if (this.answer === 201) this.alerts.unshift(JSON.parse(body).notification)
     return this.answer
   },
-  /** Takes the place of a browser's own push service, before the one script that asks for it. */
+  /** Replaces the browser's push service for the one script that uses it. */
   withPhone(bucket: Pick<Bucket, 'find'>): Pick<Bucket, 'find'> {
     const find = async (name: string) => {
       const file = await bucket.find(name)

@@ -11,11 +11,11 @@ export interface Schedule {
 
 interface RuleProperties {
   readonly Description: string
-  /** Absent from rules that wait for events. */
+  /** Absent for rules that wait for events. */
   readonly ScheduleExpression?: string
   readonly Targets: readonly {
     readonly Arn: string
-    /** Event, as JSON. @default what a schedule gives */
+    /** JSON event. @default the event of a schedule */
     readonly Input?: string
   }[]
 }
@@ -50,12 +50,13 @@ export function readSchedules(
   })
 }
 
-/** @returns how long it is from a moment to the next run, in ms */
+/** @returns function from the current time to the delay of the next run, both in ms */
 function readExpression(id: string, expression: string): (now: number) => number {
   const [, count, unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? []
   if (count) return () => Number(count) * (unitMs[unit] ?? 0)
   const [, minute, hour] = /^cron\((\d+) (\d+) \* \* \? \*\)$/.exec(expression) ?? []
-  if (!minute || !hour) throw new Error(`${id}: the local product does not support ${expression}`)
+  if (!minute || !hour)
+    throw new Error(`${id}: the local product does not support the schedule "${expression}"`)
   return (now) => {
     const next = new Date(now).setUTCHours(Number(hour), Number(minute), 0, 0)
     return next > now ? next - now : next + 86_400_000 - now

@@ -22,7 +22,7 @@ const start = (terminal: Terminal) =>
     .description('Runs the whole product locally: site, forms, database, inbox. Ctrl-C stops it.')
     .option(
       '--port <number>',
-      'port of the site; the next two are the inbox and HTTPS for Safari',
+      'port of the site; the inbox uses the next one, the site for Safari the one after',
       numberArgument({ least: 1, most: 65533 }),
       4000,
     )
@@ -31,7 +31,7 @@ const start = (terminal: Terminal) =>
     )
     .option(
       '--concurrency <number>',
-      'maximum of concurrent functions; a new AWS account has ten (default: as many as come)',
+      'concurrent functions in total; a new AWS account has ten (default: no limit)',
       numberArgument({ least: 1, most: 1000 }),
     )
     .option('--reset', 'delete all rows and e-mails first')
@@ -39,13 +39,13 @@ const start = (terminal: Terminal) =>
     .action((options) => runUntilStopped(options, terminal))
 
 async function runUntilStopped(options: StartOptions, { print }: Terminal): Promise<void> {
-  for (const after of [0, 1, 2]) await expectFree(options.port + after, 'npm start')
+  for (const offset of [0, 1, 2]) await expectFree(options.port + offset, 'npm start')
   const assemblyFolder = buildAssembly(print)
   const product = await startAfterReset(assemblyFolder, options, print)
   const local = (url: string) => url.replace('127.0.0.1', 'localhost')
   print(`
   Site    ${local(product.site)}
-  Safari  ${product.secureSite} (it keeps no cookies of plain localhost; trust the certificate once)
+  Safari  ${product.secureSite} (needs HTTPS for cookies; trust the certificate once)
   Inbox   ${local(product.inbox)}
   Desk    ${local(product.site)}/desk
   Rows    ${local(product.inbox)}/rows
@@ -63,14 +63,14 @@ async function startAfterReset(
   const startOnce = () =>
     startProduct({ assemblyFolder, dataFolder: data, port, secure: true, concurrency, log })
   if (reset && existsSync(data)) {
-    // Started once before anything is deleted: this fails while another copy runs on the same data.
+    // Start once before deleting anything: this fails while another copy uses the data.
     await startOnce().then(
       (product) => product.close(),
       (error) => {
         if (!(error instanceof DamagedData)) throw error
       },
     )
-    // `force`, because there is no folder for photos before the first one.
+    // `force`: there is no folder for photos before the first one.
     for (const part of ['mail', 'database', 'objects'])
       rmSync(join(data, part), { recursive: true, force: true })
   }

@@ -10,10 +10,7 @@ export interface AccessLogProps {
   readonly bucket: Bucket
 }
 
-/**
- * Request and outcome, without the person: no address, query, cookie, browser or referring page. The privacy policy
- * says so.
- */
+/** Logged fields: no address, query, cookie, browser or referrer, as the privacy policy promises. */
 const recordFields = [
   'date',
   'time',
@@ -27,7 +24,7 @@ const recordFields = [
   'x-edge-result-type',
 ]
 
-/** CloudFront's answers as JSON in a bucket: its standard logging in version 2, which lets us choose the fields. */
+/** CloudFront's access log as JSON in a bucket: standard logging v2, which lets us choose the fields. */
 export class AccessLog extends Construct {
   constructor(scope: Construct, id: string, { distribution, bucket }: AccessLogProps) {
     super(scope, id)
@@ -50,7 +47,7 @@ export class AccessLog extends Construct {
     delivery.node.addDependency(source, this.admitDelivery(bucket, name))
   }
 
-  /** Lets the delivery of this source write, and nobody else's. @returns what has to be there before */
+  /** Lets only this delivery source write. @returns the policy that it depends on */
   private admitDelivery(bucket: Bucket, sourceName: string) {
     const stack = Stack.of(this)
     const sourceArn = stack.formatArn({
@@ -70,7 +67,7 @@ export class AccessLog extends Construct {
         },
       }),
     )
-    if (!policyDependable) throw new Error('the log bucket has no policy of its own')
+    if (!policyDependable) throw new Error('the log bucket has no bucket policy')
     return policyDependable
   }
 }

@@ -3,12 +3,12 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { IConstruct } from 'constructs'
 
-/** What a function may do with something, and what it has to know for it. */
+/** Rights of a function on a resource, and the variables that go with them. */
 export interface Access {
   readonly statements?: readonly PolicyStatement[]
   /** Environment variables. */
   readonly variables?: Readonly<Record<string, string>>
-  /** Resources with a wildcard, as the rule packs name them, with the reason for each. */
+  /** Reasons for wildcard resources, keyed as cdk-nag names them. */
   readonly wildcards?: Readonly<Record<string, string>>
 }
 
@@ -16,7 +16,7 @@ export const allow = (actions: readonly string[], ...resources: string[]): Acces
   statements: [new PolicyStatement({ actions: [...actions], resources })],
 })
 
-/** Lets a function ask another to work, by the name that a variable has. */
+/** Right to invoke a function, whose name is passed in a variable. */
 export const allowInvoke = (variable: string, name: string, arn: string): Access => ({
   ...allow(['lambda:InvokeFunction'], arn),
   variables: { [variable]: name },
@@ -31,7 +31,7 @@ export function grant(lambda: LambdaFunction, ...all: readonly (Access | undefin
   }
 }
 
-/** Accepts what rules of cdk-nag's packs find at a construct. @param reasons by the rules' names, "AwsSolutions-S1" */
+/** Acknowledges cdk-nag findings. @param reasons by rule, like "AwsSolutions-S1" */
 export const suppressNag = (construct: IConstruct, reasons: Readonly<Record<string, string>>): void =>
   Validations.of(construct).acknowledge(
     ...Object.entries(reasons).map(([rule, reason]) => ({ id: `${rule.split('-')[0]}::${rule}`, reason })),

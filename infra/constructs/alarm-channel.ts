@@ -9,22 +9,22 @@ import { suppressNag } from './access.ts'
 
 /** Text of an alarm's e-mail. */
 export interface AlarmMeaning {
-  /** `now`: visitors or leads suffer while it is on. `today`: nothing is lost by the evening. */
+  /** `now`: visitors or leads are affected. `today`: nothing is lost before the evening. */
   readonly severity: 'now' | 'today'
-  /** Meaning for the owner, in a sentence or two. */
+  /** One or two sentences for the owner. */
   readonly meaning: string
 }
 
 export interface AlarmChannelProps {
-  /** Are told when something is wrong; each confirms once by a link. */
+  /** Notified of alarms; each confirms once by a link. */
   readonly alarmEmail: readonly string[]
-  /** Address of the runbook, which has a section for each alarm, by its name. */
+  /** Address of the runbook, which has a section per alarm name. */
   readonly runbook: string
 }
 
 const urgency = { now: 'Look now.', today: 'Look today.' } as const
 
-/** Tells people of alarms, by SNS: the mail service itself may be what fails. */
+/** Notifies people of alarms by SNS, since SES may be what fails. */
 export class AlarmChannel extends Construct {
   readonly alarms: Alarm[] = []
   private readonly topic: Topic
@@ -35,8 +35,7 @@ export class AlarmChannel extends Construct {
     this.runbook = runbook
     this.topic = new Topic(this, 'Topic', { displayName: 'Website alarms', enforceSSL: true })
     for (const address of alarmEmail) this.topic.addSubscription(new EmailSubscription(address))
-    // A topic with a policy of its own, as the one that requires TLS, loses the default that lets alarms
-    // publish.
+    // The policy that requires TLS replaces the default one, which lets alarms publish.
     this.topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
@@ -47,11 +46,11 @@ export class AlarmChannel extends Construct {
     )
     suppressNag(this, {
       'Serverless-SNSRedrivePolicy':
-        'An alarm that found no mailbox stays red in CloudWatch; read a day later from a queue, it tells nothing.',
+        'An undelivered alarm stays red in CloudWatch; a day later in a queue it would be useless.',
     })
   }
 
-  /** Raises an alarm, and tells when it is over. Its text says how soon, what it means, and where to read what to do. */
+  /** Creates an alarm that notifies when it starts and ends, with urgency, meaning and runbook section. */
   raise(name: string, { severity, meaning }: AlarmMeaning, when: AlarmProps): Alarm {
     const alarm = new Alarm(this, name, {
       ...when,

@@ -38,32 +38,32 @@ export interface WebsiteProps {
   readonly settings: Settings
   readonly build: SiteBuild
   readonly api: FormsApi
-  /** The firm's own domain. @default the address that CloudFront gives */
+  /** The firm's domain. @default CloudFront's */
   readonly domain?: SiteDomain | undefined
-  /** Stands before everything. @default none */
+  /** @default none */
   readonly firewall?: Firewall | undefined
 }
 
 interface SiteDistributionProps extends WebsiteProps {
   readonly bucket: Bucket
-  /** The function that finds the file of a URL in the release. */
+  /** Maps URLs to files of the active release. */
   readonly pointer: EdgeFunction
 }
 
-/** Time that the edge keeps "there is nothing here": short, so that a page that appears is soon found. */
+/** Edge cache time of missing pages: short, so that a new page appears soon. */
 const errorAge = Duration.seconds(10)
 
 /**
- * CloudFront before pages, assets and API, with one behavior for each kind of path.
- * @param scope the website, below which all of it is named
+ * Creates the distribution of pages, assets and API, with one behavior per kind of path. @param scope parent of all
+ * parts
  */
 export function createDistribution(scope: Construct, props: SiteDistributionProps): Distribution {
   const { domain, firewall } = props
   const distribution = new Distribution(scope, 'Distribution', {
     comment: 'Website and forms of a remodeling contractor',
     ...behaviors(scope, props),
-    // A missing key in a private bucket is 403. This mapping holds for the whole distribution: the reason why
-    // the API never answers 403 or 404.
+    // S3 answers 403 for a missing key. This applies to the whole distribution, so the API must never return 403 or
+    // 404.
     errorResponses: [
       ...[403, 404].map((httpStatus) => ({
         httpStatus,
@@ -71,7 +71,7 @@ export function createDistribution(scope: Construct, props: SiteDistributionProp
         responsePagePath: `/${unknownPageFile}`,
         ttl: errorAge,
       })),
-      // Else the edge keeps such an answer for ten seconds, whatever its Cache-Control, for everybody who asks next.
+      // Otherwise the edge serves an error to everybody for ten seconds, whatever its Cache-Control.
       ...[500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     ],
     httpVersion: HttpVersion.HTTP2_AND_3,
@@ -111,7 +111,7 @@ function behaviors(scope: Construct, props: SiteDistributionProps) {
     ],
   }
   const viewerHost = edgeFunction(scope, 'ViewerHost', edgeCode('viewer-host', { secrets: api.secrets }))
-  // It sends requests to routes that have to be there before.
+  // It sends requests to routes that must exist first.
   viewerHost.node.addDependency(api)
   const fromApi = {
     ...shared,
@@ -133,7 +133,7 @@ function behaviors(scope: Construct, props: SiteDistributionProps) {
       '/request': { ...fromApi, originRequestPolicy: forVisitors },
       '/desk': desk,
       '/desk/account': { ...desk, responseHeadersPolicy: headersPolicy(scope, props, 'AccountHeaders') },
-      // The worker's scope is the folder that it lies in.
+      // A service worker's scope is its folder.
       '/desk/alerts.js': pages,
       '/desk/*': desk,
       '/api/photos/*': {
@@ -148,30 +148,31 @@ function behaviors(scope: Construct, props: SiteDistributionProps) {
 
 function acknowledge(distribution: Distribution, { domain, firewall }: SiteDistributionProps): void {
   suppressNag(distribution, {
-    'AwsSolutions-CFR1': 'Owners of houses in San Diego also read from abroad.',
+    'AwsSolutions-CFR1': 'Homeowners in San Diego also visit the site from abroad.',
     'AwsSolutions-CFR3':
-      'It has an access log by AWS::Logs::Delivery; the rule knows only the old one, with addresses.',
+      'Logged through AWS::Logs::Delivery; the rule only knows legacy logging, which records addresses.',
   })
   if (!firewall)
     suppressNag(distribution, {
       'AwsSolutions-CFR2':
-        'Throttles and ceilings bound what a flood can cost; a firewall would cost more than all the rest.',
+        'Throttles limit the cost of a flood; a firewall would cost more than everything else.',
     })
   if (!domain)
     suppressNag(distribution, {
       'AwsSolutions-CFR4':
-        'CloudFront’s own certificate fixes the TLS version; a minimum takes effect with an own domain.',
+        'CloudFront’s own certificate fixes the TLS version; a minimum only applies to a custom domain.',
     })
 }
+
 function headersPolicy(
   scope: Construct,
   { settings, build }: SiteDistributionProps,
   id: 'SharedHeaders' | 'DeskHeaders' | 'AccountHeaders' | 'PhotoHeaders' = 'SharedHeaders',
 ): ResponseHeadersPolicy {
   const isPrivate = id !== 'SharedHeaders'
-  // To register a worker takes a policy of trusted types.
+  // Registering a service worker needs a Trusted Types policy.
   const trustedTypes = id === 'AccountHeaders' ? 'desk-alerts' : undefined
-  // Without the firm's own domain there is nothing that search engines should list.
+  // Search engines may only list the firm's own domain.
   const headerSettings = {
     speculationRulesPath: build.speculationRulesPath,
     indexed: !isPrivate && settings.stage === 'prod' && settings.domain !== undefined,
@@ -186,15 +187,14 @@ function headersPolicy(
       },
       strictTransportSecurity: {
         accessControlMaxAge: Duration.days(settings.hstsDays),
-        // A new domain's first day is a trial: other hosts below it may not have HTTPS yet.
+        // On a new domain's first day, other hosts below it may not have HTTPS yet.
         includeSubdomains: settings.hstsDays > 1,
         override: true,
       },
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
       referrerPolicy: {
-        // No other site learns an address of the desk or of a photo. Not no-referrer: its forms would then send no
-        // Origin.
+        // Hides desk and photo URLs from other sites. Not no-referrer, with which forms send no Origin.
         referrerPolicy: isPrivate
           ? HeadersReferrerPolicy.SAME_ORIGIN
           : HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,

@@ -8,10 +8,10 @@ import {
 import { Construct } from 'constructs'
 import type { Watch } from './watch.ts'
 
-/** A third of the columns of CloudWatch's grid. */
+/** A third of CloudWatch's columns. */
 const width = 8
 
-/** What is alarming, then leads and e-mails. */
+/** Dashboard of alarms, leads and e-mails. */
 export class Dashboard extends Construct {
   constructor(scope: Construct, id: string, watch: Watch) {
     super(scope, id)

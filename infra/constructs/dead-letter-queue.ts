@@ -4,7 +4,7 @@ import { Construct } from 'constructs'
 import { deadLetterQueueOutput } from '../stack-names.ts'
 import { suppressNag } from './access.ts'
 
-/** Keeps events that a function failed on after every retry, for two weeks, as they came. */
+/** Dead-letter queue: keeps events that a function failed on after all retries, for two weeks. */
 export class DeadLetterQueue extends Construct {
   readonly queue: Queue
 
@@ -16,7 +16,7 @@ export class DeadLetterQueue extends Construct {
       enforceSSL: true,
     })
     suppressNag(this.queue, {
-      'Serverless-SQSRedrivePolicy': 'It is itself where lost events end: people read it, no function does.',
+      'Serverless-SQSRedrivePolicy': 'It is the dead-letter queue itself: people read it, no function does.',
     })
     new CfnOutput(Stack.of(this), deadLetterQueueOutput, { value: this.queue.queueUrl })
   }

@@ -9,7 +9,7 @@ import type { SiteBuild } from '../site-build.ts'
 import { factsOfRelease, releaseKey } from '../stack-names.ts'
 import { suppressNag } from './access.ts'
 
-/** Copies a build into the site bucket: hashed assets first, then the release that names them. @returns what the pointer waits for */
+/** Copies a build to the site bucket: assets, then the release. @returns deployments that precede its activation */
 export function deployRelease(
   scope: Construct,
   bucket: Bucket,
@@ -23,9 +23,9 @@ export function deployRelease(
   const shared = {
     destinationBucket: bucket,
     outputObjectKeys: false,
-    // Open tabs, caches and earlier releases go on asking for what there was.
+    // Open tabs, caches and earlier releases still request old files.
     prune: false,
-    // Memory brings CPU in proportion, of which the copier's command line takes a lot.
+    // CPU scales with memory, and the copier's command line needs a lot.
     memoryLimit: 512,
     logGroup,
   }
@@ -58,42 +58,40 @@ export function deployRelease(
     metadata: releaseMetadata(build),
     cacheControl: [CacheControl.fromString(cacheHeaders.pages)],
   })
-  const besides = new BucketDeployment(scope, 'UnknownPage', {
+  const extras = new BucketDeployment(scope, 'UnknownPage', {
     ...shared,
     sources: [
       Source.asset(build.pagesFolder, { exclude: ['*', `!${unknownPageFile}`] }),
-      // To which a rollback goes back.
+      // For rollbacks.
       Source.data(factsOfRelease(build.release), JSON.stringify(build.facts)),
     ],
     cacheControl: [CacheControl.fromString(cacheHeaders.unknownPage)],
   })
-  for (const pages of [release, besides]) pages.node.addDependency(...assetDeployments)
+  for (const pages of [release, extras]) pages.node.addDependency(...assetDeployments)
   acknowledgeCopier(Stack.of(scope), bucket)
-  return [release, besides]
+  return [release, extras]
 }
 
-/** CDK makes one function per stack that copies files into buckets; its role is CDK's, not ours to narrow. */
+/** Acknowledges findings about CDK's shared copier function, whose role is not ours to narrow. */
 function acknowledgeCopier(stack: Stack, bucket: Bucket): void {
   const copier = stack.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'))
   if (!copier) throw new Error('CDK no longer names its bucket deployment function as expected')
   const target = stack.getLogicalId(bucket.node.defaultChild as CfnBucket)
-  const any = [
+  const wildcards = [
     ...['GetBucket', 'GetObject', 'List', 'Abort', 'DeleteObject'].map((action) => `Action::s3:${action}*`),
     `Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${stack.region}/*`,
     `Resource::<${target}.Arn>/*`,
   ]
-  const files = 'CDK’s copier reads the bootstrap bucket and writes the site bucket, any key of theirs.'
+  const files = 'CDK’s copier reads any key of the bootstrap bucket and writes any key of the site bucket.'
   const logs = 'arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole'
-  const runtime = 'CDK’s copier runs on the Python that CDK tests it with.'
+  const runtime = 'CDK’s copier runs on the Python version that CDK tests it with.'
   suppressNag(copier, {
-    ...Object.fromEntries(any.map((wildcard) => [`AwsSolutions-IAM5[${wildcard}]`, files])),
-    [`AwsSolutions-IAM4[Policy::${logs}]`]:
-      'CDK’s copier: writing logs is all that the managed policy allows.',
+    ...Object.fromEntries(wildcards.map((wildcard) => [`AwsSolutions-IAM5[${wildcard}]`, files])),
+    [`AwsSolutions-IAM4[Policy::${logs}]`]: 'CDK’s copier: the managed policy only allows writing logs.',
     'AwsSolutions-L1': runtime,
     'Serverless-LambdaLatestVersion': runtime,
     'Serverless-LambdaDLQ':
-      'CDK’s copier is called by CloudFormation, which waits for its answer and rolls back without one.',
-    'Serverless-LambdaTracing':
-      'CDK’s copier runs while a release is deployed, and then its log tells how it went.',
+      'CloudFormation calls CDK’s copier, waits for its response and rolls back without one.',
+    'Serverless-LambdaTracing': 'CDK’s copier only runs during a deployment, and its log has the outcome.',
   })
 }

@@ -12,23 +12,23 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import { Construct } from 'constructs'
 import type { Domain } from '../settings-schema.ts'
 
-/** A record in the words of a DNS console: the full name, the type, the value without quotes around it. */
+/** DNS record: full name, type, unquoted values. */
 export interface DnsRecord {
   readonly name: string
   readonly type: 'CAA' | 'CNAME' | 'MX' | 'TXT'
   readonly values: readonly string[]
 }
 
-/** Half an hour, so that a corrected mistake soon counts. */
+/** Half an hour, so that corrections take effect soon. */
 const ttlSeconds = '1800'
 
 /**
- * The records of the firm's domain: made in its Route 53 zone, or printed by the stack for a person to copy to wherever
- * the DNS is kept. Nothing here is a TXT or MX record of the domain itself, which other mail may depend on.
+ * Records of the firm's domain: created in its Route 53 zone, or printed as stack outputs to copy to another DNS
+ * provider. None is a TXT or MX record of the domain itself, which other mail may depend on.
  */
 export class DomainRecords extends Construct {
   readonly domain: Domain
-  /** Absent where somebody else keeps the DNS. */
+  /** Absent if another provider hosts the DNS. */
   readonly zone: IHostedZone | undefined
 
   constructor(scope: Construct, id: string, { domain }: { readonly domain: Domain }) {
@@ -42,12 +42,12 @@ export class DomainRecords extends Construct {
       : undefined
   }
 
-  /** @param id what the record is for, in one word; the key of the output is `Dns` and this */
+  /** Creates or prints a record. @param id its purpose in one word; the output is named `Dns<id>` */
   add(id: string, record: DnsRecord): void {
     const { name, type, values } = record
     if (!this.zone) {
-      for (const [at, value] of values.entries())
-        this.print(values.length > 1 ? `${id}${at + 1}` : id, `${name} ${type} ${value}`)
+      for (const [index, value] of values.entries())
+        this.print(values.length > 1 ? `${id}${index + 1}` : id, `${name} ${type} ${value}`)
       return
     }
     new CfnRecordSet(this, id, {
@@ -61,7 +61,7 @@ export class DomainRecords extends Construct {
 
   pointAt(id: string, host: string, distribution: Distribution): void {
     if (!this.zone) {
-      // The domain itself can have no CNAME beside its other records.
+      // The domain itself cannot have a CNAME.
       const type = host === this.domain.name ? 'ALIAS (or ANAME)' : 'CNAME'
       this.print(id, `${host} ${type} ${distribution.distributionDomainName}`)
       return

@@ -3,23 +3,23 @@ import type { Construct } from 'constructs'
 import { business } from '#content/business.ts'
 
 /**
- * The most requests of one address in five minutes. `/api/`: twice what the functions take in an hour by the clock.
- * `/request`: 0.4 of the one a second that the API takes. Everything: 300 pages at 16 files each, and what is above.
+ * Requests per address in five minutes. `/api/`: twice what the functions accept per clock hour. `/request`: 0.4 of the
+ * one per second that the API accepts. `/`: 300 pages with 16 files each, and the above.
  */
 const limits = { '/api/': 400, '/request': 120, '/': 5000 } as const
 
-const sorry = `Too many requests came from your network. Please call us at ${business.phone}.`
-const answer = JSON.stringify({ ok: false, stage: 'request', error: sorry })
+const message = `Too many requests came from your network. Please call us at ${business.phone}.`
+const response = JSON.stringify({ ok: false, stage: 'request', error: message })
 
-/** Stops floods by rate alone: nothing of what people write is judged. It keeps no address: no log, no samples. */
+/** Rate limits against floods. Inspects no content and records no address: no log, no samples. */
 export class Firewall extends CfnWebACL {
   constructor(scope: Construct, id: string) {
     super(scope, id, {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       customResponseBodies: {
-        form: { contentType: 'APPLICATION_JSON', content: answer },
-        page: { contentType: 'TEXT_PLAIN', content: sorry },
+        form: { contentType: 'APPLICATION_JSON', content: response },
+        page: { contentType: 'TEXT_PLAIN', content: message },
       },
       rules: Object.entries(limits).map(([path, limit], priority) => rule(path, limit, priority)),
       visibilityConfig: visibility('all'),
@@ -38,7 +38,7 @@ function rule(path: string, limit: number, priority: number): CfnWebACL.RuleProp
     },
   }
   const customResponse = {
-    // CloudFront turns 403 into our page for unknown paths.
+    // CloudFront replaces a 403 by our page for unknown paths.
     responseCode: 429,
     customResponseBodyKey: path === '/api/' ? 'form' : 'page',
     responseHeaders: [{ name: 'Retry-After', value: '300' }],

@@ -22,36 +22,34 @@ import { untaggedPrefix } from '#lambdas/adapters/edge.ts'
 import { variables } from '#lambdas/adapters/variables.ts'
 import { originSecretOutput } from '../stack-names.ts'
 import { type Throttle, throttles } from '../throttles.ts'
-import type { Access } from './access.ts'
-import { suppressNag } from './access.ts'
+import { type Access, suppressNag } from './access.ts'
 import type { Desk } from './desk.ts'
 import { NodeFunction } from './node-function.ts'
 
 export interface FormsApiProps {
   readonly logRetentionDays: number
-  /** Generation of the secret that CloudFront shows: one more makes a new one. */
+  /** Generation of the origin secret: a higher number creates a new one. */
   readonly originSecret: number
   readonly forms: LambdaFunction
   readonly request: LambdaFunction
   readonly photos: LambdaFunction
-  /** Others that need a salt: the secret that nobody outside knows. */
+  /** More functions that need a salt: the origin secret, which nobody outside knows. */
   readonly salted: readonly LambdaFunction[]
-  /** Answers /desk and everything below it. */
+  /** Serves /desk and everything below it. */
   readonly desk: Pick<Desk, 'function' | 'edits'>
 }
 
 /**
- * The HTTP API behind /api/*, /request and /desk: the forms, a visitor's own page, its photos, the desk, and
- * 405 for everything else. It answers CloudFront only: a secret header, made at deployment, is known to
- * CloudFront and the functions.
+ * HTTP API behind /api/*, /request and /desk; 405 for everything else. It only serves CloudFront, which sends a secret
+ * header that is generated at deployment.
  */
 export class FormsApi extends Construct {
   private readonly api: HttpApi
   readonly accessLogs: LogGroup
   private readonly secret: Secret
-  /** References to the secrets that the functions know, the newest first, with commas between them. */
+  /** References to the valid secrets, newest first, comma-separated. */
   readonly secrets: string
-  /** They have to know a new secret before CloudFront shows it. */
+  /** These need a new secret before CloudFront sends it. */
   readonly functions: readonly LambdaFunction[]
 
   constructor(scope: Construct, id: string, props: FormsApiProps) {
@@ -59,9 +57,9 @@ export class FormsApi extends Construct {
     const { forms, request, photos, desk, logRetentionDays, originSecret } = props
     this.functions = [forms, request, photos, desk.function]
     this.secret = this.makeSecret(originSecret)
-    const known = [this.secret, ...(originSecret > 1 ? [this.makeSecret(originSecret - 1)] : [])]
+    const secrets = [this.secret, ...(originSecret > 1 ? [this.makeSecret(originSecret - 1)] : [])]
     new CfnOutput(Stack.of(this), originSecretOutput, { value: this.secret.secretArn })
-    this.secrets = known.map((secret) => secret.secretValue.unsafeUnwrap()).join(',')
+    this.secrets = secrets.map((secret) => secret.secretValue.unsafeUnwrap()).join(',')
 
     const refusal = new NodeFunction(this, 'RefusalFunction', {
       name: 'refusal',
@@ -77,7 +75,7 @@ export class FormsApi extends Construct {
       each.addEnvironment(variables.originSecret, this.secrets)
     suppressNag(this.api, {
       'AwsSolutions-APIG4':
-        'Public forms: anybody may write to the firm; who holds a request’s own key reads that. The desk asks for a session of its own.',
+        'The forms are public, a request opens with its own key, and the desk checks its own sessions.',
     })
 
     this.accessLogs = new LogGroup(this, 'AccessLogs', {
@@ -106,9 +104,9 @@ export class FormsApi extends Construct {
     add(throttles.untaggedRequest, 'untagged-request', request, `${untaggedPrefix}/request`, GET, POST)
     add(throttles.photos, 'photos', photos, photosPath, POST)
     add(throttles.untaggedPhotos, 'untagged-photos', photos, `${untaggedPrefix}${photosPath}`, POST)
-    const shown = `${photosPath}/{proxy+}`
-    add(throttles.shownPhotos, 'shown-photos', photos, shown, GET)
-    add(throttles.untaggedPhotos, 'untagged-shown-photos', photos, `${untaggedPrefix}${shown}`, GET)
+    const photoPath = `${photosPath}/{proxy+}`
+    add(throttles.shownPhotos, 'shown-photos', photos, photoPath, GET)
+    add(throttles.untaggedPhotos, 'untagged-shown-photos', photos, `${untaggedPrefix}${photoPath}`, GET)
     for (const path of ['/desk', '/desk/{proxy+}']) {
       add(throttles.desk, 'desk', desk.function, path)
       add(throttles.signIn, 'sign-in', desk.function, `${untaggedPrefix}${path}`)
@@ -122,12 +120,12 @@ export class FormsApi extends Construct {
     return limits
   }
 
-  /** For who asks the API as CloudFront does. */
+  /** Access for callers that authenticate like CloudFront. */
   get knowsSecret(): Access {
     return { variables: { [variables.originSecret]: this.secret.secretValue.unsafeUnwrap() } }
   }
 
-  /** CloudFront's origin for the API, with the header that opens it. */
+  /** Returns CloudFront's origin for the API, with the secret header. */
   origin(): IOrigin {
     return new HttpOrigin(`${this.api.apiId}.execute-api.${this.api.env.region}.amazonaws.com`, {
       customHeaders: { 'x-origin-verify': this.secret.secretValue.unsafeUnwrap() },
@@ -142,7 +140,7 @@ export class FormsApi extends Construct {
     })
     suppressNag(secret, {
       'AwsSolutions-SMG4':
-        'Turned by a setting, so that functions and CloudFront change one after the other; no data hangs on it.',
+        'Rotated by a setting, so that functions change before CloudFront does; no data depends on it.',
     })
     return secret
   }
@@ -155,7 +153,7 @@ export class FormsApi extends Construct {
       throttle: { rateLimit: throttles.others.rate, burstLimit: throttles.others.burst },
       accessLogSettings: {
         destination: new LogGroupLogDestination(this.accessLogs),
-        // No address and no user agent: what a request was, not whose.
+        // No address and no user agent, for privacy.
         format: AccessLogFormat.custom(
           JSON.stringify({
             requestId: AccessLogField.contextRequestId(),
@@ -176,7 +174,7 @@ export class FormsApi extends Construct {
         { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst },
       ]),
     )
-    // API Gateway knows no settings of a route that is not there yet.
+    // API Gateway rejects settings of a route that does not exist yet.
     stage.node.addDependency(...limits.keys())
   }
 }

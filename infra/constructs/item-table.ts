@@ -4,27 +4,27 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { type Access, allow, suppressNag } from './access.ts'
 
-/** What functions do with the items of tables; a transaction needs what each of its operations needs. */
+/** Item operations; a transaction needs those of each of its operations. */
 export type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query' | 'Scan'
 
 export interface ItemTableProps {
-  /** Ceiling of reads, and of writes, a second. */
+  /** Limit of reads and of writes per second. */
   readonly maxUnits: number
-  /** The environment variable by which functions know its name. */
+  /** Environment variable with its name. */
   readonly variable: string
-  /** Names of its keys, both text. @default `id` alone */
+  /** Names of its string keys. @default `id` alone */
   readonly keys?: readonly [partition: string, sort?: string]
-  /** Reason why nobody needs its items back. @default they outlive the stack */
+  /** Reason why its items need no recovery. @default they outlive the stack */
   readonly expendable?: string
-  /** The output of the stack that names it, for the programs of ops. @default none */
+  /** Stack output with its name, for ops commands. @default none */
   readonly output?: string
 }
 
-const named = (actions: readonly ItemAction[]) => actions.map((action) => `dynamodb:${action}`)
+const actionNames = (actions: readonly ItemAction[]) => actions.map((action) => `dynamodb:${action}`)
 
 /**
- * A table whose items may expire at `expires_at`. Nobody deletes it by mistake, and any second of 35 days
- * can be restored, unless its items are expendable: then it goes with the stack.
+ * Table whose items may expire at `expires_at`: protected from deletion and restorable to any second of 35 days, unless
+ * its items are expendable: then it is deleted with the stack.
  */
 export class ItemTable extends Table {
   private readonly variables: Readonly<Record<string, string>>
@@ -50,19 +50,21 @@ export class ItemTable extends Table {
   }
 
   may(...actions: readonly ItemAction[]): Access {
-    return { ...allow(named(actions), this.tableArn), variables: this.variables }
+    return { ...allow(actionNames(actions), this.tableArn), variables: this.variables }
   }
 
-  /** With the items below these partition keys alone. */
+  /** Limits access to items with these partition keys. */
   mayBelow(keys: readonly string[], ...actions: readonly ItemAction[]): Access {
     const conditions = { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': keys } }
     return {
-      statements: [new PolicyStatement({ actions: named(actions), resources: [this.tableArn], conditions })],
+      statements: [
+        new PolicyStatement({ actions: actionNames(actions), resources: [this.tableArn], conditions }),
+      ],
       variables: this.variables,
     }
   }
 
-  /** Written by hand: `grant` would open every index. */
+  /** Allows queries of these indexes only; CDK's `grant` would include all. */
   mayQuery(...indexes: readonly string[]): Access {
     return allow(['dynamodb:Query'], ...indexes.map((name) => `${this.tableArn}/index/${name}`))
   }

@@ -9,10 +9,7 @@ import {
 import { Construct } from 'constructs'
 import type { DomainRecords } from './domain-records.ts'
 
-/**
- * The firm's domain as the sender of our e-mails: signed (DKIM), with bounces to a subdomain that SES answers for (SPF),
- * so that receivers can tell them from forged ones (DMARC).
- */
+/** The firm's domain as e-mail sender: signed (DKIM), bounces to a subdomain of SES (SPF), DMARC. */
 export class MailDomain extends Construct {
   constructor(scope: Construct, id: string, { records }: { readonly records: DomainRecords }) {
     super(scope, id)
@@ -22,11 +19,11 @@ export class MailDomain extends Construct {
       identity: Identity.domain(domain.name),
       dkimIdentity: DkimIdentity.easyDkim(EasyDkimSigningKeyLength.RSA_2048_BIT),
       mailFromDomain: mailFrom,
-      // A lead is told of even while the subdomain's records are not there.
+      // Sends e-mail even while the records of the subdomain are missing.
       mailFromBehaviorOnMxFailure: MailFromBehaviorOnMxFailure.USE_DEFAULT_VALUE,
     })
-    for (const [at, { name, value }] of identity.dkimRecords.entries())
-      records.add(`Dkim${at + 1}`, { name, type: 'CNAME', values: [value] })
+    for (const [index, { name, value }] of identity.dkimRecords.entries())
+      records.add(`Dkim${index + 1}`, { name, type: 'CNAME', values: [value] })
     records.add('MailFromMx', {
       name: mailFrom,
       type: 'MX',

@@ -2,17 +2,17 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import { Construct } from 'constructs'
 
 export interface MonthlyBudgetProps {
-  /** Budget of a month. */
+  /** Per month. */
   readonly dollars: number
-  /** Are told when it costs more; by AWS Budgets itself, without a link to confirm. */
+  /** Notified by AWS Budgets itself, without a link to confirm. */
   readonly alarmEmail: readonly string[]
 }
 
-/** Says in good time that the account costs more than planned. It stops nothing: a lead is worth more than its cost. */
+/** Warns when the account will cost more than planned. It stops nothing: a lead is worth more than its cost. */
 export class MonthlyBudget extends Construct {
   constructor(scope: Construct, id: string, { dollars, alarmEmail }: MonthlyBudgetProps) {
     super(scope, id)
-    const tell = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+    const notification = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
       notification: {
         notificationType,
         threshold,
@@ -24,10 +24,10 @@ export class MonthlyBudget extends Construct {
     new CfnBudget(this, 'Budget', {
       budget: { budgetType: 'COST', timeUnit: 'MONTHLY', budgetLimit: { amount: dollars, unit: 'USD' } },
       notificationsWithSubscribers: [
-        tell('ACTUAL', 50),
-        tell('ACTUAL', 80),
-        tell('ACTUAL', 100),
-        tell('FORECASTED', 100),
+        notification('ACTUAL', 50),
+        notification('ACTUAL', 80),
+        notification('ACTUAL', 100),
+        notification('FORECASTED', 100),
       ],
     })
   }

@@ -14,27 +14,25 @@ import { lambdaBundle } from '../site-build.ts'
 import { suppressNag } from './access.ts'
 
 export interface NodeFunctionProps {
-  /** Folder below lambdas/ that holds the handler. */
+  /** Folder of the handler below lambdas/. */
   readonly name: string
   readonly purpose: string
   readonly logRetentionDays: number
-  /** Its name in AWS, where another resource has to name it without waiting for it. @default AWS makes one */
+  /** Fixed name, for resources that must not depend on it. @default generated */
   readonly functionName?: string
-  /** In MB; brings CPU in proportion. @default 512: the SDK's start and TLS take a second with less */
+  /** In MB; CPU scales with it. @default 512: with less, SDK startup and TLS take a second */
   readonly memorySize?: number
   /** @default 15 seconds, below the API's 30 */
   readonly timeout?: Duration
-  /** Keeps events on which it fails for good. @default none: what calls it hears of it, or calls again */
+  /** Dead-letter queue. @default none: callers see the failure or call again */
   readonly deadLetters?: IQueue
-  /** For one that nobody waits for: why nobody needs to be told, and it is not called again, when it fails. */
+  /** Reason why a failed asynchronous call is neither retried nor reported. @default it is */
   readonly forgotten?: string
 }
 
 /**
- * A Lambda function with our defaults:
- * - Node 24 on arm64, the bundle of lambdas/<name> with source maps
- * - JSON logs in a group of its own with a retention
- * - a role that may write to that group and nothing else
+ * Lambda function with our defaults: Node 24 on arm64, source maps, JSON logs in its own group, and a role that may
+ * only write to that group.
  */
 export class NodeFunction extends LambdaFunction {
   readonly logs: LogGroup
@@ -71,13 +69,13 @@ export class NodeFunction extends LambdaFunction {
     this.logs = logGroup
     suppressNag(this, {
       'Serverless-LambdaTracing':
-        'Nothing inside is instrumented, so a trace would repeat the duration in the log; it would need a wildcard permission.',
+        'Nothing inside is instrumented: a trace would only repeat the logged duration and need a wildcard permission.',
     })
     if (forgotten) suppressNag(this, { 'Serverless-LambdaAsyncFailureDestination': forgotten })
     if (!deadLetters)
       suppressNag(this, {
         'Serverless-LambdaDLQ':
-          'What calls it waits for the answer, or calls again by schedule: no event is left over.',
+          'Its caller waits for the response or calls again on schedule: no event is lost.',
       })
   }
 }

@@ -24,17 +24,13 @@ type FormName = FormContract['name']
 
 export interface OwnerMailProps
   extends Pick<Settings, 'ownerEmail' | 'applicationsEmail' | 'deskPeople' | 'senderEmail'> {
-  /**
-   * DNS records of the firm's own domain, which then vouches for a sender in it.
-   * @default the sender confirms a link
-   */
+  /** DNS records of the firm's domain, which then verifies senders in it. @default the sender confirms a link */
   readonly records?: DomainRecords | undefined
 }
 
 /**
- * E-mail from our own address: to the owner, or to those who may open the desk. One function alone may send to visitors. Recipients of
- * the firm, and a sender outside its domain, are verified by the link that SES sends them, so that it works
- * in the sandbox of a new account.
+ * E-mail from our own address, to the owner or desk users; only one function may send to visitors. Recipients, and a
+ * sender outside the firm's domain, confirm a link from SES, so that it works in the sandbox of a new account.
  */
 export class OwnerMail extends Construct {
   private readonly senderEmail: string
@@ -59,9 +55,8 @@ export class OwnerMail extends Construct {
   }
 
   /**
-   * Has SES send a link to an address, and know the address once it is clicked. The address alone names the resource:
-   * whatever its place in a list or its role, a deploy that changes those leaves it as it is. SES holds an
-   * address once, so another resource for it could not be made before the old one is gone.
+   * Creates an identity that its owner confirms by a link. Only the address names the resource: SES holds an address
+   * once, so that a resource with another id could not be created before the old one is deleted.
    */
   private verify(address: string): void {
     if (this.node.tryFindChild(address)) return
@@ -77,42 +72,42 @@ export class OwnerMail extends Construct {
     return senderEmail
   }
 
-  /** To the owner: the e-mails of these forms. */
+  /** Right to send these forms' e-mails to the owner. */
   maySend(...forms: readonly FormName[]): Access {
-    return this.sending([...new Set(forms.flatMap((form) => this.recipients[form]))], forms)
+    return this.sendAccess([...new Set(forms.flatMap((form) => this.recipients[form]))], forms)
   }
 
-  /** To those who may open the desk, and to nobody else. */
+  /** Right to send to desk users only. */
   get maySendToDesk(): Access {
-    return this.sending([...new Set(this.deskPeople)])
+    return this.sendAccess([...new Set(this.deskPeople)])
   }
 
-  /** To the mail service's simulator. */
+  /** Right to send to SES's mailbox simulator. */
   get maySimulate(): Access {
-    return this.sending([mailboxSimulator])
+    return this.sendAccess([mailboxSimulator])
   }
 
-  /** To the owner and the simulator, with photos. */
+  /** Rights to send e-mails with photos to the owner and the simulator. */
   maySendPictures(form: FormName): readonly Access[] {
     return [this.recipients[form], [mailboxSimulator]].map((recipients) =>
-      this.sending(recipients, [], 'ses:SendRawEmail'),
+      this.sendAccess(recipients, [], 'ses:SendRawEmail'),
     )
   }
 
-  /** To any address: for the one function that writes to visitors, which has to know who gets their answers. */
+  /** Right to send to anybody, for the one function that writes to visitors, with the addresses for their replies. */
   get maySendToAnybody(): Access {
-    return this.sending('anybody', ['lead', 'subcontractor'], 'ses:SendRawEmail')
+    return this.sendAccess('anybody', ['lead', 'subcontractor'], 'ses:SendRawEmail')
   }
 
-  /** @param forms whose recipients the function has to know */
-  private sending(
+  /** @param forms forms whose recipients the function needs */
+  private sendAccess(
     recipients: readonly string[] | 'anybody',
     forms: readonly FormName[] = [],
     action: 'ses:SendEmail' | 'ses:SendRawEmail' = 'ses:SendEmail',
   ): Access {
-    const named = recipients === 'anybody' ? [] : recipients
-    // In the sandbox SES asks for permission on the recipients' identities too.
-    const others = named.filter((address) => address !== this.senderEmail && address !== mailboxSimulator)
+    const addresses = recipients === 'anybody' ? [] : recipients
+    // In the sandbox, SES also requires rights on the recipients' identities.
+    const others = addresses.filter((address) => address !== this.senderEmail && address !== mailboxSimulator)
     const statement = new PolicyStatement({
       actions: [action],
       resources: [
@@ -136,7 +131,7 @@ export class OwnerMail extends Construct {
     }
   }
 
-  /** Passes everything that SES says about our e-mails on to a function, or to the queue of its lost events. */
+  /** Sends SES events of our e-mails to a function, or to its dead-letter queue. */
   follow(delivery: LambdaFunction): void {
     this.configurationSet.addEventDestination('Fates', {
       destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'DefaultBus', 'default')),

@@ -7,20 +7,19 @@ import { type Access, allow, suppressNag } from './access.ts'
 import { PrivateBucket } from './private-bucket.ts'
 
 export interface PhotoBucketProps {
-  /** For how many days a request is kept: so long is each of its photos. */
+  /** Retention of a request and its photos. */
   readonly retentionDays: number
 }
 
 /**
- * After this many days a photo is seldom looked at. It then moves to a storage class in which storing costs a
- * sixth and reading three cents a gigabyte, without delay. AWS bills at least 90 days there: for a shorter
- * stay it does not move.
+ * Age at which photos, now rarely viewed, move to a storage class that costs a sixth to store and $0.03 per GB to read,
+ * without delay. AWS bills at least 90 days there: photos with a shorter stay do not move.
  */
 const daysUntilCold = 90
 
 /**
- * Visitors' photos: private, encrypted, TLS only, kept when the stack goes. A photo lies under the id of its request and
- * the hash of its content. No versions: what is erased is gone.
+ * Visitors' photos by request id and content hash: private, encrypted, TLS only, kept when the stack goes. Unversioned:
+ * erased photos are gone.
  */
 export class PhotoBucket extends Construct {
   private readonly bucket: Bucket
@@ -47,18 +46,18 @@ export class PhotoBucket extends Construct {
     })
     suppressNag(this.bucket, {
       'AwsSolutions-S1':
-        'Three functions of ours ask it, and log what they do; an access log would name each visitor’s request.',
+        'Only three of our functions use it, and log what they do; an access log would name each visitor’s request.',
     })
     new CfnOutput(Stack.of(this), photoBucketOutput, { value: this.bucket.bucketName })
   }
 
-  /** With any photo: a photo is named by its request and its content, which nobody knows before. */
+  /** Right to these actions on every photo. */
   may(...actions: readonly string[]): Access {
     const arn = `<${Stack.of(this).getLogicalId(this.bucket.node.defaultChild as never)}.Arn>/*`
     return {
       ...allow(actions, this.bucket.arnForObjects('*')),
       variables: { [variables.photoBucket]: this.bucket.bucketName },
-      wildcards: { [arn]: 'A photo is named by its request and its content, which nobody knows before.' },
+      wildcards: { [arn]: 'Keys consist of a request id and a content hash, unknown at deployment.' },
     }
   }
 

@@ -2,7 +2,7 @@ import { RemovalPolicy } from 'aws-cdk-lib'
 import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 
-/** A bucket that nobody reads but by its policy: encrypted, TLS only, kept when the stack goes. */
+/** Bucket that is encrypted, closed to the public, TLS only, and kept when the stack goes. */
 export class PrivateBucket extends Bucket {
   constructor(scope: Construct, id: string, props: BucketProps) {
     super(scope, id, {

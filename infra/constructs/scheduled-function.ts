@@ -7,9 +7,9 @@ import { NodeFunction, type NodeFunctionProps } from './node-function.ts'
 
 export interface ScheduledFunctionProps extends NodeFunctionProps {
   readonly schedules: readonly FunctionSchedule[]
-  /** Number of times that a run which failed is tried again. @default 0: the schedule is the retry */
+  /** Retries of a failed run. @default 0: the schedule is the retry */
   readonly retryAttempts?: number
-  /** For how long a run may be late. */
+  /** Maximum delay of a run. */
   readonly maxEventAge: Duration
 }
 
@@ -17,7 +17,7 @@ export interface FunctionSchedule {
   readonly id: string
   readonly description: string
   readonly schedule: Schedule
-  /** What the function is given. @default nothing but that time has passed */
+  /** Payload. @default the event of the schedule */
   readonly event?: object
 }
 
@@ -30,7 +30,7 @@ export class ScheduledFunction extends NodeFunction {
       const target = { ...retries, ...(event && { event: RuleTargetInput.fromObject(event) }) }
       return new Rule(scope, ruleId, { description, schedule, targets: [new LambdaFunction(this, target)] })
     })
-    const reason = 'The event says nothing but that time has passed: the next one does the same work.'
+    const reason = 'The event only says that time has passed: the next one does the same work.'
     for (const each of [this, ...rules])
       suppressNag(each, {
         'Serverless-EventBusDLQ': reason,

@@ -30,7 +30,7 @@ export class SiteDomain extends Construct {
     this.records.pointAt('Www', www, distribution)
   }
 
-  /** Made and renewed by a record in the zone; or the one that a person requested. */
+  /** Creates a certificate that a record in the zone validates, or uses the configured one. */
   private certify(): ICertificate {
     const { zone, domain } = this.records
     if (domain.certificateArn)

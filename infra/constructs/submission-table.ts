@@ -16,24 +16,21 @@ import { type ItemAction, ItemTable } from './item-table.ts'
 
 const daysInMonth = 30.5
 
-/** The most writes and reads a second: many times a contractor's busiest day, and a ceiling for the bill. */
+/** Limit of writes and of reads per second: many times a busy day, and a cap on the bill. */
 const maxUnits = 50
 
-/** Reads a second of the index of all rows: an export reads it as fast as it can. */
+/** Read limit of the index of all rows, which an export reads at full speed. */
 const maxListUnits = 2000
 
 /**
- * The rows of one form:
- * - on demand, recoverable to any second of 35 days, protected from deletion and kept when the stack goes
- * - sparse indexes of the rows that wait for an e-mail, of those with a next step, and of all rows by reference, e-mail
- *   address, phone number and property; and one of all rows by list
- * - rows expire by `expires_at`, once they have one
+ * Rows of one form. Sparse indexes: rows that wait for an e-mail, rows with a next step, and all rows by reference,
+ * e-mail address, phone number and property; plus one of all rows by list. Rows expire by `expires_at`, once they have
+ * one.
  */
 export class SubmissionTable extends ItemTable {
-  /** For how long a row is kept. */
   readonly retentionDays: number
 
-  /** @param retentionMonths that a row is kept after its first save, once the owner was told of it */
+  /** @param retentionMonths retention of a row after its first save, once the owner was notified */
   constructor(scope: Construct, id: string, { name }: FormContract, retentionMonths: number) {
     super(new Construct(scope, id), 'Table', {
       maxUnits,
@@ -52,7 +49,7 @@ export class SubmissionTable extends ItemTable {
     })
     this.addIndex(listedIndex, ProjectionType.ALL, maxListUnits)
     this.addIndex(nextStepIndex, ProjectionType.ALL)
-    for (const mark of lookupKeys) this.addIndex(lookupIndex(mark), ProjectionType.KEYS_ONLY)
+    for (const key of lookupKeys) this.addIndex(lookupIndex(key), ProjectionType.KEYS_ONLY)
   }
 
   private addIndex(

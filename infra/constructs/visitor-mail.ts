@@ -6,12 +6,12 @@ import { visitsOutput } from '../stack-names.ts'
 import { ItemTable } from './item-table.ts'
 import { ScheduledFunction } from './scheduled-function.ts'
 
-/** Reads and writes a second of the visits: a page with free times reads three weeks of days. */
+/** Limit of reads and of writes per second: a page with free times reads three weeks of days. */
 const maxVisitUnits = 100
 
 /**
- * Confirmations, answers and word of visits to visitors: a function of its own, every minute; and the table of the visits,
- * which there are only where visitors can be told. No other function may send to visitors.
+ * Sends visitors confirmations, replies and visit updates, every minute; the only function that may. The table of
+ * visits exists only with it, since visitors must be notified.
  */
 export class VisitorMail extends Construct {
   readonly function: ScheduledFunction

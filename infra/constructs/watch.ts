@@ -14,8 +14,8 @@ import { AlarmChannel, type AlarmMeaning } from './alarm-channel.ts'
 import { NodeFunction } from './node-function.ts'
 
 /**
- * Every alarm with what it means. The key is also the heading of its section in docs/runbook.md. Each can be raised at
- * three leads a day, and each asks somebody to do something.
+ * Alarms and their meaning; the keys are headings in docs/runbook.md. Each can occur at three leads a day, and each
+ * needs somebody to act.
  */
 export const alarmMeanings = {
   unsent: {
@@ -46,11 +46,10 @@ export const alarmMeanings = {
 } as const satisfies Record<string, AlarmMeaning>
 
 export interface WatchProps {
-  /** Are told when something is wrong. */
+  /** Notified of alarms. */
   readonly alarmEmail: readonly string[]
-  /** Address of the runbook. */
   readonly runbook: string
-  /** A line for each request to the API. */
+  /** One line per API request. */
   readonly accessLogs: ILogGroup
   readonly deadLetters: IQueue
   readonly forms: NodeFunction
@@ -59,7 +58,7 @@ export interface WatchProps {
   readonly canary: NodeFunction
 }
 
-/** At least as many, in one period. */
+/** At least this value in one period. */
 const reaches = (threshold: number) =>
   ({
     threshold,
@@ -68,14 +67,14 @@ const reaches = (threshold: number) =>
     treatMissingData: TreatMissingData.NOT_BREACHING,
   }) as const
 
-/** Metrics of the product, and the alarms on them. A contractor's site is quiet: every single failure counts. */
+/** The product's metrics and alarms. A contractor's site is quiet: every single failure counts. */
 export class Watch extends Construct {
   readonly channel: AlarmChannel
   readonly leads: Metric
   readonly applications: Metric
-  /** Age in seconds of the oldest e-mail that has not reached the owner. */
+  /** Age of the oldest e-mail that has not reached the owner, in seconds. */
   readonly waiting: Metric
-  /** Number of requests that were refused or failed. */
+  /** Count of refused or failed requests. */
   readonly refused: Metric
 
   constructor(scope: Construct, id: string, props: WatchProps) {
@@ -95,25 +94,25 @@ export class Watch extends Construct {
   private raiseAlarms({ canary, deadLetters }: WatchProps): void {
     const raise = (name: keyof typeof alarmMeanings, when: AlarmProps) =>
       this.channel.raise(name, alarmMeanings[name], when)
-    // Also when for ten minutes no run of the owner’s mail said how long.
+    // Missing data counts: the owner's mail function has not run for ten minutes.
     raise('unsent', {
       metric: this.waiting,
       ...reaches(Duration.minutes(10).toSeconds()),
       treatMissingData: TreatMissingData.BREACHING,
     })
-    // This alone takes a deploy back: a flood of strangers could raise the others.
-    const failed = raise('function-errors', { metric: this.measureFailures(), ...reaches(1) })
-    new CfnOutput(Stack.of(this), releaseAlarmsOutput, { value: failed.alarmArn })
+    // The only alarm that rolls a deploy back: strangers could trigger the others.
+    const errorAlarm = raise('function-errors', { metric: this.measureFailures(), ...reaches(1) })
+    new CfnOutput(Stack.of(this), releaseAlarmsOutput, { value: errorAlarm.alarmArn })
     raise('lost-events', {
       metric: deadLetters.metricApproximateNumberOfMessagesVisible(),
       ...reaches(1),
     })
-    // Twenty, so that one visitor who presses Send too often raises no alarm.
+    // Twenty, so that one impatient visitor raises no alarm.
     raise('flood', { metric: this.refused, ...reaches(20) })
-    const passed = this.measure('canary.passed', [{ logs: canary.logs, pattern: isEvent('canary.passed') }])
-    // A day, and two hours for a run that begins late.
+    const passes = this.measure('canary.passed', [{ logs: canary.logs, pattern: isEvent('canary.passed') }])
+    // A day, and two hours for a late run.
     raise('canary', {
-      metric: passed.with({ period: Duration.hours(1) }),
+      metric: passes.with({ period: Duration.hours(1) }),
       threshold: 1,
       evaluationPeriods: 26,
       comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
@@ -121,7 +120,9 @@ export class Watch extends Construct {
     })
   }
 
-  /** An e-mail counts from when it is pending; after an hour without its mailbox, or once it came back, as an hour. */
+  /**
+   * Measures the age of pending e-mails and, from an hour, of undelivered ones; a returned e-mail counts as an hour.
+   */
   private measureWaiting({ ownerMail, delivery }: WatchProps): Metric {
     const hour = Duration.hours(1).toSeconds()
     const finished = '$.message.event = "notification.resend_finished"'
@@ -138,8 +139,8 @@ export class Watch extends Construct {
   }
 
   /**
-   * Counts runs of this stage's functions that ended with an error, ran out of time, or answered that they had failed.
-   * AWS has no metric for "all of this stage's functions", and an alarm is paid by the metric.
+   * Counts runs that ended with an error, timed out or reported a failure. AWS has no metric for all functions of a
+   * stage, and alarms are billed per metric.
    */
   private measureFailures(): Metric {
     const pattern =
@@ -153,7 +154,7 @@ export class Watch extends Construct {
     )
   }
 
-  /** One metric, filled from lines of one log or several; by default they are counted. */
+  /** Creates one metric from log lines, by default their count. */
   private measure(
     metricName: string,
     lines: readonly { logs: ILogGroup; pattern: string; value?: string }[],
@@ -171,6 +172,6 @@ export class Watch extends Construct {
 
 const isEvent = (event: string) => `{ $.message.event = "${event}" }`
 
-/** Leaves out test rows and edits. */
+/** Excludes test rows and edits. */
 const isNew = (event: string) =>
   `{ $.message.event = "${event}" && $.message.revision = 1 && $.message.isTest NOT EXISTS }`

@@ -17,20 +17,20 @@ import { deployRelease } from './deploy-release.ts'
 import { PrivateBucket } from './private-bucket.ts'
 
 /**
- * The pages and the API under one origin: private bucket, CloudFront, content. Each release has a folder of its own in
- * the bucket, and the function that finds the file of a URL has the name of the one that visitors get: the pointer. All
- * of a deploy's files are there before the pointer changes, and the edge keeps each release under its own name.
+ * Pages and API under one origin: private bucket, CloudFront, content. Each release has its own folder in the bucket,
+ * and the pointer, the edge function that maps URLs to files, names the active one. It changes after all files of a
+ * deploy are uploaded, and the edge caches each release separately.
  */
 export class Website extends Construct {
   private readonly distribution: Distribution
-  /** Origin of the site, without a slash at the end. */
+  /** Origin of the site, without a trailing slash. */
   readonly url: string
   private readonly bucket: Bucket
-  /** Its code names the release that visitors get. */
+  /** Its code names the active release. */
   private readonly pointer: EdgeFunction
-  /** Names what this deploy leads to, twelve hexadecimal digits: its release, how URLs find its files, and its facts. */
+  /** Hash of what this deploy activates, 12 hex digits: its release, the mapping of URLs, and its facts. */
   readonly leadsTo: string
-  /** What leads visitors and functions to what is new. */
+  /** Resources that activate a deploy for visitors and functions. */
   readonly shown: readonly Construct[]
 
   constructor(scope: Construct, id: string, props: WebsiteProps) {
@@ -60,7 +60,7 @@ export class Website extends Construct {
       })
   }
 
-  /** For the desk: to keep photos, show them, and delete what was thrown away; no address of the site leads to one. */
+  /** Right of the desk to store, show and delete photos, which no URL serves. */
   get mayKeepPhotos(): Access {
     return {
       ...this.mayOn(['s3:DeleteObject', 's3:GetObject', 's3:PutObject'], [`${photoFolder}*`]),
@@ -68,10 +68,7 @@ export class Website extends Construct {
     }
   }
 
-  /**
-   * For the publisher: to put releases and what is new of the assets, lead visitors to one, and delete what nobody
-   * published.
-   */
+  /** Rights of the publisher to upload releases and new assets, activate a release, and delete unpublished previews. */
   get mayPublish(): readonly Access[] {
     const { stackName, region } = Stack.of(this)
     const releases = ['facts/*', `${previewNotes}*`, `${releaseKey('')}*`]
@@ -81,8 +78,8 @@ export class Website extends Construct {
       resources: [this.bucket.bucketArn],
       conditions: { StringLike: { 's3:prefix': ['assets/', previewNotes, `${releaseKey('')}*`] } },
     })
-    // By its name: CloudFormation looks for the rest of its ARN only then.
-    const own = { service: 'cloudformation', resource: 'stack', resourceName: `${stackName}/*` }
+    // By name, since CloudFormation resolves the id only later.
+    const stackArn = { service: 'cloudformation', resource: 'stack', resourceName: `${stackName}/*` }
     return [
       this.mayOn(['s3:GetObject'], [...releases, `${photoFolder}*`]),
       this.mayOn(['s3:PutObject'], [...releases, unknownPageFile, 'assets/*', photoKey('qualities.json')]),
@@ -99,10 +96,10 @@ export class Website extends Construct {
         },
       },
       {
-        ...allow(['cloudformation:DescribeStacks'], Stack.of(this).formatArn(own)),
+        ...allow(['cloudformation:DescribeStacks'], Stack.of(this).formatArn(stackArn)),
         wildcards: {
-          [`arn:aws:cloudformation:${region}:<AWS::AccountId>:stack/${own.resourceName}`]:
-            'The last part of the stack’s ARN is a number that nobody knows before.',
+          [`arn:aws:cloudformation:${region}:<AWS::AccountId>:stack/${stackArn.resourceName}`]:
+            'CloudFormation generates the last part of the ARN when it creates a stack.',
         },
       },
     ]
@@ -110,8 +107,7 @@ export class Website extends Construct {
 
   private mayOn(actions: readonly string[], keys: readonly string[]): Access {
     const bucket = `<${Stack.of(this).getLogicalId(this.bucket.node.defaultChild as CfnBucket)}.Arn>`
-    const reason =
-      'The names of files follow from what is in them, and a release of the desk is named by chance.'
+    const reason = 'File names contain content hashes, and previews have random names.'
     const folders = keys.filter((key) => key.endsWith('*'))
     return {
       ...allow(actions, ...keys.map((key) => this.bucket.arnForObjects(key))),
@@ -119,12 +115,11 @@ export class Website extends Construct {
     }
   }
 
-  /** For 90 days, as the privacy policy says. */
+  /** Keeps logs for 90 days, as the privacy policy promises. */
   private logBucket(): Bucket {
     const bucket = new PrivateBucket(this, 'Logs', { lifecycleRules: [{ expiration: Duration.days(90) }] })
     suppressNag(bucket, {
-      'AwsSolutions-S1':
-        'It holds the logs themselves: each line of a log of its own would make another one.',
+      'AwsSolutions-S1': 'It holds the logs: logging the access to it would never end.',
     })
     return bucket
   }
@@ -140,7 +135,7 @@ export class Website extends Construct {
   }
 }
 
-/** Code that finds the file of a URL in the folder of the release. */
+/** Builds the code that maps URLs to files of the release. */
 const pointerCode = ({ settings, build, domain }: WebsiteProps): string =>
   edgeCode('clean-urls', {
     canonicalHost: domain && new URL(settings.siteUrl).host,

@@ -1,4 +1,4 @@
-/** Packages that a build of the site imports, and those that put it into the bucket; what they need comes along. */
+/** Packages that building and uploading the site imports; their dependencies are added. */
 export const buildPackages = [
   '@aws-sdk/client-cloudformation',
   '@aws-sdk/client-cloudfront',

@@ -14,56 +14,57 @@ import { keysBelow, listChangedPages, removeOldPreviews } from './previews.ts'
 import { uploadRelease } from './upload-release.ts'
 import { createWorkingCopy, storedAssetsFile } from './working-copy.ts'
 
-/** A site to look at, or what keeps it from being built. */
+/** A preview, or the reason why content is invalid. */
 export type PreviewResult =
   | {
-      /** Names its folder, and lets in who knows it: 128 bits by chance, in hexadecimal digits. */
+      /** Names its folder and grants access: 128 random bits in hex. */
       readonly release: string
-      /** The name that a deploy gives to the same pages. */
+      /** Release id that a deploy gives the same pages. */
       readonly asDeployed: string
-      /** Addresses of the pages that differ from what visitors see. */
+      /** URL paths of the pages that differ from the active release. */
       readonly pages: readonly string[]
     }
-  | { /** Sentences for the writer, a line each. */ readonly problem: string }
+  | { /** Sentences for the writer, one per line. */ readonly problem: string }
 
 export interface PublishedState {
-  /** Where the repository of the deploy lies, its packages and its note of the deploy. */
+  /** Folder of the deployed repository and its packages. */
   readonly repository: string
+  /** Folder of the deploy note. */
   readonly note: string
   readonly s3: S3Client
   readonly bucket: string
 }
 
 /**
- * Builds the site with edits in a copy of the repository, and puts it where it stays when it is published. Until then it
- * can be looked at by those who know its name.
- * @param live the release that visitors get
- * @throws Error when the machine fails, not the words
+ * Builds the site with edits in a copy of the repository, and uploads it where it stays when it is published. Until
+ * then, only those who know its id can see it.
+ * @param live active release
+ * @throws Error for failures other than invalid content
  */
 export const buildPreview =
   ({ repository, note, s3, bucket }: PublishedState) =>
   async (edits: readonly Edit[], live?: string): Promise<PreviewResult> => {
     const copy = mkdtempSync(join(tmpdir(), 'site-'))
-    const began = Date.now()
+    const startMs = Date.now()
     try {
       const { parked, overridden } = createWorkingCopy(repository, copy, edits)
       const folders = { content: join(copy, 'content'), images: join(copy, 'web/images') }
       const photos = await fetchPhotos(folders, s3, bucket)
       await removeOldPreviews(s3, bucket)
-      const there = new Set((await keysBelow('assets/', s3, bucket)).map(({ Key = '' }) => Key))
-      writeFileSync(join(copy, storedAssetsFile), JSON.stringify([...there]))
+      const storedKeys = new Set((await keysBelow('assets/', s3, bucket)).map(({ Key = '' }) => Key))
+      writeFileSync(join(copy, storedAssetsFile), JSON.stringify([...storedKeys]))
       const problem = await build(copy, note)
       if (problem !== undefined) {
         log.info('publish.does_not_fit', { edits: edits.length })
         return { problem }
       }
-      const builtMs = Date.now() - began
+      const builtMs = Date.now() - startMs
       const release = randomBytes(16).toString('hex')
-      const asDeployed = await uploadRelease({ s3, bucket, built: copy, release, storedKeys: there })
+      const asDeployed = await uploadRelease({ s3, bucket, built: copy, release, storedKeys })
       const pages = await listChangedPages(join(copy, 'build/site/pages'), live, edits, s3, bucket)
       if (photos.length > 0) await storeQualities(folders.images, s3, bucket)
       const counts = { edits: edits.length, parked: parked.length, overridden: overridden.length }
-      log.info('publish.built', { ...counts, builtMs, allMs: Date.now() - began })
+      log.info('publish.built', { ...counts, builtMs, allMs: Date.now() - startMs })
       return { release, asDeployed, pages }
     } finally {
       rmSync(copy, { recursive: true, force: true })
@@ -71,19 +72,19 @@ export const buildPreview =
   }
 
 /**
- * Builds in a process of its own, whose modules are the copy's.
- * @returns what does not fit in content/
- * @throws Error when it broke for another reason, without its words, which quote content: logs hold none
+ * Builds in a separate process, which loads the copy's modules.
+ * @returns content problems
+ * @throws Error for other failures, without stderr, which quotes content: logs must not contain any
  */
 async function build(copy: string, note: string): Promise<string | undefined> {
   const program = spawn(process.execPath, ['infra/publisher/build-release.ts', join(note, deployNoteFile)], {
     cwd: copy,
     stdio: ['ignore', 'ignore', 'pipe'],
-    // No credentials: a build reads files, and writes files.
+    // No credentials: a build only reads and writes files.
     env: { PATH: process.env.PATH, HOME: copy, TMPDIR: tmpdir(), NODE_ENV: 'production' },
   })
-  const [said, [code]] = await Promise.all([text(program.stderr), once(program, 'exit')])
+  const [stderr, [code]] = await Promise.all([text(program.stderr), once(program, 'exit')])
   if (code === 0) return undefined
-  if (code === invalidContentExit) return said.trim()
-  throw new Error(`the build ended with ${code}`)
+  if (code === invalidContentExit) return stderr.trim()
+  throw new Error(`the build exited with ${code}`)
 }

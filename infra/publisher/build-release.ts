@@ -8,15 +8,15 @@ import { factsOfBuild } from '../site-build.ts'
 import { type DeployNote, invalidContentExit } from './deploy-note.ts'
 import { storedAssetsFile } from './working-copy.ts'
 
-// A program: "node infra/publisher/build-release.ts NOTE" builds the website and its facts in the copy of the repository
-// that it lies in. What does not fit in content/ is told on stderr.
+// Program: "node infra/publisher/build-release.ts NOTE" builds the website and its facts in its copy of the repository,
+// and prints content problems to stderr.
 
 const { settings, modules, base, pictures }: DeployNote = JSON.parse(
   readFileSync(process.argv[2] ?? '', 'utf8'),
 )
 
 try {
-  // Compiled before anything that imports #content/ is loaded.
+  // Before anything that imports #content/ is loaded.
   const content = compileContent({ isPublic: settings.stage === 'prod' })
   const [
     { privacyPolicy },
@@ -33,10 +33,10 @@ try {
   ])
   assertPrivacyPolicyMatches(settings, JSON.stringify(privacyPolicy))
   await buildWebsite(settings.siteUrl, 'when-asked', () => {})
-  const there: readonly string[] = JSON.parse(readFileSync(storedAssetsFile, 'utf8'))
+  const storedAssets: readonly string[] = JSON.parse(readFileSync(storedAssetsFile, 'utf8'))
   for (const { name, recipe } of readRecipes('build/client')) {
-    if (pictures.includes(name) || there.includes(name)) continue
-    if (!isDeskPhoto(basename(recipe.master))) throw new Error(`no deploy has made ${name}`)
+    if (pictures.includes(name) || storedAssets.includes(name)) continue
+    if (!isDeskPhoto(basename(recipe.master))) throw new Error(`no deploy has created ${name}`)
     copyFileSync(await encode(recipe, pictureCache), join('build/site', name))
   }
   writeFileSync(factsOfBuild, JSON.stringify(factsFile(content, modules, base)))

@@ -1,19 +1,19 @@
 import type { FactsFile } from '#compiler/modules-of.ts'
 import type { Settings } from '../config.ts'
 
-/** What the publisher has to know of the deploy that brought it: with this, its build makes the same of the same content. */
+/** Data of a deploy with which its publisher builds the same output from the same content. */
 export interface DeployNote {
   readonly settings: Pick<Settings, 'stage' | 'siteUrl' | 'retentionMonths' | 'logRetentionDays'>
-  /** Of the deploy's functions, which read no other facts. */
+  /** Base of the deployed functions, which read no other facts. */
   readonly base: FactsFile['base']
-  /** The modules of which facts are made, by their paths below build/content. */
+  /** Modules with facts, as paths below build/content. */
   readonly modules: readonly string[]
-  /** The pictures that lie in the bucket, by their paths below the root of the site. */
+  /** Pictures in the bucket, as paths below the root of the site. */
   readonly pictures: readonly string[]
 }
 
-/** Exit code of a build that found something in content/ for its writer to correct: EX_DATAERR of sysexits.h. */
+/** Exit code for content problems that the writer must correct: EX_DATAERR of sysexits.h. */
 export const invalidContentExit = 65
 
-/** Lies beside the publisher's handler. */
+/** File next to the publisher's handler. */
 export const deployNoteFile = 'deploy-note.json'

@@ -18,15 +18,15 @@ import { type PublisherDependencies, runPublisher } from './run-publisher.ts'
 const s3 = s3Client({ maxAttempts: 5 })
 const now = () => Math.floor(Date.now() / 1000)
 
-/** Asks for a build of the deploy's own content that nobody is shown. It is removed as a preview. */
+/** Builds the deployed content as a preview that nobody sees, and that is removed like others. */
 export interface DryRun {
   readonly step: 'dry-run'
 }
 
 /**
- * The handler for the asset that `layPublisher` makes.
- * @param repository with its packages; only read
- * @param note folder of the note of the deploy
+ * Creates the handler that `packagePublisher` exports.
+ * @param repository folder with its packages; only read
+ * @param note folder of the deploy note
  */
 export const createHandler = (repository: string, note: string) => {
   const dependencies = memoize((): PublisherDependencies => {
@@ -36,7 +36,7 @@ export const createHandler = (repository: string, note: string) => {
     const { stage } = settings
     return {
       look: buildPreview({ repository, note, s3: s3(), bucket }),
-      ...{ s3: s3(), bucket, states, now, tell },
+      ...{ s3: s3(), bucket, states, now, tell: notifyPublishers },
       pointer: releasePointer(environment(variables.pointer), new CloudFrontClient({ maxAttempts: 6 })),
       edits: editStore(states, now),
       runs: publishJobStore(states, now),
@@ -49,17 +49,14 @@ export const createHandler = (repository: string, note: string) => {
     event.step === 'dry-run' ? dryRun(dependencies()) : runPublisher(event, dependencies())
 }
 
-/**
- * @returns what a deploy calls the release that its own content makes
- * @throws Error when it cannot be built or put into the bucket
- */
+/** Builds the deployed content. @returns its release id in a deploy @throws Error if building or uploading fails */
 async function dryRun({ look }: PublisherDependencies): Promise<{ readonly release: string }> {
-  const looked = await look([])
-  if ('problem' in looked) throw new Error("the deploy's own content is invalid")
-  return { release: looked.asDeployed }
+  const preview = await look([])
+  if ('problem' in preview) throw new Error('the deployed content is invalid')
+  return { release: preview.asDeployed }
 }
 
-async function tell(published: Published): Promise<void> {
+async function notifyPublishers(published: Published): Promise<void> {
   for (const address of environment(variables.publishers).split(','))
     await invokeAsync(variables.deskMail, {
       kind: 'published',

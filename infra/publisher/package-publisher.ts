@@ -15,15 +15,15 @@ import { cacheFolders, sourcePaths } from './working-copy.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Largest code of a function, unzipped, in bytes: lambda/latest/dg/gettingstarted-limits.html. */
-const mostBytes = 250 * 1024 * 1024
+/** Lambda's limit for unzipped code, in bytes: lambda/latest/dg/gettingstarted-limits.html. */
+const maxBytes = 250 * 1024 * 1024
 
 /**
- * Lays the publisher's code where its stack takes it from: this repository without tests, docs and programs, with the
- * packages of a build for the processor of Lambda. The product on one machine gets a pointer to the checkout instead.
- * @param settings of the stage, whose site and functions are built
- * @param platform of its packages. @default Lambda's
- * @throws Refusal when the packages cannot be fetched, or all of it is too large
+ * Writes the publisher's code for the stack: this repository without tests, docs and commands, and the packages of a
+ * build for Lambda's processor. On the local stage it points to the checkout.
+ * @param settings settings of the stage, whose site and functions are built
+ * @param platform npm options of its packages. @default Lambda's
+ * @throws Refusal if the packages cannot be installed or the code is too large
  */
 export function packagePublisher(
   { stage, siteUrl, retentionMonths, logRetentionDays }: Settings,
@@ -41,22 +41,22 @@ export function packagePublisher(
   }
   writeFileSync(join(folder, deployNoteFile), JSON.stringify(note))
   if (stage === 'local') {
-    layHandler(folder, root, JSON.stringify(root))
+    writeHandler(folder, root, JSON.stringify(root))
     return
   }
-  const filter = neededOfCache()
+  const filter = cacheFilter()
   for (const part of [...sourcePaths, ...cacheFolders, relative(root, modulesFolder)])
     cpSync(join(root, part), join(folder, part), { recursive: true, filter })
   installPackages('publisher', buildPackages, folder, platform)
-  layHandler(folder, '.', 'import.meta.dirname')
+  writeHandler(folder, '.', 'import.meta.dirname')
   assertFolderSize(folder)
 }
 
 /**
- * Leaves out what the cache of pictures has from other builds, and the encoded pictures themselves: a deploy puts those
- * into the bucket, and the publisher encodes only photos that came since.
+ * Excludes pictures of other builds from the cache, and encoded pictures: a deploy uploads those, and the publisher
+ * encodes newer photos only.
  */
-function neededOfCache(): (file: string) => boolean {
+function cacheFilter(): (file: string) => boolean {
   const assets = readdirSync(join(root, 'build/site/assets'))
   const shared = new Set(assets.map((name) => /^share-.+-([0-9a-f]{8})\.jpeg$/.exec(name)?.[1]))
   return (file) =>
@@ -65,18 +65,15 @@ function neededOfCache(): (file: string) => boolean {
     (file.endsWith('.share.jpeg') && shared.has(basename(file).slice(0, 8)))
 }
 
-/**
- * @param most in bytes
- * @throws Refusal when Lambda would refuse a folder
- */
-export function assertFolderSize(folder: string, most = mostBytes): void {
+/** Checks a folder against Lambda's limit. @param limit in bytes @throws Refusal if it is larger */
+export function assertFolderSize(folder: string, limit = maxBytes): void {
   const bytesIn = (part: string) =>
     filesBelow(join(folder, part)).reduce((sum, file) => sum + statSync(join(folder, part, file)).size, 0)
   const megabytes = (bytes: number) => `${Math.ceil(bytes / 2 ** 20)} MB`
-  const all = bytesIn('.')
-  if (all <= most) return
+  const total = bytesIn('.')
+  if (total <= limit) return
   throw new Refusal(
-    `The publisher has ${megabytes(all)} of code, and Lambda takes ${megabytes(most)} of a function: ${megabytes(bytesIn('web/images'))} are the pictures in web/images. Delete those that no page shows, with their entries in content/pictures/, or save the largest of them smaller.`,
+    `The publisher has ${megabytes(total)} of code, but Lambda allows ${megabytes(limit)}: ${megabytes(bytesIn('web/images'))} are the pictures in web/images. Delete those that no page shows, with their entries in content/pictures/, or shrink the largest of them.`,
   )
 }
 
@@ -92,7 +89,7 @@ export function writeDeployedPictures(): void {
   writeFileSync(join(lambdaFolder('desk'), 'pictures.json'), JSON.stringify(pictures))
 }
 
-const layHandler = (folder: string, from: string, repository: string) =>
+const writeHandler = (folder: string, from: string, repository: string) =>
   writeFileSync(
     join(folder, 'handler.mjs'),
     `import { createHandler } from ${JSON.stringify(`${from}/infra/publisher/handler.ts`)}

@@ -8,12 +8,12 @@ import { filesBelow } from '#web/generate/files-below.ts'
 import { releaseFile } from '#web/generate/release-file.ts'
 import { factsOfRelease, previewNotes, releaseKey } from '../stack-names.ts'
 
-const mostPages = 40
+const maxPages = 40
 
 /**
- * Addresses of the pages that say or show something else than those that visitors get.
- * @param pages folder of what was built
- * @param live the release that visitors get
+ * Lists URL paths of pages that differ from the active release.
+ * @param pages folder of the built pages
+ * @param live active release
  */
 export async function listChangedPages(
   pages: string,
@@ -26,52 +26,52 @@ export async function listChangedPages(
     if (!live) return undefined
     const Key = `${releaseKey(live)}/${file}`
     return contentOf(s3, { Bucket, Key }).then(String, (error) => {
-      // S3 does not tell that a file is missing to those who may not list.
+      // Without the right to list, S3 answers AccessDenied for a missing file.
       if (!['NoSuchKey', 'AccessDenied'].includes(error.name)) throw error
       return undefined
     })
   }
-  // Of the pictures at its head, the home page's HTML has the first alone; its script fetches the others.
-  const isHead = edits.some(({ file, path }) => file === 'slots.yaml' && path[0] === 'hero')
+  // The home page's HTML has only the first hero picture; a script fetches the others.
+  const isHeroChanged = edits.some(({ file, path }) => file === 'slots.yaml' && path[0] === 'hero')
   const files = filesBelow(pages).filter((file) => file.endsWith('.html') && file !== '404.html')
-  const changed = await pMap(
+  const differences = await pMap(
     files,
     async (file) =>
-      (isHead && file === 'index.html') ||
+      (isHeroChanged && file === 'index.html') ||
       withoutScripts(readFileSync(join(pages, file), 'utf8')) !== withoutScripts(await liveText(file)),
     { concurrency: 16 },
   )
   return files
-    .filter((_, at) => changed[at])
+    .filter((_, at) => differences[at])
     .map((file) => `/${file.replace(/(?:^index)?\.html$/, '')}`)
-    .slice(0, mostPages)
+    .slice(0, maxPages)
 }
 
-/** Every page names scripts whose names follow from all words. */
+/** Removes the URLs of scripts and styles, whose hashes change with any content. */
 const withoutScripts = (text: string | undefined) => text?.replaceAll(/\/assets\/[\w./-]+?\.(?:css|js)/g, '')
 
-/** How long a preview can be looked at and published, in ms. */
-const longestMs = 30 * 24 * 3600 * 1000
+/** Lifetime of a preview, in ms. */
+const lifetimeMs = 30 * 24 * 3600 * 1000
 
 /**
- * Deletes the previews of a month ago that were never published, each as the note outside its folder names it. A folder
- * with its note was published, and stays. Rejects with the raw error of S3.
+ * Deletes expired previews that were never published, found by the notes outside their folders. A folder that contains
+ * its note was published, and stays. Rejects with S3's raw error.
  */
 export async function removeOldPreviews(s3: S3Client, bucket: string, now = Date.now()): Promise<void> {
   for (const { Key: note = '', LastModified } of await keysBelow(previewNotes, s3, bucket)) {
-    if (!LastModified || now - LastModified.getTime() < longestMs) continue
+    if (!LastModified || now - LastModified.getTime() < lifetimeMs) continue
     const release = note.slice(previewNotes.length)
     const folder = `${releaseKey(release)}/`
     const files = (await keysBelow(folder, s3, bucket)).map(({ Key = '' }) => Key)
     const wasPublished = files.includes(folder + releaseFile)
     const remove = (Key: string) => s3.send(new DeleteObjectCommand({ Bucket: bucket, Key }))
     if (!wasPublished) await pMap([...files, factsOfRelease(release)], remove, { concurrency: 16 })
-    // Last: what is left of a removal that was cut off is found again.
+    // Last, so that an interrupted removal is found again.
     await remove(note)
   }
 }
 
-/** Rejects with the raw error of S3. */
+/** Lists all objects with a prefix. Rejects with S3's raw error. */
 export async function keysBelow(Prefix: string, client: S3Client, Bucket: string): Promise<_Object[]> {
   const objects: _Object[] = []
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix }))

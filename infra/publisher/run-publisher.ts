@@ -14,19 +14,19 @@ export interface PublisherDependencies extends ActivateTargets {
   readonly look: (edits: readonly Edit[], live?: string) => Promise<PreviewResult>
   readonly edits: EditStore
   readonly runs: PublishJobStore
-  /** Whether somebody deploys just now, which would lead visitors elsewhere a moment later. */
+  /** Whether a deploy is running, which would soon activate another release. */
   readonly isDeploying: () => Promise<boolean>
-  /** Tells those who may publish; resolves before they know. */
+  /** Notifies publishers; resolves before delivery. */
   readonly tell: (what: Published) => Promise<void>
-  /** Of the deploy that this code is of. */
+  /** Deploy that this code belongs to. */
   readonly base: string
   /** Epoch seconds. */
   readonly now: () => number
 }
 
 /**
- * Does what the desk asked for, and writes down how far it has come. Each step may be done twice, so that a run that was
- * cut off is begun again by a press: a copy is of the same bytes, and visitors are led last.
+ * Runs a step that the desk requested and stores its progress. An interrupted step can be repeated: copies are
+ * identical, and the release is activated last.
  */
 export async function runPublisher({ run: id, step }: PublisherEvent, dependencies: PublisherDependencies) {
   const { runs } = dependencies
@@ -45,10 +45,10 @@ const steps = { look: build, publish, undo } as const
 async function build(run: PublishJob, dependencies: PublisherDependencies): Promise<void> {
   const { look, pointer, edits, runs, base } = dependencies
   const { published } = await edits.read()
-  const looked = await look(editsOf({ published, drafts: run.edits }), await pointer.read())
-  if ('problem' in looked) await runs.advance(run.id, { state: 'unfit', problem: looked.problem })
+  const preview = await look(editsOf({ published, drafts: run.edits }), await pointer.read())
+  if ('problem' in preview) await runs.advance(run.id, { state: 'unfit', problem: preview.problem })
   else {
-    const { release, pages } = looked
+    const { release, pages } = preview
     await runs.advance(run.id, { state: 'ready', release, pages, base })
   }
 }
@@ -57,31 +57,34 @@ async function publish(run: PublishJob, dependencies: PublisherDependencies): Pr
   const { s3, bucket, edits, runs, base } = dependencies
   const { id, release = '' } = run
   if (run.base !== base) return void (await runs.advance(id, { state: 'outdated' }))
-  // With its note in its folder the preview is a release, which stays.
+  // A note in its folder turns the preview into a release, which is kept.
   const Key = `${releaseKey(release)}/${releaseFile}`
   const CopySource = `${bucket}/${previewNotes}${release}`
   await s3.send(new CopyObjectCommand({ Bucket: bucket, Key, CopySource }))
-  const led = await lead(run, dependencies)
-  if (!led) return
-  await edits.markPublished(led)
-  await tellOf(run, 'live', dependencies)
+  const activeRun = await activate(run, dependencies)
+  if (!activeRun) return
+  await edits.markPublished(activeRun)
+  await notify(run, 'live', dependencies)
 }
 
 /**
- * Leads visitors to a run's release, unless somebody deploys just now.
- * @returns the run with what visitors had before; undefined when they are led nowhere
+ * Activates a run's release, unless a deploy is running.
+ * @returns the run with the previous release; undefined if nothing was activated
  */
-async function lead(run: PublishJob, dependencies: PublisherDependencies): Promise<PublishJob | undefined> {
+async function activate(
+  run: PublishJob,
+  dependencies: PublisherDependencies,
+): Promise<PublishJob | undefined> {
   const { pointer, runs, isDeploying } = dependencies
   const { id, state, release = '' } = run
-  // Begun again, the pointer would name the release itself.
-  const before = run.before ?? (await pointer.read())
-  // Written down before the question: a deploy that begins after the answer finds it, and does not pass its guard.
-  const leading = await runs.advance(id, { state, before })
-  if (!leading) return undefined
+  // On a repeated run, the pointer would name this release.
+  const previous = run.before ?? (await pointer.read())
+  // Stored before the check: a deploy that starts after it finds this and fails its guard.
+  const activeRun = await runs.advance(id, { state, before: previous })
+  if (!activeRun) return undefined
   if (await isDeploying()) return void (await runs.advance(id, { state: 'deploying', before: run.before }))
   await activateRelease(release, dependencies)
-  return leading
+  return activeRun
 }
 
 async function undo(run: PublishJob, dependencies: PublisherDependencies): Promise<void> {
@@ -89,19 +92,19 @@ async function undo(run: PublishJob, dependencies: PublisherDependencies): Promi
   const { id, undoes = '', release = '' } = run
   const live = await pointer.read()
   if (live !== undoes && live !== release) return void (await runs.advance(id, { state: 'outdated' }))
-  if (!(await lead(run, dependencies))) return
+  if (!(await activate(run, dependencies))) return
   await edits.markUndone(run)
-  await tellOf(run, 'undone', dependencies)
+  await notify(run, 'undone', dependencies)
 }
 
-async function tellOf(
+async function notify(
   { by, edits, release }: PublishJob,
   state: Published['state'],
   dependencies: PublisherDependencies,
 ) {
   const { tell, now } = dependencies
   log.info(`publish.${state}`, { release, edits: edits.length })
-  // A courtesy: visitors see it, and the desk says so.
+  // Best effort: the site and the desk show it anyway.
   await tell({ state, by, at: now(), edits }).catch((error) =>
     log.error('publish.untold', errorFields(error)),
   )

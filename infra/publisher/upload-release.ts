@@ -8,42 +8,41 @@ import { cacheHeaders, contentTypeOf } from '../release-objects.ts'
 import { releaseMetadata } from '../security-headers.ts'
 import { factsOfRelease, previewNotes, releaseKey } from '../stack-names.ts'
 
-/** Calls to S3 at the same time. */
+/** Parallel S3 calls. */
 const concurrency = 16
 
 export interface ReleaseUpload {
   readonly s3: S3Client
   readonly bucket: string
   readonly built: string
-  /** The name that it gets. */
+  /** Release id to upload as. */
   readonly release: string
-  /** Keys of the assets that the bucket has. */
+  /** Keys of the assets in the bucket. */
   readonly storedKeys: ReadonlySet<string>
 }
 
 /**
- * Puts a built release into the site bucket, as a deploy does: the assets that are not there yet, then the pages with
- * their headers, then the facts. Its note waits outside its folder: one without is no release for a rollback. Rejects with
- * the raw error of S3; nobody is led to what it has put.
- * @returns the name that a deploy gives to the same pages
+ * Uploads a built release as a deploy does: new assets, pages with their headers, facts. Its note goes outside its
+ * folder: only a folder with a note is offered for rollback. Does not activate it. Rejects with S3's raw error.
+ * @returns release id that a deploy gives the same pages
  */
 export async function uploadRelease({
   s3,
   bucket,
   built,
   release,
-  storedKeys: there,
+  storedKeys,
 }: ReleaseUpload): Promise<string> {
   const site = join(built, 'build/site')
   const metadata = releaseMetadata(JSON.parse(readFileSync(join(built, 'build/site.json'), 'utf8')))
-  const assets = filesBelow(join(site, 'assets')).filter((file) => !there.has(`assets/${file}`))
+  const assets = filesBelow(join(site, 'assets')).filter((file) => !storedKeys.has(`assets/${file}`))
   const pages = join(site, 'pages')
   const note: ReleaseNote = JSON.parse(readFileSync(join(pages, releaseFile), 'utf8'))
   const ownNote = `${JSON.stringify({ ...note, release } satisfies ReleaseNote)}\n`
   const ofRelease = { CacheControl: cacheHeaders.pages, Metadata: { ...metadata } }
   const put = (Key: string, name: string, Body: string | Buffer, more: Partial<PutObjectCommandInput>) =>
     s3.send(new PutObjectCommand({ Bucket: bucket, Key, Body, ContentType: contentTypeOf(name), ...more }))
-  // First: by it a preview is found that was cut off.
+  // First, so that an interrupted preview is found.
   await put(previewNotes + release, releaseFile, ownNote, ofRelease)
   await pMap(assets, putAsset, { concurrency })
   const putPage = (file: string) =>
@@ -53,11 +52,11 @@ export async function uploadRelease({
   await put(facts, facts, readFileSync(join(built, 'build/facts.json')), { CacheControl: 'no-cache' })
   return note.release
 
-  /** Never over another file: its name says what is in it, and browsers keep it for a year. */
+  /** Never overwrites: its name contains a content hash, and browsers cache it for a year. */
   async function putAsset(name: string): Promise<void> {
     const key = `assets/${name}`
-    const once = { CacheControl: cacheHeaders.assets, IfNoneMatch: '*' }
-    await put(key, name, readFileSync(join(site, key)), once).catch((error) => {
+    const headers = { CacheControl: cacheHeaders.assets, IfNoneMatch: '*' }
+    await put(key, name, readFileSync(join(site, key)), headers).catch((error) => {
       if (error.name !== 'PreconditionFailed') throw error
     })
   }

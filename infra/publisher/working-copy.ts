@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type AppliedEdits, applyEdits, fileReader } from '#edits/apply-edits.ts'
 import type { Edit } from '#edits/edit.ts'
 
-/** The folders and files below the root that a build of the site reads, but for what it installs. */
+/** Paths below the root that a site build reads, besides packages. */
 export const sourcePaths = [
   'content',
   'forms',
@@ -15,22 +15,19 @@ export const sourcePaths = [
   'cdk.json',
 ] as const
 
-/** What an earlier build keeps for the next. */
+/** Caches of earlier builds. */
 export const cacheFolders = ['build/fonts', 'build/picture-cache'] as const
 
-/** What the bucket has of assets, for the build: a list of their keys. */
+/** List of the asset keys in the bucket, for the build. */
 export const storedAssetsFile = 'build/assets-there.json'
 
-/** Masters of pictures: as much as all else together. */
+/** Original pictures: as large as everything else together. */
 const masters = join('web', 'images')
 
-/** The one file among them that a build writes. */
+/** The only file among them that a build writes. */
 export const qualitiesFile = 'qualities.json'
 
-/**
- * Lays a copy of the repository into a folder, with edits in its content.
- * @param repository is only read
- */
+/** Copies the repository to a folder and applies edits to its content. @param repository only read */
 export function createWorkingCopy(repository: string, folder: string, edits: readonly Edit[]): AppliedEdits {
   for (const part of [...sourcePaths, ...cacheFolders])
     if (existsSync(join(repository, part)))

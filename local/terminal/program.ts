@@ -2,15 +2,15 @@ import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/
 import { AlreadyReported, CommandError } from '#infra/command-error.ts'
 import { processTerminal, type Terminal } from './terminal.ts'
 
-/** Exit code of a process: 0 done, 1 not possible or not well as things are, 2 the command line is wrong. */
+/** 0 success, 1 failure or problems found, 2 invalid command line. */
 export type ExitCode = 0 | 1 | 2
 
-/** Columns of help, whatever the width of the terminal: what is printed can be tested. */
+/** Columns of help, independent of the terminal, so that output can be tested. */
 const helpWidth = 110
 
 /**
- * Begins a Commander program that writes to a terminal of ours and leaves the end of the process to `run`.
- * @param name the script in package.json
+ * Creates a Commander program that writes to our terminal and leaves exiting to `run`. @param name script in
+ * package.json
  */
 export const program = (name: string, terminal: Terminal): Command =>
   new Command(`${callOf(name)} --`)
@@ -24,20 +24,17 @@ export const program = (name: string, terminal: Terminal): Command =>
     .configureHelp({ showGlobalOptions: true })
     .showHelpAfterError(`See: ${callOf(name)} -- --help`)
 
-/** npm wants "run" before all names but a few of its own. */
+/** npm requires "run" before all names but a few. */
 const callOf = (name: string) => (name === 'start' ? 'npm start' : `npm run ${name}`)
 
-/**
- * The part of help that shows calls as they are typed.
- * @param words what follows the name in each; empty for a call without words
- */
+/** Formats the examples in a help text. @param words arguments of each example, may be empty */
 export const examples = (name: string, words: readonly string[]): string =>
   `\nExamples:\n${words.map((each) => `  ${callOf(name)}${each && ` -- ${each}`}`).join('\n')}`
 
 /**
- * Carries out one command line and writes a line about what went wrong.
- * @param words what was typed after the name
- * @param explain a sentence about an error that is no CommandError
+ * Runs a command line and reports an error in a line.
+ * @param words arguments
+ * @param explain describes an error other than CommandError
  */
 export async function run(
   program: CommandUnknownOpts,
@@ -49,7 +46,7 @@ export async function run(
     await program.parseAsync(words, { from: 'user' })
     return 0
   } catch (error) {
-    // Commander ends with an error also when it has shown help, and has written its message itself.
+    // Commander also throws after showing help, and has printed its own message.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
     if (!(error instanceof AlreadyReported))
       terminal.complain(error instanceof CommandError ? error.message : explain(error))
@@ -57,7 +54,7 @@ export async function run(
   }
 }
 
-/** Runs a program with the words and the terminal of this process. */
+/** Runs a program with the arguments and the terminal of this process. */
 export async function runProcess(
   programAt: (terminal: Terminal) => CommandUnknownOpts,
   explain?: (error: unknown) => string,
@@ -66,14 +63,14 @@ export async function runProcess(
   try {
     process.exitCode = await run(programAt(terminal), process.argv.slice(2), terminal, explain)
   } catch (error) {
-    // The settings may keep a program from being put together.
+    // Creating a program reads settings, which may be invalid.
     if (!(error instanceof CommandError)) throw error
     terminal.complain(error.message)
     process.exitCode = 1
   }
 }
 
-/** Ends this process once somebody stops it and all has ended; with 1 when something did not end well. */
+/** Exits this process after a signal and cleanup; with 1 if the cleanup failed. */
 export function endWhenStopped(end: () => Promise<void>): void {
   const endProcess = () =>
     end().then(

@@ -1,18 +1,18 @@
 import { createInterface } from 'node:readline/promises'
 
 export interface Terminal {
-  /** Writes a line, or several, to stdout. */
+  /** Writes lines to stdout. */
   readonly print: (text: string) => void
-  /** Writes a text to stdout as it is, without a line end, for a program that reads it. */
+  /** Writes text to stdout unchanged, for other programs. */
   readonly write: (text: string) => void
-  /** Writes a line about what went wrong to stderr. */
+  /** Writes an error line to stderr. */
   readonly complain: (text: string) => void
-  /** Asks for a line; undefined when no person sits there, as in a script. */
+  /** Asks for a line; undefined without a person, as in a script. */
   readonly ask: ((question: string) => Promise<string>) | undefined
 }
 
 export function processTerminal(): Terminal {
-  // Whoever reads the output may stop early, as `head` does.
+  // Readers may stop early, like `head`.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
     process.exit()
@@ -25,7 +25,7 @@ export function processTerminal(): Terminal {
   }
 }
 
-/** Asks on the process's terminal. Ctrl-C or Ctrl-D without an answer counts as an empty one. */
+/** Asks on the terminal of this process. Ctrl-C or Ctrl-D counts as an empty answer. */
 async function ask(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stdout })
   try {

@@ -155,7 +155,7 @@ describe('npm start', () => {
     const { exitCode, output } = await start('--port', port)
     expect(exitCode).toBe(1)
     expect(output).toMatch(
-      /^The data in \S+ is damaged or of another version\. "npm start -- --reset" forgets all rows and e-mails/,
+      /^The data in \S+ is damaged or from another version\. "npm start -- --reset" deletes all local rows and e-mails/,
     )
     const anew = await start('--port', port, '--reset')
     expect((await postLead(siteOf(anew.output), 'Ann')).status).toBe(200)

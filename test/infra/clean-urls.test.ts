@@ -136,7 +136,7 @@ describe('the pointer', () => {
     expect(releaseIn(other)).toBe(published)
     expect(withRelease(other, '0123456789ab')).toBe(code)
     expect(releaseIn(edgeCode('clean-urls'))).toBeUndefined()
-    expect(() => withRelease(edgeCode('viewer-host'), '0123456789ab')).toThrow('takes no release')
+    expect(() => withRelease(edgeCode('viewer-host'), '0123456789ab')).toThrow('has no constant "release"')
   })
 })
 

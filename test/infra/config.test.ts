@@ -63,7 +63,7 @@ describe('the settings', () => {
 
   it('let nobody change the site who is not in "deskPeople"', () => {
     expect(() => read({ ...good, publishers: ['pat@elsewhere.com'] })).toThrow(
-      'cdk.json: "stages.prod.publishers" names "pat@elsewhere.com", who is not in "deskPeople"',
+      'cdk.json: "stages.prod.publishers" contains "pat@elsewhere.com", which is not in "deskPeople"',
     )
   })
 
@@ -71,7 +71,7 @@ describe('the settings', () => {
     const mine = { ...good, applicationsEmail: 'crew@firm.com' }
     for (const alarmEmail of [undefined, 'Office@firm.com', ['office@firm.com', 'crew@firm.com']]) {
       expect(() => read({ ...mine, alarmEmail })).toThrow(
-        'cdk.json: "stages.prod.alarmEmail" names only mailboxes that receive leads, or none',
+        /^cdk\.json: "stages\.prod\.alarmEmail" is \[.*\]: add an address that gets no leads/,
       )
       expect(() => read({ ...mine, alarmEmail }, 'dev')).not.toThrow()
     }
@@ -83,7 +83,7 @@ describe('the settings', () => {
     ['ownerEmail', undefined, 'is missing: write the address that receives leads'],
     ['ownerEmail', 'a@b.com\nBcc: x@y.z', 'is not an e-mail address'],
     ['ownerEmail', ['office@firm.com', 'boss'], 'is not an e-mail address: "boss"'],
-    ['alarmEmail', 7, 'is 7: write the address that receives alarms'],
+    ['alarmEmail', 7, 'is 7: write the address that is notified of alarms'],
     ['retentionMonths', 0, 'is less than 1 month'],
     ['siteUrl', 'www.firm.com', 'is not an https origin: "www.firm.com"'],
     ['logRetentionDays', 45, 'is 45: CloudWatch keeps logs for 1, 3, 5'],
@@ -91,7 +91,7 @@ describe('the settings', () => {
     [
       'confirmVisitors',
       true,
-      'is true, but SES cannot send to visitors from its sandbox: set "productionAccess" to true once AWS has granted it',
+      'is true, but SES sends to visitors only outside its sandbox: set "productionAccess" to true once SES has granted it',
     ],
     ['domain', 'firm.com', 'is "firm.com": write {"name": …, "hostedZoneId": …}'],
   ])('with %s = %j fail, naming the key', (key, value, sentence) => {
@@ -149,7 +149,7 @@ describe('the settings', () => {
     ['ownerEmail', 'a@b.example'],
     ['senderEmail', 'a@b.example'],
     ['siteUrl', 'https://b.example'],
-  ])('in which %s is a placeholder are refused on prod', (key, standIn) => {
+  ])('in which %s only stands in are refused on prod', (key, standIn) => {
     expect(() => read({ ...good, [key]: standIn })).toThrow(`"stages.prod.${key}" is a placeholder`)
   })
 })

@@ -59,6 +59,6 @@ describe('the headers of a file', () => {
 
   it('are refused at synthesis when S3 could not keep them', () => {
     const styleHashes = Array.from({ length: 40 }, (_, at) => `sha256-${String(at).padStart(44, '0')}`)
-    expect(() => releaseMetadata({ styleHashes, speculationRulesPath: '/a' })).toThrow('S3 takes 2048')
+    expect(() => releaseMetadata({ styleHashes, speculationRulesPath: '/a' })).toThrow('S3 allows 2048')
   })
 })

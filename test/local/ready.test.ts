@@ -67,7 +67,7 @@ it('without a network, or on a Node that is too old, a command says what to do',
   expect(ready({})).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(
-      /^This needs Node 99\.1 or newer, and you have .* https:\/\/nodejs\.org\.\n$/,
+      /^Node 99\.1 or newer is required, but this is .* https:\/\/nodejs\.org\.\n$/,
     ),
   })
 })
