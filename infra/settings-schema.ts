@@ -86,8 +86,8 @@ const logRetentionDays = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 5
 export const settingsSchema = z
   .strictObject(
     {
-      ownerEmail: emails('the address that gets the leads'),
-      applicationsEmail: emails('the address that gets the applications').optional(),
+      ownerEmail: emails('the address that receives leads'),
+      applicationsEmail: emails('the address that receives applications').optional(),
       alarmEmail: emails('the address that is notified of alarms').optional(),
       senderEmail: email('the address that e-mails come from'),
       deskPeople: emails('addresses of those who may sign in to the desk').optional(),
