@@ -15,9 +15,7 @@ export type Problems = Record<string, string>
 
 type FieldResult = { value: string | string[] } | { problem: string }
 
-/**
- * Reads the contract's fields from untrusted input, normalized and validated, but never more strictly than the browser.
- */
+/** Reads the contract's fields from untrusted input, never more strictly than the browser's validation. */
 export function readFields<C extends FormContract>(
   contract: C,
   input: Readonly<Record<string, unknown>>,

@@ -16,7 +16,6 @@ export interface Transaction {
   /** @param until expiry in epoch seconds. @default never */
   write(id: string, state: unknown, until?: number): void
   remove(id: string): void
-  /** Adds operations on other tables. */
   also(items: readonly TransactItem[]): void
 }
 
@@ -36,11 +35,7 @@ export function dynamodbStateStore(table: string, client = dynamodb) {
     return Item
   }
 
-  /**
-   * Writes several states or none; restarts when another request wrote one of them.
-   * @param attempt reads and writes; nothing is written when it throws
-   * @throws TooManyConflicts after five conflicts
-   */
+  /** Writes several states or none; restarts after a conflict. @throws TooManyConflicts after five conflicts */
   async function transact<Result>(attempt: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const items = new Map<string, Awaited<ReturnType<typeof find>>>()
@@ -79,8 +74,8 @@ export function dynamodbStateStore(table: string, client = dynamodb) {
     transact,
 
     /**
-     * Changes a state, unless `next` returns undefined; restarts after a conflict. Only for states with few concurrent
-     * writers; public ones use keep, take and count.
+     * Changes a state unless `next` returns undefined, for few concurrent writers; public ones use keep, take and
+     * count.
      * @param until expiry in epoch seconds. @default never @throws TooManyConflicts after five conflicts
      */
     change: <State>(id: string, next: (state: State | undefined) => State | undefined, until?: number) =>
@@ -95,8 +90,7 @@ export function dynamodbStateStore(table: string, client = dynamodb) {
     },
 
     /**
-     * Takes a state; of concurrent callers, one gets it. @returns undefined when there is none, or it was taken or
-     * expired
+     * Takes a state for one of several concurrent callers; undefined when there is none, or it was taken or expired.
      */
     async take<State>(id: string, now: number) {
       const command = new UpdateCommand({
@@ -130,10 +124,7 @@ export function dynamodbStateStore(table: string, client = dynamodb) {
 /** Bytes of one item as JSON; DynamoDB's limit is 400 kB. */
 const mostOfItem = 350_000
 
-/**
- * An append-only list without expiry, in as many items as needed.
- * @param name id of the first item; the others are "<name> 2", "<name> 3"
- */
+/** An append-only list without expiry. @param name id of the first item; the others are "<name> 2", "<name> 3" */
 export function appendToList<Entry>(name: string) {
   async function itemsIn({ read }: Pick<StateStore, 'read'>) {
     const items: (readonly [id: string, entries: readonly Entry[]])[] = []

@@ -63,8 +63,8 @@ export async function showApplications(c: DeskContext) {
 }
 
 /**
- * GET /desk/search: the last search of this browser; ?among=held searches quarantined rows. The text is in the session,
- * not in the URL, because it may name a person.
+ * GET /desk/search: the last search, kept in the session, because it may name a person; ?among=held for quarantined
+ * rows.
  */
 export async function showSearch(c: DeskContext) {
   const { who, access } = c.var

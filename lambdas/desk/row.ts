@@ -47,7 +47,6 @@ export const rowGoneResponse = (c: Context) =>
     deskNotice(notices.nothing, notices.erasedOrExpired, '/desk/search', frame.parts.search),
   )
 
-/** Loads the row in the path, or responds that it is gone. */
 export async function findRow(c: DeskContext, next: Next) {
   const { folder, id } = c.req.param()
   const form = formNames.find((each) => rowFolders[each] === folder)
@@ -58,10 +57,7 @@ export async function findRow(c: DeskContext, next: Next) {
   return next()
 }
 
-/**
- * Creates a handler that changes a row. A refusal is shown with the current row and the input.
- * @param what name of the message on the next page @param refused renders a refusal. @default the row's page
- */
+/** Creates a handler that changes a row. @param what name of the next page's message @param refused shows a refusal */
 export const changeFoundRow =
   (
     what: string,

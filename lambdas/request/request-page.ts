@@ -43,8 +43,7 @@ function wordsFor({ form }: Row) {
 }
 
 /**
- * A visitor's own request. E-mail and phone are masked, name and address omitted, because the link may be shared.
- * @param shown.refused the refusal of the last input
+ * A visitor's own request; contact data is masked or omitted, because the link may be shared.
  * @param shown.readsTexts whether to offer text messages. @default as in content/business.yaml
  */
 export const requestPage = (
@@ -126,7 +125,6 @@ const ourAnswers = ({ progress: { answers: given } }: Row): readonly (Html | '')
         : '',
     )
 
-/** Number of completed steps by status. */
 const completedSteps: Readonly<Record<string, number>> = { contacted: 1, quoted: 2, won: 3 }
 
 function steps(row: Row): Html | string {
@@ -247,10 +245,7 @@ function maskMiddle(number: string, digits: number): string {
   })
 }
 
-/**
- * Page of a link: only its button opens the request, so that mail scanners and other sites cannot set the cookie.
- * @param replaces whether this browser holds another request @param visit time in the link; may be empty
- */
+/** Page of a link: only its button opens the request, so that mail scanners and other sites cannot set the cookie. */
 export function openPage(row: Row, replaces: boolean, visit: string): string {
   const { open: words, facts } = wordsFor(row)
   return pageDocument({
@@ -331,7 +326,6 @@ function photoForm(left: number, ref: string, document?: DocumentName): Html {
 </form>`
 }
 
-/** Target of each notice's link. */
 const noticeBacks = { none: '/#contact', noCookies: '/', trouble: '/request', notSaved: '/request' } as const
 
 export type Notice = keyof typeof noticeBacks

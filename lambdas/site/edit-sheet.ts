@@ -303,7 +303,6 @@ const sheetPage = (
 </form>`,
   })
 
-/** Hidden value of an entry and the checkbox that removes it. */
 function entry({ path, value }: NonNullable<SheetGroup['entry']>, gone: readonly string[]): Html | '' {
   const name = path.join('.')
   return value === undefined

@@ -57,7 +57,6 @@ function placesOf(content: Content, shapes: Shapes): ReadonlyMap<unknown, NamedP
 export const picturePath = ({ file, path }: Pick<Edit, 'file' | 'path'>): string =>
   `/desk/site/pictures/${[nameOf(file), ...path].join('/')}`
 
-/** An uploaded photo. */
 export interface StoredSitePhoto {
   /** Content-based name: "desk-0123456789ab.jpg". */
   readonly name: string

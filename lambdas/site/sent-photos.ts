@@ -13,15 +13,11 @@ import type { SiteContext, SiteVariables } from './site-context.ts'
 
 export interface SentPhotos {
   readonly form: URLSearchParams
-  /** By field name, including those of an earlier submission. */
   readonly photos: ReadonlyMap<string, StoredSitePhoto>
   readonly problems: Readonly<Record<string, string>>
 }
 
-/**
- * Reads a form and stores its photos without metadata, so that a corrected form need not contain them again.
- * @throws Error when a photo cannot be stored
- */
+/** Reads a form and stores its photos, so that a corrected form need not contain them again. */
 export async function readPhotos(c: SiteContext): Promise<SentPhotos> {
   const store = c.var.photos
   const sent = await c.req.formData().catch(() => new FormData())

@@ -117,7 +117,9 @@ it.each<Fault>(['down', 'hang', 'throttled', 'broken', 'denied'])(
     running.logs.length = 0
     running.database.faultFor = ({ body }) =>
       /"IndexName".*Subcontractors|Subcontractors.*"IndexName"/.test(body) ? fault : undefined
-    await expect(running.ownerMail()).rejects.toThrow('could not read pending notifications of: subcontractor')
+    await expect(running.ownerMail()).rejects.toThrow(
+      'could not read pending notifications of: subcontractor',
+    )
     expect(running.logs.join('\n')).not.toContain('resend_finished')
     expect(await running.row(id)).toMatchObject({ notification: notified })
     running.heal()

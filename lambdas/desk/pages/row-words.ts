@@ -26,7 +26,6 @@ export function joinWords(row: Row, place = addressOf(row)): string {
     .join(separator)
 }
 
-/** "3 photos"; for an application "License, Certificate of insurance" */
 function filesInWords({ additions: { photos } }: Row): string {
   const names = new Set(photos.flatMap(({ document }) => (document ? [documents.names[document]] : [])))
   if (names.size > 0) return [...names].join(', ')

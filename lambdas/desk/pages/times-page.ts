@@ -18,7 +18,6 @@ export interface TimesPage {
   readonly who: SignedIn
   readonly message?: Message | undefined
   readonly typed?: URLSearchParams
-  /** URL of a calendar feed just created. */
   readonly feed?: string
 }
 

@@ -51,7 +51,6 @@ export class TooManyChanges extends Error {
 
 const daySeconds = 24 * 60 * 60
 
-/** Days that a visit is kept after its date. */
 export const retentionDays = 90
 
 export const visitId = (row: string) => `visit ${row}`
@@ -136,7 +135,6 @@ export function visitBook(
   return {
     ...visitSettings(states),
 
-    /** A request's visit in any state. */
     visitOf: (row: string): Promise<Visit | undefined> => readVisit(states, row),
 
     /** Free times of all days, the earliest first. @param row request whose own time is neither blocked nor offered */
@@ -205,7 +203,6 @@ export function visitBook(
         return visit
       }),
 
-    /** Removes a request's visit for good and frees its time. */
     erase: (row: string): Promise<void> =>
       states.transact(async (transaction) => {
         const before = await readVisit(transaction, row)

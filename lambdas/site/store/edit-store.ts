@@ -12,12 +12,10 @@ export interface StoredEdits {
 
 /** Edits published or reverted together. */
 export interface Publication {
-  /** Id of the publish job. */
   readonly run: string
   readonly releaseId: string
   /** Epoch seconds. */
   readonly at: number
-  /** E-mail address. */
   readonly by: string
   readonly edits: readonly Edit[]
   readonly undoes?: string
@@ -28,8 +26,8 @@ export interface Publication {
 export type EditStore = ReturnType<typeof editStore>
 
 /**
- * Edits from the desk in one item, and the history in others. Rejects with the raw database error, or TooManyConflicts.
- * @param now epoch seconds
+ * Edits in one item, history in others. Rejects with the raw database error, or TooManyConflicts. @param now epoch
+ * seconds
  */
 export function editStore(states: StateStore, now: () => number) {
   const history = appendToList<Publication>('history')
@@ -62,9 +60,7 @@ export function editStore(states: StateStore, now: () => number) {
     read,
     drafts: async () => (await read()).drafts,
     published: async () => (await read()).published,
-    /**
-     * Saves drafts, all or none. @param expect throws when the stored edits do not allow it, at the moment of writing
-     */
+    /** Saves drafts, all or none. @param expect throws when the stored edits do not allow it */
     save: (edits: readonly Edit[], expect: (kept: StoredEdits) => void) =>
       change((kept) => {
         expect(kept)

@@ -56,8 +56,7 @@ const mostBytes = 300_000
 export const editsOf = ({ published, drafts }: StoredEdits): readonly Edit[] => [...published, ...drafts]
 
 /**
- * Saves changes as drafts, all or none.
- * @throws InvalidContent, also for a locked place or above the size limit; ChangedElsewhere; TooManyConflicts
+ * Saves drafts, all or none. @throws InvalidContent, also if locked or too large; ChangedElsewhere; TooManyConflicts
  */
 export async function saveChanges(
   changes: readonly ContentChange[],
