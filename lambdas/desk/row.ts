@@ -188,7 +188,7 @@ async function visitOf(row: Row): Promise<Visit | 'none' | undefined> {
 }
 
 function correctPage(row: Row, c: DeskContext, refusal?: Refusal): Response {
-  const typed = refusal ? readCorrections(row, c) : {}
+  const input = refusal ? readCorrections(row, c) : {}
   const problems = refusal instanceof NotCorrected ? refusal.problems : {}
   const text = refusal instanceof NotCorrected ? errors.check : refusal?.message
   return deskResponse(c, refusal ? statusOf(refusal) : 200, {
@@ -196,7 +196,7 @@ function correctPage(row: Row, c: DeskContext, refusal?: Refusal): Response {
     heading: fill(words.correcting.heading, { name: senderOf(row) }),
     message: text ? problem(text) : undefined,
     body: html`<form class="stack" method="post" action="${rowPath(row.form, row.id)}/correct">${versionField(row)}
-${contractOf(row).fields.map((field) => html`${fieldHtml(field, typed[field.name] ?? row.values[field.name], problems[field.name], true)}\n`)}
+${contractOf(row).fields.map((field) => html`${fieldHtml(field, input[field.name] ?? row.values[field.name], problems[field.name], true)}\n`)}
 <p class="reach"><button class="button button-primary">${words.correcting.save}</button><a class="press" href="${rowPath(row.form, row.id)}">${words.correcting.leave}</a></p>
 </form>`,
   })

@@ -64,7 +64,7 @@ ${doubtsOf(row).map(({ name, question }) => html`<p class="field-doubt">${questi
 ${visit}${facts(row)}
 ${steps(row)}
 ${plan(row)}
-${sent(row, refused)}
+${sentSection(row, refused)}
 ${isCancelled(row) ? '' : photosSection(row, refused)}
 ${isOver(row.progress.status) ? '' : [callForm(row, readsTexts), cancelForm(row)]}
 <p class="request-foot">${withPhoneLink(words.foot)}</p>`,
@@ -149,7 +149,7 @@ function plan(row: Row): Html | string {
 ${lines.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>\n`)}</dl>`
 }
 
-const sent = (row: Row, refused: FieldProblem | undefined): Html =>
+const sentSection = (row: Row, refused: FieldProblem | undefined): Html =>
   html`<h2 class="minor" id="contact">${words.sent.heading}</h2>
 <dl class="request-plan">
 ${[emailField, phoneField].map(({ name, words: { label } }) => fact(label, maskText(textOf(row, name))))}${textOf(row, 'message') ? fact(lead.fields.message.label, textOf(row, 'message')) : ''}${row.additions.notes.map(({ at, text }) => fact(fill(words.sent.added, { clock: clockTime(new Date(at * 1000)) }), text))}</dl>
@@ -279,13 +279,15 @@ const { documents } = words.application
 function photosSection({ form, ref, additions: { photos } }: Row, refused: FieldProblem | undefined): Html {
   const isLead = form === 'lead'
   const { heading, reason } = isLead ? words.photos : documents
-  const left = maxPhotos - photos.length
-  const forms = isLead ? [photoForm(left, ref)] : documentNames.map((name) => photoForm(left, ref, name))
+  const freePlaces = maxPhotos - photos.length
+  const forms = isLead
+    ? [photoForm(freePlaces, ref)]
+    : documentNames.map((name) => photoForm(freePlaces, ref, name))
   return html`<h2 class="minor" id="photos">${heading}</h2>
-<p>${reason}${isLead ? ` ${photosLeft(left)}` : ''}</p>
+<p>${reason}${isLead ? ` ${photosLeft(freePlaces)}` : ''}</p>
 ${photos.length > 0 ? html`<ol class="photo-list">\n${photos.map(photoItem)}</ol>` : ''}
 ${banner('photos', refused)}
-${left > 0 ? forms : isLead ? '' : html`<p>${fill(words.photos.full, { count: maxPhotos })}</p>`}`
+${freePlaces > 0 ? forms : isLead ? '' : html`<p>${fill(words.photos.full, { count: maxPhotos })}</p>`}`
 }
 
 function photosLeft(left: number): string {

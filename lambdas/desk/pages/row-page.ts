@@ -171,8 +171,8 @@ interface Fact {
 }
 
 function factList(facts: readonly Fact[]): Html {
-  const known = facts.filter(({ value }) => value !== '')
-  return html`<dl class="known">${known.map(
+  const nonEmpty = facts.filter(({ value }) => value !== '')
+  return html`<dl class="known">${nonEmpty.map(
     ({ label, value }) => html`<dt>${label}</dt><dd>${value}</dd>`,
   )}</dl>`
 }

@@ -55,8 +55,8 @@ function durationInWords(seconds: number): string {
 
 /** "5 hr 12 min left to reply" */
 export function promiseInWords(row: Row, now: number): string {
-  const left = secondsLeft(row, now)
-  return fill(left > 0 ? words.left : words.overdue, { time: durationInWords(left) })
+  const seconds = secondsLeft(row, now)
+  return fill(seconds > 0 ? words.left : words.overdue, { time: durationInWords(seconds) })
 }
 
 /** "Due since November 20, 2026: Measure the kitchen"; empty without a next step */
