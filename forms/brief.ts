@@ -8,8 +8,7 @@ import { briefConsentName, briefFieldName, briefKeyOf, isBriefField } from './br
 import type { CabinetryLevel, Level, PaintedRoom, Plan } from './plan.ts'
 
 /**
- * A visitor's plan or 3D room as allow-listed codes: `{ kitchen: 'mid', bathroom_1: 'basic' }`, or `{ room:
- * 'white-kitchen', cabinets: 'sage' }`. Readers compute the sums again.
+ * A plan or 3D room as allow-listed codes, like `{ kitchen: 'mid', bathroom_1: 'basic' }`; readers compute the sums.
  */
 export type Brief = Readonly<Partial<Record<BriefKey, string>>>
 

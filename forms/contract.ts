@@ -8,7 +8,6 @@ interface FieldBase {
     readonly label: string
     /** Instruction below the label; a placeholder would vanish on typing. */
     readonly hint?: string
-    /** Error for an empty required field. */
     readonly missing?: string
     /** Error for an invalid e-mail address. */
     readonly invalid?: string
@@ -33,7 +32,6 @@ export interface TextField extends FieldBase {
   readonly onlyIfOther?: string
 }
 
-/** Labels by stored value. */
 type Options = Readonly<Record<string, string>>
 
 export interface ChoiceField extends FieldBase {
@@ -53,7 +51,6 @@ export type Field = TextField | ChoiceField | ChoicesField
 interface FormWords {
   readonly submit: string
   readonly busy: string
-  /** Error for a missing or unreadable response. */
   readonly unexpected: string
   readonly standing: Readonly<Record<'saved' | 'refused' | 'failed' | 'unclear', string>>
   readonly next: Readonly<Record<'saved' | 'sendAgain', string>>
@@ -71,7 +68,6 @@ export interface FormContract {
   readonly words: FormWords
   /** @default false */
   readonly takesBrief?: true
-  /** In the order of the form. */
   readonly fields: readonly Field[]
 }
 

@@ -9,7 +9,6 @@ export interface Doubt {
 
 const phoneDigits = 10
 
-/** Maximum edit distance from a common domain. */
 const maxDistance = 2
 
 /** Likely error in an e-mail address or phone number, which is still accepted. */

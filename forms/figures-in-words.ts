@@ -6,7 +6,6 @@ import { range as words } from '#content/forms/plan/range.ts'
 import { dollars, fill, type Span } from '#firm/in-words.ts'
 import type { PaintedRoom } from './plan.ts'
 
-/** Gallons of paint for a room size. */
 export function gallonsFor(code: PaintedRoom): Span {
   const { paintedRooms, paintCoverage } = rulesOfThumb
   const area = paintedRooms.find((room) => room.code === code)?.area ?? 0

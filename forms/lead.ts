@@ -61,5 +61,4 @@ export type CallTime = (typeof callTimes)[number]
 
 export const asCallTime = (value: unknown): CallTime | undefined => callTimes.find((time) => time === value)
 
-/** "Morning" */
 export const callTimeLabel = (time: CallTime): string => labels[time]

@@ -31,8 +31,5 @@ export type PhotoAnswer =
 /** Maximum pixels, more than phones produce. */
 export const maxPhotoPixels = 50_000_000
 
-/**
- * Header of script uploads, and form field `ref`: the request's reference, and for an application the document,
- * "7KQ2M4XD license".
- */
+/** Header and form field `ref`: the request's reference, and an applicant's document, "7KQ2M4XD license". */
 export const photoRefHeader = 'x-request-ref'

@@ -17,7 +17,6 @@ export interface PlanTotals {
     readonly quoted: Range
     /** Contingency reserve. */
     readonly aside: Range
-    /** Sum of both. */
     readonly planFor: Range
   }
   /** Absent without a kitchen or bathroom. */

@@ -7,7 +7,6 @@ import type { ProjectType } from './lead.ts'
 export type Level = (typeof kitchenCosts.bands)[number]['code']
 export type CabinetryLevel = (typeof cabinetryCosts.bands)[number]['code']
 
-/** Size of a room to paint. */
 export type PaintedRoom = (typeof rulesOfThumb.paintedRooms)[number]['code']
 
 export interface Plan {

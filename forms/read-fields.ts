@@ -15,9 +15,7 @@ export type Problems = Record<string, string>
 
 type FieldResult = { value: string | string[] } | { problem: string }
 
-/**
- * Reads the contract's fields from untrusted input, normalized and validated, but never more strictly than the browser.
- */
+/** Reads the contract's fields from untrusted input, never more strictly than the browser's validation. */
 export function readFields<C extends FormContract>(
   contract: C,
   input: Readonly<Record<string, unknown>>,
@@ -26,9 +24,9 @@ export function readFields<C extends FormContract>(
   const problems: Problems = {}
   for (const field of contract.fields) {
     const isRelevant = Object.hasOwn(input, field.name) && isApplicable(field, values)
-    const read = readField(field, isRelevant ? input[field.name] : undefined)
-    if ('problem' in read) problems[field.name] = read.problem
-    else values[field.name] = read.value
+    const result = readField(field, isRelevant ? input[field.name] : undefined)
+    if ('problem' in result) problems[field.name] = result.problem
+    else values[field.name] = result.value
   }
   return { values: values as ValuesOf<C>, problems }
 }

@@ -3,9 +3,7 @@ import { roomChoices } from '#content/room-choices.ts'
 import type { Brief } from './brief.ts'
 import type { PlanLine } from './plan-words.ts'
 
-/**
- * The 3D room as configured: "White kitchen: sage fronts, soapstone, white tile, oak floor; at dusk"; empty for none.
- */
+/** "White kitchen: sage fronts, soapstone, white tile, oak floor; at dusk"; empty without a 3D room. */
 export function roomInWords(brief: Brief): readonly PlanLine[] {
   const choices = choicesOf(brief)
   if (!choices) return []
@@ -13,11 +11,7 @@ export function roomInWords(brief: Brief): readonly PlanLine[] {
   return [{ label: words.room, value: `${choices.name}: ${finishes}; ${choices.light.label}` }]
 }
 
-/**
- * Path of the room's page without default choices: "/3d-renderings/white-kitchen?cabinets=sage". A hidden room links to
- * its project.
- * @param rooms choices of each room. @default the site's
- */
+/** Path of the configured room, "/3d-renderings/white-kitchen?cabinets=sage"; a hidden room links to its project. */
 export function roomAddress(brief: Brief, rooms = roomChoices): string | undefined {
   const choices = choicesOf(brief, rooms)
   if (!choices) return undefined

@@ -9,15 +9,12 @@ export const signInSeconds = 15 * 60
 
 export const codeDigits = 8
 
-/**
- * E-mails per person and clock hour: from one network, from all networks, and separately from known devices, so that no
- * stranger can use those up.
- */
+/** E-mails per person and clock hour; known devices count separately, so that no stranger can use theirs up. */
 export const mailsPerHour = { network: 5, strangers: 10, known: 5 } as const
 
 /**
- * Tries per e-mail, and per person and day (UTC), by strangers and separately on known devices. A year of random
- * guesses succeeds with less than 1 in 1,000, for up to five people together. Links still work beyond it.
+ * Code tries, per person and day (UTC) separately on known devices: random guesses for a year succeed with less than 1
+ * in 1,000, for up to five people together.
  */
 export const codeTries = { forOne: 5, strangersADay: 30, knownADay: 20 } as const
 
@@ -72,7 +69,6 @@ export interface Access {
 
 /** Contents of the sign-in e-mail, stored only as hashes. */
 interface SignInSecrets {
-  /** Secret of the link. */
   readonly token: string
   readonly code: string
 }
@@ -85,7 +81,6 @@ export interface SignInAttempt {
   readonly requestHash: string
   /** Keyed hash of the network. */
   readonly network: string
-  /** Hash of the device cookie, if any. */
   readonly device?: string | undefined
 }
 
@@ -144,8 +139,7 @@ export async function signInByLink(token: string, access: Access): Promise<Perso
 }
 
 /**
- * Spends a code. Tries are counted before the check, so that parallel ones cannot exceed a limit.
- * @param signInRequest from `newSignInRequest`, as the browser kept it
+ * Spends a code; tries are counted first, so that parallel ones cannot exceed a limit.
  * @returns undefined when the code is wrong, spent, expired, or tried too often
  */
 export async function signInByCode(
@@ -191,9 +185,7 @@ interface NewSession {
   readonly isNewDevice: boolean
 }
 
-/**
- * Begins a session with a new secret, which prevents session fixation. @param formerDevice hash of the device cookie
- */
+/** Begins a session with a new secret, against session fixation. @param formerDevice hash of the device cookie */
 export async function beginSession(
   { key }: Person,
   device: string,
@@ -318,9 +310,7 @@ type DeviceAlerts = PushSubscription & {
 
 /** A signed-in browser. Times are epoch seconds. */
 export interface Session {
-  /** Hash of the cookie. */
   readonly hash: string
-  /** Hash of the device cookie. */
   readonly deviceHash: string
   readonly since: number
   /** Accurate to a day. */

@@ -44,7 +44,6 @@ const kinds: readonly (readonly [pattern: RegExp, kind: Exclude<keyof typeof wor
   ],
 ]
 
-/** Wraps a database error in a text that is safe for the visitor. */
 export function databaseError(error: unknown, ref: string): DatabaseError {
   const name = error instanceof Error ? `${error.name} ${(error as NodeJS.ErrnoException).code ?? ''}` : ''
   const [, kind = 'other'] = kinds.find(([pattern]) => pattern.test(name)) ?? []

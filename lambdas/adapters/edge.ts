@@ -2,8 +2,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { environment, variables } from './variables.ts'
 
 /**
- * Secrets shared with CloudFront, the newest first; the previous one is valid while a new one spreads to the edges.
- * Other secrets are derived from them, since a second stored secret would cost as much again.
+ * Secrets shared with CloudFront, the newest first. Others are derived: a second stored secret would cost as much
+ * again.
  */
 export const originSecrets = (): readonly string[] => environment(variables.originSecret).split(',')
 
@@ -32,21 +32,15 @@ export type TagKind = 'desk' | 'request'
 /** Path prefix that the edge adds to requests without a tag: such routes have their own limits. */
 export const untaggedPrefix = '/untagged'
 
-/**
- * Appends a tag, by which the edge recognizes our values without a table (infra/edge/viewer-host.js). It grants
- * nothing: it only selects the rate limits.
- * @param secret shared with CloudFront. @default the newest in the environment
- */
+/** Appends a tag that only selects rate limits at the edge, without a table (infra/edge/viewer-host.js). */
 export function withTag(kind: TagKind, value: string, secret = originSecrets()[0] ?? ''): string {
   const tag = createHmac('sha256', secret).update(`${kind} tag ${value}`).digest('hex').slice(0, 32)
   return `${value}_${tag}`
 }
 
-/** Value without its tag, if it has one. */
 export const withoutTag = (tagged: string): string => tagged.split('_')[0] ?? ''
 
-// Headers, cookies (without prefix) and queries that CloudFront forwards: its origin request policies and the types of
-// http.ts are derived from these.
+// Parts that CloudFront forwards: its origin request policies and the types of http.ts are derived from these.
 
 /** Without Host: API Gateway rejects a foreign one. */
 const headers = ['Origin', 'Sec-Fetch-Site', 'X-Viewer-Host', 'X-Viewer-Address'] as const
@@ -58,7 +52,6 @@ export const visitorParts = {
   queries: ['key', 'offered', 'reference', 'visit'],
 } as const
 
-/** For the desk. */
 export const deskParts = {
   headers: [...headers, 'User-Agent'],
   cookies: ['desk', 'desk-sign-in', 'desk-device'],

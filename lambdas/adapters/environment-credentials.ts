@@ -1,9 +1,6 @@
 import { environment } from './variables.ts'
 
-/**
- * Replaces the SDK's credential chain in bundles: Lambda always uses the environment, and the other seven sources would
- * make up a third of the bundle.
- */
+/** Replaces the SDK's credential chain, a third of a bundle: Lambda always uses the environment. */
 export const defaultProvider = () => async () => ({
   accessKeyId: environment('AWS_ACCESS_KEY_ID'),
   secretAccessKey: environment('AWS_SECRET_ACCESS_KEY'),

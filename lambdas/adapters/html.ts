@@ -32,7 +32,6 @@ export function wordmark(href: string): Html {
 export interface PageDocument {
   readonly title: string
   readonly body: Html
-  /** URL of a module script. @default none */
   readonly script?: string
 }
 

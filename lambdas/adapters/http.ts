@@ -28,10 +28,7 @@ export interface HttpEnv<Variables extends object = object> {
   Variables: Variables
 }
 
-/**
- * Hono app with uncached responses. It routes by API Gateway's raw path, and maps paths with `untaggedPrefix` to the
- * same routes.
- */
+/** Hono app with uncached responses, which routes by API Gateway's raw path without `untaggedPrefix`. */
 export const newApp = <Variables extends object>() =>
   new HonoBase<HttpEnv<Variables>>({
     // The smallest router that distinguishes "/desk" from "/desk/".
@@ -63,8 +60,7 @@ interface App {
 }
 
 /**
- * Lambda handler for events of format 2.0. `hono/aws-lambda` takes over a second to encode a 4 MB photo in Base64, and
- * answers unreadable events without calling the app.
+ * Lambda handler for format 2.0; `hono/aws-lambda` is slow for photos and answers unreadable events without the app.
  */
 export const createHandler =
   (app: App) =>
@@ -123,9 +119,7 @@ export const cookieOf = (c: Context, name: CookieName): string | undefined =>
     ?.slice(hostPrefix.length + name.length + 1)
 
 /**
- * Sets a cookie for this host, inaccessible to scripts and other sites' forms.
- * @param name without the prefix @param value letters, digits and underscores; empty, with 0 seconds, removes the
- * cookie
+ * Sets a cookie for this host, inaccessible to scripts. @param name without the prefix @param value letters, digits, _
  */
 export const setHostCookie = (
   c: Context,
@@ -153,13 +147,11 @@ export function requireOwnOrigin(c: Context): void {
   if (!isOurs) throw new RequestError(400, words.notFromOurPage)
 }
 
-/** Loads the last published content before the response is built. */
 export const refreshContent: MiddlewareHandler = async (_, next) => {
   await loadSnapshot()
   await next()
 }
 
-/** Requires our own origin for changes, and CloudFront for reads. */
 export const ownOrigin: MiddlewareHandler<HttpEnv> = (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') requireCloudFront(c)
   else requireOwnOrigin(c)
@@ -195,10 +187,7 @@ export const jsonResponse = (
 /** Redirects with GET, so that a reload does not post again. */
 export const seeOther = (c: Context, location: string): Response => c.redirect(location, 303)
 
-/**
- * A photo or document with its detected type, cached only by the browser. A PDF is downloaded, because it may contain
- * scripts.
- */
+/** A photo or document for one browser. A PDF is downloaded, because it may contain scripts. */
 export const photoResponse = (
   c: Context,
   { type, document }: { readonly type: DocumentType; readonly document?: DocumentName | undefined },

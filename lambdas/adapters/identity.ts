@@ -11,7 +11,6 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest()
 export const asUuid = (text: unknown): string | undefined =>
   typeof text === 'string' && uuidPattern.test(text) ? text.toLowerCase() : undefined
 
-/** UUID derived from a text. */
 export function uuidFrom(text: string): string {
   const bytes = sha256(text).subarray(0, 16)
   // Version 8 and variant bits (RFC 9562, section 5.8).

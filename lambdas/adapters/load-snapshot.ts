@@ -16,7 +16,6 @@ export interface StoredSnapshot {
 
 export const snapshotId = 'facts'
 
-/** Ms between two reads of the snapshot. */
 const refreshMs = 60_000
 
 /** Longest wait for the database in ms; after that the current content is used until the next event. */
@@ -27,10 +26,7 @@ let pendingCheck = Promise.resolve()
 let knownRevision: unknown
 let newModules: Readonly<Record<string, unknown>> | undefined
 
-/**
- * Hydrates the content modules with the last published snapshot. Called before any content is used, so that a response
- * is consistent: at the start of an event, or after saving a form. Never rejects.
- */
+/** Hydrates the content modules with the last published snapshot, before a response uses any content. Never rejects. */
 export async function loadSnapshot(): Promise<void> {
   if (!process.env[variables.factsBase]) return
   if (Date.now() - checkedAt >= refreshMs) {

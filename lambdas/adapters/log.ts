@@ -8,10 +8,7 @@ export const log = {
   error: (event: string, fields: LogFields = {}) => console.error({ event, ...fields }),
 }
 
-/**
- * Masks e-mail addresses, which services quote in errors, and omits the message of a SyntaxError, which quotes the
- * JSON.
- */
+/** Masks e-mail addresses, which services quote; omits a SyntaxError's message, which quotes the JSON. */
 export function errorFields(error: unknown): { error: string } {
   const chain: string[] = []
   for (let at = error; at instanceof Error; at = at.cause)

@@ -16,10 +16,7 @@ import { environment, memoize } from './variables.ts'
 // A longer timeout, because this e-mail may have eight megabytes.
 const ses = memoize(() => abortAtDeadline(new SESClient(singleAttempt(5000))))
 
-/**
- * Sends like `sendBySes`, but with pictures. Imported only where needed: the MIME builder is a third of a bundle.
- * @throws MailError
- */
+/** Sends like `sendBySes`, but with pictures; imported separately, as MIME is a third of a bundle. @throws MailError */
 export const sendWithPicturesBySes = (form: FormContract['name']): SendEmail => {
   const sendPlain = sendBySes(form)
   return (email) =>
@@ -38,10 +35,7 @@ export async function sendRawBySes(email: Email, recipients: readonly string[]):
   return callSes(() => ses().send(command))
 }
 
-/**
- * Builds a MIME message (RFC 2045): text, HTML and calendar entry as alternatives, plus inline pictures, or the entry
- * as a file.
- */
+/** Builds a MIME message (RFC 2045) with inline pictures, or the calendar entry both inline and as a file. */
 export async function mimeMessage(
   { subject, text, html, replyTo, headers = {}, pictures = [], calendar }: Email,
   from: string,

@@ -13,7 +13,6 @@ export interface Email {
   readonly html: string
   /** Reply address, safe in a header; undefined for our own. */
   readonly replyTo: string | undefined
-  /** Whether it goes to SES's mailbox simulator. */
   readonly toSimulator?: boolean
   /** Inline pictures, referenced in the HTML as `cid:` and id. @default none */
   readonly pictures?: readonly Picture[]
@@ -55,10 +54,7 @@ export class MailError extends Error {
 /** Sends one e-mail. @returns the service's message id */
 export type SendEmail = (email: Email) => Promise<string>
 
-/**
- * Options for a single attempt, because a retry after a timeout could be a duplicate, and the scheduled resend is the
- * retry; on a new connection, because a kept one may be closed when the function wakes up.
- */
+/** A single attempt, because a retry could be a duplicate; on a new connection, because a kept one may be stale. */
 export const singleAttempt = (requestTimeout: number) => ({
   maxAttempts: 1,
   requestHandler: {

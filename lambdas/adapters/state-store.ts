@@ -16,7 +16,6 @@ export interface Transaction {
   /** @param until expiry in epoch seconds. @default never */
   write(id: string, state: unknown, until?: number): void
   remove(id: string): void
-  /** Adds operations on other tables. */
   also(items: readonly TransactItem[]): void
 }
 
@@ -25,62 +24,66 @@ const mostTries = 5
 /** Longest random pause before a retry, in ms. */
 const longestPause = 50
 
+interface Table {
+  readonly table: string
+  readonly client: typeof dynamodb
+}
+
+async function findItem({ table, client }: Table, id: string) {
+  const command = new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true })
+  return (await client().send(command)).Item
+}
+
+async function runTransaction<Result>(
+  { table, client }: Table,
+  attempt: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const items = new Map<string, Awaited<ReturnType<typeof findItem>>>()
+    const writes: TransactItem[] = []
+    const revisionOf = (id: string) => Number(items.get(id)?.revision ?? 0)
+    const unchanged = (id: string) =>
+      revisionOf(id) === 0
+        ? { ConditionExpression: 'attribute_not_exists(id)' }
+        : {
+            ConditionExpression: 'revision = :known',
+            ExpressionAttributeValues: { ':known': revisionOf(id) },
+          }
+    const result = await attempt({
+      async read<State>(id: string) {
+        if (!items.has(id)) items.set(id, await findItem({ table, client }, id))
+        return items.get(id)?.state as State | undefined
+      },
+      write(id, state, until) {
+        const Item = { id, state, revision: revisionOf(id) + 1, expires_at: until }
+        writes.push({ Put: { TableName: table, Item, ...unchanged(id) } })
+      },
+      remove: (id) => void writes.push({ Delete: { TableName: table, Key: { id }, ...unchanged(id) } }),
+      also: (others) => void writes.push(...others),
+    })
+    // The SDK adds a token, so that a repeat after a lost response is carried out once.
+    const command = new TransactWriteCommand({ TransactItems: writes })
+    if (writes.length === 0 || (await client().send(command).catch(ignoreRefusal))) return result
+    await pause(Math.random() * longestPause)
+  }
+  throw new TooManyConflicts(`the state was changed by other writers ${mostTries} times in a row`)
+}
+
 export type StateStore = ReturnType<typeof dynamodbStateStore>
 
 /** States by id: items of a DynamoDB table with optimistic locking. Rejects with the raw database error. */
 export function dynamodbStateStore(table: string, client = dynamodb) {
-  const find = async (id: string) => {
-    const { Item } = await client().send(
-      new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true }),
-    )
-    return Item
-  }
-
-  /**
-   * Writes several states or none; restarts when another request wrote one of them.
-   * @param attempt reads and writes; nothing is written when it throws
-   * @throws TooManyConflicts after five conflicts
-   */
-  async function transact<Result>(attempt: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-    for (let tries = 0; tries < mostTries; tries += 1) {
-      const items = new Map<string, Awaited<ReturnType<typeof find>>>()
-      const writes: TransactItem[] = []
-      const revisionOf = (id: string) => Number(items.get(id)?.revision ?? 0)
-      const unchanged = (id: string) =>
-        revisionOf(id) === 0
-          ? { ConditionExpression: 'attribute_not_exists(id)' }
-          : {
-              ConditionExpression: 'revision = :known',
-              ExpressionAttributeValues: { ':known': revisionOf(id) },
-            }
-      const result = await attempt({
-        async read<State>(id: string) {
-          if (!items.has(id)) items.set(id, await find(id))
-          return items.get(id)?.state as State | undefined
-        },
-        write(id, state, until) {
-          const Item = { id, state, revision: revisionOf(id) + 1, expires_at: until }
-          writes.push({ Put: { TableName: table, Item, ...unchanged(id) } })
-        },
-        remove: (id) => void writes.push({ Delete: { TableName: table, Key: { id }, ...unchanged(id) } }),
-        also: (others) => void writes.push(...others),
-      })
-      // The SDK adds a token, so that a repeat after a lost response is carried out once.
-      const command = new TransactWriteCommand({ TransactItems: writes })
-      if (writes.length === 0 || (await client().send(command).catch(ignoreRefusal))) return result
-      await pause(Math.random() * longestPause)
-    }
-    throw new TooManyConflicts(`the state was changed by other writers ${mostTries} times in a row`)
-  }
+  /** Writes several states or none; restarts after a conflict. @throws TooManyConflicts after five conflicts */
+  const transact = <Result>(attempt: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
+    runTransaction({ table, client }, attempt)
 
   return {
-    read: async <State>(id: string) => (await find(id))?.state as State | undefined,
+    read: async <State>(id: string) => (await findItem({ table, client }, id))?.state as State | undefined,
 
     transact,
 
     /**
-     * Changes a state, unless `next` returns undefined; restarts after a conflict. Only for states with few concurrent
-     * writers; public ones use keep, take and count.
+     * Changes a state unless `next` returns undefined. For few concurrent writers only.
      * @param until expiry in epoch seconds. @default never @throws TooManyConflicts after five conflicts
      */
     change: <State>(id: string, next: (state: State | undefined) => State | undefined, until?: number) =>
@@ -94,10 +97,7 @@ export function dynamodbStateStore(table: string, client = dynamodb) {
       await client().send(new PutCommand({ TableName: table, Item: { id, state, expires_at: until } }))
     },
 
-    /**
-     * Takes a state; of concurrent callers, one gets it. @returns undefined when there is none, or it was taken or
-     * expired
-     */
+    /** Takes a state for one of several concurrent callers; undefined when there is none, or it expired. */
     async take<State>(id: string, now: number) {
       const command = new UpdateCommand({
         TableName: table,
@@ -130,10 +130,7 @@ export function dynamodbStateStore(table: string, client = dynamodb) {
 /** Bytes of one item as JSON; DynamoDB's limit is 400 kB. */
 const mostOfItem = 350_000
 
-/**
- * An append-only list without expiry, in as many items as needed.
- * @param name id of the first item; the others are "<name> 2", "<name> 3"
- */
+/** An append-only list without expiry. @param name id of the first item; the others are "<name> 2", "<name> 3" */
 export function appendToList<Entry>(name: string) {
   async function itemsIn({ read }: Pick<StateStore, 'read'>) {
     const items: (readonly [id: string, entries: readonly Entry[]])[] = []

@@ -10,7 +10,6 @@ export const recipientsVariable = (form: FormName) => `${form.toUpperCase()}_REC
 /** SES's mailbox simulator, which accepts and discards each e-mail; for test rows. */
 export const mailboxSimulator = 'success@simulator.amazonses.com'
 
-/** Environment variables of functions. */
 export const variables = {
   retention: 'RETENTION_DAYS',
   /** Origin of the site, without trailing slash. */

@@ -8,10 +8,7 @@ const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base
 const bytesOf = (text: string) => Buffer.from(text, 'base64url')
 const newSender = () => ({ privateKey: crypto.randomBytes(32), salt: crypto.randomBytes(16) })
 
-/**
- * Encrypts a message for one browser (RFC 8291).
- * @param sender new for each message; tests use the RFC's @throws Error when the browser's key is not on P-256
- */
+/** Encrypts a message for one browser (RFC 8291). @throws Error when the browser's key is not on P-256 */
 export function encryptPush(text: string, browser: Omit<PushSubscription, 'endpoint'>, sender = newSender()) {
   const { privateKey, salt } = sender
   const pair = crypto.createECDH('prime256v1')
@@ -31,10 +28,7 @@ export function encryptPush(text: string, browser: Omit<PushSubscription, 'endpo
   return Buffer.concat([salt, Buffer.of(0, 0, 16, 0, senderKey.length), senderKey, ...parts])
 }
 
-/**
- * Key pair for push services, derived from the origin secret, since a second stored secret would cost as much again.
- * `authorizationFor` returns a header that is valid for 12 hours (RFC 8292).
- */
+/** Key pair for push services, derived from the origin secret; `authorizationFor` is valid for 12 hours (RFC 8292). */
 export function pushKeys(originSecret: string) {
   const pair = crypto.createECDH('prime256v1')
   pair.setPrivateKey(crypto.createHmac('sha256', originSecret).update('alerts').digest())
@@ -69,8 +63,7 @@ export function isPushService(endpoint: string): boolean {
 export type PushOutcome = 'accepted' | 'gone' | 'refused' | 'failed'
 
 /**
- * Sends a message to a browser's push service, which keeps it for four hours.
- * @param own authorization, and a topic of at most 32 letters or digits, which replaces a waiting message of the same
+ * Sends a message, kept for four hours. @param own authorization, and a topic (32 letters or digits) to replace others
  */
 export async function sendPush(
   browser: PushSubscription,

@@ -1,11 +1,7 @@
 import type { Lead } from '#forms/lead.ts'
 import { canaryName } from '#lambdas/adapters/edge.ts'
 
-/**
- * Submission of a canary, whose e-mail goes to SES's simulator and whose row is in no list and expires within a day.
- * Reserved e-mail domain (RFC 2606) and fictional number.
- * @param id UUID of the row @param token secret that marks a canary
- */
+/** Submission of a canary with a reserved domain (RFC 2606) and a fictional number. @param id UUID of the row */
 export const canarySubmission = (id: string, token: string) => ({
   ...({
     name: 'Canary',

@@ -10,7 +10,6 @@ import type { NewDevice, Published } from './desk-mail-event.ts'
 
 const { signIn, newDevice, published } = desk
 
-/** Changes listed in an e-mail; the history has all. */
 const mostListed = 20
 
 const deskEmail = (content: EmailContent): Email => ({

@@ -6,7 +6,6 @@ export type DeskMailEvent =
   | NewDevice
   | (Published & { readonly kind: 'published'; readonly address: string })
 
-/** A sign-in request for any address. */
 export interface SignInAsked {
   readonly kind: 'sign-in'
   readonly address: string
@@ -24,7 +23,6 @@ export interface NewDevice {
 
 export interface Published {
   readonly state: 'live' | 'undone'
-  /** E-mail address. */
   readonly by: string
   /** Epoch seconds. */
   readonly at: number

@@ -12,8 +12,7 @@ import type { DeskMailEvent } from './desk-mail-event.ts'
 const access = memoize((): Access => ({ states: dynamodbStateStore(environment(variables.deskTable)), now }))
 
 /**
- * Called asynchronously by the desk, so that its response time does not reveal which addresses belong to the firm.
- * @throws MailError; the person may request another e-mail
+ * Called asynchronously, so that the desk's response time does not reveal who belongs to the firm. @throws MailError
  */
 export const handler = (event: DeskMailEvent, context: RemainingTime) =>
   withDeadline(context, () => sendDeskMail(event))

@@ -18,7 +18,6 @@ export interface SignedInVariables {
 }
 
 export interface DeskVariables extends SignedInVariables {
-  /** The row in the path. */
   readonly row: Row
 }
 
@@ -52,7 +51,6 @@ export function doneMessage(c: Context, sentences: Readonly<Record<string, strin
   return Object.hasOwn(sentences, name) ? sentences[name] : undefined
 }
 
-/** File download. */
 export const fileResponse = (c: Context, name: string, body: string, type = 'text/csv'): Response =>
   c.body(body, 200, {
     'content-type': `${type}; charset=utf-8`,

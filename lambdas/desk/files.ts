@@ -69,7 +69,6 @@ async function firstPart(all: AsyncIterable<Row>, times: ReadonlyMap<string, str
   return { text, first, last, hasMore: false }
 }
 
-/** Sort key for a URL. */
 const placeInUrl = (place = '') => place.replace(' ', '_')
 
 const placeIn = (text: string | undefined): string | undefined =>

@@ -11,10 +11,7 @@ import * as row from './row.ts'
 import * as entry from './sign-in.ts'
 import * as visits from './visits.ts'
 
-/**
- * All pages of the desk; those before `signIn` are public, and those that change the site are a separate app.
- * @param signIn middleware that requires a session and sets `who`
- */
+/** All pages of the desk; those before `signIn` are public. @param signIn requires a session and sets `who` */
 export function deskApp(access: typeof accessVariables, signIn = session) {
   const app = newApp<DeskVariables>()
   app.onError(errorResponse)

@@ -29,8 +29,8 @@ export async function showToday(c: DeskContext) {
   const now = c.var.access.now()
   const status = statuses.find((each) => each === queryOf(c, 'status'))
   if (status) return showStatus(c, status, now)
-  const read = await readPage(todaySources(now), fromOf(c))
-  const replies = read.parts[0]?.isBegun ? await loadReplyStats(now) : undefined
+  const page = await readPage(todaySources(now), fromOf(c))
+  const replies = page.parts[0]?.isBegun ? await loadReplyStats(now) : undefined
   const sections: Section[] = [
     { title: words.today.unanswered, parts: ['new'], none: words.today.allAnswered },
     { title: words.today.due, parts: ['due'] },
@@ -39,39 +39,39 @@ export async function showToday(c: DeskContext) {
   ]
   return deskResponse(c, 200, {
     ...{ title: frame.parts.today, at: 'today' },
-    body: html`${replies ? html`<p class="kept">${repliedInWords(replies)}</p>\n` : ''}${filterLinks('')}${pageHtml(read, sections, '/desk', now)}`,
+    body: html`${replies ? html`<p class="kept">${repliedInWords(replies)}</p>\n` : ''}${filterLinks('')}${pageHtml(page, sections, '/desk', now)}`,
   })
 }
 
 async function showStatus(c: DeskContext, status: Status, now: number) {
-  const read = await readPage(statusSources([status], ['lead'], now), fromOf(c))
+  const page = await readPage(statusSources([status], ['lead'], now), fromOf(c))
   const sections = [{ title: '', parts: ['rows'], none: words.none }, heldBack()]
   return deskResponse(c, 200, {
     ...{ title: titleOf(status), at: 'today' },
-    body: html`${filterLinks(status)}${status === 'quoted' ? quotedSum(read) : ''}${pageHtml(read, sections, `/desk?status=${status}`, now)}`,
+    body: html`${filterLinks(status)}${status === 'quoted' ? quotedSum(page) : ''}${pageHtml(page, sections, `/desk?status=${status}`, now)}`,
   })
 }
 
 export async function showApplications(c: DeskContext) {
   const now = c.var.access.now()
-  const read = await readPage(statusSources(statuses, ['subcontractor'], now), fromOf(c))
+  const page = await readPage(statusSources(statuses, ['subcontractor'], now), fromOf(c))
   const sections = [{ title: '', parts: ['rows'], none: words.noApplication }, heldBack()]
   return deskResponse(c, 200, {
     ...{ title: frame.parts.applications, at: 'applications' },
-    body: pageHtml(read, sections, '/desk/subcontractors', now),
+    body: pageHtml(page, sections, '/desk/subcontractors', now),
   })
 }
 
 /**
- * GET /desk/search: the last search of this browser; ?among=held searches quarantined rows. The text is in the session,
- * not in the URL, because it may name a person.
+ * GET /desk/search: the last search, kept in the session, because it may name a person; ?among=held for quarantined
+ * rows.
  */
 export async function showSearch(c: DeskContext) {
   const { who, access } = c.var
   const search = who.session.search ?? ''
   const isHeld = queryOf(c, 'among') === 'held'
   const now = access.now()
-  const found =
+  const page =
     search === '' ? undefined : await readPage(searchSources(search, isHeld, now), fromOf(c), maxSearched)
   const sections = [{ title: words.search.found, parts: ['exact', 'words'], none: words.search.nothing }]
   const path = `/desk/search${isHeld ? '?among=held' : ''}`
@@ -82,9 +82,9 @@ export async function showSearch(c: DeskContext) {
 <button class="button button-primary">${frame.parts.search}</button>
 </form>
 ${
-  found
-    ? html`${pageHtml(found, sections, path, now, words.search.older)}
-<p>${scopeOf(found, isHeld)} <a class="text-link" href="/desk/search${isHeld ? '' : '?among=held'}">${isHeld ? words.search.elsewhere : words.search.amongHeld}</a></p>`
+  page
+    ? html`${pageHtml(page, sections, path, now, words.search.older)}
+<p>${scopeOf(page, isHeld)} <a class="text-link" href="/desk/search${isHeld ? '' : '?among=held'}">${isHeld ? words.search.elsewhere : words.search.amongHeld}</a></p>`
     : ''
 }`,
   })

@@ -100,9 +100,9 @@ export const errorResponse: ErrorHandler = async (original, c) => {
 async function postedForm(c: Context): Promise<PostedForm | undefined> {
   try {
     requireOwnOrigin(c)
-    const sent = [...(await c.req.formData())]
-    const typed = sent.filter((field): field is [string, string] => typeof field[1] === 'string')
-    const hadFiles = sent.some(([, value]) => value instanceof Blob && value.size > 0)
+    const fields = [...(await c.req.formData())]
+    const typed = fields.filter((field): field is [string, string] => typeof field[1] === 'string')
+    const hadFiles = fields.some(([, value]) => value instanceof Blob && value.size > 0)
     return typed.length > 0 ? { typed, hadFiles } : undefined
   } catch {
     return undefined

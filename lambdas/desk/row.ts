@@ -47,7 +47,6 @@ export const rowGoneResponse = (c: Context) =>
     deskNotice(notices.nothing, notices.erasedOrExpired, '/desk/search', frame.parts.search),
   )
 
-/** Loads the row in the path, or responds that it is gone. */
 export async function findRow(c: DeskContext, next: Next) {
   const { folder, id } = c.req.param()
   const form = formNames.find((each) => rowFolders[each] === folder)
@@ -58,10 +57,7 @@ export async function findRow(c: DeskContext, next: Next) {
   return next()
 }
 
-/**
- * Creates a handler that changes a row. A refusal is shown with the current row and the input.
- * @param what name of the message on the next page @param refused renders a refusal. @default the row's page
- */
+/** Creates a handler that changes a row. @param what name of the next page's message @param refused shows a refusal */
 export const changeFoundRow =
   (
     what: string,
@@ -192,7 +188,7 @@ async function visitOf(row: Row): Promise<Visit | 'none' | undefined> {
 }
 
 function correctPage(row: Row, c: DeskContext, refusal?: Refusal): Response {
-  const typed = refusal ? readCorrections(row, c) : {}
+  const input = refusal ? readCorrections(row, c) : {}
   const problems = refusal instanceof NotCorrected ? refusal.problems : {}
   const text = refusal instanceof NotCorrected ? errors.check : refusal?.message
   return deskResponse(c, refusal ? statusOf(refusal) : 200, {
@@ -200,7 +196,7 @@ function correctPage(row: Row, c: DeskContext, refusal?: Refusal): Response {
     heading: fill(words.correcting.heading, { name: senderOf(row) }),
     message: text ? problem(text) : undefined,
     body: html`<form class="stack" method="post" action="${rowPath(row.form, row.id)}/correct">${versionField(row)}
-${contractOf(row).fields.map((field) => html`${fieldHtml(field, typed[field.name] ?? row.values[field.name], problems[field.name], true)}\n`)}
+${contractOf(row).fields.map((field) => html`${fieldHtml(field, input[field.name] ?? row.values[field.name], problems[field.name], true)}\n`)}
 <p class="reach"><button class="button button-primary">${words.correcting.save}</button><a class="press" href="${rowPath(row.form, row.id)}">${words.correcting.leave}</a></p>
 </form>`,
   })

@@ -29,7 +29,6 @@ import { type DeskContext, lineOf } from './desk-context.ts'
 import { secretIn, setTaggedCookie } from './middleware.ts'
 import { deskNotice } from './pages/notice-page.ts'
 
-/** Queues an e-mail. */
 const queueEmail = (event: DeskMailEvent) => invokeAsync(variables.deskMail, event)
 
 const nextIn = (c: DeskContext) => safeRedirect(queryOf(c, 'next'))
@@ -51,7 +50,6 @@ export async function sendLink(c: DeskContext) {
   return seeOther(c, `/desk/sign-in/code?${new URLSearchParams({ next })}`)
 }
 
-/** Hash of the reader's network. */
 const networkOf = (c: DeskContext) =>
   createHmac('sha256', environment(variables.originSecret))
     .update(networkPrefix(headerOf(c, 'x-viewer-address') ?? ''))

@@ -25,8 +25,8 @@ const sendWithPictures = async (row: Row) =>
   sendWithPicturesBySes(row.form)(emailFor(row, await picturesOf(row)))
 
 /**
- * Runs each minute: sends pending notifications and the owner's outbox.
- * @throws Error when a table could not be read, which raises an alarm
+ * Runs each minute: sends pending notifications and the outbox. @throws Error for an unread table, which raises an
+ * alarm
  */
 export const handler = ({ isMorning = false }: OwnerMailEvent, context: RemainingTime) =>
   withDeadline(context, async () => {

@@ -34,7 +34,6 @@ import { visitClock } from '#lambdas/leads/visits/free-times.ts'
 /** Seconds for which alerts are retried; then the e-mail has to suffice. */
 const retrySeconds = 10 * 60
 
-/** Limit in a flood. */
 const alertsPerHour = 100
 
 const rowOf = async ({ form, row: id = '' }: OutboxMessage) => rows(form).find(id)
@@ -83,7 +82,6 @@ export const ownerMessages: Readonly<
   summary: atLeastOnce(async ({ form }) => ({ send: () => sendSummary(form) })),
 }
 
-/** Steps listed in a digest; the desk lists all. */
 const mostListed = 25
 
 /** Due next steps for the digest; none when they cannot be read, so that the rest is sent. */

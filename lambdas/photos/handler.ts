@@ -102,8 +102,7 @@ const toJson = (c: Context, status: number, body: PhotoAnswer, headers?: Readonl
 const isFileForm = (c: Context): boolean => contentType(c) === 'multipart/form-data'
 
 /**
- * Reads one photo: the body itself, or a form's field `photo`.
- * @throws RequestError 413 when it is too large, 422 for a form without one
+ * Reads one photo, the body or a form's field. @throws RequestError 413 when it is too large, 422 when it is missing
  */
 async function readPhoto(c: Context): Promise<SentPhoto> {
   const body = Buffer.from(await c.req.arrayBuffer())

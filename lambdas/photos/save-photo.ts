@@ -23,10 +23,9 @@ export interface SentPhoto {
 }
 
 /**
- * Stores a photo: first the file, then its reference in the row, so that no reference is broken. Named by content, so
- * that a repeat has no effect.
+ * Stores a photo: first the file, then its reference. Named by content, so that a repeat has no effect.
  * @throws RequestError 422 when the request is full, 413 or 415 when it cannot be converted
- * @throws Error of encoder, bucket or database; the photo is not stored and may be sent again
+ * @throws Error of encoder, bucket or database; it may be sent again
  */
 export async function savePhoto(
   row: Row,
@@ -83,10 +82,7 @@ function isNew(row: Row, hash: string): boolean {
 /** Changes per request and day, after which no photo is removed: all five, plus as many corrections and notes. */
 const mostChanges = 10
 
-/**
- * Removes a photo and notifies the owner: first its reference in the row, then the file; a repeat has no effect.
- * @throws RequestError 429 above the daily limit, and those of `addToRequest`
- */
+/** Removes a photo: first its reference, then the file. @throws RequestError 429 daily, and those of `addToRequest` */
 export async function removePhoto(row: Row, hash: string): Promise<void> {
   if (!/^[0-9a-f]{64}$/.test(hash)) return
   const choose = (current: Row) =>
@@ -98,14 +94,12 @@ export async function removePhoto(row: Row, hash: string): Promise<void> {
 }
 
 /**
- * Bytes of photos per address and clock hour, and per day from everybody. A request's five photos have 3 MB from a
- * script, and at most 22 MB; ten thousand leads a month send 300 MB a day.
+ * Bytes per address and clock hour, and per day. Five photos have 3 to 22 MB; ten thousand leads a month 300 MB a day.
  */
 export const maxPhotoBytesOfForm = { fromAddress: 100_000_000, inDay: 1_000_000_000 } as const
 
 /**
- * Counts a photo for its address, then for the day, before it is read, so that refused ones do not use up the day.
- * Fails open.
+ * Counts a photo before it is read, first for its address, so that refused ones do not use up the day. Fails open.
  * @param address absent when the edge did not send it @throws RequestError 429
  */
 export async function requireWithinBytes(

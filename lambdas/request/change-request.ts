@@ -43,8 +43,7 @@ export const asPart = (text: string | null): Part | undefined =>
   text !== null && Object.hasOwn(additions, text) ? (text as Part) : undefined
 
 /**
- * Applies a visitor's change and notifies the owner; a repeat has no effect.
- * @throws RequestError 422 for invalid input, 429 above the daily limit, and those of `addToRequest`
+ * Applies a change; a repeat has no effect. @throws RequestError 422, 429 above the daily limit, and of `addToRequest`
  */
 export async function changeRequest(row: Row, part: Part, form: URLSearchParams): Promise<void> {
   const at = now()

@@ -84,10 +84,7 @@ async function show(c: RequestContext) {
   return pageResponse(c, 200, requestPage(row, new Date(), { visit: part }))
 }
 
-/**
- * Stylesheet that inserts the reference into the thank-you page, a static file, also without scripts.
- * @param ref letters and digits only
- */
+/** Stylesheet that inserts the reference into the static thank-you page without scripts. */
 const referenceStyle = (ref: string, c: RequestContext) =>
   c.body(
     `.own-reference > span { display: none } .own-reference::after { content: ${JSON.stringify(fill(thankYou.reference, { ref }))} }`,

@@ -14,7 +14,6 @@ const offerSeconds = 10 * 60
 export const setRequestCookie = (c: Context, key: string): void =>
   setHostCookie(c, 'request', withTag('request', key), maxAgeSeconds)
 
-/** Sets the cookie with a link's key until the visitor presses the button. */
 export const setOfferedCookie = (c: Context, key: string): void =>
   setHostCookie(c, 'offered-request', withTag('request', key), offerSeconds)
 

@@ -43,8 +43,7 @@ function wordsFor({ form }: Row) {
 }
 
 /**
- * A visitor's own request. E-mail and phone are masked, name and address omitted, because the link may be shared.
- * @param shown.refused the refusal of the last input
+ * A visitor's own request; contact data is masked or omitted, because the link may be shared.
  * @param shown.readsTexts whether to offer text messages. @default as in content/business.yaml
  */
 export const requestPage = (
@@ -65,7 +64,7 @@ ${doubtsOf(row).map(({ name, question }) => html`<p class="field-doubt">${questi
 ${visit}${facts(row)}
 ${steps(row)}
 ${plan(row)}
-${sent(row, refused)}
+${sentSection(row, refused)}
 ${isCancelled(row) ? '' : photosSection(row, refused)}
 ${isOver(row.progress.status) ? '' : [callForm(row, readsTexts), cancelForm(row)]}
 <p class="request-foot">${withPhoneLink(words.foot)}</p>`,
@@ -126,7 +125,6 @@ const ourAnswers = ({ progress: { answers: given } }: Row): readonly (Html | '')
         : '',
     )
 
-/** Number of completed steps by status. */
 const completedSteps: Readonly<Record<string, number>> = { contacted: 1, quoted: 2, won: 3 }
 
 function steps(row: Row): Html | string {
@@ -151,7 +149,7 @@ function plan(row: Row): Html | string {
 ${lines.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>\n`)}</dl>`
 }
 
-const sent = (row: Row, refused: FieldProblem | undefined): Html =>
+const sentSection = (row: Row, refused: FieldProblem | undefined): Html =>
   html`<h2 class="minor" id="contact">${words.sent.heading}</h2>
 <dl class="request-plan">
 ${[emailField, phoneField].map(({ name, words: { label } }) => fact(label, maskText(textOf(row, name))))}${textOf(row, 'message') ? fact(lead.fields.message.label, textOf(row, 'message')) : ''}${row.additions.notes.map(({ at, text }) => fact(fill(words.sent.added, { clock: clockTime(new Date(at * 1000)) }), text))}</dl>
@@ -247,10 +245,7 @@ function maskMiddle(number: string, digits: number): string {
   })
 }
 
-/**
- * Page of a link: only its button opens the request, so that mail scanners and other sites cannot set the cookie.
- * @param replaces whether this browser holds another request @param visit time in the link; may be empty
- */
+/** Page of a link: only its button opens the request, so that mail scanners and other sites cannot set the cookie. */
 export function openPage(row: Row, replaces: boolean, visit: string): string {
   const { open: words, facts } = wordsFor(row)
   return pageDocument({
@@ -284,13 +279,15 @@ const { documents } = words.application
 function photosSection({ form, ref, additions: { photos } }: Row, refused: FieldProblem | undefined): Html {
   const isLead = form === 'lead'
   const { heading, reason } = isLead ? words.photos : documents
-  const left = maxPhotos - photos.length
-  const forms = isLead ? [photoForm(left, ref)] : documentNames.map((name) => photoForm(left, ref, name))
+  const freePlaces = maxPhotos - photos.length
+  const forms = isLead
+    ? [photoForm(freePlaces, ref)]
+    : documentNames.map((name) => photoForm(freePlaces, ref, name))
   return html`<h2 class="minor" id="photos">${heading}</h2>
-<p>${reason}${isLead ? ` ${photosLeft(left)}` : ''}</p>
+<p>${reason}${isLead ? ` ${photosLeft(freePlaces)}` : ''}</p>
 ${photos.length > 0 ? html`<ol class="photo-list">\n${photos.map(photoItem)}</ol>` : ''}
 ${banner('photos', refused)}
-${left > 0 ? forms : isLead ? '' : html`<p>${fill(words.photos.full, { count: maxPhotos })}</p>`}`
+${freePlaces > 0 ? forms : isLead ? '' : html`<p>${fill(words.photos.full, { count: maxPhotos })}</p>`}`
 }
 
 function photosLeft(left: number): string {
@@ -331,7 +328,6 @@ function photoForm(left: number, ref: string, document?: DocumentName): Html {
 </form>`
 }
 
-/** Target of each notice's link. */
 const noticeBacks = { none: '/#contact', noCookies: '/', trouble: '/request', notSaved: '/request' } as const
 
 export type Notice = keyof typeof noticeBacks

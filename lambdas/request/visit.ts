@@ -34,10 +34,7 @@ export const asVisitChange = (text: string | null): 'visit' | 'no-visit' | undef
 export const parseTime = (text: unknown): string | undefined =>
   typeof text === 'string' && /^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(text) ? text : undefined
 
-/**
- * Section about the visit; empty where none can be booked, or when visits cannot be read.
- * @param shown.chosen time in a link @param shown.refused refusal of the last input
- */
+/** Section about the visit; empty where none can be booked, or when visits cannot be read. */
 export async function visitPart(
   row: Row,
   { chosen, refused }: { readonly chosen?: string | undefined; readonly refused?: string } = {},
@@ -113,7 +110,6 @@ interface VisitView {
   readonly visit: Visit | undefined
   /** All free times, the earliest first. */
   readonly free: readonly string[]
-  /** Free time in a link. */
   readonly chosen?: string | undefined
   readonly refused?: string | undefined
 }

@@ -104,12 +104,10 @@ export async function showPhoto(c: SiteContext) {
 
 interface PictureForm {
   readonly place: PicturePlace
-  /** Value of the place when the page was shown. */
   readonly seen: string
   readonly photo?: StoredSitePhoto | undefined
   readonly alt?: string
   readonly kind?: Picture['kind'] | undefined
-  /** Focal point: "0.5 0.5". */
   readonly at?: string
   readonly problems?: Readonly<Record<string, string>>
   readonly message?: string | undefined
@@ -142,7 +140,6 @@ ${focus(at)}
   })
 }
 
-/** Nine focal points for cropping. */
 const focus = (at = `${thirds[1]} ${thirds[1]}`): Html =>
   html`<fieldset class="desk-values"><legend>${words.pictures.focus}</legend><div class="focus-points">${thirds.flatMap(
     (y, row) =>

@@ -212,9 +212,9 @@ export const saveSheet = (sheetOf: SheetOf) => async (c: SiteContext) => {
       .map((field) => readField(field, form)),
   }))
   const typed = groups.flatMap((each) => each.typed)
-  const gone = form.getAll('gone')
+  const removedEntries = form.getAll('gone')
   const again = (problem: string, problems: Readonly<Record<string, string>> = {}) =>
-    sheetPage(c, 400, sheet, { typed, gone, problems, problem })
+    sheetPage(c, 400, sheet, { typed, gone: removedEntries, problems, problem })
   const invalid = typed.flatMap(({ field, problem }) => (problem ? [[field.name, problem]] : []))
   if (invalid.length > 0) return again(words.problems, Object.fromEntries(invalid))
   const changes = groups
@@ -303,7 +303,6 @@ const sheetPage = (
 </form>`,
   })
 
-/** Hidden value of an entry and the checkbox that removes it. */
 function entry({ path, value }: NonNullable<SheetGroup['entry']>, gone: readonly string[]): Html | '' {
   const name = path.join('.')
   return value === undefined

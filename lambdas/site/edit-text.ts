@@ -138,7 +138,6 @@ const placeOf = (c: SiteContext, content: Content) =>
     (place) => decodePath(textPath(place)) === decodePath(c.req.path) && !isLocked(c.var.locked, place),
   )
 
-/** Undefined for a malformed path. */
 function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path)
@@ -153,7 +152,6 @@ interface TextForm {
   readonly typed: string
   readonly seen: string
   readonly problem?: string
-  /** Placeholders that the input has removed. */
   readonly lost?: readonly string[]
 }
 

@@ -21,17 +21,17 @@ export interface PicturePlace extends Pick<Edit, 'file' | 'path'> {
 /** Places whose picture can be changed, without those of studies, which show drawings. */
 export function picturePlaces(content: Content, shapes: Shapes): PicturePlace[] {
   const places = placesOf(content, shapes)
-  const found: PicturePlace[] = []
+  const picturePlaces: PicturePlace[] = []
   const walk = (value: unknown, file: string, path: Edit['path']) => {
     const place = places.get(value)
-    if (place) found.push({ file, path, filling: value as SlotPicture, ...place })
+    if (place) picturePlaces.push({ file, path, filling: value as SlotPicture, ...place })
     else if (typeof value === 'object' && value !== null)
       // Hero views have numeric keys, like entries of lists.
       for (const [key, part] of Object.entries(value))
         walk(part, file, [...path, /^\d+$/.test(key) ? Number(key) : key])
   }
   for (const { read, value } of content.documents.values()) walk(value, read.file, [])
-  return found
+  return picturePlaces
 }
 
 type NamedPlace = Pick<PicturePlace, 'kind' | 'label' | 'shape'>
@@ -57,7 +57,6 @@ function placesOf(content: Content, shapes: Shapes): ReadonlyMap<unknown, NamedP
 export const picturePath = ({ file, path }: Pick<Edit, 'file' | 'path'>): string =>
   `/desk/site/pictures/${[nameOf(file), ...path].join('/')}`
 
-/** An uploaded photo. */
 export interface StoredSitePhoto {
   /** Content-based name: "desk-0123456789ab.jpg". */
   readonly name: string

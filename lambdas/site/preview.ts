@@ -48,10 +48,7 @@ export async function startPreview(c: SiteContext) {
 /** Publications per hour, a limit against a compromised session; and seconds after which a sign-in is too old. */
 const [mostInHour, signInSeconds] = [20, 7 * 24 * 3600]
 
-/**
- * POST /desk/site/publish: publishes the preview, or resumes a stopped publication; an outdated tab has no effect. A
- * recent sign-in is required, so that a found phone does not suffice.
- */
+/** POST /desk/site/publish: publishes or resumes; requires a recent sign-in, so that a found phone does not suffice. */
 export async function publish(c: SiteContext) {
   const { title, tooOften, signInFirst, signIn } = words.publishing
   const { who, runs, edits, now } = c.var
@@ -115,10 +112,7 @@ export async function showPreview(c: SiteContext) {
   return seeOther(c, page)
 }
 
-/**
- * GET /desk/site/bar.js: shows a bar on pages of a preview, or links a page to its texts. Styled inline, because pages
- * have no rules for it.
- */
+/** GET /desk/site/bar.js: a bar on every page, styled inline: the preview's label, or a link to the page's texts. */
 export const sendPreviewBar = (c: SiteContext) =>
   fileResponse(
     c,

@@ -13,22 +13,18 @@ import type { SiteContext, SiteVariables } from './site-context.ts'
 
 export interface SentPhotos {
   readonly form: URLSearchParams
-  /** By field name, including those of an earlier submission. */
   readonly photos: ReadonlyMap<string, StoredSitePhoto>
   readonly problems: Readonly<Record<string, string>>
 }
 
-/**
- * Reads a form and stores its photos without metadata, so that a corrected form need not contain them again.
- * @throws Error when a photo cannot be stored
- */
+/** Reads a form and stores its photos, so that a corrected form need not contain them again. */
 export async function readPhotos(c: SiteContext): Promise<SentPhotos> {
   const store = c.var.photos
-  const sent = await c.req.formData().catch(() => new FormData())
+  const fields = await c.req.formData().catch(() => new FormData())
   const form = new URLSearchParams()
   const photos = new Map<string, StoredSitePhoto>()
   const problems: Record<string, string> = {}
-  for (const [field, value] of sent)
+  for (const [field, value] of fields)
     if (typeof value === 'string') {
       const earlier = field.startsWith('kept.') ? parseStoredPhoto(value) : undefined
       // It may have been discarded meanwhile.
@@ -36,7 +32,7 @@ export async function readPhotos(c: SiteContext): Promise<SentPhotos> {
       if (isThere) photos.set(field.slice('kept.'.length), earlier)
       else form.append(field, cleanText(value, false))
     }
-  for (const [field, value] of sent) {
+  for (const [field, value] of fields) {
     if (typeof value === 'string' || value.size === 0) continue
     try {
       photos.set(field, await storePhoto(Buffer.from(await value.arrayBuffer()), store))

@@ -23,7 +23,6 @@ import * as texts from './edit-text.ts'
 import * as publishing from './preview.ts'
 import { type SiteVariables, siteVariables } from './site-context.ts'
 
-/** Requires a person who may change the site. */
 const requirePublisher: MiddlewareHandler<HttpEnv<SignedInVariables>> = async (c, next) =>
   isPublisher(c.var.who.person)
     ? next()
@@ -75,7 +74,6 @@ export function siteApp(variables: () => Omit<SiteVariables, 'who' | 'form'>, si
   return app
 }
 
-/** Folders beside the bundle. */
 const folders = {
   content: join(import.meta.dirname, 'content'),
   images: join(import.meta.dirname, 'images'),

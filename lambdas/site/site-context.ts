@@ -52,16 +52,12 @@ export interface SiteVariables extends SignedInVariables, ContentStores {
   readonly runs: PublishJobStore
   readonly photos: PhotoStore
   readonly pictures: PicturesOfDeploy
-  /** Queues a step of a publish job. */
   readonly askPublisher: (event: PublisherEvent) => Promise<void>
 }
 
 export type SiteContext = Context<HttpEnv<SiteVariables>>
 
-/**
- * Variables from the environment.
- * @param folders content and images beside the handler @throws Error that names the missing environment variable
- */
+/** @param folders content and images beside the handler @throws Error that names the missing environment variable */
 export function siteVariables(
   folders: ContentFolders,
   pictures: PicturesOfDeploy,

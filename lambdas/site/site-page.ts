@@ -9,7 +9,6 @@ import { photoFieldValue } from '#lambdas/site/sent-photos.ts'
 import type { SiteContext } from './site-context.ts'
 
 interface SitePage extends Omit<DeskPage, 'who' | 'at' | 'sheet' | 'message'> {
-  /** Why the request was refused. */
   readonly problem?: string | undefined
   readonly done?: string | undefined
 }
@@ -25,7 +24,6 @@ export function sitePage(c: SiteContext, status: number, { problem, done, ...pag
   })
 }
 
-/** A value before and after, labeled for screen readers. */
 export const changeHtml = (before: string, after: string): Html =>
   html`<p class="change"><del><span class="visually-hidden">${words.changes.before} </span>${before}</del> <ins><span class="visually-hidden">${words.changes.after} </span>${after}</ins></p>`
 

@@ -10,7 +10,6 @@ export interface DeskPage {
   readonly title: string
   /** @default the title */
   readonly heading?: string
-  /** Shown above the heading. */
   readonly above?: Html
   /** The reader; absent before signing in. */
   readonly who?: SignedIn | undefined
@@ -77,7 +76,6 @@ ${body}
 </html>
 `)
 
-/** Responds with a page for the reader. */
 export const deskResponse = <Variables extends { readonly who: SignedIn }>(
   c: Context<HttpEnv<Variables>>,
   status: number,

@@ -11,9 +11,7 @@ export interface PostedForm {
   readonly hadFiles: boolean
 }
 
-/**
- * Explains why a form was refused, and keeps the input to be sent again. @param first link to open in a new tab before
- */
+/** Explains a refusal, and keeps the input to be sent again. @param first link to open in a new tab before */
 export const retryNotice = (
   title: string,
   sentence: string,
@@ -35,7 +33,6 @@ export const deskNotice = (title: string, sentence: string, path = '/desk', labe
 <p><a class="text-link" href="${path}">${label}</a></p>`,
   })
 
-/** Keeps a form that was posted without a session. */
 export const signedOutPage = (posted: PostedForm): string =>
   retryNotice(words.signedOut.heading, words.signedOut.how, posted, {
     path: '/desk/sign-in',

@@ -49,7 +49,6 @@ import {
 } from './row-parts.ts'
 import { joinWords } from './row-words.ts'
 
-/** Refused input, shown again. */
 type Typed = Readonly<Record<string, string>>
 
 export interface RowPage {
@@ -99,7 +98,6 @@ const heldBack = (row: Row, path: string): Html =>
 
 const flagsColumn = originColumns.find(({ name }) => name === 'flags') as Column
 
-/** Summary above the fold. */
 function summaryHtml(row: Row): Html {
   if (row.form === 'subcontractor')
     return html`<p>${joinWords({ ...row, additions: noAdditions })}</p>\n${photoStrip(row)}`
@@ -173,8 +171,8 @@ interface Fact {
 }
 
 function factList(facts: readonly Fact[]): Html {
-  const known = facts.filter(({ value }) => value !== '')
-  return html`<dl class="known">${known.map(
+  const nonEmpty = facts.filter(({ value }) => value !== '')
+  return html`<dl class="known">${nonEmpty.map(
     ({ label, value }) => html`<dt>${label}</dt><dd>${value}</dd>`,
   )}</dl>`
 }

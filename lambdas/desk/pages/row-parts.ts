@@ -53,7 +53,6 @@ export function reachLinks(row: Row): Html {
   }<a class="press" href="${rowPath(row.form, row.id)}/contact.vcf">${words.reach.save}</a></p>`
 }
 
-/** Buttons for a form that contains the row's version. */
 export const statusButtons = (row: Row): Html =>
   html`<p class="steps">${buttonStatuses.map(
     (status) =>

@@ -26,7 +26,6 @@ export function joinWords(row: Row, place = addressOf(row)): string {
     .join(separator)
 }
 
-/** "3 photos"; for an application "License, Certificate of insurance" */
 function filesInWords({ additions: { photos } }: Row): string {
   const names = new Set(photos.flatMap(({ document }) => (document ? [documents.names[document]] : [])))
   if (names.size > 0) return [...names].join(', ')
@@ -56,8 +55,8 @@ function durationInWords(seconds: number): string {
 
 /** "5 hr 12 min left to reply" */
 export function promiseInWords(row: Row, now: number): string {
-  const left = secondsLeft(row, now)
-  return fill(left > 0 ? words.left : words.overdue, { time: durationInWords(left) })
+  const seconds = secondsLeft(row, now)
+  return fill(seconds > 0 ? words.left : words.overdue, { time: durationInWords(seconds) })
 }
 
 /** "Due since November 20, 2026: Measure the kitchen"; empty without a next step */

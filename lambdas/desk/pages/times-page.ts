@@ -18,7 +18,6 @@ export interface TimesPage {
   readonly who: SignedIn
   readonly message?: Message | undefined
   readonly typed?: URLSearchParams
-  /** URL of a calendar feed just created. */
   readonly feed?: string
 }
 
@@ -36,8 +35,8 @@ export function timesPage({ terms, calendar, who, message, typed, feed }: TimesP
       (day) =>
         html`<div class="window">${(['from', 'to'] as const).map((end) => {
           const name = `${day}-${end}`
-          const shown = value(name, terms.windows[day]?.[end] ?? '')
-          return html`<div class="field"><label for="${name}">${end === 'from' ? fill(form.from, { day }) : html`<span class="visually-hidden">${day}, </span>${form.to}`}</label><input id="${name}" name="${name}" type="time" value="${shown}"></div>`
+          const time = value(name, terms.windows[day]?.[end] ?? '')
+          return html`<div class="field"><label for="${name}">${end === 'from' ? fill(form.from, { day }) : html`<span class="visually-hidden">${day}, </span>${form.to}`}</label><input id="${name}" name="${name}" type="time" value="${time}"></div>`
         })}</div>\n`,
     )}</fieldset>
 <div class="window"><div class="field"><label for="minutes">${form.minutes}</label><select id="minutes" name="minutes">${visitLengths.map((each) => html`<option value="${each}"${value('minutes', terms.minutes) === String(each) ? ' selected' : ''}>${fill(form.length, { minutes: each })}</option>`)}</select></div>

@@ -18,7 +18,6 @@ export interface AnswerInput {
   readonly said: EarlierAnswer
   /** Price range shown in the draft; empty for none. */
   readonly range: string
-  /** Times for the visit shown in the draft. */
   readonly times: readonly string[]
 }
 

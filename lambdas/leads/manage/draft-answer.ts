@@ -14,9 +14,7 @@ import type { Row } from '../store/row.ts'
 import { visitTime } from '../visits/free-times.ts'
 
 export interface EarlierAnswer {
-  /** Free text by the person; may be empty. */
   readonly own: string
-  /** Names of the selected sentences. */
   readonly chosen: readonly string[]
 }
 

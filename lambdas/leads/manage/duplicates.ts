@@ -25,7 +25,6 @@ function compare(row: Row, other: Row) {
   return { row: other, same: signs.filter((sign) => mine[sign] !== undefined && mine[sign] === theirs[sign]) }
 }
 
-/** Rows that may be of the same person, the newest of each table. */
 export async function duplicatesOf(row: Row): Promise<readonly SimilarRow[]> {
   const others = (await Promise.all(signs.map((key) => similarRows(row, key, 6)))).flat()
   return others
@@ -35,7 +34,6 @@ export async function duplicatesOf(row: Row): Promise<readonly SimilarRow[]> {
 
 export type Person = ReturnType<typeof byPerson>[number]
 
-/** Groups rows by person, in order of first appearance. */
 export function byPerson(rows: readonly Row[]) {
   const people: { row: Row; others: SimilarRow[] }[] = []
   for (const row of rows) {

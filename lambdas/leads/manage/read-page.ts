@@ -5,7 +5,6 @@ import type { Row } from '../store/row.ts'
 export interface Source {
   /** Part of URLs: letters only. */
   readonly name: string
-  /** Rows in order, after a place or from the start. */
   readonly rows: (from: string | undefined) => AsyncIterable<Row>
   readonly placeOf: (row: Row) => string
   /** @default every row */

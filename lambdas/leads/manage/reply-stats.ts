@@ -29,12 +29,10 @@ export function replyStats(leads: readonly Row[], now: number) {
   )
   const overdue = leadsInPeriod.filter((row) => isUnanswered(row) && secondsLeft(row, now) <= 0)
   return {
-    /** Leads answered in time. */
     replied: answeredInTime.length,
     /** Leads with a known outcome: answered, or overdue. */
     of: decided.length,
     overdue: overdue.length,
-    /** Whether only the newest leads were counted. */
     isPart: leadsInPeriod.length === maxCounted,
   }
 }

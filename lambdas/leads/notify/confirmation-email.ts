@@ -14,7 +14,6 @@ import type { Row } from '#lambdas/leads/store/row.ts'
 import { visitTime } from '#lambdas/leads/visits/free-times.ts'
 
 export interface ConfirmationPlaces {
-  /** URL of the visitor's request page; absent where the form has none. */
   readonly address: string | undefined
   readonly replyTo: string
 }
@@ -43,7 +42,6 @@ interface AutomaticContent {
   readonly title: string
   readonly summary: string
   readonly lines: readonly { readonly label: string; readonly value: string }[]
-  /** Link to the request page; omitted without an address. */
   readonly open: { readonly label: string; readonly address: string | undefined }
   readonly calls: readonly EmailAction[]
   readonly facts: readonly string[]

@@ -111,7 +111,6 @@ export function callActions(phone: string): readonly EmailAction[] {
     : []
 }
 
-/** Link with our color instead of the mail program's. */
 export const link = (href: string, shown: string | Html): Html =>
   html`<a class="link" href="${href}" style="color:#053e47;font-weight:600;">${shown}</a>`
 

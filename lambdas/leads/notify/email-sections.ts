@@ -68,7 +68,6 @@ export function photoSection(
   }
 }
 
-/** "3 photos" */
 export const photosInWords = (photos: number): string => countNoun(photos, words.photos.count)
 
 /** The visitor's plan, room and project, computed from their codes, with links to open them. */
@@ -92,7 +91,6 @@ export function planSection(row: Row): EmailSection | undefined {
 export const planLines = (row: Row): readonly PlanLine[] =>
   isEmptyBrief(row.brief) ? [] : planInWords(planOf(row.brief), planTotals(row))
 
-/** No link without a known origin. */
 function link(site: Row['site'], label: string, path: string | undefined): EmailSection['lines'] {
   if (!site || !path) return []
   return [{ label, value: `${site}${path}`, address: `${site}${path}` }]

@@ -59,7 +59,6 @@ export function ownerEmail(
   const origin = sourceSentence(row.source)
   if (origin) facts.push(origin)
   if (row.attempts > 1) facts.push(fill(own.attempt, { count: row.attempts }))
-  // Without an origin the desk's URL is unknown.
   const deskAddress = addressAtDesk(row)
   const { email, phone } = row.values
   const replyTo = typeof email === 'string' && isMailable(email) ? email : undefined

@@ -29,7 +29,6 @@ export class ResendUnfinished extends Error {
  */
 const concurrency = 5
 
-/** Pause of a sender after the mail service throttled it. */
 const throttledMs = 1000
 
 /** Throttles in a row that end a sender, while the others continue; the next run retries. */
@@ -38,7 +37,6 @@ const mostThrottles = 4
 interface Run extends RunTime {
   readonly send: SendNotification
   readonly total: { sent: number; failed: number }
-  /** Forms whose table could not be read. */
   readonly failedForms: Set<string>
   /** Set when the day's quota is used up; nothing more is sent. */
   isSpent: boolean

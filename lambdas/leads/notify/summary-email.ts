@@ -24,7 +24,6 @@ export interface Entry {
   readonly name: string
   readonly phone: string
   readonly about: string
-  /** In small print; may be empty. */
   readonly fact: string
   /** URL of the row's desk page; empty when the site's origin is unknown. */
   readonly address: string

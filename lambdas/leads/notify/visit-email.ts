@@ -16,7 +16,6 @@ export interface VisitPlaces extends ConfirmationPlaces {
   readonly sender: string
   readonly recipient: string
   readonly site: string
-  /** Name of the visiting person; may be empty. */
   readonly who: string
 }
 

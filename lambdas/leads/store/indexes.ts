@@ -48,7 +48,6 @@ export const placeAt = (epochSeconds: number, id = ''): string =>
 /** Sort key by the day of the next step: "2026-11-26 3f0e8f6e-…". */
 export const stepPlaceOf = ({ id }: Pick<Row, 'id'>, day = ''): string => `${day} ${id}`
 
-/** Lookup keys of a row, normalized. */
 export function lookupKeysOf(
   row: Pick<Row, 'id' | 'ref' | 'values'>,
 ): Readonly<Partial<Record<LookupKey, string>>> {

@@ -35,7 +35,6 @@ export interface OutboxMessage {
   readonly row?: string
   readonly dueAt: number
   readonly since: number
-  /** Index of the answer in the row. */
   readonly answer?: number
   /** Revision of the visit, and its change or `reminder`. */
   readonly visit?: { readonly rev: number; readonly about: VisitChange | 'reminder' }

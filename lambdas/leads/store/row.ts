@@ -133,11 +133,8 @@ export interface Row extends SubmittedForm {
   /** Hash of the visitor's request key; absent on rows from before their form had a request page. */
   readonly requestKeyHash?: string | undefined
   readonly additions: Additions
-  /** Its queue; absent when it is not queued. */
   readonly waitsIn?: keyof typeof rowQueues | undefined
-  /** Failure of the last attempt; absent after success. */
   readonly lastError?: string | undefined
-  /** The mail service's id of the last e-mail. */
   readonly mailId?: string | undefined
   readonly sentAt?: number | undefined
   readonly deliveredAt?: number | undefined
@@ -187,7 +184,6 @@ export interface Note {
 export interface NextStep {
   /** Day in San Diego, optionally with a time: "2026-11-26", "2026-11-26T16:00". */
   readonly on: string
-  /** May be empty. */
   readonly what: string
 }
 

@@ -81,26 +81,12 @@ export function rows(form: FormName) {
   }
 }
 
-function rowReads({ contract, TableName }: RowTable) {
+function rowReads(table: RowTable) {
+  const { contract, TableName } = table
+
   async function find(id: string): Promise<Row | undefined> {
     const { Item } = await dynamodb().send(new GetCommand({ TableName, Key: { id }, ConsistentRead: true }))
     return Item && toRow(contract, Item)
-  }
-
-  async function* query(input: Omit<QueryCommandInput, 'TableName'>): AsyncIterable<readonly Item[]> {
-    for await (const { Items = [] } of paginateQuery({ client: dynamodb() }, { TableName, ...input }))
-      yield Items
-  }
-
-  const entries = ({ name, partition, sort }: RowIndex, key: string, from: From, chunk?: number) => {
-    const isNewestFirst = 'before' in from
-    return query({
-      IndexName: name,
-      KeyConditionExpression: `${partition} = :key AND ${sort} ${isNewestFirst ? '<' : '>'} :place`,
-      ExpressionAttributeValues: { ':key': key, ':place': isNewestFirst ? from.before : from.after },
-      ScanIndexForward: !isNewestFirst,
-      Limit: chunk,
-    })
   }
 
   async function* rowsOf(pages: AsyncIterable<readonly Item[]>): AsyncIterable<Row> {
@@ -112,7 +98,7 @@ function rowReads({ contract, TableName }: RowTable) {
     queue: keyof typeof rowQueues,
     until = Number.MAX_SAFE_INTEGER,
   ): Promise<readonly QueuedRow[]> {
-    const pages = query({
+    const pages = query(table, {
       IndexName: outboxIndex,
       KeyConditionExpression: 'outbox = :key AND due_at <= :until',
       ExpressionAttributeValues: { ':key': rowQueues[queue], ':until': until },
@@ -134,20 +120,45 @@ function rowReads({ contract, TableName }: RowTable) {
 
     /** @param chunk page size of the query. @default one megabyte */
     listed: (list: ListedStatus, from: From, chunk?: number) =>
-      rowsOf(entries(listedIndex, list, from, chunk)),
+      rowsOf(entries(table, listedIndex, list, from, chunk)),
 
     /** Rows with a next step after a sort key, the earliest first. */
     withNextStep: (after: string, chunk?: number) =>
-      rowsOf(entries(nextStepIndex, withNextStep, { after }, chunk)),
+      rowsOf(entries(table, nextStepIndex, withNextStep, { after }, chunk)),
 
     /** Rows by lookup key (`lookupKeysOf`), the newest first; each is read by its id. */
     async *marked(key: LookupKey, value: string, before: string, chunk?: number): AsyncIterable<Row> {
-      for await (const items of entries(lookupIndex(key), value, { before }, chunk)) {
+      for await (const items of entries(table, lookupIndex(key), value, { before }, chunk)) {
         const rows = await Promise.all(items.map(({ id }) => find(id as string)))
         yield* rows.filter((row) => row !== undefined)
       }
     },
   }
+}
+
+async function* query(
+  { TableName }: RowTable,
+  input: Omit<QueryCommandInput, 'TableName'>,
+): AsyncIterable<readonly Item[]> {
+  for await (const { Items = [] } of paginateQuery({ client: dynamodb() }, { TableName, ...input }))
+    yield Items
+}
+
+function entries(
+  table: RowTable,
+  { name, partition, sort }: RowIndex,
+  key: string,
+  from: From,
+  chunk?: number,
+) {
+  const isNewestFirst = 'before' in from
+  return query(table, {
+    IndexName: name,
+    KeyConditionExpression: `${partition} = :key AND ${sort} ${isNewestFirst ? '<' : '>'} :place`,
+    ExpressionAttributeValues: { ':key': key, ':place': isNewestFirst ? from.before : from.after },
+    ScanIndexForward: !isNewestFirst,
+    Limit: chunk,
+  })
 }
 
 /**

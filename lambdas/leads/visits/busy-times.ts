@@ -42,8 +42,8 @@ export function busyTimesIn(text: string, span: BusyTime, address = '', longest 
   )) {
     try {
       const event = eventOf(lines, zones, exceptions.get(uid))
-      const found = event.isRecurring() ? within(() => timesOf(event, span)) : timesOf(event, span)
-      if (isBusy) times.push(...found)
+      const eventTimes = event.isRecurring() ? within(() => timesOf(event, span)) : timesOf(event, span)
+      if (isBusy) times.push(...eventTimes)
       if (uid && event.isRecurrenceException()) exceptions.set(uid, [...(exceptions.get(uid) ?? []), event])
     } catch {
       const covered = isBusy ? mayCover(lines, zones, span) : []

@@ -5,7 +5,6 @@ import windowsZones from './windows-zones.json' with { type: 'json' }
 /** IANA names for the Americas and Europe, from Unicode CLDR, windowsZones.xml, territory 001. */
 const ianaNames: Readonly<Record<string, string>> = windowsZones
 
-/** Placeholder for every unknown zone. */
 export const unknownZone = new ICAL.Timezone({ tzid: 'unknown' })
 
 class PlatformZone extends ICAL.Timezone {

@@ -9,7 +9,6 @@ interface CalendarEntry {
   readonly url?: string | undefined
 }
 
-/** E-mail addresses of an invitation. */
 interface Invitation {
   readonly method: 'REQUEST' | 'CANCEL'
   readonly organizer: string

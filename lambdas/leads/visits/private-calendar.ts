@@ -17,7 +17,6 @@ export interface PrivateCalendar {
 
 export const calendarId = 'calendar'
 
-/** Seconds for which the last read is valid. */
 const validSeconds = 24 * 60 * 60
 
 /** Allowed hosts, also after redirects. */

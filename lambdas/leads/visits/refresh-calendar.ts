@@ -3,7 +3,6 @@ import type { StateStore } from '#lambdas/adapters/state-store.ts'
 import { busyTimesIn } from './busy-times.ts'
 import { calendarAddress, calendarId, type PrivateCalendar, readCalendar } from './private-calendar.ts'
 
-/** Minimum seconds between two reads. */
 const refreshSeconds = 15 * 60
 
 /** Period read: as far ahead as visits may be booked. */

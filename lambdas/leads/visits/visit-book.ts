@@ -51,7 +51,6 @@ export class TooManyChanges extends Error {
 
 const daySeconds = 24 * 60 * 60
 
-/** Days that a visit is kept after its date. */
 export const retentionDays = 90
 
 export const visitId = (row: string) => `visit ${row}`
@@ -82,9 +81,9 @@ async function replace(
   const daysOf = (visit?: Visit) => (visit && isTaken(visit) ? [dayIn(visit.time)] : [])
   for (const day of new Set([...daysOf(before), ...daysOf(after)])) {
     const others = withoutRow(row, await readDay(transaction, day))
-    const own =
+    const ownPlaces =
       after && daysOf(after).includes(day) ? [{ row, time: after.time, minutes: after.minutes }] : []
-    transaction.write(dayId(day), [...others, ...own], expiryOf(day))
+    transaction.write(dayId(day), [...others, ...ownPlaces], expiryOf(day))
   }
   if (after) transaction.write(visitId(row), after, expiryOf(after.time))
   else transaction.remove(visitId(row))
@@ -114,6 +113,32 @@ async function bookingRules(states: StateStore, isOwner: boolean, now: number) {
     : { terms, busy: await busyTimes(states, now) }
 }
 
+const visitReads = (states: StateStore, now: () => number) => ({
+  visitOf: (row: string): Promise<Visit | undefined> => readVisit(states, row),
+
+  /** Free times of all days, the earliest first. @param row request whose own time is neither blocked nor offered */
+  async free(row = '', isOwner = false): Promise<readonly string[]> {
+    const { terms, busy } = await bookingRules(states, isOwner, now())
+    const current = row ? await readVisit(states, row) : undefined
+    const days = await Promise.all(
+      openDays(terms, now()).map(async (day) =>
+        freeTimesOf(day, { taken: withoutRow(row, await readDay(states, day)), busy }, terms, now()),
+      ),
+    )
+    return days.flat().filter((time) => current?.state !== 'booked' || time !== current.time)
+  },
+
+  /** Visits of some days that are not cancelled, the earliest first. */
+  async between(day: string, count: number): Promise<readonly Visit[]> {
+    const places = await Promise.all(daysFrom(day, count).map((each) => readDay(states, each)))
+    const visits = await Promise.all(places.flat().map(({ row }) => readVisit(states, row)))
+    return visits
+      .filter((visit) => visit !== undefined)
+      .filter(isTaken)
+      .toSorted((one, other) => (one.time < other.time ? -1 : 1))
+  },
+})
+
 /** The visitor's changes of the last day, plus one. @throws TooManyChanges */
 function countChange(visit: StoredVisit | undefined, now: number): readonly number[] {
   const recent = (visit?.changedAt ?? []).filter((at) => at > now - daySeconds)
@@ -135,31 +160,7 @@ export function visitBook(
 ) {
   return {
     ...visitSettings(states),
-
-    /** A request's visit in any state. */
-    visitOf: (row: string): Promise<Visit | undefined> => readVisit(states, row),
-
-    /** Free times of all days, the earliest first. @param row request whose own time is neither blocked nor offered */
-    async free(row = '', isOwner = false): Promise<readonly string[]> {
-      const { terms, busy } = await bookingRules(states, isOwner, now())
-      const own = row ? await readVisit(states, row) : undefined
-      const days = await Promise.all(
-        openDays(terms, now()).map(async (day) =>
-          freeTimesOf(day, { taken: withoutRow(row, await readDay(states, day)), busy }, terms, now()),
-        ),
-      )
-      return days.flat().filter((time) => own?.state !== 'booked' || time !== own.time)
-    },
-
-    /** Visits of some days that are not cancelled, the earliest first. */
-    async between(day: string, count: number): Promise<readonly Visit[]> {
-      const places = await Promise.all(daysFrom(day, count).map((each) => readDay(states, each)))
-      const visits = await Promise.all(places.flat().map(({ row }) => readVisit(states, row)))
-      return visits
-        .filter((visit) => visit !== undefined)
-        .filter(isTaken)
-        .toSorted((one, other) => (one.time < other.time ? -1 : 1))
-    },
+    ...visitReads(states, now),
 
     /**
      * Books a time for a request, replacing its current one; for the same time, only the parking note is written.
@@ -176,19 +177,19 @@ export function visitBook(
       return states.transact(async (transaction) => {
         const before = await readVisit(transaction, row)
         const isBooked = before?.state === 'booked'
-        const own = isBooked && before.time === time ? before : undefined
-        if (own && (!parking || parking === own.parking)) return own
+        const unmoved = isBooked && before.time === time ? before : undefined
+        if (unmoved && (!parking || parking === unmoved.parking)) return unmoved
         const taken = withoutRow(row, await readDay(transaction, day))
-        if (!own && !freeTimesOf(day, { taken, busy }, terms, now()).includes(time)) return undefined
+        if (!unmoved && !freeTimesOf(day, { taken, busy }, terms, now()).includes(time)) return undefined
         const note = parking || before?.parking
         const visit: StoredVisit = {
           ...{ row, time, minutes: terms.minutes, rev: (before?.rev ?? 0) + 1, at: now(), state: 'booked' },
-          ...own,
+          ...unmoved,
           ...(note ? { parking: note } : {}),
           changedAt: isOwner ? (before?.changedAt ?? []) : countChange(before, now()),
         }
         await replace(transaction, row, before, visit)
-        if (!own) transaction.also(enqueueEmails(visit, isBooked ? 'moved' : 'booked'))
+        if (!unmoved) transaction.also(enqueueEmails(visit, isBooked ? 'moved' : 'booked'))
         return visit
       })
     },
@@ -205,7 +206,6 @@ export function visitBook(
         return visit
       }),
 
-    /** Removes a request's visit for good and frees its time. */
     erase: (row: string): Promise<void> =>
       states.transact(async (transaction) => {
         const before = await readVisit(transaction, row)

@@ -12,12 +12,10 @@ export interface StoredEdits {
 
 /** Edits published or reverted together. */
 export interface Publication {
-  /** Id of the publish job. */
   readonly run: string
   readonly releaseId: string
   /** Epoch seconds. */
   readonly at: number
-  /** E-mail address. */
   readonly by: string
   readonly edits: readonly Edit[]
   readonly undoes?: string
@@ -27,62 +25,61 @@ export interface Publication {
 
 export type EditStore = ReturnType<typeof editStore>
 
-/**
- * Edits from the desk in one item, and the history in others. Rejects with the raw database error, or TooManyConflicts.
- * @param now epoch seconds
- */
-export function editStore(states: StateStore, now: () => number) {
-  const history = appendToList<Publication>('history')
-  const nothing: StoredEdits = { published: [], drafts: [] }
-  const read = async () => (await states.read<StoredEdits>('edits')) ?? nothing
-  const change = (decide: (kept: StoredEdits) => StoredEdits) =>
-    states.change<StoredEdits>('edits', (kept = nothing) => decide(kept))
-  const without = (edits: readonly Edit[], id: string) => edits.filter((edit) => edit.id !== id)
+const history = appendToList<Publication>('history')
 
-  /** Writes edits, history and the job's state together, once per job. */
-  const end = (
-    { id, by, release = '' }: Pick<PublishJob, 'id' | 'by' | 'release'>,
-    state: PublishJobState,
-    decide: (
-      kept: StoredEdits,
-      history: readonly Publication[],
-    ) => { readonly kept: StoredEdits } & Pick<Publication, 'edits' | 'undoes' | 'before'>,
-  ) =>
-    states.transact(async (transaction) => {
-      const earlier = await history.all(transaction)
-      if (earlier.some(({ run }) => run === id)) return
-      const { kept, ...entry } = decide((await transaction.read<StoredEdits>('edits')) ?? nothing, earlier)
-      transaction.write('edits', kept)
-      await history.add(transaction, { run: id, releaseId: release, at: now(), by, ...entry })
-      const run = await transaction.read<PublishJob>('run')
-      if (run?.id === id) transaction.write('run', { ...run, state, since: now() })
-    })
+const nothing: StoredEdits = { published: [], drafts: [] }
+
+/** Writes edits, history and the job's state together, once per job. */
+const endJob = (
+  states: StateStore,
+  now: () => number,
+  { id, by, release = '' }: Pick<PublishJob, 'id' | 'by' | 'release'>,
+  state: PublishJobState,
+  decide: (
+    stored: StoredEdits,
+    history: readonly Publication[],
+  ) => { readonly stored: StoredEdits } & Pick<Publication, 'edits' | 'undoes' | 'before'>,
+) =>
+  states.transact(async (transaction) => {
+    const earlier = await history.all(transaction)
+    if (earlier.some(({ run }) => run === id)) return
+    const { stored, ...entry } = decide((await transaction.read<StoredEdits>('edits')) ?? nothing, earlier)
+    transaction.write('edits', stored)
+    await history.add(transaction, { run: id, releaseId: release, at: now(), by, ...entry })
+    const run = await transaction.read<PublishJob>('run')
+    if (run?.id === id) transaction.write('run', { ...run, state, since: now() })
+  })
+
+/** Edits in one item, history in others. Rejects with the raw database error, or TooManyConflicts. */
+export function editStore(states: StateStore, now: () => number) {
+  const read = async () => (await states.read<StoredEdits>('edits')) ?? nothing
+  const change = (decide: (stored: StoredEdits) => StoredEdits) =>
+    states.change<StoredEdits>('edits', (stored = nothing) => decide(stored))
+  const withoutEdit = (edits: readonly Edit[], id: string) => edits.filter((edit) => edit.id !== id)
 
   return {
     read,
     drafts: async () => (await read()).drafts,
     published: async () => (await read()).published,
-    /**
-     * Saves drafts, all or none. @param expect throws when the stored edits do not allow it, at the moment of writing
-     */
-    save: (edits: readonly Edit[], expect: (kept: StoredEdits) => void) =>
-      change((kept) => {
-        expect(kept)
-        return { ...kept, drafts: edits.reduce(addEdit, kept.drafts) }
+    /** Saves drafts, all or none. @param expect throws when the stored edits do not allow it */
+    save: (edits: readonly Edit[], expect: (stored: StoredEdits) => void) =>
+      change((stored) => {
+        expect(stored)
+        return { ...stored, drafts: edits.reduce(addEdit, stored.drafts) }
       }),
     /** Discards a draft, if it exists. */
-    discard: (id: string) => change((kept) => ({ ...kept, drafts: without(kept.drafts, id) })),
+    discard: (id: string) => change((stored) => ({ ...stored, drafts: withoutEdit(stored.drafts, id) })),
     /** Removes an edit, published or not, without a history entry; for deploys. */
     drop: (id: string) =>
-      change((kept) => ({
-        ...kept,
-        published: without(kept.published, id),
-        drafts: without(kept.drafts, id),
+      change((stored) => ({
+        ...stored,
+        published: withoutEdit(stored.published, id),
+        drafts: withoutEdit(stored.drafts, id),
       })),
     /** Moves a job's drafts to the published edits; drafts changed meanwhile stay on top of them. */
     markPublished: (run: Pick<PublishJob, 'id' | 'by' | 'edits' | 'release' | 'before'>) =>
-      end(run, 'live', ({ published, drafts }) => ({
-        kept: {
+      endJob(states, now, run, 'live', ({ published, drafts }) => ({
+        stored: {
           published: run.edits.reduce(addEdit, published),
           drafts: drafts
             .filter((draft) => !includesEdit(run.edits, draft))
@@ -93,10 +90,10 @@ export function editStore(states: StateStore, now: () => number) {
       })),
     /** Reverts the edits of a release after the previous one was activated. */
     markUndone: (run: Pick<PublishJob, 'id' | 'by' | 'undoes' | 'release'>) =>
-      end(run, 'undone', ({ published, drafts }, earlier) => {
+      endJob(states, now, run, 'undone', ({ published, drafts }, earlier) => {
         const publication = earlier.findLast(({ releaseId }) => releaseId === run.undoes)
         const edits = inverseEdit(publication?.edits ?? [], run.by, now())
-        return { kept: { published: edits.reduce(addEdit, published), drafts }, edits, undoes: run.undoes }
+        return { stored: { published: edits.reduce(addEdit, published), drafts }, edits, undoes: run.undoes }
       }),
     /** The oldest first. */
     history: () => history.all(states),

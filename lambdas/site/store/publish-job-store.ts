@@ -4,8 +4,7 @@ import type { StateStore } from '#lambdas/adapters/state-store.ts'
 const runningStates = ['building', 'publishing', 'undoing'] as const
 
 /**
- * State of a publish job. `unfit`: invalid content; `outdated`: the site was deployed meanwhile; `deploying`: a deploy
- * is running; `broken`: a technical failure.
+ * `unfit`: invalid content; `outdated`: the site was deployed meanwhile; `deploying`: by a deploy; `broken`: technical.
  */
 export type PublishJobState =
   | (typeof runningStates)[number]
@@ -20,7 +19,6 @@ export type PublishJobState =
 /** The current or last job of the publisher: a preview, possibly published, or an undo. */
 export interface PublishJob {
   readonly id: string
-  /** E-mail address. */
   readonly by: string
   readonly state: PublishJobState
   /** Epoch seconds. */
@@ -28,15 +26,12 @@ export interface PublishJob {
   readonly edits: readonly Edit[]
   /** Release to activate; also opens the preview. */
   readonly release?: string
-  /** Release that an undo reverts. */
   readonly undoes?: string
-  /** Deploy whose code built the preview. */
   readonly base?: string
   /** Paths of the pages that differ from the active release. */
   readonly pages?: readonly string[]
   /** The release active before; set shortly before another is activated. */
   readonly before?: string | undefined
-  /** Problems of the content, one per line. */
   readonly problem?: string
 }
 

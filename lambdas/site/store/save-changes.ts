@@ -56,8 +56,7 @@ const mostBytes = 300_000
 export const editsOf = ({ published, drafts }: StoredEdits): readonly Edit[] => [...published, ...drafts]
 
 /**
- * Saves changes as drafts, all or none.
- * @throws InvalidContent, also for a locked place or above the size limit; ChangedElsewhere; TooManyConflicts
+ * Saves drafts, all or none. @throws InvalidContent, also if locked or too large; ChangedElsewhere; TooManyConflicts
  */
 export async function saveChanges(
   changes: readonly ContentChange[],
@@ -71,22 +70,22 @@ export async function saveChanges(
   const newEdits = changes
     .filter(({ was, now }) => !isDeepStrictEqual(was, now))
     .map((change): Edit => ({ ...change, id: newId(), at, by }))
-  const kept = await edits.read()
-  expectAsSeen(newEdits, kept, site)
-  if (Buffer.byteLength(JSON.stringify([kept, newEdits])) > mostBytes)
+  const stored = await edits.read()
+  expectAsSeen(newEdits, stored, site)
+  if (Buffer.byteLength(JSON.stringify([stored, newEdits])) > mostBytes)
     throw new InvalidContent([{ sentence: words.texts.full }])
-  const edited = site.read([...editsOf(kept), ...newEdits])
+  const edited = site.read([...editsOf(stored), ...newEdits])
   if (edited.problems.length > 0) throw new InvalidContent(describeProblems(edited.problems, newEdits))
   // Checked again when writing, because of concurrent saves.
   await edits.save(newEdits, (latest) => expectAsSeen(newEdits, latest, site))
 }
 
 /** @throws ChangedElsewhere for the first change whose current value its author has not seen */
-function expectAsSeen(newEdits: readonly Edit[], kept: StoredEdits, site: SiteSource): void {
-  const { spent, overridden, parked } = site.apply([...editsOf(kept), ...newEdits])
+function expectAsSeen(newEdits: readonly Edit[], stored: StoredEdits, site: SiteSource): void {
+  const { spent, overridden, parked } = site.apply([...editsOf(stored), ...newEdits])
   const conflict = newEdits.find((edit) => [spent, overridden, parked].some((each) => each.includes(edit)))
   if (!conflict) return
-  const otherEdit = editsOf(kept).findLast((edit) => editKey(edit) === editKey(conflict))
+  const otherEdit = editsOf(stored).findLast((edit) => editKey(edit) === editKey(conflict))
   throw new ChangedElsewhere(conflict, otherEdit)
 }
 
