@@ -7,7 +7,7 @@ import { type Browser, chromium } from '@playwright/test'
 const headlessShell = 'chromium-headless-shell'
 
 /** Candidate executables, the fastest first; the environment variable takes precedence. */
-const known = [
+const executables = [
   process.env.CHROMIUM_PATH,
   `/usr/bin/${headlessShell}`,
   '/usr/bin/chromium',
@@ -19,7 +19,7 @@ const known = [
 const run = (command: string, ...words: string[]) =>
   spawnSync(command, words, { stdio: 'inherit' }).status === 0
 
-const found = () => [...known, chromium.executablePath()].find((path) => existsSync(path))
+const findExecutable = () => [...executables, chromium.executablePath()].find((path) => existsSync(path))
 
 /** Returns whether a typeface with Arial's metrics is installed, to which our fallback typefaces are scaled. */
 const hasFallbackFace = () =>
@@ -50,7 +50,7 @@ export function ensureBrowser(): string {
     process.stdout.write(`Installing ${packages.join(' and ')} …\n`)
     install(packages)
   }
-  if (!found()) {
+  if (!findExecutable()) {
     process.stdout.write('Installing Chromium into your home folder …\n')
     run(
       process.execPath,
@@ -59,7 +59,7 @@ export function ensureBrowser(): string {
       'chromium',
     )
   }
-  const installed = found()
+  const installed = findExecutable()
   if (!installed)
     throw new Error(
       `Chromium is missing: install it ("apt-get install ${headlessShell}") or name one in CHROMIUM_PATH.`,

@@ -31,7 +31,7 @@ const change = async (fields: string) => {
   return (await phone.follow(await phone.post('/desk/account/alerts/change', `session=${session}&${fields}`)))
     .text
 }
-const shown = () => push.alerts.map(({ body }) => body)
+const alertBodies = () => push.alerts.map(({ body }) => body)
 
 /** Sends a form and runs the minute's job. @returns its reference */
 async function send(changes: object = {}, path?: string): Promise<string> {
@@ -80,7 +80,7 @@ it('a phone shows an application, and neither spam nor a canary nor a visitor’
     project_type_other: 'Ann’s',
     property_address: '9 Coronado Ave, Ann’s',
   }
-  expect([`Another project · ${await send(own)}`, `Flooring, Tile Work · ${ref}`]).toEqual(shown())
+  expect([`Another project · ${await send(own)}`, `Flooring, Tile Work · ${ref}`]).toEqual(alertBodies())
 })
 
 it('a device is told what its owner wants, with the name where they want it, also after signing in again, and by a test', async () => {
@@ -88,7 +88,7 @@ it('a device is told what its owner wants, with the name where they want it, als
   await signIn(running, phone)
   await send(pacificTile, subcontractorContract.path)
   await send()
-  expect(shown()).toEqual([expect.stringMatching(/^Ann Smith · Kitchen Remodel · /)])
+  expect(alertBodies()).toEqual([expect.stringMatching(/^Ann Smith · Kitchen Remodel · /)])
   expect(await change('kind=request&kind=promise&act=test')).toContain('The test is on its way.')
   expect(push.alerts[0]).toMatchObject({ title: 'Test alert', body: 'Alerts reach this device.' })
 })

@@ -85,9 +85,9 @@ describe('an answer by email', () => {
       other.post(pathOf(request), { ...form, own: 'Second?' }),
     ])
     expect(both.map(({ status }) => status).toSorted()).toEqual([303, 409])
-    const refused = both.find(({ status }) => status === 409)?.text
-    expect(refused).toMatch(new RegExp(`was changed meanwhile, by ${owner} at .*Answered by email`))
-    expect(refused).toMatch(/>\n(First|Second)\?<\/textarea>/)
+    const conflictText = both.find(({ status }) => status === 409)?.text
+    expect(conflictText).toMatch(new RegExp(`was changed meanwhile, by ${owner} at .*Answered by email`))
+    expect(conflictText).toMatch(/>\n(First|Second)\?<\/textarea>/)
     await sendOwed()
     expect(await answersTo(address)).toHaveLength(1)
   })

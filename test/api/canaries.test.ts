@@ -141,8 +141,8 @@ it('what a visitor adds to a request is taken: photos with names, and when to ca
     const page = (await answer.text()).replace(/<dt>Message<.*?<\/dd>/s, '')
     expect(page).not.toMatch(isCanary)
   }
-  const shown = await running.get(`/request?key=${canary}`, { cookie: own.cookie, referer })
-  expect([shown.status, isCanary.test(await shown.text())]).toEqual([410, false])
+  const requestPage = await running.get(`/request?key=${canary}`, { cookie: own.cookie, referer })
+  expect([requestPage.status, isCanary.test(await requestPage.text())]).toEqual([410, false])
 })
 
 it('a network that floods us is refused', async () => {
@@ -175,11 +175,11 @@ describe('nothing of it', () => {
 
 it('no answer tells how we are built: no account, role, key, table or line of code', () => {
   // An id may end in twelve digits, like an account's number.
-  const said = answers.map(({ text, headers }) =>
+  const responseTexts = answers.map(({ text, headers }) =>
     `${JSON.stringify([...headers])}\n${text}`.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, ''),
   )
   expect(new Set(answers.map(({ status }) => status)).size).toBeGreaterThan(8)
-  expect(said.filter((each) => inside.test(each))).toEqual([])
+  expect(responseTexts.filter((each) => inside.test(each))).toEqual([])
   for (const table of running.product.database.tables)
-    expect(said.filter((each) => each.includes(table))).toEqual([])
+    expect(responseTexts.filter((each) => each.includes(table))).toEqual([])
 })

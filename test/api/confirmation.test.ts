@@ -111,12 +111,12 @@ describe('the confirmation to a visitor', () => {
     const emails = Array.from({ length: confirmationsPerHour + 1 }, () => emailFor('many'))
     for (const email of emails) await running.post(press({ email, name: 'One Of Many' }))
     await running.visitorMail()
-    const told = async () => (await Promise.all(emails.map(running.emailsTo))).flat().length
-    expect(await told()).toBe(confirmationsPerHour)
+    const countEmails = async () => (await Promise.all(emails.map(running.emailsTo))).flat().length
+    expect(await countEmails()).toBe(confirmationsPerHour)
     expect(await running.emails('One Of Many')).toHaveLength(confirmationsPerHour + 1)
     aheadMs += 3_600_000
     await running.visitorMail()
-    expect(await told()).toBe(confirmationsPerHour + 1)
+    expect(await countEmails()).toBe(confirmationsPerHour + 1)
   })
 
   it('is tried again when the mail service was busy', async () => {

@@ -189,7 +189,7 @@ describe('what machines read', () => {
     for (const path of listed.filter((path) => path !== '/')) {
       const trail = data(path).find((thing) => thing['@type'] === 'BreadcrumbList')
       const items = (trail?.itemListElement ?? []) as { name: string; item: string }[]
-      const told = items.map(({ name, item }) => [new URL(item).pathname, name])
+      const crumbs = items.map(({ name, item }) => [new URL(item).pathname, name])
       const [, shown = ''] = /<nav class="breadcrumbs"[^>]*><ol>(.*?)<\/ol>/s.exec(main(path)) ?? []
       const seen = [...shown.matchAll(/<li>(?:<a href="([^"]+)"[^>]*>|<span aria-current="page">)([^<]+)</g)]
       expect(
@@ -198,7 +198,7 @@ describe('what machines read', () => {
           plain(name).replaceAll('&amp;', '&').replaceAll('&#x27;', '’'),
         ]),
         path,
-      ).toEqual(told.map(([to, name]) => [to, plain(name ?? '')]))
+      ).toEqual(crumbs.map(([to, name]) => [to, plain(name ?? '')]))
     }
   })
 

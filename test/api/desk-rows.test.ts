@@ -212,8 +212,8 @@ describe('a row', () => {
     const page = (await desk.get(`${one.path}/erase`)).text
     expect(page).toContain(two.path)
     for (const reference of ['', 'erase', two.ref]) {
-      const kept = await erase(one.path, eraseForm(page, { reference }))
-      expect([kept.status, (await stored(one.id)).name]).toEqual([400, 'Gone Gus'])
+      const response = await erase(one.path, eraseForm(page, { reference }))
+      expect([response.status, (await stored(one.id)).name]).toEqual([400, 'Gone Gus'])
     }
     const done = await erase(one.path, eraseForm(page, { reference: one.ref.toLowerCase() }))
     expect(done.text).toContain('gone for good')
@@ -242,12 +242,12 @@ describe('a row', () => {
     const page = (await desk.get(`${one.path}/erase`)).text
     const between = await lead({ email })
     await act(one.path, 'note', { note: 'Wait: they called again' })
-    const refused = await erase(one.path, eraseForm(page, { reference: one.ref }))
-    expect(refused.status).toBe(409)
-    expect(refused.text).toContain('was changed meanwhile')
-    expect(refused.text).toContain(between.path)
-    const shown = (await desk.get(`${one.path}/erase`)).text.replaceAll(between.id, crypto.randomUUID())
-    expect((await erase(one.path, eraseForm(shown, { reference: one.ref }))).status).toBe(200)
+    const rejection = await erase(one.path, eraseForm(page, { reference: one.ref }))
+    expect(rejection.status).toBe(409)
+    expect(rejection.text).toContain('was changed meanwhile')
+    expect(rejection.text).toContain(between.path)
+    const pageText = (await desk.get(`${one.path}/erase`)).text.replaceAll(between.id, crypto.randomUUID())
+    expect((await erase(one.path, eraseForm(pageText, { reference: one.ref }))).status).toBe(200)
     expect(await running.row(one.id)).toBeUndefined()
     expect(await running.row(between.id)).toMatchObject({ email })
   })
@@ -413,11 +413,11 @@ it('a search tells how far it looked for words, and looks among spam when asked'
     await lead({ message: word }),
     await lead({ name: word, contact_preference_2: 'robot' }),
   ]
-  const found = await desk.follow(await desk.post('/desk/search', { search: word }))
-  expect([found.text.includes(one.path), found.text.includes(other.path)]).toEqual([true, false])
-  expect(found.text).toContain('Searched everything but what’s held back as spam.')
-  const held = await desk.get('/desk/search?among=held')
-  expect([held.text.includes(one.path), held.text.includes(other.path)]).toEqual([false, true])
+  const resultPage = await desk.follow(await desk.post('/desk/search', { search: word }))
+  expect([resultPage.text.includes(one.path), resultPage.text.includes(other.path)]).toEqual([true, false])
+  expect(resultPage.text).toContain('Searched everything but what’s held back as spam.')
+  const heldPage = await desk.get('/desk/search?among=held')
+  expect([heldPage.text.includes(one.path), heldPage.text.includes(other.path)]).toEqual([false, true])
 })
 
 describe('a photo', () => {

@@ -71,9 +71,9 @@ async function everythingSaid(name: string): Promise<string> {
 it('functions at work say what is published after a minute, and nothing of what held before', async () => {
   expect(await everythingSaid('before')).toMatch(oldFact)
   await publish(newFacts)
-  const said = await everythingSaid('after')
-  for (const fact of ['(619) 555-0199', '$65,000', 'Somebody asks']) expect(said).toContain(fact)
-  expect(said).not.toMatch(oldFact)
+  const texts = await everythingSaid('after')
+  for (const fact of ['(619) 555-0199', '$65,000', 'Somebody asks']) expect(texts).toContain(fact)
+  expect(texts).not.toMatch(oldFact)
   await publish(bundled)
   expect(await everythingSaid('undone')).not.toMatch(/555-?0199|65,000|Somebody asks/)
 })

@@ -10,18 +10,18 @@ const running = await testedProduct()
 /** Runs `act` while strangers flood paths and the API rejects them. */
 async function whileFlooded(paths: readonly string[], cookie: string, act: () => Promise<void>) {
   let isOver = false
-  const refused = new Set<string>()
+  const rejectedPaths = new Set<string>()
   const ask = async (path: string) => {
     while (!isOver) {
       const answer = await running.get(path, { cookie })
-      if (answer.status === 429) refused.add(`${path} ${await answer.text()}`)
+      if (answer.status === 429) rejectedPaths.add(`${path} ${await answer.text()}`)
       else await answer.arrayBuffer()
     }
   }
   const strangers = [...paths, ...paths, ...paths].map(ask)
   try {
     const refusals = paths.map((path) => `${path} {"message":"Too Many Requests"}`)
-    await vi.waitFor(() => expect([...refused].toSorted()).toEqual(refusals.toSorted()), patience)
+    await vi.waitFor(() => expect([...rejectedPaths].toSorted()).toEqual(refusals.toSorted()), patience)
     await act()
   } finally {
     isOver = true

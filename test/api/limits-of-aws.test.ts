@@ -11,8 +11,8 @@ it('ten functions run at once, as in a new account; whoever comes more is refuse
   const requests = Array.from({ length: 30 }, () => press())
   running.database.fault = 'hang'
   const answers = await Promise.all(requests.map((request) => running.post(request)))
-  const refused = answers.filter(({ body }) => body.message === 'Service Unavailable')
-  expect(refused.map(({ status }) => status)).toEqual(Array(20).fill(503))
+  const rejections = answers.filter(({ body }) => body.message === 'Service Unavailable')
+  expect(rejections.map(({ status }) => status)).toEqual(Array(20).fill(503))
   running.heal()
   for (const request of requests) expect((await running.post(request)).status).toBe(200)
   expect(await running.rows()).toHaveLength(30)

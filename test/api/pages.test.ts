@@ -20,8 +20,8 @@ describe('every page', () => {
   it.each([...pages])('%s has one heading, a title, a description and its text in the HTML', (_, html) => {
     expect(html.match(/<h1[ >]/g)).toHaveLength(1)
     const title = first(html, /<title>([^<]+)</).replaceAll('&amp;', '&')
-    const named = ` | ${business.name}`
-    expect(title.endsWith(named) || title.length + named.length > titleLength).toBe(true)
+    const suffix = ` | ${business.name}`
+    expect(title.endsWith(suffix) || title.length + suffix.length > titleLength).toBe(true)
     expect(first(html, /<meta name="description" content="([^"]+)"/).length).toBeGreaterThanOrEqual(110)
     expect(html.length).toBeGreaterThan(5000)
   })
@@ -86,14 +86,14 @@ describe('every page', () => {
 
   it('is written in characters that its typefaces have', () => {
     // The word joiner is invisible in any typeface.
-    const known = new Set(`${siteCharacters}\u2060\n`)
+    const knownCharacters = new Set(`${siteCharacters}\u2060\n`)
     for (const [path, html] of pages) {
       const text = html
         .replace(/<(style|script)\b.*?<\/\1>/gs, '')
         .replace(/<[^>]*>/g, '')
         .replace(/&#x27;|&[a-z]+;/g, '')
       expect(
-        [...new Set(text)].filter((character) => !known.has(character)),
+        [...new Set(text)].filter((character) => !knownCharacters.has(character)),
         path,
       ).toEqual([])
     }

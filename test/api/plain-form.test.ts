@@ -102,15 +102,15 @@ describe('a form posted without JavaScript', () => {
       ['for where it came from', 400, ann, { 'sec-fetch-site': 'cross-site' }],
     ])('%s (%i)', async (_, status, values, headers) => {
       const name = `Once Only ${status}`
-      const refused = async (more: Record<string, string>) => {
+      const rejectedPage = async (more: Record<string, string>) => {
         const answer = await send({ ...values, name, ...more }, undefined, headers)
         expect(answer.status).toBe(status)
         return keptOn(answer.text)
       }
-      const kept = await refused({})
-      const { submission_id: id } = kept
+      const refilledPage = await rejectedPage({})
+      const { submission_id: id } = refilledPage
       expect(id).toMatch(/^[0-9a-f-]{36}$/)
-      expect(await refused(kept)).toEqual({ submission_id: id, seq: '3' })
+      expect(await rejectedPage(refilledPage)).toEqual({ submission_id: id, seq: '3' })
       const right = { ...ann, name, submission_id: id }
       expect((await send({ ...right, seq: '3' })).status).toBe(303)
       expect((await send({ ...right, seq: '4', message: 'edited' })).status).toBe(303)

@@ -38,23 +38,25 @@ it('a lead that nobody answered four hours before the promise is told once, with
   await Promise.all([running.ownerMail(), running.ownerMail(), running.ownerMail()])
   aheadMs += 0.5 * hour
   await running.ownerMail()
-  const told = await warnings(sent)
-  expect(told.map(({ subject }) => subject)).toEqual([`3 hours left [${sent.ref}]`])
-  expect(told[0]?.text).toContain('Waiting Wil\n(619) 555-0134')
-  expect(told[0]?.text).toMatch(/Open at the desk: http:\/\/127\.0\.0\.1:\d+\/desk\/leads\/[0-9a-f-]{36}\n/)
+  const warningTexts = await warnings(sent)
+  expect(warningTexts.map(({ subject }) => subject)).toEqual([`3 hours left [${sent.ref}]`])
+  expect(warningTexts[0]?.text).toContain('Waiting Wil\n(619) 555-0134')
+  expect(warningTexts[0]?.text).toMatch(
+    /Open at the desk: http:\/\/127\.0\.0\.1:\d+\/desk\/leads\/[0-9a-f-]{36}\n/,
+  )
 })
 
 it('a lead that was answered at 19 hours, one that looks like spam, and a canary are not told', async () => {
   aheadMs = monday(1)
   const answered = await lead({ name: 'Answered Ada' })
-  const held = await lead({ contact_preference_2: 'robot' })
+  const heldLead = await lead({ contact_preference_2: 'robot' })
   await running.canary()
   aheadMs += 19 * hour
   await answer(answered)
   aheadMs += 2 * hour
   running.logs.length = 0
   await running.ownerMail()
-  expect([await warnings(answered), await warnings(held)]).toEqual([[], []])
+  expect([await warnings(answered), await warnings(heldLead)]).toEqual([[], []])
   expect(last('outbox.sent', '"warning"')).toBe('')
 })
 

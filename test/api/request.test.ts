@@ -129,9 +129,9 @@ describe('the link with a key', () => {
   it('shows a button only; a press of it opens the request in this browser', async () => {
     const { ref, key } = await sendRequest(running)
     const stranger = await followLink(key)
-    const shown = await stranger.get('/request?offered=yes')
-    expect([shown.status, shown.headers.getSetCookie()]).toEqual([200, []])
-    expect(await shown.text()).toContain('Open my request')
+    const response = await stranger.get('/request?offered=yes')
+    expect([response.status, response.headers.getSetCookie()]).toEqual([200, []])
+    expect(await response.text()).toContain('Open my request')
     expect((await stranger.get()).status).toBe(410)
     const opened = await stranger.post({ open: ref })
     expect([opened.status, opened.headers.get('location')]).toEqual([303, '/request'])
@@ -198,9 +198,12 @@ describe('a photo', () => {
     const [photo, ...others] = (row?.photos ?? []) as { hash: string; bytes: number }[]
     expect(others).toEqual([])
     expect(photo).toMatchObject({ type: 'image/jpeg', received_at: expect.stringMatching(/^\d{4}-.*Z$/) })
-    const kept = await running.product.objects.get(running.runtime.photoBucket, `${own.id}/${photo?.hash}`)
-    expect(kept?.length).toBe(photo?.bytes)
-    expect((await sharp(kept).metadata()).exif).toBeUndefined()
+    const storedPhoto = await running.product.objects.get(
+      running.runtime.photoBucket,
+      `${own.id}/${photo?.hash}`,
+    )
+    expect(storedPhoto?.length).toBe(photo?.bytes)
+    expect((await sharp(storedPhoto).metadata()).exif).toBeUndefined()
     expect(await own.page()).toMatch(/Photo 1, received \d+:\d\d [ap]\.m\./)
   })
 
@@ -220,9 +223,9 @@ describe('a photo', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, async (_, index) => own.addPhoto(await photoOf(`#${index}${index}f`))),
     )
-    const kept = answers.filter(({ status }) => status === 200)
-    expect((await running.row(own.id))?.photos).toHaveLength(kept.length)
-    expect(kept.length).toBeLessThanOrEqual(5)
+    const savedAnswers = answers.filter(({ status }) => status === 200)
+    expect((await running.row(own.id))?.photos).toHaveLength(savedAnswers.length)
+    expect(savedAnswers.length).toBeLessThanOrEqual(5)
     for (const answer of answers.filter(({ status }) => status !== 200))
       expect((await answer.json()).error).toMatch(/\.$/)
   })
@@ -268,11 +271,11 @@ describe('a photo', () => {
       form.set('photo', new Blob([new Uint8Array(content)]), 'kitchen.jpg')
       return own.send(photosPath, form)
     }
-    const kept = await send(await photoOf('#987', 6))
-    expect([kept.status, kept.headers.get('location')]).toEqual([303, '/request#photos'])
-    const refused = await send(Buffer.from('no photo at all, but some words'))
-    expect(refused.status).toBe(415)
-    const page = await refused.text()
+    const savedPhoto = await send(await photoOf('#987', 6))
+    expect([savedPhoto.status, savedPhoto.headers.get('location')]).toEqual([303, '/request#photos'])
+    const rejection = await send(Buffer.from('no photo at all, but some words'))
+    expect(rejection.status).toBe(415)
+    const page = await rejection.text()
     expect(page).toContain(errors.unreadable)
     expect(page).toContain('Photo 1, received')
     expect(await running.photosOf(own.id)).toHaveLength(1)
@@ -361,9 +364,12 @@ describe('a photo on the page', () => {
     await own.addPhoto(await photoOf('#b31'))
     const [hash = ''] = await hashesOf(own)
     expect(await own.page()).toContain(`<img src="${photoPath(hash)}" alt="Photo 1"`)
-    const shown = await own.get(photoPath(hash))
-    expect([shown.status, (await sharp(await shown.arrayBuffer()).metadata()).format]).toEqual([200, 'jpeg'])
-    expect(Object.fromEntries(shown.headers)).toMatchObject({
+    const response = await own.get(photoPath(hash))
+    expect([response.status, (await sharp(await response.arrayBuffer()).metadata()).format]).toEqual([
+      200,
+      'jpeg',
+    ])
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'cache-control': 'private, no-store',
       'content-type': 'image/jpeg',
       'content-disposition': 'inline',
@@ -518,10 +524,10 @@ it('no log has a key, a name or an address', async () => {
   await own.addPhoto(await photoOf('#777'))
   await own.get(`/request?key=${own.key}`)
   await passQuietTime()
-  const said = running.logs.join('\n')
-  expect(said).toContain(own.id)
+  const logText = running.logs.join('\n')
+  expect(logText).toContain(own.id)
   for (const secret of [own.key, 'Zebulon', ann.email, ann.property_address])
-    expect(said).not.toContain(secret)
+    expect(logText).not.toContain(secret)
 })
 
 describe('what the visitor changes', () => {
@@ -555,11 +561,11 @@ describe('what the visitor changes', () => {
     const { request, ...own } = await sendRequest(running, { email: 'bea@gmial.com', phone: '12' })
     await own.post({ change: 'contact', email: 'bea@gmail.com', phone: '619 555 0199' })
     for (const seq of [2, 3]) await running.post({ ...request, seq, message: `Press ${seq}` })
-    const kept = { email: 'bea@gmail.com', by_email: 'bea@gmail.com', phone: '619 555 0199' }
-    expect(await running.row(own.id)).toMatchObject({ ...kept, message: 'Press 3' })
+    const contact = { email: 'bea@gmail.com', by_email: 'bea@gmail.com', phone: '619 555 0199' }
+    expect(await running.row(own.id)).toMatchObject({ ...contact, message: 'Press 3' })
     await running.post({ ...request, seq: 4, email: 'bea@home.example', message: 'Press 4' })
     expect(await running.row(own.id)).toMatchObject({
-      ...kept,
+      ...contact,
       email: 'bea@home.example',
       by_email: 'bea@home.example',
     })
@@ -570,18 +576,18 @@ describe('what the visitor changes', () => {
 
   it('is asked for where what was sent looks wrong, until it is corrected', async () => {
     const own = await sendRequest(running, { email: 'bea@gmial.com', phone: '555-0155' })
-    const asked = await own.page()
+    const requestPage = await own.page()
     for (const words of ['Did you mean b•••@gmail.com?', 'href="#email"', 'href="#phone"', ' open>'])
-      expect(asked).toContain(words)
+      expect(requestPage).toContain(words)
     await own.post({ change: 'contact', email: 'bea@gmail.com', phone: '(619) 555-0155' })
     expect(await own.page()).not.toMatch(/field-doubt| open>/)
   })
 
   it('is refused beside what was typed when it breaks the form’s rules', async () => {
     const own = await sendRequest(running)
-    const refused = await own.post({ change: 'contact', email: 'bea at home', phone: '619 555 0155' })
-    const page = await refused.text()
-    expect([refused.status, page.includes('value="bea at home"')]).toEqual([422, true])
+    const rejection = await own.post({ change: 'contact', email: 'bea at home', phone: '619 555 0155' })
+    const page = await rejection.text()
+    expect([rejection.status, page.includes('value="bea at home"')]).toEqual([422, true])
     expect(page).toContain(leadContract.fields[1].words.invalid)
     expect((await own.post({ change: 'note', note: ' \u200b ' })).status).toBe(422)
     expect((await own.post({ change: 'note', note: 'x'.repeat(1001) })).status).toBe(422)

@@ -28,8 +28,8 @@ describe('one address', () => {
     const statuses = await pMap(Array(sent).keys(), post, { concurrency: 20 })
     expect(new Set(statuses)).toEqual(new Set([200, 422, 400, 429]))
     expect(statuses.filter((status) => status !== 429).length).toBeLessThanOrEqual(400)
-    const refused = await from('198.51.100.7')
-    expect(refused.body.error).toMatch(
+    const rejection = await from('198.51.100.7')
+    expect(rejection.body.error).toMatch(
       /^Too many requests came from your network. Please call us at \(\d{3}\)/,
     )
     expect((await from('198.51.100.8')).status).toBe(200)

@@ -62,8 +62,8 @@ describe('a visit', () => {
     await sendOwed()
     for (const reader of [address, owner]) {
       const mails = await toldTo(reader, ref)
-      const told = mails.map(({ calendar }) => `${calendar?.method} ${sequenceIn(calendar?.text)}`)
-      expect(told).toEqual(['REQUEST 1', 'REQUEST 2', 'CANCEL 3'])
+      const calendarMails = mails.map(({ calendar }) => `${calendar?.method} ${sequenceIn(calendar?.text)}`)
+      expect(calendarMails).toEqual(['REQUEST 1', 'REQUEST 2', 'CANCEL 3'])
       for (const mail of mails) {
         expect(linesIn(mail.calendar?.file)).toEqual(linesIn(mail.calendar?.text))
         const entry = mail.calendar?.text.replaceAll(/\r?\n /g, '') ?? ''
@@ -100,10 +100,10 @@ describe('a visit', () => {
     const [one, other] = [await newRequest(), await newRequest()]
     const [time = ''] = offeredOn(await one.page())
     await book(one, time)
-    for (const wanted of [time, '2020-01-01T09:00', time.replace(/T.*/, 'T03:00')]) {
-      const refused = await book(other, wanted)
-      expect(refused.status).toBe(409)
-      const page = await refused.text()
+    for (const invalidTime of [time, '2020-01-01T09:00', time.replace(/T.*/, 'T03:00')]) {
+      const response = await book(other, invalidTime)
+      expect(response.status).toBe(409)
+      const page = await response.text()
       expect(page).toContain('Somebody just took that time')
       expect(offeredOn(page)).toHaveLength(3)
       expect(page).not.toContain(`value="${time}"`)
@@ -125,8 +125,8 @@ describe('a visit', () => {
       const foreign = { origin, 'sec-fetch-site': 'cross-site' }
       expect((await request.post({ change: 'no-visit' }, foreign)).status).toBe(400)
     }
-    const shown = await running.get('/request', { cookie: `__Host-request=${'0'.repeat(32)}` })
-    expect([shown.status, (await shown.text()).includes('name="time"')]).toEqual([410, false])
+    const response = await running.get('/request', { cookie: `__Host-request=${'0'.repeat(32)}` })
+    expect([response.status, (await response.text()).includes('name="time"')]).toEqual([410, false])
     expect(await stored()).toBe(before)
   })
 
@@ -209,8 +209,8 @@ describe('at the desk', () => {
   it('the calendar feed names reference and area alone, to whoever has its key, until it is turned off', async () => {
     const request = await newRequest({ name: 'Fay Feed' })
     await book(request, offeredOn(await request.page())[0] ?? '')
-    const made = (await desk.post('/desk/visits/feed')).text
-    const path = /\/desk\/visits\.ics\?token=\w{32}/.exec(made)?.[0] ?? ''
+    const feedPage = (await desk.post('/desk/visits/feed')).text
+    const path = /\/desk\/visits\.ics\?token=\w{32}/.exec(feedPage)?.[0] ?? ''
     const stranger = new DeskVisitor(running)
     const feed = await stranger.get(path)
     expect([feed.status, feed.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
@@ -257,6 +257,6 @@ it('with the visits’ table away a lead is saved and told, its page is shown an
   expect((await request.get()).status).toBe(200)
   expect((await desk.get(`/desk/leads/${request.id}`)).status).toBe(200)
   expect((await desk.get(`/desk/leads/${request.id}/answer`)).status).toBe(200)
-  const refused = await book(request, '2030-01-01T09:00')
-  expect([refused.status, (await refused.text()).includes('nothing was booked')]).toEqual([503, true])
+  const response = await book(request, '2030-01-01T09:00')
+  expect([response.status, (await response.text()).includes('nothing was booked')]).toEqual([503, true])
 })

@@ -10,7 +10,7 @@ import { drawings as drawingAlts } from '#content/drawings.ts'
 import { locationPoints } from '#content/location-points.ts'
 import { mapFrame, milesOnMap, percentOnMap } from '#web/content/map-frame.ts'
 
-const drawn = drawings()
+const allDrawings = drawings()
 const panels = drawnFigurePanels()
 const places = await Promise.all(
   locationPoints.map(async (point) => {
@@ -20,12 +20,12 @@ const places = await Promise.all(
 )
 
 it('every drawing is what the generators draw, and nothing else lies in the folder but plans of dropped projects', () => {
-  const files = drawn.map(({ file }) => file)
+  const files = allDrawings.map(({ file }) => file)
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(files))
   expect(
     readdirSync(folder).filter((file) => !files.includes(file) && !file.startsWith('floor-plan-')),
   ).toEqual([])
-  for (const { file, svg } of drawn)
+  for (const { file, svg } of allDrawings)
     expect(
       readFileSync(new URL(file, folder), 'utf8') === svg,
       `${file} is stale: node art/drawings/draw.ts`,
@@ -33,7 +33,7 @@ it('every drawing is what the generators draw, and nothing else lies in the fold
 })
 
 it('every drawing has a sentence of its own, which says what it shows', () => {
-  const subjects = new Set(drawn.map(({ sheet }) => sheet.name))
+  const subjects = new Set(allDrawings.map(({ sheet }) => sheet.name))
   expect(Object.keys(drawingAlts).sort()).toEqual([...subjects].sort())
   const alts = Object.values(drawingAlts)
   expect(new Set(alts).size).toBe(alts.length)
@@ -66,10 +66,10 @@ describe('the panels of measured diagrams', () => {
     '$file has letters that a phone shows at 11 px or more, all within its frame',
     ({ sheet, svg }) => {
       // Across a phone of 390 px, less two gutters of 5 percent.
-      const shown = 390 * 0.9
+      const shownWidth = 390 * 0.9
       expect(sheet.size[0]).toBe(panelWidth)
       expect(sheet.figures).toBe(letterSize)
-      expect((letterSize * shown) / panelWidth).toBeGreaterThanOrEqual(11)
+      expect((letterSize * shownWidth) / panelWidth).toBeGreaterThanOrEqual(11)
       for (const [, x, y] of svg.matchAll(/<use href="#\w+" x="([-\d.]+)" y="([-\d.]+)"/g)) {
         expect(Number(x), sheet.name).toBeGreaterThanOrEqual(0)
         expect(Number(x), sheet.name).toBeLessThanOrEqual(panelWidth - letterSize / 2)
@@ -111,7 +111,7 @@ it.each([
   expect(lengthLabel(inches)).toBe(label)
 })
 
-describe.each([...drawn, ...panels])('$file', ({ sheet, svg }) => {
+describe.each([...allDrawings, ...panels])('$file', ({ sheet, svg }) => {
   it('is a well-formed picture without style or script', () => {
     const [width, height] = sheet.size
     expect(svg).toMatch(

@@ -25,8 +25,8 @@ async function medianOf(measure: () => Promise<number>): Promise<number> {
   return median(values)
 }
 
-const asked = process.argv.slice(2)
-const paths = asked.length > 0 ? asked : kindsOfPages.filter((path) => path !== '/no/such/page')
+const pagePaths = process.argv.slice(2)
+const paths = pagePaths.length > 0 ? pagePaths : kindsOfPages.filter((path) => path !== '/no/such/page')
 
 buildAssembly((sentence) => console.log(sentence))
 const running = await runProduct()

@@ -14,25 +14,25 @@ export async function serveThroughLine(origin: string): Promise<{ url: string; c
   // All connections share the bandwidth: time at which the next byte can be sent.
   let freeAt = 0
   const server = createServer((visitor) => {
-    const there = connect(Number(target), hostname)
-    for (const socket of [visitor, there]) {
+    const upstream = connect(Number(target), hostname)
+    for (const socket of [visitor, upstream]) {
       sockets.add(socket)
       socket.setNoDelay(true)
       socket.on('close', () => sockets.delete(socket))
       socket.on('error', () => {})
     }
-    const toServer = inOrder((bytes) => there.write(bytes))
+    const toServer = inOrder((bytes) => upstream.write(bytes))
     const toVisitor = inOrder((bytes) => visitor.write(bytes))
     visitor.on('data', (bytes) => toServer(bytes, performance.now() + roundTripMs / 2))
-    visitor.on('close', () => there.destroy())
-    there.on('data', (bytes) => {
+    visitor.on('close', () => upstream.destroy())
+    upstream.on('data', (bytes) => {
       for (let at = 0; at < bytes.length; at += segment) {
         const part = bytes.subarray(at, at + segment)
         freeAt = Math.max(freeAt, performance.now()) + (part.length * 8 * 1000) / bitsPerSecond
         toVisitor(part, freeAt + roundTripMs / 2)
       }
     })
-    there.on('close', () => visitor.end())
+    upstream.on('close', () => visitor.end())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -67,8 +67,8 @@ describe.each(Object.entries(arrivals))('with sheet and app %s', (_, arrive) => 
 
 it('a link to another page, pressed before React is there, is followed by the browser at once, and the app is not fetched for a page that is being left', async () => {
   const { page } = await on.browser.tab(on.running.site, phone)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await holdBack(page, '**/about')
   await page.goto('/')
   await page.locator('footer a[href="/about"]').evaluate((link) => {
@@ -76,8 +76,8 @@ it('a link to another page, pressed before React is there, is followed by the br
     link.dispatchEvent(new PointerEvent('pointerdown', press))
     link.dispatchEvent(new MouseEvent('click', press))
   })
-  await see.poll(() => asked).toContain('/about')
-  expect(asked.filter((path) => path.includes('/app-'))).toEqual([])
+  await see.poll(() => requests).toContain('/about')
+  expect(requests.filter((path) => path.includes('/app-'))).toEqual([])
 })
 
 describe('the page behind a link', () => {
@@ -120,9 +120,9 @@ describe('the page behind a link', () => {
     await page.addInitScript(() => Object.assign(HTMLScriptElement, { supports: undefined }))
     await page.route(app, (route) => route.abort())
     await page.goto('/services')
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', (request) => {
-      if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname)
+      if (request.resourceType() === 'fetch') requests.push(new URL(request.url()).pathname)
     })
     const link = page.locator('main a[href="/services/flooring"]').first()
     await link.evaluate((element) => {
@@ -134,15 +134,15 @@ describe('the page behind a link', () => {
     })
     await link.hover()
     await link.hover()
-    await see.poll(() => asked).toEqual(['/services/flooring'])
+    await see.poll(() => requests).toEqual(['/services/flooring'])
   })
 })
 
 it('the typefaces are fetched once, and not again by the sheet that comes later', async () => {
   const { page } = await on.browser.tab(on.running.site, phone)
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.resourceType() === 'font') asked.push(request.url())
+    if (request.resourceType() === 'font') requests.push(request.url())
   })
   await page.goto('/')
   await alive(page)
@@ -154,5 +154,5 @@ it('the typefaces are fetched once, and not again by the sheet that comes later'
     'Instrument Sans loaded',
     'Ysabeau loaded',
   ])
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })

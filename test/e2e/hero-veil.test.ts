@@ -61,11 +61,11 @@ async function veilOf(page: Page) {
     return 0.2126 * linear(data[at]) + 0.7152 * linear(data[at + 1]) + 0.0722 * linear(data[at + 2])
   }
   const pixelsIn = ({ left, top, right, bottom }: Box) => {
-    const found: number[] = []
+    const contrasts: number[] = []
     for (let y = Math.max(0, Math.ceil(top)); y < Math.min(info.height, bottom); y += 3)
       for (let x = Math.max(0, Math.ceil(left)); x < Math.min(info.width, right); x += 3)
-        found.push(luminance(x, y))
-    return found
+        contrasts.push(luminance(x, y))
+    return contrasts
   }
   return (boxes: readonly Box[], text: number) =>
     Math.min(...boxes.flatMap(pixelsIn).map((behind) => contrast(text, behind)))

@@ -59,7 +59,7 @@ const settle = (page: Page) =>
     }
   })
 
-const shown = (page: Page) =>
+const shownSlide = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.hero-slide')].findIndex((slide) => slide.matches('.current')),
   )
@@ -115,12 +115,12 @@ describe('the hero', () => {
     await page.clock.runFor(4000)
     await page.locator('html[data-alive]').waitFor({ state: 'attached' })
     await advance(page, 900)
-    expect(await shown(page)).toBe(0)
+    expect(await shownSlide(page)).toBe(0)
     await advance(page, 200)
-    expect(await shown(page)).toBe(1)
+    expect(await shownSlide(page)).toBe(1)
     for (const next of [2, 0]) {
       await advance(page, 5000)
-      expect(await shown(page)).toBe(next)
+      expect(await shownSlide(page)).toBe(next)
     }
   })
 
@@ -128,22 +128,22 @@ describe('the hero', () => {
     const page = await openTimed()
     await advance(page, 4000)
     await dot(page, 3).click()
-    expect(await shown(page)).toBe(2)
+    expect(await shownSlide(page)).toBe(2)
     await see(dot(page, 3)).toHaveAttribute('aria-current', 'true')
     await advance(page, 4500)
-    expect(await shown(page)).toBe(2)
+    expect(await shownSlide(page)).toBe(2)
     await advance(page, 600)
-    expect(await shown(page)).toBe(0)
+    expect(await shownSlide(page)).toBe(0)
   })
 
   it('stops by its pause button and goes on by it', async () => {
     const page = await openTimed()
     await page.getByRole('button', { name: 'Pause the photos' }).click()
     await advance(page, 30_000)
-    expect(await shown(page)).toBe(0)
+    expect(await shownSlide(page)).toBe(0)
     await page.getByRole('button', { name: 'Play the photos' }).click()
     await advance(page, 5100)
-    expect(await shown(page)).toBe(1)
+    expect(await shownSlide(page)).toBe(1)
   })
 
   it('rests while visible focus is inside', async () => {
@@ -151,10 +151,10 @@ describe('the hero', () => {
     await page.getByRole('link', { name: 'View Our Work' }).focus()
     await page.keyboard.press('Shift+Tab')
     await advance(page, 30_000)
-    expect(await shown(page)).toBe(0)
+    expect(await shownSlide(page)).toBe(0)
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
     await advance(page, 5200)
-    expect(await shown(page)).toBe(1)
+    expect(await shownSlide(page)).toBe(1)
   })
 
   it('rests while the tab is hidden', async () => {
@@ -166,18 +166,18 @@ describe('the hero', () => {
       }, hidden)
     await setHidden(true)
     await advance(page, 30_000)
-    expect(await shown(page)).toBe(0)
+    expect(await shownSlide(page)).toBe(0)
     await setHidden(false)
     await advance(page, 5100)
-    expect(await shown(page)).toBe(1)
+    expect(await shownSlide(page)).toBe(1)
   })
 
   it('stays still for those who asked for less motion, and the dots still work', async () => {
     const page = await openTimed({ reducedMotion: 'reduce' })
     await advance(page, 30_000)
-    expect(await shown(page)).toBe(0)
+    expect(await shownSlide(page)).toBe(0)
     await dot(page, 2).click()
-    expect(await shown(page)).toBe(1)
+    expect(await shownSlide(page)).toBe(1)
     // Without rotation there is no pause button.
     await see(page.getByRole('button', { name: /the photos$/ })).toHaveCount(0)
   })

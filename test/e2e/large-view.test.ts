@@ -89,10 +89,10 @@ describe('the large view', () => {
     await opener(page, 1).tap()
     await see(slide(page, 1)).toBeInViewport({ ratio: 0.9 })
     const picture = slide(page, 1).getByRole('img')
-    const shown = async () => (await picture.boundingBox())?.width
-    expect(await shown()).toBe(780)
+    const shownWidth = async () => (await picture.boundingBox())?.width
+    expect(await shownWidth()).toBe(780)
     await picture.tap()
-    expect(await shown()).toBe(390)
+    expect(await shownWidth()).toBe(390)
     const client = await context.newCDPSession(page)
     await client.send('Input.synthesizeScrollGesture', { x: 300, y: 400, xDistance: -280, speed: 1200 })
     await see(slide(page, 2)).toBeInViewport({ ratio: 0.9 })

@@ -46,8 +46,8 @@ const orderBy = dayBefore('2027-11-25', { weeks: atOnce.withOrdering.to })
 describe('a plan', () => {
   it('shows range, reserve, weeks, dates and paint of what is chosen, and sends nothing meanwhile', async () => {
     const { page, complaints } = await open()
-    const asked: string[] = []
-    page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
+    const requests: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && requests.push(request.url()))
     await see(result(page)).toContainText(summary.nothing)
     await choose(page, what.kitchen, 'Mid-range')
     await choose(page, what.bathroom, 'Basic')
@@ -70,7 +70,7 @@ describe('a plan', () => {
     await see(result(page)).toContainText(
       new RegExp(inWeeks(inTurn.withOrdering).replace('–', '\u2060?–\u2060?')),
     )
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(complaints).toEqual([])
   })
 
@@ -233,9 +233,9 @@ describe('without script', () => {
   it('each choice has its range, and the page says where the sum is told', async () => {
     const { page } = await open('/plan', plain)
     await see(page.locator('.of-kitchen .plan-range').first()).toContainText(dollars(kitchen('basic').from))
-    const said = await result(page).innerText()
-    expect(said).toContain(summary.unscripted)
-    expect(said).not.toContain(summary.nothing)
+    const resultText = await result(page).innerText()
+    expect(resultText).toContain(summary.unscripted)
+    expect(resultText).not.toContain(summary.nothing)
   })
 
   it('the choices go along with the form', async () => {

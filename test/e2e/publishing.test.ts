@@ -9,7 +9,7 @@ import { productInBrowser, see, type Tab } from './browser.ts'
 const on = productInBrowser({ keepsTabs: true })
 let tab: Tab
 
-const said = 'Kitchens and baths, said at the desk'
+const newTitle = 'Kitchens and baths, said at the desk'
 const title = '/desk/site/words/pages/home/hero/title'
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ it(
     const { page, context } = tab
     const before = await asVisitor('/')
     await page.goto(title)
-    await page.getByLabel(words.texts.field).fill(said)
+    await page.getByLabel(words.texts.field).fill(newTitle)
     await page.getByRole('button', { name: words.texts.save }).click()
     await page.goto('/desk/site/changes')
     await page.getByRole('button', { name: words.changes.preview }).click()
@@ -45,7 +45,7 @@ it(
     expect((await asVisitor('/')).text).toBe(before.text)
 
     await page.getByRole('button', { name: words.publishing.see }).click()
-    await see(page.getByRole('heading', { level: 1, name: said })).toBeVisible()
+    await see(page.getByRole('heading', { level: 1, name: newTitle })).toBeVisible()
     await see(page.getByText(words.publishing.bar)).toBeVisible()
     const { value: key = '' } = (await context.cookies()).find(({ name }) => name === '__Host-preview') ?? {}
     const looked = await asVisitor('/', `__Host-preview=${key}`)
@@ -66,9 +66,9 @@ it(
     expect(live.map(({ headers }) => headers['content-security-policy'])).toEqual(
       previewed.map(({ headers }) => headers['content-security-policy']),
     )
-    expect(live[paths.indexOf('/')]?.text).toContain(said)
+    expect(live[paths.indexOf('/')]?.text).toContain(newTitle)
     await expect
-      .poll(async () => (await on.running.emails(said)).map(({ subject }) => subject))
+      .poll(async () => (await on.running.emails(newTitle)).map(({ subject }) => subject))
       .toEqual(['The site was changed'])
 
     await page.getByRole('button', { name: words.history.undo }).click()

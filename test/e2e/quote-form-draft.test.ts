@@ -17,7 +17,7 @@ async function isFilledIn(page: Page, name: string): Promise<void> {
   await see(field(page, 'Project type')).toHaveValue(ann.project_type)
 }
 
-const kept = (page: Page) => page.evaluate(() => JSON.stringify(localStorage))
+const readStorage = (page: Page) => page.evaluate(() => JSON.stringify(localStorage))
 
 const rowsOf = async (name: string) => (await on.running.rows()).filter((row) => row.name === name)
 
@@ -47,7 +47,7 @@ describe('what was typed into the quote form', () => {
     const page = await freshTab()
     await fillInQuote(page, 'Sent Sally')
     await sendAndArrive(quoteForm(page))
-    expect(await kept(page)).not.toContain('Sent Sally')
+    expect(await readStorage(page)).not.toContain('Sent Sally')
     await open(page, '/')
     await see(field(page, 'Name')).toHaveValue('')
   })
@@ -62,7 +62,7 @@ describe('what was typed into the quote form', () => {
     await sendAndArrive(quoteForm(page))
     await page.unrouteAll()
     await open(page, '/thank-you')
-    await expect.poll(() => kept(page)).not.toContain('Plain Paula')
+    await expect.poll(() => readStorage(page)).not.toContain('Plain Paula')
   })
 
   it('is there in another tab for seven days, and the form says so; a press clears it', async () => {
@@ -86,7 +86,7 @@ describe('what was typed into the quote form', () => {
     await quoteForm(page).getByRole('button', { name: 'Clear the form' }).click()
     await see(field(page, 'Name')).toBeFocused()
     await see(field(page, 'Name')).toHaveValue('')
-    expect(await kept(page)).not.toContain('Weeklong Wanda')
+    expect(await readStorage(page)).not.toContain('Weeklong Wanda')
     await see(quoteForm(page).getByText('stays on this device')).toBeHidden()
   })
 
@@ -135,7 +135,7 @@ describe('what was typed into the quote form', () => {
     })
     await alive(page)
     await isFilledIn(page, 'New Nora')
-    expect(await kept(page)).toContain('New Nora')
+    expect(await readStorage(page)).toContain('New Nora')
   })
 
   it('is kept without the field for robots', async () => {
@@ -146,8 +146,8 @@ describe('what was typed into the quote form', () => {
       if (trap) trap.value = 'caught'
     })
     await field(page, 'Name').fill('Robin Robot II')
-    expect(await kept(page)).toContain('Robin Robot II')
-    expect(await kept(page)).not.toMatch(/caught|contact_preference/)
+    expect(await readStorage(page)).toContain('Robin Robot II')
+    expect(await readStorage(page)).not.toMatch(/caught|contact_preference/)
   })
 
   it('is sent all the same by a browser that refuses to keep anything', async () => {

@@ -75,7 +75,7 @@ const picker = (page: Page) => page.locator('input[type=file]')
 
 describe('photos chosen in the quote form', () => {
   const photoField = (page: Page) => quoteForm(page).getByLabel('Photos (optional)')
-  const said = (page: Page) => page.locator('[role=status]:has(+ .photo-uploads)')
+  const uploadStatus = (page: Page) => page.locator('[role=status]:has(+ .photo-uploads)')
   const lines = (page: Page) => page.locator('.photo-uploads li')
 
   async function chooseInForm(...photos: readonly (typeof phonePhotos)[number][]): Promise<Tab> {
@@ -130,7 +130,7 @@ describe('photos chosen in the quote form', () => {
     })
     await send(tab)
     await see(lines(tab.page).filter({ hasText: 'added' })).toHaveCount(2)
-    await see(said(tab.page)).toHaveText('They’re with your request.')
+    await see(uploadStatus(tab.page)).toHaveText('They’re with your request.')
     expect(isSafe).toEqual([true, true])
     await openRequest(tab)
     await see(tab.page.locator('.photo-list li')).toHaveCount(2)
@@ -209,7 +209,9 @@ describe('photos chosen in the quote form', () => {
     await page.route('**/api/photos', (route) => route.abort())
     const sender = await senderIn(page)
     await send(tab)
-    await see(said(page)).toHaveText(/^Nothing was added\. What couldn’t be sent waits on this device/)
+    await see(uploadStatus(page)).toHaveText(
+      /^Nothing was added\. What couldn’t be sent waits on this device/,
+    )
     await see(lines(page).getByRole('button', { name: /^Try again/ })).toHaveCount(2)
     expect(await rowOf(sender)).not.toHaveProperty('photos')
     await page.unroute('**/api/photos')
@@ -223,7 +225,7 @@ describe('photos chosen in the quote form', () => {
     const tab = await chooseInForm(...phonePhotos.slice(0, 1))
     await tab.page.route('**/api/photos', (route) => route.abort())
     await send(tab)
-    await see(said(tab.page)).toHaveText(/^Nothing was added/)
+    await see(uploadStatus(tab.page)).toHaveText(/^Nothing was added/)
     expect(await waitingIn(tab.page)).toBe(1)
     await tab.context.clearCookies()
     await tab.page.goto('/request')
@@ -240,7 +242,7 @@ describe('photos chosen in the quote form', () => {
     })
     const sender = await senderIn(tab.page)
     await send(tab)
-    await see(said(tab.page)).toHaveText('They’re with your request.')
+    await see(uploadStatus(tab.page)).toHaveText('They’re with your request.')
     expect((await rowOf(sender))?.photos).toHaveLength(1)
   })
 })
@@ -289,8 +291,8 @@ describe('a visitor’s own request', () => {
   it('is opened by its link, whose key no request that follows is told', async () => {
     const [first, second] = [await sendRequest(on.running), await sendRequest(on.running)]
     const { page, complaints } = await on.browser.tab(on.running.site)
-    const told: (string | undefined)[] = []
-    page.on('request', (request) => told.push(request.headers().referer))
+    const referrers: (string | undefined)[] = []
+    page.on('request', (request) => referrers.push(request.headers().referer))
     await page.goto(`/request?key=${first.key}`)
     await page.getByRole('button', { name: 'Open my request' }).click()
     await see(page.getByRole('heading', { level: 1, name: 'Your request' })).toBeVisible()
@@ -299,8 +301,8 @@ describe('a visitor’s own request', () => {
     await page.locator('.wordmark').click()
     await see(page).toHaveURL(`${on.running.site}/`)
     await alive(page)
-    expect(told).toContain(`${on.running.site}/`)
-    expect(told.join()).not.toContain('key=')
+    expect(referrers).toContain(`${on.running.site}/`)
+    expect(referrers.join()).not.toContain('key=')
     expect(await page.evaluate(() => document.referrer + JSON.stringify(sessionStorage))).not.toContain(
       'key=',
     )

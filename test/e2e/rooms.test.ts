@@ -17,11 +17,11 @@ const desktop = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }
 const pending = new WeakMap<Page, Set<Request>>()
 
 function followRequests(page: Page): void {
-  const waiting = new Set<Request>()
-  pending.set(page, waiting)
-  page.on('request', (request) => waiting.add(request))
-  page.on('requestfinished', (request) => waiting.delete(request))
-  page.on('requestfailed', (request) => waiting.delete(request))
+  const pendingRequests = new Set<Request>()
+  pending.set(page, pendingRequests)
+  page.on('request', (request) => pendingRequests.add(request))
+  page.on('requestfinished', (request) => pendingRequests.delete(request))
+  page.on('requestfailed', (request) => pendingRequests.delete(request))
 }
 
 const stage = (page: Page) => page.locator('.room-stage')

@@ -134,11 +134,11 @@ describe('what is packaged for a deployed stage, with no checkout above it,', ()
       return (await load(folder, { photo: sent.toString('base64') })) as [string, EncodedPhoto<string>]
     }
     const square = sharp({ create: { width: 8, height: 8, channels: 3, background: '#a31' } })
-    for (const taken of [square.jpeg(), square.png(), square.webp()])
-      expect(await answerTo(taken)).toMatchObject(['function', { width: 8, height: 8 }])
+    for (const supportedImage of [square.jpeg(), square.png(), square.webp()])
+      expect(await answerTo(supportedImage)).toMatchObject(['function', { width: 8, height: 8 }])
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')
-    for (const refused of [svg, square.gif(), square.tiff(), square.avif()])
-      expect(await answerTo(refused)).toEqual(['function', { refused: 'unreadable' }])
+    for (const unsupportedImage of [svg, square.gif(), square.tiff(), square.avif()])
+      expect(await answerTo(unsupportedImage)).toEqual(['function', { refused: 'unreadable' }])
   })
 
   it('the publisher loads, and builds the same release as the deploy', async () => {

@@ -160,11 +160,11 @@ describe('the edge on this machine, as the policies say', () => {
   })
 
   it('refuses a method that the behavior lacks, and a URL above 8 kB', async () => {
-    const refused = [
+    const rejectedRequests = [
       await ask('/listed', { method: 'DELETE' }),
       await ask(`/listed?mine=${'x'.repeat(8200)}`),
     ]
-    expect(refused.map(({ status, got }) => [status, got.length])).toEqual([
+    expect(rejectedRequests.map(({ status, got }) => [status, got.length])).toEqual([
       [403, 0],
       [413, 0],
     ])

@@ -12,14 +12,14 @@ beforeEach(() => {
   }
   symlinkSync(process.execPath, join(folder, 'node_modules/node/bin/node'))
   writeFileSync(join(folder, 'content/compiler/compile-content.ts'), '')
-  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: wanted }))
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: requirements }))
   // Records its call.
   writeFileSync(join(folder, 'bin/npm'), '#!/bin/sh\necho "$@" > called\n')
   chmodSync(join(folder, 'bin/npm'), 0o755)
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const wanted = {
+const requirements = {
   '': { engines: { node: '>=20.19' } },
   'node_modules/vite': { version: '8.3.8' },
   'node_modules/for-macs': { version: '1.0.0', optional: true },

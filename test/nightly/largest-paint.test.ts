@@ -23,7 +23,7 @@ it('nothing that is painted after a page has loaded is larger than what it showe
   for (const { path, width } of views) {
     const { page } = await on.browser.tab(on.running.site, { viewport: { width, height: 844 } })
     await page.goto(path)
-    const late = page.evaluate(
+    const latePaint = page.evaluate(
       ([watched, settling]) =>
         new Promise<string[]>((resolve) => {
           const paints: (PerformanceEntry & { readonly size: number; readonly url?: string })[] = []
@@ -41,7 +41,7 @@ it('nothing that is painted after a page has loaded is larger than what it showe
         }),
       [watchedMs, settlingMs] as const,
     )
-    watching.push(late.then((paints) => paints.map((paint) => `${path} at ${width} px: ${paint}`)))
+    watching.push(latePaint.then((paints) => paints.map((paint) => `${path} at ${width} px: ${paint}`)))
   }
   expect((await Promise.all(watching)).flat()).toEqual([])
 }, 180_000)

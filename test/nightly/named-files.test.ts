@@ -4,7 +4,7 @@ import type { RunningProduct } from '../running-product.ts'
 import { runChangedCopy } from './changed-copy.ts'
 
 /** Files in web/public with names defined by third parties. */
-const named = {
+const namedFiles = {
   'BingSiteAuth.xml': '<users><user>0A1B</user></users>',
   'google1A2b3c.html': 'google-site-verification: google1A2b3c.html',
   '.well-known/acme-challenge/Xy_9-aB': 'Xy_9-aB.token',
@@ -13,13 +13,13 @@ const named = {
 let running: RunningProduct
 beforeAll(async () => {
   running = await runChangedCopy(
-    Object.fromEntries(Object.entries(named).map(([name, content]) => [`web/public/${name}`, content])),
+    Object.fromEntries(Object.entries(namedFiles).map(([name, content]) => [`web/public/${name}`, content])),
   )
 }, 300_000)
 afterAll(() => running.close())
 
 describe('a file that others named', () => {
-  it.each(Object.entries(named))('is answered at its own name: %s', async (name, content) => {
+  it.each(Object.entries(namedFiles))('is answered at its own name: %s', async (name, content) => {
     const response = await running.get(`/${name}`)
     expect([response.status, await response.text()]).toEqual([200, content])
   })

@@ -27,17 +27,17 @@ it(
     const built = await buildPictures(site)
     expect(readFileSync(qualities, 'utf8'), 'qualities.json is committed with the pictures').toBe(committed)
     for (const { kind, slot, view, filling } of fillings) {
-      const shown = built[kind]?.slots[slot]?.[view]
+      const builtView = built[kind]?.slots[slot]?.[view]
       if (!filling.picture) {
-        expect(shown).toMatchObject({ kind: 'drawing' })
+        expect(builtView).toMatchObject({ kind: 'drawing' })
         continue
       }
       const bounds = views[kind]?.[view]
-      if (!bounds || shown?.name === undefined) throw new Error(`${kind}/${slot} is not built`)
-      expect((shown.widths.at(-1) ?? 0) / shown.height).toBeCloseTo(bounds.ratio, 1)
-      expect(shown.widths).toEqual(shown.widths.toSorted((a, b) => a - b))
-      for (const width of shown.widths) {
-        const name = `assets/${shown.name}-${width}.avif`
+      if (!bounds || builtView?.name === undefined) throw new Error(`${kind}/${slot} is not built`)
+      expect((builtView.widths.at(-1) ?? 0) / builtView.height).toBeCloseTo(bounds.ratio, 1)
+      expect(builtView.widths).toEqual(builtView.widths.toSorted((a, b) => a - b))
+      for (const width of builtView.widths) {
+        const name = `assets/${builtView.name}-${width}.avif`
         const picture = built[kind]?.pictures.find((each) => each.name === name)
         if (!picture) throw new Error(`${name} is not built`)
         const file = await encode(picture.recipe, site.cacheFolder)

@@ -47,9 +47,9 @@ it('without edits the publisher puts what the deploy put: the same keys, bytes, 
     key.replace(`previews/${named}`, `releases/${release}/release.json`).replace(named, release)
   const put = [...objects].filter(([key]) => !key.startsWith('facts/'))
   const keys = deployed.keys.filter((key) => key.startsWith(`releases/`) || key.startsWith('assets/'))
-  const made = new Set(put.map(([key]) => own(key)))
+  const writtenKeys = new Set(put.map(([key]) => own(key)))
   // Pictures are already in the bucket, and do not depend on texts.
-  expect(keys.filter((key) => !made.has(key) && !/\.(?:avif|webp|jpeg|png)$/.test(key))).toEqual([])
+  expect(keys.filter((key) => !writtenKeys.has(key) && !/\.(?:avif|webp|jpeg|png)$/.test(key))).toEqual([])
   for (const [key, { Body, ContentType, CacheControl, Metadata = {} }] of put) {
     const file = deployed.get(own(key))
     expect(String(Body).replace(named, release) === file?.body.toString(), key).toBe(true)
@@ -74,10 +74,10 @@ it('a photo from the desk comes as small files of each of its widths, without wh
   const photo = await sharp({ create: { width: 2000, height: 1500, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer()
-  const said = { alt: 'A teal wall, and nothing else', caption: 'A teal wall.', kind: 'photograph' }
+  const description = { alt: 'A teal wall, and nothing else', caption: 'A teal wall.', kind: 'photograph' }
   const { looked, objects } = await lookWith(
     [
-      edit('pictures/from-the-desk.yaml', [name], undefined, { file: `${name}.jpg`, ...said }),
+      edit('pictures/from-the-desk.yaml', [name], undefined, { file: `${name}.jpg`, ...description }),
       edit('services/flooring.yaml', ['picture', 'card', 'picture'], 'new-floor', name),
     ],
     { [`photos/${name}.jpg`]: photo },

@@ -202,7 +202,7 @@ describe('another firm’s content', () => {
     const theirs = await import(join(secondFirmFolder, 'build/content/facts.ts'))
     const shared = new Set(Object.values<string>(theirs.facts))
     const own = new Map(Object.entries(facts))
-    const said = [
+    const sentences = [
       business.name.replaceAll('&', '&amp;'),
       business.name,
       business.phone,
@@ -217,9 +217,9 @@ describe('another firm’s content', () => {
         return name.startsWith('times.weeks.') ? [`${value} weeks`] : []
       }),
     ].map((fact) => fact.replaceAll('\u2060', ''))
-    expect(said.length).toBeGreaterThan(12)
+    expect(sentences.length).toBeGreaterThan(12)
     for (const file of pages())
-      for (const fact of said) expect(page(file), `${file}: ${fact}`).not.toContain(fact)
+      for (const fact of sentences) expect(page(file), `${file}: ${fact}`).not.toContain(fact)
   })
 
   describe('on every screen', () => {

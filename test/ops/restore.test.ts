@@ -20,14 +20,17 @@ describe('a row that is restored', () => {
 
   it('keeps what is on record of its e-mails: none is sent twice', () => {
     const asItWas = row(1, { notification: 'pending', outbox: 'P', due_at: 1 })
-    const told = row(1, { notification: 'sent', sent_at: 9, warned_at: 5 })
-    expect(mergeRow(asItWas, { ...told, name: 'spoiled' })).toEqual(told)
+    const notifiedRow = row(1, { notification: 'sent', sent_at: 9, warned_at: 5 })
+    expect(mergeRow(asItWas, { ...notifiedRow, name: 'spoiled' })).toEqual(notifiedRow)
   })
 
   it('stands in the list of what it was and of what its owner was told', () => {
-    const held = { notification: 'quarantined', listed_in: 'held' }
-    const told = { notification: 'sent', listed_in: 'won', status: 'won' }
-    expect(mergeRow(row(1, held), row(1, told))).toMatchObject({ notification: 'sent', listed_in: 'new' })
+    const heldState = { notification: 'quarantined', listed_in: 'held' }
+    const wonState = { notification: 'sent', listed_in: 'won', status: 'won' }
+    expect(mergeRow(row(1, heldState), row(1, wonState))).toMatchObject({
+      notification: 'sent',
+      listed_in: 'new',
+    })
   })
 
   it.each([{ revision: 2 }, { desk_revision: 1 }])('stays as it was saved since, with %j', (saved) => {

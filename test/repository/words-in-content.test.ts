@@ -70,10 +70,10 @@ const piecesOf = (template: Node | undefined): string[] =>
 it('what forms and functions say to people comes from content/', () => {
   const files = globSync('{forms,lambdas}/**/*.ts').filter((file) => !excepted.files.test(file))
   expect(files.length).toBeGreaterThan(100)
-  const found = files.flatMap((file) => {
+  const findings = files.flatMap((file) => {
     const { body } = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', target: 'esnext' })
     const texts = textsIn(body).filter((text) => !isForMachines(text) && !excepted.texts.has(text))
     return texts.map((text) => `${file}: ${text}`)
   })
-  expect(found).toEqual([])
+  expect(findings).toEqual([])
 })

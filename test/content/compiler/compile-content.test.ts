@@ -230,7 +230,7 @@ const answered =
     yaml.replace(/^answers:.*\n(?: +.*\n)*/m, `answers: ${text}\n`).replace(/^leadSafe: .*\n/m, '')
 
 it('what nobody has answered is not said: neither question, nor sentence, nor a section of it alone', async () => {
-  const said = async (answers: string) => {
+  const compileAnswers = async (answers: string) => {
     const { modules } = compiled({
       'business.yaml': answered(answers),
       'claims.yaml': (yaml) => yaml.replace(/^insurance: .*\n/m, ''),
@@ -240,12 +240,12 @@ it('what nobody has answered is not said: neither question, nor sentence, nor a 
     return `${Object.values(await moduleOf(modules, 'pages/faq')).map((page) => JSON.stringify(page))}
       ${JSON.stringify(await moduleOf(modules, 'pages/warranty'))}`
   }
-  const silent = await said('{}')
+  const silent = await compileAnswers('{}')
   for (const id of ['insurance', 'who-comes', 'design-fee', 'financing', 'when-it-starts'])
     expect(silent).not.toContain(`"${id}"`)
   expect(silent).toContain('"payments"')
   expect(silent).not.toContain('\\u0000')
-  const fee = await said('{ designFee: "Drawings are $9." }')
+  const fee = await compileAnswers('{ designFee: "Drawings are $9." }')
   // In the question, and wherever the quote is mentioned.
   expect(fee.match(/Drawings are \$9\./g)?.length).toBeGreaterThan(1)
   const lead = line('lead', '"{business.answers.crew}"')

@@ -47,10 +47,10 @@ describe('who we are', () => {
 
   it('says hours, phone, license, city and reply time in no code', () => {
     const { phone, email, license, phoneHours, city, replyTime, area } = business
-    const said = [phone, email, license, phoneHours, city, replyTime, area]
+    const phrases = [phone, email, license, phoneHours, city, replyTime, area]
     const elsewhere = globSync('{content/firm,web,forms,lambdas,local}/**/*.{ts,tsx}').flatMap((file) => {
       const text = readFileSync(file, 'utf8')
-      return said.filter((fact) => text.includes(fact)).map((fact) => `${file}: ${fact}`)
+      return phrases.filter((fact) => text.includes(fact)).map((fact) => `${file}: ${fact}`)
     })
     expect(elsewhere).toEqual([])
   })

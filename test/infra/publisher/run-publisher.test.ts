@@ -76,8 +76,8 @@ const s3: S3Client = Object.assign(Object.create(S3Client.prototype), {
 
 /** The fact that functions return from the next minute on. */
 async function factSaid(): Promise<unknown> {
-  const kept = await states.read<StoredSnapshot>(snapshotId)
-  return kept && [kept.base, JSON.parse(gunzipSync(kept.modules).toString()).says]
+  const snapshot = await states.read<StoredSnapshot>(snapshotId)
+  return snapshot && [snapshot.base, JSON.parse(gunzipSync(snapshot.modules).toString()).says]
 }
 
 const dependencies: PublisherDependencies = {

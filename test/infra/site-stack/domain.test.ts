@@ -113,9 +113,9 @@ describe('with a domain in Route 53', () => {
 
   it('the stack prints the site’s address, and where to see it before the domain leads there', () => {
     const outputs = Object.entries<{ Value: unknown }>(stack.template.toJSON().Outputs)
-    const told = (start: string) => textOf(outputs.find(([key]) => key.startsWith(start))?.[1].Value)
-    expect(told('WebsiteUrl')).toBe('https://www.firm.com')
-    expect(told('WebsiteDistributionUrl')).toBe('https://{DomainName}')
+    const outputText = (start: string) => textOf(outputs.find(([key]) => key.startsWith(start))?.[1].Value)
+    expect(outputText('WebsiteUrl')).toBe('https://www.firm.com')
+    expect(outputText('WebsiteDistributionUrl')).toBe('https://{DomainName}')
   })
 
   it.each([

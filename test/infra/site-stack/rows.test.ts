@@ -41,10 +41,10 @@ describe('the rows', () => {
 })
 
 it('rows are kept for the months of the settings', () => {
-  const kept = stack
+  const tables = stack
     .ownFunctions()
     .flatMap(([, { Environment }]) => Environment?.Variables.RETENTION_DAYS ?? [])
-  expect(kept).toEqual(Array.from({ length: 7 }, () => '732'))
+  expect(tables).toEqual(Array.from({ length: 7 }, () => '732'))
 })
 
 it('every table is recoverable, protected and kept, but for those of which nobody needs anything back; each has a ceiling for the bill', () => {

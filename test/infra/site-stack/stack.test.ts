@@ -29,9 +29,9 @@ describe.each(everyConfiguration)('the stack, %s,', (configuration) => {
 
   it('keeps nothing of a first deploy that failed whose name would be in the way of the next', () => {
     const resources: Record<string, Resource> = synthesise(configuration).template.toJSON().Resources
-    const kept = Object.entries(resources).filter(([, { DeletionPolicy }]) => DeletionPolicy === 'Retain')
-    expect(kept.length).toBeGreaterThan(10)
-    const named = kept.flatMap(([id, { Properties = {} }]) =>
+    const retained = Object.entries(resources).filter(([, { DeletionPolicy }]) => DeletionPolicy === 'Retain')
+    expect(retained.length).toBeGreaterThan(10)
+    const named = retained.flatMap(([id, { Properties = {} }]) =>
       Object.keys(Properties)
         .filter((property) => /Name$/.test(property))
         .map((property) => `${id}.${property}`),

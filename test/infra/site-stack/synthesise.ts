@@ -55,9 +55,9 @@ function stackOf(template: Template, reports: readonly Resource[], isProtected: 
   const all = (type: string): Resource[] => byType(type).map(([, { Properties }]) => Properties)
 
   const idOf = (type: string, part: string): string => {
-    const found = byType(type).filter(([id]) => id.includes(part))
-    expect(found, `${type} with ${part} in its id`).toHaveLength(1)
-    return found[0]?.[0] ?? ''
+    const matches = byType(type).filter(([id]) => id.includes(part))
+    expect(matches, `${type} with ${part} in its id`).toHaveLength(1)
+    return matches[0]?.[0] ?? ''
   }
 
   /** The resource of a type whose id contains `part`. */

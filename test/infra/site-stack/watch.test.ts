@@ -62,8 +62,8 @@ describe('the alarms', () => {
     ['lost-events', 'ApproximateNumberOfMessagesVisible', 1, 'notBreaching'],
     ['flood', 'forms.refused', 20, 'notBreaching'],
   ])('%s follows %s to %i, and silence is %s', (name, MetricName, Threshold, TreatMissingData) => {
-    const found = alarms.find((each) => nameOf(each) === name)
-    expect(found).toMatchObject({ MetricName, Threshold, TreatMissingData })
+    const alarm = alarms.find((each) => nameOf(each) === name)
+    expect(alarm).toMatchObject({ MetricName, Threshold, TreatMissingData })
   })
 
   it('take a deploy back by function-errors alone: no flood and no other stage can', () => {

@@ -117,6 +117,6 @@ it('a browser counts as one that was signed in before until its device is signed
 it('a page and its pictures, asked for at once after a day, all find the session', async () => {
   const { cookie } = await beginSession(owner(), 'iPhone', access)
   time += day
-  const found = await Promise.all(Array.from({ length: 20 }, () => findSession(cookie, access)))
-  expect(found.filter(Boolean)).toHaveLength(20)
+  const sessions = await Promise.all(Array.from({ length: 20 }, () => findSession(cookie, access)))
+  expect(sessions.filter(Boolean)).toHaveLength(20)
 })

@@ -113,8 +113,8 @@ describe('an e-mail', () => {
   })
 
   it('that nobody listens to is tried soon again: it was not sent', async () => {
-    const gone = await listen(createServer())
-    await gone.close()
-    await expect(send(gone.url)).rejects.toMatchObject({ failure: 'transient' })
+    const closedServer = await listen(createServer())
+    await closedServer.close()
+    await expect(send(closedServer.url)).rejects.toMatchObject({ failure: 'transient' })
   })
 })

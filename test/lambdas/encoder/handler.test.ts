@@ -26,9 +26,9 @@ const drawing = (width = 400, height = 300) =>
   ])
 
 async function encoded(sent: Buffer) {
-  const made = await encodePhoto(sent)
-  if ('refused' in made) throw new Error(made.refused)
-  return made
+  const encodedPhoto = await encodePhoto(sent)
+  if ('refused' in encodedPhoto) throw new Error(encodedPhoto.refused)
+  return encodedPhoto
 }
 
 /** Largest color difference from the drawing in the corner and center, from 0 to 255. */

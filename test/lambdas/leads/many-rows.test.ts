@@ -64,7 +64,7 @@ async function receive(count: number): Promise<void> {
 const sought = big('lead', now - 86_400, { email: 'sought@example.com', phone: '6195550777' })
 const spam = big('lead', now - 90_000, { notification: 'quarantined' })
 
-const asked: Readonly<Record<string, () => Promise<unknown>>> = {
+const queries: Readonly<Record<string, () => Promise<unknown>>> = {
   Today: () => page('/desk'),
   'a later page of it': () => page(`/desk?from=held_${now - 1000}_${sought.id}`),
   ...Object.fromEntries(statuses.map((status) => [status, () => page(`/desk?status=${status}`)])),
@@ -92,7 +92,7 @@ async function unitsOfAll(): Promise<Record<string, number>> {
     ...[1, 2, 3].map(() => waiting({ notification: 'pending', outbox: 'C', status: 'lost' })),
   )
   const units: Record<string, number> = {}
-  for (const [name, ask] of Object.entries(asked)) {
+  for (const [name, ask] of Object.entries(queries)) {
     const before = read.units
     await ask()
     units[name] = read.units - before
@@ -121,9 +121,9 @@ it('exports all of them in files that a function may answer, one after the other
   const refs: string[] = []
   for (let from: string | undefined = ''; from !== undefined; ) {
     const address = `/desk/leads.csv?from=${from}`
-    const shown = await page(address)
-    const [, older] = /from=([0-9_a-f-]+)">Older/.exec(shown.text) ?? []
-    const file = older ? await page(`${address}&part=yes`) : shown
+    const listPage = await page(address)
+    const [, older] = /from=([0-9_a-f-]+)">Older/.exec(listPage.text) ?? []
+    const file = older ? await page(`${address}&part=yes`) : listPage
     expect(file.bytes).toBeLessThan(6 * 1024 * 1024)
     expect(file.headers['content-disposition']).toMatch(/leads-[\d-]+-to-[\d-]+\.csv/)
     const rows = parse(file.text, { columns: true, bom: true }) as { Reference: string }[]

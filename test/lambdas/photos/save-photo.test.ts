@@ -13,7 +13,7 @@ const { put } = await embeddedForms()
 
 const photo = { sent: Buffer.from('a photo'), document: undefined }
 const hash = createHash('sha256').update(photo.sent).digest('hex')
-const taken = (count: number) =>
+const counterOf = (count: number) =>
   Array.from({ length: count }, (_, at) => {
     const received_at = '2026-11-23T12:00:00Z'
     return { hash: `${at}`, type: 'image/jpeg', bytes: 1, received_at }
@@ -28,8 +28,8 @@ beforeEach(() => {
 })
 
 it('takes the file away again when another photo took the last place meanwhile', async () => {
-  const seen = rowWith({ photos: taken(4) })
-  await put(rowWith({ id: seen.id, photos: taken(5), version: 1 }))
+  const seen = rowWith({ photos: counterOf(4) })
+  await put(rowWith({ id: seen.id, photos: counterOf(5), version: 1 }))
   await expect(savePhoto(seen, photo)).rejects.toMatchObject({ status: 422 })
   expect(photoFiles.remove).toHaveBeenCalledWith(photoName(seen.id, hash))
   expect([...files]).toEqual([])
@@ -49,7 +49,7 @@ it('keeps a file that the row names, also when the answer that said so was lost'
 })
 
 it('takes one photo for a request that looks like spam, and says no more than that it is full', async () => {
-  const suspected = rowWith({ notification: 'quarantined', photos: taken(1) })
+  const suspected = rowWith({ notification: 'quarantined', photos: counterOf(1) })
   await expect(savePhoto(suspected, photo)).rejects.toMatchObject({
     status: 422,
     message: words.fullForNow,

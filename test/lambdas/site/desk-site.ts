@@ -101,10 +101,10 @@ async function eventOf(path: string, form: Form | FormData | undefined) {
 export async function fill(path: string, typed: Readonly<Record<string, string | readonly string[]>>) {
   const { text } = await ask(path)
   const hidden = [...text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)]
-  const shown = [...text.matchAll(/<input id="([^"]*)" name="[^"]*" type="\w+"[^>]* value="([^"]*)"/g)]
+  const inputs = [...text.matchAll(/<input id="([^"]*)" name="[^"]*" type="\w+"[^>]* value="([^"]*)"/g)]
   const areas = [...text.matchAll(/<textarea id="([^"]*)"[^>]*>\n([^<]*)/g)]
   const checked = [...text.matchAll(/name="([^"]*)" value="([^"]*)" checked/g)]
-  const read = [...hidden, ...shown, ...areas, ...checked].map(([, name = '', value = '']) => [
+  const read = [...hidden, ...inputs, ...areas, ...checked].map(([, name = '', value = '']) => [
     name,
     value.replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&#39;', "'"),
   ])

@@ -76,10 +76,10 @@ describe('two people at one sentence', () => {
   it('the second is told both, nothing is lost, and only a look at both lets theirs stand', async () => {
     const theirs = await fill(title, { text: 'Mine, from before' })
     await change(title, { text: 'Maria’s' })
-    const told = await ask(title, theirs, lee)
-    expect(told.status).toBe(409)
-    expect(told.said).toMatch(/^maria@firm.example changed this on .* Now it says: “Maria’s”/)
-    expect(told.text).toContain('>\nMine, from before<')
+    const response = await ask(title, theirs, lee)
+    expect(response.status).toBe(409)
+    expect(response.said).toMatch(/^maria@firm.example changed this on .* Now it says: “Maria’s”/)
+    expect(response.text).toContain('>\nMine, from before<')
     expect(await drafts()).toEqual([['pages/home.yaml', 'hero.title', 'Maria’s']])
     expect(await change(title, { text: 'Both looked at' }, lee)).toMatchObject(saved)
   })
@@ -96,11 +96,14 @@ it('what the second person typed on a sheet comes back over what stands there by
   const path = '/desk/site/hours'
   const theirs = await fill(path, { phone: '(619) 555-0177', 'hours.0.closes': '16:00' })
   await change(path, { phone: '(619) 555-0199' })
-  const told = await ask(path, theirs, lee)
-  expect([told.status, told.said]).toEqual([409, expect.stringMatching(/^maria@firm.example changed some/)])
-  expect(told.text).toMatch(/id="phone-error">Meanwhile .* “\(619\) 555-0199”/)
-  expect(told.text).toMatch(/name="phone" type="text" value="\(619\) 555-0177"/)
-  expect(told.text).toContain('type="time" value="16:00"')
+  const response = await ask(path, theirs, lee)
+  expect([response.status, response.said]).toEqual([
+    409,
+    expect.stringMatching(/^maria@firm.example changed some/),
+  ])
+  expect(response.text).toMatch(/id="phone-error">Meanwhile .* “\(619\) 555-0199”/)
+  expect(response.text).toMatch(/name="phone" type="text" value="\(619\) 555-0177"/)
+  expect(response.text).toContain('type="time" value="16:00"')
 })
 
 describe('figures', () => {
@@ -215,9 +218,9 @@ it('more changes than their item holds are refused in a sentence, and what is ke
 
 it('what is thrown away is what the page showed', async () => {
   await change(title, { text: 'One' })
-  const shown = [...(await ask('/desk/site/changes')).text.matchAll(/name="edit" value="([^"]*)"/g)]
+  const editIds = [...(await ask('/desk/site/changes')).text.matchAll(/name="edit" value="([^"]*)"/g)]
   await change('/desk/site/words/pages/home/hero/work', { text: 'See the work' })
-  await ask('/desk/site/discard', [['edit', shown[0]?.[1] ?? '']])
+  await ask('/desk/site/discard', [['edit', editIds[0]?.[1] ?? '']])
   expect(await drafts()).toEqual([['pages/home.yaml', 'hero.work', 'See the work']])
 })
 

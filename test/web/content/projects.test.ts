@@ -12,13 +12,13 @@ import { structuredDataOf } from '#web/generate/structured-data.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'
 
 const projects = await readProjects()
-const named = projects.map((project) => [project.slug, project] as const)
+const projectsBySlug = projects.map((project) => [project.slug, project] as const)
 const isPhotographed = ({ picture: { wide } }: (typeof projects)[number]) =>
   pictures[wide.picture ?? '']?.kind === 'photograph'
 const planned = projects.flatMap(({ slug, plan }) => (plan ? [[slug, plan] as const] : []))
 
 describe('the projects', () => {
-  it.each(named)('%s begins a plan that the planner reads', (_, project) => {
+  it.each(projectsBySlug)('%s begins a plan that the planner reads', (_, project) => {
     expect(readBrief(briefFields(project.brief))).toEqual({ brief: project.brief, dropped: 0 })
     expect(totalsFor(project).planAddress).toMatch(new RegExp(`^/plan\\?.*project=${project.slug}$`))
     if (Object.keys(project.brief).length > 0) expect(totalsFor(project).projectType).not.toBe('')
@@ -94,7 +94,7 @@ describe('a project without a photograph', () => {
     expect(pairs.toSorted()).toEqual([...new Set(real)].toSorted())
   })
 
-  it.each(named)(
+  it.each(projectsBySlug)(
     '%s tells search engines that it is a study, and of no review and no offer',
     (slug, project) => {
       const page = { path: paths.project(slug), title: project.title, description: '', image: '' }

@@ -71,10 +71,12 @@ it.each([
     getMetricsForFamily('Arial'),
   ])
   if (!own || !arial) throw new Error('fontaine could not read the metrics')
-  const wanted = descriptorsOf(generateFontFace(own, { name: family, font: 'Arial', metrics: arial }))
+  const expectedDescriptors = descriptorsOf(
+    generateFontFace(own, { name: family, font: 'Arial', metrics: arial }),
+  )
   const face = faceOf(family)
   for (const descriptor of ['size-adjust', 'ascent-override', 'descent-override', 'line-gap-override']) {
-    const [is, should] = [face, wanted].map((of) => Number.parseFloat(of[descriptor] ?? ''))
+    const [is, should] = [face, expectedDescriptors].map((of) => Number.parseFloat(of[descriptor] ?? ''))
     expect(Math.abs((is ?? 0) - (should ?? 0)), descriptor).toBeLessThanOrEqual(0.005 * (should ?? 0))
   }
 })

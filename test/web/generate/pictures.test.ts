@@ -192,9 +192,9 @@ describe('the build of pictures', () => {
 
   it('encodes once to find the quality of a picture, and not again where it is kept', async () => {
     await buildPictures(options)
-    const kept = join(folder, 'kept')
-    await buildPictures({ ...options, cacheFolder: kept })
-    expect(readdirSync(kept).filter((file) => !file.endsWith('.json'))).toEqual([])
+    const cacheCopy = join(folder, 'kept')
+    await buildPictures({ ...options, cacheFolder: cacheCopy })
+    expect(readdirSync(cacheCopy).filter((file) => !file.endsWith('.json'))).toEqual([])
   })
 
   it('makes no picture of a master that has changed meanwhile', async () => {

@@ -10,19 +10,19 @@ import { describeRelease, releaseFile } from '#web/generate/release-file.ts'
 builtAssembly()
 const { pagesFolder, styleHashes, speculationRulesPath, release: deployed } = readSiteBuild()
 const headers = [...styleHashes, speculationRulesPath]
-const built = readFileSync(join(pagesFolder, releaseFile), 'utf8')
-const { release, files } = JSON.parse(built)
+const releaseText = readFileSync(join(pagesFolder, releaseFile), 'utf8')
+const { release, files } = JSON.parse(releaseText)
 
 const copy = temporaryFolder()
 cpSync(pagesFolder, copy, { recursive: true })
 
 it('a release names every file beside its note, and what S3 will call its content', () => {
-  const there = readdirSync(pagesFolder, { recursive: true, withFileTypes: true })
+  const entries = readdirSync(pagesFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(pagesFolder.length + 1))
     .filter((file) => file !== releaseFile)
-  expect(Object.keys(files)).toEqual(there.toSorted())
-  for (const file of there) {
+  expect(Object.keys(files)).toEqual(entries.toSorted())
+  for (const file of entries) {
     const content = readFileSync(join(pagesFolder, file))
     expect(files[file]).toBe(createHash('md5').update(content).digest('hex'))
     // From 8 MB on the AWS CLI uploads in parts, whose ETag is no MD5.
@@ -33,8 +33,8 @@ it('a release names every file beside its note, and what S3 will call its conten
 it('a release is the same for the same files, wherever they are, and another for a changed byte or header', () => {
   expect(release).toMatch(/^[0-9a-f]{12}$/)
   expect(release).toBe(deployed)
-  expect(describeRelease(copy, headers)).toBe(built)
-  expect(describeRelease(copy, [...headers, 'other'])).not.toBe(built)
+  expect(describeRelease(copy, headers)).toBe(releaseText)
+  expect(describeRelease(copy, [...headers, 'other'])).not.toBe(releaseText)
   writeFileSync(join(copy, 'robots.txt'), 'changed')
   const changed = JSON.parse(describeRelease(copy, headers))
   expect(changed.release).not.toBe(release)

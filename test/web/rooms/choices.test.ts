@@ -24,8 +24,8 @@ const room: Pick<Room, 'groups' | 'lights' | 'views'> = {
 }
 
 const given = (query: string) => {
-  const asked = new URLSearchParams(query)
-  return { choices: choicesOf(room, (key) => asked.get(key)), look: lookOf(asked.get('look')) }
+  const parameters = new URLSearchParams(query)
+  return { choices: choicesOf(room, (key) => parameters.get(key)), look: lookOf(parameters.get('look')) }
 }
 
 describe('the address of a room', () => {

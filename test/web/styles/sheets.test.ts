@@ -9,14 +9,15 @@ const sheets = globSync(`${folder}/**/*.css`).map((file) => ({
 }))
 
 /** Matches of a pattern in sheets outside of web/src/styles, with their files. */
-const foundBesideComponents = (pattern: RegExp) => found(pattern).filter((one) => !one.includes('/styles/'))
+const foundBesideComponents = (pattern: RegExp) =>
+  findMatches(pattern).filter((one) => !one.includes('/styles/'))
 
-const found = (pattern: RegExp) =>
+const findMatches = (pattern: RegExp) =>
   sheets.flatMap(({ file, css }) => Array.from(css.matchAll(pattern), ([match]) => `${file}: ${match}`))
 
 describe('the style sheets', () => {
   it('ask for the size of a screen by the name of a breakpoint', () => {
-    expect(found(/@(?:media|container)[^{]*\b(?:width|height)\b[^{]*/g)).toEqual([])
+    expect(findMatches(/@(?:media|container)[^{]*\b(?:width|height)\b[^{]*/g)).toEqual([])
   })
 
   it('take colors beside components from roles, not from the palette', () => {
@@ -25,12 +26,14 @@ describe('the style sheets', () => {
 
   it('take every size of text from the scale, but for what follows its own text and paper', () => {
     const sizes = /\bfont(?:-size)?: (?!inherit|[\d.]+pt|[\d.]+em|(?:\d+ )?var\(--size-)[^;]*/g
-    expect(found(sizes)).toEqual([])
+    expect(findMatches(sizes)).toEqual([])
   })
 
   it('ask for no custom property that none of them declares', () => {
-    const declared = new Set(found(/--[\w-]+(?=:)/g).map((one) => one.split(': ')[1]))
-    const asked = found(/var\(--[\w-]+/g).filter((one) => !declared.has(one.split('var(')[1] ?? ''))
-    expect(asked).toEqual([])
+    const declared = new Set(findMatches(/--[\w-]+(?=:)/g).map((one) => one.split(': ')[1]))
+    const usedVariables = findMatches(/var\(--[\w-]+/g).filter(
+      (one) => !declared.has(one.split('var(')[1] ?? ''),
+    )
+    expect(usedVariables).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ const lead = rowWith({
 })
 const applied = rowWith({ utm_source: 'newsletter', status: 'quoted' }, 'subcontractor')
 
-const written = (form: FormName, ...rows: readonly Row[]) =>
+const exportRows = (form: FormName, ...rows: readonly Row[]) =>
   csvHead(form) + rows.map((row) => toCsv(row)).join('')
 
 const cellsOf = (csv: string): Record<string, string>[] => parse(csv, { columns: true })
@@ -20,7 +20,7 @@ describe('an export', () => {
   it.each(formNames)(
     'of %ss has its own columns, each with a heading of its own that people read',
     (form) => {
-      const [head = []] = parse(written(form)) as string[][]
+      const [head = []] = parse(exportRows(form)) as string[][]
       const labels = contracts[form].fields.map(({ words }) => words.label)
       expect(head).toEqual(
         expect.arrayContaining(['Reference', 'Received', 'Status', 'Note', ...labels, 'ID']),
@@ -32,7 +32,7 @@ describe('an export', () => {
   )
 
   it('as CSV says codes in words, times as in San Diego and lists with commas', () => {
-    const [one] = cellsOf(written('lead', lead))
+    const [one] = cellsOf(exportRows('lead', lead))
     expect(one).toMatchObject({
       Reference: lead.ref,
       ID: lead.id,
@@ -43,7 +43,7 @@ describe('an export', () => {
       'Rough range': '',
       'Spam flags': 'sent faster than people type, filled in a field people can’t see',
     })
-    const [other] = cellsOf(written('subcontractor', applied))
+    const [other] = cellsOf(exportRows('subcontractor', applied))
     expect(other).toMatchObject({
       Services: 'Flooring, Tile Work',
       'Campaign source': 'newsletter',
@@ -70,7 +70,7 @@ describe('an export', () => {
     const photo = { hash: 'a'.repeat(64), type: 'image/jpeg', bytes: 9, received_at: '2026-11-03T20:01:00Z' }
     const added = { call_time: 'evening', text_first: '2026-11', photos: [photo, photo, photo] }
     const row = rowWith({ ...added, brief: { kitchen: 'mid' } })
-    const [told] = cellsOf(written('lead', row))
+    const [told] = cellsOf(exportRows('lead', row))
     expect(told).toMatchObject({ 'Rough range': expect.stringMatching(/^\$[\d,]+–\$[\d,]+$/), Photos: '3' })
   })
 
@@ -83,6 +83,6 @@ describe('an export', () => {
     ["+1+cmd|' /C calc'!A0", "'+1+cmd|' /C calc'!A0"],
     ['=1+1', "'=1+1"],
   ])('as CSV writes the phone number %j as %j', (phone, cell) => {
-    expect(cellsOf(written('lead', rowWith({ phone })))[0]?.Phone).toBe(cell)
+    expect(cellsOf(exportRows('lead', rowWith({ phone })))[0]?.Phone).toBe(cell)
   })
 })

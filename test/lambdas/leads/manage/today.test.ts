@@ -14,7 +14,7 @@ beforeEach(clear)
 const hour = 3600
 const now = Date.parse('2026-11-26T10:00:00-08:00') / 1000
 
-const waiting = (hours: number, changes: object = {}) =>
+const waitingRow = (hours: number, changes: object = {}) =>
   rowWith({ created_at: now - hours * hour, ...changes })
 
 const today = (from?: string) => readPage(todaySources(now), from)
@@ -24,33 +24,33 @@ const shownOn = ({ parts }: Page) =>
 
 describe('what is to be done today', () => {
   it('begins with those whom nobody answered, the oldest first; then what is due; then the rest by status', async () => {
-    const [young, old] = [waiting(1), waiting(20)]
-    const due = waiting(300, { status: 'contacted', next_step_on: '2026-11-25' })
-    const dueToday = waiting(200, { status: 'quoted', next_step_on: '2026-11-26T23:30' })
-    const later = waiting(100, { status: 'contacted', next_step_on: '2026-11-27' })
-    const won = waiting(400, { status: 'won' })
-    const held = waiting(2, { notification: 'quarantined' })
-    await put(won, later, due, young, held, dueToday, old)
+    const [young, old] = [waitingRow(1), waitingRow(20)]
+    const due = waitingRow(300, { status: 'contacted', next_step_on: '2026-11-25' })
+    const dueToday = waitingRow(200, { status: 'quoted', next_step_on: '2026-11-26T23:30' })
+    const later = waitingRow(100, { status: 'contacted', next_step_on: '2026-11-27' })
+    const won = waitingRow(400, { status: 'won' })
+    const heldRow = waitingRow(2, { notification: 'quarantined' })
+    await put(won, later, due, young, heldRow, dueToday, old)
     const page = await today()
     expect(shownOn(page)).toEqual({
       new: [old, young],
       due: [due, dueToday],
       contacted: [later],
       won: [won],
-      held: [held],
+      held: [heldRow],
     })
     expect(Object.keys(shownOn(page)).join(' ')).toBe('new due contacted won held')
   })
 
   it('shows each row once, also one that is new and due', async () => {
-    const row = waiting(5, { next_step_on: '2026-11-20' })
+    const row = waitingRow(5, { next_step_on: '2026-11-20' })
     await put(row)
     expect(shownOn(await today())).toEqual({ new: [row] })
   })
 
   it('has no next step of what is won or lost, and none before its day has begun in San Diego', async () => {
-    const closed = waiting(5, { status: 'lost', next_step_on: '2026-11-20' })
-    const tomorrow = waiting(5, { status: 'quoted', next_step_on: '2026-11-27' })
+    const closed = waitingRow(5, { status: 'lost', next_step_on: '2026-11-20' })
+    const tomorrow = waitingRow(5, { status: 'quoted', next_step_on: '2026-11-27' })
     await put(closed, tomorrow)
     const dueAt = (time: number) => firstOf(dueSteps('lead', time), 9)
     expect(await dueAt(now)).toEqual([])
@@ -62,9 +62,9 @@ describe('what is to be done today', () => {
 
 describe('pages of a list', () => {
   const rows = [
-    ...Array.from({ length: 60 }, (_, at) => waiting(at % 7)),
+    ...Array.from({ length: 60 }, (_, at) => waitingRow(at % 7)),
     ...Array.from({ length: 30 }, (_, at) =>
-      waiting(50 + at, { status: 'contacted', next_step_on: `2026-11-2${at % 10}` }),
+      waitingRow(50 + at, { status: 'contacted', next_step_on: `2026-11-2${at % 10}` }),
     ),
   ]
   beforeEach(() => put(...rows))
@@ -93,16 +93,16 @@ describe('pages of a list', () => {
 
 describe('the promise of an answer within 24 hours', () => {
   const answered = (hours: number, after: number) =>
-    waiting(hours, { status: 'contacted', answered_at: now - hours * hour + after * hour })
+    waitingRow(hours, { status: 'contacted', answered_at: now - hours * hour + after * hour })
 
   it('is counted over leads that were answered, or whose time has passed', () => {
-    const rows = [answered(100, 3), answered(100, 24), answered(100, 25), waiting(30), waiting(2)]
+    const rows = [answered(100, 3), answered(100, 24), answered(100, 25), waitingRow(30), waitingRow(2)]
     expect(replyStats(rows, now)).toEqual({ replied: 2, of: 4, overdue: 1, isPart: false })
   })
 
   it.each([
     ['older than 30 days', answered(31 * 24, 1)],
-    ['quarantined', waiting(90, { notification: 'quarantined' })],
+    ['quarantined', waitingRow(90, { notification: 'quarantined' })],
     ['an application', rowWith({ created_at: now - 90 * hour }, 'subcontractor')],
   ])('leaves out what is %s', (_, row) => {
     expect(replyStats([row], now)).toEqual({ replied: 0, of: 0, overdue: 0, isPart: false })

@@ -25,7 +25,7 @@ describe('what a visitor adds', () => {
   it('is tried again on the row as it is then, and given up when the row is gone or never stands still', async () => {
     const row = await savedRow()
     const { send } = dynamodb()
-    const written = vi.spyOn(dynamodb(), 'send').mockImplementation((async (command: UpdateCommand) => {
+    const sendSpy = vi.spyOn(dynamodb(), 'send').mockImplementation((async (command: UpdateCommand) => {
       if (command instanceof UpdateCommand)
         await documents.send(
           new UpdateCommand({
@@ -38,7 +38,7 @@ describe('what a visitor adds', () => {
     await expect(addToRequest(row, wish)).rejects.toMatchObject({
       ...{ status: 429, message: expect.stringContaining('being changed at the same time') },
     })
-    written.mockRestore()
+    sendSpy.mockRestore()
     await rows('lead').erase(row.id)
     await expect(addToRequest(row, wish)).rejects.toMatchObject({
       ...{ status: 410, message: expect.stringContaining('isn’t there anymore') },

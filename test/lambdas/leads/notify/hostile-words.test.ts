@@ -44,7 +44,7 @@ it.each<[string, FormContract]>([
   const source = fc.record(Object.fromEntries(sourceFields.map(({ name }) => [name, hostile])))
   const { id } = rowWith()
   const plain = emailsOf(contract, rowWith({ id, source_page: '/', utm_term: 'x' }, contract.name))
-  const known = new Set(plain.flatMap(({ html }) => tagsOf(html)))
+  const knownTags = new Set(plain.flatMap(({ html }) => tagsOf(html)))
   fc.assert(
     fc.property(words, addresses, source, (typed, email, sent) => {
       // As stored, after the form's normalization.
@@ -54,7 +54,7 @@ it.each<[string, FormContract]>([
         expect(subject).toBe(plain[at]?.subject)
         expect(replyTo).toMatch(/^[\x21-\x7e]+@[\x21-\x7e]+$/)
         expect(replyTo).not.toMatch(/[,;<>"]/)
-        expect(tagsOf(html).filter((tag) => !known.has(tag))).toEqual([])
+        expect(tagsOf(html).filter((tag) => !knownTags.has(tag))).toEqual([])
         expect(html.replace(link, '')).not.toContain('href=')
       }
     }),

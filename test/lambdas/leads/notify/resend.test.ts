@@ -55,15 +55,15 @@ describe('the resend', () => {
   it('has five e-mails on their way at a time, no more', async () => {
     await dueRows(8)
     const waiting: (() => void)[] = []
-    let begun = 0
+    let startedCount = 0
     const send = () => {
-      begun += 1
+      startedCount += 1
       return new Promise<string>((resolve) => waiting.push(() => resolve('message-1')))
     }
     const running = run(send)
     for (let done = 0; done < 8; done += 1) {
       await vi.waitFor(() => expect(waiting).toHaveLength(Math.min(5, 8 - done)))
-      expect(begun).toBe(Math.min(5 + done, 8))
+      expect(startedCount).toBe(Math.min(5 + done, 8))
       waiting.shift()?.()
     }
     expect(await running).toMatchObject({ sent: 8, failed: 0 })
@@ -82,8 +82,8 @@ describe('the resend', () => {
         rowWith({ outbox, due_at, updated_at: now - age }, form)
       await put(waits('P', now + 60), waits('C', now - 60), waits('U', now - 10 * age))
     }
-    const told = { pending: 4, oldestPendingSeconds: 700, oldestUndeliveredSeconds: 7000 }
-    expect(await run()).toMatchObject({ ...told, sent: 0 })
+    const backlog = { pending: 4, oldestPendingSeconds: 700, oldestUndeliveredSeconds: 7000 }
+    expect(await run()).toMatchObject({ ...backlog, sent: 0 })
   })
 
   it.each([

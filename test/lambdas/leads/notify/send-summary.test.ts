@@ -18,7 +18,7 @@ const deferredRows = (count: number) =>
   Array.from({ length: count }, (_, at) =>
     rowWith({ ...ann, name: `Visitor ${at}.`, ...deferred, due_at: now + at }),
   )
-const left = async () => (await rows('lead').queued('deferred')).length
+const countDeferred = async () => (await rows('lead').queued('deferred')).length
 
 describe('the summary of deferred rows', () => {
   it('lists the first of very many, says how many more there are, and marks all as told', async () => {
@@ -29,25 +29,25 @@ describe('the summary of deferred rows', () => {
     expect(email?.text).not.toContain('Visitor 80.')
     // Gmail clips longer e-mails.
     expect(email?.html.length).toBeLessThan(102_400)
-    expect(await left()).toBe(0)
+    expect(await countDeferred()).toBe(0)
   })
 
   it('owes another where more wait than it tells of', async () => {
     await put(...deferredRows(maxQueued + 2))
     await sendSummary('lead')
-    expect(await left()).toBe(2)
+    expect(await countDeferred()).toBe(2)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
     const [owed, ...others] = await outbox.due('owner')
     expect([owed?.kind, others]).toEqual(['summary', []])
     await sendSummary('lead')
-    expect(await left()).toBe(0)
+    expect(await countDeferred()).toBe(0)
   })
 
   it('that fails marks nothing', async () => {
     await put(...deferredRows(3))
     mail.fault = 'broken'
     await expect(sendSummary('lead')).rejects.toMatchObject({ failure: 'transient' })
-    expect(await left()).toBe(3)
+    expect(await countDeferred()).toBe(3)
   })
 
   it('is none where nothing waits any more', async () => {

@@ -15,7 +15,7 @@ beforeEach(clear)
 const quarantined = (changes: object = {}, form: FormName = 'lead') =>
   rowWith({ notification: 'quarantined', outbox: 'D', due_at: now, flags: ['honeypot'], ...changes }, form)
 const pending = (form: FormName) => rowWith({ notification: 'pending', outbox: 'P', due_at: now }, form)
-const left = async () => (await rows('lead').queued('quarantined')).length
+const countQuarantined = async () => (await rows('lead').queued('quarantined')).length
 const subjects = async () => (await mail.emails()).map(({ subject }) => subject)
 
 describe('the daily digest', () => {
@@ -38,7 +38,7 @@ describe('the daily digest', () => {
     await put(quarantined())
     mail.fault = 'broken'
     await expect(sendDigest()).rejects.toMatchObject({ name: 'MailError' })
-    expect(await left()).toBe(1)
+    expect(await countQuarantined()).toBe(1)
   })
 
   it('has in text the advice, each row, the facts and the firm, a blank line between each', async () => {
@@ -75,7 +75,7 @@ describe('the daily digest', () => {
     await put(...Array.from({ length: maxQueued + 5 }, () => quarantined()))
     await sendDigest()
     expect(await subjects()).toEqual([`Held back since yesterday: ${maxQueued}+`])
-    expect(await left()).toBe(0)
+    expect(await countQuarantined()).toBe(0)
   })
 
   it('marks the others when one row cannot be marked, and none once its time is over: they come again', async () => {
@@ -84,7 +84,7 @@ describe('the daily digest', () => {
     if (first) await put(first, ...others)
     refuseCalls((input) => JSON.stringify(input).includes(`"${first?.id}"`) && 'UpdateExpression' in input)
     await sendDigest()
-    expect(await left()).toBe(1)
+    expect(await countQuarantined()).toBe(1)
     expect(logged).toHaveBeenCalledWith({
       event: 'lead.mark_told_failed',
       id: first?.id,
@@ -92,6 +92,6 @@ describe('the daily digest', () => {
     })
     vi.restoreAllMocks()
     await withTimeout(0, () => sendDigest()).catch(() => {})
-    expect(await left()).toBe(1)
+    expect(await countQuarantined()).toBe(1)
   })
 })

@@ -60,15 +60,15 @@ describe('an edit', () => {
   })
 
   it('takes no row out of quarantine, and says why', () => {
-    const found = rowWith({ notification: 'quarantined', flags: ['honeypot'] })
+    const storedRow = rowWith({ notification: 'quarantined', flags: ['honeypot'] })
     const flags = ['honeypot', 'edit-of-suspected']
-    expect(asEdit(found, draft)).toMatchObject({ notification: 'quarantined', flags })
+    expect(asEdit(storedRow, draft)).toMatchObject({ notification: 'quarantined', flags })
   })
 
   it('leaves what its visitor has corrected since, and takes what they never had', () => {
-    const found = rowWith({ phone: '(619) 555-0199', corrected_from: ['12', 'ann@gmial.com'] })
+    const storedRow = rowWith({ phone: '(619) 555-0199', corrected_from: ['12', 'ann@gmial.com'] })
     const values = { phone: '12', email: 'ann@home.example', name: 'Ann' }
     const kept = { ...values, phone: '(619) 555-0199' }
-    expect(asEdit(found, { ...draft, values }).values).toEqual(kept)
+    expect(asEdit(storedRow, { ...draft, values }).values).toEqual(kept)
   })
 })

@@ -29,14 +29,14 @@ const addWish = (textFirst: string | undefined, at: number) =>
 
 describe('a row', () => {
   it('that many change at once has what each of them wrote, also one from before writes were counted', async () => {
-    const known = rowWith()
-    await put(known)
+    const knownRow = rowWith()
+    await put(knownRow)
     const writers = ['a', 'b', 'c', 'd', 'e']
     const add = (writer: string) => (row: Row) => ({
       notes: [...row.progress.notes, { at: now, by: writer, text: writer }],
     })
-    await Promise.all(writers.map((writer) => leads.patch(known, add(writer))))
-    const row = await leads.find(known.id)
+    await Promise.all(writers.map((writer) => leads.patch(knownRow, add(writer))))
+    const row = await leads.find(knownRow.id)
     expect(row?.progress.notes.map(({ by }) => by).toSorted()).toEqual(writers)
     expect(row?.version).toBe(writers.length)
   })
@@ -108,13 +108,13 @@ describe('the list of a row', () => {
   it('is left with its row, which is found by its present marks alone', async () => {
     const email = `${id}@example.com`
     await save({ values: { ...ann, email: email.toUpperCase() } })
-    const found = async (value: string) =>
+    const findIds = async (value: string) =>
       (await firstOf(leads.marked('email', value, afterNewest), 9)).map((row) => row.id)
-    expect(await found(email)).toEqual([id])
+    expect(await findIds(email)).toEqual([id])
     await change((row) => applyCorrection(row, { email: `new.${email}` }))
-    expect([await found(email), await found(`new.${email}`)]).toEqual([[], [id]])
+    expect([await findIds(email), await findIds(`new.${email}`)]).toEqual([[], [id]])
     await leads.erase(id)
-    expect(await found(`new.${email}`)).toEqual([])
+    expect(await findIds(`new.${email}`)).toEqual([])
   })
 })
 

@@ -49,24 +49,30 @@ it('whatever was changed, added or removed and published is taken back, whole or
       await forgetEdits(documents, 'Undone')
       const now = async () => said(editsOf(await edits.read()))
       const publish = async (release: string, some: readonly (typeof before)[number][]) => {
-        const made = [...(await edits.published())]
-        const isNew = made.length
+        const publishedEdits = [...(await edits.published())]
+        const isNew = publishedEdits.length
         for (const { doing, text, source } of some) {
           const id = randomUUID()
-          made.push({ file: 'page.yaml', ...doing(said(made), { id, text, source }), id, at: 0, by })
+          publishedEdits.push({
+            file: 'page.yaml',
+            ...doing(said(publishedEdits), { id, text, source }),
+            id,
+            at: 0,
+            by,
+          })
         }
-        await edits.save(made.slice(isNew), () => {})
+        await edits.save(publishedEdits.slice(isNew), () => {})
         await edits.markPublished({ id: release, by, edits: await edits.drafts(), release })
         return now()
       }
       const first = await publish('1', before)
       const second = await publish('2', after)
-      const taken = (await edits.history()).find(({ releaseId }) => releaseId === '2')?.edits ?? []
-      for (const edit of taken.toReversed()) await edits.save(inverseEdit([edit], by, 0), () => {})
+      const releasedEdits = (await edits.history()).find(({ releaseId }) => releaseId === '2')?.edits ?? []
+      for (const edit of releasedEdits.toReversed()) await edits.save(inverseEdit([edit], by, 0), () => {})
       expect(await now()).toEqual(first)
       for (const { id } of await edits.drafts()) await edits.discard(id)
       expect(await now()).toEqual(second)
-      if (taken.length === 0) return
+      if (releasedEdits.length === 0) return
       const undo = { id: '3', by, undoes: '2', release: '1' }
       await edits.markUndone(undo)
       await edits.markUndone(undo)

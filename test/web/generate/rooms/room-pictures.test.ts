@@ -22,7 +22,7 @@ const cacheFolder = join(folder, 'cache')
 const flat = (width: number, background: object) =>
   sharp({ create: { width, height: width, channels: 4, background: background as never } })
 
-let built: BuiltRoomPictures
+let builtPictures: BuiltRoomPictures
 beforeAll(async () => {
   for (const light of ['noon', 'drawn'])
     for (const face of ['front', 'right', 'back', 'left', 'up', 'down'])
@@ -33,11 +33,11 @@ beforeAll(async () => {
     await flat(1280, { r: 190, g: 140, b: 120, alpha: 0.5 })
       .webp()
       .toFile(join(folder, `noon-walls-clay-${face}.webp`))
-  built = buildRoomPictures(room, folder)
+  builtPictures = buildRoomPictures(room, folder)
 })
 
 function fileOf(ending: string): Promise<string> {
-  const picture = built.pictures.find(({ name }) => name.endsWith(ending))
+  const picture = builtPictures.pictures.find(({ name }) => name.endsWith(ending))
   if (!picture) throw new Error(`there is no ${ending}`)
   return encode(picture.recipe, cacheFolder)
 }
@@ -58,15 +58,15 @@ describe('the pictures of a room', () => {
       .toBuffer({ resolveWithObject: true })
     expect(data[3]).toBeGreaterThan(100)
     expect(data[3]).toBeLessThan(150)
-    expect(built.changed).toEqual({ noon: { walls: { clay: 1 + 32 } } })
-    expect(built.pictures.filter(({ name }) => name.includes('clay'))).toHaveLength(4)
+    expect(builtPictures.changed).toEqual({ noon: { walls: { clay: 1 + 32 } } })
+    expect(builtPictures.pictures.filter(({ name }) => name.includes('clay'))).toHaveLength(4)
   })
 
   it('have addresses that change with any of them', async () => {
-    expect(buildRoomPictures(room, folder)).toEqual(built)
+    expect(buildRoomPictures(room, folder)).toEqual(builtPictures)
     await flat(1280, { r: 10, g: 10, b: 10, alpha: 1 }).jpeg().toFile(join(folder, 'drawn-up.jpg'))
     const changed = buildRoomPictures(room, folder)
-    expect(changed.prefix).not.toBe(built.prefix)
+    expect(changed.prefix).not.toBe(builtPictures.prefix)
     expect(changed.prefix).toMatch(/^\/assets\/small-room-[0-9a-f]{8}-$/)
   })
 })
