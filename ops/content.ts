@@ -7,18 +7,12 @@ import { openEdits } from './content/open-edits.ts'
 import { formatEdit, pullEdits } from './content/pull-edits.ts'
 import { errorMessage } from './error-message.ts'
 
-/**
- * `npm run content`: what people changed at the desk.
- * @param folder of the content that it is pulled into. @default this checkout's
- */
+/** `npm run content`: lists, pulls and drops edits. @param folder content to pull into. @default this checkout's */
 export function contentProgram(terminal: Terminal, folder = contentFolder) {
   const content = program('content', terminal)
-    .description('What people changed on the site at the desk, and its way into the repository.')
+    .description('Lists edits that people made at the desk, and pulls them into the repository.')
     .addOption(stageOption())
-    .option(
-      '--data <folder>',
-      'the data folder of the product on this machine, like .local, instead of a stage',
-    )
+    .option('--data <folder>', 'data folder of the local product, like .local, instead of a stage')
     .addHelpText(
       'after',
       examples('content', ['list', 'pull --stage prod', 'drop 3f0e8f6e-1111-4222-8333-444455556666']),
@@ -29,19 +23,19 @@ export function contentProgram(terminal: Terminal, folder = contentFolder) {
   }
   content
     .command('list')
-    .description('Lists every change: those that are published, then those that wait.')
+    .description('Lists all edits: published ones, then drafts.')
     .action(async () => {
       const { published, drafts } = await (await open()).store.read()
       for (const edit of published) terminal.print(`published  ${formatEdit(edit)}`)
       for (const edit of drafts) terminal.print(`waiting    ${formatEdit(edit)}`)
-      if (published.length + drafts.length === 0) terminal.print('Nothing was changed at the desk.')
+      if (published.length + drafts.length === 0) terminal.print('There are no edits.')
     })
   content
     .command('pull')
     .description(
-      'Writes what is published into content/, to be committed; the rest of each file stays as it is.',
+      'Writes published edits into content/, to be committed; the rest of each file stays unchanged.',
     )
-    .option('--waiting', 'also what is not published yet')
+    .option('--waiting', 'include drafts')
     .action(async ({ waiting }) => {
       const edits = await open()
       const { published, drafts } = await edits.store.read()
@@ -50,14 +44,14 @@ export function contentProgram(terminal: Terminal, folder = contentFolder) {
     })
   content
     .command('drop <id>')
-    .description('Forgets a change, for good.')
+    .description('Deletes an edit for good.')
     .action(async (id) => {
       const { store } = await open()
       const { published, drafts } = await store.read()
       if (![...published, ...drafts].some((edit) => edit.id === id))
-        throw new Refusal(`There is no change ${id}.`)
+        throw new Refusal(`There is no edit ${id}.`)
       await store.drop(id)
-      terminal.print(`Forgot ${id}.`)
+      terminal.print(`Deleted ${id}.`)
     })
   return content
 }

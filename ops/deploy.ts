@@ -13,10 +13,10 @@ import { pullEdits } from './content/pull-edits.ts'
 import { errorMessage } from './error-message.ts'
 import { tryPublisher } from './smoke/publisher.ts'
 
-/** Minutes for which CloudFormation watches the alarms once everything is deployed. */
+/** Minutes that CloudFormation watches the alarms after deploying. */
 const watchedMinutes = 10
 
-/** Runs the CDK's own command line. @returns its exit code */
+/** Runs the CDK command line. @returns its exit code */
 export type RunCdk = (words: readonly string[]) => Promise<number>
 
 const runCdk: RunCdk = async (words) => {
@@ -25,22 +25,22 @@ const runCdk: RunCdk = async (words) => {
   return code ?? 1
 }
 
-/** `npm run deploy`: deploys a stage, and has CloudFormation take it back when it raises an alarm. */
+/** `npm run deploy`: deploys a stage, which CloudFormation rolls back if it raises an alarm. */
 export const deploy = (terminal: Terminal, cdk: RunCdk = runCdk, folder = contentFolder) =>
   program('deploy', terminal)
     .description(
-      `Deploys a stage by "cdk deploy", and has CloudFormation take it back when it raises an alarm within ${watchedMinutes} minutes.`,
+      `Deploys a stage with "cdk deploy"; CloudFormation rolls it back if it raises an alarm within ${watchedMinutes} minutes.`,
     )
     .addOption(stageOption())
     .option('--yes', 'do not ask, for scripts')
-    .option('--outputs-file <file>', 'write there what the stack prints, as JSON')
-    .option('--app <folder>', 'deploy what "cdk synth" wrote there, and build nothing')
-    .option('--unwatched', 'deploy also while an alarm is on, because the deploy is what mends it')
+    .option('--outputs-file <file>', 'write the outputs of the stack to this file, as JSON')
+    .option('--app <folder>', 'deploy what "cdk synth" wrote to this folder, without building')
+    .option('--unwatched', 'deploy although an alarm is on, because the deploy fixes it')
     .addHelpText(
       'after',
       `
-The alarms are those that a bad release raises; the stack names them. A first deploy has none yet to watch, and stages
-other than prod have no alarms. Taking back brings functions, settings and pages to what they were; rows are never touched.`,
+The alarms are those that a bad release raises; the stack names them. A first deploy has none to watch, and stages other
+than prod have no alarms. A rollback restores functions, settings and pages; rows are never touched.`,
     )
     .addHelpText('after', examples('deploy', ['', '--stage prod', '--stage prod --unwatched']))
     .action((options) => deployStage(options, terminal, cdk, folder))
@@ -53,7 +53,7 @@ interface DeployOptions {
   readonly unwatched?: true
 }
 
-/** @throws Refusal when the deploy failed or was taken back; the command line of CDK has said why */
+/** @throws Refusal if the deploy failed or was rolled back; CDK has printed the reason */
 async function deployStage(
   options: DeployOptions,
   { print }: Terminal,
@@ -62,12 +62,12 @@ async function deployStage(
 ): Promise<void> {
   const { stage, yes, outputsFile, app, unwatched } = options
   const stack = await findStack(stackName(stage), region)
-  // What was synthesised before takes nothing along: then the stack itself refuses.
+  // An existing assembly cannot include edits: then the deploy guard refuses.
   if (stack?.outputs.has(editsOutput) && app === undefined) {
     const edits = await openEdits(stage)
-    const pulled = await pullEdits(await edits.store.published(), folder, edits)
-    if (pulled.length > 0) print('Published at the desk, to be committed:')
-    for (const line of pulled) print(line)
+    const lines = await pullEdits(await edits.store.published(), folder, edits)
+    if (lines.length > 0) print('Published at the desk, to be committed:')
+    for (const line of lines) print(line)
   }
   const alarms = unwatched ? [] : alarmsOf(stack)
   print(
@@ -82,11 +82,11 @@ async function deployStage(
     ...(yes ? ['--require-approval', 'never'] : []),
     ...(outputsFile === undefined ? [] : ['--outputs-file', outputsFile]),
     ...(app === undefined ? [] : ['--app', app]),
-    ...watching(alarms),
+    ...alarmOptions(alarms),
   ])
   if (code !== 0)
     throw new Refusal(
-      `${stackName(stage)} was not deployed, or was taken back: what CDK printed says why; docs/rollback.md, what next.`,
+      `${stackName(stage)} was not deployed, or was rolled back: see the output of CDK above, and docs/rollback.md for what to do.`,
     )
   await tryPublisher(stage).catch((error) => {
     throw new Refusal(
@@ -95,8 +95,8 @@ async function deployStage(
   })
 }
 
-/** CloudFormation remembers the alarms of the deploy before: to watch none has to be said. */
-const watching = (alarms: readonly string[]): string[] =>
+/** CloudFormation keeps the alarms of the previous deploy, so none must be stated. */
+const alarmOptions = (alarms: readonly string[]): string[] =>
   alarms.length === 0
     ? ['--rollback-trigger-alarm-arns', 'none']
     : [
@@ -105,13 +105,10 @@ const watching = (alarms: readonly string[]): string[] =>
         String(watchedMinutes),
       ]
 
-/**
- * Alarms that a deploy may watch. A stack that is not deployed yet has none: to name one that is not there would end
- * the deploy.
- */
+/** Alarms that a deploy may watch: none before the first deploy, since a missing alarm would fail it. */
 function alarmsOf(stack: Awaited<ReturnType<typeof findStack>>): readonly string[] {
-  const named = stack?.outputs.get(releaseAlarmsOutput)
-  return named ? named.split(',') : []
+  const arns = stack?.outputs.get(releaseAlarmsOutput)
+  return arns ? arns.split(',') : []
 }
 
 if (import.meta.main) await runProcess(deploy, errorMessage)

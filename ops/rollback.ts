@@ -26,26 +26,26 @@ import { type Release, releaseStore } from './rollback/release-store.ts'
 /** Word to type before anything changes. */
 const confirmation = 'rollback'
 
-/** `npm run rollback`: shows the pages of an earlier release again. */
+/** `npm run rollback`: activates an earlier release. */
 export const rollback = (terminal: Terminal) =>
   program('rollback', terminal)
     .description(
-      'Leads visitors to the pages of an earlier release, all at once and within a minute; nothing is copied.',
+      'Activates the pages of an earlier release for all visitors within a minute; nothing is copied.',
     )
     .addOption(stageOption())
-    .option('--to <release>', 'a release by its id, as --list shows it')
+    .option('--to <release>', 'id of the release, from --list')
     .option('--list', 'only list the releases')
     .option('--yes', 'do not ask, for scripts')
     .addHelpText(
       'after',
       `
-A release is what one deploy or one publication brought; it keeps a folder of its own in the bucket. Without --to, visitors get the release
-that was deployed before theirs; called again, it goes one further back.
+A release is the result of one deploy or one publication, in its own folder of the bucket. Without --to, the release
+before the active one is activated; another call goes back one more.
 
-Shows what it would do and does it after "${confirmation}" is typed, then asks the site until it shows the release.
+Shows what it will do, waits until "${confirmation}" is typed, then polls the site until it serves the release.
 
-Only pages and their headers change: functions, tables and settings stay as the last deploy left them.
-docs/rollback.md tells how to take those back.`,
+Only pages and their headers change: functions, tables and settings stay as last deployed.
+docs/rollback.md explains how to roll those back.`,
     )
     .addHelpText(
       'after',
@@ -77,46 +77,49 @@ async function rollBack({ stage, to, list, yes }: RollbackOptions, { print, ask 
 
   const release = chosenRelease(all, live, to)
   const missing = await store.missing(release)
-  if (missing.length > 0) throw new Refusal(notWhole(release, missing))
+  if (missing.length > 0) throw new Refusal(incompleteMessage(release, missing))
   print(`${stack}: visitors get ${live}, and then ${release.id}, deployed ${timeOf(release)}`)
   if (!yes) await confirm(confirmation, ask)
   const database = documentClient(new DynamoDBClient({ region }))
   const states = edits ? dynamodbStateStore(edits, () => database) : undefined
   await activateRelease(release.id, { s3, bucket, states, pointer })
 
-  const took = await awaitRelease(site, release.id)
-  if (took === undefined) {
+  const elapsedMs = await awaitRelease(site, release.id)
+  if (elapsedMs === undefined) {
     throw new Refusal(
-      `CloudFront took the pointer to ${release.id}, but after a minute ${site}/release.json still names another: look again with --list, and at the AWS Health page.`,
+      `CloudFront accepted the pointer to ${release.id}, but after a minute ${site}/release.json still names another release: check --list and the AWS Health page.`,
     )
   }
-  print(`Visitors get the pages of ${release.id}; it took ${(took / 1000).toFixed(1)} s.`)
+  print(`Visitors get the pages of ${release.id}; it took ${(elapsedMs / 1000).toFixed(1)} s.`)
   if (live && live !== release.id)
     print(`To go forward again: npm run rollback -- --stage ${stage} --to ${live}`)
 }
 
-/** @throws Refusal when the stage is not deployed, just being deployed, or does not say where its pages are */
+/** @throws Refusal if the stage is not deployed, is being deployed, or lacks an output */
 async function placesOf(stack: string) {
   const { status, outputs } = await deployedStack(stack, region)
   if (status.endsWith('_IN_PROGRESS')) {
     throw new Refusal(
-      `The stack ${stack} is being changed (${status}): wait until that has ended, then try again.`,
+      `The stack ${stack} is being updated (${status}): wait until that has finished, then try again.`,
     )
   }
   const bucket = outputs.get(siteBucketOutput)
   const pointerName = outputs.get(pointerOutput)
   const site = outputs.get(siteUrlOutput)
   if (!bucket || !pointerName || !site) {
-    throw new Refusal(`The stack ${stack} does not say where its pages are: deploy it once more.`)
+    throw new Refusal(
+      `The stack ${stack} lacks the output ${siteBucketOutput}, ${pointerOutput} or ${siteUrlOutput}: deploy it again.`,
+    )
   }
   return { bucket, pointerName, site, edits: outputs.get(editsOutput) }
 }
 
 /**
- * @param all releases, the newest first
- * @param live id of the one that visitors get
- * @param to id of the one to show. @default the one that was deployed before the live one
- * @throws Refusal when there is no such release
+ * Selects the release to activate.
+ * @param all releases, newest first
+ * @param live id of the active release
+ * @param to id of the release. @default the one before the active one
+ * @throws Refusal if there is none
  */
 export function chosenRelease(all: readonly Release[], live: string | undefined, to?: string): Release {
   const at = all.findIndex(({ id }) => id === live)
@@ -124,14 +127,14 @@ export function chosenRelease(all: readonly Release[], live: string | undefined,
   if (release) return release
   throw new Refusal(
     to === undefined
-      ? `The bucket holds nothing older than ${live}: --list shows what there is.`
-      : `There is no release ${to}: --list shows those that there are.`,
+      ? `There is no release older than ${live}: see --list.`
+      : `There is no release ${to}: see --list.`,
   )
 }
 
-/** A line for each release. @param all the newest first */
+/** Formats releases, one per line. @param all newest first */
 export function listReleases(all: readonly Release[], live: string | undefined): string {
-  // One from the desk has a longer name.
+  // Releases published at the desk have longer ids.
   const width = Math.max(...all.map(({ id }) => id.length))
   const lineOf = (each: Release) =>
     `${each.id.padEnd(width)}  ${timeOf(each)}${each.id === live ? '  visitors get it' : ''}`
@@ -140,7 +143,7 @@ export function listReleases(all: readonly Release[], live: string | undefined):
 
 const timeOf = ({ deployed }: Release): string => new Date(deployed).toISOString()
 
-const notWhole = ({ id }: Release, missing: readonly string[]) =>
-  `Release ${id} cannot come back: the bucket lacks ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ` and ${missing.length - 3} more` : ''}. Nothing was changed. Choose another one (--list), or deploy the code of that time.`
+const incompleteMessage = ({ id }: Release, missing: readonly string[]) =>
+  `Release ${id} cannot be activated: the bucket lacks ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ` and ${missing.length - 3} more` : ''}. Nothing was changed. Choose another one (--list), or deploy the code of that time.`
 
 if (import.meta.main) await runProcess(rollback, errorMessage)

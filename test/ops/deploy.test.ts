@@ -86,7 +86,7 @@ describe('npm run deploy', () => {
     ends = 1
     expect(await ask('--stage', 'prod')).toMatchObject({
       exitCode: 1,
-      complaints: expect.stringContaining('Remodeler-prod was not deployed, or was taken back'),
+      complaints: expect.stringContaining('Remodeler-prod was not deployed, or was rolled back'),
     })
   })
 })

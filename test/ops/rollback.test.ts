@@ -34,8 +34,8 @@ it('the release to go back to is the one before the live one, or the one that is
   expect(chosenRelease(all, third).id).toBe(second)
   expect(chosenRelease(all, second).id).toBe(first)
   expect(chosenRelease(all, second, third).id).toBe(third)
-  expect(() => chosenRelease(all, first)).toThrow('nothing older')
-  expect(() => chosenRelease(all, undefined)).toThrow('nothing older')
+  expect(() => chosenRelease(all, first)).toThrow('no release older')
+  expect(() => chosenRelease(all, undefined)).toThrow('no release older')
   expect(() => chosenRelease(all, third, 'ffffffffffff')).toThrow('no release ffffffffffff')
 })
 
@@ -95,7 +95,7 @@ it('what of a release lies outside its folder comes back before visitors are led
 
 it('nothing changes until the word is typed', async () => {
   await expect(confirm('rollback', async () => 'yes')).rejects.toThrow('Nothing was changed.')
-  await expect(confirm('rollback', undefined)).rejects.toThrow('nobody is here to confirm it')
+  await expect(confirm('rollback', undefined)).rejects.toThrow('there is no terminal to confirm it')
   await expect(confirm('rollback', async () => ' rollback ')).resolves.toBeUndefined()
 })
 
