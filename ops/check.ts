@@ -12,24 +12,24 @@ import { contextOfCdkJson, exampleDomain } from '#infra/config.ts'
 import { program, runProcess } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
 
-/** Values that this repository comes with, and no firm may show as its own: `npm run check` knows them by these. */
+/** Values that come with this repository and that no firm may show as its own. */
 export const demo = {
   name: 'Alder & Tide',
   /** Month of the sources in guides and articles. */
   sourcesAsOf: 'November 2026',
-  /** Beginning of the code's license until its owner chose one. */
+  /** Start of LICENSE until the owner has chosen one. */
   codeLicense: 'Stands in:',
 } as const
 
-/** Numbers that are reserved for fiction: 555-0100 to 555-0199. */
+/** Numbers reserved for fiction: 555-0100 to 555-0199. */
 const fictionalPhone = /\) 555-01\d\d$/
 
-/** Something that the owner has to supply, or to confirm, before the site goes public. */
+/** Value that the owner must supply or confirm before the site goes public. */
 export interface StandIn {
   /** Path below the repository. */
   readonly file: string
   readonly line: number
-  /** Name of the stand-in, and the reason to replace it. */
+  /** Reason to replace it. */
   readonly why: string
   /** Name of the value. */
   readonly what: string
@@ -38,9 +38,9 @@ export interface StandIn {
 const root = join(import.meta.dirname, '..')
 
 /**
- * The stand-ins of a repository.
- * @param repository where content/, cdk.json and LICENSE are. @default this one
- * @throws ContentError when content/ does not fit
+ * Lists the stand-ins of a repository.
+ * @param repository folder with content/, cdk.json and LICENSE. @default this one
+ * @throws ContentError if content/ is invalid
  */
 export const listStandIns = (repository: string = root): StandIn[] =>
   standInsOf(contentOf(repository), repository)
@@ -49,23 +49,23 @@ const contentOf = (repository: string) =>
   readContent(join(repository, 'content'), join(repository, 'web/images'), { title: 'content' })
 
 /**
- * Everything that is not the owner's own yet, by its value: what misleads visitors or breaks the law first, then what
- * nobody can be reached by, then what has no source.
+ * Lists values that are not the owner's yet: first what misleads visitors or breaks the law, then unreachable contacts,
+ * then what has no source.
  */
 function standInsOf(content: Content, repository: string): StandIn[] {
   return [
-    ...misleading(content),
-    ...unreachable(content),
-    ...addresses(repository),
-    ...withoutSource(content),
-    ...experience(content),
-    ...unanswered(content),
+    ...misleadingTexts(content),
+    ...unreachableContacts(content),
+    ...exampleAddresses(repository),
+    ...unsourcedFigures(content),
+    ...experienceClaims(content),
+    ...missingAnswers(content),
     ...unconfirmedSources(content),
     ...codeLicense(repository),
   ]
 }
 
-/** A file of content/ with what it says, and its lines by path. */
+/** Returns the value of a content file, and a function that creates stand-ins at its lines. */
 function documentOf<Name extends keyof Values>(content: Content, name: Name) {
   const read = content.documents.get(name)?.read
   if (!read) throw new Error(`content/${name}.yaml was not read`)
@@ -78,8 +78,7 @@ function documentOf<Name extends keyof Values>(content: Content, name: Name) {
   return { value: content.values[name], at }
 }
 
-/** Stand-ins that tell visitors something untrue. */
-function* misleading(content: Content): Generator<StandIn> {
+function* misleadingTexts(content: Content): Generator<StandIn> {
   const business = documentOf(content, 'business')
   const testimonials = documentOf(content, 'testimonials')
   const sample =
@@ -90,26 +89,25 @@ function* misleading(content: Content): Generator<StandIn> {
   if (business.value.name === demo.name) yield business.at('name', ['name'], name)
 }
 
-/** Contacts and links that reach nobody. */
-function* unreachable(content: Content): Generator<StandIn> {
+function* unreachableContacts(content: Content): Generator<StandIn> {
   const { value, at } = documentOf(content, 'business')
   const { phone, email, social } = value
   const rootOf = (network: string) =>
-    `${network} leads to the network, not to your page there: write its full address, or remove the line.`
+    `the address of ${network} is not that of your page: write its full address, or remove the line.`
   if (fictionalPhone.test(phone))
-    yield at('phone', ['phone'], `${phone} is a number for films: nobody answers it.`)
+    yield at('phone', ['phone'], `${phone} is a fictional number: nobody answers it.`)
   if (exampleDomain.test(email)) yield at('email', ['email'], `nobody reads ${email}.`)
   for (const [network, address] of Object.entries(social))
     if (new URL(address).pathname === '/') yield at('social', ['social', network], rootOf(address))
 }
 
-/** Facts that pages leave out until the owner supplies them, and what pages do then. */
+/** Facts that pages omit until the owner supplies them, with the consequence. */
 const optionalFacts = {
   classifications: 'pages offer painting, flooring and cabinetry as part of a remodel only (B&P 7057).',
   leadSafe: 'pages name no EPA certificate for lead-safe work.',
 } as const
 
-function* unanswered(content: Content): Generator<StandIn> {
+function* missingAnswers(content: Content): Generator<StandIn> {
   const { value, at } = documentOf(content, 'business')
   const claims = documentOf(content, 'claims')
   if (claims.value.insurance === undefined)
@@ -123,40 +121,35 @@ function* unanswered(content: Content): Generator<StandIn> {
       yield at(name, ['license'], `"${name}" is left out: ${consequence}`)
   for (const [name, question] of Object.entries(ownerQuestions))
     if (!(name in value.answers))
-      yield at(
-        name,
-        ['answers', name],
-        `"${name}" has no answer, and no page says anything of it: ${question}.`,
-      )
+      yield at(name, ['answers', name], `"${name}" has no answer, so no page mentions it: ${question}.`)
 }
 
-/** Figures of which nobody has said how the owner knows them. */
-function* withoutSource(content: Content): Generator<StandIn> {
+function* unsourcedFigures(content: Content): Generator<StandIn> {
   const { value, at } = documentOf(content, 'claims')
-  const why = 'has no source: say under "sources" how you know it, or remove what is not so.'
+  const why = 'has no source: add one under "sources", or remove the figure.'
   for (const name of unsourcedClaims(value)) yield at(name, [name], `"${name}" ${why}`)
 }
 
-/** What only a firm with clients can say of them. */
-const ofExperience =
+/** Phrases that only a firm with clients can use. */
+const experiencePhrases =
   /\b(?:(?:people|homeowners|clients|customers|neighbors|everyone) (?:\w+ )?(?:ask|asks|asked|asking|tell|told) us|(?:we(?:’ve)?|our team) (?:\w+ )?(?:talk(?:ed)? (?:with|to)|(?:hear|heard) from|spoke(?:n)? (?:with|to)|surveyed) (?:\w+ )?(?:people|homeowners|clients|customers|neighbors)|in our experience|over the years, we)\b/i
 
-/** Sentences that report what people said to the firm: a claim of fact that the site came with. */
-function* experience({ documents }: Content): Generator<StandIn> {
+/** Finds claims that came with the site: what people said to the firm. */
+function* experienceClaims({ documents }: Content): Generator<StandIn> {
   for (const [name, { read }] of documents)
     for (const { text, line } of name === 'testimonials' ? [] : read.texts) {
-      const [words] = ofExperience.exec(text) ?? []
+      const [words] = experiencePhrases.exec(text) ?? []
       if (words)
         yield {
           file: `content/${read.file}`,
           line,
           what: 'experience',
-          why: `“${words}” reports what people said to you: keep it if it is so, else write what can be looked up.`,
+          why: `“${words}” claims what people said to you: keep it if it is true, or write what can be verified.`,
         }
     }
 }
 
-/** Texts whose sources nobody of the firm has read yet: they still have the month that this site came with. */
+/** Finds texts whose sources nobody of the firm has read yet: they still have the month that came with the site. */
 function* unconfirmedSources({ documents }: Content): Generator<StandIn> {
   const why = `its sources are stated as of ${demo.sourcesAsOf}, when this site was written: read them, then write your month.`
   for (const { read, value } of documents.values()) {
@@ -173,7 +166,7 @@ function* codeLicense(repository: string): Generator<StandIn> {
     yield { file, line: 1, what: 'license of the code', why: 'the owner chooses the license of this code.' }
 }
 
-function* addresses(repository: string): Generator<StandIn> {
+function* exampleAddresses(repository: string): Generator<StandIn> {
   const file = 'cdk.json'
   const lines = readFileSync(join(repository, file), 'utf8').split('\n')
   const { stages } = contextOfCdkJson(join(repository, file)) as { stages: Record<string, object> }
@@ -187,7 +180,7 @@ function* addresses(repository: string): Generator<StandIn> {
       }
 }
 
-/** The texts of a setting, which may be a list or have parts. */
+/** Returns the texts of a setting, which may be a list or an object. */
 function textsIn(setting: unknown): string[] {
   if (typeof setting === 'string') return [setting]
   return typeof setting === 'object' && setting !== null ? Object.values(setting).flatMap(textsIn) : []
@@ -196,29 +189,29 @@ function textsIn(setting: unknown): string[] {
 const purposes: Readonly<Record<string, string>> = {
   ownerEmail: 'leads would be sent to nobody',
   senderEmail: 'no e-mail can be sent from an address that is not yours',
-  siteUrl: 'search engines and networks would be told a wrong address',
+  siteUrl: 'search engines and social networks would get a wrong address',
 }
 
-/** The line of a text in a setting of the stage prod. */
+/** Returns the line of a text in a setting of prod. */
 function lineOfSetting(lines: readonly string[], key: string, text: string): number {
   const stage = lines.findIndex((line) => line.trim() === '"prod": {')
   const setting = lines.findIndex((line, at) => at > stage && line.includes(`"${key}":`))
   return lines.findIndex((line, at) => at >= setting && line.includes(JSON.stringify(text))) + 1
 }
 
-/** Lines about pictures: how many show rooms nobody built, and which no page shows. */
+/** Returns notes about renderings and unused pictures. */
 export function pictureNotes(content: Content): string[] {
   const all = [...content.pictures]
   const rendered = all.filter(([, { kind }]) => kind === 'rendering').length
-  const shown = picturesInUse(content)
-  const unshown = all.flatMap(([name]) => (shown.has(name) ? [] : name))
+  const usedNames = picturesInUse(content)
+  const unusedNames = all.flatMap(([name]) => (usedNames.has(name) ? [] : name))
   const notes = []
   if (rendered > 0)
     notes.push(
-      `${rendered} of ${all.length} pictures are renderings, and say so. They may stay; only a photograph may be shown as a finished job.`,
+      `${rendered} of ${all.length} pictures are renderings, and labeled so. They may stay, but only a photograph may show a finished job.`,
     )
-  if (unshown.length > 0)
-    notes.push(`No page shows ${unshown.join(', ')}: name each somewhere, or remove it.`)
+  if (unusedNames.length > 0)
+    notes.push(`No page shows ${unusedNames.join(', ')}: use each on a page, or remove it.`)
   return notes
 }
 
@@ -231,12 +224,12 @@ const check = (terminal: Terminal) =>
     .addHelpText('after', '\nExits with 1 while anything needs fixing or replacing.')
     .action(() => {
       const content = contentOrStop(terminal)
-      const found = standInsOf(content, root)
-      for (const { file, line, why } of found) terminal.print(`${file}:${line}  ${why}`)
+      const standIns = standInsOf(content, root)
+      for (const { file, line, why } of standIns) terminal.print(`${file}:${line}  ${why}`)
       for (const note of pictureNotes(content)) terminal.print(note)
-      if (found.length === 0) return terminal.print('Everything fits, and all of it is your own.')
+      if (standIns.length === 0) return terminal.print('No problems, and all values are your own.')
       terminal.print(
-        `\nEverything fits. ${found.length} ${found.length === 1 ? 'thing is' : 'things are'} not your own yet: replace each before the site goes public.`,
+        `\nNo problems. ${standIns.length} ${standIns.length === 1 ? 'value is' : 'values are'} not your own yet: replace each before the site goes public.`,
       )
       throw new AlreadyReported()
     })
@@ -249,7 +242,7 @@ function contentOrStop(terminal: Terminal): Content {
     terminal.print(error.message)
     const count = error.problems.length
     terminal.print(
-      `\n${count} ${count === 1 ? 'thing does' : 'things do'} not fit: the site stays as it was until ${count === 1 ? 'it is' : 'they are'} mended.`,
+      `\n${count} ${count === 1 ? 'problem' : 'problems'}: the site stays unchanged until ${count === 1 ? 'it is' : 'they are'} corrected.`,
     )
     throw new AlreadyReported()
   }

@@ -2,8 +2,8 @@ import { Refusal } from '#infra/command-error.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
 
 /**
- * Asks for a word before anything changes, like "rollback".
- * @throws Refusal when the person types anything else, or nobody sits there
+ * Asks for a word like "rollback" before anything changes.
+ * @throws Refusal if another word is typed, or nobody can answer
  */
 export async function confirm(word: string, ask: Terminal['ask']): Promise<void> {
   if (!ask)

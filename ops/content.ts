@@ -7,10 +7,7 @@ import { openEdits } from './content/open-edits.ts'
 import { formatEdit, pullEdits } from './content/pull-edits.ts'
 import { errorMessage } from './error-message.ts'
 
-/**
- * `npm run content`: what people changed at the desk.
- * @param folder of the content that it is pulled into. @default this checkout's
- */
+/** `npm run content`: lists, pulls and drops edits. @param folder content to pull into. @default this checkout's */
 export function contentProgram(terminal: Terminal, folder = contentFolder) {
   const content = program('content', terminal)
     .description('Lists edits made at the desk and writes them into the repository.')
@@ -31,7 +28,7 @@ export function contentProgram(terminal: Terminal, folder = contentFolder) {
       const { published, drafts } = await (await open()).store.read()
       for (const edit of published) terminal.print(`published  ${formatEdit(edit)}`)
       for (const edit of drafts) terminal.print(`waiting    ${formatEdit(edit)}`)
-      if (published.length + drafts.length === 0) terminal.print('Nothing was changed at the desk.')
+      if (published.length + drafts.length === 0) terminal.print('There are no edits.')
     })
   content
     .command('pull')
@@ -50,9 +47,9 @@ export function contentProgram(terminal: Terminal, folder = contentFolder) {
       const { store } = await open()
       const { published, drafts } = await store.read()
       if (![...published, ...drafts].some((edit) => edit.id === id))
-        throw new Refusal(`There is no change ${id}.`)
+        throw new Refusal(`There is no edit ${id}.`)
       await store.drop(id)
-      terminal.print(`Forgot ${id}.`)
+      terminal.print(`Deleted ${id}.`)
     })
   return content
 }

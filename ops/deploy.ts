@@ -13,10 +13,10 @@ import { pullEdits } from './content/pull-edits.ts'
 import { errorMessage } from './error-message.ts'
 import { tryPublisher } from './smoke/publisher.ts'
 
-/** Minutes for which CloudFormation watches the alarms once everything is deployed. */
+/** Minutes that CloudFormation watches the alarms after deploying. */
 const watchedMinutes = 10
 
-/** Runs the CDK's own command line. @returns its exit code */
+/** Runs the CDK command line. @returns its exit code */
 export type RunCdk = (words: readonly string[]) => Promise<number>
 
 const runCdk: RunCdk = async (words) => {
@@ -62,12 +62,12 @@ async function deployStage(
 ): Promise<void> {
   const { stage, yes, outputsFile, app, unwatched } = options
   const stack = await findStack(stackName(stage), region)
-  // What was synthesised before takes nothing along: then the stack itself refuses.
+  // An existing assembly cannot include edits: then the deploy guard refuses.
   if (stack?.outputs.has(editsOutput) && app === undefined) {
     const edits = await openEdits(stage)
-    const pulled = await pullEdits(await edits.store.published(), folder, edits)
-    if (pulled.length > 0) print('Published at the desk, to be committed:')
-    for (const line of pulled) print(line)
+    const lines = await pullEdits(await edits.store.published(), folder, edits)
+    if (lines.length > 0) print('Published at the desk, to be committed:')
+    for (const line of lines) print(line)
   }
   const alarms = unwatched ? [] : alarmsOf(stack)
   print(
@@ -82,7 +82,7 @@ async function deployStage(
     ...(yes ? ['--require-approval', 'never'] : []),
     ...(outputsFile === undefined ? [] : ['--outputs-file', outputsFile]),
     ...(app === undefined ? [] : ['--app', app]),
-    ...watching(alarms),
+    ...alarmOptions(alarms),
   ])
   if (code !== 0)
     throw new Refusal(
@@ -95,8 +95,8 @@ async function deployStage(
   })
 }
 
-/** CloudFormation remembers the alarms of the deploy before: to watch none has to be said. */
-const watching = (alarms: readonly string[]): string[] =>
+/** CloudFormation keeps the alarms of the previous deploy, so none must be stated. */
+const alarmOptions = (alarms: readonly string[]): string[] =>
   alarms.length === 0
     ? ['--rollback-trigger-alarm-arns', 'none']
     : [
@@ -105,13 +105,10 @@ const watching = (alarms: readonly string[]): string[] =>
         String(watchedMinutes),
       ]
 
-/**
- * Alarms that a deploy may watch. A stack that is not deployed yet has none: to name one that is not there would end
- * the deploy.
- */
+/** Alarms that a deploy may watch: none before the first deploy, since a missing alarm would fail it. */
 function alarmsOf(stack: Awaited<ReturnType<typeof findStack>>): readonly string[] {
-  const named = stack?.outputs.get(releaseAlarmsOutput)
-  return named ? named.split(',') : []
+  const arns = stack?.outputs.get(releaseAlarmsOutput)
+  return arns ? arns.split(',') : []
 }
 
 if (import.meta.main) await runProcess(deploy, errorMessage)

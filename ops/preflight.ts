@@ -19,76 +19,86 @@ import type { Terminal } from '#local/terminal/terminal.ts'
 import { listStandIns, type StandIn } from '#ops/check.ts'
 import { errorMessage } from './error-message.ts'
 
-// Asked twice at most: who has no permission learns it soon.
+// Only one retry: missing permissions should show soon.
 const config = { region, maxAttempts: 2 }
 const ses = new SESv2Client(config)
 
-// What is said of what was found: ✓ is well, ! is good to know, ✗ is in the way and says what to do.
+// Printed lines: ✓ is fine, ! is for information, ✗ must be fixed and says how.
 
 /**
- * Stand-ins to replace before the firm's own site goes public: figures and reviews need a source on record (16 CFR
- * 465, Business and Professions Code 7161), and a free quote that needs a drawing what the drawing costs (16 CFR 251).
- * The owner decides about the others.
+ * Stand-ins to replace before the site goes public: figures and reviews need a source on record (16 CFR 465, Business
+ * and Professions Code 7161), and a free quote that needs a drawing, its price (16 CFR 251). The owner decides about
+ * the others.
  */
-const indispensable: readonly string[] = [
+const requiredValues: readonly string[] = [
   ...['testimonials', 'name', 'phone', 'social', 'reviews', 'experienceYears', 'teamMembers'],
   ...['projectsCompleted', 'satisfaction', 'designFee', 'insurance', 'crew', 'warrantyStart'],
 ]
 
-/** @param isForbidden whether the indispensable keeps the stage from being deployed */
+/** @param isForbidden whether required values prevent a deploy of the stage */
 export function contentLines(all: readonly StandIn[], isForbidden: boolean): string[] {
-  const grave = all.filter(({ what }) => indispensable.includes(what))
+  const required = all.filter(({ what }) => requiredValues.includes(what))
   if (all.length === 0) return ['✓ Content: is your own']
-  if (grave.length === 0 || !isForbidden)
+  if (required.length === 0 || !isForbidden)
     return [
-      `! Content: ${all.length} things stand in, ${grave.length} of them refused in prod: npm run check`,
+      `! Content: ${all.length} values are stand-ins, ${required.length} of them refused in prod: npm run check`,
     ]
-  return grave.map(({ file, line, why }) => `✗ Content: ${file}:${line}: ${why}`)
+  return required.map(({ file, line, why }) => `✗ Content: ${file}:${line}: ${why}`)
 }
 
 export function sendingLine(account: Partial<GetAccountCommandOutput>): string {
   if (!account.SendingEnabled || account.EnforcementStatus === 'SHUTDOWN')
-    return '✗ SES: sending is off: the reputation page of SES says why, and how to ask for it again; until then rows are kept and their e-mails stay pending'
+    return '✗ SES: sending is off: see the reputation page of SES for the reason and how to appeal; until then, rows are stored and their e-mails stay pending'
   return account.ProductionAccessEnabled
     ? '✓ SES: the account is out of the sandbox, and sends to anybody'
-    : '! SES: the account is in the sandbox and sends to verified addresses alone, which is enough when every recipient clicks the link'
+    : '! SES: the account is in the sandbox and only sends to verified addresses, which is enough if every recipient clicks the link'
 }
 
-/** What SES knows of an address or a domain. */
+/** Status of an address or a domain in SES. */
 type Verification = 'verified' | 'pending' | 'unknown'
 
 /**
- * SES knows each address once in an account, and CloudFormation does not take over what it has not made.
- * @param found of the address itself, and of the domains that would vouch for it
- * @param isDeployed whether the stack is there, which makes its addresses known
+ * Reports whether an address can be used. SES holds an address once per account, and CloudFormation does not adopt
+ * existing ones.
+ * @param verifications of the address itself, then of its domains
+ * @param isDeployed whether the stack exists, which creates its addresses
  */
-export function addressLine(address: string, found: readonly Verification[], isDeployed: boolean): string {
-  if (found[0] !== 'unknown' && !isDeployed)
-    return `✗ Addresses: ${address} is known to SES already, and not from this stack: a deploy would end with "already exists". Where nothing else sends by it, run "aws sesv2 delete-email-identity --email-identity ${address}"; else take another address, like one with "+dev" before the @`
-  if (isDeployed && found.includes('verified')) return `✓ Addresses: ${address} is verified`
-  return found[0] === 'pending'
-    ? `✗ Addresses: ${address} has not clicked the link that SES sent: until then rows are kept and their e-mails stay pending; after a day the link is void, then "Send verification again" in the console of SES`
-    : `! Addresses: the next deploy has a link sent to ${address}, which has to be clicked`
+export function addressLine(
+  address: string,
+  verifications: readonly Verification[],
+  isDeployed: boolean,
+): string {
+  if (verifications[0] !== 'unknown' && !isDeployed)
+    return `✗ Addresses: ${address} is known to SES already, but not from this stack: a deploy would fail with "already exists". If nothing else uses it, run "aws sesv2 delete-email-identity --email-identity ${address}"; otherwise use another address, like one with "+dev" before the @`
+  if (isDeployed && verifications.includes('verified')) return `✓ Addresses: ${address} is verified`
+  return verifications[0] === 'pending'
+    ? `✗ Addresses: ${address} has not clicked the link that SES sent: until then, rows are stored and their e-mails stay pending; the link expires after a day: then use "Send verification again" in the SES console`
+    : `! Addresses: the next deploy sends a link to ${address}, which must be clicked`
 }
 
 /**
- * Where a domain is not delegated to its zone, its certificate is not validated, and the deploy waits.
- * @param servers of the zone
- * @param asked name servers that answer for the domain
+ * Reports whether a domain is delegated to its zone; otherwise the certificate is not validated, and the deploy waits.
+ * @param servers name servers of the zone
+ * @param authorities name servers that answer for the domain
  */
-export function zoneLine(domain: string, zone: string, servers: string[], asked: readonly string[]): string {
+export function zoneLine(
+  domain: string,
+  zone: string,
+  servers: string[],
+  authorities: readonly string[],
+): string {
   if (!`.${domain}`.endsWith(`.${zone}`))
     return `✗ Hosted zone: "hostedZoneId" is the zone of ${zone} and not of ${domain}: write the id of the right one`
-  if (asked.length > 0 && asked.every((server) => servers.includes(server)))
-    return `✓ Hosted zone: ${domain} is answered by it`
-  return `✗ Hosted zone: ${domain} does not lead to it (${asked.join(', ') || 'nobody'} answers): where the domain is registered, set its name servers to ${servers.join(', ')}; a deploy would wait for the certificate until it fails`
+  if (authorities.length > 0 && authorities.every((server) => servers.includes(server)))
+    return `✓ Hosted zone: ${domain} is delegated to it`
+  return `✗ Hosted zone: ${domain} is not delegated to it (${authorities.join(', ') || 'nobody'} answers): at its registrar, set the name servers to ${servers.join(', ')}; a deploy would wait for the certificate until it fails`
 }
 
 /**
- * CloudFront gives each alternate name to one distribution, and would end the deploy. Which one of another account has
- * it, it tells nobody else; a first deploy sees what answers.
- * @param holder distribution of the account that has the name
- * @param outputs of the stage's stack
+ * Reports whether a host is free: CloudFront allows one distribution per alternate name, and a deploy would fail. It
+ * does not reveal the distribution of another account, so a first deploy checks what answers.
+ * @param holder distribution of this account that has the name
+ * @param outputs outputs of the stage's stack
  */
 export function hostLine(
   host: string,
@@ -105,16 +115,16 @@ export function hostLine(
 
 async function verificationOf(identity: string): Promise<Verification> {
   try {
-    const found = await ses.send(new GetEmailIdentityCommand({ EmailIdentity: identity }))
-    return found.VerifiedForSendingStatus ? 'verified' : 'pending'
+    const identityInfo = await ses.send(new GetEmailIdentityCommand({ EmailIdentity: identity }))
+    return identityInfo.VerifiedForSendingStatus ? 'verified' : 'pending'
   } catch (error) {
     if (error instanceof NotFoundException) return 'unknown'
     throw error
   }
 }
 
-/** `office@mail.firm.com` is also verified by `mail.firm.com` and by `firm.com`. */
-function vouchers(address: string): string[] {
+/** Lists identities that verify an address: `office@mail.firm.com`, `mail.firm.com`, `firm.com`. */
+function verifyingIdentities(address: string): string[] {
   const labels = (address.split('@')[1] ?? '').split('.')
   return [address, ...labels.slice(0, -1).map((_, at) => labels.slice(at).join('.'))]
 }
@@ -125,12 +135,16 @@ async function* mailLines(settings: Settings, isDeployed: boolean): AsyncGenerat
   yield sendingLine(account)
   const recipients = [...ownerEmail, ...applicationsEmail, ...deskPeople]
   const isOfDomain = domain && senderEmail.toLowerCase().endsWith(`@${domain.name}`)
-  // A sender of the domain is vouched for by the domain, which the stack makes known.
-  const made = [isOfDomain ? domain.name : senderEmail, ...recipients]
-  // Out of the sandbox anybody may be written to.
-  const needed = account.ProductionAccessEnabled ? [senderEmail] : [senderEmail, ...recipients]
-  for (const address of new Set(isDeployed ? needed : made))
-    yield addressLine(address, await Promise.all(vouchers(address).map(verificationOf)), isDeployed)
+  // The stack creates the domain, which verifies a sender in it.
+  const stackIdentities = [isOfDomain ? domain.name : senderEmail, ...recipients]
+  // Outside the sandbox, recipients need not be verified.
+  const requiredIdentities = account.ProductionAccessEnabled ? [senderEmail] : [senderEmail, ...recipients]
+  for (const address of new Set(isDeployed ? requiredIdentities : stackIdentities))
+    yield addressLine(
+      address,
+      await Promise.all(verifyingIdentities(address).map(verificationOf)),
+      isDeployed,
+    )
 }
 
 async function* domainLines(
@@ -141,8 +155,8 @@ async function* domainLines(
     const asking = new GetHostedZoneCommand({ Id: domain.hostedZoneId })
     const { HostedZone, DelegationSet } = await new Route53Client(config).send(asking)
     const zone = HostedZone?.Name?.replace(/\.$/, '') ?? ''
-    const asked = await resolveNs(zone).catch(() => [])
-    yield zoneLine(domain.name, zone, DelegationSet?.NameServers ?? [], asked)
+    const authorities = await resolveNs(zone).catch(() => [])
+    yield zoneLine(domain.name, zone, DelegationSet?.NameServers ?? [], authorities)
   }
   const distributions = []
   for await (const page of paginateListDistributions({ client: new CloudFrontClient(config) }, {}))
@@ -159,36 +173,36 @@ const isOnCloudFront = (host: string): Promise<boolean> =>
     () => false,
   )
 
-/**
- * Prints a line for each thing that was found.
- * @throws AlreadyReported when something is in the way
- */
-async function lookAt(stage: DeployedStage, { print }: Terminal): Promise<void> {
+/** Prints a line per check. @throws AlreadyReported if something must be fixed */
+async function checkStage(stage: DeployedStage, { print }: Terminal): Promise<void> {
   let obstacles = 0
-  const tell = (line: string) => {
+  const report = (line: string) => {
     print(line)
     if (line.startsWith('✗')) obstacles += 1
   }
-  for (const line of contentLines(listStandIns(), stage === 'prod')) tell(line)
-  const settings = readSettings({ ...contextOfCdkJson(), stage }, (warning) => tell(`! Settings: ${warning}`))
+  for (const line of contentLines(listStandIns(), stage === 'prod')) report(line)
+  const settings = readSettings({ ...contextOfCdkJson(), stage }, (warning) =>
+    report(`! Settings: ${warning}`),
+  )
   try {
     const stack = await findStack(stackName(stage), region)
-    for await (const line of mailLines(settings, stack !== undefined)) tell(line)
+    for await (const line of mailLines(settings, stack !== undefined)) report(line)
     if (settings.domain)
-      for await (const line of domainLines(settings.domain, [...(stack?.outputs.values() ?? [])])) tell(line)
+      for await (const line of domainLines(settings.domain, [...(stack?.outputs.values() ?? [])]))
+        report(line)
   } catch (error) {
-    tell(`✗ AWS: ${errorMessage(error)}`)
+    report(`✗ AWS: ${errorMessage(error)}`)
   }
   if (obstacles > 0) throw new AlreadyReported()
-  print('\nNothing is in the way of a deploy.')
+  print('\nReady to deploy.')
 }
 
-/** `npm run preflight`: what a first deploy depends on and `cdk deploy` does not say in time. */
+/** `npm run preflight`: checks what a first deploy needs and `cdk deploy` does not report in time. */
 export const preflight = (terminal: Terminal) =>
   program('preflight', terminal)
     .description('Checks content, e-mail addresses and domain before a deploy: ✗ is an error, ! a warning.')
     .addOption(stageOption())
     .addHelpText('after', examples('preflight', ['', '--stage prod']))
-    .action(({ stage }) => lookAt(stage, terminal))
+    .action(({ stage }) => checkStage(stage, terminal))
 
 if (import.meta.main) await runProcess(preflight, errorMessage)

@@ -43,19 +43,21 @@ export async function restoreRows(
   { print, ask }: Pick<Terminal, 'print' | 'ask'>,
 ): Promise<void> {
   const erasures = await erasureLog(dynamodbStateStore(desk, () => client)).all()
-  const erased = new Set(erasures.flatMap(({ lead, subcontractor }) => [...lead, ...subcontractor]))
+  const erasedRefs = new Set(erasures.flatMap(({ lead, subcontractor }) => [...lead, ...subcontractor]))
   const live = new Map((await scan(to, client)).map((item) => [item.id, item]))
   const restored = await scan(from, client)
-  const left = restored.filter(({ id }) => !erased.has(refOf(String(id))))
-  const rows = left.map((item) => mergeRow(item, live.get(item.id))).filter((row) => row !== undefined)
-  const back = rows.filter(({ id }) => !live.has(id)).length
+  const remaining = restored.filter(({ id }) => !erasedRefs.has(refOf(String(id))))
+  const rows = remaining.map((item) => mergeRow(item, live.get(item.id))).filter((row) => row !== undefined)
+  const missingCount = rows.filter(({ id }) => !live.has(id)).length
   print(
-    `Of ${restored.length} rows ${back} come back, ${rows.length - back} are corrected, ${restored.length - left.length} stay erased.`,
+    `Of ${restored.length} rows, ${missingCount} come back, ${rows.length - missingCount} are corrected, ${restored.length - remaining.length} stay erased.`,
   )
   if (!yes && rows.length > 0) await confirm('restore', ask)
-  let passed = 0
-  for (const row of rows) if (!(await write(to, row, live.get(row.id), client))) passed += 1
-  print(`${rows.length - passed} rows are written; ${passed} were saved meanwhile and stay as they are.`)
+  let skippedCount = 0
+  for (const row of rows) if (!(await write(to, row, live.get(row.id), client))) skippedCount += 1
+  print(
+    `${rows.length - skippedCount} rows were written; ${skippedCount} were saved meanwhile and stay unchanged.`,
+  )
 }
 
 async function scan(TableName: string, client: DynamoDBDocumentClient): Promise<Item[]> {
@@ -65,26 +67,28 @@ async function scan(TableName: string, client: DynamoDBDocumentClient): Promise<
   return items
 }
 
-/** Attributes of which each write of the product changes one. */
+/** Version attributes: each write of the product changes one. */
 const versions = ['revision', 'desk_revision', 'notification', 'attempts', 'due_at']
 
-/** @returns false when the row has been saved since it was read */
+/** @returns false if the row has been saved since it was read */
 async function write(
   TableName: string,
   row: Item,
   live: Item | undefined,
   client: DynamoDBDocumentClient,
 ): Promise<boolean> {
-  const known = versions.filter((name) => live?.[name] !== undefined)
+  const present = versions.filter((name) => live?.[name] !== undefined)
   const conditions = live
-    ? versions.map((name) => (known.includes(name) ? `${name} = :${name}` : `attribute_not_exists(${name})`))
+    ? versions.map((name) =>
+        present.includes(name) ? `${name} = :${name}` : `attribute_not_exists(${name})`,
+      )
     : ['attribute_not_exists(id)']
   const command = new PutCommand({
     TableName,
     Item: row,
     ConditionExpression: conditions.join(' AND '),
-    ...(known.length > 0 && {
-      ExpressionAttributeValues: Object.fromEntries(known.map((name) => [`:${name}`, live?.[name]])),
+    ...(present.length > 0 && {
+      ExpressionAttributeValues: Object.fromEntries(present.map((name) => [`:${name}`, live?.[name]])),
     }),
   })
   return (await client.send(command).catch(ignoreRefusal)) !== undefined

@@ -26,7 +26,7 @@ import { type Release, releaseStore } from './rollback/release-store.ts'
 /** Word to type before anything changes. */
 const confirmation = 'rollback'
 
-/** `npm run rollback`: shows the pages of an earlier release again. */
+/** `npm run rollback`: activates an earlier release. */
 export const rollback = (terminal: Terminal) =>
   program('rollback', terminal)
     .description(
@@ -76,25 +76,25 @@ async function rollBack({ stage, to, list, yes }: RollbackOptions, { print, ask 
 
   const release = chosenRelease(all, live, to)
   const missing = await store.missing(release)
-  if (missing.length > 0) throw new Refusal(notWhole(release, missing))
+  if (missing.length > 0) throw new Refusal(incompleteMessage(release, missing))
   print(`${stack}: visitors get ${live}, and then ${release.id}, deployed ${timeOf(release)}`)
   if (!yes) await confirm(confirmation, ask)
   const database = documentClient(new DynamoDBClient({ region }))
   const states = edits ? dynamodbStateStore(edits, () => database) : undefined
   await activateRelease(release.id, { s3, bucket, states, pointer })
 
-  const took = await awaitRelease(site, release.id)
-  if (took === undefined) {
+  const elapsedMs = await awaitRelease(site, release.id)
+  if (elapsedMs === undefined) {
     throw new Refusal(
       `CloudFront accepted ${release.id}, but after a minute ${site}/release.json still names another release: check --list and the AWS Health page.`,
     )
   }
-  print(`Visitors get the pages of ${release.id}; it took ${(took / 1000).toFixed(1)} s.`)
+  print(`Visitors get the pages of ${release.id}; it took ${(elapsedMs / 1000).toFixed(1)} s.`)
   if (live && live !== release.id)
     print(`To go forward again: npm run rollback -- --stage ${stage} --to ${live}`)
 }
 
-/** @throws Refusal when the stage is not deployed, just being deployed, or does not say where its pages are */
+/** @throws Refusal if the stage is not deployed, is being deployed, or lacks an output */
 async function placesOf(stack: string) {
   const { status, outputs } = await deployedStack(stack, region)
   if (status.endsWith('_IN_PROGRESS')) {
@@ -112,10 +112,11 @@ async function placesOf(stack: string) {
 }
 
 /**
- * @param all releases, the newest first
- * @param live id of the one that visitors get
- * @param to id of the one to show. @default the one that was deployed before the live one
- * @throws Refusal when there is no such release
+ * Selects the release to activate.
+ * @param all releases, newest first
+ * @param live id of the active release
+ * @param to id of the release. @default the one before the active one
+ * @throws Refusal if there is none
  */
 export function chosenRelease(all: readonly Release[], live: string | undefined, to?: string): Release {
   const at = all.findIndex(({ id }) => id === live)
@@ -128,9 +129,9 @@ export function chosenRelease(all: readonly Release[], live: string | undefined,
   )
 }
 
-/** A line for each release. @param all the newest first */
+/** Formats releases, one per line. @param all newest first */
 export function listReleases(all: readonly Release[], live: string | undefined): string {
-  // One from the desk has a longer name.
+  // Releases published at the desk have longer ids.
   const width = Math.max(...all.map(({ id }) => id.length))
   const lineOf = (each: Release) =>
     `${each.id.padEnd(width)}  ${timeOf(each)}${each.id === live ? '  visitors get it' : ''}`
@@ -139,7 +140,7 @@ export function listReleases(all: readonly Release[], live: string | undefined):
 
 const timeOf = ({ deployed }: Release): string => new Date(deployed).toISOString()
 
-const notWhole = ({ id }: Release, missing: readonly string[]) =>
-  `Release ${id} cannot come back: the bucket lacks ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ` and ${missing.length - 3} more` : ''}. Nothing was changed. Choose another one (--list), or deploy the code of that time.`
+const incompleteMessage = ({ id }: Release, missing: readonly string[]) =>
+  `Release ${id} cannot be activated: the bucket lacks ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ` and ${missing.length - 3} more` : ''}. Nothing was changed. Choose another one (--list), or deploy the code of that time.`
 
 if (import.meta.main) await runProcess(rollback, errorMessage)

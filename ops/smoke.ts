@@ -11,7 +11,7 @@ import { errorMessage } from './error-message.ts'
 import { type Check, checksOf } from './smoke/checks.ts'
 import { tryPublisher } from './smoke/publisher.ts'
 
-/** `npm run smoke`: whether a running copy of the site keeps what it promises. */
+/** `npm run smoke`: checks a running copy of the site. */
 export const smoke = (terminal: Terminal) =>
   program('smoke', terminal)
     .description('Smoke-tests a running site, one line for each check.')
@@ -29,30 +29,29 @@ and its e-mail goes to a simulator. CANARY_TOKEN can provide the token; without 
       'after',
       examples('smoke', ['https://www.your-firm.com --stage prod', 'http://localhost:4000']),
     )
-    .action((url, { stage }) => tryPromises(url, terminal, stage))
+    .action((url, { stage }) => runChecks(url, terminal, stage))
 
-/** @throws AlreadyReported when a promise is broken */
-async function tryPromises(url: string, { print }: Terminal, stage?: DeployedStage): Promise<void> {
-  const given = process.env.CANARY_TOKEN
-  const token = given || stage ? async () => given || tokenOf(stage as DeployedStage) : undefined
+/** @throws AlreadyReported if a check fails */
+async function runChecks(url: string, { print }: Terminal, stage?: DeployedStage): Promise<void> {
+  const variable = process.env.CANARY_TOKEN
+  const token = variable || stage ? async () => variable || tokenOf(stage as DeployedStage) : undefined
   const checks: Check[] = [...checksOf(url, token)]
-  if (stage)
-    checks.push(['Where people may change the site, its publisher builds it', () => tryPublisher(stage)])
-  let broken = 0
+  if (stage) checks.push(['The publisher, if there is one, builds the site', () => tryPublisher(stage)])
+  let failures = 0
   for (const [promise, check] of checks) {
     try {
       await check()
       print(`✓ ${promise}`)
     } catch (error) {
-      broken += 1
+      failures += 1
       print(`✗ ${promise}: ${errorMessage(error)}`)
     }
   }
-  if (!token) print('– No lead was sent: name the --stage that runs there, or set CANARY_TOKEN.')
-  if (broken > 0) throw new AlreadyReported()
+  if (!token) print('– No lead was sent: add the --stage that runs there, or set CANARY_TOKEN.')
+  if (failures > 0) throw new AlreadyReported()
 }
 
-/** The token of a stage, which follows from its own secret. */
+/** Derives the canary token of a stage from its secret. */
 async function tokenOf(stage: DeployedStage): Promise<string> {
   const { outputs } = await deployedStack(stackName(stage), region)
   const command = new GetSecretValueCommand({ SecretId: outputs.get(originSecretOutput) })
@@ -60,11 +59,11 @@ async function tokenOf(stage: DeployedStage): Promise<string> {
   return canaryToken(SecretString)
 }
 
-/** @throws InvalidArgumentError when the word is no address of a site */
+/** @throws InvalidArgumentError if the argument is no address of a site */
 function originArgument(word: string): string {
   const { protocol, hostname, origin } = URL.parse(word) ?? {}
   if (origin && (protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1')) return origin
-  throw new InvalidArgumentError('It has to be the address of a site, like https://www.your-firm.com.')
+  throw new InvalidArgumentError('Expected the address of a site, like https://www.your-firm.com.')
 }
 
 if (import.meta.main) await runProcess(smoke, errorMessage)

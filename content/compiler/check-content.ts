@@ -9,21 +9,21 @@ import { stripComments } from './read-document.ts'
 import { isDeskPhoto } from './schemas/pictures.ts'
 import type { Entries } from './schemas/schemas.ts'
 
-/** @param hasPhotosElsewhere whether photos that were sent at the desk may lie elsewhere than in `images` */
+/** Checks what no schema can. @param hasPhotosElsewhere whether desk photos may be outside of `images` */
 export function checkContent(
   content: Content,
   { images, hasPhotosElsewhere }: { readonly images: string; readonly hasPhotosElsewhere: boolean },
-  tell: (problem: Problem) => void,
+  addProblem: (problem: Problem) => void,
 ): void {
   const reportOn =
     (name: string): Report =>
     (path, sentence) => {
       const read = content.documents.get(name)?.read
-      if (read) tell({ file: read.file, line: read.lineOf(path), path, sentence })
+      if (read) addProblem({ file: read.file, line: read.lineOf(path), path, sentence })
     }
-  const isThere = (file: string) =>
+  const hasFile = (file: string) =>
     (hasPhotosElsewhere && isDeskPhoto(file)) || existsSync(join(images, file))
-  checkPictures(content, isThere, reportOn)
+  checkPictures(content, hasFile, reportOn)
   for (const [name, { read }] of content.documents)
     if (read.article !== undefined) checkArticle(read.article, reportOn(name))
   for (const project of content.projects) checkProject(project, content, reportOn(`projects/${project.slug}`))
@@ -43,7 +43,7 @@ export function checkContent(
 
 function checkPictures(
   { documents }: Content,
-  isThere: (file: string) => boolean,
+  hasFile: (file: string) => boolean,
   reportOn: (name: string) => Report,
 ): void {
   const alts = new Map<string, string>()
@@ -59,13 +59,13 @@ function checkPictures(
           'file',
           `${file} is in the format of iPhones, which browsers do not show: open it on a Mac or an iPhone, export it as JPEG, and name that file`,
         )
-      else if (!isThere(file))
+      else if (!hasFile(file))
         report('file', `web/images/${file} is not there: put the picture there, or remove “${picture}”`)
     }
   }
 }
 
-/** Words of an article's text. */
+/** Word limits of an article. */
 const fewestWords = 300
 const mostWords = 1800
 
@@ -82,19 +82,20 @@ function checkArticle(article: string, report: Report): void {
 type Project = Content['projects'][number]
 
 function checkProject(project: Project, { pictures }: Content, report: Report): void {
-  const { views, plan, split, picture: shown } = project
-  if (pictures.get(shown.wide.picture ?? '')?.kind !== 'photograph') checkStudy(project, report)
-  const seen = new Set([shown.wide.picture])
+  const { views, plan, split, picture: cover } = project
+  if (pictures.get(cover.wide.picture ?? '')?.kind !== 'photograph') checkStudy(project, report)
+  const pictureNames = new Set([cover.wide.picture])
   for (const [at, { picture }] of views.entries()) {
-    if (seen.has(picture)) report(['views', at, 'picture'], `“${picture}” stands above already: show another`)
-    seen.add(picture)
+    if (pictureNames.has(picture))
+      report(['views', at, 'picture'], `“${picture}” stands above already: show another`)
+    pictureNames.add(picture)
   }
   if (split) {
     const [drawn = '', built = ''] = [split.drawn.picture, split.built.picture]
     if (drawn !== `${built}-drawn` || pictures.get(drawn)?.kind !== 'drawing')
       report(['split', 'drawn'], `must be the drawing from the camera of “${built}”: “${built}-drawn”`)
-    // The drawing opens large by a link of its own.
-    if (!seen.has(built))
+    // Only the drawing links to its large version.
+    if (!pictureNames.has(built))
       report(['split', 'built'], `“${built}” must stand among “views” too, or be “picture”`)
   }
   if (plan) checkPlan(plan, report)
@@ -103,7 +104,7 @@ function checkProject(project: Project, { pictures }: Content, report: Report): 
 const fewestWordsOfStudy = 180
 const fewestViewsOfStudy = 3
 
-/** Finishes that a level of costs.yaml does not pay for: at the lowest everything stays where it is. */
+/** Finishes that a level of costs.yaml does not cover; at the lowest, nothing moves. */
 const beyondLevel: Readonly<Record<string, RegExp>> = {
   basic: /cabinets|island|range|cooktop|oven|hood|floor|custom|frameless|marble/i,
   mid: /waterfall|full custom|frameless|handmade|\b2 in\b/i,
@@ -114,11 +115,11 @@ function checkStudy(project: Project, report: Report): void {
   if (count < fewestWordsOfStudy)
     report(['story'], `a study says ${fewestWordsOfStudy} words of its own at least, and this one ${count}`)
   for (const [room, level] of Object.entries(project.brief)) {
-    const beyond = project.finishes.find(({ part, finish }) => beyondLevel[level]?.test(`${part}: ${finish}`))
-    if (beyond)
+    const excess = project.finishes.find(({ part, finish }) => beyondLevel[level]?.test(`${part}: ${finish}`))
+    if (excess)
       report(
         ['brief', room],
-        `${level} does not pay for “${beyond.part}: ${beyond.finish}”: choose the level that does, or leave “brief” out`,
+        `${level} does not pay for “${excess.part}: ${excess.finish}”: choose the level that does, or leave “brief” out`,
       )
   }
   if (project.weeks !== undefined) report(['weeks'], 'a study took none: show a photograph first')
@@ -128,7 +129,7 @@ function checkStudy(project: Project, report: Report): void {
     report(['title'], `a study shows its room in “views” ${fewestViewsOfStudy} times at least`)
 }
 
-/** Text that a visitor reads on a project's page and nowhere else. */
+/** Returns the text that only a project's page has. */
 const ownText = ({ title, summary, description, words, story, plan, place, ...lists }: Project): string =>
   textOf([
     ...[title, summary, description, words.description, story, plan?.alt, place?.text],
@@ -140,21 +141,21 @@ const ownText = ({ title, summary, description, words, story, plan, place, ...li
 function checkOrder(content: Content, reportOn: (name: string) => Report): void {
   for (const folder of ['services', 'locations', 'projects', 'rooms'] as const)
     for (const [at, { slug, order }] of content[folder].entries()) {
-      const before = content[folder][at - 1]
-      if (before?.order === order)
+      const previous = content[folder][at - 1]
+      if (previous?.order === order)
         reportOn(`${folder}/${slug}`)(
           ['order'],
-          `${order} is the place of “${before.slug}” too: choose another`,
+          `${order} is the place of “${previous.slug}” too: choose another`,
         )
     }
 }
 
-/** A picture of one job shown with another: a copied file that nobody has changed throughout. */
+/** Reports pictures that two projects share: usually an incompletely edited copy. */
 function checkSharedPictures({ projects }: Content, reportOn: (name: string) => Report): void {
   const shownIn = new Map<string, string>()
-  for (const { slug, picture: shown, views } of projects)
+  for (const { slug, picture: cover, views } of projects)
     for (const [path, picture] of [
-      [['picture', 'wide', 'picture'], shown.wide.picture],
+      [['picture', 'wide', 'picture'], cover.wide.picture],
       ...views.map(({ picture }, at) => [['views', at, 'picture'], picture] as const),
     ] as const) {
       const other = shownIn.get(picture ?? slug)
@@ -174,11 +175,11 @@ function checkTwins({ documents }: Content, reportOn: (name: string) => Report):
       for (const what of ['title', 'description']) {
         const text = words[what]
         if (typeof text !== 'string') continue
-        const before = files.get(`${what} ${text}`)
-        if (before)
+        const otherFile = files.get(`${what} ${text}`)
+        if (otherFile)
           reportOn(name)(
             [...path, what],
-            `the ${what} “${text}” stands in ${before} too: search results must tell the two pages apart`,
+            `the ${what} “${text}” stands in ${otherFile} too: search results must tell the two pages apart`,
           )
         files.set(`${what} ${text}`, read.file)
       }
@@ -191,7 +192,7 @@ function checkTwins({ documents }: Content, reportOn: (name: string) => Report):
   }
 }
 
-/** The words for search results of a document; a page with variants shows one of them. */
+/** Returns the search result texts of a document; a page with variants uses one of them. */
 function searchWords(
   value: unknown,
 ): { readonly path: readonly string[]; readonly words: Readonly<Record<string, unknown>> }[] {
@@ -202,14 +203,14 @@ function searchWords(
   return typeof group.words === 'object' ? [{ path: ['words'], words: Object(group.words) }] : []
 }
 
-/** Words in a row that two pages may not have in common. */
+/** Length of runs of words that two pages may not share. */
 const runLength = 8
 
-/** Runs of words that two places, or two projects, have in common, the first of each two: each page says its own. */
+/** Reports the first run of words that two places, or two projects, share. */
 function checkRuns({ projects, locations }: Content, reportOn: (name: string) => Report): void {
   const texts = {
     projects: projects.map((project) => ({ slug: project.slug, text: ownText(project) })),
-    // The sentence for the map tells of neighbors in the same words, and is read with no other page's; so do names of laws.
+    // Sentences for the map name neighbors in the same words, and laws have fixed names.
     locations: locations.map(
       ({ slug, picture: _, whereabouts: __, sources: ___, words: { title, description }, ...rest }) => ({
         slug,
@@ -218,14 +219,14 @@ function checkRuns({ projects, locations }: Content, reportOn: (name: string) =>
     ),
   }
   for (const [folder, pages] of Object.entries(texts)) {
-    const read = pages.map(({ slug, text }) => ({ slug, runs: runsOf(text) }))
-    for (const [at, { slug, runs }] of read.entries())
-      for (const before of read.slice(0, at)) {
-        const run = [...runs].find((each) => before.runs.has(each))
+    const pageRuns = pages.map(({ slug, text }) => ({ slug, runs: runsOf(text) }))
+    for (const [at, { slug, runs }] of pageRuns.entries())
+      for (const other of pageRuns.slice(0, at)) {
+        const run = [...runs].find((each) => other.runs.has(each))
         if (run !== undefined)
           reportOn(`${folder}/${slug}`)(
             [],
-            `“${run}” stands in ${folder}/${before.slug}.yaml too: say it in other words`,
+            `“${run}” stands in ${folder}/${other.slug}.yaml too: say it in other words`,
           )
       }
   }
@@ -260,23 +261,23 @@ function checkPlan({ width, depth, fixtures, openings, paths }: FloorPlan, repor
         report(['plan', 'paths', at], `there is no “${name}” in the plan: it has ${names.join(', ')}`)
 }
 
-/** Choices named twice, and pictures that a shown room lacks. */
+/** Reports duplicate choices, and pictures that a shown room lacks. */
 function checkRoom(room: Room, folder: string, report: Report): void {
   const { shown, groups, lights } = room
-  const once = (path: readonly PropertyKey[], names: readonly string[]) => {
+  const reportDuplicates = (path: readonly PropertyKey[], names: readonly string[]) => {
     for (const [at, name] of names.entries())
       if (names.indexOf(name) < at) report([...path, at], `“${name}” stands here twice: keep one of the two`)
   }
-  once(
+  reportDuplicates(
     ['groups'],
     groups.map(({ group }) => group),
   )
-  once(
+  reportDuplicates(
     ['lights'],
     lights.map(({ light }) => light),
   )
   for (const [at, { finishes }] of groups.entries())
-    once(
+    reportDuplicates(
       ['groups', at, 'finishes'],
       finishes.map(({ code }) => code),
     )
@@ -288,8 +289,8 @@ function checkRoom(room: Room, folder: string, report: Report): void {
 }
 
 /**
- * Pictures that a room's folder must hold: six faces in each light, and of each finish at least one FACE that it
- * touches.
+ * Lists the pictures that a room's folder needs: six faces per light, and for each finish at least one FACE that it
+ * changes.
  */
 const picturesOf = ({ groups, lights }: Pick<Room, 'groups' | 'lights'>): string[] =>
   lights.flatMap(({ light }) => [

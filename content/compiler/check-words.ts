@@ -15,24 +15,25 @@ interface Known {
 export function checkWords(
   read: ReadonlyMap<string, ParsedFile>,
   known: Known,
-  tell: (problem: Problem) => void,
+  addProblem: (problem: Problem) => void,
 ): void {
   for (const document of read.values())
     for (const { text, ...at } of document.texts)
-      for (const sentence of flawsOf(text, document, known)) tell({ file: document.file, ...at, sentence })
+      for (const sentence of flawsOf(text, document, known))
+        addProblem({ file: document.file, ...at, sentence })
 }
 
 function* flawsOf(text: string, { file, article }: ParsedFile, known: Known): Generator<string> {
-  const unknown: string[] = []
-  const filled = fillPlaceholders(text, known.facts, (name) => unknown.push(name))
-  for (const name of unknown) yield unknownFact(name, known.facts)
-  if (article !== undefined && filled.includes(missingFact))
+  const unknownNames: string[] = []
+  const filledText = fillPlaceholders(text, known.facts, (name) => unknownNames.push(name))
+  for (const name of unknownNames) yield unknownFact(name, known.facts)
+  if (article !== undefined && filledText.includes(missingFact))
     yield 'names a fact that is not there yet, and an article leaves nothing out: take it away'
   for (const [, name = ''] of text.matchAll(/<MeasuredFigure name="([^"]*)"/g))
     if (!known.names.figure.includes(name)) yield unknownName('figure', name)
   yield* brokenLinks(text, known)
   if (file !== 'business.yaml') yield* factsByHand(text, known)
-  if (!asOthersSaidIt.has(file)) yield* unwantedWords(text)
+  if (!quotedFiles.has(file)) yield* unwantedWords(text)
 }
 
 function* brokenLinks(text: string, { names }: Known): Generator<string> {
@@ -46,12 +47,12 @@ function* brokenLinks(text: string, { names }: Known): Generator<string> {
   for (const [address, folder = '', name = ''] of links) {
     const slugs = folders[folder] ?? []
     if (slugs.includes(name)) continue
-    const near = nearestOf(name, slugs)
-    yield `there is no page ${address}: ${near ? `did you mean /${folder}/${near}` : 'name another page, or remove the link'}`
+    const suggestion = nearestOf(name, slugs)
+    yield `there is no page ${address}: ${suggestion ? `did you mean /${folder}/${suggestion}` : 'name another page, or remove the link'}`
   }
 }
 
-/** Facts of the firm that are written out: they would stay as they are when the firm's change. */
+/** Reports facts of the firm that are written out: they would not follow a change. */
 function* factsByHand(text: string, { facts }: Known): Generator<string> {
   const phone = facts.get('business.phone') ?? ''
   const digitsOf = (number: string) => number.replace(/\D/g, '').slice(-10)
@@ -65,10 +66,10 @@ function* factsByHand(text: string, { facts }: Known): Generator<string> {
   }
 }
 
-/** What clients say, and the heading that React's router gives a broken page. */
-const asOthersSaidIt: ReadonlySet<string> = new Set(['testimonials.yaml', 'pages/broken.yaml'])
+/** Files with words of others: clients, and React's router for a broken page. */
+const quotedFiles: ReadonlySet<string> = new Set(['testimonials.yaml', 'pages/broken.yaml'])
 
-const unwanted: readonly (readonly [words: RegExp, reason: string])[] = [
+const unwantedPatterns: readonly (readonly [words: RegExp, reason: string])[] = [
   [/!/g, 'nothing is said louder for it'],
   [
     /\b(?:stunning|world-class|unparalleled|unmatched|dream (?:home|kitchen|space)|top-notch)\b/gi,
@@ -94,36 +95,39 @@ const unwanted: readonly (readonly [words: RegExp, reason: string])[] = [
     /\bbonded\b(?! (?:in|to|with|onto)\b)/gi,
     'the law lets no contractor advertise the bond that a license needs (Business and Professions Code 7071.13): leave it out',
   ],
-  // A rule of the owner's texts, not a text of ours: what a layout is tried with must not go live in a page.
+  // For the owner's texts: placeholder text must not go live.
   [/\blorem\s+ipsum\b/gi, 'it fills a place: write the text'],
 ]
 
 function* unwantedWords(text: string): Generator<string> {
-  for (const [words, reason] of unwanted)
+  for (const [words, reason] of unwantedPatterns)
     for (const word of text.match(words) ?? []) yield `“${word}” stands here, and ${reason}`
 }
 
 const root = join(import.meta.dirname, '../..')
 
-/** Groups whose names are what a form stores. */
+/** Groups whose keys are what a form stores. */
 const codesOfForms: ReadonlySet<string> = new Set(['projectTypes', 'services'])
 
-/** Names in the files of pages' words, and in braces in their texts, that no code knows: misspelled ones, as a rule. */
-export function checkNames(read: ReadonlyMap<string, ParsedFile>, tell: (problem: Problem) => void): void {
-  const inCode = wordsOfCode()
+/** Reports keys and placeholders of word files that no code uses: usually misspelled ones. */
+export function checkNames(
+  read: ReadonlyMap<string, ParsedFile>,
+  addProblem: (problem: Problem) => void,
+): void {
+  const codeWords = wordsOfCode()
   const words = [...read].filter(([name]) => wordFolders.has(dirname(name)) && !(name in schemas))
-  const named = words.map(([, document]) => ({ document, paths: pathsIn(document.data) }))
-  const known = [...new Set(named.flatMap(({ paths }) => paths.map((path) => String(path.at(-1)))))].filter(
-    (name) => inCode.has(name),
-  )
-  for (const { document, paths } of named) {
+  const documents = words.map(([, document]) => ({ document, paths: pathsIn(document.data) }))
+  const known = [
+    ...new Set(documents.flatMap(({ paths }) => paths.map((path) => String(path.at(-1))))),
+  ].filter((name) => codeWords.has(name))
+  for (const { document, paths } of documents) {
     const check = (name: string, line: number) => {
-      if (inCode.has(name)) return
-      const near = nearestOf(name, known)
-      tell({
+      if (codeWords.has(name)) return
+      const suggestion = nearestOf(name, known)
+      addProblem({
         file: document.file,
         line,
-        sentence: `nothing is known as “${name}” here: ${near ? `did you mean “${near}”` : 'remove it'}`,
+        sentence: `nothing is known as “${name}” here: ${suggestion ? `did you mean “${suggestion}”` : 'remove it'}`,
       })
     }
     for (const path of paths)
@@ -135,7 +139,7 @@ export function checkNames(read: ReadonlyMap<string, ParsedFile>, tell: (problem
 
 let wordsOnce: ReadonlySet<string> | undefined
 
-/** Every word of the code that shows what content says, without its comments. */
+/** Returns every word in the code that uses content, without comments. */
 function wordsOfCode(): ReadonlySet<string> {
   wordsOnce ??= new Set(
     globSync('{web/{content,generate,src},lambdas,forms,art/drawings,content}/**/*.{ts,tsx}', {

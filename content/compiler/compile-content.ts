@@ -11,12 +11,11 @@ export const contentFolder = join(root, 'content')
 export const modulesFolder = join(root, 'build/content')
 
 /**
- * Reads content/, checks it, and writes what it says as modules that pages, functions, infrastructure and programs
- * import from #content/.
- * @param options.content its folder. @default this site's
- * @param options.modules where the modules go. @default build/content
- * @param options.isPublic leaves out samples and figures without a source, as the stage prod does. @default false
- * @throws ContentError with a sentence for each thing that does not fit; nothing is written then
+ * Reads and checks content/, and writes it as modules that all other code imports from #content/.
+ * @param options.content content folder. @default this site's
+ * @param options.modules output folder. @default build/content
+ * @param options.isPublic omits samples and figures without a source, as on prod. @default false
+ * @throws ContentError with a sentence per problem; then nothing is written
  */
 export function compileContent({
   content = contentFolder,
@@ -29,12 +28,12 @@ export function compileContent({
   images?: string
   isPublic?: boolean
 } = {}): Content {
-  const read = readContent(content, images, { title: relative(root, content) || content, isPublic })
-  writeModules(modulesOf(read), modules)
-  return read
+  const result = readContent(content, images, { title: relative(root, content) || content, isPublic })
+  writeModules(modulesOf(result), modules)
+  return result
 }
 
-/** Writes what is new or has changed, so that what watches the folder sees nothing else; removes what is gone. */
+/** Writes only new and changed files, so that watchers see no others; removes obsolete ones. */
 function writeModules(modules: ReadonlyMap<string, string>, folder: string): void {
   for (const [file, text] of modules) {
     const target = join(folder, file)
@@ -46,7 +45,7 @@ function writeModules(modules: ReadonlyMap<string, string>, folder: string): voi
     if (!modules.has(file.replaceAll('\\', '/'))) rmSync(join(folder, file))
 }
 
-/** Compiles this repository's content; what does not fit is told without a stack, and the process ends. */
+/** Compiles this repository's content, or prints the problems without a stack trace and exits. */
 export function compileContentOrStop(): void {
   try {
     compileContent()
@@ -57,5 +56,5 @@ export function compileContentOrStop(): void {
   }
 }
 
-/** A program: "node content/compiler/compile-content.ts". */
+// Program: "node content/compiler/compile-content.ts".
 if (import.meta.main) compileContentOrStop()

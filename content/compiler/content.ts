@@ -8,32 +8,32 @@ export interface TextAt {
   readonly path?: readonly PropertyKey[]
 }
 
-/** A file of content as it was read, before its facts are filled in. */
+/** Content file before its facts are filled in. */
 export interface ParsedFile {
   /** Path below the content folder. */
   readonly file: string
   readonly data: unknown
-  /** The line that says what stands at a path, or at the nearest above it. */
+  /** Returns the line of the value at a path, or of its nearest parent. */
   lineOf(path: readonly PropertyKey[]): number
-  /** Every text; of an article's text every line. */
+  /** Every text; of an article, every line. */
   readonly texts: readonly TextAt[]
-  /** What stands below an article's facts. */
+  /** Text below an article's front matter. */
   readonly article?: string
 }
 
-/** Values that a text may name in braces, by name: "business.phone". */
+/** Values for placeholders, by name: "business.phone". */
 export type Facts = ReadonlyMap<string, string>
 
-/** A file of content that fits its schema, with its facts filled in. */
+/** Valid content file with its facts filled in. */
 export interface CheckedFile {
   readonly read: ParsedFile
   readonly value: unknown
 }
 
 export interface Content {
-  /** Every file by its path below content/ without its ending: "pages/about", "services/painting". */
+  /** By path below content/ without extension: "pages/about", "services/painting". */
   readonly documents: ReadonlyMap<string, CheckedFile>
-  /** The files that are no pages, by their names. */
+  /** Files that are not pages, by name. */
   readonly values: Values
   readonly services: readonly WithSlug<Entries['services']>[]
   readonly locations: readonly WithSlug<Entries['locations']>[]
@@ -41,12 +41,12 @@ export interface Content {
   readonly projects: readonly WithSlug<Entries['projects']>[]
   readonly rooms: readonly WithSlug<Entries['rooms']>[]
   readonly pictures: ReadonlyMap<string, Picture>
-  /** Heights of the drawings of figures in px, by name. */
+  /** In px, by name. */
   readonly diagramHeights: ReadonlyMap<string, number>
   readonly facts: Facts
 }
 
 export type WithSlug<Value> = Value & { readonly slug: string }
 
-/** Folders of files with words, each of which is a module; "." is content/ itself. */
+/** Folders of word files, each of which is a module; "." is content/ itself. */
 export const wordFolders: ReadonlySet<string> = new Set(['.', 'pages', 'forms', 'emails', 'desk'])

@@ -6,17 +6,14 @@ import type { SlotPicture } from './schemas/pictures.ts'
 import type { Project } from './schemas/projects.ts'
 import type { FinishGroup, Light } from './schemas/room-codes.ts'
 
-/**
- * Modules that no file is alone, by their names: parts of files for pages that need no more of them, and what follows
- * from several.
- */
+/** Modules that are not one file: parts of files, for pages that need no more, and values from several files. */
 export const derivedModules = {
   'article-cards': ({ articles }: Content) =>
     articles.map((article) => pick(article, 'slug', 'title', 'excerpt', 'date', 'updated', 'category')),
   'article-facts': ({ articles }: Content) => articles,
   'article-slugs': ({ articles }: Content) => articles.map(({ slug }) => slug).toSorted(),
   business: ({ values }: Content) => describeBusiness(values.business),
-  // Texts name the others.
+  // Only texts use the others.
   claims: ({ values }: Content) => ({
     ...pick(values.claims, 'reviews'),
     reviewsAreSamples: unsourcedClaims(values.claims).includes('reviews'),
@@ -38,7 +35,7 @@ export const derivedModules = {
   'project-slugs': ({ projects }: Content) => projects.map(({ slug }) => slug),
   'project-titles': ({ projects }: Content): Readonly<Record<string, string>> =>
     Object.fromEntries(projects.map(({ slug, title }) => [slug, title])),
-  // Pages find the pictures by the entry's id.
+  // Pages find the pictures by entry id.
   renderings: ({ values: { renderings } }: Content) => renderings.map(({ picture: _, ...entry }) => entry),
   'room-choices': roomChoices,
   'room-codes': roomCodes,
@@ -48,7 +45,7 @@ export const derivedModules = {
     services.map((service) => pick(service, 'slug', 'name', 'summary', 'features')),
   'service-elevations': ({ services }: Content): Readonly<Record<string, string>> =>
     tableOf(services.map(({ slug, page }) => [slug, page?.sheets?.elevation])),
-  // As links call them.
+  // With the labels of links.
   'service-names': ({ services }: Content) =>
     services.map(({ slug, name, label = name }) => ({ slug, name: label })),
   'slot-fillings': slotFillings,
@@ -61,23 +58,23 @@ export type DerivedModules = {
 
 export type GalleryCard = DerivedModules['gallery-cards'][number]
 
-/** A part of an entry that is not there in all of them. */
+/** Property that some entries lack. */
 type Maybe<Key extends string> = { readonly [Name in Key]?: string | undefined }
 
 const pick = <Entry extends object, Key extends keyof Entry>(entry: Entry, ...keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, entry[key]])) as Pick<Entry, Key>
 
-/** Values by name, without those that are not there. */
+/** Creates an object without undefined values. */
 const tableOf = <Value>(entries: readonly (readonly [string, Value | undefined])[]) =>
   Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Readonly<Record<string, Value>>
 
-/** Words of a page, as far as they are there: TypeScript says which are missing. */
+/** Returns the words of a page, as far as present: TypeScript reports missing ones. */
 const pageOf = <Words>({ documents }: Content, name: string): Partial<Words> =>
   Object(documents.get(name)?.value)
 
 const shownRooms = ({ rooms }: Content) => rooms.filter(({ shown }) => shown)
 
-/** Each drawing with its height in px, and its description with measures for those who do not see it. */
+/** Adds the height in px and the text alternative of each drawing. */
 function diagramsOf({ values, diagramHeights }: Content) {
   const { panels, measured, ...words } = values.diagrams
   const shown = Object.fromEntries(
@@ -96,7 +93,7 @@ function diagramsOf({ values, diagramHeights }: Content) {
   return { ...words, measured: shown }
 }
 
-/** Texts for drawings by their files' names without the tone; those of plans stand with their projects. */
+/** Returns text alternatives by file name without tone; those of plans come from projects. */
 function drawingAlts({ values, projects }: Content): Readonly<Record<string, string>> {
   const ofPlans = tableOf(projects.map(({ slug, plan }) => [`floor-plan-${slug}`, plan?.alt]))
   return { ...values.drawings, ...ofPlans }
@@ -124,8 +121,8 @@ function locationCards(content: Content) {
 }
 
 /**
- * Choices in each room with their words: `finishes.cabinets.sage` is "sage fronts". The first of every group, and of
- * the lights, is the room's own. Rooms that are no longer shown are among them, because stored requests name them.
+ * Returns the choices of each room in words: `finishes.cabinets.sage` is "sage fronts". The first of each group and of
+ * the lights is the room's own. Includes hidden rooms, because stored requests name them.
  */
 function roomChoices({ rooms }: Content) {
   return Object.fromEntries(
@@ -145,7 +142,7 @@ function roomChoices({ rooms }: Content) {
 type FinishWords = Readonly<Partial<Record<FinishGroup, Readonly<Record<string, string>>>>>
 type LightWords = Readonly<Partial<Record<Light, string>>>
 
-/** The same without words: what a browser needs to know a code of a room from one that is made up. */
+/** Returns only the codes, with which browsers validate choices. */
 function roomCodes({
   rooms,
 }: Content): Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> {
@@ -168,11 +165,11 @@ function roomLinks(content: Content) {
   })
 }
 
-/** A project is finished work once its picture is a photograph. */
+/** Whether a project is finished: once its picture is a photograph. */
 export const isFinished = ({ picture: { wide } }: Project, pictures: Content['pictures']): boolean =>
   pictures.get(wide.picture ?? '')?.kind === 'photograph'
 
-/** A service in a place, with the finished projects that show it there: slugs of all three. */
+/** Service in a place, with the finished projects that show it there, all as slugs. */
 export interface WorkInPlace {
   /** "Kitchen remodeling in La Jolla" */
   readonly title: string
@@ -182,8 +179,8 @@ export interface WorkInPlace {
 }
 
 /**
- * The services that a finished project shows in a place, both of which have a page: these pairs alone get a page of their
- * own, since of any other there is nothing to say that is not said elsewhere.
+ * Returns the services that a finished project shows in a place, if both have a page: only these pairs get their own
+ * page, since others would have nothing new to say.
  */
 function worksInPlaces(content: Content): WorkInPlace[] {
   const { values, services, locations, projects, pictures } = content
@@ -261,13 +258,13 @@ export function picturesInUse(content: Content): ReadonlySet<string> {
   return new Set(fillings.flatMap(({ picture }) => picture ?? []))
 }
 
-/** The names of the figures of which nobody has said how the owner knows them. */
+/** Returns the names of figures without a source. */
 export const unsourcedClaims = ({ sources, ...claims }: Claims): string[] =>
   Object.entries(claims).flatMap(([name, claim]) =>
     name in sources || (typeof claim === 'object' && Object.keys(claim).length === 0) ? [] : [name],
   )
 
-/** What the firm's own site leaves out of a file: figures without a source, and samples (16 CFR 465). */
+/** Removes what the public site omits: figures without a source, and samples (16 CFR 465). */
 export function dropUnsourced(name: string, value: unknown): unknown {
   if (name === 'testimonials') return (value as { source?: string }[]).filter(({ source }) => source)
   if (name !== 'claims') return value

@@ -9,34 +9,34 @@ import { nearestOf } from './problem.ts'
 import type { Costs } from './schemas/firm.ts'
 import type { Values } from './schemas/schemas.ts'
 
-interface Saying {
+interface NumberFormat {
   readonly number: (value: number) => string
   /** Absent where a span is no fact of its own. */
   readonly span?: (span: { readonly from: number; readonly to?: number | undefined }) => string
 }
 
 /** "8", and "8–12". */
-const counted: Saying = {
+const countFormat: NumberFormat = {
   number: String,
   span: ({ from, to = from }) => keepTogether(spanInWords({ from, to })),
 }
 
 /** "$30,000", and "$30,000–$60,000"; an open span ends with a plus. */
-const priced: Saying = {
+const priceFormat: NumberFormat = {
   number: dollars,
   span: ({ from, to }) =>
     to === undefined ? `${dollars(from)}+` : keepTogether(`${dollars(from)}–${dollars(to)}`),
 }
 
 export function factsOf({ business, costs, times, claims }: Values): Facts {
-  const { hours: _, social: __, reply: ___, ...said } = describeBusiness(business)
+  const { hours: _, social: __, reply: ___, ...businessFacts } = describeBusiness(business)
   const { kitchen, bathroom, cabinetry, bathroomSteps, rulesOfThumb, cabinetMaterials } = costs
   const { inTurn, sideBySide } = bathroomDays(bathroomSteps)
   const [main, second, accent] = rulesOfThumb.colorShares
   const steps = bathroomSteps.map(({ step, from, to }) => [nameOf(step), { from, to }])
   return new Map([
     ...valuesIn('business', {
-      ...said,
+      ...businessFacts,
       licensedAndInsured: licensedInWords(claims),
       licensedInShort: licensedInShort(claims),
       quoteSteps: [business.quoteSteps, business.answers.designFee ?? []].flat().join(' '),
@@ -58,25 +58,25 @@ export function factsOf({ business, costs, times, claims }: Values): Facts {
 }
 
 /**
- * What the owner has answered, by name; `missingFact` where nothing is known yet. Insurance and the certificate for lead-safe
- * work have facts of their own.
+ * Returns the owner's answers by name, `missingFact` where unknown. Insurance and the lead-safe certificate have
+ * separate facts.
  */
 function answersIn({
   business: { answers, leadSafe },
   claims: { insurance },
 }: Pick<Values, 'business' | 'claims'>): [string, string][] {
-  const given: Readonly<Record<string, string | undefined>> = {
+  const answersByName: Readonly<Record<string, string | undefined>> = {
     ...answers,
     insurance: insurance && `We carry ${insurance} insurance.`,
     leadSafe: leadSafe && `We’re certified: EPA number ${leadSafe}.`,
   }
-  return [...new Set([...Object.keys(ownerQuestions), ...Object.keys(given)])].map((name) => [
+  return [...new Set([...Object.keys(ownerQuestions), ...Object.keys(answersByName)])].map((name) => [
     `business.answers.${name}`,
-    given[name] ?? `${missingFact}.`,
+    answersByName[name] ?? `${missingFact}.`,
   ])
 }
 
-/** The range of a kind of work and of each level, with what to set aside where the level begins. */
+/** Returns the range of a kind of work and of each level, with the contingency at the lower end of the level. */
 function pricesIn(
   name: string,
   { overall, bands }: Costs['kitchen' | 'cabinetry'],
@@ -86,25 +86,25 @@ function pricesIn(
     code,
     { from, to, aside: dollars((from * contingencyPercent) / 100) },
   ])
-  return valuesIn(name, { overall, ...Object.fromEntries(levels) }, priced)
+  return valuesIn(name, { overall, ...Object.fromEntries(levels) }, priceFormat)
 }
 
-/** "Walls and ceiling" as texts name it: "walls-and-ceiling". */
+/** "Walls and ceiling" is "walls-and-ceiling" in texts. */
 const nameOf = (step: string) => step.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
-/** The name as within a sentence: in lower case, except abbreviations. */
+/** Name within a sentence: lower case, except abbreviations. */
 const inSentence = (name: string) => (name === name.toUpperCase() ? name : name.toLowerCase())
 
-/** Every text and number within a value by its path, and every span in words by its own. */
-function valuesIn(name: string, value: unknown, saying = counted): [string, string][] {
+/** Returns every text and number in a value by path, and every span in words. */
+function valuesIn(name: string, value: unknown, format = countFormat): [string, string][] {
   if (typeof value === 'string') return [[name, value]]
-  if (typeof value === 'number') return [[name, saying.number(value)]]
+  if (typeof value === 'number') return [[name, format.number(value)]]
   if (typeof value !== 'object' || value === null) return []
-  const parts = Object.entries(value).flatMap(([key, part]) => valuesIn(`${name}.${key}`, part, saying))
-  return saying.span && 'from' in value ? [[name, saying.span(value as Span)], ...parts] : parts
+  const parts = Object.entries(value).flatMap(([key, part]) => valuesIn(`${name}.${key}`, part, format))
+  return format.span && 'from' in value ? [[name, format.span(value as Span)], ...parts] : parts
 }
 
-/** Values of the files themselves, by file and key: one fact may name another. */
+/** Returns values of the files themselves by file and key: one fact may name another. */
 export const scalarsOf = (files: Readonly<Record<string, unknown>>): Facts =>
   new Map(Object.entries(files).flatMap(([name, data]) => valuesIn(name, data, { number: String })))
 
@@ -140,59 +140,60 @@ const numerals =
     ' ',
   )
 
-/** "nine"; "21" from there on. */
+/** "nine"; digits from 21. */
 export const countInWords = (count: number): string => numerals[count] ?? String(count)
 
-/** Trades that need a class of their own to be offered alone (16 CCR 832.06, 832.15 and 832.33). */
+/** Trades that need their own license class to be offered alone (16 CCR 832.06, 832.15 and 832.33). */
 const specialtyClasses = { cabinetry: 'C-6', flooring: 'C-15', painting: 'C-33' } as const
 
 type Trade = keyof typeof specialtyClasses
 
-const alone = 'on its own or as part of a remodel'
-const withinRemodel = 'as part of a remodel'
+const standaloneOffer = 'on its own or as part of a remodel'
+const remodelOffer = 'as part of a remodel'
 
 /**
- * States which single trades the firm may offer: a general building contractor takes them on as part of a remodel
- * (Business and Professions Code 7057 and 7027.1).
- * @param classifications of the license; unknown ones count as a B alone
+ * States which single trades the firm may offer: a general building contractor only as part of a remodel (Business and
+ * Professions Code 7057 and 7027.1).
+ * @param classifications license classes; if unknown, B alone
  */
 function offeredTrades(classifications: readonly string[] = []): Record<Trade | 'inAll', string> {
   const trades = Object.keys(specialtyClasses) as Trade[]
-  const howOf = (trade: Trade) => (classifications.includes(specialtyClasses[trade]) ? alone : withinRemodel)
-  const offered = Object.fromEntries(trades.map((trade) => [trade, howOf(trade)])) as Record<Trade, string>
-  const inAll = [...Map.groupBy(trades, howOf)].map(
-    ([how, those]) => `We take on ${listed.format(those)} ${how}.`,
+  const offerOf = (trade: Trade) =>
+    classifications.includes(specialtyClasses[trade]) ? standaloneOffer : remodelOffer
+  const offers = Object.fromEntries(trades.map((trade) => [trade, offerOf(trade)])) as Record<Trade, string>
+  const inAll = [...Map.groupBy(trades, offerOf)].map(
+    ([offer, group]) => `We take on ${listFormat.format(group)} ${offer}.`,
   )
-  return { ...offered, inAll: inAll.join(' ') }
+  return { ...offers, inAll: inAll.join(' ') }
 }
 
-/** "cabinetry, flooring and painting": without the comma that American English puts before "and". */
-const listed = new Intl.ListFormat('en-GB')
+/** "cabinetry, flooring and painting": without the American comma before "and". */
+const listFormat = new Intl.ListFormat('en-GB')
 
-/** A fact has a dot in its name; a word that a page puts in has none. */
-const named = /\{([\w-]+(?:\.[\w-]+)+)\}/g
+/** Placeholder of a fact, which has a dot in its name; a word that a page fills in has none. */
+const factPattern = /\{([\w-]+(?:\.[\w-]+)+)\}/g
 
-/** A count with what is counted, of one and of many: "{counts.articles, article, articles}". */
-const countOf = /\{(counts\.\w+),\s*([^{},]+?),\s*([^{},]+?)\s*\}/g
+/** Count with singular and plural: "{counts.articles, article, articles}". */
+const countPattern = /\{(counts\.\w+),\s*([^{},]+?),\s*([^{},]+?)\s*\}/g
 
 /**
- * Puts the facts that a text names between braces in their places; at the beginning of a sentence with a capital, at its
- * end with one period. What is counted follows its number in the form that fits.
- * @param unknown is told the names that are no fact's
+ * Fills in the facts that a text names in braces: capitalized at the start of a sentence, with one period at its end,
+ * counts with the matching noun.
+ * @param onUnknown called with names that are not facts
  */
-export function fillPlaceholders(text: string, facts: Facts, unknown: (name: string) => void): string {
-  const withForms = text.replace(countOf, (_, name: string, one: string, many: string) => {
+export function fillPlaceholders(text: string, facts: Facts, onUnknown: (name: string) => void): string {
+  const withForms = text.replace(countPattern, (_, name: string, one: string, many: string) => {
     const form = facts.get(name) === countInWords(1) ? one : many
     return `{${name}} ${form}`
   })
-  return withForms.replace(named, (whole, name: string, at: number) => {
-    const value = resolved(name, facts)
+  return withForms.replace(factPattern, (whole, name: string, at: number) => {
+    const value = resolveFact(name, facts)
     if (value === undefined) {
-      unknown(name)
-      // Told once, by its line: not a second time by the schema.
+      onUnknown(name)
+      // Already reported with its line: the schema must not report it again.
       return whole.replace(/[{}]/g, '')
     }
-    // "6 p.m." at the end of a sentence has its period already.
+    // "6 p.m." already ends with a period.
     if (value.endsWith('.') && withForms[at + whole.length] === '.') return value.slice(0, -1)
     return name.startsWith('counts.') && /(?:^|[.!?]\s)$/.test(withForms.slice(0, at))
       ? `${value.charAt(0).toUpperCase()}${value.slice(1)}`
@@ -200,9 +201,9 @@ export function fillPlaceholders(text: string, facts: Facts, unknown: (name: str
   })
 }
 
-/** A fact may name another: "Serving all of {business.county}". */
-const resolved = (name: string, facts: Facts): string | undefined =>
-  facts.get(name)?.replace(named, (whole, inner: string) => facts.get(inner) ?? whole)
+/** Resolves a fact, which may name another: "Serving all of {business.county}". */
+const resolveFact = (name: string, facts: Facts): string | undefined =>
+  facts.get(name)?.replace(factPattern, (whole, inner: string) => facts.get(inner) ?? whole)
 
 export function fillAllPlaceholders(data: unknown, facts: Facts): unknown {
   if (typeof data === 'string') return fillPlaceholders(data, facts, () => {})
@@ -215,6 +216,6 @@ export function fillAllPlaceholders(data: unknown, facts: Facts): unknown {
 }
 
 export function unknownFact(name: string, facts: Facts): string {
-  const near = nearestOf(name, [...facts.keys()])
-  return `there is no fact {${name}}${near ? `: did you mean {${near}}` : ''}`
+  const suggestion = nearestOf(name, [...facts.keys()])
+  return `there is no fact {${name}}${suggestion ? `: did you mean {${suggestion}}` : ''}`
 }

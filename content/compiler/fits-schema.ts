@@ -6,20 +6,20 @@ import { textsIn } from './read-document.ts'
 import { folderSchemas } from './schemas/schemas.ts'
 import { ruleOf, type TextRule } from './texts.ts'
 
-interface Filled {
+interface FilledDocument {
   readonly document: ParsedFile
   readonly data: unknown
-  /** Path below content/ without the ending. */
+  /** Path below content/ without extension. */
   readonly name: string
 }
 
 export function fitsSchema(
   schema: z.ZodType,
-  { document, data, name }: Filled,
-  tell: (problem: Problem) => void,
+  { document, data, name }: FilledDocument,
+  addProblem: (problem: Problem) => void,
 ): unknown {
   const report = (path: readonly PropertyKey[], sentence: string) =>
-    tell({ file: document.file, line: document.lineOf(path), path, sentence })
+    addProblem({ file: document.file, line: document.lineOf(path), path, sentence })
   for (const { text, path } of textsIn(data)) {
     const advice = adviceOnLength(text, path.at(-1), ruleAt(name, path))
     if (advice) report(path, advice)
@@ -36,8 +36,8 @@ export function fitsSchema(
 }
 
 /**
- * The rule of what stands at a path of a file; entries of a folder share theirs.
- * @param name of the file below content/ without its ending
+ * Returns the rule of the text at a path; entries of a folder share rules.
+ * @param name path below content/ without extension
  */
 export const ruleAt = (name: string, path: readonly PropertyKey[]): TextRule =>
   ruleOf(
@@ -52,28 +52,25 @@ function adviceOnLength(
   name: PropertyKey | undefined,
   { least = 0, most = Number.POSITIVE_INFINITY, tooShort, tooLong }: TextRule,
 ): string | undefined {
-  const said = (what: string, advice: string | undefined) =>
+  const describe = (what: string, advice: string | undefined) =>
     `“${String(name)}” has ${what} characters${advice ? `${advice.startsWith('and') ? ',' : ':'} ${advice}` : ''}`
-  if (text.length > most) return said(`more than ${most}`, tooLong)
-  return text !== '' && text.length < least ? said(`fewer than ${least}`, tooShort) : undefined
+  if (text.length > most) return describe(`more than ${most}`, tooLong)
+  return text !== '' && text.length < least ? describe(`fewer than ${least}`, tooShort) : undefined
 }
 
-/**
- * Paths of keys that are missing only because they are misspelled: the unknown key is the problem that is
- * named.
- */
+/** Returns paths of missing keys that are misspelled: only the unknown key is reported. */
 function* misspelledIn(issues: readonly z.core.$ZodIssue[], schema: z.ZodType): Generator<string> {
   for (const issue of issues)
     for (const key of issue.code === 'unrecognized_keys' ? issue.keys : []) {
-      const near = nearestOf(key, keysAt(schema, issue.path))
-      if (near !== undefined) yield [...issue.path, near].join('.')
+      const suggestion = nearestOf(key, keysAt(schema, issue.path))
+      if (suggestion !== undefined) yield [...issue.path, suggestion].join('.')
     }
 }
 
 const keysAt = (schema: z.ZodType, path: readonly PropertyKey[]): string[] =>
-  Object.keys((schemaAt(schema, path) as Inside | undefined)?.def.shape ?? {})
+  Object.keys((schemaAt(schema, path) as SchemaInternals | undefined)?.def.shape ?? {})
 
-interface Inside {
+interface SchemaInternals {
   readonly def: {
     readonly shape?: Readonly<Record<string, z.ZodType>>
     readonly element?: z.ZodType
@@ -83,13 +80,14 @@ interface Inside {
   }
 }
 
-/** The schema of what stands at a path, whether or not it may be left out; undefined where none says what does. */
+/** Returns the schema at a path, without optional wrappers; undefined if there is none. */
 export function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
   let at: z.ZodType | undefined = schema
   for (const part of path) {
-    const { def }: Inside = at as z.ZodType & Inside
+    const { def }: SchemaInternals = at as z.ZodType & SchemaInternals
     at = def.shape?.[String(part)] ?? def.element ?? def.valueType ?? def.items?.[Number(part)]
-    while ((at as Partial<Inside>)?.def?.innerType) at = (at as z.ZodType & Inside).def.innerType
+    while ((at as Partial<SchemaInternals>)?.def?.innerType)
+      at = (at as z.ZodType & SchemaInternals).def.innerType
     if (!at) return undefined
   }
   return at
@@ -101,8 +99,8 @@ function sentenceOf(issue: z.core.$ZodIssue, schemaKeys: readonly string[]): str
   if (issue.code === 'unrecognized_keys')
     return issue.keys
       .map((key) => {
-        const near = nearestOf(key, schemaKeys)
-        return `nothing is known as “${key}” here${near ? `: did you mean “${near}”?` : ': remove it'}`
+        const suggestion = nearestOf(key, schemaKeys)
+        return `nothing is known as “${key}” here${suggestion ? `: did you mean “${suggestion}”?` : ': remove it'}`
       })
       .join('; ')
       .replace(/\?$/, '')

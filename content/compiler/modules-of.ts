@@ -6,8 +6,8 @@ import { type DerivedModules, derivedModules, isFinished } from './derived.ts'
 import { schemas } from './schemas/schemas.ts'
 import { ruleOf } from './texts.ts'
 
-/** Files of which each group is a module of its own, because pages need some of them sooner than others. */
-const inParts: ReadonlySet<string> = new Set([
+/** Files of which each group is a module, because pages need some groups sooner than others. */
+const splitFiles: ReadonlySet<string> = new Set([
   'costs',
   'diagrams',
   'errors',
@@ -29,17 +29,17 @@ const entryNames: Readonly<Record<string, string>> = {
 interface Module {
   readonly name: string
   readonly value: unknown
-  /** Absent for words of pages: TypeScript sees what they are. */
+  /** Absent for words of pages: TypeScript infers it. */
   readonly type: string | undefined
 }
 
-/** The text of every module by its file below build/content. */
+/** Returns the text of each module by its file below build/content. */
 export const modulesOf = (content: Content): Map<string, string> =>
   new Map([...exportsOf(content)].map(([path, module]) => [`${path}.ts`, moduleText(path, module)]))
 
 /**
- * Every module by its path below build/content: that of its file, and it exports what its file says under its own name,
- * "callsToAction" of "pages/calls-to-action".
+ * Returns each module by its path below build/content; it exports the value of its file under a name like
+ * "callsToAction" for "pages/calls-to-action".
  */
 export function exportsOf(content: Content): Map<string, Module> {
   const modules = new Map<string, Module>()
@@ -62,14 +62,14 @@ export function exportsOf(content: Content): Map<string, Module> {
   return modules
 
   function addFile(path: string, value: unknown, type?: string): void {
-    if (!inParts.has(path)) add(path, value, type)
+    if (!splitFiles.has(path)) add(path, value, type)
     else
       for (const [group, part] of Object.entries(Object(value)))
         add(`${path}/${kebabCase(group)}`, part, type && `${type}['${group}']`)
   }
 }
 
-/** A page's words: without pictures, which pages find by slot, and with the introduction that is true of the projects' pictures. */
+/** Returns a page's words without pictures, and with the introduction that is true of the projects' pictures. */
 function pageOf(path: string, value: unknown, { projects, pictures }: Content): unknown {
   if (path !== 'pages/projects') return withoutPictures(value)
   const { title, closing, ...introductions } = Object(value)
@@ -88,7 +88,10 @@ function withoutPictures(value: unknown): unknown {
   )
 }
 
-/** An entry as its page shows it: a place says something of every service, its summary where it has no text of its own, and lists its projects. */
+/**
+ * Returns an entry as its page shows it: a place describes every service, by default with its summary, and lists its
+ * projects.
+ */
 function entryOf(path: string, value: unknown, { services, projects }: Content): unknown {
   if (dirname(path) !== 'locations') return value
   const place = value as Content['locations'][number]
@@ -96,8 +99,8 @@ function entryOf(path: string, value: unknown, { services, projects }: Content):
     ({ slug, summary }) =>
       place.services.find(({ service }) => service === slug) ?? { service: slug, text: summary },
   )
-  const set = projects.filter(({ place: told }) => told?.slug === basename(path))
-  return { ...place, services: texts, projects: set.map(({ slug, title }) => ({ slug, title })) }
+  const localProjects = projects.filter(({ place: projectPlace }) => projectPlace?.slug === basename(path))
+  return { ...place, services: texts, projects: localProjects.map(({ slug, title }) => ({ slug, title })) }
 }
 
 const typeFiles: Readonly<Record<string, string>> = {
@@ -110,7 +113,7 @@ function moduleText(path: string, { name, value, type }: Module): string {
   const [types = ''] = type?.split('[') ?? []
   const text = typescript(value, path)
   return [
-    '// Made of content/ by content/compiler/compile-content.ts: a change here is lost.',
+    '// Generated from content/ by content/compiler/compile-content.ts: changes here are lost.',
     ...(type ? [`import type { ${types} } from '#compiler/${typeFiles[types]}'`] : []),
     ...(text.includes(' as unknown as Sentence<')
       ? ["import type { Sentence } from '#firm/in-words.ts'"]
@@ -124,8 +127,8 @@ const camelCase = (name: string) => name.replace(/-(.)/g, (_, letter: string) =>
 const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /**
- * A value as TypeScript: JSON, whose sentences have the names of their words in their types.
- * @param path of the value, by which texts.ts knows what may be chosen
+ * Formats a value as TypeScript: JSON, with the placeholders of sentences in their types.
+ * @param path path by which texts.ts knows choices
  */
 export function typescript(value: unknown, path: string): string {
   if (Array.isArray(value)) return `[${value.map((item) => typescript(item, path)).join(', ')}]`
@@ -141,29 +144,30 @@ export function typescript(value: unknown, path: string): string {
   return ['choice', 'guide'].includes(ruleOf(path).kind ?? '') ? `${json} as const` : json
 }
 
-/** What content/ says to the functions, as a release carries it beside its pages. */
+/** Content snapshot for functions, part of a release. */
 export interface FactsFile {
-  /** Names the deploy whose functions can read these facts. */
+  /** Deploy whose functions can read it. */
   readonly base: string
-  /** The value of each module by its path below build/content. */
+  /** By path below build/content. */
   readonly modules: Readonly<Record<string, unknown>>
 }
 
 /**
- * @param modules those that some function has in its bundle, by their paths below build/content
- * @param base of the deploy. @default what these facts themselves make: they are a deploy's own
- * @throws Error for a module that no function could renew
+ * Creates a content snapshot.
+ * @param modules modules in the bundle of some function, by path below build/content
+ * @param base deploy. @default a hash of the snapshot, for a deploy itself
+ * @throws Error for a module that functions cannot refresh
  */
 export function factsFile(content: Content, modules: readonly string[], base?: string): FactsFile {
   const all = exportsOf(content)
-  const said = Object.fromEntries(modules.toSorted().map((path) => [path, all.get(path)?.value]))
-  for (const [path, value] of Object.entries(said))
+  const values = Object.fromEntries(modules.toSorted().map((path) => [path, all.get(path)?.value]))
+  for (const [path, value] of Object.entries(values))
     if (typeof value !== 'object')
       throw new Error(
         `#content/${path}.ts is a single value, which functions cannot refresh: put it into a group`,
       )
   return {
-    base: base ?? createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 12),
-    modules: said,
+    base: base ?? createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 12),
+    modules: values,
   }
 }

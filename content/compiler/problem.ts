@@ -4,15 +4,15 @@ export interface Problem {
   /** Path below the content folder: "pages/about.yaml". */
   readonly file: string
   readonly line: number
-  /** Keys, and places in lists; absent where it is not about a value. */
+  /** Keys and list indexes; absent if it is not about a value. */
   readonly path?: readonly PropertyKey[] | undefined
-  /** The mistake and its remedy, without the period. */
+  /** Mistake and remedy, without the period. */
   readonly sentence: string
 }
 
 export type Report = (path: readonly PropertyKey[], sentence: string) => void
 
-/** Everything that does not fit, a line each. A file that cannot be read may hide other problems. */
+/** All problems, one per line. A file that cannot be read may hide others. */
 export class ContentError extends Error {
   override readonly name = 'ContentError'
   readonly problems: readonly Problem[]

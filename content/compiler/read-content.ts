@@ -6,7 +6,7 @@ import { dropMissingFacts, missingFact } from '#compiler/schemas/text.ts'
 import { sampleMark } from '#firm/sample-mark.ts'
 import { checkContent } from './check-content.ts'
 import { checkNames, checkWords } from './check-words.ts'
-import type { CheckedFile, Content, ParsedFile, WithSlug } from './content.ts'
+import type { CheckedFile, Content, Facts, ParsedFile, WithSlug } from './content.ts'
 import { dropUnsourced, unsourcedClaims } from './derived.ts'
 import { countsOf, factsOf, fillAllPlaceholders, scalarsOf } from './facts.ts'
 import { fitsSchema } from './fits-schema.ts'
@@ -16,16 +16,17 @@ import { pageSchema } from './schemas/pages.ts'
 import { type Names, setKnownNames } from './schemas/ref.ts'
 import { type Entries, folderSchemas, schemas, type Values } from './schemas/schemas.ts'
 
-// Most schemas are used once, and a schema takes longer to compile than a file to check.
+// Most schemas are used once, and compiling one takes longer than checking a file.
 z.config({ jitless: true })
 
-/** The files whose facts other files name between braces. */
+/** Files with facts for placeholders. */
 const factFiles = ['business', 'costs', 'times', 'claims'] as const
 
 /**
- * @param options.changed new texts of files by their paths, undefined of those that are gone; photos that they name may lie elsewhere
- * @param options.isPublic whether visitors will take it at its word: then samples and figures without a source are left out
- * @throws ContentError with a sentence for each thing that does not fit
+ * Reads and checks content.
+ * @param options.changed new texts of files by path, undefined if deleted; photos that they name may be elsewhere
+ * @param options.isPublic omits samples and figures without a source, for visitors
+ * @throws ContentError with a sentence per problem
  */
 export function readContent(
   folder: string,
@@ -33,70 +34,85 @@ export function readContent(
   { title = folder, isPublic = false, changed }: Reading = {},
 ): Content {
   const problems: Problem[] = []
-  const tell = (problem: Problem) => problems.push(problem)
+  const addProblem = (problem: Problem) => problems.push(problem)
   const stopAtProblems = () => {
     if (problems.length > 0) throw new ContentError(problems, title)
   }
-  const read = readAll(folder, changed, tell)
+  const read = readAll(folder, changed, addProblem)
   stopAtProblems()
 
-  const committed = (file: string) => {
+  const readCommitted = (file: string) => {
     const path = join(folder, file)
-    return existsSync(path) ? readDocument(file, readFileSync(path, 'utf8'), tell)?.data : undefined
+    return existsSync(path) ? readDocument(file, readFileSync(path, 'utf8'), addProblem)?.data : undefined
   }
   const documents = new Map<string, CheckedFile>()
   const check = (name: string, facts: ReadonlyMap<string, string>) => {
     const document = read.get(name)
     const data = document && fillAllPlaceholders(document.data, facts)
     const schema =
-      document && schemaOf(name, data, changed?.has(document.file) ? committed(document.file) : data)
-    const value = schema && fitsSchema(schema, { document, data, name }, tell)
+      document && schemaOf(name, data, changed?.has(document.file) ? readCommitted(document.file) : data)
+    const value = schema && fitsSchema(schema, { document, data, name }, addProblem)
     if (value === undefined || !document) return
     const sentence = 'says nothing while a fact that it names is not there: add a sentence that names none'
     const report = (path: readonly PropertyKey[]) =>
-      tell({ file: document.file, line: document.lineOf(path), path, sentence })
-    const said = dropMissingFacts(value, report)
-    documents.set(name, { read: document, value: isPublic ? dropUnsourced(name, said) : said })
+      addProblem({ file: document.file, line: document.lineOf(path), path, sentence })
+    const presentValue = dropMissingFacts(value, report)
+    documents.set(name, {
+      read: document,
+      value: isPublic ? dropUnsourced(name, presentValue) : presentValue,
+    })
   }
-  // Without the facts no other text can be read as it will be shown.
-  const written = scalarsOf(Object.fromEntries(factFiles.map((name) => [name, read.get(name)?.data])))
-  for (const name of factFiles) check(name, written)
+  // Facts come first, because all other texts include them.
+  const fileFacts = scalarsOf(Object.fromEntries(factFiles.map((name) => [name, read.get(name)?.data])))
+  for (const name of factFiles) check(name, fileFacts)
   stopAtProblems()
-  const facts = new Map([...factsOf(valuesOf(documents)), ...countsOf(read)])
-  // The warranty is a promise, and needs no source.
-  for (const name of unsourcedClaims(valuesOf(documents).claims))
-    for (const [fact, value] of facts)
-      if (fact.startsWith(`claims.${name}.`) || (fact === `claims.${name}` && name !== 'warrantyYears'))
-        facts.set(fact, isPublic ? missingFact : value + sampleMark)
-
+  const facts = factsIn(documents, read, isPublic)
   const names = namesIn(read, images)
   setKnownNames(names)
   for (const name of read.keys()) if (!documents.has(name)) check(name, facts)
-  checkWords(read, { facts, names }, tell)
-  // Needs the code, which is not there where texts are changed.
-  if (!changed) checkNames(read, tell)
+  checkWords(read, { facts, names }, addProblem)
+  // Needs the source code, which the function that edits content lacks.
+  if (!changed) checkNames(read, addProblem)
   stopAtProblems()
 
-  const content: Content = {
-    documents,
-    values: valuesOf(documents),
-    services: entriesOf(documents, 'services'),
-    locations: entriesOf(documents, 'locations'),
-    articles: entriesOf(documents, 'articles'),
-    projects: entriesOf(documents, 'projects'),
-    rooms: entriesOf(documents, 'rooms'),
-    pictures: new Map(
-      [...documents].flatMap(([name, { value }]) =>
-        dirname(name) === 'pictures' ? Object.entries(value as Entries['pictures']) : [],
-      ),
-    ),
-    diagramHeights: diagramHeights(images),
-    facts,
-  }
-  checkContent(content, { images, hasPhotosElsewhere: changed !== undefined }, tell)
+  const content = contentOf(documents, images, facts)
+  checkContent(content, { images, hasPhotosElsewhere: changed !== undefined }, addProblem)
   stopAtProblems()
   return content
 }
+
+/** Returns all facts; figures without a source are marked as samples, or missing on the public site. */
+function factsIn(
+  documents: ReadonlyMap<string, CheckedFile>,
+  read: ReadonlyMap<string, ParsedFile>,
+  isPublic: boolean,
+): Facts {
+  const values = valuesOf(documents)
+  const facts = new Map([...factsOf(values), ...countsOf(read)])
+  // The warranty is a promise and needs no source.
+  for (const name of unsourcedClaims(values.claims))
+    for (const [fact, value] of facts)
+      if (fact.startsWith(`claims.${name}.`) || (fact === `claims.${name}` && name !== 'warrantyYears'))
+        facts.set(fact, isPublic ? missingFact : value + sampleMark)
+  return facts
+}
+
+const contentOf = (documents: ReadonlyMap<string, CheckedFile>, images: string, facts: Facts): Content => ({
+  documents,
+  values: valuesOf(documents),
+  services: entriesOf(documents, 'services'),
+  locations: entriesOf(documents, 'locations'),
+  articles: entriesOf(documents, 'articles'),
+  projects: entriesOf(documents, 'projects'),
+  rooms: entriesOf(documents, 'rooms'),
+  pictures: new Map(
+    [...documents].flatMap(([name, { value }]) =>
+      dirname(name) === 'pictures' ? Object.entries(value as Entries['pictures']) : [],
+    ),
+  ),
+  diagramHeights: diagramHeights(images),
+  facts,
+})
 
 interface Reading {
   readonly title?: string
@@ -107,24 +123,25 @@ interface Reading {
 function readAll(
   folder: string,
   changed: Reading['changed'],
-  tell: (problem: Problem) => void,
+  addProblem: (problem: Problem) => void,
 ): Map<string, ParsedFile> {
   const read = new Map<string, ParsedFile>()
-  const there = globSync('**/*.{yaml,mdx}', { cwd: folder }).map((path) => path.replaceAll('\\', '/'))
-  for (const file of [...new Set([...there, ...(changed?.keys() ?? [])])].toSorted()) {
+  const files = globSync('**/*.{yaml,mdx}', { cwd: folder }).map((path) => path.replaceAll('\\', '/'))
+  for (const file of [...new Set([...files, ...(changed?.keys() ?? [])])].toSorted()) {
     const source = changed?.has(file) ? changed.get(file) : readFileSync(join(folder, file), 'utf8')
-    const document = source === undefined ? undefined : readDocument(file, source, tell)
+    const document = source === undefined ? undefined : readDocument(file, source, addProblem)
     if (document) read.set(file.replace(/\.\w+$/, ''), document)
   }
   for (const name of Object.keys(schemas))
     if (!globSync(`${name}.yaml`, { cwd: folder }).length)
-      tell({ file: `${name}.yaml`, line: 1, sentence: 'the file is not there: put it back' })
+      addProblem({ file: `${name}.yaml`, line: 1, sentence: 'the file is not there: put it back' })
   return read
 }
 
 /**
- * @param name below content/ without its ending
- * @param committed what the file says in the repository, where somebody has changed it. @default data
+ * Returns the schema of a file.
+ * @param name path below content/ without extension
+ * @param committed value in the repository, if edited. @default data
  */
 export const schemaOf = (name: string, data: unknown, committed = data): z.ZodType =>
   folderSchemas[dirname(name) as keyof Entries] ??
@@ -134,7 +151,7 @@ export const schemaOf = (name: string, data: unknown, committed = data): z.ZodTy
 const valuesOf = (documents: ReadonlyMap<string, CheckedFile>) =>
   Object.fromEntries(Object.keys(schemas).map((name) => [name, documents.get(name)?.value])) as Values
 
-/** The entries of a folder in their order: by its number, or the newest first. */
+/** Returns the entries of a folder by number, or newest first. */
 function entriesOf<Folder extends Exclude<keyof Entries, 'pictures'>>(
   documents: ReadonlyMap<string, CheckedFile>,
   folder: Folder,
@@ -146,7 +163,7 @@ function entriesOf<Folder extends Exclude<keyof Entries, 'pictures'>>(
     .toSorted((a, b) => placeOf(a) - placeOf(b)) as WithSlug<Entries[Folder]>[]
 }
 
-/** Heights of the drawings of figures in px, by the file's name in web/images/diagrams without its extension. */
+/** Returns heights of the drawings in web/images/diagrams in px, by file name without extension. */
 export const diagramHeights = (images: string): ReadonlyMap<string, number> =>
   new Map(
     globSync('*.svg', { cwd: join(images, 'diagrams') }).map((file) => {
@@ -174,7 +191,7 @@ export function namesIn(read: ReadonlyMap<string, ParsedFile>, images: string): 
     project: entries('projects'),
     'kind of work': keysOf(read.get('kinds-of-work')?.data),
     picture: entries('pictures').flatMap((name) => keysOf(read.get(`pictures/${name}`)?.data)),
-    // The last part of the name is the ground's tone.
+    // The last part of the name is the tone of the background.
     drawing: drawings.filter((name) => described.has(name.replace(/-[^-]*$/, ''))),
     elevation: drawings.flatMap((name) => (name.endsWith('-wide-sand') ? [name.slice(0, -5)] : [])),
     figure: groupsOf('diagrams', 'measured'),

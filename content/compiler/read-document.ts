@@ -3,21 +3,21 @@ import type { ParsedFile } from './content.ts'
 import type { Problem } from './problem.ts'
 
 /**
- * Reads a YAML file, or an article, which begins with YAML between two lines of "---".
- * @param told gets a sentence for each thing that keeps the file from being read
+ * Reads a YAML file, or an article, which starts with YAML between two lines of "---".
+ * @param addProblem called for what prevents reading the file
  */
 export function readDocument(
   file: string,
   source: string,
-  told: (problem: Problem) => void,
+  addProblem: (problem: Problem) => void,
 ): ParsedFile | undefined {
-  if (!file.endsWith('.mdx')) return readYaml(source, { file, firstLine: 1 }, told)
+  if (!file.endsWith('.mdx')) return readYaml(source, { file, firstLine: 1 }, addProblem)
   const [, facts, article] = /^---\r?\n([\s\S]*?\n)---\r?\n([\s\S]*)$/.exec(source) ?? []
   if (facts === undefined || article === undefined) {
-    told({ file, line: 1, sentence: 'the article must begin with its facts between two lines of ---' })
+    addProblem({ file, line: 1, sentence: 'the article must begin with its facts between two lines of ---' })
     return undefined
   }
-  const read = readYaml(facts, { file, firstLine: 2 }, told)
+  const read = readYaml(facts, { file, firstLine: 2 }, addProblem)
   const firstLine = facts.split('\n').length + 2
   const lines = stripComments(article)
     .split('\n')
@@ -25,21 +25,21 @@ export function readDocument(
   return read && { ...read, article, texts: [...read.texts, ...lines] }
 }
 
-/** A text without its comments, which no page shows, and with all its lines. */
+/** Removes comments, which no page shows, and keeps all line breaks. */
 export const stripComments = (article: string): string =>
   article.replace(/\{\/\*[\s\S]*?\*\/\}/g, (comment) => comment.replace(/[^\n]/g, ''))
 
 function readYaml(
   source: string,
   { file, firstLine }: { readonly file: string; readonly firstLine: number },
-  told: (problem: Problem) => void,
+  addProblem: (problem: Problem) => void,
 ): ParsedFile | undefined {
   const lines = new LineCounter()
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false })
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1
   const [error] = document.errors
   if (error) {
-    told({ file, line: lineAt(error.pos[0]), sentence: coach(error, source) })
+    addProblem({ file, line: lineAt(error.pos[0]), sentence: explain(error, source) })
     return undefined
   }
   const data = document.toJS()
@@ -55,7 +55,7 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   return 0
 }
 
-/** Every text within a value, with the keys and places that lead to it. */
+/** Returns every text in a value, with its keys and list indexes. */
 export function textsIn(
   value: unknown,
   path: readonly PropertyKey[] = [],
@@ -67,7 +67,7 @@ export function textsIn(
   )
 }
 
-function coach({ code, message, pos: [start] }: YAMLError, source: string): string {
+function explain({ code, message, pos: [start] }: YAMLError, source: string): string {
   const line = source.slice(source.lastIndexOf('\n', start - 1) + 1).split('\n', 1)[0] ?? ''
   if (code === 'DUPLICATE_KEY') return `“${wordAt(source, start)}” stands here twice: keep one of the two`
   if (code === 'TAB_AS_INDENT') return 'a tab stands where spaces belong: replace it by spaces'

@@ -1,15 +1,15 @@
 import { titleLength } from './schemas/title-length.ts'
 
-/** What somebody writes in a place, where it is no text. */
+/** Kinds of values that are not prose. */
 export type TextKind = 'choice' | 'day' | 'guide' | 'id' | 'link' | 'number' | 'path' | 'project' | 'yes'
 
 /** Icons of web/src/ui/icon-paths.ts that content may name. */
 const icons = ['ruler', 'layers', 'hammer', 'calendar', 'shield', 'house', 'compass', 'checklist']
 
 export interface TextRule {
-  /** @default a text */
+  /** @default prose */
   readonly kind?: TextKind
-  /** Fewest and most characters, its facts filled in; of a number the least. */
+  /** In characters, with facts filled in; for numbers, the minimum. */
   readonly least?: number
   readonly most?: number
   readonly tooShort?: string
@@ -18,9 +18,9 @@ export interface TextRule {
 }
 
 /**
- * Every kind of text by the end of its path, which is its file or its folder of entries and then its names, with dots
- * between them: "title", or "words.title", or "pages/home.hero.title". The longest end that is here is the rule; a text
- * without one has no limits. Files of entries are "articles/*"; where names are the owner's own they are "*", too.
+ * Rules by the end of a path: "title", "words.title" or "pages/home.hero.title". A path is the file, or the folder of
+ * entries like "articles/*", and the keys, separated by dots; "*" stands for names of the owner. The longest match is
+ * the rule; a text without one has no limits.
  */
 const rules: Readonly<Record<string, TextRule>> = {
   title: { most: 70 },
@@ -89,7 +89,7 @@ const rules: Readonly<Record<string, TextRule>> = {
   initials: { most: 3 },
 
   updated: { kind: 'day' },
-  // The words before the day.
+  // Label before the day.
   'pages/shared.dates.updated': {},
   date: { kind: 'day' },
   id: { kind: 'id' },
@@ -106,7 +106,7 @@ const rules: Readonly<Record<string, TextRule>> = {
   'pages/paint-guide.sections.example.room.*': { kind: 'number' },
 }
 
-/** The names of lists: one text in the place of one is a mistake. */
+/** Keys of lists: a single text there is a mistake. */
 export const listNames: ReadonlySet<string> = new Set([
   'authorities',
   'faqs',
@@ -125,10 +125,10 @@ export const listNames: ReadonlySet<string> = new Set([
   'values',
 ])
 
-/** @param path its file, and its names without the places in lists */
+/** @param path file, and keys without list indexes */
 export function ruleOf(path: string): TextRule {
-  const known = rulesByPath.get(path)
-  if (known) return known
+  const cachedRule = rulesByPath.get(path)
+  if (cachedRule) return cachedRule
   const rule = rules[endsOf(path).find((end) => end in rules) ?? ''] ?? {}
   rulesByPath.set(path, rule)
   return rule
@@ -136,10 +136,10 @@ export function ruleOf(path: string): TextRule {
 
 const rulesByPath = new Map<string, TextRule>()
 
-/** Whether such names have a rule of their own, so that no group may stand in their place. */
+/** Whether a key has its own rule, so that no group may be there. */
 export const hasRule = (path: string): boolean => endsOf(path).some((end) => end in rules)
 
-/** The ends of a path, the longest first: "a.b.c", "a.*.c" and "a.b.*" whatever that name is, "b.c", "c". */
+/** Returns the ends of a path, longest first: "a.b.c", then "a.*.c" and "a.b.*" for any such name, "b.c", "c". */
 function endsOf(path: string): string[] {
   const [file = '', , ...others] = path.split('.')
   const ends = path.split('.').map((_, at, names) => names.slice(at).join('.'))

@@ -8,42 +8,42 @@ export type Value =
   | readonly Value[]
   | { readonly [key: string]: Value | undefined }
 
-/** One value of content/ that somebody changed at the desk; the rest of its file stays as it is. */
+/** A value of content/ that somebody changed at the desk. */
 export interface Edit {
   readonly id: string
   /** Epoch seconds. */
   readonly at: number
-  /** The person's e-mail address. */
+  /** E-mail address of the person. */
   readonly by: string
   /** Below content/: "pages/home.yaml". */
   readonly file: string
-  /** Keys, and places in lists: ["hero", "items", 2, "title"]; none where a whole file comes or goes. */
+  /** Keys and list indexes: ["hero", "items", 2, "title"]; empty if a whole file is added or deleted. */
   readonly path: readonly (string | number)[]
-  /** What stood there; absent where the edit adds. */
+  /** Old value; absent if the edit adds. */
   readonly was?: Value | undefined
-  /** What stands there; absent where the edit removes. */
+  /** New value; absent if the edit removes. */
   readonly now?: Value | undefined
 }
 
 export const editKey = ({ file, path }: Pick<Edit, 'file' | 'path'>): string =>
   JSON.stringify([file, ...path])
 
-/** Whether it adds or removes, which moves what stands behind it in a list. */
+/** Whether an edit adds or removes, which shifts later list entries. */
 export const isMove = ({ was, now }: Pick<Edit, 'was' | 'now'>) => was === undefined || now === undefined
 
 /**
- * Edits with one more; where it goes on from an earlier one, both become one, and none when nothing is left of them.
- * Not past a move in the same file: behind that the same path may mean another place.
+ * Adds an edit. One that continues an earlier one is merged with it, and both vanish if nothing is left. Never across a
+ * move in the same file, after which a path may mean another place.
  */
 export function addEdit(edits: readonly Edit[], edit: Edit): readonly Edit[] {
   const at = edits.findLastIndex((each) => editKey(each) === editKey(edit))
-  const before = edits[at]
+  const previous = edits[at]
   const isFree = !edits.slice(at + 1).some((each) => each.file === edit.file && isMove(each))
-  if (!before || !isFree || !isDeepStrictEqual(before.now, edit.was)) return [...edits, edit]
-  const joined = isDeepStrictEqual(before.was, edit.now) ? [] : [{ ...edit, was: before.was }]
-  return edits.toSpliced(at, 1, ...joined)
+  if (!previous || !isFree || !isDeepStrictEqual(previous.now, edit.was)) return [...edits, edit]
+  const replacement = isDeepStrictEqual(previous.was, edit.now) ? [] : [{ ...edit, was: previous.was }]
+  return edits.toSpliced(at, 1, ...replacement)
 }
 
-/** The edits that take others back, the last first. */
+/** Returns edits that revert others, the last one first. */
 export const inverseEdit = (edits: readonly Edit[], by: string, at: number): Edit[] =>
   edits.toReversed().map((edit) => ({ ...edit, was: edit.now, now: edit.was, by, at }))

@@ -9,7 +9,7 @@ import { type AppliedEdits, applyEdits, fileReader } from './apply-edits.ts'
 import type { Edit } from './edit.ts'
 
 export interface EditedContent extends AppliedEdits {
-  /** Absent while something does not fit. */
+  /** Absent if there are problems. */
   readonly content?: Content
   readonly problems: readonly Problem[]
 }
@@ -19,7 +19,7 @@ export interface ContentFolders {
   readonly images: string
 }
 
-/** Applies edits to a folder of content without writing anything, and checks all of it. */
+/** Applies edits to a content folder in memory, and checks all of it. */
 export function readEdited({ content, images }: ContentFolders, edits: readonly Edit[]): EditedContent {
   const applied = applyEdits(fileReader(content), edits)
   try {
@@ -33,7 +33,7 @@ export function readEdited({ content, images }: ContentFolders, edits: readonly 
 
 export type SiteSource = ReturnType<typeof siteSource>
 
-/** What a page shows is read once for several requests: half a second of a core. */
+/** Caches the last result for several requests: reading takes half a second of a core. */
 export function siteSource(folders: ContentFolders) {
   let last: { readonly key: string; readonly edited: EditedContent } | undefined
   const read = (edits: readonly Edit[]) => {
@@ -43,9 +43,9 @@ export function siteSource(folders: ContentFolders) {
   }
   return {
     read,
-    /** Only applies them, without a check. */
+    /** Applies edits without a check. */
     apply: (edits: readonly Edit[]) => applyEdits(fileReader(folders.content), edits),
-    /** Without edits: it was checked when it was deployed. */
+    /** Content without edits, which was checked at deployment. */
     deployed(): Content {
       const { content } = read([])
       if (!content) throw new Error('the deployed content is invalid')
@@ -55,27 +55,27 @@ export function siteSource(folders: ContentFolders) {
 }
 
 export interface TextPlace extends Pick<Edit, 'file' | 'path'> {
-  /** As written, with its facts in braces. */
+  /** As written, with facts in braces. */
   readonly text: string
   readonly rule: TextRule
 }
 
 /**
- * What is read elsewhere than on the site, what clients said, and what only a deploy can change: hosts of the content
- * security policy.
+ * Not editable: texts outside of the site, quotes of clients, and hosts of the Content Security Policy, which needs a
+ * deploy.
  */
-const closed = /^(?:desk\/|testimonials$|review-widgets$)/
+const closedFiles = /^(?:desk\/|testimonials$|review-widgets$)/
 
-/** @param locked files and places by their names: "pages/legal", "business.license", "emails/" */
+/** @param locked files and values by name: "pages/legal", "business.license", "emails/" */
 export const isLocked = (locked: readonly string[], { file, path }: Pick<Edit, 'file' | 'path'>): boolean => {
   const name = [file.replace(/\.\w+$/, ''), ...path].join('.')
   return locked.some((each) => name === each || name.startsWith(each.endsWith('/') ? each : `${each}.`))
 }
 
-/** Every place with words, file by file in reading order. */
+/** Returns every editable text, file by file in reading order. */
 export const textPlaces = ({ documents }: Content): TextPlace[] =>
   [...documents].flatMap(([name, { read }]) => {
-    if (read.article !== undefined || closed.test(name)) return []
+    if (read.article !== undefined || closedFiles.test(name)) return []
     const schema = schemaOf(name, read.data)
     return textsIn(read.data).flatMap(({ text, path }) =>
       isWords(schemaAt(schema, path)) && ruleAt(name, path).kind === undefined

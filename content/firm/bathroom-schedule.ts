@@ -1,20 +1,20 @@
 import type { Costs } from '#compiler/schemas/firm.ts'
 import type { Span } from './in-words.ts'
 
-/** A step of a bathroom, and the working days that it takes at its longest, counted from 1, both included. */
+/** Step with its working days at its longest, counted from 1, inclusive. */
 export interface ScheduledStep {
   readonly step: string
   readonly days: Span
-  /** When each step waits for the one before it. */
+  /** If each step waits for the previous one. */
   readonly inTurn: Span
-  /** When the steps run side by side that can. */
+  /** If steps run side by side where they can. */
   readonly sideBySide: Span
 }
 
-/** A step in working days; beside the previous one it begins on the same day, when the trades share the room. */
+/** Step in working days; with `besidePrevious`, it starts on the same day as the previous one. */
 type BathroomStep = Costs['bathroomSteps'][number]
 
-/** The steps day by day, each at its longest. */
+/** Returns the schedule with each step at its longest. */
 export function bathroomSchedule(steps: readonly BathroomStep[]): readonly ScheduledStep[] {
   const inTurn = daysOf(steps, 'to', () => false)
   const sideBySide = daysOf(steps, 'to', goesBeside)
@@ -40,7 +40,7 @@ function totalOf(steps: readonly BathroomStep[], beside: (step: BathroomStep) =>
 
 const goesBeside = ({ besidePrevious }: BathroomStep): boolean => besidePrevious === true
 
-/** The days of each step; one beside another begins with it, and the next waits for both. */
+/** Returns the days of each step; one beside another starts with it, and the next waits for both. */
 function daysOf(
   steps: readonly BathroomStep[],
   length: 'from' | 'to',
@@ -49,8 +49,8 @@ function daysOf(
   const days: Span[] = []
   for (const step of steps) {
     const previous = days.at(-1)
-    const done = Math.max(0, ...days.map(({ to }) => to))
-    const from = beside(step) && previous ? previous.from : done + 1
+    const lastDay = Math.max(0, ...days.map(({ to }) => to))
+    const from = beside(step) && previous ? previous.from : lastDay + 1
     days.push({ from, to: from + step[length] - 1 })
   }
   return days

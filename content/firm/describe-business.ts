@@ -3,11 +3,11 @@ import type { Claims } from '#compiler/schemas/schemas.ts'
 import { weekdays } from '#compiler/schemas/visit-terms.ts'
 import { timeInWords } from './in-words.ts'
 
-/** Facts that only texts use: the module that pages and functions import leaves them out. */
+/** Facts for texts only, which the module of pages and functions omits. */
 type FactForTexts = 'classifications' | 'leadSafe' | 'quoteSteps' | 'answers'
 
 export interface Business extends Omit<BusinessFacts, FactForTexts> {
-  /** The phone number as a link target, in E.164. */
+  /** Link target of the phone number, in E.164. */
   readonly phoneHref: string
   readonly licenseCheck: string
   /** Town and state. */
@@ -32,15 +32,15 @@ export const describeBusiness = ({
   replyTime: replyTimeInWords(facts.reply),
 })
 
-/** Statement about license and insurance: insurance by its kind or not at all (B&P 7027.4). */
+/** States license and insurance: insurance by its kind or not at all (B&P 7027.4). */
 export const licensedInWords = ({ insurance }: Pick<Claims, 'insurance'>): string =>
   insurance === undefined ? 'Licensed' : `Licensed and insured (${insurance})`
 
-/** The same for the header, where a phone has no room for the kind: hero and footer of the same page name it. */
+/** Short form for the header on phones: hero and footer of the page name the kind. */
 export const licensedInShort = ({ insurance }: Pick<Claims, 'insurance'>): string =>
   insurance === undefined ? 'Licensed' : 'Licensed and insured'
 
-/** Page of the Contractors State License Board about a license, however its number is written. */
+/** Returns the page of the Contractors State License Board about a license, however its number is written. */
 export const licenseCheckOf = (license: string): string =>
   `https://www.cslb.ca.gov/OnlineServices/CheckLicenseII/LicenseDetail.aspx?LicNum=${digitsOf(license)}`
 
@@ -63,7 +63,7 @@ function daysInWords(days: OpeningHours['days']): string {
 
 const dayCounts = ['one', 'two', 'three', 'four', 'five']
 
-/** Time of a reply for texts, from the word "within" on, in hours or business days as the firm counts it. */
+/** Returns the time of a reply, from "within" on, in hours or business days. */
 export const replyTimeInWords = (reply: ReplyTime): string =>
   'hours' in reply
     ? `within ${reply.hours} hours`

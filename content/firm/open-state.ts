@@ -2,15 +2,15 @@ import { business } from '#content/business.ts'
 import { timeInWords } from './in-words.ts'
 import { momentInWords, onClock, type PromiseTerms, replyBy } from './reply-promise.ts'
 
-/** Whether somebody answers the phone: until when, or by when who writes now has a reply. */
+/** Whether the phone is answered: until when, or else the latest time of a reply. */
 export type OpenState =
   | { readonly isOpen: true; readonly until: string }
   | { readonly isOpen: false; readonly replyBy: string }
 
 /**
- * Whether the phone is answered at a moment, in San Diego's time wherever the reader is.
- * @param terms when it is, and what is promised. @default the firm's
- * @returns the time it closes, like "6 p.m.", or the latest moment of a reply, like "Tuesday, 6 p.m."
+ * Returns whether the phone is answered at a moment, in San Diego's time wherever the reader is.
+ * @param terms office hours and reply time. @default the firm's
+ * @returns closing time, like "6 p.m.", or latest moment of a reply, like "Tuesday, 6 p.m."
  */
 export function openState(moment: Date, terms: PromiseTerms = business): OpenState {
   const { weekday, time } = onClock(moment)

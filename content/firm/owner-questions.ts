@@ -1,4 +1,4 @@
-/** What only the owner can answer, by the names that `answers` of content/business.yaml gives the answers. */
+/** Questions that only the owner can answer, by the keys of `answers` in content/business.yaml. */
 export const ownerQuestions = {
   crew: 'who works in the house: your own people, subcontractors, or which of both',
   designFee: 'what the drawings cost, and whether it counts toward the work',

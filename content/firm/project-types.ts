@@ -1,7 +1,4 @@
-/**
- * Project types of the quote form, one of which a service's page preselects; visitors may also write a kind of their
- * own.
- */
+/** Project types of the quote form: service pages preselect one, and visitors may write their own. */
 export const projectTypes = [
   'Kitchen Remodel',
   'Bathroom Remodel',

@@ -6,13 +6,13 @@ import { timeZone } from './san-diego-time.ts'
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
-/** When a visitor hears from us. */
+/** Promised time of a reply. */
 export interface ReplyPromise {
-  /** The moment until which they do. */
+  /** Latest moment. */
   readonly by: Date
-  /** That moment on San Diego's clock: "Tuesday, 6 p.m." */
+  /** The same in San Diego: "Tuesday, 6 p.m." */
   readonly clock: string
-  /** Where that day has no office hours, when the phone is answered again: "Monday at 8 a.m." */
+  /** If that day has no office hours, when the phone is answered again: "Monday at 8 a.m." */
   readonly again: string | undefined
 }
 
@@ -30,14 +30,14 @@ export function replyPromise(received: Date, terms: PromiseTerms = business): Re
   }
 }
 
-/** An office hour that comes sooner after the request than this is no promise that anybody could keep. In ms. */
+/** Office hours sooner than this after the request are too early to promise, in ms. */
 const soonestMs = hourMs
 
 /**
- * The moment until which a reply is promised.
- * - Of hours: the last full hour within the office's, its closing included, that is not later than so many hours after the
- *   request. Where there is none, the last full hour before that.
- * - Of working days: when the office closes on the so-many-th day with hours after the day of the request.
+ * Returns the latest moment of a reply.
+ * - In hours: the last full hour within office hours, closing included, at most so many hours after the request. If
+ * there is none, the last full hour before that.
+ * - In working days: closing time of the nth day with hours after the day of the request.
  */
 export function replyBy(received: Date, { reply, hours }: PromiseTerms = business): Date {
   if ('workingDays' in reply) return closingAfter(received, reply.workingDays, hours)
@@ -52,24 +52,24 @@ export function replyBy(received: Date, { reply, hours }: PromiseTerms = busines
 }
 
 function closingAfter(received: Date, workingDays: number, hours: readonly OpeningHours[]): Date {
-  let left = workingDays
-  // From the middle of each day: a day may have 23 hours or 25.
+  let remainingDays = workingDays
+  // From noon to noon, since a day may have 23 or 25 hours.
   for (let noon = atTime(received, '12:00') + dayMs; ; noon += dayMs) {
     const office = hoursOn(onClock(new Date(noon)).weekday, hours)
-    if (office) left -= 1
-    if (office && left <= 0) return new Date(atTime(new Date(noon), office.closes))
+    if (office) remainingDays -= 1
+    if (office && remainingDays <= 0) return new Date(atTime(new Date(noon), office.closes))
   }
 }
 
-/** A time of a day in San Diego, in epoch ms. @param time "18:00" */
+/** Returns a time of a day in San Diego in epoch ms. @param time like "18:00" */
 function atTime(day: Date, time: string): number {
   const { year, month, date } = onClock(day)
   const wall = Date.parse(`${year}-${month}-${date}T${time}:00Z`)
   const aheadAt = (moment: number) => {
-    const shown = onClock(new Date(moment))
-    return Date.parse(`${shown.year}-${shown.month}-${shown.date}T${shown.time}:00Z`) - moment
+    const wallTime = onClock(new Date(moment))
+    return Date.parse(`${wallTime.year}-${wallTime.month}-${wallTime.date}T${wallTime.time}:00Z`) - moment
   }
-  // The first guess may lie on the other side of a change of the clock.
+  // The first guess may be on the other side of a clock change.
   const guess = wall - aheadAt(wall)
   return wall - aheadAt(guess)
 }
@@ -97,28 +97,28 @@ const clock = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 })
 
-/** A moment on San Diego's clock: "Tuesday, 6 p.m." */
+/** Formats a moment in San Diego: "Tuesday, 6 p.m." */
 export function momentInWords(moment: Date): string {
   const { weekday, time } = onClock(moment)
   return `${weekday}, ${timeInWords(time)}`
 }
 
-/** A moment as a clock and a calendar in San Diego show it: "Tuesday", "2026", "11", "24", "17:59". */
+/** Returns the parts of a moment in San Diego: "Tuesday", "2026", "11", "24", "17:59". */
 export function onClock(moment: Date) {
   const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]))
   const { weekday = '', year = '', month = '', day: date = '' } = parts
   return { weekday, year, month, date, time: `${parts.hour}:${parts.minute}` }
 }
 
-/** A moment as a clock in San Diego shows it: "9:41 a.m." */
+/** Formats a time in San Diego: "9:41 a.m." */
 export const clockTime = (moment: Date): string =>
-  inSanDiego(moment, { hour: 'numeric', minute: '2-digit' }).replace(/\s([AP])M$/, inLowerCase)
+  inSanDiego(moment, { hour: 'numeric', minute: '2-digit' }).replace(/\s([AP])M$/, lowerHalf)
 
-/** A day in San Diego as people say it: "Monday, November 23". */
+/** Formats a day in San Diego: "Monday, November 23". */
 export const dayOf = (moment: Date): string =>
   inSanDiego(moment, { weekday: 'long', month: 'long', day: 'numeric' })
 
 const inSanDiego = (moment: Date, parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone, ...parts }).format(moment)
 
-const inLowerCase = (_: string, half: string) => ` ${half.toLowerCase()}.m.`
+const lowerHalf = (_: string, half: string) => ` ${half.toLowerCase()}.m.`

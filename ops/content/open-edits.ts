@@ -9,21 +9,22 @@ import { documentClient } from '#lambdas/adapters/dynamodb.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { type EditStore, editStore } from '#lambdas/site/store/edit-store.ts'
 
-/** What people changed at the desk, and the photos that they sent. */
+/** Edits made at the desk, and their photos. */
 export interface OpenEdits {
   readonly store: EditStore
   readonly s3: S3Client
-  /** The bucket with the photos. */
+  /** Holds the photos. */
   readonly bucket: string
 }
 
 /**
- * Those of a stage, or of the product on this machine.
- * @param data its data folder. @default those of the stage
- * @throws Refusal where nobody may change the site
+ * Opens the edits of a stage, or of the local product.
+ * @param data data folder of the local product. @default those of the stage
+ * @throws Refusal if there are no publishers
  */
 export async function openEdits(stage: DeployedStage, data?: string): Promise<OpenEdits> {
-  const { table, bucket, config, objects } = data === undefined ? await deployed(stage) : running(data)
+  const { table, bucket, config, objects } =
+    data === undefined ? await deployedNames(stage) : localNames(data)
   if (!table)
     throw new Refusal('Nobody may edit this site at the desk: see "publishers" in docs/settings.md.')
   const client = documentClient(new DynamoDBClient(config))
@@ -35,15 +36,15 @@ export async function openEdits(stage: DeployedStage, data?: string): Promise<Op
   }
 }
 
-async function deployed(stage: DeployedStage) {
+async function deployedNames(stage: DeployedStage) {
   const { outputs } = await deployedStack(stackName(stage), region)
   const [table, bucket = ''] = [outputs.get(editsOutput), outputs.get(siteBucketOutput)]
   return { table, bucket, config: { region }, objects: { region } }
 }
 
-function running(dataFolder: string) {
+function localNames(dataFolder: string) {
   const info = readRuntimeInfo(dataFolder)
-  if (!info) throw new Refusal('The product is not running on this machine: start it first with "npm start".')
+  if (!info) throw new Refusal(`The product is not running on ${dataFolder}: start it with "npm start".`)
   const { database, objects: store, region, credentials, edits: table, siteBucket: bucket } = info
   const config = { endpoint: database, region, credentials }
   return { table, bucket, config, objects: { ...config, endpoint: store, forcePathStyle: true } }

@@ -6,9 +6,9 @@ import { fetchPhotos } from '#infra/publisher/photos.ts'
 import type { OpenEdits } from './open-edits.ts'
 
 /**
- * Writes edits into content/, and the photos that it then names into web/images beside it; the rest of each file stays as
- * it is. Rejects with the raw error of S3.
- * @returns what to tell whoever commits it, a line each
+ * Writes edits into content/, and the photos that it then names into web/images; the rest of each file stays unchanged.
+ * Rejects with S3's raw error.
+ * @returns lines for whoever commits it
  */
 export async function pullEdits(
   edits: readonly Edit[],

@@ -1,31 +1,31 @@
 import { setTimeout } from 'node:timers/promises'
 import { releaseFile } from '#web/generate/release-file.ts'
 
-/** Between two looks, and how long one looks at all, in milliseconds. */
+/** Between two requests, and until giving up, in milliseconds. */
 const pauseMs = 500
 const patienceMs = 60_000
 
 /**
- * Asks the site which release it shows, until it is this one.
- * @param site an origin, no slash at the end
- * @returns after how many milliseconds it was; undefined when it was not within a minute
+ * Polls the site until it serves a release.
+ * @param site origin, without a trailing slash
+ * @returns elapsed milliseconds; undefined after a minute
  */
 export async function awaitRelease(site: string, release: string): Promise<number | undefined> {
   const start = performance.now()
   while (performance.now() - start < patienceMs) {
-    if ((await shownRelease(site)) === release) return performance.now() - start
+    if ((await servedRelease(site)) === release) return performance.now() - start
     await setTimeout(pauseMs)
   }
   return undefined
 }
 
-async function shownRelease(site: string): Promise<string | undefined> {
+async function servedRelease(site: string): Promise<string | undefined> {
   try {
-    const answer = await fetch(`${site}/${releaseFile}`, { signal: AbortSignal.timeout(patienceMs / 6) })
-    const { release } = (await answer.json()) as { readonly release?: string }
+    const response = await fetch(`${site}/${releaseFile}`, { signal: AbortSignal.timeout(patienceMs / 6) })
+    const { release } = (await response.json()) as { readonly release?: string }
     return release
   } catch {
-    // A site that does not answer shows nothing.
+    // An unreachable site serves no release.
     return undefined
   }
 }

@@ -9,59 +9,58 @@ import { z } from 'zod'
 import { factsOfRelease, releaseKey } from '#infra/stack-names.ts'
 import { type ReleaseNote, releaseFile } from '#web/generate/release-file.ts'
 
-/** The pages of one deploy, in a folder of their own in the site bucket. */
+/** Pages of one deploy or publication, in their own folder of the site bucket. */
 export interface Release {
-  /** The same pages have the same id. */
+  /** A hash: the same pages have the same id. */
   readonly id: string
-  /** When its note came to the bucket, epoch milliseconds. */
+  /** Time of its note, in epoch milliseconds. */
   readonly deployed: number
-  /** MD5 of each file, by its path within the release: what S3 calls the ETag. */
+  /** MD5 of each file, which is S3's ETag, by its path within the release. */
   readonly files: Readonly<Record<string, string>>
 }
 
-/** A release's note. */
 export const releaseNote = z.object({
   release: z.string(),
   files: z.record(z.string(), z.string()),
 }) satisfies z.ZodType<ReleaseNote>
 
-/** Calls to S3 at the same time. */
+/** Parallel S3 calls. */
 const concurrency = 8
 
 const folder = releaseKey('')
 
-/** The releases in the bucket that CloudFront reads. All methods reject with the raw error when S3 fails. */
+/** Reads the releases in the site bucket. All methods reject with S3's raw error. */
 export function releaseStore(bucket: string, client: S3Client) {
   return {
-    /** All that have a note, the newest first. A folder without one is a deploy that was broken off. */
+    /** Returns the releases with a note, newest first. A folder without one is an aborted deploy. */
     async all(): Promise<Release[]> {
-      const listed = await list(client, bucket, folder, '/')
-      const ids = listed.flatMap(({ CommonPrefixes = [] }) =>
+      const results = await list(client, bucket, folder, '/')
+      const ids = results.flatMap(({ CommonPrefixes = [] }) =>
         CommonPrefixes.map(({ Prefix = '' }) => Prefix.slice(folder.length).replace('/', '')),
       )
-      const found = await pMap(ids, (id) => readRelease(id, bucket, client), { concurrency })
-      return found
+      const releases = await pMap(ids, (id) => readRelease(id, bucket, client), { concurrency })
+      return releases
         .filter((release) => release !== undefined)
         .toSorted((one, other) => other.deployed - one.deployed)
     },
 
-    /** Files that a release should have and has not, or not with its own content. */
+    /** Returns files that a release lacks, or whose content differs. */
     async missing({ id, files }: Release): Promise<string[]> {
       const prefix = `${releaseKey(id)}/`
-      const listed = await list(client, bucket, prefix)
-      const objects = listed.flatMap(({ Contents = [] }) => Contents)
-      const there = new Map(
+      const results = await list(client, bucket, prefix)
+      const objects = results.flatMap(({ Contents = [] }) => Contents)
+      const etags = new Map(
         objects.map(({ Key = '', ETag = '' }) => [Key.slice(prefix.length), ETag.replaceAll('"', '')]),
       )
       const facts = factsOfRelease(id)
       const hasFacts = (await list(client, bucket, facts)).some(({ Contents = [] }) => Contents.length > 0)
-      const lost = Object.keys(files).filter((file) => there.get(file) !== files[file])
-      return [...lost, ...(hasFacts ? [] : [facts])]
+      const missingFiles = Object.keys(files).filter((file) => etags.get(file) !== files[file])
+      return [...missingFiles, ...(hasFacts ? [] : [facts])]
     },
   }
 }
 
-/** S3 tells a thousand keys at once. */
+/** Lists all pages of results: S3 returns a thousand keys at once. */
 async function list(
   client: S3Client,
   Bucket: string,

@@ -8,122 +8,138 @@ import { releaseFile } from '#web/generate/release-file.ts'
 import { releaseNote } from '../rollback/release-store.ts'
 import { headerFlaws } from './header-flaws.ts'
 
-/** A promise, and what rejects with an AssertionError when it is broken. */
+/** A promise, and a check that rejects with an AssertionError if it is broken. */
 export type Check = readonly [promise: string, check: () => Promise<void>]
 
-/** Requests say that they come from there: nothing may be opened for it. */
+/** Origin of all requests except forms: the site must not open anything for it. */
 const foreignOrigin = 'https://foreign.example'
 
 /**
- * What a running copy of the site promises to its visitors.
- * @param url an origin, no slash at the end
- * @param token by which the site knows a lead of ours: with another, the owner would get an e-mail; absent to send none
+ * Returns the checks of a running copy of the site.
+ * @param url origin, without a trailing slash
+ * @param token marks the lead as a test, so that the owner gets no e-mail; absent to send none
  */
 export function checksOf(url: string, token: (() => Promise<string>) | undefined): readonly Check[] {
-  const flaws = new Set<string>()
+  const site = new SiteClient(url)
+  return [
+    ['Every page in the site map is that of the release in /release.json', () => checkPages(site)],
+    ['An unknown path returns 404 with our own page', () => checkUnknownPage(site)],
+    ['Every page has one URL; variants redirect to it', () => checkRedirects(site)],
+    ['The forms reject invalid requests', () => checkForms(site)],
+    ['The desk requires signing in, without a script, and is never stored', () => checkDesk(site)],
+    ...(token
+      ? [
+          [
+            'A tagged lead is stored once, and its cookie opens its page',
+            () => checkLead(site, token),
+          ] as const,
+        ]
+      : []),
+    // Last, because it judges the responses of all others.
+    [
+      'Every response has the security headers, and sets no cookie',
+      async () => assert.equal(site.flaws.size, 0, [...site.flaws].join('; ')),
+    ],
+  ]
+}
 
-  /** Asks for a path; redirects are answers. */
-  async function ask(path: string, status: number, { headers, ...asking }: RequestInit = {}) {
-    const response = await fetch(url + path, {
-      ...asking,
+/** Sends requests to a site, asserts their status, and collects flaws of the response headers. */
+class SiteClient {
+  readonly flaws = new Set<string>()
+  private readonly url: string
+
+  constructor(url: string) {
+    this.url = url
+  }
+
+  /** Does not follow redirects. */
+  async request(path: string, status: number, { headers, ...init }: RequestInit = {}) {
+    const response = await fetch(this.url + path, {
+      ...init,
       redirect: 'manual',
       headers: { origin: foreignOrigin, ...headers },
       signal: AbortSignal.timeout(30_000),
-    }).catch(({ message, cause = message }) => assert.fail(`${path} does not answer: ${cause}`))
-    for (const flaw of headerFlaws(response.headers, foreignOrigin)) flaws.add(`${path} ${flaw}`)
-    assert.equal(response.status, status, `${path} answers ${response.status}, not ${status}`)
+    }).catch(({ message, cause = message }) => assert.fail(`${path} does not respond: ${cause}`))
+    for (const flaw of headerFlaws(response.headers, foreignOrigin)) this.flaws.add(`${path} ${flaw}`)
+    assert.equal(response.status, status, `${path} returned ${response.status}, not ${status}`)
     return { headers: response.headers, text: await response.text() }
   }
 
-  /** Sends a form as a page of ours does. */
-  function post(path: string, status: number, body: string, headers: Record<string, string> = {}) {
-    const ours = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', origin: url }
-    return ask(path, status, { method: 'POST', headers: { ...ours, ...headers }, body })
+  /** Sends a form like a page of the site. */
+  post(path: string, status: number, body: string, headers: Record<string, string> = {}) {
+    const ours = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', origin: this.url }
+    return this.request(path, status, { method: 'POST', headers: { ...ours, ...headers }, body })
   }
 
-  /** Paths of the site map, whatever host it names: a copy under another address has the same pages. */
-  async function listedPaths(): Promise<string[]> {
-    const { text } = await ask('/sitemap.xml', 200)
+  /** Returns the paths in the site map, whatever its host: a copy at another address has the same pages. */
+  async listedPaths(): Promise<string[]> {
+    const { text } = await this.request('/sitemap.xml', 200)
     const paths = Array.from(text.matchAll(/<loc>([^<]+)<\/loc>/g), ([, loc = '']) => new URL(loc).pathname)
     assert(paths.length > 1, '/sitemap.xml lists no pages')
     return paths
   }
 
-  async function pages(): Promise<void> {
-    const { release, files } = releaseNote.parse(JSON.parse((await ask(`/${releaseFile}`, 200)).text))
-    const look = async (path: string) => {
-      const { text } = await ask(path, 200)
-      const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`
-      assert.equal(hash('md5', text), files[file], `${path} is not the page of release ${release}`)
-    }
-    // A site behind a firewall takes more at once for an attack.
-    await pMap(await listedPaths(), look, { concurrency: 4 })
+  async expectRedirect(from: string, status: number, to: string): Promise<void> {
+    const location = (await this.request(from, status)).headers.get('location') ?? ''
+    // A location may include the host or not.
+    const target = URL.parse(location, this.url)?.href
+    assert.equal(target, this.url + to, `${from} redirects to "${location}", not to ${to}`)
   }
+}
 
-  async function unknownPage(): Promise<void> {
-    const { text } = await ask('/no/such/page', 404)
-    // What S3 or CloudFront say by themselves has no way back.
-    assert.match(text, /<a\s[^>]*href="\/"/, '/no/such/page is not our own page')
+async function checkPages(site: SiteClient): Promise<void> {
+  const { release, files } = releaseNote.parse(JSON.parse((await site.request(`/${releaseFile}`, 200)).text))
+  const checkPage = async (path: string) => {
+    const { text } = await site.request(path, 200)
+    const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`
+    assert.equal(hash('md5', text), files[file], `${path} is not the page of release ${release}`)
   }
+  // With more at once, a firewall would suspect an attack.
+  await pMap(await site.listedPaths(), checkPage, { concurrency: 4 })
+}
 
-  async function leads(from: string, status: number, to: string): Promise<void> {
-    const location = (await ask(from, status)).headers.get('location') ?? ''
-    // A location may be written with its host or without.
-    const target = URL.parse(location, url)?.href
-    assert.equal(target, url + to, `${from} leads to "${location}", not to ${to}`)
+async function checkUnknownPage(site: SiteClient): Promise<void> {
+  const { text } = await site.request('/no/such/page', 404)
+  // The error pages of S3 and CloudFront have no link home.
+  assert.match(text, /<a\s[^>]*href="\/"/, '/no/such/page is not our own page')
+}
+
+async function checkRedirects(site: SiteClient): Promise<void> {
+  const page = (await site.listedPaths()).find((path) => path !== '/') ?? ''
+  await site.expectRedirect('/index.html', 301, '/')
+  await site.expectRedirect(`${page}.html`, 301, page)
+  await site.expectRedirect(page.toUpperCase(), 301, page)
+  await site.expectRedirect(`${page}/?utm_source=x`, 301, `${page}?utm_source=x`)
+}
+
+async function checkForms(site: SiteClient): Promise<void> {
+  for (const { path, fields } of [leadContract, subcontractorContract]) {
+    await site.request(path, 405)
+    await site.post(path, 400, '{}', { 'sec-fetch-site': 'cross-site', origin: foreignOrigin })
+    await site.post(path, 415, 'x', { 'content-type': 'text/plain' })
+    await site.post(path, 413, JSON.stringify({ message: 'x'.repeat(200_000) }))
+    const { text } = await site.post(path, 422, '{}')
+    for (const { name } of fields.filter(({ required }) => required))
+      assert(JSON.parse(text).fields?.[name], `${path} does not report that ${name} is missing`)
   }
+}
 
-  async function redirects(): Promise<void> {
-    const page = (await listedPaths()).find((path) => path !== '/') ?? ''
-    await leads('/index.html', 301, '/')
-    await leads(`${page}.html`, 301, page)
-    await leads(page.toUpperCase(), 301, page)
-    await leads(`${page}/?utm_source=x`, 301, `${page}?utm_source=x`)
-  }
+async function checkDesk(site: SiteClient): Promise<void> {
+  const signIn = '/desk/sign-in'
+  await site.expectRedirect('/desk', 303, `${signIn}?next=%2Fdesk`)
+  const { headers, text } = await site.request(signIn, 200)
+  assert.match(text, /<form\b[^>]*\bmethod="post"/, `${signIn} has no form to send an address`)
+  assert.doesNotMatch(text, /<script\b/, `${signIn} has a script`)
+  assert.match(headers.get('cache-control') ?? '', /\bno-store\b/, `${signIn} may be stored`)
+}
 
-  async function refusals(): Promise<void> {
-    for (const { path, fields } of [leadContract, subcontractorContract]) {
-      await ask(path, 405)
-      await post(path, 400, '{}', { 'sec-fetch-site': 'cross-site', origin: foreignOrigin })
-      await post(path, 415, 'x', { 'content-type': 'text/plain' })
-      await post(path, 413, JSON.stringify({ message: 'x'.repeat(200_000) }))
-      const { text } = await post(path, 422, '{}')
-      for (const { name } of fields.filter(({ required }) => required))
-        assert(JSON.parse(text).fields?.[name], `${path} does not say that ${name} is missing`)
-    }
-  }
-
-  async function desk(): Promise<void> {
-    const signIn = '/desk/sign-in'
-    await leads('/desk', 303, `${signIn}?next=%2Fdesk`)
-    const { headers, text } = await ask(signIn, 200)
-    assert.match(text, /<form\b[^>]*\bmethod="post"/, `${signIn} has no form to send an address by`)
-    assert.doesNotMatch(text, /<script\b/, `${signIn} has a script`)
-    assert.match(headers.get('cache-control') ?? '', /\bno-store\b/, `${signIn} may be kept`)
-  }
-
-  async function lead(): Promise<void> {
-    const body = JSON.stringify(canarySubmission(randomUUID(), (await token?.()) ?? ''))
-    const { headers, text } = await post(leadContract.path, 200, body)
-    const { ref } = JSON.parse(text)
-    const again = JSON.parse((await post(leadContract.path, 200, body)).text)
-    assert.equal(again.ref, ref, `the same lead got two references, ${ref} and ${again.ref}`)
-    const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? ''
-    const own = await ask('/request', 200, { headers: { cookie } })
-    assert(own.text.includes(ref), '/request does not show the lead to its own cookie')
-  }
-
-  return [
-    ['Every page of the site map is that of the release in /release.json', pages],
-    ['An unknown path answers 404 with our own page', unknownPage],
-    ['Every page has one address; others lead there', redirects],
-    ['The forms refuse what is no form', refusals],
-    ['The desk asks everybody to sign in, without script, and nobody keeps its page', desk],
-    ...(token ? [['A tagged lead is taken once, and its cookie opens its page', lead] as const] : []),
-    // Last, because it judges what all others saw.
-    [
-      'Every answer has the security headers, and sets no cookie',
-      async () => assert.equal(flaws.size, 0, [...flaws].join('; ')),
-    ],
-  ]
+async function checkLead(site: SiteClient, token: () => Promise<string>): Promise<void> {
+  const body = JSON.stringify(canarySubmission(randomUUID(), await token()))
+  const { headers, text } = await site.post(leadContract.path, 200, body)
+  const { ref } = JSON.parse(text)
+  const repeated = JSON.parse((await site.post(leadContract.path, 200, body)).text)
+  assert.equal(repeated.ref, ref, `the same lead got two references, ${ref} and ${repeated.ref}`)
+  const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const page = await site.request('/request', 200, { headers: { cookie } })
+  assert(page.text.includes(ref), '/request does not show the lead to its own cookie')
 }

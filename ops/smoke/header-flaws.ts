@@ -1,17 +1,17 @@
-/** Headers that every answer has to carry; infra/security-headers.ts and constructs/website.ts send them. */
+/** Headers that every response must have; infra/security-headers.ts and constructs/create-distribution.ts set them. */
 const required: Readonly<Record<string, RegExp>> = {
-  // Staged by the settings: from days to two years.
+  // Raised in steps by the settings: from days to two years.
   'strict-transport-security': /^max-age=\d+/,
   'x-content-type-options': /^nosniff$/,
   'x-frame-options': /^DENY$/,
-  // The desk and a visitor's own page tell their address to nobody else at all.
+  // Desk and visitor pages are hidden from other sites.
   'referrer-policy': /^(?:strict-origin-when-cross-origin|same-origin)$/,
   'permissions-policy': /\bcamera=\(\).*\bgeolocation=\(\)/,
   'cross-origin-opener-policy': /^same-origin$/,
   'cross-origin-resource-policy': /^same-origin$/,
 }
 
-/** The Content-Security-Policy has all of the first, and none of the second: unsafe sources, any host, plain HTTP. */
+/** Required and forbidden parts of the Content-Security-Policy: no unsafe sources, no arbitrary host, no plain HTTP. */
 const policyHas = [
   /^default-src 'none'(?:;|$)/,
   /; frame-ancestors 'none'(?:;|$)/,
@@ -20,14 +20,14 @@ const policyHas = [
 ]
 const policyLacks = [/'unsafe-/, /; script-src[^;]* data:/, / (?:\*|https?:|http:\/\/[^ ;]*)(?= |;|$)/]
 
-/** The one cookie that a visitor gets: for this host alone, out of reach of scripts and of other sites' forms. */
+/** The only cookie of a visitor: for this host, out of reach of scripts and of other sites' forms. */
 const requestCookie =
   /^__Host-request=[0-9a-f]{32}_[0-9a-f]{32}; Path=\/; Max-Age=\d+; HttpOnly; Secure; SameSite=Lax$/
 
 /**
- * Looks at the security headers of one answer.
- * @param foreignOrigin that the request claimed to come from
- * @returns a phrase for each flaw: 'has x-frame-options "null"'
+ * Checks the security headers of a response.
+ * @param foreignOrigin origin that the request claimed
+ * @returns a phrase per flaw: 'has x-frame-options "null"'
  */
 export function headerFlaws(headers: Headers, foreignOrigin: string): string[] {
   const policy = headers.get('content-security-policy') ?? ''

@@ -5,10 +5,10 @@ import type { DeployedStage } from '#infra/deployed-stage.ts'
 import type { DryRun } from '#infra/publisher/handler.ts'
 import { editsOutput, publisherName, region, stackName } from '#infra/stack-names.ts'
 
-/** Has a stage's publisher build the site and show nobody, with the AWS credentials of whoever asks. */
+/** Has the publisher of a stage build the site as a dry run, with the caller's AWS credentials. */
 export async function tryPublisher(stage: DeployedStage): Promise<void> {
   const { outputs } = await deployedStack(stackName(stage), region)
-  // Where nobody may change the site there is none.
+  // There is none without publishers.
   if (!outputs.has(editsOutput)) return
   const command = new InvokeCommand({
     FunctionName: publisherName(stage),

@@ -21,8 +21,8 @@ describe('npm run smoke', () => {
   it.each<[what: string, path: string, answer: (was: Response) => Response, sentence: string]>([
     ['a page is old', '/about', (was) => new Response('', was), '/about is not the page of release'],
     ['a page may be framed', '/about', () => new Response(''), '/about has x-frame-options "null"'],
-    ['the desk is open', '/desk', () => new Response(''), '/desk answers 200, not 303'],
-    ['a form takes all', '/api/leads', () => Response.json({}), '/api/leads answers 200, not 405'],
+    ['the desk is open', '/desk', () => new Response(''), '/desk returned 200, not 303'],
+    ['a form takes all', '/api/leads', () => Response.json({}), '/api/leads returned 200, not 405'],
   ])('tells without a token that %s, and ends with 1', async (_, path, answer, sentence) => {
     vi.stubEnv('CANARY_TOKEN', '')
     const { fetch } = globalThis

@@ -22,7 +22,7 @@ it.each([
 })
 
 it.each([
-  [['unknown'], false, '! Addresses: the next deploy has a link sent to a@firm.com'],
+  [['unknown'], false, '! Addresses: the next deploy sends a link to a@firm.com'],
   [['verified'], false, '✗ Addresses: a@firm.com is known to SES already'],
   [['unknown', 'verified'], false, '! Addresses: the next deploy'],
   [['pending', 'verified'], true, '✓ Addresses: a@firm.com is verified'],
@@ -32,10 +32,10 @@ it.each([
 })
 
 it.each([
-  ['www.firm.com', ['ns2.aws.net'], '✓ Hosted zone: www.firm.com is answered by it'],
+  ['www.firm.com', ['ns2.aws.net'], '✓ Hosted zone: www.firm.com is delegated to it'],
   ['myfirm.com', [], '✗ Hosted zone: "hostedZoneId" is the zone of firm.com and not of myfirm.com'],
-  ['firm.com', ['ns.old.net'], 'set its name servers to ns1.aws.net, ns2.aws.net'],
-  ['firm.com', [], 'does not lead to it (nobody answers)'],
+  ['firm.com', ['ns.old.net'], 'set the name servers to ns1.aws.net, ns2.aws.net'],
+  ['firm.com', [], 'is not delegated to it (nobody answers)'],
 ])('the domain %s with the zone of firm.com that %j answer for: %s', (name, asked, line) => {
   expect(zoneLine(name, 'firm.com', ['ns1.aws.net', 'ns2.aws.net'], asked)).toContain(line)
 })

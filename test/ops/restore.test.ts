@@ -72,8 +72,8 @@ it('rows that are gone or spoiled come back, none that was erased, and none over
     await restoreRows({ from: 'past', to: 'live', desk: 'desk' }, documents, { print, ask: asked })
     return 0
   })
-  expect(printed).toContain('Of 4 rows 1 come back, 2 are corrected, 1 stay erased.')
-  expect(printed).toContain('2 rows are written; 1 were saved meanwhile')
+  expect(printed).toContain('Of 4 rows, 1 come back, 2 are corrected, 1 stay erased.')
+  expect(printed).toContain('2 rows were written; 1 were saved meanwhile')
   const { Items = [] } = await documents.send(new ScanCommand({ TableName: 'live' }))
   expect(Items).toHaveLength(3)
   expect(Items).toEqual(expect.arrayContaining([row(0), row(1), saved]))

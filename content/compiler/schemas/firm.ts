@@ -18,32 +18,32 @@ const openingHours = z
   .refine(({ opens, closes }) => opens < closes, 'closes before it opens')
 export type OpeningHours = z.infer<typeof openingHours>
 
-/** Time of a reply: within some hours, nights included, or on a working day, which is one with `hours`. */
+/** Time of a reply: within hours, nights included, or on a working day, which is one with `hours`. */
 const replyTime = z.union(
   [z.strictObject({ hours: z.int().min(2).max(72) }), z.strictObject({ workingDays: z.int().min(1).max(5) })],
   'must be { hours: 24 }, from 2 to 72, or { workingDays: 1 }, from 1 to 5',
 )
 export type ReplyTime = z.infer<typeof replyTime>
 
-/** content/business.yaml: who the firm is. */
+/** content/business.yaml. */
 export const business = z.strictObject({
   name: text,
   phone: text.regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'must be written like (619) 555-0142'),
-  /** Whether somebody reads text messages sent to the phone's number: then pages offer to send one. */
+  /** Whether text messages to the phone are read: then pages offer to send one. */
   textMessages: z.boolean('must be true or false').default(false),
   email: z.email('must be an e-mail address such as hello@your-firm.com'),
   license: text.regex(/^[A-Z](?:-?\d+)? ?-?\d{5,8}$/, 'must be the class and the number, such as B-1061681'),
-  /** Classes of the license; a B alone may not offer one trade by itself. */
+  /** License classes; B alone may not offer a single trade. */
   classifications: list(
     text.regex(/^(?:A|B|B-2|C-\d{1,2})$/, 'must be a class of the license board, such as B or C-33'),
   ).optional(),
-  /** The number of the EPA's certificate for lead-safe renovation. */
+  /** Number of the EPA certificate for lead-safe renovation. */
   leadSafe: text.optional(),
   founded: z.int('must be a year').min(1850, 'must be a year').max(2100, 'must be a year'),
-  /** Only of a firm that visitors may come to: search engines are told, and the contact section says it. */
+  /** Only if visitors may come: for search engines and the contact section. */
   street: text.optional(),
   zip: text.regex(/^\d{5}$/, 'must be five digits between quotes, such as "92101"').optional(),
-  /** Degrees north and east of the street address. */
+  /** Of the street address, in degrees north and east. */
   geo: z.strictObject({ latitude: z.number(), longitude: z.number() }).optional(),
   town: text,
   state: text.regex(/^[A-Z]{2}$/, 'must be the two letters of the state, such as CA'),
@@ -52,7 +52,7 @@ export const business = z.strictObject({
   hours: list(openingHours),
   reply: replyTime,
   quoteSteps: text,
-  /** The owner's answers, by the names of the questions; what has none is not said. */
+  /** The owner's answers by question; without one, pages omit it. */
   answers: z.partialRecord(z.enum(Object.keys(ownerQuestions) as OwnerQuestion[]), text).default({}),
   social: z
     .strictObject({
@@ -86,7 +86,7 @@ interface Bands {
   readonly bands: readonly { readonly from: number; readonly to?: number | undefined }[]
 }
 
-/** Each band begins where the one before ends; the last is open. */
+/** Checks that each band starts where the previous one ends; the last is open. */
 function bandsAdjoin({ overall, bands }: Bands, context: z.RefinementCtx): void {
   for (const [at, { from, to }] of bands.entries()) {
     const next = bands[at + 1]
@@ -119,14 +119,14 @@ const bathroomStep = z.strictObject({
   besidePrevious: z.literal(true).optional(),
 })
 
-/** content/costs.yaml: what things cost, and rules of thumb. */
+/** content/costs.yaml. */
 export const costs = z.strictObject({
   kitchen: levels,
   bathroom: levels,
   cabinetry: z
     .strictObject({ overall, bands: z.tuple([band('stock'), band('semi'), band('full')]) })
     .superRefine(bandsAdjoin),
-  /** The steps of a bathroom in their order, in working days. */
+  /** In order, in working days. */
   bathroomSteps: list(bathroomStep),
   rulesOfThumb: z.strictObject({
     contingencyPercent: z.int().min(1).max(100),
@@ -140,14 +140,14 @@ export const costs = z.strictObject({
     /** Between counter and island, for one cook, in inches. */
     workAisle: z.int().positive(),
   }),
-  /** Ordered from the most expensive to the least. */
+  /** Most expensive first. */
   cabinetMaterials: list(text),
 })
 export type Costs = z.infer<typeof costs>
 
 const rooms = z.strictObject({ kitchen: span, bathroom: span })
 
-/** content/times.yaml: how long things take. */
+/** content/times.yaml. */
 export const times = z.strictObject({
   weeks: z.strictObject({ onSite: rooms, withOrdering: rooms }),
   monthsAhead: span,
@@ -155,9 +155,9 @@ export const times = z.strictObject({
   quoteDays: z.int().min(1).max(60),
 })
 
-/** content/claims.yaml: what the firm says of itself, in figures. */
+/** content/claims.yaml: figures of the firm about itself. */
 export const claims = z.strictObject({
-  /** Its kind, in lower case: "general liability". */
+  /** Kind, in lower case: "general liability". */
   insurance: text.optional(),
   reviews: z
     .strictObject({
@@ -190,9 +190,9 @@ const hours = z
   .strictObject({ from: clockTime, to: clockTime })
   .refine(({ from, to }) => from < to, 'ends before it begins')
 
-/** content/visits.yaml: when the firm visits, until somebody says otherwise at the desk. */
+/** content/visits.yaml: visiting hours, until the desk changes them. */
 export const visits = z.strictObject({
-  /** Days of the week without hours have no visits. */
+  /** Days without hours have no visits. */
   windows: z.partialRecord(z.enum(weekdays), hours),
   minutes: z.literal(visitLengths, 'must be 30, 45 or 60'),
   /** Minutes between two visits. */

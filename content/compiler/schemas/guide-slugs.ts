@@ -1,2 +1,2 @@
-/** The guides, each with a page of its own: addresses end with these names. */
+/** Guides, each with its own page: URLs end with these names. */
 export const guideSlugs = ['cost-guide', 'permit-guide', 'design-tips', 'paint-guide', 'faq'] as const

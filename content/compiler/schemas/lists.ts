@@ -17,7 +17,7 @@ import {
   titledText,
 } from './text.ts'
 
-/** content/kinds-of-work.yaml: what projects show, each with the slug of a service, or "none". */
+/** content/kinds-of-work.yaml: kinds of projects, each with the slug of a service, or "none". */
 export const kindsOfWork = z.record(text, z.union([z.literal('none'), ref('service')]))
 
 const rendering = z.strictObject({
@@ -25,7 +25,7 @@ const rendering = z.strictObject({
   picture: slotPicture,
   title: text,
   text,
-  /** The slug of the project whose room it shows, and to whose page it leads. */
+  /** Project whose room it shows and whose page it links to. */
   project: ref('project'),
 })
 export const renderings = list(rendering)
@@ -37,13 +37,13 @@ const testimonial = z.strictObject({
   location: text,
   project: text,
   quote: text,
-  /** Where the client said so, and when; without it the quote is a sample, and prod leaves it out. */
+  /** Where and when the client said it; without it, the quote is a sample, which prod omits. */
   source: text.regex(/\b20\d\d\b/, 'must say when, such as "Google, November 2026"').optional(),
   rating: z.literal([1, 2, 3, 4, 5], 'must be 1, 2, 3, 4 or 5'),
 })
 export type Testimonial = z.infer<typeof testimonial>
 
-/** content/next-steps.yaml: between a quote request and the first visit. */
+/** content/next-steps.yaml: steps between a quote request and the first visit. */
 export const nextSteps = z.array(
   z.strictObject({ title: text, description: text }),
   'must be a list, each entry of which begins with "- "',
@@ -69,25 +69,25 @@ const servicePage = z.strictObject({
     'must be a label with a resource or an article, such as { resource: cost-guide, label: See the cost guide }',
   ),
   facts: list(serviceFact),
-  /** Stands above the groups. */
+  /** Above the groups. */
   coversLead: text,
   groups: list(z.strictObject({ heading: text, items: list(text) })),
-  /** Beside each other: a room, its lines, a detail. */
+  /** Side by side: a room, its lines, a detail. */
   details: list(cardOnly),
-  /** Drawings across its page; absent where there are none of such work. */
+  /** Drawings across its page; absent if there are none. */
   sheets: z
     .strictObject({
-      /** A whole wall or floor: a drawing whose name ends with "-wide". */
+      /** Wall or floor: a drawing whose name ends with "-wide". */
       elevation: ref('elevation'),
-      /** Figure of content/diagrams.yaml with measures for such a room. */
+      /** Figure in content/diagrams.yaml with measures of such a room. */
       figure: ref('figure'),
-      /** Its materials, seen from above: a figure, too. */
+      /** Materials seen from above, also a figure. */
       board: ref('figure').optional(),
-      /** Whether its page has a wall whose fronts take a color. */
+      /** Whether its page has a wall with fronts to color. */
       hasFronts: z.boolean().default(false),
-      /** Whether its page has a room whose floor one may change. */
+      /** Whether its page has a room with a choice of floors. */
       hasFloors: z.boolean().default(false),
-      /** Whether its page shows the three shares of color in a room. */
+      /** Whether its page shows the three color shares of a room. */
       hasShares: z.boolean().default(false),
     })
     .optional(),
@@ -102,35 +102,35 @@ export type ServicePage = z.infer<typeof servicePage>
 export const service = z.strictObject({
   order,
   name: text,
-  /** Text of links, where it is not the name. */
+  /** Text of links. @default the name */
   label: text.optional(),
   /** One sentence for its card. */
   summary: text,
   features: list(text),
-  /** Shown on its card, and across its page. */
+  /** On its card and across its page. */
   picture: wideAndCard,
-  /** Absent for the renderings, whose page is content/pages/renderings.yaml. */
+  /** Absent for renderings, whose page is content/pages/renderings.yaml. */
   page: servicePage.optional(),
 })
 export type Service = z.infer<typeof service>
 
-/** content/locations/*.yaml: a place that we serve, and its page; the file's name is its slug. */
 const onMap = {
   latitude: z.number().min(32.5, 'lies south of the map').max(33.6, 'lies north of the map'),
   longitude: z.number().min(-117.7, 'lies west of the map').max(-116, 'lies east of the county'),
 }
 
+/** content/locations/*.yaml: a place that we serve, and its page; the file's name is its slug. */
 export const location = z.strictObject({
   order,
   name: text,
   ...onMap,
-  /** Whether the page of the first place leaves it out; the footer names it in any case. */
+  /** Whether the page of the first place omits it; the footer names it anyway. */
   inFooterOnly: z.boolean().default(false),
-  /** The map in one sentence, for those who do not see it. */
+  /** Text alternative of the map, in one sentence. */
   whereabouts: text,
-  /** Office that issues its building permits; `in`: the town, or the part of it. */
+  /** Office that issues its building permits; `in` is its town or district. */
   permitOffice: z.strictObject({ in: text, ...onMap }).optional(),
-  /** Beside its neighborhoods: on wide screens over seven of twelve columns. */
+  /** Next to its neighborhoods; on wide screens over seven of twelve columns. */
   picture: cardOnly.transform(({ card }) => ({ wide: card, card })),
   words: pageWords,
   title: text,
@@ -140,12 +140,12 @@ export const location = z.strictObject({
     title: text,
     facts: list(titledText).min(4, 'needs four or more, which no other place has'),
   }),
-  /** A sentence about this place for each service; a service without one is shown with its summary. */
+  /** Sentence per service; others are shown with their summary. */
   services: z.array(z.strictObject({ service: optionalRef('service'), text })),
   reasons: list(titledText),
   call: titledText,
   sources: sources.optional(),
-  /** Those that are set there: the compiler lists them. */
+  /** Set by the compiler. */
   projects: z.array(z.strictObject({ slug, title: text })).default([]),
 })
 export type Location = z.infer<typeof location>
@@ -157,7 +157,7 @@ export const article = z.strictObject({
   description: text,
   excerpt: text,
   date,
-  /** When its text last changed, in the same form; absent while it stands as it was published. */
+  /** Day of the last change of its text; absent if unchanged. */
   updated: date.optional(),
   category: oneOf([
     'Design Trends',
@@ -200,9 +200,9 @@ const measuredFigure = z.strictObject({
   caption: text,
 })
 
-/** content/diagrams.yaml: drawings and diagrams beside the text of guides and articles. */
+/** content/diagrams.yaml: drawings and diagrams in guides and articles. */
 export const diagrams = z.strictObject({
-  /** Texts for the drawings, by their file in web/images/diagrams without its extension. */
+  /** Text alternatives by file name in web/images/diagrams without extension. */
   panels: z.record(slug, text),
   measured: z.record(slug, measuredFigure),
   /** Captions below the price bands of each kind of work. */

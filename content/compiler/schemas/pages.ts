@@ -22,13 +22,13 @@ const parts: Readonly<Record<string, z.ZodType>> = {
   checklist,
 }
 
-/** Groups that only share a part's name: labels for such parts, and words with a place in them. */
+/** Groups that only share the name of a part. */
 const namesakes = /^pages\/(?:shared|work-in-place)\.\w+$/
 
 /**
- * The schema of a page is what it says: groups and lists as they stand, and each text as its kind wants it. Which texts
- * a page needs, and which words it puts into them, TypeScript knows.
- * @param committed what the code knows the page to say: each text names exactly the words that its own names there
+ * Builds the schema of a page from its content: groups and lists as they are, each text by its kind. TypeScript checks
+ * which texts and placeholders a page needs.
+ * @param committed content that the code knows: each text must have the same placeholders
  */
 export function pageSchema(data: unknown, path: string, committed: unknown): z.ZodType {
   if (typeof data !== 'object' || data === null) return textSchema(path, committed)

@@ -6,7 +6,7 @@ const share = z.number('must be a number from 0 to 1').min(0, 'must be 0 or more
 
 const point = z.strictObject({ x: share, y: share })
 
-/** Whether a file is a photo that somebody sent at the desk, named by what is in it: it lies in web/images only once pulled. */
+/** Whether a file is a photo sent at the desk, named by its hash; web/images has it only after a pull. */
 export const isDeskPhoto = (file: string): boolean => /^desk-[0-9a-f]{12}\.(?:jpg|png|webp)$/.test(file)
 
 const described = z.strictObject({
@@ -16,11 +16,11 @@ const described = z.strictObject({
     /^(?!(?:an? )?(?:image|picture|photo|photograph) of)/i,
     'must not say that it is a picture: begin with what is seen',
   ),
-  /** One plain sentence; says so when the room is not built. */
+  /** One plain sentence, which says so if the room is not built. */
   caption: text.regex(/^[A-Z][^.!?]+\.$/, 'must be one sentence, with a capital and a period'),
   /** A rendering or drawing is never shown as a finished job. */
   kind: z.enum(['rendering', 'photograph', 'drawing'], 'must be rendering, photograph or drawing'),
-  /** The point that a crop must keep: 0 is left or top, 1 is right or bottom. */
+  /** Point that crops keep: 0 is left or top, 1 is right or bottom. */
   focus: point.default({ x: 0.5, y: 0.5 }),
 })
 
@@ -41,15 +41,15 @@ const picture = described
   })
 export type Picture = z.infer<typeof picture>
 
-/** content/pictures/*.yaml: pictures by their names. */
+/** content/pictures/*.yaml: pictures by name. */
 export const pictures = z.record(slug, picture)
 
 export const slotPicture = z.strictObject({
-  /** Absent until there is a picture that fits: then the drawing is what is shown. */
+  /** If absent, the drawing is shown. */
   picture: ref('picture').optional(),
-  /** Also shown while the picture is slow, and when it cannot be loaded. */
+  /** Also shown while the picture loads, or if it fails. */
   drawing: ref('drawing'),
-  /** The point that this view keeps, where the picture's own does not do. */
+  /** Overrides the focus of the picture in this view. */
   focus: point.optional(),
 })
 export type SlotPicture = z.infer<typeof slotPicture>
@@ -59,7 +59,7 @@ export const wideAndCard = z.strictObject({ wide: slotPicture, card: slotPicture
 const wideAndNarrow = z.strictObject({ wide: slotPicture, narrow: slotPicture })
 const split = z.strictObject({ drawn: wideAndNarrow, built: wideAndNarrow })
 
-/** content/slots.yaml: places for pictures that belong to no entry of a list. */
+/** content/slots.yaml: picture slots outside of lists. */
 export const slots = z.strictObject({
   hero: z.strictObject({ 1: wideAndNarrow, 2: wideAndNarrow, 3: wideAndNarrow }),
   'home-split': split,
@@ -68,5 +68,5 @@ export const slots = z.strictObject({
   across: z.strictObject({ about: wideAndCard }),
 })
 
-/** content/drawings.yaml: what each drawing shows, by its file's name without the tone. */
+/** content/drawings.yaml: text alternatives by file name without tone. */
 export const drawings = z.record(slug, text)

@@ -18,7 +18,7 @@ const inches = z.number('must be a number of inches')
 const length = inches.positive('must be more than nothing')
 const place = inches.min(0, 'must be 0 or more')
 
-/** A thing in the room: inches from the left and from the back wall to its nearest corner, and its size. */
+/** Object in a room: distance of its nearest corner from the left and back walls, and its size, in inches. */
 const fixture = z.strictObject({
   name: text,
   kind: oneOf([
@@ -46,10 +46,10 @@ const fixture = z.strictObject({
 })
 export type Fixture = z.infer<typeof fixture>
 
-/** A hole in a wall: inches from the wall's left end for back and front, from its upper end for left and right. */
+/** Opening in a wall, in inches from the left end of back and front walls, or the upper end of left and right ones. */
 const opening = z
   .strictObject({
-    /** Walls as seen on the plan: the back wall is at the top. */
+    /** As on the plan: the back wall is at the top. */
     wall: oneOf(['back', 'left', 'right', 'front']),
     kind: oneOf(['window', 'door', 'glazed door', 'opening']),
     from: place,
@@ -58,19 +58,19 @@ const opening = z
   .refine(({ from, to }) => from < to, 'ends before its beginning')
 export type Opening = z.infer<typeof opening>
 
-/** A way that people take, between two things or a thing and a wall, by their names. */
+/** Path between two objects, or an object and a wall, by name. */
 const trafficPath = z.strictObject({
   label: text,
   between: z.tuple([text, text], 'must be two names of fixtures or walls, such as [island, left]'),
 })
 export type TrafficPath = z.infer<typeof trafficPath>
 
-/** A room from above, in inches. */
+/** Room from above, in inches. */
 const floorPlan = z.strictObject({
   alt: text,
   width: length,
   depth: length,
-  /** Ground before a house, whose wall is the back one; else a room between four walls. */
+  /** Ground in front of a house, whose wall is the back one; otherwise a room with four walls. */
   outdoors: z.boolean().optional(),
   fixtures: list(fixture),
   openings: z.array(opening).default([]),
@@ -79,9 +79,9 @@ const floorPlan = z.strictObject({
 export type FloorPlan = z.infer<typeof floorPlan>
 
 const level = oneOf(['basic', 'mid', 'high'])
-const chosen = z.literal('yes', 'must be yes, or left out')
+const yesCode = z.literal('yes', 'must be yes, or left out')
 
-/** Start of a plan like the project, in the planner's codes; empty for work that is priced at the visit. */
+/** Initial values of the planner for such a project; empty for work that is priced at the visit. */
 const brief = z.strictObject({
   kitchen: level.optional(),
   bathroom_1: level.optional(),
@@ -89,36 +89,36 @@ const brief = z.strictObject({
   bathroom_3: level.optional(),
   bathroom_4: level.optional(),
   cabinetry: oneOf(['stock', 'semi', 'full']).optional(),
-  painting: chosen.optional(),
-  flooring: chosen.optional(),
+  painting: yesCode.optional(),
+  flooring: yesCode.optional(),
 })
 
 const fields = z.strictObject({
-  /** Place in the gallery and on the projects page. */
+  /** Position in the gallery and on the projects page. */
   order: z.int('must be a whole number, its place in lists'),
   title: text,
   category: oneOf(galleryTabs),
-  /** Further tabs that show it: a kitchen with a new oak floor stands under flooring, too. */
+  /** Further gallery tabs: a kitchen with a new oak floor is also under flooring. */
   alsoUnder: z.array(oneOf(galleryTabs)).default([]),
-  /** A place; it needs no page of its own. */
+  /** A place, with or without a page. */
   location: text,
   type: ref('kind of work'),
-  /** One sentence for the gallery of the home page. */
+  /** For the gallery of the home page; one sentence. */
   summary: text,
-  /** One sentence on the card, and below the page's title. */
+  /** For the card and below the title; one sentence. */
   description: text,
   words: pageWords,
   picture: wideAndCard,
   gallery: cardOnly,
-  /** The room as lines and as a picture, from one camera. */
+  /** One view as lines and as a picture. */
   split: z.strictObject({ drawn: slotPicture, built: slotPicture }).optional(),
   views: z
     .array(z.strictObject({ picture: ref('picture'), caption: text }))
     .max(6, 'has more than six')
     .default([]),
   /**
-   * Layout of its page: the first picture from edge to edge; or beside the facts; or as wide as the text, with the
-   * materials first. The last two show their first view from edge to edge.
+   * Page layout: first picture edge to edge; next to the facts; or as wide as the text, after the materials. The last
+   * two show the first view edge to edge.
    */
   score: oneOf(['wide', 'tall', 'detail']).default('wide'),
   story: list(text),
@@ -126,19 +126,19 @@ const fields = z.strictObject({
   plan: floorPlan.optional(),
   finishes: z.array(z.strictObject({ part: text, finish: text })).default([]),
   brief: brief.default({}),
-  /** Weeks that a finished job took at the house. */
+  /** Weeks at the house, of a finished job. */
   weeks: z
     .int('must be a whole number of weeks')
     .min(1, 'must be 1 or more')
     .max(104, 'is more than two years')
     .optional(),
-  /** Demands of the place on such a job, with a link to its page. */
+  /** What the place requires for such a job, with a link to its page. */
   place: z.strictObject({ slug: optionalRef('place'), text }).optional(),
 })
 
 /**
- * content/projects/*.yaml; the file's name is the project's slug. It is a design study as long as its picture is no
- * photograph: label, first words and what search engines are told follow from that picture's entry alone.
+ * content/projects/*.yaml; the file's name is the slug. A project is a design study until its picture is a photograph:
+ * label, first words and metadata follow from that picture alone.
  */
 export const project = fields.refine(
   ({ category, alsoUnder }) => new Set([category, ...alsoUnder]).size === 1 + alsoUnder.length,

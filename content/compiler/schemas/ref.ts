@@ -18,12 +18,12 @@ export type Names = Readonly<Record<Kind, readonly string[]>>
 
 let names: Names
 
-/** Says which names there are, before schemas take texts that use them. */
+/** Sets the names that references may use, before anything is parsed. */
 export function setKnownNames(known: Names): void {
   names = known
 }
 
-/** Where to look for names of which there are many. */
+/** Where to find names that are too many to list. */
 const advice: Partial<Record<Kind, string>> = {
   picture: 'describe it in content/pictures first',
   drawing: 'take one of web/images/drawings that drawings.yaml describes, named without .svg',
@@ -33,25 +33,26 @@ const advice: Partial<Record<Kind, string>> = {
 }
 
 export function unknownName(kind: Kind, name: string): string {
-  const near = nearestOf(name, names[kind])
-  return `there is no ${kind} “${name}”: ${near ? `did you mean “${near}”` : (advice[kind] ?? `there are ${names[kind].join(', ')}`)}`
+  const suggestion = nearestOf(name, names[kind])
+  return `there is no ${kind} “${name}”: ${suggestion ? `did you mean “${suggestion}”` : (advice[kind] ?? `there are ${names[kind].join(', ')}`)}`
 }
 
-/** Its message says enough without the name of the key. */
-const unknown = (kind: Kind, name: string) => ({
+/** Issue whose message needs no key. */
+const unknownIssue = (kind: Kind, name: string) => ({
   code: 'custom' as const,
   message: unknownName(kind, name),
   params: { isSentence: true },
 })
 
-/** The name of something that is described elsewhere in content/. */
+/** Name of something that is described elsewhere in content/. */
 export const ref = (kind: Kind) =>
   z.string('must be a text').superRefine((name, context) => {
-    if (!names[kind].includes(name)) context.addIssue(unknown(kind, name))
+    if (!names[kind].includes(name)) context.addIssue(unknownIssue(kind, name))
   })
 
-/** The same, but what is written may also be something that has no page; only a misspelled name is refused. */
+/** Name that may also lack a page: only misspelled ones are rejected. */
 export const optionalRef = (kind: Kind) =>
   z.string('must be a text').superRefine((name, context) => {
-    if (!names[kind].includes(name) && nearestOf(name, names[kind])) context.addIssue(unknown(kind, name))
+    if (!names[kind].includes(name) && nearestOf(name, names[kind]))
+      context.addIssue(unknownIssue(kind, name))
   })

@@ -4,10 +4,7 @@ import { ref } from './ref.ts'
 import { finishGroups, lights, type WallFace, wallFaces } from './room-codes.ts'
 import { list, oneOf, pageWords, slug, text } from './text.ts'
 
-/**
- * Direction from the middle of the room, in degrees: 0 is the front wall and 90 the right one; above the horizon is
- * positive.
- */
+/** Direction from the middle of the room, in degrees: 0 is the front wall, 90 the right one; up is positive. */
 const direction = z.tuple(
   [
     z.number().min(-180, 'must be -180 to 180').max(180, 'must be -180 to 180'),
@@ -23,7 +20,7 @@ const color = z
 const wall = z.strictObject({ name: text, alt: text })
 
 const finish = z.strictObject({
-  /** Part of the pictures' names and of addresses. */
+  /** In picture names and URLs. */
   code: slug,
   name: text,
   /** Within a sentence: "sage fronts". */
@@ -35,9 +32,9 @@ const finish = z.strictObject({
 const group = z.strictObject({
   group: oneOf(finishGroups),
   name: text,
-  /** Where it shows best: there the view turns when something is chosen that is out of sight. */
+  /** Where it shows best: the view turns there for a choice that is out of sight. */
   look: direction,
-  /** The first is the room's own; it is in the pictures without a finish. */
+  /** The first is the room's own, in the pictures without a finish. */
   finishes: z.array(finish).min(2, 'needs at least two finishes, the room’s own first'),
 })
 
@@ -48,13 +45,13 @@ const light = z.strictObject({
   said: text,
 })
 
-/** content/rooms/*.yaml: a room to stand in; the file's name is its address below /3d-renderings/. */
+/** content/rooms/*.yaml: an interactive room; the file's name is its URL below /3d-renderings/. */
 export const room = z.strictObject({
-  /** Whether the room has a page, and links to it: once all its pictures are in web/images/rooms. */
+  /** Whether it has a page and links: once all its pictures are in web/images/rooms. */
   shown: z.boolean('must be true or false'),
   order: z.int('must be a whole number, its place in lists'),
   project: ref('project'),
-  /** Name in e-mails and lists: "White kitchen". */
+  /** In e-mails and lists: "White kitchen". */
   name: text,
   /** Within a sentence: "kitchen". */
   called: text,
@@ -65,12 +62,12 @@ export const room = z.strictObject({
   walls: z.strictObject(
     Object.fromEntries(wallFaces.map((face) => [face, wall])) as Record<WallFace, typeof wall>,
   ),
-  /** The first is the one in which the room is entered. */
+  /** The first is the initial one. */
   lights: list(light),
   groups: list(group),
-  /** "Look at", in the order in which one turns; the first is where one looks on entering. */
+  /** "Look at", in turning order; the first is the initial direction. */
   views: list(z.strictObject({ name: text, look: direction })),
-  /** Facts measured in the room, and the direction in which they are seen. */
+  /** Measured facts, with the direction in which they are visible. */
   notes: list(z.strictObject({ title: text, text, look: direction })),
 })
 export type Room = z.infer<typeof room>

@@ -15,7 +15,7 @@ import { drawings, pictures, slots } from './pictures.ts'
 import { galleryCategories, project } from './projects.ts'
 import { room } from './rooms.ts'
 
-/** Schemas of files, by their names. A file without one holds the words of pages: texts.ts knows their kinds. */
+/** File schemas by name. A file without one has words of pages, whose kinds are in texts.ts. */
 export const schemas = {
   business,
   claims,
@@ -33,7 +33,7 @@ export const schemas = {
   visits,
 }
 
-/** Schemas of the files of a folder, each of which is an entry. */
+/** Schemas of the entries in a folder. */
 export const folderSchemas = {
   articles: article,
   locations: location,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Sentence } from '#firm/in-words.ts'
 
-/** The names of the words in braces that are left after the facts have been filled in: a page or a function puts them in. */
+/** Returns the placeholders that remain after facts are filled in: a page or function fills them. */
 export const placeholdersIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)),
 ]
@@ -12,7 +12,7 @@ const words = { isWords: true } as const
 
 export const isWords = (schema: z.ZodType | undefined): boolean => schema?.meta()?.isWords === true
 
-/** A text that stands as it is written, its facts filled in. */
+/** Text without placeholders other than facts. */
 export const text = requiredText
   .superRefine((value, context) => {
     for (const name of placeholdersIn(value))
@@ -24,8 +24,8 @@ export const text = requiredText
   .meta(words)
 
 /**
- * A text with words in braces that are known only while the page is shown, such as "Your reference is {ref}."
- * @param names of the words, all of which the text must use
+ * Text with placeholders that are filled when the page is shown, such as "Your reference is {ref}."
+ * @param names placeholders, all of which it must use
  */
 export const sentence = <Name extends string>(...names: readonly Name[]) =>
   requiredText
@@ -41,7 +41,7 @@ export const sentence = <Name extends string>(...names: readonly Name[]) =>
     })
     .meta(words) as unknown as z.ZodType<Sentence<Name>>
 
-/** A lower-case name in an address: "point-loma". */
+/** Lower-case name in a URL: "point-loma". */
 export const slug = requiredText.regex(
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
   'must be lower-case letters, digits and hyphens, such as point-loma',
@@ -63,22 +63,22 @@ const months = [
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ]
 
-const dated = (rest: string, form: string) =>
+const dateText = (rest: string, form: string) =>
   z.string(form).regex(new RegExp(`^(?:${months.join('|')}) ${rest}$`), form)
 
-/** A day as readers see it: "May 3, 2025". */
-export const date = dated('(?:[1-9]|[12]\\d|3[01]), 20\\d\\d', 'must be written like May 3, 2025')
+/** Day as shown: "May 3, 2025". */
+export const date = dateText('(?:[1-9]|[12]\\d|3[01]), 20\\d\\d', 'must be written like May 3, 2025')
 
 /** "May 2025" */
-const month = dated('20\\d\\d', 'must be written like May 2025')
+const month = dateText('20\\d\\d', 'must be written like May 2025')
 
 export const pageWords = z.strictObject({
-  /** Unique; the business's name is added where there is room. */
+  /** Unique; the firm's name is appended if it fits. */
   title: text,
   /** One or two plain sentences. */
   description: text,
   keywords: list(text).optional(),
-  /** When the page's text last changed: the site map says it, and guides print it. */
+  /** Day of the last change of the page's text, for the site map and guides. */
   updated: date.optional(),
 })
 export type PageWords = z.infer<typeof pageWords>
@@ -88,7 +88,7 @@ export const titledText = z.strictObject({ title: text, text })
 export const step = z.strictObject({ title: text, description: text })
 
 const textSection = z.strictObject({
-  /** Names the heading within the page. */
+  /** Anchor of the heading. */
   id: slug,
   heading: text,
   paragraphs: list(text),
@@ -97,9 +97,9 @@ const textSection = z.strictObject({
 export type TextSection = z.infer<typeof textSection>
 
 export const sources = z.strictObject({
-  /** The month as of which the text says what they said. */
+  /** Month in which the sources were read. */
   asOf: month,
-  /** Reader who checked the text for this firm; without one, no name is shown. */
+  /** Person who checked the text for this firm, if any. */
   reviewer: text.optional(),
   items: list(
     z.strictObject({
@@ -124,18 +124,18 @@ export interface ProjectLink {
 export const checklist = z.strictObject({
   title: text,
   lead: text,
-  /** The id is what a browser keeps of a ticked item. */
+  /** Browsers store the ids of ticked items. */
   items: list(z.strictObject({ id: slug, text })),
 })
 export type ChecklistWords = z.infer<typeof checklist>
 
-/** Stands for a fact that nobody has given yet: what names it is left out. */
+/** Value of an unknown fact: texts that name it are omitted. */
 export const missingFact = '\0'
 
 /**
- * A value without what it cannot say. An entry of a list goes when one of its texts begins with an unsaid fact, or when
- * a list in it is emptied; elsewhere the sentence that names the fact goes alone.
- * @param report is told the path of each text from which nothing is left
+ * Removes texts with missing facts: list entries in which a text starts with one, or a list becomes empty; elsewhere
+ * only the sentence.
+ * @param report called with the path of each text of which nothing is left
  */
 export function dropMissingFacts(
   value: unknown,
@@ -144,18 +144,19 @@ export function dropMissingFacts(
 ): unknown {
   const inside = (part: unknown, key: PropertyKey) => dropMissingFacts(part, report, [...path, key])
   if (typeof value === 'string') {
-    const said = value.includes(missingFact)
+    const sentences = value.includes(missingFact)
       ? value.split(/(?<=[.?!])\s+/).filter((sentence) => !sentence.includes(missingFact))
       : [value]
-    // What puts words into a sentence needs all of it.
-    if (said.length === 0 || (value.includes(missingFact) && placeholdersIn(value).length > 0)) report(path)
-    return said.join(' ')
+    // Sentences with placeholders are used as a whole.
+    if (sentences.length === 0 || (value.includes(missingFact) && placeholdersIn(value).length > 0))
+      report(path)
+    return sentences.join(' ')
   }
   if (Array.isArray(value))
     return value.flatMap((item, at) => {
       if (partsOf(item).some((part) => String(part).startsWith(missingFact))) return []
-      const left = inside(item, at)
-      return partsOf(left).some((part) => Array.isArray(part) && part.length === 0) ? [] : [left]
+      const rest = inside(item, at)
+      return partsOf(rest).some((part) => Array.isArray(part) && part.length === 0) ? [] : [rest]
     })
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inside(part, key)]))

@@ -1,2 +1,2 @@
-/** Characters of a title that search results show; the firm's name joins it where both fit. */
+/** Characters of a title in search results, with the firm's name where both fit. */
 export const titleLength = 60

@@ -1,4 +1,4 @@
-// Light to import: functions read these, too, which hold no Zod.
+// No imports: functions load this without Zod.
 
 export const weekdays = [
   'Monday',
@@ -10,5 +10,5 @@ export const weekdays = [
   'Sunday',
 ] as const
 
-/** Lengths of a visit, in minutes. */
+/** In minutes. */
 export const visitLengths = [30, 45, 60] as const
