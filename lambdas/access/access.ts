@@ -13,8 +13,8 @@ export const codeDigits = 8
 export const mailsPerHour = { network: 5, strangers: 10, known: 5 } as const
 
 /**
- * Code tries, per person and day (UTC) separately on known devices: random guesses for a year succeed with less than 1
- * in 1,000, for up to five people together.
+ * Code tries per e-mail, and per person and day (UTC), separately on known devices. A year of random guesses succeeds
+ * with less than 1 in 1,000, for up to five people together.
  */
 export const codeTries = { forOne: 5, strangersADay: 30, knownADay: 20 } as const
 

@@ -26,7 +26,7 @@ import { visitTime } from '#lambdas/leads/visits/free-times.ts'
 import type { Visit } from '#lambdas/leads/visits/visit-book.ts'
 import { joinWords, nextStepInWords, promiseInWords, receivedInWords, townOf } from './row-words.ts'
 
-/** Statuses with a button; a new row cannot return by one. */
+/** Statuses with a button; every row starts as "new". */
 const buttonStatuses = statuses.filter((status) => status !== 'new')
 
 export function reachLinks(row: Row): Html {

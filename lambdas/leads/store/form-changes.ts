@@ -22,7 +22,7 @@ import type { Attributes } from './rows.ts'
 const daySeconds = 24 * 60 * 60
 
 /**
- * Seconds until a retry after a temporary bounce, from 240 doubling up to an hour: a full mailbox bounces for days.
+ * Seconds until a retry after a temporary bounce: 240, doubling up to an hour, to spare full mailboxes.
  * @param attempts sends so far, from 1
  */
 const bounceDelay = (attempts: number): number => Math.min(240 * 2 ** Math.max(attempts - 1, 0), 3600)

@@ -4,7 +4,8 @@ import type { StateStore } from '#lambdas/adapters/state-store.ts'
 const runningStates = ['building', 'publishing', 'undoing'] as const
 
 /**
- * `unfit`: invalid content; `outdated`: the site was deployed meanwhile; `deploying`: by a deploy; `broken`: technical.
+ * `unfit`: invalid content; `outdated`: deployed meanwhile; `deploying`: a deploy is running; `broken`: technical
+ * failure.
  */
 export type PublishJobState =
   | (typeof runningStates)[number]
