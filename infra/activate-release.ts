@@ -9,7 +9,6 @@ import { factsOfRelease, releaseKey } from './stack-names.ts'
 
 export interface ActivateTargets {
   readonly s3: S3Client
-  /** Holds the releases. */
   readonly bucket: string
   /** Holds the snapshot; absent if there are no publishers. */
   readonly states: StateStore | undefined
@@ -17,8 +16,8 @@ export interface ActivateTargets {
 }
 
 /**
- * Activates a release: its facts first, so that functions may run ahead of the pages for a moment; then the page for
- * unknown paths, which is outside its folder; the pointer last. Rejects with AWS's raw error, or Busy.
+ * Activates a release: facts, then the page for unknown paths, then the pointer. Functions may run ahead of the pages
+ * for a moment. Rejects with AWS's raw error, or Busy.
  */
 export async function activateRelease(
   release: string,

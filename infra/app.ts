@@ -56,7 +56,6 @@ function orStop<Result>(work: () => Result): Result {
   }
 }
 
-/** Prints progress: a first build takes minutes. */
 function printStep(step: string): void {
   process.stdout.write(`  ${step}\n`)
 }

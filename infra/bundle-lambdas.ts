@@ -14,10 +14,7 @@ export const handlers = (): string[] =>
     .map((name) => join(sources, name, 'handler.ts'))
     .filter((file) => existsSync(file))
 
-/**
- * Bundles each folder of lambdas/ that has a handler, SDK included, and writes build/facts.json for the functions.
- * @param content source of the compiled modules that the functions import
- */
+/** Bundles each folder of lambdas/ that has a handler, and writes the content snapshot to build/facts.json. */
 export async function bundleLambdas(content: Content): Promise<void> {
   rmSync(bundles, { recursive: true, force: true })
   const moduleNames = await Promise.all(
@@ -63,10 +60,7 @@ export const refreshableContent: Plugin = {
   },
 }
 
-/**
- * Copies the content next to a handler, with images as empty files, and of SVGs the first bytes, which have their
- * height.
- */
+/** Copies content next to a handler; of images only the names, and of SVGs the start, which has the height. */
 export function copyContent(folder: string): void {
   const content = join(sources, '../content')
   for (const file of globSync('**/*.{yaml,mdx}', { cwd: content }))

@@ -35,7 +35,6 @@ type Context = Readonly<Record<string, unknown>>
 
 /**
  * Reads the context of cdk.json, for runs without the CDK command line.
- * @param file cdk.json of another copy of this repository
  * @throws SettingsError with the line of invalid JSON
  */
 export function contextOfCdkJson(file: URL | string = new URL('../cdk.json', import.meta.url)): Context {
@@ -60,9 +59,8 @@ export function contextOfCommandLine(): Record<string, unknown> {
 }
 
 /**
- * Reads and validates the settings of the stage that the context selects.
+ * Reads and validates the settings of the stage in the context. @throws SettingsError
  * @param warn called with a sentence for each placeholder
- * @throws SettingsError
  */
 export function readSettings(context: Context, warn: (sentence: string) => void): Settings {
   const stage = readStage(context)
@@ -151,7 +149,6 @@ function requireAtDesk({ stage, deskPeople, publishers }: Settings): void {
     )
 }
 
-/** Settings with placeholders in the repository. */
 const examples = [
   'ownerEmail',
   'applicationsEmail',

@@ -8,7 +8,6 @@ import { publisherName, stackName } from './stack-names.ts'
 
 export interface DeployAccessStackProps extends StackProps {
   readonly stage: Stage
-  /** `owner/name` on GitHub. */
   readonly repository: string
 }
 

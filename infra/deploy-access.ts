@@ -8,11 +8,8 @@ import { deployAccessName, gitHubStackName, region } from './stack-names.ts'
 
 export interface DeployAccessProps {
   readonly stage: Stage
-  /** `owner/name` on GitHub. */
   readonly repository: string
-  /** CDK context with its feature flags. */
   readonly context: Record<string, unknown>
-  /** Assembly folder. @default CDK's */
   readonly outdir?: string
 }
 

@@ -1,11 +1,8 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import { Refusal } from './command-error.ts'
 
-/** Status and outputs of a deployed stack. */
 export interface DeployedStack {
-  /** Like "UPDATE_COMPLETE". */
   readonly status: string
-  /** By output key. */
   readonly outputs: ReadonlyMap<string, string>
 }
 

@@ -6,16 +6,13 @@ export interface EdgeSettings {
   readonly canonicalHost?: string | undefined
   /** Paths of HTML files that are served under their own names. */
   readonly namedFiles?: readonly string[]
-  /** Active release. */
   readonly release?: string
   /** Secrets that verify tags, newest first, comma-separated. */
   readonly secrets?: string
 }
 
 /**
- * Returns the code of an edge function. CloudFront runs a script and calls its `handler`; the file is a module for the
- * sake of editors and linters, so its one `export` is removed here.
- * @param name file name in infra/edge, without ".js"
+ * Returns the code of an edge function. CloudFront runs a script: the one `export` of the module is removed.
  * @param settings values of constants in the code
  * @throws Error if the code has no such constant
  */

@@ -2,7 +2,6 @@ import { Stack, type StackProps } from 'aws-cdk-lib'
 import { OidcProviderNative } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 
-/** Token issuer of GitHub jobs. */
 export const gitHubIssuer = 'token.actions.githubusercontent.com'
 
 /** Identity provider by which roles trust GitHub's tokens; one per account, for all its stages. */

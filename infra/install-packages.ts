@@ -22,10 +22,8 @@ const forLambda = ['--os=linux', '--cpu=arm64', '--libc=glibc'] as const
 const unusedFiles = '**/*.{map,ts,mts,cts}'
 
 /**
- * Installs packages that cannot be bundled, with their dependencies, next to a function's code, in the versions of the
- * lock file. npm runs once per version, for a workspace that stands for the function.
- * @param name the function's folder below lambdas/
- * @param folder folder of its code
+ * Installs packages that cannot be bundled next to a function's code, in the versions of the lock file. npm runs once
+ * per version, for a workspace that stands for the function.
  * @param platform npm options that select the processor; [] for this machine's
  * @throws Refusal if npm fails
  */

@@ -13,10 +13,7 @@ export const cacheHeaders = {
 
 export const unknownPageFile = '404.html'
 
-/**
- * Content types passed to CDK's copier, which guesses by its Python version: some lack AVIF, most WOFF2. Every version
- * knows the types of our other files.
- */
+/** Content types that CDK's copier must be given: some versions of its Python lack AVIF, most WOFF2. */
 export const declaredContentTypes = {
   avif: 'image/avif',
   woff2: 'font/woff2',

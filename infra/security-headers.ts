@@ -1,4 +1,3 @@
-/** Settings of the response headers that all releases share. */
 export interface HeaderSettings {
   /** URL path of the speculation rules. */
   readonly speculationRulesPath: string
@@ -71,10 +70,7 @@ export const customHeaders = ({
 /** S3's limit for an object's metadata, names and values together, in bytes. */
 const metadataLimit = 2048
 
-/**
- * Builds the headers of a release's files as S3 metadata, which the edge turns into response headers.
- * @throws Error above S3's limit
- */
+/** Builds a release's headers as S3 metadata, for the edge. @throws Error above S3's limit */
 export function releaseMetadata({
   styleHashes,
   speculationRulesPath,

@@ -8,11 +8,9 @@ import { region, stackName } from './stack-names.ts'
 export interface SiteAppProps {
   readonly settings: Settings
   readonly context: Record<string, unknown>
-  /** Assembly folder. @default CDK's */
   readonly outdir?: string
 }
 
-/** Creates the CDK app of a stage, with one stack. */
 export function siteApp({ settings, context, outdir }: SiteAppProps): App {
   const app = checkedApp(context, outdir)
   new SiteStack(app, stackName(settings.stage), {
@@ -27,10 +25,7 @@ export function siteApp({ settings, context, outdir }: SiteAppProps): App {
 /** Placeholder in cdk.json until there is a repository. */
 const repositoryPlaceholder = 'your-firm/website'
 
-/**
- * Returns the runbook's address: on GitHub, or its path while cdk.json names no repository.
- * @param repository as `readRepository` returns it, or the placeholder
- */
+/** Returns the address of the runbook: on GitHub, or its path while cdk.json names no repository. */
 export function runbookAt(repository: unknown): string {
   const file = 'docs/runbook.md'
   if (typeof repository !== 'string' || repository === repositoryPlaceholder) return file

@@ -8,7 +8,6 @@ const buildFolder = join(import.meta.dirname, '../build')
 /** Results of the site build that a deployment needs; infra/app.ts builds before it synthesizes. */
 export interface SiteBuild {
   readonly assetsFolder: string
-  /** Pages and files with fixed names. */
   readonly pagesFolder: string
   /** Release id, a hash of the pages. */
   readonly release: string
@@ -18,14 +17,12 @@ export interface SiteBuild {
   readonly speculationRulesPath: string
   /** Paths of HTML files in web/public, which are served under their own names. */
   readonly namedFiles: readonly string[]
-  /** Content that functions use. */
   readonly facts: FactsFile
 }
 
 /** File with the `FactsFile` of this build. */
 export const factsOfBuild = join(buildFolder, 'facts.json')
 
-/** Returns the folder of a function's code. */
 export const lambdaFolder = (name: string): string => join(buildFolder, 'lambdas', name)
 
 export const lambdaBundle = (name: string): string => existingPath(lambdaFolder(name))

@@ -25,7 +25,6 @@ export const throttles = {
   untaggedRequest: { rate: 0.25, burst: 100 },
   /** Untagged: photo views, and uploads up to 4.4 MB; senders are asked to sign in or open their link. */
   untaggedPhotos: { rate: 0.02, burst: 50 },
-  /** Unknown paths. */
   others: { rate: 0.4, burst: 200 },
 } as const
 

@@ -19,8 +19,7 @@ const inputs = [...sourcePaths, 'package-lock.json']
 const lock = join(root, 'build/assembly.lock')
 
 /**
- * Builds the site, bundles the functions and synthesizes the stack, if anything changed. Several processes may call it:
- * one builds, the others wait.
+ * Builds site, functions and stack, if anything changed; concurrent callers wait.
  * @throws Refusal if the build fails; its own output says why
  */
 export function buildAssembly(say: (sentence: string) => void): string {
@@ -59,7 +58,6 @@ function takeLock(file: string): boolean {
     writeFileSync(file, String(process.pid), { flag: 'wx' })
     return true
   } catch {
-    // Left by a killed process.
     if (!isAlive(holderOf(file))) rmSync(file, { force: true })
     return false
   }
@@ -83,10 +81,7 @@ function isAlive(processId: number | undefined): boolean {
   }
 }
 
-/**
- * Builds a copy of this repository and synthesizes its local stage, with recipes instead of pictures.
- * @throws Refusal if the build fails; its own output says why
- */
+/** Synthesizes the local stage of a copy of this repository, with recipes instead of pictures. @throws Refusal */
 export function synthesise(repository: string, folder: string): void {
   const { status } = spawnSync(process.execPath, ['infra/app.ts'], {
     cwd: repository,

@@ -10,10 +10,7 @@ export interface Resource {
 
 type Json = unknown
 
-/**
- * Synthesized stack with references resolved to local names and assets to folders. A resource's physical name and
- * attributes are its logical id; only functions keep a name from the template.
- */
+/** Synthesized stack with references resolved to logical ids, except names of functions, and assets to folders. */
 export class Assembly {
   readonly folder: string
   private readonly resources: Readonly<Record<string, Resource>>
@@ -84,7 +81,6 @@ export class Assembly {
   private call(name: string, argument: Json): Json {
     switch (name) {
       case 'Ref':
-        // A function has the name that the template gives it.
         return pseudoParameters[argument as string] ?? this.nameOf(argument as string) ?? argument
       case 'Fn::GetAtt':
         return (argument as string[])[0]

@@ -43,7 +43,6 @@ export class Bucket {
     return this
   }
 
-  /** Keys of all files, including pictures that are not encoded yet. */
   get keys(): readonly string[] {
     return [...new Set([...this.files.keys(), ...this.pictures.names])]
   }

@@ -2,7 +2,6 @@ import { X509Certificate } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { generate } from 'selfsigned'
 
-/** PEM certificate and key. */
 export interface Certificate {
   readonly cert: string
   readonly key: string
@@ -11,9 +10,7 @@ export interface Certificate {
 /** Apple rejects certificates that are valid for more than 825 days. */
 const validMs = 800 * 24 * 60 * 60 * 1000
 
-/**
- * Returns a self-signed certificate for `localhost`, stored in a file until it expires, so that browsers trust it once.
- */
+/** Returns a self-signed certificate for `localhost`, stored until it expires, so that browsers trust it once. */
 export async function localCertificate(file: string): Promise<Certificate> {
   const storedCertificate: Certificate | undefined = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))

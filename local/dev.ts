@@ -45,10 +45,7 @@ async function runUntilStopped(
   })
 }
 
-/**
- * Builds what the API needs. While content/ is invalid, the previous build is used, and the browser shows the problems.
- * @throws Refusal if there is no previous build
- */
+/** Builds what the API needs, or uses the previous build while content/ is invalid. @throws Refusal without one */
 function buildValidContent(print: Terminal['print']): string {
   try {
     compileContent()

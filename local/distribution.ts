@@ -62,10 +62,7 @@ interface Forwarded {
   readonly queries: readonly string[]
 }
 
-/**
- * CloudFront's managed cache policies in the template. Neither forwards anything; CloudFront only compresses what it
- * may cache.
- */
+/** CloudFront's managed cache policies in the template; only what may be cached is compressed. */
 const cachePolicies: Readonly<Record<string, { readonly compresses: boolean }>> = {
   // CachingOptimized
   '658327ea-f89d-4fab-a63d-7e88639e58f6': { compresses: true },
@@ -73,7 +70,6 @@ const cachePolicies: Readonly<Record<string, { readonly compresses: boolean }>> 
   '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': { compresses: false },
 }
 
-/** CloudFront's limit for a URL, in bytes. */
 const maxUrlBytes = 8192
 
 type Headers = Record<string, string>
@@ -329,7 +325,6 @@ function readForwarded(assembly: Assembly, policyId: string | undefined): Forwar
 const forwardedNames = (behavior: string, names: readonly string[] = []): readonly string[] =>
   lookUp<readonly string[]>({ none: [], whitelist: names }, behavior)
 
-/** @throws Error for values that are not supported yet */
 function lookUp<Value>(values: Readonly<Record<string, Value>>, name: string): Value {
   const value = values[name]
   if (value === undefined)
@@ -412,7 +407,6 @@ function readResponseHeaders(
   }
 }
 
-/** Types of CloudFront's list that a website sends. */
 const compressibleTypes =
   /^(?:text\/(?:html|css|plain|xml|csv|javascript)|application\/(?:javascript|json|xml|rss\+xml)|image\/svg\+xml)(?:;|$)/
 

@@ -5,9 +5,7 @@ export interface EdgeRequest {
   readonly method: string
   uri: string
   readonly querystring: Readonly<Record<string, EdgeValue>>
-  /** Without Cookie. */
   headers: Record<string, { value: string }>
-  /** By name. */
   readonly cookies?: Readonly<Record<string, { readonly value: string }>>
 }
 
@@ -22,7 +20,6 @@ export interface EdgeResponse {
   readonly body?: string
 }
 
-/** @param address address of the viewer */
 export type EdgeFunction = (request: EdgeRequest, address?: string) => EdgeRequest | EdgeResponse
 
 export interface ViewerResponse {
@@ -36,7 +33,6 @@ export function edgeFunction(code: string): EdgeFunction {
     call({ version: '1.0', context: { eventType: 'viewer-request' }, viewer: { ip: address }, request })
 }
 
-/** @param cookies cookies of the viewer, by name */
 export type ResponseFunction = (response: ViewerResponse, cookies?: EdgeRequest['cookies']) => ViewerResponse
 
 export function responseFunction(code: string): ResponseFunction {
@@ -45,10 +41,7 @@ export function responseFunction(code: string): ResponseFunction {
     call({ version: '1.0', context: { eventType: 'viewer-response' }, request: { cookies }, response })
 }
 
-/**
- * The edge's `require`, as far as our functions need it: HMACs of text in hex. It is created inside the context and
- * only calls one function of ours, which exchanges text.
- */
+/** The edge's `require`: HMACs of text in hex. Created inside the context; exchanges only text with our function. */
 const edgeRequire = `(hmac) => (name) => {
   if (name !== 'crypto') throw new Error('the local edge has no module ' + name)
   return {

@@ -6,15 +6,11 @@ import { type Listening, listen } from './listen.ts'
 export interface EdgeCode {
   readonly name: string
   readonly deployed: string
-  /** Stores code that is published later. */
   readonly file: string
   readonly run: (code: string) => void
 }
 
-/**
- * Starts a CloudFront endpoint for one function: get, describe, update, publish. Published code survives a restart as
- * long as the template has the same code.
- */
+/** Starts a CloudFront endpoint for one function. Published code survives restarts until the template changes. */
 export async function startEdgeFunctions({ name, deployed, file, run }: EdgeCode): Promise<Listening> {
   const state: { deployed?: string; code?: string } = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))

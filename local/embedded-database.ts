@@ -20,13 +20,11 @@ const kinds = {
   ConditionCheck: { rules: deleteRules, act: promisify(deleteItem) },
 }
 
-/** DynamoDB's limit of operations per transaction. */
 const maxOperations = 100
 
 /**
- * Creates a DynamoDB-compatible server: dynalite plus TransactWriteItems, which dynalite lacks. A transaction is one
- * write to the store. Transactions run one after another, so none is canceled by a conflict; tokens are remembered
- * until the server stops; items of failed conditions are not returned.
+ * Creates a DynamoDB-compatible server: dynalite plus TransactWriteItems, which it lacks. Transactions run one after
+ * another, each as one write; tokens last until the server stops; items of failed conditions are not returned.
  * @param path folder of the store. @default in memory
  */
 export function embeddedDatabase(path?: string): Server {
@@ -67,7 +65,6 @@ interface Store {
 }
 
 function transactions(store: Store) {
-  /** Contents of completed transactions, by token. */
   const contentByToken = new Map<string, string>()
   let last = Promise.resolve()
 

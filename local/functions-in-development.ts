@@ -12,10 +12,7 @@ const sources = ['lambdas', 'content/firm', 'forms', 'build/content'].map((folde
 /** Bundles changes that come together, such as by a branch switch, once. */
 const pauseMs = 150
 
-/**
- * Rebundles the functions when their sources change and makes the product use them. If that fails, it prints the reason
- * and keeps the old functions.
- */
+/** Rebundles the functions when their sources change; if that fails, the old ones stay. */
 export function functionsInDevelopment(
   product: Pick<Product, 'renewFunctions'>,
   print: (line: string) => void,

@@ -14,7 +14,6 @@ import { tokenBucket } from './limits.ts'
 export interface ApiRequest {
   readonly method: string
   readonly path: string
-  /** Without the question mark. */
   readonly query: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer

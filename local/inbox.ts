@@ -141,7 +141,6 @@ const formatValue = (value: unknown) => (typeof value === 'string' ? value : JSO
 const time = (iso: string) =>
   html`<time datetime="${iso}">${new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(iso))}</time>`
 
-/** Reloads the page when there is something new. */
 const watcher = `
 let seen
 setInterval(async () => {

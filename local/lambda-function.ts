@@ -68,17 +68,13 @@ export const maxPayloadBytes = 6 * 1024 * 1024
 
 const runtime = join(import.meta.dirname, 'lambda-runtime.mjs')
 
-/**
- * Lambda function as warm processes: each handles one event at a time, is killed on timeout, and only has its own
- * environment variables.
- */
+/** Lambda function as warm processes: one event at a time, killed on timeout, with its own environment only. */
 export class LambdaFunction {
   private readonly definition: LambdaDefinition
   private folder: string
   private readonly log: (line: string) => void
   private readonly concurrency: Concurrency
   private readonly idle: ChildProcess[] = []
-  /** All processes, with the folder of their bundle. */
   private readonly running = new Map<ChildProcess, string>()
   private readonly working = new Map<string, ChildProcess>()
   private readonly instances = new Concurrency(maxInstances)
@@ -106,10 +102,7 @@ export class LambdaFunction {
     return this.concurrency.now(() => this.handle(event))
   }
 
-  /**
-   * Handles an event whose caller does not wait: while the function is throttled, AWS keeps the event.
-   * @throws LambdaFailed
-   */
+  /** Handles an event whose caller does not wait; throttled events are kept, as on AWS. @throws LambdaFailed */
   invoke(event: unknown): Promise<unknown> {
     return this.concurrency.later(() => this.handle(event))
   }
@@ -133,7 +126,6 @@ export class LambdaFunction {
     for (const instance of this.idle.splice(0)) instance.kill('SIGKILL')
   }
 
-  /** Kills all instances, also busy ones. */
   stop(): void {
     for (const instance of this.running.keys()) instance.kill('SIGKILL')
   }

@@ -3,7 +3,6 @@ import { pathToFileURL } from 'node:url'
 
 const [, , file] = process.argv
 
-// Lambda's JSON log format: one entry per line.
 for (const level of ['info', 'warn', 'error']) {
   console[level] = (message) =>
     process.stdout.write(

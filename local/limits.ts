@@ -12,7 +12,6 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Creates a token bucket: a burst, then a rate per second. To take more than a full bucket, it must be full.
- * @param nowMs clock, in ms
  * @returns function that takes tokens, by default one, if available, and returns whether it did
  */
 export function tokenBucket(rate: number, burst: number, nowMs = () => performance.now()) {
@@ -34,7 +33,6 @@ export class MailMeter {
   private readonly takeTokens: (count: number) => boolean
   private sent: { readonly atMs: number; readonly recipients: number }[] = []
 
-  /** @param nowMs clock, in ms */
   constructor({ perSecond, perDay }: MailLimits, nowMs: () => number) {
     this.perDay = perDay
     this.nowMs = nowMs

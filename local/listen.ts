@@ -2,21 +2,17 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Refusal } from '#infra/command-error.ts'
 
-/** The local product is only reachable from this machine. */
 const host = '127.0.0.1'
 
 export interface Listening {
-  /** `http://127.0.0.1:<port>`, without a trailing slash. */
   readonly url: string
   readonly port: number
   close(): Promise<void>
 }
 
 /**
- * Starts a server on this machine.
- * @param port 0 for any free port
- * @param command command for the message about a port in use
- * @throws Refusal if the port is in use
+ * Starts a server on this machine. @throws Refusal if the port is in use
+ * @param command command for the message about that port
  */
 export async function listen(server: Server, port = 0, command = 'npm start'): Promise<Listening> {
   const portInUse = `Port ${port} is taken: stop what uses it, or choose another with "${command} -- --port ${port + 100}"`

@@ -10,11 +10,7 @@ interface RuleProperties {
 /** Events of every e-mail, in this order: local e-mails never bounce. */
 const eventTypes = ['Send', 'Delivery']
 
-/**
- * Sends an event about an e-mail to the functions and waits for them.
- * @param eventType like "Bounce"
- * @throws LambdaFailed
- */
+/** Sends an event about an e-mail, of a type like "Bounce", and waits for the functions. @throws LambdaFailed */
 export type SendMailEvent = (
   message: Pick<Message, 'id' | 'tags'>,
   eventType: string,

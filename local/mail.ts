@@ -24,7 +24,6 @@ export interface Message {
   readonly tags: Readonly<Record<string, string>>
   /** Inline pictures as data URLs, by content id. */
   readonly pictures?: Readonly<Record<string, string>>
-  /** Calendar entry, inline and as an attachment. */
   readonly calendar?: { readonly method: string; readonly text: string; readonly file: string }
   /** All headers of a MIME message; names in lower case. */
   readonly headers?: Readonly<Record<string, string>>
@@ -43,10 +42,8 @@ export interface Mail {
 }
 
 /**
- * Starts an SES endpoint for `SendEmail` and `SendRawEmail` in the Query protocol. Like SES in the sandbox, it rejects
- * unverified senders and recipients, unknown configuration sets, and what exceeds the limits. The operating system
- * locks its store, which reveals whether the data folder is in use.
- * @param limits limits of the account
+ * Starts an SES endpoint for `SendEmail` and `SendRawEmail` in the Query protocol, which rejects what SES rejects. The
+ * operating system locks its store, which reveals whether the data folder is in use.
  * @param isSandbox whether recipients must be verified
  * @throws AlreadyRunning, DamagedData
  */
@@ -102,7 +99,6 @@ export async function startMail(
   }
 }
 
-/** Error response of SES. */
 class Refused extends Error {
   readonly code: string
 
@@ -159,7 +155,6 @@ const envelopeOf = (request: URLSearchParams) => ({
   ),
 })
 
-/** SES's limit for a raw message. */
 const maxRawBytes = 10 * 1024 * 1024
 
 async function readRawMessage(request: URLSearchParams): Promise<Message> {

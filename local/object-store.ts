@@ -11,7 +11,6 @@ import { listen } from './listen.ts'
 
 export interface ObjectStore {
   readonly url: string
-  /** Returns the sorted keys of a bucket. */
   keys(bucket: string): Promise<string[]>
   get(bucket: string, key: string): Promise<Buffer | undefined>
   find(bucket: string, key: string): Promise<StoredFile | undefined>
@@ -31,10 +30,7 @@ export interface Deployed {
 
 const storedHeaders = /^(?:content-type|cache-control|x-amz-meta-.*)$/
 
-/**
- * Starts an S3 endpoint for `PutObject`, `CopyObject`, `GetObject`, `DeleteObject` and `ListObjectsV2`, with the bucket in
- * the path.
- */
+/** Starts an S3 endpoint with the bucket in the path. */
 export async function startObjectStore(folder: string, deployed?: Deployed): Promise<ObjectStore> {
   const objects = new ObjectFolder(folder, deployed)
   const server = createServer(async (request, response) => {

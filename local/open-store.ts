@@ -23,10 +23,7 @@ export class DamagedData extends Refusal {
   }
 }
 
-/**
- * Opens a store of the data folder, which the operating system locks while it is open.
- * @throws AlreadyRunning, DamagedData, or Refusal if the folder cannot be used
- */
+/** Opens a locked store. @throws AlreadyRunning, DamagedData, or Refusal if the folder cannot be used */
 export async function openStore<Value>(folder: string): Promise<ClassicLevel<string, Value>> {
   const obstacle = [dirname(folder), folder].find((path) => existsSync(path) && !statSync(path).isDirectory())
   if (obstacle)

@@ -7,10 +7,7 @@ import { Concurrency } from './lambda-function.ts'
 
 export const recipesFile = 'recipes.json'
 
-/**
- * Encodes pictures that an assembly lacks when they are first requested; the cache keeps them. Two at a time, in the
- * order of requests, so that visitors get the first visible ones first.
- */
+/** Encodes pictures that an assembly lacks on request, two at a time, so that the first visible ones come first. */
 export class PictureMaker {
   private readonly recipes = new Map<string, NamedRecipe['recipe']>()
   private readonly making = new Map<string, Promise<string>>()
@@ -26,7 +23,6 @@ export class PictureMaker {
     return [...this.recipes.keys()]
   }
 
-  /** @param key path below the root of the site */
   async make(key: string): Promise<string | undefined> {
     const recipe = this.recipes.get(key)
     if (!recipe) return undefined

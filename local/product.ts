@@ -58,7 +58,6 @@ export interface ProductOptions {
 }
 
 export interface Product {
-  /** URL of the site, without a trailing slash. */
   readonly site: string
   /** Absent if HTTPS is not served. */
   readonly secureSite: string | undefined
@@ -73,7 +72,6 @@ export interface Product {
   /** Sends an additional event about an e-mail to the functions. */
   readonly sendMailEvent: SendMailEvent
   invocations(): readonly string[]
-  /** Kills the process that handles an event. */
   kill(requestId: string): void
   /** Makes every function use another bundle from its next event on. */
   renewFunctions(bundles: string): void
@@ -81,9 +79,8 @@ export interface Product {
 }
 
 /**
- * Starts the whole product locally from the synthesized template, which is what deploys.
- * @throws AlreadyRunning if another copy uses the data folder, DamagedData if it is unreadable
- * @throws Refusal if the port is in use
+ * Starts the whole product locally from the synthesized template.
+ * @throws AlreadyRunning or DamagedData because of the data folder, Refusal if the port is in use
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const parts = new AsyncDisposableStack()
@@ -243,10 +240,7 @@ interface FunctionProperties {
 
 type Variables = Readonly<Record<string, string>>
 
-/**
- * Creates the stack's own functions by name. CDK's helpers are left out: they only work at deployment.
- * @param localVariables values of this machine that replace some of a function's own variables
- */
+/** Creates the stack's own functions by name, without CDK's helpers, which only work at deployment. */
 function readFunctions(
   assembly: Assembly,
   { log, concurrency, clockAheadMs = () => 0, environment: overrides = {} }: ProductOptions,

@@ -10,15 +10,11 @@ const privateKey = createECDH('prime256v1')
 privateKey.setPrivateKey(Buffer.alloc(32, 7))
 const authSecret = Buffer.alloc(16, 7).toString('base64url')
 
-/** The phone's keys for senders. */
 export const phoneKeys = { p256dh: privateKey.getPublicKey('base64url'), auth: authSecret }
 
 export type PushService = ReturnType<typeof pushService>
 
-/**
- * Stands in for the push services of all browsers and the phone behind them: decrypts messages with an independent
- * library and keeps them, newest first.
- */
+/** Stands in for browsers' push services and a phone: decrypts messages with an independent library, newest first. */
 export const pushService = () => ({
   /** Set once it listens. */
   origin: '',

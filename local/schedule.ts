@@ -3,7 +3,6 @@ import type { LambdaFunctions } from './lambda-function.ts'
 
 export interface Schedule {
   readonly description: string
-  /** Runs its functions now and waits for them. */
   run(): Promise<void>
   start(): void
   stop(): void
@@ -11,7 +10,6 @@ export interface Schedule {
 
 interface RuleProperties {
   readonly Description: string
-  /** Absent for rules that wait for events. */
   readonly ScheduleExpression?: string
   readonly Targets: readonly {
     readonly Arn: string

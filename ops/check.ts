@@ -15,7 +15,6 @@ import type { Terminal } from '#local/terminal/terminal.ts'
 /** Values that come with this repository and that no firm may show as its own. */
 export const demo = {
   name: 'Alder & Tide',
-  /** Month of the sources in guides and articles. */
   sourcesAsOf: 'November 2026',
   /** Start of LICENSE until the owner has chosen one. */
   codeLicense: 'Stands in:',
@@ -26,32 +25,22 @@ const fictionalPhone = /\) 555-01\d\d$/
 
 /** Value that the owner must supply or confirm before the site goes public. */
 export interface StandIn {
-  /** Path below the repository. */
   readonly file: string
   readonly line: number
-  /** Reason to replace it. */
   readonly why: string
-  /** Name of the value. */
   readonly what: string
 }
 
 const root = join(import.meta.dirname, '..')
 
-/**
- * Lists the stand-ins of a repository.
- * @param repository folder with content/, cdk.json and LICENSE. @default this one
- * @throws ContentError if content/ is invalid
- */
+/** Lists the stand-ins of a repository. @throws ContentError if content/ is invalid */
 export const listStandIns = (repository: string = root): StandIn[] =>
   standInsOf(contentOf(repository), repository)
 
 const contentOf = (repository: string) =>
   readContent(join(repository, 'content'), join(repository, 'web/images'), { title: 'content' })
 
-/**
- * Lists values that are not the owner's yet: first what misleads visitors or breaks the law, then unreachable contacts,
- * then what has no source.
- */
+/** Most severe first: misleading or illegal, then unreachable, then without a source. */
 function standInsOf(content: Content, repository: string): StandIn[] {
   return [
     ...misleadingTexts(content),
@@ -192,7 +181,6 @@ const purposes: Readonly<Record<string, string>> = {
   siteUrl: 'search engines and social networks would get a wrong address',
 }
 
-/** Returns the line of a text in a setting of prod. */
 function lineOfSetting(lines: readonly string[], key: string, text: string): number {
   const stage = lines.findIndex((line) => line.trim() === '"prod": {')
   const setting = lines.findIndex((line, at) => at > stage && line.includes(`"${key}":`))
@@ -215,7 +203,6 @@ export function pictureNotes(content: Content): string[] {
   return notes
 }
 
-/** `npm run check`. */
 const check = (terminal: Terminal) =>
   program('check', terminal)
     .description(

@@ -1,10 +1,7 @@
 import { Refusal } from '#infra/command-error.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
 
-/**
- * Asks for a word like "rollback" before anything changes.
- * @throws Refusal if another word is typed, or nobody can answer
- */
+/** Asks for a word like "rollback" before anything changes. @throws Refusal without it */
 export async function confirm(word: string, ask: Terminal['ask']): Promise<void> {
   if (!ask)
     throw new Refusal(

@@ -54,14 +54,11 @@ export function sendingLine(account: Partial<GetAccountCommandOutput>): string {
     : '! SES: the account is in the sandbox and only sends to verified addresses, which is enough if every recipient clicks the link'
 }
 
-/** Status of an address or a domain in SES. */
 type Verification = 'verified' | 'pending' | 'unknown'
 
 /**
- * Reports whether an address can be used. SES holds an address once per account, and CloudFormation does not adopt
- * existing ones.
+ * Reports on an address: SES holds it once per account, and CloudFormation does not adopt existing ones.
  * @param verifications of the address itself, then of its domains
- * @param isDeployed whether the stack exists, which creates its addresses
  */
 export function addressLine(
   address: string,
@@ -77,8 +74,7 @@ export function addressLine(
 }
 
 /**
- * Reports whether a domain is delegated to its zone; otherwise the certificate is not validated, and the deploy waits.
- * @param servers name servers of the zone
+ * Reports on the delegation of a domain, without which the deploy waits for its certificate.
  * @param authorities name servers that answer for the domain
  */
 export function zoneLine(
@@ -95,10 +91,8 @@ export function zoneLine(
 }
 
 /**
- * Reports whether a host is free: CloudFront allows one distribution per alternate name, and a deploy would fail. It
- * does not reveal the distribution of another account, so a first deploy checks what answers.
+ * Reports on a host: CloudFront allows one distribution per name, and hides those of other accounts.
  * @param holder distribution of this account that has the name
- * @param outputs outputs of the stage's stack
  */
 export function hostLine(
   host: string,

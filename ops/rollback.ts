@@ -23,7 +23,6 @@ import { errorMessage } from './error-message.ts'
 import { awaitRelease } from './rollback/await-release.ts'
 import { type Release, releaseStore } from './rollback/release-store.ts'
 
-/** Word to type before anything changes. */
 const confirmation = 'rollback'
 
 /** `npm run rollback`: activates an earlier release. */
@@ -112,11 +111,9 @@ async function placesOf(stack: string) {
 }
 
 /**
- * Selects the release to activate.
- * @param all releases, newest first
- * @param live id of the active release
- * @param to id of the release. @default the one before the active one
- * @throws Refusal if there is none
+ * Selects the release to activate. @throws Refusal if there is none
+ * @param all newest first
+ * @param to its id. @default the one before the active one
  */
 export function chosenRelease(all: readonly Release[], live: string | undefined, to?: string): Release {
   const at = all.findIndex(({ id }) => id === live)

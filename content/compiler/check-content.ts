@@ -65,7 +65,6 @@ function checkPictures(
   }
 }
 
-/** Word limits of an article. */
 const fewestWords = 300
 const mostWords = 1800
 
@@ -129,7 +128,6 @@ function checkStudy(project: Project, report: Report): void {
     report(['title'], `a study shows its room in “views” ${fewestViewsOfStudy} times at least`)
 }
 
-/** Returns the text that only a project's page has. */
 const ownText = ({ title, summary, description, words, story, plan, place, ...lists }: Project): string =>
   textOf([
     ...[title, summary, description, words.description, story, plan?.alt, place?.text],
@@ -203,7 +201,6 @@ function searchWords(
   return typeof group.words === 'object' ? [{ path: ['words'], words: Object(group.words) }] : []
 }
 
-/** Length of runs of words that two pages may not share. */
 const runLength = 8
 
 /** Reports the first run of words that two places, or two projects, share. */
@@ -261,7 +258,6 @@ function checkPlan({ width, depth, fixtures, openings, paths }: FloorPlan, repor
         report(['plan', 'paths', at], `there is no “${name}” in the plan: it has ${names.join(', ')}`)
 }
 
-/** Reports duplicate choices, and pictures that a shown room lacks. */
 function checkRoom(room: Room, folder: string, report: Report): void {
   const { shown, groups, lights } = room
   const reportDuplicates = (path: readonly PropertyKey[], names: readonly string[]) => {
@@ -288,10 +284,7 @@ function checkRoom(room: Room, folder: string, report: Report): void {
       report(['shown'], `web/images/rooms/${basename(folder)} has no ${name}: the room cannot be shown yet`)
 }
 
-/**
- * Lists the pictures that a room's folder needs: six faces per light, and for each finish at least one FACE that it
- * changes.
- */
+/** Lists a room's pictures: six faces per light, and for each finish at least one FACE that it changes. */
 const picturesOf = ({ groups, lights }: Pick<Room, 'groups' | 'lights'>): string[] =>
   lights.flatMap(({ light }) => [
     ...faces.map((face) => `${light}-${face}.jpg`),

@@ -56,5 +56,4 @@ export function compileContentOrStop(): void {
   }
 }
 
-// Program: "node content/compiler/compile-content.ts".
 if (import.meta.main) compileContentOrStop()

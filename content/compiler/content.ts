@@ -10,14 +10,12 @@ export interface TextAt {
 
 /** Content file before its facts are filled in. */
 export interface ParsedFile {
-  /** Path below the content folder. */
   readonly file: string
   readonly data: unknown
   /** Returns the line of the value at a path, or of its nearest parent. */
   lineOf(path: readonly PropertyKey[]): number
   /** Every text; of an article, every line. */
   readonly texts: readonly TextAt[]
-  /** Text below an article's front matter. */
   readonly article?: string
 }
 
@@ -33,7 +31,6 @@ export interface CheckedFile {
 export interface Content {
   /** By path below content/ without extension: "pages/about", "services/painting". */
   readonly documents: ReadonlyMap<string, CheckedFile>
-  /** Files that are not pages, by name. */
   readonly values: Values
   readonly services: readonly WithSlug<Entries['services']>[]
   readonly locations: readonly WithSlug<Entries['locations']>[]

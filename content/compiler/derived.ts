@@ -13,7 +13,6 @@ export const derivedModules = {
   'article-facts': ({ articles }: Content) => articles,
   'article-slugs': ({ articles }: Content) => articles.map(({ slug }) => slug).toSorted(),
   business: ({ values }: Content) => describeBusiness(values.business),
-  // Only texts use the others.
   claims: ({ values }: Content) => ({
     ...pick(values.claims, 'reviews'),
     reviewsAreSamples: unsourcedClaims(values.claims).includes('reviews'),
@@ -45,7 +44,6 @@ export const derivedModules = {
     services.map((service) => pick(service, 'slug', 'name', 'summary', 'features')),
   'service-elevations': ({ services }: Content): Readonly<Record<string, string>> =>
     tableOf(services.map(({ slug, page }) => [slug, page?.sheets?.elevation])),
-  // With the labels of links.
   'service-names': ({ services }: Content) =>
     services.map(({ slug, name, label = name }) => ({ slug, name: label })),
   'slot-fillings': slotFillings,
@@ -58,13 +56,11 @@ export type DerivedModules = {
 
 export type GalleryCard = DerivedModules['gallery-cards'][number]
 
-/** Property that some entries lack. */
 type Maybe<Key extends string> = { readonly [Name in Key]?: string | undefined }
 
 const pick = <Entry extends object, Key extends keyof Entry>(entry: Entry, ...keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, entry[key]])) as Pick<Entry, Key>
 
-/** Creates an object without undefined values. */
 const tableOf = <Value>(entries: readonly (readonly [string, Value | undefined])[]) =>
   Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Readonly<Record<string, Value>>
 
@@ -74,7 +70,6 @@ const pageOf = <Words>({ documents }: Content, name: string): Partial<Words> =>
 
 const shownRooms = ({ rooms }: Content) => rooms.filter(({ shown }) => shown)
 
-/** Adds the height in px and the text alternative of each drawing. */
 function diagramsOf({ values, diagramHeights }: Content) {
   const { panels, measured, ...words } = values.diagrams
   const shown = Object.fromEntries(
@@ -120,10 +115,7 @@ function locationCards(content: Content) {
   })
 }
 
-/**
- * Returns the choices of each room in words: `finishes.cabinets.sage` is "sage fronts". The first of each group and of
- * the lights is the room's own. Includes hidden rooms, because stored requests name them.
- */
+/** Returns choices in words: `finishes.cabinets.sage` is "sage fronts". Hidden rooms too: stored requests name them. */
 function roomChoices({ rooms }: Content) {
   return Object.fromEntries(
     rooms.map(({ slug, name, project, shown, groups, lights }) => {
@@ -171,17 +163,13 @@ export const isFinished = ({ picture: { wide } }: Project, pictures: Content['pi
 
 /** Service in a place, with the finished projects that show it there, all as slugs. */
 export interface WorkInPlace {
-  /** "Kitchen remodeling in La Jolla" */
   readonly title: string
   readonly service: string
   readonly place: string
   readonly projects: readonly string[]
 }
 
-/**
- * Returns the services that a finished project shows in a place, if both have a page: only these pairs get their own
- * page, since others would have nothing new to say.
- */
+/** Returns services that a finished project shows in a place; only these pairs get a page, if both parts have one. */
 function worksInPlaces(content: Content): WorkInPlace[] {
   const { values, services, locations, projects, pictures } = content
   const shown = projects.flatMap((project) => {

@@ -57,10 +57,7 @@ export function factsOf({ business, costs, times, claims }: Values): Facts {
   ])
 }
 
-/**
- * Returns the owner's answers by name, `missingFact` where unknown. Insurance and the lead-safe certificate have
- * separate facts.
- */
+/** Returns the owner's answers by name, `missingFact` where unknown. */
 function answersIn({
   business: { answers, leadSafe },
   claims: { insurance },
@@ -89,7 +86,6 @@ function pricesIn(
   return valuesIn(name, { overall, ...Object.fromEntries(levels) }, priceFormat)
 }
 
-/** "Walls and ceiling" is "walls-and-ceiling" in texts. */
 const nameOf = (step: string) => step.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
 /** Name within a sentence: lower case, except abbreviations. */
@@ -152,9 +148,8 @@ const standaloneOffer = 'on its own or as part of a remodel'
 const remodelOffer = 'as part of a remodel'
 
 /**
- * States which single trades the firm may offer: a general building contractor only as part of a remodel (Business and
- * Professions Code 7057 and 7027.1).
- * @param classifications license classes; if unknown, B alone
+ * States which single trades the firm may offer (Business and Professions Code 7057 and 7027.1).
+ * @param classifications license classes; if unknown, B alone, which allows them only as part of a remodel
  */
 function offeredTrades(classifications: readonly string[] = []): Record<Trade | 'inAll', string> {
   const trades = Object.keys(specialtyClasses) as Trade[]
@@ -177,8 +172,7 @@ const factPattern = /\{([\w-]+(?:\.[\w-]+)+)\}/g
 const countPattern = /\{(counts\.\w+),\s*([^{},]+?),\s*([^{},]+?)\s*\}/g
 
 /**
- * Fills in the facts that a text names in braces: capitalized at the start of a sentence, with one period at its end,
- * counts with the matching noun.
+ * Fills in facts in braces: capitalized at the start of a sentence, one period at its end, nouns matching counts.
  * @param onUnknown called with names that are not facts
  */
 export function fillPlaceholders(text: string, facts: Facts, onUnknown: (name: string) => void): string {

@@ -9,7 +9,6 @@ import { ruleOf, type TextRule } from './texts.ts'
 interface FilledDocument {
   readonly document: ParsedFile
   readonly data: unknown
-  /** Path below content/ without extension. */
   readonly name: string
 }
 
@@ -35,10 +34,7 @@ export function fitsSchema(
   return undefined
 }
 
-/**
- * Returns the rule of the text at a path; entries of a folder share rules.
- * @param name path below content/ without extension
- */
+/** Returns the rule of the text at a path. @param name path below content/ without extension */
 export const ruleAt = (name: string, path: readonly PropertyKey[]): TextRule =>
   ruleOf(
     [

@@ -37,10 +37,7 @@ interface Module {
 export const modulesOf = (content: Content): Map<string, string> =>
   new Map([...exportsOf(content)].map(([path, module]) => [`${path}.ts`, moduleText(path, module)]))
 
-/**
- * Returns each module by its path below build/content; it exports the value of its file under a name like
- * "callsToAction" for "pages/calls-to-action".
- */
+/** Returns modules by path below build/content; "pages/calls-to-action" exports `callsToAction`. */
 export function exportsOf(content: Content): Map<string, Module> {
   const modules = new Map<string, Module>()
   const add = (path: string, value: unknown, type?: string, name = camelCase(basename(path))) =>
@@ -88,10 +85,7 @@ function withoutPictures(value: unknown): unknown {
   )
 }
 
-/**
- * Returns an entry as its page shows it: a place describes every service, by default with its summary, and lists its
- * projects.
- */
+/** Returns an entry as its page shows it: a place describes every service and lists its projects. */
 function entryOf(path: string, value: unknown, { services, projects }: Content): unknown {
   if (dirname(path) !== 'locations') return value
   const place = value as Content['locations'][number]
@@ -126,10 +120,7 @@ function moduleText(path: string, { name, value, type }: Module): string {
 const camelCase = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/**
- * Formats a value as TypeScript: JSON, with the placeholders of sentences in their types.
- * @param path path by which texts.ts knows choices
- */
+/** Formats a value as TypeScript: JSON, with the placeholders of sentences in their types. */
 export function typescript(value: unknown, path: string): string {
   if (Array.isArray(value)) return `[${value.map((item) => typescript(item, path)).join(', ')}]`
   if (typeof value === 'object' && value !== null)
@@ -148,7 +139,6 @@ export function typescript(value: unknown, path: string): string {
 export interface FactsFile {
   /** Deploy whose functions can read it. */
   readonly base: string
-  /** By path below build/content. */
   readonly modules: Readonly<Record<string, unknown>>
 }
 

@@ -1,7 +1,6 @@
 import { closestMatch } from 'leven'
 
 export interface Problem {
-  /** Path below the content folder: "pages/about.yaml". */
   readonly file: string
   readonly line: number
   /** Keys and list indexes; absent if it is not about a value. */

@@ -19,14 +19,12 @@ import { type Entries, folderSchemas, schemas, type Values } from './schemas/sch
 // Most schemas are used once, and compiling one takes longer than checking a file.
 z.config({ jitless: true })
 
-/** Files with facts for placeholders. */
 const factFiles = ['business', 'costs', 'times', 'claims'] as const
 
 /**
- * Reads and checks content.
- * @param options.changed new texts of files by path, undefined if deleted; photos that they name may be elsewhere
+ * Reads and checks content. @throws ContentError with a sentence per problem
+ * @param options.changed new texts by path, undefined if deleted; photos that they name may be elsewhere
  * @param options.isPublic omits samples and figures without a source, for visitors
- * @throws ContentError with a sentence per problem
  */
 export function readContent(
   folder: string,
@@ -139,8 +137,7 @@ function readAll(
 }
 
 /**
- * Returns the schema of a file.
- * @param name path below content/ without extension
+ * Returns the schema of a file, by its path below content/ without extension.
  * @param committed value in the repository, if edited. @default data
  */
 export const schemaOf = (name: string, data: unknown, committed = data): z.ZodType =>

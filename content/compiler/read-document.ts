@@ -2,10 +2,7 @@ import { type Document, isNode, LineCounter, parseDocument, type YAMLError } fro
 import type { ParsedFile } from './content.ts'
 import type { Problem } from './problem.ts'
 
-/**
- * Reads a YAML file, or an article, which starts with YAML between two lines of "---".
- * @param addProblem called for what prevents reading the file
- */
+/** Reads a YAML file, or an article, which starts with YAML between two lines of "---". */
 export function readDocument(
   file: string,
   source: string,

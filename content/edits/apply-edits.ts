@@ -18,10 +18,7 @@ export interface AppliedEdits {
 
 type Fate = 'applied' | 'spent' | 'overridden' | 'parked'
 
-/**
- * Applies edits in order. A change affects its own line only: the rest of a file stays byte for byte.
- * @param readFile returns the text of a file below content/; undefined if missing
- */
+/** Applies edits in order; unchanged lines stay byte for byte. @param readFile returns undefined for missing files */
 export function applyEdits(
   readFile: (file: string) => string | undefined,
   edits: readonly Edit[],
@@ -40,13 +37,11 @@ export function applyEdits(
 
 interface Applied {
   readonly fate: Fate
-  /** Absent if the file is unchanged or deleted. */
   readonly text?: string
 }
 
 /** Adds or deletes a file. One that exists by now belongs to the deploy. */
 function applyToFile(text: string | undefined, { was, now }: Edit): Applied {
-  // Deleted and added again.
   const isOther = was !== undefined && now !== undefined && !isDeepStrictEqual(text && parse(text), now)
   if (!isOther && (text === undefined) === (now === undefined)) return { fate: 'spent' }
   return { fate: 'applied', ...(now !== undefined && { text: yamlText(now) }) }

@@ -13,9 +13,7 @@ export interface Edit {
   readonly id: string
   /** Epoch seconds. */
   readonly at: number
-  /** E-mail address of the person. */
   readonly by: string
-  /** Below content/: "pages/home.yaml". */
   readonly file: string
   /** Keys and list indexes: ["hero", "items", 2, "title"]; empty if a whole file is added or deleted. */
   readonly path: readonly (string | number)[]
@@ -31,10 +29,7 @@ export const editKey = ({ file, path }: Pick<Edit, 'file' | 'path'>): string =>
 /** Whether an edit adds or removes, which shifts later list entries. */
 export const isMove = ({ was, now }: Pick<Edit, 'was' | 'now'>) => was === undefined || now === undefined
 
-/**
- * Adds an edit. One that continues an earlier one is merged with it, and both vanish if nothing is left. Never across a
- * move in the same file, after which a path may mean another place.
- */
+/** Adds an edit, or continues an earlier one; never across a move in its file, which changes the meaning of paths. */
 export function addEdit(edits: readonly Edit[], edit: Edit): readonly Edit[] {
   const at = edits.findLastIndex((each) => editKey(each) === editKey(edit))
   const previous = edits[at]

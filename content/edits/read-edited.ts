@@ -9,7 +9,6 @@ import { type AppliedEdits, applyEdits, fileReader } from './apply-edits.ts'
 import type { Edit } from './edit.ts'
 
 export interface EditedContent extends AppliedEdits {
-  /** Absent if there are problems. */
   readonly content?: Content
   readonly problems: readonly Problem[]
 }
@@ -43,7 +42,6 @@ export function siteSource(folders: ContentFolders) {
   }
   return {
     read,
-    /** Applies edits without a check. */
     apply: (edits: readonly Edit[]) => applyEdits(fileReader(folders.content), edits),
     /** Content without edits, which was checked at deployment. */
     deployed(): Content {
@@ -60,10 +58,7 @@ export interface TextPlace extends Pick<Edit, 'file' | 'path'> {
   readonly rule: TextRule
 }
 
-/**
- * Not editable: texts outside of the site, quotes of clients, and hosts of the Content Security Policy, which needs a
- * deploy.
- */
+/** Not editable: texts outside of the site, quotes of clients, and hosts of the Content Security Policy. */
 const closedFiles = /^(?:desk\/|testimonials$|review-widgets$)/
 
 /** @param locked files and values by name: "pages/legal", "business.license", "emails/" */

@@ -87,7 +87,6 @@ const splice = (text: string, from: number, to: number, yaml: string) =>
 
 const isEmpty = (value: Value) => typeof value === 'object' && Object.keys(value ?? {}).length === 0
 
-/** Formats a value on several lines, indented to a column. */
 const formatBlock = (value: unknown, column: number): string =>
   stringify(value, style)
     .trimEnd()
@@ -109,7 +108,6 @@ const isFlow = ({ document }: Source, path: Path): boolean =>
     return isCollection(node) && node.flow === true
   })
 
-/** Returns the start of a parsed part. */
 const startOf = (part: unknown): number => {
   if (isPair(part)) return startOf(part.key)
   return (isNode(part) && part.range?.[0]) || 0

@@ -10,7 +10,6 @@ export interface Business extends Omit<BusinessFacts, FactForTexts> {
   /** Link target of the phone number, in E.164. */
   readonly phoneHref: string
   readonly licenseCheck: string
-  /** Town and state. */
   readonly city: string
   /** "Tuesday–Thursday, 7 a.m.–3 p.m." */
   readonly phoneHours: string

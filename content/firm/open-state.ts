@@ -8,9 +8,8 @@ export type OpenState =
   | { readonly isOpen: false; readonly replyBy: string }
 
 /**
- * Returns whether the phone is answered at a moment, in San Diego's time wherever the reader is.
+ * Returns whether the phone is answered, in San Diego's time: until "6 p.m.", or else a reply by "Tuesday, 6 p.m."
  * @param terms office hours and reply time. @default the firm's
- * @returns closing time, like "6 p.m.", or latest moment of a reply, like "Tuesday, 6 p.m."
  */
 export function openState(moment: Date, terms: PromiseTerms = business): OpenState {
   const { weekday, time } = onClock(moment)

@@ -6,9 +6,7 @@ import { timeZone } from './san-diego-time.ts'
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
-/** Promised time of a reply. */
 export interface ReplyPromise {
-  /** Latest moment. */
   readonly by: Date
   /** The same in San Diego: "Tuesday, 6 p.m." */
   readonly clock: string

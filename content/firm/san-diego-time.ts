@@ -1,4 +1,3 @@
-/** IANA time zone of the firm. */
 export const timeZone = 'America/Los_Angeles'
 
 /** Returns the day of a moment in San Diego, in the Canadian format: "2026-11-22". */

@@ -6,7 +6,6 @@ import type { IConstruct } from 'constructs'
 /** Rights of a function on a resource, and the variables that go with them. */
 export interface Access {
   readonly statements?: readonly PolicyStatement[]
-  /** Environment variables. */
   readonly variables?: Readonly<Record<string, string>>
   /** Reasons for wildcard resources, keyed as cdk-nag names them. */
   readonly wildcards?: Readonly<Record<string, string>>

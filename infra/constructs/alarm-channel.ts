@@ -7,18 +7,15 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
 import { suppressNag } from './access.ts'
 
-/** Text of an alarm's e-mail. */
 export interface AlarmMeaning {
   /** `now`: visitors or leads are affected. `today`: nothing is lost before the evening. */
   readonly severity: 'now' | 'today'
-  /** One or two sentences for the owner. */
   readonly meaning: string
 }
 
 export interface AlarmChannelProps {
   /** Notified of alarms; each confirms once by a link. */
   readonly alarmEmail: readonly string[]
-  /** Address of the runbook, which has a section per alarm name. */
   readonly runbook: string
 }
 

@@ -46,24 +46,19 @@ export interface WebsiteProps {
 
 interface SiteDistributionProps extends WebsiteProps {
   readonly bucket: Bucket
-  /** Maps URLs to files of the active release. */
   readonly pointer: EdgeFunction
 }
 
 /** Edge cache time of missing pages: short, so that a new page appears soon. */
 const errorAge = Duration.seconds(10)
 
-/**
- * Creates the distribution of pages, assets and API, with one behavior per kind of path. @param scope parent of all
- * parts
- */
+/** Creates the distribution of pages, assets and API, with one behavior per kind of path. */
 export function createDistribution(scope: Construct, props: SiteDistributionProps): Distribution {
   const { domain, firewall } = props
   const distribution = new Distribution(scope, 'Distribution', {
     comment: 'Website and forms of a remodeling contractor',
     ...behaviors(scope, props),
-    // S3 answers 403 for a missing key. This applies to the whole distribution, so the API must never return 403 or
-    // 404.
+    // S3 answers 403 for a missing key. This holds for all paths, so the API must never return 403 or 404.
     errorResponses: [
       ...[403, 404].map((httpStatus) => ({
         httpStatus,

@@ -8,7 +8,6 @@ import {
 import { Construct } from 'constructs'
 import type { Watch } from './watch.ts'
 
-/** A third of CloudWatch's columns. */
 const width = 8
 
 /** Dashboard of alarms, leads and e-mails. */

@@ -30,9 +30,7 @@ export class Desk extends Construct {
   readonly mail: NodeFunction
   /** Edits of the site; absent if there are no publishers. */
   readonly edits: ItemTable | undefined
-  /** Right to read and write sessions and devices. */
   readonly mayKnowPeople: Access
-  /** Right to send the desk's e-mails. */
   readonly mayMail: Access
 
   constructor(scope: Construct, id: string, { deskPeople, publishers, logRetentionDays }: DeskProps) {
@@ -41,8 +39,7 @@ export class Desk extends Construct {
     const access = table.may('GetItem', 'PutItem', 'UpdateItem')
     const people = { [variables.deskPeople]: deskPeople.join(',') }
     this.mayKnowPeople = { ...access, variables: { ...access.variables, ...people } }
-    // A fixed name breaks a cycle: the mail function needs the site's URL, the site the desk, the desk the mail
-    // function.
+    // A fixed name breaks a cycle: mail needs the site's URL, the site the desk, the desk the mail function.
     const mailName = `${Stack.of(this).stackName}-desk-mail`
     const mailArn = Stack.of(this).formatArn({
       ...{ service: 'lambda', resource: 'function', arnFormat: ArnFormat.COLON_RESOURCE_NAME },

@@ -23,8 +23,8 @@ export interface DnsRecord {
 const ttlSeconds = '1800'
 
 /**
- * Records of the firm's domain: created in its Route 53 zone, or printed as stack outputs to copy to another DNS
- * provider. None is a TXT or MX record of the domain itself, which other mail may depend on.
+ * Records of the firm's domain, created in Route 53 or printed as outputs to copy. None is a TXT or MX record of the
+ * domain itself, which other mail may depend on.
  */
 export class DomainRecords extends Construct {
   readonly domain: Domain

@@ -35,14 +35,10 @@ export interface FormsApiProps {
   readonly photos: LambdaFunction
   /** More functions that need a salt: the origin secret, which nobody outside knows. */
   readonly salted: readonly LambdaFunction[]
-  /** Serves /desk and everything below it. */
   readonly desk: Pick<Desk, 'function' | 'edits'>
 }
 
-/**
- * HTTP API behind /api/*, /request and /desk; 405 for everything else. It only serves CloudFront, which sends a secret
- * header that is generated at deployment.
- */
+/** HTTP API behind /api/*, /request and /desk. Only serves CloudFront, which sends a generated secret header. */
 export class FormsApi extends Construct {
   private readonly api: HttpApi
   readonly accessLogs: LogGroup
@@ -125,7 +121,6 @@ export class FormsApi extends Construct {
     return { variables: { [variables.originSecret]: this.secret.secretValue.unsafeUnwrap() } }
   }
 
-  /** Returns CloudFront's origin for the API, with the secret header. */
   origin(): IOrigin {
     return new HttpOrigin(`${this.api.apiId}.execute-api.${this.api.env.region}.amazonaws.com`, {
       customHeaders: { 'x-origin-verify': this.secret.secretValue.unsafeUnwrap() },

@@ -8,9 +8,7 @@ import { type Access, allow, suppressNag } from './access.ts'
 export type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query' | 'Scan'
 
 export interface ItemTableProps {
-  /** Limit of reads and of writes per second. */
   readonly maxUnits: number
-  /** Environment variable with its name. */
   readonly variable: string
   /** Names of its string keys. @default `id` alone */
   readonly keys?: readonly [partition: string, sort?: string]
@@ -22,10 +20,7 @@ export interface ItemTableProps {
 
 const actionNames = (actions: readonly ItemAction[]) => actions.map((action) => `dynamodb:${action}`)
 
-/**
- * Table whose items may expire at `expires_at`: protected from deletion and restorable to any second of 35 days, unless
- * its items are expendable: then it is deleted with the stack.
- */
+/** Table whose items may expire at `expires_at`: protected and restorable for 35 days, unless they are expendable. */
 export class ItemTable extends Table {
   private readonly variables: Readonly<Record<string, string>>
 

@@ -2,7 +2,6 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import { Construct } from 'constructs'
 
 export interface MonthlyBudgetProps {
-  /** Per month. */
   readonly dollars: number
   /** Notified by AWS Budgets itself, without a link to confirm. */
   readonly alarmEmail: readonly string[]

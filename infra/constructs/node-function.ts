@@ -14,7 +14,6 @@ import { lambdaBundle } from '../site-build.ts'
 import { suppressNag } from './access.ts'
 
 export interface NodeFunctionProps {
-  /** Folder of the handler below lambdas/. */
   readonly name: string
   readonly purpose: string
   readonly logRetentionDays: number
@@ -30,10 +29,7 @@ export interface NodeFunctionProps {
   readonly forgotten?: string
 }
 
-/**
- * Lambda function with our defaults: Node 24 on arm64, source maps, JSON logs in its own group, and a role that may
- * only write to that group.
- */
+/** Lambda function on Node 24 and arm64, with JSON logs in its own group and a role that may only write there. */
 export class NodeFunction extends LambdaFunction {
   readonly logs: LogGroup
 

@@ -55,8 +55,8 @@ export class OwnerMail extends Construct {
   }
 
   /**
-   * Creates an identity that its owner confirms by a link. Only the address names the resource: SES holds an address
-   * once, so that a resource with another id could not be created before the old one is deleted.
+   * Creates an identity that its owner confirms by a link. Only the address names it: SES holds an address once, so a
+   * renamed resource could not be created before the old one is deleted.
    */
   private verify(address: string): void {
     if (this.node.tryFindChild(address)) return
@@ -77,12 +77,10 @@ export class OwnerMail extends Construct {
     return this.sendAccess([...new Set(forms.flatMap((form) => this.recipients[form]))], forms)
   }
 
-  /** Right to send to desk users only. */
   get maySendToDesk(): Access {
     return this.sendAccess([...new Set(this.deskPeople)])
   }
 
-  /** Right to send to SES's mailbox simulator. */
   get maySimulate(): Access {
     return this.sendAccess([mailboxSimulator])
   }

@@ -7,7 +7,6 @@ import { type Access, allow, suppressNag } from './access.ts'
 import { PrivateBucket } from './private-bucket.ts'
 
 export interface PhotoBucketProps {
-  /** Retention of a request and its photos. */
   readonly retentionDays: number
 }
 
@@ -17,10 +16,7 @@ export interface PhotoBucketProps {
  */
 const daysUntilCold = 90
 
-/**
- * Visitors' photos by request id and content hash: private, encrypted, TLS only, kept when the stack goes. Unversioned:
- * erased photos are gone.
- */
+/** Visitors' photos by request id and content hash. Unversioned: erased photos are gone. */
 export class PhotoBucket extends Construct {
   private readonly bucket: Bucket
 
@@ -51,7 +47,6 @@ export class PhotoBucket extends Construct {
     new CfnOutput(Stack.of(this), photoBucketOutput, { value: this.bucket.bucketName })
   }
 
-  /** Right to these actions on every photo. */
   may(...actions: readonly string[]): Access {
     const arn = `<${Stack.of(this).getLogicalId(this.bucket.node.defaultChild as never)}.Arn>/*`
     return {

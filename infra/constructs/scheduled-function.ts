@@ -9,7 +9,6 @@ export interface ScheduledFunctionProps extends NodeFunctionProps {
   readonly schedules: readonly FunctionSchedule[]
   /** Retries of a failed run. @default 0: the schedule is the retry */
   readonly retryAttempts?: number
-  /** Maximum delay of a run. */
   readonly maxEventAge: Duration
 }
 

@@ -6,7 +6,6 @@ import type { DomainRecords } from './domain-records.ts'
 
 export class SiteDomain extends Construct {
   readonly hosts: readonly [apex: string, www: string]
-  /** For both hosts. */
   readonly certificate: ICertificate
   private readonly records: DomainRecords
 

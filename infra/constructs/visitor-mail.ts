@@ -9,10 +9,7 @@ import { ScheduledFunction } from './scheduled-function.ts'
 /** Limit of reads and of writes per second: a page with free times reads three weeks of days. */
 const maxVisitUnits = 100
 
-/**
- * Sends visitors confirmations, replies and visit updates, every minute; the only function that may. The table of
- * visits exists only with it, since visitors must be notified.
- */
+/** E-mails to visitors, every minute, by the only function that may; and the visits, which depend on them. */
 export class VisitorMail extends Construct {
   readonly function: ScheduledFunction
   readonly visits: ItemTable

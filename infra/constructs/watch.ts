@@ -13,10 +13,7 @@ import { releaseAlarmsOutput } from '../stack-names.ts'
 import { AlarmChannel, type AlarmMeaning } from './alarm-channel.ts'
 import { NodeFunction } from './node-function.ts'
 
-/**
- * Alarms and their meaning; the keys are headings in docs/runbook.md. Each can occur at three leads a day, and each
- * needs somebody to act.
- */
+/** Alarms by their heading in docs/runbook.md. Each can occur at three leads a day and needs somebody to act. */
 export const alarmMeanings = {
   unsent: {
     severity: 'now',
@@ -46,10 +43,8 @@ export const alarmMeanings = {
 } as const satisfies Record<string, AlarmMeaning>
 
 export interface WatchProps {
-  /** Notified of alarms. */
   readonly alarmEmail: readonly string[]
   readonly runbook: string
-  /** One line per API request. */
   readonly accessLogs: ILogGroup
   readonly deadLetters: IQueue
   readonly forms: NodeFunction
@@ -74,7 +69,6 @@ export class Watch extends Construct {
   readonly applications: Metric
   /** Age of the oldest e-mail that has not reached the owner, in seconds. */
   readonly waiting: Metric
-  /** Count of refused or failed requests. */
   readonly refused: Metric
 
   constructor(scope: Construct, id: string, props: WatchProps) {
@@ -120,9 +114,7 @@ export class Watch extends Construct {
     })
   }
 
-  /**
-   * Measures the age of pending e-mails and, from an hour, of undelivered ones; a returned e-mail counts as an hour.
-   */
+  /** Measures pending e-mails and, from an hour, undelivered ones; a returned e-mail counts as an hour. */
   private measureWaiting({ ownerMail, delivery }: WatchProps): Metric {
     const hour = Duration.hours(1).toSeconds()
     const finished = '$.message.event = "notification.resend_finished"'
@@ -138,10 +130,7 @@ export class Watch extends Construct {
     return metric.with({ statistic: Stats.MAXIMUM, period: Duration.minutes(10) })
   }
 
-  /**
-   * Counts runs that ended with an error, timed out or reported a failure. AWS has no metric for all functions of a
-   * stage, and alarms are billed per metric.
-   */
+  /** Counts failed runs in one metric: AWS has none for all functions of a stage, and alarms are billed per metric. */
   private measureFailures(): Metric {
     const pattern =
       '{ ($.level = "ERROR" && $.message.event = "*.failed") || ($.type = "platform.report" && $.record.status != "success") }'
@@ -154,7 +143,6 @@ export class Watch extends Construct {
     )
   }
 
-  /** Creates one metric from log lines, by default their count. */
   private measure(
     metricName: string,
     lines: readonly { logs: ILogGroup; pattern: string; value?: string }[],

@@ -23,10 +23,8 @@ import { PrivateBucket } from './private-bucket.ts'
  */
 export class Website extends Construct {
   private readonly distribution: Distribution
-  /** Origin of the site, without a trailing slash. */
   readonly url: string
   private readonly bucket: Bucket
-  /** Its code names the active release. */
   private readonly pointer: EdgeFunction
   /** Hash of what this deploy activates, 12 hex digits: its release, the mapping of URLs, and its facts. */
   readonly leadsTo: string

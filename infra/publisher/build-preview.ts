@@ -19,9 +19,7 @@ export type PreviewResult =
   | {
       /** Names its folder and grants access: 128 random bits in hex. */
       readonly release: string
-      /** Release id that a deploy gives the same pages. */
       readonly asDeployed: string
-      /** URL paths of the pages that differ from the active release. */
       readonly pages: readonly string[]
     }
   | { /** Sentences for the writer, one per line. */ readonly problem: string }
@@ -29,7 +27,6 @@ export type PreviewResult =
 export interface PublishedState {
   /** Folder of the deployed repository and its packages. */
   readonly repository: string
-  /** Folder of the deploy note. */
   readonly note: string
   readonly s3: S3Client
   readonly bucket: string
@@ -72,8 +69,7 @@ export const buildPreview =
   }
 
 /**
- * Builds in a separate process, which loads the copy's modules.
- * @returns content problems
+ * Builds in a separate process. @returns content problems
  * @throws Error for other failures, without stderr, which quotes content: logs must not contain any
  */
 async function build(copy: string, note: string): Promise<string | undefined> {

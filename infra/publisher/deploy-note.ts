@@ -4,9 +4,7 @@ import type { Settings } from '../config.ts'
 /** Data of a deploy with which its publisher builds the same output from the same content. */
 export interface DeployNote {
   readonly settings: Pick<Settings, 'stage' | 'siteUrl' | 'retentionMonths' | 'logRetentionDays'>
-  /** Base of the deployed functions, which read no other facts. */
   readonly base: FactsFile['base']
-  /** Modules with facts, as paths below build/content. */
   readonly modules: readonly string[]
   /** Pictures in the bucket, as paths below the root of the site. */
   readonly pictures: readonly string[]

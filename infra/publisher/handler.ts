@@ -23,11 +23,7 @@ export interface DryRun {
   readonly step: 'dry-run'
 }
 
-/**
- * Creates the handler that `packagePublisher` exports.
- * @param repository folder with its packages; only read
- * @param note folder of the deploy note
- */
+/** Creates the handler that `packagePublisher` exports. @param repository folder with its packages; only read */
 export const createHandler = (repository: string, note: string) => {
   const dependencies = memoize((): PublisherDependencies => {
     const states = dynamodbStateStore(environment(variables.edits))

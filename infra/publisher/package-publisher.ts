@@ -52,10 +52,7 @@ export function packagePublisher(
   assertFolderSize(folder)
 }
 
-/**
- * Excludes pictures of other builds from the cache, and encoded pictures: a deploy uploads those, and the publisher
- * encodes newer photos only.
- */
+/** Excludes pictures of other builds, and encoded ones, which a deploy uploads. */
 function cacheFilter(): (file: string) => boolean {
   const assets = readdirSync(join(root, 'build/site/assets'))
   const shared = new Set(assets.map((name) => /^share-.+-([0-9a-f]{8})\.jpeg$/.exec(name)?.[1]))

@@ -10,9 +10,8 @@ import { qualitiesFile } from './working-copy.ts'
 const qualitiesKey = photoKey(qualitiesFile)
 
 /**
- * Downloads the desk's photos that content/ names and the images folder lacks, and their known qualities. Rejects with
- * S3's raw error.
- * @returns names of the downloaded photos
+ * Downloads desk photos that content/ names and the images folder lacks. Rejects with S3's raw error.
+ * @returns their names
  */
 export async function fetchPhotos(
   { content, images }: ContentFolders,

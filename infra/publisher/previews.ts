@@ -10,11 +10,7 @@ import { factsOfRelease, previewNotes, releaseKey } from '../stack-names.ts'
 
 const maxPages = 40
 
-/**
- * Lists URL paths of pages that differ from the active release.
- * @param pages folder of the built pages
- * @param live active release
- */
+/** Lists URL paths of built pages that differ from the active release. */
 export async function listChangedPages(
   pages: string,
   live: string | undefined,
@@ -53,10 +49,7 @@ const withoutScripts = (text: string | undefined) => text?.replaceAll(/\/assets\
 /** Lifetime of a preview, in ms. */
 const lifetimeMs = 30 * 24 * 3600 * 1000
 
-/**
- * Deletes expired previews that were never published, found by the notes outside their folders. A folder that contains
- * its note was published, and stays. Rejects with S3's raw error.
- */
+/** Deletes expired previews; a folder that contains its note was published and stays. Rejects with S3's raw error. */
 export async function removeOldPreviews(s3: S3Client, bucket: string, now = Date.now()): Promise<void> {
   for (const { Key: note = '', LastModified } of await keysBelow(previewNotes, s3, bucket)) {
     if (!LastModified || now - LastModified.getTime() < lifetimeMs) continue

@@ -20,14 +20,10 @@ export interface PublisherDependencies extends ActivateTargets {
   readonly tell: (what: Published) => Promise<void>
   /** Deploy that this code belongs to. */
   readonly base: string
-  /** Epoch seconds. */
   readonly now: () => number
 }
 
-/**
- * Runs a step that the desk requested and stores its progress. An interrupted step can be repeated: copies are
- * identical, and the release is activated last.
- */
+/** Runs and records a step that the desk requested. Steps can be repeated: the release is activated last. */
 export async function runPublisher({ run: id, step }: PublisherEvent, dependencies: PublisherDependencies) {
   const { runs } = dependencies
   const run = await runs.read()
@@ -67,10 +63,7 @@ async function publish(run: PublishJob, dependencies: PublisherDependencies): Pr
   await notify(run, 'live', dependencies)
 }
 
-/**
- * Activates a run's release, unless a deploy is running.
- * @returns the run with the previous release; undefined if nothing was activated
- */
+/** @returns the run with the previous release; undefined if a deploy is running, and nothing was activated */
 async function activate(
   run: PublishJob,
   dependencies: PublisherDependencies,

@@ -8,22 +8,19 @@ import { cacheHeaders, contentTypeOf } from '../release-objects.ts'
 import { releaseMetadata } from '../security-headers.ts'
 import { factsOfRelease, previewNotes, releaseKey } from '../stack-names.ts'
 
-/** Parallel S3 calls. */
 const concurrency = 16
 
 export interface ReleaseUpload {
   readonly s3: S3Client
   readonly bucket: string
   readonly built: string
-  /** Release id to upload as. */
   readonly release: string
-  /** Keys of the assets in the bucket. */
   readonly storedKeys: ReadonlySet<string>
 }
 
 /**
- * Uploads a built release as a deploy does: new assets, pages with their headers, facts. Its note goes outside its
- * folder: only a folder with a note is offered for rollback. Does not activate it. Rejects with S3's raw error.
+ * Uploads a built release without activating it. Its note goes outside its folder: only a folder with a note is offered
+ * for rollback. Rejects with S3's raw error.
  * @returns release id that a deploy gives the same pages
  */
 export async function uploadRelease({

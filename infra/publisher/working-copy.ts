@@ -15,7 +15,6 @@ export const sourcePaths = [
   'cdk.json',
 ] as const
 
-/** Caches of earlier builds. */
 export const cacheFolders = ['build/fonts', 'build/picture-cache'] as const
 
 /** List of the asset keys in the bucket, for the build. */

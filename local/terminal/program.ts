@@ -8,10 +8,7 @@ export type ExitCode = 0 | 1 | 2
 /** Columns of help, independent of the terminal, so that output can be tested. */
 const helpWidth = 110
 
-/**
- * Creates a Commander program that writes to our terminal and leaves exiting to `run`. @param name script in
- * package.json
- */
+/** Creates a Commander program that leaves exiting to `run`. @param name script in package.json */
 export const program = (name: string, terminal: Terminal): Command =>
   new Command(`${callOf(name)} --`)
     .exitOverride()
@@ -31,11 +28,7 @@ const callOf = (name: string) => (name === 'start' ? 'npm start' : `npm run ${na
 export const examples = (name: string, words: readonly string[]): string =>
   `\nExamples:\n${words.map((each) => `  ${callOf(name)}${each && ` -- ${each}`}`).join('\n')}`
 
-/**
- * Runs a command line and reports an error in a line.
- * @param words arguments
- * @param explain describes an error other than CommandError
- */
+/** Runs a command line and reports an error in a line. @param explain describes errors other than CommandError */
 export async function run(
   program: CommandUnknownOpts,
   words: readonly string[],
@@ -54,7 +47,6 @@ export async function run(
   }
 }
 
-/** Runs a program with the arguments and the terminal of this process. */
 export async function runProcess(
   programAt: (terminal: Terminal) => CommandUnknownOpts,
   explain?: (error: unknown) => string,

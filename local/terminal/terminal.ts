@@ -1,11 +1,9 @@
 import { createInterface } from 'node:readline/promises'
 
 export interface Terminal {
-  /** Writes lines to stdout. */
   readonly print: (text: string) => void
   /** Writes text to stdout unchanged, for other programs. */
   readonly write: (text: string) => void
-  /** Writes an error line to stderr. */
   readonly complain: (text: string) => void
   /** Asks for a line; undefined without a person, as in a script. */
   readonly ask: ((question: string) => Promise<string>) | undefined

@@ -13,15 +13,10 @@ import { type EditStore, editStore } from '#lambdas/site/store/edit-store.ts'
 export interface OpenEdits {
   readonly store: EditStore
   readonly s3: S3Client
-  /** Holds the photos. */
   readonly bucket: string
 }
 
-/**
- * Opens the edits of a stage, or of the local product.
- * @param data data folder of the local product. @default those of the stage
- * @throws Refusal if there are no publishers
- */
+/** Opens the edits of a stage, or of a local data folder. @throws Refusal if there are no publishers */
 export async function openEdits(stage: DeployedStage, data?: string): Promise<OpenEdits> {
   const { table, bucket, config, objects } =
     data === undefined ? await deployedNames(stage) : localNames(data)

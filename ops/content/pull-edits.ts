@@ -6,8 +6,7 @@ import { fetchPhotos } from '#infra/publisher/photos.ts'
 import type { OpenEdits } from './open-edits.ts'
 
 /**
- * Writes edits into content/, and the photos that it then names into web/images; the rest of each file stays unchanged.
- * Rejects with S3's raw error.
+ * Writes edits into content/, and the photos that it names into web/images. Rejects with S3's raw error.
  * @returns lines for whoever commits it
  */
 export async function pullEdits(

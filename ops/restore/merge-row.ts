@@ -3,7 +3,6 @@ import { listedIndex, listedStatusOf } from '#lambdas/leads/store/indexes.ts'
 import type { Row, Status } from '#lambdas/leads/store/row.ts'
 import { isVisitItem } from '#lambdas/leads/visits/visit-book.ts'
 
-/** A row of any table. */
 export type Item = Readonly<Record<string, unknown>>
 
 const isNewer = (live: Item, restored: Item) =>
@@ -31,12 +30,10 @@ const bookkeeping: readonly string[] = [
 ]
 
 /**
- * Merges a restored row into the live row.
+ * Merges a restored row into the live row; undefined if nothing has to be written.
  * - A missing row comes back, except a link, code or session of the desk: whoever signed out stays out.
- * - A row saved since, by a visitor or the desk, stays, and so does any other state of the desk or of visits.
+ * - A row saved since stays, and so does any other state of the desk or of visits.
  * - Any other row is reset, except for its notifications: no e-mail is sent twice.
- * @param live undefined if missing
- * @returns undefined if nothing has to be written
  */
 export function mergeRow(restored: Item, live: Item | undefined): Item | undefined {
   if (isState(restored) && (live || isSignIn(restored))) return undefined

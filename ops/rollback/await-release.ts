@@ -5,11 +5,7 @@ import { releaseFile } from '#web/generate/release-file.ts'
 const pauseMs = 500
 const patienceMs = 60_000
 
-/**
- * Polls the site until it serves a release.
- * @param site origin, without a trailing slash
- * @returns elapsed milliseconds; undefined after a minute
- */
+/** Polls the site until it serves a release. @returns elapsed milliseconds; undefined after a minute */
 export async function awaitRelease(site: string, release: string): Promise<number | undefined> {
   const start = performance.now()
   while (performance.now() - start < patienceMs) {
@@ -25,7 +21,6 @@ async function servedRelease(site: string): Promise<string | undefined> {
     const { release } = (await response.json()) as { readonly release?: string }
     return release
   } catch {
-    // An unreachable site serves no release.
     return undefined
   }
 }

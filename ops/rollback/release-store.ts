@@ -11,7 +11,6 @@ import { type ReleaseNote, releaseFile } from '#web/generate/release-file.ts'
 
 /** Pages of one deploy or publication, in their own folder of the site bucket. */
 export interface Release {
-  /** A hash: the same pages have the same id. */
   readonly id: string
   /** Time of its note, in epoch milliseconds. */
   readonly deployed: number
@@ -24,7 +23,6 @@ export const releaseNote = z.object({
   files: z.record(z.string(), z.string()),
 }) satisfies z.ZodType<ReleaseNote>
 
-/** Parallel S3 calls. */
 const concurrency = 8
 
 const folder = releaseKey('')

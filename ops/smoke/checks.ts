@@ -15,8 +15,7 @@ export type Check = readonly [promise: string, check: () => Promise<void>]
 const foreignOrigin = 'https://foreign.example'
 
 /**
- * Returns the checks of a running copy of the site.
- * @param url origin, without a trailing slash
+ * Returns the checks of a running copy of the site, at an origin without a trailing slash.
  * @param token marks the lead as a test, so that the owner gets no e-mail; absent to send none
  */
 export function checksOf(url: string, token: (() => Promise<string>) | undefined): readonly Check[] {
@@ -65,7 +64,6 @@ class SiteClient {
     return { headers: response.headers, text: await response.text() }
   }
 
-  /** Sends a form like a page of the site. */
   post(path: string, status: number, body: string, headers: Record<string, string> = {}) {
     const ours = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', origin: this.url }
     return this.request(path, status, { method: 'POST', headers: { ...ours, ...headers }, body })

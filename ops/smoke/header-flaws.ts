@@ -24,11 +24,7 @@ const policyLacks = [/'unsafe-/, /; script-src[^;]* data:/, / (?:\*|https?:|http
 const requestCookie =
   /^__Host-request=[0-9a-f]{32}_[0-9a-f]{32}; Path=\/; Max-Age=\d+; HttpOnly; Secure; SameSite=Lax$/
 
-/**
- * Checks the security headers of a response.
- * @param foreignOrigin origin that the request claimed
- * @returns a phrase per flaw: 'has x-frame-options "null"'
- */
+/** Checks the headers of a response. @returns a phrase per flaw: 'has x-frame-options "null"' */
 export function headerFlaws(headers: Headers, foreignOrigin: string): string[] {
   const policy = headers.get('content-security-policy') ?? ''
   const wrong = Object.entries(required).filter(([name, value]) => !value.test(headers.get(name) ?? ''))

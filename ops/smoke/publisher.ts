@@ -8,7 +8,6 @@ import { editsOutput, publisherName, region, stackName } from '#infra/stack-name
 /** Has the publisher of a stage build the site as a dry run, with the caller's AWS credentials. */
 export async function tryPublisher(stage: DeployedStage): Promise<void> {
   const { outputs } = await deployedStack(stackName(stage), region)
-  // There is none without publishers.
   if (!outputs.has(editsOutput)) return
   const command = new InvokeCommand({
     FunctionName: publisherName(stage),

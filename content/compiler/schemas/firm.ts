@@ -25,7 +25,6 @@ const replyTime = z.union(
 )
 export type ReplyTime = z.infer<typeof replyTime>
 
-/** content/business.yaml. */
 export const business = z.strictObject({
   name: text,
   phone: text.regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'must be written like (619) 555-0142'),
@@ -43,7 +42,6 @@ export const business = z.strictObject({
   /** Only if visitors may come: for search engines and the contact section. */
   street: text.optional(),
   zip: text.regex(/^\d{5}$/, 'must be five digits between quotes, such as "92101"').optional(),
-  /** Of the street address, in degrees north and east. */
   geo: z.strictObject({ latitude: z.number(), longitude: z.number() }).optional(),
   town: text,
   state: text.regex(/^[A-Z]{2}$/, 'must be the two letters of the state, such as CA'),
@@ -200,7 +198,6 @@ export const visits = z.strictObject({
   mostADay: z.int().min(1).max(12),
   noticeHours: z.int().min(0).max(168),
   horizonDays: z.int().min(1).max(60),
-  /** "2026-12-24" */
   daysOff: z.array(z.iso.date('must be written like 2026-12-24')),
   /** Who comes; empty for "one of us". */
   who: z.string(),

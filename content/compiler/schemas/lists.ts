@@ -25,7 +25,6 @@ const rendering = z.strictObject({
   picture: slotPicture,
   title: text,
   text,
-  /** Project whose room it shows and whose page it links to. */
   project: ref('project'),
 })
 export const renderings = list(rendering)
@@ -69,25 +68,20 @@ const servicePage = z.strictObject({
     'must be a label with a resource or an article, such as { resource: cost-guide, label: See the cost guide }',
   ),
   facts: list(serviceFact),
-  /** Above the groups. */
   coversLead: text,
   groups: list(z.strictObject({ heading: text, items: list(text) })),
-  /** Side by side: a room, its lines, a detail. */
   details: list(cardOnly),
-  /** Drawings across its page; absent if there are none. */
   sheets: z
     .strictObject({
       /** Wall or floor: a drawing whose name ends with "-wide". */
       elevation: ref('elevation'),
       /** Figure in content/diagrams.yaml with measures of such a room. */
       figure: ref('figure'),
-      /** Materials seen from above, also a figure. */
       board: ref('figure').optional(),
       /** Whether its page has a wall with fronts to color. */
       hasFronts: z.boolean().default(false),
       /** Whether its page has a room with a choice of floors. */
       hasFloors: z.boolean().default(false),
-      /** Whether its page shows the three color shares of a room. */
       hasShares: z.boolean().default(false),
     })
     .optional(),
@@ -104,10 +98,8 @@ export const service = z.strictObject({
   name: text,
   /** Text of links. @default the name */
   label: text.optional(),
-  /** One sentence for its card. */
   summary: text,
   features: list(text),
-  /** On its card and across its page. */
   picture: wideAndCard,
   /** Absent for renderings, whose page is content/pages/renderings.yaml. */
   page: servicePage.optional(),
@@ -145,7 +137,6 @@ export const location = z.strictObject({
   reasons: list(titledText),
   call: titledText,
   sources: sources.optional(),
-  /** Set by the compiler. */
   projects: z.array(z.strictObject({ slug, title: text })).default([]),
 })
 export type Location = z.infer<typeof location>
@@ -196,7 +187,6 @@ export const reviewWidgets = z.strictObject({
 
 const measuredFigure = z.strictObject({
   panels: list(ref('panel')).max(4, 'has more than four drawings'),
-  /** One plain sentence. */
   caption: text,
 })
 
@@ -205,7 +195,6 @@ export const diagrams = z.strictObject({
   /** Text alternatives by file name in web/images/diagrams without extension. */
   panels: z.record(slug, text),
   measured: z.record(slug, measuredFigure),
-  /** Captions below the price bands of each kind of work. */
   amounts: z.strictObject({ kitchens: text, bathrooms: text, cabinetry: text }),
   weeks: z.strictObject({ kitchen: text, bathroom: text, span: sentence('weeks'), caption: text }),
   colorShares: text,

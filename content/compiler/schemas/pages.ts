@@ -26,8 +26,7 @@ const parts: Readonly<Record<string, z.ZodType>> = {
 const namesakes = /^pages\/(?:shared|work-in-place)\.\w+$/
 
 /**
- * Builds the schema of a page from its content: groups and lists as they are, each text by its kind. TypeScript checks
- * which texts and placeholders a page needs.
+ * Builds the schema of a page from its content; TypeScript checks which texts and placeholders it needs.
  * @param committed content that the code knows: each text must have the same placeholders
  */
 export function pageSchema(data: unknown, path: string, committed: unknown): z.ZodType {

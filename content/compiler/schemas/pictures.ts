@@ -10,7 +10,6 @@ const point = z.strictObject({ x: share, y: share })
 export const isDeskPhoto = (file: string): boolean => /^desk-[0-9a-f]{12}\.(?:jpg|png|webp)$/.test(file)
 
 const described = z.strictObject({
-  /** Name in web/images. */
   file: requiredText,
   alt: text.regex(
     /^(?!(?:an? )?(?:image|picture|photo|photograph) of)/i,

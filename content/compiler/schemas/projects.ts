@@ -65,7 +65,6 @@ const trafficPath = z.strictObject({
 })
 export type TrafficPath = z.infer<typeof trafficPath>
 
-/** Room from above, in inches. */
 const floorPlan = z.strictObject({
   alt: text,
   width: length,
@@ -94,7 +93,6 @@ const brief = z.strictObject({
 })
 
 const fields = z.strictObject({
-  /** Position in the gallery and on the projects page. */
   order: z.int('must be a whole number, its place in lists'),
   title: text,
   category: oneOf(galleryTabs),
@@ -103,23 +101,17 @@ const fields = z.strictObject({
   /** A place, with or without a page. */
   location: text,
   type: ref('kind of work'),
-  /** For the gallery of the home page; one sentence. */
   summary: text,
-  /** For the card and below the title; one sentence. */
   description: text,
   words: pageWords,
   picture: wideAndCard,
   gallery: cardOnly,
-  /** One view as lines and as a picture. */
   split: z.strictObject({ drawn: slotPicture, built: slotPicture }).optional(),
   views: z
     .array(z.strictObject({ picture: ref('picture'), caption: text }))
     .max(6, 'has more than six')
     .default([]),
-  /**
-   * Page layout: first picture edge to edge; next to the facts; or as wide as the text, after the materials. The last
-   * two show the first view edge to edge.
-   */
+  /** First picture edge to edge; next to the facts; or as wide as the text, after the materials. */
   score: oneOf(['wide', 'tall', 'detail']).default('wide'),
   story: list(text),
   /** Drawn by art/drawings/draw.ts. */
@@ -136,10 +128,7 @@ const fields = z.strictObject({
   place: z.strictObject({ slug: optionalRef('place'), text }).optional(),
 })
 
-/**
- * content/projects/*.yaml; the file's name is the slug. A project is a design study until its picture is a photograph:
- * label, first words and metadata follow from that picture alone.
- */
+/** content/projects/*.yaml; the file's name is the slug. A design study until its picture is a photograph. */
 export const project = fields.refine(
   ({ category, alsoUnder }) => new Set([category, ...alsoUnder]).size === 1 + alsoUnder.length,
   { path: ['alsoUnder'], error: 'names a tab that shows it already' },

@@ -37,7 +37,6 @@ export function unknownName(kind: Kind, name: string): string {
   return `there is no ${kind} “${name}”: ${suggestion ? `did you mean “${suggestion}”` : (advice[kind] ?? `there are ${names[kind].join(', ')}`)}`
 }
 
-/** Issue whose message needs no key. */
 const unknownIssue = (kind: Kind, name: string) => ({
   code: 'custom' as const,
   message: unknownName(kind, name),

@@ -20,7 +20,6 @@ const color = z
 const wall = z.strictObject({ name: text, alt: text })
 
 const finish = z.strictObject({
-  /** In picture names and URLs. */
   code: slug,
   name: text,
   /** Within a sentence: "sage fronts". */
@@ -41,7 +40,6 @@ const group = z.strictObject({
 const light = z.strictObject({
   light: oneOf(lights),
   name: text,
-  /** Within a sentence: "at dusk". */
   said: text,
 })
 
@@ -53,7 +51,6 @@ export const room = z.strictObject({
   project: ref('project'),
   /** In e-mails and lists: "White kitchen". */
   name: text,
-  /** Within a sentence: "kitchen". */
   called: text,
   title: text,
   lead: text,
@@ -67,7 +64,6 @@ export const room = z.strictObject({
   groups: list(group),
   /** "Look at", in turning order; the first is the initial direction. */
   views: list(z.strictObject({ name: text, look: direction })),
-  /** Measured facts, with the direction in which they are visible. */
   notes: list(z.strictObject({ title: text, text, look: direction })),
 })
 export type Room = z.infer<typeof room>

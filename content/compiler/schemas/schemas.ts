@@ -33,7 +33,6 @@ export const schemas = {
   visits,
 }
 
-/** Schemas of the entries in a folder. */
 export const folderSchemas = {
   articles: article,
   locations: location,

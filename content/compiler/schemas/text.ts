@@ -23,10 +23,7 @@ export const text = requiredText
   })
   .meta(words)
 
-/**
- * Text with placeholders that are filled when the page is shown, such as "Your reference is {ref}."
- * @param names placeholders, all of which it must use
- */
+/** Text with placeholders that are filled when the page is shown: "Your reference is {ref}." */
 export const sentence = <Name extends string>(...names: readonly Name[]) =>
   requiredText
     .superRefine((value, context) => {
@@ -69,13 +66,11 @@ const dateText = (rest: string, form: string) =>
 /** Day as shown: "May 3, 2025". */
 export const date = dateText('(?:[1-9]|[12]\\d|3[01]), 20\\d\\d', 'must be written like May 3, 2025')
 
-/** "May 2025" */
 const month = dateText('20\\d\\d', 'must be written like May 2025')
 
 export const pageWords = z.strictObject({
   /** Unique; the firm's name is appended if it fits. */
   title: text,
-  /** One or two plain sentences. */
   description: text,
   keywords: list(text).optional(),
   /** Day of the last change of the page's text, for the site map and guides. */
@@ -88,7 +83,6 @@ export const titledText = z.strictObject({ title: text, text })
 export const step = z.strictObject({ title: text, description: text })
 
 const textSection = z.strictObject({
-  /** Anchor of the heading. */
   id: slug,
   heading: text,
   paragraphs: list(text),
@@ -133,8 +127,7 @@ export type ChecklistWords = z.infer<typeof checklist>
 export const missingFact = '\0'
 
 /**
- * Removes texts with missing facts: list entries in which a text starts with one, or a list becomes empty; elsewhere
- * only the sentence.
+ * Removes texts with missing facts: list entries that start with one or become empty; elsewhere the sentence.
  * @param report called with the path of each text of which nothing is left
  */
 export function dropMissingFacts(
