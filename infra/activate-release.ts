@@ -17,7 +17,7 @@ export interface ActivateTargets {
 
 /**
  * Activates a release: facts, then the page for unknown paths, then the pointer. Functions may run ahead of the pages
- * for a moment. Rejects with AWS's raw error, or Busy.
+ * for a moment. Rejects with AWS’s raw error, or TooManyConflicts.
  */
 export async function activateRelease(
   release: string,

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Context, ErrorHandler, MiddlewareHandler, NotFoundHandler } from 'hono'
 import { notices as words } from '#content/desk/notices.ts'
 import { findSession } from '#lambdas/access/access.ts'
+import { TooManyConflicts } from '#lambdas/adapters/dynamodb.ts'
 import { type CookieName, withoutTag, withTag } from '#lambdas/adapters/edge.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import {
@@ -77,8 +78,9 @@ export const notFoundResponse: NotFoundHandler = (c) =>
   pageResponse(c, 400, deskNotice(words.nothing, words.noSuchPage))
 
 /** Checks for overload of a working service, which is no failure of ours. */
-const isBusy = ({ name }: Error) =>
-  /^Busy$|Throttl|ProvisionedThroughput|RequestLimitExceeded|TooManyRequests/.test(name)
+const isBusy = (error: Error) =>
+  error instanceof TooManyConflicts ||
+  /Throttl|ProvisionedThroughput|RequestLimitExceeded|TooManyRequests/.test(error.name)
 
 /** After 429 or 5xx, posted input is returned to be sent again. */
 export const errorResponse: ErrorHandler = async (original, c) => {

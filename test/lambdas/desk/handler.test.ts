@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { TooManyConflicts } from '#lambdas/adapters/dynamodb.ts'
 import { createHandler } from '#lambdas/adapters/http.ts'
 import type { DeskVariables } from '#lambdas/desk/desk-context.ts'
 import { deskApp } from '#lambdas/desk/handler.ts'
@@ -89,4 +90,16 @@ it.each([
 ])('%s is no page of the desk', (path) => {
   const [matched] = app.router.match('GET', path)
   expect(matched.filter(([[, route]]) => route.method !== 'ALL')).toEqual([])
+})
+
+it('others who change the same thing all the time are a reason to try again, and no failure', async () => {
+  expectComplaint('desk.refused')
+  const crowded = deskApp(() => {
+    throw new TooManyConflicts('row 1 was changed')
+  })
+  const event = eventWith('/desk/sign-in', { headers: { 'x-origin-verify': 'secret' } })
+  expect(await createHandler(crowded)(event, invocation)).toMatchObject({
+    statusCode: 429,
+    headers: { 'retry-after': '30' },
+  })
 })
