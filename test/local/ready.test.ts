@@ -60,7 +60,7 @@ it('without a network, or on a Node that is too old, a command says what to do',
   writeFileSync(join(folder, 'bin/npm'), '#!/bin/sh\nexit 1\n')
   expect(ready({})).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('try again once it is there'),
+    stderr: expect.stringContaining('Check the network connection and try again'),
   })
   const packages = { '': { engines: { node: '>=99.1' } } }
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }))
