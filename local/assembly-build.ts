@@ -28,7 +28,7 @@ export function buildAssembly(say: (sentence: string) => void): string {
   if (!isBuilt())
     holdLock(lock, () => {
       if (isBuilt()) return
-      say('Building the site and synthesising the stack …')
+      say('Building the site and synthesizing the stack …')
       rmSync(assemblyFolder, { recursive: true, force: true })
       synthesise(root, assemblyFolder)
       writeFileSync(stamp, inputHash)
