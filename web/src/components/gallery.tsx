@@ -22,13 +22,12 @@ import { KindNote } from './kind-note.tsx'
 import { Picture } from './picture.tsx'
 import { ReviewWidget } from './review-widget.tsx'
 
-/** Pixels that the arrows scroll by. */
 const step = 300
 
 const { instagram, yelp } = business.social
 const { verified } = claims.reviews
 
-/** Tabs that have a project. */
+/** The tabs that would show something. */
 const categories = Object.fromEntries(
   Object.entries(galleryCategories).filter(
     ([category]) =>
@@ -36,13 +35,16 @@ const categories = Object.fromEntries(
   ),
 )
 
-/** One kind of room needs no tabs besides "all". */
+/** One kind of room needs no tabs beside "all". */
 const hasCategories = Object.keys(categories).length > 2
 
-/** Horizontally scrolling row of project cards; the style sheet hides those outside of the chosen category. */
+/**
+ * The projects in a row that is scrolled sideways, each leading to its page; the style sheet shows those of the chosen
+ * category.
+ */
 export function Gallery() {
   const scroller = useRef<HTMLUListElement>(null)
-  const move = (by: number) => scroller.current?.scrollBy({ left: by, behavior: scrollBehavior() })
+  const move = (by: number) => scroller.current?.scrollBy({ left: by, behavior: motion() })
   return (
     <section className="band on-white gallery" id="gallery" aria-labelledby="gallery-title">
       <div className="wide">
@@ -91,32 +93,28 @@ export function Gallery() {
           </Reveal>
         ))}
       </ul>
-      <GalleryFoot />
+      <div className="wide gallery-foot">
+        {(reviewWidgets.gallery || verified) && (
+          <ReviewWidget slot="gallery">
+            {verified && (
+              <p>
+                <Stars rating={Number(verified.rating)} />
+                <b>{fill(gallery.reviews.count, { rating: verified.rating, count: verified.count })}</b>{' '}
+                {claims.reviewsAreSamples && <Sample />}
+              </p>
+            )}
+            {verified && yelp && <TextLink to={yelp}>{gallery.reviews.link}</TextLink>}
+          </ReviewWidget>
+        )}
+        {instagram && (
+          <ButtonLink to={instagram} look="outlined">
+            {gallery.more}
+          </ButtonLink>
+        )}
+      </div>
     </section>
   )
 }
-
-const GalleryFoot = () => (
-  <div className="wide gallery-foot">
-    {(reviewWidgets.gallery || verified) && (
-      <ReviewWidget slot="gallery">
-        {verified && (
-          <p>
-            <Stars rating={Number(verified.rating)} />
-            <b>{fill(gallery.reviews.count, { rating: verified.rating, count: verified.count })}</b>{' '}
-            {claims.reviewsAreSamples && <Sample />}
-          </p>
-        )}
-        {verified && yelp && <TextLink to={yelp}>{gallery.reviews.link}</TextLink>}
-      </ReviewWidget>
-    )}
-    {instagram && (
-      <ButtonLink to={instagram} look="outlined">
-        {gallery.more}
-      </ButtonLink>
-    )}
-  </div>
-)
 
 const Card = ({
   project: { slug, category, title, summary, location, room },
@@ -149,5 +147,5 @@ const Card = ({
   </article>
 )
 
-const scrollBehavior = (): ScrollBehavior =>
+const motion = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'

@@ -15,5 +15,5 @@ export const Part = () =>
     </section>
   )
 
-/** Renders the section into an element of the app. It has no state and needs no cleanup. */
+/** Shows it in a place that the app has put on the page. It has no state and nothing to clean up. */
 export const show = (place: HTMLElement): void => createRoot(place).render(<Part />)

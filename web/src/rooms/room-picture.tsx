@@ -19,7 +19,7 @@ interface RoomPictureProps extends Omit<RoomState, 'room' | 'onChange'>, Pick<Ro
   readonly content: BuiltRoom
 }
 
-/** `sizes` of a wall's picture: selects the small file on phones of any pixel density. */
+/** Width in which a wall's picture is wanted: on a phone the small one, whatever its density. */
 const sizes = '(min-width: 53.75rem) 90vw, 75vw'
 
 export function RoomPicture({ content, formId, choices, isViewing, ...state }: RoomPictureProps) {
@@ -28,7 +28,8 @@ export function RoomPicture({ content, formId, choices, isViewing, ...state }: R
   const dialog = useRef<HTMLDialogElement>(null)
   const { isFull, toggle } = useFullScreen(stage, dialog)
   const { notes, called } = content
-  const [ownLight] = content.lights
+  const [own] = content.lights
+  const letGo = () => compare(false)
   return (
     <figure className="room-picture">
       <div
@@ -38,7 +39,7 @@ export function RoomPicture({ content, formId, choices, isViewing, ...state }: R
         data-full={isFull ? '' : undefined}
       >
         <div className="room-view">
-          <Walls content={content} light={(isViewing ? ownLight?.light : choices.light) ?? 'noon'} />
+          <Walls content={content} light={(isViewing ? own?.light : choices.light) ?? 'noon'} />
           <canvas
             className="room-canvas"
             role="slider"
@@ -69,7 +70,18 @@ export function RoomPicture({ content, formId, choices, isViewing, ...state }: R
                 <Icon name={icon} />
               </button>
             ))}
-            <CompareButton compare={compare} />
+            <button
+              type="button"
+              onPointerDown={() => compare(true)}
+              onKeyDown={({ key, repeat }) => key === ' ' && !repeat && compare(true)}
+              onPointerUp={letGo}
+              onPointerLeave={letGo}
+              onKeyUp={letGo}
+              onBlur={letGo}
+              onContextMenu={(event) => event.preventDefault()}
+            >
+              {roomPage.compare}
+            </button>
             <button type="button" onClick={toggle}>
               {isFull ? roomPage.leaveFullScreen : roomPage.fullScreen}
             </button>
@@ -91,25 +103,6 @@ export function RoomPicture({ content, formId, choices, isViewing, ...state }: R
   )
 }
 
-/** Shows the room's own finishes while it is held. */
-function CompareButton({ compare }: Pick<RoomState, 'compare'>) {
-  const onRelease = () => compare(false)
-  return (
-    <button
-      type="button"
-      onPointerDown={() => compare(true)}
-      onKeyDown={({ key, repeat }) => key === ' ' && !repeat && compare(true)}
-      onPointerUp={onRelease}
-      onPointerLeave={onRelease}
-      onKeyUp={onRelease}
-      onBlur={onRelease}
-      onContextMenu={(event) => event.preventDefault()}
-    >
-      {roomPage.compare}
-    </button>
-  )
-}
-
 /** Buttons and their turns, in degrees. */
 const turns = [
   { icon: 'arrowLeft', yaw: -30, pitch: 0, label: roomPage.turn.left },
@@ -118,7 +111,7 @@ const turns = [
   { icon: 'arrowUp', yaw: 0, pitch: -20, label: roomPage.turn.down },
 ] as const
 
-/** All walls in a row, the first of which is the page's first picture. */
+/** Once around: the first wall is the page's first picture. */
 const Walls = ({
   content: { walls, called, pictures },
   light,
@@ -141,7 +134,7 @@ const Walls = ({
   </ol>
 )
 
-/** Links to pictures of the first wall in other lights, for visitors without script. */
+/** The first wall in every other light, for readers without script. */
 const LightLinks = ({ content: { lights, pictures } }: Pick<RoomPictureProps, 'content'>) => (
   <p>
     {roomPage.unscripted}
@@ -161,7 +154,10 @@ interface PinProps {
   readonly onOpen: () => void
 }
 
-/** A note at its place in the picture, with its text on hover, focus or press. Keyboard focus turns the view to it. */
+/**
+ * A note at its place in the picture: a point of brass, and the words when it is pointed at, reached or pressed. Reached
+ * by the keyboard it comes into sight.
+ */
 const Pin = ({ title, text, onOpen }: PinProps) => (
   <button
     className="room-pin"
@@ -186,7 +182,7 @@ interface LookLinkProps {
   readonly onLook: RoomState['look'] | undefined
 }
 
-/** A link to the wall in a direction; once the viewer runs, it turns there. */
+/** A link to the wall where something is; once the viewer runs, it turns there. */
 export const LookLink = ({ to, children, onLook }: LookLinkProps) => (
   <a
     href={`#${wallId(wallAt(to))}`}

@@ -4,12 +4,12 @@ export interface AccordionProps {
   readonly items: readonly {
     readonly title: string
     readonly content: ReactNode
-    /** Fragment of the content, which the browser opens by itself. */
+    /** The content's own address within the page: the browser opens what a fragment leads to. */
     readonly id?: string
   }[]
 }
 
-/** Native disclosures, which open without script and are found by the browser's page search. */
+/** Questions that open one by one; native, so that they open without script and are found by the page search. */
 export const Accordion = ({ items }: AccordionProps) => (
   <div className="accordion">
     {items.map(({ title, content, id }) => (

@@ -1,20 +1,20 @@
 export interface AmountRow {
   readonly name: string
   readonly from: number
-  /** Absent if the amount is open-ended. */
+  /** Absent where the amount is open. */
   readonly to?: number
-  /** Text on the line. */
+  /** The amount as people read it; it stands on the line. */
   readonly says: string
 }
 
 export interface AmountLinesProps {
   readonly rows: readonly AmountRow[]
-  /** End of the shared scale, in the rows' unit. */
+  /** End of the scale that all rows share, in their unit. */
   readonly scaleTo: number
   readonly caption: string
 }
 
-/** Amounts drawn to one scale, each with its text on the line. */
+/** Amounts drawn to one scale, each written on its own line. */
 export const AmountLines = ({ rows, scaleTo, caption }: AmountLinesProps) => {
   const percent = (amount: number) => `${Math.round((1000 * amount) / scaleTo) / 10}%`
   return (

@@ -3,13 +3,13 @@ import { Anchor } from './anchor.tsx'
 import { Icon, type IconName } from './icon.tsx'
 
 export interface ButtonLinkProps {
-  /** Path, fragment or `tel:` link. */
+  /** A page or an anchor of ours, or a `tel:` link. */
   readonly to: string
   readonly children: ReactNode
-  /** `primary` is meant for one link per view. @default primary */
+  /** `primary` is filled and has a brass bar; it is meant for one link in a view. */
   readonly look?: 'primary' | 'outlined'
   readonly icon?: IconName
-  /** Accessible name, if the text is not sufficient. */
+  /** Action of the button, where its text alone does not say it. */
   readonly label?: string
 }
 
@@ -27,7 +27,7 @@ export interface RoundButtonProps {
   readonly controls?: string
 }
 
-/** Icon button for carousels, which needs script. */
+/** A round button with an icon, for carousels. It needs script. */
 export const RoundButton = ({ icon, label, onClick, controls }: RoundButtonProps) => (
   <button
     className="round-button"

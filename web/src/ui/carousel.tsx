@@ -6,10 +6,10 @@ import { watchView } from './watch-view.ts'
 
 export interface CarouselProps {
   readonly label: string
-  /** Singular for the buttons' names: "testimonial". */
+  /** One of it, for the names of the buttons: "testimonial". */
   readonly noun: string
   readonly id: string
-  /** Names of the buttons, and the announcement `shown`. */
+  /** Names of the buttons, and what is told politely. */
   readonly words: {
     readonly show: Sentence<'noun' | 'number' | 'count'>
     readonly shown: Sentence<'noun' | 'number' | 'count' | 'name'>
@@ -18,37 +18,42 @@ export interface CarouselProps {
   }
   readonly slides: readonly {
     readonly id: string
-    /** Part of the announcement. */
+    /** Told politely when the slide is chosen. */
     readonly name: string
     readonly content: ReactNode
   }[]
 }
 
-/** More dots than this become a counter. */
-const maxDots = 5
+/** More would not stand beside the last line of a slide. */
+const mostDots = 5
 
-/** Slides in a snapping row of equal heights, scrolled by touch or buttons; without script, one below the other. */
+/**
+ * One slide at a time, in a row that snaps, which a finger scrolls and the arrows wrap around; without script the slides
+ * stand one below the other. In the row all share one height, the tallest, so nothing moves when they change.
+ */
 export function Carousel({ label, noun, id, words, slides }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
-  const [announcement, setAnnouncement] = useState('')
+  const [announced, setAnnounced] = useState('')
   const count = slides.length
+
   const show = (next: number) => {
     const at = (next + count) % count
-    const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     setIndex(at)
-    setAnnouncement(fill(words.shown, { noun, number: at + 1, count, name: slides[at]?.name ?? '' }))
-    row.current?.scrollTo({ left: at * row.current.clientWidth, behavior: isReduced ? 'auto' : 'smooth' })
+    setAnnounced(fill(words.shown, { noun, number: at + 1, count, name: slides[at]?.name ?? '' }))
+    row.current?.scrollTo({ left: at * row.current.clientWidth, behavior: still ? 'auto' : 'smooth' })
   }
-  // Not by `scrollend`, which some browsers lack.
+  // Not by `scrollend`, which not every browser has.
   useEffect(() => {
-    const items = [...(row.current?.children ?? [])]
-    const onChange = (entries: readonly IntersectionObserverEntry[]) => {
-      const entry = entries.find(({ isIntersecting }) => isIntersecting)
-      if (entry) setIndex(items.indexOf(entry.target))
+    const all = [...(row.current?.children ?? [])]
+    const follow = (entries: readonly IntersectionObserverEntry[]) => {
+      const shown = entries.find(({ isIntersecting }) => isIntersecting)
+      if (shown) setIndex(all.indexOf(shown.target))
     }
-    return watchView(items, onChange, { root: row.current, threshold: 0.6 })
+    return watchView(all, follow, { root: row.current, threshold: 0.6 })
   }, [])
+
   return (
     <div className="carousel">
       <ul className="carousel-row" id={id} ref={row} aria-label={label}>
@@ -58,7 +63,7 @@ export function Carousel({ label, noun, id, words, slides }: CarouselProps) {
       </ul>
       {count > 1 && (
         <div className="carousel-controls when-alive">
-          {count > maxDots ? (
+          {count > mostDots ? (
             <span className="carousel-count">
               {index + 1} / {count}
             </span>
@@ -85,7 +90,7 @@ export function Carousel({ label, noun, id, words, slides }: CarouselProps) {
         </div>
       )}
       <p className="visually-hidden" aria-live="polite">
-        {announcement}
+        {announced}
       </p>
     </div>
   )

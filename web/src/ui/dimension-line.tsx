@@ -1,12 +1,12 @@
 export interface DimensionLineProps {
-  /** Start and end on the scale, each from 0 to 1. */
+  /** Ends of the measured part on the scale, each from 0 to 1. */
   readonly from: number
   readonly to: number
-  /** Ends in an arrow instead of a tick. */
+  /** The measured part goes on beyond the scale: an arrow in place of the second tick. */
   readonly open?: boolean
 }
 
-/** Decorative dimension line for a range: tick, line, tick. */
+/** A part of a scale, drawn to scale: tick, line, tick. Decoration for numbers that stand beside it. */
 export function DimensionLine({ from, to, open = false }: DimensionLineProps) {
   const [start, end] = [`${100 * from}%`, `${100 * to}%`]
   return (

@@ -2,7 +2,7 @@ import type { IconName } from './icon-paths.ts'
 
 export type { IconName }
 
-/** Decorative icon in the text's color. */
+/** A line or solid icon in the text's color; decoration, the words beside it say the same. */
 export const Icon = ({ name }: { readonly name: IconName }) => (
   <span className={`icon icon-${name}`} aria-hidden="true" />
 )

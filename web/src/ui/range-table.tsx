@@ -2,23 +2,25 @@ import { DimensionLine } from './dimension-line.tsx'
 
 export interface RangeRow {
   readonly label: string
+  /** Meaning, in gray below the label. */
   readonly explanation: string
   readonly from: number
-  /** Absent if the range is open-ended. */
+  /** Absent where the range is open. */
   readonly to?: number
 }
 
 export interface RangeTableProps {
   readonly caption: string
+  /** Headings of the three columns: what, the range, and the drawing's scale. */
   readonly headings: readonly [what: string, range: string, scale: string]
   readonly rows: readonly RangeRow[]
-  /** End of the shared scale, in the ranges' unit. */
+  /** End of the scale that the ranges are drawn on, in the same unit. */
   readonly scaleTo: number
-  /** Formats a number: "$30,000". */
+  /** A number as people read it: "$30,000". */
   readonly format: (value: number) => string
 }
 
-/** A table of ranges, drawn to one scale. */
+/** A table of ranges, each drawn to the scale that all of them share. */
 export const RangeTable = ({ caption, headings, rows, scaleTo, format }: RangeTableProps) => (
   <table className="range-table">
     <caption className="visually-hidden">{caption}</caption>
@@ -55,6 +57,6 @@ export const RangeTable = ({ caption, headings, rows, scaleTo, format }: RangeTa
   </table>
 )
 
-/** Formats a range without line breaks: "$30,000–$60,000" or "$100,000+". */
+/** "$30,000–$60,000" on one line, or "$100,000+". */
 export const rangeText = (format: (value: number) => string, from: number, to?: number): string =>
   to === undefined ? `${format(from)}+` : `${format(from)}\u2060–\u2060${format(to)}`

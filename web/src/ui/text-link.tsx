@@ -3,17 +3,17 @@ import { Anchor } from './anchor.tsx'
 import { Icon } from './icon.tsx'
 
 export interface TextLinkProps {
-  /** Path or URL of another site. */
+  /** A page of ours, or the address of another site, whose arrow points out. */
   readonly to: string
   readonly children: ReactNode
 }
 
-/** A standalone link with an arrow, as high as a touch target. */
+/** A link that stands by itself: underlined in brass, as high as a finger. */
 export function TextLink({ to, children }: TextLinkProps) {
-  const isInternal = to.startsWith('/')
+  const isOurs = to.startsWith('/')
   return (
-    <Anchor className="text-link" to={to} rel={isInternal ? undefined : 'noopener'}>
-      {children} <Icon name={isInternal ? 'arrowRight' : 'arrowOut'} />
+    <Anchor className="text-link" to={to} rel={isOurs ? undefined : 'noopener'}>
+      {children} <Icon name={isOurs ? 'arrowRight' : 'arrowOut'} />
     </Anchor>
   )
 }

@@ -1,10 +1,10 @@
-import { type CubeRenderer, cubeRenderer } from './cube-renderer.ts'
+import { cubeRenderer } from './cube-renderer.ts'
 import { faceAxes, facesInSight, pointOf, reachOf, turnBy, type View, viewOf } from './directions.ts'
 import { followPointer } from './follow-pointer.ts'
 
 export type { View } from './directions.ts'
 
-/** An element that is positioned over a place of the room. */
+/** Something at a place of the room that stays there while one turns. */
 export interface Pin {
   readonly element: HTMLElement
   readonly at: View
@@ -13,23 +13,23 @@ export interface Pin {
 interface ViewerOptions {
   readonly canvas: HTMLCanvasElement
   readonly view: View
-  /** Direction of the static picture, from which the room turns to `view` once, as a hint that it can be turned. */
+  /** Where the picture below looks: from there the room turns to its view by itself, once, to show that it turns. */
   readonly from?: View | undefined
-  /** URLs of each face's picture and its finishes, in the order of the cube's faces. */
+  /** Addresses of each face's picture and of what finishes change on it, in the order of the cube's faces. */
   readonly layers: readonly (readonly string[])[]
   readonly pins: readonly Pin[]
-  /** Saves data: faces out of view are fetched only after an interaction. */
+  /** Nothing is fetched that is not in sight before somebody presses something. */
   readonly isSparing: boolean
-  /** Called when the first picture is drawn. */
+  /** The first picture is drawn. */
   readonly onOpen: () => void
-  /** Called when a turn has ended. */
+  /** A turn has come to rest. */
   readonly onRest: (view: View) => void
-  /** Called when no picture could be fetched, or the WebGL context was lost. */
+  /** There will be no further picture: none could be fetched, or the graphics processor gave up. */
   readonly onLost: () => void
 }
 
 export interface Viewer {
-  /** Shows other lights and finishes, and turns to `place` if that is out of view. */
+  /** Shows other lights and finishes, and turns to where they show if that is out of sight. */
   show(layers: ViewerOptions['layers'], place?: View): void
   turn(yaw: number, pitch: number): void
   look(view: View): void
@@ -44,44 +44,46 @@ const steps: Readonly<Record<string, readonly [yaw: number, pitch: number]>> = {
   ArrowDown: [0, -10],
 }
 
-/** Durations in ms of a turn by key or link, and of the first one. */
-const [turnMs, firstTurnMs] = [450, 1600]
-/** Milliseconds without movement after which a turn has ended. */
-const restMs = 200
+/** Milliseconds of a turn by key or link, and of the first one. */
+const [turning, firstTurning] = [450, 1600]
+/** After so many ms without a movement a turn has come to rest. */
+const resting = 200
 
-const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Opens a room on a canvas as a cube of six pictures, drawn by WebGL on changes only.
- * @returns undefined without WebGL
+ * Opens a room on a canvas: six pictures around the viewer, drawn by WebGL. Nothing is drawn unless something changes, and
+ * nothing turns by itself.
+ * @returns undefined where there is no WebGL
  */
 export function openViewer(options: ViewerOptions): Viewer | undefined {
   const { canvas, pins } = options
   const gl = canvas.getContext('webgl', { alpha: false, powerPreference: 'low-power' })
   if (!gl) return undefined
   const renderer = cubeRenderer(gl)
-  const undo = new AbortController()
-  const { signal } = undo
-  const loadFaces = faceLoader(canvas, renderer, signal)
+  const previousView = canvas.nextElementSibling as HTMLCanvasElement
+  const ending = new AbortController()
+  const { signal } = ending
   let { view, layers } = options
-  if (options.from && !isMotionReduced() && !options.isSparing) view = options.from
-  /** Where the current turn ends. */
+  if (options.from && !isCalm() && !options.isSparing) view = options.from
   let aim = view
-  /** Whether all faces are to be loaded, not only those in view. */
-  let needsAll = false
+  let isWhole = false
   let isOpen = false
   let isHeld = false
-  let paintFrame = 0
-  let glideFrame = 0
-  let restTimer: ReturnType<typeof setTimeout> | undefined
+  let frame = 0
+  let gliding = 0
+  let rest: ReturnType<typeof setTimeout> | undefined
+  let loading = 0
+  const asked: (string | undefined)[] = []
 
   const reach = () => reachOf(canvas.clientWidth, canvas.clientHeight)
+
   const placeOf = (at: View) => pointOf(view, at, reach()) ?? [2, 2]
   const isAway = (at: View) => Math.max(...placeOf(at).map(Math.abs)) > 0.96
 
   function paint(): void {
-    cancelAnimationFrame(paintFrame)
-    paintFrame = 0
+    cancelAnimationFrame(frame)
+    frame = 0
     const density = Math.min(devicePixelRatio, 2)
     const [width, height] = [canvas.clientWidth * density, canvas.clientHeight * density].map(Math.round)
     if (!width || !height) return
@@ -94,20 +96,48 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
       element.style.setProperty('--y', String((1 - y) / 2))
     }
   }
-
-  /** Crossfades from the current picture to the next one. */
-  function fade(): void {
-    if (isMotionReduced()) return
-    paint()
-    fadeOut(canvas)
+  const draw = () => {
+    frame ||= requestAnimationFrame(paint)
   }
 
-  /** Loads faces and shows them. */
+  /** The picture as it is fades out over the next one. */
+  function fade(): void {
+    if (isCalm()) return
+    paint()
+    Object.assign(previousView, { width: canvas.width, height: canvas.height })
+    previousView.getContext('2d')?.drawImage(canvas, 0, 0)
+    previousView.animate({ opacity: [1, 0] }, { duration: 260, easing: 'ease-out' })
+  }
+
+  /** Fetches faces as they should be now, and shows them at once. */
   async function load(faces: readonly number[]): Promise<void> {
-    const result = await loadFaces(layers, faces, isOpen ? fade : undefined)
-    if (result === 'unchanged') return
+    const keys = new Map(
+      faces
+        .map((face) => [face, layers[face]?.join() ?? ''] as const)
+        .filter(([face, key]) => asked[face] !== key),
+    )
+    if (keys.size === 0) return
+    const isExchange = isOpen && [...keys.keys()].some((face) => asked[face] !== undefined)
+    for (const [face, key] of keys) asked[face] = key
+    loading++
+    canvas.ariaBusy = 'true'
+    const pictures = await Promise.all(
+      [...keys.keys()].map((face) => layered(layers[face] ?? []).catch(() => undefined)),
+    )
+    loading--
+    canvas.ariaBusy = String(loading > 0)
+    if (signal.aborted) return
+    if (isExchange) fade()
+    for (const [at, [face, key]] of [...keys].entries()) {
+      const picture = pictures[at]
+      if (asked[face] !== key) continue
+      // Once more when it is next in sight.
+      if (!picture) asked[face] = undefined
+      else renderer.set(face, picture)
+      if (picture instanceof ImageBitmap) picture.close()
+    }
     if (!isOpen) {
-      if (result === 'failed') return lose()
+      if (pictures.every((picture) => picture === undefined)) return lost()
       isOpen = true
       options.onOpen()
       turnFirst()
@@ -119,50 +149,52 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
     const from = view
     if (from === options.view) return
     await load([...facesInSight(options.view, reach())])
-    if (view === from && !signal.aborted) glide(options.view, firstTurnMs)
+    if (view === from && !signal.aborted) glide(options.view, firstTurning)
   }
 
+  /** Loads the faces in sight, and then, once somebody turns, the rest. */
   async function update(): Promise<void> {
-    await load([...facesInSight(view, reach())])
-    if (needsAll) for (const face of faceAxes.keys()) await load([face])
+    const inSight = facesInSight(view, reach())
+    await load([...inSight])
+    if (isWhole) for (const face of faceAxes.keys()) await load([face])
   }
 
   const loadAll = () => {
-    needsAll = true
+    isWhole = true
     update()
   }
 
   function move(next: View): void {
     view = next
-    paintFrame ||= requestAnimationFrame(paint)
-    if (!needsAll) update()
-    clearTimeout(restTimer)
-    restTimer = setTimeout(() => !isHeld && !glideFrame && options.onRest(view), restMs)
+    draw()
+    if (!isWhole) update()
+    clearTimeout(rest)
+    rest = setTimeout(() => !isHeld && !gliding && options.onRest(view), resting)
   }
 
   function glideTo(next: View): void {
     loadAll()
-    glide(next, turnMs)
+    glide(next, turning)
   }
 
   function glide(next: View, duration: number): void {
     stop()
     aim = next
-    if (isMotionReduced()) {
+    if (isCalm()) {
       move(aim)
       return
     }
-    const start = performance.now()
-    const [yaw, pitch] = [turnBy(aim.yaw - view.yaw), aim.pitch - view.pitch]
+    const [from, start] = [view, performance.now()]
+    const way = [turnBy(aim.yaw - from.yaw), aim.pitch - from.pitch] as const
     const step = (now: number) => {
-      const rest = (1 - Math.min(Math.max(now - start, 0) / duration, 1)) ** 3
-      glideFrame = rest > 0 ? requestAnimationFrame(step) : 0
-      move(rest > 0 ? viewOf(aim.yaw - yaw * rest, aim.pitch - pitch * rest) : aim)
+      const left = (1 - Math.min(Math.max(now - start, 0) / duration, 1)) ** 3
+      gliding = left > 0 ? requestAnimationFrame(step) : 0
+      move(left > 0 ? viewOf(aim.yaw - way[0] * left, aim.pitch - way[1] * left) : aim)
     }
-    glideFrame = requestAnimationFrame(step)
+    gliding = requestAnimationFrame(step)
   }
 
-  const stopInertia = followPointer(
+  const stopPush = followPointer(
     canvas,
     {
       turn(x, y) {
@@ -171,10 +203,10 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
         aim = viewOf(view.yaw - x * degrees, view.pitch + y * degrees)
         move(aim)
       },
-      goesOn: () => !isMotionReduced(),
-      held(isDown) {
-        isHeld = isDown
-        if (isDown) {
+      goesOn: () => !isCalm(),
+      held(held) {
+        isHeld = held
+        if (held) {
           stopGlide()
           loadAll()
         } else move(view)
@@ -183,11 +215,11 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
     signal,
   )
   const stopGlide = () => {
-    cancelAnimationFrame(glideFrame)
-    glideFrame = 0
+    cancelAnimationFrame(gliding)
+    gliding = 0
   }
   const stop = () => {
-    stopInertia()
+    stopPush()
     isHeld = false
     stopGlide()
   }
@@ -202,27 +234,28 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
     },
     { signal },
   )
+  // Whoever comes near is about to turn.
   if (!options.isSparing)
-    for (const type of ['pointerenter', 'focus'])
-      canvas.addEventListener(type, loadAll, { signal, once: true })
+    for (const sign of ['pointerenter', 'focus'])
+      canvas.addEventListener(sign, loadAll, { signal, once: true })
 
-  function lose(): void {
+  function lost(): void {
     close()
     options.onLost()
   }
-  canvas.addEventListener('webglcontextlost', lose, { signal })
-  const resizeObserver = new ResizeObserver(() => {
+  canvas.addEventListener('webglcontextlost', lost, { signal })
+  const sizes = new ResizeObserver(() => {
     paint()
     update()
   })
-  resizeObserver.observe(canvas)
+  sizes.observe(canvas)
 
   function close(): void {
-    undo.abort()
+    ending.abort()
     stop()
-    resizeObserver.disconnect()
-    cancelAnimationFrame(paintFrame)
-    clearTimeout(restTimer)
+    sizes.disconnect()
+    cancelAnimationFrame(frame)
+    clearTimeout(rest)
   }
 
   return {
@@ -237,73 +270,24 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
   }
 }
 
-/** Copies the picture to the canvas on top, which fades out. */
-function fadeOut(canvas: HTMLCanvasElement): void {
-  const overlay = canvas.nextElementSibling as HTMLCanvasElement
-  Object.assign(overlay, { width: canvas.width, height: canvas.height })
-  overlay.getContext('2d')?.drawImage(canvas, 0, 0)
-  overlay.animate({ opacity: [1, 0] }, { duration: 260, easing: 'ease-out' })
-}
-
-/**
- * Returns a function that fetches the pictures of those faces that have changed, and passes them to the renderer. It calls
- * `beforeExchange` before a picture replaces another; `unchanged` includes an aborted load.
- */
-function faceLoader(canvas: HTMLCanvasElement, renderer: CubeRenderer, signal: AbortSignal) {
-  /** URLs by face; undefined for a failed load, which is repeated when the face is next in view. */
-  const requests: (string | undefined)[] = []
-  let pendingCount = 0
-  return async (
-    layers: ViewerOptions['layers'],
-    faces: readonly number[],
-    beforeExchange?: () => void,
-  ): Promise<'unchanged' | 'loaded' | 'failed'> => {
-    const keys = new Map(
-      faces
-        .map((face) => [face, layers[face]?.join() ?? ''] as const)
-        .filter(([face, key]) => requests[face] !== key),
-    )
-    if (keys.size === 0) return 'unchanged'
-    const isExchange = [...keys.keys()].some((face) => requests[face] !== undefined)
-    for (const [face, key] of keys) requests[face] = key
-    pendingCount++
-    canvas.ariaBusy = 'true'
-    const pictures = await Promise.all(
-      [...keys.keys()].map((face) => fetchFace(layers[face] ?? []).catch(() => undefined)),
-    )
-    pendingCount--
-    canvas.ariaBusy = String(pendingCount > 0)
-    if (signal.aborted) return 'unchanged'
-    if (isExchange) beforeExchange?.()
-    for (const [index, [face, key]] of [...keys].entries()) {
-      const picture = pictures[index]
-      if (requests[face] !== key) continue
-      if (!picture) requests[face] = undefined
-      else renderer.set(face, picture)
-      if (picture instanceof ImageBitmap) picture.close()
-    }
-    return pictures.every((picture) => picture === undefined) ? 'failed' : 'loaded'
-  }
-}
-
-/** Fetches a face's picture with its finishes on top. @throws Error if one of them cannot be fetched */
-async function fetchFace(urls: readonly string[]): Promise<ImageBitmap | HTMLCanvasElement> {
-  const [base, ...finishes] = await Promise.all(urls.map(fetchBitmap))
-  if (!base || finishes.length === 0) return base as ImageBitmap
-  const canvas = document.createElement('canvas')
-  canvas.width = base.width
-  canvas.height = base.height
-  const context = canvas.getContext('2d') as CanvasRenderingContext2D
-  for (const picture of [base, ...finishes]) {
-    context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+/** The pictures at some addresses, one over the other: a face of the room, and what finishes change on it. */
+async function layered(addresses: readonly string[]): Promise<ImageBitmap | HTMLCanvasElement> {
+  const [base, ...others] = await Promise.all(addresses.map(fetched))
+  if (!base || others.length === 0) return base as ImageBitmap
+  const sheet = document.createElement('canvas')
+  sheet.width = base.width
+  sheet.height = base.height
+  const pen = sheet.getContext('2d') as CanvasRenderingContext2D
+  for (const picture of [base, ...others]) {
+    pen.drawImage(picture, 0, 0, sheet.width, sheet.height)
     picture.close()
   }
-  return canvas
+  return sheet
 }
 
-/** Unlike an image element, createImageBitmap decodes off the main thread. */
-async function fetchBitmap(url: string): Promise<ImageBitmap> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url}: ${response.status}`)
-  return createImageBitmap(await response.blob())
+/** Decoded beside the page's own work, which an image element would not be. */
+async function fetched(address: string): Promise<ImageBitmap> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
+  return createImageBitmap(await answer.blob())
 }
