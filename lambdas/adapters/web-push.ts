@@ -8,7 +8,10 @@ const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base
 const bytesOf = (text: string) => Buffer.from(text, 'base64url')
 const newSender = () => ({ privateKey: crypto.randomBytes(32), salt: crypto.randomBytes(16) })
 
-/** Encrypts a message for one browser (RFC 8291). @throws Error when the browser's key is not on P-256 */
+/**
+ * Encrypts a message for one browser (RFC 8291), so that the push service between cannot read it.
+ * @param sender new for each message; a test passes the RFC's own @throws Error when the browser's key is not on P-256
+ */
 export function encryptPush(text: string, browser: Omit<PushSubscription, 'endpoint'>, sender = newSender()) {
   const { privateKey, salt } = sender
   const pair = crypto.createECDH('prime256v1')
@@ -28,7 +31,10 @@ export function encryptPush(text: string, browser: Omit<PushSubscription, 'endpo
   return Buffer.concat([salt, Buffer.of(0, 0, 16, 0, senderKey.length), senderKey, ...parts])
 }
 
-/** Key pair for push services, derived from the origin secret; `authorizationFor` is valid for 12 hours (RFC 8292). */
+/**
+ * Key pair for push services, derived from the origin secret, because a second stored secret would cost as much again.
+ * `authorizationFor` returns a header that is valid for 12 hours (RFC 8292).
+ */
 export function pushKeys(originSecret: string) {
   const pair = crypto.createECDH('prime256v1')
   pair.setPrivateKey(crypto.createHmac('sha256', originSecret).update('alerts').digest())
@@ -52,18 +58,19 @@ export function pushKeys(originSecret: string) {
 const hosts =
   /^(?:fcm\.googleapis|(?:[\w-]+\.)+(?:push\.services\.mozilla|push\.apple|notify\.windows))\.com$/
 
-/** Checks that a URL from a browser belongs to a known push service. */
+/** Checks that a URL belongs to a known push service: a browser names it, and we send nowhere else. */
 export function isPushService(endpoint: string): boolean {
   const { protocol, host, origin, username } = URL.parse(endpoint) ?? {}
   if (origin && origin === process.env[variables.pushStandIn]) return true
   return protocol === 'https:' && username === '' && hosts.test(`${host}`)
 }
 
-/** `gone`: unsubscribed; `refused`: not authorized; `failed`: any other error. */
+/** `gone`: unsubscribed; `refused`: we may not send there; `failed`: no answer or a bad one, worth another try. */
 export type PushOutcome = 'accepted' | 'gone' | 'refused' | 'failed'
 
 /**
- * Sends a message, kept for four hours. @param own authorization, and a topic (32 letters or digits) to replace others
+ * Sends a message to one browser; a device that is off gets it within four hours or not at all.
+ * @param own authorization, and a topic of at most 32 letters or digits: a later message of the same replaces a waiting one
  */
 export async function sendPush(
   browser: PushSubscription,
@@ -79,6 +86,7 @@ export async function sendPush(
     if (status === 404 || status === 410) return 'gone'
     return ok ? 'accepted' : status === 401 || status === 403 ? 'refused' : 'failed'
   } catch {
+    // The caller counts outcomes and tries again; the error itself would name the browser's address in the log.
     return 'failed'
   }
 }

@@ -47,7 +47,7 @@ const costGuides: Readonly<Record<string, CostGuide>> = {
   'custom-cabinetry': cabinetry,
 }
 
-/** Price bands of a service from the cost guide, if it has any; the highest is open-ended. */
+/** Price bands of a service; undefined where the cost guide has none. The highest band has no upper price. */
 const offersOf = (service: string) =>
   costGuides[service]?.bands.map(
     ({ level: name, explanation: description, from: minPrice, to: maxPrice }) => {
@@ -199,6 +199,7 @@ function describeProject(
     '@type': 'CreativeWork',
     name,
     description,
+    // A study is a draft of a room: only a photograph shows that it was made.
     creativeWorkStatus: isBuilt ? 'Built' : 'Design study, not built',
     ...(isBuilt && { locationCreated: { '@type': 'Place', name: location } }),
     image,
