@@ -22,12 +22,13 @@ import { KindNote } from './kind-note.tsx'
 import { Picture } from './picture.tsx'
 import { ReviewWidget } from './review-widget.tsx'
 
+/** Pixels that the arrows scroll by. */
 const step = 300
 
 const { instagram, yelp } = business.social
 const { verified } = claims.reviews
 
-/** The tabs that would show something. */
+/** Tabs that have a project. */
 const categories = Object.fromEntries(
   Object.entries(galleryCategories).filter(
     ([category]) =>
@@ -35,16 +36,13 @@ const categories = Object.fromEntries(
   ),
 )
 
-/** One kind of room needs no tabs beside "all". */
+/** One kind of room needs no tabs besides "all". */
 const hasCategories = Object.keys(categories).length > 2
 
-/**
- * The projects in a row that is scrolled sideways, each leading to its page; the style sheet shows those of the chosen
- * category.
- */
+/** Horizontally scrolling row of project cards; the style sheet hides those outside of the chosen category. */
 export function Gallery() {
   const scroller = useRef<HTMLUListElement>(null)
-  const move = (by: number) => scroller.current?.scrollBy({ left: by, behavior: motion() })
+  const move = (by: number) => scroller.current?.scrollBy({ left: by, behavior: scrollBehavior() })
   return (
     <section className="band on-white gallery" id="gallery" aria-labelledby="gallery-title">
       <div className="wide">
@@ -93,28 +91,32 @@ export function Gallery() {
           </Reveal>
         ))}
       </ul>
-      <div className="wide gallery-foot">
-        {(reviewWidgets.gallery || verified) && (
-          <ReviewWidget slot="gallery">
-            {verified && (
-              <p>
-                <Stars rating={Number(verified.rating)} />
-                <b>{fill(gallery.reviews.count, { rating: verified.rating, count: verified.count })}</b>{' '}
-                {claims.reviewsAreSamples && <Sample />}
-              </p>
-            )}
-            {verified && yelp && <TextLink to={yelp}>{gallery.reviews.link}</TextLink>}
-          </ReviewWidget>
-        )}
-        {instagram && (
-          <ButtonLink to={instagram} look="outlined">
-            {gallery.more}
-          </ButtonLink>
-        )}
-      </div>
+      <GalleryFoot />
     </section>
   )
 }
+
+const GalleryFoot = () => (
+  <div className="wide gallery-foot">
+    {(reviewWidgets.gallery || verified) && (
+      <ReviewWidget slot="gallery">
+        {verified && (
+          <p>
+            <Stars rating={Number(verified.rating)} />
+            <b>{fill(gallery.reviews.count, { rating: verified.rating, count: verified.count })}</b>{' '}
+            {claims.reviewsAreSamples && <Sample />}
+          </p>
+        )}
+        {verified && yelp && <TextLink to={yelp}>{gallery.reviews.link}</TextLink>}
+      </ReviewWidget>
+    )}
+    {instagram && (
+      <ButtonLink to={instagram} look="outlined">
+        {gallery.more}
+      </ButtonLink>
+    )}
+  </div>
+)
 
 const Card = ({
   project: { slug, category, title, summary, location, room },
@@ -147,5 +149,5 @@ const Card = ({
   </article>
 )
 
-const motion = (): ScrollBehavior =>
+const scrollBehavior = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'

@@ -13,9 +13,8 @@ export interface EnlargedProps {
 }
 
 /**
- * A picture that opens large: a link lies over it instead of around it, because screen readers would read the
- * link's name in place of the picture's alt text. Without script it leads to the fragment that shows the
- * picture.
+ * A picture that opens large. The link is laid over the picture instead of around it: screen readers would read the
+ * link's name in place of the alt text. Without script its fragment shows the picture.
  */
 export const Enlarged = ({ at, view, children }: EnlargedProps) => (
   <div className="overlaid enlarged">
@@ -28,14 +27,14 @@ export const Enlarged = ({ at, view, children }: EnlargedProps) => (
   </div>
 )
 
-/** A drawing's caption says only that it is one. */
+/** A drawing's own caption says only that it is one, so its alt text stands in. */
 const captionOf = (view: BuiltView) => (view.name && view.caption) || view.alt
 
 export interface EnlargedFigureProps extends PictureProps, Pick<EnlargedProps, 'at'> {
   readonly className?: string
 }
 
-/** Such a picture, and below it what it is. */
+/** An `Enlarged` picture with its caption. */
 export const EnlargedFigure = ({ at, className, ...picture }: EnlargedFigureProps) => (
   <figure className={className}>
     <Enlarged at={at} view={picture.view}>
@@ -46,8 +45,8 @@ export const EnlargedFigure = ({ at, className, ...picture }: EnlargedFigureProp
 )
 
 /**
- * The pictures of a page as large as the screen, each at an address of its own: "#picture-2". Without script the style
- * sheet shows the one that the address names; with script it is a modal dialog with all of them in a row.
+ * A page's pictures in full-screen size, each at its own fragment: "#picture-2". Without script the style sheet shows the
+ * :target; with script it is a modal dialog with all of them in a row.
  */
 export function LargeView({ views }: { readonly views: readonly BuiltView[] }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -83,8 +82,8 @@ export function LargeView({ views }: { readonly views: readonly BuiltView[] }) {
 }
 
 /**
- * Fetches what makes it a dialog when the first picture is pressed, or at once where the address names one.
- * @returns what undoes it all
+ * Loads the dialog's code when the first picture is pressed, or at once if the URL names one.
+ * @returns cleanup function
  */
 function followOncePressed(dialog: HTMLDialogElement): () => void {
   const undo = new AbortController()
@@ -100,7 +99,6 @@ function followOncePressed(dialog: HTMLDialogElement): () => void {
     event.preventDefault()
     follow().then(
       () => link.click(),
-      // As without script.
       () => location.assign(link.hash),
     )
   }
@@ -117,7 +115,7 @@ interface ControlProps {
   readonly name: string
 }
 
-/** Described by the picture beside it: whoever goes on without seeing hears where they are. */
+/** A control is described by the caption beside it, so that screen readers announce the current picture. */
 const Control = ({ at, to, icon, name }: ControlProps) => (
   <a
     className={`round-button large-view-${icon}`}
@@ -129,7 +127,7 @@ const Control = ({ at, to, icon, name }: ControlProps) => (
   </a>
 )
 
-/** Uncut, in the bytes that the screen needs; fetched when it is about to be seen. */
+/** The uncropped picture, loaded lazily. */
 function Large({ view }: { readonly view: BuiltView }) {
   const files = view.name === undefined ? undefined : (view.large ?? view)
   if (!files) return <img src={view.drawing} alt={view.alt} loading="lazy" />

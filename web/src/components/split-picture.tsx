@@ -5,7 +5,7 @@ import type { BuiltView } from '#web/content/slots.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from './picture.tsx'
 
-/** One side of the pair, on wide and on narrow screens. */
+/** One side of the pair, for wide and narrow screens. */
 interface Side {
   readonly wide: BuiltView
   /** @default the wide one */
@@ -13,84 +13,50 @@ interface Side {
 }
 
 export interface SplitPictureProps {
-  /** The lines, from the same camera as the picture. */
+  /** Line drawing from the same camera as the picture. */
   readonly drawn: Side
   readonly built: Side
-  /** Width at which it is shown, as in `sizes`. */
+  /** Value of the `sizes` attribute. */
   readonly sizes: string
   readonly caption: ReactNode
-  /** Over the whole width of the page. */
+  /** Spans the whole width of the page. */
   readonly whole?: boolean
 }
 
-/** First position of the line, in percent of the width. */
-const middle = 50
+/** Initial position of the line, in percent of the width. */
+const initialPercent = 50
 
-/** A finger that moves this far sideways moves the line and does not scroll the page; in px. */
-const sideways = 6
+/** Horizontal movement in px from which a finger drags the line instead of scrolling the page. */
+const dragThreshold = 6
 
 /**
- * One room twice, from one camera: drawn on the left, as the room on the right, a brass line between. The line follows
- * a finger or the mouse, and the arrow keys by the slider, which is there for those who do not drag. Until somebody moves
- * it, the line follows the page's scrolling and uncovers the room; where a browser cannot do that, it stands
- * in the middle.
+ * One room from one camera, drawn on the left and built on the right of a line, which follows the pointer or a slider.
+ * Until it is moved, it follows the page's scrolling; in browsers without scroll-driven animations it is in the middle.
  */
 export function SplitPicture({ drawn, built, sizes, caption, whole = false }: SplitPictureProps) {
   const halves = useRef<HTMLDivElement>(null)
-  const [percent, setPercent] = useState(middle)
-  /** The visitor has moved the line: it no longer follows the page's scrolling. */
-  const hold = () => {
-    if (halves.current) halves.current.dataset.held = ''
-  }
-  /** Takes the line where the page's scrolling has left it. */
-  const takeOver = () => {
-    const shown =
-      halves.current && Number.parseFloat(getComputedStyle(halves.current).getPropertyValue('--split'))
-    if (shown !== null && !Number.isNaN(shown)) moveTo(Math.round(shown))
-  }
+  const [percent, setPercent] = useState(initialPercent)
   const captionId = useId()
   const moveTo = (value: number) => {
     setPercent(value)
-    hold()
-    halves.current?.style.setProperty('--split', `${value}%`)
+    if (!halves.current) return
+    // From now on the line no longer follows the page's scrolling.
+    halves.current.dataset.held = ''
+    halves.current.style.setProperty('--split', `${value}%`)
   }
-  const follow = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+  /** Continues from the position that scrolling has given the line. */
+  const onFocus = () => {
+    if (!halves.current) return
+    const value = Number.parseFloat(getComputedStyle(halves.current).getPropertyValue('--split'))
+    if (!Number.isNaN(value)) moveTo(Math.round(value))
+  }
+  const dragHandlers = useDrag(({ clientX, currentTarget }) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     moveTo(Math.round(Math.min(Math.max((clientX - left) / width, 0), 1) * 100))
-  }
-  /**
-   * Position of a finger or button that went down, until it moves sideways: a finger may be about to scroll the page.
-   */
-  const start = useRef<number | 'dragging'>(undefined)
-  const press = (event: PointerEvent<HTMLElement>) => {
-    if (!event.isPrimary || event.button !== 0) return
-    start.current = event.clientX
-    event.currentTarget.setPointerCapture(event.pointerId)
-  }
-  const drag = (event: PointerEvent<HTMLElement>) => {
-    if (start.current === undefined || !event.isPrimary) return
-    if (start.current !== 'dragging' && Math.abs(event.clientX - start.current) < sideways) return
-    start.current = 'dragging'
-    follow(event)
-  }
-  const leave = () => {
-    start.current = undefined
-  }
-  /** Pressed and let go in one place, it is a click: the line comes there. */
-  const release = (event: PointerEvent<HTMLElement>) => {
-    if (typeof start.current === 'number') follow(event)
-    leave()
-  }
+  })
   return (
     <figure className={whole ? 'split-picture whole' : 'split-picture'}>
-      <div
-        className="split-halves"
-        ref={halves}
-        onPointerDown={press}
-        onPointerMove={drag}
-        onPointerUp={release}
-        onPointerCancel={leave}
-      >
+      <div className="split-halves" ref={halves} {...dragHandlers}>
         <Picture view={built.wide} narrow={built.narrow} sizes={sizes} />
         <div className="split-drawn">
           <Picture view={drawn.wide} narrow={drawn.narrow} sizes={sizes} decorative />
@@ -104,7 +70,7 @@ export function SplitPicture({ drawn, built, sizes, caption, whole = false }: Sp
           aria-label={splitWords.label}
           aria-valuetext={fill(splitWords.value, { percent })}
           aria-describedby={captionId}
-          onFocus={takeOver}
+          onFocus={onFocus}
           onChange={(event) => moveTo(event.currentTarget.valueAsNumber)}
         />
         <span className="split-line" aria-hidden="true">
@@ -117,4 +83,31 @@ export function SplitPicture({ drawn, built, sizes, caption, whole = false }: Sp
       <figcaption id={captionId}>{caption}</figcaption>
     </figure>
   )
+}
+
+/** Pointer handlers that call `moveTo` for each horizontal drag, and for a press without one. */
+function useDrag(moveTo: (event: PointerEvent<HTMLElement>) => void) {
+  /** Where the pointer went down, until it moves sideways: a finger may be about to scroll the page. */
+  const start = useRef<number | 'dragging'>(undefined)
+  const onPointerCancel = () => {
+    start.current = undefined
+  }
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (!event.isPrimary || event.button !== 0) return
+      start.current = event.clientX
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (start.current === undefined || !event.isPrimary) return
+      if (start.current !== 'dragging' && Math.abs(event.clientX - start.current) < dragThreshold) return
+      start.current = 'dragging'
+      moveTo(event)
+    },
+    onPointerUp(event: PointerEvent<HTMLElement>) {
+      if (typeof start.current === 'number') moveTo(event)
+      onPointerCancel()
+    },
+    onPointerCancel,
+  }
 }

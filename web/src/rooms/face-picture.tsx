@@ -9,7 +9,7 @@ export interface FacePictureProps extends Pick<RoomPictures, 'prefix'> {
   readonly face: WallFace
   readonly alt: string
   readonly sizes: string
-  /** The page's first picture is fetched at once. */
+  /** The page's first picture is preloaded. */
   readonly first?: boolean | undefined
 }
 

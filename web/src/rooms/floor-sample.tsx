@@ -15,5 +15,5 @@ export const Part = () =>
     </section>
   )
 
-/** Shows it in a place that the app has put on the page. It has no state and nothing to clean up. */
+/** Renders the section into an element of the app. It has no state and needs no cleanup. */
 export const show = (place: HTMLElement): void => createRoot(place).render(<Part />)

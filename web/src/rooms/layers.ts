@@ -3,28 +3,28 @@ import type { RoomFormat, RoomPictures, Tier } from '#web/content/room.ts'
 import { faceFile, finishFile } from '#web/content/room-files.ts'
 import type { Choices } from './choices.ts'
 
-/** Size and format of the pictures: the browser has chosen both for the first of them. */
+/** Size and format of the pictures, as chosen by the browser for the first one. */
 export interface PictureChoice {
   readonly tier: Tier
   readonly format: RoomFormat
 }
 
-/** The addresses of the pictures that make each face, in the order of the cube's: the room, and over it its finishes. */
+/** URLs of each face's pictures, in the cube's order: the room, and its finishes on top. */
 export function layersOf(
   { prefix, changed }: Pick<RoomPictures, 'prefix' | 'changed'>,
   { light, finishes }: Choices,
   { tier, format }: PictureChoice,
 ): string[][] {
-  const chosen = Object.entries(finishes) as [FinishGroup, string][]
-  return faces.map((face, at) => [
+  const finishCodes = Object.entries(finishes) as [FinishGroup, string][]
+  return faces.map((face, index) => [
     prefix + faceFile(light, face, tier, format),
-    ...chosen
-      .filter(([group, code]) => (changed[light]?.[group]?.[code] ?? 0) & (2 ** at))
+    ...finishCodes
+      .filter(([group, code]) => (changed[light]?.[group]?.[code] ?? 0) & (2 ** index))
       .map(([group, code]) => prefix + finishFile(light, group, code, face, tier)),
   ])
 }
 
-/** Choice that the browser made for a picture, read from the file's name. */
+/** Reads the browser's choice from a picture's URL. */
 export const pictureChoiceOf = (address: string, hasLittleMemory: boolean): PictureChoice => ({
   tier: hasLittleMemory || address.includes('-small.') ? 'small' : 'large',
   format: address.endsWith('avif') ? 'avif' : 'webp',

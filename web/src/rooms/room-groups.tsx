@@ -5,7 +5,7 @@ import type { Room } from '#compiler/schemas/rooms.ts'
 export interface RoomGroupsProps extends Pick<Room, 'groups'> {
   readonly nameOf: (group: FinishGroup) => string
   readonly form?: string
-  /** What lies in the label of a finish that is not the room's own. */
+  /** Content of the label of a finish that is not the room's own. */
   readonly layer?: (group: FinishGroup, code: string) => ReactNode
 }
 

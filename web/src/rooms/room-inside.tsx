@@ -11,7 +11,7 @@ import { type Choices, describeChoices } from './choices.ts'
 import { LookLink, RoomPicture } from './room-picture.tsx'
 import { useRoom } from './use-room.ts'
 
-/** The room, what can be chosen in it, and what was measured there. */
+/** The room's picture, controls and notes. */
 export function RoomInside({ content, formId }: { readonly content: BuiltRoom; readonly formId: string }) {
   const { slug, title, called, views, notes, project } = content
   const { room, onChange, ...state } = useRoom(content)
@@ -66,7 +66,7 @@ interface RoomChoicesProps extends Pick<Room, 'called' | 'groups' | 'lights'> {
   readonly choices: Choices
 }
 
-/** All that is chosen in one sentence, and what one may do with it. */
+/** Summary of the choices in one sentence, with actions. */
 const RoomChoices = ({ called, groups, lights, choices }: RoomChoicesProps) => (
   <div className="room-choices">
     <h2>{fill(words.title, { room: called })}</h2>

@@ -19,7 +19,7 @@ interface RoomPictureProps extends Omit<RoomState, 'room' | 'onChange'>, Pick<Ro
   readonly content: BuiltRoom
 }
 
-/** Width in which a wall's picture is wanted: on a phone the small one, whatever its density. */
+/** `sizes` of a wall's picture: selects the small file on phones of every pixel density. */
 const sizes = '(min-width: 53.75rem) 90vw, 75vw'
 
 export function RoomPicture({ content, formId, choices, isViewing, ...state }: RoomPictureProps) {
@@ -28,8 +28,8 @@ export function RoomPicture({ content, formId, choices, isViewing, ...state }: R
   const dialog = useRef<HTMLDialogElement>(null)
   const { isFull, toggle } = useFullScreen(stage, dialog)
   const { notes, called } = content
-  const [own] = content.lights
-  const letGo = () => compare(false)
+  const [ownLight] = content.lights
+  const onRelease = () => compare(false)
   return (
     <figure className="room-picture">
       <div
@@ -39,7 +39,7 @@ export function RoomPicture({ content, formId, choices, isViewing, ...state }: R
         data-full={isFull ? '' : undefined}
       >
         <div className="room-view">
-          <Walls content={content} light={(isViewing ? own?.light : choices.light) ?? 'noon'} />
+          <Walls content={content} light={(isViewing ? ownLight?.light : choices.light) ?? 'noon'} />
           <canvas
             className="room-canvas"
             role="slider"
@@ -74,10 +74,10 @@ export function RoomPicture({ content, formId, choices, isViewing, ...state }: R
               type="button"
               onPointerDown={() => compare(true)}
               onKeyDown={({ key, repeat }) => key === ' ' && !repeat && compare(true)}
-              onPointerUp={letGo}
-              onPointerLeave={letGo}
-              onKeyUp={letGo}
-              onBlur={letGo}
+              onPointerUp={onRelease}
+              onPointerLeave={onRelease}
+              onKeyUp={onRelease}
+              onBlur={onRelease}
               onContextMenu={(event) => event.preventDefault()}
             >
               {roomPage.compare}
@@ -111,7 +111,7 @@ const turns = [
   { icon: 'arrowUp', yaw: 0, pitch: -20, label: roomPage.turn.down },
 ] as const
 
-/** Once around: the first wall is the page's first picture. */
+/** All walls in a row, the first of which is the page's first picture. */
 const Walls = ({
   content: { walls, called, pictures },
   light,
@@ -134,7 +134,7 @@ const Walls = ({
   </ol>
 )
 
-/** The first wall in every other light, for readers without script. */
+/** Links to pictures of the first wall in other lights, for visitors without script. */
 const LightLinks = ({ content: { lights, pictures } }: Pick<RoomPictureProps, 'content'>) => (
   <p>
     {roomPage.unscripted}
@@ -154,10 +154,7 @@ interface PinProps {
   readonly onOpen: () => void
 }
 
-/**
- * A note at its place in the picture: a point of brass, and the words when it is pointed at, reached or pressed. Reached
- * by the keyboard it comes into sight.
- */
+/** A note at its place in the picture, with its text on hover, focus or press. Keyboard focus turns the view to it. */
 const Pin = ({ title, text, onOpen }: PinProps) => (
   <button
     className="room-pin"
@@ -182,7 +179,7 @@ interface LookLinkProps {
   readonly onLook: RoomState['look'] | undefined
 }
 
-/** A link to the wall where something is; once the viewer runs, it turns there. */
+/** A link to the wall in a direction; once the viewer runs, it turns there. */
 export const LookLink = ({ to, children, onLook }: LookLinkProps) => (
   <a
     href={`#${wallId(wallAt(to))}`}

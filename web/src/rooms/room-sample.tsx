@@ -7,18 +7,18 @@ import { FacePicture } from './face-picture.tsx'
 import { RoomGroups } from './room-groups.tsx'
 
 export interface RoomSampleProps extends RoomPoster {
-  /** Width at which the picture is shown, as in `sizes`. */
+  /** Value of the `sizes` attribute. */
   readonly sizes: string
   /** The page's first picture. */
   readonly first?: boolean | undefined
 }
 
 /**
- * One wall of a room, and finishes to try on it, without script: each chosen one lies over the picture. The button leads
- * into the room with what was chosen, as an address that the room understands.
+ * One wall of a room with finishes to try, which works without script: each finish is a layer over the picture. The form
+ * opens the room's page with the choices in its URL.
  */
 export function RoomSample({ slug, title, groups, alt, prefix, face, sizes, first }: RoomSampleProps) {
-  const layer = (group: FinishGroup, code: string, tier: Tier) =>
+  const layerFile = (group: FinishGroup, code: string, tier: Tier) =>
     prefix + finishFile('noon', group, code, face, tier)
   return (
     <form className={`room-sample room-${face}`} id={slug} action={paths.room(slug)}>
@@ -29,8 +29,8 @@ export function RoomSample({ slug, title, groups, alt, prefix, face, sizes, firs
           nameOf={(group) => group}
           layer={(group, code) => (
             <img
-              src={layer(group, code, 'small')}
-              srcSet={`${layer(group, code, 'small')} 1024w, ${layer(group, code, 'large')} 1440w`}
+              src={layerFile(group, code, 'small')}
+              srcSet={`${layerFile(group, code, 'small')} 1024w, ${layerFile(group, code, 'large')} 1440w`}
               sizes={sizes}
               alt=""
               loading="lazy"

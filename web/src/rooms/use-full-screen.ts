@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Shows an element on the whole screen: by the browser's own full screen, and where that is for videos alone, as on
- * iPhones, in a dialog.
- * @param dialog an empty one, into which the element goes meanwhile
+ * Shows an element in full screen; on iPhones, which support that for videos only, in a dialog.
+ * @param dialog an empty one, into which the element is moved meanwhile
  */
 export function useFullScreen(
   stage: RefObject<HTMLElement | null>,
@@ -14,19 +13,19 @@ export function useFullScreen(
   useEffect(() => {
     const [element, window] = [stage.current, dialog.current]
     if (!element || !window) return
-    const home = element.parentElement
-    const follow = () => setFull(document.fullscreenElement === element || window.open)
-    const goHome = () => {
-      home?.prepend(element)
-      follow()
+    const parent = element.parentElement
+    const update = () => setFull(document.fullscreenElement === element || window.open)
+    const moveBack = () => {
+      parent?.prepend(element)
+      update()
     }
-    // It has the signal that a listener's options are asked for.
+    // Doubles as the listeners' options, by its `signal`.
     const undo = new AbortController()
-    document.addEventListener('fullscreenchange', follow, undo)
-    window.addEventListener('close', goHome, undo)
+    document.addEventListener('fullscreenchange', update, undo)
+    window.addEventListener('close', moveBack, undo)
     return () => {
       undo.abort()
-      if (window.open) goHome()
+      if (window.open) moveBack()
     }
   }, [stage, dialog])
 
@@ -35,15 +34,15 @@ export function useFullScreen(
     toggle() {
       const [element, window] = [stage.current, dialog.current]
       if (!element || !window) return
-      const open = () => {
+      const openDialog = () => {
         window.append(element)
         window.showModal()
         setFull(true)
       }
       if (document.fullscreenElement) document.exitFullscreen()
       else if (window.open) window.close()
-      else if (element.requestFullscreen) element.requestFullscreen().catch(open)
-      else open()
+      else if (element.requestFullscreen) element.requestFullscreen().catch(openDialog)
+      else openDialog()
     },
   }
 }

@@ -11,12 +11,12 @@ import { wallIn } from './wall-links.ts'
 export interface RoomState {
   readonly room: RefObject<HTMLElement | null>
   readonly choices: Choices
-  /** To how many degrees to the right of the front wall one has turned. */
+  /** Degrees to the right of the front wall. */
   readonly yaw: number
   readonly direction: string
-  /** The same, announced politely once a turn has come to rest. */
+  /** Text for a live region once a turn has ended. */
   readonly status: string
-  /** Whether the viewer shows the room; else its walls do, one after the other. */
+  /** Whether the viewer shows the room, instead of the row of its walls. */
   readonly isViewing: boolean
   readonly onChange: (event: FormEvent) => void
   /** Shows the room's own finishes while it is held. */
@@ -26,69 +26,61 @@ export interface RoomState {
 }
 
 /**
- * A room's life: choices belong to the browser's radio buttons, so that what was chosen before script stays; the viewer
- * shows them, and the address is a link to them. Where it cannot run, the walls are shown in the room's own finishes.
+ * State of a room. Choices are uncontrolled radio buttons, so that those from before hydration stay; the viewer and the URL
+ * follow them. Without WebGL the walls are shown in the room's own finishes.
  */
 export function useRoom(content: BuiltRoom): RoomState {
   const room = useRef<HTMLElement>(null)
   const viewer = useRef<Viewer>(undefined)
-  const at = useRef<RoomLook>(content.views[0]?.look ?? [0, 0])
+  const position = useRef<RoomLook>(content.views[0]?.look ?? [0, 0])
   const [choices, setChoices] = useState(ownChoices(content))
-  const [yaw, setYaw] = useState(at.current[0])
+  const [yaw, setYaw] = useState(position.current[0])
   const [status, setStatus] = useState('')
   const [isViewing, setViewing] = useState(false)
 
-  const showIn = useCallback(
-    (element: HTMLElement, chosen: Choices, place?: RoomLook) =>
+  const show = useCallback(
+    (element: HTMLElement, shownChoices: Choices, place?: RoomLook) =>
       viewer.current?.show(
-        layersOf(content.pictures, chosen, pictureChoiceIn(element)),
+        layersOf(content.pictures, shownChoices, pictureChoiceIn(element)),
         place && { yaw: place[0], pitch: place[1] },
       ),
     [content],
   )
 
-  const keep = useCallback(() => {
+  const syncChoices = useCallback(() => {
     if (!room.current) return
-    const chosen = choicesIn(room.current, content)
-    setChoices(chosen)
-    history.replaceState(
-      history.state,
-      '',
-      location.pathname + queryOf(content, chosen, at.current) + location.hash,
-    )
-    return chosen
+    const newChoices = choicesIn(room.current, content)
+    setChoices(newChoices)
+    const query = queryOf(content, newChoices, position.current)
+    history.replaceState(history.state, '', location.pathname + query + location.hash)
+    return newChoices
   }, [content])
 
   useEffect(() => {
     const element = room.current
     if (!element) return
-    const asked = new URLSearchParams(location.search)
-    if (isLinkTo(content, asked))
-      check(
-        element,
-        choicesOf(content, (key) => asked.get(key)),
-      )
-    const wanted = lookOf(asked.get('look')) ?? wallIn(location.hash)
-    at.current = wanted ?? at.current
-    setYaw(at.current[0])
-    const chosen = choicesIn(element, content)
-    setChoices(chosen)
+    const linkedLook = applyLink(element, content)
+    position.current = linkedLook ?? position.current
+    setYaw(position.current[0])
+    setChoices(choicesIn(element, content))
 
-    let isGone = false
+    let isUnmounted = false
     const giveUp = () => {
       viewer.current = undefined
       setViewing(false)
     }
     import('./viewer/open-viewer.ts')
       .then(async ({ openViewer }) => {
-        const first = element.querySelector('img')
-        // Only then the browser has chosen in what the pictures come; one that is broken has not.
-        await first?.decode().catch(() => {})
-        if (isGone) return
-        const opened = openViewer({
+        // By then the browser has chosen size and format, unless the picture is broken.
+        await element
+          .querySelector('img')
+          ?.decode()
+          .catch(() => {})
+        if (isUnmounted) return
+        const newViewer = openViewer({
           canvas: element.querySelector('canvas') as HTMLCanvasElement,
-          view: { yaw: at.current[0], pitch: at.current[1] },
-          from: wanted ? undefined : { yaw: 0, pitch: at.current[1] },
+          view: { yaw: position.current[0], pitch: position.current[1] },
+          from: linkedLook ? undefined : { yaw: 0, pitch: position.current[1] },
           layers: layersOf(content.pictures, choicesIn(element, content), pictureChoiceIn(element)),
           pins: Array.from(element.querySelectorAll<HTMLElement>('.room-pin'), (pin, index) => {
             const [yaw, pitch] = content.notes[index]?.look ?? [0, 0]
@@ -97,46 +89,46 @@ export function useRoom(content: BuiltRoom): RoomState {
           isSparing: isSparing(),
           onOpen: () => setViewing(true),
           onRest({ yaw, pitch }) {
-            at.current = [yaw, pitch]
+            position.current = [yaw, pitch]
             setYaw(Math.round(yaw))
-            setStatus(nearestView(content, at.current))
-            keep()
+            setStatus(nearestView(content, position.current))
+            syncChoices()
           },
           onLost: giveUp,
         })
-        if (opened) viewer.current = opened
+        if (newViewer) viewer.current = newViewer
         else giveUp()
       })
       .catch(giveUp)
     return () => {
-      isGone = true
+      isUnmounted = true
       viewer.current?.close()
       viewer.current = undefined
     }
-  }, [content, keep])
+  }, [content, syncChoices])
 
   return {
     room,
     choices,
     yaw,
-    direction: nearestView(content, at.current),
+    direction: nearestView(content, position.current),
     status,
     isViewing,
     onChange({ target }) {
-      const chosen = keep()
-      const changed = content.groups.find(
+      const newChoices = syncChoices()
+      const changedGroup = content.groups.find(
         ({ group }) => briefFieldName(group) === (target as HTMLInputElement).name,
       )
-      if (room.current && chosen) showIn(room.current, chosen, changed?.look)
+      if (room.current && newChoices) show(room.current, newChoices, changedGroup?.look)
     },
     compare(isHeld) {
       if (room.current)
-        showIn(room.current, isHeld ? { ...ownChoices(content), light: choices.light } : choices)
+        show(room.current, isHeld ? { ...ownChoices(content), light: choices.light } : choices)
     },
     turn: (yaw, pitch) => viewer.current?.turn(yaw, pitch),
     look([yaw, pitch]) {
       viewer.current?.look({ yaw, pitch })
-      // A link to it may stand far below.
+      // The link may be far below.
       room.current?.querySelector('.room-stage')?.scrollIntoView({ block: 'nearest' })
     },
   }
@@ -148,13 +140,23 @@ export const choicesIn = (room: ParentNode, content: BuiltRoom): Choices =>
     (key) => room.querySelector<HTMLInputElement>(`[name="${briefFieldName(key)}"]:checked`)?.value,
   )
 
-function check(room: HTMLElement, { light, finishes }: Choices): void {
+/** Applies the choices in the page's URL. @returns the direction in it, if any */
+function applyLink(room: HTMLElement, content: BuiltRoom): RoomLook | undefined {
+  const query = new URLSearchParams(location.search)
+  if (isLinkTo(content, query)) {
+    const linkedChoices = choicesOf(content, (key) => query.get(key))
+    checkControls(room, linkedChoices)
+  }
+  return lookOf(query.get('look')) ?? wallIn(location.hash)
+}
+
+function checkControls(room: HTMLElement, { light, finishes }: Choices): void {
   for (const [key, code] of Object.entries({ ...finishes, light }))
     for (const control of room.querySelectorAll<HTMLInputElement>(`[name="${briefFieldName(key)}"]`))
       control.checked = control.value === code
 }
 
-/** Chromium alone says how much memory a device has, in GB, and whether its owner saves data. */
+/** Only Chromium reports the device's memory, in GB, and whether data saving is on. */
 const device = (): Navigator & { deviceMemory?: number; connection?: { saveData?: boolean } } => navigator
 
 const isSparing = () => device().connection?.saveData === true
@@ -162,13 +164,13 @@ const isSparing = () => device().connection?.saveData === true
 const pictureChoiceIn = (room: HTMLElement) =>
   pictureChoiceOf(room.querySelector('img')?.currentSrc ?? '', (device().deviceMemory ?? 8) <= 4)
 
-/** Degrees from which one looks at the ceiling or the floor. */
-const steep = 35
+/** Pitch in degrees from which the view counts as the ceiling or the floor. */
+const steepPitch = 35
 
-/** Name of the nearest of the named views. */
+/** Returns the name of the nearest named view. */
 function nearestView({ views }: Pick<Room, 'views'>, [yaw, pitch]: RoomLook): string {
-  if (Math.abs(pitch) > steep) return pitch > 0 ? roomPage.up : roomPage.down
-  const away = (look: RoomLook) => Math.abs(((((look[0] - yaw + 180) % 360) + 360) % 360) - 180)
-  const [nearest] = views.toSorted((a, b) => away(a.look) - away(b.look))
-  return nearest?.name ?? ''
+  if (Math.abs(pitch) > steepPitch) return pitch > 0 ? roomPage.up : roomPage.down
+  const distanceTo = (look: RoomLook) => Math.abs(((((look[0] - yaw + 180) % 360) + 360) % 360) - 180)
+  const [view] = views.toSorted((a, b) => distanceTo(a.look) - distanceTo(b.look))
+  return view?.name ?? ''
 }

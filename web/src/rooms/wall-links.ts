@@ -3,11 +3,11 @@ import type { RoomLook } from './choices.ts'
 
 export const wallId = (face: string): string => `wall-${face}`
 
-/** The wall on which something is seen. */
+/** Returns the wall in a direction. */
 export const wallAt = ([yaw]: RoomLook): string => wallFaces[(Math.round(yaw / 90) + 4) % 4] ?? 'front'
 
-/** Direction of a link to a wall; undefined for every other address. */
+/** Returns the direction of a fragment that links to a wall; undefined for any other. */
 export function wallIn(hash: string): RoomLook | undefined {
-  const turns = wallFaces.findIndex((face) => hash === `#${wallId(face)}`)
-  return turns < 0 ? undefined : [turns === 3 ? -90 : turns * 90, 0]
+  const index = wallFaces.findIndex((face) => hash === `#${wallId(face)}`)
+  return index < 0 ? undefined : [index === 3 ? -90 : index * 90, 0]
 }

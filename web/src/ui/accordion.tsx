@@ -4,12 +4,12 @@ export interface AccordionProps {
   readonly items: readonly {
     readonly title: string
     readonly content: ReactNode
-    /** The content's own address within the page: the browser opens what a fragment leads to. */
+    /** Fragment of the content, which the browser opens by itself. */
     readonly id?: string
   }[]
 }
 
-/** Questions that open one by one; native, so that they open without script and are found by the page search. */
+/** Native disclosures, which open without script and are found by the browser's page search. */
 export const Accordion = ({ items }: AccordionProps) => (
   <div className="accordion">
     {items.map(({ title, content, id }) => (

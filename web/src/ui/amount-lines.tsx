@@ -1,20 +1,20 @@
 export interface AmountRow {
   readonly name: string
   readonly from: number
-  /** Absent where the amount is open. */
+  /** Absent if the amount is open-ended. */
   readonly to?: number
-  /** The amount as people read it; it stands on the line. */
+  /** Text on the line. */
   readonly says: string
 }
 
 export interface AmountLinesProps {
   readonly rows: readonly AmountRow[]
-  /** End of the scale that all rows share, in their unit. */
+  /** End of the shared scale, in the rows' unit. */
   readonly scaleTo: number
   readonly caption: string
 }
 
-/** Amounts drawn to one scale, each written on its own line. */
+/** Amounts drawn to one scale, each with its text on the line. */
 export const AmountLines = ({ rows, scaleTo, caption }: AmountLinesProps) => {
   const percent = (amount: number) => `${Math.round((1000 * amount) / scaleTo) / 10}%`
   return (

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes } from 'react'
 import { Link } from 'react-router-dom'
 
 export interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** A page of ours, an anchor of this one, a `tel:` link or the address of another site. */
+  /** Path, fragment, `tel:` link or URL of another site. */
   readonly to: string
 }
 

@@ -3,13 +3,13 @@ import { Anchor } from './anchor.tsx'
 import { Icon, type IconName } from './icon.tsx'
 
 export interface ButtonLinkProps {
-  /** A page or an anchor of ours, or a `tel:` link. */
+  /** Path, fragment or `tel:` link. */
   readonly to: string
   readonly children: ReactNode
-  /** `primary` is filled and has a brass bar; it is meant for one link in a view. */
+  /** `primary` is meant for one link per view. @default primary */
   readonly look?: 'primary' | 'outlined'
   readonly icon?: IconName
-  /** Action of the button, where its text alone does not say it. */
+  /** Accessible name, if the text is not sufficient. */
   readonly label?: string
 }
 
@@ -27,7 +27,7 @@ export interface RoundButtonProps {
   readonly controls?: string
 }
 
-/** A round button with an icon, for carousels. It needs script. */
+/** Icon button for carousels, which needs script. */
 export const RoundButton = ({ icon, label, onClick, controls }: RoundButtonProps) => (
   <button
     className="round-button"

@@ -6,10 +6,10 @@ import { watchView } from './watch-view.ts'
 
 export interface CarouselProps {
   readonly label: string
-  /** One of it, for the names of the buttons: "testimonial". */
+  /** Singular for the buttons' names: "testimonial". */
   readonly noun: string
   readonly id: string
-  /** Names of the buttons, and what is told politely. */
+  /** Names of the buttons, and the announcement `shown`. */
   readonly words: {
     readonly show: Sentence<'noun' | 'number' | 'count'>
     readonly shown: Sentence<'noun' | 'number' | 'count' | 'name'>
@@ -18,42 +18,37 @@ export interface CarouselProps {
   }
   readonly slides: readonly {
     readonly id: string
-    /** Told politely when the slide is chosen. */
+    /** Part of the announcement. */
     readonly name: string
     readonly content: ReactNode
   }[]
 }
 
-/** More would not stand beside the last line of a slide. */
-const mostDots = 5
+/** More dots than this become a counter. */
+const maxDots = 5
 
-/**
- * One slide at a time, in a row that snaps, which a finger scrolls and the arrows wrap around; without script the slides
- * stand one below the other. In the row all share one height, the tallest, so nothing moves when they change.
- */
+/** Slides in a snapping row of equal heights, scrolled by touch or buttons; without script, one below the other. */
 export function Carousel({ label, noun, id, words, slides }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
-  const [announced, setAnnounced] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const count = slides.length
-
   const show = (next: number) => {
     const at = (next + count) % count
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
     setIndex(at)
-    setAnnounced(fill(words.shown, { noun, number: at + 1, count, name: slides[at]?.name ?? '' }))
-    row.current?.scrollTo({ left: at * row.current.clientWidth, behavior: still ? 'auto' : 'smooth' })
+    setAnnouncement(fill(words.shown, { noun, number: at + 1, count, name: slides[at]?.name ?? '' }))
+    row.current?.scrollTo({ left: at * row.current.clientWidth, behavior: isReduced ? 'auto' : 'smooth' })
   }
-  // Not by `scrollend`, which not every browser has.
+  // Not by `scrollend`, which some browsers lack.
   useEffect(() => {
-    const all = [...(row.current?.children ?? [])]
-    const follow = (entries: readonly IntersectionObserverEntry[]) => {
-      const shown = entries.find(({ isIntersecting }) => isIntersecting)
-      if (shown) setIndex(all.indexOf(shown.target))
+    const items = [...(row.current?.children ?? [])]
+    const onChange = (entries: readonly IntersectionObserverEntry[]) => {
+      const entry = entries.find(({ isIntersecting }) => isIntersecting)
+      if (entry) setIndex(items.indexOf(entry.target))
     }
-    return watchView(all, follow, { root: row.current, threshold: 0.6 })
+    return watchView(items, onChange, { root: row.current, threshold: 0.6 })
   }, [])
-
   return (
     <div className="carousel">
       <ul className="carousel-row" id={id} ref={row} aria-label={label}>
@@ -63,7 +58,7 @@ export function Carousel({ label, noun, id, words, slides }: CarouselProps) {
       </ul>
       {count > 1 && (
         <div className="carousel-controls when-alive">
-          {count > mostDots ? (
+          {count > maxDots ? (
             <span className="carousel-count">
               {index + 1} / {count}
             </span>
@@ -90,7 +85,7 @@ export function Carousel({ label, noun, id, words, slides }: CarouselProps) {
         </div>
       )}
       <p className="visually-hidden" aria-live="polite">
-        {announced}
+        {announcement}
       </p>
     </div>
   )

@@ -1,12 +1,12 @@
 export interface DimensionLineProps {
-  /** Ends of the measured part on the scale, each from 0 to 1. */
+  /** Start and end on the scale, each from 0 to 1. */
   readonly from: number
   readonly to: number
-  /** The measured part goes on beyond the scale: an arrow in place of the second tick. */
+  /** Ends in an arrow instead of a tick. */
   readonly open?: boolean
 }
 
-/** A part of a scale, drawn to scale: tick, line, tick. Decoration for numbers that stand beside it. */
+/** Decorative dimension line for a range: tick, line, tick. */
 export function DimensionLine({ from, to, open = false }: DimensionLineProps) {
   const [start, end] = [`${100 * from}%`, `${100 * to}%`]
   return (

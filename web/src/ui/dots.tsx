@@ -6,7 +6,7 @@ export interface DotsProps {
   readonly onChoose: (index: number) => void
 }
 
-/** One button for each slide; the current one is a bar. */
+/** One button for each slide. */
 export const Dots = ({ count, current, label, onChoose }: DotsProps) => (
   <>
     {Array.from({ length: count }, (_, index) => (

@@ -12,7 +12,7 @@ export interface FieldProps {
   readonly problem: string | undefined
   /** Whether it has several controls. @default false */
   readonly isGroup?: boolean
-  /** Gets what ties the control to its label, hint and error. */
+  /** Renders the control with the attributes that tie it to its label, hint and error. */
   readonly children: (wiring: FieldWiring) => ReactNode
 }
 

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 
 export interface FoldProps {
   readonly title: string
-  /** Begins with a heading that says the title where nothing is folded. */
+  /** Begins with a heading for wide screens, where the summary is hidden. */
   readonly children: ReactNode
 }
 
-/** What phones fold away under its title, and what simply stands there on wider screens; it opens without script. */
+/** Content that is collapsed on phones and always visible on wide screens, without script. */
 export const Fold = ({ title, children }: FoldProps) => (
   <details className="fold">
     <summary>{title}</summary>

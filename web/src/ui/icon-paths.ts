@@ -36,5 +36,4 @@ export const fills = {
 
 export type IconName = keyof typeof strokes | keyof typeof fills
 
-/** Every icon that there is. */
 export const iconNames = [...Object.keys(strokes), ...Object.keys(fills)] as IconName[]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A heading within a text that leads to itself, so that its address can be copied. */
+/** A heading that links to itself, so that its URL can be copied. */
 export const LinkedHeading = ({ id, children }: { readonly id?: string; readonly children?: ReactNode }) => (
   <h2 id={id}>
     <a className="heading-link" href={`#${id}`}>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 export interface PlainTableProps {
   readonly caption: string
-  /** Headings by the names of the cells; the first cell of a row heads it. */
+  /** Headings by cell name; the first cell of a row is its header. */
   readonly columns: Readonly<Record<string, string>>
   readonly rows: readonly Readonly<Record<string, ReactNode>>[]
 }
 
-/** A table of words; on phones each row is a block, in which a cell's heading stands before it. */
+/** A table of texts; on phones each row is a block, with the heading before each cell. */
 export function PlainTable({ caption, columns, rows }: PlainTableProps) {
   const [[first = ''] = [], ...others] = Object.entries(columns)
   return (

@@ -2,25 +2,23 @@ import { DimensionLine } from './dimension-line.tsx'
 
 export interface RangeRow {
   readonly label: string
-  /** Meaning, in gray below the label. */
   readonly explanation: string
   readonly from: number
-  /** Absent where the range is open. */
+  /** Absent if the range is open-ended. */
   readonly to?: number
 }
 
 export interface RangeTableProps {
   readonly caption: string
-  /** Headings of the three columns: what, the range, and the drawing's scale. */
   readonly headings: readonly [what: string, range: string, scale: string]
   readonly rows: readonly RangeRow[]
-  /** End of the scale that the ranges are drawn on, in the same unit. */
+  /** End of the shared scale, in the ranges' unit. */
   readonly scaleTo: number
-  /** A number as people read it: "$30,000". */
+  /** Formats a number: "$30,000". */
   readonly format: (value: number) => string
 }
 
-/** A table of ranges, each drawn to the scale that all of them share. */
+/** A table of ranges, drawn to one scale. */
 export const RangeTable = ({ caption, headings, rows, scaleTo, format }: RangeTableProps) => (
   <table className="range-table">
     <caption className="visually-hidden">{caption}</caption>
@@ -57,6 +55,6 @@ export const RangeTable = ({ caption, headings, rows, scaleTo, format }: RangeTa
   </table>
 )
 
-/** "$30,000–$60,000" on one line, or "$100,000+". */
+/** Formats a range without line breaks: "$30,000–$60,000" or "$100,000+". */
 export const rangeText = (format: (value: number) => string, from: number, to?: number): string =>
   to === undefined ? `${format(from)}+` : `${format(from)}\u2060–\u2060${format(to)}`

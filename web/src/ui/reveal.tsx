@@ -1,7 +1,7 @@
 import { type ElementType, type ReactNode, useEffect, useRef } from 'react'
 import { watchView } from './watch-view.ts'
 
-/** Part of an element that has to be seen, and the part of the screen that will do for very tall ones. */
+/** Minimum visible share of an element, or of the screen for very tall ones. */
 const seenShare = 0.1
 
 const isSeen = ({ isIntersecting, intersectionRatio, intersectionRect }: IntersectionObserverEntry) =>
@@ -12,27 +12,26 @@ export interface RevealProps {
   /** @default div */
   readonly as?: ElementType
   readonly className?: string
-  /** Place in a row of elements that appear one after the other. */
+  /** Index among elements that fade in one after the other. */
   readonly order?: number
-  /** Milliseconds between neighbors. @default 100 */
+  /** Delay between neighbors in ms. @default 100 */
   readonly stagger?: 100 | 150
 }
 
 /**
- * Fades in once, when a tenth of it is in view. Hidden only by script, not for visitors who asked for less
- * motion, and only if it is still below the screen when the page comes alive: nothing that was seen
- * disappears.
+ * Fades in once when it comes into view. Hidden only by script, without reduced motion, and if it is below the screen on
+ * hydration, so that nothing visible disappears.
  */
 export function Reveal({ children, as: Element = 'div', className, order = 0, stagger = 100 }: RevealProps) {
   const element = useRef<HTMLElement>(null)
   useEffect(() => {
     const target = element.current
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (!target || isStill) return
+    const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (!target || isReduced) return
     if (target.getBoundingClientRect().top < innerHeight) return
     const stop = watchView(
       [target],
-      // A fast scroll brings several entries at once, and the first may be from before it.
+      // A fast scroll reports several entries at once, the first of which may be outdated.
       (entries) => {
         if (!entries.some(isSeen)) return
         target.classList.add('revealed')
@@ -40,7 +39,7 @@ export function Reveal({ children, as: Element = 'div', className, order = 0, st
       },
       { threshold: [0, 0.02, 0.05, seenShare] },
     )
-    // Only what is watched may hide.
+    // Only observed elements may be hidden.
     if (!stop) return
     target.classList.add('reveal-waiting')
     return () => {

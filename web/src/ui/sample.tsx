@@ -1,4 +1,4 @@
 import { sample } from '#content/pages/shared/sample.ts'
 
-/** Says of what stands before it that it stands in: no client said it, or nobody counted it. */
+/** Marks the review or figure before it as a placeholder. */
 export const Sample = () => <small className="sample">{sample}</small>

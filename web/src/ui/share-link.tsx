@@ -1,28 +1,28 @@
 import { useEffect, useState } from 'react'
 import { share as shareWords } from '#content/pages/shared/share.ts'
 
-/** Copies the page's address, and shares it where the device can. Shown once the app is there to do it. */
+/** Buttons to copy the page's URL, and to share it where supported. Hidden before hydration. */
 export function ShareLink() {
-  const [copied, setCopied] = useState(false)
+  const [isCopied, setCopied] = useState(false)
   const [canShare, setCanShare] = useState(false)
   useEffect(() => setCanShare('share' in navigator), [])
   const copy = () =>
     navigator.clipboard.writeText(location.href).then(
       () => setCopied(true),
-      // Not allowed: the address bar still has it.
+      // Permission denied.
       () => {},
     )
   const share = () =>
     navigator.share({ title: document.title, url: location.href }).catch(() => {
-      // The reader closed the device's own window.
+      // Canceled by the user.
     })
   return (
     <p className="share-link when-alive">
       <button className="link-button" type="button" onClick={copy}>
-        {copied ? shareWords.copied : shareWords.copy}
+        {isCopied ? shareWords.copied : shareWords.copy}
       </button>
       <span className="visually-hidden" role="status">
-        {copied && shareWords.copied}
+        {isCopied && shareWords.copied}
       </span>
       {canShare && (
         <button className="link-button" type="button" data-worked-out="" onClick={share}>

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 const places = [1, 2, 3, 4, 5]
 
-/** Stars for a rating from 1 to 5, to the nearest half; the number is for those who cannot see them. */
+/** Stars for a rating from 1 to 5, rounded to halves, with the rating as the accessible name. */
 export const Stars = ({ rating }: { readonly rating: number }) => {
   const halves = Math.round(rating * 2)
   return (

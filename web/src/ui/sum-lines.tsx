@@ -4,7 +4,7 @@ export interface SumLine {
   readonly isTotal?: boolean
 }
 
-/** A sum as on a bill: each line with its value at the end. */
+/** A calculation as on a bill, with each line's value at its end. */
 export const SumLines = ({ lines }: { readonly lines: readonly SumLine[] }) => (
   <dl className="sum-lines">
     {lines.map(({ label, value, isTotal }) => (

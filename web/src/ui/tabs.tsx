@@ -1,25 +1,22 @@
 export interface TabsProps {
-  /** Subject of the choice, for those who do not see the row. */
+  /** Accessible name of the group. */
   readonly label: string
-  /** Name of the choice; each tab's id is `<name>-<value>`, for the style sheet to act on. */
+  /** Name of the radio buttons; each has the id `<name>-<value>`, which the style sheet uses. */
   readonly name: string
-  /** Labels by value; the first is chosen to begin with. */
+  /** Labels by value; the first is checked by default. */
   readonly options: Readonly<Record<string, string>>
   readonly form?: string
   readonly onChange?: () => void
 }
 
-/**
- * A row of tabs. They are radio buttons: they work from the first moment and without script, and what they choose is
- * shown by the style sheet (`:has(#name-value:checked)`).
- */
+/** Tabs as radio buttons, which work without script: the style sheet reads them by `:has(#name-value:checked)`. */
 export function Tabs({ label, name, options, form, onChange }: TabsProps) {
   const [first] = Object.keys(options)
   return (
     <fieldset
       className="tabs"
       onChange={({ currentTarget, target }) => {
-        bringIn(currentTarget, target)
+        centerTab(currentTarget, target)
         onChange?.()
       }}
     >
@@ -42,9 +39,9 @@ export function Tabs({ label, name, options, form, onChange }: TabsProps) {
   )
 }
 
-/** Scrolls the row of tabs, and nothing around it, so that the chosen one is in its middle. */
-function bringIn(row: HTMLElement, chosen: EventTarget): void {
-  const tab = (chosen as Element).closest('label')?.getBoundingClientRect()
+/** Scrolls only the row of tabs, unlike scrollIntoView. */
+function centerTab(row: HTMLElement, input: EventTarget): void {
+  const tab = (input as Element).closest('label')?.getBoundingClientRect()
   const { left, width } = row.getBoundingClientRect()
   if (tab) row.scrollBy({ left: tab.left + tab.width / 2 - left - width / 2 })
 }

@@ -3,17 +3,17 @@ import { Anchor } from './anchor.tsx'
 import { Icon } from './icon.tsx'
 
 export interface TextLinkProps {
-  /** A page of ours, or the address of another site, whose arrow points out. */
+  /** Path or URL of another site. */
   readonly to: string
   readonly children: ReactNode
 }
 
-/** A link that stands by itself: underlined in brass, as high as a finger. */
+/** A standalone link with an arrow, as high as a touch target. */
 export function TextLink({ to, children }: TextLinkProps) {
-  const isOurs = to.startsWith('/')
+  const isInternal = to.startsWith('/')
   return (
-    <Anchor className="text-link" to={to} rel={isOurs ? undefined : 'noopener'}>
-      {children} <Icon name={isOurs ? 'arrowRight' : 'arrowOut'} />
+    <Anchor className="text-link" to={to} rel={isInternal ? undefined : 'noopener'}>
+      {children} <Icon name={isInternal ? 'arrowRight' : 'arrowOut'} />
     </Anchor>
   )
 }

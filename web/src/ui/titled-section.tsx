@@ -6,7 +6,7 @@ export interface TitledSectionProps {
   readonly children: ReactNode
   readonly id?: string
   readonly ground?: 'plaster' | 'white' | 'sand'
-  /** Id of the heading, by which a form in a panel is named. */
+  /** Puts the content in a panel. Value: id of the heading, which labels the panel's form. */
   readonly panel?: string
 }
 

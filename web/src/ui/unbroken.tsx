@@ -1,12 +1,9 @@
 import { createElement, Fragment } from 'react'
 
-/**
- * License numbers, phone numbers, and hours from one to the other. Readers copy these: no invisible character may hold
- * them together.
- */
+/** License numbers, phone numbers and hours. Without invisible characters, since readers copy these. */
 const numbers = /([A-Z]-\d{6,}|\(\d{3}\) \d{3}-\d{4}|\d\S* [ap]\.m\.–\d\S* [ap]\.m\.)/
 
-/** A text whose numbers and hours stay on one line each. */
+/** Keeps numbers and hours in a text from being wrapped. */
 export const KeepTogether = ({ text }: { readonly text: string }) =>
   createElement(
     Fragment,

@@ -6,54 +6,55 @@ export interface Rotation {
   readonly index: number
   readonly paused: boolean
   readonly togglePause: () => void
-  /** Jumps and restarts the clock. */
+  /** Jumps to a slide and restarts the timer. */
   readonly jumpTo: (index: number) => void
 }
 
-/** Milliseconds that the first change waits at least, so that its slide can be fetched. */
-const shortestMs = 1000
+/** Minimum delay of the first change, in which its slide is fetched. */
+const minDelayMs = 1000
 
-/** Milliseconds that a page which was loaded, not navigated to, has been on the screen. */
-const shownFor = () =>
+/** Milliseconds since `load`. */
+const timeSinceLoad = () =>
   performance.now() - Number(document.documentElement.dataset.loadedAt ?? performance.now())
 
 /**
- * Shows one of `count` slides after the other, every `periodMs`. It rests while the visitor has paused it, the tab is
- * hidden, or visible focus is inside `area`; it never starts for visitors who asked for less motion. On a page that came
- * as finished HTML the clock has run since its load.
+ * Shows `count` slides in turn, every `periodMs`. Halts while paused, while the tab is hidden or visible focus is inside
+ * `area`, and with reduced motion. On a prerendered page the timer starts at `load`.
  */
 export function useRotation(count: number, periodMs: number, area: RefObject<HTMLElement | null>): Rotation {
-  // A jump to the slide that shows already restarts the clock too: hence the object.
+  // An object, so that a jump to the current slide restarts the timer, too.
   const [slide, setSlide] = useState({ index: 0 })
   const [paused, setPaused] = useState(false)
-  const [resting, setResting] = useState(true)
+  const [isHalted, setHalted] = useState(true)
   const isFirstPeriod = useRef(isFinishedPage(useLocation().pathname))
 
   useEffect(() => {
-    const still = matchMedia('(prefers-reduced-motion: reduce)')
-    const look = () =>
-      setResting(
-        still.matches || document.hidden || area.current?.querySelector(':focus-visible') instanceof Element,
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
+    const update = () =>
+      setHalted(
+        reducedMotion.matches ||
+          document.hidden ||
+          area.current?.querySelector(':focus-visible') instanceof Element,
       )
-    // Focus has moved only after the event that announces it.
-    const lookSoon = () => setTimeout(look)
-    look()
-    // It has the signal that a listener's options are asked for.
+    // The focus moves only after its event.
+    const updateSoon = () => setTimeout(update)
+    update()
+    // Doubles as the listeners' options, by its `signal`.
     const undo = new AbortController()
-    document.addEventListener('visibilitychange', look, undo)
-    still.addEventListener('change', look, undo)
-    for (const sign of ['focusin', 'focusout']) area.current?.addEventListener(sign, lookSoon, undo)
+    document.addEventListener('visibilitychange', update, undo)
+    reducedMotion.addEventListener('change', update, undo)
+    for (const type of ['focusin', 'focusout']) area.current?.addEventListener(type, updateSoon, undo)
     return () => undo.abort()
   }, [area])
 
   useEffect(() => {
-    if (paused || resting) return
-    const sinceLoad = isFirstPeriod.current ? shownFor() : 0
+    if (paused || isHalted) return
+    const elapsedMs = isFirstPeriod.current ? timeSinceLoad() : 0
     isFirstPeriod.current = false
-    const wait = Math.max(periodMs - sinceLoad, shortestMs)
-    const timer = setTimeout(() => setSlide({ index: (slide.index + 1) % count }), wait)
+    const delay = Math.max(periodMs - elapsedMs, minDelayMs)
+    const timer = setTimeout(() => setSlide({ index: (slide.index + 1) % count }), delay)
     return () => clearTimeout(timer)
-  }, [slide, paused, resting, count, periodMs])
+  }, [slide, paused, isHalted, count, periodMs])
 
   return {
     index: slide.index,

@@ -1,6 +1,6 @@
 /**
- * Reports when elements come into view, leave it, or are as far in it as the options say; first, how they stand now.
- * @returns what ends it; undefined where an element is not there, or the browser, or an extension in it, cannot watch
+ * Observes when elements enter or leave the view, beginning with their current state.
+ * @returns a function that stops it; undefined if an element is null or the browser, or an extension, has no observer
  */
 export function watchView(
   elements: readonly (Element | null)[],

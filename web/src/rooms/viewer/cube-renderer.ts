@@ -6,22 +6,19 @@ export interface CubeRenderer {
   draw(view: View, reach: readonly [across: number, up: number]): void
 }
 
-/** A corner of a face, turned to where it is seen; its place within the picture. */
+/** Computes a corner of a face in view coordinates, and its texture coordinates. */
 const vertexShader = `attribute vec2 a;uniform mat3 m;uniform vec2 r;varying vec2 c;void main(){vec3 d=m*vec3(1,a*${overscan});c=a*vec2(.5,-.5)+.5;gl_Position=vec4(d.xy/r,0,-d.z);}`
 
-/**
- * Share of half a face, from its border, over which its neighbor reaches. Each is as much wider than a face of the
- * cube.
- */
+/** Share of half a face, from its border, that its neighbor overlaps: pictures are wider than a face of the cube. */
 const overlap = 1 - 1 / overscan ** 2
 
 /**
- * Opaque where f is 1; where it is 0, a face fades out over its neighbor. A grain of one of 255, up or down, covers
- * the blocks that the pictures' encoder leaves on walls and ceilings: on a dark screen they show at dusk.
+ * Opaque for f = 1; for f = 0 a face fades out over its neighbor. Noise of about one level of 255 masks the compression
+ * blocks on walls and ceilings.
  */
 const fragmentShader = `precision highp float;varying vec2 c;uniform sampler2D s;uniform float f;void main(){vec2 e=abs(c-.5)*2.;gl_FragColor=vec4(texture2D(s,c).rgb+(fract(sin(dot(gl_FragCoord.xy,vec2(12.9898,78.233)))*43758.5453)-.5)/128.,max(f,(1.-max(e.x,e.y))/${overlap}));}`
 
-/** @throws Error when the browser has WebGL and cannot run it after all */
+/** @throws Error if the shaders fail to compile or link */
 export function cubeRenderer(gl: WebGLRenderingContext): CubeRenderer {
   const program = gl.createProgram()
   for (const [type, source] of [
@@ -37,7 +34,9 @@ export function cubeRenderer(gl: WebGLRenderingContext): CubeRenderer {
   if (!gl.getProgramParameter(program, gl.LINK_STATUS))
     throw new Error(`WebGL: ${gl.getProgramInfoLog(program)}`)
   gl.useProgram(program)
-  const [matrix, reachOfView, firmness] = ['m', 'r', 'f'].map((name) => gl.getUniformLocation(program, name))
+  const [matrix, reachOfView, minOpacity] = ['m', 'r', 'f'].map((name) =>
+    gl.getUniformLocation(program, name),
+  )
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer())
   gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([-1, -1, 1, -1, -1, 1, 1, 1]), gl.STATIC_DRAW)
   gl.enableVertexAttribArray(0)
@@ -50,7 +49,7 @@ export function cubeRenderer(gl: WebGLRenderingContext): CubeRenderer {
       textures[face] ??= gl.createTexture()
       gl.bindTexture(gl.TEXTURE_2D, textures[face])
       gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGB, gl.RGB, gl.UNSIGNED_BYTE, picture)
-      // The sizes are no powers of two: then WebGL asks for these.
+      // Required by WebGL for sizes that are no powers of two.
       gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR)
       gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE)
       gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE)
@@ -59,9 +58,9 @@ export function cubeRenderer(gl: WebGLRenderingContext): CubeRenderer {
       const { drawingBufferWidth, drawingBufferHeight } = gl
       gl.viewport(0, 0, drawingBufferWidth, drawingBufferHeight)
       gl.uniform2fv(reachOfView as WebGLUniformLocation, reach)
-      // Neighbors differ a little in their noise and their light: what both show goes over from one to the other.
-      for (const firm of [1, 0]) {
-        gl.uniform1f(firmness as WebGLUniformLocation, firm)
+      // The second pass blends the overlap of neighbors, which differ slightly in noise and light.
+      for (const opacity of [1, 0]) {
+        gl.uniform1f(minOpacity as WebGLUniformLocation, opacity)
         for (const [face, axes] of faceAxes.entries()) {
           const texture = textures[face]
           if (!texture) continue

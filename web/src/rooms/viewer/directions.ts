@@ -1,17 +1,21 @@
-/** A point or a direction: to the right, up, and toward the viewer; the front wall is ahead, at -1. */
+/** A point or a direction: right, up, and toward the viewer; the front wall is at z = -1. */
 export type Vector = readonly [number, number, number]
 
-/** Direction in degrees: 0 is the front wall and 90 the right one; above the horizon is positive. */
+/** Direction in degrees: yaw is 0 at the front wall and 90 at the right one; pitch is positive above the horizon. */
 export interface View {
   readonly yaw: number
   readonly pitch: number
 }
 
-/** Largest angle up and down, in degrees. */
-const steepest = 60
+/** Maximum pitch, in degrees. */
+const maxPitch = 60
 
-/** Tangents of half the angle of the picture's longer side, 75 to 86 degrees, and of the least that its shorter one shows. */
-const [narrowest, widest, lowest] = [Math.tan(Math.PI * (37.5 / 180)), Math.tan(Math.PI * (43 / 180)), 0.5]
+/** Tangents of half the field of view: 75 to 86 degrees on the longer side, and the minimum on the shorter side. */
+const [minReach, maxReach, minShortReach] = [
+  Math.tan(Math.PI * (37.5 / 180)),
+  Math.tan(Math.PI * (43 / 180)),
+  0.5,
+]
 
 /** Axes of each face of the cube, in the order of their pictures: ahead, right and up. */
 export const faceAxes: readonly (readonly [ahead: Vector, right: Vector, top: Vector])[] = [
@@ -49,23 +53,24 @@ export const faceAxes: readonly (readonly [ahead: Vector, right: Vector, top: Ve
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
+/** Normalizes an angle to more than -180 and at most 180 degrees. */
 export const turnBy = (degrees: number): number => 180 - ((((180 - degrees) % 360) + 360) % 360)
 
-/** The view in a direction, in degrees, no further up or down than one can look. */
+/** Normalizes a direction in degrees and clamps its pitch. */
 export const viewOf = (yaw: number, pitch: number): View => ({
   yaw: turnBy(yaw),
-  pitch: Math.max(-steepest, Math.min(steepest, pitch)),
+  pitch: Math.max(-maxPitch, Math.min(maxPitch, pitch)),
 })
 
-/** Half of what the picture shows across and up, as tangents. */
+/** Returns tangents of half the field of view across and up. */
 export function reachOf(width: number, height: number): readonly [across: number, up: number] {
   const longer = Math.max(width, height)
-  const shown = (lowest * longer) / Math.min(width, height)
-  const each = Math.min(widest, Math.max(narrowest, shown)) / longer
-  return [width * each, height * each]
+  const longReach = (minShortReach * longer) / Math.min(width, height)
+  const reachPerPixel = Math.min(maxReach, Math.max(minReach, longReach)) / longer
+  return [width * reachPerPixel, height * reachPerPixel]
 }
 
-/** Turns a vector of the room into the view's axes: ahead is at -1. */
+/** Transforms a vector from room to view coordinates, in which z = -1 is ahead. */
 export function directionOf({ yaw, pitch }: View, [x, y, z]: Vector): Vector {
   const [s, k] = [Math.sin(radians(yaw)), Math.cos(radians(yaw))]
   const [t, l] = [Math.sin(radians(pitch)), Math.cos(radians(pitch))]
@@ -73,7 +78,7 @@ export function directionOf({ yaw, pitch }: View, [x, y, z]: Vector): Vector {
   return [k * x + s * z, l * y + t * ahead, l * ahead - t * y]
 }
 
-/** The same backwards: where in the room something lies that is seen there. */
+/** Transforms a vector from view to room coordinates. */
 function inRoom({ yaw, pitch }: View, [x, y, z]: Vector): Vector {
   const [s, k] = [Math.sin(radians(yaw)), Math.cos(radians(yaw))]
   const [t, l] = [Math.sin(radians(pitch)), Math.cos(radians(pitch))]
@@ -81,10 +86,7 @@ function inRoom({ yaw, pitch }: View, [x, y, z]: Vector): Vector {
   return [k * x - s * ahead, l * y - t * z, s * x + k * ahead]
 }
 
-/**
- * Position of a direction on the picture: 0 and 0 is its middle, 1 and 1 its upper right corner.
- * @returns undefined when it lies behind
- */
+/** Projects a direction onto the picture: [0, 0] is its center, [1, 1] its upper right corner; undefined if behind. */
 export function pointOf(
   view: View,
   { yaw, pitch }: View,
@@ -94,9 +96,9 @@ export function pointOf(
   return z < 0 ? [x / -z / across, y / -z / up] : undefined
 }
 
-/** Numbers of the faces in sight, found by sampling points across and up. */
+/** Returns the indices of visible faces, by sampling points of the picture. */
 export function facesInSight(view: View, [across, up]: readonly [number, number]): ReadonlySet<number> {
-  const steps = Array.from({ length: 17 }, (_, at) => at / 8 - 1)
+  const steps = Array.from({ length: 17 }, (_, index) => index / 8 - 1)
   return new Set(steps.flatMap((x) => steps.map((y) => faceAt(inRoom(view, [x * across, y * up, -1])))))
 }
 

@@ -1,22 +1,22 @@
-/** Milliseconds in which a turn that goes on by itself slows to a third. */
-const slowing = 260
-/** Speed below which a turn has stopped, in px per ms. */
-const slowest = 0.02
-/** A finger that has rested for so many ms lets go without a push. */
-const rested = 80
+/** Time constant of the inertia: milliseconds in which the speed falls to 1/e. */
+const decayMs = 260
+/** Speed at which inertia ends, in px per ms. */
+const minSpeed = 0.02
+/** Milliseconds without movement after which a release has no inertia. */
+const maxRestMs = 80
 
 export interface PointerTurns {
+  /** Called with the movement in px. */
   readonly turn: (x: number, y: number) => void
-  /** Whether a turn goes on when the pointer lets go. */
+  /** Whether turns have inertia. */
   readonly goesOn: () => boolean
-  /** When a pointer takes hold, and when the last movement has ended. */
+  /** Called when a drag begins, and when its last movement has ended. */
   readonly held: (isHeld: boolean) => void
 }
 
 /**
- * Turns by dragging. A mouse drags both ways; a finger sideways, because up and down belong to the page, unless the picture
- * fills the screen. The wheel is nobody's here but the page's.
- * @returns stops a turn that goes on by itself
+ * Turns by dragging: horizontally by touch, since vertical drags scroll the page unless the picture is in full screen.
+ * @returns a function that stops inertia
  */
 export function followPointer(
   canvas: HTMLCanvasElement,
@@ -30,12 +30,12 @@ export function followPointer(
     cancelAnimationFrame(frame)
     frame = 0
   }
-  const glide = (before: number) => {
+  const glide = (lastTime: number) => {
     frame = requestAnimationFrame((now) => {
-      const time = Math.min(now - before, 40)
-      speed = speed.map((each) => each * Math.exp(-time / slowing)) as typeof speed
+      const time = Math.min(now - lastTime, 40)
+      speed = speed.map((each) => each * Math.exp(-time / decayMs)) as typeof speed
       turn(speed[0] * time, speed[1] * time)
-      if (Math.hypot(...speed) > slowest) glide(now)
+      if (Math.hypot(...speed) > minSpeed) glide(now)
       else {
         frame = 0
         held(false)
@@ -43,9 +43,9 @@ export function followPointer(
     })
   }
   const listen = (
-    sign: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel',
-    hear: (event: PointerEvent) => void,
-  ) => canvas.addEventListener(sign, hear, { signal })
+    type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel',
+    onEvent: (event: PointerEvent) => void,
+  ) => canvas.addEventListener(type, onEvent, { signal })
   listen('pointerdown', (event) => {
     if (!event.isPrimary || event.button) return
     stop()
@@ -56,19 +56,19 @@ export function followPointer(
   })
   listen('pointermove', (event) => {
     if (!from || event.pointerId !== from.pointerId) return
-    const isUpright = event.pointerType === 'mouse' || getComputedStyle(canvas).touchAction === 'none'
-    const moved = [event.clientX - from.clientX, isUpright ? event.clientY - from.clientY : 0] as const
+    const isVertical = event.pointerType === 'mouse' || getComputedStyle(canvas).touchAction === 'none'
+    const [x, y] = [event.clientX - from.clientX, isVertical ? event.clientY - from.clientY : 0]
     const time = Math.max(event.timeStamp - from.timeStamp, 1)
-    speed = [moved[0] / time, moved[1] / time]
+    speed = [x / time, y / time]
     from = event
-    turn(...moved)
+    turn(x, y)
   })
   for (const end of ['pointerup', 'pointercancel'] as const)
     listen(end, (event) => {
       if (!from || event.pointerId !== from.pointerId) return
-      const isPush = end === 'pointerup' && event.timeStamp - from.timeStamp < rested
+      const isFlick = end === 'pointerup' && event.timeStamp - from.timeStamp < maxRestMs
       from = undefined
-      if (isPush && goesOn() && Math.hypot(...speed) > slowest) glide(performance.now())
+      if (isFlick && goesOn() && Math.hypot(...speed) > minSpeed) glide(performance.now())
       else held(false)
     })
   return stop
