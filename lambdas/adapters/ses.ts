@@ -54,7 +54,7 @@ export class MailError extends Error {
 /** Sends one e-mail. @returns the service's message id */
 export type SendEmail = (email: Email) => Promise<string>
 
-/** A single attempt, because a retry could be a duplicate; on a new connection, because a kept one may be stale. */
+/** A single attempt, because a retry could be a duplicate and the resend retries; on a new connection, because a kept one may be stale. */
 export const singleAttempt = (requestTimeout: number) => ({
   maxAttempts: 1,
   requestHandler: {

@@ -1,7 +1,10 @@
 import type { Lead } from '#forms/lead.ts'
 import { canaryName } from '#lambdas/adapters/edge.ts'
 
-/** Submission of a canary with a reserved domain (RFC 2606) and a fictional number. @param id UUID of the row */
+/**
+ * Submission of a canary, which reaches nobody: its e-mail goes to the mail service's simulator, its row expires in a day
+ * and is in no list. It has a reserved domain (RFC 2606) and a fictional number. @param id UUID of the row
+ */
 export const canarySubmission = (id: string, token: string) => ({
   ...({
     name: 'Canary',

@@ -111,6 +111,7 @@ export function callActions(phone: string): readonly EmailAction[] {
     : []
 }
 
+/** A link in our color: mail programs would choose another. */
 export const link = (href: string, shown: string | Html): Html =>
   html`<a class="link" href="${href}" style="color:#053e47;font-weight:600;">${shown}</a>`
 

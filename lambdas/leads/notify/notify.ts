@@ -106,7 +106,10 @@ async function postponementOf(row: Row): Promise<Postponement | undefined> {
 /** Delay after a send without a response, in seconds, so that a late acceptance can arrive first. */
 const unclearDelay = 120
 
-/** Longest delay in seconds: with the minute until the next resend, a repair takes effect within five minutes. */
+/**
+ * Longest delay in seconds: with the minute until the next resend, a repair takes effect within five minutes. Also after a
+ * refusal: somebody who has just verified an address waits for the e-mail.
+ */
 const longestDelay = 240
 
 /** First delay in seconds; longer after a refusal, because a person has to act. */

@@ -4,7 +4,7 @@ import { followPointer } from './follow-pointer.ts'
 
 export type { View } from './directions.ts'
 
-/** Something at a place of the room that stays there while one turns. */
+/** An element that is positioned over a place of the room. */
 export interface Pin {
   readonly element: HTMLElement
   readonly at: View
@@ -13,23 +13,23 @@ export interface Pin {
 interface ViewerOptions {
   readonly canvas: HTMLCanvasElement
   readonly view: View
-  /** Where the picture below looks: from there the room turns to its view by itself, once, to show that it turns. */
+  /** Direction of the static picture, from which the room turns to `view` once, as a hint that it can be turned. */
   readonly from?: View | undefined
-  /** Addresses of each face's picture and of what finishes change on it, in the order of the cube's faces. */
+  /** URLs of each face's picture and its finishes, in the order of the cube's faces. */
   readonly layers: readonly (readonly string[])[]
   readonly pins: readonly Pin[]
-  /** Nothing is fetched that is not in sight before somebody presses something. */
+  /** Saves data: faces out of view are fetchBitmap only after an interaction. */
   readonly isSparing: boolean
-  /** The first picture is drawn. */
+  /** Called when the first picture is drawn. */
   readonly onOpen: () => void
-  /** A turn has come to rest. */
+  /** Called when a turn has ended. */
   readonly onRest: (view: View) => void
-  /** There will be no further picture: none could be fetched, or the graphics processor gave up. */
+  /** Called when no picture could be fetchBitmap, or the WebGL context was lost. */
   readonly onLost: () => void
 }
 
 export interface Viewer {
-  /** Shows other lights and finishes, and turns to where they show if that is out of sight. */
+  /** Shows other lights and finishes, and turns to `place` if that is out of view. */
   show(layers: ViewerOptions['layers'], place?: View): void
   turn(yaw: number, pitch: number): void
   look(view: View): void
@@ -44,17 +44,16 @@ const steps: Readonly<Record<string, readonly [yaw: number, pitch: number]>> = {
   ArrowDown: [0, -10],
 }
 
-/** Milliseconds of a turn by key or link, and of the first one. */
+/** Durations in ms of a turn by key or link, and of the first one. */
 const [turning, firstTurning] = [450, 1600]
-/** After so many ms without a movement a turn has come to rest. */
+/** Milliseconds without movement after which a turn has ended. */
 const resting = 200
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Opens a room on a canvas: six pictures around the viewer, drawn by WebGL. Nothing is drawn unless something changes, and
- * nothing turns by itself.
- * @returns undefined where there is no WebGL
+ * Opens a room on a canvas as a cube of six pictures, drawn by WebGL on changes only.
+ * @returns undefined without WebGL
  */
 export function openViewer(options: ViewerOptions): Viewer | undefined {
   const { canvas, pins } = options
@@ -100,7 +99,7 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
     frame ||= requestAnimationFrame(paint)
   }
 
-  /** The picture as it is fades out over the next one. */
+  /** Crossfades from the current picture to the next one. */
   function fade(): void {
     if (isCalm()) return
     paint()
@@ -109,7 +108,7 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
     previousView.animate({ opacity: [1, 0] }, { duration: 260, easing: 'ease-out' })
   }
 
-  /** Fetches faces as they should be now, and shows them at once. */
+  /** Loads faces and shows them. */
   async function load(faces: readonly number[]): Promise<void> {
     const keys = new Map(
       faces
@@ -122,7 +121,7 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
     loading++
     canvas.ariaBusy = 'true'
     const pictures = await Promise.all(
-      [...keys.keys()].map((face) => layered(layers[face] ?? []).catch(() => undefined)),
+      [...keys.keys()].map((face) => compositeImages(layers[face] ?? []).catch(() => undefined)),
     )
     loading--
     canvas.ariaBusy = String(loading > 0)
@@ -131,7 +130,7 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
     for (const [at, [face, key]] of [...keys].entries()) {
       const picture = pictures[at]
       if (asked[face] !== key) continue
-      // Once more when it is next in sight.
+      // Loaded again when it is next in view.
       if (!picture) asked[face] = undefined
       else renderer.set(face, picture)
       if (picture instanceof ImageBitmap) picture.close()
@@ -152,7 +151,7 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
     if (view === from && !signal.aborted) glide(options.view, firstTurning)
   }
 
-  /** Loads the faces in sight, and then, once somebody turns, the rest. */
+  /** Loads the faces in view and, once the visitor turns, the others. */
   async function update(): Promise<void> {
     const inSight = facesInSight(view, reach())
     await load([...inSight])
@@ -234,7 +233,7 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
     },
     { signal },
   )
-  // Whoever comes near is about to turn.
+  // A pointer over the canvas is about to turn it.
   if (!options.isSparing)
     for (const sign of ['pointerenter', 'focus'])
       canvas.addEventListener(sign, loadAll, { signal, once: true })
@@ -270,23 +269,23 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
   }
 }
 
-/** The pictures at some addresses, one over the other: a face of the room, and what finishes change on it. */
-async function layered(addresses: readonly string[]): Promise<ImageBitmap | HTMLCanvasElement> {
-  const [base, ...others] = await Promise.all(addresses.map(fetched))
+/** Fetches a face's picture with its finishes on top. @throws Error if one of them cannot be fetchBitmap */
+async function compositeImages(addresses: readonly string[]): Promise<ImageBitmap | HTMLCanvasElement> {
+  const [base, ...others] = await Promise.all(addresses.map(fetchBitmap))
   if (!base || others.length === 0) return base as ImageBitmap
-  const sheet = document.createElement('canvas')
-  sheet.width = base.width
-  sheet.height = base.height
-  const pen = sheet.getContext('2d') as CanvasRenderingContext2D
+  const canvas = document.createElement('canvas')
+  canvas.width = base.width
+  canvas.height = base.height
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D
   for (const picture of [base, ...others]) {
-    pen.drawImage(picture, 0, 0, sheet.width, sheet.height)
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height)
     picture.close()
   }
-  return sheet
+  return canvas
 }
 
-/** Decoded beside the page's own work, which an image element would not be. */
-async function fetched(address: string): Promise<ImageBitmap> {
+/** Unlike an image element, createImageBitmap decodes off the main thread. */
+async function fetchBitmap(address: string): Promise<ImageBitmap> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
   return createImageBitmap(await answer.blob())
