@@ -18,13 +18,13 @@ interface ViewerOptions {
   /** URLs of each face's picture and its finishes, in the order of the cube's faces. */
   readonly layers: readonly (readonly string[])[]
   readonly pins: readonly Pin[]
-  /** Saves data: faces out of view are fetchBitmap only after an interaction. */
+  /** Saves data: faces out of view are fetched only after an interaction. */
   readonly isSparing: boolean
   /** Called when the first picture is drawn. */
   readonly onOpen: () => void
   /** Called when a turn has ended. */
   readonly onRest: (view: View) => void
-  /** Called when no picture could be fetchBitmap, or the WebGL context was lost. */
+  /** Called when no picture could be fetched, or the WebGL context was lost. */
   readonly onLost: () => void
 }
 
@@ -269,7 +269,7 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
   }
 }
 
-/** Fetches a face's picture with its finishes on top. @throws Error if one of them cannot be fetchBitmap */
+/** Fetches a face's picture with its finishes on top. @throws Error if one of them cannot be fetched */
 async function compositeImages(addresses: readonly string[]): Promise<ImageBitmap | HTMLCanvasElement> {
   const [base, ...others] = await Promise.all(addresses.map(fetchBitmap))
   if (!base || others.length === 0) return base as ImageBitmap
