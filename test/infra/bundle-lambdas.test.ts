@@ -84,13 +84,13 @@ async function load(folder: string, event?: object): Promise<unknown> {
 }
 
 /** Replaces the bundled content modules, to record which ones are read. */
-const watching = `export const renewContent = () => {}
-export const renewable = (path, value) =>
+const watching = `export const refreshModules = () => {}
+export const refreshable = (path, value) =>
   typeof value !== 'object' || value === null ? value : new Proxy(value, {
     get(group, key, proxy) {
       const part = Reflect.get(group, key, proxy)
       if (typeof part !== 'object' && typeof part !== 'undefined') console.log(path, String(key), new Error().stack)
-      return renewable(path + '.' + String(key), part)
+      return refreshable(path + '.' + String(key), part)
     },
     ownKeys(group) {
       console.log(path, new Error().stack)
@@ -100,10 +100,14 @@ export const renewable = (path, value) =>
 
 it('no function reads a word of content/ while it is loaded: it would say it still when another is published', async () => {
   const folder = join(away, 'watched')
+  let isWatching = false
   const watcher: Plugin = {
     name: 'watcher',
     setup({ onLoad }) {
-      onLoad({ filter: /published-content\.ts$/ }, () => ({ contents: watching }))
+      onLoad({ filter: /refreshable\.ts$/ }, () => {
+        isWatching = true
+        return { contents: watching }
+      })
     },
   }
   // The encoder reads no content, and its packages are elsewhere.
@@ -112,7 +116,7 @@ it('no function reads a word of content/ while it is loaded: it would say it sti
   const program = globSync('*/handler.mjs', { cwd: folder }).map((file) => `await import('./${file}')`)
   const words = ['--enable-source-maps', '--input-type=module', '--eval', program.join('\n')]
   const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: folder })
-  expect(program.length).toBe(speaking.length)
+  expect([isWatching, program.length]).toEqual([true, speaking.length])
   expect(stdout).toBe('')
 })
 
