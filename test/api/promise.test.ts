@@ -3,6 +3,7 @@ import { setNextStep } from '#lambdas/leads/manage/set-next-step.ts'
 import { type OwnRequest, sendRequest } from '../own-request.ts'
 import { patience } from '../patience.ts'
 import { testedProduct } from '../tested-product.ts'
+import { untilMonday } from '../until-monday.ts'
 import { atDesk } from './at-desk.ts'
 import { signIn } from './desk-visitor.ts'
 
@@ -10,9 +11,6 @@ const hour = 60 * 60 * 1000
 
 let aheadMs = 0
 const running = await testedProduct({ clockAheadMs: () => aheadMs })
-
-/** Milliseconds by which the functions' clock must be ahead to show 10 a.m. of a Monday. */
-const monday = (week: number) => Date.parse('2030-01-07T10:00:00-08:00') + week * 7 * 24 * hour - Date.now()
 
 const lead = (changes: object = {}) => sendRequest(running, changes)
 
@@ -29,7 +27,7 @@ const last = (event: string, of = '') =>
   running.logs.filter((line) => line.includes(`"${event}"`) && line.includes(of)).at(-1) ?? ''
 
 it('a lead that nobody answered four hours before the promise is told once, with name and phone and the way to the desk', async () => {
-  aheadMs = monday(0)
+  aheadMs = untilMonday(0)
   const sent = await lead({ name: 'Waiting Wil' })
   aheadMs += 19.9 * hour
   await running.ownerMail()
@@ -47,7 +45,7 @@ it('a lead that nobody answered four hours before the promise is told once, with
 })
 
 it('a lead that was answered at 19 hours, one that looks like spam, and a canary are not told', async () => {
-  aheadMs = monday(1)
+  aheadMs = untilMonday(1)
   const answered = await lead({ name: 'Answered Ada' })
   const heldLead = await lead({ contact_preference_2: 'robot' })
   await running.canary()
@@ -61,7 +59,7 @@ it('a lead that was answered at 19 hours, one that looks like spam, and a canary
 })
 
 it('a warning that the mail service did not take is sent by the next run', async () => {
-  aheadMs = monday(2)
+  aheadMs = untilMonday(2)
   const sent = await lead()
   aheadMs += 20.5 * hour
   running.mail.fault = 'denied'
@@ -74,7 +72,7 @@ it('a warning that the mail service did not take is sent by the next run', async
 })
 
 it('of a lead that was seen too late says that the reply is overdue, and weeks later says nothing', async () => {
-  aheadMs = monday(3)
+  aheadMs = untilMonday(3)
   const sent = await lead()
   aheadMs += 25 * hour
   await running.ownerMail()
@@ -87,7 +85,7 @@ it('of a lead that was seen too late says that the reply is overdue, and weeks l
 
 it('how the promise was kept is counted in the log, once an hour', async () => {
   // On the hour of the functions' clock.
-  aheadMs = monday(20)
+  aheadMs = untilMonday(20)
   const [one] = [await lead(), await lead()]
   aheadMs += hour
   await answer(one)

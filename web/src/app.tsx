@@ -12,24 +12,28 @@ import { routes } from './routes.tsx'
 /** Development only; the build leaves it out. */
 const PartsPage = import.meta.env.DEV ? lazy(() => import('./pages/parts-page.tsx')) : undefined
 
-/** All pages in their shared layout. Server and browser wrap it in different routers. */
-export function App() {
+/**
+ * All pages in their shared layout. Server and browser wrap it in different routers.
+ * @param children mounted with the page, which hydrates after its layout
+ */
+export function App({ children }: { readonly children?: ReactNode }) {
   useArrival()
   const { pathname } = useLocation()
   const [brokenPath, setBrokenPath] = useState<string>()
   return (
     <ErrorBoundary pathname={pathname}>
       <SiteLayout overHero={pathname === paths.home && pathname !== brokenPath}>
-        <ErrorBoundary pathname={pathname} onError={() => setBrokenPath(pathname)}>
-          <Suspense>
+        <Suspense>
+          <ErrorBoundary pathname={pathname} onError={() => setBrokenPath(pathname)}>
             <Routes>
               {routes.map(({ path, element: { Page } }) => (
                 <Route key={path} path={path} element={<Page />} />
               ))}
               {PartsPage && <Route path="/_parts" element={<PartsPage />} />}
             </Routes>
-          </Suspense>
-        </ErrorBoundary>
+          </ErrorBoundary>
+          {children}
+        </Suspense>
       </SiteLayout>
     </ErrorBoundary>
   )

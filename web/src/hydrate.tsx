@@ -49,8 +49,9 @@ for (const sign of ['pointerover', 'focusin', 'touchstart'] as const)
 const tree = (
   <StrictMode>
     <BrowserRouter>
-      <App />
-      <Ready />
+      <App>
+        <Ready />
+      </App>
     </BrowserRouter>
   </StrictMode>
 )

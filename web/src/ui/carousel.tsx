@@ -44,8 +44,8 @@ export function Carousel({ label, noun, id, words, slides }: CarouselProps) {
   useEffect(() => {
     const items = [...(row.current?.children ?? [])]
     const onChange = (entries: readonly IntersectionObserverEntry[]) => {
-      const entry = entries.find(({ isIntersecting }) => isIntersecting)
-      if (entry) setIndex(items.indexOf(entry.target))
+      // The last one, since a busy browser reports several moments at once.
+      for (const { isIntersecting, target } of entries) if (isIntersecting) setIndex(items.indexOf(target))
     }
     return watchView(items, onChange, { root: row.current, threshold: 0.6 })
   }, [])
