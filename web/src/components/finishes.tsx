@@ -7,7 +7,7 @@ export type FinishesProps = Pick<BuiltProject, 'finishes'> & Pick<TitledSectionP
 export const Finishes = ({ finishes, ...section }: FinishesProps) =>
   finishes.length > 0 && (
     <TitledSection id="finishes" title={projectPage.finishes} {...section}>
-      <dl className="hairline-rows finishes">
+      <dl className="fact-list finishes">
         {finishes.map(({ part, finish }) => (
           <div key={part}>
             <dt>{part}</dt>

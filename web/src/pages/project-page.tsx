@@ -223,7 +223,7 @@ function PlaceNotes({ project, place: { slug, text }, location }: PlaceNotesProp
 const PathTable = ({ paths: walkways }: Pick<BuiltProject['figures'], 'paths'>) => (
   <>
     <p className="lead">{fill(projectPage.plan.paths, { least: rulesOfThumb.trafficPath })}</p>
-    <dl className="hairline-rows paths">
+    <dl className="fact-list paths">
       {walkways.map(({ label, inches }) => (
         <div key={label}>
           <dt>{label}</dt>
