@@ -6,9 +6,15 @@ import pMap from 'p-map'
 import { build } from 'vite'
 import { roomSlugs } from '#content/room-slugs.ts'
 import { worksInPlaces } from '#content/works-in-places.ts'
-import { neverPrefetched } from '#web/src/loading/never-prefetched.ts'
 import { readClientFiles } from './client-files.ts'
-import { type Document, type DocumentFiles, fileTags, fillTemplate, metadataTags } from './document.ts'
+import {
+  type Document,
+  type DocumentFiles,
+  fileTags,
+  fillTemplate,
+  metadataTags,
+  neverPrefetched,
+} from './document.ts'
 import { oldestBrowsers } from './oldest-browsers.ts'
 import { splitPrint, stylePages, withoutTypefaces } from './page-styles.ts'
 import { encode } from './pictures/encode.ts'

@@ -40,11 +40,14 @@ export const fillTemplate = (
     .replace('<!--files-->', () => files + metadata)
     .replace('<!--page-->', () => content)
 
-/** Builds the tags for the build's files. The loader's tag passes it URLs (src/loading/build-files.ts). */
+/** Path prefixes that are never prefetched, since a request there could change or reveal something. */
+export const neverPrefetched = ['/api', '/desk', '/request'] as const
+
+/** Builds the tags for the build's files. The loader's tag passes it URLs (src/loader.ts). */
 export function fileTags({ loader, app, typefaces, sheet, rules, print }: DocumentFiles): string {
   const integrity = createHash('sha256').update(loader.content).digest('base64')
   return [
-    `<script type="module" crossorigin src="${loader.address}" integrity="sha256-${integrity}" fetchpriority="low" data-app="${app.join(' ')}" data-sheet="${rules}" data-whole-sheet="${sheet}"></script>`,
+    `<script type="module" crossorigin src="${loader.address}" integrity="sha256-${integrity}" fetchpriority="low" data-app="${app.join(' ')}" data-sheet="${rules}" data-whole-sheet="${sheet}" data-never-prefetched="${neverPrefetched.join(' ')}"></script>`,
     ...typefaces.map(
       (address) =>
         `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" href="${address}" crossorigin>`,

@@ -5,7 +5,7 @@ import { paths } from '#web/content/paths.ts'
 import { SiteFooter } from '#web/src/layouts/site-footer.tsx'
 import { SiteHeader } from '#web/src/layouts/site-header.tsx'
 import { leaveFinishedPage } from '#web/src/navigation/finished-page.ts'
-import { useNavigated } from '#web/src/navigation/use-navigated.ts'
+import { useNavigated } from '#web/src/navigation/page.tsx'
 import { ErrorBoundary } from './layouts/error-boundary.tsx'
 import { routes } from './routes.tsx'
 

@@ -2,10 +2,8 @@ import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter, matchRoutes } from 'react-router-dom'
 import { App } from './app.tsx'
-import { arriveWithFinishedPage } from './navigation/finished-page.ts'
-import { keepFocusInPlace } from './navigation/keep-focus-in-place.ts'
-import type { LoadablePage } from './navigation/page.tsx'
-import { forgetReload, reloadOnce } from './navigation/reload-once.ts'
+import { arriveWithFinishedPage, keepFocusInPlace } from './navigation/finished-page.ts'
+import { forgetReload, type LoadablePage, reloadOnce } from './navigation/page.tsx'
 import { routes } from './routes.tsx'
 
 /** Marks the document once everything around it is hydrated, which hydrateRoot does not report. */

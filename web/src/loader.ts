@@ -1,7 +1,4 @@
 import './styles/index.css'
-import { buildFiles } from './loading/build-files.ts'
-import { isRefused, loadSheet } from './loading/load-sheet.ts'
-import { neverPrefetched } from './loading/never-prefetched.ts'
 
 // The only script that loads with a page, which works without React.
 //
@@ -9,6 +6,45 @@ import { neverPrefetched } from './loading/never-prefetched.ts'
 //   blocked gets the style sheet.
 // - On the first interaction, two seconds after `load`, or eight seconds after this script ran: the style sheet of the whole
 //   site is loaded, then the page is hydrated. At that moment, or when the visitor leaves, the visit's source is stored.
+
+/**
+ * The build lists its files in data attributes of this script's tag (web/generate/document.ts), empty on the development
+ * server: the app followed by its imports, all screen rules of the site without the typefaces, which are inline, and all
+ * rules for a page whose inline rules were blocked. Beside them are path prefixes where a prefetch could change or reveal
+ * something.
+ */
+const {
+  app: appFiles = '',
+  sheet = '',
+  wholeSheet = '',
+  neverPrefetched = '',
+} = document.querySelector<HTMLElement>('[data-app]')?.dataset ?? {}
+
+let sheetLoad: Promise<unknown> | undefined
+
+/**
+ * Loads the style sheet of the whole site, once, since a page inlines only the rules of its own HTML. Settles when the
+ * sheet applies or fails to load.
+ */
+function loadSheet(): Promise<unknown> {
+  sheetLoad ??= import.meta.env.DEV
+    ? Promise.resolve()
+    : new Promise((settle) => {
+        const link = document.createElement('link')
+        link.rel = 'stylesheet'
+        // The headers of another release block the inline rules, and with them the typefaces.
+        link.href = isRefused() ? wholeSheet : sheet
+        link.onload = link.onerror = settle
+        document.head.append(link)
+      })
+  return sheetLoad
+}
+
+/** Returns whether the content security policy blocked the page's inline rules. */
+function isRefused(): boolean {
+  const inline = document.querySelector<HTMLStyleElement>('head > style')
+  return inline !== null && !inline.sheet?.cssRules.length
+}
 
 let hasStarted = false
 
@@ -21,7 +57,7 @@ function loadApp(): void {
 
 async function importApp(): Promise<unknown> {
   if (import.meta.env.DEV) return import('./hydrate.tsx')
-  const [app = '', ...imports] = buildFiles.app
+  const [app = '', ...imports] = appFiles.split(' ')
   // Preloads save the round trip after which an import would discover its own imports. The app is a separate entry of the
   // bundle, since a dynamic import that the bundler sees would add a helper file that each page waits for.
   for (const file of [app, ...imports]) preload(file)
@@ -38,7 +74,7 @@ function preload(file: string): void {
 }
 
 const isNeverPrefetched = (path: string) =>
-  neverPrefetched.some((start) => path === start || path.startsWith(`${start}/`))
+  neverPrefetched.split(' ').some((start) => path === start || path.startsWith(`${start}/`))
 
 const prefetchedPages = new Set<string>()
 

@@ -1,5 +1,5 @@
-import { type ComponentType, lazy } from 'react'
-import { reloadOnce } from './reload-once.ts'
+import { type ComponentType, lazy, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 
 type PageModule = { default: ComponentType }
 
@@ -23,4 +23,36 @@ export function page(load: () => Promise<PageModule>): LoadablePage {
       await loadOnce()
     },
   }
+}
+
+/** Flag in the state of the history entry, which works without storage. */
+const flag = 'reloaded'
+
+/**
+ * Reloads the page, once, when an old tab requests a chunk that a deploy has removed.
+ * @throws the error, the second time
+ */
+export function reloadOnce(error: unknown): Promise<never> {
+  if (history.state?.[flag]) throw error
+  history.replaceState({ ...history.state, [flag]: true }, '')
+  location.reload()
+  return new Promise<never>(() => {})
+}
+
+/** Allows another reload, once the page has loaded all its chunks. */
+export function forgetReload(): void {
+  if (!history.state?.[flag]) return
+  const { [flag]: _, ...state } = history.state
+  history.replaceState(state, '')
+}
+
+/** Calls back after each client navigation, also to the same URL; not for the initial page. */
+export function useNavigated(then: () => void): void {
+  const { key } = useLocation()
+  const last = useRef(key)
+  useEffect(() => {
+    if (last.current === key) return
+    last.current = key
+    then()
+  })
 }

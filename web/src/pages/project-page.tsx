@@ -15,11 +15,11 @@ import { Picture } from '../components/picture.tsx'
 import { SplitPicture } from '../components/split-picture.tsx'
 import { WorksInPlaces } from '../components/works-in-places.tsx'
 import { PageIntro } from '../layouts/page-intro.tsx'
-import { whenNear } from '../navigation/when-near.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
+import { whenNear } from '../ui/watch-view.ts'
 
 export { projectFiles } from 'virtual:project-files'
 

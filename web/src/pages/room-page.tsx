@@ -4,11 +4,11 @@ import { fill } from '#firm/in-words.ts'
 import { paths } from '#web/content/paths.ts'
 import type { BuiltRoom } from '#web/content/room.ts'
 import { PageIntro } from '../layouts/page-intro.tsx'
-import { whenNear } from '../navigation/when-near.ts'
 import { describeChoices } from '../rooms/choices.ts'
 import { RoomInside } from '../rooms/room-inside.tsx'
 import { choicesIn } from '../rooms/use-room.ts'
 import { TitledSection } from '../ui/titled-section.tsx'
+import { whenNear } from '../ui/watch-view.ts'
 
 export { roomFiles } from 'virtual:room-files'
 
