@@ -6,7 +6,7 @@ import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3'
 import type { BucketDeployment } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
 import { variables } from '#lambdas/adapters/variables.ts'
-import { photoFolder, photoKey } from '#lambdas/site/store/photo-store.ts'
+import { photoFolder } from '#lambdas/site/store/photo-store.ts'
 import { edgeCode } from '../edge-code.ts'
 import { unknownPageFile } from '../release-objects.ts'
 import { pointerOutput, previewNotes, releaseKey, siteBucketOutput, siteUrlOutput } from '../stack-names.ts'
@@ -80,7 +80,7 @@ export class Website extends Construct {
     const stackArn = { service: 'cloudformation', resource: 'stack', resourceName: `${stackName}/*` }
     return [
       this.mayOn(['s3:GetObject'], [...releases, `${photoFolder}*`]),
-      this.mayOn(['s3:PutObject'], [...releases, unknownPageFile, 'assets/*', photoKey('qualities.json')]),
+      this.mayOn(['s3:PutObject'], [...releases, unknownPageFile, 'assets/*']),
       this.mayOn(['s3:DeleteObject'], releases),
       allow(
         verbs.map((verb) => `cloudfront:${verb}Function`),

@@ -9,7 +9,7 @@ import type { S3Client } from '@aws-sdk/client-s3'
 import type { Edit } from '#edits/edit.ts'
 import { log } from '#lambdas/adapters/log.ts'
 import { deployNoteFile, invalidContentExit } from './deploy-note.ts'
-import { fetchPhotos, storeQualities } from './photos.ts'
+import { fetchPhotos } from './photos.ts'
 import { keysBelow, listChangedPages, removeOldPreviews } from './previews.ts'
 import { uploadRelease } from './upload-release.ts'
 import { createWorkingCopy, storedAssetsFile } from './working-copy.ts'
@@ -46,7 +46,7 @@ export const buildPreview =
     try {
       const { parked, overridden } = createWorkingCopy(repository, copy, edits)
       const folders = { content: join(copy, 'content'), images: join(copy, 'web/images') }
-      const photos = await fetchPhotos(folders, s3, bucket)
+      await fetchPhotos(folders, s3, bucket)
       await removeOldPreviews(s3, bucket)
       const storedKeys = new Set((await keysBelow('assets/', s3, bucket)).map(({ Key = '' }) => Key))
       writeFileSync(join(copy, storedAssetsFile), JSON.stringify([...storedKeys]))
@@ -59,7 +59,6 @@ export const buildPreview =
       const release = randomBytes(16).toString('hex')
       const asDeployed = await uploadRelease({ s3, bucket, built: copy, release, storedKeys })
       const pages = await listChangedPages(join(copy, 'build/site/pages'), live, edits, s3, bucket)
-      if (photos.length > 0) await storeQualities(folders.images, s3, bucket)
       const counts = { edits: edits.length, parked: parked.length, overridden: overridden.length }
       log.info('publish.built', { ...counts, builtMs, allMs: Date.now() - startMs })
       return { release, asDeployed, pages }

@@ -23,9 +23,6 @@ export const storedAssetsFile = 'build/assets-there.json'
 /** Original pictures: as large as everything else together. */
 const masters = join('web', 'images')
 
-/** The only file among them that a build writes. */
-export const qualitiesFile = 'qualities.json'
-
 /** Copies the repository to a folder and applies edits to its content. @param repository only read */
 export function createWorkingCopy(repository: string, folder: string, edits: readonly Edit[]): AppliedEdits {
   for (const part of [...sourcePaths, ...cacheFolders])
@@ -39,8 +36,7 @@ export function createWorkingCopy(repository: string, folder: string, edits: rea
     'node_modules',
     ...readdirSync(join(repository, masters)).map((name) => join(masters, name)),
   ])
-    if (shared === join(masters, qualitiesFile)) cpSync(join(repository, shared), join(folder, shared))
-    else symlinkSync(join(repository, shared), join(folder, shared))
+    symlinkSync(join(repository, shared), join(folder, shared))
   const applied = applyEdits(fileReader(join(repository, 'content')), edits)
   for (const [file, text] of applied.files) {
     const target = join(folder, 'content', file)

@@ -89,7 +89,6 @@ it('a photo from the desk comes as small files of each of its widths, without wh
   )
   for (const [, { Body }] of files)
     expect(await sharp(Body as Buffer).metadata()).toMatchObject({ space: 'srgb' })
-  expect(objects.has('photos/qualities.json')).toBe(true)
 })
 
 it('words that do not fit are told in a sentence, and nothing is put', async () => {

@@ -18,7 +18,6 @@ const times = join(checkout, 'times.yaml')
 await stateTables('Edits')
 const objects = await startObjectStore(join(folder, 'objects'))
 mkdirSync(join(folder, 'web/images'), { recursive: true })
-writeFileSync(join(folder, 'web/images/qualities.json'), '{}')
 cpSync('content', checkout, { recursive: true, filter: (file) => !file.endsWith('.ts') })
 writeRuntimeInfo(folder, {
   ...{ database: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '', objects: objects.url },

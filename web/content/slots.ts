@@ -14,8 +14,8 @@ export interface View {
   readonly widths: readonly number[]
   /** Minimum width of the cropped picture in px, for sharpness. */
   readonly leastWidth: number
-  /** Maximum size of its widest AVIF file, in bytes. */
-  readonly mostBytes: number
+  /** Quality of its AVIF files where it is lower than usual: for pictures with much fine detail, or to be fast on phones. */
+  readonly quality?: number
   /** Whether the picture opens large: uncropped, in the widths of `largeView`. */
   readonly opensLarge?: boolean
 }
@@ -24,48 +24,44 @@ export interface View {
 export const largeView = {
   /** Widths in px, capped at the width of the picture. */
   widths: [960, 1280, 2000, 2880],
-  /** Maximum sizes of its AVIF files in bytes: `narrow` for widths up to `upTo` px, `wide` above. */
-  mostBytes: { upTo: 1280, narrow: 180_000, wide: 300_000 },
 } as const
 
-const card: View = { ratio: 4 / 3, widths: [400, 680, 960], leastWidth: 960, mostBytes: 35_000 }
+const card: View = { ratio: 4 / 3, widths: [400, 680, 960], leastWidth: 960 }
 
 /** Cards of up to seven of twelve columns. */
-const largeCard: View = { ...card, widths: [400, 680, 960, 1280], mostBytes: 60_000 }
+const largeCard: View = { ...card, widths: [400, 680, 960, 1280] }
 
 const across: View = {
   ratio: 21 / 9,
   widths: [960, 1280, 1920, 2880],
   leastWidth: 1600,
-  mostBytes: 140_000,
   opensLarge: true,
 }
 
 /** All kinds of slots with their views. */
 export const slotKinds = {
   hero: {
-    wide: { ratio: 16 / 10, widths: [1280, 1920, 2880], leastWidth: 2000, mostBytes: 180_000 },
-    narrow: { ratio: 2 / 3, widths: [480, 750, 1000], leastWidth: 1000, mostBytes: 48_000 },
+    wide: { ratio: 16 / 10, widths: [1280, 1920, 2880], leastWidth: 2000 },
+    narrow: { ratio: 2 / 3, widths: [480, 750, 1000], leastWidth: 1000, quality: 44 },
   },
   'home-split': {
-    wide: { ratio: 2 / 3, widths: [400, 800], leastWidth: 800, mostBytes: 70_000 },
-    narrow: { ratio: 6 / 5, widths: [400, 680, 960], leastWidth: 960, mostBytes: 60_000 },
+    wide: { ratio: 2 / 3, widths: [400, 800], leastWidth: 800 },
+    narrow: { ratio: 6 / 5, widths: [400, 680, 960], leastWidth: 960 },
   },
   'renderings-split': {
-    wide: { ratio: 16 / 9, widths: [960, 1280, 1920], leastWidth: 1600, mostBytes: 180_000 },
-    narrow: { ratio: 1, widths: [400, 680, 1000], leastWidth: 1000, mostBytes: 90_000 },
+    wide: { ratio: 16 / 9, widths: [960, 1280, 1920], leastWidth: 1600 },
+    narrow: { ratio: 1, widths: [400, 680, 1000], leastWidth: 1000 },
   },
-  gallery: { card: { ratio: 4 / 5, widths: [300, 600, 800], leastWidth: 800, mostBytes: 35_000 } },
+  gallery: { card: { ratio: 4 / 5, widths: [300, 600, 800], leastWidth: 800 } },
   project: {
     wide: {
       ratio: 16 / 10,
       widths: [960, 1280, 1920, 2880],
       leastWidth: 1280,
-      // Sufficient for a garden full of leaves at 2,880 px; phones get the card.
-      mostBytes: 200_000,
+      quality: 44,
       opensLarge: true,
     },
-    card: largeCard,
+    card: { ...largeCard, quality: 44 },
   },
   'project-view': { card: { ...card, leastWidth: 960, opensLarge: true } },
   'project-split': {
@@ -73,7 +69,6 @@ export const slotKinds = {
       ratio: 4 / 5,
       widths: [400, 600, 760],
       leastWidth: 760,
-      mostBytes: 60_000,
       opensLarge: true,
     },
   },
@@ -86,13 +81,12 @@ export const slotKinds = {
       ratio: 4 / 5,
       widths: [300, 600, 760],
       leastWidth: 760,
-      mostBytes: 35_000,
       opensLarge: true,
     },
   },
   about: { card: { ...card, opensLarge: true } },
   across: { wide: across, card },
-  location: { wide: { ...largeCard, opensLarge: true }, card },
+  location: { wide: { ...largeCard, quality: 44, opensLarge: true }, card: { ...card, quality: 44 } },
   guide: { card },
 } as const satisfies Record<string, Partial<Record<ViewName, View>>>
 

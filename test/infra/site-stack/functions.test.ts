@@ -186,10 +186,9 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
           (folder) => `s3:GetObject on WebsiteBucket/${folder}/*`,
         ),
         ...['facts', 'previews', 'releases'].map((folder) => `s3:DeleteObject on WebsiteBucket/${folder}/*`),
-        ...[
-          ...['404.html', 'assets/*', 'facts/*'],
-          ...['photos/qualities.json', 'previews/*', 'releases/*'],
-        ].map((key) => `s3:PutObject on WebsiteBucket/${key}`),
+        ...['404.html', 'assets/*', 'facts/*', 'previews/*', 'releases/*'].map(
+          (key) => `s3:PutObject on WebsiteBucket/${key}`,
+        ),
         ...['Describe', 'Get', 'Publish', 'Update'].map(
           (verb) => `cloudfront:${verb}Function on WebsiteReleasePages`,
         ),

@@ -1,16 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import pMap from 'p-map'
-import { isDeskPhoto, type Picture, type SlotPicture } from '#compiler/schemas/pictures.ts'
+import type { Picture, SlotPicture } from '#compiler/schemas/pictures.ts'
 import { drawingCaption } from '#content/pages/shared/drawing-caption.ts'
 import { type BuiltView, largeView, type PictureFiles, type View } from '#web/content/slots.ts'
 import { jpegWidthOf, type PictureFormat, pictureFile } from '#web/src/components/picture-files.ts'
 import { type Cut, cutOf } from './cut.ts'
 import type { PictureRecipe } from './encode.ts'
 import { hashOf, type Master, readMaster, sharpVersion } from './master.ts'
-import { PictureQualities } from './picture-quality.ts'
 
-/** Visually lossless for our renderings at display size. JPEG is for browsers without AVIF. AVIF quality is set per picture. */
+/** Visually lossless for our renderings at display size. JPEG is for browsers without AVIF, whose quality a view may lower. */
 const formats = {
   avif: { quality: 50, effort: 3 },
   jpeg: { quality: 74, mozjpeg: true },
@@ -57,10 +56,10 @@ interface Place {
 }
 
 /**
- * Builds the props and recipes of all slots. Encodes only pictures whose quality is not known yet.
+ * Builds the props and recipes of all slots, without encoding a picture.
  * @returns by kind of slot
- * @throws Error with a line for each slot whose picture is missing, unreadable, too small or too large, and for each
- * picture without an entry
+ * @throws Error with a line for each slot whose picture is missing, unreadable or too small, and for each picture without
+ * an entry
  */
 export async function buildPictures(options: PictureOptions): Promise<Record<string, BuiltKind>> {
   mkdirSync(options.cacheFolder, { recursive: true })
@@ -70,14 +69,13 @@ export async function buildPictures(options: PictureOptions): Promise<Record<str
     masters.set(path, master)
     return master
   }
-  const qualities = new PictureQualities(options.imageFolder)
   const problems = findUndescribed(options)
   // Two at a time: the encoders are single-threaded here, and build machines have two cores.
   const results = await pMap(
     placesOf(options),
     async (place) => {
       try {
-        return { place, ...(await fill(place, options, readOnce, qualities)) }
+        return { place, ...(await fill(place, options, readOnce)) }
       } catch (error) {
         problems.push(error instanceof Error ? error.message : String(error))
         return undefined
@@ -87,7 +85,6 @@ export async function buildPictures(options: PictureOptions): Promise<Record<str
   )
   if (problems.length > 0) throw new Error([...new Set(problems)].join('\n'))
 
-  qualities.save()
   const builtKinds: Record<
     string,
     { slots: BuiltKind['slots']; drawings: EmittedFile[]; pictures: NamedRecipe[] }
@@ -136,7 +133,6 @@ async function fill(
   place: Place,
   options: PictureOptions,
   readOnce: (path: string) => Promise<Master>,
-  qualities: PictureQualities,
 ): Promise<BuiltPlace> {
   const { filling, view } = place
   const drawing = emitDrawing(place, options)
@@ -148,23 +144,10 @@ async function fill(
   const widths = [...new Set(view.widths.map((width) => Math.min(width, cut.width)))]
   const widest = widths.at(-1) ?? cut.width
   const source = { master: path, masterHash: master.hash, cut }
-  const quality = await qualities
-    .of(
-      {
-        name: filling.picture,
-        recipe: { ...source, width: widest },
-        mostBytes: view.mostBytes,
-        mayWeighMore: isDeskPhoto(picture.file),
-      },
-      formats.avif,
-      options.cacheFolder,
-    )
-    .catch((error) => {
-      throw new Error(`The picture of ${nameOf(place)} ${error.message}`)
-    })
+  const quality = view.quality ?? formats.avif.quality
   const hash = hashOf(JSON.stringify([master.hash, cut, formats, quality, sharpVersion])).slice(0, 8)
   const name = `${filling.picture}-${hash}`
-  const large = view.opensLarge && (await enlarge(filling.picture, path, master, options, qualities))
+  const large = view.opensLarge && enlarge(filling.picture, path, master)
   const pictures = [...recipesOf(name, widths, source, quality), ...(large ? large.recipes : [])]
   const { alt, caption, kind } = picture
   return {
@@ -224,37 +207,16 @@ const recipesOf = (
     })),
   )
 
-/** Builds the files of the large view, all in the quality of the one that needs the lowest. */
-async function enlarge(
+/** Builds the files of the large view. */
+function enlarge(
   pictureName: string,
   path: string,
   master: Master,
-  { cacheFolder }: PictureOptions,
-  qualities: PictureQualities,
-): Promise<{ readonly picture: PictureFiles; readonly recipes: readonly NamedRecipe[] }> {
+): { readonly picture: PictureFiles; readonly recipes: readonly NamedRecipe[] } {
   const widths = [...new Set(largeView.widths.map((width) => Math.min(width, master.width)))]
   const cut = { left: 0, top: 0, width: master.width, height: master.height }
   const source = { master: path, masterHash: master.hash, cut }
-  const { upTo, narrow, wide } = largeView.mostBytes
-  const qualityByWidth = await Promise.all(
-    widths.map((width) =>
-      qualities
-        .of(
-          {
-            name: pictureName,
-            recipe: { ...source, width },
-            mostBytes: width > upTo ? wide : narrow,
-            mayWeighMore: isDeskPhoto(basename(path)),
-          },
-          formats.avif,
-          cacheFolder,
-        )
-        .catch((error) => {
-          throw new Error(`The picture "${pictureName}", opened large, ${error.message}`)
-        }),
-    ),
-  )
-  const quality = Math.min(...qualityByWidth)
+  const { quality } = formats.avif
   const hash = hashOf(JSON.stringify([master.hash, 'large', formats, quality, sharpVersion])).slice(0, 8)
   const name = `${pictureName}-${hash}`
   const width = widths.at(-1) ?? master.width
