@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import postcss from 'postcss'
+import postcss, { type AtRule, type Root } from 'postcss'
 import { type ExtractorFunction, PurgeCSS } from 'purgecss'
 import purgecssFromHtml from 'purgecss-from-html'
 import { notFoundPath, paths } from '#web/content/paths.ts'
@@ -59,30 +59,42 @@ function kindOf(path: string): string {
   return page ? `${folder}/` : 'others'
 }
 
-/** Rule of the large view, which PurgeCSS keeps because it ignores selectors within `:has()`. */
-const largeViewRule = /html:has\(\.large-view[^{}]*\{[^{}]*\}/g
-
-/** Unnecessary, since the whole sheet is linked without script. */
-const scriptingNone = /@media \(scripting:\s*none\)\s*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g
-
-/** Empty layers from PurgeCSS, and a comment from Vite. */
-const leftovers = /@layer [\w-]+\{\}|\s*\/\*[^*]*\*\//g
-
 async function rulesFor(pages: readonly Document[], sheet: string): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
     content: pages.map(({ html }) => ({ raw: html, extension: 'html' })),
     // The default extractor treats every word of a text as a class.
     extractors: [{ extensions: ['html'], extractor: extractNames }],
-    css: [{ raw: sheet }],
+    css: [{ raw: withoutLateRules(sheet) }],
     dynamicAttributes,
     safelist: [':focus-visible', ':disabled', ':target'],
-    // The large view is only in the whole sheet.
-    blocklist: [/large-view/, /enlarged/],
     keyframes: true,
     variables: true,
   })
   if (!purged) throw new Error('PurgeCSS has removed all rules of the style sheet')
-  return purged.css.replace(largeViewRule, '').replace(scriptingNone, '').replace(leftovers, '')
+  return edited(purged.css)
+}
+
+/** Removes what the whole sheet brings: the rules of the large view, and those for browsers without script, which link it. */
+const withoutLateRules = (sheet: string) =>
+  edited(sheet, (root) => {
+    root.walkRules(/\.(?:large-view|enlarged)/, (rule) => {
+      rule.remove()
+    })
+    root.walkAtRules('media', (query) => {
+      if (/scripting:\s*none/.test(query.params)) query.remove()
+    })
+  })
+
+/** Edits a sheet, and removes queries and layers that are empty then. */
+function edited(sheet: string, edit: (root: Root) => void = () => {}): string {
+  const root = postcss.parse(sheet)
+  edit(root)
+  const blocks: AtRule[] = []
+  root.walkAtRules((block) => {
+    blocks.unshift(block)
+  })
+  for (const block of blocks) if (block.nodes?.length === 0) block.remove()
+  return root.toString()
 }
 
 /** Typed as a module with a default export, but it is CommonJS. */
@@ -106,10 +118,9 @@ export function splitPrint(sheet: string): { readonly screen: string; readonly p
 }
 
 /** Removes our typefaces from a sheet for pages that declare them inline, since they would be fetched again. */
-export function withoutTypefaces(sheet: string): string {
-  const root = postcss.parse(sheet)
-  root.walkAtRules('font-face', (face) => {
-    if (face.some((each) => each.type === 'decl' && each.value.includes('url('))) face.remove()
-  })
-  return root.toString()
-}
+export const withoutTypefaces = (sheet: string): string =>
+  edited(sheet, (root) =>
+    root.walkAtRules('font-face', (face) => {
+      if (face.some((each) => each.type === 'decl' && each.value.includes('url('))) face.remove()
+    }),
+  )
