@@ -268,7 +268,7 @@ function createPublisher(stack: Stack, edits: ItemTable, parts: Parts): void {
   const publishing = allowInvoke(variables.publisher, publisher.functionName, publisher.functionArn)
   grant(desk.function, editing, mayEncode(parts), website.mayKeepPhotos, publishing, publishers, locked)
   grant(publisher, editing, ...website.mayPublish, desk.mayMail, publishers)
-  desk.guardDeploys(website.leadsTo, logRetentionDays, website.shown)
+  desk.guardDeploys(website.deployId, logRetentionDays, website.activation)
 }
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)

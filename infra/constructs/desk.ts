@@ -77,10 +77,10 @@ export class Desk extends Construct {
 
   /**
    * Makes a deploy fail that would lose published edits.
-   * @param leadsTo id of the release and facts that it activates: the guard runs whenever it changes
+   * @param deployId id of the release and facts that it activates: the guard runs whenever it changes
    * @param dependents constructs that wait for the guard
    */
-  guardDeploys(leadsTo: string, logRetentionDays: number, dependents: readonly Construct[]): void {
+  guardDeploys(deployId: string, logRetentionDays: number, dependents: readonly Construct[]): void {
     const guard = new NodeFunction(this, 'GuardFunction', {
       name: 'deploy-guard',
       purpose: 'Called by CloudFormation: ends a deploy that would lose what people published at the desk',
@@ -90,7 +90,7 @@ export class Desk extends Construct {
     grant(guard, this.edits?.may('GetItem'), allow(['cloudformation:DescribeStacks'], Stack.of(this).stackId))
     const check = new CustomResource(this, 'Guard', {
       serviceToken: guard.functionArn,
-      properties: { leadsTo },
+      properties: { deployId },
     })
     // In seconds; CDK's own property writes a string.
     ;(check.node.defaultChild as CfnResource).addPropertyOverride('ServiceTimeout', 120)

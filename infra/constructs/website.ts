@@ -27,9 +27,9 @@ export class Website extends Construct {
   private readonly bucket: Bucket
   private readonly pointer: EdgeFunction
   /** Hash of what this deploy activates, 12 hex digits: its release, the mapping of URLs, and its facts. */
-  readonly leadsTo: string
+  readonly deployId: string
   /** Resources that activate a deploy for visitors and functions. */
-  readonly shown: readonly Construct[]
+  readonly activation: readonly Construct[]
 
   constructor(scope: Construct, id: string, props: WebsiteProps) {
     super(scope, id)
@@ -39,9 +39,9 @@ export class Website extends Construct {
     const pages = deployRelease(this, this.bucket, build, settings.logRetentionDays)
     const code = pointerCode(props)
     this.pointer = edgeFunction(this, 'ReleasePages', code)
-    this.leadsTo = hash(code + JSON.stringify(build.facts))
+    this.deployId = hash(code + JSON.stringify(build.facts))
     this.pointer.node.addDependency(...pages)
-    this.shown = [pages.at(-1) as BucketDeployment, this.pointer]
+    this.activation = [pages.at(-1) as BucketDeployment, this.pointer]
     this.distribution = createDistribution(this, { ...props, bucket: this.bucket, pointer: this.pointer })
     this.distribution.node.addDependency(...props.api.functions)
     domain?.pointAt(this.distribution)

@@ -12,7 +12,7 @@ export abstract class SubmissionError extends Error {
   abstract readonly status: number
   readonly headers: Headers = {}
 
-  toAnswer(): FormResponse {
+  toResponse(): FormResponse {
     return { ok: false, error: this.message }
   }
 }
@@ -35,7 +35,7 @@ export class RequestError extends SubmissionError {
     this.headers = headers
   }
 
-  override toAnswer(): FormResponse {
+  override toResponse(): FormResponse {
     return { ok: false, stage: 'request', error: this.message, fields: this.fields }
   }
 }
@@ -50,7 +50,7 @@ export class DatabaseError extends SubmissionError {
     super(fill(database.whole, { sentence, ref }), options)
   }
 
-  override toAnswer(): FormResponse {
+  override toResponse(): FormResponse {
     return { ok: false, stage: 'database', error: this.message }
   }
 }
@@ -68,7 +68,7 @@ export class NotificationError extends SubmissionError {
     this.requestKey = requestKey
   }
 
-  override toAnswer(): FormResponse {
+  override toResponse(): FormResponse {
     return { ok: false, stage: 'email', saved: true, error: this.message, ref: this.ref }
   }
 }

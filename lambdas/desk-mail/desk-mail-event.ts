@@ -9,7 +9,7 @@ export type DeskMailEvent =
 export interface SignInAsked {
   readonly kind: 'sign-in'
   readonly address: string
-  readonly asking: SignInAttempt
+  readonly attempt: SignInAttempt
   readonly next: string
 }
 

@@ -33,6 +33,6 @@ async function sendDeskMail(event: DeskMailEvent) {
 async function emailOf(event: DeskMailEvent, person: Person, site: string) {
   if (event.kind === 'published') return publishedEmail(event, site)
   if (event.kind === 'new-device') return newDeviceEmail(event, site)
-  const signIn = await openSignIn(person, event.asking, access())
+  const signIn = await openSignIn(person, event.attempt, access())
   return signIn && signInEmail(signInLink(site, signIn.token, event.next), signIn.code)
 }

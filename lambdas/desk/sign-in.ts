@@ -45,7 +45,7 @@ export async function sendLink(c: DeskContext) {
   const device = secretIn(c, 'desk-device')
   const requestHash = hashOf(signInRequest)
   const request = { requestHash, network: networkOf(c), device: device && hashOf(device) }
-  await queueEmail({ kind: 'sign-in', address, asking: request, next })
+  await queueEmail({ kind: 'sign-in', address, attempt: request, next })
   setHostCookie(c, 'desk-sign-in', signInRequest, signInSeconds)
   return seeOther(c, `/desk/sign-in/code?${new URLSearchParams({ next })}`)
 }

@@ -47,8 +47,8 @@ interface Post {
   readonly id?: string | undefined
 }
 
-/** Routes of both forms. @param tellOwner sends the e-mail about a saved row; false when it failed */
-export function formsApp(tellOwner: typeof notifyAfterSave) {
+/** Routes of both forms. @param notifyOwner sends the e-mail about a saved row; false when it failed */
+export function formsApp(notifyOwner: typeof notifyAfterSave) {
   const app = newApp<Post>()
   for (const contract of Object.values(contracts))
     app.post(contract.path, async (c) => {
@@ -60,7 +60,7 @@ export function formsApp(tellOwner: typeof notifyAfterSave) {
       c.set('id', asUuid(body.submission_id))
       const submission = parseSubmission(contract, body, Date.now())
       c.set('id', submission.id)
-      const { ref, requestKey } = await submit(contract, { ...submission, site: siteOf(c) }, tellOwner)
+      const { ref, requestKey } = await submit(contract, { ...submission, site: siteOf(c) }, notifyOwner)
       if (requestKey) setRequestCookie(c, requestKey)
       return isPlainForm(c) ? seeOther(c, contract.thanks) : jsonResponse(c, 200, { ok: true, ref })
     })
@@ -76,14 +76,14 @@ async function respondToFailure(error: Error, c: Context<HttpEnv<Post>>) {
   logFailure(contract, failure, id)
   if (failure instanceof NotificationError && failure.requestKey) setRequestCookie(c, failure.requestKey)
   const { status, headers } = failure
-  if (!isPlainForm(c)) return jsonResponse(c, status, failure.toAnswer(), headers)
+  if (!isPlainForm(c)) return jsonResponse(c, status, failure.toResponse(), headers)
   const sent = c.get('body') ?? (await recallForm(contract, c))
   // A new id, because two visitors may send the same incomplete form.
   const formId = id || asUuid(sent.submission_id) || randomUUID()
   return pageResponse(
     c,
     status,
-    retryPage(contract, failureOf(contract, failure.toAnswer()), sent, formId),
+    retryPage(contract, failureOf(contract, failure.toResponse()), sent, formId),
     headers,
   )
 }

@@ -43,9 +43,9 @@ export async function saveProject(c: SiteContext) {
   const problems = problemsOf(sent, content, c.var.pictures.shapes)
   const best = sent.photos.get('best')
   if (!best || Object.keys(problems).length > 0) return again(400, problems)
-  return saveDrafts(changesOf(sent, best, content), c, ({ isLate, problems: told }) =>
+  return saveDrafts(changesOf(sent, best, content), c, ({ isLate, problems }) =>
     // Another project was added at the same time: sending again uses the next place.
-    isLate ? again(409, { name: texts.again }) : again(400, problemsByField(told)),
+    isLate ? again(409, { name: texts.again }) : again(400, problemsByField(problems)),
   )
 }
 
@@ -60,9 +60,9 @@ const fieldsByPlace = new Map([
 
 const fieldOf = (key: string | undefined) => fieldsByPlace.get(key ?? '') ?? 'name'
 
-function problemsByField(told: readonly ChangeProblem[]): Readonly<Record<string, string>> {
+function problemsByField(problems: readonly ChangeProblem[]): Readonly<Record<string, string>> {
   const byField: Record<string, string> = {}
-  for (const { key, sentence } of told)
+  for (const { key, sentence } of problems)
     byField[fieldOf(key)] = [byField[fieldOf(key)], sentence].filter(Boolean).join(' ')
   return byField
 }

@@ -221,7 +221,7 @@ export const saveSheet = (sheetOf: SheetOf) => async (c: SiteContext) => {
     .flatMap(({ group, typed }) => changesOf(group, typed, form))
     .toSorted((one, other) => Number(isMove(one)) - Number(isMove(other)))
   if (changes.length === 0) return again(words.noChange)
-  return saveDrafts(changes, c, ({ isLate, edit, sentence, problems: told, content }) => {
+  return saveDrafts(changes, c, ({ isLate, edit, sentence, problems, content }) => {
     if (isLate) {
       const problem = edit
         ? fill(words.changed.look, { person: edit.by, time: shortTime(edit.at) })
@@ -230,7 +230,7 @@ export const saveSheet = (sheetOf: SheetOf) => async (c: SiteContext) => {
     }
     const fieldOf = ({ change }: ChangeProblem) =>
       typed.find(({ field: { paths } }) => paths.some((path) => isDeepStrictEqual(path, change?.path)))
-    const byField = told.map((each) => [fieldOf(each)?.field.name, each.sentence] as const)
+    const byField = problems.map((each) => [fieldOf(each)?.field.name, each.sentence] as const)
     const others = byField.flatMap(([name, sentence]) => (name ? [] : [sentence]))
     return again(others.join(' ') || words.problems, Object.fromEntries(byField))
   })

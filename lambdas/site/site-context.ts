@@ -111,7 +111,7 @@ export async function saveDrafts(
         : fill(words.changed.deployed, { value })
       return again({ isLate: true, sentence, problems: [], edit, content })
     }
-    const problems = error.told.map((each) => ({ ...each, sentence: replacePathsByNames(each.sentence) }))
+    const problems = error.problems.map((each) => ({ ...each, sentence: replacePathsByNames(each.sentence) }))
     return again({
       isLate: false,
       sentence: problems.map(({ sentence }) => sentence).join(' '),

@@ -32,7 +32,7 @@ async function confirmation(message: OutboxMessage): Promise<Message | undefined
   const recipient = textOf(row, 'email')
   const [secret = ''] = originSecrets()
   const hash = createHmac('sha256', secret).update(recipient.toLowerCase()).digest('base64url')
-  if (!(await hourlyCounts.isOfAddress(hash, row.id))) return undefined
+  if (!(await hourlyCounts.reserveAddress(hash, row.id))) return undefined
   const address =
     message.requestKey && addressOfKey(environment(variables.site), message.requestKey, originSecrets())
   const email = confirmationEmail(row, {

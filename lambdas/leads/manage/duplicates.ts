@@ -9,7 +9,7 @@ export async function similarRows(row: Row, key: LookupKey, most: number): Promi
   const value = lookupKeysOf(row)[key]
   if (value === undefined) return []
   const lists = await Promise.all(
-    formNames.map((form) => firstOf(rows(form).marked(key, value, afterNewest, most), most)),
+    formNames.map((form) => firstOf(rows(form).withKey(key, value, afterNewest, most), most)),
   )
   return lists.flat().filter((other) => !isSame(other, row))
 }

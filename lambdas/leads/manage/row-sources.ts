@@ -93,7 +93,7 @@ export const searchSources = (search: string, isHeld: boolean, now: number): rea
       rows: (from = afterNewest) =>
         mergeNewestFirst(
           formNames.flatMap((form) =>
-            searchKeys.map(([key, value]) => rows(form).marked(key, value, from, 10)),
+            searchKeys.map(([key, value]) => rows(form).withKey(key, value, from, 10)),
           ),
         ),
       placeOf,

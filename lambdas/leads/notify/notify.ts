@@ -94,7 +94,7 @@ async function postponementOf(row: Row): Promise<Postponement | undefined> {
   try {
     // Short, because all e-mails of an hour share one item.
     const email = `${ref} ${revision}`
-    if (await hourlyCounts.takesPlace(email, Number(environment(variables.immediateMails)))) return undefined
+    if (await hourlyCounts.reserve(email, Number(environment(variables.immediateMails)))) return undefined
     log.warn(`${form}.deferred`, { id })
     return { queue: 'deferred', dueAt: nextHour() }
   } catch (error) {

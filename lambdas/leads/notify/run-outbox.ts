@@ -60,7 +60,7 @@ async function deliver(queued: OutboxMessage, kind: MessageKind): Promise<Outcom
   const { mostPerHour } = kind
   if (
     mostPerHour &&
-    !(await hourlyCounts.takesPlace(messageName(queued), mostPerHour, `${queued.recipient} ${queued.kind}s`))
+    !(await hourlyCounts.reserve(messageName(queued), mostPerHour, `${queued.recipient} ${queued.kind}s`))
   )
     return 'hour-full'
   if (message.note && !(await message.note('begun'))) {

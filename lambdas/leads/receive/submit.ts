@@ -37,7 +37,7 @@ interface StoreResult {
 
 /**
  * Stores a submission, then notifies the owner. A failed e-mail never loses a row: the scheduled resend retries.
- * @param tellOwner sends the e-mail about a row whose lease we hold; false when it failed
+ * @param notifyOwner sends the e-mail about a row whose lease we hold; false when it failed
  * @throws DatabaseError when the row could not be saved
  * @throws NotificationError when the row is saved and its notification pending
  * @throws RequestError 429 when the row was edited too often, or the day's limit is reached
@@ -45,7 +45,7 @@ interface StoreResult {
 export async function submit(
   contract: FormContract,
   submission: Submission,
-  tellOwner: (row: Row) => Promise<boolean>,
+  notifyOwner: (row: Row) => Promise<boolean>,
 ): Promise<SubmissionResult> {
   await requireWithinDay(contract)
   const table = rows(contract.name)
@@ -53,7 +53,7 @@ export async function submit(
     throw error instanceof SubmissionError ? error : databaseError(error, refOf(submission.id))
   })
   const { ref } = row
-  if (isOurs && !(await tellOwner(row))) throw new NotificationError(ref, requestKey)
+  if (isOurs && !(await notifyOwner(row))) throw new NotificationError(ref, requestKey)
   return { ref, requestKey }
 }
 

@@ -53,7 +53,7 @@ export const hourlyCounts = {
   /**
    * Reserves one of this hour's `most` places; a retry reuses its place. @param of kind. @default the owner's e-mails
    */
-  async takesPlace(email: string, most: number, of = 'e-mails'): Promise<boolean> {
+  async reserve(email: string, most: number, of = 'e-mails'): Promise<boolean> {
     const taking = {
       UpdateExpression: 'SET expires_at = :expires ADD places :places',
       ConditionExpression: 'attribute_not_exists(places) OR contains(places, :email) OR size(places) < :most',
@@ -63,7 +63,7 @@ export const hourlyCounts = {
     return (await update(id, nextHour(), taking, values).catch(ignoreRefusal)) !== undefined
   },
   /** Reserves an address for a row for a day; false when another row has it. @param hash keyed hash of the address */
-  async isOfAddress(hash: string, row: string): Promise<boolean> {
+  async reserveAddress(hash: string, row: string): Promise<boolean> {
     const taking = {
       UpdateExpression: 'SET row_id = :row, expires_at = :expires',
       ConditionExpression: 'attribute_not_exists(id) OR row_id = :row OR expires_at <= :now',

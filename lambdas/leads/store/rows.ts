@@ -127,7 +127,7 @@ function rowReads(table: RowTable) {
       rowsOf(entries(table, nextStepIndex, withNextStep, { after }, chunk)),
 
     /** Rows by lookup key (`lookupKeysOf`), the newest first; each is read by its id. */
-    async *marked(key: LookupKey, value: string, before: string, chunk?: number): AsyncIterable<Row> {
+    async *withKey(key: LookupKey, value: string, before: string, chunk?: number): AsyncIterable<Row> {
       for await (const items of entries(table, lookupIndex(key), value, { before }, chunk)) {
         const rows = await Promise.all(items.map(({ id }) => find(id as string)))
         yield* rows.filter((row) => row !== undefined)

@@ -28,11 +28,11 @@ export interface ChangeProblem {
 /** Thrown when nothing was saved because the content would be invalid. */
 export class InvalidContent extends Error {
   override name = 'InvalidContent'
-  readonly told: readonly ChangeProblem[]
+  readonly problems: readonly ChangeProblem[]
 
-  constructor(told: readonly ChangeProblem[]) {
-    super(told.map(({ sentence }) => sentence).join(' '))
-    this.told = told
+  constructor(problems: readonly ChangeProblem[]) {
+    super(problems.map(({ sentence }) => sentence).join(' '))
+    this.problems = problems
   }
 }
 

@@ -154,7 +154,7 @@ describe('the website', () => {
   })
 
   it('has the guard asked again when the code of the pointer changes, also for the same release', () => {
-    const asked = (each: typeof stack) => each.only('AWS::CloudFormation::CustomResource').leadsTo
+    const asked = (each: typeof stack) => each.only('AWS::CloudFormation::CustomResource').deployId
     expect(asked(stack)).toMatch(/^[0-9a-f]{12}$/)
     // It contains the site's host.
     expect(asked(synthesise('with its DNS elsewhere'))).not.toBe(asked(stack))

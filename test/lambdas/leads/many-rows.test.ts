@@ -141,7 +141,7 @@ it('sends twenty thousand waiting rows run by run, the oldest first, each run be
     return rowWith({ created_at, ...due, notification: 'pending', outbox: 'P' })
   })
   await put(...waiting)
-  vi.spyOn(hourlyCounts, 'takesPlace').mockResolvedValue(true)
+  vi.spyOn(hourlyCounts, 'reserve').mockResolvedValue(true)
   const sent: string[] = []
   const send = async ({ id }: Row) => String(sent.push(id))
   for (const run of [1, 2]) {

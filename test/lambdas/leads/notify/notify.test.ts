@@ -73,9 +73,9 @@ describe('the hour’s ceiling of e-mails', () => {
       () => Promise.reject(new Error('away')),
       0,
     ],
-  ])('a row %s, and its visitor has a success', async (_, complaint, takesPlace, seconds) => {
+  ])('a row %s, and its visitor has a success', async (_, complaint, reserve, seconds) => {
     expectComplaint(`lead.${complaint}`)
-    vi.spyOn(hourlyCounts, 'takesPlace').mockImplementation(takesPlace)
+    vi.spyOn(hourlyCounts, 'reserve').mockImplementation(reserve)
     const row = await savedRow()
     expect(await notifyAfterSave(row)).toBe(true)
     const waitsIn = seconds ? 'deferred' : 'pending'
@@ -89,7 +89,7 @@ describe('the hour’s ceiling of e-mails', () => {
   })
 
   it('holds back no test row: it proves that leads are told at once', async () => {
-    vi.spyOn(hourlyCounts, 'takesPlace').mockResolvedValue(false)
+    vi.spyOn(hourlyCounts, 'reserve').mockResolvedValue(false)
     await notifyAfterSave(await savedRow({ isTest: true }))
     expect(await mail.emails()).toHaveLength(1)
   })

@@ -14,7 +14,7 @@ import { now, rowWith } from '#test/lambdas/rows-of-tests.ts'
 const { mail, put, clear } = await embeddedForms()
 beforeEach(async () => {
   await clear()
-  vi.spyOn(hourlyCounts, 'takesPlace').mockResolvedValue(true)
+  vi.spyOn(hourlyCounts, 'reserve').mockResolvedValue(true)
 })
 
 const sendPlain = (row: Row) => sendBySes(row.form)(emailFor(row))

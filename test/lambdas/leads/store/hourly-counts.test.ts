@@ -20,7 +20,7 @@ it('submissions are counted from 1 for each network and hour', async () => {
 })
 
 it('however many e-mails come together, as many as may be sent in an hour take a place, and keep it when tried again', async () => {
-  const takes = (email: number, time = noon) => at(time, () => counts.takesPlace(`mail ${email}`, 30))
+  const takes = (email: number, time = noon) => at(time, () => counts.reserve(`mail ${email}`, 30))
   const all = Array.from({ length: 36 }, (_, email) => email)
   const together = () => Promise.all(all.map((email) => takes(email)))
   const first = await together()

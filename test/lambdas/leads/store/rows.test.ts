@@ -109,7 +109,7 @@ describe('the list of a row', () => {
     const email = `${id}@example.com`
     await save({ values: { ...ann, email: email.toUpperCase() } })
     const findIds = async (value: string) =>
-      (await firstOf(leads.marked('email', value, afterNewest), 9)).map((row) => row.id)
+      (await firstOf(leads.withKey('email', value, afterNewest), 9)).map((row) => row.id)
     expect(await findIds(email)).toEqual([id])
     await change((row) => applyCorrection(row, { email: `new.${email}` }))
     expect([await findIds(email), await findIds(`new.${email}`)]).toEqual([[], [id]])
