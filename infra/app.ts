@@ -34,7 +34,7 @@ printStep('Functions')
 const pictures = process.env.PICTURES === 'when-asked' ? 'when-asked' : 'all'
 await Promise.all([buildWebsite(settings.siteUrl, pictures, printStep), bundleLambdas(content)]).catch(stop)
 // The local product uses the packages of the checkout.
-if (settings.stage !== 'local') installPackages('encoder', nativePackages, lambdaFolder('encoder'))
+if (settings.stage !== 'local') installPackages(lambdaFolder('encoder'), { names: nativePackages })
 if (settings.publishers.length > 0) {
   writeDeployedPictures()
   printStep('Publisher')

@@ -1,16 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { Refusal } from './command-error.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -22,48 +13,55 @@ const forLambda = ['--os=linux', '--cpu=arm64', '--libc=glibc'] as const
 const unusedFiles = '**/*.{map,ts,mts,cts}'
 
 /**
- * Installs packages that cannot be bundled next to a function's code, in the versions of the lock file. npm runs once
- * per version, for a workspace that stands for the function.
+ * Installs packages that cannot be bundled next to a function's code: `dependencies` of package.json, in the versions of
+ * the lock file. npm runs once per version and processor.
+ * @param names only these, with what they depend on. @default all
  * @param platform npm options that select the processor; [] for this machine's
  * @throws Refusal if npm fails
  */
 export function installPackages(
-  name: string,
-  packages: readonly string[],
   folder: string,
-  platform: readonly string[] = forLambda,
+  {
+    names,
+    platform = forLambda,
+  }: { names?: readonly string[]; platform?: readonly string[] | undefined } = {},
 ): void {
-  cpSync(fetchPackages(name, packages, platform), join(folder, 'node_modules'), { recursive: true })
+  const modules = fetchPackages(platform)
+  for (const name of names ? closureOf(names, modules) : ['.'])
+    cpSync(join(modules, name), join(folder, 'node_modules', name), { recursive: true })
+}
+
+/** Lists packages and what they depend on, as far as it is installed for the processor. */
+function closureOf(names: readonly string[], modules: string): ReadonlySet<string> {
+  const closure = new Set(names)
+  for (const name of closure) {
+    const manifest = JSON.parse(readFileSync(join(modules, name, 'package.json'), 'utf8'))
+    for (const each of Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies }))
+      if (existsSync(join(modules, each))) closure.add(each)
+  }
+  return closure
 }
 
 /** Runs npm unless the packages are cached. @returns their node_modules */
-function fetchPackages(name: string, packages: readonly string[], platform: readonly string[]): string {
-  const lock = readFileSync(join(root, 'package-lock.json'))
-  const workspace = JSON.stringify({
-    name,
-    dependencies: Object.fromEntries(packages.map((each) => [each, '*'])),
-  })
-  const hash = createHash('sha256').update(lock).update(workspace).digest('hex').slice(0, 12)
-  const kind = join(root, 'build/packages', name, platform.join('') || 'this-machine')
-  const folder = join(kind, hash)
+function fetchPackages(platform: readonly string[]): string {
+  const sources = ['package.json', 'package-lock.json'].map((file) => join(root, file))
+  const hash = createHash('sha256')
+  for (const file of sources) hash.update(readFileSync(file))
+  const kind = join(root, 'build/packages', platform.join('') || 'this-machine')
+  const folder = join(kind, hash.digest('hex').slice(0, 12))
   const modules = join(folder, 'node_modules')
   if (existsSync(modules)) return modules
   rmSync(kind, { recursive: true, force: true })
   const work = `${folder}-new`
-  mkdirSync(join(work, name), { recursive: true })
-  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  writeFileSync(join(work, 'package.json'), JSON.stringify({ ...manifest, workspaces: [name] }))
-  writeFileSync(join(work, 'package-lock.json'), lock)
-  writeFileSync(join(work, name, 'package.json'), workspace)
+  mkdirSync(work, { recursive: true })
+  for (const file of sources) cpSync(file, join(work, basename(file)))
   const options = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
-  const { status } = spawnSync('npm', ['install', `--workspace=${name}`, ...platform, ...options], {
+  const { status } = spawnSync('npm', ['ci', '--omit=dev', ...platform, ...options], {
     cwd: work,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   })
-  if (status !== 0)
-    throw new Refusal(`npm could not install the packages of the function "${name}"; see the lines above.`)
-  rmSync(join(work, 'node_modules', name))
+  if (status !== 0) throw new Refusal('npm could not install the packages of functions; see the lines above.')
   for (const file of globSync(unusedFiles, { cwd: join(work, 'node_modules') }))
     rmSync(join(work, 'node_modules', file), { recursive: true })
   renameSync(work, folder)

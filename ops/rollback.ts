@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
@@ -18,10 +19,10 @@ import { documentClient } from '#lambdas/adapters/dynamodb.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { examples, program, runProcess } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
+import { releaseFile } from '#web/generate/release-file.ts'
 import { confirm } from './confirm.ts'
 import { errorMessage } from './error-message.ts'
-import { awaitRelease } from './rollback/await-release.ts'
-import { type Release, releaseStore } from './rollback/release-store.ts'
+import { type Release, releaseStore } from './release-store.ts'
 
 const confirmation = 'rollback'
 
@@ -139,5 +140,29 @@ const timeOf = ({ deployed }: Release): string => new Date(deployed).toISOString
 
 const incompleteMessage = ({ id }: Release, missing: readonly string[]) =>
   `Release ${id} cannot be activated: the bucket lacks ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ` and ${missing.length - 3} more` : ''}. Nothing was changed. Choose another one (--list), or deploy the code of that time.`
+
+/** Between two requests, and until giving up, in milliseconds. */
+const pauseMs = 500
+const patienceMs = 60_000
+
+/** Polls the site until it serves a release. @returns elapsed milliseconds; undefined after a minute */
+async function awaitRelease(site: string, release: string): Promise<number | undefined> {
+  const start = performance.now()
+  while (performance.now() - start < patienceMs) {
+    if ((await servedRelease(site)) === release) return performance.now() - start
+    await setTimeout(pauseMs)
+  }
+  return undefined
+}
+
+async function servedRelease(site: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(`${site}/${releaseFile}`, { signal: AbortSignal.timeout(patienceMs / 6) })
+    const { release } = (await response.json()) as { readonly release?: string }
+    return release
+  } catch {
+    return undefined
+  }
+}
 
 if (import.meta.main) await runProcess(rollback, errorMessage)

@@ -9,7 +9,6 @@ import { Refusal } from '../command-error.ts'
 import type { Settings } from '../config.ts'
 import { installPackages } from '../install-packages.ts'
 import { lambdaFolder, readSiteBuild } from '../site-build.ts'
-import { buildPackages } from './build-packages.ts'
 import { type DeployNote, deployNoteFile } from './deploy-note.ts'
 import { cacheFolders, sourcePaths } from './working-copy.ts'
 
@@ -47,7 +46,7 @@ export function packagePublisher(
   const filter = cacheFilter()
   for (const part of [...sourcePaths, ...cacheFolders, relative(root, modulesFolder)])
     cpSync(join(root, part), join(folder, part), { recursive: true, filter })
-  installPackages('publisher', buildPackages, folder, platform)
+  installPackages(folder, { platform })
   writeHandler(folder, '.', 'import.meta.dirname')
   assertFolderSize(folder)
 }

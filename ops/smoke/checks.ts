@@ -5,7 +5,7 @@ import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { canarySubmission } from '#lambdas/canary/canary-submission.ts'
 import { releaseFile } from '#web/generate/release-file.ts'
-import { releaseNote } from '../rollback/release-store.ts'
+import { releaseNote } from '../release-store.ts'
 import { headerFlaws } from './header-flaws.ts'
 
 /** A promise, and a check that rejects with an AssertionError if it is broken. */

@@ -124,14 +124,14 @@ describe('what is packaged for a deployed stage, with no checkout above it,', ()
   it.each(bundles)('%s loads', async (id, bundle) => {
     const folder = join(away, id)
     cpSync(bundle, folder, { recursive: true })
-    if (id.startsWith('Encoder')) installPackages('encoder', nativePackages, folder, [])
+    if (id.startsWith('Encoder')) installPackages(folder, { names: nativePackages, platform: [] })
     expect(await load(folder)).toEqual(['function', null])
   })
 
   it('the encoder takes photos and nothing else that its package can read, and Lambda takes it', async () => {
     const folder = join(away, 'encoder')
     cpSync(lambdaFolder('encoder'), folder, { recursive: true })
-    installPackages('encoder', nativePackages, folder, [])
+    installPackages(folder, { names: nativePackages, platform: [] })
     assertFolderSize(folder)
     const answerTo = async (photo: Sharp | Buffer) => {
       const sent = Buffer.isBuffer(photo) ? photo : await photo.toBuffer()
