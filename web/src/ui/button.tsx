@@ -30,7 +30,7 @@ export interface RoundButtonProps {
 /** Icon button for carousels, which needs script. */
 export const RoundButton = ({ icon, label, onClick, controls }: RoundButtonProps) => (
   <button
-    className="round-button"
+    className="round-button centered"
     type="button"
     aria-label={label}
     aria-controls={controls}

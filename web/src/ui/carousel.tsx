@@ -51,15 +51,15 @@ export function Carousel({ label, noun, id, words, slides }: CarouselProps) {
   }, [])
   return (
     <div className="carousel">
-      <ul className="carousel-row" id={id} ref={row} aria-label={label}>
+      <ul className="carousel-row sideways" id={id} ref={row} aria-label={label}>
         {slides.map((slide) => (
           <li key={slide.id}>{slide.content}</li>
         ))}
       </ul>
       {count > 1 && (
-        <div className="carousel-controls when-alive">
+        <div className="carousel-controls arrows when-alive">
           {count > maxDots ? (
-            <span className="carousel-count">
+            <span className="carousel-count small">
               {index + 1} / {count}
             </span>
           ) : (
