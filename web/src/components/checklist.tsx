@@ -32,7 +32,7 @@ export function Checklist({ name, list: { title, lead, items } }: ChecklistProps
     <section className="checklist" aria-labelledby="checklist">
       <h2 id="checklist">{title}</h2>
       <p>{lead}</p>
-      <ul ref={list} onChange={saveTicks}>
+      <ul className="ruled rule-below above-5" ref={list} onChange={saveTicks}>
         {items.map(({ id, text }) => (
           <li key={id}>
             <label>
@@ -41,7 +41,7 @@ export function Checklist({ name, list: { title, lead, items } }: ChecklistProps
           </li>
         ))}
       </ul>
-      <p className="caption">{checklistWords.kept}</p>
+      <p className="caption above-3">{checklistWords.kept}</p>
       <button className="link-button when-alive" type="button" onClick={clear}>
         {checklistWords.clear}
       </button>

@@ -10,7 +10,7 @@ export interface DatelineProps {
 }
 
 export const Dateline = ({ category, written, updated }: DatelineProps) => (
-  <div className="dateline">
+  <div className="row all-columns gap-1 beside-6 small quiet">
     {written && (
       <p>
         {category}, <Day>{written}</Day>

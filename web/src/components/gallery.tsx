@@ -46,7 +46,7 @@ export function Gallery() {
   return (
     <section className="band on-white gallery" id="gallery" aria-labelledby="gallery-title">
       <div className="wide">
-        <div className="gallery-head">
+        <div className="gallery-head row gap-3 beside-4">
           <h2 id="gallery-title">{gallery.title}</h2>
           {galleryCards.length > 1 && (
             <div className="arrows when-alive">
@@ -75,7 +75,7 @@ export function Gallery() {
         )}
       </div>
       <ul
-        className={galleryCards.length > 1 ? 'gallery-row' : 'gallery-row of-one'}
+        className={galleryCards.length > 1 ? 'gallery-row sideways' : 'gallery-row sideways of-one'}
         id="gallery-row"
         ref={scroller}
         aria-label={gallery.row}
@@ -124,27 +124,34 @@ const Card = ({
   readonly project: GalleryCard
 }) => (
   <article>
-    <div className="card-picture">
+    <div className="card-picture filled">
       <Picture view={slots(slug).card} sizes="(min-width: 48rem) 400px, 300px" />
       {room && (
-        <Link className="card-link" to={paths.room(room)}>
+        <Link className="card-link plain-link touch gap-2 strong" to={paths.room(room)}>
           {stepInside}
         </Link>
       )}
       {instagram && (
-        <a className="card-link" href={instagram} rel="noopener" aria-label={`${gallery.view}: ${title}`}>
+        <a
+          className="card-link plain-link touch gap-2 strong"
+          href={instagram}
+          rel="noopener"
+          aria-label={`${gallery.view}: ${title}`}
+        >
           <Icon name="instagram" />
           <span className="card-link-words">{gallery.view}</span>
         </a>
       )}
     </div>
-    <p className="card-facts">
+    <p className="card-facts row apart fine quiet">
       <span>{galleryCategories[category]}</span> <span>{location}</span>
     </p>
     <h3>
-      <Link to={paths.project(slug)}>{title}</Link>
+      <Link className="hover-link" to={paths.project(slug)}>
+        {title}
+      </Link>
     </h3>
-    <p>{summary}</p>
+    <p className="small quiet">{summary}</p>
     <KindNote view={slots(slug).card} />
   </article>
 )

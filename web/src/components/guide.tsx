@@ -58,7 +58,7 @@ export function Contents({ title = guideContents, headings, inRow = false }: Con
   return (
     <nav className={inRow ? 'wide contents in-row' : 'contents'} aria-label={title}>
       <Fold title={title}>
-        <p className="fold-title">{title}</p>
+        <p className="fold-title small quiet">{title}</p>
         <ul>
           {headings.map(({ id, text }) => (
             <li key={id}>

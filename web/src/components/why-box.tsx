@@ -19,7 +19,9 @@ export const WhyBox = ({ title = whyTitle, lead, points, to = paths.contact }: W
       <div>
         <h2 id="why-title">{title}</h2>
         <p className="lead">{lead}</p>
-        <ButtonLink to={to}>{callsToAction.contact}</ButtonLink>
+        <div className="actions">
+          <ButtonLink to={to}>{callsToAction.contact}</ButtonLink>
+        </div>
       </div>
       <TickList items={points} />
     </div>
