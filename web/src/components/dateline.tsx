@@ -1,6 +1,11 @@
 import { dates as dateWords } from '#content/pages/shared/dates.ts'
+import { isoDate } from '#web/content/iso-date.ts'
 import { ShareLink } from '../ui/share-link.tsx'
-import { Day } from './day.tsx'
+
+/** @param children like "May 3, 2025" */
+export const Day = ({ children }: { readonly children: string }) => (
+  <time dateTime={isoDate(children)}>{children}</time>
+)
 
 export interface DatelineProps {
   readonly category?: string

@@ -11,7 +11,7 @@ import { stepInside } from '#content/pages/shared/step-inside.ts'
 import { reviewWidgets } from '#content/review-widgets.ts'
 import { fill } from '#firm/in-words.ts'
 import { paths } from '#web/content/paths.ts'
-import { ButtonLink, RoundButton } from '../ui/button.tsx'
+import { Arrows, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 import { Sample } from '../ui/sample.tsx'
@@ -42,7 +42,6 @@ const hasCategories = Object.keys(categories).length > 2
 /** Horizontally scrolling row of project cards; the style sheet hides those outside of the chosen category. */
 export function Gallery() {
   const scroller = useRef<HTMLUListElement>(null)
-  const move = (by: number) => scroller.current?.scrollBy({ left: by, behavior: scrollBehavior() })
   return (
     <section className="band on-white gallery" id="gallery" aria-labelledby="gallery-title">
       <div className="wide">
@@ -50,17 +49,12 @@ export function Gallery() {
           <h2 id="gallery-title">{gallery.title}</h2>
           {galleryCards.length > 1 && (
             <div className="arrows when-alive">
-              <RoundButton
-                icon="arrowLeft"
-                label={gallery.previous}
+              <Arrows
+                names={[gallery.previous, gallery.next]}
                 controls="gallery-row"
-                onClick={() => move(-step)}
-              />
-              <RoundButton
-                icon="arrowRight"
-                label={gallery.next}
-                controls="gallery-row"
-                onClick={() => move(step)}
+                onStep={(direction) =>
+                  scroller.current?.scrollBy({ left: direction * step, behavior: scrollBehavior() })
+                }
               />
             </div>
           )}
@@ -97,24 +91,26 @@ export function Gallery() {
 }
 
 const GalleryFoot = () => (
-  <div className="wide gallery-foot">
-    {(reviewWidgets.gallery || verified) && (
-      <ReviewWidget slot="gallery">
-        {verified && (
-          <p>
-            <Stars rating={Number(verified.rating)} />
-            <b>{fill(gallery.reviews.count, { rating: verified.rating, count: verified.count })}</b>{' '}
-            {claims.reviewsAreSamples && <Sample />}
-          </p>
-        )}
-        {verified && yelp && <TextLink to={yelp}>{gallery.reviews.link}</TextLink>}
-      </ReviewWidget>
-    )}
-    {instagram && (
-      <ButtonLink to={instagram} look="outlined">
-        {gallery.more}
-      </ButtonLink>
-    )}
+  <div className="wide above-10">
+    <div className="gallery-foot rule">
+      {(reviewWidgets.gallery || verified) && (
+        <ReviewWidget slot="gallery">
+          {verified && (
+            <p>
+              <Stars rating={Number(verified.rating)} />
+              <b>{fill(gallery.reviews.count, { rating: verified.rating, count: verified.count })}</b>{' '}
+              {claims.reviewsAreSamples && <Sample />}
+            </p>
+          )}
+          {verified && yelp && <TextLink to={yelp}>{gallery.reviews.link}</TextLink>}
+        </ReviewWidget>
+      )}
+      {instagram && (
+        <ButtonLink to={instagram} look="outlined">
+          {gallery.more}
+        </ButtonLink>
+      )}
+    </div>
   </div>
 )
 

@@ -44,6 +44,22 @@ export const EnlargedFigure = ({ at, className, ...picture }: EnlargedFigureProp
   </figure>
 )
 
+interface PictureAcrossProps {
+  readonly slot: { readonly wide: BuiltView; readonly card: BuiltView }
+}
+
+/** The first picture of a page. */
+export const PictureAcross = ({ slot: { wide, card } }: PictureAcrossProps) => (
+  <EnlargedFigure
+    className="wide across cover"
+    at={1}
+    view={wide}
+    narrow={card}
+    sizes="(min-width: 53.75rem) 100vw, 92vw"
+    first
+  />
+)
+
 /**
  * A page's pictures in full-screen size, each at its own fragment: "#picture-2". Without script the style sheet shows the
  * :target; with script it is a modal dialog with all of them in a row.
