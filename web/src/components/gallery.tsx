@@ -69,7 +69,9 @@ export function Gallery() {
         )}
       </div>
       <ul
-        className={galleryCards.length > 1 ? 'gallery-row sideways' : 'gallery-row sideways of-one'}
+        className={
+          galleryCards.length > 1 ? 'gallery-row sideways above-7' : 'gallery-row sideways above-7 of-one'
+        }
         id="gallery-row"
         ref={scroller}
         aria-label={gallery.row}

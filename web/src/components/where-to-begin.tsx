@@ -27,7 +27,7 @@ export const Part = () => (
           <div className="start-price" key={field}>
             <h3>{name}</h3>
             <p>{range}</p>
-            <ul className="all-columns">
+            <ul className="all-columns gap-2">
               {bands.map(({ code, level }) => (
                 <li key={code}>
                   <a className="centered strong" href={`${paths.plan}?${field}=${code}`}>

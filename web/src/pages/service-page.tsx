@@ -176,7 +176,7 @@ interface DrawnAndBuiltProps {
 }
 
 const DrawnAndBuilt = ({ built, drawn, detail, from }: DrawnAndBuiltProps) => (
-  <div className="wide drawn-and-built">
+  <div className="wide drawn-and-built stack gap-8">
     <SplitPicture
       built={{ wide: built }}
       drawn={{ wide: drawn }}
