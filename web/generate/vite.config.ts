@@ -21,10 +21,10 @@ const productionRouter = join(webFolder, '../node_modules/react-router/dist/prod
 
 /** Modules of forms, which most pages lack. */
 const forms =
-  /\/(?:web\/src\/(?:forms\/(?!kept-plan|sent-brief|ask-about|form-help)|ui\/field\.tsx)|forms\/(?:form-response|contract|lead)\.ts$|build\/content\/(?:pages\/shared\/(?:form|optional)|forms\/(?:lead|shared|consent\/\w+))\.ts$)/
+  /\/(?:web\/src\/(?:forms\/(?!kept-plan|sent-brief|ask-about|form-help|with-storage)|ui\/field\.tsx)|forms\/(?:form-response|contract|lead)\.ts$|build\/content\/(?:pages\/shared\/(?:form|optional)|forms\/(?:lead|shared|consent\/\w+))\.ts$)/
 
 /** Small modules of guides and articles, in one chunk: CloudFront does not compress files below 1,000 bytes. */
-const textOnly = /\/(?:dateline|day|plain-table|sum-lines|tick-list|text-columns)\.tsx$/
+const textOnly = /\/(?:dateline|plain-table|sum-lines|tick-list|text-columns)\.tsx$/
 
 const ours =
   /\/(?:web\/src|web\/content|build\/content|content\/firm|forms)\/|\0virtual:|\0vite\/preload-helper/

@@ -15,7 +15,7 @@ const { more }: typeof benefits & { readonly more?: ProjectLink } = benefits
 
 export const Benefits = () => (
   <section className="band" id="benefits" aria-labelledby="benefits-title">
-    <div className="wide benefits">
+    <div className="wide benefits stack">
       <Reveal>
         <SplitPicture
           {...slots}
@@ -30,13 +30,13 @@ export const Benefits = () => (
       <div>
         <h2 id="benefits-title">{benefits.title}</h2>
         <p className="lead">{benefits.lead}</p>
-        <ul className="benefit-list">
+        <ul className="benefit-list rule above-8">
           {benefits.items.map(({ title, description, icon }, index) => (
-            <Reveal as="li" key={title} order={index}>
+            <Reveal as="li" className="rule-below" key={title} order={index}>
               <Icon name={icon} />
               <Fold title={title}>
-                <h3>{title}</h3>
-                <p>{description}</p>
+                <h3 className="note">{title}</h3>
+                <p className="quiet">{description}</p>
               </Fold>
             </Reveal>
           ))}

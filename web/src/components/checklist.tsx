@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ChecklistWords } from '#compiler/schemas/text.ts'
 import { checklist as checklistWords } from '#content/pages/shared/checklist.ts'
+import { withStorage } from '../forms/with-storage.ts'
 
 interface ChecklistProps {
   /** Storage key of the ticks. */
@@ -12,16 +13,15 @@ interface ChecklistProps {
 export function Checklist({ name, list: { title, lead, items } }: ChecklistProps) {
   const list = useRef<HTMLUListElement>(null)
   const boxes = () => [...(list.current?.querySelectorAll('input') ?? [])]
+  // Without storage the ticks last as long as the page.
   const saveTicks = () =>
-    keepTicks(
-      name,
-      boxes()
-        .filter(({ checked }) => checked)
-        .map(({ value }) => value),
-    )
+    withStorage('localStorage', (storage) => {
+      const ticked = boxes().filter(({ checked }) => checked)
+      storage.setItem(keyOf(name), JSON.stringify(ticked.map(({ value }) => value)))
+    })
   const clear = () => {
     for (const box of boxes()) box.checked = false
-    forgetTicks(name)
+    withStorage('localStorage', (storage) => storage.removeItem(keyOf(name)))
   }
   useEffect(() => {
     const ids = readTicks(name)
@@ -32,7 +32,7 @@ export function Checklist({ name, list: { title, lead, items } }: ChecklistProps
     <section className="checklist" aria-labelledby="checklist">
       <h2 id="checklist">{title}</h2>
       <p>{lead}</p>
-      <ul ref={list} onChange={saveTicks}>
+      <ul className="ruled rule-below above-5" ref={list} onChange={saveTicks}>
         {items.map(({ id, text }) => (
           <li key={id}>
             <label>
@@ -41,7 +41,7 @@ export function Checklist({ name, list: { title, lead, items } }: ChecklistProps
           </li>
         ))}
       </ul>
-      <p className="caption">{checklistWords.kept}</p>
+      <p className="caption above-3">{checklistWords.kept}</p>
       <button className="link-button when-alive" type="button" onClick={clear}>
         {checklistWords.clear}
       </button>
@@ -52,26 +52,6 @@ export function Checklist({ name, list: { title, lead, items } }: ChecklistProps
 const keyOf = (name: string) => `ticks:${name}`
 
 /** Ids of the stored ticks; empty where storage is unavailable or its value is invalid. */
-function readTicks(name: string): ReadonlySet<string> {
-  try {
-    return new Set(JSON.parse(localStorage.getItem(keyOf(name)) ?? '[]'))
-  } catch {
-    return new Set()
-  }
-}
-
-function keepTicks(name: string, ids: readonly string[]): void {
-  try {
-    localStorage.setItem(keyOf(name), JSON.stringify(ids))
-  } catch {
-    // Without storage the ticks last as long as the page.
-  }
-}
-
-function forgetTicks(name: string): void {
-  try {
-    localStorage.removeItem(keyOf(name))
-  } catch {
-    // Without storage there is nothing to remove.
-  }
-}
+const readTicks = (name: string): ReadonlySet<string> =>
+  withStorage('localStorage', (storage) => new Set(JSON.parse(storage.getItem(keyOf(name)) ?? '[]'))) ??
+  new Set()

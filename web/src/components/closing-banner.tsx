@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { business } from '#content/business.ts'
 import { contactCard } from '#content/pages/shared/contact-card.ts'
 import { paths } from '#web/content/paths.ts'
@@ -11,39 +12,49 @@ export interface ClosingBannerProps {
   readonly id?: string
 }
 
-export const ClosingBanner = ({ title, text, id }: ClosingBannerProps) => (
-  <section className="closing-banner on-tide" id={id} aria-labelledby="closing-title">
-    <div className="wide">
+interface BannerProps extends ClosingBannerProps {
+  /** Below the text. */
+  readonly hours?: ReactNode
+  readonly children: ReactNode
+}
+
+const Banner = ({ title, text, id, hours, children }: BannerProps) => (
+  <section className="closing-banner on-tide rule-below" id={id} aria-labelledby="closing-title">
+    <div className="wide row gap-8">
       <div>
         <h2 id="closing-title">{title}</h2>
         <p className="lead">{text}</p>
+        {hours}
       </div>
-      <QuoteActions />
+      {children}
     </div>
   </section>
 )
 
-export const CallBanner = ({ title, text }: ClosingBannerProps) => (
-  <section className="closing-banner on-tide" aria-labelledby="call-title">
-    <div className="wide">
-      <div>
-        <h2 id="call-title">{title}</h2>
-        <p className="lead">{text}</p>
-        <p className="lead">
-          <PhoneHours />
-        </p>
-      </div>
-      <div>
-        <p className="closing-phone">
-          <a href={business.phoneHref}>
-            <Icon name="phone" />
-            {business.phone}
-          </a>
-        </p>
-        <a className="text-link" href={paths.contactCard} download>
-          {contactCard}
+export const ClosingBanner = (words: ClosingBannerProps) => (
+  <Banner {...words}>
+    <QuoteActions />
+  </Banner>
+)
+
+const hours = (
+  <p className="lead above-3">
+    <PhoneHours />
+  </p>
+)
+
+export const CallBanner = (words: ClosingBannerProps) => (
+  <Banner {...words} hours={hours}>
+    <div>
+      <p className="closing-phone">
+        <a className="plain-link" href={business.phoneHref}>
+          <Icon name="phone" />
+          {business.phone}
         </a>
-      </div>
+      </p>
+      <a className="text-link" href={paths.contactCard} download>
+        {contactCard}
+      </a>
     </div>
-  </section>
+  </Banner>
 )

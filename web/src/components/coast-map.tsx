@@ -73,8 +73,6 @@ const scaleMiles = 10
 const mapOffset = (center: number, target: number, zoom: number) =>
   Math.min(0, Math.max(100 - 100 * zoom, target - center * zoom))
 
-const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
-
 export interface CoastMapProps {
   readonly place?: string
   readonly whereabouts: string
@@ -127,7 +125,15 @@ export function CoastMap({ place, whereabouts, office }: CoastMapProps) {
           {mapWords.ocean}
         </text>
         <g className="coast-map-zone">
-          <line x1="5%" x2="10%" y1="90%" y2="90%" />
+          <line
+            x1="5%"
+            x2="10%"
+            y1="90%"
+            y2="90%"
+            stroke="var(--accent)"
+            strokeWidth="2"
+            strokeDasharray="6"
+          />
           <text x="11%" y="90%" dy="5">
             {mapWords.coastalZone}
             <tspan x="11%" dy="1.3em">
@@ -144,7 +150,7 @@ export function CoastMap({ place, whereabouts, office }: CoastMapProps) {
 function Scale({ zoom }: Pick<Section, 'zoom'>) {
   const end = `${5 + percentOfWidth(scaleMiles) * zoom}%`
   return (
-    <g className="coast-map-scale">
+    <g className="coast-map-scale dimension-tick">
       <line x1="5%" x2={end} y1="90%" y2="90%" />
       <line x1="5%" x2="5%" y1="89%" y2="91%" />
       <line x1={end} x2={end} y1="89%" y2="91%" />
@@ -158,8 +164,8 @@ function Scale({ zoom }: Pick<Section, 'zoom'>) {
 function Office({ office }: { readonly office: PermitOffice }) {
   const { x, y } = percentOnMap(office)
   return (
-    <g className="coast-map-office">
-      <rect x={`${x}%`} y={`${y}%`} width="8" height="8" />
+    <g className="coast-map-office" fill="var(--accent)">
+      <rect x={`${x}%`} y={`${y}%`} width="8" height="8" transform="translate(-4 -4)" />
       <text x={`${x}%`} y={`${y}%`} dx="12" dy="4">
         {mapWords.office}
         <tspan x={`${x}%`} dx="12" dy="1.3em">
@@ -183,20 +189,18 @@ function Place({ location, isLink, isCurrent, hasOffice }: PlaceProps) {
   const { x, y } = percentOnMap(location)
   const { dx, dy, atSea, long } =
     labelOffsets[slug]?.[isCurrent ? 'large' : 'small'] ?? (isCurrent ? { dx: 20, dy: 9 } : { dx: 12, dy: 5 })
-  const className = classes(
-    'coast-map-place',
-    isCurrent && 'is-current',
-    atSea && 'at-sea',
-    long && 'is-long',
-  )
+  const className = `coast-map-place${isCurrent ? ' is-current' : ''}${atSea ? ' at-sea' : ''}${long ? ' is-long' : ''}`
+  const accent = isCurrent || isLink ? 'var(--accent)' : undefined
   const children = (
     <>
-      {isCurrent && <circle className="coast-map-ring" cx={`${x}%`} cy={`${y}%`} r="11" />}
-      <circle cx={`${x}%`} cy={`${y}%`} r={isCurrent ? 5.5 : 2.5} />
+      {isCurrent && (
+        <circle cx={`${x}%`} cy={`${y}%`} r="11" fill="none" stroke="var(--accent)" strokeWidth="1.5" />
+      )}
+      <circle cx={`${x}%`} cy={`${y}%`} r={isCurrent ? 5.5 : 2.5} fill={accent} />
       <text x={`${x}%`} y={`${y}%`} dx={dx} dy={dy}>
         {name}
         {hasOffice && (
-          <tspan className="coast-map-office" x={`${x}%`} dx={dx} dy="1.5em">
+          <tspan fill="var(--accent)" x={`${x}%`} dx={dx} dy="1.5em">
             {mapWords.officeInTown}
           </tspan>
         )}

@@ -4,11 +4,18 @@ import { colorShares as colorSharesCaption } from '#content/diagrams/color-share
 const [main, second, accent] = rulesOfThumb.colorShares
 
 export const ColorShares = () => (
-  <figure className="color-shares">
-    <svg viewBox="0 0 100 16" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-      <rect className="share-main" width={main} height="16" />
-      <rect className="share-second" x={main} width={second} height="16" />
-      <rect className="share-accent" x={main + second} width={accent} height="16" />
+  <figure className="stack above-7">
+    <svg
+      viewBox="0 0 100 16"
+      width="100%"
+      height="5rem"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect fill="var(--ground-warm)" width={main} height="16" />
+      <rect fill="var(--primary)" x={main} width={second} height="16" />
+      <rect fill="var(--accent-bright)" x={main + second} width={accent} height="16" />
     </svg>
     <figcaption className="caption">{colorSharesCaption}</figcaption>
   </figure>

@@ -18,7 +18,7 @@ export function ContactSection() {
   )
   return (
     <section className="band" id="contact" aria-labelledby="contact-title">
-      <Reveal className="wide contact">
+      <Reveal className="wide contact stack">
         <div>
           <h2 id="contact-title">{contact.title}</h2>
           <p className="lead">{contact.lead}</p>
@@ -35,12 +35,12 @@ export function ContactSection() {
         </div>
         <div>
           <ContactFacts />
-          <ul className="contact-faqs">
+          <ul className="contact-faqs ruled rule-below above-4">
             {contact.faqs.map(({ question, answer }) => (
               <li key={question}>
                 <Fold title={question}>
                   <h3>{question}</h3>
-                  <p>{answer}</p>
+                  <p className="quiet">{answer}</p>
                 </Fold>
               </li>
             ))}
@@ -52,13 +52,15 @@ export function ContactSection() {
 }
 
 const ContactFacts = () => (
-  <dl className="contact-facts">
+  <dl className="contact-facts fact-list">
     <div>
       <dt>{contact.phone}</dt>
       <dd>
-        <a href={business.phoneHref}>{business.phone}</a>
+        <a className="hover-link strong" href={business.phoneHref}>
+          {business.phone}
+        </a>
         {business.textMessages && (
-          <a className="contact-text" href={business.phoneHref.replace('tel:', 'sms:')}>
+          <a className="contact-text hover-link strong" href={business.phoneHref.replace('tel:', 'sms:')}>
             {contact.text}
           </a>
         )}
@@ -68,14 +70,16 @@ const ContactFacts = () => (
     <div>
       <dt>{contact.email}</dt>
       <dd>
-        <a href={`mailto:${business.email}`}>{business.email}</a>
+        <a className="hover-link strong" href={`mailto:${business.email}`}>
+          {business.email}
+        </a>
         <span>{contact.reply}</span>
       </dd>
     </div>
     <div>
       <dt>{contact.location}</dt>
       <dd>
-        <b>
+        <b className="strong">
           {business.street && `${business.street}, `}
           {business.city} {business.zip}
         </b>

@@ -1,6 +1,11 @@
 import { dates as dateWords } from '#content/pages/shared/dates.ts'
+import { isoDate } from '#web/content/iso-date.ts'
 import { ShareLink } from '../ui/share-link.tsx'
-import { Day } from './day.tsx'
+
+/** @param children like "May 3, 2025" */
+export const Day = ({ children }: { readonly children: string }) => (
+  <time dateTime={isoDate(children)}>{children}</time>
+)
 
 export interface DatelineProps {
   readonly category?: string
@@ -10,7 +15,7 @@ export interface DatelineProps {
 }
 
 export const Dateline = ({ category, written, updated }: DatelineProps) => (
-  <div className="dateline">
+  <div className="row all-columns gap-1 beside-6 small quiet">
     {written && (
       <p>
         {category}, <Day>{written}</Day>

@@ -1,16 +1,20 @@
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
+import { bathroom as bathroomCosts } from '#content/costs/bathroom.ts'
 import { bathroomSteps } from '#content/costs/bathroom-steps.ts'
+import { cabinetry as cabinetryCosts } from '#content/costs/cabinetry.ts'
+import { kitchen as kitchenCosts } from '#content/costs/kitchen.ts'
+import { amounts as amountCaptions } from '#content/diagrams/amounts.ts'
 import { measured as measuredFigures } from '#content/diagrams/measured.ts'
 import { weeks as weekWords } from '#content/diagrams/weeks.ts'
 import { bathroomSteps as bathroomStepWords } from '#content/pages/bathroom-steps.ts'
 import { times } from '#content/times.ts'
 import { bathroomDays, bathroomSchedule } from '#firm/bathroom-schedule.ts'
-import { fill, keepTogether, type Span, spanInWords } from '#firm/in-words.ts'
-import { AmountLines } from '#web/src/ui/amount-lines.tsx'
+import type { CostGuide } from '#firm/costs.ts'
+import { dollars, fill, keepTogether, type Span, spanInWords } from '#firm/in-words.ts'
 import { DimensionLine } from '#web/src/ui/dimension-line.tsx'
+import { rangeText } from '../ui/range-table.tsx'
 import { ColorShares } from './color-shares.tsx'
-import { CostLines, type CostLinesProps } from './cost-lines.tsx'
 
 /** URLs of all panels, whose names the build hashes. */
 const addresses = import.meta.glob<string>('../../images/diagrams/*.svg', {
@@ -42,15 +46,82 @@ function Panels({ name }: { readonly name: string }) {
   )
 }
 
-const { kitchen, bathroom } = times.weeks.onSite
-const rows = [
-  { name: weekWords.kitchen, span: kitchen },
-  { name: weekWords.bathroom, span: bathroom },
-]
+interface AmountLinesProps {
+  readonly rows: readonly {
+    readonly name: string
+    readonly from: number
+    /** Absent if the amount is open-ended. */
+    readonly to?: number
+    /** Text on the line. */
+    readonly says: string
+  }[]
+  /** End of the shared scale, in the rows' unit. */
+  readonly scaleTo: number
+  readonly caption: string
+}
 
-export const WeekLines = () => (
+/** Amounts drawn to one scale, each with its text on the line. */
+function AmountLines({ rows, scaleTo, caption }: AmountLinesProps) {
+  const percent = (amount: number) => `${Math.round((1000 * amount) / scaleTo) / 10}%`
+  return (
+    <figure className="amounts sketch">
+      <ol>
+        {rows.map(({ name, from, to, says }) => {
+          const [start, end] = [percent(from), to === undefined ? '100%' : percent(to)]
+          const isFar = from > scaleTo / 2
+          return (
+            <li className="stack" key={name}>
+              <span>{name}</span>
+              <svg
+                width="100%"
+                height="2.75rem"
+                overflow="visible"
+                role="img"
+                aria-label={says}
+                focusable="false"
+              >
+                <text x={isFar ? end : start} y="17" textAnchor={isFar ? 'end' : 'start'}>
+                  {says}
+                </text>
+                <line className="dimension-scale" x2="100%" y1="32" y2="32" />
+                <line className="dimension-measure" x1={start} x2={end} y1="32" y2="32" />
+                <line className="dimension-tick" x1={start} x2={start} y1="24" y2="40" />
+                {to !== undefined && <line className="dimension-tick" x1={end} x2={end} y1="24" y2="40" />}
+              </svg>
+            </li>
+          )
+        })}
+      </ol>
+      <figcaption className="caption sheet">{caption}</figcaption>
+    </figure>
+  )
+}
+
+const costs = { kitchens: kitchenCosts, bathrooms: bathroomCosts, cabinetry: cabinetryCosts }
+
+const CostLines = ({ of }: { readonly of: keyof typeof costs }) => {
+  const { bands, overall }: CostGuide = costs[of]
+  return (
+    <AmountLines
+      rows={bands.map((band) => ({
+        ...band,
+        name: band.level,
+        says: rangeText(dollars, band.from, band.to),
+      }))}
+      scaleTo={overall.to}
+      caption={amountCaptions[of]}
+    />
+  )
+}
+
+const { kitchen, bathroom } = times.weeks.onSite
+
+const WeekLines = () => (
   <AmountLines
-    rows={rows.map(({ name, span }) => ({
+    rows={[
+      { name: weekWords.kitchen, span: kitchen },
+      { name: weekWords.bathroom, span: bathroom },
+    ].map(({ name, span }) => ({
       name,
       ...span,
       says: fill(weekWords.span, { weeks: keepTogether(spanInWords(span)) }),
@@ -63,14 +134,14 @@ export const WeekLines = () => (
 const longestDays = bathroomDays(bathroomSteps).inTurn.to
 const onScale = ({ from, to }: Span) => ({ from: (from - 1) / longestDays, to: to / longestDays })
 
-export const BathroomSteps = () => (
-  <figure className="schedule">
+const BathroomSteps = () => (
+  <figure className="schedule sketch">
     <ol>
       {bathroomSchedule(bathroomSteps).map(({ step, days, inTurn, sideBySide }) => (
-        <li key={step}>
+        <li className="beside-4" key={step}>
           <span>
             {step}{' '}
-            <span className="schedule-days">
+            <span className="small quiet">
               {keepTogether(fill(bathroomStepWords.days, { days: spanInWords(days) }))}
             </span>
           </span>
@@ -78,11 +149,11 @@ export const BathroomSteps = () => (
             <DimensionLine {...onScale(inTurn)} />
             <DimensionLine {...onScale(sideBySide)} />
           </div>
-          <span className="schedule-days">
+          <span className="small quiet">
             {keepTogether(fill(bathroomStepWords.day, { days: spanInWords(inTurn) }))}
           </span>
           {sideBySide.to !== inTurn.to && (
-            <span className="schedule-days schedule-beside">
+            <span className="schedule-beside small">
               {keepTogether(fill(bathroomStepWords.sideBySide, { days: spanInWords(sideBySide) }))}
             </span>
           )}
@@ -98,7 +169,7 @@ const kinds = { BathroomSteps, ColorShares, CostLines, MeasuredFigure: Panels, W
 
 export type FigureProps =
   | { readonly kind: 'MeasuredFigure'; readonly name: string }
-  | { readonly kind: 'CostLines'; readonly of: CostLinesProps['of'] }
+  | { readonly kind: 'CostLines'; readonly of: keyof typeof costs }
   | { readonly kind: 'BathroomSteps' | 'ColorShares' | 'WeekLines' }
 
 export function Part({ kind, ...props }: FigureProps) {

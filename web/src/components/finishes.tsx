@@ -7,10 +7,10 @@ export type FinishesProps = Pick<BuiltProject, 'finishes'> & Pick<TitledSectionP
 export const Finishes = ({ finishes, ...section }: FinishesProps) =>
   finishes.length > 0 && (
     <TitledSection id="finishes" title={projectPage.finishes} {...section}>
-      <dl className="fact-list finishes">
+      <dl className="fact-list">
         {finishes.map(({ part, finish }) => (
           <div key={part}>
-            <dt>{part}</dt>
+            <dt className="strong">{part}</dt>
             <dd>{finish}</dd>
           </div>
         ))}

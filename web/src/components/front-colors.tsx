@@ -29,22 +29,30 @@ const pulls =
     .join('')
 
 export const FrontColors = () => (
-  <fieldset className="front-colors">
+  <fieldset className="front-colors row gap-2 beside-5">
     <legend>{frontColors.legend}</legend>
     {colors.map((color, at) => (
-      <label key={color} className={`tone-${color}`}>
+      <label key={color} className={`touch gap-2 tone-${color}`}>
         <input type="radio" name="front-color" id={`front-${color}`} defaultChecked={at === 0} />
         {frontColors.colors[color]}
       </label>
     ))}
-    <svg viewBox="0 0 120 112" role="img" aria-label={frontColors.drawing} focusable="false">
-      <path className="front-floor" d="M0 104h120v8H0z" />
-      <path className="front-niche" d="M24 36h72v33.5H24z" />
+    <svg
+      viewBox="0 0 120 112"
+      role="img"
+      aria-label={frontColors.drawing}
+      focusable="false"
+      fill="none"
+      stroke="var(--ink-quiet)"
+      strokeWidth="0.4"
+    >
+      <path fill="var(--line)" d="M0 104h120v8H0z" />
+      <path fill="var(--ground)" d="M24 36h72v33.5H24z" />
       <path d="M24 52h72" />
-      <path className="front-plinth" d="M3 100h114v4H3z" />
+      <path fill="var(--ground)" d="M3 100h114v4H3z" />
       <path className="fronts" d={pathOf([...doors, ...drawers])} />
-      <path className="front-frames" d={panels} />
-      <path className="front-pulls" d={pulls} />
+      <path strokeWidth="0.25" opacity="0.6" d={panels} />
+      <path stroke="var(--accent-bright)" strokeWidth="0.8" d={pulls} />
     </svg>
   </fieldset>
 )

@@ -11,7 +11,7 @@ import { stepInside } from '#content/pages/shared/step-inside.ts'
 import { reviewWidgets } from '#content/review-widgets.ts'
 import { fill } from '#firm/in-words.ts'
 import { paths } from '#web/content/paths.ts'
-import { ButtonLink, RoundButton } from '../ui/button.tsx'
+import { Arrows, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 import { Sample } from '../ui/sample.tsx'
@@ -42,25 +42,19 @@ const hasCategories = Object.keys(categories).length > 2
 /** Horizontally scrolling row of project cards; the style sheet hides those outside of the chosen category. */
 export function Gallery() {
   const scroller = useRef<HTMLUListElement>(null)
-  const move = (by: number) => scroller.current?.scrollBy({ left: by, behavior: scrollBehavior() })
   return (
     <section className="band on-white gallery" id="gallery" aria-labelledby="gallery-title">
       <div className="wide">
-        <div className="gallery-head">
+        <div className="gallery-head row gap-3 beside-4">
           <h2 id="gallery-title">{gallery.title}</h2>
           {galleryCards.length > 1 && (
             <div className="arrows when-alive">
-              <RoundButton
-                icon="arrowLeft"
-                label={gallery.previous}
+              <Arrows
+                names={[gallery.previous, gallery.next]}
                 controls="gallery-row"
-                onClick={() => move(-step)}
-              />
-              <RoundButton
-                icon="arrowRight"
-                label={gallery.next}
-                controls="gallery-row"
-                onClick={() => move(step)}
+                onStep={(direction) =>
+                  scroller.current?.scrollBy({ left: direction * step, behavior: scrollBehavior() })
+                }
               />
             </div>
           )}
@@ -75,7 +69,9 @@ export function Gallery() {
         )}
       </div>
       <ul
-        className={galleryCards.length > 1 ? 'gallery-row' : 'gallery-row of-one'}
+        className={
+          galleryCards.length > 1 ? 'gallery-row sideways above-7' : 'gallery-row sideways above-7 of-one'
+        }
         id="gallery-row"
         ref={scroller}
         aria-label={gallery.row}
@@ -97,24 +93,26 @@ export function Gallery() {
 }
 
 const GalleryFoot = () => (
-  <div className="wide gallery-foot">
-    {(reviewWidgets.gallery || verified) && (
-      <ReviewWidget slot="gallery">
-        {verified && (
-          <p>
-            <Stars rating={Number(verified.rating)} />
-            <b>{fill(gallery.reviews.count, { rating: verified.rating, count: verified.count })}</b>{' '}
-            {claims.reviewsAreSamples && <Sample />}
-          </p>
-        )}
-        {verified && yelp && <TextLink to={yelp}>{gallery.reviews.link}</TextLink>}
-      </ReviewWidget>
-    )}
-    {instagram && (
-      <ButtonLink to={instagram} look="outlined">
-        {gallery.more}
-      </ButtonLink>
-    )}
+  <div className="wide above-10">
+    <div className="gallery-foot rule">
+      {(reviewWidgets.gallery || verified) && (
+        <ReviewWidget slot="gallery">
+          {verified && (
+            <p>
+              <Stars rating={Number(verified.rating)} />
+              <b>{fill(gallery.reviews.count, { rating: verified.rating, count: verified.count })}</b>{' '}
+              {claims.reviewsAreSamples && <Sample />}
+            </p>
+          )}
+          {verified && yelp && <TextLink to={yelp}>{gallery.reviews.link}</TextLink>}
+        </ReviewWidget>
+      )}
+      {instagram && (
+        <ButtonLink to={instagram} look="outlined">
+          {gallery.more}
+        </ButtonLink>
+      )}
+    </div>
   </div>
 )
 
@@ -124,27 +122,34 @@ const Card = ({
   readonly project: GalleryCard
 }) => (
   <article>
-    <div className="card-picture">
+    <div className="card-picture filled">
       <Picture view={slots(slug).card} sizes="(min-width: 48rem) 400px, 300px" />
       {room && (
-        <Link className="card-link" to={paths.room(room)}>
+        <Link className="card-link plain-link touch gap-2 strong" to={paths.room(room)}>
           {stepInside}
         </Link>
       )}
       {instagram && (
-        <a className="card-link" href={instagram} rel="noopener" aria-label={`${gallery.view}: ${title}`}>
+        <a
+          className="card-link plain-link touch gap-2 strong"
+          href={instagram}
+          rel="noopener"
+          aria-label={`${gallery.view}: ${title}`}
+        >
           <Icon name="instagram" />
           <span className="card-link-words">{gallery.view}</span>
         </a>
       )}
     </div>
-    <p className="card-facts">
+    <p className="card-facts row apart fine quiet">
       <span>{galleryCategories[category]}</span> <span>{location}</span>
     </p>
     <h3>
-      <Link to={paths.project(slug)}>{title}</Link>
+      <Link className="hover-link" to={paths.project(slug)}>
+        {title}
+      </Link>
     </h3>
-    <p>{summary}</p>
+    <p className="small quiet">{summary}</p>
     <KindNote view={slots(slug).card} />
   </article>
 )

@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { TextSection } from '#compiler/schemas/text.ts'
+import type { ChecklistWords, Sources as SourcesContent, TextSection } from '#compiler/schemas/text.ts'
 import { guideContents } from '#content/pages/shared/guide-contents.ts'
+import { sources as sourceWords } from '#content/pages/shared/sources.ts'
 import { watchView } from '#web/src/ui/watch-view.ts'
 import { Fold } from '../ui/fold.tsx'
 import { LinkedHeading } from '../ui/linked-heading.tsx'
 import { Prose } from '../ui/prose.tsx'
-import { endHeadings, TextEnd, type TextEndProps } from './text-end.tsx'
+import { Checklist } from './checklist.tsx'
+import { Sources } from './sources.tsx'
 
 interface GuideProps {
   /** Title of the table of contents. @default that of a guide */
@@ -44,6 +46,26 @@ export const Guide = ({ title = guideContents, opening, sections, figures = {}, 
   </div>
 )
 
+interface TextEndProps {
+  /** Storage key of the checklist's ticks. */
+  readonly name: string
+  readonly checklist?: ChecklistWords | undefined
+  readonly sources?: SourcesContent | undefined
+}
+
+export const TextEnd = ({ name, checklist, sources }: TextEndProps) => (
+  <>
+    {checklist && <Checklist name={name} list={checklist} />}
+    {sources && <Sources sources={sources} />}
+  </>
+)
+
+/** Entries of the text's end in a table of contents. */
+export const endHeadings = ({ checklist, sources }: Omit<TextEndProps, 'name'>) => [
+  ...(checklist ? [{ id: 'checklist', text: checklist.title }] : []),
+  ...(sources ? [{ id: 'sources', text: sourceWords.title }] : []),
+]
+
 interface ContentsProps {
   /** @default that of a guide */
   readonly title?: string
@@ -58,8 +80,8 @@ export function Contents({ title = guideContents, headings, inRow = false }: Con
   return (
     <nav className={inRow ? 'wide contents in-row' : 'contents'} aria-label={title}>
       <Fold title={title}>
-        <p className="fold-title">{title}</p>
-        <ul>
+        <p className="fold-title small quiet">{title}</p>
+        <ul className={inRow ? 'row gap-1 beside-8' : undefined}>
           {headings.map(({ id, text }) => (
             <li key={id}>
               <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>

@@ -36,7 +36,7 @@ export function Hero() {
     <section className="hero" ref={section} aria-labelledby="hero-title">
       <div className="hero-slides">
         {slides.map(({ wide, narrow }, at) => (
-          <div className={at === index ? 'hero-slide current' : 'hero-slide'} key={wide.alt}>
+          <div className={at === index ? 'hero-slide filled current' : 'hero-slide filled'} key={wide.alt}>
             {at <= lastFetched && (at > 0 || lastFetched > 1) && (
               <Picture view={drawingOf(wide)} narrow={drawingOf(narrow)} sizes="100vw" decorative />
             )}
@@ -46,25 +46,25 @@ export function Hero() {
           </div>
         ))}
       </div>
-      <div className="hero-content">
-        <div className="hero-words">
+      <div className="hero-content stack">
+        <div className="hero-words stack gap-3">
           <h1 id="hero-title">{hero.title}</h1>
-          <div className="hero-offer">
+          <div className="hero-offer stack gap-3">
             <div className="actions">
               <CallButton>{callsToAction.quote}</CallButton>
               <ButtonLink to={paths.gallery} look="outlined">
                 {hero.work}
               </ButtonLink>
             </div>
-            <p className="hero-lead">{hero.lead}</p>
+            <p className="hero-lead quiet">{hero.lead}</p>
           </div>
         </div>
-        <div className="hero-facts">
+        <div className="hero-facts row beside-5 small">
           <HeroFacts />
           <div className="hero-controls">
-            <div className="when-alive">
+            <div className="row when-alive">
               <button
-                className="pause-button"
+                className="pause-button centered"
                 type="button"
                 aria-label={paused ? hero.play : hero.pause}
                 onClick={togglePause}
@@ -89,17 +89,17 @@ const HeroFacts = () => (
   <>
     {verified && (
       <p>
-        <Stars rating={Number(verified.rating)} /> <b>{verified.rating}</b>{' '}
+        <Stars rating={Number(verified.rating)} /> <b className="unbroken">{verified.rating}</b>{' '}
         {fill(hero.verified, { count: verified.count })} {claims.reviewsAreSamples && <Sample />}
       </p>
     )}
     {fiveStar && (
       <p>
-        <b>{fiveStar}</b> {hero.fiveStar} {claims.reviewsAreSamples && <Sample />}
+        <b className="unbroken">{fiveStar}</b> {hero.fiveStar} {claims.reviewsAreSamples && <Sample />}
       </p>
     )}
     <p>
-      {licensedAndInsured}, <b>{business.license}</b>
+      {licensedAndInsured}, <b className="unbroken">{business.license}</b>
     </p>
   </>
 )

@@ -9,5 +9,5 @@ export const KindNote = ({ view }: { readonly view: BuiltView }) =>
 /** Note below several pictures that some of them are renderings. */
 export const KindsNote = ({ views }: { readonly views: readonly BuiltView[] }) =>
   views.some(({ kind, name }) => kind === 'rendering' && name !== undefined) && (
-    <p className="wide caption kinds-note">{kindsNote}</p>
+    <p className="wide caption above-6 kinds-note">{kindsNote}</p>
   )

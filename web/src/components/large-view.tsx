@@ -44,6 +44,22 @@ export const EnlargedFigure = ({ at, className, ...picture }: EnlargedFigureProp
   </figure>
 )
 
+interface PictureAcrossProps {
+  readonly slot: { readonly wide: BuiltView; readonly card: BuiltView }
+}
+
+/** The first picture of a page. */
+export const PictureAcross = ({ slot: { wide, card } }: PictureAcrossProps) => (
+  <EnlargedFigure
+    className="wide across cover"
+    at={1}
+    view={wide}
+    narrow={card}
+    sizes="(min-width: 53.75rem) 100vw, 92vw"
+    first
+  />
+)
+
 /**
  * A page's pictures in full-screen size, each at its own fragment: "#picture-2". Without script the style sheet shows the
  * :target; with script it is a modal dialog with all of them in a row.
@@ -54,16 +70,18 @@ export function LargeView({ views }: { readonly views: readonly BuiltView[] }) {
   const step = (at: number) => `#picture-${((at + views.length - 1) % views.length) + 1}`
   return (
     <dialog className="large-view" ref={dialog} aria-label={largeViewWords.label}>
-      <ol>
+      <ol className="sideways">
         {views.map((view, index) => {
           const at = index + 1
           return (
             <li id={`picture-${at}`} key={view.name ?? view.drawing}>
               <figure>
                 <Large view={view} />
-                <figcaption id={`caption-${at}`}>{captionOf(view)}</figcaption>
+                <figcaption className="small" id={`caption-${at}`}>
+                  {captionOf(view)}
+                </figcaption>
               </figure>
-              <p className="large-view-count">
+              <p className="large-view-count fine">
                 {at} / {views.length}
               </p>
               <Control at={at} to={`#shown-${at}`} icon="close" name={largeViewWords.close} />
@@ -118,7 +136,7 @@ interface ControlProps {
 /** A control is described by the caption beside it, so that screen readers announce the current picture. */
 const Control = ({ at, to, icon, name }: ControlProps) => (
   <a
-    className={`round-button large-view-${icon}`}
+    className={`round-button centered large-view-${icon}`}
     href={to}
     aria-label={name}
     aria-describedby={`caption-${at}`}

@@ -1,5 +1,4 @@
 import { finishedPart } from '../ui/finished-part.tsx'
-import type { CostLinesProps } from './cost-lines.tsx'
 import type { FigureProps } from './diagrams.tsx'
 
 const Figure = finishedPart<FigureProps>(() => import('./diagrams.tsx'))
@@ -11,7 +10,7 @@ export const MeasuredFigure = ({ name }: { readonly name: string }) => (
 /** Figures for the MDX of articles. */
 export const articleFigures = {
   MeasuredFigure,
-  CostLines: ({ of }: CostLinesProps) => <Figure kind="CostLines" of={of} />,
+  CostLines: ({ of }: Extract<FigureProps, { kind: 'CostLines' }>) => <Figure kind="CostLines" of={of} />,
   BathroomSteps: () => <Figure kind="BathroomSteps" />,
   ColorShares: () => <Figure kind="ColorShares" />,
   WeekLines: () => <Figure kind="WeekLines" />,

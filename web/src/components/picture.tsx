@@ -84,6 +84,12 @@ const Drawing = ({
   </picture>
 )
 
+/** Drawing that covers a card's picture while the card is hovered; fetched only then. */
+export const DrawnOver = ({ view }: { readonly view: BuiltView }) =>
+  view.name !== undefined && (
+    <img className="drawn-over" src={view.drawing} alt="" loading="lazy" decoding="async" />
+  )
+
 /** Milliseconds that a picture in view may take before its drawing is shown. */
 const patienceMs = 2500
 

@@ -6,7 +6,7 @@ import { ProcessLine } from '../ui/process-line.tsx'
 export const Process = () => (
   <section className="band on-tide" id="process" aria-labelledby="process-title">
     <div className="wide">
-      <div className="process-head">
+      <div className="process-head split-even gap-8">
         <h2 id="process-title">{remodelingProcess.title}</h2>
         <p className="lead">{remodelingProcess.lead}</p>
       </div>

@@ -21,7 +21,7 @@ export const SourcesSection = ({ sources }: { readonly sources: Content }) => (
 
 const SourceList = ({ sources: { items, asOf, reviewer } }: { readonly sources: Content }) => (
   <>
-    <ul>
+    <ul className="ruled small quiet">
       {items.map(({ name, url }) => (
         <li key={name}>
           {url ? (
@@ -34,7 +34,7 @@ const SourceList = ({ sources: { items, asOf, reviewer } }: { readonly sources: 
         </li>
       ))}
     </ul>
-    <p className="caption">
+    <p className="caption rule">
       {fill(sourceWords.asOf, { month: asOf })} {reviewer && fill(sourceWords.reviewer, { name: reviewer })}
     </p>
   </>

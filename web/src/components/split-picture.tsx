@@ -56,7 +56,7 @@ export function SplitPicture({ drawn, built, sizes, caption, whole = false }: Sp
   })
   return (
     <figure className={whole ? 'split-picture whole' : 'split-picture'}>
-      <div className="split-halves" ref={halves} {...dragHandlers}>
+      <div className="split-halves filled" ref={halves} {...dragHandlers}>
         <Picture view={built.wide} narrow={built.narrow} sizes={sizes} />
         <div className="split-drawn">
           <Picture view={drawn.wide} narrow={drawn.narrow} sizes={sizes} decorative />
@@ -74,13 +74,15 @@ export function SplitPicture({ drawn, built, sizes, caption, whole = false }: Sp
           onChange={(event) => moveTo(event.currentTarget.valueAsNumber)}
         />
         <span className="split-line" aria-hidden="true">
-          <span className="split-grip when-alive">
+          <span className="split-grip centered when-alive">
             <Icon name="arrowLeft" />
             <Icon name="arrowRight" />
           </span>
         </span>
       </div>
-      <figcaption id={captionId}>{caption}</figcaption>
+      <figcaption className="fine quiet above-3" id={captionId}>
+        {caption}
+      </figcaption>
     </figure>
   )
 }

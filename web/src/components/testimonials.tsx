@@ -38,7 +38,7 @@ const hasPanels = shownPanels.length > 0
 export const Testimonials = () =>
   (testimonials.length > 0 || hasPanels) && (
     <section className="band on-sand" id="testimonials" aria-labelledby="testimonials-title">
-      <Reveal className="wide testimonials">
+      <Reveal className="wide testimonials stack">
         <div className="quotes">
           <h2 id="testimonials-title">{title}</h2>
           {testimonials.length > 0 && (
@@ -56,14 +56,14 @@ export const Testimonials = () =>
           )}
         </div>
         {hasPanels && (
-          <div className="review-panels">
+          <div className="review-panels cols-2">
             {shownPanels.map(({ slot, title, words, to }) => (
-              <div className="review-panel" key={slot}>
+              <div className="review-panel surface" key={slot}>
                 <ReviewWidget slot={slot}>
                   {title && (
                     <>
                       <h3>{title}</h3>
-                      <p>
+                      <p className="small quiet">
                         {words.text} {claims.reviewsAreSamples && <Sample />}
                       </p>
                       {to && <TextLink to={to}>{words.link}</TextLink>}
@@ -86,8 +86,8 @@ const Quote = ({
   <figure className="quote">
     <Stars rating={rating} />
     <blockquote>{quote}</blockquote>
-    <figcaption>
-      <span className="initials" aria-hidden="true">
+    <figcaption className="small quiet">
+      <span className="initials centered" aria-hidden="true">
         {initials}
       </span>
       <span>

@@ -19,7 +19,7 @@ const [room] = roomPosters
 /** Section below the hero: prices that link to the planner, a sample room, and links to everything else. */
 export const Part = () => (
   <section className="band" aria-labelledby="start-title">
-    <div className="wide start">
+    <div className="wide split gap-wide">
       <div>
         <h2 id="start-title">{start.title}</h2>
         <p className="lead">{start.lead}</p>
@@ -27,10 +27,10 @@ export const Part = () => (
           <div className="start-price" key={field}>
             <h3>{name}</h3>
             <p>{range}</p>
-            <ul>
+            <ul className="all-columns gap-2">
               {bands.map(({ code, level }) => (
                 <li key={code}>
-                  <a href={`${paths.plan}?${field}=${code}`}>
+                  <a className="centered strong" href={`${paths.plan}?${field}=${code}`}>
                     <span className="visually-hidden">{`${name}: `}</span>
                     {level}
                   </a>
@@ -39,19 +39,27 @@ export const Part = () => (
             </ul>
           </div>
         ))}
-        <a className="text-link" href={paths.resource('cost-guide')}>
+        <a className="text-link above-3" href={paths.resource('cost-guide')}>
           {start.guide} <Icon name="arrowRight" />
         </a>
       </div>
       {room && <RoomSample {...room} sizes="(min-width: 53.75rem) 52vw, 92vw" />}
-      <ul className="start-ways">
+      <ul className="start-ways ruled all-columns">
         {ways.map(({ title, to, links }) => (
           <li key={title}>
             <Fold title={title}>
-              <h3>{to ? <a href={to}>{title}</a> : title}</h3>
-              <p>
+              <h3>
+                {to ? (
+                  <a className="touch" href={to}>
+                    {title}
+                  </a>
+                ) : (
+                  title
+                )}
+              </h3>
+              <p className="row beside-5">
                 {links.map((link) => (
-                  <a href={link.to} key={link.to}>
+                  <a className="touch" href={link.to} key={link.to}>
                     {link.label}
                   </a>
                 ))}

@@ -14,12 +14,14 @@ export interface WhyBoxProps {
 }
 
 export const WhyBox = ({ title = whyTitle, lead, points, to = paths.contact }: WhyBoxProps) => (
-  <section className="wide why" aria-labelledby="why-title">
-    <div className="why-box on-tide">
+  <section className="wide section-below" aria-labelledby="why-title">
+    <div className="why-box on-tide stack gap-8">
       <div>
         <h2 id="why-title">{title}</h2>
-        <p className="lead">{lead}</p>
-        <ButtonLink to={to}>{callsToAction.contact}</ButtonLink>
+        <p className="lead above-3">{lead}</p>
+        <div className="actions">
+          <ButtonLink to={to}>{callsToAction.contact}</ButtonLink>
+        </div>
       </div>
       <TickList items={points} />
     </div>

@@ -11,11 +11,9 @@ import { Anchor } from '#web/src/ui/anchor.tsx'
 import { ButtonLink } from '#web/src/ui/button.tsx'
 import { Icon } from '#web/src/ui/icon.tsx'
 import { Dateline } from '../components/dateline.tsx'
-import { Contents } from '../components/guide.tsx'
-import { LargeView } from '../components/large-view.tsx'
+import { Contents, endHeadings, TextEnd } from '../components/guide.tsx'
+import { LargeView, PictureAcross } from '../components/large-view.tsx'
 import { articleFigures } from '../components/measured-figure.tsx'
-import { PictureAcross } from '../components/picture-across.tsx'
-import { endHeadings, TextEnd } from '../components/text-end.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { LinkedHeading } from '../ui/linked-heading.tsx'
@@ -59,11 +57,11 @@ export const ArticlePage = ({ slug, facts, headings, Text }: ArticlePageProps) =
 )
 
 const ClosingBox = ({ title, text }: { readonly title: string; readonly text: string }) => (
-  <section className="wide closing" aria-labelledby="closing-title">
-    <div className="closing-box">
+  <section className="wide section-below" aria-labelledby="closing-title">
+    <div className="closing-box stack gap-8">
       <div>
         <h2 id="closing-title">{title}</h2>
-        <p className="lead">{text}</p>
+        <p className="lead above-3">{text}</p>
       </div>
       <ButtonLink to={paths.contact}>{callsToAction.quote}</ButtonLink>
     </div>

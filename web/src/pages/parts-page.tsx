@@ -11,7 +11,7 @@ import { Testimonials } from '../components/testimonials.tsx'
 import { ContractField } from '../forms/contract-field.tsx'
 import { FailureBanner } from '../forms/failure-banner.tsx'
 import { Accordion } from '../ui/accordion.tsx'
-import { ButtonLink, RoundButton } from '../ui/button.tsx'
+import { Arrows, ButtonLink } from '../ui/button.tsx'
 import { DimensionLine } from '../ui/dimension-line.tsx'
 import { Dots } from '../ui/dots.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -87,8 +87,7 @@ export default function PartsPage() {
           <button className="button button-primary" type="button" aria-disabled>
             <span className="spinner" /> Sending...
           </button>
-          <RoundButton icon="arrowLeft" label="Previous" onClick={() => setDot((dot + 2) % 3)} />
-          <RoundButton icon="arrowRight" label="Next" onClick={() => setDot((dot + 1) % 3)} />
+          <Arrows names={['Previous', 'Next']} onStep={(direction) => setDot((dot + direction + 3) % 3)} />
           <Dots count={3} current={dot} label={(index) => `Show ${index + 1} of 3`} onChoose={setDot} />
           <TextLink to="/_parts">See the cost guide</TextLink>
           <TextLink to="https://example.com">Read the reviews</TextLink>

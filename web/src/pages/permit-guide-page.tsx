@@ -14,7 +14,7 @@ const { words, table, authorities, sections, checklist, sources, closing }: type
 const { stretches, caption } = permitGuide.path
 
 const PermitPath = () => (
-  <figure className="permit-path">
+  <figure className="permit-path sketch cols-2 gap-6 beside-8">
     {stretches.map(({ heading, stations }) => (
       <div key={heading}>
         <p>{heading}</p>
@@ -25,7 +25,7 @@ const PermitPath = () => (
         </ol>
       </div>
     ))}
-    <figcaption className="caption sheet">{caption}</figcaption>
+    <figcaption className="caption sheet all-columns">{caption}</figcaption>
   </figure>
 )
 

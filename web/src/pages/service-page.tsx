@@ -10,10 +10,9 @@ import type { BuiltView, ServicePictures } from '#web/content/slots.ts'
 import { SplitPicture } from '#web/src/components/split-picture.tsx'
 import { FrontColors } from '../components/front-colors.tsx'
 import { KindNote } from '../components/kind-note.tsx'
-import { Enlarged, EnlargedFigure, LargeView } from '../components/large-view.tsx'
+import { Enlarged, EnlargedFigure, LargeView, PictureAcross } from '../components/large-view.tsx'
 import { articleFigures, MeasuredFigure } from '../components/measured-figure.tsx'
 import { Picture } from '../components/picture.tsx'
-import { PictureAcross } from '../components/picture-across.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { WorksInPlaces } from '../components/works-in-places.tsx'
@@ -177,7 +176,7 @@ interface DrawnAndBuiltProps {
 }
 
 const DrawnAndBuilt = ({ built, drawn, detail, from }: DrawnAndBuiltProps) => (
-  <div className="wide drawn-and-built">
+  <div className="wide drawn-and-built stack gap-8">
     <SplitPicture
       built={{ wide: built }}
       drawn={{ wide: drawn }}

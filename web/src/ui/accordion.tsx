@@ -11,11 +11,11 @@ export interface AccordionProps {
 
 /** Native disclosures, which open without script and are found by the browser's page search. */
 export const Accordion = ({ items }: AccordionProps) => (
-  <div className="accordion">
+  <div className="accordion rule">
     {items.map(({ title, content, id }) => (
-      <details key={title}>
+      <details className="rule-below" key={title}>
         <summary>{title}</summary>
-        <div className="accordion-content" id={id}>
+        <div className="accordion-content quiet" id={id}>
           {content}
         </div>
       </details>

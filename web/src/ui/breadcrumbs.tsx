@@ -7,11 +7,17 @@ export interface Crumb {
 }
 
 export const Breadcrumbs = ({ trail }: { readonly trail: readonly Crumb[] }) => (
-  <nav className="breadcrumbs" aria-label={trailLabel}>
+  <nav className="breadcrumbs all-columns small quiet" aria-label={trailLabel}>
     <ol>
       {trail.map(({ to, label }, at) => (
         <li key={to}>
-          {at < trail.length - 1 ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
+          {at < trail.length - 1 ? (
+            <Link className="hover-link" to={to}>
+              {label}
+            </Link>
+          ) : (
+            <span aria-current="page">{label}</span>
+          )}
         </li>
       ))}
     </ol>

@@ -20,22 +20,24 @@ export const ButtonLink = ({ to, children, look = 'primary', icon, label }: Butt
   </Anchor>
 )
 
-export interface RoundButtonProps {
-  readonly icon: IconName
-  readonly label: string
-  readonly onClick: () => void
+export interface ArrowsProps {
+  readonly names: readonly [previous: string, next: string]
   readonly controls?: string
+  /** Called with the direction: back or on. */
+  readonly onStep: (direction: -1 | 1) => void
 }
 
-/** Icon button for carousels, which needs script. */
-export const RoundButton = ({ icon, label, onClick, controls }: RoundButtonProps) => (
-  <button
-    className="round-button"
-    type="button"
-    aria-label={label}
-    aria-controls={controls}
-    onClick={onClick}
-  >
-    <Icon name={icon} />
-  </button>
-)
+/** Round buttons for carousels, which need script. */
+export const Arrows = ({ names, controls, onStep }: ArrowsProps) =>
+  ([-1, 1] as const).map((direction, at) => (
+    <button
+      key={direction}
+      className="round-button centered"
+      type="button"
+      aria-label={names[at]}
+      aria-controls={controls}
+      onClick={() => onStep(direction)}
+    >
+      <Icon name={direction < 0 ? 'arrowLeft' : 'arrowRight'} />
+    </button>
+  ))

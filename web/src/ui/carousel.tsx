@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { fill, type Sentence } from '#firm/in-words.ts'
-import { RoundButton } from './button.tsx'
+import { Arrows } from './button.tsx'
 import { Dots } from './dots.tsx'
 import { watchView } from './watch-view.ts'
 
@@ -51,15 +51,15 @@ export function Carousel({ label, noun, id, words, slides }: CarouselProps) {
   }, [])
   return (
     <div className="carousel">
-      <ul className="carousel-row" id={id} ref={row} aria-label={label}>
+      <ul className="carousel-row sideways" id={id} ref={row} aria-label={label}>
         {slides.map((slide) => (
           <li key={slide.id}>{slide.content}</li>
         ))}
       </ul>
       {count > 1 && (
-        <div className="carousel-controls when-alive">
+        <div className="carousel-controls arrows when-alive">
           {count > maxDots ? (
-            <span className="carousel-count">
+            <span className="carousel-count small">
               {index + 1} / {count}
             </span>
           ) : (
@@ -70,17 +70,10 @@ export function Carousel({ label, noun, id, words, slides }: CarouselProps) {
               onChoose={show}
             />
           )}
-          <RoundButton
-            icon="arrowLeft"
-            label={fill(words.previous, { noun })}
+          <Arrows
+            names={[fill(words.previous, { noun }), fill(words.next, { noun })]}
             controls={id}
-            onClick={() => show(index - 1)}
-          />
-          <RoundButton
-            icon="arrowRight"
-            label={fill(words.next, { noun })}
-            controls={id}
-            onClick={() => show(index + 1)}
+            onStep={(direction) => show(index + direction)}
           />
         </div>
       )}

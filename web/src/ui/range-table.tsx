@@ -22,7 +22,7 @@ export interface RangeTableProps {
 export const RangeTable = ({ caption, headings, rows, scaleTo, format }: RangeTableProps) => (
   <table className="range-table">
     <caption className="visually-hidden">{caption}</caption>
-    <thead>
+    <thead className="fine quiet">
       <tr>
         {headings.map((heading) => (
           <th key={heading} scope="col">
@@ -35,14 +35,14 @@ export const RangeTable = ({ caption, headings, rows, scaleTo, format }: RangeTa
       {rows.map(({ label, explanation, from, to }, index) => (
         <tr key={label}>
           <th scope="row">
-            {label}
-            <span>{explanation}</span>
+            <b>{label}</b>
+            <p className="small quiet">{explanation}</p>
           </th>
-          <td className="range">{rangeText(format, from, to)}</td>
+          <td className="fact unbroken">{rangeText(format, from, to)}</td>
           <td>
             <DimensionLine from={from / scaleTo} to={(to ?? scaleTo) / scaleTo} open={to === undefined} />
             {index === rows.length - 1 && (
-              <div className="scale-marks" aria-hidden="true">
+              <div className="row apart fine quiet" aria-hidden="true">
                 {[0, scaleTo / 2, scaleTo].map((mark) => (
                   <span key={mark}>{format(mark)}</span>
                 ))}

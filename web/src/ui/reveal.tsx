@@ -15,7 +15,7 @@ export interface RevealProps {
   /** Index among elements that fade in one after the other. */
   readonly order?: number
   /** Delay between neighbors in ms. @default 100 */
-  readonly stagger?: 100 | 150
+  readonly stagger?: number
 }
 
 /**
@@ -34,6 +34,7 @@ export function Reveal({ children, as: Element = 'div', className, order = 0, st
       // A fast scroll reports several entries at once, the first of which may be outdated.
       (entries) => {
         if (!entries.some(isSeen)) return
+        target.style.transitionDelay = `${order * stagger}ms`
         target.classList.add('revealed')
         stop?.()
       },
@@ -46,10 +47,9 @@ export function Reveal({ children, as: Element = 'div', className, order = 0, st
       stop()
       target.classList.remove('reveal-waiting')
     }
-  }, [])
-  const classes = [className, order > 0 && `stagger-${stagger} order-${order}`].filter(Boolean).join(' ')
+  }, [order, stagger])
   return (
-    <Element ref={element} className={classes || undefined}>
+    <Element ref={element} className={className}>
       {children}
     </Element>
   )

@@ -17,7 +17,7 @@ export function ShareLink() {
       // Canceled by the user.
     })
   return (
-    <p className="share-link when-alive">
+    <p className="row gap-6 when-alive">
       <button className="link-button" type="button" onClick={copy}>
         {isCopied ? shareWords.copied : shareWords.copy}
       </button>

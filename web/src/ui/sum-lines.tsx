@@ -8,7 +8,7 @@ export interface SumLine {
 export const SumLines = ({ lines }: { readonly lines: readonly SumLine[] }) => (
   <dl className="sum-lines">
     {lines.map(({ label, value, isTotal }) => (
-      <div key={label} className={isTotal ? 'sum-total' : undefined}>
+      <div key={label} className={`row apart beside-6 rule-below${isTotal ? ' sum-total' : ''}`}>
         <dt>{label}</dt>
         <dd>{value}</dd>
       </div>

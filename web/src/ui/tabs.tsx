@@ -14,7 +14,7 @@ export function Tabs({ label, name, options, form, onChange }: TabsProps) {
   const [first] = Object.keys(options)
   return (
     <fieldset
-      className="tabs"
+      className="tabs sideways"
       onChange={({ currentTarget, target }) => {
         centerTab(currentTarget, target)
         onChange?.()

@@ -5,13 +5,13 @@ export interface TextColumnsProps {
 }
 
 export const TextColumns = ({ items }: TextColumnsProps) => (
-  <ul className="two-columns">
+  <ul className="two-columns stack cols-2 gap-8">
     {items.map(({ title, text }) => (
       <li key={title}>
         <h3>
           <KeepTogether text={title} />
         </h3>
-        <p>
+        <p className="quiet above-2">
           <KeepTogether text={text} />
         </p>
       </li>

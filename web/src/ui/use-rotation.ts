@@ -2,14 +2,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isFinishedPage } from '../navigation/finished-page.ts'
 
-export interface Rotation {
-  readonly index: number
-  readonly paused: boolean
-  readonly togglePause: () => void
-  /** Jumps to a slide and restarts the timer. */
-  readonly jumpTo: (index: number) => void
-}
-
 /** Minimum delay of the first change, in which its slide is fetched. */
 const minDelayMs = 1000
 
@@ -21,7 +13,7 @@ const timeSinceLoad = () =>
  * Shows `count` slides in turn, every `periodMs`. Halts while paused, while the tab is hidden or visible focus is inside
  * `area`, and with reduced motion. On a prerendered page the timer starts at `load`.
  */
-export function useRotation(count: number, periodMs: number, area: RefObject<HTMLElement | null>): Rotation {
+export function useRotation(count: number, periodMs: number, area: RefObject<HTMLElement | null>) {
   // An object, so that a jump to the current slide restarts the timer, too.
   const [slide, setSlide] = useState({ index: 0 })
   const [paused, setPaused] = useState(false)
@@ -60,6 +52,7 @@ export function useRotation(count: number, periodMs: number, area: RefObject<HTM
     index: slide.index,
     paused,
     togglePause: () => setPaused(!paused),
-    jumpTo: (index) => setSlide({ index }),
+    /** Jumps to a slide and restarts the timer. */
+    jumpTo: (index: number) => setSlide({ index }),
   }
 }
