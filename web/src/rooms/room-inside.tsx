@@ -39,7 +39,7 @@ export function RoomInside({ content, formId }: { readonly content: BuiltRoom; r
       </section>
       <TitledSection
         title={roomPage.notes.title}
-        lead={<TextLink to={paths.project(project)}>{fill(roomPage.project, { room: called })}</TextLink>}
+        aside={<TextLink to={paths.project(project)}>{fill(roomPage.project, { room: called })}</TextLink>}
       >
         <ol className="room-notes">
           {notes.map((note) => (
