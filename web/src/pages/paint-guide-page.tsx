@@ -5,15 +5,13 @@ import { paintGuide } from '#content/pages/paint-guide.ts'
 import { fill } from '#firm/in-words.ts'
 import { paths } from '#web/content/paths.ts'
 import { ColorShares } from '../components/color-shares.tsx'
-import { Dateline } from '../components/dateline.tsx'
 import { Guide } from '../components/guide.tsx'
 import { MeasuredFigure } from '../components/measured-figure.tsx'
-import { WhyBox } from '../components/why-box.tsx'
-import { PageIntro } from '../layouts/page-intro.tsx'
 import { SumLines } from '../ui/sum-lines.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { GuidePage } from './guide-page.tsx'
 
-const { words, sections, sources, closing }: typeof paintGuide & GuideParts = paintGuide
+const { sections, sources }: typeof paintGuide & GuideParts = paintGuide
 
 const sectionsWithExample: readonly { readonly id: string; readonly example?: PaintExample }[] = sections
 const examples = Object.fromEntries(
@@ -37,22 +35,18 @@ const figures = {
 
 export default function PaintGuidePage() {
   return (
-    <>
-      <PageIntro
-        path={paths.resource('paint-guide')}
-        page={paintGuide}
-        note={<Dateline updated={words.updated} />}
-      />
+    <GuidePage slug="paint-guide" page={paintGuide}>
       <Guide sections={sections} figures={figures} end={{ name: 'paint-guide', sources }} />
-      <WhyBox title={closing.title} lead={closing.text} points={closing.points} />
-    </>
+    </GuidePage>
   )
 }
 
 function Sum({ title, lines, result }: PaintSum) {
   return (
     <figure className="sum">
-      <figcaption>{title}</figcaption>
+      <figcaption>
+        <b>{title}</b>
+      </figcaption>
       <SumLines lines={lines} />
       <p>{result}</p>
       <TextLink to={`${paths.plan}#paint`}>{callsToAction.planPaint}</TextLink>
