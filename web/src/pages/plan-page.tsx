@@ -31,16 +31,18 @@ export default function PlanPage() {
   return (
     <>
       <PageIntro path={paths.plan} page={{ words, title, lead }} />
-      <div className="wide plan" ref={choices} onChange={onChange}>
+      <div className="wide stack section-end plan" ref={choices} onChange={onChange}>
         <div className="plan-house">
           <House />
         </div>
         <div className="plan-parts">
           <nav className="plan-steps" aria-label={partsLabel}>
-            <ol>
+            <ol className="halves">
               {parts.map(({ id, title }) => (
                 <li key={id}>
-                  <a href={`#${id}`}>{title}</a>
+                  <a className="touch strong" href={`#${id}`}>
+                    {title}
+                  </a>
                 </li>
               ))}
             </ol>
@@ -93,12 +95,12 @@ function PlanPart({ id, lead, children }: PlanPartProps) {
   const at = parts.findIndex((part) => part.id === id)
   const next = parts[at + 1]
   return (
-    <section className="plan-part" id={id} aria-labelledby={`${id}-title`}>
+    <section className="stack gap-6 rule plan-part" id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{parts[at]?.title}</h2>
-      <p>{lead}</p>
+      <p className="quiet">{lead}</p>
       {children}
       {next && (
-        <a className="plan-next" href={`#${next.id}`}>
+        <a className="touch fit strong plan-next" href={`#${next.id}`}>
           {fill(nextWords, { title: next.title })}
         </a>
       )}
