@@ -35,7 +35,7 @@ export default function AboutPage() {
         }
       />
       <PictureAcross slot={across.about} />
-      <section className="wide beside-picture cover" aria-labelledby="story">
+      <section className="wide cols-2 beside-picture cover" aria-labelledby="story">
         <EnlargedFigure at={2} view={slots.story.card} sizes="(min-width: 53.75rem) 46vw, 92vw" />
         <div>
           <h2 id="story">{story.heading}</h2>
@@ -43,10 +43,10 @@ export default function AboutPage() {
         </div>
       </section>
       {figures.length > 0 && (
-        <dl className="wide figures">
+        <dl className="wide halves figures">
           {figures.map(({ value, label }) => (
-            <div key={label}>
-              <dt>
+            <div className="rule" key={label}>
+              <dt className="quiet">
                 {label} {value.endsWith(sampleMark) && <Sample />}
               </dt>
               <dd>{value.replace(sampleMark, '')}</dd>

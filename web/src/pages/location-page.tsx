@@ -39,15 +39,14 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
   return (
     <>
       <div className="location-head">
-        <div className="location-words">
+        <div className="stack gap-4 location-words">
           <PageTitle path={paths.location(slug)} page={content} />
           <QuoteActions />
         </div>
         <CoastMap place={slug} whereabouts={whereabouts} office={permitOffice} />
       </div>
-      <section className="band" aria-labelledby="neighborhoods-title">
-        <div className={`wide in-place cover${isMirrored(slug) ? ' turned' : ''}`}>
-          <h2 id="neighborhoods-title">{locationHeadings.neighborhoods}</h2>
+      <TitledSection title={locationHeadings.neighborhoods} wide>
+        <div className={`stack in-place cover${isMirrored(slug) ? ' turned' : ''}`}>
           <EnlargedFigure at={1} view={wide} narrow={card} sizes="(min-width: 53.75rem) 56vw, 92vw" />
           <ul className="name-list of-two">
             {neighborhoods.map((neighborhood) => (
@@ -55,7 +54,7 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
             ))}
           </ul>
         </div>
-      </section>
+      </TitledSection>
       <TitledSection title={local.title} ground="white">
         <TextColumns items={local.facts} />
         <TextLink to={paths.resource('permit-guide')}>{locationHeadings.permitGuide}</TextLink>
@@ -95,30 +94,27 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
 }
 
 const Services = ({ slug, content: { name, services: work } }: LocationPageProps) => (
-  <section className="band" aria-labelledby="services-title">
-    <div className="wide">
-      <h2 id="services-title">{fill(locationHeadings.services, { name })}</h2>
-      <ul className="service-cards cover">
-        {work.map(({ service, text }) => (
-          <li key={service}>
-            <Link to={paths.service(service)}>
-              <span className="has-drawing">
-                <Picture view={services(service).card} sizes="(min-width: 53.75rem) 31vw, 46vw" decorative />
-                <DrawnOver view={services(service).card} />
-              </span>
-              <h3>
-                {nameOf(service)}
-                <Icon name="arrowRight" />
-              </h3>
-            </Link>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-      <WorksInPlaces place={slug} />
-    </div>
+  <TitledSection title={fill(locationHeadings.services, { name })} wide>
+    <ul className="above-8 cards service-cards cover">
+      {work.map(({ service, text }) => (
+        <li key={service}>
+          <Link className="stack plain-link" to={paths.service(service)}>
+            <span className="has-drawing">
+              <Picture view={services(service).card} sizes="(min-width: 53.75rem) 31vw, 46vw" decorative />
+              <DrawnOver view={services(service).card} />
+            </span>
+            <h3 className="name">
+              {nameOf(service)}
+              <Icon name="arrowRight" />
+            </h3>
+          </Link>
+          <p className="quiet above-1">{text}</p>
+        </li>
+      ))}
+    </ul>
+    <WorksInPlaces place={slug} />
     <KindsNote views={work.map(({ service }) => services(service).card)} />
-  </section>
+  </TitledSection>
 )
 
 /** Returns whether the place's picture is on the left: on every second page. */

@@ -55,7 +55,7 @@ export default function PartsPage() {
       <title>Parts</title>
       <h1>Parts</h1>
       <Part name="Colors">
-        <ul className="swatches">
+        <ul className="cols-3 gap-2">
           {colors.map((color) => (
             <li key={color} style={{ height: '6rem', background: `var(--${color})` }}>
               {color}
@@ -146,7 +146,7 @@ export default function PartsPage() {
         <SplitPicture {...slots} sizes="92vw" caption="A design rendering." />
       </Part>
       <Part name="Drawings">
-        <ul className="swatches">
+        <ul className="cols-3 gap-2">
           {Object.entries(drawings).map(([path, url]) => (
             <li key={path}>
               <img className="drawing" src={url} alt={path.replace(/^.*\//, '')} loading="lazy" />

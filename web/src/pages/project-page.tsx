@@ -1,4 +1,4 @@
-import { lazy, memo, type ReactNode, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { locationNames } from '#content/location-names.ts'
@@ -17,6 +17,7 @@ import { WorksInPlaces } from '../components/works-in-places.tsx'
 import { PageIntro } from '../layouts/page-intro.tsx'
 import { whenNear } from '../navigation/when-near.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { Facts } from '../ui/facts.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
@@ -48,7 +49,7 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
       <PageIntro
         path={paths.project(slug)}
         page={{ words, title, lead: description }}
-        before={<p className="project-state">{projectPage.states[wide.kind]}</p>}
+        before={<p className="strong accent all-columns">{projectPage.states[wide.kind]}</p>}
       >
         <div className="actions">
           <ButtonLink to={figures.planAddress}>{actions.plan}</ButtonLink>
@@ -82,38 +83,28 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
 }
 
 function ProjectFacts({ content }: Pick<ProjectPageProps, 'content'>) {
-  const { location, type, work, figures, pictures } = content
+  const { location, type, work, pictures } = content
+  const { size, cost, weeks } = content.figures
   const isFinished = pictures.lead.wide.kind === 'photograph'
   return (
-    <dl className="wide project-facts">
-      <Fact label={isFinished ? facts.builtIn : facts.place}>{location}</Fact>
-      <Fact label={facts.type}>
-        <Link to={work}>{type}</Link>
-      </Fact>
-      {figures.size && <Fact label={facts.size}>{figures.size}</Fact>}
-      {(figures.cost || !isFinished) && (
-        <Fact label={facts.cost}>
-          {figures.cost ? keepTogether(`${figures.cost.level}: ${figures.cost.range}`) : facts.atTheVisit}
-        </Fact>
-      )}
-      {figures.weeks && (
-        <>
-          <Fact label={facts.onSite}>{keepTogether(figures.weeks.onSite)}</Fact>
-          {figures.weeks.withOrdering && (
-            <Fact label={facts.withOrdering}>{keepTogether(figures.weeks.withOrdering)}</Fact>
-          )}
-        </>
-      )}
-    </dl>
+    <Facts
+      className="wide facts project-facts"
+      items={[
+        { label: isFinished ? facts.builtIn : facts.place, value: location },
+        { label: facts.type, value: <Link to={work}>{type}</Link> },
+        { label: facts.size, value: size },
+        { label: facts.cost, value: cost ? `${cost.level}: ${cost.range}` : !isFinished && facts.atTheVisit },
+        { label: facts.onSite, value: weeks?.onSite },
+        { label: facts.withOrdering, value: weeks?.withOrdering },
+      ]
+        .filter(({ value }) => value)
+        .map(({ label, value }) => ({
+          label,
+          value: typeof value === 'string' ? keepTogether(value) : value,
+        }))}
+    />
   )
 }
-
-const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 /** More pictures of the room with their captions. */
 const ProjectViews = ({
@@ -125,28 +116,25 @@ const ProjectViews = ({
     /** Whether the first picture is full-bleed. */
     readonly hasMoment: boolean
   }) => (
-  <section className="band on-white" aria-labelledby="views-title">
-    <div className="wide">
-      <h2 id="views-title">{projectPage.views}</h2>
-      <ul className={`project-views cover of-${views.length - Number(hasMoment)}`}>
-        {views.map((view, index) => (
-          <li key={view.name} className={hasMoment && index === 0 ? 'moment' : undefined}>
-            <figure>
-              <Enlarged at={index + 2} view={view}>
-                {hasMoment && index === 0 && view.name ? (
-                  <Picture view={{ ...view, ...view.large }} sizes="(min-width: 53.75rem) 100vw, 80vw" />
-                ) : (
-                  <Picture view={view} sizes="(min-width: 53.75rem) 46vw, 80vw" />
-                )}
-              </Enlarged>
-              <figcaption>{captions[index]}</figcaption>
-            </figure>
-            <KindNote view={view} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  </section>
+  <TitledSection title={projectPage.views} ground="white" wide>
+    <ul className={`stack above-10 project-views cover of-${views.length - Number(hasMoment)}`}>
+      {views.map((view, index) => (
+        <li key={view.name} className={hasMoment && index === 0 ? 'moment' : undefined}>
+          <figure>
+            <Enlarged at={index + 2} view={view}>
+              {hasMoment && index === 0 && view.name ? (
+                <Picture view={{ ...view, ...view.large }} sizes="(min-width: 53.75rem) 100vw, 80vw" />
+              ) : (
+                <Picture view={view} sizes="(min-width: 53.75rem) 46vw, 80vw" />
+              )}
+            </Enlarged>
+            <figcaption>{captions[index]}</figcaption>
+          </figure>
+          <KindNote view={view} />
+        </li>
+      ))}
+    </ul>
+  </TitledSection>
 )
 
 type ProjectSplitProps = NonNullable<BuiltProject['pictures']['split']> & {
@@ -186,11 +174,17 @@ interface ProjectPlanProps extends Pick<BuiltProject['figures'], 'paths'> {
 const ProjectPlan = ({ view, at, paths: walkways }: ProjectPlanProps) => (
   <TitledSection
     title={projectPage.plan.title}
-    lead={<PathTable paths={walkways} />}
+    lead={fill(projectPage.plan.paths, { least: rulesOfThumb.trafficPath })}
+    aside={
+      <Facts
+        className="fact-list above-6 paths"
+        items={walkways.map(({ label, inches }) => ({ label, value: `${inches} in` }))}
+      />
+    }
     ground="white"
     id="plan"
   >
-    <figure className="project-plan">
+    <figure className="fit project-plan">
       <Enlarged at={at} view={view}>
         <Picture view={view} sizes="(min-width: 53.75rem) 46vw, 92vw" />
       </Enlarged>
@@ -219,29 +213,14 @@ function PlaceNotes({ project, place: { slug, text }, location }: PlaceNotesProp
   )
 }
 
-/** Widths of the plan's walkways. */
-const PathTable = ({ paths: walkways }: Pick<BuiltProject['figures'], 'paths'>) => (
-  <>
-    <p className="lead">{fill(projectPage.plan.paths, { least: rulesOfThumb.trafficPath })}</p>
-    <dl className="fact-list paths">
-      {walkways.map(({ label, inches }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{inches} in</dd>
-        </div>
-      ))}
-    </dl>
-  </>
-)
-
 /** The quote form in a `details` element; it stays prerendered HTML until its script is loaded on opening. */
 const QuoteForm = memo(function QuoteForm({ slug, content: { title, figures } }: ProjectPageProps) {
   return (
     <details className="study-form">
-      <summary className="wide">
+      <summary className="wide row apart">
         <h2 id="project-form-title">{form.title}</h2>
       </summary>
-      <div className="wide titled" id="contact">
+      <div className="wide titled section-end" id="contact">
         <p className="lead">{form.lead}</p>
         <div className="panel">
           <Suspense>

@@ -47,7 +47,7 @@ export default function RenderingsPage() {
       <div className="wide">{leadRoom && <RoomSample {...leadRoom} sizes={sizes} first />}</div>
       <TitledSection
         title={benefits.heading}
-        lead={<QuoteActions label={callsToAction.contact} to={`${paths.renderings}#contact`} />}
+        aside={<QuoteActions label={callsToAction.contact} to={`${paths.renderings}#contact`} />}
       >
         <TextColumns items={benefits.items} />
       </TitledSection>
@@ -66,13 +66,25 @@ export default function RenderingsPage() {
           />
         </div>
       </div>
-      <section className="band on-tide" aria-labelledby="process-title">
-        <div className="wide">
-          <h2 id="process-title">{process.title}</h2>
-          <ProcessLine steps={process.steps} icons={stepIcons} />
-        </div>
-      </section>
-      <RenderingGrid />
+      <TitledSection title={process.title} ground="tide" wide>
+        <ProcessLine steps={process.steps} icons={stepIcons} />
+      </TitledSection>
+      <TitledSection title={gallery.title} lead={gallery.lead} wide>
+        <ul className="stack above-10 picture-grid cover">
+          {renderings.map(({ id, title, text, project }, index) => (
+            <li className={spans[index]} key={id}>
+              <Link className="overlaid" to={paths.project(project)}>
+                <figure>
+                  <Picture view={slots(id).card} sizes="(min-width: 53.75rem) 56vw, 92vw" />
+                  <figcaption className="row small overlay">
+                    <b className="full">{title}</b> {text}
+                  </figcaption>
+                </figure>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </TitledSection>
       {otherRooms.map((room) => (
         <div className="band" key={room.slug}>
           <div className="wide">
@@ -100,26 +112,3 @@ export default function RenderingsPage() {
     </>
   )
 }
-
-const RenderingGrid = () => (
-  <section className="band" aria-labelledby="gallery-title">
-    <div className="wide">
-      <h2 id="gallery-title">{gallery.title}</h2>
-      <p className="lead">{gallery.lead}</p>
-      <ul className="picture-grid cover">
-        {renderings.map(({ id, title, text, project }, index) => (
-          <li className={spans[index]} key={id}>
-            <Link className="overlaid" to={paths.project(project)}>
-              <figure>
-                <Picture view={slots(id).card} sizes="(min-width: 53.75rem) 56vw, 92vw" />
-                <figcaption className="overlay">
-                  <b>{title}</b> {text}
-                </figcaption>
-              </figure>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  </section>
-)

@@ -19,6 +19,7 @@ import { WhyBox } from '../components/why-box.tsx'
 import { WorksInPlaces } from '../components/works-in-places.tsx'
 import { PageIntro } from '../layouts/page-intro.tsx'
 import { Accordion } from '../ui/accordion.tsx'
+import { Facts } from '../ui/facts.tsx'
 import { finishedPart } from '../ui/finished-part.tsx'
 import { Fold } from '../ui/fold.tsx'
 import { ProcessLine } from '../ui/process-line.tsx'
@@ -51,18 +52,11 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
         <QuoteActions to={quote} />
       </PageIntro>
       <PictureAcross slot={pictures.first} />
-      <dl className="wide facts">
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className="wide facts service-facts" items={facts} />
       {built && drawing && detail ? (
         <DrawnAndBuilt built={built} drawn={drawing} detail={detail} from={2} />
       ) : (
-        <ul className="wide picture-grid cover">
+        <ul className="wide stack section-end picture-grid cover">
           {pictures.details.map((view, index) => (
             <li className="span-4" key={view.name ?? view.drawing}>
               <Enlarged at={index + 2} view={view}>
@@ -83,11 +77,11 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
       {sheets?.hasFloors && <FloorSample />}
       <Covers slug={slug} content={content} />
       {tiles && (
-        <ul className="wide tiles">
+        <ul className="wide thirds tiles">
           {tiles.map(({ title: name, text }) => (
             <li key={name}>
               <h3>{name}</h3>
-              <p>{text}</p>
+              <p className="quiet">{text}</p>
             </li>
           ))}
         </ul>
@@ -96,12 +90,9 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
         <ElevationSheet subject={sheets.elevation} caption={pictures.elevation} />
       )}
       {sheets && <FigureSheets {...sheets} />}
-      <section className="band" aria-labelledby="process-title">
-        <div className="wide">
-          <h2 id="process-title">{process.title}</h2>
-          <ProcessLine steps={process.steps} icons={stepIcons} />
-        </div>
-      </section>
+      <TitledSection title={process.title} wide>
+        <ProcessLine steps={process.steps} icons={stepIcons} />
+      </TitledSection>
       <TitledSection title={questionsTitle}>
         <Accordion
           items={questions.map(({ question, answer }) => ({
@@ -122,9 +113,9 @@ function Covers({ slug, content }: Pick<ServicePageProps, 'slug' | 'content'>) {
   return (
     <TitledSection
       title={coversTitle}
-      lead={
+      lead={coversLead}
+      aside={
         <>
-          <p className="lead">{coversLead}</p>
           <TextLink to={'resource' in guide ? paths.resource(guide.resource) : paths.article(guide.article)}>
             {guide.label}
           </TextLink>
@@ -136,10 +127,10 @@ function Covers({ slug, content }: Pick<ServicePageProps, 'slug' | 'content'>) {
     >
       <ul className="group-list">
         {groups.map(({ heading, items }) => (
-          <li key={heading}>
+          <li className="stack" key={heading}>
             <Fold title={heading}>
               <h3>{heading}</h3>
-              <ul>
+              <ul className="quiet">
                 {items.map((item) => (
                   <li key={item}>{item}</li>
                 ))}

@@ -52,11 +52,11 @@ export default function SitemapPage() {
   return (
     <>
       <PageIntro path={paths.sitemap} page={sitemapPage} />
-      <div className="wide sitemap">
+      <div className="wide thirds plain-links section-end sitemap">
         {groups.map(({ title: heading, links }) => (
           <section key={heading} aria-label={heading}>
             <h2 className="minor">{heading}</h2>
-            <ul className="hairlines">
+            <ul className="hairlines above-2">
               {links.map(({ to, label }) => (
                 <li key={to}>
                   <Link to={to}>{label}</Link>

@@ -55,7 +55,7 @@ export default function ThankYouPage() {
         <h2 className="minor">{next}</h2>
         <ProcessLine steps={nextSteps} />
         <h2 className="minor">{meanwhile.title}</h2>
-        <ul className="link-row">
+        <ul className="row above-3 link-row">
           {meanwhile.links.map(({ to, label }) => (
             <li key={to}>
               <TextLink to={to}>{label}</TextLink>
