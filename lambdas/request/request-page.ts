@@ -109,12 +109,14 @@ function promised(receivedAt: Date, now: Date): readonly (string | Html)[] {
 
 const facts = (row: Row): Html => {
   const received = new Date(row.createdAt * 1000)
-  return html`<dl class="stack above-8 request-facts">
-<div><dt>${words.facts.reference}</dt><dd class="request-reference">${row.ref}</dd></div>
-<div><dt>${wordsFor(row).facts.project}</dt><dd>${subjectInWords(row)}</dd></div>
-<div><dt>${words.facts.received}</dt><dd><time datetime="${received.toISOString()}">${fill(words.facts.receivedAt, { day: dayOf(received), clock: clockTime(received) })}</time></dd></div>
-</dl>`
+  return html`<dl class="stack gap-5 above-8 request-facts">
+${fact(words.facts.reference, reference(row))}${fact(wordsFor(row).facts.project, subjectInWords(row))}${fact(
+  words.facts.received,
+  html`<time datetime="${received.toISOString()}">${fill(words.facts.receivedAt, { day: dayOf(received), clock: clockTime(received) })}</time>`,
+)}</dl>`
 }
+
+const reference = ({ ref }: Row): Html => html`<b class="request-reference">${ref}</b>`
 
 const ourAnswers = ({ progress: { answers: given } }: Row): readonly (Html | '')[] =>
   given
@@ -145,13 +147,13 @@ function plan(row: Row): Html | string {
   const lines = [...roomInWords(row.brief), ...planRows]
   if (lines.length === 0) return ''
   return html`<h2 class="minor">${planRows.length > 0 ? words.planned : words.tried}</h2>
-<dl class="above-4 request-plan">
-${lines.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>\n`)}</dl>`
+<dl class="above-4 fact-list rule-below request-plan">
+${lines.map(({ label, value }) => fact(label, value))}</dl>`
 }
 
 const sentSection = (row: Row, refused: FieldProblem | undefined): Html =>
   html`<h2 class="minor" id="contact">${words.sent.heading}</h2>
-<dl class="above-4 request-plan">
+<dl class="above-4 fact-list rule-below request-plan">
 ${[emailField, phoneField].map(({ name, words: { label } }) => fact(label, maskText(textOf(row, name))))}${textOf(row, 'message') ? fact(lead.fields.message.label, textOf(row, 'message')) : ''}${row.additions.notes.map(({ at, text }) => fact(fill(words.sent.added, { clock: clockTime(new Date(at * 1000)) }), text))}</dl>
 ${isCancelled(row) ? '' : sentForms(refused, doubtsOf(row).length > 0)}`
 
@@ -174,7 +176,8 @@ const sentForms = (refused: FieldProblem | undefined, isDoubtful: boolean): Html
   )}
 ${foldedForm('note', words.sent.addNote, refused, noteField(refused))}`
 
-const fact = (label: string, value: string): Html => html`<div><dt>${label}</dt><dd>${value}</dd></div>\n`
+const fact = (label: string, value: string | Html): Html =>
+  html`<div><dt class="small quiet">${label}</dt><dd>${value}</dd></div>\n`
 
 /** A collapsed form, open after a refusal or with `isOpen`. */
 const foldedForm = (
@@ -251,10 +254,8 @@ export function openPage(row: Row, replaces: boolean, visit: string): string {
   return pageDocument({
     title: words.heading,
     body: html`<h1>${words.heading}</h1>
-<dl class="stack above-8 request-facts">
-<div><dt>${facts.reference}</dt><dd class="request-reference">${row.ref}</dd></div>
-<div><dt>${facts.project}</dt><dd>${subjectInWords(row)}</dd></div>
-</dl>
+<dl class="stack gap-5 above-8 request-facts">
+${fact(facts.reference, reference(row))}${fact(facts.project, subjectInWords(row))}</dl>
 ${replaces ? html`<p>${words.replaces}</p>` : ''}
 <form class="above-3" method="post" action="/request">
 <input type="hidden" name="open" value="${row.ref}">${visit ? html`<input type="hidden" name="visit" value="${visit}">` : ''}
