@@ -116,7 +116,7 @@ export const WhenChoices = () => (
       <p className="quiet">{when.bathroomText}</p>
       <articleFigures.BathroomSteps />
     </div>
-    <div className="cols-2 plan-days">
+    <div className="cols-2 gap-5">
       {(['finish', 'start'] as const).map((key) => (
         <div className="field" key={key}>
           <label htmlFor={`plan-${key}`}>{when[key]}</label>

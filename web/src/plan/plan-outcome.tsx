@@ -147,14 +147,7 @@ function AsideBar() {
   return (
     <svg className="above-2" viewBox={`0 0 ${width} 24`} aria-hidden="true" focusable="false">
       <rect className="contingency-quoted" width={width - asideWidth - 6} height="24" />
-      <rect
-        className="contingency-aside"
-        x={width - asideWidth}
-        y="1"
-        width={asideWidth - 1}
-        height="22"
-        strokeWidth="2"
-      />
+      <rect className="contingency-aside" x={width - asideWidth} y="1" width={asideWidth - 1} height="22" />
     </svg>
   )
 }
@@ -169,14 +162,7 @@ function WeeksLine({ weeks: { from, to }, longest }: { readonly weeks: Span; rea
     <svg className="above-2" viewBox={`0 0 ${width} 24`} aria-hidden="true" focusable="false">
       <path className="dimension-scale" d={ticks.join('')} />
       <rect className="contingency-quoted" width={xOf(from)} height="8" />
-      <rect
-        className="contingency-aside"
-        x={xOf(from)}
-        y="0.75"
-        width={xOf(to) - xOf(from)}
-        height="6.5"
-        strokeWidth="1.5"
-      />
+      <rect className="contingency-aside" x={xOf(from)} y="1" width={xOf(to) - xOf(from)} height="6" />
     </svg>
   )
 }
