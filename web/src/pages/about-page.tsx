@@ -43,7 +43,7 @@ export default function AboutPage() {
         </div>
       </section>
       {figures.length > 0 && (
-        <dl className="wide halves figures">
+        <dl className="wide halves fourths figures">
           {figures.map(({ value, label }) => (
             <div className="rule" key={label}>
               <dt className="quiet">

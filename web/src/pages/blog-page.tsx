@@ -28,7 +28,7 @@ export default function BlogPage() {
                   first={index === 0}
                 />
                 <h2 className="card-title">
-                  <Link to={paths.article(slug)}>
+                  <Link className="plain-link" to={paths.article(slug)}>
                     {title}
                     <span className="over-picture" />
                   </Link>

@@ -112,10 +112,8 @@ const CostGroup = ({ group, costs }: (typeof tables)[number]) => (
     <div className="titled rule">
       <div>
         <h2 id={group}>{groups[group].heading}</h2>
-        <p className="fact accent cost-overall">
-          {rangeText(dollars, costs.overall.from, costs.overall.to)}+
-        </p>
-        <p className="quiet">{groups[group].text}</p>
+        <p className="fact accent above-2">{rangeText(dollars, costs.overall.from, costs.overall.to)}+</p>
+        <p className="quiet above-2">{groups[group].text}</p>
       </div>
       <RangeTable
         caption={fill(table.caption, { heading: groups[group].heading })}
@@ -133,14 +131,7 @@ const Contingency = () => (
     {/* The caption says the same in words. */}
     <svg viewBox="0 0 600 130" aria-hidden="true" focusable="false">
       <rect className="contingency-quoted" width={592 - asideWidth} height="130" />
-      <rect
-        className="contingency-aside"
-        x={601 - asideWidth}
-        y="1"
-        width={asideWidth - 2}
-        height="128"
-        strokeWidth="2"
-      />
+      <rect className="contingency-aside" x={601 - asideWidth} y="1" width={asideWidth - 2} height="128" />
     </svg>
     <dl className="row apart at-start above-3">
       <div>

@@ -5,7 +5,7 @@ import type { Location as Content } from '#compiler/schemas/lists.ts'
 import { locationPoints as locations } from '#content/location-points.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { location as locationHeadings } from '#content/pages/location.ts'
-import { serviceNames as allServices } from '#content/service-names.ts'
+import { serviceNames } from '#content/service-names.ts'
 import { fill } from '#firm/in-words.ts'
 import { paths } from '#web/content/paths.ts'
 import { CallBanner } from '../components/closing-banner.tsx'
@@ -28,17 +28,14 @@ import { TitledSection } from '../ui/titled-section.tsx'
 const [first, ...rest] = locations
 const others = rest.filter(({ inFooterOnly }) => !inFooterOnly)
 
-interface LocationPageProps {
-  readonly slug: string
-  readonly content: Content
-}
+type LocationPageProps = { readonly slug: string; readonly content: Content }
 
 export const LocationPage = ({ slug, content }: LocationPageProps) => {
   const { name, whereabouts, permitOffice, neighborhoods, local, reasons, call, sources, projects } = content
   const { wide, card } = pictures(slug)
   return (
     <>
-      <div className="location-head">
+      <div className="split-even location-head">
         <div className="stack gap-4 location-words">
           <PageTitle path={paths.location(slug)} page={content} />
           <QuoteActions />
@@ -46,7 +43,7 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
         <CoastMap place={slug} whereabouts={whereabouts} office={permitOffice} />
       </div>
       <TitledSection title={locationHeadings.neighborhoods} wide>
-        <div className={`stack in-place cover${isMirrored(slug) ? ' turned' : ''}`}>
+        <div className={`stack gap-8 above-8 in-place cover${isMirrored(slug) ? ' turned' : ''}`}>
           <EnlargedFigure at={1} view={wide} narrow={card} sizes="(min-width: 53.75rem) 56vw, 92vw" />
           <ul className="name-list of-two">
             {neighborhoods.map((neighborhood) => (
@@ -95,7 +92,7 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
 
 const Services = ({ slug, content: { name, services: work } }: LocationPageProps) => (
   <TitledSection title={fill(locationHeadings.services, { name })} wide>
-    <ul className="above-8 cards service-cards cover">
+    <ul className="halves thirds above-8 cards service-cards cover">
       {work.map(({ service, text }) => (
         <li key={service}>
           <Link className="stack plain-link" to={paths.service(service)}>
@@ -104,11 +101,11 @@ const Services = ({ slug, content: { name, services: work } }: LocationPageProps
               <DrawnOver view={services(service).card} />
             </span>
             <h3 className="name">
-              {nameOf(service)}
+              {serviceNames.find(({ slug: each }) => each === service)?.name}
               <Icon name="arrowRight" />
             </h3>
           </Link>
-          <p className="quiet above-1">{text}</p>
+          <p className="label quiet above-1">{text}</p>
         </li>
       ))}
     </ul>
@@ -119,5 +116,3 @@ const Services = ({ slug, content: { name, services: work } }: LocationPageProps
 
 /** Returns whether the place's picture is on the left: on every second page. */
 const isMirrored = (place: string) => locations.findIndex(({ slug }) => slug === place) % 2 === 1
-
-const nameOf = (service: string) => allServices.find(({ slug }) => slug === service)?.name

@@ -19,7 +19,7 @@ const { map, neighborhoods, permit, permitGuide, towns, sources, closing } = loc
 export default function LocationsPage() {
   return (
     <>
-      <div className="location-head">
+      <div className="split-even location-head">
         <div className="stack gap-4 location-words">
           <PageTitle path={paths.locations} page={locationsPage} />
           <TextLink to={paths.resource('permit-guide')}>{permitGuide}</TextLink>

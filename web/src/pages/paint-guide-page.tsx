@@ -15,9 +15,7 @@ const { sections, sources }: typeof paintGuide & GuideParts = paintGuide
 
 const sectionsWithExample: readonly { readonly id: string; readonly example?: PaintExample }[] = sections
 const examples = Object.fromEntries(
-  sectionsWithExample.flatMap(({ id, example }) =>
-    example ? [[id, <Sum key={id} {...paintSum(example)} />]] : [],
-  ),
+  sectionsWithExample.flatMap(({ id, example }) => (example ? [[id, <Sum key={id} {...example} />]] : [])),
 )
 
 const figures = {
@@ -41,31 +39,10 @@ export default function PaintGuidePage() {
   )
 }
 
-function Sum({ title, lines, result }: PaintSum) {
-  return (
-    <figure className="sum">
-      <figcaption>
-        <b>{title}</b>
-      </figcaption>
-      <SumLines lines={lines} />
-      <p>{result}</p>
-      <TextLink to={`${paths.plan}#paint`}>{callsToAction.planPaint}</TextLink>
-    </figure>
-  )
-}
-
 type PaintExample = NonNullable<(typeof paintGuide)['sections'][number]['example']>
 
-/** A calculation, line by line. */
-interface PaintSum {
-  readonly title: string
-  readonly lines: readonly { readonly label: string; readonly value: string }[]
-  /** Gallons and cans for the store. */
-  readonly result: string
-}
-
-/** Calculates the gallons of paint for the example's room. */
-function paintSum({ room, ...labels }: PaintExample): PaintSum {
+/** The gallons of paint for the example's room, line by line, and the cans for the store. */
+function Sum({ room, ...labels }: PaintExample) {
   const { length, width, height, doors, windows, coats } = room
   const { paintCoverage, paintOpening } = rulesOfThumb
   const walls = 2 * (length + width) * height
@@ -74,18 +51,25 @@ function paintSum({ room, ...labels }: PaintExample): PaintSum {
   const coatedArea = area * coats
   const least = (coatedArea / paintCoverage.to).toFixed(1)
   const most = coatedArea / paintCoverage.from
-  return {
-    title: fill(labels.title, { length, width, height }),
-    lines: [
-      { label: fill(labels.walls, { length, width, height }), value: fill(labels.area, { area: walls }) },
-      {
-        label: fill(labels.openings, { count: doors + windows, each: paintOpening }),
-        value: `−${fill(labels.area, { area: openings })}`,
-      },
-      { label: fill(labels.left, { walls, openings }), value: fill(labels.area, { area }) },
-      { label: fill(labels.coats, { coats, area }), value: fill(labels.area, { area: coatedArea }) },
-      { label: labels.paint, value: fill(labels.gallons, { least, most: most.toFixed(1) }) },
-    ],
-    result: fill(labels.result, { gallons: Math.ceil(most) }),
-  }
+  return (
+    <figure className="label sum">
+      <figcaption>
+        <b>{fill(labels.title, { length, width, height })}</b>
+      </figcaption>
+      <SumLines
+        lines={[
+          { label: fill(labels.walls, { length, width, height }), value: fill(labels.area, { area: walls }) },
+          {
+            label: fill(labels.openings, { count: doors + windows, each: paintOpening }),
+            value: `−${fill(labels.area, { area: openings })}`,
+          },
+          { label: fill(labels.left, { walls, openings }), value: fill(labels.area, { area }) },
+          { label: fill(labels.coats, { coats, area }), value: fill(labels.area, { area: coatedArea }) },
+          { label: labels.paint, value: fill(labels.gallons, { least, most: most.toFixed(1) }) },
+        ]}
+      />
+      <p>{fill(labels.result, { gallons: Math.ceil(most) })}</p>
+      <TextLink to={`${paths.plan}#paint`}>{callsToAction.planPaint}</TextLink>
+    </figure>
+  )
 }

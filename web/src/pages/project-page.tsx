@@ -37,8 +37,7 @@ export interface ProjectPageProps {
 }
 
 export function ProjectPage({ slug, content }: ProjectPageProps) {
-  const { title, description, words, score, story, finishes, place, room, captions, figures, pictures } =
-    content
+  const { title, description, words, score, story, finishes, place, room, figures, pictures } = content
   const { wide, card } = pictures.lead
   const { views, plan, split, next } = pictures
   const isFinishesFirst = score === 'detail'
@@ -70,11 +69,11 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
         <Prose paragraphs={story} />
       </TitledSection>
       {isFinishesFirst && <Finishes finishes={finishes} ground="sand" />}
-      {views.length > 0 && <ProjectViews views={views} captions={captions} hasMoment={score !== 'wide'} />}
+      {views.length > 0 && <ProjectViews content={content} />}
       {split && <ProjectSplit {...split} at={enlargedViews.indexOf(split.drawn) + 1} />}
-      {plan && <ProjectPlan view={plan} at={enlargedViews.indexOf(plan) + 1} paths={figures.paths} />}
+      {plan && <ProjectPlan view={plan} at={enlargedViews.indexOf(plan) + 1} content={content} />}
       {!isFinishesFirst && <Finishes finishes={finishes} />}
-      {place && <PlaceNotes project={slug} place={place} location={content.location} />}
+      {place && <PlaceNotes slug={slug} content={content} place={place} />}
       <QuoteForm slug={slug} content={content} />
       {next && <Next {...next} />}
       <LargeView views={enlargedViews} />
@@ -82,67 +81,63 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
   )
 }
 
-function ProjectFacts({ content }: Pick<ProjectPageProps, 'content'>) {
+function ProjectFacts({ content }: ContentProps) {
   const { location, type, work, pictures } = content
   const { size, cost, weeks } = content.figures
   const isFinished = pictures.lead.wide.kind === 'photograph'
   return (
     <Facts
-      className="wide facts project-facts"
+      className="wide halves thirds facts project-facts"
       items={[
         { label: isFinished ? facts.builtIn : facts.place, value: location },
         { label: facts.type, value: <Link to={work}>{type}</Link> },
         { label: facts.size, value: size },
-        { label: facts.cost, value: cost ? `${cost.level}: ${cost.range}` : !isFinished && facts.atTheVisit },
-        { label: facts.onSite, value: weeks?.onSite },
-        { label: facts.withOrdering, value: weeks?.withOrdering },
-      ]
-        .filter(({ value }) => value)
-        .map(({ label, value }) => ({
-          label,
-          value: typeof value === 'string' ? keepTogether(value) : value,
-        }))}
+        {
+          label: facts.cost,
+          value: cost ? keepTogether(`${cost.level}: ${cost.range}`) : !isFinished && facts.atTheVisit,
+        },
+        { label: facts.onSite, value: weeks && keepTogether(weeks.onSite) },
+        { label: facts.withOrdering, value: weeks?.withOrdering && keepTogether(weeks.withOrdering) },
+      ].filter(({ value }) => value)}
     />
   )
 }
 
-/** More pictures of the room with their captions. */
-const ProjectViews = ({
-  views,
-  captions,
-  hasMoment,
-}: Pick<BuiltProject['pictures'], 'views'> &
-  Pick<BuiltProject, 'captions'> & {
-    /** Whether the first picture is full-bleed. */
-    readonly hasMoment: boolean
-  }) => (
-  <TitledSection title={projectPage.views} ground="white" wide>
-    <ul className={`stack above-10 project-views cover of-${views.length - Number(hasMoment)}`}>
-      {views.map((view, index) => (
-        <li key={view.name} className={hasMoment && index === 0 ? 'moment' : undefined}>
-          <figure>
-            <Enlarged at={index + 2} view={view}>
-              {hasMoment && index === 0 && view.name ? (
-                <Picture view={{ ...view, ...view.large }} sizes="(min-width: 53.75rem) 100vw, 80vw" />
-              ) : (
-                <Picture view={view} sizes="(min-width: 53.75rem) 46vw, 80vw" />
-              )}
-            </Enlarged>
-            <figcaption>{captions[index]}</figcaption>
-          </figure>
-          <KindNote view={view} />
-        </li>
-      ))}
-    </ul>
-  </TitledSection>
-)
+type ContentProps = Pick<ProjectPageProps, 'content'>
 
-type ProjectSplitProps = NonNullable<BuiltProject['pictures']['split']> & {
-  /** Index of the drawing among the pictures that open large, from 1. */
+interface AtProps {
+  /** Index among the pictures that open large, from 1. */
   readonly at: number
 }
 
-function ProjectSplit({ drawn, built, at }: ProjectSplitProps) {
+/** More pictures of the room with their captions; the first one is full-bleed unless the page begins with one. */
+function ProjectViews({ content: { score, captions, pictures } }: ContentProps) {
+  const hasMoment = score !== 'wide'
+  const { views } = pictures
+  return (
+    <TitledSection title={projectPage.views} ground="white" wide>
+      <ul className={`cols-2 above-10 project-views cover of-${views.length - Number(hasMoment)}`}>
+        {views.map((view, index) => (
+          <li key={view.name} className={hasMoment && index === 0 ? 'moment' : undefined}>
+            <figure>
+              <Enlarged at={index + 2} view={view}>
+                {hasMoment && index === 0 && view.name ? (
+                  <Picture view={{ ...view, ...view.large }} sizes="(min-width: 53.75rem) 100vw, 80vw" />
+                ) : (
+                  <Picture view={view} sizes="(min-width: 53.75rem) 46vw, 80vw" />
+                )}
+              </Enlarged>
+              <figcaption>{captions[index]}</figcaption>
+            </figure>
+            <KindNote view={view} />
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
+  )
+}
+
+function ProjectSplit({ drawn, built, at }: NonNullable<BuiltProject['pictures']['split']> & AtProps) {
   const { title, text, caption, large } = projectPage.split
   return (
     <TitledSection title={title} lead={text}>
@@ -165,20 +160,14 @@ function ProjectSplit({ drawn, built, at }: ProjectSplitProps) {
   )
 }
 
-interface ProjectPlanProps extends Pick<BuiltProject['figures'], 'paths'> {
-  readonly view: BuiltView
-  /** Index among the pictures that open large, from 1. */
-  readonly at: number
-}
-
-const ProjectPlan = ({ view, at, paths: walkways }: ProjectPlanProps) => (
+const ProjectPlan = ({ view, at, content }: { readonly view: BuiltView } & AtProps & ContentProps) => (
   <TitledSection
     title={projectPage.plan.title}
     lead={fill(projectPage.plan.paths, { least: rulesOfThumb.trafficPath })}
     aside={
       <Facts
         className="fact-list above-6 paths"
-        items={walkways.map(({ label, inches }) => ({ label, value: `${inches} in` }))}
+        items={content.figures.paths.map(({ label, inches }) => ({ label, value: `${inches} in` }))}
       />
     }
     ground="white"
@@ -193,20 +182,20 @@ const ProjectPlan = ({ view, at, paths: walkways }: ProjectPlanProps) => (
   </TitledSection>
 )
 
-interface PlaceNotesProps {
-  readonly project: string
+interface PlaceNotesProps extends ProjectPageProps {
   readonly place: NonNullable<BuiltProject['place']>
-  readonly location: string
 }
 
 /** What the place requires of such a job. */
-function PlaceNotes({ project, place: { slug, text }, location }: PlaceNotesProps) {
-  const point = locationNames.find((each) => each.slug === slug)
+function PlaceNotes({ slug: project, content, place }: PlaceNotesProps) {
+  const point = locationNames.find(({ slug }) => slug === place.slug)
   return (
-    <TitledSection title={fill(projectPage.place.title, { place: location })} ground="sand">
-      <Prose paragraphs={[text]} />
+    <TitledSection title={fill(projectPage.place.title, { place: content.location })} ground="sand">
+      <Prose paragraphs={[place.text]} />
       {point && (
-        <TextLink to={paths.location(slug)}>{fill(projectPage.place.link, { place: point.name })}</TextLink>
+        <TextLink to={paths.location(point.slug)}>
+          {fill(projectPage.place.link, { place: point.name })}
+        </TextLink>
       )}
       <WorksInPlaces project={project} />
     </TitledSection>
@@ -238,7 +227,7 @@ const QuoteForm = memo(function QuoteForm({ slug, content: { title, figures } }:
 
 const Next = ({ slug, title, picture: { wide, card } }: NonNullable<BuiltProject['pictures']['next']>) => (
   <nav className="next-study cover" aria-label={others.title}>
-    <Link to={paths.project(slug)} rel="next">
+    <Link className="overlaid" to={paths.project(slug)} rel="next">
       <Picture view={wide} narrow={card} sizes="100vw" decorative />
       <b>
         <span>{others.next}</span> {title}

@@ -33,7 +33,7 @@ export default function ProjectsPage() {
                 />
                 {index % 3 === 1 && <DrawnOver view={slots(slug).card} />}
                 <Link
-                  className="over-picture"
+                  className="over-picture plain-link"
                   to={paths.project(slug)}
                   aria-label={`${title}: ${type}, ${location}`}
                 >

@@ -51,20 +51,18 @@ export default function RenderingsPage() {
       >
         <TextColumns items={benefits.items} />
       </TitledSection>
-      <div className="band">
-        <div className="wide">
-          <SplitPicture
-            {...split}
-            sizes={sizes}
-            caption={
-              <>
-                {splitCaption}{' '}
-                {splitMore && <Link to={paths.project(splitMore.project)}>{splitMore.label}</Link>}
-              </>
-            }
-            whole
-          />
-        </div>
+      <div className="wide band">
+        <SplitPicture
+          {...split}
+          sizes={sizes}
+          caption={
+            <>
+              {splitCaption}{' '}
+              {splitMore && <Link to={paths.project(splitMore.project)}>{splitMore.label}</Link>}
+            </>
+          }
+          whole
+        />
       </div>
       <TitledSection title={process.title} ground="tide" wide>
         <ProcessLine steps={process.steps} icons={stepIcons} />
@@ -73,7 +71,7 @@ export default function RenderingsPage() {
         <ul className="stack above-10 picture-grid cover">
           {renderings.map(({ id, title, text, project }, index) => (
             <li className={spans[index]} key={id}>
-              <Link className="overlaid" to={paths.project(project)}>
+              <Link className="overlaid plain-link" to={paths.project(project)}>
                 <figure>
                   <Picture view={slots(id).card} sizes="(min-width: 53.75rem) 56vw, 92vw" />
                   <figcaption className="row small overlay">
@@ -86,10 +84,8 @@ export default function RenderingsPage() {
         </ul>
       </TitledSection>
       {otherRooms.map((room) => (
-        <div className="band" key={room.slug}>
-          <div className="wide">
-            <RoomSample {...room} sizes={sizes} />
-          </div>
+        <div className="wide band" key={room.slug}>
+          <RoomSample {...room} sizes={sizes} />
         </div>
       ))}
       <TitledSection title={services.heading}>

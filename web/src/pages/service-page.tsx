@@ -52,9 +52,9 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
         <QuoteActions to={quote} />
       </PageIntro>
       <PictureAcross slot={pictures.first} />
-      <Facts className="wide facts service-facts" items={facts} />
+      <Facts className="wide fourths facts service-facts" items={facts} />
       {built && drawing && detail ? (
-        <DrawnAndBuilt built={built} drawn={drawing} detail={detail} from={2} />
+        <DrawnAndBuilt built={built} drawn={drawing} detail={detail} />
       ) : (
         <ul className="wide stack section-end picture-grid cover">
           {pictures.details.map((view, index) => (
@@ -121,7 +121,14 @@ function Covers({ slug, content }: Pick<ServicePageProps, 'slug' | 'content'>) {
           </TextLink>
           <TextLink to={paths.planFor(projectType)}>{callsToAction.plan}</TextLink>
           <WorksInPlaces service={slug} />
-          <RoomLinks service={slug} />
+          {import.meta.env.HAS_ROOMS !== false &&
+            roomLinks
+              .filter(({ service }) => service === slug)
+              .map((room) => (
+                <TextLink key={room.slug} to={paths.room(room.slug)}>
+                  {room.title}
+                </TextLink>
+              ))}
         </>
       }
     >
@@ -158,16 +165,8 @@ const FigureSheets = ({ figure, board, hasShares }: NonNullable<Content['sheets'
   </section>
 )
 
-interface DrawnAndBuiltProps {
-  readonly built: BuiltView
-  /** Line drawing from the same camera. */
-  readonly drawn: BuiltView
-  readonly detail: BuiltView
-  /** Index of `built` among the pictures that open large, from 1; the detail follows. */
-  readonly from: number
-}
-
-const DrawnAndBuilt = ({ built, drawn, detail, from }: DrawnAndBuiltProps) => (
+/** The room beside its line drawing from the same camera: the second picture that opens large. A detail follows. */
+const DrawnAndBuilt = ({ built, drawn, detail }: Record<'built' | 'drawn' | 'detail', BuiltView>) => (
   <div className="wide drawn-and-built">
     <SplitPicture
       built={{ wide: built }}
@@ -176,13 +175,13 @@ const DrawnAndBuilt = ({ built, drawn, detail, from }: DrawnAndBuiltProps) => (
       caption={
         <>
           {sheetWords.drawnAndBuilt}{' '}
-          <a id={`shown-${from}`} href={`#picture-${from}`}>
+          <a id="shown-2" href="#picture-2">
             {largeViewWords.open}
           </a>
         </>
       }
     />
-    <EnlargedFigure className="cover" at={from + 1} view={detail} sizes="(min-width: 53.75rem) 30vw, 92vw" />
+    <EnlargedFigure className="cover" at={3} view={detail} sizes="(min-width: 53.75rem) 30vw, 92vw" />
   </div>
 )
 
@@ -210,14 +209,3 @@ const ElevationSheet = ({ subject, caption }: { readonly subject: string; readon
     </div>
   </figure>
 )
-
-/** Links to the room pages of a service. */
-const RoomLinks = ({ service }: { readonly service: string }) =>
-  import.meta.env.HAS_ROOMS !== false &&
-  roomLinks
-    .filter((room) => room.service === service)
-    .map(({ slug, title }) => (
-      <TextLink key={slug} to={paths.room(slug)}>
-        {title}
-      </TextLink>
-    ))

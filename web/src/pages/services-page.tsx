@@ -19,7 +19,7 @@ export default function ServicesPage() {
       <PageIntro path={paths.services} page={servicesPage} />
       <ul className="wide ruled section-end service-list cover">
         {services.map(({ slug, name, summary, features }, index) => (
-          <li className="stack" key={slug}>
+          <li className="stack gap-5" key={slug}>
             <Picture view={slots(slug).card} sizes="(min-width: 53.75rem) 54vw, 92vw" first={index === 0} />
             <div>
               <h2>{name}</h2>
@@ -27,7 +27,7 @@ export default function ServicesPage() {
               <TextLink to={paths.service(slug)}>{fill(see, { name: nameInSentence(name) })}</TextLink>
             </div>
             <Fold title={coversTitle}>
-              <ul className="hairlines quiet">
+              <ul className="hairlines label quiet">
                 {features.map((feature) => (
                   <li key={feature}>{feature}</li>
                 ))}

@@ -21,10 +21,12 @@ export default function SubcontractorSignupPage() {
       <div className="stack page signup">
         <div>
           <Breadcrumbs trail={trailTo(paths.subcontractorSignup, words)} />
-          <h1 id="signup-title">{title}</h1>
+          <h1 className="above-4" id="signup-title">
+            {title}
+          </h1>
           <p className="lead">{lead}</p>
           <div className="rule above-6 signup-list">
-            <h2 className="note">{atHand.title}</h2>
+            <h2 className="note above-6">{atHand.title}</h2>
             <ul className="above-2">
               {atHand.items.map((thing) => (
                 <li key={thing}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { nextSteps } from '#content/next-steps.ts'
 import { following } from '#content/pages/photos/following.ts'
@@ -87,18 +87,14 @@ function useSentForm(ref: unknown): readonly string[] {
 
 function FollowingPhotos() {
   const [element, setElement] = useState<Element>()
-  const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     void photosInProgress()?.then((list) => list.isEmpty || setElement(list.element))
   }, [])
-  useEffect(() => {
-    if (element) place.current?.append(element)
-  }, [element])
   return (
     element && (
       <>
         <h2 className="minor">{following.title}</h2>
-        <div ref={place} />
+        <div ref={(place) => place?.append(element)} />
       </>
     )
   )
