@@ -37,7 +37,7 @@ export default function AboutPage() {
       <PictureAcross slot={across.about} />
       <section className="wide cols-2 beside-picture cover" aria-labelledby="story">
         <EnlargedFigure at={2} view={slots.story.card} sizes="(min-width: 53.75rem) 46vw, 92vw" />
-        <div>
+        <div className="stack gap-5">
           <h2 id="story">{story.heading}</h2>
           <Prose paragraphs={story.paragraphs} />
         </div>
@@ -45,7 +45,7 @@ export default function AboutPage() {
       {figures.length > 0 && (
         <dl className="wide halves fourths figures">
           {figures.map(({ value, label }) => (
-            <div className="rule" key={label}>
+            <div className="stack rule" key={label}>
               <dt className="quiet">
                 {label} {value.endsWith(sampleMark) && <Sample />}
               </dt>

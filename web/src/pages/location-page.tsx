@@ -92,7 +92,7 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
 
 const Services = ({ slug, content: { name, services: work } }: LocationPageProps) => (
   <TitledSection title={fill(locationHeadings.services, { name })} wide>
-    <ul className="halves thirds above-8 cards service-cards cover">
+    <ul className="halves thirds above-8 cards service-cards accent-icons cover">
       {work.map(({ service, text }) => (
         <li key={service}>
           <Link className="stack plain-link" to={paths.service(service)}>

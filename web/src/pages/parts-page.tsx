@@ -1,9 +1,7 @@
-import { renderingsSplit as slots } from 'virtual:pictures/renderings-split'
 import { useState } from 'react'
 import { failureOf } from '#forms/form-response.ts'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
-import { SplitPicture } from '../components/split-picture.tsx'
 import { ContractField } from '../forms/contract-field.tsx'
 import { FailureBanner } from '../forms/failure-banner.tsx'
 import { Accordion } from '../ui/accordion.tsx'
@@ -81,7 +79,7 @@ export default function PartsPage() {
           <Stars rating={5} />
         </p>
       </Part>
-      <Part name="Fields">
+      <Part name="Fields and banner">
         <p>What is chosen has a ring of 2 px, clear of its edge.</p>
         <div className="form-section">
           {fields.map((field) => (
@@ -89,14 +87,10 @@ export default function PartsPage() {
           ))}
           <ContractField form="wrong" field={first} problem={first.words.missing} />
         </div>
-      </Part>
-      <Part name="Banner">
         <FailureBanner failure={failureOf(leadContract, undefined)} />
       </Part>
-      <Part name="Tabs">
+      <Part name="Tabs and accordion">
         <Tabs label="Category" name="part" options={{ all: 'All Projects', kitchen: 'Kitchen' }} />
-      </Part>
-      <Part name="Accordion">
         <Accordion items={[{ title: 'Do you handle permits?', content: 'Yes. We manage all permits.' }]} />
       </Part>
       <Part name="Dimension line and table of ranges">
@@ -111,9 +105,6 @@ export default function PartsPage() {
           scaleTo={150_000}
           format={dollars}
         />
-      </Part>
-      <Part name="Drawn, then built">
-        <SplitPicture {...slots} sizes="92vw" caption="A design rendering." />
       </Part>
     </div>
   )

@@ -30,7 +30,7 @@ export default function ResourcesPage() {
     <>
       <PageIntro path={paths.resources} page={resourcesPage} />
       <section className="wide" aria-label={guides}>
-        <ul className="cols-3 section-end cards answer-cards cover">
+        <ul className="cols-3 section-end cards answer-cards accent-icons cover">
           {answers.map(({ id, to, name, question, answer }) => (
             <li key={id}>
               <Link className="stack plain-link" to={to}>

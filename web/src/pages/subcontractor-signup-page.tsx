@@ -25,7 +25,7 @@ export default function SubcontractorSignupPage() {
             {title}
           </h1>
           <p className="lead">{lead}</p>
-          <div className="rule above-6 signup-list">
+          <div className="rule above-6 accent-icons signup-list">
             <h2 className="note above-6">{atHand.title}</h2>
             <ul className="above-2">
               {atHand.items.map((thing) => (

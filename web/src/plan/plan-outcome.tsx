@@ -185,9 +185,9 @@ function PlanActions({ planFrom }: { readonly planFrom: string | undefined }) {
   const [isCopied, setCopied] = useState(false)
   const copyLink = () => navigator.clipboard.writeText(location.href).then(() => setCopied(true))
   return (
-    <div className="above-6 plan-actions">
+    <div className="stack gap-3 above-6 plan-actions">
       <ButtonLink to="#contact">{outcome.ask}</ButtonLink>
-      <ul className="above-3">
+      <ul>
         <li>
           <button className="text-link" type="button" onClick={copyLink}>
             {isCopied ? outcome.linkCopied : outcome.link}
