@@ -226,7 +226,7 @@ export function retryPage(contract: FormContract, failure: Failure, sent: Sent, 
     title: headline,
     body: html`<h1>${headline}</h1>
 <div class="banner" role="alert">${alertIcon}<p>${withPhoneLink(message)}</p><p>${withPhoneLink(next)}</p></div>
-<form class="form panel" method="post" action="${contract.path}">
+<form class="form panel above-5" method="post" action="${contract.path}">
 ${hiddenFields([
   ['submission_id', id],
   ['seq', String(nextSeq(sent))],

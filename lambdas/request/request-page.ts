@@ -67,7 +67,7 @@ ${plan(row)}
 ${sentSection(row, refused)}
 ${isCancelled(row) ? '' : photosSection(row, refused)}
 ${isOver(row.progress.status) ? '' : [callForm(row, readsTexts), cancelForm(row)]}
-<p class="request-foot">${withPhoneLink(words.foot)}</p>`,
+<p class="rule request-foot">${withPhoneLink(words.foot)}</p>`,
   })
 
 function statusText(row: Row, now: Date): string | readonly (string | Html)[] {
@@ -109,19 +109,21 @@ function promised(receivedAt: Date, now: Date): readonly (string | Html)[] {
 
 const facts = (row: Row): Html => {
   const received = new Date(row.createdAt * 1000)
-  return html`<dl class="request-facts">
-<div><dt>${words.facts.reference}</dt><dd class="request-reference">${row.ref}</dd></div>
-<div><dt>${wordsFor(row).facts.project}</dt><dd>${subjectInWords(row)}</dd></div>
-<div><dt>${words.facts.received}</dt><dd><time datetime="${received.toISOString()}">${fill(words.facts.receivedAt, { day: dayOf(received), clock: clockTime(received) })}</time></dd></div>
-</dl>`
+  return html`<dl class="stack gap-5 above-8 request-facts">
+${fact(words.facts.reference, reference(row))}${fact(wordsFor(row).facts.project, subjectInWords(row))}${fact(
+  words.facts.received,
+  html`<time datetime="${received.toISOString()}">${fill(words.facts.receivedAt, { day: dayOf(received), clock: clockTime(received) })}</time>`,
+)}</dl>`
 }
+
+const reference = ({ ref }: Row): Html => html`<b class="request-reference">${ref}</b>`
 
 const ourAnswers = ({ progress: { answers: given } }: Row): readonly (Html | '')[] =>
   given
     .toReversed()
     .map(({ at, paragraphs }) =>
       paragraphs.length > 0
-        ? html`<article class="request-answer panel"><h2 class="minor">${answers.heading}</h2><p class="hint">${fill(words.facts.receivedAt, { day: dayOf(new Date(at * 1000)), clock: clockTime(new Date(at * 1000)) })}</p>${paragraphs.map((text) => html`<p>${text}</p>`)}</article>\n`
+        ? html`<article class="stack gap-3 panel above-5 request-answer"><h2 class="minor">${answers.heading}</h2><p class="hint above-3">${fill(words.facts.receivedAt, { day: dayOf(new Date(at * 1000)), clock: clockTime(new Date(at * 1000)) })}</p>${paragraphs.map((text) => html`<p>${text}</p>`)}</article>\n`
         : '',
     )
 
@@ -133,7 +135,7 @@ function steps(row: Row): Html | string {
   const at = completedSteps[status] ?? 0
   const items = wordsFor(row).nextSteps.map(({ title, description }, index) => {
     const state = index < at ? words.steps.done : index === at ? words.steps.current : ''
-    return html`<li${index === at ? html` aria-current="step"` : ''}><span class="process-number" aria-hidden="true">${index + 1}</span><h3>${title}</h3><p>${description}</p>${state ? html`<p class="step-state">${state}</p>` : ''}</li>\n`
+    return html`<li${index === at ? html` aria-current="step"` : ''}><span class="process-number" aria-hidden="true">${index + 1}</span><h3>${title}</h3><p>${description}</p>${state ? html`<p class="small above-2 step-state">${state}</p>` : ''}</li>\n`
   })
   return html`<h2 class="minor">${words.next}</h2>
 <ol class="process">
@@ -145,13 +147,13 @@ function plan(row: Row): Html | string {
   const lines = [...roomInWords(row.brief), ...planRows]
   if (lines.length === 0) return ''
   return html`<h2 class="minor">${planRows.length > 0 ? words.planned : words.tried}</h2>
-<dl class="request-plan">
-${lines.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>\n`)}</dl>`
+<dl class="above-4 fact-list rule-below request-plan">
+${lines.map(({ label, value }) => fact(label, value))}</dl>`
 }
 
 const sentSection = (row: Row, refused: FieldProblem | undefined): Html =>
   html`<h2 class="minor" id="contact">${words.sent.heading}</h2>
-<dl class="request-plan">
+<dl class="above-4 fact-list rule-below request-plan">
 ${[emailField, phoneField].map(({ name, words: { label } }) => fact(label, maskText(textOf(row, name))))}${textOf(row, 'message') ? fact(lead.fields.message.label, textOf(row, 'message')) : ''}${row.additions.notes.map(({ at, text }) => fact(fill(words.sent.added, { clock: clockTime(new Date(at * 1000)) }), text))}</dl>
 ${isCancelled(row) ? '' : sentForms(refused, doubtsOf(row).length > 0)}`
 
@@ -174,7 +176,8 @@ const sentForms = (refused: FieldProblem | undefined, isDoubtful: boolean): Html
   )}
 ${foldedForm('note', words.sent.addNote, refused, noteField(refused))}`
 
-const fact = (label: string, value: string): Html => html`<div><dt>${label}</dt><dd>${value}</dd></div>\n`
+const fact = (label: string, value: string | Html): Html =>
+  html`<div><dt class="small quiet">${label}</dt><dd>${value}</dd></div>\n`
 
 /** A collapsed form, open after a refusal or with `isOpen`. */
 const foldedForm = (
@@ -204,8 +207,8 @@ function callForm({ additions: { callTime, textFirst } }: Row, readsTexts: boole
       html`<label class="tick"><input type="radio" name="call_time" value="${time}"${time === callTime ? ' checked' : ''}> ${callTimeLabel(time)}</label>\n`,
   )
   return html`<h2 class="minor" id="call">${words.call.heading}</h2>
-${callTime || textFirst ? html`<p>${callWish(callTime, textFirst)}</p>` : ''}
-<form class="form panel" method="post" action="/request"><input type="hidden" name="change" value="call">
+${callTime || textFirst ? html`<p class="above-3">${callWish(callTime, textFirst)}</p>` : ''}
+<form class="form panel above-4" method="post" action="/request"><input type="hidden" name="change" value="call">
 <fieldset class="field"><legend>${words.call.legend}</legend><div class="ticks">
 ${choices}</div></fieldset>
 ${readsTexts ? html`<label class="tick"><input type="checkbox" name="text_first" value="${textConsent.version}"${textFirst ? ' checked' : ''}> ${textConsent.sentence}</label>` : ''}
@@ -251,12 +254,10 @@ export function openPage(row: Row, replaces: boolean, visit: string): string {
   return pageDocument({
     title: words.heading,
     body: html`<h1>${words.heading}</h1>
-<dl class="request-facts">
-<div><dt>${facts.reference}</dt><dd class="request-reference">${row.ref}</dd></div>
-<div><dt>${facts.project}</dt><dd>${subjectInWords(row)}</dd></div>
-</dl>
+<dl class="stack gap-5 above-8 request-facts">
+${fact(facts.reference, reference(row))}${fact(facts.project, subjectInWords(row))}</dl>
 ${replaces ? html`<p>${words.replaces}</p>` : ''}
-<form method="post" action="/request">
+<form class="above-3" method="post" action="/request">
 <input type="hidden" name="open" value="${row.ref}">${visit ? html`<input type="hidden" name="visit" value="${visit}">` : ''}
 <p class="actions"><button class="button button-primary" type="submit">${words.button}</button></p>
 </form>`,
@@ -271,7 +272,7 @@ export interface FieldProblem {
 
 const banner = (at: FieldProblem['at'], refused: FieldProblem | undefined): Html | '' =>
   refused?.at === at
-    ? html`<div class="banner" role="alert">${alertIcon}<p>${refused.sentence}</p></div>\n`
+    ? html`<div class="banner above-4" role="alert">${alertIcon}<p>${refused.sentence}</p></div>\n`
     : ''
 
 const { documents } = words.application
@@ -284,8 +285,8 @@ function photosSection({ form, ref, additions: { photos } }: Row, refused: Field
     ? [photoForm(freePlaces, ref)]
     : documentNames.map((name) => photoForm(freePlaces, ref, name))
   return html`<h2 class="minor" id="photos">${heading}</h2>
-<p>${reason}${isLead ? ` ${photosLeft(freePlaces)}` : ''}</p>
-${photos.length > 0 ? html`<ol class="photo-list">\n${photos.map(photoItem)}</ol>` : ''}
+<p class="above-3">${reason}${isLead ? ` ${photosLeft(freePlaces)}` : ''}</p>
+${photos.length > 0 ? html`<ol class="photo-list cover above-4">\n${photos.map(photoItem)}</ol>` : ''}
 ${banner('photos', refused)}
 ${freePlaces > 0 ? forms : isLead ? '' : html`<p>${fill(words.photos.full, { count: maxPhotos })}</p>`}`
 }
@@ -304,8 +305,8 @@ function photoItem(stored: StoredPhoto, index: number): Html {
       ? html`<span class="photo-file">${documents.pdf}</span>`
       : html`<img src="${photoPath(hash)}" alt="${name}" loading="lazy">`
   return html`<li><a href="${photoPath(hash)}">${preview}</a>
-<p>${receivedInWords(stored, index)}</p>
-<form method="post" action="${photosPath}"><input type="hidden" name="remove" value="${hash}"><button class="link-button" type="submit" aria-label="${document ? fill(documents.removeNamed, { name }) : fill(words.photos.removeNamed, { number: index + 1 })}">${words.photos.remove}</button></form></li>\n`
+<p class="small above-2">${receivedInWords(stored, index)}</p>
+<form class="above-2" method="post" action="${photosPath}"><input type="hidden" name="remove" value="${hash}"><button class="link-button" type="submit" aria-label="${document ? fill(documents.removeNamed, { name }) : fill(words.photos.removeNamed, { number: index + 1 })}">${words.photos.remove}</button></form></li>\n`
 }
 
 function receivedInWords({ document, receivedAt }: StoredPhoto, index: number): string {
@@ -319,7 +320,7 @@ function receivedInWords({ document, receivedAt }: StoredPhoto, index: number): 
 function photoForm(left: number, ref: string, document?: DocumentName): Html {
   const [id, place] = document ? [document, `${ref} ${document}`] : ['photo', ref]
   const emailLink = html`<a href="mailto:${business.email}">${business.email}</a>`
-  return html`<form class="form panel photo-form" method="post" action="${photosPath}" enctype="multipart/form-data" data-left="${left}" data-ref="${place}">
+  return html`<form class="form panel above-4 photo-form" method="post" action="${photosPath}" enctype="multipart/form-data" data-left="${left}" data-ref="${place}">
 <input type="hidden" name="ref" value="${place}">
 <div class="field"><label for="${id}">${document ? documents.choose[document] : words.photos.choose}</label>
 <span class="hint" id="${id}-hint">${splitAround(words.photos.hint, business.email, emailLink)}</span>
@@ -341,7 +342,7 @@ export function noticePage(notice: Notice, said?: string): string {
     ...(notice === 'none' && { script: '/add-photos.js' }),
     body: html`<h1>${heading}</h1>
 <p class="lead">${said ?? sentence}</p>
-<p class="notice-questions">${withPhoneLink(words.notices.questions)}</p>
+<p class="above-4">${withPhoneLink(words.notices.questions)}</p>
 <p class="retry-back"><a class="text-link" href="${noticeBacks[notice]}">${back}</a></p>`,
   })
 }

@@ -118,7 +118,7 @@ interface VisitView {
 function visitHtml(view: VisitView): Html {
   const { visit, refused } = view
   const isBooked = visit?.state === 'booked'
-  return html`<section class="visit panel" id="visit"><h2 class="minor">${isBooked || visit?.state === 'done' ? words.booked : words.heading}</h2>
+  return html`<section class="visit panel above-5" id="visit"><h2 class="minor">${isBooked || visit?.state === 'done' ? words.booked : words.heading}</h2>
 ${refused ? html`<div class="banner" role="alert">${alertIcon}<p>${withPhoneLink(refused)}</p></div>\n` : ''}${
   visit?.state === 'done'
     ? html`<p>${fill(words.done, { time: visitTime(visit.time) })}</p>`
@@ -148,7 +148,7 @@ function choiceHtml({ terms, visit, free, chosen }: VisitView): Html {
   const offers = chooseThree(free.filter((time) => time !== chosen))
   return html`${visit?.state === 'booked' ? '' : html`<p>${durationText(terms, terms.minutes)}</p>\n`}${chosen ? chosenForm(chosen) : ''}<form class="form" method="post" action="/request"><input type="hidden" name="change" value="visit">
 <p>${words.offered}</p>
-<div class="visit-offers">${offers.map(
+<div class="stack gap-2 visit-offers">${offers.map(
     (time) =>
       html`<button class="button button-${chosen ? 'outlined' : 'primary'}" name="time" value="${time}">${visitTime(time)}</button>\n`,
   )}</div></form>

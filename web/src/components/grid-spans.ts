@@ -22,5 +22,5 @@ export function gridSpans(count: number): string[] {
     else spans.push(...(pairs[pair++ % pairs.length] ?? []))
     rowSize = size === 2 ? 3 : 2
   }
-  return spans.map((span) => `span-${span}`)
+  return spans.map((span) => (span === 12 ? 'all-columns' : `span-${span}`))
 }

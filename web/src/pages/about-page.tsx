@@ -34,18 +34,18 @@ export default function AboutPage() {
         }
       />
       <PictureAcross slot={across.about} />
-      <section className="wide beside-picture cover" aria-labelledby="story">
+      <section className="wide cols-2 beside-picture cover" aria-labelledby="story">
         <EnlargedFigure at={2} view={slots.story.card} sizes="(min-width: 53.75rem) 46vw, 92vw" />
-        <div>
+        <div className="stack gap-5">
           <h2 id="story">{story.heading}</h2>
           <Prose paragraphs={story.paragraphs} />
         </div>
       </section>
       {figures.length > 0 && (
-        <dl className="wide figures">
+        <dl className="wide halves fourths figures">
           {figures.map(({ value, label }) => (
-            <div key={label}>
-              <dt>
+            <div className="stack rule" key={label}>
+              <dt className="quiet">
                 {label} {value.endsWith(sampleMark) && <Sample />}
               </dt>
               <dd>{value.replace(sampleMark, '')}</dd>

@@ -48,7 +48,9 @@ export const ArticlePage = ({ slug, facts, headings, Text }: ArticlePageProps) =
       <div className="article-text prose">
         <Text components={components} />
         <TextEnd name={slug} {...facts} />
-        <BackLink to={paths.blog}>{articleFrame.back}</BackLink>
+        <Link className="text-link back-link" to={paths.blog}>
+          <Icon name="arrowLeft" /> {articleFrame.back}
+        </Link>
       </div>
     </div>
     <ClosingBox {...facts.closing} />
@@ -66,10 +68,4 @@ const ClosingBox = ({ title, text }: { readonly title: string; readonly text: st
       <ButtonLink to={paths.contact}>{callsToAction.quote}</ButtonLink>
     </div>
   </section>
-)
-
-const BackLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
-  <Link className="text-link back-link" to={to}>
-    <Icon name="arrowLeft" /> {children}
-  </Link>
 )

@@ -17,7 +17,7 @@ export default function BlogPage() {
   return (
     <>
       <PageIntro path={paths.blog} page={blogPage} />
-      <ul className="wide picture-grid articles cover">
+      <ul className="wide stack section-end picture-grid articles cover">
         {articles.map(({ slug, title, excerpt, date, updated, category }, index) => (
           <li className={spans[index]} key={slug}>
             <article>
@@ -28,13 +28,13 @@ export default function BlogPage() {
                   first={index === 0}
                 />
                 <h2 className="card-title">
-                  <Link to={paths.article(slug)}>
+                  <Link className="plain-link" to={paths.article(slug)}>
                     {title}
                     <span className="over-picture" />
                   </Link>
                 </h2>
               </div>
-              <p className="card-note">
+              <p className="small card-note">
                 {category}, <Day>{date}</Day>
                 {updated && (
                   <>
@@ -43,7 +43,7 @@ export default function BlogPage() {
                   </>
                 )}
               </p>
-              <p>{excerpt}</p>
+              <p className="quiet">{excerpt}</p>
             </article>
           </li>
         ))}

@@ -10,32 +10,18 @@ import type { CostGuide } from '#firm/costs.ts'
 import { dollars, fill } from '#firm/in-words.ts'
 import { type BudgetExample, budgetExamples } from '#web/content/budget-examples.ts'
 import { paths } from '#web/content/paths.ts'
-import { Dateline } from '../components/dateline.tsx'
 import { Contents } from '../components/guide.tsx'
 import { SourcesSection } from '../components/sources.tsx'
-import { WhyBox } from '../components/why-box.tsx'
-import { PageIntro } from '../layouts/page-intro.tsx'
 import { PlainTable } from '../ui/plain-table.tsx'
 import { RangeTable, rangeText } from '../ui/range-table.tsx'
 import { SumLines } from '../ui/sum-lines.tsx'
 import { TextColumns } from '../ui/text-columns.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
+import { GuidePage } from './guide-page.tsx'
 
-const {
-  words,
-  groups,
-  table,
-  scope,
-  contingency,
-  budget,
-  payments,
-  timeline,
-  stages,
-  factors,
-  sources,
-  closing,
-}: typeof costGuide & GuideParts = costGuide
+const { groups, table, scope, contingency, budget, payments, timeline, stages, factors } = costGuide
+const { sources }: GuideParts = costGuide
 const { example } = contingency
 const aside = (example.quoted * rulesOfThumb.contingencyPercent) / 100
 /** Width in px of the contingency on a bar of 600 px for quote and contingency. */
@@ -69,12 +55,7 @@ const scaleOf = ({ bands }: CostGuide) => Math.floor(((bands.at(-1)?.from ?? 0) 
 
 export default function CostGuidePage() {
   return (
-    <>
-      <PageIntro
-        path={paths.resource('cost-guide')}
-        page={costGuide}
-        note={<Dateline updated={words.updated} />}
-      />
+    <GuidePage slug="cost-guide" page={costGuide}>
       <Contents title={costGuide.contents} headings={headings} inRow />
       {tables.map((each) => (
         <CostGroup key={each.group} {...each} />
@@ -85,7 +66,15 @@ export default function CostGuidePage() {
       <TitledSection id="set-aside" title={contingency.title} lead={contingency.text} ground="sand">
         <Contingency />
       </TitledSection>
-      <Budget />
+      <TitledSection id="budget" title={budget.title} lead={budget.text} ground="white" wide>
+        <ul className="stack above-10 budget">
+          {budgetExamples(exampleBudget).map((example) => (
+            <li key={example.name}>
+              <Example {...example} />
+            </li>
+          ))}
+        </ul>
+      </TitledSection>
       <TitledSection
         id="payments"
         title={fill(payments.title, { total: dollars(paymentTotal) })}
@@ -102,12 +91,8 @@ export default function CostGuidePage() {
       <TitledSection
         id="weeks"
         title={timeline.title}
-        lead={
-          <>
-            <p className="lead">{timeline.text}</p>
-            <TextLink to={paths.plan}>{callsToAction.plan}</TextLink>
-          </>
-        }
+        lead={timeline.text}
+        aside={<TextLink to={paths.plan}>{callsToAction.plan}</TextLink>}
       >
         <PlainTable caption={timeline.title} {...timeline} />
       </TitledSection>
@@ -118,25 +103,26 @@ export default function CostGuidePage() {
         <TextColumns items={factors.items} />
       </TitledSection>
       {sources && <SourcesSection sources={sources} />}
-      <WhyBox title={closing.title} lead={closing.text} points={closing.points} />
-    </>
+    </GuidePage>
   )
 }
 
 const CostGroup = ({ group, costs }: (typeof tables)[number]) => (
-  <section className="wide titled cost-group" aria-labelledby={group}>
-    <div>
-      <h2 id={group}>{groups[group].heading}</h2>
-      <p className="cost-overall">{rangeText(dollars, costs.overall.from, costs.overall.to)}+</p>
-      <p>{groups[group].text}</p>
+  <section className="wide cost-group" aria-labelledby={group}>
+    <div className="titled rule">
+      <div>
+        <h2 id={group}>{groups[group].heading}</h2>
+        <p className="fact accent above-2">{rangeText(dollars, costs.overall.from, costs.overall.to)}+</p>
+        <p className="quiet above-2">{groups[group].text}</p>
+      </div>
+      <RangeTable
+        caption={fill(table.caption, { heading: groups[group].heading })}
+        headings={[table.level, table.range, fill(table.drawn, { top: dollars(scaleOf(costs)) })]}
+        rows={costs.bands.map(({ level, ...band }) => ({ label: level, ...band }))}
+        scaleTo={scaleOf(costs)}
+        format={dollars}
+      />
     </div>
-    <RangeTable
-      caption={fill(table.caption, { heading: groups[group].heading })}
-      headings={[table.level, table.range, fill(table.drawn, { top: dollars(scaleOf(costs)) })]}
-      rows={costs.bands.map(({ level, ...band }) => ({ label: level, ...band }))}
-      scaleTo={scaleOf(costs)}
-      format={dollars}
-    />
   </section>
 )
 
@@ -147,14 +133,14 @@ const Contingency = () => (
       <rect className="contingency-quoted" width={592 - asideWidth} height="130" />
       <rect className="contingency-aside" x={601 - asideWidth} y="1" width={asideWidth - 2} height="128" />
     </svg>
-    <dl>
+    <dl className="row apart at-start above-3">
       <div>
-        <dt>{example.quotedLabel}</dt>
-        <dd>{dollars(example.quoted)}</dd>
+        <dt className="small quiet">{example.quotedLabel}</dt>
+        <dd className="fact">{dollars(example.quoted)}</dd>
       </div>
       <div>
-        <dt>{example.asideLabel}</dt>
-        <dd>{dollars(aside)}</dd>
+        <dt className="small quiet">{example.asideLabel}</dt>
+        <dd className="fact">{dollars(aside)}</dd>
       </div>
     </dl>
     <figcaption className="caption">
@@ -175,26 +161,10 @@ const RoomTables = ({ columns, rooms }: typeof scope | typeof stages) =>
     </Fragment>
   ))
 
-const Budget = () => (
-  <section className="band on-white" id="budget" aria-labelledby="budget-title">
-    <div className="wide">
-      <h2 id="budget-title">{budget.title}</h2>
-      <p className="lead">{budget.text}</p>
-      <ul className="budget">
-        {budgetExamples(exampleBudget).map((example) => (
-          <li key={example.name}>
-            <Example {...example} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  </section>
-)
-
 /** One way to spend the budget: each room with its band, and the contingency. */
 const Example = ({ name, rooms, aside }: BudgetExample) => (
   <>
-    <h3>{budget.examples[name].title}</h3>
+    <h3 className="name">{budget.examples[name].title}</h3>
     <SumLines
       lines={[
         ...rooms.map(({ room, quote, band }) => ({
@@ -206,8 +176,10 @@ const Example = ({ name, rooms, aside }: BudgetExample) => (
       ]}
     />
     {rooms.map(({ room, band }) => (
-      <p key={room}>{band.explanation}.</p>
+      <p className="above-2" key={room}>
+        {band.explanation}.
+      </p>
     ))}
-    <p className="caption">{budget.examples[name].text}</p>
+    <p className="caption above-2">{budget.examples[name].text}</p>
   </>
 )

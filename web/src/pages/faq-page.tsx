@@ -2,30 +2,27 @@ import type { GuideParts } from '#compiler/schemas/text.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { faq } from '#content/pages/faq.ts'
 import { paths } from '#web/content/paths.ts'
-import { Dateline } from '../components/dateline.tsx'
 import { Contents } from '../components/guide.tsx'
 import { SourcesSection } from '../components/sources.tsx'
-import { WhyBox } from '../components/why-box.tsx'
-import { PageIntro } from '../layouts/page-intro.tsx'
 import { Accordion } from '../ui/accordion.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 import { KeepTogether } from '../ui/unbroken.tsx'
+import { GuidePage } from './guide-page.tsx'
 
-const { words, groups, sources, closing }: typeof faq & GuideParts = faq
+const { groups, sources }: typeof faq & GuideParts = faq
 const headings = groups.map(({ id, heading }) => ({ id, text: heading }))
 
 export default function FaqPage() {
   return (
-    <>
-      <PageIntro path={paths.resource('faq')} page={faq} note={<Dateline updated={words.updated} />} />
+    <GuidePage slug="faq" page={faq}>
       <Contents headings={headings} inRow />
       {groups.map(({ id, heading, questions }) => (
         <TitledSection
           key={id}
           id={id}
           title={heading}
-          lead={id === 'costs-and-payment' && <TextLink to={paths.plan}>{callsToAction.plan}</TextLink>}
+          aside={id === 'costs-and-payment' && <TextLink to={paths.plan}>{callsToAction.plan}</TextLink>}
         >
           <Accordion
             items={questions.map(({ id: answerId, question, answer, more }) => ({
@@ -46,7 +43,6 @@ export default function FaqPage() {
         </TitledSection>
       ))}
       {sources && <SourcesSection sources={sources} />}
-      <WhyBox title={closing.title} lead={closing.text} points={closing.points} />
-    </>
+    </GuidePage>
   )
 }

@@ -38,11 +38,9 @@ const lowestFifth = '-80% 0px 0px'
 function ToTop({ label }: { readonly label: string }) {
   const [overForm, setOverForm] = useState(false)
   useEffect(() => {
-    return watchView(
-      [...document.forms],
-      (entries) => setOverForm(entries.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: lowestFifth },
-    )
+    const update = (entries: readonly IntersectionObserverEntry[]) =>
+      setOverForm(entries.some(({ isIntersecting }) => isIntersecting))
+    return watchView([...document.forms], update, { rootMargin: lowestFifth })
   }, [])
   const toTop = () => {
     const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -15,6 +15,8 @@ export const LegalPage = ({ text, path }: { readonly text: LegalText; readonly p
   <>
     <PageIntro path={path} page={text} />
     <Guide title={legalFrame.contents} sections={text.sections} />
-    <p className="wide caption legal-date">{fill(legalFrame.changed, { updated: text.words.updated })}</p>
+    <p className="wide caption section-end legal-date">
+      {fill(legalFrame.changed, { updated: text.words.updated })}
+    </p>
   </>
 )

@@ -5,7 +5,7 @@ import type { Location as Content } from '#compiler/schemas/lists.ts'
 import { locationPoints as locations } from '#content/location-points.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { location as locationHeadings } from '#content/pages/location.ts'
-import { serviceNames as allServices } from '#content/service-names.ts'
+import { serviceNames } from '#content/service-names.ts'
 import { fill } from '#firm/in-words.ts'
 import { paths } from '#web/content/paths.ts'
 import { CallBanner } from '../components/closing-banner.tsx'
@@ -27,26 +27,22 @@ import { TitledSection } from '../ui/titled-section.tsx'
 const [first, ...rest] = locations
 const others = rest.filter(({ inFooterOnly }) => !inFooterOnly)
 
-interface LocationPageProps {
-  readonly slug: string
-  readonly content: Content
-}
+type LocationPageProps = { readonly slug: string; readonly content: Content }
 
 export const LocationPage = ({ slug, content }: LocationPageProps) => {
   const { name, whereabouts, permitOffice, neighborhoods, local, reasons, call, sources, projects } = content
   const { wide, card } = pictures(slug)
   return (
     <>
-      <div className="location-head">
-        <div className="location-words">
+      <div className="split-even location-head">
+        <div className="stack gap-4 location-words">
           <PageTitle path={paths.location(slug)} page={content} />
           <QuoteActions />
         </div>
         <CoastMap place={slug} whereabouts={whereabouts} office={permitOffice} />
       </div>
-      <section className="band" aria-labelledby="neighborhoods-title">
-        <div className={`wide in-place cover${isMirrored(slug) ? ' turned' : ''}`}>
-          <h2 id="neighborhoods-title">{locationHeadings.neighborhoods}</h2>
+      <TitledSection title={locationHeadings.neighborhoods} wide>
+        <div className={`stack gap-8 above-8 in-place cover${isMirrored(slug) ? ' turned' : ''}`}>
           <EnlargedFigure at={1} view={wide} narrow={card} sizes="(min-width: 53.75rem) 56vw, 92vw" />
           <ul className="name-list of-two">
             {neighborhoods.map((neighborhood) => (
@@ -54,7 +50,7 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
             ))}
           </ul>
         </div>
-      </section>
+      </TitledSection>
       <TitledSection title={local.title} ground="white">
         <TextColumns items={local.facts} />
         <TextLink to={paths.resource('permit-guide')}>{locationHeadings.permitGuide}</TextLink>
@@ -94,33 +90,28 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
 }
 
 const Services = ({ slug, content: { name, services: work } }: LocationPageProps) => (
-  <section className="band" aria-labelledby="services-title">
-    <div className="wide">
-      <h2 id="services-title">{fill(locationHeadings.services, { name })}</h2>
-      <ul className="service-cards cover">
-        {work.map(({ service, text }) => (
-          <li key={service}>
-            <Link to={paths.service(service)}>
-              <span className="has-drawing">
-                <Picture view={services(service).card} sizes="(min-width: 53.75rem) 31vw, 46vw" decorative />
-                <DrawnOver view={services(service).card} />
-              </span>
-              <h3>
-                {nameOf(service)}
-                <Icon name="arrowRight" />
-              </h3>
-            </Link>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-      <WorksInPlaces place={slug} />
-    </div>
+  <TitledSection title={fill(locationHeadings.services, { name })} wide>
+    <ul className="halves thirds above-8 cards service-cards accent-icons cover">
+      {work.map(({ service, text }) => (
+        <li key={service}>
+          <Link className="stack plain-link" to={paths.service(service)}>
+            <span className="has-drawing">
+              <Picture view={services(service).card} sizes="(min-width: 53.75rem) 31vw, 46vw" decorative />
+              <DrawnOver view={services(service).card} />
+            </span>
+            <h3 className="name">
+              {serviceNames.find(({ slug: each }) => each === service)?.name}
+              <Icon name="arrowRight" />
+            </h3>
+          </Link>
+          <p className="label quiet above-1">{text}</p>
+        </li>
+      ))}
+    </ul>
+    <WorksInPlaces place={slug} />
     <KindsNote views={work.map(({ service }) => services(service).card)} />
-  </section>
+  </TitledSection>
 )
 
 /** Returns whether the place's picture is on the left: on every second page. */
 const isMirrored = (place: string) => locations.findIndex(({ slug }) => slug === place) % 2 === 1
-
-const nameOf = (service: string) => allServices.find(({ slug }) => slug === service)?.name

@@ -9,6 +9,7 @@ import { KindsNote } from '../components/kind-note.tsx'
 import { Picture } from '../components/picture.tsx'
 import { SourcesSection } from '../components/sources.tsx'
 import { PageTitle } from '../layouts/page-intro.tsx'
+import { Facts } from '../ui/facts.tsx'
 import { PlainTable } from '../ui/plain-table.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
@@ -18,14 +19,14 @@ const { map, neighborhoods, permit, permitGuide, towns, sources, closing } = loc
 export default function LocationsPage() {
   return (
     <>
-      <div className="location-head">
-        <div className="location-words">
+      <div className="split-even location-head">
+        <div className="stack gap-4 location-words">
           <PageTitle path={paths.locations} page={locationsPage} />
           <TextLink to={paths.resource('permit-guide')}>{permitGuide}</TextLink>
         </div>
         <CoastMap whereabouts={map} />
       </div>
-      <ul className="wide place-list cover">
+      <ul className="wide ruled plain-links place-list cover">
         {locationCards.map(({ slug, name, lead, neighborhoods: names, authority }) => (
           <li key={slug}>
             <Picture view={pictures(slug).card} sizes="(min-width: 53.75rem) 20vw, 7rem" decorative />
@@ -33,18 +34,13 @@ export default function LocationsPage() {
               <Link to={paths.location(slug)}>{name}</Link>
             </h2>
             <p>{lead}</p>
-            <dl>
-              <div>
-                <dt>{neighborhoods}</dt>
-                <dd>{names.join(', ')}</dd>
-              </div>
-              {authority && (
-                <div>
-                  <dt>{permit}</dt>
-                  <dd>{authority}</dd>
-                </div>
-              )}
-            </dl>
+            <Facts
+              className="stack gap-3 small"
+              items={[
+                { label: neighborhoods, value: names.join(', ') },
+                ...(authority ? [{ label: permit, value: authority }] : []),
+              ]}
+            />
           </li>
         ))}
       </ul>

@@ -13,12 +13,12 @@ export default function NotFoundPage() {
   return (
     <>
       <PageHead words={words} />
-      <div className="off-plan on-tide">
+      <div className="stack off-plan on-tide">
         <div className="off-plan-drawing">
           {/* Low priority, since React would preload it otherwise. */}
           <img className="drawing" src={drawing} alt="" decoding="async" fetchPriority="low" />
         </div>
-        <div className="page">
+        <div className="full page">
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
           <div className="actions">
@@ -27,7 +27,7 @@ export default function NotFoundPage() {
               {projects}
             </ButtonLink>
           </div>
-          <p className="off-plan-call">
+          <p className="small quiet off-plan-call">
             {call} <a href={business.phoneHref}>{business.phone}</a>,{' '}
             <KeepTogether text={business.phoneHours} />
           </p>

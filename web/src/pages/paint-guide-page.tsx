@@ -5,21 +5,17 @@ import { paintGuide } from '#content/pages/paint-guide.ts'
 import { fill } from '#firm/in-words.ts'
 import { paths } from '#web/content/paths.ts'
 import { ColorShares } from '../components/color-shares.tsx'
-import { Dateline } from '../components/dateline.tsx'
 import { Guide } from '../components/guide.tsx'
 import { MeasuredFigure } from '../components/measured-figure.tsx'
-import { WhyBox } from '../components/why-box.tsx'
-import { PageIntro } from '../layouts/page-intro.tsx'
 import { SumLines } from '../ui/sum-lines.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { GuidePage } from './guide-page.tsx'
 
-const { words, sections, sources, closing }: typeof paintGuide & GuideParts = paintGuide
+const { sections, sources }: typeof paintGuide & GuideParts = paintGuide
 
 const sectionsWithExample: readonly { readonly id: string; readonly example?: PaintExample }[] = sections
 const examples = Object.fromEntries(
-  sectionsWithExample.flatMap(({ id, example }) =>
-    example ? [[id, <Sum key={id} {...paintSum(example)} />]] : [],
-  ),
+  sectionsWithExample.flatMap(({ id, example }) => (example ? [[id, <Sum key={id} {...example} />]] : [])),
 )
 
 const figures = {
@@ -37,41 +33,16 @@ const figures = {
 
 export default function PaintGuidePage() {
   return (
-    <>
-      <PageIntro
-        path={paths.resource('paint-guide')}
-        page={paintGuide}
-        note={<Dateline updated={words.updated} />}
-      />
+    <GuidePage slug="paint-guide" page={paintGuide}>
       <Guide sections={sections} figures={figures} end={{ name: 'paint-guide', sources }} />
-      <WhyBox title={closing.title} lead={closing.text} points={closing.points} />
-    </>
-  )
-}
-
-function Sum({ title, lines, result }: PaintSum) {
-  return (
-    <figure className="sum">
-      <figcaption>{title}</figcaption>
-      <SumLines lines={lines} />
-      <p>{result}</p>
-      <TextLink to={`${paths.plan}#paint`}>{callsToAction.planPaint}</TextLink>
-    </figure>
+    </GuidePage>
   )
 }
 
 type PaintExample = NonNullable<(typeof paintGuide)['sections'][number]['example']>
 
-/** A calculation, line by line. */
-interface PaintSum {
-  readonly title: string
-  readonly lines: readonly { readonly label: string; readonly value: string }[]
-  /** Gallons and cans for the store. */
-  readonly result: string
-}
-
-/** Calculates the gallons of paint for the example's room. */
-function paintSum({ room, ...labels }: PaintExample): PaintSum {
+/** The gallons of paint for the example's room, line by line, and the cans for the store. */
+function Sum({ room, ...labels }: PaintExample) {
   const { length, width, height, doors, windows, coats } = room
   const { paintCoverage, paintOpening } = rulesOfThumb
   const walls = 2 * (length + width) * height
@@ -80,18 +51,25 @@ function paintSum({ room, ...labels }: PaintExample): PaintSum {
   const coatedArea = area * coats
   const least = (coatedArea / paintCoverage.to).toFixed(1)
   const most = coatedArea / paintCoverage.from
-  return {
-    title: fill(labels.title, { length, width, height }),
-    lines: [
-      { label: fill(labels.walls, { length, width, height }), value: fill(labels.area, { area: walls }) },
-      {
-        label: fill(labels.openings, { count: doors + windows, each: paintOpening }),
-        value: `−${fill(labels.area, { area: openings })}`,
-      },
-      { label: fill(labels.left, { walls, openings }), value: fill(labels.area, { area }) },
-      { label: fill(labels.coats, { coats, area }), value: fill(labels.area, { area: coatedArea }) },
-      { label: labels.paint, value: fill(labels.gallons, { least, most: most.toFixed(1) }) },
-    ],
-    result: fill(labels.result, { gallons: Math.ceil(most) }),
-  }
+  return (
+    <figure className="label sum">
+      <figcaption>
+        <b>{fill(labels.title, { length, width, height })}</b>
+      </figcaption>
+      <SumLines
+        lines={[
+          { label: fill(labels.walls, { length, width, height }), value: fill(labels.area, { area: walls }) },
+          {
+            label: fill(labels.openings, { count: doors + windows, each: paintOpening }),
+            value: `−${fill(labels.area, { area: openings })}`,
+          },
+          { label: fill(labels.left, { walls, openings }), value: fill(labels.area, { area }) },
+          { label: fill(labels.coats, { coats, area }), value: fill(labels.area, { area: coatedArea }) },
+          { label: labels.paint, value: fill(labels.gallons, { least, most: most.toFixed(1) }) },
+        ]}
+      />
+      <p>{fill(labels.result, { gallons: Math.ceil(most) })}</p>
+      <TextLink to={`${paths.plan}#paint`}>{callsToAction.planPaint}</TextLink>
+    </figure>
+  )
 }

@@ -1,13 +1,7 @@
-import { renderingsSplit as slots } from 'virtual:pictures/renderings-split'
 import { useState } from 'react'
 import { failureOf } from '#forms/form-response.ts'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
-import { ClosingBanner } from '../components/closing-banner.tsx'
-import { Gallery } from '../components/gallery.tsx'
-import { Process } from '../components/process.tsx'
-import { SplitPicture } from '../components/split-picture.tsx'
-import { Testimonials } from '../components/testimonials.tsx'
 import { ContractField } from '../forms/contract-field.tsx'
 import { FailureBanner } from '../forms/failure-banner.tsx'
 import { Accordion } from '../ui/accordion.tsx'
@@ -23,28 +17,14 @@ import { TextLink } from '../ui/text-link.tsx'
 
 const dollars = (value: number) => `$${value.toLocaleString('en-US')}`
 const colors = [
-  'ground',
-  'surface',
-  'ground-warm',
-  'ground-darkest',
-  'ink',
-  'ink-quiet',
-  'line',
-  'control-line',
-  'accent',
-  'accent-bright',
-  'primary',
-  'primary-hover',
-  'primary-busy',
-  'error',
-  'error-ground',
+  ...['ground', 'surface', 'ground-warm', 'ground-darkest', 'ink', 'ink-quiet', 'line', 'control-line'],
+  ...['accent', 'accent-bright', 'primary', 'primary-hover', 'primary-busy', 'error', 'error-ground'],
 ]
 
-const drawings = import.meta.glob<string>('../../images/drawings/*.svg', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-})
+const fields = [
+  ...leadContract.fields,
+  ...subcontractorContract.fields.filter(({ kind }) => kind === 'choices'),
+]
 
 /** Style guide with every component in every state. Development only. */
 export default function PartsPage() {
@@ -55,7 +35,7 @@ export default function PartsPage() {
       <title>Parts</title>
       <h1>Parts</h1>
       <Part name="Colors">
-        <ul className="swatches">
+        <ul className="cols-3 gap-2">
           {colors.map((color) => (
             <li key={color} style={{ height: '6rem', background: `var(--${color})` }}>
               {color}
@@ -71,14 +51,10 @@ export default function PartsPage() {
         <p>Most bathrooms take two to three weeks on site. The steps overlap where the room allows it.</p>
         <p className="caption">A caption says in one plain sentence what the picture does not show.</p>
       </Part>
-      <Part
-        name="Buttons and links"
-        rules={[
-          'A filled button ends in a brass bar at its right edge; it has none where its label needs the room.',
-          'Links are underlined in brass, 1.5 px; 2 px mark the page that one is on.',
-          'Where the specification leaves a choice, a button says “Contact us” or “Ask for a quote”.',
-        ]}
-      >
+      <Part name="Buttons and links">
+        <p>A filled button ends in a brass bar at its right edge, unless its label needs the room.</p>
+        <p>Links are underlined in brass, 1.5 px; 2 px mark the page that one is on.</p>
+        <p>Where the specification leaves a choice, a button says “Contact us” or “Ask for a quote”.</p>
         <div className="actions">
           <ButtonLink to="/_parts">Get Free Quote</ButtonLink>
           <ButtonLink to="/_parts" look="outlined">
@@ -93,7 +69,8 @@ export default function PartsPage() {
           <TextLink to="https://example.com">Read the reviews</TextLink>
         </div>
       </Part>
-      <Part name="Icons" rules={['Beside a text an icon is 24 px, so that its lines are 1.5 px.']}>
+      <Part name="Icons">
+        <p>Beside a text an icon is 24 px, so that its lines are 1.5 px.</p>
         <p>
           {iconNames.map((name) => (
             <Icon key={name} name={name} />
@@ -101,32 +78,19 @@ export default function PartsPage() {
           <Stars rating={5} />
         </p>
       </Part>
-      <Part name="Fields" rules={['What is chosen has a ring of 2 px, clear of its edge.']}>
+      <Part name="Fields and banner">
+        <p>What is chosen has a ring of 2 px, clear of its edge.</p>
         <div className="form-section">
-          {leadContract.fields.map((field) => (
+          {fields.map((field) => (
             <ContractField key={field.name} form="idle" field={field} problem={undefined} />
           ))}
-          {subcontractorContract.fields
-            .filter(({ kind }) => kind === 'choices')
-            .map((field) => (
-              <ContractField key={field.name} form="idle" field={field} problem={undefined} />
-            ))}
           <ContractField form="wrong" field={first} problem={first.words.missing} />
         </div>
-      </Part>
-      <Part name="Banner">
         <FailureBanner failure={failureOf(leadContract, undefined)} />
       </Part>
-      <Part name="Tabs">
+      <Part name="Tabs and accordion">
         <Tabs label="Category" name="part" options={{ all: 'All Projects', kitchen: 'Kitchen' }} />
-      </Part>
-      <Part name="Accordion">
-        <Accordion
-          items={[
-            { title: 'Do you handle permits?', content: 'Yes. We manage all permits and inspections.' },
-            { title: 'How long does a remodel take?', content: 'It depends on the room.' },
-          ]}
-        />
+        <Accordion items={[{ title: 'Do you handle permits?', content: 'Yes. We manage all permits.' }]} />
       </Part>
       <Part name="Dimension line and table of ranges">
         <DimensionLine from={0.2} to={0.7} />
@@ -141,39 +105,13 @@ export default function PartsPage() {
           format={dollars}
         />
       </Part>
-      <Part name="Drawn, then built">
-        <SplitPicture {...slots} sizes="92vw" caption="A design rendering." />
-      </Part>
-      <Part name="Drawings">
-        <ul className="swatches">
-          {Object.entries(drawings).map(([path, url]) => (
-            <li key={path}>
-              <img className="drawing" src={url} alt={path.replace(/^.*\//, '')} loading="lazy" />
-            </li>
-          ))}
-        </ul>
-      </Part>
-      <Gallery />
-      <Process />
-      <Testimonials />
-      <ClosingBanner title="Tell us about the room" text="The first consultation is free." />
     </div>
   )
 }
 
-interface PartProps {
-  readonly name: string
-  /** Usage rules, a sentence each. @default none */
-  readonly rules?: readonly string[]
-  readonly children: React.ReactNode
-}
-
-const Part = ({ name, rules = [], children }: PartProps) => (
+const Part = ({ name, children }: { readonly name: string; readonly children: React.ReactNode }) => (
   <section>
     <h2 className="minor">{name}</h2>
-    {rules.map((rule) => (
-      <p key={rule}>{rule}</p>
-    ))}
     {children}
   </section>
 )

@@ -1,15 +1,11 @@
 import type { GuideParts } from '#compiler/schemas/text.ts'
 import { permitGuide } from '#content/pages/permit-guide.ts'
-import { paths } from '#web/content/paths.ts'
-import { Dateline } from '../components/dateline.tsx'
 import { Guide } from '../components/guide.tsx'
 import { MeasuredFigure } from '../components/measured-figure.tsx'
-import { WhyBox } from '../components/why-box.tsx'
-import { PageIntro } from '../layouts/page-intro.tsx'
 import { PlainTable } from '../ui/plain-table.tsx'
+import { GuidePage } from './guide-page.tsx'
 
-const { words, table, authorities, sections, checklist, sources, closing }: typeof permitGuide & GuideParts =
-  permitGuide
+const { table, authorities, sections, checklist, sources }: typeof permitGuide & GuideParts = permitGuide
 
 const { stretches, caption } = permitGuide.path
 
@@ -37,12 +33,7 @@ const figures = {
 
 export default function PermitGuidePage() {
   return (
-    <>
-      <PageIntro
-        path={paths.resource('permit-guide')}
-        page={permitGuide}
-        note={<Dateline updated={words.updated} />}
-      />
+    <GuidePage slug="permit-guide" page={permitGuide}>
       <Guide
         opening={{
           id: 'authorities',
@@ -66,7 +57,6 @@ export default function PermitGuidePage() {
         figures={figures}
         end={{ name: 'permit-guide', checklist, sources }}
       />
-      <WhyBox title={closing.title} lead={closing.text} points={closing.points} />
-    </>
+    </GuidePage>
   )
 }

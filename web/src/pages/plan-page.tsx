@@ -31,28 +31,30 @@ export default function PlanPage() {
   return (
     <>
       <PageIntro path={paths.plan} page={{ words, title, lead }} />
-      <div className="wide plan" ref={choices} onChange={onChange}>
+      <div className="wide stack section-end plan" ref={choices} onChange={onChange}>
         <div className="plan-house">
           <House />
         </div>
         <div className="plan-parts">
           <nav className="plan-steps" aria-label={partsLabel}>
-            <ol>
-              {parts.map(({ id, title }) => (
+            <ol className="fourths">
+              {Object.entries(titles).map(([id, title]) => (
                 <li key={id}>
-                  <a href={`#${id}`}>{title}</a>
+                  <a className="touch strong" href={`#${id}`}>
+                    {title}
+                  </a>
                 </li>
               ))}
             </ol>
           </nav>
-          <PlanPart id="what" lead={what.lead}>
+          <PlanPart {...what} id="what" next={when.title}>
             <WhatChoices />
           </PlanPart>
-          <PlanPart id="when" lead={when.lead}>
+          <PlanPart {...when} id="when" next={paint.title}>
             <WhenChoices />
             <Suspense>{plan && <SeasonButtons onChoose={onChange} />}</Suspense>
           </PlanPart>
-          <PlanPart id="paint" lead={paint.lead}>
+          <PlanPart {...paint} id="paint" next={summary.title}>
             <PaintChoices />
           </PlanPart>
           {plan && <PlanBar plan={plan} />}
@@ -76,32 +78,25 @@ export default function PlanPage() {
   )
 }
 
-const parts = [
-  { id: 'what', title: what.title },
-  { id: 'when', title: when.title },
-  { id: 'paint', title: paint.title },
-  { id: 'summary', title: summary.title },
-] as const
+const titles = { what: what.title, when: when.title, paint: paint.title, summary: summary.title }
+const ids = Object.keys(titles)
 
 interface PlanPartProps {
   readonly id: 'what' | 'when' | 'paint'
+  readonly title: string
   readonly lead: string
+  /** Title of the next part. */
+  readonly next: string
   readonly children: React.ReactNode
 }
 
-function PlanPart({ id, lead, children }: PlanPartProps) {
-  const at = parts.findIndex((part) => part.id === id)
-  const next = parts[at + 1]
-  return (
-    <section className="plan-part" id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{parts[at]?.title}</h2>
-      <p>{lead}</p>
-      {children}
-      {next && (
-        <a className="plan-next" href={`#${next.id}`}>
-          {fill(nextWords, { title: next.title })}
-        </a>
-      )}
-    </section>
-  )
-}
+const PlanPart = ({ id, title, lead, next, children }: PlanPartProps) => (
+  <section className="stack gap-6 rule plan-part" id={id} aria-labelledby={`${id}-title`}>
+    <h2 id={`${id}-title`}>{title}</h2>
+    <p className="quiet">{lead}</p>
+    {children}
+    <a className="touch fit strong plan-next" href={`#${ids[ids.indexOf(id) + 1]}`}>
+      {fill(nextWords, { title: next })}
+    </a>
+  </section>
+)

@@ -1,4 +1,4 @@
-import { lazy, memo, type ReactNode, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { locationNames } from '#content/location-names.ts'
@@ -16,6 +16,7 @@ import { SplitPicture } from '../components/split-picture.tsx'
 import { WorksInPlaces } from '../components/works-in-places.tsx'
 import { PageIntro } from '../layouts/page-intro.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { Facts } from '../ui/facts.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
@@ -36,8 +37,7 @@ export interface ProjectPageProps {
 }
 
 export function ProjectPage({ slug, content }: ProjectPageProps) {
-  const { title, description, words, score, story, finishes, place, room, captions, figures, pictures } =
-    content
+  const { title, description, words, score, story, finishes, place, room, figures, pictures } = content
   const { wide, card } = pictures.lead
   const { views, plan, split, next } = pictures
   const isFinishesFirst = score === 'detail'
@@ -48,7 +48,7 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
       <PageIntro
         path={paths.project(slug)}
         page={{ words, title, lead: description }}
-        before={<p className="project-state">{projectPage.states[wide.kind]}</p>}
+        before={<p className="strong accent all-columns">{projectPage.states[wide.kind]}</p>}
       >
         <div className="actions">
           <ButtonLink to={figures.planAddress}>{actions.plan}</ButtonLink>
@@ -69,11 +69,11 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
         <Prose paragraphs={story} />
       </TitledSection>
       {isFinishesFirst && <Finishes finishes={finishes} ground="sand" />}
-      {views.length > 0 && <ProjectViews views={views} captions={captions} hasMoment={score !== 'wide'} />}
+      {views.length > 0 && <ProjectViews content={content} />}
       {split && <ProjectSplit {...split} at={enlargedViews.indexOf(split.drawn) + 1} />}
-      {plan && <ProjectPlan view={plan} at={enlargedViews.indexOf(plan) + 1} paths={figures.paths} />}
+      {plan && <ProjectPlan view={plan} at={enlargedViews.indexOf(plan) + 1} content={content} />}
       {!isFinishesFirst && <Finishes finishes={finishes} />}
-      {place && <PlaceNotes project={slug} place={place} location={content.location} />}
+      {place && <PlaceNotes slug={slug} content={content} place={place} />}
       <QuoteForm slug={slug} content={content} />
       {next && <Next {...next} />}
       <LargeView views={enlargedViews} />
@@ -81,54 +81,42 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
   )
 }
 
-function ProjectFacts({ content }: Pick<ProjectPageProps, 'content'>) {
-  const { location, type, work, figures, pictures } = content
+function ProjectFacts({ content }: ContentProps) {
+  const { location, type, work, pictures } = content
+  const { size, cost, weeks } = content.figures
   const isFinished = pictures.lead.wide.kind === 'photograph'
   return (
-    <dl className="wide project-facts">
-      <Fact label={isFinished ? facts.builtIn : facts.place}>{location}</Fact>
-      <Fact label={facts.type}>
-        <Link to={work}>{type}</Link>
-      </Fact>
-      {figures.size && <Fact label={facts.size}>{figures.size}</Fact>}
-      {(figures.cost || !isFinished) && (
-        <Fact label={facts.cost}>
-          {figures.cost ? keepTogether(`${figures.cost.level}: ${figures.cost.range}`) : facts.atTheVisit}
-        </Fact>
-      )}
-      {figures.weeks && (
-        <>
-          <Fact label={facts.onSite}>{keepTogether(figures.weeks.onSite)}</Fact>
-          {figures.weeks.withOrdering && (
-            <Fact label={facts.withOrdering}>{keepTogether(figures.weeks.withOrdering)}</Fact>
-          )}
-        </>
-      )}
-    </dl>
+    <Facts
+      className="wide halves thirds facts project-facts"
+      items={[
+        { label: isFinished ? facts.builtIn : facts.place, value: location },
+        { label: facts.type, value: <Link to={work}>{type}</Link> },
+        { label: facts.size, value: size },
+        {
+          label: facts.cost,
+          value: cost ? keepTogether(`${cost.level}: ${cost.range}`) : !isFinished && facts.atTheVisit,
+        },
+        { label: facts.onSite, value: weeks && keepTogether(weeks.onSite) },
+        { label: facts.withOrdering, value: weeks?.withOrdering && keepTogether(weeks.withOrdering) },
+      ].filter(({ value }) => value)}
+    />
   )
 }
 
-const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)
+type ContentProps = Pick<ProjectPageProps, 'content'>
 
-/** More pictures of the room with their captions. */
-const ProjectViews = ({
-  views,
-  captions,
-  hasMoment,
-}: Pick<BuiltProject['pictures'], 'views'> &
-  Pick<BuiltProject, 'captions'> & {
-    /** Whether the first picture is full-bleed. */
-    readonly hasMoment: boolean
-  }) => (
-  <section className="band on-white" aria-labelledby="views-title">
-    <div className="wide">
-      <h2 id="views-title">{projectPage.views}</h2>
-      <ul className={`project-views cover of-${views.length - Number(hasMoment)}`}>
+interface AtProps {
+  /** Index among the pictures that open large, from 1. */
+  readonly at: number
+}
+
+/** More pictures of the room with their captions; the first one is full-bleed unless the page begins with one. */
+function ProjectViews({ content: { score, captions, pictures } }: ContentProps) {
+  const hasMoment = score !== 'wide'
+  const { views } = pictures
+  return (
+    <TitledSection title={projectPage.views} ground="white" wide>
+      <ul className={`cols-2 above-10 project-views cover of-${views.length - Number(hasMoment)}`}>
         {views.map((view, index) => (
           <li key={view.name} className={hasMoment && index === 0 ? 'moment' : undefined}>
             <figure>
@@ -145,16 +133,11 @@ const ProjectViews = ({
           </li>
         ))}
       </ul>
-    </div>
-  </section>
-)
-
-type ProjectSplitProps = NonNullable<BuiltProject['pictures']['split']> & {
-  /** Index of the drawing among the pictures that open large, from 1. */
-  readonly at: number
+    </TitledSection>
+  )
 }
 
-function ProjectSplit({ drawn, built, at }: ProjectSplitProps) {
+function ProjectSplit({ drawn, built, at }: NonNullable<BuiltProject['pictures']['split']> & AtProps) {
   const { title, text, caption, large } = projectPage.split
   return (
     <TitledSection title={title} lead={text}>
@@ -177,20 +160,20 @@ function ProjectSplit({ drawn, built, at }: ProjectSplitProps) {
   )
 }
 
-interface ProjectPlanProps extends Pick<BuiltProject['figures'], 'paths'> {
-  readonly view: BuiltView
-  /** Index among the pictures that open large, from 1. */
-  readonly at: number
-}
-
-const ProjectPlan = ({ view, at, paths: walkways }: ProjectPlanProps) => (
+const ProjectPlan = ({ view, at, content }: { readonly view: BuiltView } & AtProps & ContentProps) => (
   <TitledSection
     title={projectPage.plan.title}
-    lead={<PathTable paths={walkways} />}
+    lead={fill(projectPage.plan.paths, { least: rulesOfThumb.trafficPath })}
+    aside={
+      <Facts
+        className="fact-list above-6 paths"
+        items={content.figures.paths.map(({ label, inches }) => ({ label, value: `${inches} in` }))}
+      />
+    }
     ground="white"
     id="plan"
   >
-    <figure className="project-plan">
+    <figure className="fit project-plan">
       <Enlarged at={at} view={view}>
         <Picture view={view} sizes="(min-width: 53.75rem) 46vw, 92vw" />
       </Enlarged>
@@ -199,49 +182,34 @@ const ProjectPlan = ({ view, at, paths: walkways }: ProjectPlanProps) => (
   </TitledSection>
 )
 
-interface PlaceNotesProps {
-  readonly project: string
+interface PlaceNotesProps extends ProjectPageProps {
   readonly place: NonNullable<BuiltProject['place']>
-  readonly location: string
 }
 
 /** What the place requires of such a job. */
-function PlaceNotes({ project, place: { slug, text }, location }: PlaceNotesProps) {
-  const point = locationNames.find((each) => each.slug === slug)
+function PlaceNotes({ slug: project, content, place }: PlaceNotesProps) {
+  const point = locationNames.find(({ slug }) => slug === place.slug)
   return (
-    <TitledSection title={fill(projectPage.place.title, { place: location })} ground="sand">
-      <Prose paragraphs={[text]} />
+    <TitledSection title={fill(projectPage.place.title, { place: content.location })} ground="sand">
+      <Prose paragraphs={[place.text]} />
       {point && (
-        <TextLink to={paths.location(slug)}>{fill(projectPage.place.link, { place: point.name })}</TextLink>
+        <TextLink to={paths.location(point.slug)}>
+          {fill(projectPage.place.link, { place: point.name })}
+        </TextLink>
       )}
       <WorksInPlaces project={project} />
     </TitledSection>
   )
 }
 
-/** Widths of the plan's walkways. */
-const PathTable = ({ paths: walkways }: Pick<BuiltProject['figures'], 'paths'>) => (
-  <>
-    <p className="lead">{fill(projectPage.plan.paths, { least: rulesOfThumb.trafficPath })}</p>
-    <dl className="fact-list paths">
-      {walkways.map(({ label, inches }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{inches} in</dd>
-        </div>
-      ))}
-    </dl>
-  </>
-)
-
 /** The quote form in a `details` element; it stays prerendered HTML until its script is loaded on opening. */
 const QuoteForm = memo(function QuoteForm({ slug, content: { title, figures } }: ProjectPageProps) {
   return (
     <details className="study-form">
-      <summary className="wide">
+      <summary className="wide row apart">
         <h2 id="project-form-title">{form.title}</h2>
       </summary>
-      <div className="wide titled" id="contact">
+      <div className="wide titled section-end" id="contact">
         <p className="lead">{form.lead}</p>
         <div className="panel">
           <Suspense>
@@ -259,7 +227,7 @@ const QuoteForm = memo(function QuoteForm({ slug, content: { title, figures } }:
 
 const Next = ({ slug, title, picture: { wide, card } }: NonNullable<BuiltProject['pictures']['next']>) => (
   <nav className="next-study cover" aria-label={others.title}>
-    <Link to={paths.project(slug)} rel="next">
+    <Link className="overlaid" to={paths.project(slug)} rel="next">
       <Picture view={wide} narrow={card} sizes="100vw" decorative />
       <b>
         <span>{others.next}</span> {title}

@@ -19,7 +19,7 @@ export default function ProjectsPage() {
   return (
     <>
       <PageIntro path={paths.projects} page={projectsPage} />
-      <ul className="wide picture-grid cover">
+      <ul className="wide stack section-end picture-grid cover">
         {projectCards.map(({ slug, title, location, type, description }, index) => (
           <Reveal as="li" className={spans[index]} key={slug}>
             <article>
@@ -32,20 +32,20 @@ export default function ProjectsPage() {
                 />
                 {index % 3 === 1 && <DrawnOver view={slots(slug).card} />}
                 <Link
-                  className="over-picture"
+                  className="over-picture plain-link"
                   to={paths.project(slug)}
                   aria-label={`${title}: ${type}, ${location}`}
                 >
-                  <span className="overlay">
+                  <span className="row apart strong overlay">
                     <span>{type}</span> <span>{location}</span>
                   </span>
                 </Link>
               </div>
               <h2 className="card-title">{title}</h2>
-              <p className="card-note">
+              <p className="small card-note">
                 {type}, {location}
               </p>
-              <p>{description}</p>
+              <p className="quiet">{description}</p>
               {hasPhotographs && <KindNote view={slots(slug).card} />}
             </article>
           </Reveal>

@@ -47,37 +47,45 @@ export default function RenderingsPage() {
       <div className="wide">{leadRoom && <RoomSample {...leadRoom} sizes={sizes} first />}</div>
       <TitledSection
         title={benefits.heading}
-        lead={<QuoteActions label={callsToAction.contact} to={`${paths.renderings}#contact`} />}
+        aside={<QuoteActions label={callsToAction.contact} to={`${paths.renderings}#contact`} />}
       >
         <TextColumns items={benefits.items} />
       </TitledSection>
-      <div className="band">
-        <div className="wide">
-          <SplitPicture
-            {...split}
-            sizes={sizes}
-            caption={
-              <>
-                {splitCaption}{' '}
-                {splitMore && <Link to={paths.project(splitMore.project)}>{splitMore.label}</Link>}
-              </>
-            }
-            whole
-          />
-        </div>
+      <div className="wide band">
+        <SplitPicture
+          {...split}
+          sizes={sizes}
+          caption={
+            <>
+              {splitCaption}{' '}
+              {splitMore && <Link to={paths.project(splitMore.project)}>{splitMore.label}</Link>}
+            </>
+          }
+          whole
+        />
       </div>
-      <section className="band on-tide" aria-labelledby="process-title">
-        <div className="wide">
-          <h2 id="process-title">{process.title}</h2>
-          <ProcessLine steps={process.steps} icons={stepIcons} />
-        </div>
-      </section>
-      <RenderingGrid />
+      <TitledSection title={process.title} ground="tide" wide>
+        <ProcessLine steps={process.steps} icons={stepIcons} />
+      </TitledSection>
+      <TitledSection title={gallery.title} lead={gallery.lead} wide>
+        <ul className="stack above-10 picture-grid cover">
+          {renderings.map(({ id, title, text, project }, index) => (
+            <li className={spans[index]} key={id}>
+              <Link className="overlaid plain-link" to={paths.project(project)}>
+                <figure>
+                  <Picture view={slots(id).card} sizes="(min-width: 53.75rem) 56vw, 92vw" />
+                  <figcaption className="row small overlay">
+                    <b className="full">{title}</b> {text}
+                  </figcaption>
+                </figure>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </TitledSection>
       {otherRooms.map((room) => (
-        <div className="band" key={room.slug}>
-          <div className="wide">
-            <RoomSample {...room} sizes={sizes} />
-          </div>
+        <div className="wide band" key={room.slug}>
+          <RoomSample {...room} sizes={sizes} />
         </div>
       ))}
       <TitledSection title={services.heading}>
@@ -100,26 +108,3 @@ export default function RenderingsPage() {
     </>
   )
 }
-
-const RenderingGrid = () => (
-  <section className="band" aria-labelledby="gallery-title">
-    <div className="wide">
-      <h2 id="gallery-title">{gallery.title}</h2>
-      <p className="lead">{gallery.lead}</p>
-      <ul className="picture-grid cover">
-        {renderings.map(({ id, title, text, project }, index) => (
-          <li className={spans[index]} key={id}>
-            <Link className="overlaid" to={paths.project(project)}>
-              <figure>
-                <Picture view={slots(id).card} sizes="(min-width: 53.75rem) 56vw, 92vw" />
-                <figcaption className="overlay">
-                  <b>{title}</b> {text}
-                </figcaption>
-              </figure>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  </section>
-)

@@ -10,6 +10,7 @@ import { KindsNote } from '../components/kind-note.tsx'
 import { Picture } from '../components/picture.tsx'
 import { PageIntro } from '../layouts/page-intro.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { TitledSection } from '../ui/titled-section.tsx'
 
 const { guides, plan, items, articles, closing } = resourcesPage
 
@@ -29,41 +30,37 @@ export default function ResourcesPage() {
     <>
       <PageIntro path={paths.resources} page={resourcesPage} />
       <section className="wide" aria-label={guides}>
-        <ul className="answer-cards cover">
+        <ul className="cols-3 section-end cards answer-cards accent-icons cover">
           {answers.map(({ id, to, name, question, answer }) => (
             <li key={id}>
-              <Link to={to}>
+              <Link className="stack plain-link" to={to}>
                 <Picture view={drawings(id).card} sizes="(min-width: 53.75rem) 31vw, 92vw" decorative />
                 <h2>{question}</h2>
               </Link>
-              <p>{answer}</p>
-              <p className="answer-page" aria-hidden="true">
+              <p className="quiet above-2">{answer}</p>
+              <p className="row gap-2 small strong above-2 answer-page" aria-hidden="true">
                 {name} <Icon name="arrowRight" />
               </p>
             </li>
           ))}
         </ul>
       </section>
-      <section className="band on-white" aria-labelledby="articles">
-        <div className="wide">
-          <h2 id="articles">{articles.title}</h2>
-          <p className="lead">{articles.lead}</p>
-          <ul className="article-rows cover">
-            {articleCards.map(({ slug, title: name, excerpt }) => (
-              <li key={slug}>
-                <Picture view={articlePictures(slug).card} sizes="11rem" decorative />
-                <div>
-                  <h3>
-                    <Link to={paths.article(slug)}>{name}</Link>
-                  </h3>
-                  <p>{excerpt}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </div>
+      <TitledSection title={articles.title} lead={articles.lead} ground="white" wide>
+        <ul className="above-8 ruled plain-links article-rows cover">
+          {articleCards.map(({ slug, title: name, excerpt }) => (
+            <li className="stack" key={slug}>
+              <Picture view={articlePictures(slug).card} sizes="11rem" decorative />
+              <div>
+                <h3 className="name">
+                  <Link to={paths.article(slug)}>{name}</Link>
+                </h3>
+                <p className="quiet">{excerpt}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
         <KindsNote views={articleCards.map(({ slug }) => articlePictures(slug).card)} />
-      </section>
+      </TitledSection>
       <ClosingBanner {...closing} />
     </>
   )

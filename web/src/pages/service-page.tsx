@@ -18,6 +18,7 @@ import { WhyBox } from '../components/why-box.tsx'
 import { WorksInPlaces } from '../components/works-in-places.tsx'
 import { PageIntro } from '../layouts/page-intro.tsx'
 import { Accordion } from '../ui/accordion.tsx'
+import { Facts } from '../ui/facts.tsx'
 import { finishedPart } from '../ui/finished-part.tsx'
 import { Fold } from '../ui/fold.tsx'
 import { ProcessLine } from '../ui/process-line.tsx'
@@ -50,18 +51,11 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
         <QuoteActions to={quote} />
       </PageIntro>
       <PictureAcross slot={pictures.first} />
-      <dl className="wide facts">
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className="wide fourths facts service-facts" items={facts} />
       {built && drawing && detail ? (
-        <DrawnAndBuilt built={built} drawn={drawing} detail={detail} from={2} />
+        <DrawnAndBuilt built={built} drawn={drawing} detail={detail} />
       ) : (
-        <ul className="wide picture-grid cover">
+        <ul className="wide stack section-end picture-grid cover">
           {pictures.details.map((view, index) => (
             <li className="span-4" key={view.name ?? view.drawing}>
               <Enlarged at={index + 2} view={view}>
@@ -82,11 +76,11 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
       {sheets?.hasFloors && <FloorSample />}
       <Covers slug={slug} content={content} />
       {tiles && (
-        <ul className="wide tiles">
+        <ul className="wide thirds tiles">
           {tiles.map(({ title: name, text }) => (
             <li key={name}>
               <h3>{name}</h3>
-              <p>{text}</p>
+              <p className="quiet">{text}</p>
             </li>
           ))}
         </ul>
@@ -95,12 +89,9 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
         <ElevationSheet subject={sheets.elevation} caption={pictures.elevation} />
       )}
       {sheets && <FigureSheets {...sheets} />}
-      <section className="band" aria-labelledby="process-title">
-        <div className="wide">
-          <h2 id="process-title">{process.title}</h2>
-          <ProcessLine steps={process.steps} icons={stepIcons} />
-        </div>
-      </section>
+      <TitledSection title={process.title} wide>
+        <ProcessLine steps={process.steps} icons={stepIcons} />
+      </TitledSection>
       <TitledSection title={questionsTitle}>
         <Accordion
           items={questions.map(({ question, answer }) => ({
@@ -121,24 +112,31 @@ function Covers({ slug, content }: Pick<ServicePageProps, 'slug' | 'content'>) {
   return (
     <TitledSection
       title={coversTitle}
-      lead={
+      lead={coversLead}
+      aside={
         <>
-          <p className="lead">{coversLead}</p>
           <TextLink to={'resource' in guide ? paths.resource(guide.resource) : paths.article(guide.article)}>
             {guide.label}
           </TextLink>
           <TextLink to={paths.planFor(projectType)}>{callsToAction.plan}</TextLink>
           <WorksInPlaces service={slug} />
-          <RoomLinks service={slug} />
+          {import.meta.env.HAS_ROOMS !== false &&
+            roomLinks
+              .filter(({ service }) => service === slug)
+              .map((room) => (
+                <TextLink key={room.slug} to={paths.room(room.slug)}>
+                  {room.title}
+                </TextLink>
+              ))}
         </>
       }
     >
       <ul className="group-list">
         {groups.map(({ heading, items }) => (
-          <li key={heading}>
+          <li className="stack" key={heading}>
             <Fold title={heading}>
               <h3>{heading}</h3>
-              <ul>
+              <ul className="quiet">
                 {items.map((item) => (
                   <li key={item}>{item}</li>
                 ))}
@@ -166,16 +164,8 @@ const FigureSheets = ({ figure, board, hasShares }: NonNullable<Content['sheets'
   </section>
 )
 
-interface DrawnAndBuiltProps {
-  readonly built: BuiltView
-  /** Line drawing from the same camera. */
-  readonly drawn: BuiltView
-  readonly detail: BuiltView
-  /** Index of `built` among the pictures that open large, from 1; the detail follows. */
-  readonly from: number
-}
-
-const DrawnAndBuilt = ({ built, drawn, detail, from }: DrawnAndBuiltProps) => (
+/** The room beside its line drawing from the same camera: the second picture that opens large. A detail follows. */
+const DrawnAndBuilt = ({ built, drawn, detail }: Record<'built' | 'drawn' | 'detail', BuiltView>) => (
   <div className="wide drawn-and-built stack gap-8">
     <SplitPicture
       built={{ wide: built }}
@@ -184,13 +174,13 @@ const DrawnAndBuilt = ({ built, drawn, detail, from }: DrawnAndBuiltProps) => (
       caption={
         <>
           {sheetWords.drawnAndBuilt}{' '}
-          <a id={`shown-${from}`} href={`#picture-${from}`}>
+          <a id="shown-2" href="#picture-2">
             {largeViewWords.open}
           </a>
         </>
       }
     />
-    <EnlargedFigure className="cover" at={from + 1} view={detail} sizes="(min-width: 53.75rem) 30vw, 92vw" />
+    <EnlargedFigure className="cover" at={3} view={detail} sizes="(min-width: 53.75rem) 30vw, 92vw" />
   </div>
 )
 
@@ -218,14 +208,3 @@ const ElevationSheet = ({ subject, caption }: { readonly subject: string; readon
     </div>
   </figure>
 )
-
-/** Links to the room pages of a service. */
-const RoomLinks = ({ service }: { readonly service: string }) =>
-  import.meta.env.HAS_ROOMS !== false &&
-  roomLinks
-    .filter((room) => room.service === service)
-    .map(({ slug, title }) => (
-      <TextLink key={slug} to={paths.room(slug)}>
-        {title}
-      </TextLink>
-    ))

@@ -17,9 +17,9 @@ export default function ServicesPage() {
   return (
     <>
       <PageIntro path={paths.services} page={servicesPage} />
-      <ul className="wide service-list cover">
+      <ul className="wide ruled section-end service-list cover">
         {services.map(({ slug, name, summary, features }, index) => (
-          <li key={slug}>
+          <li className="stack gap-5" key={slug}>
             <Picture view={slots(slug).card} sizes="(min-width: 53.75rem) 54vw, 92vw" first={index === 0} />
             <div>
               <h2>{name}</h2>
@@ -27,7 +27,7 @@ export default function ServicesPage() {
               <TextLink to={paths.service(slug)}>{fill(see, { name: nameInSentence(name) })}</TextLink>
             </div>
             <Fold title={coversTitle}>
-              <ul className="hairlines">
+              <ul className="hairlines label quiet">
                 {features.map((feature) => (
                   <li key={feature}>{feature}</li>
                 ))}

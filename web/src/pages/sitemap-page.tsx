@@ -5,27 +5,22 @@ import { projectCards } from '#content/project-cards.ts'
 import { roomLinks } from '#content/room-links.ts'
 import { worksInPlaces } from '#content/works-in-places.ts'
 import { paths } from '#web/content/paths.ts'
-import { footerLinks, type LinkGroup, legalLinks } from '#web/content/site-links.ts'
+import { footerLinks, type LinkGroup, legalLinks, type SiteLink } from '#web/content/site-links.ts'
 import { PageIntro } from '../layouts/page-intro.tsx'
 
 const { lists } = sitemapPage
 
+type Entry = { readonly slug: string; readonly title: string }
+
+const linksTo = (pathOf: (slug: string) => string, entries: readonly Entry[]): readonly SiteLink[] =>
+  entries.map(({ slug, title }) => ({ to: pathOf(slug), label: title }))
+
+const { pages, services, guides, locations } = footerLinks
+
 const groups: readonly LinkGroup[] = [
-  {
-    title: lists.pages,
-    links: [
-      ...footerLinks.pages.links,
-      ...roomLinks.map(({ slug, title }) => ({ to: paths.room(slug), label: title })),
-    ],
-  },
-  {
-    title: lists.services,
-    links: [{ to: paths.services, label: lists.allServices }, ...footerLinks.services.links],
-  },
-  {
-    title: lists.projects,
-    links: projectCards.map(({ slug, title }) => ({ to: paths.project(slug), label: title })),
-  },
+  { title: lists.pages, links: [...pages.links, ...linksTo(paths.room, roomLinks)] },
+  { title: lists.services, links: [{ to: paths.services, label: lists.allServices }, ...services.links] },
+  { title: lists.projects, links: linksTo(paths.project, projectCards) },
   {
     title: lists.worksInPlaces,
     links: worksInPlaces.map(({ title, service, place }) => ({
@@ -33,18 +28,9 @@ const groups: readonly LinkGroup[] = [
       label: title,
     })),
   },
-  {
-    title: lists.guides,
-    links: [{ to: paths.resources, label: lists.allGuides }, ...footerLinks.guides.links],
-  },
-  {
-    title: lists.articles,
-    links: articles.map(({ slug, title }) => ({ to: paths.article(slug), label: title })),
-  },
-  {
-    title: lists.locations,
-    links: [{ to: paths.locations, label: lists.allLocations }, ...footerLinks.locations.links],
-  },
+  { title: lists.guides, links: [{ to: paths.resources, label: lists.allGuides }, ...guides.links] },
+  { title: lists.articles, links: linksTo(paths.article, articles) },
+  { title: lists.locations, links: [{ to: paths.locations, label: lists.allLocations }, ...locations.links] },
   { title: lists.legal, links: legalLinks.filter(({ to }) => to !== paths.sitemap) },
 ].filter(({ links }) => links.length > 0)
 
@@ -52,11 +38,11 @@ export default function SitemapPage() {
   return (
     <>
       <PageIntro path={paths.sitemap} page={sitemapPage} />
-      <div className="wide sitemap">
+      <div className="wide thirds plain-links section-end">
         {groups.map(({ title: heading, links }) => (
           <section key={heading} aria-label={heading}>
             <h2 className="minor">{heading}</h2>
-            <ul className="hairlines">
+            <ul className="hairlines above-2">
               {links.map(({ to, label }) => (
                 <li key={to}>
                   <Link to={to}>{label}</Link>

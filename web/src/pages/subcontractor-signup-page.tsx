@@ -18,30 +18,34 @@ export default function SubcontractorSignupPage() {
   return (
     <>
       <PageHead words={words} path={paths.subcontractorSignup} />
-      <div className="page signup">
+      <div className="stack page signup">
         <div>
           <Breadcrumbs trail={trailTo(paths.subcontractorSignup, words)} />
-          <h1 id="signup-title">{title}</h1>
+          <h1 className="above-4" id="signup-title">
+            {title}
+          </h1>
           <p className="lead">{lead}</p>
-          <div className="signup-list">
-            <h2>{atHand.title}</h2>
-            <ul>
+          <div className="rule above-6 accent-icons signup-list">
+            <h2 className="note above-6">{atHand.title}</h2>
+            <ul className="above-2">
               {atHand.items.map((thing) => (
                 <li key={thing}>
                   <Icon name="check" /> {thing}
                 </li>
               ))}
             </ul>
-            <h2>{terms.title}</h2>
-            <dl>
+            <h2 className="note above-6">{terms.title}</h2>
+            <dl className="above-2">
               {terms.items.map((item) => (
                 <div key={item.title}>
-                  <dt>{item.title}</dt>
+                  <dt>
+                    <b>{item.title}</b>
+                  </dt>
                   <dd>{item.text}</dd>
                 </div>
               ))}
             </dl>
-            <p className="caption">
+            <p className="caption above-5">
               {questions} <a href={business.phoneHref}>{business.phone}</a>,{' '}
               <KeepTogether text={business.phoneHours} />
             </p>

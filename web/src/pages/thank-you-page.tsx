@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { nextSteps } from '#content/next-steps.ts'
 import { following } from '#content/pages/photos/following.ts'
@@ -55,7 +55,7 @@ export default function ThankYouPage() {
         <h2 className="minor">{next}</h2>
         <ProcessLine steps={nextSteps} />
         <h2 className="minor">{meanwhile.title}</h2>
-        <ul className="link-row">
+        <ul className="row above-3 link-row">
           {meanwhile.links.map(({ to, label }) => (
             <li key={to}>
               <TextLink to={to}>{label}</TextLink>
@@ -87,18 +87,14 @@ function useSentForm(ref: unknown): readonly string[] {
 
 function FollowingPhotos() {
   const [element, setElement] = useState<Element>()
-  const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     void photosInProgress()?.then((list) => list.isEmpty || setElement(list.element))
   }, [])
-  useEffect(() => {
-    if (element) place.current?.append(element)
-  }, [element])
   return (
     element && (
       <>
         <h2 className="minor">{following.title}</h2>
-        <div ref={place} />
+        <div ref={(place) => place?.append(element)} />
       </>
     )
   )

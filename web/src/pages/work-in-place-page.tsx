@@ -34,7 +34,7 @@ export function WorkInPlacePage({ work, projects }: WorkInPlacePageProps) {
       <PageIntro
         path={paths.workInPlace(service, place)}
         page={{ words, title, lead: fill(lead, { place: placeName }) }}
-        before={<p className="project-state">{projectPage.states.photograph}</p>}
+        before={<p className="strong accent all-columns">{projectPage.states.photograph}</p>}
       >
         <QuoteActions />
       </PageIntro>

@@ -39,7 +39,7 @@ export const WhatChoices = () => (
     <fieldset className="plan-levels" id="other">
       <legend>{what.other}</legend>
       <p className="hint">{what.atTheVisit}</p>
-      <div className="ticks">
+      <div className="ticks above-3">
         {(['painting', 'flooring'] as const).map((key) => (
           <label className="tick" key={key}>
             <input type="checkbox" name={briefFieldName(key)} value="yes" form={planFormId} /> {what[key]}
@@ -79,17 +79,17 @@ const Levels = ({ field, legend, levels, room, children }: LevelsProps) => (
   <fieldset className={`plan-levels of-${room}`} id={field}>
     <legend>{legend}</legend>
     {children}
-    <div className="plan-cells">
-      <label className="plan-level">
+    <div className="stack gap-2 plan-cells">
+      <label className="stack plan-level">
         <input type="radio" name={briefFieldName(field)} value="" form={planFormId} defaultChecked />
         <span>{what.none}</span>
       </label>
       {levels.map(({ code, level, explanation, range }) => (
-        <label className="plan-level" key={code}>
+        <label className="stack plan-level" key={code}>
           <input type="radio" name={briefFieldName(field)} value={code} form={planFormId} />
           <b>{level}</b>
           <span className="plan-range">{keepTogether(range)}</span>
-          <span className="plan-explanation">{explanation}</span>
+          <span className="small quiet above-1 plan-explanation">{explanation}</span>
         </label>
       ))}
     </div>
@@ -100,23 +100,23 @@ export const WhenChoices = () => (
   <>
     <fieldset className="plan-levels of-order">
       <legend>{when.order}</legend>
-      <div className="plan-cells">
-        <label className="plan-level">
+      <div className="stack gap-2 plan-cells">
+        <label className="stack plan-level">
           <input type="radio" name={briefFieldName('order')} value="" form={planFormId} defaultChecked />
           <span>{when.together}</span>
         </label>
-        <label className="plan-level">
+        <label className="stack plan-level">
           <input type="radio" name={briefFieldName('order')} value="in-turn" form={planFormId} />
           <span>{when.inTurn}</span>
         </label>
       </div>
     </fieldset>
-    <div className="plan-bathroom-steps">
+    <div className="stack gap-3 plan-bathroom-steps">
       <h3>{when.bathroomTitle}</h3>
-      <p>{when.bathroomText}</p>
+      <p className="quiet">{when.bathroomText}</p>
       <articleFigures.BathroomSteps />
     </div>
-    <div className="plan-days">
+    <div className="cols-2 gap-5">
       {(['finish', 'start'] as const).map((key) => (
         <div className="field" key={key}>
           <label htmlFor={`plan-${key}`}>{when[key]}</label>

@@ -60,7 +60,7 @@ export const SeasonButtons = ({ onChoose }: { readonly onChoose: () => void }) =
     onChoose()
   }
   return (
-    <p className="plan-seasons">
+    <p className="row gap-2 plan-seasons">
       {nextSeasons.map(({ season, day }) => (
         <button key={season} type="button" onClick={() => choose(day)}>
           {fill(outcome.seasons[season], { year: Number(day.slice(0, 4)) })}
@@ -73,7 +73,7 @@ export const SeasonButtons = ({ onChoose }: { readonly onChoose: () => void }) =
 /** A plan's totals and actions. */
 export function PlanOutcome({ plan }: PlanOutcomeProps) {
   const { cost, weeks, dates, paint } = currentTotals(plan)
-  if (!cost && !paint) return <p className="plan-nothing">{summary.nothing}</p>
+  if (!cost && !paint) return <p className="quiet plan-nothing">{summary.nothing}</p>
   return (
     <>
       <p className="plan-work">{workInWords(plan)}</p>
@@ -88,7 +88,9 @@ export function PlanOutcome({ plan }: PlanOutcomeProps) {
             <dt>{outcome.aside}</dt>
             <dd>
               <b>{keepTogether(rangeInWords(cost.planFor))}</b>
-              <span>{fill(outcome.asideWorking, { aside: rangeInWords(cost.aside) })}</span>
+              <div className="small quiet">
+                {fill(outcome.asideWorking, { aside: rangeInWords(cost.aside) })}
+              </div>
               <AsideBar />
             </dd>
           </>
@@ -119,7 +121,7 @@ export function PlanOutcome({ plan }: PlanOutcomeProps) {
           </>
         )}
       </dl>
-      <p className="caption">{summary.note}</p>
+      <p className="caption above-5">{summary.note}</p>
       <PlanActions planFrom={dates && !dates.late ? dates.planFrom : undefined} />
     </>
   )
@@ -130,7 +132,7 @@ function SumLine({ range: { from, to } }: { readonly range: Range }) {
   return (
     <figure className="plan-line">
       <DimensionLine from={from / scale} to={(to ?? scale) / scale} open={to === undefined} />
-      <figcaption aria-hidden="true">
+      <figcaption className="scale-marks" aria-hidden="true">
         <span>$0</span>
         <span>{`$${scale / 1000}k`}</span>
       </figcaption>
@@ -143,7 +145,7 @@ function AsideBar() {
   const width = 600
   const asideWidth = (width * rulesOfThumb.contingencyPercent) / (100 + rulesOfThumb.contingencyPercent)
   return (
-    <svg className="plan-aside" viewBox={`0 0 ${width} 24`} aria-hidden="true" focusable="false">
+    <svg className="above-2" viewBox={`0 0 ${width} 24`} aria-hidden="true" focusable="false">
       <rect className="contingency-quoted" width={width - asideWidth - 6} height="24" />
       <rect className="contingency-aside" x={width - asideWidth} y="1" width={asideWidth - 1} height="22" />
     </svg>
@@ -157,10 +159,10 @@ function WeeksLine({ weeks: { from, to }, longest }: { readonly weeks: Span; rea
   const xOf = (week: number) => (week / scale) * width
   const ticks = Array.from({ length: scale + 1 }, (_, week) => `M${xOf(week)} ${week % 4 ? 16 : 10}V24`)
   return (
-    <svg className="plan-weeks" viewBox={`0 0 ${width} 24`} aria-hidden="true" focusable="false">
+    <svg className="above-2" viewBox={`0 0 ${width} 24`} aria-hidden="true" focusable="false">
       <path className="dimension-scale" d={ticks.join('')} />
-      <rect className="plan-weeks-sure" width={xOf(from)} height="8" />
-      <rect className="plan-weeks-maybe" x={xOf(from)} y="0.75" width={xOf(to) - xOf(from)} height="6.5" />
+      <rect className="contingency-quoted" width={xOf(from)} height="8" />
+      <rect className="contingency-aside" x={xOf(from)} y="1" width={xOf(to) - xOf(from)} height="6" />
     </svg>
   )
 }
@@ -183,17 +185,18 @@ function PlanActions({ planFrom }: { readonly planFrom: string | undefined }) {
   const [isCopied, setCopied] = useState(false)
   const copyLink = () => navigator.clipboard.writeText(location.href).then(() => setCopied(true))
   return (
-    <div className="plan-actions">
+    <div className="stack gap-3 above-6 plan-actions">
       <ButtonLink to="#contact">{outcome.ask}</ButtonLink>
       <ul>
         <li>
-          <button type="button" onClick={copyLink}>
+          <button className="text-link" type="button" onClick={copyLink}>
             {isCopied ? outcome.linkCopied : outcome.link}
           </button>
         </li>
         {planFrom && (
           <li>
             <a
+              className="text-link"
               href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarOf(planFrom, location.href))}`}
               download="begin-planning.ics"
             >
@@ -202,7 +205,7 @@ function PlanActions({ planFrom }: { readonly planFrom: string | undefined }) {
           </li>
         )}
         <li>
-          <button type="button" onClick={() => print()}>
+          <button className="text-link" type="button" onClick={() => print()}>
             {outcome.print}
           </button>
         </li>

@@ -33,11 +33,11 @@ export const PlanSummary = ({ plan }: { readonly plan: Plan | undefined }) => (
       </Suspense>
     ) : (
       <>
-        <p className="plan-nothing">{summary.nothing}</p>
+        <p className="quiet plan-nothing">{summary.nothing}</p>
         <noscript>
           <p>{summary.unscripted}</p>
         </noscript>
-        <p className="caption">{summary.note}</p>
+        <p className="caption above-5">{summary.note}</p>
       </>
     )}
     <output className="visually-hidden" aria-live="polite">
@@ -48,7 +48,7 @@ export const PlanSummary = ({ plan }: { readonly plan: Plan | undefined }) => (
 
 /** Sticky bar on narrow screens with the sum, linked to the summary. */
 export const PlanBar = ({ plan }: { readonly plan: Plan }) => (
-  <a className="plan-bar" href="#summary" data-worked-out="">
+  <a className="row apart on-baseline plain-link plan-bar" href="#summary" data-worked-out="">
     <span>{summary.title}</span>
     <b>
       <Suspense>

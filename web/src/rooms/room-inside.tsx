@@ -22,7 +22,7 @@ export function RoomInside({ content, formId }: { readonly content: BuiltRoom; r
       <section className="room" id={slug} ref={room} aria-label={title} onChange={onChange}>
         <RoomPicture content={content} formId={formId} {...state} />
         <div className="room-controls">
-          <nav className="room-views" aria-label={roomPage.look}>
+          <nav className="row small room-views" aria-label={roomPage.look}>
             <b aria-hidden="true">{roomPage.look}</b>
             <ul>
               {views.map(({ name, look: to }) => (
@@ -39,9 +39,9 @@ export function RoomInside({ content, formId }: { readonly content: BuiltRoom; r
       </section>
       <TitledSection
         title={roomPage.notes.title}
-        lead={<TextLink to={paths.project(project)}>{fill(roomPage.project, { room: called })}</TextLink>}
+        aside={<TextLink to={paths.project(project)}>{fill(roomPage.project, { room: called })}</TextLink>}
       >
-        <ol className="room-notes">
+        <ol className="cols-2 ruled room-notes">
           {notes.map((note) => (
             <li key={note.title}>
               <h3>{note.title}</h3>
