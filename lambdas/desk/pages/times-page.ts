@@ -47,7 +47,7 @@ ${calendarFields(calendar, value('calendar', ''))}
 <button class="button button-primary fit">${form.save}</button>
 </form>
 <section><h2>${feedWords.heading}</h2><p>${feedWords.what}</p>
-<form class="row gap-2" method="post" action="/desk/visits/feed"><button class="button button-outlined small">${terms.feedHash ? feedWords.renew : feedWords.make}</button>${terms.feedHash ? html`<button class="button button-outlined small" name="revoke" value="yes">${feedWords.revoke}</button>` : ''}</form></section>
+<form class="row gap-2 above-3" method="post" action="/desk/visits/feed"><button class="button button-outlined small">${terms.feedHash ? feedWords.renew : feedWords.make}</button>${terms.feedHash ? html`<button class="button button-outlined small" name="revoke" value="yes">${feedWords.revoke}</button>` : ''}</form></section>
 <p><a class="text-link" href="/desk/visits">${words.title}</a></p>`,
   })
 }
