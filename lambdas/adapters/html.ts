@@ -26,7 +26,7 @@ export function render(content: Html): string {
 /** The firm's name with the site's drawn ampersand. @param href its link */
 export function wordmark(href: string): Html {
   const [before, after] = nameParts(business.name)
-  return html`<a class="wordmark" href="${href}">${before}${after && html` <span class="icon icon-ampersand" role="img" aria-label="&amp;"></span> ${after}`}</a>`
+  return html`<a class="wordmark plain-link" href="${href}">${before}${after && html` <span class="icon icon-ampersand" role="img" aria-label="&amp;"></span> ${after}`}</a>`
 }
 
 export interface PageDocument {
@@ -49,7 +49,7 @@ export const pageDocument = ({ title, body, script }: PageDocument): string =>
 ${script ? html`<script type="module" src="${script}"></script>\n` : ''}</head>
 <body>
 <main class="page narrow retry">
-<p class="retry-head">${wordmark('/')}<a class="text-link" href="${business.phoneHref}">${business.phone}</a></p>
+<p class="row apart rule-below retry-head">${wordmark('/')}<a class="text-link" href="${business.phoneHref}">${business.phone}</a></p>
 ${body}
 </main>
 </body>

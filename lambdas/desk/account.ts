@@ -35,14 +35,14 @@ export async function showAccount(c: DeskContext) {
     body: html`<p>${splitAround(fill(account.signedInAs, { address }), address, html`<b>${address}</b>`)}</p>
 <form method="post" action="/desk/sign-out"><button class="button button-primary">${account.signOut}</button></form>
 <section><h2>${account.devices}</h2>
-<ul class="rows">${live.map((session) => sessionItem(session, who))}</ul>
-<form method="post" action="/desk/account/sign-out-everywhere"><button class="press">${account.everywhere}</button></form></section>
+<ul class="stack gap-2">${live.map((session) => sessionItem(session, who))}</ul>
+<form class="above-3" method="post" action="/desk/account/sign-out-everywhere"><button class="button button-outlined small">${account.everywhere}</button></form></section>
 ${alertsSection(who, access.now())}
 <section><h2>${account.download.heading}</h2>
-<p class="reach"><a class="press" href="/desk/leads.csv">${account.download.leads}</a><a class="press" href="/desk/subcontractors.csv">${account.download.applications}</a></p>
-<p class="caption">${account.download.care}</p></section>
+<p class="row gap-2"><a class="button button-outlined small" href="/desk/leads.csv">${account.download.leads}</a><a class="button button-outlined small" href="/desk/subcontractors.csv">${account.download.applications}</a></p>
+<p class="caption above-3">${account.download.care}</p></section>
 <section><h2>${account.erased.heading}</h2>
-${erasures.length === 0 ? html`<p>${account.erased.none}</p>` : html`<ol class="history">${erasures.toReversed().map(erasureItem)}</ol>`}</section>
+${erasures.length === 0 ? html`<p>${account.erased.none}</p>` : html`<ol class="stack gap-3 history">${erasures.toReversed().map(erasureItem)}</ol>`}</section>
 <section><h2>${account.homeScreen.heading}</h2>
 <p>${account.homeScreen.how}</p></section>`,
   })
@@ -91,11 +91,11 @@ export async function changeAlerts(c: DeskContext) {
 }
 
 const sessionItem = ({ hash, device, since, seen }: Session, who: SignedIn): Html =>
-  html`<li class="device"><span><b>${device}</b>${hash === who.session.hash ? ` ${account.thisOne}` : ''}<small>${fill(account.used, { since: shortTime(since), seen: shortTime(seen) })}</small></span><form method="post" action="/desk/account/sign-out"><button class="press" name="session" value="${hash}" aria-label="${fill(account.signOutOf, { device })}">${account.signOut}</button></form></li>`
+  html`<li class="panel stack beside gap-2"><div><b>${device}</b>${hash === who.session.hash ? ` ${account.thisOne}` : ''}<p class="quiet small">${fill(account.used, { since: shortTime(since), seen: shortTime(seen) })}</p></div><form method="post" action="/desk/account/sign-out"><button class="button button-outlined small" name="session" value="${hash}" aria-label="${fill(account.signOutOf, { device })}">${account.signOut}</button></form></li>`
 
 /** Lists all references, because restoring a table requires erasing them again. */
 const erasureItem = ({ time, lead, subcontractor }: Erasure): Html =>
-  html`<li>${[...lead, ...subcontractor].join(', ')}<small>${shortTime(Date.parse(time) / 1000)}</small></li>`
+  html`<li>${[...lead, ...subcontractor].join(', ')}<p class="quiet small">${shortTime(Date.parse(time) / 1000)}</p></li>`
 
 function alertsMessage(c: DeskContext): Message | undefined {
   const text = doneMessage(c, words.said)
@@ -109,16 +109,16 @@ function alertsSection({ session, sessions }: SignedIn, now: number): Html {
   return html`<section id="alerts" data-key="${alertKey()}" data-endpoint="${endpoint}"><h2>${words.heading}</h2>
 <p>${words.what}</p>
 <p data-state="unable">${words.unable}</p>
-<p class="problem" data-state="blocked" role="alert" hidden>${words.blocked}</p>
-<form method="post" action="/desk/account/alerts" data-state="able" hidden>${['endpoint', 'p256dh', 'auth'].map((name) => html`<input type="hidden" name="${name}">`)}<button class="button button-primary">${words.tell}</button></form>
+<p class="late" data-state="blocked" role="alert" hidden>${words.blocked}</p>
+<form class="above-3" method="post" action="/desk/account/alerts" data-state="able" hidden>${['endpoint', 'p256dh', 'auth'].map((name) => html`<input type="hidden" name="${name}">`)}<button class="button button-primary">${words.tell}</button></form>
 ${sessions.filter((each) => isAlerted(each, now)).map((each) => deviceForm(each, each.hash === session.hash))}</section>`
 }
 
 const deviceForm = ({ hash, device, alerts }: AlertedSession, isThis: boolean): Html =>
-  html`<form class="alerted" method="post" action="/desk/account/alerts/change"><fieldset class="picks"><legend>${fill(words.of, { device })}${isThis ? ` ${account.thisOne}` : ''}</legend>
-${alerts.refusedAt ? html`<p class="problem">${fill(words.refused, { day: shortTime(alerts.refusedAt) })}</p>\n` : ''}<input type="hidden" name="session" value="${hash}">
+  html`<form class="panel above-3" method="post" action="/desk/account/alerts/change"><fieldset class="stack gap-2"><legend>${fill(words.of, { device })}${isThis ? ` ${account.thisOne}` : ''}</legend>
+${alerts.refusedAt ? html`<p class="late">${fill(words.refused, { day: shortTime(alerts.refusedAt) })}</p>\n` : ''}<input type="hidden" name="session" value="${hash}">
 ${alertKinds.map((kind) => tick('kind', kind, words.kind[kind], alerts.kinds.includes(kind)))}${tick('with_name', 'yes', words.withName, alerts.withName)}
-<p class="reach">${(['save', 'test', 'remove'] as const).map((act) => html`<button class="press" name="act" value="${act}">${words[act]}</button>`)}</p></fieldset></form>\n`
+<p class="row gap-2">${(['save', 'test', 'remove'] as const).map((act) => html`<button class="button button-outlined small" name="act" value="${act}">${words[act]}</button>`)}</p></fieldset></form>\n`
 
 const tick = (name: string, value: string, label: string, isTicked: boolean): Html =>
   html`<label class="tick"><input type="checkbox" name="${name}" value="${value}"${isTicked ? ' checked' : ''}> ${label}</label>\n`

@@ -68,17 +68,17 @@ async function draftPage(row: Row, c: DeskContext, refusal?: Refusal): Promise<R
     at: 'today',
     message: refusal && problem(refusal.message),
     body: html`${lastAnswer(row)}${rowState(row, c.var.access.now())}<p class="caption">${joinWords(row)}</p>
-<p class="range">${draft.range ? html`<b>${draft.range}</b> <small>${words.rough}</small>` : answers.range.atVisit}</p>
-<form class="stack" method="post" action="${path}/answer">${versionField(row)}<input type="hidden" name="range" value="${draft.range ?? ''}"><input type="hidden" name="times" value="${times.join(' ')}">
+<p class="range">${draft.range ? html`<b>${draft.range}</b> <small class="unbroken">${words.rough}</small>` : answers.range.atVisit}</p>
+<form class="stack gap-4" method="post" action="${path}/answer">${versionField(row)}<input type="hidden" name="range" value="${draft.range ?? ''}"><input type="hidden" name="times" value="${times.join(' ')}">
 <div class="field"><label for="own">${words.own}</label><span class="hint" id="own-hint">${words.ownHint}</span><textarea id="own" name="own" rows="2" maxlength="${maxOwnText}" aria-describedby="own-hint">\n${input.own}</textarea></div>
 ${sendButtons(row, draft)}
-<fieldset class="picks"><legend>${words.add}</legend>${sentencesFor(row).map(
+<fieldset class="stack gap-2"><legend>${words.add}</legend>${sentencesFor(row).map(
       ({ name, text }) =>
         html`<label class="tick"><input type="checkbox" name="say" value="${name}"${input.chosen.includes(name) ? ' checked' : ''}> ${text}</label>\n`,
     )}</fieldset>
-<p class="reach"><button class="press">${words.update}</button></p>
+<p class="row gap-2"><button class="button button-outlined small">${words.update}</button></p>
 </form>
-<section class="panel draft"><h2>${words.draft}</h2>
+<section class="panel stack gap-3"><h2>${words.draft}</h2>
 ${draft.paragraphs.map((text) => html`<p>${text}</p>\n`)}</section>
 <p><a class="text-link" href="${path}">${words.back}</a></p>`,
   })
@@ -88,7 +88,7 @@ function lastAnswer({ progress: { answers: all, events } }: Row): Html | '' {
   const last = all.at(-1)
   const event = last && events.findLast(({ at }) => at === last.at)
   return event
-    ? html`<p class="said">${fill(words.before, { person: event.by, time: shortTime(event.at), what: event.what })}</p>\n`
+    ? html`<p class="said entry">${fill(words.before, { person: event.by, time: shortTime(event.at), what: event.what })}</p>\n`
     : ''
 }
 
@@ -101,14 +101,14 @@ function sendButtons(row: Row, draft: AnswerDraft): Html {
   const link = address ? [`${answers.email.open}: ${address}`] : []
   const body = [...draft.paragraphs, ...link].join('\r\n\r\n')
   const recordButton = (how: string, label: string, isFirst = false) =>
-    html`<button class="press${isFirst ? ' primary' : ''}" name="how" value="${how}">${label}</button>`
-  return html`${sends ? '' : html`<p>${words.sandbox}</p>\n`}<p class="reach">${
+    html`<button class="button button-${isFirst ? 'primary' : 'outlined'} small" name="how" value="${how}">${label}</button>`
+  return html`${sends ? '' : html`<p>${words.sandbox}</p>\n`}<p class="row gap-2">${
     sends
       ? recordButton('email', words.email, true)
-      : html`<a class="press primary" href="${mailto(textOf(row, 'email'), { subject, body })}">${words.emailYourself}</a>${recordButton('email', words.sentEmail)}`
+      : html`<a class="button button-primary small" href="${mailto(textOf(row, 'email'), { subject, body })}">${words.emailYourself}</a>${recordButton('email', words.sentEmail)}`
   }${
     phone
-      ? html`<a class="press" href="sms:${phone}?&amp;body=${encodeURIComponent(draft.message(address))}">${words.message}</a>${recordButton('message', words.sentText)}`
+      ? html`<a class="button button-outlined small" href="sms:${phone}?&amp;body=${encodeURIComponent(draft.message(address))}">${words.message}</a>${recordButton('message', words.sentText)}`
       : ''
   }${recordButton('call', words.called)}</p>`
 }

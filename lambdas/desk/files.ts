@@ -42,7 +42,7 @@ export const exportRows = (form: FormName) => async (c: DeskContext) => {
       title: words.heading,
       at: 'account',
       body: html`<p>${fill(words.inParts, { days: days.join(' to ') })}</p>
-<p class="reach"><a class="press" href="${path}${placeInUrl(before)}&part=yes">${words.part}</a><a class="press" href="${path}${placeInUrl(placeOf(last))}">${words.older}</a></p>`,
+<p class="row gap-2"><a class="button button-outlined small" href="${path}${placeInUrl(before)}&part=yes">${words.part}</a><a class="button button-outlined small" href="${path}${placeInUrl(placeOf(last))}">${words.older}</a></p>`,
     })
   }
   const name = before || hasMore ? `${form}s-${days.join('-to-')}` : `${form}s`

@@ -39,7 +39,7 @@ export async function showToday(c: DeskContext) {
   ]
   return deskResponse(c, 200, {
     ...{ title: frame.parts.today, at: 'today' },
-    body: html`${replies ? html`<p class="kept">${repliedInWords(replies)}</p>\n` : ''}${filterLinks('')}${pageHtml(page, sections, '/desk', now)}`,
+    body: html`${replies ? html`<p>${repliedInWords(replies)}</p>\n` : ''}${filterLinks('')}${pageHtml(page, sections, '/desk', now)}`,
   })
 }
 
@@ -77,9 +77,9 @@ export async function showSearch(c: DeskContext) {
   const path = `/desk/search${isHeld ? '?among=held' : ''}`
   return deskResponse(c, 200, {
     ...{ title: frame.parts.search, at: 'search' },
-    body: html`<form class="stack" method="post" action="/desk/search">
+    body: html`<form class="stack gap-4" method="post" action="/desk/search">
 <div class="field"><label for="search">${words.search.field}</label><input id="search" name="search" type="search" value="${search}" maxlength="200" required></div>
-<button class="button button-primary">${frame.parts.search}</button>
+<button class="button button-primary fit">${frame.parts.search}</button>
 </form>
 ${
   page
@@ -117,7 +117,7 @@ function quotedSum({ parts, next }: Page): Html | '' {
   const sum = rows.reduce((total, { progress }) => total + (progress.amount ?? 0), 0)
   const isAll = !next && parts[0]?.isBegun
   return sum > 0
-    ? html`<p class="kept">${fill(isAll ? words.quoted : words.quotedHere, { amount: dollars(sum) })}</p>\n`
+    ? html`<p>${fill(isAll ? words.quoted : words.quotedHere, { amount: dollars(sum) })}</p>\n`
     : ''
 }
 
@@ -133,9 +133,9 @@ function scopeOf({ parts, last }: Page, isHeld: boolean): string {
 const titleOf = (filter: (typeof filters)[number]) => (filter ? statusesOf('lead')[filter] : words.all)
 
 const filterLinks = (current: (typeof filters)[number]): Html =>
-  html`<nav class="filters" aria-label="${words.byStatus}">${filters.map(
+  html`<nav class="row gap-2 filters" aria-label="${words.byStatus}">${filters.map(
     (value) =>
-      html`<a href="/desk${value ? `?status=${value}` : ''}"${value === current ? html` aria-current="page"` : ''}>${titleOf(value)}</a>`,
+      html`<a class="text-link" href="/desk${value ? `?status=${value}` : ''}"${value === current ? html` aria-current="page"` : ''}>${titleOf(value)}</a>`,
   )}</nav>\n`
 
 /** @param path of the first page: "/desk?status=quoted" @param now epoch seconds */
@@ -147,11 +147,11 @@ function pageHtml(
   next = words.next,
 ): Html {
   const isFirst = page.parts[0]?.isBegun !== false
-  const begin = isFirst ? '' : html`<a class="press" href="${path}">${words.first}</a>`
+  const begin = isFirst ? '' : html`<a class="button button-outlined small" href="${path}">${words.first}</a>`
   const more = page.next
-    ? html`<a class="press" href="${path}${path.includes('?') ? '&' : '?'}from=${page.next}">${next}</a>`
+    ? html`<a class="button button-outlined small" href="${path}${path.includes('?') ? '&' : '?'}from=${page.next}">${next}</a>`
     : ''
-  return html`${sections.map((section) => sectionHtml(section, page, now))}${isFirst && !page.next ? '' : html`<nav class="pages" aria-label="${words.pages}">${begin}${more}</nav>`}`
+  return html`${sections.map((section) => sectionHtml(section, page, now))}${isFirst && !page.next ? '' : html`<nav class="row gap-2" aria-label="${words.pages}">${begin}${more}</nav>`}`
 }
 
 function sectionHtml({ title, parts: names, none }: Section, page: Page, now: number): Html {
@@ -160,7 +160,7 @@ function sectionHtml({ title, parts: names, none }: Section, page: Page, now: nu
   const isWhole = parts.length === names.length && parts.every(({ isBegun, isEnded }) => isBegun && isEnded)
   if (rows.length === 0 && !(isWhole && none)) return html``
   const heading = title ? html`<h2>${title}${countOf(rows.length, parts, names)}</h2>\n` : ''
-  return html`<section>${heading}${rows.length > 0 ? html`<ul class="rows">\n${byPerson(rows).map((person) => listedPerson(person, now))}</ul>` : html`<p>${none}</p>`}</section>\n`
+  return html`<section>${heading}${rows.length > 0 ? html`<ul class="stack gap-2">\n${byPerson(rows).map((person) => listedPerson(person, now))}</ul>` : html`<p>${none}</p>`}</section>\n`
 }
 
 /** "12", or "25+" when the next page has more; empty when a previous page has some. */

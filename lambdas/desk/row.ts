@@ -195,9 +195,9 @@ function correctPage(row: Row, c: DeskContext, refusal?: Refusal): Response {
     title: fill(words.correcting.heading, { name: row.ref }),
     heading: fill(words.correcting.heading, { name: senderOf(row) }),
     message: text ? problem(text) : undefined,
-    body: html`<form class="stack" method="post" action="${rowPath(row.form, row.id)}/correct">${versionField(row)}
+    body: html`<form class="stack gap-4" method="post" action="${rowPath(row.form, row.id)}/correct">${versionField(row)}
 ${contractOf(row).fields.map((field) => html`${fieldHtml(field, input[field.name] ?? row.values[field.name], problems[field.name], true)}\n`)}
-<p class="reach"><button class="button button-primary">${words.correcting.save}</button><a class="press" href="${rowPath(row.form, row.id)}">${words.correcting.leave}</a></p>
+<p class="row gap-2"><button class="button button-primary">${words.correcting.save}</button><a class="button button-outlined small" href="${rowPath(row.form, row.id)}">${words.correcting.leave}</a></p>
 </form>`,
   })
 }
@@ -212,20 +212,20 @@ async function erasePage(c: DeskContext, status = 200, refusal?: string): Promis
     heading: fill(words.erasing.heading, { name: senderOf(row) }),
     message: refusal === undefined ? undefined : problem(refusal),
     body: html`<p>${words.erasing.what}</p>
-<form class="stack" method="post" action="${rowPath(row.form, row.id)}/erase">
-<fieldset class="picks"><legend>${words.erasing.sameAddress}</legend>${ofAddress.map(tick(true))}</fieldset>
-${alike.length > 0 ? html`<fieldset class="picks"><legend>${words.erasing.samePhone}</legend>${alike.map(tick(false))}</fieldset>\n` : ''}${hasMore ? html`<p>${words.erasing.hasMore}</p>\n` : ''}<div class="field"><label for="reference">${fill(words.erasing.type, { ref: row.ref })}</label><input id="reference" name="reference" autocomplete="off" autocapitalize="characters" required maxlength="20"></div>
-<p class="reach"><button class="button button-primary">${words.erasing.button}</button>${
+<form class="stack gap-4" method="post" action="${rowPath(row.form, row.id)}/erase">
+<fieldset class="stack gap-2"><legend>${words.erasing.sameAddress}</legend>${ofAddress.map(tick(true))}</fieldset>
+${alike.length > 0 ? html`<fieldset class="stack gap-2"><legend>${words.erasing.samePhone}</legend>${alike.map(tick(false))}</fieldset>\n` : ''}${hasMore ? html`<p>${words.erasing.hasMore}</p>\n` : ''}<div class="field"><label for="reference">${fill(words.erasing.type, { ref: row.ref })}</label><input id="reference" name="reference" autocomplete="off" autocapitalize="characters" required maxlength="20"></div>
+<p class="row gap-2"><button class="button button-primary">${words.erasing.button}</button>${
       ofAddress.length + alike.length > 1
-        ? html`<button class="press" name="alone" value="${rowToken(row)}">${fill(words.erasing.alone, { ref: row.ref })}</button>`
+        ? html`<button class="button button-outlined small" name="alone" value="${rowToken(row)}">${fill(words.erasing.alone, { ref: row.ref })}</button>`
         : ''
-    }<a class="press" href="${rowPath(row.form, row.id)}">${words.erasing.keep}</a></p>
+    }<a class="button button-outlined small" href="${rowPath(row.form, row.id)}">${words.erasing.keep}</a></p>
 </form>`,
   })
 }
 
 const eraseChoice = (row: Row, isTicked: boolean, now: number): Html =>
-  html`<div class="pick"><label class="tick"><input type="checkbox" name="row" value="${rowToken(row)}"${isTicked ? ' checked' : ''}> <span><b>${senderOf(row)}</b> ${factsToErase(row, now)}</span></label><a class="text-link" href="${rowPath(row.form, row.id)}">${row.ref}</a></div>\n`
+  html`<div class="row apart pick surface"><label class="tick"><input type="checkbox" name="row" value="${rowToken(row)}"${isTicked ? ' checked' : ''}> <span><b>${senderOf(row)}</b> ${factsToErase(row, now)}</span></label><a class="text-link" href="${rowPath(row.form, row.id)}">${row.ref}</a></div>\n`
 
 const factsToErase = (row: Row, now: number) =>
   [textOf(row, 'email'), joinWords(row), receivedInWords(row, now)].filter(Boolean).join(' · ')

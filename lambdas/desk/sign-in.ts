@@ -138,10 +138,10 @@ const addressPage = (next: string, message?: Message): string =>
     heading: words.asking.heading,
     message,
     body: html`<p>${words.asking.how}</p>
-<form class="stack" method="post" action="/desk/sign-in">
+<form class="stack gap-4" method="post" action="/desk/sign-in">
 <input type="hidden" name="next" value="${next}">
 <div class="field"><label for="email">${words.asking.email}</label><input id="email" name="email" type="email" autocomplete="email" required maxlength="254"></div>
-<button class="button button-primary">${words.asking.send}</button>
+<button class="button button-primary fit">${words.asking.send}</button>
 </form>`,
   })
 
@@ -150,10 +150,10 @@ const codePage = (next: string, message?: Message): string =>
     title: words.code.heading,
     message,
     body: html`<p>${words.code.sent}</p>
-<form class="stack" method="post" action="/desk/sign-in/code">
+<form class="stack gap-4" method="post" action="/desk/sign-in/code">
 <input type="hidden" name="next" value="${next}">
 <div class="field"><label for="code">${words.code.type}</label><input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="12"></div>
-<button class="button button-primary">${words.signIn}</button>
+<button class="button button-primary fit">${words.signIn}</button>
 </form>
 <p><a class="text-link" href="/desk/sign-in">${words.code.again}</a></p>`,
   })
@@ -166,6 +166,6 @@ const linkPage = (token: string, next: string): string =>
 <form method="post" action="/desk/sign-in/link">
 <input type="hidden" name="token" value="${token}">
 <input type="hidden" name="next" value="${next}">
-<button class="button button-primary">${words.link.heading}</button>
+<button class="button button-primary fit">${words.link.heading}</button>
 </form>`,
   })

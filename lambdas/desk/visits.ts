@@ -74,10 +74,10 @@ export const showVisits = withVisits(async (c, visits) => {
   const sections = Object.entries(Object.groupBy(listed, ({ visit }) => titleOf(dayIn(visit.time))))
   return deskResponse(c, 200, {
     ...{ title: words.title, at: 'visits', message: messageOf(c) },
-    body: html`<p class="reach"><a class="press" href="/desk/visits/times">${words.times}</a></p>
+    body: html`<p class="row gap-2"><a class="button button-outlined small" href="/desk/visits/times">${words.times}</a></p>
 ${isOn ? '' : html`<p>${words.off}</p>\n`}${sections.length + orphans.length === 0 && isOn ? html`<p>${words.none}</p>\n` : ''}${sections.map(
   ([title, visits = []]) =>
-    html`<section><h2>${title}</h2><ul class="rows">\n${visits.map((each) => visitItem(each, free))}</ul></section>\n`,
+    html`<section><h2>${title}</h2><ul class="stack gap-2">\n${visits.map((each) => visitItem(each, free))}</ul></section>\n`,
 )}${orphans.length > 0 ? orphansSection(orphans) : ''}`,
   })
 })
@@ -107,7 +107,7 @@ async function pageOf(c: DeskContext, visits: VisitBook, status = 200, refusal?:
       visit?.state === 'booked'
         ? html`<p class="left">${visitTime(visit.time)}</p><p>${factsOf(visit)}</p>\n${visitForms(visit, row, free)}`
         : html`<p>${visit ? `${words.state[visit.state as 'done']}: ${visitTime(visit.time)}` : words.notBooked}</p>
-<form class="stack" method="post" action="${path}/visit"><input type="hidden" name="rev" value="${visit?.rev ?? 0}">${timeField(row.id, free, words.pick)}${free.length > 0 ? html`<p class="reach">${actButton('book')}</p>` : ''}</form>`
+<form class="stack gap-4" method="post" action="${path}/visit"><input type="hidden" name="rev" value="${visit?.rev ?? 0}">${timeField(row.id, free, words.pick)}${free.length > 0 ? html`<p class="row gap-2">${actButton('book')}</p>` : ''}</form>`
     }
 <p><a class="text-link" href="${path}">${words.back}</a></p>`,
   })
@@ -196,14 +196,14 @@ export async function showFeed(c: DeskContext) {
 }
 
 const orphansSection = (orphans: readonly Visit[]): Html =>
-  html`<section><h2>${words.orphans.heading}</h2><p>${words.orphans.what}</p><ul class="rows">
+  html`<section><h2>${words.orphans.heading}</h2><p>${words.orphans.what}</p><ul class="stack gap-2">
 ${orphans.map(
   ({ row, time }) =>
-    html`<li><form class="stack" method="post" action="/desk/visits"><input type="hidden" name="row" value="${row}"><p><b>${visitTime(time)}</b> ${fill(words.orphans.reference, { ref: refOf(row) })}</p><p class="reach"><button class="press">${words.orphans.free}</button></p></form></li>\n`,
+    html`<li><form class="stack gap-4" method="post" action="/desk/visits"><input type="hidden" name="row" value="${row}"><p><b>${visitTime(time)}</b> ${fill(words.orphans.reference, { ref: refOf(row) })}</p><p class="row gap-2"><button class="button button-outlined small">${words.orphans.free}</button></p></form></li>\n`,
 )}</ul></section>\n`
 
 const visitItem = ({ visit, row }: ListedVisit, free: readonly string[]): Html =>
-  html`<li class="person visit"><a class="line" href="${rowPath(row.form, row.id)}"><b>${senderOf(row)}</b><span class="price">${visitClock(visit.time)}</span><span>${joinWords(row, townOf(row))}</span><span>${factsOf(visit)}</span></a>
+  html`<li class="surface visit"><a class="line stack beside plain-link" href="${rowPath(row.form, row.id)}"><b>${senderOf(row)}</b><span class="price">${visitClock(visit.time)}</span><span>${joinWords(row, townOf(row))}</span><span class="quiet">${factsOf(visit)}</span></a>
 ${visitForms(visit, row, free)}</li>\n`
 
 /** "45 minutes · Gate 7", with the visitor's last parking note. */
@@ -214,13 +214,13 @@ const factsOf = ({ minutes, parking, state }: Visit): string =>
 
 function visitForms(visit: Visit, row: Row, free: readonly string[]): Html {
   const isBooked = visit.state === 'booked'
-  return html`<form class="stack" method="post" action="${rowPath(row.form, row.id)}/visit"><input type="hidden" name="rev" value="${visit.rev}">
-<p class="reach">${callLink(row)}${mapLink(row, textOf(row, 'property_address'))}${isBooked ? (['done', 'missed'] as const).map((act) => actButton(act)) : ''}</p>
-${isBooked ? html`<details><summary>${words.change}</summary>${timeField(row.id, free, words.to)}<p class="reach">${free.length > 0 ? actButton('move') : ''}${actButton('cancelled')}</p></details>` : ''}</form>`
+  return html`<form class="stack gap-4" method="post" action="${rowPath(row.form, row.id)}/visit"><input type="hidden" name="rev" value="${visit.rev}">
+<p class="row gap-2">${callLink(row, 'primary')}${mapLink(row, textOf(row, 'property_address'))}${isBooked ? (['done', 'missed'] as const).map((act) => actButton(act)) : ''}</p>
+${isBooked ? html`<details><summary>${words.change}</summary>${timeField(row.id, free, words.to)}<p class="row gap-2">${free.length > 0 ? actButton('move') : ''}${actButton('cancelled')}</p></details>` : ''}</form>`
 }
 
 const actButton = (act: (typeof acts)[number]): Html =>
-  html`<button class="press" name="act" value="${act}">${words.act[act]}</button>`
+  html`<button class="button button-outlined small" name="act" value="${act}">${words.act[act]}</button>`
 
 const timeField = (id: string, free: readonly string[], label: string): Html =>
   free.length === 0

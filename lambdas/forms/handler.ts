@@ -225,7 +225,7 @@ export function retryPage(contract: FormContract, failure: Failure, sent: Sent, 
   return pageDocument({
     title: headline,
     body: html`<h1>${headline}</h1>
-<div class="banner" role="alert">${alertIcon}<p>${withPhoneLink(message)}</p><p>${withPhoneLink(next)}</p></div>
+<div class="banner" role="alert">${alertIcon}<div><p>${withPhoneLink(message)}</p><p>${withPhoneLink(next)}</p></div></div>
 <form class="form panel above-5" method="post" action="${contract.path}">
 ${hiddenFields([
   ['submission_id', id],
@@ -234,7 +234,7 @@ ${hiddenFields([
   [honeypotName, textOf(sent[honeypotName])],
 ])}${briefFields(contract, sent)}${contract.fields.map((field) => html`${fieldHtml(field, sent[field.name], fields[field.name])}\n`)}<button class="button button-primary" type="submit">${retry.send}</button>
 </form>
-<p class="retry-back"><a class="text-link" href="${contract.page}">${retry.back}</a></p>`,
+<p class="above-6"><a class="text-link" href="${contract.page}">${retry.back}</a></p>`,
   })
 }
 

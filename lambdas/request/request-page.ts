@@ -343,6 +343,6 @@ export function noticePage(notice: Notice, said?: string): string {
     body: html`<h1>${heading}</h1>
 <p class="lead">${said ?? sentence}</p>
 <p class="above-4">${withPhoneLink(words.notices.questions)}</p>
-<p class="retry-back"><a class="text-link" href="${noticeBacks[notice]}">${back}</a></p>`,
+<p class="above-6"><a class="text-link" href="${noticeBacks[notice]}">${back}</a></p>`,
   })
 }

@@ -29,8 +29,8 @@ export async function showSite(c: SiteContext) {
     above: html``,
     done: doneMessage(c, words.done),
     body: html`<p>${last ? fill(words.live, { time: shortTime(last.at), person: last.by }) : words.liveAsDeployed}</p>
-${draftCount === 0 ? html`<p class="kept">${words.waiting.none}</p>` : html`<p class="reach"><b>${draftCount === 1 ? words.waiting.one : fill(words.waiting.other, { count: draftCount })}</b> <a class="press primary" href="/desk/site/changes">${words.go.look}</a></p>`}
-<ul class="ways">${ways.map((name) => html`<li><a class="press" href="/desk/site/${name}">${words.go[name]}</a></li>`)}</ul>
+${draftCount === 0 ? html`<p>${words.waiting.none}</p>` : html`<p class="row gap-2"><b>${draftCount === 1 ? words.waiting.one : fill(words.waiting.other, { count: draftCount })}</b> <a class="button button-primary small" href="/desk/site/changes">${words.go.look}</a></p>`}
+<ul class="ways tracks gap-2">${ways.map((name) => html`<li><a class="button button-outlined small" href="/desk/site/${name}">${words.go[name]}</a></li>`)}</ul>
 <p class="caption">${words.onlyDeploy}</p>`,
   })
 }
@@ -43,8 +43,8 @@ export async function showChanges(c: SiteContext) {
   const groups = groupEdits(kept.drafts)
   return sitePage(c, 200, {
     title: words.changes.title,
-    body: html`${problems.length > 0 ? html`<div class="said problem" role="alert"><p>${words.changes.doesNotFit}</p><ul>${problems.map(({ file, sentence }) => problemItem(file, `${sentence}.`))}</ul></div>` : ''}
-${groups.length === 0 ? html`<p>${words.changes.none}</p>` : html`<ul class="rows">${groups.map((edits) => group(edits, edited))}</ul>${problems.length === 0 ? press(groups.flat()) : ''}`}`,
+    body: html`${problems.length > 0 ? html`<div class="said entry problem" role="alert"><p>${words.changes.doesNotFit}</p><ul>${problems.map(({ file, sentence }) => problemItem(file, `${sentence}.`))}</ul></div>` : ''}
+${groups.length === 0 ? html`<p>${words.changes.none}</p>` : html`<ul class="stack gap-2">${groups.map((edits) => group(edits, edited))}</ul>${problems.length === 0 ? press(groups.flat()) : ''}`}`,
   })
 }
 
@@ -92,11 +92,11 @@ export const problemItem = (file: string, sentence: string): Html =>
   html`<li>${file ? html`<a class="text-link" href="${pagePath(file)}">${fileInWords(file)}</a>: ` : ''}${replacePathsByNames(sentence)}</li>`
 
 const group = (edits: readonly Edit[], { overridden, parked }: EditedContent): Html =>
-  html`<li class="held">${edits.map(
+  html`<li class="panel stack gap-2">${edits.map(
     (edit) =>
       html`${describeEdit(edit)}${overridden.includes(edit) ? html`<p class="late">${words.changes.overridden}</p>` : ''}${parked.includes(edit) ? html`<p class="late">${words.changes.parked}</p>` : ''}`,
   )}${editorOf(edits)}
-<form method="post" action="/desk/site/discard">${ids(edits)}<button class="press" aria-label="${fill(words.changes.throwAwayOf, { place: edits.map(placeInWords).join('; ') })}">${words.changes.throwAway}</button></form></li>`
+<form method="post" action="/desk/site/discard">${ids(edits)}<button class="button button-outlined small" aria-label="${fill(words.changes.throwAwayOf, { place: edits.map(placeInWords).join('; ') })}">${words.changes.throwAway}</button></form></li>`
 
 export const editorOf = ([first]: readonly Edit[]): Html =>
   html`<small>${fill(words.changes.by, { person: first?.by ?? '', time: shortTime(first?.at ?? 0) })}</small>`
@@ -109,7 +109,7 @@ const ids = (edits: readonly Edit[]): readonly Html[] =>
   edits.map(({ id }) => html`<input type="hidden" name="edit" value="${id}">`)
 
 const press = (edits: readonly Edit[]): Html =>
-  html`<form class="reach" method="post" action="/desk/site/look">${ids(edits)}<button class="button button-primary">${words.changes.preview}</button><a class="press" href="/desk/site">${words.changes.keep}</a></form>`
+  html`<form class="row gap-2" method="post" action="/desk/site/look">${ids(edits)}<button class="button button-primary">${words.changes.preview}</button><a class="button button-outlined small" href="/desk/site">${words.changes.keep}</a></form>`
 
 const historyPage = (c: SiteContext, status: number, history: readonly Publication[], problem?: string) =>
   sitePage(c, status, {
@@ -118,14 +118,14 @@ const historyPage = (c: SiteContext, status: number, history: readonly Publicati
     body:
       history.length === 0
         ? html`<p>${words.history.none}</p>`
-        : html`<ol class="rows">${history.toReversed().map((each, at) => publication(each, at === 0))}</ol>`,
+        : html`<ol class="stack gap-2">${history.toReversed().map((each, at) => publication(each, at === 0))}</ol>`,
   })
 
 const publication = ({ releaseId, at, by, edits, undoes, before }: Publication, canUndo: boolean): Html =>
-  html`<li class="held"><b>${shortTime(at)}</b><small>${by}${undoes ? ` · ${words.history.undone}` : ''}</small>
-${canUndo && before && !undoes ? html`<form method="post" action="/desk/site/undo"><input type="hidden" name="release" value="${releaseId}"><button class="press" aria-label="${fill(words.history.undoOf, { time: shortTime(at) })}">${words.history.undo}</button></form>` : ''}${groupRelated(
+  html`<li class="panel stack gap-2"><b>${shortTime(at)}</b><small>${by}${undoes ? ` · ${words.history.undone}` : ''}</small>
+${canUndo && before && !undoes ? html`<form method="post" action="/desk/site/undo"><input type="hidden" name="release" value="${releaseId}"><button class="button button-outlined small" aria-label="${fill(words.history.undoOf, { time: shortTime(at) })}">${words.history.undo}</button></form>` : ''}${groupRelated(
   edits,
 ).map(
   (related) =>
-    html`${related.map(describeEdit)}${undoes ? '' : html`<form method="post" action="/desk/site/history">${ids(related)}<button class="press" aria-label="${fill(words.history.undoOneOf, { place: related.map(placeInWords).join('; ') })}">${words.history.undoOne}</button></form>`}`,
+    html`${related.map(describeEdit)}${undoes ? '' : html`<form method="post" action="/desk/site/history">${ids(related)}<button class="button button-outlined small" aria-label="${fill(words.history.undoOneOf, { place: related.map(placeInWords).join('; ') })}">${words.history.undoOne}</button></form>`}`,
 )}</li>`

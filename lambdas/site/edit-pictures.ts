@@ -41,14 +41,14 @@ export async function showPictures(c: SiteContext) {
     const name = place.filling.picture ?? ''
     const picture = content.pictures.get(name)
     const source = thumbnails[name] ?? (picture && `/desk/site/photos/${picture.file}`)
-    return html`<li><a class="sentence" href="${picturePath(place)}">${source ? html`<img src="${source}" alt="" width="120" height="90" loading="lazy">` : ''}<span>${place.label}</span><small>${picture?.alt ?? words.pictures.drawing}</small></a></li>`
+    return html`<li><a class="surface entry stack plain-link" href="${picturePath(place)}">${source ? html`<img class="surface" src="${source}" alt="" width="120" height="90" loading="lazy">` : ''}<span class="stack gap-1">${place.label}<small>${picture?.alt ?? words.pictures.drawing}</small></span></a></li>`
   }
   return sitePage(c, 200, {
     title: words.go.pictures,
     body: html`<p>${words.pictures.how}</p>
 ${Object.entries(Object.groupBy(places, ({ kind }) => kind)).map(
   ([kind, some = []]) =>
-    html`<details><summary>${kind}</summary><ul class="picture-places">${some.map(item)}</ul></details>`,
+    html`<details><summary>${kind}</summary><ul class="pictures tracks gap-2">${some.map(item)}</ul></details>`,
 )}`,
   })
 }
@@ -124,27 +124,27 @@ function picturePage(
     above: html`<a class="text-link" href="/desk/site/pictures">${words.go.pictures}</a>`,
     problem: message ?? (Object.keys(problems).length > 0 ? words.problems : undefined),
     script: photoScript,
-    body: html`<form class="stack" method="post" enctype="multipart/form-data" action="${picturePath(place)}">
+    body: html`<form class="stack gap-4" method="post" enctype="multipart/form-data" action="${picturePath(place)}">
 <input type="hidden" name="was" value="${seen}">
 ${photoField('photo', words.pictures.another, { photo, hint: fill(words.photo.needs, { size: sizeOf(place.shape) }), problem: problems.photo })}
 ${textField('alt', words.pictures.alt, { value: alt, hint: words.pictures.altHint, problem: problems.alt })}
-<fieldset class="desk-values"${described}><legend>${words.pictures.kind}</legend>${(
+<fieldset class="values tracks rule"${described}><legend class="all-columns full">${words.pictures.kind}</legend>${(
       ['photograph', 'rendering'] as const
     ).map(
       (each) =>
-        html`<label class="tick"><input type="radio" name="kind" value="${each}"${each === kind ? ' checked' : ''}> ${words.pictures[each]}</label>`,
+        html`<label class="tick all-columns"><input type="radio" name="kind" value="${each}"${each === kind ? ' checked' : ''}> ${words.pictures[each]}</label>`,
     )}${error}</fieldset>
 ${focus(at)}
-<p class="reach"><button class="button button-primary">${words.texts.save}</button><a class="press" href="/desk/site/pictures">${words.texts.leave}</a></p>
+<p class="row gap-2"><button class="button button-primary">${words.texts.save}</button><a class="button button-outlined small" href="/desk/site/pictures">${words.texts.leave}</a></p>
 </form>`,
   })
 }
 
 const focus = (at = `${thirds[1]} ${thirds[1]}`): Html =>
-  html`<fieldset class="desk-values"><legend>${words.pictures.focus}</legend><div class="focus-points">${thirds.flatMap(
+  html`<fieldset class="values tracks rule"><legend class="all-columns full">${words.pictures.focus}</legend><div class="stack focus-points all-columns">${thirds.flatMap(
     (y, row) =>
       thirds.map(
         (x, column) =>
-          html`<label class="tick"><input type="radio" name="focus" value="${x} ${y}"${`${x} ${y}` === at ? ' checked' : ''}><span class="visually-hidden">${words.pictures.rows[row]}, ${words.pictures.columns[column]}</span></label>`,
+          html`<label class="tick surface"><input type="radio" name="focus" value="${x} ${y}"${`${x} ${y}` === at ? ' checked' : ''}><span class="visually-hidden">${words.pictures.rows[row]}, ${words.pictures.columns[column]}</span></label>`,
       ),
   )}</div></fieldset>`

@@ -160,7 +160,7 @@ function projectPage(
     textField(name, label, { value: form.get(name) ?? '', problem: problems[name], ...more })
   const choice = (name: string, label: string, options: readonly (readonly [string, string])[]) => {
     const { error, described } = errorAttributes(name, problems[name])
-    return html`<div class="field wide"><label for="${name}">${label}</label><select id="${name}" name="${name}"${described}><option value="">${texts.choose}</option>${options.map(
+    return html`<div class="field"><label for="${name}">${label}</label><select id="${name}" name="${name}"${described}><option value="">${texts.choose}</option>${options.map(
       ([value, optionLabel]) =>
         html`<option value="${value}"${form.get(name) === value ? ' selected' : ''}>${optionLabel}</option>`,
     )}</select>${error}</div>`
@@ -172,10 +172,10 @@ function projectPage(
     problem: Object.keys(problems).length > 0 ? words.problems : undefined,
     script: photoScript,
     body: html`<p>${texts.how}</p>
-<form class="stack" method="post" enctype="multipart/form-data" action="/desk/site/project">
+<form class="stack gap-4" method="post" enctype="multipart/form-data" action="/desk/site/project">
 <p class="caption">${texts.onePhoto}</p>
 ${photoNames.map((name) => photoField(name, texts.photos[name], { photo: photos.get(name), problem: problems[name] }))}
-<p class="reach"><button class="press" name="add" value="1">${texts.add}</button></p>
+<p class="row gap-2"><button class="button button-outlined small" name="add" value="1">${texts.add}</button></p>
 ${text('name', texts.name)}
 ${choice('town', texts.town, towns)}
 ${choice('type', texts.type, types)}
@@ -184,7 +184,7 @@ ${text('sentence', texts.sentence, { hint: texts.sentenceHint, rows: 2 })}
 ${text('trouble', texts.questions.trouble, { rows: 4 })}
 ${text('choice', texts.questions.choice, { rows: 4 })}
 ${text('place', texts.questions.place, { rows: 4 })}
-<p class="reach"><button class="button button-primary">${texts.save}</button><a class="press" href="/desk/site">${words.texts.leave}</a></p>
+<p class="row gap-2"><button class="button button-primary">${texts.save}</button><a class="button button-outlined small" href="/desk/site">${words.texts.leave}</a></p>
 </form>`,
   })
 }

@@ -291,15 +291,17 @@ const sheetPage = (
     title,
     problem,
     body: html`<p>${how}</p>
-<form class="stack" method="post" action="${path}">${groups.map(
+<form class="stack gap-4" method="post" action="${path}">${groups.map(
       (group) =>
-        html`<fieldset class="desk-values"><legend>${group.title}</legend>${group.fields.map((field) => {
-          const seen = { was: field.value, now: field.value }
-          const { was, now } = typed.find((each) => each.field.name === field.name) ?? seen
-          return control({ ...field, value: now }, was, problems[field.name])
-        })}${group.entry ? entry(group.entry, gone) : ''}</fieldset>`,
+        html`<fieldset class="values tracks rule"><legend class="all-columns full">${group.title}</legend>${group.fields.map(
+          (field) => {
+            const seen = { was: field.value, now: field.value }
+            const { was, now } = typed.find((each) => each.field.name === field.name) ?? seen
+            return control({ ...field, value: now }, was, problems[field.name])
+          },
+        )}${group.entry ? entry(group.entry, gone) : ''}</fieldset>`,
     )}
-<p class="reach"><button class="button button-primary">${words.texts.save}</button><a class="press" href="/desk/site">${words.texts.leave}</a></p>
+<p class="row gap-2"><button class="button button-primary">${words.texts.save}</button><a class="button button-outlined small" href="/desk/site">${words.texts.leave}</a></p>
 </form>`,
   })
 
@@ -307,7 +309,7 @@ function entry({ path, value }: NonNullable<SheetGroup['entry']>, gone: readonly
   const name = path.join('.')
   return value === undefined
     ? ''
-    : html`<input type="hidden" name="was.${name}" value="${JSON.stringify(value)}"><label class="tick"><input type="checkbox" name="gone" value="${name}"${gone.includes(name) ? ' checked' : ''}> ${words.takeAway}</label>`
+    : html`<input type="hidden" name="was.${name}" value="${JSON.stringify(value)}"><label class="tick all-columns"><input type="checkbox" name="gone" value="${name}"${gone.includes(name) ? ' checked' : ''}> ${words.takeAway}</label>`
 }
 
 const types = { dollars: 'text', whole: 'text', text: 'text', time: 'time' } as const
@@ -318,7 +320,7 @@ function control(field: SheetField, was: SheetField['value'], problem: string | 
     was === undefined ? '' : html`<input type="hidden" name="was.${name}" value="${JSON.stringify(was)}">`
   const { error, described } = errorAttributes(name, problem)
   if (kind === 'days')
-    return html`${seen}<fieldset class="field days"><legend>${label}</legend>${weekdays.map(
+    return html`${seen}<fieldset class="field days all-columns"><legend>${label}</legend>${weekdays.map(
       (day) =>
         html`<label class="tick"><input type="checkbox" name="${name}" value="${day}"${Array.isArray(value) && value.includes(day) ? ' checked' : ''}> ${day}</label>`,
     )}${error}</fieldset>`
@@ -327,5 +329,5 @@ function control(field: SheetField, was: SheetField['value'], problem: string | 
   const isNumber = kind === 'dollars' || kind === 'whole'
   if (kind === 'words')
     return html`${seen}${textField(name, label, { value: String(value ?? ''), problem, rows: 4 })}`
-  return html`${seen}<div class="field${kind === 'text' ? ' wide' : ''}"><label for="${name}">${label}</label><input id="${name}" name="${name}" type="${types[kind]}"${isNumber ? html` inputmode="numeric"` : ''} value="${shownValue}"${described}>${error}</div>`
+  return html`${seen}<div class="field${kind === 'text' ? ' span-half' : ''}"><label for="${name}">${label}</label><input id="${name}" name="${name}" type="${types[kind]}"${isNumber ? html` inputmode="numeric"` : ''} value="${shownValue}"${described}>${error}</div>`
 }

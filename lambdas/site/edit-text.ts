@@ -41,14 +41,14 @@ export async function showWords(c: SiteContext) {
   const files = [...new Set(places.map(({ file }) => file))]
   return sitePage(c, 200, {
     title: words.go.words,
-    body: html`<form class="stack" method="get" action="/desk/site/words" role="search">
+    body: html`<form class="stack gap-4" method="get" action="/desk/site/words" role="search">
 <div class="field"><label for="search">${words.texts.search}</label><input id="search" name="search" type="search" maxlength="200" value="${search}"></div>
-<button class="button button-primary">${words.texts.find}</button></form>
-${terms.length > 0 ? results(matches, content) : ''}<form method="post" action="/desk/site/browse"><p>${words.browse.how}</p><button class="press">${words.browse.go}</button></form>
+<button class="button button-primary fit">${words.texts.find}</button></form>
+${terms.length > 0 ? results(matches, content) : ''}<form method="post" action="/desk/site/browse"><p>${words.browse.how}</p><button class="button button-outlined small">${words.browse.go}</button></form>
 <section><h2>${words.texts.byPage}</h2>
 ${Object.entries(Object.groupBy(files, folderOf)).map(
   ([folder, some = []]) =>
-    html`<details><summary>${folder}</summary><ul class="plain">${some.map(
+    html`<details><summary>${folder}</summary><ul class="stack gap-2">${some.map(
       (file) =>
         html`<li><a class="text-link" href="${pagePath(file)}">${fileInWords(file).replace(/^.*: /, '')}</a></li>`,
     )}</ul></details>`,
@@ -63,12 +63,12 @@ const folderOf = (file: string): string => {
 
 const results = (found: readonly TextPlace[], content: Content): Html =>
   html`<section><div role="status"><h2>${found.length === 0 ? words.texts.nothing : fill(words.texts.found, { count: found.length })}</h2></div>
-<ul class="rows">${found
+<ul class="stack gap-2">${found
     .slice(0, mostResults)
     .map(
       (place) =>
-        html`<li><a class="sentence" href="${textPath(place)}"><span>${textAsShown(place.text, content)}</span><small>${placeInWords(place)}</small></a></li>`,
-    )}</ul>${found.length > mostResults ? html`<p class="caption">${fill(words.texts.first, { count: mostResults })}</p>` : ''}</section>`
+        html`<li><a class="surface entry stack gap-1 plain-link" href="${textPath(place)}"><span>${textAsShown(place.text, content)}</span><small>${placeInWords(place)}</small></a></li>`,
+    )}</ul>${found.length > mostResults ? html`<p class="caption above-3">${fill(words.texts.first, { count: mostResults })}</p>` : ''}</section>`
 
 /** GET /desk/site/find: redirects from a page of the site to its texts. */
 export async function findPage(c: SiteContext) {
@@ -86,12 +86,12 @@ export async function showPage(c: SiteContext) {
   if (places.length === 0) return nothingThereResponse(c)
   return sitePage(c, 200, {
     title: fileInWords(places[0]?.file ?? ''),
-    body: html`<ul class="rows">${places.map(
+    body: html`<ul class="stack gap-2">${places.map(
       (place) =>
         html`<li>${
           isLocked(c.var.locked, place)
-            ? html`<span class="sentence"><span>${textAsShown(place.text, content)}</span><small>${words.texts.locked}</small></span>`
-            : html`<a class="sentence" href="${textPath(place)}"><span>${textAsShown(place.text, content)}</span><small>${words.texts.edit}: ${pathInWords(place)}</small></a>`
+            ? html`<span class="surface entry stack gap-1 plain-link"><span>${textAsShown(place.text, content)}</span><small>${words.texts.locked}</small></span>`
+            : html`<a class="surface entry stack gap-1 plain-link" href="${textPath(place)}"><span>${textAsShown(place.text, content)}</span><small>${words.texts.edit}: ${pathInWords(place)}</small></a>`
         }</li>`,
     )}</ul>`,
   })
@@ -164,7 +164,7 @@ const textPage = (
     title: pathInWords(place),
     above: html`<a class="text-link" href="${pagePath(place.file)}">${fileInWords(place.file)}</a>`,
     problem,
-    body: html`<form class="stack" method="post" action="${textPath(place)}">
+    body: html`<form class="stack gap-4" method="post" action="${textPath(place)}">
 <input type="hidden" name="was" value="${seen}">
 <div class="field"><label for="text">${words.texts.field}</label>
 <textarea id="text" name="text" rows="${Math.min(8, 2 + Math.ceil(typed.length / 60))}" aria-describedby="limits"${problem ? html` aria-invalid="true"` : ''}>\n${typed}</textarea>
@@ -173,7 +173,7 @@ ${facts(place, content)}${lost.map(
   (name) =>
     html`<label class="tick"><input type="checkbox" name="leave" value="${name}"> ${fill(words.texts.leaveOut, { fact: `{${name}}` })}</label>`,
 )}
-<p class="reach"><button class="button button-primary">${words.texts.save}</button><a class="press" href="/desk/site/words">${words.texts.leave}</a></p>
+<p class="row gap-2"><button class="button button-primary">${words.texts.save}</button><a class="button button-outlined small" href="/desk/site/words">${words.texts.leave}</a></p>
 </form>`,
   })
 
@@ -187,7 +187,7 @@ function limitsInWords({ rule: { most, least, tooLong } }: TextPlace, text: stri
 function facts({ text }: TextPlace, content: Content): Html | '' {
   const names = namesIn(text)
   if (names.length === 0) return ''
-  return html`<div class="in-braces"><p class="caption">${words.texts.inBraces}</p><ul class="plain">${names.map(
+  return html`<div class="surface entry"><p class="caption">${words.texts.inBraces}</p><ul class="stack gap-2">${names.map(
     (name) => {
       const source = sourceOf(name)
       const value = content.facts.get(name)

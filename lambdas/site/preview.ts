@@ -28,9 +28,9 @@ export async function showPublishing(c: SiteContext) {
     title: publishing.title,
     problem: doneMessage(c, publishing.done),
     ...(isRunning(run) && { refreshSeconds }),
-    body: html`<p class="reach" role="status"><b>${fill(publishing.since, { state: publishing.states[run.state], time: shortTime(run.since) })}</b></p>
+    body: html`<p class="row gap-2" role="status"><b>${fill(publishing.since, { state: publishing.states[run.state], time: shortTime(run.since) })}</b></p>
 ${run.problem ? html`<ul>${run.problem.split('\n').map(problemOf)}</ul>` : ''}${actions(run)}
-<ul class="rows">${groupEdits(run.edits).map((edits) => html`<li class="held">${edits.map(describeEdit)}${editorOf(edits)}</li>`)}</ul>`,
+<ul class="stack gap-2">${groupEdits(run.edits).map((edits) => html`<li class="panel stack gap-2">${edits.map(describeEdit)}${editorOf(edits)}</li>`)}</ul>`,
   })
 }
 
@@ -156,24 +156,24 @@ function problemOf(line: string): Html {
 
 function actions({ id, state, pages = [], release, undoes }: PublishJob): Html | '' {
   const again = undoes
-    ? html`<a class="press" href="/desk/site/history">${words.history.title}</a>`
-    : html`<a class="press" href="/desk/site/changes">${publishing.again}</a>`
+    ? html`<a class="button button-outlined small" href="/desk/site/history">${words.history.title}</a>`
+    : html`<a class="button button-outlined small" href="/desk/site/changes">${publishing.again}</a>`
   const publish = (label: string) =>
     html`<form method="post" action="/desk/site/publish"><input type="hidden" name="run" value="${id}"><button class="button button-primary">${label}</button></form>`
   switch (state) {
     case 'ready':
-      return html`<form class="reach" method="post" action="/desk/site/preview"><button class="button button-primary">${publishing.see}</button>${pages.map((page) => html`<button class="press" name="page" value="${page}">${page}</button>`)}</form>
+      return html`<form class="row gap-2" method="post" action="/desk/site/preview"><button class="button button-primary">${publishing.see}</button>${pages.map((page) => html`<button class="button button-outlined small" name="page" value="${page}">${page}</button>`)}</form>
 <p class="caption">${publishing.how}</p>
-<div class="reach">${publish(words.changes.publish)}<a class="press" href="/desk/site">${words.changes.keep}</a></div>
-<form method="post" action="/desk/site/leave"><button class="press">${publishing.leave}</button></form>`
+<div class="row gap-2">${publish(words.changes.publish)}<a class="button button-outlined small" href="/desk/site">${words.changes.keep}</a></div>
+<form method="post" action="/desk/site/leave"><button class="button button-outlined small">${publishing.leave}</button></form>`
     case 'live':
-      return html`<div class="reach"><a class="press" href="/">${publishing.site}</a><form method="post" action="/desk/site/undo"><input type="hidden" name="release" value="${release ?? ''}"><button class="press">${words.history.undo}</button></form></div>`
+      return html`<div class="row gap-2"><a class="button button-outlined small" href="/">${publishing.site}</a><form method="post" action="/desk/site/undo"><input type="hidden" name="release" value="${release ?? ''}"><button class="button button-outlined small">${words.history.undo}</button></form></div>`
     case 'broken':
     case 'deploying':
-      return html`<div class="reach">${release ? publish(publishing.retry) : again}</div>`
+      return html`<div class="row gap-2">${release ? publish(publishing.retry) : again}</div>`
     case 'unfit':
     case 'outdated':
-      return html`<p class="reach">${again}</p>`
+      return html`<p class="row gap-2">${again}</p>`
     default:
       return ''
   }

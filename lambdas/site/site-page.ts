@@ -8,7 +8,7 @@ import type { StoredSitePhoto } from '#lambdas/site/picture-places.ts'
 import { photoFieldValue } from '#lambdas/site/sent-photos.ts'
 import type { SiteContext } from './site-context.ts'
 
-interface SitePage extends Omit<DeskPage, 'who' | 'at' | 'sheet' | 'message'> {
+interface SitePage extends Omit<DeskPage, 'who' | 'at' | 'message'> {
   readonly problem?: string | undefined
   readonly done?: string | undefined
 }
@@ -17,7 +17,7 @@ interface SitePage extends Omit<DeskPage, 'who' | 'at' | 'sheet' | 'message'> {
 export function sitePage(c: SiteContext, status: number, { problem, done, ...page }: SitePage) {
   const text = problem ?? done
   return deskResponse(c, status, {
-    ...{ at: 'site', sheet: '/desk-site.css' },
+    at: 'site',
     above: html`<a class="text-link" href="/desk/site">${words.title}</a>`,
     message: text ? { text, isProblem: problem !== undefined } : undefined,
     ...page,
@@ -25,9 +25,9 @@ export function sitePage(c: SiteContext, status: number, { problem, done, ...pag
 }
 
 export const changeHtml = (before: string, after: string): Html =>
-  html`<p class="change"><del><span class="visually-hidden">${words.changes.before} </span>${before}</del> <ins><span class="visually-hidden">${words.changes.after} </span>${after}</ins></p>`
+  html`<p class="stack gap-1"><del class="quiet"><span class="visually-hidden">${words.changes.before} </span>${before}</del> <ins class="plain-link strong"><span class="visually-hidden">${words.changes.after} </span>${after}</ins></p>`
 
-export const photoScript = '/desk-photos.js'
+export const photoScript = '/add-photos.js'
 
 export const errorAttributes = (name: string, problem: string | undefined) => ({
   error: problem ? html`<p class="field-error" id="${name}-error">${problem}</p>` : '',
@@ -45,9 +45,9 @@ export function photoField(
   { photo, hint, problem }: FieldTexts & { readonly photo?: StoredSitePhoto | undefined },
 ): Html {
   const { error, described } = errorAttributes(name, problem)
-  return html`<div class="field wide"><label for="${name}">${label}</label>${hint ? html`<p class="caption">${hint}</p>` : ''}${
+  return html`<div class="field"><label for="${name}">${label}</label>${hint ? html`<p class="caption">${hint}</p>` : ''}${
     photo
-      ? html`<input type="hidden" name="kept.${name}" value="${photoFieldValue(photo)}"><img class="sent-photo" src="/desk/site/photos/${photo.name}" alt="${words.photo.chosen}" width="${photo.width}" height="${photo.height}">`
+      ? html`<input type="hidden" name="kept.${name}" value="${photoFieldValue(photo)}"><img class="surface sent-photo" src="/desk/site/photos/${photo.name}" alt="${words.photo.chosen}" width="${photo.width}" height="${photo.height}">`
       : ''
   }<input id="${name}" name="${name}" type="file" accept="${photoAccept}"${described}>${error}</div>`
 }
@@ -63,7 +63,7 @@ export function textField(
   }: FieldTexts & { readonly value?: string | undefined; readonly rows?: number },
 ): Html {
   const { error, described } = errorAttributes(name, problem)
-  return html`<div class="field wide"><label for="${name}">${label}</label>${hint ? html`<p class="caption">${hint}</p>` : ''}${
+  return html`<div class="field ${rows ? 'all-columns' : 'span-half'}"><label for="${name}">${label}</label>${hint ? html`<p class="caption">${hint}</p>` : ''}${
     rows
       ? html`<textarea id="${name}" name="${name}" rows="${rows}"${described}>\n${value}</textarea>`
       : html`<input id="${name}" name="${name}" type="text" value="${value}"${described}>`

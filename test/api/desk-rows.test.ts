@@ -96,7 +96,7 @@ describe('a row', () => {
       { ...note, text: 'Wants oak.' },
     ])
     expect((await desk.get(path)).text).toMatch(
-      /<li>Wants oak\.<small>[^<]+, owner@[^<]+<\/small><\/li><li>Wants quartz/,
+      /<li>Wants oak\.<p [^>]+>[^<]+, owner@[^<]+<\/p><\/li><li>Wants quartz/,
     )
   })
 
@@ -137,7 +137,7 @@ describe('a row', () => {
     expect(page).toContain('same phone')
     const also = new RegExp(`lead ${two.id} [\\d.]+`).exec(page)?.[0] ?? ''
     expect((await desk.get('/desk')).text).toMatch(
-      new RegExp(`class="twin" href="(?:${one.path}|${two.path})">[^<]*same phone`),
+      new RegExp(`class="twin rule" href="(?:${one.path}|${two.path})">[^<]*same phone`),
     )
     await act(one.path, 'status', { status: 'lost', also })
     expect([(await stored(one.id)).status, (await stored(two.id)).status]).toEqual(['lost', 'lost'])
@@ -498,7 +498,7 @@ it('a page of 25 rows has no script, but for the account’s, and comes in less 
     expect(text.split('<script')).toHaveLength(path === '/desk/account' ? 2 : 1)
   }
   const today = (await desk.get('/desk')).text
-  expect(today.match(/class="(?:line|twin)"/g)).toHaveLength(25)
+  expect(today.match(/class="(?:line|twin) /g)).toHaveLength(25)
   const next = /href="(\/desk\?from=new_[^"]+)"/.exec(today)?.[1] ?? ''
   const second = await desk.get(next)
   expect([second.status, second.text.includes('First page')]).toEqual([200, true])

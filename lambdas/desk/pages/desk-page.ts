@@ -19,7 +19,6 @@ export interface DeskPage {
   readonly script?: string
   /** Seconds after which the browser reloads the page. */
   readonly refreshSeconds?: number
-  readonly sheet?: string
 }
 
 export interface Message {
@@ -48,7 +47,6 @@ export const deskPage = ({
   message,
   body,
   script,
-  sheet,
   refreshSeconds,
 }: DeskPage): string =>
   render(html`<!doctype html>
@@ -63,13 +61,12 @@ export const deskPage = ({
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/desk/manifest.json">
 <link rel="stylesheet" href="/site.css">
-<link rel="stylesheet" href="/desk.css">
-<link rel="stylesheet" href="/desk-row.css">${sheet ? html`\n<link rel="stylesheet" href="${sheet}">` : ''}${script ? html`\n<script type="module" src="${script}"></script>` : ''}
+<link rel="stylesheet" href="/desk.css">${script ? html`\n<script type="module" src="${script}"></script>` : ''}
 </head>
 <body class="desk">
-<header>${wordmark('/desk')}${who ? nav(at, who) : ''}</header>
-<main>
-${message ? html`<p class="said${message.isProblem ? ' problem' : ''}" role="${message.isProblem ? 'alert' : 'status'}">${message.text}</p>\n` : ''}${above ? html`<header><p>${above}</p><h1>${heading}</h1></header>` : html`<h1>${heading}</h1>`}
+<header class="row apart rule-below">${wordmark('/desk')}${who ? nav(at, who) : ''}</header>
+<main class="stack">
+${message ? html`<p class="said entry${message.isProblem ? ' problem' : ''}" role="${message.isProblem ? 'alert' : 'status'}">${message.text}</p>\n` : ''}${above ? html`<header><p>${above}</p><h1 class="above-1">${heading}</h1></header>` : html`<h1>${heading}</h1>`}
 ${body}
 </main>
 </body>
@@ -83,9 +80,9 @@ export const deskResponse = <Variables extends { readonly who: SignedIn }>(
 ): Response => pageResponse(c, status, deskPage({ who: c.var.who, ...page }))
 
 const nav = (at: DeskPage['at'], { person }: SignedIn) =>
-  html`<nav aria-label="${frame.menu}">${Object.entries(parts)
+  html`<nav class="row" aria-label="${frame.menu}">${Object.entries(parts)
     .filter(([part]) => part !== 'site' || isPublisher(person))
     .map(
       ([part, path]) =>
-        html`<a href="${path}"${part === at ? html` aria-current="page"` : ''}>${frame.parts[part as keyof typeof parts]}</a>`,
+        html`<a class="text-link" href="${path}"${part === at ? html` aria-current="page"` : ''}>${frame.parts[part as keyof typeof parts]}</a>`,
     )}</nav>`

@@ -87,14 +87,14 @@ ${historyList(row)}</section>
 <details><summary>${words.delivery}</summary>
 ${factList([...progressColumns, ...deliveryColumns, ...originColumns].filter(({ name }) => !summaryColumns.includes(name)).map((column) => factOf(column, row)))}</details>
 <section><h2>${words.more}</h2>
-<form class="more" method="post" action="${path}/resend">${versionField(row)}<button class="press">${words.resend}</button>${isQuarantined(row) ? '' : html`<button class="press" formaction="${path}/spam">${words.spam}</button>`}<a class="press" href="${path}/correct">${words.correct}</a><a class="press" href="${path}/erase">${words.erase}</a></form></section>`,
+<form class="row gap-2" method="post" action="${path}/resend">${versionField(row)}<button class="button button-outlined small">${words.resend}</button>${isQuarantined(row) ? '' : html`<button class="button button-outlined small" formaction="${path}/spam">${words.spam}</button>`}<a class="button button-outlined small" href="${path}/correct">${words.correct}</a><a class="button button-outlined small" href="${path}/erase">${words.erase}</a></form></section>`,
   })
 }
 
 const summaryColumns = ['status', 'status_note', 'next_step_on', 'next_step']
 
 const heldBack = (row: Row, path: string): Html =>
-  html`<form class="held" method="post" action="${path}/not-spam">${versionField(row)}<p>${fill(words.heldBack, { reasons: columnInWords(flagsColumn, row) || words.noReason })}</p><button class="press">${words.notSpam}</button></form>\n`
+  html`<form class="panel stack gap-2" method="post" action="${path}/not-spam">${versionField(row)}<p>${fill(words.heldBack, { reasons: columnInWords(flagsColumn, row) || words.noReason })}</p><button class="button button-outlined small">${words.notSpam}</button></form>\n`
 
 const flagsColumn = originColumns.find(({ name }) => name === 'flags') as Column
 
@@ -107,7 +107,7 @@ function summaryHtml(row: Row): Html {
     ...wishes.map(({ label, value }) => ({ value: `${label}: ${value}` })),
   ]
   return html`<p>${joinWords({ ...row, brief: {}, additions: noAdditions })}</p>
-<p class="range"><b>${sumOf(row) || words.atVisit}</b> <small>${workInWords(planOf(row.brief))}</small></p>
+<p class="range"><b>${sumOf(row) || words.atVisit}</b> <small class="unbroken">${workInWords(planOf(row.brief))}</small></p>
 ${captions.map(({ value }) => html`<p class="caption">${value}</p>\n`)}${photoStrip(row)}`
 }
 
@@ -116,21 +116,21 @@ function progressForm(row: Row, duplicates: readonly SimilarRow[], path: string,
   const [day, hour] = dayAndHour(nextStep?.on)
   const on = typed.next_on ?? day
   const what = typed.next ?? nextStep?.what ?? ''
-  return html`<form class="panel stack" method="post" action="${path}/status">${versionField(row)}
+  return html`<form class="panel stack gap-4" method="post" action="${path}/status">${versionField(row)}
 <h2>${words.progress.heading}</h2>
 ${statusButtons(row)}
 ${alikeFields(row, duplicates)}${
   status === 'new' || status === 'lost'
     ? ''
     : html`<div class="field"><label for="amount">${words.progress.amount}</label><input id="amount" name="amount" inputmode="numeric" maxlength="12" value="${typed.amount ?? (amount ? dollars(amount) : '')}"></div>\n`
-}<div class="next"><div class="field"><label for="next_on">${words.progress.stepOn}</label><input id="next_on" name="next_on" type="date" value="${on}"></div>
+}<div class="row gap-4 next"><div class="field"><label for="next_on">${words.progress.stepOn}</label><input id="next_on" name="next_on" type="date" value="${on}"></div>
 <div class="field"><label for="next_at">${words.progress.stepAt}</label><input id="next_at" name="next_at" type="time" value="${typed.next_at ?? hour}"></div>
 <div class="field"><label for="next">${words.progress.step}</label><input id="next" name="next" maxlength="${maxNextStep}" value="${what}" placeholder="${words.progress.examples[row.form]}"></div></div>
-<p class="reach"><button class="press" formaction="${path}/next-step">${words.progress.save}</button>${
+<p class="row gap-2"><button class="button button-outlined small" formaction="${path}/next-step">${words.progress.save}</button>${
     nextStep
-      ? html`<button class="press" formaction="${path}/next-step" name="done" value="yes">${words.progress.done}</button>`
+      ? html`<button class="button button-outlined small" formaction="${path}/next-step" name="done" value="yes">${words.progress.done}</button>`
       : ''
-  }${status === 'new' ? '' : html`<button class="press" name="status" value="new">${words.progress.backToNew}</button>`}</p>
+  }${status === 'new' ? '' : html`<button class="button button-outlined small" name="status" value="new">${words.progress.backToNew}</button>`}</p>
 </form>`
 }
 
@@ -138,7 +138,7 @@ ${alikeFields(row, duplicates)}${
 const alikeFields = (row: Row, duplicates: readonly SimilarRow[]): Html | '' =>
   duplicates.length === 0
     ? ''
-    : html`<fieldset class="picks"><legend>${words.alike}</legend>${duplicates
+    : html`<fieldset class="stack gap-2"><legend class="small">${words.alike}</legend>${duplicates
         .slice(0, 5)
         .map(({ row: other, same }) => {
           const { status } = other.progress
@@ -152,7 +152,7 @@ const alikeFields = (row: Row, duplicates: readonly SimilarRow[]): Html | '' =>
             .join(' · ')
           // Neighbors in one building share an address.
           const isChecked = status === row.progress.status && same.some((sign) => sign !== 'address')
-          return html`<div class="pick">${
+          return html`<div class="row apart pick">${
             other.form !== row.form || isOver(status) || isQuarantined(other)
               ? html`<span>${about}</span>`
               : html`<label class="tick"><input type="checkbox" name="also" value="${rowToken(other)}"${isChecked ? ' checked' : ''}> <span>${about}</span></label>`
@@ -160,10 +160,10 @@ const alikeFields = (row: Row, duplicates: readonly SimilarRow[]): Html | '' =>
         })}</fieldset>\n`
 
 const noteForm = (row: Row, path: string, typed: Typed): Html =>
-  html`<form class="panel stack" method="post" action="${path}/note">${versionField(row)}
+  html`<form class="panel stack gap-4" method="post" action="${path}/note">${versionField(row)}
 <div class="field"><label for="note">${words.progress.written}</label><textarea id="note" name="note" rows="2" maxlength="${maxNote}">\n${typed.note ?? ''}</textarea></div>
-<p class="reach"><button class="press">${words.progress.saveNote}</button></p>
-${row.progress.notes.length > 0 ? html`<ul class="history">${row.progress.notes.toReversed().map(({ at, by, text }) => html`<li>${text}<small>${shortTime(at)}, ${by}</small></li>`)}</ul>\n` : ''}</form>`
+<p class="row gap-2"><button class="button button-outlined small">${words.progress.saveNote}</button></p>
+${row.progress.notes.length > 0 ? html`<ul class="stack gap-3 history">${row.progress.notes.toReversed().map(({ at, by, text }) => html`<li>${text}<p class="quiet small">${shortTime(at)}, ${by}</p></li>`)}</ul>\n` : ''}</form>`
 
 interface Fact {
   readonly label: string
@@ -172,7 +172,7 @@ interface Fact {
 
 function factList(facts: readonly Fact[]): Html {
   const nonEmpty = facts.filter(({ value }) => value !== '')
-  return html`<dl class="known">${nonEmpty.map(
+  return html`<dl class="stack known">${nonEmpty.map(
     ({ label, value }) => html`<dt>${label}</dt><dd>${value}</dd>`,
   )}</dl>`
 }
@@ -195,13 +195,13 @@ function photoStrip(row: Row): Html | '' {
   const { photos } = row.additions
   return photos.length === 0
     ? ''
-    : html`<ul class="photos" aria-label="${words.photos}">${photos.map((photo, at) => photoItem(row, photo, at + 1))}</ul>\n`
+    : html`<ul class="stack gap-2 cover photos" aria-label="${words.photos}">${photos.map((photo, at) => photoItem(row, photo, at + 1))}</ul>\n`
 }
 
 function photoItem({ id }: Row, { hash, type, document }: StoredPhoto, number: number): Html {
   const [address, name] = [`/desk/photos/${id}/${hash}`, document && documents.names[document]]
   if (type === 'application/pdf')
-    return html`<li><a class="press" href="${address}">${name}, ${documents.pdf}</a></li>`
+    return html`<li><a class="button button-outlined small" href="${address}">${name}, ${documents.pdf}</a></li>`
   return html`<li><a href="${address}"><img src="${address}" alt="${name ?? fill(words.photo, { number })}"></a>${name ? html`<p class="caption">${name}</p>` : ''}</li>`
 }
 
@@ -215,7 +215,7 @@ function planSection(row: Row): Html {
     [planWords.seePlan, plan.length > 0 ? planAddress(brief) : undefined],
   ] as const
   return html`<section><h2>${plan.length > 0 ? planWords.planned : planWords.lookedAt}</h2>
-${factList([...projectInWords(brief), ...roomInWords(brief), ...plan])}<p class="reach">${links.map(
+${factList([...projectInWords(brief), ...roomInWords(brief), ...plan])}<p class="row gap-2">${links.map(
     ([label, address]) => (address ? html`<a class="text-link" href="${address}">${label}</a>` : ''),
   )}</p></section>\n`
 }
@@ -224,9 +224,9 @@ function historyList(row: Row): Html {
   const events = row.progress.events.toReversed()
   return events.length === 0
     ? html`<p>${words.nothingYet}</p>`
-    : html`<ol class="history">${events.map(
+    : html`<ol class="stack gap-3 history">${events.map(
         ({ at, by, what }) =>
-          html`<li>${what}<small>${shortTime(at)}, ${by}</small>${row.progress.answers
+          html`<li>${what}<p class="quiet small">${shortTime(at)}, ${by}</p>${row.progress.answers
             .filter((answer) => answer.at === at)
             .map(answerText)}</li>`,
       )}</ol>`

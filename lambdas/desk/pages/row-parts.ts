@@ -38,25 +38,26 @@ export function reachLinks(row: Row): Html {
       : ['address', 'city', 'state', 'zip'].map((name) => textOf(row, name)).join(' ')
   const who = senderOf(row)
   const license = textOf(row, 'license_number')
-  return html`<p class="reach">${
-    row.form === 'lead' && !isQuarantined(row)
-      ? html`<a class="press primary" href="${rowPath(row.form, row.id)}/answer">${answer.action}</a>`
+  const isAnswerable = row.form === 'lead' && !isQuarantined(row)
+  return html`<p class="row gap-2 reach">${
+    isAnswerable
+      ? html`<a class="button button-primary small" href="${rowPath(row.form, row.id)}/answer">${answer.action}</a>`
       : ''
-  }${callLink(row, fill(words.reach.call, { phone })) || phone}${
+  }${callLink(row, isAnswerable ? 'outlined' : 'primary', fill(words.reach.call, { phone })) || phone}${
     email
-      ? html`<a class="press" href="${mailto(email, { subject: `${answers.email.subject} [${row.ref}]` })}" aria-label="${fill(words.reach.emailWho, { who })}">${words.reach.email}</a>`
+      ? html`<a class="button button-outlined small" href="${mailto(email, { subject: `${answers.email.subject} [${row.ref}]` })}" aria-label="${fill(words.reach.emailWho, { who })}">${words.reach.email}</a>`
       : ''
   }${mapLink(row, place)}${
     /\d/.test(license)
-      ? html`<a class="press" href="${licenseCheckOf(license)}" rel="noreferrer" aria-label="${fill(words.reach.licenseOf, { number: license })}">${words.reach.license}</a>`
+      ? html`<a class="button button-outlined small" href="${licenseCheckOf(license)}" rel="noreferrer" aria-label="${fill(words.reach.licenseOf, { number: license })}">${words.reach.license}</a>`
       : ''
-  }<a class="press" href="${rowPath(row.form, row.id)}/contact.vcf">${words.reach.save}</a></p>`
+  }<a class="button button-outlined small" href="${rowPath(row.form, row.id)}/contact.vcf">${words.reach.save}</a></p>`
 }
 
 export const statusButtons = (row: Row): Html =>
-  html`<p class="steps">${buttonStatuses.map(
+  html`<p class="stack gap-2 steps">${buttonStatuses.map(
     (status) =>
-      html`<button class="press" name="status" value="${status}"${
+      html`<button class="button button-outlined small" name="status" value="${status}"${
         row.progress.status === status ? html` aria-pressed="true"` : ''
       }>${statusesOf(row.form)[status]}</button>`,
   )}</p>`
@@ -66,9 +67,9 @@ export const versionField = (row: Row): Html =>
   html`<input type="hidden" name="version" value="${versionOf(row)}">`
 
 export const listedPerson = ({ row, others }: Person, now: number): Html =>
-  html`<li class="person"><a class="line" href="${rowPath(row.form, row.id)}"><b>${senderOf(row)}</b><span class="price">${sumOf(row)}</span><span>${statusLabel(row)}${joinWords(row, townOf(row))}</span>${timeOf(row, now)}</a>${isOver(row.progress.status) ? '' : callLink(row)}${others.map(
+  html`<li class="person surface stack beside"><a class="line stack beside plain-link" href="${rowPath(row.form, row.id)}"><b>${senderOf(row)}</b><span class="price">${sumOf(row)}</span><span>${statusLabel(row)}${joinWords(row, townOf(row))}</span>${timeOf(row, now)}</a>${isOver(row.progress.status) ? '' : callLink(row, 'outlined')}${others.map(
     ({ row: other, same }) =>
-      html`<a class="twin" href="${rowPath(other.form, other.id)}">+ ${senderOf(other) === senderOf(row) ? '' : html`<b>${senderOf(other)}</b> `}${subjectOf(other)} · ${sameInWords(same)}</a>`,
+      html`<a class="twin rule" href="${rowPath(other.form, other.id)}">+ ${senderOf(other) === senderOf(row) ? '' : html`<b>${senderOf(other)}</b> `}${subjectOf(other)} · ${sameInWords(same)}</a>`,
   )}</li>\n`
 
 /** "same email, phone" */
@@ -89,19 +90,19 @@ function timeOf(row: Row, now: number): Html {
     return html`<span class="left late">${answer.mail.failed}</span>`
   if (isUnanswered(row))
     return html`<span class="left${secondsLeft(row, now) <= 0 ? ' late' : ''}">${promiseInWords(row, now)}</span>`
-  return html`<span>${nextStepInWords(row, now) || receivedInWords(row, now)}</span>`
+  return html`<span class="quiet">${nextStepInWords(row, now) || receivedInWords(row, now)}</span>`
 }
 
-export function callLink(row: Row, label: string = words.reach.callShort): Html | '' {
+export function callLink(row: Row, look: 'outlined' | 'primary', label = words.reach.callShort): Html | '' {
   const phone = textOf(row, 'phone')
   return dialable(phone)
-    ? html`<a class="press" href="tel:${dialable(phone)}" aria-label="${fill(words.reach.callWho, { phone, who: senderOf(row) })}">${label}</a>`
+    ? html`<a class="button button-${look} small" href="tel:${dialable(phone)}" aria-label="${fill(words.reach.callWho, { phone, who: senderOf(row) })}">${label}</a>`
     : ''
 }
 
 export const mapLink = (row: Row, place: string): Html | '' =>
   place.trim()
-    ? html`<a class="press" href="https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}" rel="noreferrer" aria-label="${fill(words.reach.mapOf, { who: senderOf(row) })}">${words.reach.map}</a>`
+    ? html`<a class="button button-outlined small" href="https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}" rel="noreferrer" aria-label="${fill(words.reach.mapOf, { who: senderOf(row) })}">${words.reach.map}</a>`
     : ''
 
 export function rowState(row: Row, now: number): Html {

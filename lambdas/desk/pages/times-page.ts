@@ -29,25 +29,25 @@ export function timesPage({ terms, calendar, who, message, typed, feed }: TimesP
     who,
     at: 'visits',
     message,
-    body: html`${feed ? html`<section class="panel" id="feed"><h2>${feedWords.address}</h2><p class="address">${feed}</p><p>${feedWords.once}</p></section>\n` : ''}<form class="stack" method="post" action="/desk/visits/times">
+    body: html`${feed ? html`<section class="panel" id="feed"><h2>${feedWords.address}</h2><p class="address">${feed}</p><p>${feedWords.once}</p></section>\n` : ''}<form class="stack gap-4" method="post" action="/desk/visits/times">
 <div><label class="tick"><input type="checkbox" name="isOn" value="yes"${isOn ? ' checked' : ''} aria-describedby="on-hint"> ${form.isOn}</label><span class="hint" id="on-hint">${form.isOnHint}</span></div>
-<fieldset class="picks"><legend>${form.week}</legend>${weekdays.map(
+<fieldset class="stack gap-2"><legend>${form.week}</legend>${weekdays.map(
       (day) =>
-        html`<div class="window">${(['from', 'to'] as const).map((end) => {
+        html`<div class="window tracks gap-3">${(['from', 'to'] as const).map((end) => {
           const name = `${day}-${end}`
           const time = value(name, terms.windows[day]?.[end] ?? '')
           return html`<div class="field"><label for="${name}">${end === 'from' ? fill(form.from, { day }) : html`<span class="visually-hidden">${day}, </span>${form.to}`}</label><input id="${name}" name="${name}" type="time" value="${time}"></div>`
         })}</div>\n`,
     )}</fieldset>
-<div class="window"><div class="field"><label for="minutes">${form.minutes}</label><select id="minutes" name="minutes">${visitLengths.map((each) => html`<option value="${each}"${value('minutes', terms.minutes) === String(each) ? ' selected' : ''}>${fill(form.length, { minutes: each })}</option>`)}</select></div>
+<div class="window tracks gap-3"><div class="field"><label for="minutes">${form.minutes}</label><select id="minutes" name="minutes">${visitLengths.map((each) => html`<option value="${each}"${value('minutes', terms.minutes) === String(each) ? ' selected' : ''}>${fill(form.length, { minutes: each })}</option>`)}</select></div>
 ${(Object.keys(termLimits) as (keyof typeof termLimits)[]).map((name) => numberField(name, value(name, terms[name])))}</div>
 <div class="field"><label for="daysOff">${form.daysOff}</label><span class="hint" id="off-hint">${form.daysOffHint}</span><textarea id="daysOff" name="daysOff" rows="3" aria-describedby="off-hint">\n${value('daysOff', terms.daysOff.join('\n'))}</textarea></div>
 <div class="field"><label for="who">${form.who}</label><input id="who" name="who" maxlength="${maxVisitorName}" value="${value('who', terms.who)}"></div>
 ${calendarFields(calendar, value('calendar', ''))}
-<button class="button button-primary">${form.save}</button>
+<button class="button button-primary fit">${form.save}</button>
 </form>
 <section><h2>${feedWords.heading}</h2><p>${feedWords.what}</p>
-<form class="reach" method="post" action="/desk/visits/feed"><button class="press">${terms.feedHash ? feedWords.renew : feedWords.make}</button>${terms.feedHash ? html`<button class="press" name="revoke" value="yes">${feedWords.revoke}</button>` : ''}</form></section>
+<form class="row gap-2 above-3" method="post" action="/desk/visits/feed"><button class="button button-outlined small">${terms.feedHash ? feedWords.renew : feedWords.make}</button>${terms.feedHash ? html`<button class="button button-outlined small" name="revoke" value="yes">${feedWords.revoke}</button>` : ''}</form></section>
 <p><a class="text-link" href="/desk/visits">${words.title}</a></p>`,
   })
 }

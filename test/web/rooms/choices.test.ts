@@ -1,9 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Room } from '#compiler/schemas/rooms.ts'
-import { choicesOf, isLinkTo, lookOf, ownChoices, queryOf, type RoomLook } from '#web/src/rooms/choices.ts'
+import {
+  choicesOf,
+  isLinkTo,
+  lookOf,
+  ownChoices,
+  queryOf,
+  type RoomLook,
+  wallAt,
+  wallIn,
+} from '#web/src/rooms/choices.ts'
 import { layersOf, pictureChoiceOf } from '#web/src/rooms/layers.ts'
-import { wallAt, wallIn } from '#web/src/rooms/wall-links.ts'
 import { madeUpFinish as finish } from './made-up-finish.ts'
 
 const room: Pick<Room, 'groups' | 'lights' | 'views'> = {

@@ -40,7 +40,7 @@ export async function readMaster(path: string, cacheFolder: string): Promise<Mas
   return { content, hash, ...facts }
 }
 
-/** RGB values of web/src/styles/picture-tones.css. */
+/** RGB values of web/src/styles/tones.css. */
 const tones: Readonly<Record<Tone, readonly [number, number, number]>> = {
   sand: [0xeb, 0xe4, 0xda],
   dune: [0xd7, 0xce, 0xc0],

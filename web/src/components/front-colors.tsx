@@ -1,6 +1,6 @@
 import { frontColors } from '#content/pages/shared/front-colors.ts'
 
-/** Names of the tones in web/src/styles/front-tones.css. */
+/** Names of the tones in web/src/styles/tones.css. */
 const colors = ['white', 'sand', 'oak', 'mist', 'tide'] as const
 
 /** A box by its upper left corner and its size, in inches from the left and the top of the wall. */

@@ -9,10 +9,10 @@ export interface BriefConsentProps {
 
 /** Checkbox that sends a plan or a project along with a form. */
 export const BriefConsent = ({ label, note, children }: BriefConsentProps) => (
-  <div className="brief-consent">
+  <div className="stack gap-2">
     <label className="tick">
       <input type="checkbox" name={briefConsentName} value="yes" defaultChecked />
-      <span>
+      <span className="stack">
         {label}
         {children}
       </span>

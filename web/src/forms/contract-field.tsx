@@ -34,50 +34,32 @@ interface ControlProps extends Pick<ContractFieldProps, 'field' | 'suggested'> {
 }
 
 function Control({ field, suggested, wiring }: ControlProps) {
-  switch (field.kind) {
-    case 'choices':
-      return (
-        <div className="ticks">
-          {Object.entries(field.options).map(([value, label]) => (
-            <label className="tick" key={value}>
-              <input type="checkbox" name={field.name} value={value} /> {label}
-            </label>
-          ))}
-        </div>
-      )
-    case 'choice':
-      return (
-        <select {...wiring} name={field.name} required={field.required} defaultValue={suggested ?? ''}>
-          <option value="">{formWords.choose}</option>
-          {Object.entries(field.options).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      )
-    case 'multiline':
-      return (
-        <textarea
-          {...wiring}
-          name={field.name}
-          required={field.required}
-          maxLength={field.maxLength}
-          autoComplete={field.autocomplete}
-          rows={field.rows}
-        />
-      )
-    default:
-      return (
-        <input
-          {...wiring}
-          type={field.kind}
-          name={field.name}
-          required={field.required}
-          maxLength={field.maxLength}
-          autoComplete={field.autocomplete}
-          inputMode={field.keypad}
-        />
-      )
-  }
+  const { name, required } = field
+  if (field.kind === 'choices')
+    return (
+      <div className="ticks">
+        {Object.entries(field.options).map(([value, label]) => (
+          <label className="tick" key={value}>
+            <input type="checkbox" name={name} value={value} /> {label}
+          </label>
+        ))}
+      </div>
+    )
+  if (field.kind === 'choice')
+    return (
+      <select {...wiring} name={name} required={required} defaultValue={suggested ?? ''}>
+        <option value="">{formWords.choose}</option>
+        {Object.entries(field.options).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    )
+  const typed = { ...wiring, name, required, maxLength: field.maxLength, autoComplete: field.autocomplete }
+  return field.kind === 'multiline' ? (
+    <textarea {...typed} rows={field.rows} />
+  ) : (
+    <input {...typed} type={field.kind} inputMode={field.keypad} />
+  )
 }

@@ -79,7 +79,7 @@ export function ContractForm({
         <p className="visually-hidden" role="status">
           {busy && contract.words.busy}
         </p>
-        <p className="consent">
+        <p className="quiet small">
           {consent.sentence} <Link to={paths.privacyPolicy}>{formWords.privacy}</Link>
         </p>
       </form>
@@ -89,7 +89,7 @@ export function ContractForm({
 
 /** Hidden from people; the attributes keep password managers and autofill from filling it in. */
 const Honeypot = () => (
-  <div className="honeypot" aria-hidden="true">
+  <div className="visually-hidden" aria-hidden="true">
     <label>
       {formWords.honeypot}
       <input

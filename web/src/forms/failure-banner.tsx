@@ -11,13 +11,15 @@ export function FailureBanner({ failure }: { readonly failure: Failure }) {
   return (
     <div className="banner" role="alert" tabIndex={-1} ref={banner}>
       <Icon name="alert" />
-      <p className="banner-headline">{failure.headline}</p>
-      <p className="banner-message">
-        <WithPhoneLink text={failure.message} />
-      </p>
-      <p>
-        <WithPhoneLink text={failure.next} />
-      </p>
+      <div>
+        <p className="banner-headline">{failure.headline}</p>
+        <p className="banner-message">
+          <WithPhoneLink text={failure.message} />
+        </p>
+        <p>
+          <WithPhoneLink text={failure.next} />
+        </p>
+      </div>
     </div>
   )
 }

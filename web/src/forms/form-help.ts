@@ -23,7 +23,7 @@ export function helpWith(contract: FormContract, about: HTMLFormElement | HTMLIn
 function addDraftNote(form: HTMLFormElement): void {
   const button = createElement('button', 'link-button', words.clear)
   button.type = 'reset'
-  const note = createElement('p', 'consent kept-draft', words.draft, ' ', button)
+  const note = createElement('p', 'quiet small kept-draft', words.draft, ' ', button)
   form.append(note)
   const removeNote = () => {
     if (note.contains(document.activeElement)) form.querySelector('input')?.focus()

@@ -27,7 +27,9 @@ export default function KeptPlan({ stored, own, otherwise = null }: KeptPlanProp
       <BriefConsent label={form.along} note={form.alongNote}>
         {cost && `: ${keepTogether(rangeInWords(cost.quoted))}`}
         {roomInWords(brief).map(({ value }) => (
-          <small key={value}>{value}</small>
+          <small className="quiet small" key={value}>
+            {value}
+          </small>
         ))}
       </BriefConsent>
       {Object.entries(briefFields(brief)).map(([name, code]) => (

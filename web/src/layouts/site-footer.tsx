@@ -19,7 +19,7 @@ export function SiteFooter() {
   useEffect(() => setYear(new Date().getFullYear()), [])
   return (
     <footer className="site-footer">
-      <div className="footer-firm">
+      <div className="stack gap-2 all-columns footer-firm">
         <Wordmark />
         <p>
           {`${siteFrame.footer.firm} ${licensedAndInsured}, `}
@@ -28,7 +28,7 @@ export function SiteFooter() {
           </a>
           .
         </p>
-        <p className="footer-phone">
+        <p className="above-3 footer-phone">
           <a href={business.phoneHref}>{business.phone}</a>
         </p>
         <p>
@@ -51,11 +51,11 @@ export function SiteFooter() {
           </Fold>
         </nav>
       ))}
-      <div className="footer-legal">
+      <div className="row apart all-columns rule footer-legal">
         <p>
           © {year} {business.name}. {siteFrame.footer.rights}
         </p>
-        <ul>
+        <ul className="row">
           {legalLinks.map(({ to, label }) => (
             <li key={to}>
               <Link to={to}>{label}</Link>

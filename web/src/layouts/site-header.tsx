@@ -29,7 +29,7 @@ export function SiteHeader({ overHero }: { readonly overHero: boolean }) {
         <span>
           <KeepTogether text={siteFrame.license} />
         </span>
-        <a className="header-phone" href={business.phoneHref}>
+        <a className="touch strong gap-2 header-phone" href={business.phoneHref}>
           <Icon name="phone" />
           {business.phone}
         </a>
@@ -42,7 +42,7 @@ export function SiteHeader({ overHero }: { readonly overHero: boolean }) {
       {longNameClasses.length > 0 && quote}
       <Wordmark />
       {longNameClasses.length === 0 && quote}
-      <button className="menu-toggle" type="button" popoverTarget="menu">
+      <button className="touch strong menu-toggle" type="button" popoverTarget="menu">
         <span className="menu-open">
           <Icon name="menu" /> <span className="menu-word">{siteFrame.menu.open}</span>
         </span>

@@ -29,21 +29,25 @@ export function SiteMenu() {
   })
   return (
     <div id="menu" className="site-menu" popover="auto" ref={menu}>
-      <div className="menu-links">
+      <div className="halves menu-links">
         <nav className="menu-main" aria-label={siteFrame.menu.main}>
           <Links links={menuLinks.main} />
         </nav>
         <nav className="menu-column" aria-labelledby="menu-areas">
-          <h2 id="menu-areas">{siteFrame.menu.locations}</h2>
+          <h2 className="quiet" id="menu-areas">
+            {siteFrame.menu.locations}
+          </h2>
           <Links links={menuLinks.locations} />
         </nav>
         <nav className="menu-column" aria-labelledby="menu-resources">
-          <h2 id="menu-resources">{siteFrame.menu.resources}</h2>
+          <h2 className="quiet" id="menu-resources">
+            {siteFrame.menu.resources}
+          </h2>
           <Links links={menuLinks.resources} />
         </nav>
       </div>
-      <div className="menu-contact">
-        <p>{siteFrame.menu.call}</p>
+      <div className="stack quiet menu-contact">
+        <p className="small">{siteFrame.menu.call}</p>
         <p className="menu-phone">
           <a href={business.phoneHref}>{business.phone}</a>
         </p>
@@ -51,7 +55,7 @@ export function SiteMenu() {
           <KeepTogether text={business.phoneHours} />
         </p>
         <ButtonLink to={paths.contactFrom(pathname)}>{callsToAction.quoteShort}</ButtonLink>
-        <p className="menu-license">
+        <p className="small menu-license">
           <KeepTogether text={`${licensedAndInsured}, ${business.license}`} />
         </p>
         <SocialLinks />

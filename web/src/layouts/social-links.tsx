@@ -9,7 +9,7 @@ const networks = (['instagram', 'facebook', 'yelp'] as const).filter((network) =
 
 export const SocialLinks = () =>
   networks.length > 0 && (
-    <ul className="social">
+    <ul className="row social">
       {networks.map((network) => (
         <li key={network}>
           <a

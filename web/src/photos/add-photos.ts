@@ -1,4 +1,5 @@
 import { PhotoList } from './photo-list.ts'
+import { shrink } from './shrink.ts'
 import { forgetAllWaiting } from './waiting-photos.ts'
 
 // Uploads of photos or documents on a visitor's own page (lambdas/request/photos-section.ts). Without script the form itself
@@ -6,8 +7,21 @@ import { forgetAllWaiting } from './waiting-photos.ts'
 
 const forms = document.querySelectorAll<HTMLFormElement>('.photo-form')
 for (const form of forms) enhance(form)
+const deskFields = document.querySelectorAll<HTMLInputElement>('.desk input[type=file]')
+for (const field of deskFields) field.addEventListener('change', () => shrinkIn(field))
 // Without a form there is no request that would accept pending photos.
-if (forms.length === 0) forgetAllWaiting().catch(() => undefined)
+if (forms.length + deskFields.length === 0) forgetAllWaiting().catch(() => undefined)
+
+/** Replaces a photo chosen on the desk by a JPEG of at most about 1 MB, so that several fit in one request. */
+async function shrinkIn(field: HTMLInputElement): Promise<void> {
+  const [file] = field.files ?? []
+  if (!file) return
+  const { photo, preview } = await shrink(file, 1_000_000)
+  if (!preview || file !== field.files?.[0]) return
+  const files = new DataTransfer()
+  files.items.add(new File([photo], 'photo.jpg', { type: 'image/jpeg' }))
+  field.files = files.files
+}
 
 function enhance(form: HTMLFormElement): void {
   const input = form.querySelector<HTMLInputElement>('input[type=file]')

@@ -6,14 +6,6 @@ import { sendPhoto } from './send-photo.ts'
 import { shrink } from './shrink.ts'
 import { forgetWaiting, keepWaiting, waitingFor } from './waiting-photos.ts'
 
-interface PreparedPhoto {
-  readonly name: string
-  readonly photo: Blob
-  readonly line: Line
-  /** Key of the stored copy; absent without storage. */
-  key?: IDBValidKey | undefined
-}
-
 /**
  * The chosen photos, each with its progress or failure. Plain DOM, so that an upload survives navigation, and for the
  * request's page, which has no React.
@@ -23,7 +15,8 @@ export class PhotoList {
   private readonly lines = document.createElement('ul')
   private readonly status = document.createElement('p')
   private readonly capacity: number
-  private photos: PreparedPhoto[] = []
+  /** Those that are prepared and not being sent. */
+  private ready: Line[] = []
   /** Name, size and modification time of the files on the list. */
   private readonly fingerprints = new Set<string>()
   /** Photos that are prepared, being sent or saved. */
@@ -36,7 +29,7 @@ export class PhotoList {
   constructor(capacity: number) {
     this.capacity = capacity
     this.element.className = 'photo-progress'
-    this.lines.className = 'photo-uploads'
+    this.lines.className = 'hairlines photo-uploads'
     this.lines.setAttribute('aria-live', 'polite')
     this.status.setAttribute('role', 'status')
     this.element.append(this.status, this.lines)
@@ -59,9 +52,10 @@ export class PhotoList {
       for (const { key, waiting } of await waitingFor(ref)) {
         this.count += 1
         const line = new Line(waiting.name, this.lines)
-        const { preview } = await shrink(waiting.photo)
-        if (preview) line.addPreview(preview)
-        this.photos.push({ name: waiting.name, photo: waiting.photo, line, key })
+        await line.load(waiting.photo)
+        // It was shrunk before it was stored.
+        Object.assign(line, { photo: waiting.photo, key })
+        this.ready.push(line)
         this.pendingKeys.add(key)
       }
     })
@@ -74,12 +68,12 @@ export class PhotoList {
    */
   send(ref: string): Promise<boolean> {
     return this.enqueue(async () => {
-      const photos = this.photos.splice(0)
-      if (photos.length === 0) return false
+      const lines = this.ready.splice(0)
+      if (lines.length === 0) return false
       this.status.textContent = words.underWay
-      for (const { line, name } of photos) line.show(fill(words.sending, { name }))
-      for (const each of photos) each.key ??= await this.store(each, ref)
-      for (const each of photos) await this.sendOne(each, ref)
+      for (const line of lines) line.show(fill(words.sending, line))
+      for (const line of lines) line.key ??= await this.store(line, ref)
+      for (const line of lines) await this.sendOne(line, ref)
       return this.showSummary()
     })
   }
@@ -105,54 +99,52 @@ export class PhotoList {
   }
 
   private async prepare(file: File): Promise<void> {
-    const { name } = file
-    const line = new Line(name, this.lines)
+    const line = new Line(file.name, this.lines)
     // The server would silently save a duplicate only once.
-    const fingerprint = `${name} ${file.size} ${file.lastModified}`
+    const fingerprint = `${file.name} ${file.size} ${file.lastModified}`
     if (this.fingerprints.has(fingerprint)) return line.fail(words.twice)
     if (this.count >= this.capacity) return line.fail(fill(words.noRoom, { count: maxPhotos }))
     this.count += 1
-    line.show(fill(words.preparing, { name }))
-    const { photo, preview } = await shrink(file)
-    if (preview) line.addPreview(preview)
-    if (photo.size > maxPhotoBytes) {
+    line.show(fill(words.preparing, line))
+    await line.load(file)
+    if (line.photo.size > maxPhotoBytes) {
       this.count -= 1
       return line.fail(photos.tooLarge)
     }
-    const prepared: PreparedPhoto = { name, photo, line }
     this.fingerprints.add(fingerprint)
-    this.photos.push(prepared)
-    line.show(fill(words.ready, { name }))
+    this.ready.push(line)
+    line.show(fill(words.ready, line))
     line.addAction(words.remove, () => {
-      this.photos = this.photos.filter((each) => each !== prepared)
+      this.ready = this.ready.filter((each) => each !== line)
       this.fingerprints.delete(fingerprint)
       this.count -= 1
     })
   }
 
   /** @returns the key of the stored copy; undefined without storage */
-  private async store({ name, photo }: PreparedPhoto, ref: string): Promise<IDBValidKey | undefined> {
+  private async store({ name, photo }: Line, ref: string): Promise<IDBValidKey | undefined> {
     const key = await keepWaiting({ ref, name, photo, since: Date.now() }).catch(noop)
     if (key !== undefined) this.pendingKeys.add(key)
     return key
   }
 
-  private async sendOne(prepared: PreparedPhoto, ref: string): Promise<void> {
-    const { name, photo, line, key } = prepared
-    const result = await sendPhoto(photo, ref)
+  private async sendOne(line: Line, ref: string): Promise<void> {
+    const result = await sendPhoto(line.photo, ref)
     if (!result.kept && result.may !== 'never') {
       line.fail(result.reason)
       line.addAction(words.again, () => {
-        this.photos.push({ ...prepared, line: new Line(name, this.lines) })
+        line.show('')
+        this.lines.append(line.item)
+        this.ready.push(line)
         this.send(ref).then(this.onAgain)
       })
       return
     }
-    if (key !== undefined) {
-      const isDeleted = await forgetWaiting(key).then(() => true, noop)
-      if (isDeleted) this.pendingKeys.delete(key)
+    if (line.key !== undefined) {
+      const isDeleted = await forgetWaiting(line.key).then(() => true, noop)
+      if (isDeleted) this.pendingKeys.delete(line.key)
     }
-    if (result.kept) return line.succeed(fill(words.added, { name }))
+    if (result.kept) return line.show(fill(words.added, line), 'kept')
     this.count -= 1
     line.fail(result.reason)
   }
@@ -163,10 +155,13 @@ export class PhotoList {
 
 const noop = () => undefined
 
-/** List item of a photo: preview, status and an action. */
+/** A photo and its list item: preview, status and an action. */
 class Line {
-  private readonly name: string
-  private readonly item = document.createElement('li')
+  readonly item = document.createElement('li')
+  readonly name: string
+  photo = new Blob()
+  /** Key of the stored copy; absent without storage. */
+  key: IDBValidKey | undefined
   private readonly text = document.createElement('span')
   private button: HTMLButtonElement | undefined
 
@@ -176,23 +171,20 @@ class Line {
     list.append(this.item)
   }
 
-  addPreview(preview: HTMLCanvasElement): void {
-    this.item.prepend(preview)
+  async load(file: Blob): Promise<void> {
+    const { photo, preview } = await shrink(file)
+    this.photo = photo
+    if (preview) this.item.prepend(preview)
   }
 
-  show(text: string): void {
+  show(text: string, state: '' | 'kept' | 'failed' = ''): void {
+    this.item.className = state
     this.text.textContent = text
     this.button?.remove()
   }
 
-  succeed(text: string): void {
-    this.item.className = 'kept'
-    this.show(text)
-  }
-
   fail(reason: string): void {
-    this.item.className = 'failed'
-    this.show(fill(words.failed, { name: this.name, reason }))
+    this.show(fill(words.failed, { name: this.name, reason }), 'failed')
   }
 
   addAction(action: string, then: () => void): void {

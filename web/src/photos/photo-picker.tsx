@@ -36,7 +36,7 @@ export function PhotoPicker() {
         problem={problem}
       >
         {(wiring) => (
-          <span className="photo-add">
+          <span className="row gap-3 surface strong photo-add">
             <Icon name="camera" />
             <span aria-hidden="true">{add}</span>
             <input {...wiring} type="file" multiple accept={photoAccept} onChange={choose} />

@@ -2,7 +2,6 @@
 const longestSide = 2400
 /** JPEG qualities to try until the file is small enough. */
 const qualities = [0.82, 0.7, 0.55]
-const targetBytes = 1_500_000
 /** Size from which a file is certainly wider than `longestSide` and is decoded at that width, to save memory. */
 const resizeFromBytes = 8_000_000
 /** Side of a preview, in px. */
@@ -17,15 +16,16 @@ export interface ShrunkPhoto {
 /**
  * Converts a photo to a small JPEG without metadata. A file that the browser cannot decode is returned as it is, for the
  * server to reject.
+ * @param mostBytes size from which a lower quality is tried
  */
-export async function shrink(file: Blob): Promise<ShrunkPhoto> {
+export async function shrink(file: Blob, mostBytes = 1_500_000): Promise<ShrunkPhoto> {
   try {
     const picture = await pictureOf(file)
     const canvas = drawCanvas(picture, longestSide)
     const preview = drawCanvas(picture, previewSide)
     if ('close' in picture) picture.close()
     preview.setAttribute('aria-hidden', 'true')
-    return { photo: await encode(canvas), preview }
+    return { photo: await encode(canvas, mostBytes), preview }
   } catch {
     return { photo: file }
   }
@@ -67,11 +67,11 @@ function drawCanvas(picture: ImageBitmap | HTMLImageElement, maxSide: number): H
   return canvas
 }
 
-async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
+async function encode(canvas: HTMLCanvasElement, mostBytes: number): Promise<Blob> {
   let jpeg: Blob | null = null
   for (const quality of qualities) {
     jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
-    if (jpeg && jpeg.size <= targetBytes) break
+    if (jpeg && jpeg.size <= mostBytes) break
   }
   if (!jpeg) throw new Error('no JPEG')
   return jpeg

@@ -1,4 +1,4 @@
-import { type FinishGroup, finishGroups, type Light } from '#compiler/schemas/room-codes.ts'
+import { type FinishGroup, finishGroups, type Light, wallFaces } from '#compiler/schemas/room-codes.ts'
 import type { Room } from '#compiler/schemas/rooms.ts'
 
 export interface Choices {
@@ -65,4 +65,15 @@ export function queryOf(
   if (direction !== room.views[0]?.look.join()) query.set('look', direction)
   // A comma needs no escaping in a query.
   return query.size === 0 ? '' : `?${query.toString().replaceAll('%2C', ',')}`
+}
+
+export const wallId = (face: string): string => `wall-${face}`
+
+/** Returns the wall in a direction. */
+export const wallAt = ([yaw]: RoomLook): string => wallFaces[(Math.round(yaw / 90) + 4) % 4] ?? 'front'
+
+/** Returns the direction of a fragment that links to a wall; undefined for any other. */
+export function wallIn(hash: string): RoomLook | undefined {
+  const index = wallFaces.findIndex((face) => hash === `#${wallId(face)}`)
+  return index < 0 ? undefined : [index === 3 ? -90 : index * 90, 0]
 }

@@ -1,4 +1,3 @@
-import type { Room } from '#compiler/schemas/rooms.ts'
 import { room as roomPage } from '#content/pages/room.ts'
 import { fill } from '#firm/in-words.ts'
 import { paths } from '#web/content/paths.ts'
@@ -7,9 +6,11 @@ import { ButtonLink } from '#web/src/ui/button.tsx'
 import { ShareLink } from '#web/src/ui/share-link.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
-import { type Choices, describeChoices } from './choices.ts'
+import { describeChoices } from './choices.ts'
 import { LookLink, RoomPicture } from './room-picture.tsx'
 import { useRoom } from './use-room.ts'
+
+const { choices: words } = roomPage
 
 /** The room's picture, controls and notes. */
 export function RoomInside({ content, formId }: { readonly content: BuiltRoom; readonly formId: string }) {
@@ -17,6 +18,7 @@ export function RoomInside({ content, formId }: { readonly content: BuiltRoom; r
   const { room, onChange, ...state } = useRoom(content)
   const { choices, isViewing, look } = state
   const onLook = isViewing ? look : undefined
+  const light = content.lights.find((each) => each.light === choices.light)
   return (
     <>
       <section className="room" id={slug} ref={room} aria-label={title} onChange={onChange}>
@@ -34,7 +36,12 @@ export function RoomInside({ content, formId }: { readonly content: BuiltRoom; r
               ))}
             </ul>
           </nav>
-          <RoomChoices {...content} choices={choices} />
+          <div className="stack gap-4 rule room-choices">
+            <h2>{fill(words.title, { room: called })}</h2>
+            <p>{`${describeChoices(content, choices)}; ${light?.said}.`}</p>
+            <ButtonLink to="#contact">{fill(words.ask, { room: called })}</ButtonLink>
+            <ShareLink />
+          </div>
         </div>
       </section>
       <TitledSection
@@ -59,19 +66,3 @@ export function RoomInside({ content, formId }: { readonly content: BuiltRoom; r
     </>
   )
 }
-
-const { choices: words } = roomPage
-
-interface RoomChoicesProps extends Pick<Room, 'called' | 'groups' | 'lights'> {
-  readonly choices: Choices
-}
-
-/** Summary of the choices in one sentence, with actions. */
-const RoomChoices = ({ called, groups, lights, choices }: RoomChoicesProps) => (
-  <div className="room-choices">
-    <h2>{fill(words.title, { room: called })}</h2>
-    <p>{`${describeChoices({ groups }, choices)}; ${lights.find(({ light }) => light === choices.light)?.said}.`}</p>
-    <ButtonLink to="#contact">{fill(words.ask, { room: called })}</ButtonLink>
-    <ShareLink />
-  </div>
-)

@@ -1,6 +1,5 @@
 import { Fragment, type MouseEvent, useRef } from 'react'
 import { type Light, wallFaces } from '#compiler/schemas/room-codes.ts'
-import type { Room } from '#compiler/schemas/rooms.ts'
 import { room as roomPage } from '#content/pages/room.ts'
 import { fill } from '#firm/in-words.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
@@ -8,15 +7,15 @@ import type { BuiltRoom } from '#web/content/room.ts'
 import { faceFile } from '#web/content/room-files.ts'
 import { Tabs } from '#web/src/ui/tabs.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { RoomLook } from './choices.ts'
+import { type RoomLook, wallAt, wallId } from './choices.ts'
 import { FacePicture } from './face-picture.tsx'
 import { RoomGroups } from './room-groups.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import type { RoomState } from './use-room.ts'
-import { wallAt, wallId } from './wall-links.ts'
 
-interface RoomPictureProps extends Omit<RoomState, 'room' | 'onChange'>, Pick<RoomBoardProps, 'formId'> {
+interface RoomPictureProps extends Omit<RoomState, 'room' | 'onChange'> {
   readonly content: BuiltRoom
+  readonly formId: string
 }
 
 /** `sizes` of a wall's picture: selects the small file on phones of every pixel density. */
@@ -27,8 +26,7 @@ export function RoomPicture({ content, formId, choices, isViewing, ...state }: R
   const stage = useRef<HTMLDivElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const { isFull, toggle } = useFullScreen(stage, dialog)
-  const { notes, called } = content
-  const [ownLight] = content.lights
+  const { notes, called, lights, groups } = content
   const onRelease = () => compare(false)
   return (
     <figure className="room-picture">
@@ -39,7 +37,7 @@ export function RoomPicture({ content, formId, choices, isViewing, ...state }: R
         data-full={isFull ? '' : undefined}
       >
         <div className="room-view">
-          <Walls content={content} light={(isViewing ? ownLight?.light : choices.light) ?? 'noon'} />
+          <Walls content={content} light={(isViewing ? lights[0]?.light : choices.light) ?? 'noon'} />
           <canvas
             className="room-canvas"
             role="slider"
@@ -87,7 +85,18 @@ export function RoomPicture({ content, formId, choices, isViewing, ...state }: R
             </button>
           </div>
         </div>
-        <RoomBoard {...content} formId={formId} />
+        <div className="room-board">
+          <div className="stack gap-2 room-lights">
+            <Tabs
+              label={roomPage.light}
+              name={briefFieldName('light')}
+              options={Object.fromEntries(lights.map(({ light, name }) => [light, name]))}
+              form={formId}
+            />
+            <p className="hint room-drawn-note">{roomPage.drawn}</p>
+          </div>
+          <RoomGroups groups={groups} nameOf={briefFieldName} form={formId} />
+        </div>
       </div>
       <dialog className="room-full" ref={dialog} aria-label={content.name} />
       <figcaption className="caption">
@@ -167,7 +176,7 @@ const Pin = ({ title, text, onOpen }: PinProps) => (
       currentTarget.setAttribute('aria-expanded', String(currentTarget.ariaExpanded !== 'true'))
     }
   >
-    <span className="room-pin-words">
+    <span className="stack room-pin-words">
       <b>{title}</b> <span>{text}</span>
     </span>
   </button>
@@ -191,21 +200,4 @@ export const LookLink = ({ to, children, onLook }: LookLinkProps) => (
   >
     {children}
   </a>
-)
-
-interface RoomBoardProps extends Pick<Room, 'lights' | 'groups'> {
-  readonly formId: string
-}
-
-const RoomBoard = ({ lights, groups, formId }: RoomBoardProps) => (
-  <div className="room-board">
-    <Tabs
-      label={roomPage.light}
-      name={briefFieldName('light')}
-      options={Object.fromEntries(lights.map(({ light, name }) => [light, name]))}
-      form={formId}
-    />
-    <p className="hint room-drawn-note">{roomPage.drawn}</p>
-    <RoomGroups groups={groups} nameOf={briefFieldName} form={formId} />
-  </div>
 )

@@ -3,10 +3,18 @@ import type { Room } from '#compiler/schemas/rooms.ts'
 import { room as roomPage } from '#content/pages/room.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import type { BuiltRoom } from '#web/content/room.ts'
-import { type Choices, choicesOf, isLinkTo, lookOf, ownChoices, queryOf, type RoomLook } from './choices.ts'
+import {
+  type Choices,
+  choicesOf,
+  isLinkTo,
+  lookOf,
+  ownChoices,
+  queryOf,
+  type RoomLook,
+  wallIn,
+} from './choices.ts'
 import { layersOf, pictureChoiceOf } from './layers.ts'
 import type { Viewer } from './viewer/open-viewer.ts'
-import { wallIn } from './wall-links.ts'
 
 export interface RoomState {
   readonly room: RefObject<HTMLElement | null>

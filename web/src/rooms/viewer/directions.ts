@@ -19,26 +19,10 @@ const [minReach, maxReach, minShortReach] = [
 
 /** Axes of each face of the cube, in the order of their pictures: ahead, right and up. */
 export const faceAxes: readonly (readonly [ahead: Vector, right: Vector, top: Vector])[] = [
-  [
-    [0, 0, -1],
-    [1, 0, 0],
-    [0, 1, 0],
-  ],
-  [
-    [1, 0, 0],
-    [0, 0, 1],
-    [0, 1, 0],
-  ],
-  [
-    [0, 0, 1],
-    [-1, 0, 0],
-    [0, 1, 0],
-  ],
-  [
-    [-1, 0, 0],
-    [0, 0, -1],
-    [0, 1, 0],
-  ],
+  wallAxes(0, -1),
+  wallAxes(1, 0),
+  wallAxes(0, 1),
+  wallAxes(-1, 0),
   [
     [0, 1, 0],
     [1, 0, 0],
@@ -50,6 +34,14 @@ export const faceAxes: readonly (readonly [ahead: Vector, right: Vector, top: Ve
     [0, 0, -1],
   ],
 ]
+
+function wallAxes(x: number, z: number): readonly [Vector, Vector, Vector] {
+  return [
+    [x, 0, z],
+    [0 - z, 0, x],
+    [0, 1, 0],
+  ]
+}
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
