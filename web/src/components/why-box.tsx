@@ -14,7 +14,7 @@ export interface WhyBoxProps {
 }
 
 export const WhyBox = ({ title = whyTitle, lead, points, to = paths.contact }: WhyBoxProps) => (
-  <section className="wide section-below" aria-labelledby="why-title">
+  <section className="wide section-end" aria-labelledby="why-title">
     <div className="why-box on-tide stack gap-8">
       <div>
         <h2 id="why-title">{title}</h2>

@@ -59,7 +59,7 @@ export const ArticlePage = ({ slug, facts, headings, Text }: ArticlePageProps) =
 )
 
 const ClosingBox = ({ title, text }: { readonly title: string; readonly text: string }) => (
-  <section className="wide section-below" aria-labelledby="closing-title">
+  <section className="wide section-end" aria-labelledby="closing-title">
     <div className="closing-box stack gap-8">
       <div>
         <h2 id="closing-title">{title}</h2>
