@@ -1,7 +1,12 @@
 import { RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3'
-import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
+import {
+  BucketDeployment,
+  type BucketDeploymentProps,
+  CacheControl,
+  Source,
+} from 'aws-cdk-lib/aws-s3-deployment'
 import type { Construct } from 'constructs'
 import { cacheHeaders, declaredContentTypes, unknownPageFile } from '../release-objects.ts'
 import { releaseMetadata } from '../security-headers.ts'
@@ -29,28 +34,7 @@ export function deployRelease(
     memoryLimit: 512,
     logGroup,
   }
-  const assets = {
-    ...shared,
-    destinationKeyPrefix: 'assets',
-    cacheControl: [CacheControl.fromString(cacheHeaders.assets)],
-  }
-  const declared = Object.entries(declaredContentTypes)
-  const assetDeployments = [
-    new BucketDeployment(scope, 'Assets', {
-      ...assets,
-      sources: [
-        Source.asset(build.assetsFolder, { exclude: declared.map(([extension]) => `*.${extension}`) }),
-      ],
-    }),
-    ...declared.map(
-      ([extension, contentType]) =>
-        new BucketDeployment(scope, `Assets${extension.charAt(0).toUpperCase()}${extension.slice(1)}`, {
-          ...assets,
-          sources: [Source.asset(build.assetsFolder, { exclude: ['*', `!*.${extension}`] })],
-          contentType,
-        }),
-    ),
-  ]
+  const assetDeployments = deployAssets(scope, shared, build.assetsFolder)
   const release = new BucketDeployment(scope, 'Release', {
     ...shared,
     sources: [Source.asset(build.pagesFolder)],
@@ -70,6 +54,34 @@ export function deployRelease(
   for (const pages of [release, extras]) pages.node.addDependency(...assetDeployments)
   acknowledgeCopier(Stack.of(scope), bucket)
   return [release, extras]
+}
+
+/** Copies the assets, those apart whose content types CDK's copier must be given. */
+function deployAssets(
+  scope: Construct,
+  shared: Pick<BucketDeploymentProps, 'destinationBucket'>,
+  folder: string,
+): BucketDeployment[] {
+  const assets = {
+    ...shared,
+    destinationKeyPrefix: 'assets',
+    cacheControl: [CacheControl.fromString(cacheHeaders.assets)],
+  }
+  const declared = Object.entries(declaredContentTypes)
+  return [
+    new BucketDeployment(scope, 'Assets', {
+      ...assets,
+      sources: [Source.asset(folder, { exclude: declared.map(([extension]) => `*.${extension}`) })],
+    }),
+    ...declared.map(
+      ([extension, contentType]) =>
+        new BucketDeployment(scope, `Assets${extension.charAt(0).toUpperCase()}${extension.slice(1)}`, {
+          ...assets,
+          sources: [Source.asset(folder, { exclude: ['*', `!*.${extension}`] })],
+          contentType,
+        }),
+    ),
+  ]
 }
 
 /** Acknowledges findings about CDK's shared copier function, whose role is not ours to narrow. */

@@ -11,6 +11,10 @@ import * as row from './row.ts'
 import * as entry from './sign-in.ts'
 import * as visits from './visits.ts'
 
+type DeskApp = ReturnType<typeof newApp<DeskVariables>>
+
+const id = ':id{[0-9a-f-]{36}}'
+
 /** All pages of the desk; those before `signIn` are public. @param signIn requires a session and sets `who` */
 export function deskApp(access: typeof accessVariables, signIn = session) {
   const app = newApp<DeskVariables>()
@@ -33,7 +37,6 @@ export function deskApp(access: typeof accessVariables, signIn = session) {
 
   app.use(signIn, readForm)
 
-  const id = ':id{[0-9a-f-]{36}}'
   app.get('/desk', lists.showToday)
   app.get('/desk/subcontractors', lists.showApplications)
   app.get('/desk/search', lists.showSearch)
@@ -54,6 +57,11 @@ export function deskApp(access: typeof accessVariables, signIn = session) {
   app.post('/desk/account/alerts', account.turnAlertsOn)
   app.post('/desk/account/alerts/change', account.changeAlerts)
 
+  addRowRoutes(app)
+  return app
+}
+
+function addRowRoutes(app: DeskApp): void {
   const ofLead = `/desk/:folder{leads}/${id}`
   const ofRow = `/desk/:folder{leads|subcontractors}/${id}`
   app.use(`${ofRow}/*`, row.findRow)
@@ -73,7 +81,6 @@ export function deskApp(access: typeof accessVariables, signIn = session) {
   app.post(`${ofLead}/answer`, answer.saveAnswer)
   app.get(`${ofLead}/visit`, visits.showVisit)
   app.post(`${ofLead}/visit`, visits.changeVisit)
-  return app
 }
 
 export const handler = createHandler(deskApp(memoize(accessVariables)))

@@ -124,28 +124,24 @@ export function CoastMap({ place, whereabouts, office }: CoastMapProps) {
         <text className="coast-map-ocean" x="11%" y="50%">
           {mapWords.ocean}
         </text>
-        <g className="coast-map-zone">
-          <line
-            x1="5%"
-            x2="10%"
-            y1="90%"
-            y2="90%"
-            stroke="var(--accent)"
-            strokeWidth="2"
-            strokeDasharray="6"
-          />
-          <text x="11%" y="90%" dy="5">
-            {mapWords.coastalZone}
-            <tspan x="11%" dy="1.3em">
-              {mapWords.yards}
-            </tspan>
-          </text>
-        </g>
+        <CoastalZone />
         <Scale zoom={zoom} />
       </svg>
     </div>
   )
 }
+
+const CoastalZone = () => (
+  <g className="coast-map-zone">
+    <line x1="5%" x2="10%" y1="90%" y2="90%" stroke="var(--accent)" strokeWidth="2" strokeDasharray="6" />
+    <text x="11%" y="90%" dy="5">
+      {mapWords.coastalZone}
+      <tspan x="11%" dy="1.3em">
+        {mapWords.yards}
+      </tspan>
+    </text>
+  </g>
+)
 
 function Scale({ zoom }: Pick<Section, 'zoom'>) {
   const end = `${5 + percentOfWidth(scaleMiles) * zoom}%`

@@ -71,14 +71,7 @@ export function ContractForm({
         {children}
         <Honeypot />
         <input type="hidden" name={consentName} value={consent.version} />
-        {/* Not `disabled`, which would drop the focus; useSubmission ignores submits while busy. */}
-        <button className="button button-primary" type="submit" aria-disabled={busy || undefined}>
-          {busy && <span className="spinner" aria-hidden="true" />}
-          {busy ? contract.words.busy : contract.words.submit}
-        </button>
-        <p className="visually-hidden" role="status">
-          {busy && contract.words.busy}
-        </p>
+        <SubmitButton busy={busy} words={contract.words} />
         <p className="quiet small">
           {consent.sentence} <Link to={paths.privacyPolicy}>{formWords.privacy}</Link>
         </p>
@@ -86,6 +79,19 @@ export function ContractForm({
     </>
   )
 }
+
+/** Not `disabled` while busy, which would drop the focus; useSubmission ignores submits then. */
+const SubmitButton = ({ busy, words }: { readonly busy: boolean } & Pick<FormContract, 'words'>) => (
+  <>
+    <button className="button button-primary" type="submit" aria-disabled={busy || undefined}>
+      {busy && <span className="spinner" aria-hidden="true" />}
+      {busy ? words.busy : words.submit}
+    </button>
+    <p className="visually-hidden" role="status">
+      {busy && words.busy}
+    </p>
+  </>
+)
 
 /** Hidden from people; the attributes keep password managers and autofill from filling it in. */
 const Honeypot = () => (

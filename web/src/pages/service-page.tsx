@@ -55,16 +55,7 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
       {built && drawing && detail ? (
         <DrawnAndBuilt built={built} drawn={drawing} detail={detail} />
       ) : (
-        <ul className="wide stack section-end picture-grid cover">
-          {pictures.details.map((view, index) => (
-            <li className="span-4" key={view.name ?? view.drawing}>
-              <Enlarged at={index + 2} view={view}>
-                <Picture view={view} sizes="(min-width: 53.75rem) 30vw, 92vw" />
-              </Enlarged>
-              <KindNote view={view} />
-            </li>
-          ))}
-        </ul>
+        <Details views={pictures.details} />
       )}
       {sheets?.hasFronts && (
         <div className="band on-white">
@@ -75,16 +66,7 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
       )}
       {sheets?.hasFloors && <FloorSample />}
       <Covers slug={slug} content={content} />
-      {tiles && (
-        <ul className="wide thirds tiles">
-          {tiles.map(({ title: name, text }) => (
-            <li key={name}>
-              <h3>{name}</h3>
-              <p className="quiet">{text}</p>
-            </li>
-          ))}
-        </ul>
-      )}
+      {tiles && <Tiles tiles={tiles} />}
       {sheets && pictures.elevation && (
         <ElevationSheet subject={sheets.elevation} caption={pictures.elevation} />
       )}
@@ -105,6 +87,30 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
     </div>
   )
 }
+
+const Details = ({ views }: { readonly views: readonly BuiltView[] }) => (
+  <ul className="wide stack section-end picture-grid cover">
+    {views.map((view, index) => (
+      <li className="span-4" key={view.name ?? view.drawing}>
+        <Enlarged at={index + 2} view={view}>
+          <Picture view={view} sizes="(min-width: 53.75rem) 30vw, 92vw" />
+        </Enlarged>
+        <KindNote view={view} />
+      </li>
+    ))}
+  </ul>
+)
+
+const Tiles = ({ tiles }: Required<Pick<Content, 'tiles'>>) => (
+  <ul className="wide thirds tiles">
+    {tiles.map(({ title: name, text }) => (
+      <li key={name}>
+        <h3>{name}</h3>
+        <p className="quiet">{text}</p>
+      </li>
+    ))}
+  </ul>
+)
 
 /** What the service covers. */
 function Covers({ slug, content }: Pick<ServicePageProps, 'slug' | 'content'>) {
