@@ -37,7 +37,7 @@ describe('a link to sign in', () => {
     }
     const person = someone()
     expect((await person.get(mail.link)).text).toContain(
-      '<button class="button button-primary">Open the desk',
+      '<button class="button button-primary fit">Open the desk',
     )
     const opened = await person.post('/desk/sign-in/link', linkForm(mail))
     expect((await person.follow(opened)).location).toBe('/desk')

@@ -23,8 +23,13 @@ const productionRouter = join(webFolder, '../node_modules/react-router/dist/prod
 const forms =
   /\/(?:web\/src\/(?:forms\/(?!kept-plan|sent-brief|ask-about|form-help|with-storage)|ui\/field\.tsx)|forms\/(?:form-response|contract|lead)\.ts$|build\/content\/(?:pages\/shared\/(?:form|optional)|forms\/(?:lead|shared|consent\/\w+))\.ts$)/
 
-/** Small modules of guides and articles, in one chunk: CloudFront does not compress files below 1,000 bytes. */
-const textOnly = /\/(?:dateline|plain-table|sum-lines|tick-list|text-columns)\.tsx$/
+// Small modules, in one chunk for each kind of page: CloudFront does not compress files below 1,000 bytes.
+
+/** Of guides, articles, rooms and projects. */
+const textOnly = /\/(?:dateline|facts|plain-table|sum-lines|tick-list|text-columns|when-near)\.tsx?$/
+
+/** Of the planner. */
+const plan = /\/build\/content\/(?:pages\/plan\/(?:summary|form)|costs\/(?:cabinetry|kitchen))\.ts$/
 
 const ours =
   /\/(?:web\/src|web\/content|build\/content|content\/firm|forms)\/|\0virtual:|\0vite\/preload-helper/
@@ -100,6 +105,7 @@ export default defineConfig({
             },
             { name: 'forms', priority: 2.6, test: forms },
             { name: 'text', priority: 1.1, test: textOnly },
+            { name: 'plan', priority: 2.5, test: plan },
             { name: 'inner', priority: 1, minShareCount: 8, test: ours },
           ],
         },

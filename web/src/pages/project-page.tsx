@@ -20,7 +20,7 @@ import { Facts } from '../ui/facts.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
-import { whenNear } from '../ui/watch-view.ts'
+import { whenNear } from '../ui/when-near.ts'
 
 export { projectFiles } from 'virtual:project-files'
 

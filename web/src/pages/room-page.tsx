@@ -8,7 +8,7 @@ import { describeChoices } from '../rooms/choices.ts'
 import { RoomInside } from '../rooms/room-inside.tsx'
 import { choicesIn } from '../rooms/use-room.ts'
 import { TitledSection } from '../ui/titled-section.tsx'
-import { whenNear } from '../ui/watch-view.ts'
+import { whenNear } from '../ui/when-near.ts'
 
 export { roomFiles } from 'virtual:room-files'
 
