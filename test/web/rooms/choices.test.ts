@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Room } from '#compiler/schemas/rooms.ts'
 import {
   choicesOf,
-  isLinkTo,
+  isRoomLink,
   lookOf,
   ownChoices,
   queryOf,
@@ -43,12 +43,12 @@ describe('the address of a room', () => {
 
   it.each(['light=dusk', 'cabinets=sage', 'look=120,-5', 'gclid=1&metal=black'])(
     'is a link to a look of the room with ?%s',
-    (query) => expect(isLinkTo(room, new URLSearchParams(query))).toBe(true),
+    (query) => expect(isRoomLink(room, new URLSearchParams(query))).toBe(true),
   )
 
   it.each(['', 'gclid=1', 'utm_source=mail', 'floor=oak'])(
     'leaves what was chosen before script as it is with ?%s',
-    (query) => expect(isLinkTo(room, new URLSearchParams(query))).toBe(false),
+    (query) => expect(isRoomLink(room, new URLSearchParams(query))).toBe(false),
   )
 
   it('names what is chosen, and leaves out what is the room’s own', () => {

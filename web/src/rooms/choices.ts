@@ -37,8 +37,11 @@ export function choicesOf(room: RoomOptions, codeOf: (key: string) => string | n
   return { light, finishes: Object.fromEntries(finishes) }
 }
 
-/** Returns whether a query has any parameter of the room, as opposed to those of advertisements. */
-export const isLinkTo = ({ groups }: Pick<RoomOptions, 'groups'>, query: URLSearchParams): boolean =>
+/**
+ * Returns whether a query chooses anything in the room. One that does not, like an advertisement's, must leave the controls
+ * alone: a visitor may have set them before the script ran.
+ */
+export const isRoomLink = ({ groups }: Pick<RoomOptions, 'groups'>, query: URLSearchParams): boolean =>
   ['light', 'look', ...groups.map(({ group }) => group)].some((key) => query.has(key))
 
 /** Parses the direction in a URL: "120,-5". Undefined if absent or out of range. */

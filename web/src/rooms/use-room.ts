@@ -6,7 +6,7 @@ import type { BuiltRoom } from '#web/content/room.ts'
 import {
   type Choices,
   choicesOf,
-  isLinkTo,
+  isRoomLink,
   lookOf,
   ownChoices,
   queryOf,
@@ -151,7 +151,7 @@ export const choicesIn = (room: ParentNode, content: BuiltRoom): Choices =>
 /** Applies the choices in the page's URL. @returns the direction in it, if any */
 function applyLink(room: HTMLElement, content: BuiltRoom): RoomLook | undefined {
   const query = new URLSearchParams(location.search)
-  if (isLinkTo(content, query)) {
+  if (isRoomLink(content, query)) {
     const linkedChoices = choicesOf(content, (key) => query.get(key))
     checkControls(room, linkedChoices)
   }
