@@ -23,13 +23,11 @@ const productionRouter = join(webFolder, '../node_modules/react-router/dist/prod
 const forms =
   /\/(?:web\/src\/(?:forms\/(?!kept-plan|sent-brief|ask-about|form-help|with-storage)|ui\/field\.tsx)|forms\/(?:form-response|contract|lead)\.ts$|build\/content\/(?:pages\/shared\/(?:form|optional)|forms\/(?:lead|shared|consent\/\w+))\.ts$)/
 
-// Small modules, in one chunk for each kind of page: CloudFront does not compress files below 1,000 bytes.
+/** Small modules of guides, articles, rooms and projects, in one chunk: CloudFront does not compress files below 1,000 bytes. */
+const smallParts = /\/(?:dateline|facts|plain-table|sum-lines|tick-list|text-columns|when-near)\.tsx?$/
 
-/** Of guides, articles, rooms and projects. */
-const textOnly = /\/(?:dateline|facts|plain-table|sum-lines|tick-list|text-columns|when-near)\.tsx?$/
-
-/** Of the planner. */
-const plan = /\/build\/content\/(?:pages\/plan\/(?:summary|form)|costs\/(?:cabinetry|kitchen))\.ts$/
+/** For the same reason, what the planner shows first; home and the cost guide load it for the kitchen's costs. */
+const planFirst = /\/build\/content\/(?:pages\/plan\/(?:summary|form)|costs\/(?:cabinetry|kitchen))\.ts$/
 
 const ours =
   /\/(?:web\/src|web\/content|build\/content|content\/firm|forms)\/|\0virtual:|\0vite\/preload-helper/
@@ -104,8 +102,8 @@ export default defineConfig({
               test: (id) => ours.test(id) && !forms.test(id),
             },
             { name: 'forms', priority: 2.6, test: forms },
-            { name: 'text', priority: 1.1, test: textOnly },
-            { name: 'plan', priority: 2.5, test: plan },
+            { name: 'parts', priority: 1.1, test: smallParts },
+            { name: 'plan', priority: 2.5, test: planFirst },
             { name: 'inner', priority: 1, minShareCount: 8, test: ours },
           ],
         },
