@@ -14,7 +14,7 @@ export interface GuidePageProps {
   readonly children: ReactNode
 }
 
-/** A guide between its title, with its date, and why to ask us. */
+/** Frame of all guides: title and date above, reasons to ask us below. */
 export const GuidePage = ({ slug, page, children }: GuidePageProps) => (
   <>
     <PageIntro path={paths.resource(slug)} page={page} note={<Dateline updated={page.words.updated} />} />

@@ -2,8 +2,8 @@ import { PhotoList } from './photo-list.ts'
 import { shrink } from './shrink.ts'
 import { forgetAllWaiting } from './waiting-photos.ts'
 
-// Uploads of photos or documents on a visitor's own page (lambdas/request/photos-section.ts). Without script the form itself
-// uploads them one by one.
+// Uploads of photos or documents on a visitor's own page (lambdas/request/request-page.ts), where the form without script
+// sends them one by one, and photos for the site at the desk (lambdas/site/site-page.ts).
 
 const forms = document.querySelectorAll<HTMLFormElement>('.photo-form')
 for (const form of forms) enhance(form)
