@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { readProjects } from '#web/generate/read-projects.ts'
+import { readProjects } from '#web/generate/read-entries.ts'
 import { bath } from './bath.ts'
 import { bathWide } from './bath-wide.ts'
 import { cabinetWall } from './cabinet-wall.ts'

@@ -3,10 +3,9 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from
 import { dirname, join } from 'node:path'
 import { build as bundle } from 'esbuild'
 import pMap from 'p-map'
-import { build } from 'vite'
+import { build, type Manifest } from 'vite'
 import { roomSlugs } from '#content/room-slugs.ts'
 import { worksInPlaces } from '#content/works-in-places.ts'
-import { readClientFiles } from './client-files.ts'
 import {
   type Document,
   type DocumentFiles,
@@ -156,13 +155,25 @@ function progressLogger(log: (step: string) => void): (count: number, total: num
   }
 }
 
+/** Files of the client build that documents refer to. @throws Error if Vite's manifest lacks one */
 function documentFiles(): DocumentFiles {
-  const { loader, app, sheet, typefaces } = readClientFiles(clientFolder)
+  const manifest: Manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'))
+  const fileOf = (source: string): string => {
+    const file = manifest[source]?.file
+    if (!file) throw new Error(`Vite's manifest has no file for ${source}`)
+    return file
+  }
+  const withImports = (source: string): string[] => {
+    const imports = (manifest[source]?.imports ?? []).flatMap(withImports)
+    return [...new Set([fileOf(source), ...imports])]
+  }
+  const [loader, sheet] = [fileOf('src/loader.ts'), fileOf('style.css')]
+  const typefaces = Object.values(manifest).filter(({ file }) => file.endsWith('.woff2'))
   const { screen, print } = splitPrint(readFileSync(join(clientFolder, sheet), 'utf8'))
   return {
     loader: { address: `/${loader}`, content: readFileSync(join(clientFolder, loader)) },
-    app: app.map((file) => `/${file}`),
-    typefaces: typefaces.map((file) => `/${file}`),
+    app: withImports('src/hydrate.tsx').map((file) => `/${file}`),
+    typefaces: typefaces.map(({ file }) => `/${file}`).toSorted(),
     sheet: `/${sheet}`,
     rules: writeAsset('rules', 'css', withoutTypefaces(screen)),
     print: writeAsset('print', 'css', print),

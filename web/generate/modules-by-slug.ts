@@ -1,19 +1,20 @@
 import { statSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import { entryModule } from './read-entries.ts'
 
 /** Virtual modules of one kind of page, each loaded on demand. */
 export interface ModulesBySlug {
   /** "project" */
   readonly kind: string
   readonly slugs: readonly string[]
-  /** Source file to watch in development. @default none */
-  readonly fileOf?: (slug: string) => string
+  /** Folder of content to watch in development. @default none */
+  readonly folder?: Parameters<typeof entryModule>[0]
   /** @param version modification time of the file in development, for cache busting */
   readonly moduleOf: (slug: string, version?: number) => string | Promise<string>
 }
 
 /** Provides `virtual:KIND/SLUG`, and `virtual:KIND-files` with loaders by slug (src/virtual-content.d.ts). */
-export function modulesBySlug({ kind, slugs, fileOf, moduleOf }: ModulesBySlug): Plugin {
+export function modulesBySlug({ kind, slugs, folder, moduleOf }: ModulesBySlug): Plugin {
   const listModule = `virtual:${kind}-files`
   const prefix = `virtual:${kind}/`
   return {
@@ -26,7 +27,7 @@ export function modulesBySlug({ kind, slugs, fileOf, moduleOf }: ModulesBySlug):
       }
       if (!id.startsWith(`\0${prefix}`)) return undefined
       const slug = id.slice(prefix.length + 1)
-      const file = fileOf?.(slug)
+      const file = folder && entryModule(folder, slug)
       if (file) this.addWatchFile(file)
       return moduleOf(slug, file && this.environment.mode === 'dev' ? statSync(file).mtimeMs : undefined)
     },

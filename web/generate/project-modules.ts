@@ -16,15 +16,15 @@ import { nameInSentence } from '#web/content/name-in-sentence.ts'
 import { paths } from '#web/content/paths.ts'
 import type { BuiltProject, ProjectTotals } from '#web/content/project.ts'
 import { modulesBySlug } from './modules-by-slug.ts'
-import { type NamedProject, projectModule, readProject } from './read-projects.ts'
+import { type NamedProject, readEntry } from './read-entries.ts'
 
 /** Modules with the props of each project's page, with precalculated figures, so that it need not load the planner. */
 export const projectModules = () =>
   modulesBySlug({
     kind: 'project',
     slugs: projectSlugs,
-    fileOf: projectModule,
-    moduleOf: async (slug, version) => moduleOf(await readProject(slug, version)),
+    folder: 'projects',
+    moduleOf: async (slug, version) => moduleOf(await readEntry('projects', slug, version)),
   })
 
 /** Minimum number of fixtures for a plan to be shown. */

@@ -7,7 +7,7 @@ import { briefFields, readBrief } from '#forms/brief.ts'
 import { measurePath } from '#web/content/floor-plan.ts'
 import { paths, slugs } from '#web/content/paths.ts'
 import { totalsFor } from '#web/generate/project-modules.ts'
-import { readProjects } from '#web/generate/read-projects.ts'
+import { readProjects } from '#web/generate/read-entries.ts'
 import { structuredDataOf } from '#web/generate/structured-data.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'
 

@@ -6,7 +6,7 @@ import type { BuiltRoom, RoomPoster } from '#web/content/room.ts'
 import { modulesBySlug } from '../modules-by-slug.ts'
 import type { NamedRecipe } from '../pictures/build-pictures.ts'
 import { noteRecipes, servePictures } from '../pictures/recipes-of-build.ts'
-import { type NamedRoom, readRoom, readRooms, roomModule } from './read-rooms.ts'
+import { type NamedRoom, readEntry, readRooms } from '../read-entries.ts'
 import { buildRoomPictures } from './room-pictures.ts'
 
 const posterModule = 'virtual:room-posters'
@@ -27,9 +27,9 @@ export function roomModules(): Plugin[] {
     modulesBySlug({
       kind: 'room',
       slugs: roomSlugs,
-      fileOf: roomModule,
+      folder: 'rooms',
       moduleOf: async (slug, version) =>
-        `export const room = ${JSON.stringify(await buildRoom(await readRoom(slug, version)))}`,
+        `export const room = ${JSON.stringify(await buildRoom(await readEntry('rooms', slug, version)))}`,
     }),
     {
       name: 'site-rooms',

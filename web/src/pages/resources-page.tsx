@@ -31,10 +31,15 @@ export default function ResourcesPage() {
       <PageIntro path={paths.resources} page={resourcesPage} />
       <section className="wide" aria-label={guides}>
         <ul className="cols-3 section-end cards answer-cards accent-icons cover">
-          {answers.map(({ id, to, name, question, answer }) => (
+          {answers.map(({ id, to, name, question, answer }, index) => (
             <li key={id}>
               <Link className="stack plain-link" to={to}>
-                <Picture view={drawings(id).card} sizes="(min-width: 53.75rem) 31vw, 92vw" decorative />
+                <Picture
+                  view={drawings(id).card}
+                  sizes="(min-width: 53.75rem) 31vw, 92vw"
+                  first={index === 0}
+                  decorative
+                />
                 <h2>{question}</h2>
               </Link>
               <p className="quiet above-2">{answer}</p>

@@ -1,11 +1,46 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, mkdirSync } from 'node:fs'
+import { dirname, join, parse } from 'node:path'
 import type { Plugin } from 'vite'
+import type { Room } from '#compiler/schemas/rooms.ts'
 import { ampersand } from '#web/src/layouts/ampersand.ts'
 import { fills, strokes } from '#web/src/ui/icon-paths.ts'
+import { readRooms } from './read-entries.ts'
 import { replaceFile } from './replace-file.ts'
 
-const folder = join(import.meta.dirname, '../../build/icons')
+const sourceFolder = join(import.meta.dirname, '../src')
+const folder = join(import.meta.dirname, '../../build/styles')
+
+/** Writes the sheets that web/src/styles/index.css imports from build/, before Vite resolves them. */
+export const generatedSheets = (): Plugin => ({
+  name: 'site-generated-sheets',
+  async config() {
+    const icons = buildIcons()
+    mkdirSync(folder, { recursive: true })
+    replaceFile(join(folder, 'parts.css'), partImports())
+    replaceFile(join(folder, 'icons.svg'), icons.picture)
+    replaceFile(join(folder, 'icons.css'), icons.rules)
+    replaceFile(join(folder, 'finish-swatches.css'), swatchRules(await readRooms()))
+  },
+})
+
+/** Lists the imports of all components' sheets, each in its folder's layer. */
+const partImports = (): string =>
+  globSync('*/*.css', { cwd: sourceFolder, exclude: ['styles/*'] })
+    .toSorted((one, other) => (parse(one).name < parse(other).name ? -1 : 1))
+    .map((sheet) => `@import "../../web/src/${sheet}" layer(${dirname(sheet)});`)
+    .join('\n')
+
+/** Builds a rule with the color of each finish, which is content. */
+export const swatchRules = (rooms: readonly (Pick<Room, 'groups'> & { readonly slug: string })[]): string =>
+  rooms
+    .flatMap(({ slug, groups }) =>
+      groups.flatMap(({ group, finishes }) =>
+        finishes.map(
+          ({ code, color }) => `#${slug} [name$="${group}"][value="${code}"] { --finish: ${color} }`,
+        ),
+      ),
+    )
+    .join('\n')
 
 /** Side of an icon's square. */
 const side = 24
@@ -38,17 +73,4 @@ export function buildIcons(): { readonly picture: string; readonly rules: string
 function fitToWidth({ path, viewBox, transform }: typeof ampersand): string {
   const [left = 0, top = 0, width = 1] = viewBox.split(' ').map(Number)
   return `<path transform="scale(${side / width}) translate(${-left} ${-top}) ${transform}" d="${path}"/>`
-}
-
-/** Builds the icons before Vite resolves the style sheet that references them. */
-export function icons(): Plugin {
-  return {
-    name: 'site-icons',
-    config() {
-      const { picture, rules } = buildIcons()
-      mkdirSync(folder, { recursive: true })
-      replaceFile(join(folder, 'icons.svg'), picture)
-      replaceFile(join(folder, 'icons.css'), rules)
-    },
-  }
 }
