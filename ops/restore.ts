@@ -67,9 +67,6 @@ async function scan(TableName: string, client: DynamoDBDocumentClient): Promise<
   return items
 }
 
-/** Version attributes: each write of the product changes one. */
-const versions = ['revision', 'desk_revision', 'notification', 'attempts', 'due_at']
-
 /** @returns false if the row has been saved since it was read */
 async function write(
   TableName: string,
@@ -77,19 +74,12 @@ async function write(
   live: Item | undefined,
   client: DynamoDBDocumentClient,
 ): Promise<boolean> {
-  const present = versions.filter((name) => live?.[name] !== undefined)
-  const conditions = live
-    ? versions.map((name) =>
-        present.includes(name) ? `${name} = :${name}` : `attribute_not_exists(${name})`,
-      )
-    : ['attribute_not_exists(id)']
   const command = new PutCommand({
     TableName,
-    Item: row,
-    ConditionExpression: conditions.join(' AND '),
-    ...(present.length > 0 && {
-      ExpressionAttributeValues: Object.fromEntries(present.map((name) => [`:${name}`, live?.[name]])),
-    }),
+    // Raised like any other write, so that whoever has read the row before does not overwrite it.
+    Item: live ? { ...row, version: Number(live.version ?? 0) + 1 } : row,
+    ConditionExpression: live ? 'version = :version' : 'attribute_not_exists(id)',
+    ...(live && { ExpressionAttributeValues: { ':version': live.version } }),
   })
   return (await client.send(command).catch(ignoreRefusal)) !== undefined
 }

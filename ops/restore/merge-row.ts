@@ -8,8 +8,9 @@ export type Item = Readonly<Record<string, unknown>>
 const isNewer = (live: Item, restored: Item) =>
   ['revision', 'desk_revision'].some((name) => Number(live[name] ?? 0) > Number(restored[name] ?? 0))
 
-/** Attributes about notifications: they belong to the present, and are not restored. */
+/** The write count, and attributes about notifications: they belong to the present, and are not restored. */
 const bookkeeping: readonly string[] = [
+  'version',
   'notification',
   'outbox',
   'due_at',
@@ -23,8 +24,6 @@ const bookkeeping: readonly string[] = [
   'ses_message_id',
   'notified_revision',
   'warned_at',
-  'warning_until',
-  'confirmation',
   'last_error',
   'expires_at',
 ]

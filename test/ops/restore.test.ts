@@ -8,7 +8,7 @@ import { atTerminal } from '../at-terminal.ts'
 import { stateTables } from '../lambdas/embedded-table.ts'
 
 const row = (number: number, changes: object = {}) => ({
-  ...{ id: `row-${number}`, name: `Ann ${number}`, revision: 1, notification: 'delivered' },
+  ...{ id: `row-${number}`, name: `Ann ${number}`, revision: 1, version: 1, notification: 'delivered' },
   ...changes,
 })
 
@@ -22,6 +22,7 @@ describe('a row that is restored', () => {
     const asItWas = row(1, { notification: 'pending', outbox: 'P', due_at: 1 })
     const notifiedRow = row(1, { notification: 'sent', sent_at: 9, warned_at: 5 })
     expect(mergeRow(asItWas, { ...notifiedRow, name: 'spoiled' })).toEqual(notifiedRow)
+    expect(mergeRow(asItWas, { ...notifiedRow, version: 2 })).toBeUndefined()
   })
 
   it('stands in the list of what it was and of what its owner was told', () => {
@@ -63,7 +64,7 @@ it('rows that are gone or spoiled come back, none that was erased, and none over
   await put('live', row(1, { name: 'spoiled' }))
   await put('live', row(2, { name: 'spoiled' }))
   await put('desk', { id: 'erasures', state: [{ lead: [refOf('row-3')], subcontractor: [] }] })
-  const saved = row(2, { name: 'Ann, edited', revision: 2 })
+  const saved = row(2, { name: 'Ann, edited', revision: 2, version: 2 })
   const { printed } = await atTerminal('restore', async ({ print, ask }) => {
     const asked = async (question: string) => {
       await put('live', saved)
@@ -76,5 +77,5 @@ it('rows that are gone or spoiled come back, none that was erased, and none over
   expect(printed).toContain('2 rows were written; 1 were saved meanwhile')
   const { Items = [] } = await documents.send(new ScanCommand({ TableName: 'live' }))
   expect(Items).toHaveLength(3)
-  expect(Items).toEqual(expect.arrayContaining([row(0), row(1), saved]))
+  expect(Items).toEqual(expect.arrayContaining([row(0), row(1, { version: 2 }), saved]))
 })
