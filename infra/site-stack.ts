@@ -17,15 +17,15 @@ import { DomainRecords } from './constructs/domain-records.ts'
 import { Firewall } from './constructs/firewall.ts'
 import { FormsApi } from './constructs/forms-api.ts'
 import { type ItemAction, ItemTable } from './constructs/item-table.ts'
+import { MailSender } from './constructs/mail-sender.ts'
+import { Monitoring } from './constructs/monitoring.ts'
 import { MonthlyBudget } from './constructs/monthly-budget.ts'
 import { NodeFunction, type NodeFunctionProps } from './constructs/node-function.ts'
-import { OwnerMail } from './constructs/owner-mail.ts'
 import { PhotoBucket } from './constructs/photo-bucket.ts'
 import { ScheduledFunction } from './constructs/scheduled-function.ts'
 import { SiteDomain } from './constructs/site-domain.ts'
 import { SubmissionTable } from './constructs/submission-table.ts'
 import { VisitorMail } from './constructs/visitor-mail.ts'
-import { Watch } from './constructs/watch.ts'
 import { Website } from './constructs/website.ts'
 import type { SiteBuild } from './site-build.ts'
 import { deliveryOutput, publisherName, requestKeysOutput } from './stack-names.ts'
@@ -50,7 +50,7 @@ export class SiteStack extends Stack {
     const tables = createTables(this, settings)
     new MonthlyBudget(this, 'Budget', { dollars: settings.monthlyBudgetUsd, alarmEmail })
     const records = settings.domain && new DomainRecords(this, 'Dns', { domain: settings.domain })
-    const mail = new OwnerMail(this, 'OwnerMail', { ...settings, records })
+    const mail = new MailSender(this, 'OwnerMail', { ...settings, records })
     const functions = createFunctions(this, settings, mail)
     const { ownerMail, visitorMail, desk } = functions
     const salted = [ownerMail, ...(visitorMail ? [visitorMail.function] : [])]
@@ -68,8 +68,9 @@ export class SiteStack extends Stack {
 
     // Last, because it looks at every function of the stack. Only on prod: alarms and metrics are free for one stage.
     if (settings.stage !== 'prod') return
-    const watch = new Watch(this, 'Watch', { ...functions, alarmEmail, runbook, accessLogs: api.accessLogs })
-    new Dashboard(this, 'Dashboard', watch)
+    const { accessLogs } = api
+    const monitoring = new Monitoring(this, 'Watch', { ...functions, alarmEmail, runbook, accessLogs })
+    new Dashboard(this, 'Dashboard', monitoring)
   }
 }
 
@@ -98,35 +99,30 @@ function createTables(stack: Stack, { retentionMonths }: Settings) {
       maxUnits: 200,
       variable: variables.outbox,
       keys: ['queue', 'id'],
-      expendable: 'Messages that are not sent yet: without them nobody is told anything wrong.',
+      expendable: 'Messages that are not sent yet: losing them sends nothing wrong.',
     }),
   }
 }
 
-function createFunctions(stack: Stack, settings: Settings, mail: OwnerMail) {
+function createFunctions(stack: Stack, settings: Settings, mail: MailSender) {
   const { logRetentionDays } = settings
   const create = (name: string, purpose: string, more: Partial<NodeFunctionProps> = {}) =>
     new NodeFunction(stack, `${capital(name)}Function`, { name, purpose, logRetentionDays, ...more })
   const forms = create(
     'forms',
-    'POST /api/leads and /api/subcontractors: keeps what was sent and tells the owner',
+    'POST /api/leads and /api/subcontractors: stores submissions and notifies the owner',
   )
   const ownerMail = createOwnerMail(stack, logRetentionDays)
   const deadLetters = new DeadLetterQueue(stack, 'LostEvents').queue
-  const delivery = create(
-    'delivery',
-    'On each event of the mail service: writes down what became of an e-mail',
-    { deadLetters },
-  )
-  mail.follow(delivery)
+  const delivery = create('delivery', 'On each SES event: records delivery events of e-mails', {
+    deadLetters,
+  })
+  mail.sendEventsTo(delivery)
   new CfnOutput(stack, deliveryOutput, { value: delivery.functionName })
   return {
     ...{ forms, ownerMail, deadLetters, delivery },
     request: create('request', 'GET and POST /request: shows visitors what they sent, and takes changes'),
-    photos: create(
-      'photos',
-      'POST and GET /api/photos: keeps, shows and removes photos of a visitor’s own request',
-    ),
+    photos: create('photos', 'POST and GET /api/photos: stores, shows and removes a visitor’s own photos'),
     encoder: create('encoder', 'Called with a photo: makes a JPEG of it, and may do nothing else', {
       // One core: a photo of 12 megapixels takes half a second of it, one of 50 up to five, and 0.54 GB.
       memorySize: 1769,
@@ -142,19 +138,19 @@ function createFunctions(stack: Stack, settings: Settings, mail: OwnerMail) {
 function createOwnerMail(stack: Stack, logRetentionDays: number): ScheduledFunction {
   return new ScheduledFunction(stack, 'OwnerMailFunction', {
     name: 'owner-mail',
-    purpose: 'Every minute: sends the pending notifications, and what else the owner is owed',
+    purpose: 'Every minute: sends pending notifications and other messages to the owner',
     // A run starts e-mails for a minute, until the next run; the rest is for its last e-mails to finish.
     timeout: Duration.seconds(67),
     logRetentionDays,
     schedules: [
       {
         id: 'OwnerMailEveryMinute',
-        description: 'Send what the owner is owed',
+        description: 'Sends pending messages to the owner',
         schedule: Schedule.rate(Duration.minutes(1)),
       },
       {
         id: 'OwnerMailEveryMorning',
-        description: 'Owe the daily digest',
+        description: 'Queues the daily digest',
         // UTC: 7 a.m. in San Diego in summer, 6 a.m. in winter.
         schedule: Schedule.cron({ hour: '14', minute: '0' }),
         event: { isMorning: true } satisfies OwnerMailEvent,
@@ -169,13 +165,13 @@ function createOwnerMail(stack: Stack, logRetentionDays: number): ScheduledFunct
 function createCanary(stack: Stack, logRetentionDays: number): ScheduledFunction {
   return new ScheduledFunction(stack, 'CanaryFunction', {
     name: 'canary',
-    purpose: 'Once a day: proves, as a visitor, that a lead still arrives',
+    purpose: 'Once a day: submits a lead as a visitor does, and follows it to the inbox',
     timeout: Duration.seconds(60),
     logRetentionDays,
     schedules: [
       {
         id: 'CanaryEveryDay',
-        description: 'Prove that a lead arrives',
+        description: 'Submits the canary lead',
         // UTC: 8 a.m. in San Diego in summer, 7 a.m. in winter, when the working day begins.
         schedule: Schedule.cron({ hour: '15', minute: '0' }),
       },
@@ -188,7 +184,7 @@ function createCanary(stack: Stack, logRetentionDays: number): ScheduledFunction
 type Parts = ReturnType<typeof createTables> &
   ReturnType<typeof createFunctions> & {
     readonly settings: Settings
-    readonly mail: OwnerMail
+    readonly mail: MailSender
     readonly api: FormsApi
     readonly website: Website
   }
@@ -211,7 +207,7 @@ function grantRights(parts: Parts, facts: Access | undefined): void {
   const ceiling = { variables: { [variables.immediateMails]: String(settings.immediateMailsPerHour) } }
 
   grant(forms, ...rows('GetItem', 'UpdateItem'), requestKeys.may('UpdateItem'), counting, owing, facts)
-  grant(forms, mail.maySend('lead', 'subcontractor'), mail.maySimulate, ceiling, visitorsAreMailed)
+  grant(forms, mail.maySend('lead', 'subcontractor'), mail.maySendToSimulator, ceiling, visitorsAreMailed)
 
   grant(request, ...rows('GetItem', 'UpdateItem'), requestKeys.may('GetItem'), facts)
   if (visits) grant(request, visits.may('GetItem', 'PutItem'), owing, visitorsAreMailed)
@@ -219,11 +215,11 @@ function grantRights(parts: Parts, facts: Access | undefined): void {
   grant(photos, ...rows('GetItem', 'UpdateItem'), requestKeys.may('GetItem'), counting, encoding, facts)
   grant(photos, photoBucket.may('s3:DeleteObject', 's3:GetObject', 's3:PutObject'))
 
-  grant(ownerMail, ...rows('GetItem', 'UpdateItem'), counting, desk.mayKnowPeople, facts)
+  grant(ownerMail, ...rows('GetItem', 'UpdateItem'), counting, desk.deskTableAccess, facts)
   grant(ownerMail, ...queries(outboxIndex, listedIndex.name, nextStepIndex.name), visits?.may('GetItem'))
   grant(ownerMail, outbox.mayBelow(queuesOf('owner'), 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'))
-  grant(ownerMail, mail.maySend('lead', 'subcontractor'), mail.maySimulate, ceiling, site)
-  grant(ownerMail, ...mail.maySendPictures('lead'), photoBucket.may('s3:GetObject'))
+  grant(ownerMail, mail.maySend('lead', 'subcontractor'), mail.maySendToSimulator, ceiling, site)
+  grant(ownerMail, ...mail.maySendPhotos('lead'), photoBucket.may('s3:GetObject'))
 
   grant(delivery, ...rows('GetItem', 'UpdateItem'))
 
@@ -238,10 +234,10 @@ function grantRights(parts: Parts, facts: Access | undefined): void {
   const lists = [listedIndex, nextStepIndex, ...lookupKeys.map(lookupIndex)].map(({ name }) => name)
   grant(desk.function, ...queries(...lists))
   grant(desk.function, outbox.may('PutItem', 'Query', 'DeleteItem'), visitorsAreMailed)
-  grant(desk.function, visits?.may('GetItem', 'PutItem', 'DeleteItem'), desk.mayKnowPeople, desk.mayMail)
+  grant(desk.function, visits?.may('GetItem', 'PutItem', 'DeleteItem'), desk.deskTableAccess, desk.mayMail)
   grant(desk.function, photoBucket.may('s3:GetObject', 's3:DeleteObject'), photoBucket.mayList)
 
-  grant(desk.mail, desk.mayKnowPeople, mail.maySendToDesk, site, facts)
+  grant(desk.mail, desk.deskTableAccess, mail.maySendToDesk, site, facts)
 
   grant(canary, leads.may('GetItem'), api.knowsSecret, site)
 }
@@ -254,7 +250,7 @@ function createPublisher(stack: Stack, edits: ItemTable, parts: Parts): void {
   const { stage, logRetentionDays } = settings
   const publisher = new NodeFunction(stack, 'PublisherFunction', {
     name: 'publisher',
-    purpose: 'Called by the desk: builds the site with what people changed, and leads visitors to it',
+    purpose: 'Called by the desk: builds the site with the desk’s edits, and activates the release',
     logRetentionDays,
     functionName: publisherName(stage),
     // 1.7 cores: the build takes 14 seconds of one, and 1.06 GB.

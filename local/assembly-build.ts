@@ -6,11 +6,11 @@ import { Refusal } from '#infra/command-error.ts'
 import { contextOfCdkJson } from '#infra/config.ts'
 import { sourcePaths } from '#infra/publisher/working-copy.ts'
 import { readRecipes } from '#web/generate/pictures/recipes-of-build.ts'
-import { recipesFile } from './picture-maker.ts'
+import { recipesFile } from './picture-encoder.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** The local stage's synthesized stack, without pictures: `PictureMaker` encodes them on demand. */
+/** The local stage's synthesized stack, without pictures: `PictureEncoder` encodes them on demand. */
 export const assemblyFolder = join(root, 'build/assembly')
 
 const inputs = [...sourcePaths, 'package-lock.json']

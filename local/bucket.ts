@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { guessContentType } from '#infra/release-objects.ts'
 import { filesBelow } from '#web/generate/files-below.ts'
 import type { Assembly } from './assembly.ts'
-import { PictureMaker } from './picture-maker.ts'
+import { PictureEncoder } from './picture-encoder.ts'
 
 export interface StoredFile {
   readonly body: Buffer
@@ -29,7 +29,7 @@ interface DeployedFile extends Omit<StoredFile, 'body' | 'etag'> {
 export class Bucket {
   private readonly files = new Map<string, DeployedFile>()
   private readonly read = new Map<string, StoredFile>()
-  private readonly pictures = new PictureMaker()
+  private readonly pictures = new PictureEncoder()
 
   constructor(assembly: Assembly) {
     this.deploy(assembly)
@@ -37,7 +37,7 @@ export class Bucket {
 
   /** Applies another release's bucket deployments on top. */
   deploy(assembly: Assembly): this {
-    this.pictures.learn(assembly.folder)
+    this.pictures.addRecipes(assembly.folder)
     for (const [, deployment] of assembly.all<DeploymentProperties>('Custom::CDKBucketDeployment'))
       this.addFiles(assembly, deployment)
     return this

@@ -1,17 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { html, raw } from 'hono/html'
-import { type Html, render } from '#lambdas/adapters/html.ts'
+import { type Html, htmlText } from '#lambdas/adapters/html.ts'
 import type { Database, StoredRow } from './database.ts'
 import { inboxStyles } from './inbox-styles.ts'
 import { type Listening, listen } from './listen.ts'
-import type { Mail, Message } from './mail.ts'
+import type { MailServer, ReceivedEmail } from './mail.ts'
 import type { PushService } from './push-service.ts'
 import type { Schedule } from './schedule.ts'
 
 export interface InboxSources {
   readonly site: string
   readonly database: Database
-  readonly mail: Mail
+  readonly mail: MailServer
   readonly push: PushService
   readonly schedules: readonly Schedule[]
 }
@@ -69,7 +69,7 @@ async function stateOf({ mail, database, push }: InboxSources): Promise<string> 
 }
 
 /** Serves only the HTML part, sandboxed: it must not reach the page around it. */
-async function body(response: ServerResponse, mail: Mail, id: string): Promise<void> {
+async function body(response: ServerResponse, mail: MailServer, id: string): Promise<void> {
   const message = (await mail.messages()).find((each) => each.id === id)
   response
     .writeHead(message ? 200 : 404, {
@@ -80,10 +80,10 @@ async function body(response: ServerResponse, mail: Mail, id: string): Promise<v
     .end(message ? withPictures(message) : 'No such e-mail')
 }
 
-const withPictures = ({ html: page, pictures = {} }: Message): string =>
+const withPictures = ({ html: page, pictures = {} }: ReceivedEmail): string =>
   page.replace(/src="cid:([\w-]+)"/g, (_, id: string) => `src="${pictures[id] ?? ''}"`)
 
-async function inboxView(mail: Mail, id: string): Promise<Html> {
+async function inboxView(mail: MailServer, id: string): Promise<Html> {
   const messages = await mail.messages()
   if (messages.length === 0) {
     return html`<div class="empty"><h2>No e-mail yet</h2><p>Send the quote form on the site and it will appear here.</p></div>`
@@ -95,12 +95,12 @@ ${open ? messageView(open) : ''}
 </div>`
 }
 
-const listItem = (message: Message, isOpen: boolean) =>
+const listItem = (message: ReceivedEmail, isOpen: boolean) =>
   html`<li><a href="/mail/${message.id}"${
     isOpen ? html` aria-current="true"` : ''
   }><b>${message.subject}</b><span>${message.text.split('\n')[0] ?? ''}</span>${time(message.receivedAt)}</a></li>`
 
-const messageView = (message: Message) => html`<article>
+const messageView = (message: ReceivedEmail) => html`<article>
 <h2>${message.subject}</h2>
 <dl>
 <dt>From</dt><dd>${message.from}</dd>
@@ -160,7 +160,7 @@ async function page(
       html`<form method="post" action="/run/${index}"><button>${description}</button></form>`,
   )
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(
-    render(html`<!doctype html>
+    htmlText(html`<!doctype html>
 <html lang="en-US">
 <head>
 <meta charset="utf-8">

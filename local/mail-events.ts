@@ -1,6 +1,6 @@
 import type { Assembly } from './assembly.ts'
 import type { LambdaFunctions } from './lambda-function.ts'
-import type { Mail, Message } from './mail.ts'
+import type { MailServer, ReceivedEmail } from './mail.ts'
 
 interface RuleProperties {
   readonly EventPattern?: { readonly source?: readonly string[] }
@@ -10,17 +10,15 @@ interface RuleProperties {
 /** Events of every e-mail, in this order: local e-mails never bounce. */
 const eventTypes = ['Send', 'Delivery']
 
+type TaggedEmail = Pick<ReceivedEmail, 'id' | 'tags'>
+
 /** Sends an event about an e-mail, of a type like "Bounce", and waits for the functions. @throws LambdaFailed */
-export type SendMailEvent = (
-  message: Pick<Message, 'id' | 'tags'>,
-  eventType: string,
-  more?: object,
-) => Promise<void>
+export type SendMailEvent = (message: TaggedEmail, eventType: string, more?: object) => Promise<void>
 
 /** Sends events about each e-mail to the functions of the template's rules, like SES through EventBridge. */
 export function followMail(
   assembly: Assembly,
-  mail: Mail,
+  mail: MailServer,
   functions: LambdaFunctions,
   log: (line: string) => void,
 ): { readonly send: SendMailEvent; start(): void; close(): Promise<void> } {
@@ -32,7 +30,7 @@ export function followMail(
     for (const target of targets) await target.invoke(mailEvent(message, eventType, more))
   }
   const sending = new Set<Promise<void>>()
-  const sendAll = async (message: Message) => {
+  const sendAll = async (message: ReceivedEmail) => {
     for (const eventType of eventTypes) await send(message, eventType).catch((error) => log(`${error}`))
   }
   let unfollow: (() => void) | undefined
@@ -51,7 +49,7 @@ export function followMail(
   }
 }
 
-const mailEvent = ({ id, tags }: Pick<Message, 'id' | 'tags'>, eventType: string, more: object = {}) => ({
+const mailEvent = ({ id, tags }: TaggedEmail, eventType: string, more: object = {}) => ({
   source: 'aws.ses',
   detail: {
     eventType,

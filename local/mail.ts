@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { html } from 'hono/html'
 import PostalMime, { type Attachment } from 'postal-mime'
-import { render } from '#lambdas/adapters/html.ts'
+import { htmlText } from '#lambdas/adapters/html.ts'
 import { mailboxSimulator } from '#lambdas/adapters/variables.ts'
 import { isMailable } from '#lambdas/leads/notify/email-page.ts'
 import type { Assembly } from './assembly.ts'
@@ -11,7 +11,7 @@ import { type MailLimits, MailMeter, noLimits } from './limits.ts'
 import { listen } from './listen.ts'
 import { openStore } from './open-store.ts'
 
-export interface Message {
+export interface ReceivedEmail {
   readonly id: string
   /** ISO 8601. */
   readonly receivedAt: string
@@ -32,12 +32,12 @@ export interface Message {
 /** Returns the domain of an address; a verified domain includes all its addresses. */
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 
-export interface Mail {
+export interface MailServer {
   readonly url: string
   /** Returns all e-mails, newest first. */
-  messages(): Promise<Message[]>
+  messages(): Promise<ReceivedEmail[]>
   /** Calls the listener with each new e-mail, after the response to its sender. Returns a function that ends this. */
-  follow(listener: (message: Message) => void): () => void
+  follow(listener: (message: ReceivedEmail) => void): () => void
   close(): Promise<void>
 }
 
@@ -52,17 +52,17 @@ export async function startMail(
   folder: string,
   limits: MailLimits = noLimits,
   isSandbox = true,
-): Promise<Mail> {
-  const store = await openStore<Message>(folder)
+): Promise<MailServer> {
+  const store = await openStore<ReceivedEmail>(folder)
   const identities = assembly
     .all<{ EmailIdentity: string }>('AWS::SES::EmailIdentity')
     .map(([, { EmailIdentity }]) => EmailIdentity)
   const configurationSets = assembly.all('AWS::SES::ConfigurationSet').map(([id]) => id)
-  const listeners = new Set<(message: Message) => void>()
+  const listeners = new Set<(message: ReceivedEmail) => void>()
   const meter = new MailMeter(limits, Date.now)
   let count = 0
 
-  const send = async (request: URLSearchParams, message: Message): Promise<string> => {
+  const send = async (request: URLSearchParams, message: ReceivedEmail): Promise<string> => {
     expectWellFormed(message)
     expectVerified(isSandbox ? [message.from, ...message.to] : [message.from], identities)
     const set = request.get('ConfigurationSetName')
@@ -111,15 +111,13 @@ class Refused extends Error {
 /** Handles a request. @param send returns the result of an action as XML */
 async function respondTo(
   request: IncomingMessage,
-  send: (parameters: URLSearchParams, message: Message) => Promise<string>,
+  send: (parameters: URLSearchParams, message: ReceivedEmail) => Promise<string>,
 ) {
   try {
     const parameters = new URLSearchParams(await text(request))
     const name = parameters.get('Action') ?? ''
-    const readRequest = new Map<string, (request: URLSearchParams) => Message | Promise<Message>>([
-      ['SendEmail', readMessage],
-      ['SendRawEmail', readRawMessage],
-    ]).get(name)
+    const readRequest =
+      name === 'SendEmail' ? readMessage : name === 'SendRawEmail' ? readRawMessage : undefined
     if (!readRequest) throw new Refused('InvalidAction', `Unknown action ${name}`)
     const result = await send(parameters, await readRequest(parameters))
     return {
@@ -132,7 +130,7 @@ async function respondTo(
     const type = error instanceof Refused ? 'Sender' : 'Receiver'
     return {
       status: error instanceof Refused ? 400 : 500,
-      xml: render(
+      xml: htmlText(
         html`<ErrorResponse xmlns="${namespace}"><Error><Type>${type}</Type><Code>${code}</Code><Message>${message}</Message></Error><RequestId>${randomUUID()}</RequestId></ErrorResponse>`,
       ),
     }
@@ -157,7 +155,7 @@ const envelopeOf = (request: URLSearchParams) => ({
 
 const maxRawBytes = 10 * 1024 * 1024
 
-async function readRawMessage(request: URLSearchParams): Promise<Message> {
+async function readRawMessage(request: URLSearchParams): Promise<ReceivedEmail> {
   const raw = Buffer.from(request.get('RawMessage.Data') ?? '', 'base64')
   if (raw.length > maxRawBytes) {
     throw new Refused('InvalidParameterValue', `Message length is more than ${maxRawBytes} bytes long`)
@@ -183,7 +181,7 @@ async function readRawMessage(request: URLSearchParams): Promise<Message> {
   }
 }
 
-function calendarIn(attachments: readonly Attachment[]): Pick<Message, 'calendar'> {
+function calendarIn(attachments: readonly Attachment[]): Pick<ReceivedEmail, 'calendar'> {
   const find = (type: string) => attachments.find(({ mimeType }) => mimeType === type)
   const textOf = (type: string) => Buffer.from(String(find(type)?.content ?? ''), 'base64').toString()
   const method = find('text/calendar')?.method
@@ -192,7 +190,7 @@ function calendarIn(attachments: readonly Attachment[]): Pick<Message, 'calendar
     : {}
 }
 
-const readMessage = (request: URLSearchParams): Message => ({
+const readMessage = (request: URLSearchParams): ReceivedEmail => ({
   ...envelopeOf(request),
   to: listIn(request, 'Destination.ToAddresses'),
   replyTo: listIn(request, 'ReplyToAddresses'),
@@ -215,7 +213,7 @@ function expectVerified(addresses: readonly string[], identities: readonly strin
     )
 }
 
-function expectWellFormed(message: Message): void {
+function expectWellFormed(message: ReceivedEmail): void {
   const illegal = [message.from, ...message.to, ...message.replyTo].find((each) => !isMailable(each))
   if (illegal !== undefined || message.to.length === 0) {
     throw new Refused('InvalidParameterValue', `Illegal address: ${illegal ?? '(no recipient)'}`)

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { html, raw } from 'hono/html'
-import { render } from '#lambdas/adapters/html.ts'
+import { htmlText } from '#lambdas/adapters/html.ts'
 import { filesBelow } from '#web/generate/files-below.ts'
 import { etagOf, type StoredFile } from './bucket.ts'
 import { listen } from './listen.ts'
@@ -130,7 +130,7 @@ class ObjectFolder {
     const timeOf = (key: string) => statSync(this.fileOf(bucket, key)).mtime.toISOString()
     return {
       status: 200,
-      body: render(
+      body: htmlText(
         html`${xmlStart}<ListBucketResult><Name>${bucket}</Name><KeyCount>${keys.length}</KeyCount><IsTruncated>false</IsTruncated>${keys.map((key) => html`<Contents><Key>${key}</Key><LastModified>${timeOf(key)}</LastModified></Contents>`)}</ListBucketResult>`,
       ),
     }

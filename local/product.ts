@@ -25,7 +25,7 @@ import { startInbox } from './inbox.ts'
 import { Concurrency, LambdaFunction } from './lambda-function.ts'
 import type { MailLimits } from './limits.ts'
 import { listen } from './listen.ts'
-import { type Mail, startMail } from './mail.ts'
+import { type MailServer, startMail } from './mail.ts'
 import { followMail, type SendMailEvent } from './mail-events.ts'
 import { type ObjectStore, startObjectStore } from './object-store.ts'
 import { type PushService, pushService } from './push-service.ts'
@@ -65,7 +65,7 @@ export interface Product {
   /** The API without CloudFront in front. */
   readonly api: HttpApi
   readonly database: Database
-  readonly mail: Mail
+  readonly mail: MailServer
   readonly push: PushService
   readonly objects: ObjectStore
   readonly schedules: readonly Schedule[]

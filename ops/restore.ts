@@ -5,11 +5,12 @@ import { documentClient, ignoreRefusal } from '#lambdas/adapters/dynamodb.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { erasureLog } from '#lambdas/desk/desk-context.ts'
+import type { Item } from '#lambdas/leads/store/row-item.ts'
 import { examples, program, runProcess } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
 import { confirm } from './confirm.ts'
 import { errorMessage } from './error-message.ts'
-import { type Item, mergeRow } from './restore/merge-row.ts'
+import { mergeRow } from './restore/merge-row.ts'
 
 /** `npm run restore`: copies rows of a restored table back to the live one. */
 export const restore = (terminal: Terminal) =>

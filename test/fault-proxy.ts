@@ -37,7 +37,7 @@ export interface Call {
 }
 
 /** Delay of slow and cut-off calls, in ms. */
-const heldMs = 100
+const delayMs = 100
 
 export interface FaultProxy extends Listening {
   /** Applies to all calls from now on. */
@@ -94,7 +94,7 @@ export async function startFaultProxy(errors: Errors): Promise<FaultProxy> {
     const fault = proxy.faultFor?.(call) ?? proxy.fault
     const cut = () => void request.socket.destroy()
     const kill = () => proxy.kill(String(request.headers['x-amzn-trace-id']))
-    if (fault === 'slow' || fault === 'cut-off') await pause(heldMs)
+    if (fault === 'slow' || fault === 'cut-off') await pause(delayMs)
     if (fault === 'hang') return
     if (fault === 'down' || fault === 'cut-off') return cut()
     if (fault === 'killed') return kill()

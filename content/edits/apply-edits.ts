@@ -9,14 +9,15 @@ export interface AppliedEdits {
   /** New text of each changed file; undefined if deleted. */
   readonly files: ReadonlyMap<string, string | undefined>
   /** Already in the file. */
-  readonly spent: readonly Edit[]
+  readonly alreadyInFile: readonly Edit[]
   /** Applied, although the file has changed since: the owner's words win. */
   readonly overridden: readonly Edit[]
   /** Not applied: their place no longer exists. */
-  readonly parked: readonly Edit[]
+  readonly targetMissing: readonly Edit[]
 }
 
-type Fate = 'applied' | 'spent' | 'overridden' | 'parked'
+type Outcome = 'applied' | 'alreadyInFile' | 'overridden' | 'targetMissing'
+type EditsByOutcome = Record<Outcome, Edit[]>
 
 /** Applies edits in order; unchanged lines stay byte for byte. @param readFile returns undefined for missing files */
 export function applyEdits(
@@ -24,60 +25,60 @@ export function applyEdits(
   edits: readonly Edit[],
 ): AppliedEdits {
   const files = new Map<string, string | undefined>()
-  const editsByFate: Record<Fate, Edit[]> = { applied: [], spent: [], overridden: [], parked: [] }
+  const editsBy: EditsByOutcome = { applied: [], alreadyInFile: [], overridden: [], targetMissing: [] }
   for (const edit of edits) {
     const text = files.has(edit.file) ? files.get(edit.file) : readFile(edit.file)
-    const { fate, text: newText } = edit.path.length === 0 ? applyToFile(text, edit) : applyEdit(text, edit)
-    editsByFate[fate].push(edit)
-    if (fate === 'applied' || fate === 'overridden') files.set(edit.file, newText)
+    const applied = edit.path.length === 0 ? applyToFile(text, edit) : applyEdit(text, edit)
+    editsBy[applied.outcome].push(edit)
+    if (applied.outcome === 'applied' || applied.outcome === 'overridden') files.set(edit.file, applied.text)
   }
-  const { applied: _, ...others } = editsByFate
+  const { applied: _, ...others } = editsBy
   return { files, ...others }
 }
 
 interface Applied {
-  readonly fate: Fate
+  readonly outcome: Outcome
   readonly text?: string
 }
 
 /** Adds or deletes a file. One that exists by now belongs to the deploy. */
 function applyToFile(text: string | undefined, { was, now }: Edit): Applied {
   const isOther = was !== undefined && now !== undefined && !isDeepStrictEqual(text && parse(text), now)
-  if (!isOther && (text === undefined) === (now === undefined)) return { fate: 'spent' }
-  return { fate: 'applied', ...(now !== undefined && { text: yamlText(now) }) }
+  if (!isOther && (text === undefined) === (now === undefined)) return { outcome: 'alreadyInFile' }
+  return { outcome: 'applied', ...(now !== undefined && { text: yamlText(now) }) }
 }
 
 function applyEdit(text: string | undefined, edit: Edit): Applied {
-  if (text === undefined) return { fate: 'parked' }
+  if (text === undefined) return { outcome: 'targetMissing' }
   const document = parseDocument(text)
-  if (document.errors.length > 0) return { fate: 'parked' }
+  if (document.errors.length > 0) return { outcome: 'targetMissing' }
   const source: Source = { text, document }
   const { path, was, now } = edit
   const parent = document.getIn(path.slice(0, -1), true)
-  if (!isCollection(parent)) return { fate: 'parked' }
+  if (!isCollection(parent)) return { outcome: 'targetMissing' }
   if (isSeq(parent) && was === undefined) return addTo(parent, edit, source)
   if (isSeq(parent) && now === undefined) return removeFrom(parent, edit, source)
-  const set = (fate: Fate, at: Edit['path']) => ({
-    fate,
+  const set = (outcome: Outcome, at: Edit['path']) => ({
+    outcome,
     text: now === undefined ? removeValue(source, at) : setValue(source, at, now),
   })
   const current = valueAt(document, path)
-  if (isDeepStrictEqual(current, now)) return { fate: 'spent' }
+  if (isDeepStrictEqual(current, now)) return { outcome: 'alreadyInFile' }
   if (isDeepStrictEqual(current, was)) return set('applied', path)
-  if (findMoved(document, path, now)) return { fate: 'spent' }
+  if (findMoved(document, path, now)) return { outcome: 'alreadyInFile' }
   const newPath = findMoved(document, path, was)
   if (newPath) return set('applied', newPath)
-  if (was !== undefined && typeof current !== typeof was) return { fate: 'parked' }
+  if (was !== undefined && typeof current !== typeof was) return { outcome: 'targetMissing' }
   return set('overridden', path)
 }
 
-/** Spent if the list has grown by an equal entry; otherwise equal entries are allowed. */
+/** Already in the file if the list has grown by an equal entry; otherwise equal entries are allowed. */
 function addTo(list: YAMLSeq, { path, now = null }: Edit, source: Source): Applied {
   const hasGrown = list.items.length > Number(path.at(-1))
   const isThere = list.items.some((item) => isDeepStrictEqual(toJs(item, source.document), now))
   return hasGrown && isThere
-    ? { fate: 'spent' }
-    : { fate: 'applied', text: addEntry(source, list, path, now) }
+    ? { outcome: 'alreadyInFile' }
+    : { outcome: 'applied', text: addEntry(source, list, path, now) }
 }
 
 /** Finds an entry by its value, at its own index before any other, or by its id. */
@@ -90,8 +91,8 @@ function removeFrom(list: YAMLSeq, { path, was }: Edit, source: Source): Applied
   const idOf = (value: unknown) => Object(value).id
   const idIndex = idOf(was) ? values.findIndex((each) => idOf(each) === idOf(was)) : -1
   const at = sameIndex < 0 ? idIndex : sameIndex
-  if (at < 0) return { fate: 'spent' }
-  return { fate: sameIndex < 0 ? 'overridden' : 'applied', text: removeValue(source, path.with(-1, at)) }
+  if (at < 0) return { outcome: 'alreadyInFile' }
+  return { outcome: sameIndex < 0 ? 'overridden' : 'applied', text: removeValue(source, path.with(-1, at)) }
 }
 
 /** Returns the path of a text that moved within its list; undefined unless exactly one entry has it. */

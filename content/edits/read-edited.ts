@@ -3,7 +3,7 @@ import { ruleAt, schemaAt } from '#compiler/fits-schema.ts'
 import { ContentError, type Problem } from '#compiler/problem.ts'
 import { readContent, schemaOf } from '#compiler/read-content.ts'
 import { textsIn } from '#compiler/read-document.ts'
-import { isWords } from '#compiler/schemas/text.ts'
+import { isShownText } from '#compiler/schemas/text.ts'
 import type { TextRule } from '#compiler/texts.ts'
 import { type AppliedEdits, applyEdits, fileReader } from './apply-edits.ts'
 import type { Edit } from './edit.ts'
@@ -73,7 +73,7 @@ export const textPlaces = ({ documents }: Content): TextPlace[] =>
     if (read.article !== undefined || closedFiles.test(name)) return []
     const schema = schemaOf(name, read.data)
     return textsIn(read.data).flatMap(({ text, path }) =>
-      isWords(schemaAt(schema, path)) && ruleAt(name, path).kind === undefined
+      isShownText(schemaAt(schema, path)) && ruleAt(name, path).kind === undefined
         ? [{ file: read.file, path: path as Edit['path'], text, rule: ruleAt(name, path) }]
         : [],
     )

@@ -36,10 +36,10 @@ export function timeInWords(time: string): string {
 }
 
 /** Prevents line breaks at dashes and hyphens, with word joiners. */
-export const keepTogether = (words: string): string =>
-  words.replace('–', '\u2060–\u2060').replaceAll('-', '-\u2060')
+export const joinAtDashes = (words: string): string =>
+  words.replaceAll('–', '\u2060–\u2060').replaceAll('-', '-\u2060')
 
-/** Splits a name at its last ampersand, which is set in italics: "Baker, Lee" and "Sons". */
+/** Splits a firm's name at its last ampersand, which the wordmark draws as an icon. */
 export function nameParts(name: string): readonly [before: string, after?: string] {
   const at = name.lastIndexOf(' & ')
   return at < 0 ? [name] : [name.slice(0, at), name.slice(at + 3)]

@@ -9,9 +9,9 @@ const dayMs = 24 * hourMs
 export interface ReplyPromise {
   readonly by: Date
   /** The same in San Diego: "Tuesday, 6 p.m." */
-  readonly clock: string
+  readonly byInWords: string
   /** If that day has no office hours, when the phone is answered again: "Monday at 8 a.m." */
-  readonly again: string | undefined
+  readonly phoneReopens: string | undefined
 }
 
 export interface PromiseTerms {
@@ -23,8 +23,8 @@ export function replyPromise(received: Date, terms: PromiseTerms = business): Re
   const by = replyBy(received, terms)
   return {
     by,
-    clock: momentInWords(by),
-    again: hoursOn(onClock(by).weekday, terms.hours) ? undefined : nextHours(by, terms.hours),
+    byInWords: momentInWords(by),
+    phoneReopens: hoursOn(sanDiegoParts(by).weekday, terms.hours) ? undefined : nextHours(by, terms.hours),
   }
 }
 
@@ -33,8 +33,8 @@ const soonestMs = hourMs
 
 /**
  * Returns the latest moment of a reply.
- * - In hours: the last full hour within office hours, closing included, at most so many hours after the request. If
- * there is none, the last full hour before that.
+ * - In hours: the last full hour within office hours, closing included, at most so many hours after the request.
+ *   Otherwise, the last full hour before the limit, even outside office hours.
  * - In working days: closing time of the nth day with hours after the day of the request.
  */
 export function replyBy(received: Date, { reply, hours }: PromiseTerms = business): Date {
@@ -42,7 +42,7 @@ export function replyBy(received: Date, { reply, hours }: PromiseTerms = busines
   const limit = received.getTime() + reply.hours * hourMs
   const last = limit - (limit % hourMs)
   for (let at = last; at >= received.getTime() + soonestMs; at -= hourMs) {
-    const { weekday, time } = onClock(new Date(at))
+    const { weekday, time } = sanDiegoParts(new Date(at))
     const office = hoursOn(weekday, hours)
     if (office && office.opens <= time && time <= office.closes) return new Date(at)
   }
@@ -53,7 +53,7 @@ function closingAfter(received: Date, workingDays: number, hours: readonly Openi
   let remainingDays = workingDays
   // From noon to noon, since a day may have 23 or 25 hours.
   for (let noon = atTime(received, '12:00') + dayMs; ; noon += dayMs) {
-    const office = hoursOn(onClock(new Date(noon)).weekday, hours)
+    const office = hoursOn(sanDiegoParts(new Date(noon)).weekday, hours)
     if (office) remainingDays -= 1
     if (office && remainingDays <= 0) return new Date(atTime(new Date(noon), office.closes))
   }
@@ -61,10 +61,10 @@ function closingAfter(received: Date, workingDays: number, hours: readonly Openi
 
 /** Returns a time of a day in San Diego in epoch ms. @param time like "18:00" */
 function atTime(day: Date, time: string): number {
-  const { year, month, date } = onClock(day)
+  const { year, month, date } = sanDiegoParts(day)
   const wall = Date.parse(`${year}-${month}-${date}T${time}:00Z`)
   const aheadAt = (moment: number) => {
-    const wallTime = onClock(new Date(moment))
+    const wallTime = sanDiegoParts(new Date(moment))
     return Date.parse(`${wallTime.year}-${wallTime.month}-${wallTime.date}T${wallTime.time}:00Z`) - moment
   }
   // The first guess may be on the other side of a clock change.
@@ -77,7 +77,7 @@ const hoursOn = (weekday: string, hours: readonly OpeningHours[]) =>
 
 function nextHours(moment: Date, phoneHours: readonly OpeningHours[]): string | undefined {
   for (let days = 1; days <= 7; days++) {
-    const { weekday } = onClock(new Date(moment.getTime() + days * dayMs))
+    const { weekday } = sanDiegoParts(new Date(moment.getTime() + days * dayMs))
     const hours = hoursOn(weekday, phoneHours)
     if (hours) return `${weekday} at ${timeInWords(hours.opens)}`
   }
@@ -97,19 +97,19 @@ const clock = new Intl.DateTimeFormat('en-US', {
 
 /** Formats a moment in San Diego: "Tuesday, 6 p.m." */
 export function momentInWords(moment: Date): string {
-  const { weekday, time } = onClock(moment)
+  const { weekday, time } = sanDiegoParts(moment)
   return `${weekday}, ${timeInWords(time)}`
 }
 
 /** Returns the parts of a moment in San Diego: "Tuesday", "2026", "11", "24", "17:59". */
-export function onClock(moment: Date) {
+export function sanDiegoParts(moment: Date) {
   const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]))
   const { weekday = '', year = '', month = '', day: date = '' } = parts
   return { weekday, year, month, date, time: `${parts.hour}:${parts.minute}` }
 }
 
 /** Formats a time in San Diego: "9:41 a.m." */
-export const clockTime = (moment: Date): string =>
+export const timeOfDay = (moment: Date): string =>
   inSanDiego(moment, { hour: 'numeric', minute: '2-digit' }).replace(/\s([AP])M$/, lowerHalf)
 
 /** Formats a day in San Diego: "Monday, November 23". */

@@ -22,7 +22,12 @@ import {
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-import { deskParts, hostPrefix, type RequestParts, visitorParts } from '#lambdas/adapters/edge.ts'
+import {
+  type ForwardedInputs,
+  forwardedForDesk,
+  forwardedForVisitors,
+  hostPrefix,
+} from '#lambdas/adapters/edge.ts'
 import { reviewWidgetHosts } from '#web/content/review-widget-hosts.ts'
 import type { Settings } from '../config.ts'
 import { edgeCode } from '../edge-code.ts'
@@ -115,10 +120,10 @@ function behaviors(scope: Construct, props: SiteDistributionProps) {
     cachePolicy: CachePolicy.CACHING_DISABLED,
     functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: viewerHost }],
   }
-  const forVisitors = requestPolicy(scope, 'ApiRequest', visitorParts)
+  const forVisitors = requestPolicy(scope, 'ApiRequest', forwardedForVisitors)
   const desk = {
     ...fromApi,
-    originRequestPolicy: requestPolicy(scope, 'DeskRequest', deskParts),
+    originRequestPolicy: requestPolicy(scope, 'DeskRequest', forwardedForDesk),
     responseHeadersPolicy: headersPolicy(scope, props, 'DeskHeaders'),
   }
   return {
@@ -206,15 +211,12 @@ function headersPolicy(
   })
 }
 
-function requestPolicy(
-  scope: Construct,
-  id: string,
-  { headers, cookies, queries }: RequestParts,
-): OriginRequestPolicy {
+function requestPolicy(scope: Construct, id: string, inputs: ForwardedInputs): OriginRequestPolicy {
+  const { headers, cookies, queryParameters } = inputs
   return new OriginRequestPolicy(scope, id, {
     headerBehavior: OriginRequestHeaderBehavior.allowList(...headers),
     cookieBehavior: OriginRequestCookieBehavior.allowList(...cookies.map((name) => hostPrefix + name)),
-    queryStringBehavior: OriginRequestQueryStringBehavior.allowList(...queries),
+    queryStringBehavior: OriginRequestQueryStringBehavior.allowList(...queryParameters),
   })
 }
 

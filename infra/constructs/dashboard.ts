@@ -6,13 +6,13 @@ import {
   type IMetric,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import { Construct } from 'constructs'
-import type { Watch } from './watch.ts'
+import type { Monitoring } from './monitoring.ts'
 
 const width = 8
 
 /** Dashboard of alarms, leads and e-mails. */
 export class Dashboard extends Construct {
-  constructor(scope: Construct, id: string, watch: Watch) {
+  constructor(scope: Construct, id: string, monitoring: Monitoring) {
     super(scope, id)
     const period = Duration.days(1)
     const graph = (title: string, left: IMetric[]) =>
@@ -21,14 +21,14 @@ export class Dashboard extends Construct {
       dashboardName: Stack.of(this).stackName,
       defaultInterval: Duration.days(14),
       widgets: [
-        [new AlarmStatusWidget({ alarms: watch.channel.alarms, width: width * 3 })],
+        [new AlarmStatusWidget({ alarms: monitoring.channel.alarms, width: width * 3 })],
         [
           graph('Leads and applications a day', [
-            watch.leads.with({ period, label: 'Leads' }),
-            watch.applications.with({ period, label: 'Applications' }),
+            monitoring.leads.with({ period, label: 'Leads' }),
+            monitoring.applications.with({ period, label: 'Applications' }),
           ]),
-          graph('Oldest e-mail that has not reached the owner, in seconds', [watch.waiting]),
-          graph('Requests that were refused or failed, in five minutes', [watch.refused]),
+          graph('Oldest e-mail that has not reached the owner, in seconds', [monitoring.oldestWait]),
+          graph('Requests that were refused or failed, in five minutes', [monitoring.refusedRequests]),
         ],
       ],
     })

@@ -30,7 +30,7 @@ export class Desk extends Construct {
   readonly mail: NodeFunction
   /** Edits of the site; absent if there are no publishers. */
   readonly edits: ItemTable | undefined
-  readonly mayKnowPeople: Access
+  readonly deskTableAccess: Access
   readonly mayMail: Access
 
   constructor(scope: Construct, id: string, { deskPeople, publishers, logRetentionDays }: DeskProps) {
@@ -38,7 +38,7 @@ export class Desk extends Construct {
     const table = new ItemTable(this, 'Table', { maxUnits, variable: variables.deskTable })
     const access = table.may('GetItem', 'PutItem', 'UpdateItem')
     const people = { [variables.deskPeople]: deskPeople.join(',') }
-    this.mayKnowPeople = { ...access, variables: { ...access.variables, ...people } }
+    this.deskTableAccess = { ...access, variables: { ...access.variables, ...people } }
     // A fixed name breaks a cycle: mail needs the site's URL, the site the desk, the desk the mail function.
     const mailName = `${Stack.of(this).stackName}-desk-mail`
     const mailArn = Stack.of(this).formatArn({
@@ -49,13 +49,13 @@ export class Desk extends Construct {
     this.mail = new NodeFunction(this, 'MailFunction', {
       functionName: mailName,
       name: 'desk-mail',
-      purpose: 'Called by the desk: sends links to sign in, and word of a new device',
+      purpose: 'Called by the desk: e-mails sign-in links, and notices of new devices and publications',
       logRetentionDays,
       forgotten: 'The person waiting for the e-mail asks for another one.',
     })
     this.function = new NodeFunction(this, 'Function', {
       name: 'desk',
-      purpose: '/desk: what visitors sent, for those who may see it, and what the site says',
+      purpose: '/desk: shows leads to the people who may see them, and edits the site',
       logRetentionDays,
       // A full core: validating all content takes half a second of it.
       memorySize: 1769,

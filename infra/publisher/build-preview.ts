@@ -44,7 +44,7 @@ export const buildPreview =
     const copy = mkdtempSync(join(tmpdir(), 'site-'))
     const startMs = Date.now()
     try {
-      const { parked, overridden } = createWorkingCopy(repository, copy, edits)
+      const { targetMissing, overridden } = createWorkingCopy(repository, copy, edits)
       const folders = { content: join(copy, 'content'), images: join(copy, 'web/images') }
       await fetchPhotos(folders, s3, bucket)
       await removeOldPreviews(s3, bucket)
@@ -59,8 +59,8 @@ export const buildPreview =
       const release = randomBytes(16).toString('hex')
       const asDeployed = await uploadRelease({ s3, bucket, built: copy, release, storedKeys })
       const pages = await listChangedPages(join(copy, 'build/site/pages'), live, edits, s3, bucket)
-      const counts = { edits: edits.length, parked: parked.length, overridden: overridden.length }
-      log.info('publish.built', { ...counts, builtMs, allMs: Date.now() - startMs })
+      const counts = { targetMissing: targetMissing.length, overridden: overridden.length }
+      log.info('publish.built', { edits: edits.length, ...counts, builtMs, allMs: Date.now() - startMs })
       return { release, asDeployed, pages }
     } finally {
       rmSync(copy, { recursive: true, force: true })

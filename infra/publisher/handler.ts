@@ -18,21 +18,21 @@ import { type PublisherDependencies, runPublisher } from './run-publisher.ts'
 const s3 = s3Client({ maxAttempts: 5 })
 const now = () => Math.floor(Date.now() / 1000)
 
-/** Builds the deployed content as a preview that nobody sees, and that is removed like others. */
-export interface DryRun {
+/** Event that builds the deployed content as a hidden preview, which expires like any other. */
+export interface DryRunEvent {
   readonly step: 'dry-run'
 }
 
 /** Creates the handler that `packagePublisher` exports. @param repository folder with its packages; only read */
-export const createHandler = (repository: string, note: string) => {
+export const createPublisherHandler = (repository: string, note: string) => {
   const dependencies = memoize((): PublisherDependencies => {
     const states = dynamodbStateStore(environment(variables.edits))
     const bucket = environment(variables.siteBucket)
     const { base, settings }: DeployNote = JSON.parse(readFileSync(join(note, deployNoteFile), 'utf8'))
     const { stage } = settings
     return {
-      look: buildPreview({ repository, note, s3: s3(), bucket }),
-      ...{ s3: s3(), bucket, states, now, tell: notifyPublishers },
+      buildPreview: buildPreview({ repository, note, s3: s3(), bucket }),
+      ...{ s3: s3(), bucket, states, now, notifyPublishers },
       pointer: releasePointer(environment(variables.pointer), new CloudFrontClient({ maxAttempts: 6 })),
       edits: editStore(states, now),
       runs: publishJobStore(states, now),
@@ -41,22 +41,20 @@ export const createHandler = (repository: string, note: string) => {
         stage !== 'local' && /_IN_PROGRESS$/.test((await findStack(stackName(stage), region))?.status ?? ''),
     }
   })
-  return (event: PublisherEvent | DryRun) =>
+  return (event: PublisherEvent | DryRunEvent) =>
     event.step === 'dry-run' ? dryRun(dependencies()) : runPublisher(event, dependencies())
 }
 
 /** Builds the deployed content. @returns its release id in a deploy @throws Error if building or uploading fails */
-async function dryRun({ look }: PublisherDependencies): Promise<{ readonly release: string }> {
-  const preview = await look([])
+async function dryRun({ buildPreview }: PublisherDependencies): Promise<{ readonly release: string }> {
+  const preview = await buildPreview([])
   if ('problem' in preview) throw new Error('the deployed content is invalid')
   return { release: preview.asDeployed }
 }
 
 async function notifyPublishers(published: Published): Promise<void> {
-  for (const address of environment(variables.publishers).split(','))
-    await invokeAsync(variables.deskMail, {
-      kind: 'published',
-      address,
-      ...published,
-    } satisfies DeskMailEvent)
+  for (const address of environment(variables.publishers).split(',')) {
+    const event: DeskMailEvent = { kind: 'published', address, ...published }
+    await invokeAsync(variables.deskMail, event)
+  }
 }

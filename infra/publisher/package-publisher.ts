@@ -88,7 +88,7 @@ export function writeDeployedPictures(): void {
 const writeHandler = (folder: string, from: string, repository: string) =>
   writeFileSync(
     join(folder, 'handler.mjs'),
-    `import { createHandler } from ${JSON.stringify(`${from}/infra/publisher/handler.ts`)}
-export const handler = createHandler(${repository}, import.meta.dirname)
+    `import { createPublisherHandler } from ${JSON.stringify(`${from}/infra/publisher/handler.ts`)}
+export const handler = createPublisherHandler(${repository}, import.meta.dirname)
 `,
   )

@@ -11,13 +11,13 @@ import { previewNotes, releaseKey } from '../stack-names.ts'
 import type { PreviewResult } from './build-preview.ts'
 
 export interface PublisherDependencies extends ActivateTargets {
-  readonly look: (edits: readonly Edit[], live?: string) => Promise<PreviewResult>
+  readonly buildPreview: (edits: readonly Edit[], live?: string) => Promise<PreviewResult>
   readonly edits: EditStore
   readonly runs: PublishJobStore
   /** Whether a deploy is running, which would soon activate another release. */
   readonly isDeploying: () => Promise<boolean>
   /** Notifies publishers; resolves before delivery. */
-  readonly tell: (what: Published) => Promise<void>
+  readonly notifyPublishers: (what: Published) => Promise<void>
   /** Deploy that this code belongs to. */
   readonly base: string
   readonly now: () => number
@@ -39,9 +39,9 @@ export async function runPublisher({ run: id, step }: PublisherEvent, dependenci
 const steps = { look: build, publish, undo } as const
 
 async function build(run: PublishJob, dependencies: PublisherDependencies): Promise<void> {
-  const { look, pointer, edits, runs, base } = dependencies
+  const { buildPreview, pointer, edits, runs, base } = dependencies
   const { published } = await edits.read()
-  const preview = await look(editsOf({ published, drafts: run.edits }), await pointer.read())
+  const preview = await buildPreview(editsOf({ published, drafts: run.edits }), await pointer.read())
   if ('problem' in preview) await runs.advance(run.id, { state: 'unfit', problem: preview.problem })
   else {
     const { release, pages } = preview
@@ -95,10 +95,10 @@ async function notify(
   state: Published['state'],
   dependencies: PublisherDependencies,
 ) {
-  const { tell, now } = dependencies
+  const { notifyPublishers, now } = dependencies
   log.info(`publish.${state}`, { release, edits: edits.length })
   // Best effort: the site and the desk show it anyway.
-  await tell({ state, by, at: now(), edits }).catch((error) =>
-    log.error('publish.untold', errorFields(error)),
+  await notifyPublishers({ state, by, at: now(), edits }).catch((error) =>
+    log.error('publish.notify_failed', errorFields(error)),
   )
 }

@@ -26,7 +26,7 @@ export const canaryToken = (originSecret: string): string =>
 export const isCanaryToken = (value: unknown): boolean =>
   typeof value === 'string' && originSecrets().some((secret) => isSame(value, canaryToken(secret)))
 
-/** Purpose of a tag, which is not valid for the other. */
+/** A tag is valid only for the kind it was issued for. */
 export type TagKind = 'desk' | 'request'
 
 /** Path prefix that the edge adds to requests without a tag: such routes have their own limits. */
@@ -40,32 +40,32 @@ export function withTag(kind: TagKind, value: string, secret = originSecrets()[0
 
 export const withoutTag = (tagged: string): string => tagged.split('_')[0] ?? ''
 
-// Parts that CloudFront forwards: its origin request policies and the types of http.ts are derived from these.
+// Inputs that CloudFront forwards: its origin request policies and the types of http.ts are derived from these.
 
 /** Without Host: API Gateway rejects a foreign one. */
 const headers = ['Origin', 'Sec-Fetch-Site', 'X-Viewer-Host', 'X-Viewer-Address'] as const
 
 /** For forms, photos and the request page. Where no cookie is forwarded, CloudFront also removes Set-Cookie. */
-export const visitorParts = {
+export const forwardedForVisitors = {
   headers: [...headers, 'X-Request-Ref'],
   cookies: ['request', 'offered-request'],
-  queries: ['key', 'offered', 'reference', 'visit'],
+  queryParameters: ['key', 'offered', 'reference', 'visit'],
 } as const
 
-export const deskParts = {
+export const forwardedForDesk = {
   headers: [...headers, 'User-Agent'],
   cookies: ['desk', 'desk-sign-in', 'desk-device'],
-  queries: ['token', 'next', 'status', 'from', 'among', 'part', 'done', 'search', 'page'],
+  queryParameters: ['token', 'next', 'status', 'from', 'among', 'part', 'done', 'search', 'page'],
 } as const
 
-export type RequestParts = typeof visitorParts | typeof deskParts
+export type ForwardedInputs = typeof forwardedForVisitors | typeof forwardedForDesk
 
-/** CloudFront always forwards the first and adds the other. */
-export type HeaderName = Lowercase<RequestParts['headers'][number]> | 'content-type' | 'x-origin-verify'
+/** CloudFront always forwards content-type and adds x-origin-verify. */
+export type HeaderName = Lowercase<ForwardedInputs['headers'][number]> | 'content-type' | 'x-origin-verify'
 
 /** Prefix of cookies that browsers bind to this host, HTTPS and all paths. */
 export const hostPrefix = '__Host-'
 
-export type CookieName = RequestParts['cookies'][number]
+export type CookieName = ForwardedInputs['cookies'][number]
 
-export type QueryName = RequestParts['queries'][number]
+export type QueryName = ForwardedInputs['queryParameters'][number]

@@ -10,15 +10,17 @@ export type Html = ReturnType<typeof html>
 export const hiddenFields = (fields: readonly (readonly [name: string, value: string])[]): readonly Html[] =>
   fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">\n`)
 
+export type HtmlParts = readonly (string | Html)[]
+
 /** Replaces a text within a sentence by an element. */
-export const splitAround = (sentence: string, text: string, element: Html): readonly (string | Html)[] =>
+export const replaceWithElement = (sentence: string, text: string, element: Html): HtmlParts =>
   sentence.split(text).flatMap((part, at) => (at === 0 ? [part] : [element, part]))
 
-export const withPhoneLink = (sentence: string): readonly (string | Html)[] =>
-  splitAround(sentence, business.phone, html`<a href="${business.phoneHref}">${business.phone}</a>`)
+export const withPhoneLink = (sentence: string): HtmlParts =>
+  replaceWithElement(sentence, business.phone, html`<a href="${business.phoneHref}">${business.phone}</a>`)
 
 /** @throws TypeError when a value was a promise, because the tag then returns a promise, too */
-export function render(content: Html): string {
+export function htmlText(content: Html): string {
   if (content instanceof Promise) throw new TypeError('a value in the HTML is a promise')
   return String(content)
 }
@@ -37,7 +39,7 @@ export interface PageDocument {
 
 /** A function's page in the site's style; not indexed, because it belongs to one visitor. */
 export const pageDocument = ({ title, body, script }: PageDocument): string =>
-  render(html`<!doctype html>
+  htmlText(html`<!doctype html>
 <html lang="en-US">
 <head>
 <meta charset="utf-8">
@@ -59,19 +61,20 @@ ${body}
 /** Marks an error by more than color. */
 export const alertIcon = html`<span class="icon icon-alert" aria-hidden="true"></span>`
 
-/** A form field with its value and problem. @param isCorrected whether the desk edits it: then nothing is required */
+/** A form field with its value and problem. @param isDeskCorrection whether the desk edits it: nothing is required */
 export function fieldHtml(
   field: Field,
   sent: unknown,
   problem: string | undefined,
-  isCorrected = false,
+  isDeskCorrection = false,
 ): Html {
   const { name } = field
   const { label, hint } = field.words
   const message = problem ? html`<p class="field-error" id="${name}-error">${alertIcon}${problem}</p>` : ''
   const errorAttributes = problem ? html` aria-invalid="true" aria-describedby="${name}-error"` : html``
-  const optional = field.required || isCorrected ? '' : html` <span class="optional">${words.optional}</span>`
-  const advice = hint && !isCorrected ? html`<span class="hint">${hint}</span>` : ''
+  const isOptional = !field.required && !isDeskCorrection
+  const optional = isOptional ? html` <span class="optional">${words.optional}</span>` : ''
+  const advice = hint && !isDeskCorrection ? html`<span class="hint">${hint}</span>` : ''
   if (field.kind === 'choices') {
     const selectedValues = Array.isArray(sent) ? sent : []
     const boxes = Object.entries(field.options).map(
@@ -82,28 +85,28 @@ export function fieldHtml(
     )
     return html`<fieldset class="field"${errorAttributes}><legend>${label}${optional}</legend>${advice}<div class="ticks">${boxes}</div>${message}</fieldset>`
   }
-  const other = field.kind === 'text' && field.onlyIfOther && !isCorrected ? ' only-if-other' : ''
-  const required = field.required && !isCorrected ? ' required' : ''
+  const other = field.kind === 'text' && field.onlyIfOther && !isDeskCorrection ? ' only-if-other' : ''
+  const required = field.required && !isDeskCorrection ? ' required' : ''
   const shared = html`id="${name}" name="${name}"${required}${errorAttributes}`
   const value = typeof sent === 'string' ? sent : ''
-  return html`<div class="field${other}"><label for="${name}">${label}${optional}</label>${advice}${input(field, value, shared, isCorrected)}${message}</div>`
+  return html`<div class="field${other}"><label for="${name}">${label}${optional}</label>${advice}${input(field, value, shared, isDeskCorrection)}${message}</div>`
 }
 
 function input(
   field: Exclude<Field, { kind: 'choices' }>,
   value: string,
   shared: Html,
-  isCorrected: boolean,
+  isDeskCorrection: boolean,
 ): Html {
   if (field.kind === 'choice') {
     const options = Object.entries(field.options).map(
       ([option, label]) =>
         html`<option value="${option}"${option === value ? ' selected' : ''}>${label}</option>`,
     )
-    const none = isCorrected ? '' : html`<option value="">${words.choose}</option>`
+    const none = isDeskCorrection ? '' : html`<option value="">${words.choose}</option>`
     return html`<select ${shared}>${none}${options}</select>`
   }
-  const autocomplete = isCorrected ? 'off' : field.autocomplete
+  const autocomplete = isDeskCorrection ? 'off' : field.autocomplete
   const limits = html`maxlength="${field.maxLength}" autocomplete="${autocomplete}"`
   if (field.kind === 'multiline') {
     // The parser drops one line feed after the tag: ours protects the visitor's.

@@ -39,7 +39,7 @@ async function refusal(stack: string): Promise<string | undefined> {
   try {
     const { Stacks } = await cloudFormation().send(new DescribeStacksCommand({ StackName: stack }))
     if (Stacks?.[0]?.StackStatus?.includes('ROLLBACK')) return undefined
-    return await lostEdits(stores(), readFile)
+    return await deployRefusal(stores(), readFile)
   } catch (error) {
     log.error('deploy_guard.failed', errorFields(error))
     return 'Could not read the edits of the desk; deploy again.'
@@ -47,7 +47,7 @@ async function refusal(stack: string): Promise<string | undefined> {
 }
 
 /** Reason why a deploy would lose edits that were published, or are just being published. */
-export async function lostEdits(
+export async function deployRefusal(
   { edits, runs }: { readonly edits: EditStore; readonly runs: PublishJobStore },
   readFile: (file: string) => string | undefined,
 ): Promise<string | undefined> {
@@ -56,9 +56,9 @@ export async function lostEdits(
   if (run && isPartlyPublished(run))
     return 'The desk is publishing or undoing changes: check /desk/site/publishing, press "Try again" there if it is shown, then deploy again.'
   const published = await edits.published()
-  const { spent, parked } = applyEdits(readFile, published)
-  const lost = published.filter((edit) => !spent.includes(edit) && !parked.includes(edit))
+  const { alreadyInFile, targetMissing } = applyEdits(readFile, published)
+  const lost = published.filter((edit) => !alreadyInFile.includes(edit) && !targetMissing.includes(edit))
   if (lost.length === 0) return undefined
   const since = new Date(Math.min(...lost.map(({ at }) => at)) * 1000).toISOString().slice(0, 10)
-  return `${lost.length} ${lost.length === 1 ? 'change was' : 'changes were'} published at the desk since ${since} that this deploy does not have: run "npm run deploy", which takes them along.`
+  return `${lost.length} ${lost.length === 1 ? 'change was' : 'changes were'} published at the desk since ${since} that this deploy does not have: run "npm run deploy", which includes them.`
 }

@@ -3,7 +3,7 @@ import { desk } from '#content/emails/desk.ts'
 import type { Edit } from '#edits/edit.ts'
 import { fill } from '#firm/in-words.ts'
 import type { Email } from '#lambdas/adapters/ses.ts'
-import { type EmailContent, emailCell, emailParts } from '#lambdas/leads/notify/email-page.ts'
+import { type EmailContent, emailCellStyle, emailParts } from '#lambdas/leads/notify/email-page.ts'
 import { sanDiegoTime } from '#lambdas/leads/notify/owner-email.ts'
 import { placeInWords, valueInWords } from '#lambdas/site/place-names.ts'
 import type { NewDevice, Published } from './desk-mail-event.ts'
@@ -26,9 +26,9 @@ export const signInEmail = (address: string, code: string): Email =>
     actions: [{ label: signIn.open, address }],
     text: [`${signIn.link}: ${address}`, `${signIn.code}: ${code}`],
     rows: [
-      html`<tr><td style="${emailCell}">${signIn.code}: <b style="font-size:24px;">${code}</b></td></tr>`,
+      html`<tr><td style="${emailCellStyle}">${signIn.code}: <b style="font-size:24px;">${code}</b></td></tr>`,
     ],
-    facts: [signIn.once, signIn.notYou],
+    footLines: [signIn.once, signIn.notYou],
   })
 
 /** @param site origin of the desk */
@@ -40,7 +40,7 @@ export function newDeviceEmail({ device, at }: NewDevice, site: string): Email {
     actions: [{ label: newDevice.open, address }],
     text: [`${newDevice.devices}: ${address}`],
     rows: [],
-    facts: [newDevice.notYou],
+    footLines: [newDevice.notYou],
   })
 }
 
@@ -58,6 +58,6 @@ export function publishedEmail({ state, by, at, edits }: Published, site: string
     actions: [{ label: published.open, address }],
     text: [`${published.open}: ${address}`],
     rows: [],
-    facts: edits.slice(0, mostListed).map(inWords),
+    footLines: edits.slice(0, mostListed).map(inWords),
   })
 }

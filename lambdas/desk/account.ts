@@ -15,7 +15,7 @@ import {
   setAlerts,
 } from '#lambdas/access/access.ts'
 import { alertDevice, alertKey, readSubscription } from '#lambdas/access/device-alerts.ts'
-import { type Html, splitAround } from '#lambdas/adapters/html.ts'
+import { type Html, replaceWithElement } from '#lambdas/adapters/html.ts'
 import { seeOther, siteOf } from '#lambdas/adapters/http.ts'
 import { deskResponse, type Message } from '#lambdas/desk/pages/desk-page.ts'
 import type { Erasure } from '#lambdas/leads/manage/erase-rows.ts'
@@ -32,7 +32,7 @@ export async function showAccount(c: DeskContext) {
     at: 'account',
     script: '/desk-account.js',
     message: alertsMessage(c),
-    body: html`<p>${splitAround(fill(account.signedInAs, { address }), address, html`<b>${address}</b>`)}</p>
+    body: html`<p>${replaceWithElement(fill(account.signedInAs, { address }), address, html`<b>${address}</b>`)}</p>
 <form method="post" action="/desk/sign-out"><button class="button button-primary">${account.signOut}</button></form>
 <section><h2>${account.devices}</h2>
 <ul class="stack gap-2">${live.map((session) => sessionItem(session, who))}</ul>

@@ -18,7 +18,7 @@ import {
   isUnedited,
   sentencesFor,
 } from '#lambdas/leads/manage/draft-answer.ts'
-import { dialable, mailto } from '#lambdas/leads/notify/email-page.ts'
+import { dialNumber, mailto } from '#lambdas/leads/notify/email-page.ts'
 import { rowPath, senderOf, textOf } from '#lambdas/leads/store/describe-row.ts'
 import { isVisitorMailOn } from '#lambdas/leads/store/outbox.ts'
 import { requestLink } from '#lambdas/leads/store/request-keys.ts'
@@ -96,7 +96,7 @@ function lastAnswer({ progress: { answers: all, events } }: Row): Html | '' {
 function sendButtons(row: Row, draft: AnswerDraft): Html {
   const sends = isVisitorMailOn()
   const address = row.site ? requestLink(row.site, row, originSecrets()) : undefined
-  const phone = dialable(textOf(row, 'phone')).split(',')[0]
+  const phone = dialNumber(textOf(row, 'phone')).split(',')[0]
   const subject = `${answers.email.subject} [${row.ref}]`
   const link = address ? [`${answers.email.open}: ${address}`] : []
   const body = [...draft.paragraphs, ...link].join('\r\n\r\n')

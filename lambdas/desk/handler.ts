@@ -46,7 +46,7 @@ export function deskApp(access: typeof accessVariables, signIn = session) {
   app.get(`/desk/photos/${id}/:hash{[0-9a-f]{64}}`, files.showPhoto)
 
   app.get('/desk/visits', visits.showVisits)
-  app.post('/desk/visits', visits.releaseTime)
+  app.post('/desk/visits', visits.freeVisitTime)
   app.get('/desk/visits/times', visits.showTimes)
   app.post('/desk/visits/times', visits.saveTimes)
   app.post('/desk/visits/feed', visits.changeFeed)

@@ -42,7 +42,8 @@ const outcomeDays = 7
 /** Days covered by list and feed: no visit can be booked further ahead. */
 export const listedDays = 61
 
-const acts = ['move', 'book', 'cancelled', 'done', 'missed'] as const
+const actions = ['move', 'book', 'cancelled', 'done', 'missed'] as const
+type Action = (typeof actions)[number]
 
 const messageOf = (c: DeskContext): Message | undefined => {
   const text = doneMessage(c, words.said)
@@ -83,7 +84,7 @@ ${isOn ? '' : html`<p>${words.off}</p>\n`}${sections.length + orphans.length ===
 })
 
 /** POST /desk/visits: frees the time of a visit without a request; others are cancelled by their own form. */
-export const releaseTime = withVisits(async (c, visits) => {
+export const freeVisitTime = withVisits(async (c, visits) => {
   const visit = await visits.visitOf(lineOf(c, 'row'))
   if (visit && (await joinRows([visit])).length === 0) {
     await visits.erase(visit.row)
@@ -116,7 +117,7 @@ async function pageOf(c: DeskContext, visits: VisitBook, status = 200, refusal?:
 export const changeVisit = withVisits(async (c, visits) => {
   const { row, form, who } = c.var
   const { id } = row
-  const act = acts.find((each) => each === form.get('act'))
+  const act = actions.find((each) => each === form.get('act'))
   if (!act) return pageOf(c, visits)
   const before = await visits.visitOf(id)
   if (String(before?.rev ?? 0) !== lineOf(c, 'rev')) return pageOf(c, visits, 409, words.changed)
@@ -125,20 +126,16 @@ export const changeVisit = withVisits(async (c, visits) => {
       ? await visits.book(id, lineOf(c, 'time'), { isOwner: true })
       : await visits.close(id, act)
   if (!visit) return pageOf(c, visits, 409, words.taken)
-  await note(row, act, visit, who.person.address)
+  await addHistoryNote(row, act, visit, who.person.address)
   log.info('desk.visit', { act, id, person: who.person.key })
   return seeOther(c, act === 'book' ? `${rowPath('lead', id)}/visit?done=book` : `/desk/visits?done=${act}`)
 })
 
 /** Only logs a refusal: the visit has already changed. */
-async function note(row: Row, act: (typeof acts)[number], visit: Visit, by: string): Promise<void> {
+async function addHistoryNote(row: Row, act: Action, visit: Visit, by: string): Promise<void> {
   try {
-    const updatedRow = await changeRow(
-      row,
-      fill(words.history[act], { time: visitTime(visit.time) }),
-      () => ({}),
-      by,
-    )
+    const note = fill(words.history[act], { time: visitTime(visit.time) })
+    const updatedRow = await changeRow(row, note, () => ({}), by)
     if (act !== 'done') return
     const on = dayAfter(visit.time, times.quoteDays)
     await setNextStep(updatedRow, { on, what: words.quote }, by)
@@ -219,7 +216,7 @@ function visitForms(visit: Visit, row: Row, free: readonly string[]): Html {
 ${isBooked ? html`<details><summary>${words.change}</summary>${timeField(row.id, free, words.to)}<p class="row gap-2">${free.length > 0 ? actButton('move') : ''}${actButton('cancelled')}</p></details>` : ''}</form>`
 }
 
-const actButton = (act: (typeof acts)[number]): Html =>
+const actButton = (act: Action): Html =>
   html`<button class="button button-outlined small" name="act" value="${act}">${words.act[act]}</button>`
 
 const timeField = (id: string, free: readonly string[], label: string): Html =>

@@ -66,7 +66,7 @@ const app = newApp<PhotoVariables>()
     else log.error('photo.failed', { id: row?.id, ...errorFields(error) })
     if (c.req.method === 'POST' && !isFileForm(c) && !isPlainForm(c))
       return toJson(c, status, { ok: false, error: sentence }, headers)
-    const refused = { at: 'photos', sentence } as const
+    const refused = { section: 'photos', sentence } as const
     return pageResponse(
       c,
       status,

@@ -26,7 +26,7 @@ import {
   setOfferedCookie,
   setRequestCookie,
 } from './own-request.ts'
-import { type Notice, noticePage, openPage, requestPage } from './request-page.ts'
+import { confirmOpenPage, type NoticeKind, noticePage, requestPage } from './request-page.ts'
 import { asVisitChange, changeVisit, parseTime, visitCalendar, visitPart } from './visit.ts'
 
 const address = '/request'
@@ -42,7 +42,7 @@ const app = newApp<object>()
   .use(refreshContent, ownOrigin)
   .get(address, (c) => {
     const key = queryOf(c, 'key')
-    if (key !== undefined) return takeLink(asRequestKey(key), c)
+    if (key !== undefined) return acceptLink(asRequestKey(key), c)
     return queryOf(c, 'offered') === undefined ? show(c) : showOffer(c)
   })
   .post(address, async (c) => {
@@ -61,7 +61,7 @@ const app = newApp<object>()
   })
 
 /** Responds 410: CloudFront replaces 403 and 404 by the site's page. */
-const goneResponse = (c: RequestContext, notice: Notice = 'none') => pageResponse(c, 410, noticePage(notice))
+const goneResponse = (c: RequestContext, kind: NoticeKind = 'none') => pageResponse(c, 410, noticePage(kind))
 
 /** Responds that the link is no longer valid, or that cookies are off. */
 const noOfferResponse = (c: RequestContext) =>
@@ -80,8 +80,8 @@ async function show(c: RequestContext) {
       'content-disposition': 'attachment; filename="visit.ics"',
     })
   }
-  const part = await visitPart(row, { chosen: parseTime(visit) })
-  return pageResponse(c, 200, requestPage(row, new Date(), { visit: part }))
+  const visitHtml = await visitPart(row, { chosen: parseTime(visit) })
+  return pageResponse(c, 200, requestPage(row, new Date(), { visit: visitHtml }))
 }
 
 /** Stylesheet that inserts the reference into the static thank-you page without scripts. */
@@ -96,7 +96,7 @@ const withVisit = (path: string, time: string | undefined): string =>
   time ? `${path}${path.includes('?') ? '&' : '?'}visit=${time}` : path
 
 /** Moves the key from the URL into a cookie, because the page would leak its URL to resources it loads. */
-async function takeLink(key: string | undefined, c: RequestContext) {
+async function acceptLink(key: string | undefined, c: RequestContext) {
   const time = parseTime(queryOf(c, 'visit'))
   if (key !== undefined && key === requestKeyOf(c)) return seeOther(c, withVisit(address, time))
   if (!key || !(await requestOf(key))) return goneResponse(c)
@@ -108,7 +108,7 @@ async function showOffer(c: RequestContext) {
   const row = await requestOf(offeredKeyOf(c))
   if (!row) return noOfferResponse(c)
   const time = parseTime(queryOf(c, 'visit')) ?? ''
-  return pageResponse(c, 200, openPage(row, requestKeyOf(c) !== undefined, time))
+  return pageResponse(c, 200, confirmOpenPage(row, requestKeyOf(c) !== undefined, time))
 }
 
 /** Opens the request that the visitor saw, unless another link was pressed since. */
@@ -125,32 +125,32 @@ async function open(ref: string, time: string | undefined, c: RequestContext) {
 /** Shows a refusal in the form, with the input. */
 async function save(form: URLSearchParams, c: RequestContext) {
   const row = await requestOf(requestKeyOf(c))
-  const at = asPart(form.get('change'))
+  const section = asPart(form.get('change'))
   const visit = asVisitChange(form.get('change'))
   if (row && visit) {
     const error = await changeVisit(row, visit, form)
     if (!error) return seeOther(c, `${address}#visit`)
     const { status, message } = error
-    const part = await visitPart(row, { refused: message })
+    const visitHtml = await visitPart(row, { refused: message })
     return pageResponse(
       c,
       status,
-      part ? requestPage(row, new Date(), { visit: part }) : noticePage('trouble', message),
+      visitHtml ? requestPage(row, new Date(), { visit: visitHtml }) : noticePage('trouble', message),
     )
   }
-  if (!row || !at) return goneResponse(c)
+  if (!row || !section) return goneResponse(c)
   try {
-    await changeRequest(row, at, form)
-    return seeOther(c, `${address}#${at}`)
+    await changeRequest(row, section, form)
+    return seeOther(c, `${address}#${section}`)
   } catch (error) {
     if (!(error instanceof RequestError) || ![422, 429].includes(error.status)) throw error
-    const refused = { at, sentence: error.message, typed: (name: string) => form.get(name) ?? '' }
+    const refused = { section, sentence: error.message, typed: (name: string) => form.get(name) ?? '' }
     log.warn('request.refused', { status: error.status })
-    const part = await visitPart(row)
+    const visitHtml = await visitPart(row)
     return pageResponse(
       c,
       error.status,
-      requestPage(row, new Date(), { refused, visit: part }),
+      requestPage(row, new Date(), { refused, visit: visitHtml }),
       error.headers,
     )
   }

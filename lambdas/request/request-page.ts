@@ -8,7 +8,7 @@ import { nextSteps } from '#content/next-steps.ts'
 import { form as formWords } from '#content/pages/shared/form.ts'
 import { request as words } from '#content/request.ts'
 import { countNoun, fill } from '#firm/in-words.ts'
-import { clockTime, dayOf, replyPromise } from '#firm/reply-promise.ts'
+import { dayOf, replyPromise, timeOfDay } from '#firm/reply-promise.ts'
 import { emailField, phoneField } from '#forms/contract.ts'
 import { contracts } from '#forms/contracts.ts'
 import { doubtOf } from '#forms/doubt.ts'
@@ -23,7 +23,14 @@ import {
   photosPath,
 } from '#forms/photos.ts'
 import { roomInWords } from '#forms/room-words.ts'
-import { alertIcon, type Html, pageDocument, splitAround, withPhoneLink } from '#lambdas/adapters/html.ts'
+import {
+  alertIcon,
+  type Html,
+  type HtmlParts,
+  pageDocument,
+  replaceWithElement,
+  withPhoneLink,
+} from '#lambdas/adapters/html.ts'
 import { planLines } from '#lambdas/leads/notify/email-sections.ts'
 import { subjectInWords, textOf } from '#lambdas/leads/store/describe-row.ts'
 import { isCancelled, isOver, type Row, type StoredPhoto } from '#lambdas/leads/store/row.ts'
@@ -53,7 +60,7 @@ export const requestPage = (
     refused,
     visit = '',
     readsTexts = business.textMessages,
-  }: { readonly refused?: FieldProblem; readonly visit?: Html | ''; readonly readsTexts?: boolean } = {},
+  }: { readonly refused?: FormProblem; readonly visit?: Html | ''; readonly readsTexts?: boolean } = {},
 ): string =>
   pageDocument({
     title: wordsFor(row).title,
@@ -70,7 +77,7 @@ ${isOver(row.progress.status) ? '' : [callForm(row, readsTexts), cancelForm(row)
 <p class="rule request-foot">${withPhoneLink(words.foot)}</p>`,
   })
 
-function statusText(row: Row, now: Date): string | readonly (string | Html)[] {
+function statusText(row: Row, now: Date): string | HtmlParts {
   const { progress, createdAt, additions } = row
   const { standing: texts } = wordsFor(row)
   if (isCancelled(row)) return cancelled(row, new Date((additions.cancelledAt ?? 0) * 1000))
@@ -87,24 +94,18 @@ function statusText(row: Row, now: Date): string | readonly (string | Html)[] {
   }
 }
 
-function cancelled(row: Row, at: Date): readonly (string | Html)[] {
+function cancelled(row: Row, at: Date): HtmlParts {
   const { cancelled, askAgain } = wordsFor(row).standing
-  return splitAround(
-    fill(cancelled, { day: dayOf(at) }),
-    askAgain,
-    html`<a href="${contracts[row.form].page}">${askAgain}</a>`,
-  )
+  const link = html`<a href="${contracts[row.form].page}">${askAgain}</a>`
+  return replaceWithElement(fill(cancelled, { day: dayOf(at) }), askAgain, link)
 }
 
-function promised(receivedAt: Date, now: Date): readonly (string | Html)[] {
-  const { by, clock, again } = replyPromise(receivedAt)
+function promised(receivedAt: Date, now: Date): HtmlParts {
+  const { by, byInWords: clock, phoneReopens: again } = replyPromise(receivedAt)
   const { late, promised, promisedByEmail } = words.standing
   if (now > by) return withPhoneLink(fill(late, { clock }))
-  return splitAround(
-    again ? fill(promisedByEmail, { clock, again }) : fill(promised, { clock }),
-    clock,
-    html`<strong>${clock}</strong>`,
-  )
+  const sentence = again ? fill(promisedByEmail, { clock, again }) : fill(promised, { clock })
+  return replaceWithElement(sentence, clock, html`<strong>${clock}</strong>`)
 }
 
 const facts = (row: Row): Html => {
@@ -112,7 +113,7 @@ const facts = (row: Row): Html => {
   return html`<dl class="stack gap-5 above-8 request-facts">
 ${fact(words.facts.reference, reference(row))}${fact(wordsFor(row).facts.project, subjectInWords(row))}${fact(
   words.facts.received,
-  html`<time datetime="${received.toISOString()}">${fill(words.facts.receivedAt, { day: dayOf(received), clock: clockTime(received) })}</time>`,
+  html`<time datetime="${received.toISOString()}">${fill(words.facts.receivedAt, { day: dayOf(received), clock: timeOfDay(received) })}</time>`,
 )}</dl>`
 }
 
@@ -123,7 +124,7 @@ const ourAnswers = ({ progress: { answers: given } }: Row): readonly (Html | '')
     .toReversed()
     .map(({ at, paragraphs }) =>
       paragraphs.length > 0
-        ? html`<article class="stack gap-3 panel above-5 request-answer"><h2 class="minor">${answers.heading}</h2><p class="hint above-3">${fill(words.facts.receivedAt, { day: dayOf(new Date(at * 1000)), clock: clockTime(new Date(at * 1000)) })}</p>${paragraphs.map((text) => html`<p>${text}</p>`)}</article>\n`
+        ? html`<article class="stack gap-3 panel above-5 request-answer"><h2 class="minor">${answers.heading}</h2><p class="hint above-3">${fill(words.facts.receivedAt, { day: dayOf(new Date(at * 1000)), clock: timeOfDay(new Date(at * 1000)) })}</p>${paragraphs.map((text) => html`<p>${text}</p>`)}</article>\n`
         : '',
     )
 
@@ -151,10 +152,10 @@ function plan(row: Row): Html | string {
 ${lines.map(({ label, value }) => fact(label, value))}</dl>`
 }
 
-const sentSection = (row: Row, refused: FieldProblem | undefined): Html =>
+const sentSection = (row: Row, refused: FormProblem | undefined): Html =>
   html`<h2 class="minor" id="contact">${words.sent.heading}</h2>
 <dl class="above-4 fact-list rule-below request-plan">
-${[emailField, phoneField].map(({ name, words: { label } }) => fact(label, maskText(textOf(row, name))))}${textOf(row, 'message') ? fact(lead.fields.message.label, textOf(row, 'message')) : ''}${row.additions.notes.map(({ at, text }) => fact(fill(words.sent.added, { clock: clockTime(new Date(at * 1000)) }), text))}</dl>
+${[emailField, phoneField].map(({ name, words: { label } }) => fact(label, maskContact(textOf(row, name))))}${textOf(row, 'message') ? fact(lead.fields.message.label, textOf(row, 'message')) : ''}${row.additions.notes.map(({ at, text }) => fact(fill(words.sent.added, { clock: timeOfDay(new Date(at * 1000)) }), text))}</dl>
 ${isCancelled(row) ? '' : sentForms(refused, doubtsOf(row).length > 0)}`
 
 /** Doubtful contact data, masked, while the request is open. */
@@ -163,16 +164,17 @@ const doubtsOf = (row: Row): readonly { readonly name: string; readonly question
     const doubt = doubtOf(kind, textOf(row, name))
     if (!doubt) return []
     const { instead, question } = doubt
-    return [{ name, question: instead ? fill(doubtWords.email, { address: maskText(instead) }) : question }]
+    const address = instead && maskContact(instead)
+    return [{ name, question: address ? fill(doubtWords.email, { address }) : question }]
   })
 
-const sentForms = (refused: FieldProblem | undefined, isDoubtful: boolean): Html =>
+const sentForms = (refused: FormProblem | undefined, isDoubtful: boolean): Html =>
   html`${foldedForm(
     'contact',
     words.sent.correct,
     refused,
     [emailField, phoneField].map((field) => contactField(field, refused)),
-    isDoubtful || refused?.at === 'contact',
+    isDoubtful || refused?.section === 'contact',
   )}
 ${foldedForm('note', words.sent.addNote, refused, noteField(refused))}`
 
@@ -183,9 +185,9 @@ const fact = (label: string, value: string | Html): Html =>
 const foldedForm = (
   part: Part,
   { title, save }: { readonly title: string; readonly save: string },
-  refused: FieldProblem | undefined,
+  refused: FormProblem | undefined,
   fields: Html | readonly Html[],
-  isOpen = refused?.at === part,
+  isOpen = refused?.section === part,
 ): Html =>
   html`<details class="request-change"${part === 'contact' ? '' : html` id="${part}"`}${isOpen ? ' open' : ''}><summary>${title}</summary>
 <form class="form" method="post" action="/request">${banner(part, refused)}<input type="hidden" name="change" value="${part}">
@@ -194,11 +196,11 @@ ${fields}<button class="button button-primary" type="submit">${save}</button>
 
 const contactField = (
   { kind, name, words: { label }, maxLength, autocomplete }: typeof emailField | typeof phoneField,
-  refused: FieldProblem | undefined,
+  refused: FormProblem | undefined,
 ): Html =>
   html`<div class="field"><label for="${name}">${label}</label><span class="hint" id="${name}-hint">${words.sent.correct.hint}</span><input type="${kind}" id="${name}" name="${name}" maxlength="${maxLength}" autocomplete="${autocomplete}" aria-describedby="${name}-hint" value="${refused?.typed?.(name) ?? ''}"></div>\n`
 
-const noteField = (refused: FieldProblem | undefined): Html =>
+const noteField = (refused: FormProblem | undefined): Html =>
   html`<div class="field"><label for="note-text">${words.sent.addNote.label}</label><textarea id="note-text" name="note" rows="4" maxlength="${maxNote}" required>\n${refused?.typed?.('note') ?? ''}</textarea></div>\n`
 
 function callForm({ additions: { callTime, textFirst } }: Row, readsTexts: boolean): Html {
@@ -232,7 +234,7 @@ function callWish(time: CallTime | undefined, textFirst: string | undefined): st
 const dots = '•••'
 
 /** Masks an e-mail address or phone number: "b•••@gmail.com", "(619) •••-0155". */
-export function maskText(text: string): string {
+export function maskContact(text: string): string {
   if (text.includes('@')) return text.replace(/^(.).*(?=@)/u, `$1${dots}`)
   const digits = text.replace(/\D/g, '').length
   return digits < 7 ? text.replace(/^(.).*$/su, `$1${dots}`) : maskMiddle(text, digits)
@@ -249,7 +251,7 @@ function maskMiddle(number: string, digits: number): string {
 }
 
 /** Page of a link: only its button opens the request, so that mail scanners and other sites cannot set the cookie. */
-export function openPage(row: Row, replaces: boolean, visit: string): string {
+export function confirmOpenPage(row: Row, replaces: boolean, visit: string): string {
   const { open: words, facts } = wordsFor(row)
   return pageDocument({
     title: words.heading,
@@ -264,20 +266,20 @@ ${replaces ? html`<p>${words.replaces}</p>` : ''}
   })
 }
 
-export interface FieldProblem {
-  readonly at: Part | 'photos'
+export interface FormProblem {
+  readonly section: Part | 'photos'
   readonly sentence: string
   readonly typed?: (name: string) => string
 }
 
-const banner = (at: FieldProblem['at'], refused: FieldProblem | undefined): Html | '' =>
-  refused?.at === at
+const banner = (section: FormProblem['section'], refused: FormProblem | undefined): Html | '' =>
+  refused?.section === section
     ? html`<div class="banner above-4" role="alert">${alertIcon}<p>${refused.sentence}</p></div>\n`
     : ''
 
 const { documents } = words.application
 
-function photosSection({ form, ref, additions: { photos } }: Row, refused: FieldProblem | undefined): Html {
+function photosSection({ form, ref, additions: { photos } }: Row, refused: FormProblem | undefined): Html {
   const isLead = form === 'lead'
   const { heading, reason } = isLead ? words.photos : documents
   const freePlaces = maxPhotos - photos.length
@@ -310,7 +312,7 @@ function photoItem(stored: StoredPhoto, index: number): Html {
 }
 
 function receivedInWords({ document, receivedAt }: StoredPhoto, index: number): string {
-  const clock = clockTime(new Date(receivedAt))
+  const clock = timeOfDay(new Date(receivedAt))
   return document
     ? fill(documents.received, { name: documents.names[document], clock })
     : fill(words.photos.received, { number: index + 1, clock })
@@ -323,7 +325,7 @@ function photoForm(left: number, ref: string, document?: DocumentName): Html {
   return html`<form class="form panel above-4 photo-form" method="post" action="${photosPath}" enctype="multipart/form-data" data-left="${left}" data-ref="${place}">
 <input type="hidden" name="ref" value="${place}">
 <div class="field"><label for="${id}">${document ? documents.choose[document] : words.photos.choose}</label>
-<span class="hint" id="${id}-hint">${splitAround(words.photos.hint, business.email, emailLink)}</span>
+<span class="hint" id="${id}-hint">${replaceWithElement(words.photos.hint, business.email, emailLink)}</span>
 <input type="file" id="${id}" name="photo" accept="${document ? documentAccept : photoAccept}" required aria-describedby="${id}-hint"></div>
 <button class="button button-primary" type="submit">${document ? documents.add : words.photos.add}</button>
 </form>`
@@ -331,10 +333,10 @@ function photoForm(left: number, ref: string, document?: DocumentName): Html {
 
 const noticeBacks = { none: '/#contact', noCookies: '/', trouble: '/request', notSaved: '/request' } as const
 
-export type Notice = keyof typeof noticeBacks
+export type NoticeKind = keyof typeof noticeBacks
 
 /** @param said replaces the notice's own sentence */
-export function noticePage(notice: Notice, said?: string): string {
+export function noticePage(notice: NoticeKind, said?: string): string {
   const { heading, sentence, back } = words.notices[notice]
   return pageDocument({
     title: heading,

@@ -91,10 +91,10 @@ const groupRelated = (edits: readonly Edit[]): (readonly Edit[])[] =>
 export const problemItem = (file: string, sentence: string): Html =>
   html`<li>${file ? html`<a class="text-link" href="${pagePath(file)}">${fileInWords(file)}</a>: ` : ''}${replacePathsByNames(sentence)}</li>`
 
-const group = (edits: readonly Edit[], { overridden, parked }: EditedContent): Html =>
+const group = (edits: readonly Edit[], { overridden, targetMissing }: EditedContent): Html =>
   html`<li class="panel stack gap-2">${edits.map(
     (edit) =>
-      html`${describeEdit(edit)}${overridden.includes(edit) ? html`<p class="late">${words.changes.overridden}</p>` : ''}${parked.includes(edit) ? html`<p class="late">${words.changes.parked}</p>` : ''}`,
+      html`${describeEdit(edit)}${overridden.includes(edit) ? html`<p class="late">${words.changes.overridden}</p>` : ''}${targetMissing.includes(edit) ? html`<p class="late">${words.changes.parked}</p>` : ''}`,
   )}${editorOf(edits)}
 <form method="post" action="/desk/site/discard">${ids(edits)}<button class="button button-outlined small" aria-label="${fill(words.changes.throwAwayOf, { place: edits.map(placeInWords).join('; ') })}">${words.changes.throwAway}</button></form></li>`
 

@@ -14,7 +14,7 @@ export async function pullEdits(
   folder: string,
   { s3, bucket }: Pick<OpenEdits, 's3' | 'bucket'>,
 ): Promise<string[]> {
-  const { files, spent, overridden, parked } = applyEdits(fileReader(folder), edits)
+  const { files, alreadyInFile, overridden, targetMissing } = applyEdits(fileReader(folder), edits)
   for (const [file, text] of files)
     if (text === undefined) rmSync(join(folder, file))
     else writeFileSync(join(folder, file), text)
@@ -24,8 +24,8 @@ export async function pullEdits(
     ...photos.map((name) => `web/images/${name}`),
     ...[...files.keys()].map((file) => `content/${file}`),
     ...overridden.map((edit) => `over what the repository says now  ${formatEdit(edit)}`),
-    ...parked.map((edit) => `left out, its place is gone        ${formatEdit(edit)}`),
-    ...spent.map((edit) => `there already: drop it             ${formatEdit(edit)}`),
+    ...targetMissing.map((edit) => `left out, its place is gone        ${formatEdit(edit)}`),
+    ...alreadyInFile.map((edit) => `there already: drop it             ${formatEdit(edit)}`),
   ]
 }
 

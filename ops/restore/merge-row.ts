@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { listedIndex, listedStatusOf } from '#lambdas/leads/store/indexes.ts'
 import type { Row, Status } from '#lambdas/leads/store/row.ts'
+import type { Item } from '#lambdas/leads/store/row-item.ts'
 import { isVisitItem } from '#lambdas/leads/visits/visit-book.ts'
-
-export type Item = Readonly<Record<string, unknown>>
 
 const isNewer = (live: Item, restored: Item) =>
   ['revision', 'desk_revision'].some((name) => Number(live[name] ?? 0) > Number(restored[name] ?? 0))
@@ -30,16 +29,16 @@ const bookkeeping: readonly string[] = [
 
 /**
  * Merges a restored row into the live row; undefined if nothing has to be written.
- * - A missing row comes back, except a link, code or session of the desk: whoever signed out stays out.
- * - A row saved since stays, and so does any other state of the desk or of visits.
+ * - A missing row comes back, except a link, code or session of the desk, so signed-out sessions stay signed out.
+ * - A row saved after the restore point stays, and so does any other item of the desk or of visits.
  * - Any other row is reset, except for its notifications: no e-mail is sent twice.
  */
 export function mergeRow(restored: Item, live: Item | undefined): Item | undefined {
-  if (isState(restored) && (live || isSignIn(restored))) return undefined
+  if (isDeskOrVisitItem(restored) && (live || isExpiringDeskItem(restored))) return undefined
   if (!live) return restored
   if (isNewer(live, restored)) return undefined
-  const hasRecord = typeof live.notification === 'string' && live.revision === restored.revision
-  const merged = hasRecord ? withList({ ...pick(restored, false), ...pick(live, true) }) : restored
+  const isSameRevision = typeof live.notification === 'string' && live.revision === restored.revision
+  const merged = isSameRevision ? withList({ ...pick(restored, false), ...pick(live, true) }) : restored
   return isDeepStrictEqual(merged, live) ? undefined : merged
 }
 
@@ -55,11 +54,11 @@ const withList = (item: Item): Item =>
       }
     : item
 
-/** Detects items that are not rows: those of the desk's table, and visits. */
-const isState = (item: Item) => 'state' in item
+/** Items of the desk's table, and visits, are not rows. */
+const isDeskOrVisitItem = (item: Item) => 'state' in item
 
-/** Detects states that expire, except visits. */
-const isSignIn = (item: Item) => 'expires_at' in item && !isVisitItem(String(item.id))
+/** Visits expire, too, and come back. */
+const isExpiringDeskItem = (item: Item) => 'expires_at' in item && !isVisitItem(String(item.id))
 
 const pick = (item: Item, isBookkeeping: boolean): Item =>
   Object.fromEntries(Object.entries(item).filter(([name]) => bookkeeping.includes(name) === isBookkeeping))

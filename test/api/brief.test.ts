@@ -38,11 +38,11 @@ it.each<[from: string, brief: Brief, said: readonly string[]]>([
   ],
 ])(
   'a quote request from %s keeps its codes in the row, and its e-mail says what they mean and links to the same',
-  async (from, brief, said) => {
+  async (from, brief, phrases) => {
     const { id, ref } = await sendRequest(running, { send_brief: 'yes', ...briefFields(brief) })
     expect(await running.row(id)).toMatchObject({ ...ann, brief, notification: notified })
     const [email] = await running.emails(ref)
-    for (const words of said) expect(email?.text).toContain(words)
+    for (const words of phrases) expect(email?.text).toContain(words)
     expect(email?.text.includes('See the plan')).toBe(from === 'the plan')
   },
 )
@@ -58,7 +58,7 @@ it('a plan comes along with a plain form, too', async () => {
   expect((await running.emails('Plan Plain'))[0]?.text).toContain('Paint: 1.6–1.9 gallons')
 })
 
-it('a plan that is changed updates the request, and is told as an update', async () => {
+it('a plan that is changed updates the request, and is notified as an update', async () => {
   const { id, ref, request } = await sendRequest(running, { send_brief: 'yes', brief_kitchen: 'mid' })
   await running.post({ ...request, seq: 2, brief_kitchen: 'high' })
   expect(await running.row(id)).toMatchObject({ revision: 2, brief: { kitchen: 'high' } })

@@ -45,7 +45,7 @@ describe('the confirmation to a visitor', () => {
 
   it('holds no byte that the visitor wrote: not the name, not the message, not the address', async () => {
     const email = emailFor('words')
-    const said = {
+    const typed = {
       name: 'Buy Pills Now',
       message: 'See https://spam.example today',
       property_address: '1 Phishing Way',
@@ -53,7 +53,7 @@ describe('the confirmation to a visitor', () => {
       project_type_other: 'Cheap watches',
       phone: '900 555 0199',
     }
-    await confirmed(email, said)
+    await confirmed(email, typed)
     const [message] = await running.emailsTo(email)
     const whole = JSON.stringify(message)
     for (const word of ['Pills', 'spam.example', 'Phishing', 'watches', '900 555'])
@@ -107,7 +107,7 @@ describe('the confirmation to a visitor', () => {
     expect(await running.emailsTo(email)).toHaveLength(1)
   })
 
-  it('waits when thirty were sent within the hour, and the owner is told of all at once', async () => {
+  it('waits when thirty were sent within the hour, and the owner is notified of all at once', async () => {
     const emails = Array.from({ length: confirmationsPerHour + 1 }, () => emailFor('many'))
     for (const email of emails) await running.post(press({ email, name: 'One Of Many' }))
     await running.visitorMail()
@@ -151,7 +151,7 @@ describe('the confirmation to a visitor', () => {
     expect(running.logs.join('\n')).toContain('confirmation.delivery')
   })
 
-  it('never endangers a request: without its table the row is saved and the owner told', async () => {
+  it('never endangers a request: without its table the row is saved and the owner notified', async () => {
     running.database.faultFor = ({ body }) => (body.includes('Outbox') ? 'denied' : undefined)
     const { id, ref } = await sendRequest(running, { email: emailFor('table') })
     expect(await running.emails(ref)).toHaveLength(1)

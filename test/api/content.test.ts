@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import type { PageWords } from '#compiler/schemas/text.ts'
+import type { PageMeta } from '#compiler/schemas/text.ts'
 import { articleFacts } from '#content/article-facts.ts'
 import { business } from '#content/business.ts'
 import { faq } from '#content/pages/faq.ts'
@@ -83,7 +83,7 @@ describe('what pages hold', () => {
     ['/locations', places.map(paths.location)],
     ['/3d-renderings', slugs.rooms.map(paths.room)],
     ['/resources', [...guides.map(paths.resource), ...articles.map(paths.article), paths.plan]],
-  ])('%s leads to each page of its kind', (path, pages) => {
+  ])('%s links to each page of its kind', (path, pages) => {
     expect(linksOf(path)).toEqual(expect.arrayContaining(pages))
   })
 
@@ -119,7 +119,7 @@ describe('what pages hold', () => {
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(3 * 2 * (amounts.at(-1) ?? 0))
   })
 
-  it('the license number leads to the state’s own check', () => {
+  it('the license number links to the state’s own check', () => {
     for (const path of prerenderedPaths)
       expect(html(path), path).toContain(business.licenseCheck.replaceAll('&', '&amp;'))
   })
@@ -240,7 +240,7 @@ describe('what machines read', () => {
     expect(map.match(/<loc>/g)).toHaveLength(listed.length)
     for (const { slug, date, updated = date } of articleFacts)
       expect(dates.get(paths.article(slug))).toBe(isoDate(updated))
-    const { updated }: PageWords = faq.words
+    const { updated }: PageMeta = faq.words
     expect(dates.get('/resources/faq')).toBe(updated && isoDate(updated))
   })
 

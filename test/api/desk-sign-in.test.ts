@@ -64,7 +64,7 @@ describe('a link to sign in', () => {
     expect((await someone().post('/desk/sign-in/link', linkForm(second))).status).toBe(410)
   })
 
-  it('leads to this stage’s own site, whatever host the one who asks names', async () => {
+  it('links to this stage’s own site, whatever host the one who asks names', async () => {
     const before = (await signInMails(running)).length
     const form = `email=${encodeURIComponent(owner)}`
     const status = await new Promise((resolve, reject) => {
@@ -85,7 +85,7 @@ describe('a link to sign in', () => {
     expect((await signInMails(running))[0]?.text).toContain(`Link: ${running.site}/desk/sign-in/link?`)
   })
 
-  it('leads to the page that was asked for, and never to another site', async () => {
+  it('redirects to the page that was asked for, and never to another site', async () => {
     const page = '/desk/leads/3f0e8f6e-1111-4222-8333-444455556666'
     expect((await someone().get(page)).location).toBe(`/desk/sign-in?${new URLSearchParams({ next: page })}`)
     const mail = await askForMail(running, someone(), page)
@@ -133,7 +133,7 @@ describe('a code', () => {
   })
 })
 
-it('a browser that keeps no cookies is told so once it has asked for an e-mail, and once it has opened a link', async () => {
+it('a browser that keeps no cookies is shown a notice once it has asked for an e-mail, and once it has opened a link', async () => {
   const keepsNone = someone()
   keepsNone.cookies.set = () => keepsNone.cookies
   const mail = await askForMail(running, keepsNone)
@@ -184,7 +184,7 @@ describe('an address', () => {
   })
 
   it.each(['', 'no address', 'a@b.example\r\nBcc: x@example.com', `${'a'.repeat(260)}@example.com`])(
-    'that is none, as %j, is told so',
+    'that is none, as %j, is refused with the reason',
     async (email) => {
       const answer = await someone().post('/desk/sign-in', { email })
       expect(answer.status).toBe(400)
@@ -298,22 +298,22 @@ describe('a session', () => {
     expect(await isIn(visitor)).toBe(false)
   })
 
-  it('on a device that the person had not before is told by an e-mail, once', async () => {
+  it('on a new device is reported by an e-mail, once', async () => {
     const android = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36' }
     const windows = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Firefox/145.0' }
-    const told = async (device: string) =>
+    const deviceNotices = async (device: string) =>
       (await running.emails(device)).filter(({ subject }) => subject === 'Signed in on another device')
     await signIn(running, someone(android))
-    await vi.waitFor(async () => expect(await told('Android, Chrome')).toHaveLength(1), patience)
+    await vi.waitFor(async () => expect(await deviceNotices('Android, Chrome')).toHaveLength(1), patience)
     await signIn(running, someone(android))
     await signIn(running, someone(windows))
-    await vi.waitFor(async () => expect(await told('Windows, Firefox')).toHaveLength(1), patience)
-    expect(await told('Android, Chrome')).toHaveLength(1)
+    await vi.waitFor(async () => expect(await deviceNotices('Windows, Firefox')).toHaveLength(1), patience)
+    expect(await deviceNotices('Android, Chrome')).toHaveLength(1)
   })
 })
 
 describe('every page of the desk', () => {
-  it('is cached nowhere, listed nowhere, allows no inline rules, and tells its address to no other site', async () => {
+  it('is cached nowhere, listed nowhere, allows no inline rules, and sends its address to no other site', async () => {
     const policy = (await running.get('/')).headers.get('content-security-policy')
     const visitor = await signIn(running)
     for (const path of ['/desk', '/desk/sign-in', '/desk/account', '/desk/search', '/desk/leads.csv']) {

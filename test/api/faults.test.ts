@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { database as words } from '#content/errors/database.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
-import { comeDue } from '../come-due.ts'
 import type { Fault } from '../fault-proxy.ts'
+import { makeNotificationDue } from '../make-notification-due.ts'
 import { notified } from '../notified.ts'
 import { press } from '../running-product.ts'
 import { testedProduct } from '../tested-product.ts'
@@ -17,7 +17,7 @@ describe('when the database fails', () => {
     ['broken', words.other],
     ['denied', words.unavailable],
   ])(
-    '(%s) the visitor gets a safe sentence with a reference, nobody is told, and the log has the cause',
+    '(%s) the visitor gets a safe sentence with a reference, nobody is notified, and the log has the cause',
     async (fault, sentence) => {
       const request = press()
       const ref = refOf(request.submission_id)
@@ -34,7 +34,7 @@ describe('when the database fails', () => {
     },
   )
 
-  it('only to confirm a save that went through, the lead is told once', async () => {
+  it('only to confirm a save that went through, the lead is notified once', async () => {
     const request = press()
     let calls = 0
     running.database.faultFor = () => (++calls === 1 ? 'answer-lost' : undefined)
@@ -57,7 +57,7 @@ async function dueRequest() {
   running.mail.fault = 'broken'
   await running.post(request)
   running.heal()
-  await comeDue(running, request.submission_id)
+  await makeNotificationDue(running, request.submission_id)
   return { id: request.submission_id, ref: refOf(request.submission_id), request }
 }
 
@@ -75,7 +75,7 @@ describe('when the mail fails', () => {
       ])
       expect(await running.row(request.submission_id)).toMatchObject({ notification: 'pending', outbox: 'P' })
       running.heal()
-      await comeDue(running, request.submission_id)
+      await makeNotificationDue(running, request.submission_id)
       await running.ownerMail()
       // A throttled call is no attempt.
       const attempts = fault === 'throttled' ? 1 : 2
@@ -95,12 +95,12 @@ describe('when the mail fails', () => {
       ref: refOf(request.submission_id),
     })
     running.heal()
-    await comeDue(running, request.submission_id)
+    await makeNotificationDue(running, request.submission_id)
     await running.ownerMail()
     expect(await running.emails(refOf(request.submission_id))).toHaveLength(1)
   })
 
-  it('sending edited words is told at once, as an update, and only once', async () => {
+  it('sending edited words is notified at once, as an update, and only once', async () => {
     const { ref, request } = await dueRequest()
     expect((await running.post({ ...request, seq: 2, message: 'edited' })).status).toBe(200)
     await running.ownerMail()
@@ -138,7 +138,7 @@ it('when a function dies between save and e-mail, its lease lapses and the resen
   expect(await running.row(request.submission_id)).toMatchObject({ notification: 'pending' })
   await running.ownerMail()
   expect(await running.emails(ref)).toEqual([])
-  await comeDue(running, request.submission_id)
+  await makeNotificationDue(running, request.submission_id)
   await running.ownerMail()
   expect(await running.emails(ref)).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { Agent, type IncomingMessage, request } from 'node:http'
+import { Agent, request as openRequest } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import { generate } from 'selfsigned'
 
@@ -18,7 +18,9 @@ const tlsRecordBytes = 8087
 export async function serveThroughEdge(origin: string): Promise<{ url: string; close(): void }> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }])
   const agent = new Agent({ keepAlive: true })
-  const server = createSecureServer({ key, cert }, (asked, answer) => pass(asked, answer, origin, agent))
+  const server = createSecureServer({ key, cert }, (request, response) =>
+    pass(request, response, origin, agent),
+  )
   server.on('secureConnection', (socket) => socket.setMaxSendFragment(tlsRecordBytes))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -30,18 +32,16 @@ export async function serveThroughEdge(origin: string): Promise<{ url: string; c
   return { url: `https://localhost:${address.port}`, close }
 }
 
-function pass(asked: Http2ServerRequest, answer: Http2ServerResponse, origin: string, agent: Agent): void {
-  const { method } = asked
-  const headers = { ...without(asked.headers, (name) => name.startsWith(':')), host: new URL(origin).host }
-  const onward = request(`${origin}${asked.url}`, { method, headers, agent }, (got: IncomingMessage) => {
-    answer.writeHead(
-      got.statusCode ?? 502,
-      without(got.headers, (name) => perConnection.has(name)),
-    )
-    got.pipe(answer)
+function pass(request: Http2ServerRequest, response: Http2ServerResponse, origin: string, agent: Agent) {
+  const { method } = request
+  const headers = { ...without(request.headers, (name) => name.startsWith(':')), host: new URL(origin).host }
+  const upstream = openRequest(`${origin}${request.url}`, { method, headers, agent }, (upstreamResponse) => {
+    const kept = without(upstreamResponse.headers, (name) => perConnection.has(name))
+    response.writeHead(upstreamResponse.statusCode ?? 502, kept)
+    upstreamResponse.pipe(response)
   })
-  onward.on('error', () => answer.stream.close())
-  asked.pipe(onward)
+  upstream.on('error', () => response.stream.close())
+  request.pipe(upstream)
 }
 
 const without = (headers: object, leftOut: (name: string) => boolean) =>

@@ -9,12 +9,12 @@ import type { Terminal } from '#local/terminal/terminal.ts'
 import type { Fault } from '../fault-proxy.ts'
 import { type RunningProduct, runProduct } from '../running-product.ts'
 import { judge } from './verdict.ts'
-import { chance, Visitor } from './visitor.ts'
+import { happensAtRate, Visitor } from './visitor.ts'
 
 const chaos = (terminal: Terminal) =>
   program('chaos', terminal)
     .description(
-      'Breaks calls and kills processes under many visitors, and counts what is lost or told twice.',
+      'Breaks calls and kills processes under many visitors, and counts lost and duplicated messages.',
     )
     .option('--clients <number>', 'visitors', numberArgument({ least: 1, most: 1_000_000 }), 2000)
     .action(breakAndCount)
@@ -25,17 +25,17 @@ const faults: readonly Fault[] = [
 ]
 
 /** Share of calls that fail. */
-const failing = 0.1
+const failureRate = 0.1
 
 /** Share of failing calls that hang until the caller times out. */
-const hangs = 0.001
+const hangRate = 0.001
 
 /** New visitors per minute of the product's clock, and parallel tasks. */
 const visitorsPerMinute = 100
-const width = 24
+const concurrency = 24
 
 /** Share of visitors below the hourly limit of immediate e-mails; all others are deferred to a summary. */
-const toldOneByOne = 0.4
+const immediateShare = 0.4
 
 /** Longer than the maximum backoff of an e-mail, and than the hour until a summary. */
 const mostMinutesToDrain = 200
@@ -50,13 +50,13 @@ async function breakAndCount({ clients }: { readonly clients: number }) {
   const running = await runProduct(undefined, {
     clockAheadMs: () => minute * 60_000,
     isThrottled: false,
-    environment: { [variables.immediateMails]: String(Math.ceil(clients * toldOneByOne)) },
+    environment: { [variables.immediateMails]: String(Math.ceil(clients * immediateShare)) },
   })
   // All tasks of a minute end in it, so that leases expire without waiting, but never during a function's run.
   const passMinute = async (tasks: readonly (() => Promise<unknown>)[]) => {
     // The next minute retries a failed resend.
     const resend = () => running.ownerMail().catch(() => {})
-    await pMap([resend, ...tasks], (task) => task(), { concurrency: width })
+    await pMap([resend, ...tasks], (task) => task(), { concurrency })
     minute += 1
   }
   try {
@@ -73,8 +73,8 @@ async function breakAndCount({ clients }: { readonly clients: number }) {
     const { numbers, findings } = await judge(visitors, running)
     for (const line of findings.slice(0, 20)) console.log(line)
     console.table({ ...numbers, findings: findings.length, 'drained in minutes': drainedIn })
-    const isTooOften = numbers.duplicateEmails > Math.max(1, numbers.emails * failing * duplicatesPerFault)
-    if (isTooOften || findings.length > 0) throw new AlreadyReported()
+    const mostDuplicates = Math.max(1, numbers.emails * failureRate * duplicatesPerFault)
+    if (numbers.duplicateEmails > mostDuplicates || findings.length > 0) throw new AlreadyReported()
   } finally {
     await running.close()
   }
@@ -83,8 +83,8 @@ async function breakAndCount({ clients }: { readonly clients: number }) {
 function breakCalls({ database, mail }: RunningProduct): void {
   for (const proxy of [database, mail])
     proxy.faultFor = () => {
-      if (!chance(failing)) return undefined
-      return chance(hangs) ? 'hang' : pick(faults)
+      if (!happensAtRate(failureRate)) return undefined
+      return happensAtRate(hangRate) ? 'hang' : pick(faults)
     }
 }
 

@@ -9,13 +9,13 @@ export async function judge(visitors: readonly Visitor[], running: RunningProduc
   const emails = sent.filter(({ tags }) => tags.id)
   const revisions = new Set(emails.map(({ tags }) => `${tags.id} ${tags.revision}`))
   const deferred = rows.filter((row) => row.digested_at !== undefined)
-  const toldInSummaries = sent
+  const notifiedInSummaries = sent
     .filter(({ tags }) => tags.form === 'summary')
     .reduce((sum, { subject }) => sum + Number.parseInt(subject, 10), 0)
   const rowsByName = Map.groupBy(rows, ({ name }) => String(name))
   const rowsOf = ({ name }: Visitor) => rowsByName.get(name) ?? []
   const saved = visitors.filter(({ acknowledged }) => acknowledged.length > 0)
-  const isTold = (row: StoredRow) =>
+  const isNotified = (row: StoredRow) =>
     ['sent', 'delivered'].includes(String(row.notification)) &&
     row.notified_revision === row.revision &&
     (row.digested_at !== undefined || revisions.has(`${row.id} ${row.revision}`))
@@ -35,8 +35,8 @@ export async function judge(visitors: readonly Visitor[], running: RunningProduc
       JSON.stringify({ what, id, presses, acknowledged, unexpected, rows: rowsByName.get(visitor.name) }),
     ),
   )
-  const untold = rows.filter((row) => !isTold(row)).map((row) => `not told: ${JSON.stringify(row)}`)
-  const missing = deferred.length - toldInSummaries
+  const missed = rows.filter((row) => !isNotified(row)).map((row) => `not notified: ${JSON.stringify(row)}`)
+  const missing = deferred.length - notifiedInSummaries
   return {
     numbers: {
       presses: visitors.reduce((sum, { presses }) => sum + presses.length, 0),
@@ -44,7 +44,7 @@ export async function judge(visitors: readonly Visitor[], running: RunningProduc
       duplicateEmails: emails.length - revisions.size,
       deferred: deferred.length,
     },
-    findings: [...lines, ...untold, ...(missing > 0 ? [`${missing} rows are missing in summaries`] : [])],
+    findings: [...lines, ...missed, ...(missing > 0 ? [`${missing} rows are missing in summaries`] : [])],
   }
 }
 

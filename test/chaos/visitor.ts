@@ -5,7 +5,7 @@ import type { RunningProduct } from '../running-product.ts'
 
 const photo = await photoOf('teal')
 
-export const chance = (rate: number): boolean => Math.random() < rate
+export const happensAtRate = (rate: number): boolean => Math.random() < rate
 
 interface Press {
   readonly seq: number
@@ -45,7 +45,7 @@ export class Visitor {
   private readonly running: RunningProduct
   private version = 1
   private versions = 1
-  private isContent = false
+  private isSatisfied = false
   /** A submit that has not arrived yet. */
   private late: Press | undefined
 
@@ -55,31 +55,31 @@ export class Visitor {
   }
 
   get isDone(): boolean {
-    return (this.isContent || this.presses.length >= patience) && !this.late
+    return (this.isSatisfied || this.presses.length >= patience) && !this.late
   }
 
   async act(): Promise<void> {
     const arrived = this.late
     this.late = undefined
-    await Promise.all([arrived && this.post(arrived), this.isContent ? undefined : this.press()])
+    await Promise.all([arrived && this.post(arrived), this.isSatisfied ? undefined : this.press()])
   }
 
   private async press(): Promise<void> {
     const press = { seq: this.presses.length + 1, message: `My words, version ${this.version}.` }
     this.presses.push(press)
-    if (chance(habits.late)) {
+    if (happensAtRate(habits.late)) {
       this.late = press
       return
     }
-    const times = chance(habits.twice) ? 2 : 1
+    const times = happensAtRate(habits.twice) ? 2 : 1
     const answers = await Promise.all(Array.from({ length: times }, () => this.post(press)))
-    if (chance(habits.unanswered)) return
+    if (happensAtRate(habits.unanswered)) return
     const sent = answers.find(({ status }) => status === 200)
     const isSaved = sent !== undefined || answers.some(({ body }) => body.saved === true)
     if (isSaved) this.acknowledged.push(press)
-    if (sent && chance(habits.photo)) await this.addPhoto(cookieOf(sent.headers))
-    this.isContent = sent !== undefined || (isSaved && !chance(habits.editsAfterSaved))
-    if (!this.isContent && (isSaved || chance(habits.edits))) this.edit()
+    if (sent && happensAtRate(habits.photo)) await this.addPhoto(cookieOf(sent.headers))
+    this.isSatisfied = sent !== undefined || (isSaved && !happensAtRate(habits.editsAfterSaved))
+    if (!this.isSatisfied && (isSaved || happensAtRate(habits.edits))) this.edit()
   }
 
   private async addPhoto(cookie: string): Promise<void> {
@@ -90,7 +90,7 @@ export class Visitor {
 
   private edit(): void {
     if (this.versions >= mostEdits) return
-    if (this.version > 1 && chance(habits.returns)) this.version = 1
+    if (this.version > 1 && happensAtRate(habits.returns)) this.version = 1
     else this.version = this.versions += 1
   }
 

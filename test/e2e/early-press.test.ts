@@ -6,7 +6,7 @@ import { gallery } from '#content/pages/home/gallery.ts'
 import { hero } from '#content/pages/home/hero.ts'
 import { phone } from '../bench/budgets.ts'
 import { alive, holdBack, productInBrowser, see } from './browser.ts'
-import { headerQuote } from './fill-in-quote.ts'
+import { headerQuoteLink } from './fill-in-quote.ts'
 
 const on = productInBrowser()
 
@@ -50,7 +50,7 @@ describe.each(Object.entries(arrivals))('with sheet and app %s', (_, arrive) => 
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       const link =
         name === callsToAction.quoteShort
-          ? headerQuote(page)
+          ? headerQuoteLink(page)
           : page.getByRole('link', { name, exact: true }).first()
       await link.tap()
       const target = page.getByRole('heading', { name: heading })

@@ -8,7 +8,7 @@ export const quoteForm = (page: Page) => page.getByRole('form', { name: 'Get You
 /** Submit button of a quote form; the photo input has the role of a button, too. */
 export const sendButton = (form: Locator) => form.locator('button[type=submit]')
 
-export const headerQuote = (page: Page): Locator =>
+export const headerQuoteLink = (page: Page): Locator =>
   page
     .locator('.site-header > .button')
     .and(page.getByRole('link', { name: callsToAction.quoteShort, exact: true }))

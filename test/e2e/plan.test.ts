@@ -10,12 +10,13 @@ import { what } from '#content/pages/plan/what.ts'
 import { when } from '#content/pages/plan/when.ts'
 import { times } from '#content/times.ts'
 import { dollars, fill } from '#firm/in-words.ts'
+import { dayInWords, weeksInWords } from '#forms/plan-words.ts'
 import { asideOf, bathroom, inDollars, kitchen, sumOf, withAside } from '../band-sums.ts'
 import { notified } from '../notified.ts'
-import { dayBefore, dayInWords, inWeeks, weeksAtOnce, weeksInTurn } from '../plan-weeks.ts'
+import { dayBefore, weeksAtOnce, weeksInTurn } from '../plan-weeks.ts'
 import { barriersOf } from './barriers.ts'
 import { alive, productInBrowser, see } from './browser.ts'
-import { fillInSender, headerQuote, sendAndArrive } from './fill-in-quote.ts'
+import { fillInSender, headerQuoteLink, sendAndArrive } from './fill-in-quote.ts'
 
 /** A kitchen and a bathroom, used by several tests. */
 const planned = sumOf(kitchen('mid'), bathroom('basic'))
@@ -59,8 +60,8 @@ describe('a plan', () => {
       inDollars(planned),
       inDollars(withAside(planned)),
       inDollars(asideOf(planned)),
-      inWeeks(atOnce.onSite),
-      inWeeks(atOnce.withOrdering),
+      weeksInWords(atOnce.onSite),
+      weeksInWords(atOnce.withOrdering),
       dayInWords(dayBefore(orderBy, { months: times.monthsAhead.to })),
       dayInWords(orderBy),
       '1.6–1.9 gallons',
@@ -68,7 +69,7 @@ describe('a plan', () => {
       expect(text).toContain(part)
     await page.getByRole('radio', { name: when.inTurn }).check()
     await see(result(page)).toContainText(
-      new RegExp(inWeeks(inTurn.withOrdering).replace('–', '\u2060?–\u2060?')),
+      new RegExp(weeksInWords(inTurn.withOrdering).replace('–', '\u2060?–\u2060?')),
     )
     expect(requests).toEqual([])
     expect(complaints).toEqual([])
@@ -184,7 +185,7 @@ it.each([
   ['/services/kitchen-remodeling', 'kitchen'],
   ['/services/bathroom-remodeling', 'bathroom_1'],
   ['/services/custom-cabinetry', 'cabinetry'],
-])('%s leads to its part of a plan, and chooses no level', async (service, part) => {
+])('%s links to its part of a plan, and chooses no level', async (service, part) => {
   const { page } = await open(service)
   await page.getByRole('link', { name: callsToAction.plan }).click()
   await see(page).toHaveURL(new RegExp(`/plan#${part}$`))
@@ -200,7 +201,7 @@ describe.each([
   it.each([
     ['/services/painting', 'heading', paint.title],
     ['/services/flooring', 'group', what.other],
-  ] as const)('%s leads to its part of a plan', async (service, role, name) => {
+  ] as const)('%s links to its part of a plan', async (service, role, name) => {
     const { page } = await open(service, options)
     await page.getByRole('link', { name: callsToAction.plan }).click()
     const part = page.getByRole(role, { name, exact: true })
@@ -210,9 +211,9 @@ describe.each([
   })
 })
 
-it('the header leads to the quote form of the page, and keeps the plan', async () => {
+it('the header links to the quote form of the page, and keeps the plan', async () => {
   const { page } = await open('/plan?kitchen=mid')
-  await headerQuote(page).click()
+  await headerQuoteLink(page).click()
   await see(page).toHaveURL(`${on.running.site}/plan?kitchen=mid#contact`)
   await see(quote(page).getByLabel('Name')).toBeInViewport()
 })
@@ -230,7 +231,7 @@ it('a plan is printed on one sheet, with nothing but its figures', async () => {
 describe('without script', () => {
   const plain = { javaScriptEnabled: false }
 
-  it('each choice has its range, and the page says where the sum is told', async () => {
+  it('each choice has its range, and the page says where the sum is shown', async () => {
     const { page } = await open('/plan', plain)
     await see(page.locator('.of-kitchen .plan-range').first()).toContainText(dollars(kitchen('basic').from))
     const resultText = await result(page).innerText()

@@ -236,7 +236,7 @@ const stateOf = (form: Locator) =>
     const { id, selectionStart, selectionEnd } = document.activeElement as HTMLTextAreaElement
     const values = [...new FormData(element)]
     const top = document.activeElement?.getBoundingClientRect().top ?? 0
-    return { said: { values, id, selectionStart, selectionEnd }, top }
+    return { input: { values, id, selectionStart, selectionEnd }, top }
   })
 
 describe.each(Object.entries(changes))('a page that %s changes before it comes alive', (by, change) => {
@@ -262,7 +262,7 @@ describe.each(Object.entries(changes))('a page that %s changes before it comes a
       await alive(page)
       await see(form).toHaveAttribute('novalidate')
       const after = await stateOf(form)
-      expect(after.said).toEqual(before.said)
+      expect(after.input).toEqual(before.input)
       // In px: a typeface that loads meanwhile may shift lines slightly.
       expect(Math.abs(after.top - before.top)).toBeLessThanOrEqual(3)
       await page.keyboard.type('a')

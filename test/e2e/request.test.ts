@@ -8,7 +8,7 @@ import { readRuntimeInfo } from '#infra/runtime-info.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { visitTime } from '#lambdas/leads/visits/free-times.ts'
 import { DeskVisitor, signIn } from '../api/desk-visitor.ts'
-import { comeDue } from '../come-due.ts'
+import { makeNotificationDue } from '../make-notification-due.ts'
 import { sendRequest } from '../own-request.ts'
 import { heicOf, photoOf, withPlace } from '../photo.ts'
 import { press } from '../running-product.ts'
@@ -140,7 +140,7 @@ describe('photos chosen in the quote form', () => {
     }
     expect(tab.complaints).toEqual([])
 
-    await comeDue(on.running, (await rowShown(tab.page))?.id as string)
+    await makeNotificationDue(on.running, (await rowShown(tab.page))?.id as string)
     await on.running.ownerMail()
     await tab.page.goto(on.running.product.inbox)
     const subject = tab.page.getByRole('heading', { name: /^Updated quote request: .*, 2 photos \[/ }).first()
@@ -150,7 +150,7 @@ describe('photos chosen in the quote form', () => {
     for (const picture of await pictures.all()) await see(picture).toHaveJSProperty('naturalWidth', 2400)
   })
 
-  it('may be taken away again, and a sixth or one that is too large is told before anything is sent', async () => {
+  it('may be removed again, and a sixth or one that is too large is refused before anything is sent', async () => {
     const small = { ...(phonePhotos[0] as (typeof phonePhotos)[number]), buffer: await photoOf('#a31') }
     const heic = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heicOf(10_000_000) }
     const tab = await chooseInForm(
@@ -253,11 +253,11 @@ describe('a visitor’s own request', () => {
     async (javaScriptEnabled) => {
       const tab = await sendQuote({ javaScriptEnabled })
       const reference = (style = '') => /reference is ([A-Z0-9]+)\./.exec(style)?.[1]
-      const said = tab.page.locator('.own-reference')
+      const ownReference = tab.page.locator('.own-reference')
       let shown: string | undefined
       const read = async () => {
-        const style = () => said.evaluate((element) => getComputedStyle(element, '::after').content)
-        shown = reference(javaScriptEnabled ? await said.innerText() : await style())
+        const style = () => ownReference.evaluate((element) => getComputedStyle(element, '::after').content)
+        shown = reference(javaScriptEnabled ? await ownReference.innerText() : await style())
         return shown
       }
       await expect.poll(read).toBeDefined()
@@ -268,7 +268,7 @@ describe('a visitor’s own request', () => {
     },
   )
 
-  it('takes five photos of a phone at once, each made small and freed of its place before it is sent', async () => {
+  it('takes five photos of a phone at once, each shrunk and without its location before it is sent', async () => {
     const tab = await openOwnRequest()
     for (const { buffer } of phonePhotos) expect(buffer.length).toBeGreaterThan(3_000_000)
     // One has no end marker, like some panoramas: createImageBitmap rejects it, but image elements show it.
@@ -288,7 +288,7 @@ describe('a visitor’s own request', () => {
     expect(tab.complaints).toEqual([])
   })
 
-  it('is opened by its link, whose key no request that follows is told', async () => {
+  it('is opened by its link, whose key no later request contains', async () => {
     const [first, second] = [await sendRequest(on.running), await sendRequest(on.running)]
     const { page, complaints } = await on.browser.tab(on.running.site)
     const referrers: (string | undefined)[] = []
@@ -310,7 +310,7 @@ describe('a visitor’s own request', () => {
     expect(complaints.filter((each) => each.startsWith('http'))).toEqual([])
   })
 
-  it('takes photos one by one without JavaScript, freed of their place by the server', async () => {
+  it('accepts photos one by one without JavaScript, and the server removes their location', async () => {
     const tab = await openOwnRequest({ javaScriptEnabled: false })
     const small = await withPlace(
       sharp({ create: { width: 640, height: 480, channels: 3, background: '#284' } }),
@@ -331,7 +331,7 @@ describe('a visitor’s own request', () => {
     expect(tab.complaints).toEqual([])
   })
 
-  it('tells beside a photo that it is not kept, and keeps it at another try', async () => {
+  it('shows beside a photo that it is not stored, and stores it at another try', async () => {
     const tab = await openOwnRequest()
     on.running.objects.fault = 'denied'
     await picker(tab.page).setInputFiles([...phonePhotos.slice(0, 1)])

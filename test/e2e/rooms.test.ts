@@ -101,7 +101,7 @@ describe.each(rooms)('the room $slug', (room) => {
   const { groups, lights, notes, views, walls } = room
 
   describe('without script', () => {
-    it('leads to each wall by its links', async () => {
+    it('shows each wall by its links', async () => {
       const { page } = await open({ javaScriptEnabled: false })
       for (const { name, look } of views.filter(({ look: [yaw] }) => yaw % 90 === 0)) {
         await page.getByRole('navigation', { name: roomPage.look }).getByRole('link', { name }).click()
@@ -198,7 +198,7 @@ describe.each(rooms.slice(0, 1))('any room, such as $slug', (room) => {
       expect(await radio(page, group, code).isChecked()).toBe(true)
     })
 
-    it('says that the picture stays, and leads to the first wall in every other light', async () => {
+    it('says that the picture stays, and links to the first wall in every other light', async () => {
       const { page } = await open({ javaScriptEnabled: false })
       for (const { light, name } of lights.slice(1))
         await see(page.locator('.room-picture noscript a', { hasText: name })).toHaveAttribute(
@@ -310,15 +310,15 @@ describe.each(rooms.slice(0, 1))('any room, such as $slug', (room) => {
         const form = page.getByRole('form', { name: fill(roomPage.form.title, { room: called }) })
         const visitor = javaScriptEnabled ? 'Ann with script' : 'Ann without script'
         await fillInSender(form, visitor)
-        const said = groups.map(({ finishes: [, second] }) => second?.said ?? '')
+        const names = groups.map(({ finishes: [, second] }) => second?.said ?? '')
         const { alongFinishes, alongNote } = roomPage.form
         await see(
-          form.getByText(javaScriptEnabled ? fill(alongFinishes, { finishes: said.join(', ') }) : alongNote),
+          form.getByText(javaScriptEnabled ? fill(alongFinishes, { finishes: names.join(', ') }) : alongNote),
         ).toBeVisible()
         await see(form.getByLabel('Project type')).toHaveValue(room.projectType)
         await sendAndArrive(form)
         const [mail] = await on.running.emails(visitor)
-        for (const each of [room.name, ...said, lights[1]?.said ?? '']) expect(mail?.text).toContain(each)
+        for (const each of [room.name, ...names, lights[1]?.said ?? '']) expect(mail?.text).toContain(each)
         const [link = ''] = /https?:\S+3d-renderings\/\S+/.exec(mail?.text ?? '') ?? []
         const { page: owner } = await enter({}, `${new URL(link).pathname}${new URL(link).search}`)
         await seeSeconds(owner, room)

@@ -13,7 +13,7 @@ import { renderings } from '#content/renderings.ts'
 import { paths, slugs } from '#web/content/paths.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'
 import { alive, block, productInBrowser, see } from './browser.ts'
-import { fillInQuote, headerQuote, quoteForm, sendAndArrive } from './fill-in-quote.ts'
+import { fillInQuote, headerQuoteLink, quoteForm, sendAndArrive } from './fill-in-quote.ts'
 import { kindsOfPages } from './kinds-of-pages.ts'
 
 const on = productInBrowser()
@@ -124,7 +124,7 @@ describe('a visitor', () => {
 
   it('comes from any page to the quote form, below the header', async () => {
     const { page } = await on.visit('/subcontractor-signup')
-    await headerQuote(page).click()
+    await headerQuoteLink(page).click()
     await see(page).toHaveURL(`${on.running.site}/#contact`)
     const heading = page.getByRole('heading', { name: contact.title })
     await see(heading).toBeFocused()
@@ -221,7 +221,7 @@ describe.each([
   const first = (page: Page) => page.locator('.overlaid').first()
   const open = (options: BrowserContextOptions) => on.open(path, { reducedMotion: 'reduce', ...options })
 
-  it('show on hover and on focus, and lead to its own page', async () => {
+  it('show on hover and on focus, and link to its own page', async () => {
     const page = await open({ viewport: { width: 1440, height: 900 } })
     const overlay = first(page).locator('.overlay')
     await see(overlay).toHaveText(words)
@@ -321,12 +321,12 @@ describe('beside the phone number', () => {
       '2026-11-22T23:30:00-08:00',
       /^Closed\b.+ Monday, 6.p\.m\.$/,
     ],
-  ])('stands %s, in San Diego’s time wherever the visitor is', async (_, moment, said) => {
+  ])('is shown %s, in San Diego’s time wherever the visitor is', async (_, moment, status) => {
     const { page } = await on.browser.tab(on.running.site, { timezoneId: 'Asia/Tokyo' })
     await page.clock.setFixedTime(new Date(moment))
     await page.goto('/locations/la-jolla')
     await alive(page)
-    await see(page.locator('.closing-banner .phone-status')).toHaveText(said)
+    await see(page.locator('.closing-banner .phone-status')).toHaveText(status)
     await see(page.locator('.closing-banner .phone-status + span')).toHaveText(business.phoneHours)
   })
 })

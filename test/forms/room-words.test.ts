@@ -5,7 +5,7 @@ import { roomCodes } from '#content/room-codes.ts'
 import type { Brief } from '#forms/brief.ts'
 import { roomAddress, roomInWords } from '#forms/room-words.ts'
 
-const saidOf = (brief: Brief) => roomInWords(brief).map(({ value }) => value)
+const sentencesOf = (brief: Brief) => roomInWords(brief).map(({ value }) => value)
 
 describe('a tried room', () => {
   it.each<[Brief, string, string]>([
@@ -26,12 +26,12 @@ describe('a tried room', () => {
       'White kitchen: white fronts, marble, cream tile, oak floor, chalk walls, brass; at noon',
       '/3d-renderings/white-kitchen',
     ],
-  ])('is said as it was left, and its address shows the same: %j', (brief, said, address) => {
-    expect(saidOf(brief)).toEqual([said])
+  ])('is described as it was left, and its address shows the same: %j', (brief, sentence, address) => {
+    expect(sentencesOf(brief)).toEqual([sentence])
     expect(roomAddress(brief)).toBe(address)
   })
 
-  it('that is hidden by now is said all the same, and leads to its project', () => {
+  it('that is hidden by now is described all the same, and links to its project', () => {
     const room = roomChoices['white-kitchen']
     if (!room) throw new Error('there is no such room')
     const hidden = { ...roomChoices, 'white-kitchen': { ...room, isShown: false } }
@@ -52,7 +52,7 @@ describe('a tried room', () => {
             light: lights,
           }
           for (const [key, code] of Object.entries(chosen))
-            expect(saidOf(brief)[0]).toContain(words[key]?.[code])
+            expect(sentencesOf(brief)[0]).toContain(words[key]?.[code])
           const { searchParams } = new URL(roomAddress(brief) ?? '', 'https://www.example.com')
           const others = Object.entries(chosen).filter(([key, code]) => codes[key]?.[0] !== code)
           expect(Object.fromEntries(searchParams)).toEqual(Object.fromEntries(others))

@@ -6,7 +6,7 @@ import { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import { contextOfCdkJson, readRepository, SettingsError, type Stage } from '#infra/config.ts'
 import { deployAccess } from '#infra/deploy-access.ts'
-import { powersIn } from './powers-in.ts'
+import { permissionsIn } from './permissions-in.ts'
 
 function synthesise(stage: Stage, repository = 'firm/website') {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'access-'))
@@ -26,7 +26,7 @@ function roleOf({ access }: ReturnType<typeof synthesise>) {
   return {
     trust: role?.Properties.AssumeRolePolicyDocument.Statement,
     managed: role?.Properties.ManagedPolicyArns,
-    powers: powersIn(statements),
+    powers: permissionsIn(statements),
   }
 }
 

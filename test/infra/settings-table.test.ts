@@ -34,10 +34,10 @@ describe('the table of settings', () => {
     expect(rows.map(({ key }) => key)).toEqual(keysOf(schema, schema.required ?? []).map(([key]) => key))
   })
 
-  it.each(keysOf(schema, schema.required ?? []))('tells the default of %s', (key, byDefault) => {
-    const told = rows.find((row) => row.key === key)?.byDefault ?? ''
-    if (byDefault === 'required') expect(told).toBe('required')
-    else if (byDefault === undefined) expect(told).toMatch(/^(?:none|as|those of|the first of)/)
-    else expect(JSON.parse(told.startsWith('`') ? told.slice(1, -1) : `"${told}"`)).toEqual(byDefault)
+  it.each(keysOf(schema, schema.required ?? []))('has the default of %s', (key, byDefault) => {
+    const text = rows.find((row) => row.key === key)?.byDefault ?? ''
+    if (byDefault === 'required') expect(text).toBe('required')
+    else if (byDefault === undefined) expect(text).toMatch(/^(?:none|as|those of|the first of)/)
+    else expect(JSON.parse(text.startsWith('`') ? text.slice(1, -1) : `"${text}"`)).toEqual(byDefault)
   })
 })

@@ -6,7 +6,7 @@ import { builtAssembly } from '../built-assembly.ts'
 
 const bucket = new Bucket(new Assembly(builtAssembly()))
 
-it('the bucket hands out every file as what it is, which browsers are told not to guess', () => {
+it('the bucket serves every file with its type, which browsers must not guess', () => {
   // Types that are missing from our list.
   const others = {
     ico: 'image/vnd.microsoft.icon',
@@ -15,7 +15,7 @@ it('the bucket hands out every file as what it is, which browsers are told not t
   }
   const typeOf = (key: string) =>
     Object.entries(others).find(([extension]) => key.endsWith(`.${extension}`))?.[1] ?? lookup(key)
-  // Pictures are encoded on request: picture-maker.test.ts.
+  // Pictures are encoded on request: picture-encoder.test.ts.
   const brought = bucket.keys.filter((key) => bucket.get(key))
   const wrong = brought.filter((key) => bucket.get(key)?.contentType !== typeOf(key))
   expect(wrong).toEqual([])

@@ -11,7 +11,7 @@ import type { ApiRequest, ApiResponse } from '#local/http-api.ts'
 import { type Listening, listen } from '#local/listen.ts'
 import { paths } from '#web/content/paths.ts'
 import { alive, block, holdBack, productInBrowser, see, type Tab } from '../e2e/browser.ts'
-import { fillInQuote, headerQuote, quoteForm, sendAndArrive, sendButton } from '../e2e/fill-in-quote.ts'
+import { fillInQuote, headerQuoteLink, quoteForm, sendAndArrive, sendButton } from '../e2e/fill-in-quote.ts'
 import { photoOf } from '../photo.ts'
 import { buildNextRelease } from './next-release.ts'
 
@@ -182,7 +182,7 @@ describe.each<Release>(['this', 'next'])(
       await see(footer).toHaveCSS('background-color', 'rgb(5, 42, 49)')
     })
 
-    it('lead a visitor from page to page, tell at a field what is amiss, and send the form', async () => {
+    it('navigate from page to page, show at a field what is wrong, and send the form', async () => {
       show(pages)
       refusesRules = true
       const { page } = await open('/thank-you')
@@ -215,7 +215,7 @@ describe('a tab that is open over a deploy', () => {
     show('this', 'next')
     await goToProjects(page, 'this')
     expect(await looks(page)).toEqual(own)
-    await headerQuote(page).click()
+    await headerQuoteLink(page).click()
     await sendForm(page, 'Open Tab')
     expect(documents).toEqual([])
     expect(complaints).toEqual([])

@@ -39,7 +39,7 @@ const cdk: RunCdk = async (words) => {
 const ask = (...words: string[]) =>
   atTerminal(undefined, (terminal) => run(deploy(terminal, cdk), words, terminal, errorMessage))
 
-const untold = ['--rollback-trigger-alarm-arns', 'none']
+const unwatched = ['--rollback-trigger-alarm-arns', 'none']
 
 describe('npm run deploy', () => {
   it('has CloudFormation watch the alarms of a release until ten minutes after', async () => {
@@ -69,7 +69,7 @@ describe('npm run deploy', () => {
   ])('watches none %s, and says so to CloudFormation, which remembers', async (_, words, answer) => {
     stack = answer
     expect((await ask(...words)).printed).toBe('No alarm is watched.\n')
-    expect(called).toEqual([['deploy', '--context', 'stage=dev', ...untold]])
+    expect(called).toEqual([['deploy', '--context', 'stage=dev', ...unwatched]])
   })
 
   it.each([

@@ -12,7 +12,7 @@ export type ListedPage = Pick<Page, 'path' | 'title' | 'description' | 'updated'
 
 interface Server {
   readonly prerenderedPaths: readonly string[]
-  render(path: string): Promise<RenderedPage>
+  renderPage(path: string): Promise<RenderedPage>
 }
 
 /**
@@ -24,10 +24,10 @@ export async function prerenderPages(serverFolder: string): Promise<Page[]> {
     .map((name) => join(serverFolder, name))
     .find((path) => existsSync(path))
   if (!entry) throw new Error(`${serverFolder} has no server build: expected entry-server.js`)
-  const { prerenderedPaths, render }: Server = await import(`${pathToFileURL(entry).href}?${Date.now()}`)
+  const { prerenderedPaths, renderPage }: Server = await import(`${pathToFileURL(entry).href}?${Date.now()}`)
   return Promise.all(
     prerenderedPaths.map(async (path) => {
-      const page = { path, ...(await render(path)) }
+      const page = { path, ...(await renderPage(path)) }
       refuseForbidden(page.content)
       return page
     }),
@@ -40,5 +40,5 @@ export function refuseForbidden(content: string): void {
   if (blocked) throw new Error(`the Content Security Policy would block ${blocked} in a page`)
   // React hoists head tags to the start of the content.
   const [headTag] = /^<(?:title|meta|link)\b[^>]*>/.exec(content) ?? []
-  if (headTag) throw new Error(`${headTag} belongs into the head: render it by PageHead`)
+  if (headTag) throw new Error(`${headTag} belongs in the head: render it by PageHead`)
 }

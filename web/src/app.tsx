@@ -4,8 +4,8 @@ import { siteFrame } from '#content/pages/site-frame.ts'
 import { paths } from '#web/content/paths.ts'
 import { SiteFooter } from '#web/src/layouts/site-footer.tsx'
 import { SiteHeader } from '#web/src/layouts/site-header.tsx'
-import { leaveFinishedPage } from '#web/src/navigation/finished-page.ts'
 import { useNavigated } from '#web/src/navigation/page.tsx'
+import { leavePrerenderedPage } from '#web/src/navigation/prerendered-page.ts'
 import { ErrorBoundary } from './layouts/error-boundary.tsx'
 import { routes } from './routes.tsx'
 
@@ -47,7 +47,7 @@ function useArrival(): void {
   const { hash, pathname } = useLocation()
   const type = useNavigationType()
   useNavigated(() => {
-    leaveFinishedPage(pathname)
+    leavePrerenderedPage(pathname)
     if (type === NavigationType.Pop) return
     const target = hash ? document.getElementById(hash.slice(1)) : undefined
     target?.closest('details')?.setAttribute('open', '')

@@ -8,7 +8,7 @@ import {
   type CollectedHead,
   CollectedHeadContext,
   type ShownPicture,
-  type SingleFile,
+  type SingleFilePicture,
   type SourceSet,
 } from './layouts/collected-head.ts'
 import { HeadTags, plain } from './layouts/page-head.tsx'
@@ -21,7 +21,7 @@ export { prerenderedPaths } from './routes.tsx'
  * Renders a page, and the tags of its head as collected from its components.
  * @param path "/services/painting" @throws Error if the page has no `PageHead`, and whatever a component throws
  */
-export async function render(path: string): Promise<RenderedPage> {
+export async function renderPage(path: string): Promise<RenderedPage> {
   await Promise.all(routes.map(({ element }) => element.preload()))
   const collected: CollectedHead = {}
   const { prelude } = await prerender(
@@ -64,7 +64,7 @@ const withoutDiscovery = (content: string) => content.replaceAll(' data-discover
  * Preload links for a picture, one more for narrow screens where it has another shape there. They mirror the sources of
  * the picture element, so that the browser picks the same file.
  */
-const PicturePreload = (picture: ShownPicture | SourceSet | SingleFile) => {
+const PicturePreload = (picture: ShownPicture | SourceSet | SingleFilePicture) => {
   if ('href' in picture) return <link rel="preload" as="image" fetchPriority="high" {...picture} />
   return 'srcSet' in picture ? <Preload {...picture} media="all" /> : <PreloadShown {...picture} />
 }

@@ -2,8 +2,8 @@ import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter, matchRoutes } from 'react-router-dom'
 import { App } from './app.tsx'
-import { arriveWithFinishedPage, keepFocusInPlace } from './navigation/finished-page.ts'
 import { forgetReload, type LoadablePage, reloadOnce } from './navigation/page.tsx'
+import { keepFocusInPlace, trackPrerenderedPage } from './navigation/prerendered-page.ts'
 import { routes } from './routes.tsx'
 
 /** Marks the document once everything around it is hydrated, which hydrateRoot does not report. */
@@ -57,7 +57,7 @@ const tree = (
 /** Hydrates the prerendered page; restores its HTML if that fails. */
 function hydrate(): void {
   const nodes = [...root.childNodes]
-  arriveWithFinishedPage(location.pathname)
+  trackPrerenderedPage(location.pathname)
   hydrateRoot(root, tree, {
     onUncaughtError(error) {
       console.error(error)

@@ -3,7 +3,7 @@ import { type OwnerQuestion, ownerQuestions } from '#firm/owner-questions.ts'
 import { list, text, webAddress } from './text.ts'
 import { visitLengths, weekdays } from './visit-terms.ts'
 
-export const clockTime = z
+export const clockTimeText = z
   .string('must be written like 08:00')
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be written like 08:00 or 17:30')
 
@@ -12,8 +12,8 @@ const openingHours = z
     days: list(
       z.enum(weekdays, 'must be a day: Monday, Tuesday, Wednesday, Thursday, Friday, Saturday or Sunday'),
     ),
-    opens: clockTime,
-    closes: clockTime,
+    opens: clockTimeText,
+    closes: clockTimeText,
   })
   .refine(({ opens, closes }) => opens < closes, 'closes before it opens')
 export type OpeningHours = z.infer<typeof openingHours>
@@ -64,15 +64,15 @@ export type BusinessFacts = z.infer<typeof business>
 
 const dollarsAmount = z
   .int('must be whole dollars without a sign or commas, such as 30000')
-  .positive('must be more than nothing')
+  .positive('must be greater than 0')
 
 const overall = z
   .strictObject({ from: dollarsAmount, to: dollarsAmount })
-  .refine(({ from, to }) => from < to, 'ends below its beginning')
+  .refine(({ from, to }) => from < to, '"to" must be greater than "from"')
 
 const band = <const Code extends string>(code: Code) =>
   z.strictObject({
-    code: z.literal(code, `must be ${code}: links and stored requests name it so`),
+    code: z.literal(code, `must be ${code}: links and stored requests use this code`),
     level: text,
     explanation: text,
     from: dollarsAmount,
@@ -105,7 +105,7 @@ const levels = z
 
 const span = z
   .strictObject({ from: z.number('must be a number'), to: z.number('must be a number') })
-  .refine(({ from, to }) => from <= to, 'ends below its beginning')
+  .refine(({ from, to }) => from <= to, '"to" must not be less than "from"')
 
 const paintedRoom = <Code extends string>(code: Code) =>
   z.strictObject({ code: z.literal(code), level: text, explanation: text, area: z.int().positive() })
@@ -185,11 +185,11 @@ export const claims = z.strictObject({
 })
 
 const hours = z
-  .strictObject({ from: clockTime, to: clockTime })
+  .strictObject({ from: clockTimeText, to: clockTimeText })
   .refine(({ from, to }) => from < to, 'ends before it begins')
 
 /** content/visits.yaml: visiting hours, until the desk changes them. */
-export const visits = z.strictObject({
+export const visitHours = z.strictObject({
   /** Days without hours have no visits. */
   windows: z.partialRecord(z.enum(weekdays), hours),
   minutes: z.literal(visitLengths, 'must be 30, 45 or 60'),
@@ -202,4 +202,4 @@ export const visits = z.strictObject({
   /** Who comes; empty for "one of us". */
   who: z.string(),
 })
-export type Visits = z.infer<typeof visits>
+export type VisitHours = z.infer<typeof visitHours>

@@ -8,7 +8,7 @@ import {
   date,
   list,
   oneOf,
-  pageWords,
+  pageMeta,
   sentence,
   slug,
   sources,
@@ -56,7 +56,7 @@ const order = z.int('must be a whole number, its place in lists')
 const serviceFact = z.strictObject({ label: text, value: text })
 
 const servicePage = z.strictObject({
-  words: pageWords,
+  words: pageMeta,
   title: text,
   lead: text,
   projectType: oneOf(projectTypes),
@@ -124,7 +124,7 @@ export const location = z.strictObject({
   permitOffice: z.strictObject({ in: text, ...onMap }).optional(),
   /** Next to its neighborhoods; on wide screens over seven of twelve columns. */
   picture: cardOnly.transform(({ card }) => ({ wide: card, card })),
-  words: pageWords,
+  words: pageMeta,
   title: text,
   lead: text,
   neighborhoods: list(text).min(4, 'needs four or more'),

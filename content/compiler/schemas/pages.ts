@@ -7,7 +7,7 @@ import {
   date,
   list,
   oneOf,
-  pageWords,
+  pageMeta,
   placeholdersIn,
   sentence,
   slug,
@@ -16,7 +16,7 @@ import {
 } from './text.ts'
 
 const parts: Readonly<Record<string, z.ZodType>> = {
-  words: pageWords,
+  words: pageMeta,
   picture: slotPicture,
   sources,
   checklist,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ref } from './ref.ts'
-import { requiredText, slug, text } from './text.ts'
+import { nonEmptyText, slug, text } from './text.ts'
 
 const share = z.number('must be a number from 0 to 1').min(0, 'must be 0 or more').max(1, 'must be 1 or less')
 
@@ -10,7 +10,7 @@ const point = z.strictObject({ x: share, y: share })
 export const isDeskPhoto = (file: string): boolean => /^desk-[0-9a-f]{12}\.(?:jpg|png|webp)$/.test(file)
 
 const described = z.strictObject({
-  file: requiredText,
+  file: nonEmptyText,
   alt: text.regex(
     /^(?!(?:an? )?(?:image|picture|photo|photograph) of)/i,
     'must not say that it is a picture: begin with what is seen',

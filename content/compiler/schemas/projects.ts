@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { cardOnly, slotPicture, wideAndCard } from './pictures.ts'
 import { optionalRef, ref } from './ref.ts'
-import { list, oneOf, pageWords, text } from './text.ts'
+import { list, oneOf, pageMeta, text } from './text.ts'
 
 const galleryTabs = ['kitchen', 'bathroom', 'interior', 'flooring'] as const
 
@@ -15,7 +15,7 @@ export const galleryCategories = z.strictObject({
 })
 
 const inches = z.number('must be a number of inches')
-const length = inches.positive('must be more than nothing')
+const length = inches.positive('must be greater than 0')
 const place = inches.min(0, 'must be 0 or more')
 
 /** Object in a room: distance of its nearest corner from the left and back walls, and its size, in inches. */
@@ -103,7 +103,7 @@ const fields = z.strictObject({
   type: ref('kind of work'),
   summary: text,
   description: text,
-  words: pageWords,
+  words: pageMeta,
   picture: wideAndCard,
   gallery: cardOnly,
   split: z.strictObject({ drawn: slotPicture, built: slotPicture }).optional(),

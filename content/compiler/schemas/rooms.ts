@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { projectTypes } from '#firm/project-types.ts'
 import { ref } from './ref.ts'
 import { finishGroups, lights, type WallFace, wallFaces } from './room-codes.ts'
-import { list, oneOf, pageWords, slug, text } from './text.ts'
+import { list, oneOf, pageMeta, slug, text } from './text.ts'
 
 /** Direction from the middle of the room, in degrees: 0 is the front wall, 90 the right one; up is positive. */
 const direction = z.tuple(
@@ -54,7 +54,7 @@ export const room = z.strictObject({
   called: text,
   title: text,
   lead: text,
-  words: pageWords,
+  words: pageMeta,
   projectType: oneOf(projectTypes),
   walls: z.strictObject(
     Object.fromEntries(wallFaces.map((face) => [face, wall])) as Record<WallFace, typeof wall>,

@@ -6,40 +6,39 @@ export const placeholdersIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)),
 ]
 
-export const requiredText = z.string('must be a text').trim().min(1, 'is empty')
+export const nonEmptyText = z.string('must be a text').trim().min(1, 'is empty')
 
-const words = { isWords: true } as const
+const shownText = { isShownText: true } as const
 
-export const isWords = (schema: z.ZodType | undefined): boolean => schema?.meta()?.isWords === true
+export const isShownText = (schema: z.ZodType | undefined): boolean => schema?.meta()?.isShownText === true
 
-/** Text without placeholders other than facts. */
-export const text = requiredText
+/** Text without placeholders: facts have been filled in. */
+export const text = nonEmptyText
   .superRefine((value, context) => {
     for (const name of placeholdersIn(value))
       context.addIssue({
         code: 'custom',
-        message: `names {${name}}, and nothing is known by that name here. A fact is named by its file and its keys, such as {business.phone}`,
+        message: `names {${name}}, which is unknown here. A fact is written as its file and keys, such as {business.phone}`,
       })
   })
-  .meta(words)
+  .meta(shownText)
 
 /** Text with placeholders that are filled when the page is shown: "Your reference is {ref}." */
 export const sentence = <Name extends string>(...names: readonly Name[]) =>
-  requiredText
+  nonEmptyText
     .superRefine((value, context) => {
       const used: string[] = placeholdersIn(value)
       const unknown = used.filter((name) => !names.some((each) => each === name))
       const missing = names.filter((name) => !used.includes(name))
       const braces = (list: readonly string[]) => list.map((name) => `{${name}}`).join(', ')
-      if (missing.length > 0)
-        context.addIssue(`must keep ${braces(missing)}: the page puts something in its place`)
+      if (missing.length > 0) context.addIssue(`must keep ${braces(missing)}, which the page fills in`)
       else if (unknown.length > 0)
         context.addIssue(`names ${braces(unknown)}; only ${braces(names)} can be filled in here`)
     })
-    .meta(words) as unknown as z.ZodType<Sentence<Name>>
+    .meta(shownText) as unknown as z.ZodType<Sentence<Name>>
 
 /** Lower-case name in a URL: "point-loma". */
-export const slug = requiredText.regex(
+export const slug = nonEmptyText.regex(
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
   'must be lower-case letters, digits and hyphens, such as point-loma',
 )
@@ -68,7 +67,7 @@ export const date = dateText('(?:[1-9]|[12]\\d|3[01]), 20\\d\\d', 'must be writt
 
 const month = dateText('20\\d\\d', 'must be written like May 2025')
 
-export const pageWords = z.strictObject({
+export const pageMeta = z.strictObject({
   /** Unique; the firm's name is appended if it fits. */
   title: text,
   description: text,
@@ -76,7 +75,7 @@ export const pageWords = z.strictObject({
   /** Day of the last change of the page's text, for the site map and guides. */
   updated: date.optional(),
 })
-export type PageWords = z.infer<typeof pageWords>
+export type PageMeta = z.infer<typeof pageMeta>
 
 export const titledText = z.strictObject({ title: text, text })
 
@@ -105,7 +104,7 @@ export const sources = z.strictObject({
 export type Sources = z.infer<typeof sources>
 
 export interface GuideParts {
-  readonly words: PageWords
+  readonly words: PageMeta
   readonly sources?: Sources
   readonly checklist?: ChecklistWords
 }

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { frame } from '#content/desk/frame.ts'
 import { fill } from '#firm/in-words.ts'
 import { isPublisher, type SignedIn } from '#lambdas/access/access.ts'
-import { type Html, render, wordmark } from '#lambdas/adapters/html.ts'
+import { type Html, htmlText, wordmark } from '#lambdas/adapters/html.ts'
 import { type HttpEnv, pageResponse } from '#lambdas/adapters/http.ts'
 
 export interface DeskPage {
@@ -49,7 +49,7 @@ export const deskPage = ({
   script,
   refreshSeconds,
 }: DeskPage): string =>
-  render(html`<!doctype html>
+  htmlText(html`<!doctype html>
 <html lang="en-US">
 <head>
 <meta charset="utf-8">

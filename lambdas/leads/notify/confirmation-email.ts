@@ -7,11 +7,11 @@ import { fill } from '#firm/in-words.ts'
 import { replyPromise } from '#firm/reply-promise.ts'
 import { contracts } from '#forms/contracts.ts'
 import type { Email } from '#lambdas/adapters/ses.ts'
-import { callActions, type EmailAction, emailParts, factRow, link } from '#lambdas/leads/notify/email-page.ts'
 import { confirmationTag } from '#lambdas/leads/notify/record-delivery.ts'
 import { projectInWords } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { visitTime } from '#lambdas/leads/visits/free-times.ts'
+import { callActions, type EmailContent, emailParts, labeledRow, link } from './email-page.ts'
 
 export interface ConfirmationPlaces {
   readonly address: string | undefined
@@ -30,7 +30,7 @@ export function confirmationEmail(row: Row, { address, replyTo }: ConfirmationPl
       ...{ title: words.subjects[noun], summary: summaryFor(row), lines },
       open: { label: words.open[noun], address },
       calls: callActions(business.phone),
-      facts: [words.questions, words.notYou],
+      footLines: [words.questions, words.notYou],
     }),
     replyTo,
     // RFC 3834: keeps automatic responders from answering.
@@ -38,27 +38,24 @@ export function confirmationEmail(row: Row, { address, replyTo }: ConfirmationPl
   }
 }
 
-interface AutomaticContent {
-  readonly title: string
-  readonly summary: string
+interface AutomaticContent extends Pick<EmailContent, 'title' | 'summary' | 'footLines'> {
   readonly lines: readonly { readonly label: string; readonly value: string }[]
   readonly open: { readonly label: string; readonly address: string | undefined }
-  readonly calls: readonly EmailAction[]
-  readonly facts: readonly string[]
+  readonly calls: NonNullable<EmailContent['actions']>
 }
 
-export function automaticEmail(row: Row, { title, summary, lines, open, calls, facts }: AutomaticContent) {
+export function automaticEmail(row: Row, { lines, open, calls, ...content }: AutomaticContent) {
   const { label, address } = open
   return {
-    subject: `${title} [${row.ref}]`,
+    subject: `${content.title} [${row.ref}]`,
     ...emailParts({
-      ...{ title, summary, facts },
+      ...content,
       actions: [...(address ? [{ label, address }] : []), ...calls],
       text: [
         ...lines.map((line) => `${line.label}: ${line.value}`),
         ...(address ? ['', `${label}: ${address}`] : []),
       ],
-      rows: lines.map(factRow),
+      rows: lines.map(labeledRow),
     }),
     tags: { form: confirmationTag },
   }
@@ -73,7 +70,7 @@ const linesOfRequest = (row: Row) => [
 /** Opening sentence; only homeowners are promised a reply within a day. */
 function summaryFor({ form, createdAt }: Row): string {
   if (form === 'subcontractor') return words.opening.application
-  const { clock, again } = replyPromise(new Date(createdAt * 1000))
+  const { byInWords: clock, phoneReopens: again } = replyPromise(new Date(createdAt * 1000))
   return again
     ? fill(words.opening.promisedByEmail, { clock, again })
     : fill(words.opening.promised, { clock })
@@ -99,7 +96,7 @@ export function answerEmail(row: Row, at: number, { address, replyTo }: Confirma
         (content) =>
           html`<tr><td style="padding:8px 0;vertical-align:top;white-space:pre-line;">${content}</td></tr>`,
       ),
-      facts: [answers.email.questions],
+      footLines: [answers.email.questions],
     }),
     replyTo,
     tags: { form: confirmationTag, id: row.id, answer: String(at) },

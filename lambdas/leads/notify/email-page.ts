@@ -2,9 +2,9 @@ import { html, raw } from 'hono/html'
 import { business } from '#content/business.ts'
 import { shared as words } from '#content/emails/shared.ts'
 import { fill } from '#firm/in-words.ts'
-import { type Html, render } from '#lambdas/adapters/html.ts'
+import { type Html, type HtmlParts, htmlText } from '#lambdas/adapters/html.ts'
 
-export const emailCell = 'padding:10px 0;border-bottom:1px solid #d7cec0;vertical-align:top;'
+export const emailCellStyle = 'padding:10px 0;border-bottom:1px solid #d7cec0;vertical-align:top;'
 
 // Raw, to keep the quotes: not every mail program decodes entities in styles.
 const font = raw("font-family:'Instrument Sans','Segoe UI',Helvetica,Arial,sans-serif;color:#132124;")
@@ -39,20 +39,20 @@ export interface EmailContent {
   readonly actions?: readonly EmailAction[]
   readonly text: readonly string[]
   readonly rows: readonly Html[]
-  readonly facts: readonly string[]
+  readonly footLines: readonly string[]
 }
 
 export const emailParts = (content: EmailContent): { readonly text: string; readonly html: string } => ({
   // The middle may end in a blank line.
-  text: [content.summary, '', ...content.text, '', ...content.facts, '', `--\n${words.legal}\n`]
+  text: [content.summary, '', ...content.text, '', ...content.footLines, '', `--\n${words.legal}\n`]
     .join('\n')
     .replace(/\n{3,}/g, '\n\n'),
   html: emailPage(content),
 })
 
 /** Tables and inline styles for mail programs; the table in comments limits Outlook for Windows to 600 px. */
-const emailPage = ({ title, summary, actions = [], rows, facts }: EmailContent): string =>
-  render(html`<!doctype html>
+const emailPage = ({ title, summary, actions = [], rows, footLines }: EmailContent): string =>
+  htmlText(html`<!doctype html>
 <html lang="en-US">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 ${darkScheme}</head>
@@ -71,7 +71,7 @@ ${actions.length > 0 ? html`<tr><td style="padding:12px 28px 4px;">${actions.map
 <table width="100%" cellpadding="0" cellspacing="0" class="ink" style="border-collapse:collapse;font-size:16px;line-height:1.5;">
 ${rows.map((row) => html`${row}\n`)}</table>
 </td></tr>
-<tr><td class="quiet" style="padding:8px 28px 28px;font-size:14px;line-height:1.6;color:#5b544a;">${joinLines(facts)}<br><br>${words.legal}</td></tr>
+<tr><td class="quiet" style="padding:8px 28px 28px;font-size:14px;line-height:1.6;color:#5b544a;">${joinLines(footLines)}<br><br>${words.legal}</td></tr>
 </table>
 ${raw('<!--[if mso]></td></tr></table><![endif]-->')}
 </td></tr></table>
@@ -91,20 +91,20 @@ function actionHtml({ label, address }: EmailAction, at: number): Html {
   return html`<table role="presentation" align="left" cellpadding="0" cellspacing="0" style="float:left;margin:0 16px 10px 0;"><tr>${cell}</tr></table>`
 }
 
-export const factRow = ({ label, value }: { readonly label: string; readonly value: string }): Html =>
-  html`<tr><th scope="row" style="${emailCell}width:34%;padding-right:16px;text-align:left;font-weight:600;">${label}</th><td style="${emailCell}">${value}</td></tr>`
+export const labeledRow = ({ label, value }: { readonly label: string; readonly value: string }): Html =>
+  html`<tr><th scope="row" style="${emailCellStyle}width:34%;padding-right:16px;text-align:left;font-weight:600;">${label}</th><td style="${emailCellStyle}">${value}</td></tr>`
 
 export const smallPrint = (text: string): Html =>
   html`<span class="quiet" style="font-size:14px;color:#5b544a;">${text}</span>`
 
-export const joinLines = (lines: readonly (string | Html)[]): Html =>
+export const joinLines = (lines: HtmlParts): Html =>
   html`${lines.map((line, at) => (at === 0 ? line : html`<br>${line}`))}`
 
 export const phoneLink = (phone: string): Html =>
-  dialable(phone) ? link(`tel:${dialable(phone)}`, domesticNumber(phone) ?? phone) : html`<b>${phone}</b>`
+  dialNumber(phone) ? link(`tel:${dialNumber(phone)}`, domesticNumber(phone) ?? phone) : html`<b>${phone}</b>`
 
 export function callActions(phone: string): readonly EmailAction[] {
-  const dialed = dialable(phone)
+  const dialed = dialNumber(phone)
   const number = domesticNumber(phone)
   return dialed
     ? [{ label: number ? fill(words.callNumber, { number }) : words.call, address: `tel:${dialed}` }]
@@ -122,7 +122,7 @@ const extension = /(?:\bext(?:ension|n)?\b|\bx(?=[\s\d])|(?<=\d)x|#|;ext=)[\s.:]
  * Phone number for dialing, complete North American ones with a plus. An extension follows a comma, which phones dial
  * as a pause; they ignore or misread RFC 3966's `;ext=`.
  */
-export function dialable(phone: string): string {
+export function dialNumber(phone: string): string {
   const [ending = '', innerNumber] = extension.exec(phone) ?? []
   const mainPart = phone.slice(0, phone.length - ending.length).trim()
   const digits = mainPart.replace(/\D/g, '')
@@ -137,7 +137,7 @@ export function dialable(phone: string): string {
 /** "(619) 555-0134 ext. 12"; undefined unless North American. */
 function domesticNumber(phone: string): string | undefined {
   const [, area, exchange, line, innerNumber] =
-    /^\+1(\d{3})(\d{3})(\d{4})(?:,(\d+))?$/.exec(dialable(phone)) ?? []
+    /^\+1(\d{3})(\d{3})(\d{4})(?:,(\d+))?$/.exec(dialNumber(phone)) ?? []
   const number = area && `(${area}) ${exchange}-${line}`
   return number && innerNumber ? fill(words.extension, { number, extension: innerNumber }) : number
 }

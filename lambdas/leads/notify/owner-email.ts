@@ -17,7 +17,7 @@ import { addressAtDesk, projectInWords, rangeOf, textOf } from '#lambdas/leads/s
 import { isCancelled, type Row } from '#lambdas/leads/store/row.ts'
 import {
   callActions,
-  emailCell,
+  emailCellStyle,
   emailParts,
   isMailable,
   joinLines,
@@ -53,12 +53,12 @@ export function ownerEmail(
 ): Email {
   const entries = entriesOf(row, words.first, contract)
   const sections = words.sections.filter((section) => section !== undefined)
-  const facts = [fill(shared.received, { time: sanDiegoTime(row.createdAt) })]
-  if (row.revision > 1) facts.push(fill(own.edited, { time: sanDiegoTime(row.updatedAt) }))
-  facts.push(fill(shared.reference, { ref: row.ref }))
+  const footLines = [fill(shared.received, { time: sanDiegoTime(row.createdAt) })]
+  if (row.revision > 1) footLines.push(fill(own.edited, { time: sanDiegoTime(row.updatedAt) }))
+  footLines.push(fill(shared.reference, { ref: row.ref }))
   const origin = sourceSentence(row.source)
-  if (origin) facts.push(origin)
-  if (row.attempts > 1) facts.push(fill(own.attempt, { count: row.attempts }))
+  if (origin) footLines.push(origin)
+  if (row.attempts > 1) footLines.push(fill(own.attempt, { count: row.attempts }))
   const deskAddress = addressAtDesk(row)
   const { email, phone } = row.values
   const replyTo = typeof email === 'string' && isMailable(email) ? email : undefined
@@ -82,7 +82,7 @@ export function ownerEmail(
         ...sections.flatMap(sectionHtml),
         ...(words.pictures ?? []).map(pictureHtml),
       ],
-      facts,
+      footLines,
     }),
     toSimulator: row.isTest,
     ...(words.pictures?.length ? { pictures: words.pictures } : {}),
@@ -143,7 +143,7 @@ const sectionText = ({ title, lines }: EmailSection): readonly string[] => [
 ]
 
 const sectionHtml = ({ title, lines }: EmailSection): readonly Html[] => [
-  html`<tr><th scope="rowgroup" colspan="2" style="${emailCell}padding-top:24px;text-align:left;font-weight:600;">${title}</th></tr>`,
+  html`<tr><th scope="rowgroup" colspan="2" style="${emailCellStyle}padding-top:24px;text-align:left;font-weight:600;">${title}</th></tr>`,
   ...lines.map(({ label, value, address }) => cellsHtml(label, address ? link(address, value) : value)),
 ]
 
@@ -153,7 +153,7 @@ const pictureHtml = ({ id }: Picture): Html =>
 const rowHtml = ({ field, value }: Entry): Html => cellsHtml(field.words.label, valueHtml(field, value))
 
 const cellsHtml = (label: string, value: string | Html): Html =>
-  html`<tr><th scope="row" style="${emailCell}width:34%;padding-right:16px;text-align:left;font-weight:600;">${label}</th><td style="${emailCell}word-break:break-word;">${value}</td></tr>`
+  html`<tr><th scope="row" style="${emailCellStyle}width:34%;padding-right:16px;text-align:left;font-weight:600;">${label}</th><td style="${emailCellStyle}word-break:break-word;">${value}</td></tr>`
 
 function valueHtml({ kind }: Field, value: string): Html {
   const content = joinLines(value.split('\n'))
@@ -230,7 +230,7 @@ function leadSummary(row: Row): string {
     projectInWords(row),
     rangeOf(row),
     finish && fill(own.opening.done, { day: dayInWords(finish) }),
-    !isCancelled(row) && fill(own.opening.reply, { clock: replyPromise(receivedAt).clock }),
+    !isCancelled(row) && fill(own.opening.reply, { clock: replyPromise(receivedAt).byInWords }),
   ]
     .filter(Boolean)
     .join(' · ')

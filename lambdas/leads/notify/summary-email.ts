@@ -10,7 +10,7 @@ import { secondsLeft } from '#lambdas/leads/promise.ts'
 import { addressAtDesk, flagReasons, senderOf, subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { countInWords } from '#lambdas/leads/store/row-item.ts'
-import { callActions, emailCell, emailParts, link, phoneLink, smallPrint } from './email-page.ts'
+import { callActions, emailCellStyle, emailParts, link, phoneLink, smallPrint } from './email-page.ts'
 import { sanDiegoTime } from './owner-email.ts'
 
 export interface SummarySection {
@@ -44,7 +44,7 @@ export function deferredEmail(section: SummarySection): Email {
       summary,
       text: entries.map(asText),
       rows: entries.map(entryRow),
-      facts: moreOf(section),
+      footLines: moreOf(section),
     }),
     replyTo: undefined,
     tags: { form: 'summary' },
@@ -83,7 +83,7 @@ export function digestEmail(
         ...(hasBoth ? [headRow(quarantinedLine, explanation)] : []),
         ...entries.map(entryRow),
       ],
-      facts: [
+      footLines: [
         ...sections.flatMap(moreOf),
         pending === 0 ? words.noneWaiting : fill(words.stillWaiting, { count: countInWords(pending) }),
       ],
@@ -106,13 +106,13 @@ export const entryOf = (row: Row, fact = '', about = subjectOf(row)): Entry => (
 })
 
 const headRow = (title: string, sentence: string): Html =>
-  html`<tr><td style="${emailCell}padding-top:24px;"><b>${title}</b><br>${sentence}</td></tr>`
+  html`<tr><td style="${emailCellStyle}padding-top:24px;"><b>${title}</b><br>${sentence}</td></tr>`
 
 const asText = ({ name, phone, about, fact, address }: Entry): string =>
   `${[name, phone, about, fact, address].filter(Boolean).join('\n')}\n`
 
 export const entryRow = ({ name, phone, about, fact, address }: Entry): Html =>
-  html`<tr><td style="${emailCell}word-break:break-word;"><b>${name}</b><br>${phoneLink(phone)}<br>${about}${fact ? html`<br>${smallPrint(fact)}` : ''}${address ? html`<br>${link(address, shared.openAtDesk)}` : ''}</td></tr>`
+  html`<tr><td style="${emailCellStyle}word-break:break-word;"><b>${name}</b><br>${phoneLink(phone)}<br>${about}${fact ? html`<br>${smallPrint(fact)}` : ''}${address ? html`<br>${link(address, shared.openAtDesk)}` : ''}</td></tr>`
 
 /** Title with the time left in full hours or minutes. @param left seconds; negative once the reply is late */
 function titleFor(remaining: number): string {
@@ -130,7 +130,7 @@ export function warningEmail(row: Row, now: number): Email {
   const summary = remaining > 0 ? warning.soon : warning.late
   const entry = entryOf(row)
   const { name, phone, about, address } = entry
-  const facts = [
+  const footLines = [
     fill(shared.received, { time: sanDiegoTime(row.createdAt) }),
     fill(shared.reference, { ref: row.ref }),
   ]
@@ -142,7 +142,7 @@ export function warningEmail(row: Row, now: number): Email {
       actions: [...callActions(phone), ...(address ? [{ label: shared.openAtDesk, address }] : [])],
       text: [name, phone, about, ...(address ? ['', `${shared.openAtDesk}: ${address}`] : [])],
       rows: [entryRow({ ...entry, address: '' })],
-      facts,
+      footLines,
     }),
     replyTo: undefined,
     tags: { form: 'promise' },

@@ -42,7 +42,7 @@ export function visitEmail(row: Row, visit: Visit, message: OutboxMessage, place
     ...automaticEmail(row, {
       ...{ title, summary: fill(summary, { time }), lines, open: { label, address } },
       calls: isOwners ? [] : callActions(business.phone),
-      facts: isOwners ? [] : isOff ? [words.questions] : [words.prepare, words.questions],
+      footLines: isOwners ? [] : isOff ? [words.questions] : [words.prepare, words.questions],
     }),
     replyTo: isOwners ? undefined : places.replyTo,
     calendar: { method, text: calendarText([entry], { invitation }) },

@@ -1,11 +1,11 @@
-import type { Visits } from '#compiler/schemas/firm.ts'
+import type { VisitHours } from '#compiler/schemas/firm.ts'
 import { weekdays } from '#compiler/schemas/visit-terms.ts'
 import { timeInWords } from '#firm/in-words.ts'
 import { dayOf } from '#firm/reply-promise.ts'
 import { sanDiegoDay, timeZone } from '#firm/san-diego-time.ts'
 
 /** Visit settings, whether visitors may book, and the hash of the feed's key if there is a feed. */
-export type VisitTerms = Visits & { readonly isOn: boolean; readonly feedHash?: string }
+export type VisitTerms = VisitHours & { readonly isOn: boolean; readonly feedHash?: string }
 
 /** Start and end in epoch seconds. */
 export interface BusyTime {

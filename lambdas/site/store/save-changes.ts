@@ -82,8 +82,8 @@ export async function saveChanges(
 
 /** @throws ChangedElsewhere for the first change whose current value its author has not seen */
 function expectAsSeen(newEdits: readonly Edit[], stored: StoredEdits, site: SiteSource): void {
-  const { spent, overridden, parked } = site.apply([...editsOf(stored), ...newEdits])
-  const conflict = newEdits.find((edit) => [spent, overridden, parked].some((each) => each.includes(edit)))
+  const { files: _, ...unapplied } = site.apply([...editsOf(stored), ...newEdits])
+  const conflict = newEdits.find((edit) => Object.values(unapplied).some((each) => each.includes(edit)))
   if (!conflict) return
   const otherEdit = editsOf(stored).findLast((edit) => editKey(edit) === editKey(conflict))
   throw new ChangedElsewhere(conflict, otherEdit)

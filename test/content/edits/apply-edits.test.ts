@@ -10,9 +10,9 @@ const edit = (path: Edit['path'], was: Edit['was'], now: Edit['now'], id = '1'):
 })
 const apply = (text: string, ...edits: Edit[]) => {
   const { files, ...others } = applyEdits((name) => (name === file ? text : undefined), edits)
-  return { text: files.get(file) ?? text, fates: Object.values(others).map((each) => each.length) }
+  return { text: files.get(file) ?? text, outcomes: Object.values(others).map((each) => each.length) }
 }
-const [applied, spent, overridden, parked] = [
+const [applied, alreadyInFile, overridden, targetMissing] = [
   [0, 0, 0],
   [1, 0, 0],
   [0, 1, 0],
@@ -32,7 +32,7 @@ tags: [a, b]
 describe('an edit', () => {
   it.each([
     [
-      'follows an entry that stands elsewhere by now',
+      'follows an entry that has moved',
       ['items', 0, 'text'],
       'Two: and more',
       'Three',
@@ -47,18 +47,18 @@ describe('an edit', () => {
     ],
     ['adds a name', ['lead'], undefined, 'Hello', ['tags: [a, b]\n', 'tags: [a, b]\nlead: Hello\n']],
   ] as const)('%s', (_, path, was, now, [from, to]) => {
-    expect(apply(page, edit(path, was, now))).toEqual({ text: page.replace(from, to), fates: applied })
+    expect(apply(page, edit(path, was, now))).toEqual({ text: page.replace(from, to), outcomes: applied })
   })
 
   it.each([
     ['adds a file', undefined, [undefined, { title: 'One' }], 'title: One\n', applied],
-    ['leaves one that is there by now to whoever deploys', page, [undefined, { title: 'One' }], page, spent],
+    ['keeps a file that exists by now', page, [undefined, { title: 'One' }], page, alreadyInFile],
     ['removes a file', page, [{ title: 'One' }, undefined], undefined, applied],
-    ['removes none that is gone', undefined, [{ title: 'One' }, undefined], undefined, spent],
-  ] as const)('%s', (_, text, [was, now], left, fates) => {
+    ['removes none if it is gone', undefined, [{ title: 'One' }, undefined], undefined, alreadyInFile],
+  ] as const)('%s', (_, text, [was, now], left, outcomes) => {
     const { files, ...others } = applyEdits(() => text, [edit([], was, now)])
     expect(files.has(file) ? files.get(file) : text).toBe(left)
-    expect(Object.values(others).map((each) => each.length)).toEqual(fates)
+    expect(Object.values(others).map((each) => each.length)).toEqual(outcomes)
   })
 
   it('changes a file that an earlier one has added', () => {
@@ -74,14 +74,14 @@ describe('an edit', () => {
     ['an entry elsewhere', edit(['items', 0, 'text'], 'Old', 'Two: and more')],
     ['an added entry', edit(['items', 0], undefined, { text: 'One' })],
     ['a removed entry', edit(['items', 0], { text: 'Gone' }, undefined)],
-  ])('is spent where the file says by itself what it says: %s', (_, each) => {
-    expect(apply(page, each)).toEqual({ text: page, fates: spent })
+  ])('changes nothing if the file already says it: %s', (_, each) => {
+    expect(apply(page, each)).toEqual({ text: page, outcomes: alreadyInFile })
   })
 
   it('wins over what the file says by now, and is named', () => {
     expect(apply(page, edit(['title'], 'Old', 'Mine'))).toEqual({
       text: page.replace('Kitchens', 'Mine'),
-      fates: overridden,
+      outcomes: overridden,
     })
   })
 
@@ -90,10 +90,10 @@ describe('an edit', () => {
     ['a name that is gone', edit(['lead'], 'Old', 'Mine')],
     ['a text that is a group by now', edit(['band'], '30000', '40000')],
     ['a file that is gone', { ...edit(['title'], 'Old', 'Mine'), file: 'gone.yaml' }],
-  ])('is parked and keeps no other from being applied: %s', (_, lost) => {
+  ])('is left out if its place is gone, and the others are applied: %s', (_, lost) => {
     expect(apply(page, lost, edit(['title'], 'Kitchens', 'Baths'))).toEqual({
       text: page.replace('Kitchens', 'Baths'),
-      fates: parked,
+      outcomes: targetMissing,
     })
   })
 })

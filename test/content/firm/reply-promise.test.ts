@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OpeningHours } from '#compiler/schemas/firm.ts'
-import { clockTime, dayOf, onClock, type PromiseTerms, replyBy, replyPromise } from '#firm/reply-promise.ts'
+import {
+  dayOf,
+  type PromiseTerms,
+  replyBy,
+  replyPromise,
+  sanDiegoParts,
+  timeOfDay,
+} from '#firm/reply-promise.ts'
 
 const weekdays = {
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
@@ -11,8 +18,8 @@ const weekdays = {
 const saturday = { days: ['Saturday'], opens: '09:00', closes: '12:30' } satisfies OpeningHours
 
 const promised = (received: string, terms: PromiseTerms) => {
-  const { clock, again } = replyPromise(new Date(received), terms)
-  return again ? `${clock}, ${again}` : clock
+  const { byInWords, phoneReopens } = replyPromise(new Date(received), terms)
+  return phoneReopens ? `${byInWords}, ${phoneReopens}` : byInWords
 }
 
 const again = 'Monday at 8 a.m.'
@@ -73,12 +80,12 @@ it.each([
     for (const closes of ['01:00', '04:00', '07:00', '09:00', '10:00', '18:00']) {
       const sunday: OpeningHours = { days: ['Sunday'], opens: '00:30', closes }
       const { by } = replyPromise(new Date(received), { reply: { workingDays: 1 }, hours: [sunday] })
-      expect(onClock(by)).toMatchObject({ weekday: 'Sunday', time: closes })
+      expect(sanDiegoParts(by)).toMatchObject({ weekday: 'Sunday', time: closes })
     }
   },
 )
 
-it('days and times are told as people say them', () => {
+it('days and times are written as people say them', () => {
   const moment = new Date('2026-11-23T09:05:00-08:00')
-  expect([dayOf(moment), clockTime(moment)]).toEqual(['Monday, November 23', '9:05 a.m.'])
+  expect([dayOf(moment), timeOfDay(moment)]).toEqual(['Monday, November 23', '9:05 a.m.'])
 })

@@ -31,9 +31,9 @@ it('a preview that nobody published is gone after a month; what was published, a
 it('the pages are named that say something else, whatever their scripts are called', async () => {
   const siteFolder = temporaryFolder()
   const page = (text: string, script: string) => `${text} <script src="/assets/${script}.js">`
-  const said = { 'index.html': 'four', 'about/us.html': 'us', 'new.html': 'new', '404.html': 'none' }
+  const files = { 'index.html': 'four', 'about/us.html': 'us', 'new.html': 'new', '404.html': 'none' }
   mkdirSync(join(siteFolder, 'about'))
-  for (const [file, text] of Object.entries(said)) writeFileSync(join(siteFolder, file), page(text, 'new'))
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(siteFolder, file), page(text, 'new'))
   await put('releases/111111111111/index.html', page('three', 'old'))
   await put('releases/111111111111/about/us.html', page('us', 'old'))
   const edit: Edit = { id: 'a', at: 0, by: 'maria@firm.example', file: 'times.yaml', path: ['to'], now: 4 }

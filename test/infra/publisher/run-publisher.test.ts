@@ -6,7 +6,7 @@ import type { Edit } from '#edits/edit.ts'
 import { type PublisherDependencies, runPublisher } from '#infra/publisher/run-publisher.ts'
 import { type StoredSnapshot, snapshotId } from '#lambdas/adapters/load-snapshot.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
-import { lostEdits } from '#lambdas/deploy-guard/handler.ts'
+import { deployRefusal } from '#lambdas/deploy-guard/handler.ts'
 import type { Published } from '#lambdas/desk-mail/desk-mail-event.ts'
 import { editStore } from '#lambdas/site/store/edit-store.ts'
 import { publishJobStore } from '#lambdas/site/store/publish-job-store.ts'
@@ -34,7 +34,7 @@ const states = dynamodbStateStore('Runs')
 const store = { edits: editStore(states, now), runs: publishJobStore(states, now) }
 let objects: Map<string, string>
 let live: string
-let told: Published[]
+let notifications: Published[]
 /** Steps until the publisher crashes, and until a deploy; negative for never. */
 let left: number
 let untilDeploy: number
@@ -46,7 +46,7 @@ const says = (to: number) => () => `to: ${to}\n`
 beforeEach(async () => {
   objects = new Map(Object.entries({ ...before, ...preview }))
   live = old
-  told = []
+  notifications = []
   left = -1
   untilDeploy = -1
   // Lets the previous test's run expire.
@@ -60,7 +60,7 @@ const step = async () => {
   if (untilDeploy > 0) untilDeploy -= 1
   else if (untilDeploy === 0) {
     untilDeploy = -2
-    guard = await lostEdits(store, says(3))
+    guard = await deployRefusal(store, says(3))
   }
 }
 
@@ -88,7 +88,8 @@ const dependencies: PublisherDependencies = {
       return states.change(...words)
     },
   },
-  ...{ s3, bucket: 'site', base: 'this deploy', now, tell: async (what) => void told.push(what) },
+  ...{ s3, bucket: 'site', base: 'this deploy', now },
+  notifyPublishers: async (what) => void notifications.push(what),
   // A crashed process writes nothing.
   runs: {
     ...store.runs,
@@ -115,7 +116,7 @@ const dependencies: PublisherDependencies = {
       await step()
     },
   },
-  look: async () => ({ release: made, asDeployed: old, pages: ['/'] }),
+  buildPreview: async () => ({ release: made, asDeployed: old, pages: ['/'] }),
   pointer: {
     read: async () => live,
     async set(release) {
@@ -188,7 +189,7 @@ describe('the publisher', () => {
         await press(id)
         untilDeploy = at
         await run(id, 'publish')
-        if (isGuardLate || untilDeploy >= 0) guard = await lostEdits(store, says(3))
+        if (isGuardLate || untilDeploy >= 0) guard = await deployRefusal(store, says(3))
         untilDeploy = -1
         const { state } = (await store.runs.read()) ?? {}
         const published = (await store.edits.published()).length
@@ -223,6 +224,6 @@ describe('the publisher', () => {
 it('a deploy that lacks what was published is refused in a sentence; one that has it passes', async () => {
   await press('guard')
   await run('guard', 'publish')
-  expect(await lostEdits(store, says(3))).toMatch(/^1 change was published .*npm run deploy/)
-  expect(await lostEdits(store, says(4))).toBeUndefined()
+  expect(await deployRefusal(store, says(3))).toMatch(/^1 change was published .*npm run deploy/)
+  expect(await deployRefusal(store, says(4))).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { contextOfCdkJson, readSettings, type Stage } from '#infra/config.ts'
 import { siteApp } from '#infra/site-app.ts'
 import { builtAssembly } from '#test/built-assembly.ts'
-import { powersIn } from '../powers-in.ts'
+import { permissionsIn } from '../permissions-in.ts'
 
 // The stack includes the built site and the bundled functions.
 builtAssembly()
@@ -85,7 +85,7 @@ function stackOf(template: Template, reports: readonly Resource[], isProtected: 
   }
 
   /** Sorted permissions of a function's role: `action on resource`. */
-  const powersOf = (functionPart: string): string[] => powersIn(statementsOf(functionPart)).toSorted()
+  const powersOf = (functionPart: string): string[] => permissionsIn(statementsOf(functionPart)).toSorted()
 
   const questions = { byType, all, only, idOf, get, ownFunctions, distribution, statementsOf, powersOf }
   return { template, reports, isProtected, ...questions }

@@ -2,7 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import { readSiteBuild } from '#infra/site-build.ts'
 import { pointerOutput, siteBucketOutput, siteUrlOutput } from '#infra/stack-names.ts'
-import { deskParts, type RequestParts, visitorParts } from '#lambdas/adapters/edge.ts'
+import { type ForwardedInputs, forwardedForDesk, forwardedForVisitors } from '#lambdas/adapters/edge.ts'
 import { privateBucket, type Resource, synthesise, synthesiseWith } from './synthesise.ts'
 
 const stack = synthesise()
@@ -16,7 +16,7 @@ const headersOf: Record<string, string> = {
 }
 
 describe('the website', () => {
-  it('lies in a private, encrypted, versioned bucket that is kept and speaks TLS only', () => {
+  it('is in a private, encrypted, versioned bucket that is retained and requires TLS', () => {
     const bucket = stack.get('AWS::S3::Bucket', 'WebsiteBucket')
     expect(bucket).toMatchObject({
       DeletionPolicy: 'Retain',
@@ -75,9 +75,10 @@ describe('the website', () => {
   })
 
   it.each(
-    Object.entries<RequestParts>({
-      ...{ '/api/*': visitorParts, '/api/photos/*': visitorParts, '/request': visitorParts },
-      ...{ '/desk': deskParts, '/desk/account': deskParts, '/desk/*': deskParts },
+    Object.entries<ForwardedInputs>({
+      ...{ '/api/*': forwardedForVisitors, '/api/photos/*': forwardedForVisitors },
+      ...{ '/request': forwardedForVisitors, '/desk': forwardedForDesk },
+      ...{ '/desk/account': forwardedForDesk, '/desk/*': forwardedForDesk },
     }),
   )('at %s lets through what functions can read, never Host, and caches nothing', (pattern, read) => {
     const { CachePolicyId, OriginRequestPolicyId } = stack
@@ -87,7 +88,7 @@ describe('the website', () => {
     expect(policy.Properties.OriginRequestPolicyConfig).toMatchObject({
       HeadersConfig: { HeaderBehavior: 'whitelist', Headers: read.headers },
       CookiesConfig: { Cookies: read.cookies.map((name) => `__Host-${name}`) },
-      QueryStringsConfig: { QueryStrings: read.queries },
+      QueryStringsConfig: { QueryStrings: read.queryParameters },
     })
     expect(read.headers).not.toContain('Host')
     expect(CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad')

@@ -48,7 +48,7 @@ async function difference(photo: Buffer, left = 10, top = 10) {
 /** Tolerance for JPEG and conversion via CMYK. */
 const small = 40
 
-describe('a photo becomes an upright JPEG in sRGB that tells neither place nor camera', () => {
+describe('a photo becomes an upright JPEG in sRGB without location and camera', () => {
   it.each<[string, (picture: Sharp) => Sharp]>([
     ['a JPEG', (picture) => picture.jpeg()],
     ['a progressive JPEG', (picture) => picture.jpeg({ progressive: true })],
@@ -62,9 +62,9 @@ describe('a photo becomes an upright JPEG in sRGB that tells neither place nor c
     const sent = await as(withPlace(drawing())).toBuffer()
     expect((await sharp(sent).metadata()).exif).toBeDefined()
     const { content } = await encoded(sent)
-    const told = await sharp(content).metadata()
-    expect(told).toMatchObject({ format: 'jpeg', space: 'srgb', width: 400, height: 300 })
-    expect([told.exif, told.icc, told.xmp, told.orientation]).toEqual(Array(4).fill(undefined))
+    const image = await sharp(content).metadata()
+    expect(image).toMatchObject({ format: 'jpeg', space: 'srgb', width: 400, height: 300 })
+    expect([image.exif, image.icc, image.xmp, image.orientation]).toEqual(Array(4).fill(undefined))
     expect(content.includes('phone')).toBe(false)
     expect(await difference(content)).toBeLessThan(small)
   })
@@ -127,7 +127,7 @@ describe('no photo is made', () => {
 })
 
 it(
-  'the largest photo that is taken needs less than half of the encoder’s memory',
+  'the largest photo that is accepted needs less than half of the encoder’s memory',
   async () => {
     const file = join(temporaryFolder(), 'photo')
     // The decoder buffers an interlaced PNG or a progressive JPEG as a whole.

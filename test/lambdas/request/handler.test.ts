@@ -3,7 +3,7 @@ import { texts as textConsent } from '#content/forms/consent/texts.ts'
 import { hashOfKey, requestKeys } from '#lambdas/leads/store/request-keys.ts'
 import type { Attributes } from '#lambdas/leads/store/rows.ts'
 import { handler } from '#lambdas/request/handler.ts'
-import { maskText, requestPage } from '#lambdas/request/request-page.ts'
+import { maskContact, requestPage } from '#lambdas/request/request-page.ts'
 import { expectComplaint } from '#test/complaints.ts'
 import { embeddedForms } from '#test/lambdas/embedded-table.ts'
 import { eventWith, invocation } from '#test/lambdas/event.ts'
@@ -42,7 +42,7 @@ it.each([
   ['12', '1•••'],
   ['call me', 'c•••'],
 ])('of %s the page shows %s', (whole, half) => {
-  expect(maskText(whole)).toBe(half)
+  expect(maskContact(whole)).toBe(half)
 })
 
 describe('a visitor’s own page', () => {
@@ -56,7 +56,7 @@ describe('a visitor’s own page', () => {
     expect((await ask({}, { headers: {} })).statusCode).toBe(400)
   })
 
-  it('tells what was planned, and nothing of it where nothing was', async () => {
+  it('shows what was planned, and nothing of it where nothing was', async () => {
     expect((await ask({ brief: { kitchen: 'mid' } })).body).toContain('What you planned')
     expect((await ask({})).body).not.toContain('What you planned')
   })
@@ -68,7 +68,7 @@ describe('a visitor’s own page', () => {
     expect(page(false)).not.toContain('text_first')
   })
 
-  it('tells which room was tried in 3D', async () => {
+  it('shows which room was tried in 3D', async () => {
     const { body } = await ask({ brief: { room: 'white-kitchen', cabinets: 'sage' } })
     expect(body).toContain('What you tried')
     expect(body).toContain('White kitchen: sage fronts, marble')
@@ -89,7 +89,7 @@ describe('a visitor’s own page', () => {
     expect((await ask({ status: 'lost' })).body).not.toContain('What happens next')
   })
 
-  it('says nothing of what "Other" stands for, which is in the visitor’s own words', async () => {
+  it('says nothing of what "Other" means, which is in the visitor’s own words', async () => {
     const { body } = await ask({ project_type: 'Other', project_type_other: 'A sauna' })
     expect(body).toContain('Another project')
     expect(body).not.toContain('sauna')

@@ -80,8 +80,8 @@ export async function ask(path: string, form?: Form | FormData, address = maria)
   const answer = await createHandler(app)(await eventOf(path, form), invocation)
   const isPage = answer.headers?.['content-encoding'] === 'gzip'
   const text = isPage && answer.body ? gunzipSync(Buffer.from(answer.body, 'base64')).toString() : ''
-  const said = / class="said[^>]*>([^<]*)/.exec(text)?.[1]
-  return { text, said, status: answer.statusCode, location: answer.headers?.location }
+  const message = / class="said[^>]*>([^<]*)/.exec(text)?.[1]
+  return { text, message, status: answer.statusCode, location: answer.headers?.location }
 }
 
 async function eventOf(path: string, form: Form | FormData | undefined) {

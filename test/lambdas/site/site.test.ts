@@ -17,7 +17,7 @@ import {
 
 const title = '/desk/site/words/pages/home/hero/title'
 
-it('a few words of a sentence, as visitors read it, lead to its field with its limits and its facts', async () => {
+it('a search for a few words of a sentence, as visitors read it, finds its field with its limits and its facts', async () => {
   const { text } = await ask('/desk/site/words?search=Remodeler+SAN+diego')
   expect(text).toContain('href="/desk/site/words/pages/home/words/title"')
   const field = await ask('/desk/site/words/pages/home/words/title')
@@ -27,7 +27,7 @@ it('a few words of a sentence, as visitors read it, lead to its field with its l
 })
 
 describe('a change of words', () => {
-  it('waits until it is published, and is told as a sentence before and after', async () => {
+  it('waits until it is published, and is shown as a sentence before and after', async () => {
     expect(await change(title, { text: 'Baths, drawn first' })).toMatchObject(saved)
     const { text } = await ask('/desk/site/changes')
     expect(text).toMatch(/<del[^>]*>.*Before: <\/span>Kitchens and baths, drawn first and built once<\/del>/)
@@ -44,7 +44,7 @@ describe('a change of words', () => {
     [
       'hero/lead',
       'One licensed and insured contractor.',
-      /^“insured” stands here, and the law asks for the kind/,
+      /^“insured” is not allowed: the law asks for the kind/,
     ],
     ['hero/lead', 'Call {process.env} now.', /^There is no fact \{process.env\}/],
     ['hero/lead', 'Drawn <script>alert(1)</script>', /^Words only here. Take out &lt;script&gt;/],
@@ -53,18 +53,18 @@ describe('a change of words', () => {
     ['hero/lead', 'See javascript:alert(1)', /^Words only here/],
     ['hero/lead', ' ', /^A sentence is missing here/],
     ['hero/verified', 'from many verified reviews', /^\{count\} is gone/],
-  ])('in %s that does not fit is said beside the field, and kept out: %s', async (place, text, sentence) => {
+  ])('in %s that does not fit is reported beside it, not saved: %s', async (place, text, sentence) => {
     const path = `/desk/site/words/pages/home/${place}`
     const leave = ['business.town', 'business.county']
-    const { status, said } = await change(path, { text, leave })
-    expect([status, said]).toEqual([400, expect.stringMatching(sentence)])
+    const { status, message } = await change(path, { text, leave })
+    expect([status, message]).toEqual([400, expect.stringMatching(sentence)])
     expect(await drafts()).toEqual([])
   })
 
   it('that loses a fact is asked about, and saved once the person means it', async () => {
     const path = '/desk/site/words/pages/home/words/title'
     const lost = await change(path, { text: 'Kitchen and bath remodeler' })
-    expect(lost.said).toMatch(/^\{business.town\} is gone/)
+    expect(lost.message).toMatch(/^\{business.town\} is gone/)
     expect(lost.text).toContain('name="leave" value="business.town"')
     expect(await change(path, { text: 'Kitchen and bath remodeler', leave: 'business.town' })).toMatchObject(
       saved,
@@ -73,18 +73,18 @@ describe('a change of words', () => {
 })
 
 describe('two people at one sentence', () => {
-  it('the second is told both, nothing is lost, and only a look at both lets theirs stand', async () => {
+  it('the second is shown both, nothing is lost, and theirs is saved only after a look at both', async () => {
     const theirs = await fill(title, { text: 'Mine, from before' })
     await change(title, { text: 'Maria’s' })
     const response = await ask(title, theirs, lee)
     expect(response.status).toBe(409)
-    expect(response.said).toMatch(/^maria@firm.example changed this on .* Now it says: “Maria’s”/)
+    expect(response.message).toMatch(/^maria@firm.example changed this on .* Now it says: “Maria’s”/)
     expect(response.text).toContain('>\nMine, from before<')
     expect(await drafts()).toEqual([['pages/home.yaml', 'hero.title', 'Maria’s']])
     expect(await change(title, { text: 'Both looked at' }, lee)).toMatchObject(saved)
   })
 
-  it('of two who save at the same moment one is told', async () => {
+  it('of two who save at the same moment one is refused with the reason', async () => {
     const [one, other] = [await fill(title, { text: 'One' }), await fill(title, { text: 'Other' })]
     const answers = await Promise.all([ask(title, one), ask(title, other, lee)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
@@ -92,12 +92,12 @@ describe('two people at one sentence', () => {
   })
 })
 
-it('what the second person typed on a sheet comes back over what stands there by now, which is said beside it', async () => {
+it('what the second person typed on a sheet comes back over what is there by now, which is shown beside it', async () => {
   const path = '/desk/site/hours'
   const theirs = await fill(path, { phone: '(619) 555-0177', 'hours.0.closes': '16:00' })
   await change(path, { phone: '(619) 555-0199' })
   const response = await ask(path, theirs, lee)
-  expect([response.status, response.said]).toEqual([
+  expect([response.status, response.message]).toEqual([
     409,
     expect.stringMatching(/^maria@firm.example changed some/),
   ])
@@ -118,7 +118,7 @@ describe('figures', () => {
   it.each([
     ['a lot', 'Write whole dollars, like 35,000.'],
     ['20000', 'This must be more than 30000, where it begins.'],
-  ])('that do not fit are said beside their field: %s', async (typed, sentence) => {
+  ])('that do not fit are reported beside their field: %s', async (typed, sentence) => {
     const { text } = await change('/desk/site/prices', { 'kitchen.bands.1.from': typed })
     expect(text).toContain(`id="kitchen.bands.1.from-error">${sentence}`)
     expect(await drafts()).toEqual([])
@@ -137,15 +137,15 @@ describe('figures', () => {
 
 it('what a client said gets an id and initials of its own, says where it was said, and goes as it came', async () => {
   const path = '/desk/site/clients'
-  const said = {
+  const review = {
     '3.name': 'Ana López',
     '3.location': 'Del Mar',
     '3.project': 'Kitchen',
     '3.quote': 'On time!',
   }
-  const without = await change(path, { ...said, '3.source': 'Google', '3.rating': '5' })
-  expect(without.said).toMatch(/must say when/)
-  await change(path, { ...said, '3.source': 'Google, May 2026', '3.rating': '5' })
+  const without = await change(path, { ...review, '3.source': 'Google', '3.rating': '5' })
+  expect(without.message).toMatch(/must say when/)
+  await change(path, { ...review, '3.source': 'Google, May 2026', '3.rating': '5' })
   expect((await drafts())[0]?.[2]).toMatchObject({
     id: 'ana-lopez',
     initials: 'AL',
@@ -192,7 +192,7 @@ it('a locked place has no pencil and takes no form, nor does anybody who may not
   expect((await ask('/desk/site/page/business')).text).not.toContain(path)
   expect((await ask(path)).status).toBe(400)
   expect((await ask(path, { was: 'B-1061681', text: 'B-1061682' })).status).toBe(400)
-  expect((await ask(title, await fill(title, { text: 'Mine' }), stranger)).said).toBeUndefined()
+  expect((await ask(title, await fill(title, { text: 'Mine' }), stranger)).message).toBeUndefined()
   expect(await drafts()).toEqual([])
 })
 
@@ -211,7 +211,7 @@ it('more changes than their item holds are refused in a sentence, and what is ke
   )
   expect(await change(title, { text: 'One' })).toMatchObject({
     status: 400,
-    said: 'Too many changes are kept to add this one. Ask whoever deploys the site to take them along first.',
+    message: 'Too many changes are kept to add this one. Ask whoever deploys the site to include them first.',
   })
   expect(await drafts()).toHaveLength(3)
 })
@@ -270,7 +270,7 @@ describe('history', () => {
     expect((await dependencies.edits.drafts()).map(({ was, now }) => [was, now])).toEqual([['One', 'Two']])
   })
 
-  it('of a release that was taken back keeps its words, and the site says what it said before', async () => {
+  it('of a release that was undone keeps its words, and the site says what it said before', async () => {
     await change(title, { text: 'One' })
     await publish('111111111111')
     await change(title, { text: 'Two' })
@@ -312,7 +312,7 @@ describe('publishing', () => {
       state: 'undoing',
     })
     const { location } = await ask('/desk/site/publish', { run: 'r' })
-    expect((await ask(String(location))).said).toBe(words.publishing.done['not-started'])
+    expect((await ask(String(location))).message).toBe(words.publishing.done['not-started'])
     await dependencies.runs.advance('u', { state: 'deploying' })
     expect((await ask('/desk/site/publishing')).text).toContain(words.publishing.retry)
     await ask('/desk/site/publish', { run: 'u' })
@@ -320,7 +320,7 @@ describe('publishing', () => {
     expect((await dependencies.runs.read())?.state).toBe('undoing')
   })
 
-  it('that does not fit leads to the words that it is about', async () => {
+  it('that does not fit links to the words that it is about', async () => {
     await dependencies.runs.begin(run)
     const problem = 'content/pages/home.yaml:6  “title” has more than 70 characters.'
     await dependencies.runs.advance('r', { state: 'unfit', problem })
@@ -345,6 +345,6 @@ it.each(['constructor', '__proto__', 'toString'])(
   async (word) => {
     await dependencies.runs.begin({ id: 'r', by: maria, state: 'ready', edits: [] })
     for (const path of ['/desk/site', '/desk/site/publishing'])
-      expect((await ask(`${path}?done=${word}`)).said).toBeUndefined()
+      expect((await ask(`${path}?done=${word}`)).message).toBeUndefined()
   },
 )

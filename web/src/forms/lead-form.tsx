@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { leadContract } from '#forms/lead.ts'
 import { paths } from '#web/content/paths.ts'
-import { keepFocusInPlace } from '../navigation/finished-page.ts'
+import { keepFocusInPlace } from '../navigation/prerendered-page.ts'
 import { watchView } from '../ui/watch-view.ts'
 import { ContractForm, type ContractFormProps } from './contract-form.tsx'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Field, type FormContract, tooLong, type Values } from '#forms/contract.ts'
 import type { Failure } from '#forms/form-response.ts'
-import { isFinishedPage, takeOverFields } from '../navigation/finished-page.ts'
+import { isPrerenderedPage, restoreFields } from '../navigation/prerendered-page.ts'
 import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts'
 import { fillIn, takeBack, valuesIn } from './form-values.ts'
 import { postForm } from './post-form.ts'
@@ -36,14 +36,14 @@ export function useSubmission(
   const [failure, setFailure] = useState<Failure>()
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
 
-  useLayoutEffect(takeOverFields, [])
+  useLayoutEffect(restoreFields, [])
   useEffect(() => {
     const element = form.current
     if (!element) return
     // Our messages replace the browser's validation bubbles.
     element.noValidate = true
     // A prerendered form could be filled in from the page's start on.
-    const appearedAt = isFinishedPage(location.pathname) ? performance.timeOrigin : now()
+    const appearedAt = isPrerenderedPage(location.pathname) ? performance.timeOrigin : now()
     // The form was submitted without script, and this is the page that follows.
     if (`${location.pathname}${location.hash}` === contract.thanks) forgetDraft(contract)
     // A draft takes precedence over suggested values.

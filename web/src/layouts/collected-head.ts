@@ -1,9 +1,9 @@
 import { createContext } from 'react'
-import type { PageWords } from '#compiler/schemas/text.ts'
+import type { PageMeta } from '#compiler/schemas/text.ts'
 import type { BuiltView } from '#web/content/slots.ts'
 
 export interface PageHeadProps {
-  readonly words: PageWords
+  readonly words: PageMeta
   /** Path of the page; absent on pages that search engines should not list. */
   readonly path?: string
 }
@@ -22,7 +22,7 @@ export interface SourceSet {
   readonly sizes: string
 }
 
-export interface SingleFile {
+export interface SingleFilePicture {
   readonly href: string
 }
 
@@ -30,7 +30,7 @@ export interface SingleFile {
 export interface CollectedHead {
   page?: PageHeadProps
   /** The picture to preload. */
-  firstPicture?: ShownPicture | SourceSet | SingleFile
+  firstPicture?: ShownPicture | SourceSet | SingleFilePicture
 }
 
 /** Provided empty for each prerendered page. Unused in the browser. */

@@ -3,7 +3,7 @@ import { business } from '#content/business.ts'
 import { broken as brokenPage } from '#content/pages/broken.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { paths } from '#web/content/paths.ts'
-import { isFinishedPage } from '../navigation/finished-page.ts'
+import { isPrerenderedPage } from '../navigation/prerendered-page.ts'
 import { KeepTogether } from '../ui/unbroken.tsx'
 import { PageHead } from './page-head.tsx'
 
@@ -44,7 +44,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render() {
     const { error } = this.state
     if (!error) return this.props.children
-    if (isFinishedPage(this.props.pathname)) throw error
+    if (isPrerenderedPage(this.props.pathname)) throw error
     return (
       <div className="page" role="alert">
         <PageHead words={brokenPage.words} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageWords } from '#compiler/schemas/text.ts'
+import type { PageMeta } from '#compiler/schemas/text.ts'
 import { trailTo } from '#web/content/trail.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { PageHead } from './page-head.tsx'
@@ -7,7 +7,7 @@ import { PageHead } from './page-head.tsx'
 export interface PageTitleProps {
   readonly path: string
   readonly page: {
-    readonly words: PageWords
+    readonly words: PageMeta
     readonly title: string
     readonly lead: string
   }

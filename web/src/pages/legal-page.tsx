@@ -1,11 +1,11 @@
-import type { PageWords, TextSection } from '#compiler/schemas/text.ts'
+import type { PageMeta, TextSection } from '#compiler/schemas/text.ts'
 import { legal as legalFrame } from '#content/pages/legal.ts'
 import { fill } from '#firm/in-words.ts'
 import { Guide } from '../components/guide.tsx'
 import { PageIntro } from '../layouts/page-intro.tsx'
 
 export interface LegalText {
-  readonly words: PageWords & { readonly updated: string }
+  readonly words: PageMeta & { readonly updated: string }
   readonly title: string
   readonly lead: string
   readonly sections: readonly TextSection[]

@@ -7,7 +7,7 @@ import { paint } from '#content/pages/plan/paint.ts'
 import { what } from '#content/pages/plan/what.ts'
 import { when } from '#content/pages/plan/when.ts'
 import type { CostBand } from '#firm/costs.ts'
-import { fill, keepTogether } from '#firm/in-words.ts'
+import { fill, joinAtDashes } from '#firm/in-words.ts'
 import { type BriefKey, bathroomKeys } from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { gallonsFor, gallonsInWords, rangeInWords } from '#forms/figures-in-words.ts'
@@ -18,20 +18,20 @@ export const planFormId = 'plan-quote'
 
 export const WhatChoices = () => (
   <>
-    <Levels field="kitchen" legend={what.kitchen} levels={kitchenCosts.bands.map(priced)} room="kitchen" />
+    <Levels field="kitchen" legend={what.kitchen} levels={kitchenCosts.bands.map(withRange)} room="kitchen" />
     {bathroomKeys.map((key, at) => (
       <Levels
         key={key}
         field={key}
         legend={at === 0 ? what.bathroom : fill(what.furtherBathroom, { number: at + 1 })}
-        levels={bathroomCosts.bands.map(priced)}
+        levels={bathroomCosts.bands.map(withRange)}
         room="bathroom"
       />
     ))}
     <Levels
       field="cabinetry"
       legend={what.cabinetry}
-      levels={cabinetryCosts.bands.map(priced)}
+      levels={cabinetryCosts.bands.map(withRange)}
       room="cabinetry"
     >
       <p className="plan-part-of-kitchen">{what.cabinetryNote}</p>
@@ -58,7 +58,7 @@ interface LevelOfWork {
   readonly range: string
 }
 
-const priced = ({ code, level, explanation, ...range }: CostBand): LevelOfWork => ({
+const withRange = ({ code, level, explanation, ...range }: CostBand): LevelOfWork => ({
   code,
   level,
   explanation,
@@ -88,7 +88,7 @@ const Levels = ({ field, legend, levels, room, children }: LevelsProps) => (
         <label className="stack plan-level" key={code}>
           <input type="radio" name={briefFieldName(field)} value={code} form={planFormId} />
           <b>{level}</b>
-          <span className="plan-range">{keepTogether(range)}</span>
+          <span className="plan-range">{joinAtDashes(range)}</span>
           <span className="small quiet above-1 plan-explanation">{explanation}</span>
         </label>
       ))}

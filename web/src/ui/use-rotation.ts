@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { isFinishedPage } from '../navigation/finished-page.ts'
+import { isPrerenderedPage } from '../navigation/prerendered-page.ts'
 
 /** Minimum delay of the first change, in which its slide is fetched. */
 const minDelayMs = 1000
@@ -18,7 +18,7 @@ export function useRotation(count: number, periodMs: number, area: RefObject<HTM
   const [slide, setSlide] = useState({ index: 0 })
   const [paused, setPaused] = useState(false)
   const [isHalted, setHalted] = useState(true)
-  const isFirstPeriod = useRef(isFinishedPage(useLocation().pathname))
+  const isFirstPeriod = useRef(isPrerenderedPage(useLocation().pathname))
 
   useEffect(() => {
     const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')

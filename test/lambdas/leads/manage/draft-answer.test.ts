@@ -37,12 +37,12 @@ it('the figures of 1,000 plans are the same in the draft, on the plan’s page, 
       const row = lead({ project_type, brief })
       const draft = draftAnswer(row)
       const planned = dollarsIn(renderToStaticMarkup(createElement(PlanSum, { plan: planOf(brief) })))
-      const said = dollarsIn(whole(row))
+      const figures = dollarsIn(whole(row))
       if (planned.length === 0) {
         // Without a priced plan: the cost guide's levels, or no amount.
-        expect(said.length > 0).toBe(/Kitchen|Bathroom|Cabinetry/.test(project_type))
+        expect(figures.length > 0).toBe(/Kitchen|Bathroom|Cabinetry/.test(project_type))
       } else {
-        expect([dollarsIn(draft.range ?? ''), said, dollarsIn(draft.message(undefined))]).toEqual(
+        expect([dollarsIn(draft.range ?? ''), figures, dollarsIn(draft.message(undefined))]).toEqual(
           Array(3).fill(planned),
         )
         expect(emailFor(row).text).toContain(draft.range)
@@ -50,7 +50,7 @@ it('the figures of 1,000 plans are the same in the draft, on the plan’s page, 
           draft.range,
         )
       }
-      expect(said.length > 0).toBe(whole(row).includes('not a quote'))
+      expect(figures.length > 0).toBe(whole(row).includes('not a quote'))
     }),
     { numRuns: 1000 },
   )

@@ -57,8 +57,8 @@ describe('an export', () => {
       next_step_on: '2026-12-01',
       next_step: 'Call',
     })
-    const [told] = cellsOf(csvHead('lead') + toCsv(row, '2026-12-03T09:00'))
-    expect(told).toMatchObject({
+    const [cells] = cellsOf(csvHead('lead') + toCsv(row, '2026-12-03T09:00'))
+    expect(cells).toMatchObject({
       'Amount quoted': '42000',
       'Next step on': '2026-12-01',
       Visit: '2026-12-03 09:00',
@@ -70,8 +70,8 @@ describe('an export', () => {
     const photo = { hash: 'a'.repeat(64), type: 'image/jpeg', bytes: 9, received_at: '2026-11-03T20:01:00Z' }
     const added = { call_time: 'evening', text_first: '2026-11', photos: [photo, photo, photo] }
     const row = rowWith({ ...added, brief: { kitchen: 'mid' } })
-    const [told] = cellsOf(exportRows('lead', row))
-    expect(told).toMatchObject({ 'Rough range': expect.stringMatching(/^\$[\d,]+–\$[\d,]+$/), Photos: '3' })
+    const [cells] = cellsOf(exportRows('lead', row))
+    expect(cells).toMatchObject({ 'Rough range': expect.stringMatching(/^\$[\d,]+–\$[\d,]+$/), Photos: '3' })
   })
 
   it.each([

@@ -3,12 +3,13 @@ import { business } from '#content/business.ts'
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { spanInWords } from '#firm/in-words.ts'
 import { leadContract } from '#forms/lead.ts'
-import { dialable } from '#lambdas/leads/notify/email-page.ts'
+import { dayInWords } from '#forms/plan-words.ts'
+import { dialNumber } from '#lambdas/leads/notify/email-page.ts'
 import { emailFor, ownerEmail, sanDiegoTime } from '#lambdas/leads/notify/owner-email.ts'
 import { bathroom, inDollars, kitchen, sumOf, withAside } from '#test/band-sums.ts'
 import type { ann } from '#test/fixtures.ts'
 import { rowWith } from '#test/lambdas/rows-of-tests.ts'
-import { dayBefore, dayInWords, weeksAtOnce } from '#test/plan-weeks.ts'
+import { dayBefore, weeksAtOnce } from '#test/plan-weeks.ts'
 
 const sum = sumOf(kitchen('mid'), bathroom('basic'))
 
@@ -63,7 +64,7 @@ describe('the e-mail about a lead', () => {
     ['+52 664 123 4567', '+526641234567'],
     ['Max, 619 555 0134', '+16195550134'],
   ])('dials %j as tel:%s', (phone, dialed) => {
-    expect(dialable(phone)).toBe(dialed)
+    expect(dialNumber(phone)).toBe(dialed)
     expect(emailOf({ phone }).html).toContain(`href="tel:${dialed}"`)
   })
 
@@ -137,7 +138,7 @@ describe('the e-mail about a lead', () => {
     expect(lines[reference + 1] || undefined).toBe(sentence)
   })
 
-  it('tells the time in San Diego, in winter and in summer', () => {
+  it('gives the time in San Diego, in winter and in summer', () => {
     expect(sanDiegoTime(Date.UTC(2026, 10, 21, 9, 24) / 1000)).toBe(
       'Saturday, November 21, 2026 at 1:24 AM PST',
     )
@@ -199,7 +200,7 @@ describe('the e-mail about an application', () => {
     expect(email.text.split('\n')[0]).toBe('Pacific Tile · Maria Ortega · +1 760 555 0178 · Encinitas')
   })
 
-  it('tells in this order what the owner asks first', () => {
+  it('says in this order what the owner asks first', () => {
     const labels = email.text.split('\n').flatMap((line) => /^(\w[\w ]+):/.exec(line)?.[1] ?? [])
     expect(labels).toEqual([
       'Company name',

@@ -7,7 +7,7 @@ import { now, savedRow } from '#test/lambdas/rows-of-tests.ts'
 
 await embeddedForms()
 
-const told = (notification: string) => ({
+const notifiedRow = (notification: string) => ({
   ...{ notification, notifiedRevision: 1, waitsIn: undefined, dueAt: undefined, leaseId: undefined },
   expiresAt: now + 730 * 24 * 60 * 60,
 })
@@ -15,8 +15,8 @@ const undeliverable = { notification: 'undeliverable', waitsIn: undefined, expir
 
 describe('an event of the mail service', () => {
   it.each([
-    ['Send', undefined, 'accepted', told('sent')],
-    ['Delivery', undefined, 'delivered', told('delivered')],
+    ['Send', undefined, 'accepted', notifiedRow('sent')],
+    ['Delivery', undefined, 'delivered', notifiedRow('delivered')],
     ['DeliveryDelay', undefined, 'undelivered', { notification: 'sent', waitsIn: 'undelivered' }],
     ['Bounce', 'Transient', 'delayed', { notification: 'pending', waitsIn: 'pending' }],
     ['Bounce', 'Permanent', 'refused', undeliverable],

@@ -50,7 +50,7 @@ describe('a row', () => {
     expect(await stored()).toBeUndefined()
   })
 
-  it('is written with what it owes, or not at all', async () => {
+  it('is written with its queued messages, or not at all', async () => {
     const opening = (key: string) => requestKeys.opening(key, id, now)
     const nobody = { TableName: 'lead', Key: { id: 'nobody' }, ConditionExpression: 'attribute_exists(id)' }
     expect(await leads.create(id, { seq: 1 }, [opening('two'), { ConditionCheck: nobody }])).toBeUndefined()
@@ -118,15 +118,15 @@ describe('the list of a row', () => {
   })
 })
 
-it.each<[by: string, tell: (row: Row) => Parameters<typeof change>[0]]>([
-  ['by the e-mail that was sent', (row) => markSent(row, 'message-1', now + 5)],
-  ['by its delivery, heard of first', () => markDelivery(1, 'delivered', now + 5)],
-])('a test row is in no list and has no mark; it expires a day after it was told %s', async (_, tell) => {
+it.each<[event: string, mark: (row: Row) => Parameters<typeof change>[0]]>([
+  ['its e-mail is sent', (row) => markSent(row, 'message-1', now + 5)],
+  ['its delivery is recorded first', () => markDelivery(1, 'delivered', now + 5)],
+])('a test row is in no list and has no mark; it expires a day after %s', async (_, mark) => {
   const row = await save({ isTest: true })
   expect(row.isTest).toBe(true)
   const names = Object.keys((await stored()) ?? {})
   expect(names.filter((name) => /^(?:listed_|by_|expires_at)/.test(name))).toEqual([])
-  expect((await change(tell(row)))?.expiresAt).toBe(now + 24 * 60 * 60)
+  expect((await change(mark(row)))?.expiresAt).toBe(now + 24 * 60 * 60)
 })
 
 it.each<[string, () => Promise<unknown>]>([

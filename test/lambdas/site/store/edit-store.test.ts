@@ -9,7 +9,7 @@ import { editStore } from '#lambdas/site/store/edit-store.ts'
 import { editsOf } from '#lambdas/site/store/save-changes.ts'
 import { forgetEdits, stateTables } from '#test/lambdas/embedded-table.ts'
 
-interface Said {
+interface Content {
   readonly page: { readonly title: string; readonly list: readonly Value[]; readonly lead?: Value }
   readonly job?: Value
 }
@@ -19,13 +19,13 @@ const deployed = 'title: One\nlist:\n  - { id: a, text: A }\n  - { id: b, text: 
 const documents = await stateTables('Undone')
 const edits = editStore(dynamodbStateStore('Undone'), () => 0)
 
-function said(edits: readonly Edit[]): Said {
+function contentAfter(edits: readonly Edit[]): Content {
   const { files } = applyEdits((file) => (file === 'page.yaml' ? deployed : undefined), edits)
   const job = files.get('job.yaml')
   return { page: parse(files.get('page.yaml') ?? deployed), ...(job && { job: parse(job) }) }
 }
 
-type Doing = (said: Said, now: Value) => Partial<Edit> & Pick<Edit, 'path'>
+type Doing = (content: Content, now: Value) => Partial<Edit> & Pick<Edit, 'path'>
 
 const doings: readonly Doing[] = [
   ({ page }, now) => ({ path: ['title'], was: page.title, now: `“${JSON.stringify(now)}”` }),
@@ -42,12 +42,12 @@ const press = fc.record({
   source: fc.constantFrom('Google', undefined),
 })
 
-it('whatever was changed, added or removed and published is taken back, whole or one by one, and nothing of it comes back', async () => {
+it('whatever was changed, added or removed and published is undone, whole or one by one, and nothing of it comes back', async () => {
   const presses = fc.array(press, { minLength: 1, maxLength: 4 })
   await fc.assert(
     fc.asyncProperty(presses, presses, async (before, after) => {
       await forgetEdits(documents, 'Undone')
-      const now = async () => said(editsOf(await edits.read()))
+      const now = async () => contentAfter(editsOf(await edits.read()))
       const publish = async (release: string, some: readonly (typeof before)[number][]) => {
         const publishedEdits = [...(await edits.published())]
         const isNew = publishedEdits.length
@@ -55,7 +55,7 @@ it('whatever was changed, added or removed and published is taken back, whole or
           const id = randomUUID()
           publishedEdits.push({
             file: 'page.yaml',
-            ...doing(said(publishedEdits), { id, text, source }),
+            ...doing(contentAfter(publishedEdits), { id, text, source }),
             id,
             at: 0,
             by,

@@ -7,13 +7,13 @@ import { Concurrency } from './lambda-function.ts'
 
 export const recipesFile = 'recipes.json'
 
-/** Encodes pictures that an assembly lacks on request, two at a time, so that the first visible ones come first. */
-export class PictureMaker {
+/** Encodes an assembly's missing pictures on request, two at a time, so that the first ones in view finish first. */
+export class PictureEncoder {
   private readonly recipes = new Map<string, NamedRecipe['recipe']>()
   private readonly making = new Map<string, Promise<string>>()
   private readonly encoders = new Concurrency(2)
 
-  learn(assemblyFolder: string): void {
+  addRecipes(assemblyFolder: string): void {
     const file = join(assemblyFolder, recipesFile)
     const recipes: NamedRecipe[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
     for (const { name, recipe } of recipes) this.recipes.set(name, recipe)

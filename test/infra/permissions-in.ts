@@ -3,7 +3,7 @@ import type { Template } from 'aws-cdk-lib/assertions'
 type Statement = ReturnType<Template['findResources']>[string]
 
 /** Permissions of policy statements as `action on resource`. */
-export const powersIn = (statements: readonly Statement[]): string[] =>
+export const permissionsIn = (statements: readonly Statement[]): string[] =>
   statements.flatMap(({ Action, Resource }) =>
     [Action].flat().flatMap((action) => [Resource].flat().map((each) => `${action} on ${nameOf(each)}`)),
   )

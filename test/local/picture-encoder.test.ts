@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { Assembly } from '#local/assembly.ts'
 import { Bucket } from '#local/bucket.ts'
-import { recipesFile } from '#local/picture-maker.ts'
+import { recipesFile } from '#local/picture-encoder.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { hashOf } from '#web/generate/pictures/master.ts'
 

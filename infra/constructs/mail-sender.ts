@@ -22,7 +22,7 @@ import { MailDomain } from './mail-domain.ts'
 
 type FormName = FormContract['name']
 
-export interface OwnerMailProps
+export interface MailSenderProps
   extends Pick<Settings, 'ownerEmail' | 'applicationsEmail' | 'deskPeople' | 'senderEmail'> {
   /** DNS records of the firm's domain, which then verifies senders in it. @default the sender confirms a link */
   readonly records?: DomainRecords | undefined
@@ -32,14 +32,14 @@ export interface OwnerMailProps
  * E-mail from our own address, to the owner or desk users; only one function may send to visitors. Recipients, and a
  * sender outside the firm's domain, confirm a link from SES, so that it works in the sandbox of a new account.
  */
-export class OwnerMail extends Construct {
+export class MailSender extends Construct {
   private readonly senderEmail: string
   private readonly senderIdentity: string
   private readonly recipients: Readonly<Record<FormName, readonly string[]>>
   private readonly deskPeople: readonly string[]
   private readonly configurationSet: ConfigurationSet
 
-  constructor(scope: Construct, id: string, props: OwnerMailProps) {
+  constructor(scope: Construct, id: string, props: MailSenderProps) {
     super(scope, id)
     const { senderEmail, ownerEmail, applicationsEmail, deskPeople, records } = props
     this.deskPeople = deskPeople
@@ -81,12 +81,12 @@ export class OwnerMail extends Construct {
     return this.sendAccess([...new Set(this.deskPeople)])
   }
 
-  get maySimulate(): Access {
+  get maySendToSimulator(): Access {
     return this.sendAccess([mailboxSimulator])
   }
 
   /** Rights to send e-mails with photos to the owner and the simulator. */
-  maySendPictures(form: FormName): readonly Access[] {
+  maySendPhotos(form: FormName): readonly Access[] {
     return [this.recipients[form], [mailboxSimulator]].map((recipients) =>
       this.sendAccess(recipients, [], 'ses:SendRawEmail'),
     )
@@ -130,20 +130,14 @@ export class OwnerMail extends Construct {
   }
 
   /** Sends SES events of our e-mails to a function, or to its dead-letter queue. */
-  follow(delivery: LambdaFunction): void {
+  sendEventsTo(delivery: LambdaFunction): void {
+    const { SEND, DELIVERY, DELIVERY_DELAY, BOUNCE, REJECT, COMPLAINT } = EmailSendingEvent
     this.configurationSet.addEventDestination('Fates', {
       destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'DefaultBus', 'default')),
-      events: [
-        EmailSendingEvent.SEND,
-        EmailSendingEvent.DELIVERY,
-        EmailSendingEvent.DELIVERY_DELAY,
-        EmailSendingEvent.BOUNCE,
-        EmailSendingEvent.REJECT,
-        EmailSendingEvent.COMPLAINT,
-      ],
+      events: [SEND, DELIVERY, DELIVERY_DELAY, BOUNCE, REJECT, COMPLAINT],
     })
     new Rule(this, 'Fate', {
-      description: 'Follows what becomes of our e-mails',
+      description: 'Forwards delivery events of our e-mails',
       eventPattern: {
         source: ['aws.ses'],
         detail: { mail: { tags: { 'ses:configuration-set': [this.configurationSet.configurationSetName] } } },

@@ -13,12 +13,12 @@ import { releaseAlarmsOutput } from '../stack-names.ts'
 import { AlarmChannel, type AlarmMeaning } from './alarm-channel.ts'
 import { NodeFunction } from './node-function.ts'
 
-/** Alarms by their heading in docs/runbook.md. Each can occur at three leads a day and needs somebody to act. */
+/** Alarms by their heading in docs/runbook.md. Each can fire even at three leads a day, and each needs someone to act. */
 export const alarmMeanings = {
   unsent: {
     severity: 'now',
     meaning:
-      'An e-mail to the owner has been waiting for ten minutes, came back, or has not been taken by the mailbox for an hour; or for ten minutes nobody could tell. The leads are safe in the table.',
+      'An e-mail to the owner has been waiting for ten minutes, came back, or has not been taken by the mailbox for an hour; or the queue could not be read for ten minutes. The leads are safe in the table.',
   },
   'function-errors': {
     severity: 'now',
@@ -28,21 +28,20 @@ export const alarmMeanings = {
   'lost-events': {
     severity: 'today',
     meaning:
-      'What the mail service said of an e-mail could not be written down, after every try. The lead is safe in the table; its row may not say that the e-mail came back.',
+      'An SES event about an e-mail could not be recorded after all retries. The lead is safe in the table; the row may not show that the e-mail bounced.',
   },
   flood: {
     severity: 'today',
     meaning:
-      'Many requests within five minutes were refused or failed. One address alone that sends too much is refused and harms nobody; many at once may turn visitors away, who read our phone number.',
+      'Many requests within five minutes were refused or failed. One address alone that sends too much is refused and harms nobody; many at once may block real visitors, who are shown our phone number instead.',
   },
   canary: {
     severity: 'now',
-    meaning:
-      'For more than a day nothing has proved that a lead sent on the website arrives as an e-mail. Treat it as if none did.',
+    meaning: 'No canary has passed for more than a day. Assume leads are not arriving.',
   },
 } as const satisfies Record<string, AlarmMeaning>
 
-export interface WatchProps {
+export interface MonitoringProps {
   readonly alarmEmail: readonly string[]
   readonly runbook: string
   readonly accessLogs: ILogGroup
@@ -63,46 +62,43 @@ const reaches = (threshold: number) =>
   }) as const
 
 /** The product's metrics and alarms. A contractor's site is quiet: every single failure counts. */
-export class Watch extends Construct {
+export class Monitoring extends Construct {
   readonly channel: AlarmChannel
   readonly leads: Metric
   readonly applications: Metric
   /** Age of the oldest e-mail that has not reached the owner, in seconds. */
-  readonly waiting: Metric
-  readonly refused: Metric
+  readonly oldestWait: Metric
+  readonly refusedRequests: Metric
 
-  constructor(scope: Construct, id: string, props: WatchProps) {
+  constructor(scope: Construct, id: string, props: MonitoringProps) {
     super(scope, id)
     this.channel = new AlarmChannel(this, 'Channel', props)
     this.leads = this.measure('lead.saved', [{ logs: props.forms.logs, pattern: isNew('lead.saved') }])
     this.applications = this.measure('subcontractor.saved', [
       { logs: props.forms.logs, pattern: isNew('subcontractor.saved') },
     ])
-    this.waiting = this.measureWaiting(props)
-    this.refused = this.measure('forms.refused', [
+    this.oldestWait = this.measureOldestWait(props)
+    this.refusedRequests = this.measure('forms.refused', [
       { logs: props.accessLogs, pattern: '{ $.status = "429" || $.status = "5*" }' },
     ])
     this.raiseAlarms(props)
   }
 
-  private raiseAlarms({ canary, deadLetters }: WatchProps): void {
+  private raiseAlarms({ canary, deadLetters }: MonitoringProps): void {
     const raise = (name: keyof typeof alarmMeanings, when: AlarmProps) =>
       this.channel.raise(name, alarmMeanings[name], when)
     // Missing data counts: the owner's mail function has not run for ten minutes.
     raise('unsent', {
-      metric: this.waiting,
+      metric: this.oldestWait,
       ...reaches(Duration.minutes(10).toSeconds()),
       treatMissingData: TreatMissingData.BREACHING,
     })
     // The only alarm that rolls a deploy back: strangers could trigger the others.
     const errorAlarm = raise('function-errors', { metric: this.measureFailures(), ...reaches(1) })
     new CfnOutput(Stack.of(this), releaseAlarmsOutput, { value: errorAlarm.alarmArn })
-    raise('lost-events', {
-      metric: deadLetters.metricApproximateNumberOfMessagesVisible(),
-      ...reaches(1),
-    })
+    raise('lost-events', { metric: deadLetters.metricApproximateNumberOfMessagesVisible(), ...reaches(1) })
     // Twenty, so that one impatient visitor raises no alarm.
-    raise('flood', { metric: this.refused, ...reaches(20) })
+    raise('flood', { metric: this.refusedRequests, ...reaches(20) })
     const passes = this.measure('canary.passed', [{ logs: canary.logs, pattern: isEvent('canary.passed') }])
     // A day, and two hours for a late run.
     raise('canary', {
@@ -115,7 +111,7 @@ export class Watch extends Construct {
   }
 
   /** Measures pending e-mails and, from an hour, undelivered ones; a returned e-mail counts as an hour. */
-  private measureWaiting({ ownerMail, delivery }: WatchProps): Metric {
+  private measureOldestWait({ ownerMail, delivery }: MonitoringProps): Metric {
     const hour = Duration.hours(1).toSeconds()
     const finished = '$.message.event = "notification.resend_finished"'
     const metric = this.measure('notification.waiting_seconds', [

@@ -3,7 +3,7 @@ import { leaseSeconds } from '#lambdas/leads/store/row.ts'
 import type { RunningProduct } from './running-product.ts'
 
 /** Moves a pending lead's due time into the past. */
-export async function comeDue(running: RunningProduct, id: string): Promise<void> {
+export async function makeNotificationDue(running: RunningProduct, id: string): Promise<void> {
   const row = await running.row(id)
   if (row?.notification !== 'pending') return
   await running.documents.send(

@@ -1,7 +1,7 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Path of the prerendered page, while it is shown. */
-let finishedPath: string | undefined
+let prerenderedPath: string | undefined
 
 /** Fields of that page, which a visitor may be filling in, until its form is hydrated. */
 let fields: readonly Field[] = []
@@ -12,8 +12,8 @@ let place: { readonly field: Field; readonly hasFocus: boolean; readonly top: nu
 const tracking = new AbortController()
 
 /** Records that the page of this path was prerendered. */
-export function arriveWithFinishedPage(path: string): void {
-  finishedPath = path
+export function trackPrerenderedPage(path: string): void {
+  prerenderedPath = path
   fields = fieldsOnPage()
   trackField()
   for (const type of ['focusin', 'scroll'])
@@ -21,19 +21,19 @@ export function arriveWithFinishedPage(path: string): void {
 }
 
 /** Returns whether this path shows prerendered HTML, which no error screen may replace. */
-export const isFinishedPage = (path: string): boolean => path === finishedPath
+export const isPrerenderedPage = (path: string): boolean => path === prerenderedPath
 
 /** Must be called after each navigation: pages rendered by the app are not finished, even at the first path. */
-export function leaveFinishedPage(path: string): void {
-  if (path !== finishedPath) finishedPath = undefined
+export function leavePrerenderedPage(path: string): void {
+  if (path !== prerenderedPath) prerenderedPath = undefined
 }
 
 /**
  * Restores input, focus, selection and scroll position if React has re-rendered the prerendered page, as it does when a
  * translator or form filler has changed it. Must be called once the form is mounted, before its fields are read.
  */
-export function takeOverFields(): void {
-  if (!isFinishedPage(location.pathname)) return
+export function restoreFields(): void {
+  if (!isPrerenderedPage(location.pathname)) return
   tracking.abort()
   const successors = fieldsOnPage()
   for (const field of fields) {

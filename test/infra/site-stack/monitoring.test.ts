@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alarmMeanings } from '#infra/constructs/watch.ts'
+import { alarmMeanings } from '#infra/constructs/monitoring.ts'
 import { type Resource, synthesise } from './synthesise.ts'
 
 const stack = synthesise()
@@ -29,7 +29,7 @@ describe('the alarms', () => {
     }
   })
 
-  it('tell people by SNS, not by SES, when they begin and when they end', () => {
+  it('notify people by SNS, not by SES, when they begin and when they end', () => {
     const topic = [{ Ref: stack.idOf('AWS::SNS::Topic', 'Channel') }]
     for (const each of alarms) expect(each).toMatchObject({ AlarmActions: topic, OKActions: topic })
     stack.template.hasResourceProperties('AWS::SNS::Subscription', {
@@ -93,7 +93,7 @@ describe('what is measured', () => {
       expect(logs).toContainEqual(LoggingConfig.LogGroup)
   })
 
-  it('of an e-mail to the owner is how long it waits, is not taken, or that it came back', () => {
+  it('of an e-mail to the owner is how long it waits, is not accepted, or that it bounced', () => {
     const finished = '$.message.event = "notification.resend_finished"'
     expect(linesOf('notification.waiting_seconds')).toEqual([
       [`{ ${finished} }`, '$.message.oldestPendingSeconds'],
