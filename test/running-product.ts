@@ -91,9 +91,9 @@ export async function runProduct(
     emailsTo: async (address: string) =>
       (await product.mail.messages()).filter(({ to }) => to.includes(address)),
     digest: () => runSchedule('digest'),
-    canary: () => runSchedule('lead arrives'),
-    ownerMail: () => runSchedule('owner is owed'),
-    visitorMail: () => runSchedule('visitors are owed'),
+    canary: () => runSchedule('canary'),
+    ownerMail: () => runSchedule('to the owner'),
+    visitorMail: () => runSchedule('to visitors'),
     /** Requests a path without following redirects. */
     get: (path: string, headers: Record<string, string> = {}) =>
       fetch(product.site + path, { headers, redirect: 'manual' }),

@@ -52,7 +52,7 @@ function checkPictures(
     for (const [picture, { file, alt }] of Object.entries(value as Entries['pictures'])) {
       const report = (key: string, sentence: string) => reportOn(name)([picture, key], sentence)
       const twin = alts.get(alt)
-      if (twin) report('alt', `says the same as “${twin}”: say what tells the two apart`)
+      if (twin) report('alt', `says the same as “${twin}”: say what differs`)
       alts.set(alt, picture)
       if (/\.hei[cf]$/i.test(file))
         report(
@@ -86,7 +86,7 @@ function checkProject(project: Project, { pictures }: Content, report: Report): 
   const pictureNames = new Set([cover.wide.picture])
   for (const [at, { picture }] of views.entries()) {
     if (pictureNames.has(picture))
-      report(['views', at, 'picture'], `“${picture}” stands above already: show another`)
+      report(['views', at, 'picture'], `“${picture}” is already used above: show another`)
     pictureNames.add(picture)
   }
   if (split) {
@@ -95,7 +95,7 @@ function checkProject(project: Project, { pictures }: Content, report: Report): 
       report(['split', 'drawn'], `must be the drawing from the camera of “${built}”: “${built}-drawn”`)
     // Only the drawing links to its large version.
     if (!pictureNames.has(built))
-      report(['split', 'built'], `“${built}” must stand among “views” too, or be “picture”`)
+      report(['split', 'built'], `“${built}” must also be in “views”, or be “picture”`)
   }
   if (plan) checkPlan(plan, report)
 }
@@ -112,7 +112,7 @@ const beyondLevel: Readonly<Record<string, RegExp>> = {
 function checkStudy(project: Project, report: Report): void {
   const count = wordsOf(ownText(project)).length
   if (count < fewestWordsOfStudy)
-    report(['story'], `a study says ${fewestWordsOfStudy} words of its own at least, and this one ${count}`)
+    report(['story'], `needs at least ${fewestWordsOfStudy} words of its own, and has ${count}`)
   for (const [room, level] of Object.entries(project.brief)) {
     const excess = project.finishes.find(({ part, finish }) => beyondLevel[level]?.test(`${part}: ${finish}`))
     if (excess)
@@ -160,7 +160,7 @@ function checkSharedPictures({ projects }: Content, reportOn: (name: string) => 
       if (other && other !== slug)
         reportOn(`projects/${slug}`)(
           path,
-          `“${picture}” stands in projects/${other}.yaml too: each shows its own`,
+          `“${picture}” is already used in projects/${other}.yaml: each shows its own`,
         )
       shownIn.set(picture ?? slug, slug)
     }
@@ -177,14 +177,14 @@ function checkTwins({ documents }: Content, reportOn: (name: string) => Report):
         if (otherFile)
           reportOn(name)(
             [...path, what],
-            `the ${what} “${text}” stands in ${otherFile} too: search results must tell the two pages apart`,
+            `the ${what} “${text}” is already used in ${otherFile}: search results must tell the two pages apart`,
           )
         files.set(`${what} ${text}`, read.file)
       }
     const ids = new Set<unknown>()
     for (const [at, { id }] of (Array.isArray(value) ? value : []).entries()) {
       if (id !== undefined && ids.has(id))
-        reportOn(name)([at, 'id'], `the id “${id}” stands here twice: change one of the two`)
+        reportOn(name)([at, 'id'], `the id “${id}” is already used in this file: change one of the two`)
       ids.add(id)
     }
   }
@@ -223,7 +223,7 @@ function checkRuns({ projects, locations }: Content, reportOn: (name: string) =>
         if (run !== undefined)
           reportOn(`${folder}/${slug}`)(
             [],
-            `“${run}” stands in ${folder}/${other.slug}.yaml too: say it in other words`,
+            `“${run}” is already used in ${folder}/${other.slug}.yaml: say it in other words`,
           )
       }
   }
@@ -242,10 +242,7 @@ function runsOf(text: string): ReadonlySet<string> {
 function checkPlan({ width, depth, fixtures, openings, paths }: FloorPlan, report: Report): void {
   for (const [at, { name, x, y, ...size }] of fixtures.entries())
     if (x + size.width > width || y + size.depth > depth)
-      report(
-        ['plan', 'fixtures', at],
-        `“${name}” stands across a wall: the room is ${width} by ${depth} inches`,
-      )
+      report(['plan', 'fixtures', at], `“${name}” crosses a wall: the room is ${width} by ${depth} inches`)
   for (const [at, { wall, to }] of openings.entries()) {
     const length = wall === 'back' || wall === 'front' ? width : depth
     if (to > length)
@@ -262,7 +259,8 @@ function checkRoom(room: Room, folder: string, report: Report): void {
   const { shown, groups, lights } = room
   const reportDuplicates = (path: readonly PropertyKey[], names: readonly string[]) => {
     for (const [at, name] of names.entries())
-      if (names.indexOf(name) < at) report([...path, at], `“${name}” stands here twice: keep one of the two`)
+      if (names.indexOf(name) < at)
+        report([...path, at], `“${name}” is already used here: keep one of the two`)
   }
   reportDuplicates(
     ['groups'],

@@ -58,11 +58,11 @@ function* factsByHand(text: string, { facts }: Known): Generator<string> {
   const digitsOf = (number: string) => number.replace(/\D/g, '').slice(-10)
   for (const number of text.match(/(?:\+?1[-. ]?)?\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/g) ?? [])
     yield digitsOf(number) === digitsOf(phone)
-      ? `the phone number stands here by hand, as ${number}: write {business.phone}, so that it is changed in one place`
+      ? `the phone number is written out here, as ${number}: write {business.phone}, so that it is changed in one place`
       : `${number} is not the phone number of business.yaml, ${phone}: write {business.phone}`
   for (const name of ['email', 'license', 'phoneHours', 'city', 'replyTime', 'area']) {
     const fact = facts.get(`business.${name}`)
-    if (fact && text.includes(fact)) yield `“${fact}” stands here by hand: write {business.${name}}`
+    if (fact && text.includes(fact)) yield `“${fact}” is written out here: write {business.${name}}`
   }
 }
 
@@ -81,7 +81,7 @@ const unwantedPatterns: readonly (readonly [words: RegExp, reason: string])[] = 
   ],
   [
     /\b(?:wash-?basins?|cupboards?|larders?|dressers?|splash ?backs?|the splash|worktops?|skirting|plasterboard|rising damp|damp(?= (?:behind|under|in)\b)|(?:un)?tick(?:s|ed|ing)?|petrol|whilst|e-mails?|wash(?:ing)? up|the (?:twen|thir|for|fif|six|seven)ties)\b|(?<=\w )basins?\b/gi,
-    'an American says it otherwise: content/README.md has the word',
+    'Americans use another word: docs/editing-content.md has it',
   ],
   [
     /\b\w+(?<!\b(?:it|that|there|here|what|who|where|how|s?he|whoever|\w+(?:body|one|thing)))’s (?:an?|the|in|on|at|up|out|gone|done|broken|worth|noisy|not|too|where|why)\b/gi,
@@ -101,7 +101,7 @@ const unwantedPatterns: readonly (readonly [words: RegExp, reason: string])[] = 
 
 function* unwantedWords(text: string): Generator<string> {
   for (const [words, reason] of unwantedPatterns)
-    for (const word of text.match(words) ?? []) yield `“${word}” stands here, and ${reason}`
+    for (const word of text.match(words) ?? []) yield `“${word}” is not allowed: ${reason}`
 }
 
 const root = join(import.meta.dirname, '../..')

@@ -66,8 +66,8 @@ export function textsIn(
 
 function explain({ code, message, pos: [start] }: YAMLError, source: string): string {
   const line = source.slice(source.lastIndexOf('\n', start - 1) + 1).split('\n', 1)[0] ?? ''
-  if (code === 'DUPLICATE_KEY') return `“${wordAt(source, start)}” stands here twice: keep one of the two`
-  if (code === 'TAB_AS_INDENT') return 'a tab stands where spaces belong: replace it by spaces'
+  if (code === 'DUPLICATE_KEY') return `“${wordAt(source, start)}” is here twice: keep one of the two`
+  if (code === 'TAB_AS_INDENT') return 'a tab is used where spaces belong: replace it by spaces'
   if (/[{[].*[}\]]/.test(line) && !/\{[\w.]+\}/.test(line) && code !== 'MISSING_CHAR')
     return 'a comma is missing between two entries in { } or [ ]'
   if (/^[^'"{[]*:\s+[^'"|>].*:\s/.test(line))

@@ -77,7 +77,7 @@ export class DomainRecords extends Construct {
 
   private print(id: string, value: string): void {
     new CfnOutput(this, id, {
-      description: 'Create this record where the DNS of the domain is kept: name, type, value',
+      description: 'Create this record at the DNS provider of the domain: name, type, value',
       value,
     }).overrideLogicalId(`Dns${id}`)
   }

@@ -130,7 +130,7 @@ export class FormsApi extends Construct {
 
   private makeSecret(generation: number): Secret {
     const secret = new Secret(this, generation === 1 ? 'OriginSecret' : `OriginSecret${generation}`, {
-      description: 'Header by which the forms API knows CloudFront',
+      description: 'Header that authenticates CloudFront to the API',
       generateSecretString: { passwordLength: 40, excludePunctuation: true },
     })
     suppressNag(secret, {

@@ -23,13 +23,13 @@ export class VisitorMail extends Construct {
     })
     this.function = new ScheduledFunction(this, 'Function', {
       name: 'visitor-mail',
-      purpose: 'Every minute: sends visitors confirmations, answers and word of visits',
+      purpose: 'Every minute: sends visitors confirmations, answers and visit notices',
       timeout: Duration.seconds(55),
       logRetentionDays,
       schedules: [
         {
           id: 'EveryMinute',
-          description: 'Send what visitors are owed',
+          description: 'Sends pending messages to visitors',
           schedule: Schedule.rate(Duration.minutes(1)),
         },
       ],

@@ -53,7 +53,7 @@ export class Website extends Construct {
     new CfnOutput(Stack.of(this), siteUrlOutput, { value: this.url })
     if (domain)
       new CfnOutput(this, 'DistributionUrl', {
-        description: 'Shows the site before the domain leads to it',
+        description: 'Shows the site before DNS points to it',
         value: ownUrl,
       })
   }

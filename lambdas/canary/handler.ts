@@ -55,15 +55,15 @@ export async function proveChain({
   pause,
 }: ChainDependencies): Promise<void> {
   const page = await fetch(`${site}/`)
-  if (page.status !== 200) throw new Error(`the page answered ${page.status}`)
+  if (page.status !== 200) throw new Error(`the home page returned ${page.status}`)
   const form = await fetch(`${site}/api/leads`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: site },
     body: JSON.stringify(submission),
   })
-  if (form.status !== 200) throw new Error(`the form answered ${form.status}`)
+  if (form.status !== 200) throw new Error(`POST /api/leads returned ${form.status}`)
   let state = await findState()
-  if (state === undefined) throw new Error('the form was taken, but not kept')
+  if (state === undefined) throw new Error('the form was accepted, but no row was stored')
   while (state === 'pending' || state === 'sent') {
     const lastState = state
     await pause().catch(() => {

@@ -102,7 +102,7 @@ async function begin(person: Person, next: string, c: DeskContext) {
   if (signIn.isNewDevice)
     // Signing in succeeds without this e-mail: the desk lists the devices, too.
     await queueEmail({ kind: 'new-device', address: person.address, device, at: access.now() }).catch(
-      (error: unknown) => log.error('desk.new_device_untold', errorFields(error)),
+      (error: unknown) => log.error('desk.new_device_notice_failed', errorFields(error)),
     )
   setTaggedCookie(c, 'desk', signIn.cookie, signIn.seconds, access.now())
   setTaggedCookie(c, 'desk-device', signIn.deviceCookie, deviceSeconds, access.now())

@@ -83,7 +83,7 @@ it('a phone shows an application, and neither spam nor a canary nor a visitor’
   expect([`Another project · ${await send(own)}`, `Flooring, Tile Work · ${ref}`]).toEqual(alertBodies())
 })
 
-it('a device is told what its owner wants, with the name where they want it, also after signing in again, and by a test', async () => {
+it('a device gets the alerts that its owner chose, with names if they chose so, also after signing in again, and by a test', async () => {
   await change('kind=request&with_name=yes&act=save')
   await signIn(running, phone)
   await send(pacificTile, subcontractorContract.path)
@@ -112,8 +112,8 @@ it('a phone buzzes when no e-mail can be sent, later where its push service fail
 it('the account says since when a push service turns us away, until the device asks again; one that is gone is forgotten', async () => {
   push.answer = 403
   await send()
-  expect(await account()).toMatch(/turned us away on \w+ \d+, \d{4}/)
-  expect(await turnOn()).not.toContain('turned us away')
+  expect(await account()).toMatch(/rejected our request on \w+ \d+, \d{4}/)
+  expect(await turnOn()).not.toContain('rejected our request')
   push.answer = 410
   await send()
   expect(await account()).not.toContain('Alerts on iPhone')

@@ -32,7 +32,7 @@ it('the canary proves that a lead is kept, sent and delivered; it reaches nobody
 it('it fails when the mail is broken, and says what it saw', async () => {
   running.mail.fault = 'broken'
   await running.canary()
-  expect(logged('canary.failed')).toEqual([expect.stringContaining('the form answered 502')])
+  expect(logged('canary.failed')).toEqual([expect.stringContaining('POST /api/leads returned 502')])
 })
 
 it('its pending notification is sent to the simulator, too', async () => {

@@ -21,12 +21,12 @@ function compiled(changes: Readonly<Record<string, Change>>, isPublic = false) {
     const path = join(content, file)
     writeFileSync(path, change(existsSync(path) ? readFileSync(path, 'utf8') : ''))
   }
-  const result = { content, modules, told: [] as Problem[] }
+  const result = { content, modules, problems: [] as Problem[] }
   try {
     compileContent({ content, modules, isPublic })
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    result.told = [...error.problems]
+    result.problems = [...error.problems]
   }
   return result
 }
@@ -54,7 +54,7 @@ function picture(name: string, value: string): Change {
     kind: 'photograph',
   }
   const entries = Object.entries({ ...lines, [name]: value })
-  return () => `spare:\n${entries.map(([key, said]) => `  ${key}: ${said}\n`).join('')}`
+  return () => `spare:\n${entries.map(([key, text]) => `  ${key}: ${text}\n`).join('')}`
 }
 
 const study = 'projects/white-kitchen-with-oak-island.yaml'
@@ -65,7 +65,7 @@ describe('what does not fit in content/', () => {
   it.each<[file: string, change: Change, sentence: RegExp]>([
     // YAML.
     ['business.yaml', replaced('phone: ', 'phone '), /^a colon is missing behind “phone”$/],
-    ['business.yaml', replaced(/^email:/m, 'phone:'), /“phone” stands here twice/],
+    ['business.yaml', replaced(/^email:/m, 'phone:'), /“phone” is here twice/],
     ['pages/about.yaml', line('lead', '"About us'), /quote is opened and never closed|comma/],
     // Names.
     [
@@ -98,17 +98,17 @@ describe('what does not fit in content/', () => {
     ['pages/thank-you.yaml', replaced('{ref}', '{reff}'), /known as “reff” here: did you mean “ref”/],
     ['pages/privacy-policy.yaml', replaced('{business.phone}', '(619) 240-7781'), /not the phone number of/],
     // Forbidden words.
-    ['pages/about.yaml', line('lead', 'We draw kitchens!'), /^“!” stands here/],
-    ['pages/about.yaml', line('lead', 'Kitchens in grey.'), /“grey” stands here, and it is spelled/],
-    ['pages/about.yaml', line('lead', 'Licensed and insured.'), /“insured” stands here, and the law asks/],
-    ['pages/about.yaml', line('lead', 'Licensed and bonded.'), /“bonded” stands here, and the law lets no/],
+    ['pages/about.yaml', line('lead', 'We draw kitchens!'), /^“!” is not allowed/],
+    ['pages/about.yaml', line('lead', 'Kitchens in grey.'), /“grey” is not allowed: it is spelled/],
+    ['pages/about.yaml', line('lead', 'Licensed and insured.'), /“insured” is not allowed: the law asks/],
+    ['pages/about.yaml', line('lead', 'Licensed and bonded.'), /“bonded” is not allowed: the law lets no/],
     [
       'pictures/kitchens.yaml',
       replaced(/(caption: ).*design rendering/, '$1Photo of a kitchen, a design rendering'),
       /^“caption” calls a rendering a photograph or a finished job/,
     ],
-    ['pages/about.yaml', line('lead', 'Two tall cupboards.'), /“cupboards” stands here, and an American/],
-    ['pages/about.yaml', line('lead', 'Wait until the tile’s up.'), /“tile’s up” stands here, and a noun/],
+    ['pages/about.yaml', line('lead', 'Two tall cupboards.'), /“cupboards” is not allowed: Americans/],
+    ['pages/about.yaml', line('lead', 'Wait until the tile’s up.'), /“tile’s up” is not allowed: a noun/],
     // References to other entries.
     [
       study,
@@ -144,7 +144,7 @@ describe('what does not fit in content/', () => {
           .replace(/^story:[\s\S]*?(?=^plan)/m, 'story:\n  - A kitchen.\n')
           .replace(/^(?:finishes|place):\n(?: .*\n)*/gm, '')
           .replace(/caption: .*/g, 'caption: A kitchen.'),
-      /a study says 180 words of its own at least, and this one \d+/,
+      /needs at least 180 words of its own, and has \d+/,
     ],
     [
       'projects/pantry-wall.yaml',
@@ -154,29 +154,29 @@ describe('what does not fit in content/', () => {
     [
       'projects/pantry-wall.yaml',
       replaced(/^ {2}width: \d+$/m, '  width: 60'),
-      /across a wall|within the wall/,
+      /crosses a wall|within the wall/,
     ],
     // Duplicate texts.
-    ['pages/blog.yaml', line('title', 'Accessibility'), /stands in pages\/accessibility.yaml too/],
+    ['pages/blog.yaml', line('title', 'Accessibility'), /is already used in pages\/accessibility.yaml/],
     [
       'locations/del-mar.yaml',
       line('lead', /^lead: (.*)$/m.exec(readFileSync('content/locations/la-jolla.yaml', 'utf8'))?.[1] ?? ''),
-      /stands in locations\/la-jolla.yaml too: say it in other words/,
+      /is already used in locations\/la-jolla.yaml: say it in other words/,
     ],
     // Articles.
     [article, replaced('---', ''), /must begin with its facts/],
     [article, replaced(/(^---\n[\s\S]*?---\n)[\s\S]*/, '$1{/* Source: a book. */}\nShort.\n'), /has 1 words/],
     [article, (text) => text.replaceAll(/\{\/\* Sources?: [\s\S]*?\*\/\}/g, ''), /names no source/],
-  ])('is told with file and line, and nothing is written: %s', (file, change, sentence) => {
-    const { told, modules } = compiled({ [file]: change })
-    expect(new Set(told.map((problem) => problem.file))).toEqual(new Set([file]))
-    expect(told[0]?.sentence).toMatch(sentence)
-    expect(told[0]?.line).toBeGreaterThan(0)
+  ])('is reported with file and line, and nothing is written: %s', (file, change, sentence) => {
+    const { problems, modules } = compiled({ [file]: change })
+    expect(new Set(problems.map((problem) => problem.file))).toEqual(new Set([file]))
+    expect(problems[0]?.sentence).toMatch(sentence)
+    expect(problems[0]?.line).toBeGreaterThan(0)
     // The last valid content stays.
     expect(existsSync(modules)).toBe(false)
   })
 
-  it('is told of a room that is shown without its pictures, and of no other', () => {
+  it('is reported for a room that is shown without its pictures, and of no other', () => {
     const other = (shown: boolean) => () =>
       readFileSync('content/rooms/white-kitchen.yaml', 'utf8')
         .replace(/^shown: .*$/m, `shown: ${shown}`)
@@ -186,21 +186,22 @@ describe('what does not fit in content/', () => {
           /^( {2}description: )"?.*?"?$/m,
           `$1"${'Another kitchen to look around in, at noon and at dusk. '.repeat(2)}"`,
         )
-    expect(compiled({ 'rooms/other-kitchen.yaml': other(false) }).told).toEqual([])
-    const { told } = compiled({ 'rooms/other-kitchen.yaml': other(true) })
-    const sentences = told.map(({ sentence }) => sentence)
+    expect(compiled({ 'rooms/other-kitchen.yaml': other(false) }).problems).toEqual([])
+    const { problems } = compiled({ 'rooms/other-kitchen.yaml': other(true) })
+    const sentences = problems.map(({ sentence }) => sentence)
     const of = (name: string) => `web/images/rooms/other-kitchen has no ${name}: the room cannot be shown yet`
     expect(sentences).toContain(of('noon-front.jpg'))
     expect(sentences).toContain(of('dusk-cabinets-sage-FACE.webp'))
   })
 
-  it('is told at its own line, of several files at once', () => {
-    const { told } = compiled({ 'pages/blog.yaml': line('lead', '""'), 'pages/faq.yaml': line('lead', '""') })
+  it('is reported at its own line, for several files at once', () => {
+    const empty = line('lead', '""')
+    const { problems } = compiled({ 'pages/blog.yaml': empty, 'pages/faq.yaml': empty })
     const lineOf = (file: string) =>
       readFileSync(join('content', file), 'utf8')
         .split('\n')
         .findIndex((text) => text.startsWith('lead:')) + 1
-    expect(told).toEqual(
+    expect(problems).toEqual(
       ['pages/blog.yaml', 'pages/faq.yaml'].map((file) => ({
         file,
         line: lineOf(file),
@@ -211,10 +212,10 @@ describe('what does not fit in content/', () => {
   })
 })
 
-it('a room that is not shown is told to no page, and what was chosen in it can still be read', async () => {
+it('a room that is not shown is on no page, and what was chosen in it can still be read', async () => {
   const hidden = (text: string) => text.replace(/^shown: .*$/m, 'shown: false')
-  const { modules, told } = compiled({ 'rooms/white-kitchen.yaml': hidden })
-  expect(told).toEqual([])
+  const { modules, problems } = compiled({ 'rooms/white-kitchen.yaml': hidden })
+  expect(problems).toEqual([])
   expect((await moduleOf(modules, 'room-slugs')).roomSlugs).not.toContain('white-kitchen')
   const linked = (await moduleOf(modules, 'room-links')).roomLinks as { slug: string }[]
   expect(linked.map(({ slug }) => slug)).not.toContain('white-kitchen')
@@ -249,16 +250,16 @@ it('what nobody has answered is not said: neither question, nor sentence, nor a 
   // In the question, and wherever the quote is mentioned.
   expect(fee.match(/Drawings are \$9\./g)?.length).toBeGreaterThan(1)
   const lead = line('lead', '"{business.answers.crew}"')
-  const { told } = compiled({ 'business.yaml': answered('{}'), 'pages/about.yaml': lead })
-  expect(told[0]?.sentence).toContain('says nothing')
+  const { problems } = compiled({ 'business.yaml': answered('{}'), 'pages/about.yaml': lead })
+  expect(problems[0]?.sentence).toContain('says nothing')
 })
 
 it('the firm’s own site leaves out samples and figures without a source, keeps its warranty, and has nothing else that is empty', async () => {
-  const { modules, told } = compiled(
+  const { modules, problems } = compiled(
     { 'claims.yaml': (yaml) => yaml.replace(/^sources:[\s\S]*/m, 'sources: {}') },
     true,
   )
-  expect(told).toEqual([])
+  expect(problems).toEqual([])
   expect((await moduleOf(modules, 'claims')).claims.reviews).toEqual({})
   expect((await moduleOf(modules, 'licensed-and-insured')).licensedAndInsured).toBe('Licensed')
   expect(
@@ -284,14 +285,14 @@ it('a figure without a source is called a sample wherever prod would leave it ou
 
 describe('what content/ says', () => {
   it('is there as modules, its facts filled in, counted and ended as sentences want it', async () => {
-    const { modules, told } = compiled({
+    const { modules, problems } = compiled({
       'business.yaml': line('reply', '{ workingDays: 2 }'),
       'renderings.yaml': (text) => text.slice(0, text.indexOf('\n- ', 1)),
       'pages/services.yaml': line('lead', '"{counts.services} services. {counts.locations} places."'),
       'pages/blog.yaml': line('lead', '"{counts.renderings, page covers, pages cover} it."'),
       'pages/about.yaml': line('lead', '"Call {business.phoneHours}. We answer."'),
     })
-    expect(told).toEqual([])
+    expect(problems).toEqual([])
     const { thankYou } = await moduleOf(modules, 'pages/thank-you')
     expect(thankYou.lead).toContain('within two business days')
     expect(fill(thankYou.reference, { ref: '7K2M9QXW' })).toContain('7K2M9QXW')
@@ -304,8 +305,8 @@ describe('what content/ says', () => {
   it('has a testimonial as soon as its entry is there, with an exclamation mark if it has one', async () => {
     const entry =
       '- { id: ruth, name: Ruth G., initials: RG, location: Vista, project: Kitchen, quote: They swept!, rating: 4 }\n'
-    const { modules, told } = compiled({ 'testimonials.yaml': () => entry })
-    expect(told).toEqual([])
+    const { modules, problems } = compiled({ 'testimonials.yaml': () => entry })
+    expect(problems).toEqual([])
     expect((await moduleOf(modules, 'testimonials')).testimonials).toMatchObject([{ quote: 'They swept!' }])
   })
 

@@ -134,7 +134,7 @@ it('edits are judged as the compiler judges the files with them', () => {
 })
 
 it.each([
-  ['here', '“reference” must keep {ref}: the page puts something in its place'],
+  ['here', '“reference” must keep {ref}, which the page fills in'],
   ['{ref} {name}', '“reference” names {name}; only {ref} can be filled in here'],
 ])('a sentence keeps exactly the words that the code puts into it: not %s', (now, sentence) => {
   const [place] = places.filter(

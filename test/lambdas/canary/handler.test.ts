@@ -28,9 +28,9 @@ it('a proof waits until the e-mail was delivered', async () => {
 })
 
 it.each<[Partial<ChainDependencies>, (NotificationState | undefined)[], string]>([
-  [{ fetch: answering('.com/', 503) }, [], 'the page answered 503'],
-  [{ fetch: answering('/api/leads', 502) }, [], 'the form answered 502'],
-  [{}, [undefined], 'the form was taken, but not kept'],
+  [{ fetch: answering('.com/', 503) }, [], 'the home page returned 503'],
+  [{ fetch: answering('/api/leads', 502) }, [], 'POST /api/leads returned 502'],
+  [{}, [undefined], 'the form was accepted, but no row was stored'],
   [{}, ['sent', 'undeliverable'], 'the notification is undeliverable, expected delivered'],
   [{}, ['sent', undefined], 'the notification is missing, expected delivered'],
   [{ pause: outOfTime }, ['sent'], 'the notification was still sent at the deadline'],

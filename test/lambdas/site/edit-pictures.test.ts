@@ -39,17 +39,17 @@ const edited = async () => site.read(editsOf(await dependencies.edits.read()))
 describe('another picture', () => {
   const place = '/desk/site/pictures/slots/hero/2/wide'
   const was = JSON.stringify({ picture: 'bath', drawing: 'bath-wide-sand' })
-  const said = { was, alt: 'A green tile shower with a bench', kind: 'photograph', focus: '0.17 0.83' }
+  const input = { was, alt: 'A green tile shower with a bench', kind: 'photograph', focus: '0.17 0.83' }
 
-  it('stands in its place alone, with its focus, and without where and when it was taken', async () => {
-    expect(await ask(place, formOf({ ...said, photo: large }))).toMatchObject(saved)
+  it('is in its place alone, with its focus, and without where and when it was taken', async () => {
+    expect(await ask(place, formOf({ ...input, photo: large }))).toMatchObject(saved)
     const [[name, content] = ['', Buffer.alloc(0)]] = photos
     expect(await drafts()).toEqual([
       [
         'pictures/from-the-desk.yaml',
         name.replace('.jpg', ''),
         {
-          ...{ file: name, alt: said.alt, caption: 'A green tile shower with a bench.' },
+          ...{ file: name, alt: input.alt, caption: 'A green tile shower with a bench.' },
           ...{ kind: 'photograph', focus: { x: 0.17, y: 0.83 } },
         },
       ],
@@ -63,7 +63,7 @@ describe('another picture', () => {
 
   it('goes once no change, preview or publication shows it, and then has to be chosen again', async () => {
     const ids = async () => (await dependencies.edits.drafts()).map(({ id }) => ['edit', id] as const)
-    const put = (at = place, view = was) => ask(at, formOf({ ...said, was: view, photo: large }))
+    const put = (at = place, view = was) => ask(at, formOf({ ...input, was: view, photo: large }))
     await put()
     const [name = ''] = photos.keys()
     await ask('/desk/site/look', await ids())
@@ -77,7 +77,7 @@ describe('another picture', () => {
     await put()
     await ask('/desk/site/discard', await ids())
     expect(photos.size).toBe(0)
-    const { text } = await ask(place, formOf({ ...said, 'kept.photo': `${name} 2400 1800` }))
+    const { text } = await ask(place, formOf({ ...input, 'kept.photo': `${name} 2400 1800` }))
     expect(besideFields(text)).toEqual({ photo: words.photo.missing })
     await put()
     await dependencies.edits.markPublished({ id, by: maria, edits: await dependencies.edits.drafts() })
@@ -123,7 +123,7 @@ describe('another picture', () => {
   ])(
     'is refused beside its field, and the photo need not be sent again: %s',
     async (_, fields, sentences) => {
-      const { status, text } = await ask(place, formOf({ ...said, ...fields() }))
+      const { status, text } = await ask(place, formOf({ ...input, ...fields() }))
       expect([status, besideFields(text)]).toEqual([400, sentences])
       expect(await drafts()).toEqual([])
       expect(Object.keys(keptIn(text))).toEqual(photos.size > 0 ? ['kept.photo'] : [])
@@ -132,7 +132,7 @@ describe('another picture', () => {
 })
 
 describe('a finished project', () => {
-  const told = {
+  const input = {
     ...{ name: 'Green tile shower', town: 'encinitas', type: 'Bathroom Remodel', weeks: '5' },
     sentence: 'A tub that nobody used became a shower with a bench.',
     trouble: 'The tub leaked into the hall below.',
@@ -141,20 +141,20 @@ describe('a finished project', () => {
   }
 
   it('is added with photos that came one by one, is called finished, leads its list, and has its service in its town', async () => {
-    const first = await ask('/desk/site/project', formOf({ ...told, add: '1', best: large }))
+    const first = await ask('/desk/site/project', formOf({ ...input, add: '1', best: large }))
     expect(first.text).toContain('value="Green tile shower"')
     const second = await ask(
       '/desk/site/project',
-      formOf({ ...told, ...keptIn(first.text), add: '1', before }),
+      formOf({ ...input, ...keptIn(first.text), add: '1', before }),
     )
-    const whole = formOf({ ...told, ...keptIn(second.text), after })
+    const whole = formOf({ ...input, ...keptIn(second.text), after })
     expect(await ask('/desk/site/project', whole)).toMatchObject(saved)
     const { content, problems } = await edited()
     expect(problems).toEqual([])
     const project = content?.projects[0]
     expect(project).toMatchObject({
       ...{ slug: 'green-tile-shower-encinitas', category: 'bathroom', weeks: 5 },
-      ...{ story: [told.trouble, told.choice], place: { slug: 'encinitas', text: told.place } },
+      ...{ story: [input.trouble, input.choice], place: { slug: 'encinitas', text: input.place } },
       words: { title: 'Green tile shower, Encinitas' },
     })
     expect(project?.words.description.length).toBeGreaterThanOrEqual(110)
@@ -162,23 +162,23 @@ describe('a finished project', () => {
     expect(content?.pictures.get(project?.picture.wide.picture ?? '')?.kind).toBe('photograph')
   })
 
-  it('that does not fit is told beside its fields, keeps what was typed, and saves nothing', async () => {
-    const typed = { ...told, name: 'x'.repeat(71), town: '', weeks: 'five', place: '', best: small }
+  it('that does not fit is reported beside its fields, keeps what was typed, and saves nothing', async () => {
+    const typed = { ...input, name: 'x'.repeat(71), town: '', weeks: 'five', place: '', best: small }
     const { status, text } = await ask('/desk/site/project', formOf(typed))
     expect([status, Object.keys(besideFields(text))]).toEqual([400, ['best', 'town', 'weeks', 'place']])
-    const fixed = { ...typed, town: told.town, weeks: '5', place: told.place, best: large }
+    const fixed = { ...typed, town: input.town, weeks: '5', place: input.place, best: large }
     const again = await ask('/desk/site/project', formOf(fixed))
     expect(besideFields(again.text)).toEqual({ name: expect.stringMatching(/^This has more than 70/) })
-    expect(again.text).toContain(`>\n${told.trouble}<`)
+    expect(again.text).toContain(`>\n${input.trouble}<`)
     expect(await drafts()).toEqual([])
   })
 
   it('cannot be another one with new photos: its words and pictures are its own', async () => {
-    await ask('/desk/site/project', formOf({ ...told, best: large }))
-    const copied = await ask('/desk/site/project', formOf({ ...told, name: 'Another shower', best: after }))
-    expect(copied.text).toContain('stands in “Projects: Another shower encinitas” too: say it in other words')
+    await ask('/desk/site/project', formOf({ ...input, best: large }))
+    const copied = await ask('/desk/site/project', formOf({ ...input, name: 'Another shower', best: after }))
+    expect(copied.text).toContain('is already used in “Projects: Another shower encinitas”')
     const own = {
-      ...told,
+      ...input,
       name: 'Third',
       sentence: 'x y z '.repeat(6),
       trouble: 'One.',
@@ -186,6 +186,6 @@ describe('a finished project', () => {
       place: 'Three.',
     }
     const shared = await ask('/desk/site/project', formOf({ ...own, best: large }))
-    expect(shared.text).toMatch(/stands in “Projects: Third encinitas” too: each shows its own/)
+    expect(shared.text).toMatch(/is already used in “Projects: Third encinitas”: each shows its own/)
   })
 })

@@ -12,9 +12,9 @@ describe('a rendered page', () => {
   })
 
   it.each(['<title>T</title>', '<link rel="preload" href="/a.svg"/>'])(
-    'stops the build when a tag of the head stands in it, where no program would find it: %s',
+    'stops the build when a tag of the head is in it, where no program would find it: %s',
     (html) => {
-      expect(() => refuseForbidden(`${html}<main>x</main>`)).toThrow('belongs into the head')
+      expect(() => refuseForbidden(`${html}<main>x</main>`)).toThrow('belongs in the head')
     },
   )
 
