@@ -1,4 +1,8 @@
+import type { Browser } from '@playwright/test'
+import { AlreadyReported } from '#infra/command-error.ts'
 import { buildAssembly } from '#local/assembly-build.ts'
+import { program, runProcess } from '#local/terminal/program.ts'
+import type { Terminal } from '#local/terminal/terminal.ts'
 import { kindsOfPages } from '../e2e/kinds-of-pages.ts'
 import { launchBrowser } from '../launch-browser.ts'
 import { runProduct } from '../running-product.ts'
@@ -14,8 +18,13 @@ import {
   timeNavigation,
 } from './presses.ts'
 
-// npm run bench [-- /PATH …]: measures load times of the built site as the stack serves it: compressed, with its headers, by
-// HTTP/2 over TLS. Exits with 1 if anything is over budget.
+const bench = (terminal: Terminal) =>
+  program('bench', terminal)
+    .description(
+      'Measures load times of the built site as the stack serves it: compressed, with its headers, by HTTP/2 over TLS. Exits with 1 if anything is over budget.',
+    )
+    .argument('[path...]', 'pages, such as /plan (default: one of each kind)')
+    .action(measureSite)
 
 const attempts = 5
 /** Milliseconds of hover before a click. */
@@ -42,21 +51,6 @@ async function medianOf(measure: () => Promise<number>): Promise<number> {
   return median(values)
 }
 
-const pagePaths = process.argv.slice(2)
-const paths = pagePaths.length > 0 ? pagePaths : kindsOfPages.filter((path) => path !== '/no/such/page')
-
-buildAssembly((sentence) => console.log(sentence))
-const running = await runProduct()
-const browser = await launchBrowser('--ignore-certificate-errors')
-const home = await (await fetch(running.site)).text()
-const [hero] = home.match(/\/assets\/kitchen-portrait-[\w-]+-750\.avif/) ?? []
-if (!hero) throw new Error('the home page has no hero for phones')
-const floorPage = await serveFloorPage(Buffer.from(await (await fetch(running.site + hero)).arrayBuffer()))
-const edge = await serveThroughEdge(running.site)
-const floorEdge = await serveThroughEdge(floorPage.url)
-const site = await serveThroughLine(edge.url)
-const floor = await serveThroughLine(floorEdge.url)
-
 let over = 0
 /** Prints a measurement with its budget, and counts it if it is over. */
 function report(name: string, measured: number, budget: number, digits = 0): void {
@@ -65,42 +59,57 @@ function report(name: string, measured: number, budget: number, digits = 0): voi
   console.log(`${isWithin ? 'pass' : 'OVER'}  ${name}: ${measured.toFixed(digits)} of ${budget}`)
 }
 
-try {
-  for (const path of paths) {
-    const [floors, paints]: [LargestPaint[], LargestPaint[]] = [[], []]
-    // In turn, so that a busy moment meets both.
-    for (let run = 0; run < attempts; run += 1) {
-      floors.push(await measureLargestPaint(browser, floor.url))
-      paints.push(await measureLargestPaint(browser, site.url + path))
-    }
-    const [least, most] = [medians(floors), medians(paints)]
-    report(`${path}, largest paint ÷ the floor's`, most.ms / least.ms, budgets.lcpRatio, 2)
-    console.log(`      ${inWords(most)}; the floor ${inWords(least)}`)
+/** @throws AlreadyReported if anything is over budget */
+async function measureSite(paths: readonly string[]): Promise<void> {
+  const pages = paths.length > 0 ? paths : kindsOfPages.filter((path) => path !== '/no/such/page')
+  buildAssembly(console.log)
+  const running = await runProduct()
+  const browser = await launchBrowser('--ignore-certificate-errors')
+  try {
+    await measurePages(pages, running.site, browser)
+  } finally {
+    await browser.close()
+    await running.close()
   }
-  const { early, navigationMs } = budgets
-  report(
-    'A press within the page, before anything has loaded, ms',
-    await medianOf(() => timeEarlyPress(browser, site.url)),
-    early.pressMs,
-  )
-  report(
-    'A link, 0.3 s after the load, ms',
-    await medianOf(() => timeEarlyLink(browser, site.url)),
-    early.linkMs,
-  )
-  report(
-    'A link that was pointed at, ms',
-    await medianOf(() => timeEarlyLink(browser, site.url, pointedAtMs)),
-    early.pointedLinkMs,
-  )
-  report(
-    'The next page within the site, after hovering, ms',
-    await medianOf(() => timeNavigation(browser, edge.url)),
-    navigationMs,
-  )
-} finally {
-  for (const each of [site, floor, edge, floorEdge, floorPage]) each.close()
-  await browser.close()
-  await running.close()
+  if (over > 0) throw new AlreadyReported()
 }
-if (over > 0) process.exitCode = 1
+
+async function measurePages(paths: readonly string[], origin: string, browser: Browser): Promise<void> {
+  const home = await (await fetch(origin)).text()
+  const [hero] = home.match(/\/assets\/kitchen-portrait-[\w-]+-750\.avif/) ?? []
+  if (!hero) throw new Error('the home page has no hero for phones')
+  const floorPage = await serveFloorPage(Buffer.from(await (await fetch(origin + hero)).arrayBuffer()))
+  const edge = await serveThroughEdge(origin)
+  const floorEdge = await serveThroughEdge(floorPage.url)
+  const site = await serveThroughLine(edge.url)
+  const floor = await serveThroughLine(floorEdge.url)
+  try {
+    for (const path of paths) {
+      const [floors, paints]: [LargestPaint[], LargestPaint[]] = [[], []]
+      // In turn, so that a busy moment meets both.
+      for (let run = 0; run < attempts; run += 1) {
+        floors.push(await measureLargestPaint(browser, floor.url))
+        paints.push(await measureLargestPaint(browser, site.url + path))
+      }
+      const [least, most] = [medians(floors), medians(paints)]
+      report(`${path}, largest paint ÷ the floor's`, most.ms / least.ms, budgets.lcpRatio, 2)
+      console.log(`      ${inWords(most)}; the floor ${inWords(least)}`)
+    }
+    const { pressMs, linkMs, pointedLinkMs } = budgets.early
+    const presses = {
+      'A press in the page, before anything has loaded, ms': [
+        () => timeEarlyPress(browser, site.url),
+        pressMs,
+      ],
+      'A link, 0.3 s after the load, ms': [() => timeEarlyLink(browser, site.url), linkMs],
+      'A hovered link, ms': [() => timeEarlyLink(browser, site.url, pointedAtMs), pointedLinkMs],
+      'The next page, after hovering, ms': [() => timeNavigation(browser, edge.url), budgets.navigationMs],
+    } as const
+    for (const [name, [measure, budget]] of Object.entries(presses))
+      report(name, await medianOf(measure), budget)
+  } finally {
+    for (const each of [site, floor, edge, floorEdge, floorPage]) each.close()
+  }
+}
+
+await runProcess(bench)
