@@ -41,7 +41,7 @@ const answersTo = async (address: string) =>
 const stored = async ({ id }: OwnRequest) => (await running.row(id)) as Record<string, unknown>
 
 describe('an answer by email', () => {
-  it('is read, sent once, and stands word for word in the row, in the mail and on the visitor’s page', async () => {
+  it('is read, sent once, and is word for word in the row, in the mail and on the visitor’s page', async () => {
     const address = email()
     const request = await planned({ email: address })
     const lead = (await desk.get(`/desk/leads/${request.id}`)).text
@@ -74,7 +74,7 @@ describe('an answer by email', () => {
     expect(await stored(request)).toMatchObject({ answers: [{ mail: 'sent' }] })
   })
 
-  it('is given by one of two people: the other is told who and what, keeps their words, and no second mail goes out', async () => {
+  it('is given by one of two people: the other is shown who and what, keeps their words, and no second mail goes out', async () => {
     const address = email()
     const request = await planned({ email: address })
     const other = await signIn(running)
@@ -92,7 +92,7 @@ describe('an answer by email', () => {
     expect(await answersTo(address)).toHaveLength(1)
   })
 
-  it('that the mail service refuses, or that comes back, is told at the desk; a busy one is asked again', async () => {
+  it('that the mail service refuses, or that bounces, is reported at the desk; a busy service is retried', async () => {
     const [refused, returned, busy] = [email(), email(), email()]
     const requests = [await planned({ email: refused }), await planned({ email: returned })] as const
     await sendOwed()
@@ -119,7 +119,7 @@ describe('an answer by email', () => {
     expect(await answersTo(busy)).toHaveLength(1)
   })
 
-  it('is refused, and nothing is owed, when its figures are not those that were read, or it is held back as spam', async () => {
+  it('is refused, and nothing is queued, when its figures are not those that were read, or it is held back as spam', async () => {
     const address = email()
     const request = await planned({ email: address })
     expect((await answer(request, { how: 'email', range: '$1' })).text).toContain('The draft has changed')
@@ -149,7 +149,7 @@ it('a text message opens with the range and the link, and is noted once it was s
   expect([own.includes('Our answer'), own.includes('dog')]).toEqual([false, false])
 })
 
-it('a stage that may not write to visitors opens the mail program with the same words, and owes nothing', async () => {
+it('a stage that may not write to visitors opens the mail program with the same words, and queues nothing', async () => {
   const own = await signIn(sandbox)
   const request = await planned({}, sandbox)
   const page = (await own.get(pathOf(request))).text

@@ -76,21 +76,21 @@ const contracts = [leadContract, subcontractorContract]
 const faults: Fault[] = ['down', 'cut-off', 'throttled', 'broken', 'denied', 'answer-lost', 'killed']
 
 describe.each(contracts)('what a visitor sends to $path', (contract) => {
-  it('is taken', async () => {
+  it('is accepted', async () => {
     expect((await post(contract, submissionOf(contract))).status).toBe(200)
     expect((await post(contract, plain(submissionOf(contract)), form)).status).toBe(303)
     expect((await post(contract, { ...submissionOf(contract), [honeypotName]: canary })).status).toBe(200)
     expect(JSON.stringify(await running.rows(contract))).toContain(canary)
   })
 
-  it.each(faults)('meets a database that fails: %s', async (fault) => {
+  it.each(faults)('survives a failing database: %s', async (fault) => {
     const body = submissionOf(contract)
     running.database.fault = fault
     expect((await post(contract, body)).status).toBeGreaterThanOrEqual(500)
     expect((await post(contract, plain(body), form)).status).toBeGreaterThanOrEqual(500)
   })
 
-  it.each(faults)('meets a mail service that fails: %s', async (fault) => {
+  it.each(faults)('survives a failing mail service: %s', async (fault) => {
     const body = submissionOf(contract)
     running.mail.fault = fault
     expect((await post(contract, body)).status).toBeGreaterThanOrEqual(500)
@@ -118,7 +118,7 @@ describe.each(contracts)('what a visitor sends to $path', (contract) => {
   })
 })
 
-it('what a visitor adds to a request is taken: photos with names, and when to call', async () => {
+it('what a visitor adds to a request is accepted: photos with names, and when to call', async () => {
   const answer = await post(leadContract, submissionOf(leadContract))
   const own = ownRequestOf(running, '', cookieOf(answer.headers))
   const ref = String(answer.body.ref)
@@ -173,7 +173,7 @@ describe('nothing of it', () => {
   })
 })
 
-it('no answer tells how we are built: no account, role, key, table or line of code', () => {
+it('no response reveals how we are built: no account, role, key, table or line of code', () => {
   // An id may end in twelve digits, like an account's number.
   const responseTexts = answers.map(({ text, headers }) =>
     `${JSON.stringify([...headers])}\n${text}`.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, ''),

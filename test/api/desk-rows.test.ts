@@ -286,7 +286,7 @@ describe('a row', () => {
 })
 
 describe('two who change one row', () => {
-  it('are told: the second changes nothing, sees what happened, and has what they typed', async () => {
+  it('are reported: the second changes nothing, sees what happened, and has what they typed', async () => {
     const { id, path } = await lead()
     const seen = versionOn((await desk.get(path)).text)
     const other = await signIn(running)
@@ -300,7 +300,7 @@ describe('two who change one row', () => {
     expect(await stored(id)).toMatchObject({ notes: [{}, { text: 'Called at ten.' }], desk_revision: 2 })
   })
 
-  it('at the same moment: one is written, the others are told', async () => {
+  it('at the same moment: one is written, the others are refused with the reason', async () => {
     const { id, path } = await lead()
     const version = versionOn((await desk.get(path)).text)
     const pressing = statuses.map((status) => desk.post(`${path}/status`, { version, status }))
@@ -407,7 +407,7 @@ it('an export is CSV that reads back, with everything that somebody typed', asyn
   )
 })
 
-it('a search tells how far it looked for words, and looks among spam when asked', async () => {
+it('a search says how far it looked for words, and looks among spam when asked', async () => {
   const word = `word${Date.now()}`
   const [one, other] = [
     await lead({ message: word }),

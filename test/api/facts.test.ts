@@ -89,7 +89,7 @@ it.each([
 })
 
 it.each(['hang', 'broken', 'down', 'denied'] as const)(
-  'a lead is kept and told, in the words that were published, while who asks for newer ones meets: %s',
+  'a lead is stored and notified, in the published words, while reading newer ones fails by: %s',
   async (fault) => {
     await publish(newFacts)
     await running.post(press())

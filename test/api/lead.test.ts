@@ -76,7 +76,7 @@ describe('a posted quote request', () => {
     expect(await running.emails(refOf(request.submission_id))).toEqual([])
   })
 
-  it('that does not say how long it took is told like any other', async () => {
+  it('that does not say how long it took is notified like any other', async () => {
     const { id } = await sendRequest(running, { elapsed_ms: undefined })
     expect(await running.row(id)).toMatchObject({ notification: notified })
   })

@@ -19,7 +19,7 @@ describe.each([
       body: JSON.stringify(submission(values)),
     })
 
-  it('is taken from our own pages, by what browsers new and old say of them', async () => {
+  it('is accepted from our own pages, by what browsers new and old say of them', async () => {
     expect((await send({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
     expect((await send({ origin: running.site })).status).toBe(200)
   })

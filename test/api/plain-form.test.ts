@@ -29,7 +29,7 @@ const keptOn = (html: string) => {
 }
 
 describe('a form posted without JavaScript', () => {
-  it('is kept, told, and leads to the thank-you page', async () => {
+  it('is stored, notified, and redirects to the thank-you page', async () => {
     const { status, headers } = await send({ ...ann, name: 'Plain Jane', message: 'line one\r\nline two' })
     expect([status, headers.get('location')]).toEqual([303, '/thank-you'])
     const row = (await running.rows()).find(({ name }) => name === 'Plain Jane')
@@ -37,7 +37,7 @@ describe('a form posted without JavaScript', () => {
     expect(await running.emails('Plain Jane')).toHaveLength(1)
   })
 
-  it('as an application leads to the success panel', async () => {
+  it('as an application redirects to the success panel', async () => {
     const { status, headers } = await send(pacificTile, '/api/subcontractors')
     expect([status, headers.get('location')]).toEqual([303, '/subcontractor-signup#submitted'])
     const [row] = await running.rows(subcontractorContract)

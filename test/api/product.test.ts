@@ -129,7 +129,7 @@ describe('npm start', () => {
     }
   })
 
-  it.each([0, 1, 2])('says that its port + %i is taken, and how to choose another', async (after) => {
+  it.each([0, 1, 2])('says that its port + %i is in use, and how to choose another', async (after) => {
     const port = await freePort()
     const other = await listen(createServer(), port + after)
     const { exitCode, output } = await start('--port', String(port))
@@ -168,7 +168,7 @@ describe('npm start', () => {
   })
 })
 
-it('npm run dev says that another copy runs on the same data, and that a port is taken', async () => {
+it('npm run dev says that another copy runs on the same data, and that a port is in use', async () => {
   const first = await start('--port', String(await freePort()))
   const beside = await run('local/dev.ts', '--port', String(await freePort()))
   expect(beside.exitCode).toBe(1)

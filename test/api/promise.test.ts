@@ -26,7 +26,7 @@ const warnings = async ({ ref }: OwnRequest) =>
 const last = (event: string, of = '') =>
   running.logs.filter((line) => line.includes(`"${event}"`) && line.includes(of)).at(-1) ?? ''
 
-it('a lead that nobody answered four hours before the promise is told once, with name and phone and the way to the desk', async () => {
+it('a lead that nobody answered four hours before the promise is warned about once, with name, phone and a link to the desk', async () => {
   aheadMs = untilMonday(0)
   const sent = await lead({ name: 'Waiting Wil' })
   aheadMs += 19.9 * hour
@@ -44,7 +44,7 @@ it('a lead that nobody answered four hours before the promise is told once, with
   )
 })
 
-it('a lead that was answered at 19 hours, one that looks like spam, and a canary are not told', async () => {
+it('a lead that was answered at 19 hours, one that looks like spam, and a canary raise no warning', async () => {
   aheadMs = untilMonday(1)
   const answered = await lead({ name: 'Answered Ada' })
   const heldLead = await lead({ contact_preference_2: 'robot' })

@@ -69,7 +69,7 @@ describe('after Send', () => {
     ['no cookie', ''],
     ['a key that nobody has', '__Host-request=0123456789abcdef0123456789abcdef'],
     ['no key at all', '__Host-request=../../etc'],
-  ])('another browser, with %s, is told in words that there is nothing to show', async (_, cookie) => {
+  ])('another browser, with %s, is shown that there is nothing to show', async (_, cookie) => {
     const answer = await ownRequestOf(running, '', cookie).get()
     expect(answer.status).toBe(410)
     expect(await answer.text()).toContain(words.notices.none.heading)
@@ -146,7 +146,7 @@ describe('the link with a key', () => {
     expect((await own.get(`/request?key=${own.key}`)).headers.get('location')).toBe('/request')
   })
 
-  it('leads to a page that has the key neither in its address nor in its text', async () => {
+  it('redirects to a page that has the key neither in its address nor in its text', async () => {
     const { key } = await sendRequest(running)
     const answer = await ownRequestOf(running, '', '').get(`/request?key=${key}`)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/request?offered=yes'])
@@ -176,7 +176,7 @@ describe('the link with a key', () => {
     expect((await nobody.post({ open: '00000000' })).status).toBe(410)
   })
 
-  it('tells a browser that keeps no cookies what to do, and no other', async () => {
+  it('advises a browser that keeps no cookies, and no other', async () => {
     const { key } = await sendRequest(running)
     const { heading } = words.notices.noCookies
     const keepsNone = ownRequestOf(running, '', '')
@@ -218,7 +218,7 @@ describe('a photo', () => {
     expect(await running.photosOf(own.id)).toHaveLength(5)
   })
 
-  it('of many at the same moment five are kept, and each of the others is told', async () => {
+  it('of many at the same moment five are kept, and each of the others is refused with the reason', async () => {
     const own = await sendRequest(running)
     const answers = await Promise.all(
       Array.from({ length: 8 }, async (_, index) => own.addPhoto(await photoOf(`#${index}${index}f`))),
@@ -290,7 +290,7 @@ describe('a photo', () => {
     expect(await running.photosOf(own.id)).toEqual([])
   })
 
-  it('is told as not kept while the bucket does not answer, and is kept when it is sent again', async () => {
+  it('is reported as not stored while the bucket does not answer, and is stored when it is sent again', async () => {
     const own = await sendRequest(running)
     running.objects.fault = 'down'
     const answer = await own.addPhoto(await photoOf('#246'))
@@ -323,7 +323,7 @@ describe('the owner', () => {
     expect(await running.emails(own.ref)).toHaveLength(2)
   })
 
-  it('is told all the same when the bucket does not answer', async () => {
+  it('is notified all the same when the bucket does not answer', async () => {
     const own = await sendRequest(running)
     await own.addPhoto(await photoOf('#3c3'))
     running.objects.fault = 'denied'
@@ -388,7 +388,7 @@ describe('a photo on the page', () => {
     expect((await own.get(`${photosPath}/..%2f${own.id}%2f${hash}`)).status).toBe(410)
   })
 
-  it('is removed with a press, from the row and the bucket, and the owner is told once', async () => {
+  it('is removed with a press, from the row and the bucket, and the owner is notified once', async () => {
     const own = await sendRequest(running)
     for (const color of ['#b33', '#b34']) await own.addPhoto(await photoOf(color))
     await passQuietTime()
@@ -453,7 +453,7 @@ describe('when to call', () => {
 })
 
 describe('canceling', () => {
-  it('closes the request, says so on the page, and the owner is told once', async () => {
+  it('closes the request, says so on the page, and the owner is notified once', async () => {
     const own = await sendRequest(running)
     await passQuietTime()
     const forms = [1, 2].map(() => own.post({ change: 'cancel', reason: ' We’re\nmoving. ' }))

@@ -23,7 +23,7 @@ describe('npm run smoke', () => {
     ['a page may be framed', '/about', () => new Response(''), '/about has x-frame-options "null"'],
     ['the desk is open', '/desk', () => new Response(''), '/desk returned 200, not 303'],
     ['a form takes all', '/api/leads', () => Response.json({}), '/api/leads returned 200, not 405'],
-  ])('tells without a token that %s, and ends with 1', async (_, path, answer, sentence) => {
+  ])('reports without a token that %s, and exits with 1', async (_, path, answer, sentence) => {
     vi.stubEnv('CANARY_TOKEN', '')
     const { fetch } = globalThis
     vi.stubGlobal('fetch', async (url: string, asking: RequestInit) =>

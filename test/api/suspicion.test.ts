@@ -21,7 +21,7 @@ describe('one address', () => {
   const from = (address: string, body: object | string = press()) =>
     running.post(body, { headers: { 'x-test-address': address } })
 
-  it('is told the phone number above 200 posts an hour, refused ones too, and no other address is', async () => {
+  it('is shown the phone number above 200 posts an hour, refused ones too, and no other address is', async () => {
     // The clock's hour may end meanwhile.
     const sent = 420
     const bodies = [press, () => press({ email: 'none' }), () => '{']
@@ -51,7 +51,7 @@ describe('one address', () => {
   })
 })
 
-it('the daily digest tells of every quarantined row once, with name, phone, project and why', async () => {
+it('the daily digest lists every quarantined row once, with name, phone, project and why', async () => {
   const body = press({ name: 'Robo Caller', phone: '(619) 555-0166', [honeypotName]: 'on' })
   await running.post(body)
   expect(await running.emails('Robo Caller')).toEqual([])
@@ -67,7 +67,7 @@ it('the daily digest tells of every quarantined row once, with name, phone, proj
   expect(await running.emails('Robo Caller')).toHaveLength(1)
 })
 
-it('above the hour’s ceiling of e-mails, leads are answered, kept and confirmed as always, with their own page, and told in one summary within the hour, whom to call and where the rest is', async () => {
+it('above the hour’s ceiling of e-mails, leads are answered, kept and confirmed as always, with their own page, and listed in one summary within the hour, with whom to call and where the rest is', async () => {
   // Early in a day, so that no reply is almost due.
   aheadMs = untilMonday()
   const names = Array.from({ length: 12 }, (_, at) => `Busy Day ${at}.`)
@@ -105,7 +105,7 @@ it('above the hour’s ceiling of e-mails, leads are answered, kept and confirme
   expect(await busy.emails('Busy Day')).toHaveLength(4)
 })
 
-it('a flagged visitor is told of by the digest alone, also after an edit that has nothing suspicious', async () => {
+it('a flagged visitor is listed in the digest alone, also after an edit that has nothing suspicious', async () => {
   const body = press({ name: 'Edgar Edit', [honeypotName]: 'on' })
   await running.post(body)
   await running.post({ ...body, seq: 2, message: 'Corrected.', [honeypotName]: '' })

@@ -45,7 +45,7 @@ const linesIn = (text = '') => text.trim().split(/\r?\n/)
 const sequenceIn = (text = '') => Number(/SEQUENCE:(\d+)/.exec(text)?.[1])
 
 describe('a visit', () => {
-  it('is booked, moved and cancelled without a script; each is told to both sides once, by entries of one event', async () => {
+  it('is booked, moved and cancelled without a script; both sides are notified of each once, by entries of one event', async () => {
     const address = email()
     const request = await sendRequest(running, { email: address })
     const [first = '', second = ''] = offeredOn(await request.page())
@@ -157,7 +157,7 @@ describe('at the desk', () => {
   const soonestOn = async (path: string) =>
     /<option value="([^"]+)"/.exec((await desk.get(path)).text)?.[1] ?? ''
 
-  it('a visit stands with name and parking, is moved by the firm without notice, and once done suggests the written quote', async () => {
+  it('a visit is listed with name and parking, is moved by the firm without notice, and once done suggests the written quote', async () => {
     const request = await newRequest({ name: 'Vera Vane' })
     const [time = ''] = offeredOn(await request.page())
     await book(request, time, { parking: 'Gate 7' })
@@ -235,7 +235,7 @@ describe('at the desk', () => {
   )
 })
 
-it('erasing a request leaves nothing of its visit, and nobody is told anything more', async () => {
+it('erasing a request leaves nothing of its visit, and nobody is notified any more', async () => {
   const address = email()
   const request = await sendRequest(running, { email: address })
   await book(request, offeredOn(await request.page())[0] ?? '', { parking: 'Blue door' })
@@ -248,7 +248,7 @@ it('erasing a request leaves nothing of its visit, and nobody is told anything m
   expect(await toldTo(address, request.ref)).toEqual([])
 })
 
-it('with the visits’ table away a lead is saved and told, its page is shown and the desk answers it', async () => {
+it('with the visits’ table away a lead is saved and notified, its page is shown and the desk answers it', async () => {
   running.database.faultFor = ({ body }) => (body.includes('Visits') ? 'denied' : undefined)
   const sent = press({ ...ann, name: 'Ann Without' })
   expect((await running.post(sent)).status).toBe(200)

@@ -19,7 +19,7 @@ const places = await Promise.all(
   }),
 )
 
-it('every drawing is what the generators draw, and nothing else lies in the folder but plans of dropped projects', () => {
+it('every drawing is what the generators draw, and nothing else is in the folder but plans of dropped projects', () => {
   const files = allDrawings.map(({ file }) => file)
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(files))
   expect(
@@ -47,7 +47,7 @@ it('every drawing has a sentence of its own, which says what it shows', () => {
 describe('the panels of measured diagrams', () => {
   const described = Object.values(measuredFigures).flatMap((figure) => [...figure.panels])
 
-  it('are what the generators draw, and nothing else lies in their folder', () => {
+  it('are what the generators draw, and nothing else is in their folder', () => {
     expect(readdirSync(figureFolder).sort()).toEqual(panels.map(({ file }) => file).sort())
     for (const { file, svg } of panels)
       expect(

@@ -47,7 +47,7 @@ describe('the header', () => {
     await see(header(page)).toHaveCSS('background-color', solid)
   })
 
-  it('names license and phone, and leads to the quote form from everywhere', async () => {
+  it('names license and phone, and links to the quote form from everywhere', async () => {
     const page = await open('/')
     await see(header(page).getByText(`Licensed and insured, ${business.license}`)).toBeVisible()
     await see(header(page).getByRole('link', { name: business.phone }).first()).toHaveAttribute(
@@ -118,7 +118,7 @@ describe('the menu', () => {
     await see(menu(page)).toBeHidden()
   })
 
-  it('opened without script closes when its button leads to the page’s own form, and opens again', async () => {
+  it('opened without script closes when its button goes to the page’s own form, and opens again', async () => {
     const page = await open('/plan', { ...phone, javaScriptEnabled: false })
     await toggle(page).click()
     await menu(page).getByRole('link', { name: callsToAction.quoteShort }).click()
@@ -247,7 +247,7 @@ describe('in the oldest browsers, without popovers and other newer features,', (
 })
 
 it.each(['/#contact?utm_source=mail', '/#contact&fbclid=1'])(
-  '%s leads to the form, like any link to it',
+  '%s goes to the form, like any link to it',
   async (address) => {
     const page = await open(address)
     await see(page.getByRole('heading', { name: contact.title })).toBeInViewport()

@@ -76,7 +76,7 @@ describe('the home page', () => {
   })
 
   it.each([callsToAction.quote, benefits.call])(
-    '“%s” calls while the phone is answered, and leads to the form while it is not',
+    '“%s” calls while the phone is answered, and links to the form while it is not',
     async (label) => {
       const { page } = await on.browser.tab(on.running.site)
       await page.clock.setFixedTime(new Date('2026-11-24T18:00:00Z'))
@@ -94,7 +94,7 @@ describe('the home page', () => {
   )
 })
 
-it('what follows the first screen leads to the plan at a level, and into a room as it was changed, without script', async () => {
+it('what follows the first screen links to the plan at a level, and into a room as it was changed, without script', async () => {
   const { page } = await on.visit('/', { javaScriptEnabled: false })
   await see(page.getByRole('link', { name: 'Bathroom: Mid-range' })).toHaveAttribute(
     'href',
@@ -294,7 +294,7 @@ describe('the testimonials', () => {
     )
   })
 
-  it('stand one below the other without script, each whole', async () => {
+  it('are one below the other without script, each whole', async () => {
     const { page } = await on.visit('/', { javaScriptEnabled: false })
     const row = await page.locator('.carousel-row').boundingBox()
     const slides = await page.locator('.carousel-row > li').all()

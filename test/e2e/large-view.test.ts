@@ -66,7 +66,7 @@ describe('the large view', () => {
     await at(page, '')
   })
 
-  it('is told to a screen reader one picture at a time, each with what is seen', async () => {
+  it('is announced to screen readers one picture at a time, each with what is seen', async () => {
     const { page } = await open()
     await opener(page, 2).click()
     const client = await page.context().newCDPSession(page)
@@ -141,7 +141,7 @@ describe('a quote request from the page of a project', () => {
     expect(email?.text).toContain('Project page: White kitchen with an oak island')
   })
 
-  it('leads to a plan like it, and the plan names the project', async () => {
+  it('links to a plan like it, and the plan names the project', async () => {
     const { page } = await open()
     await page.getByRole('link', { name: 'Plan one like it' }).click()
     await see(page).toHaveURL(`${on.running.site}/plan?kitchen=high&project=white-kitchen-with-oak-island`)

@@ -30,7 +30,7 @@ const until = async ({ page }: Tab, state: keyof typeof words.publishing.states)
   see(page.getByRole('status')).toContainText(words.publishing.states[state])
 
 it(
-  'a sentence changed at the desk is looked at, published and taken back: visitors see what was looked at, byte for byte, or what was there',
+  'a sentence changed at the desk is previewed, published and undone: visitors see what was previewed, byte for byte, or what was there',
   async () => {
     const { page, context } = tab
     const before = await asVisitor('/')

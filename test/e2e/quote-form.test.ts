@@ -195,7 +195,7 @@ describe('when sending fails', () => {
     },
   )
 
-  it('leads to the phone from the banner, whose sentences stay word for word', async () => {
+  it('links to the phone from the banner, whose sentences stay word for word', async () => {
     const { page } = await openForm()
     await fillInQuote(page, 'Caller Cal')
     await answer(429, `{"ok":false,"stage":"request","error":"Please call us at ${business.phone}."}`)(page)
@@ -218,7 +218,7 @@ describe('when sending fails', () => {
     }
   })
 
-  it('at a field that only the server refuses, its sentence stands there', async () => {
+  it('a field that only the server refuses shows its sentence', async () => {
     const { page } = await openForm()
     await fillInQuote(page, 'Old Page')
     await page.evaluate(() => {

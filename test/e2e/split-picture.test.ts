@@ -28,7 +28,7 @@ async function open(options = {}) {
 }
 
 describe('the split picture', () => {
-  it('stands in the middle for those who asked for less motion, and says what it shows', async () => {
+  it('is in the middle for those who asked for less motion, and says what it shows', async () => {
     const { page } = await on.visit(path, { reducedMotion: 'reduce' })
     expect(await line(page)).toBe(50)
     await see(slider(page)).toHaveAttribute('aria-valuetext', '50% drawn')
@@ -119,7 +119,7 @@ describe('the split picture', () => {
     expect(await line(page)).toBe(25)
   })
 
-  it('stands still without JavaScript, with nothing to press', async () => {
+  it('does not move without JavaScript, with nothing to press', async () => {
     const { page } = await on.visit(path, { javaScriptEnabled: false })
     await see(halves(page).locator('img').first()).toBeVisible()
     await see(page.locator('.split-grip')).toBeHidden()

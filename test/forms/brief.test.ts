@@ -111,7 +111,7 @@ describe('a brief', () => {
     })
   })
 
-  it('leads to its plan without what was tried in a room', () => {
+  it('links to its plan without what was tried in a room', () => {
     expect(planAddress({ kitchen: 'mid', room: 'white-kitchen', cabinets: 'sage' })).toBe('/plan?kitchen=mid')
   })
 

@@ -7,7 +7,7 @@ import { subcontractorContract } from '#forms/subcontractor.ts'
 
 const { standing, next, unexpected } = leadContract.words
 
-describe('what a visitor is told', () => {
+describe('what a visitor reads', () => {
   it.each([
     [
       'a refused field',
@@ -53,7 +53,7 @@ describe('what a visitor is told', () => {
     ['an empty failure', {}, standing.failed],
     ['an answer whose words are blank', { details: ' ', error: ' ' }, standing.unclear],
     ['no answer at all', undefined, standing.unclear],
-  ])('begins, of %s, with where things stand', (_, body, headline) => {
+  ])('begins, of %s, with the state of the request', (_, body, headline) => {
     expect(failureOf(leadContract, body).headline).toBe(headline)
   })
 

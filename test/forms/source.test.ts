@@ -8,11 +8,11 @@ describe('how a visitor came', () => {
   it.each([
     ['source_page', 200],
     ['utm_source', 100],
-  ] as const)('is told by %s, cut to %i characters', (name, most) => {
+  ] as const)('is named by %s, cut to %i characters', (name, most) => {
     expect(readSource({ [name]: 'x'.repeat(most + 1) })[name]).toBe('x'.repeat(most))
   })
 
-  it.each([undefined, 7, ['a']])('is not told by what is no text: %j', (value) => {
+  it.each([undefined, 7, ['a']])('is not named by a value that is no text: %j', (value) => {
     expect(new Set(Object.values(readSource({ utm_source: value })))).toEqual(new Set(['']))
   })
 
@@ -20,7 +20,7 @@ describe('how a visitor came', () => {
     expect(readSource(Object.create({ utm_source: 'inherited' })).utm_source).toBe('')
   })
 
-  it('is told without the signs that hide what is written', () => {
+  it('is named without characters that hide text', () => {
     expect(readSource({ utm_source: ' spring\u202e\nletter ' }).utm_source).toBe('spring letter')
   })
 

@@ -103,7 +103,7 @@ describe('one host', () => {
     expect(visit('/about', atApex, 'firm.com')).toBe('-> /about.html')
   })
 
-  it('is served, and so is CloudFront’s own address, at which a release can be seen before the domain leads to it', () => {
+  it('is served, and so is CloudFront’s own address, at which a release can be seen before DNS points to it', () => {
     for (const host of ['www.firm.com', 'd111.cloudfront.net']) {
       expect(visit('/about', atWww, host)).toBe('-> /about.html')
       expect(visit('/about/', atWww, host)).toBe('301 /about')

@@ -67,7 +67,7 @@ describe('the settings', () => {
     )
   })
 
-  it('on prod want somebody to be told who gets no leads: that they do not arrive is no news there', () => {
+  it('on prod require an alarm address that gets no leads: a broken mailbox cannot report itself', () => {
     const mine = { ...good, applicationsEmail: 'crew@firm.com' }
     for (const alarmEmail of [undefined, 'Office@firm.com', ['office@firm.com', 'crew@firm.com']]) {
       expect(() => read({ ...mine, alarmEmail })).toThrow(
@@ -104,12 +104,12 @@ describe('the settings', () => {
     Object.keys(settingsSchema.shape).flatMap((key) =>
       [7.5, 'seven', true, null, { seven: 7 }].map((value) => [key, value] as const),
     ),
-  )('with %s = %j are never said to lack it', (key, value) => {
+  )('with %s = %j are never reported to lack it', (key, value) => {
     const lacking = new RegExp(`\\.${key}" is missing|Invalid|undefined|\\[object`)
     expect(() => read({ ...good, [key]: value })).not.toThrow(lacking)
   })
 
-  it.each([7, 'seven', null])('that are %j are said to be that', (stage) => {
+  it.each([7, 'seven', null])('that are %j are reported as such', (stage) => {
     expect(() => readSettings({ stage: 'dev', stages: { dev: stage } }, () => {})).toThrow(
       `cdk.json: "stages.dev" is ${JSON.stringify(stage)}: write {`,
     )
@@ -119,7 +119,7 @@ describe('the settings', () => {
     expect(() => read({})).toThrow(/ownerEmail.*senderEmail.*siteUrl/s)
   })
 
-  it('with a key that nobody knows fail, wherever it stands, also for another stage', () => {
+  it('with an unknown key fail, wherever it is, also for another stage', () => {
     const reading = (context: object) => () =>
       readSettings({ stage: 'dev', stages: { dev: good }, ...context }, () => {})
     expect(reading({ stages: { dev: good, prod: { ownerMail: 'x' } } })).toThrow(
@@ -138,7 +138,7 @@ describe('the settings', () => {
     expect(() => readSettings({ stage }, () => {})).toThrow('cdk.json: "stage" is')
   })
 
-  it.each(['local', 'dev'])('that only stand in are taken with a warning on %s', (stage) => {
+  it.each(['local', 'dev'])('that are stand-ins are accepted with a warning on %s', (stage) => {
     const { warnings } = read({ ...good, ownerEmail: 'owner@firm.example' }, stage)
     expect(warnings).toEqual([
       `cdk.json: "stages.${stage}.ownerEmail" is a placeholder: "owner@firm.example"; replace it with your own`,
@@ -149,7 +149,7 @@ describe('the settings', () => {
     ['ownerEmail', 'a@b.example'],
     ['senderEmail', 'a@b.example'],
     ['siteUrl', 'https://b.example'],
-  ])('in which %s only stands in are refused on prod', (key, standIn) => {
+  ])('in which %s is a stand-in are refused on prod', (key, standIn) => {
     expect(() => read({ ...good, [key]: standIn })).toThrow(`"stages.prod.${key}" is a placeholder`)
   })
 })

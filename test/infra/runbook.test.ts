@@ -6,6 +6,6 @@ it.each([
   ['firm@123/website@456', 'https://github.com/firm/website/blob/main/docs/runbook.md'],
   ['your-firm/website', 'docs/runbook.md'],
   [undefined, 'docs/runbook.md'],
-])('with the repository %s an alarm leads to %s', (repository, address) => {
+])('with the repository %s an alarm links to %s', (repository, address) => {
   expect(runbookAt(repository)).toBe(address)
 })

@@ -6,7 +6,7 @@ import { edgeFunction, edgeQuery } from '#local/edge-function.ts'
 
 const viewerHost = edgeFunction(edgeCode('viewer-host', { secrets: 'new,old' }))
 
-it('tells the API the viewer’s host and address, whatever the viewer claims', () => {
+it('passes the viewer’s host and address to the API, whatever the viewer claims', () => {
   const claimed = { 'x-viewer-host': { value: 'evil.example' }, 'x-viewer-address': { value: '203.0.113.1' } }
   const headers = { host: { value: 'www.firm.com' }, ...claimed }
   const request = { method: 'POST', uri: '/api/leads', querystring: {}, headers }

@@ -85,7 +85,7 @@ describe('a transaction of the embedded database', () => {
     expect(await stored()).toEqual([[a], []])
   })
 
-  it('is carried out once for a token, which stands for nothing else; a canceled one leaves it free', async () => {
+  it('is carried out once for a token, which is valid for nothing else; a canceled one leaves it free', async () => {
     const token = crypto.randomUUID()
     await expect(transact([put('a', isNew)], token)).rejects.toThrow('cancelled')
     for (const _ of [1, 2]) await transact([add('One', 'a')], token)

@@ -60,7 +60,7 @@ it('without edits the publisher puts what the deploy put: the same keys, bytes, 
   }
 })
 
-it('an edited fact stands on every page and in the facts, and what was there before stands nowhere', async () => {
+it('an edited fact is on every page and in the facts, and what was there before is nowhere', async () => {
   const phone = edit('business.yaml', ['phone'], '(619) 555-0142', '(619) 555-0199')
   const { looked, objects } = await lookWith([phone])
   expect(looked).not.toHaveProperty('problem')
@@ -91,7 +91,7 @@ it('a photo from the desk comes as small files of each of its widths, without wh
     expect(await sharp(Body as Buffer).metadata()).toMatchObject({ space: 'srgb' })
 })
 
-it('words that do not fit are told in a sentence, and nothing is put', async () => {
+it('words that do not fit are reported in a sentence, and nothing is put', async () => {
   const { looked, objects } = await lookWith([edit('business.yaml', ['phone'], '(619) 555-0142', 'call us')])
   expect(looked).toEqual({ problem: expect.stringContaining('business.yaml') })
   expect(objects.size).toBe(0)

@@ -69,7 +69,7 @@ const sample = `- id: ann
 `
 
 describe('the check', () => {
-  it('knows what the site came with by its values, and tells the worst first', () => {
+  it('knows what the site came with by its values, and lists the worst first', () => {
     const { found } = checked({
       'content/business.yaml': demoBusiness,
       'content/testimonials.yaml': () => sample,

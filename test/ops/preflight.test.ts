@@ -4,7 +4,7 @@ import { addressLine, contentLines, hostLine, sendingLine, zoneLine } from '#ops
 
 const phone: StandIn = { file: 'content/business.yaml', line: 8, what: 'phone', why: 'nobody answers it.' }
 
-it('what stands in and is indispensable keeps prod from being deployed, and is a note elsewhere', () => {
+it('an indispensable value that is a stand-in keeps prod from being deployed, and is a note elsewhere', () => {
   expect(contentLines([phone], true)[0]).toBe('✗ Content: content/business.yaml:8: nobody answers it.')
   expect(contentLines([phone], false)).toEqual([expect.stringMatching(/^! .* 1 of them refused in prod/)])
   expect(contentLines([{ ...phone, what: 'license of the code' }], true)).toEqual([

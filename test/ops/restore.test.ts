@@ -25,7 +25,7 @@ describe('a row that is restored', () => {
     expect(mergeRow(asItWas, { ...notifiedRow, version: 2 })).toBeUndefined()
   })
 
-  it('stands in the list of what it was and of what its owner was told', () => {
+  it('is in the list by its status and its notification', () => {
     const heldState = { notification: 'quarantined', listed_in: 'held' }
     const wonState = { notification: 'sent', listed_in: 'won', status: 'won' }
     expect(mergeRow(row(1, heldState), row(1, wonState))).toMatchObject({

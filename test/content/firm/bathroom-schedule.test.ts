@@ -10,7 +10,7 @@ describe("a bathroom's seven steps", () => {
     })
   })
 
-  it('stand on their days: plumbing on 4 to 6, electrical after it on 7 and 8 or beside it on 4 and 5', () => {
+  it('are on their days: plumbing on 4 to 6, electrical after it on 7 and 8 or beside it on 4 and 5', () => {
     expect(bathroomSchedule(bathroomSteps).slice(1, 3)).toEqual([
       {
         step: 'Plumbing rough-in',

@@ -29,7 +29,7 @@ const textOf = (value: unknown): string => {
 describe('without a domain', () => {
   const stack = synthesise()
 
-  it('the site has the address and the certificate of CloudFront, no record, and no host that leads to another', () => {
+  it('the site has the address and the certificate of CloudFront, no record, and no host that redirects to another', () => {
     expect(stack.distribution()).not.toHaveProperty('Aliases')
     expect(stack.distribution()).not.toHaveProperty('ViewerCertificate')
     stack.template.resourceCountIs('AWS::Route53::RecordSet', 0)
@@ -100,7 +100,7 @@ describe('with a domain in Route 53', () => {
     })
   })
 
-  it('the other host leads to that of the site’s address', () => {
+  it('the other host redirects to that of the site’s address', () => {
     expect(cleanUrlsOf(stack)).toContain('const canonicalHost = "www.firm.com"\n')
     const atApex = synthesiseWith({ siteUrl: 'https://firm.com', domain: zone })
     expect(cleanUrlsOf(atApex)).toContain('const canonicalHost = "firm.com"\n')
@@ -111,7 +111,7 @@ describe('with a domain in Route 53', () => {
     expect(headersOf(synthesise('fullest', 'dev'))).toContain('noindex')
   })
 
-  it('the stack prints the site’s address, and where to see it before the domain leads there', () => {
+  it('the stack prints the site’s address, and where to see it before DNS points there', () => {
     const outputs = Object.entries<{ Value: unknown }>(stack.template.toJSON().Outputs)
     const outputText = (start: string) => textOf(outputs.find(([key]) => key.startsWith(start))?.[1].Value)
     expect(outputText('WebsiteUrl')).toBe('https://www.firm.com')

@@ -178,7 +178,7 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
     ],
     ['the canary may read the leads', 'CanaryFunction', on('Leads', 'GetItem')],
     [
-      'the publisher may put releases and new assets, lead visitors to them, delete previews, change edits, tell those who publish; it sees no lead',
+      'the publisher may put releases and new assets, activate releases, delete previews, change edits and notify publishers; it sees no lead',
       'PublisherFunction',
       [
         's3:ListBucket on WebsiteBucket',
@@ -237,7 +237,7 @@ it('a stage where nobody may change the site has nothing of its editor', () => {
 describe('a stage that confirms to visitors', () => {
   const stack = synthesiseWith({ productionAccess: true })
 
-  it('has one function that may send from our address to any what visitors are owed, count it, read the published facts, and log', () => {
+  it('has one function that may send queued messages to any visitor, count them, read the published facts, and log', () => {
     expect(stack.powersOf('VisitorMailFunction')).toEqual(
       [
         ...onRows('GetItem', 'UpdateItem'),
@@ -273,7 +273,7 @@ describe('a stage that confirms to visitors', () => {
   it.each([
     ['VisitorMailFunction', 'visitor', 'confirmation', 'answer', 'visit'],
     ['OwnerMailFunction', 'owner', 'visit', 'alert', 'warning', 'visits', 'digest', 'summary'],
-  ])('%s sees of the outbox what the %s is owed', (name, recipient, ...kinds) => {
+  ])('%s sees of the outbox only messages to the %s', (name, recipient, ...kinds) => {
     const conditions = stack
       .statementsOf(name)
       .filter(({ Resource }) => JSON.stringify(Resource).includes('Outbox'))

@@ -38,7 +38,7 @@ it.each([
   for (const [address, id] of after) expect(before.get(address) ?? id).toBe(id)
 })
 
-it('what becomes of our e-mails is passed on by SES, each kind of it, to the function that writes it down', () => {
+it('SES forwards delivery events of our e-mails, each kind of them, to the function that records them', () => {
   stack.template.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
     EventDestination: {
       Enabled: true,

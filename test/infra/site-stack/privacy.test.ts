@@ -5,7 +5,7 @@ import { privateBucket, type Resource, synthesise, synthesiseWith } from './synt
 const stack = synthesise()
 
 describe('the privacy of visitors', () => {
-  it('photos lie in a private, encrypted bucket that is kept, speaks TLS only, and deletes them with their request', () => {
+  it('photos are in a private, encrypted bucket that is retained, requires TLS, and deletes them with their request', () => {
     expect(stack.get('AWS::S3::Bucket', 'Photos')).toMatchObject({
       DeletionPolicy: 'Retain',
       Properties: {
@@ -76,7 +76,7 @@ describe('the privacy of visitors', () => {
     expect(stack.distribution()).not.toHaveProperty('Logging')
   })
 
-  it('the access log lies in a private, encrypted bucket that is kept, speaks TLS only, has no log of its own and forgets after the days of the settings', () => {
+  it('the access log is in a private, encrypted bucket that is retained, requires TLS, has no log of its own and forgets after the days of the settings', () => {
     const bucket = stack.get('AWS::S3::Bucket', 'WebsiteLogs')
     expect(bucket).toMatchObject({ DeletionPolicy: 'Retain', Properties: privateBucket })
     expect(bucket.Properties.LifecycleConfiguration).toEqual({

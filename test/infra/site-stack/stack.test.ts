@@ -39,7 +39,7 @@ describe.each(everyConfiguration)('the stack, %s,', (configuration) => {
     expect(named).toEqual([])
   })
 
-  it('has the same resources on dev as on prod, but for what tells people and costs money there', () => {
+  it('has the same resources on dev as on prod, except for what notifies people and costs money there', () => {
     const watching = /^AWS::(?:CloudWatch|SNS|Logs::MetricFilter|Logs::QueryDefinition)/
     expect(typesOf(synthesise(configuration, 'dev'))).toEqual(
       typesOf(synthesise(configuration)).filter((type) => !watching.test(type)),
@@ -75,7 +75,7 @@ it('stages in one account choose no name that both would want', () => {
   expect(namesOf(prod).filter((name) => namesOf(dev).includes(name))).toEqual([])
 })
 
-it('the budget is monthly, and tells the address for alarms at 50, 80 and 100 %, and when 100 % is forecast', () => {
+it('the budget is monthly, and notifies the address for alarms at 50, 80 and 100 %, and when 100 % is forecast', () => {
   const { Budget, NotificationsWithSubscribers } = synthesise().only('AWS::Budgets::Budget')
   expect(Budget).toEqual({
     BudgetType: 'COST',

@@ -103,7 +103,7 @@ describe('an app', () => {
     ['/%zz', {}, 400],
     ['//?%', {}, 400],
     ['/cookie', { method: 'TRACE' }, 400],
-  ])('answers %s as it stands there, with %j: %i', async (path, sent, status) => {
+  ])('answers %s without normalizing it, with %j: %i', async (path, sent, status) => {
     expect((await ask(path, sent)).statusCode).toBe(status)
   })
 })

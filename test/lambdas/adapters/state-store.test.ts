@@ -30,7 +30,7 @@ it('a write that is sent again, since its answer was lost, is taken for its own 
   expect(await states.read('own')).toBe(2)
 })
 
-it('a write that meets another is decided again; what was refused for another reason is told', async () => {
+it('a write that conflicts with another is decided again; a refusal for another reason is thrown', async () => {
   fault = async () => canceled('TransactionConflict')
   await Promise.all([addOne('met'), addOne('met'), addOne('met')])
   expect(await states.read('met')).toBe(3)

@@ -15,7 +15,7 @@ it('the e-mail to sign in with has the link and the code in its text, and neithe
   expect(replyTo).toBeUndefined()
 })
 
-it('the e-mail about another device names it as text, and leads to where one signs out everywhere', () => {
+it('the e-mail about another device names it as text, and links to where one signs out everywhere', () => {
   const { text, html } = newDeviceEmail(
     {
       kind: 'new-device',

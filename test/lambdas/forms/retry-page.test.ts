@@ -80,7 +80,7 @@ describe('the page after a plain form failed', () => {
     )
   })
 
-  it('says where things stand, what went wrong and what to do, in the title and above the form', () => {
+  it('says what is stored, what went wrong and what to do, in the title and above the form', () => {
     const html = pageOf(ann)
     const texts = (tag: string) =>
       elementsOf(html)

@@ -95,7 +95,7 @@ describe('a project without a photograph', () => {
   })
 
   it.each(projectsBySlug)(
-    '%s tells search engines that it is a study, and of no review and no offer',
+    '%s is marked as a study for search engines, and of no review and no offer',
     (slug, project) => {
       const page = { path: paths.project(slug), title: project.title, description: '', image: '' }
       const things = JSON.stringify(structuredDataOf(page, 'https://firm.com'))

@@ -38,7 +38,7 @@ describe('the text of an article', () => {
     )
   })
 
-  it('is refused with a link to a page that we do not have, and taken with one that we have', async () => {
+  it('is refused with a link to a page that we do not have, and accepted with one that we have', async () => {
     const linking = (address: string) =>
       compileArticle(article().replace('A lead.', `See [this](${address}).`), 'door.mdx')
     await expect(linking('/resources/door-guide')).rejects.toThrow(

@@ -11,7 +11,7 @@ describe('the document of a page', () => {
     )
   })
 
-  it('tells the loader the addresses that it needs, and lets no other script run in its place', () => {
+  it('gives the loader the addresses that it needs, and lets no other script run in its place', () => {
     const tags = fileTags({
       loader: { address: '/assets/page-1.js', content: Buffer.from('run()') },
       app: ['/assets/app-1.js', '/assets/react-1.js'],

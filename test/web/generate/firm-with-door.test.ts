@@ -20,7 +20,7 @@ vi.mock('#content/business.ts', async (original) => {
 const page = { path: '/', title: 'Home', description: 'All about us.', image: '/share.png' }
 
 describe('a firm with a street address', () => {
-  it('tells search engines its street and its point on the map', () => {
+  it('gives search engines its street and its point on the map', () => {
     expect(structuredDataOf(page, 'https://firm.com')[0]).toMatchObject({
       address: { streetAddress: '1234 Main Street', postalCode: '92101' },
       geo: { '@type': 'GeoCoordinates', latitude: 32.7157, longitude: -117.1611 },

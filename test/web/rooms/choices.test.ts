@@ -88,7 +88,7 @@ describe('a link to a wall', () => {
     [[-179, 0], 'back'],
     [[-90, 0], 'left'],
     [[-62, 0], 'left'],
-  ])('that looks to %j leads to the %s one', (look, wall) => {
+  ])('that looks to %j goes to the %s one', (look, wall) => {
     expect(wallAt(look)).toBe(wall)
   })
 

@@ -12,7 +12,7 @@ const { documents } = await embeddedForms()
 const wish = () => callAddition('morning')
 
 describe('what a visitor adds', () => {
-  it('is told with the first e-mail, or with the summary, while the row waits for that', async () => {
+  it('is notified with the first e-mail, or with the summary, while the row waits for that', async () => {
     const row = await savedRow()
     const added = await addToRequest(row, wish)
     expect(added).toMatchObject({ waitsIn: 'pending', dueAt: now + 90, revision: 2, leaseId: undefined })
@@ -22,7 +22,7 @@ describe('what a visitor adds', () => {
     expect(later.additions.callTime).toBe('evening')
   })
 
-  it('is tried again on the row as it is then, and given up when the row is gone or never stands still', async () => {
+  it('is retried on the row as it is then, and given up when the row is gone or keeps changing', async () => {
     const row = await savedRow()
     const { send } = dynamodb()
     const sendSpy = vi.spyOn(dynamodb(), 'send').mockImplementation((async (command: UpdateCommand) => {

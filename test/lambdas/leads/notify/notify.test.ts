@@ -22,7 +22,7 @@ describe('a notification', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
   })
 
-  it('that is taken is logged with the message that the mail service knows it by', async () => {
+  it('that is accepted is logged with the id by which the mail service knows it', async () => {
     const row = await savedRow()
     expect(await notify(row, send)).toBe('sent')
     const [{ id: messageId, ...email } = { id: '' }, ...others] = await mail.emails()
@@ -88,7 +88,7 @@ describe('the hour’s ceiling of e-mails', () => {
     expect(await mail.emails()).toEqual([])
   })
 
-  it('holds back no test row: it proves that leads are told at once', async () => {
+  it('holds back no test row: it proves that leads are notified at once', async () => {
     vi.spyOn(hourlyCounts, 'reserve').mockResolvedValue(false)
     await notifyAfterSave(await savedRow({ isTest: true }))
     expect(await mail.emails()).toHaveLength(1)

@@ -75,7 +75,7 @@ describe('the resend', () => {
     expect(await run(sendPlain, { hasTime: () => left-- > 0 })).toMatchObject({ sent: 2, pending: 5 })
   })
 
-  it('says how much is pending after it and for how long, and for how long a mailbox has not taken an e-mail', async () => {
+  it('says how much is pending after it and for how long, and for how long a mailbox has not accepted an e-mail', async () => {
     for (const [at, form] of formNames.entries()) {
       const age = at === 0 ? 90 : 700
       const waits = (outbox: string, due_at: number) =>

@@ -21,7 +21,7 @@ const deferredRows = (count: number) =>
 const countDeferred = async () => (await rows('lead').queued('deferred')).length
 
 describe('the summary of deferred rows', () => {
-  it('lists the first of very many, says how many more there are, and marks all as told', async () => {
+  it('lists the first of very many, says how many more there are, and marks all as notified', async () => {
     await put(...deferredRows(392))
     await sendSummary('lead')
     const [email] = await mail.emails()
@@ -32,7 +32,7 @@ describe('the summary of deferred rows', () => {
     expect(await countDeferred()).toBe(0)
   })
 
-  it('owes another where more wait than it tells of', async () => {
+  it('queues another where more wait than it lists', async () => {
     await put(...deferredRows(maxQueued + 2))
     await sendSummary('lead')
     expect(await countDeferred()).toBe(2)

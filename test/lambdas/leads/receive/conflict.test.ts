@@ -51,7 +51,7 @@ describe('an edit', () => {
     },
   )
 
-  it('with flags is held back where the owner was told of what was before', () => {
+  it('with flags is held back where the owner was notified of what was before', () => {
     for (const notification of ['sent', 'delivered', 'quarantined'])
       expect(asEdit(rowWith({ notification, flags: [] }), flagged)).toMatchObject({
         notification: 'quarantined',

@@ -58,7 +58,7 @@ describe('a submission', () => {
     })
   })
 
-  it('that meets a row which is gone at the next look, or not quite there, is stored all the same', async () => {
+  it('that finds a row which is gone at the next read, or incomplete, is stored all the same', async () => {
     const submission = submissionWith()
     vi.spyOn(hourlyCounts, 'submissionOf').mockResolvedValue(1)
     const wasThere = new ConditionalCheckFailedException({ $metadata: {}, message: 'it was there' })

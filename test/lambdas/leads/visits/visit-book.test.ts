@@ -48,7 +48,7 @@ beforeEach(async () => {
 /** Retries until there is a response. */
 const press = <Result>(act: () => Promise<Result>): Promise<Result> => act().catch(() => press(act))
 
-it('of 200 who press a free time, 25 at any moment, while one call in ten of the database fails, one has it and 199 are told three others', async () => {
+it('of 200 who press a free time, 25 at any moment, while one call in ten of the database fails, one has it and 199 are offered three others', async () => {
   faults = 0.1
   const time = `${thursday}T09:00`
   const pressOne = async (row: string) =>
