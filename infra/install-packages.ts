@@ -13,7 +13,7 @@ const forLambda = ['--os=linux', '--cpu=arm64', '--libc=glibc'] as const
 const unusedFiles = '**/*.{map,ts,mts,cts}'
 
 /**
- * Installs packages that cannot be bundled next to a function's code: `dependencies` of package.json, in the versions of
+ * Installs, next to a function's code, the packages that cannot be bundled: `dependencies` of package.json, in the versions of
  * the lock file. npm runs once per version and processor.
  * @param names only these, with what they depend on. @default all
  * @param platform npm options that select the processor; [] for this machine's

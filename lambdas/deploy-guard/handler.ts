@@ -22,7 +22,7 @@ const cloudFormation = memoize(() => new CloudFormationClient({ maxAttempts: 5 }
 /** Content of this deploy, beside the bundle. */
 const readFile = fileReader(join(import.meta.dirname, 'content'))
 
-/** Fails a deploy that would lose published edits, before a release is activated; never fails a rollback. */
+/** Fails a deploy that would lose published edits, before a release is activated; lets a rollback pass if it can read the stack's status. */
 export async function handler(event: CloudFormationCustomResourceEvent): Promise<void> {
   const { RequestType, StackId, RequestId, LogicalResourceId } = event
   const reason = RequestType === 'Delete' ? undefined : await refusal(StackId)

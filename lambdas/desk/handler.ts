@@ -15,7 +15,10 @@ type DeskApp = ReturnType<typeof newApp<DeskVariables>>
 
 const id = ':id{[0-9a-f-]{36}}'
 
-/** All pages of the desk; those before `signIn` are public. @param signIn requires a session and sets `who` */
+/**
+ * All pages of the desk. Those before `signIn` need no session, except the site's, which check one themselves.
+ * @param signIn requires a session and sets `who`
+ */
 export function deskApp(access: typeof accessVariables, signIn = session) {
   const app = newApp<DeskVariables>()
   app.onError(errorResponse)

@@ -47,7 +47,7 @@ describe('the header', () => {
     await see(header(page)).toHaveCSS('background-color', solid)
   })
 
-  it('names license and phone, and links to the quote form from everywhere', async () => {
+  it('names license and phone, and links to the quote form', async () => {
     const page = await open('/')
     await see(header(page).getByText(`Licensed and insured, ${business.license}`)).toBeVisible()
     await see(header(page).getByRole('link', { name: business.phone }).first()).toHaveAttribute(

@@ -66,7 +66,7 @@ export function countingUnits(client: DynamoDBDocumentClient) {
   return total
 }
 
-/** Writes have an update expression or an item. */
+/** Recognizes a Get, Query or Scan; deletes and batch reads are not told apart. */
 const isRead = (input: object) =>
   !['UpdateExpression', 'Item', 'RequestItems', 'TransactItems'].some((name) => name in input)
 
@@ -84,7 +84,7 @@ const outboxKeys = {
 export const stateTables = (...names: readonly string[]): Promise<DynamoDBDocumentClient> =>
   embeddedTables(...names.map((TableName) => ({ TableName, ...stateKeys })))
 
-/** Empties an edit store's table. */
+/** Deletes the edits, the newest history item and the publish job. */
 export const forgetEdits = (documents: DynamoDBDocumentClient, TableName: string) =>
   Promise.all(
     ['edits', 'history', 'run'].map((id) => documents.send(new DeleteCommand({ TableName, Key: { id } }))),

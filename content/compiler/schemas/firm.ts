@@ -188,7 +188,7 @@ const hours = z
   .strictObject({ from: clockTimeText, to: clockTimeText })
   .refine(({ from, to }) => from < to, 'ends before it begins')
 
-/** content/visits.yaml: visiting hours, until the desk changes them. */
+/** content/visits.yaml: hours, length and booking rules of visits, until the desk changes them. */
 export const visitHours = z.strictObject({
   /** Days without hours have no visits. */
   windows: z.partialRecord(z.enum(weekdays), hours),

@@ -119,7 +119,7 @@ export const link = (href: string, shown: string | Html): Html =>
 const extension = /(?:\bext(?:ension|n)?\b|\bx(?=[\s\d])|(?<=\d)x|#|;ext=)[\s.:]*(\d{1,7})\D*$/i
 
 /**
- * Phone number for dialing, complete North American ones with a plus. An extension follows a comma, which phones dial
+ * Phone number for dialing; a complete North American one gets a plus, others keep theirs. An extension follows a comma, which phones dial
  * as a pause; they ignore or misread RFC 3966's `;ext=`.
  */
 export function dialNumber(phone: string): string {

@@ -23,7 +23,7 @@ export function trackPrerenderedPage(path: string): void {
 /** Returns whether this path shows prerendered HTML, which no error screen may replace. */
 export const isPrerenderedPage = (path: string): boolean => path === prerenderedPath
 
-/** Must be called after each navigation: pages rendered by the app are not finished, even at the first path. */
+/** Must be called after each navigation: once the visitor has left, the app also renders the first path. */
 export function leavePrerenderedPage(path: string): void {
   if (path !== prerenderedPath) prerenderedPath = undefined
 }
