@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { times } from '#content/times.ts'
-import type { Span } from '#firm/in-words.ts'
+import { type Span, spanInWords } from '#firm/in-words.ts'
 
 type Room = keyof typeof times.weeks.onSite
 
@@ -21,8 +21,15 @@ const counted = (together: (spans: readonly Span[]) => Span) => (rooms: readonly
   withOrdering: together(rooms.map((room) => times.weeks.withOrdering[room])),
 })
 
+/** As the plan writes it: "3–6 weeks". */
+export const weeksOf = (span: Span): string => `${spanInWords(span)} weeks`
+
 /** Subtracts weeks or months from a day: "2027-09-02". Negative numbers add. */
 export const dayBefore = (
   day: string,
   time: { readonly weeks: number } | { readonly months: number },
 ): string => Temporal.PlainDate.from(day).subtract(time).toString()
+
+/** As the plan and its e-mail write it: "September 2, 2027". */
+export const longDate = (day: string): string =>
+  Temporal.PlainDate.from(day).toLocaleString('en-US', { dateStyle: 'long' })

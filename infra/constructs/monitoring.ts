@@ -18,7 +18,7 @@ export const alarmMeanings = {
   unsent: {
     severity: 'now',
     meaning:
-      'An e-mail to the owner has been waiting for ten minutes, came back, or has not been taken by the mailbox for an hour; or the queue could not be read for ten minutes. The leads are safe in the table.',
+      'An e-mail to the owner has been waiting for ten minutes, bounced, or has not been accepted by the mailbox for an hour; or the queue could not be read for ten minutes. The leads are safe in the table.',
   },
   'function-errors': {
     severity: 'now',

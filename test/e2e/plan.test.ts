@@ -10,10 +10,9 @@ import { what } from '#content/pages/plan/what.ts'
 import { when } from '#content/pages/plan/when.ts'
 import { times } from '#content/times.ts'
 import { dollars, fill } from '#firm/in-words.ts'
-import { dayInWords, weeksInWords } from '#forms/plan-words.ts'
 import { asideOf, bathroom, inDollars, kitchen, sumOf, withAside } from '../band-sums.ts'
 import { notified } from '../notified.ts'
-import { dayBefore, weeksAtOnce, weeksInTurn } from '../plan-weeks.ts'
+import { dayBefore, longDate, weeksAtOnce, weeksInTurn, weeksOf } from '../plan-weeks.ts'
 import { barriersOf } from './barriers.ts'
 import { alive, productInBrowser, see } from './browser.ts'
 import { fillInSender, headerQuoteLink, sendAndArrive } from './fill-in-quote.ts'
@@ -60,16 +59,16 @@ describe('a plan', () => {
       inDollars(planned),
       inDollars(withAside(planned)),
       inDollars(asideOf(planned)),
-      weeksInWords(atOnce.onSite),
-      weeksInWords(atOnce.withOrdering),
-      dayInWords(dayBefore(orderBy, { months: times.monthsAhead.to })),
-      dayInWords(orderBy),
+      weeksOf(atOnce.onSite),
+      weeksOf(atOnce.withOrdering),
+      longDate(dayBefore(orderBy, { months: times.monthsAhead.to })),
+      longDate(orderBy),
       '1.6–1.9 gallons',
     ])
       expect(text).toContain(part)
     await page.getByRole('radio', { name: when.inTurn }).check()
     await see(result(page)).toContainText(
-      new RegExp(weeksInWords(inTurn.withOrdering).replace('–', '\u2060?–\u2060?')),
+      new RegExp(weeksOf(inTurn.withOrdering).replace('–', '\u2060?–\u2060?')),
     )
     expect(requests).toEqual([])
     expect(complaints).toEqual([])

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { entryModule } from './read-entries.ts'
+import { type EntryFolder, entryModule } from './read-entries.ts'
 
 /** Virtual modules of one kind of page, each loaded on demand. */
 export interface ModulesBySlug {
@@ -8,7 +8,7 @@ export interface ModulesBySlug {
   readonly kind: string
   readonly slugs: readonly string[]
   /** Folder of content to watch in development. @default none */
-  readonly folder?: Parameters<typeof entryModule>[0]
+  readonly folder?: EntryFolder
   /** @param version modification time of the file in development, for cache busting */
   readonly moduleOf: (slug: string, version?: number) => string | Promise<string>
 }

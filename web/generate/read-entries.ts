@@ -4,23 +4,26 @@ import type { Entries } from '#compiler/schemas/schemas.ts'
 import { projectSlugs } from '#content/project-slugs.ts'
 import { roomSlugs } from '#content/room-slugs.ts'
 
-type Folder = 'projects' | 'rooms'
-type Named<From extends Folder> = Entries[From] & { readonly slug: string }
+/** Folders of content with an entry for each page. */
+export type EntryFolder = 'projects' | 'rooms'
+
+type Named<From extends EntryFolder> = Entries[From] & { readonly slug: string }
 
 export type NamedProject = Named<'projects'>
 export type NamedRoom = Named<'rooms'>
 
-export const entryModule = (folder: Folder, slug: string): string => join(modulesFolder, folder, `${slug}.ts`)
+export const entryModule = (folder: EntryFolder, slug: string): string =>
+  join(modulesFolder, folder, `${slug}.ts`)
 
-/** @param version cache buster, if the file may have changed @throws Error if there is no such entry */
-export async function readEntry<From extends Folder>(
+/** Reads an entry, the only export of its module. @param version cache buster, if the file may have changed @throws Error if there is no such entry */
+export async function readEntry<From extends EntryFolder>(
   folder: From,
   slug: string,
   version?: number,
 ): Promise<Named<From>> {
   const file = entryModule(folder, slug)
-  const module = await import(version === undefined ? file : `${file}?${version}`)
-  return { slug, ...module[folder.slice(0, -1)] }
+  const [entry] = Object.values(await import(version === undefined ? file : `${file}?${version}`))
+  return { slug, ...(entry as Entries[From]) }
 }
 
 /** Reads all projects, in display order. */

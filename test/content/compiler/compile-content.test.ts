@@ -176,7 +176,7 @@ describe('what does not fit in content/', () => {
     expect(existsSync(modules)).toBe(false)
   })
 
-  it('is reported for a room that is shown without its pictures, and of no other', () => {
+  it('is reported for a room that is shown without its pictures, and for no other', () => {
     const other = (shown: boolean) => () =>
       readFileSync('content/rooms/white-kitchen.yaml', 'utf8')
         .replace(/^shown: .*$/m, `shown: ${shown}`)

@@ -62,7 +62,7 @@ export function SplitPicture({ drawn, built, sizes, caption, whole = false }: Sp
           <Picture view={drawn.wide} narrow={drawn.narrow} sizes={sizes} decorative />
         </div>
         <input
-          className="split-slider when-alive"
+          className="covering split-slider when-alive"
           type="range"
           min={0}
           max={100}

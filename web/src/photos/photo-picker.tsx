@@ -39,7 +39,14 @@ export function PhotoPicker() {
           <span className="row gap-3 surface strong photo-add">
             <Icon name="camera" />
             <span aria-hidden="true">{add}</span>
-            <input {...wiring} type="file" multiple accept={photoAccept} onChange={choose} />
+            <input
+              {...wiring}
+              className="covering"
+              type="file"
+              multiple
+              accept={photoAccept}
+              onChange={choose}
+            />
           </span>
         )}
       </Field>

@@ -81,12 +81,25 @@ const Levels = ({ field, legend, levels, room, children }: LevelsProps) => (
     {children}
     <div className="stack gap-2 plan-cells">
       <label className="stack plan-level">
-        <input type="radio" name={briefFieldName(field)} value="" form={planFormId} defaultChecked />
+        <input
+          className="covering"
+          type="radio"
+          name={briefFieldName(field)}
+          value=""
+          form={planFormId}
+          defaultChecked
+        />
         <span>{what.none}</span>
       </label>
       {levels.map(({ code, level, explanation, range }) => (
         <label className="stack plan-level" key={code}>
-          <input type="radio" name={briefFieldName(field)} value={code} form={planFormId} />
+          <input
+            className="covering"
+            type="radio"
+            name={briefFieldName(field)}
+            value={code}
+            form={planFormId}
+          />
           <b>{level}</b>
           <span className="plan-range">{joinAtDashes(range)}</span>
           <span className="small quiet above-1 plan-explanation">{explanation}</span>
@@ -102,11 +115,24 @@ export const WhenChoices = () => (
       <legend>{when.order}</legend>
       <div className="stack gap-2 plan-cells">
         <label className="stack plan-level">
-          <input type="radio" name={briefFieldName('order')} value="" form={planFormId} defaultChecked />
+          <input
+            className="covering"
+            type="radio"
+            name={briefFieldName('order')}
+            value=""
+            form={planFormId}
+            defaultChecked
+          />
           <span>{when.together}</span>
         </label>
         <label className="stack plan-level">
-          <input type="radio" name={briefFieldName('order')} value="in-turn" form={planFormId} />
+          <input
+            className="covering"
+            type="radio"
+            name={briefFieldName('order')}
+            value="in-turn"
+            form={planFormId}
+          />
           <span>{when.inTurn}</span>
         </label>
       </div>

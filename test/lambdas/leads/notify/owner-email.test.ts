@@ -3,13 +3,12 @@ import { business } from '#content/business.ts'
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { spanInWords } from '#firm/in-words.ts'
 import { leadContract } from '#forms/lead.ts'
-import { dayInWords } from '#forms/plan-words.ts'
 import { dialNumber } from '#lambdas/leads/notify/email-page.ts'
 import { emailFor, ownerEmail, sanDiegoTime } from '#lambdas/leads/notify/owner-email.ts'
 import { bathroom, inDollars, kitchen, sumOf, withAside } from '#test/band-sums.ts'
 import type { ann } from '#test/fixtures.ts'
 import { rowWith } from '#test/lambdas/rows-of-tests.ts'
-import { dayBefore, weeksAtOnce } from '#test/plan-weeks.ts'
+import { dayBefore, longDate, weeksAtOnce } from '#test/plan-weeks.ts'
 
 const sum = sumOf(kitchen('mid'), bathroom('basic'))
 
@@ -39,7 +38,7 @@ describe('the e-mail about a lead', () => {
         `With ${rulesOfThumb.contingencyPercent} percent aside: ${inDollars(withAside(sum))}`,
         `Weeks: ${spanInWords(onSite)} on site, ${spanInWords(withOrdering)} with ordering and inspections`,
         'Done by: November 25, 2027',
-        `Order by: ${dayInWords(dayBefore('2027-11-25', { weeks: withOrdering.to }))}`,
+        `Order by: ${longDate(dayBefore('2027-11-25', { weeks: withOrdering.to }))}`,
         'Paint: 1.6–1.9 gallons',
         'See the plan: https://www.example.com/plan?kitchen=mid&bathroom_1=basic&finish=2027-11-25&paint=medium',
       ].join('\n'),
