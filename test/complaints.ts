@@ -29,8 +29,10 @@ afterEach(() => {
   Object.assign(console, real)
   const surprising = heard.filter((complaint) => !expected.some((word) => complaint.includes(word)))
   if (surprising.length > 0) {
-    throw new Error(`No expectComplaint() of this test has a word of:\n${surprising.join('\n')}`)
+    throw new Error(
+      `Unexpected on the console; expectComplaint() names what a test expects:\n${surprising.join('\n')}`,
+    )
   }
   const missing = expected.filter((word) => !heard.some((complaint) => complaint.includes(word)))
-  if (missing.length > 0) throw new Error(`Nobody complained of ${missing.join(', ')}.`)
+  if (missing.length > 0) throw new Error(`Expected on the console, but missing: ${missing.join(', ')}.`)
 })

@@ -25,7 +25,7 @@ const counted = (together: (spans: readonly Span[]) => Span) => (rooms: readonly
 export const weeksOf = (span: Span): string => `${spanInWords(span)} weeks`
 
 /** Subtracts weeks or months from a day: "2027-09-02". Negative numbers add. */
-export const dayBefore = (
+export const subtractFromDay = (
   day: string,
   time: { readonly weeks: number } | { readonly months: number },
 ): string => Temporal.PlainDate.from(day).subtract(time).toString()

@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { missingFact } from '#compiler/schemas/text.ts'
 import { bathroomDays } from '#firm/bathroom-schedule.ts'
 import { describeBusiness, licensedInShort, licensedInWords } from '#firm/describe-business.ts'
-import { dollars, joinAtDashes, type Span, spanInWords } from '#firm/in-words.ts'
+import { dollars, preventBreaksAtDashes, type Span, spanInWords } from '#firm/in-words.ts'
 import { ownerQuestions } from '#firm/owner-questions.ts'
 import type { Facts, ParsedFile } from './content.ts'
 import { nearestOf } from './problem.ts'
@@ -18,14 +18,14 @@ interface NumberFormat {
 /** "8", and "8–12". */
 const countFormat: NumberFormat = {
   number: String,
-  span: ({ from, to = from }) => joinAtDashes(spanInWords({ from, to })),
+  span: ({ from, to = from }) => preventBreaksAtDashes(spanInWords({ from, to })),
 }
 
 /** "$30,000", and "$30,000–$60,000"; an open span ends with a plus. */
 const priceFormat: NumberFormat = {
   number: dollars,
   span: ({ from, to }) =>
-    to === undefined ? `${dollars(from)}+` : joinAtDashes(`${dollars(from)}–${dollars(to)}`),
+    to === undefined ? `${dollars(from)}+` : preventBreaksAtDashes(`${dollars(from)}–${dollars(to)}`),
 }
 
 export function factsOf({ business, costs, times, claims }: Values): Facts {

@@ -1,4 +1,4 @@
-import { titleLength } from './schemas/title-length.ts'
+import { maxTitleLength } from './schemas/title-length.ts'
 
 /** Kinds of values that are not prose. */
 export type TextKind = 'choice' | 'day' | 'guide' | 'id' | 'link' | 'number' | 'path' | 'project' | 'yes'
@@ -48,7 +48,7 @@ const rules: Readonly<Record<string, TextRule>> = {
   keywords: { most: 60 },
 
   'words.title': {
-    most: titleLength,
+    most: maxTitleLength,
     tooLong:
       'and search results cut it there: say the work and the place first, and leave the rest to the page',
   },
@@ -60,7 +60,7 @@ const rules: Readonly<Record<string, TextRule>> = {
   },
   'articles/*.title': {
     least: 10,
-    most: titleLength,
+    most: maxTitleLength,
     tooLong: 'and search results cut it there: say the subject first, and leave the rest to the text',
   },
   'articles/*.description': {

@@ -36,7 +36,7 @@ export function timeInWords(time: string): string {
 }
 
 /** Prevents line breaks at dashes and hyphens, with word joiners. */
-export const joinAtDashes = (words: string): string =>
+export const preventBreaksAtDashes = (words: string): string =>
   words.replaceAll('–', '\u2060–\u2060').replaceAll('-', '-\u2060')
 
 /** Splits a firm's name at its last ampersand, which the wordmark draws as an icon. */

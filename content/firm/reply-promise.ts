@@ -113,7 +113,7 @@ export const timeOfDay = (moment: Date): string =>
   inSanDiego(moment, { hour: 'numeric', minute: '2-digit' }).replace(/\s([AP])M$/, lowerHalf)
 
 /** Formats a day in San Diego: "Monday, November 23". */
-export const dayOf = (moment: Date): string =>
+export const weekdayAndDate = (moment: Date): string =>
   inSanDiego(moment, { weekday: 'long', month: 'long', day: 'numeric' })
 
 const inSanDiego = (moment: Date, parts: Intl.DateTimeFormatOptions) =>

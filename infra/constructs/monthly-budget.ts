@@ -7,7 +7,7 @@ export interface MonthlyBudgetProps {
   readonly alarmEmail: readonly string[]
 }
 
-/** Warns when the account will cost more than planned. It stops nothing: a lead is worth more than its cost. */
+/** Warns when costs are forecast to exceed the budget. It shuts nothing down, since a lead is worth more than it costs. */
 export class MonthlyBudget extends Construct {
   constructor(scope: Construct, id: string, { dollars, alarmEmail }: MonthlyBudgetProps) {
     super(scope, id)

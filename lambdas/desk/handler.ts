@@ -50,8 +50,8 @@ export function deskApp(access: typeof accessVariables, signIn = session) {
 
   app.get('/desk/visits', visits.showVisits)
   app.post('/desk/visits', visits.freeVisitTime)
-  app.get('/desk/visits/times', visits.showTimes)
-  app.post('/desk/visits/times', visits.saveTimes)
+  app.get('/desk/visits/times', visits.showVisitSettings)
+  app.post('/desk/visits/times', visits.saveVisitSettings)
   app.post('/desk/visits/feed', visits.changeFeed)
 
   app.get('/desk/account', account.showAccount)

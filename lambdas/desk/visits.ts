@@ -145,15 +145,17 @@ async function addHistoryNote(row: Row, act: Action, visit: Visit, by: string): 
   }
 }
 
-async function timesResponse(c: DeskContext, status: number, visits: VisitBook, page: Partial<TimesPage>) {
+async function settingsResponse(c: DeskContext, status: number, visits: VisitBook, page: Partial<TimesPage>) {
   const [terms, calendar] = await Promise.all([visits.terms(), visits.calendar()])
   return pageResponse(c, status, timesPage({ terms, calendar, who: c.var.who, ...page }))
 }
 
-export const showTimes = withVisits((c, visits) => timesResponse(c, 200, visits, { message: messageOf(c) }))
+export const showVisitSettings = withVisits((c, visits) =>
+  settingsResponse(c, 200, visits, { message: messageOf(c) }),
+)
 
 /** POST /desk/visits/times: applies to new bookings only. */
-export const saveTimes = withVisits(async (c, visits) => {
+export const saveVisitSettings = withVisits(async (c, visits) => {
   const { who, form } = c.var
   try {
     const typed = form.get('calendar')?.trim() ?? ''
@@ -165,7 +167,7 @@ export const saveTimes = withVisits(async (c, visits) => {
     return seeOther(c, '/desk/visits/times?done=saved')
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return timesResponse(c, 400, visits, { message: problem(error.message), typed: form })
+    return settingsResponse(c, 400, visits, { message: problem(error.message), typed: form })
   }
 })
 
@@ -176,7 +178,7 @@ export const changeFeed = withVisits(async (c, visits) => {
   log.info('desk.visit_feed', { made: key !== undefined, person: c.var.who.person.key })
   if (!key) return seeOther(c, '/desk/visits/times?done=revoked')
   // The key is in the query, which our logs do not record.
-  return timesResponse(c, 200, visits, { feed: `${siteOf(c)}/desk/visits.ics?token=${key}` })
+  return settingsResponse(c, 200, visits, { feed: `${siteOf(c)}/desk/visits.ics?token=${key}` })
 })
 
 /** GET /desk/visits.ics: for the firm's calendar, which has a key instead of a session. Contains no names. */

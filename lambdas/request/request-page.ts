@@ -8,7 +8,7 @@ import { nextSteps } from '#content/next-steps.ts'
 import { form as formWords } from '#content/pages/shared/form.ts'
 import { request as words } from '#content/request.ts'
 import { countNoun, fill } from '#firm/in-words.ts'
-import { dayOf, replyPromise, timeOfDay } from '#firm/reply-promise.ts'
+import { replyPromise, timeOfDay, weekdayAndDate } from '#firm/reply-promise.ts'
 import { emailField, phoneField } from '#forms/contract.ts'
 import { contracts } from '#forms/contracts.ts'
 import { doubtOf } from '#forms/doubt.ts'
@@ -97,7 +97,7 @@ function statusText(row: Row, now: Date): string | HtmlParts {
 function cancelled(row: Row, at: Date): HtmlParts {
   const { cancelled, askAgain } = wordsFor(row).standing
   const link = html`<a href="${contracts[row.form].page}">${askAgain}</a>`
-  return replaceWithElement(fill(cancelled, { day: dayOf(at) }), askAgain, link)
+  return replaceWithElement(fill(cancelled, { day: weekdayAndDate(at) }), askAgain, link)
 }
 
 function promised(receivedAt: Date, now: Date): HtmlParts {
@@ -113,7 +113,7 @@ const facts = (row: Row): Html => {
   return html`<dl class="stack gap-5 above-8 request-facts">
 ${fact(words.facts.reference, reference(row))}${fact(wordsFor(row).facts.project, subjectInWords(row))}${fact(
   words.facts.received,
-  html`<time datetime="${received.toISOString()}">${fill(words.facts.receivedAt, { day: dayOf(received), clock: timeOfDay(received) })}</time>`,
+  html`<time datetime="${received.toISOString()}">${fill(words.facts.receivedAt, { day: weekdayAndDate(received), clock: timeOfDay(received) })}</time>`,
 )}</dl>`
 }
 
@@ -124,7 +124,7 @@ const ourAnswers = ({ progress: { answers: given } }: Row): readonly (Html | '')
     .toReversed()
     .map(({ at, paragraphs }) =>
       paragraphs.length > 0
-        ? html`<article class="stack gap-3 panel above-5 request-answer"><h2 class="minor">${answers.heading}</h2><p class="hint above-3">${fill(words.facts.receivedAt, { day: dayOf(new Date(at * 1000)), clock: timeOfDay(new Date(at * 1000)) })}</p>${paragraphs.map((text) => html`<p>${text}</p>`)}</article>\n`
+        ? html`<article class="stack gap-3 panel above-5 request-answer"><h2 class="minor">${answers.heading}</h2><p class="hint above-3">${fill(words.facts.receivedAt, { day: weekdayAndDate(new Date(at * 1000)), clock: timeOfDay(new Date(at * 1000)) })}</p>${paragraphs.map((text) => html`<p>${text}</p>`)}</article>\n`
         : '',
     )
 

@@ -5,12 +5,12 @@ import { subcontractorContract } from '#forms/subcontractor.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { flagReasons } from '#lambdas/leads/store/describe-row.ts'
 import { statuses } from '#lambdas/leads/store/row.ts'
-import { delivered } from '../delivered.ts'
 import { pacificTile } from '../fixtures.ts'
 import { sendRequest } from '../own-request.ts'
 import { photoOf } from '../photo.ts'
 import { press } from '../running-product.ts'
 import { testedProduct } from '../tested-product.ts'
+import { waitForDelivery } from '../wait-for-delivery.ts'
 import { DeskVisitor, eraseAtDesk, eraseForm, owner, signIn } from './desk-visitor.ts'
 
 const running = await testedProduct()
@@ -177,7 +177,7 @@ describe('a row', () => {
     expect((await act(path, 'not-spam')).status).toBe(303)
     await running.ownerMail()
     expect(await running.emails(ref)).toHaveLength(1)
-    await delivered(running, id)
+    await waitForDelivery(running, id)
     expect((await act(path, 'not-spam')).status).toBe(400)
     await act(path, 'resend')
     for (const _ of [1, 2]) await running.ownerMail()
@@ -365,7 +365,7 @@ describe('what people typed', () => {
 
 it('nothing of a row changes by GET or HEAD, whatever is asked for', async () => {
   const { id, path } = await lead()
-  await delivered(running, id)
+  await waitForDelivery(running, id)
   const before = await stored(id)
   for (const what of ['', '/status', '/next-step', '/note', '/resend', '/not-spam', '/correct', '/erase'])
     for (const method of ['GET', 'HEAD']) await desk.ask(method, `${path}${what}?status=won&reference=x`)

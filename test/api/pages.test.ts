@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { titleLength } from '#compiler/schemas/title-length.ts'
+import { maxTitleLength } from '#compiler/schemas/title-length.ts'
 import { business } from '#content/business.ts'
 import { notFound as notFoundPage } from '#content/pages/not-found.ts'
 import { notFoundPath, paths, slugs } from '#web/content/paths.ts'
@@ -21,7 +21,7 @@ describe('every page', () => {
     expect(html.match(/<h1[ >]/g)).toHaveLength(1)
     const title = first(html, /<title>([^<]+)</).replaceAll('&amp;', '&')
     const suffix = ` | ${business.name}`
-    expect(title.endsWith(suffix) || title.length + suffix.length > titleLength).toBe(true)
+    expect(title.endsWith(suffix) || title.length + suffix.length > maxTitleLength).toBe(true)
     expect(first(html, /<meta name="description" content="([^"]+)"/).length).toBeGreaterThanOrEqual(110)
     expect(html.length).toBeGreaterThan(5000)
   })

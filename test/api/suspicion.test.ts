@@ -2,13 +2,13 @@ import pMap from 'p-map'
 import { describe, expect, it } from 'vitest'
 import { honeypotName } from '#forms/contract.ts'
 import { flagReasons } from '#lambdas/leads/store/describe-row.ts'
-import { delivered } from '../delivered.ts'
 import { ann } from '../fixtures.ts'
 import { notified } from '../notified.ts'
 import { type OwnRequest, sendRequest } from '../own-request.ts'
 import { press } from '../running-product.ts'
 import { testedProduct } from '../tested-product.ts'
 import { untilMonday } from '../until-monday.ts'
+import { waitForDelivery } from '../wait-for-delivery.ts'
 
 const running = await testedProduct()
 let aheadMs = 0
@@ -120,7 +120,7 @@ it('a flagged visitor is listed in the digest alone, also after an edit that has
 describe('what becomes of an e-mail', () => {
   const toldOf = async (name: string) => {
     const { id } = await sendRequest(running, { name })
-    await delivered(running, id)
+    await waitForDelivery(running, id)
     const [email] = await running.emails(name)
     if (!email) throw new Error('there is no e-mail')
     return { id, email }

@@ -12,7 +12,7 @@ import { times } from '#content/times.ts'
 import { dollars, fill } from '#firm/in-words.ts'
 import { asideOf, bathroom, inDollars, kitchen, sumOf, withAside } from '../band-sums.ts'
 import { notified } from '../notified.ts'
-import { dayBefore, longDate, weeksAtOnce, weeksInTurn, weeksOf } from '../plan-weeks.ts'
+import { longDate, subtractFromDay, weeksAtOnce, weeksInTurn, weeksOf } from '../plan-weeks.ts'
 import { barriersOf } from './barriers.ts'
 import { alive, productInBrowser, see } from './browser.ts'
 import { fillInSender, headerQuoteLink, sendAndArrive } from './fill-in-quote.ts'
@@ -41,7 +41,7 @@ const rowOf = async (name: string) => (await on.running.rows()).find((row) => ro
 /** The same two rooms. */
 const atOnce = weeksAtOnce('kitchen', 'bathroom')
 const inTurn = weeksInTurn('kitchen', 'bathroom')
-const orderBy = dayBefore('2027-11-25', { weeks: atOnce.withOrdering.to })
+const orderBy = subtractFromDay('2027-11-25', { weeks: atOnce.withOrdering.to })
 
 describe('a plan', () => {
   it('shows range, reserve, weeks, dates and paint of what is chosen, and sends nothing meanwhile', async () => {
@@ -61,7 +61,7 @@ describe('a plan', () => {
       inDollars(asideOf(planned)),
       weeksOf(atOnce.onSite),
       weeksOf(atOnce.withOrdering),
-      longDate(dayBefore(orderBy, { months: times.monthsAhead.to })),
+      longDate(subtractFromDay(orderBy, { months: times.monthsAhead.to })),
       longDate(orderBy),
       '1.6–1.9 gallons',
     ])

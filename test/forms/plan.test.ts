@@ -4,7 +4,7 @@ import { times } from '#content/times.ts'
 import type { Plan } from '#forms/plan.ts'
 import { totalsOf } from '#forms/plan-totals.ts'
 import { asideOf, bathroom, cabinetry, kitchen, sumOf, withAside } from '../band-sums.ts'
-import { dayBefore, weeksAtOnce, weeksInTurn } from '../plan-weeks.ts'
+import { subtractFromDay, weeksAtOnce, weeksInTurn } from '../plan-weeks.ts'
 
 const today = '2026-11-22'
 const nothing: Plan = { bathrooms: [], painting: false, flooring: false, inTurn: false }
@@ -65,13 +65,13 @@ describe('the dates of a plan', () => {
   const { onSite, withOrdering } = weeksAtOnce('kitchen')
 
   it('count back from the wished end by the long counts', () => {
-    const orderBy = dayBefore('2027-11-25', { weeks: withOrdering.to })
+    const orderBy = subtractFromDay('2027-11-25', { weeks: withOrdering.to })
     expect(figures({ kitchen: 'mid', finish: '2027-11-25' }).dates).toEqual({
       orderBy,
-      startBy: dayBefore('2027-11-25', { weeks: onSite.to }),
-      planFrom: dayBefore(orderBy, { months: times.monthsAhead.to }),
-      planBy: dayBefore(orderBy, { months: times.monthsAhead.from }),
-      finishFrom: dayBefore(orderBy, { weeks: -withOrdering.from }),
+      startBy: subtractFromDay('2027-11-25', { weeks: onSite.to }),
+      planFrom: subtractFromDay(orderBy, { months: times.monthsAhead.to }),
+      planBy: subtractFromDay(orderBy, { months: times.monthsAhead.from }),
+      finishFrom: subtractFromDay(orderBy, { weeks: -withOrdering.from }),
       finishBy: '2027-11-25',
       late: false,
     })
@@ -80,20 +80,20 @@ describe('the dates of a plan', () => {
   it('count forward from the wished beginning', () => {
     expect(figures({ bathrooms: ['basic'], start: '2027-02-01' }).dates).toMatchObject({
       orderBy: '2027-02-01',
-      finishFrom: dayBefore('2027-02-01', { weeks: -times.weeks.withOrdering.bathroom.from }),
-      finishBy: dayBefore('2027-02-01', { weeks: -times.weeks.withOrdering.bathroom.to }),
-      planFrom: dayBefore('2027-02-01', { months: times.monthsAhead.to }),
+      finishFrom: subtractFromDay('2027-02-01', { weeks: -times.weeks.withOrdering.bathroom.from }),
+      finishBy: subtractFromDay('2027-02-01', { weeks: -times.weeks.withOrdering.bathroom.to }),
+      planFrom: subtractFromDay('2027-02-01', { months: times.monthsAhead.to }),
       late: false,
     })
   })
 
   it('say that a wish is too late, and when all would be done instead', () => {
-    const finish = dayBefore(today, { weeks: 1 - withOrdering.to })
+    const finish = subtractFromDay(today, { weeks: 1 - withOrdering.to })
     expect(figures({ kitchen: 'mid', finish }).dates).toMatchObject({
-      orderBy: dayBefore(today, { weeks: 1 }),
+      orderBy: subtractFromDay(today, { weeks: 1 }),
       late: true,
-      finishFrom: dayBefore(today, { weeks: -withOrdering.from }),
-      finishBy: dayBefore(today, { weeks: -withOrdering.to }),
+      finishFrom: subtractFromDay(today, { weeks: -withOrdering.from }),
+      finishBy: subtractFromDay(today, { weeks: -withOrdering.to }),
     })
   })
 
@@ -101,8 +101,8 @@ describe('the dates of a plan', () => {
     'a start on %s is planned from the same day of a month that may be shorter',
     (start) => {
       expect(figures({ kitchen: 'mid', start }).dates).toMatchObject({
-        planFrom: dayBefore(start, { months: times.monthsAhead.to }),
-        planBy: dayBefore(start, { months: times.monthsAhead.from }),
+        planFrom: subtractFromDay(start, { months: times.monthsAhead.to }),
+        planBy: subtractFromDay(start, { months: times.monthsAhead.from }),
       })
     },
   )

@@ -28,7 +28,7 @@ const keys = (...[hash, range]: readonly string[]) => [
 
 const text = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' as const })
 
-export const rowKeys = {
+export const rowTableSchema = {
   AttributeDefinitions: [
     { AttributeName: 'due_at', AttributeType: 'N' as const },
     ...[...new Set(['id', 'outbox', ...indexes.flatMap(({ partition, sort }) => [partition, sort])])].map(
@@ -51,7 +51,7 @@ export const rowKeys = {
 }
 
 /** Counts a client's read units: at least 0.5 per call, as DynamoDB bills it. */
-export function countingUnits(client: DynamoDBDocumentClient) {
+export function countReadUnits(client: DynamoDBDocumentClient) {
   const total = { units: 0 }
   client.middlewareStack.add(
     (next) => async (args) => {
@@ -70,7 +70,7 @@ export function countingUnits(client: DynamoDBDocumentClient) {
 const isRead = (input: object) =>
   !['UpdateExpression', 'Item', 'RequestItems', 'TransactItems'].some((name) => name in input)
 
-export const stateKeys = {
+export const stateTableSchema = {
   AttributeDefinitions: [text('id')],
   KeySchema: keys('id'),
 }
@@ -82,10 +82,10 @@ const outboxKeys = {
 
 /** Creates state tables with the key `id` by `embeddedTables`. */
 export const stateTables = (...names: readonly string[]): Promise<DynamoDBDocumentClient> =>
-  embeddedTables(...names.map((TableName) => ({ TableName, ...stateKeys })))
+  embeddedTables(...names.map((TableName) => ({ TableName, ...stateTableSchema })))
 
 /** Deletes the edits, the newest history item and the publish job. */
-export const forgetEdits = (documents: DynamoDBDocumentClient, TableName: string) =>
+export const clearEdits = (documents: DynamoDBDocumentClient, TableName: string) =>
   Promise.all(
     ['edits', 'history', 'run'].map((id) => documents.send(new DeleteCommand({ TableName, Key: { id } }))),
   )
@@ -137,8 +137,8 @@ const environment = {
 export async function embeddedForms() {
   Object.assign(process.env, environment)
   const documents = await embeddedTables(
-    ...formNames.map((TableName) => ({ TableName, ...rowKeys })),
-    ...['Counts', 'Keys'].map((TableName) => ({ TableName, ...stateKeys })),
+    ...formNames.map((TableName) => ({ TableName, ...rowTableSchema })),
+    ...['Counts', 'Keys'].map((TableName) => ({ TableName, ...stateTableSchema })),
     { TableName: 'Outbox', ...outboxKeys },
   )
   const { timeout } = AbortSignal

@@ -2,12 +2,12 @@ import { QueryCommand, ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dy
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
 import { outboxIndex } from '#lambdas/leads/store/row.ts'
-import { embeddedTables, rowKeys, stateKeys } from '../lambdas/embedded-table.ts'
+import { embeddedTables, rowTableSchema, stateTableSchema } from '../lambdas/embedded-table.ts'
 
 const client = await embeddedTables(
-  { TableName: 'One', ...stateKeys },
-  { TableName: 'Other', ...stateKeys },
-  { TableName: 'Rows', ...rowKeys },
+  { TableName: 'One', ...stateTableSchema },
+  { TableName: 'Other', ...stateTableSchema },
+  { TableName: 'Rows', ...rowTableSchema },
 )
 
 type Items = TransactItem[]

@@ -5,7 +5,7 @@ import { paths } from '#web/content/paths.ts'
 import { SiteFooter } from '#web/src/layouts/site-footer.tsx'
 import { SiteHeader } from '#web/src/layouts/site-header.tsx'
 import { useNavigated } from '#web/src/navigation/page.tsx'
-import { leavePrerenderedPage } from '#web/src/navigation/prerendered-page.ts'
+import { noteNavigation } from '#web/src/navigation/prerendered-page.ts'
 import { ErrorBoundary } from './layouts/error-boundary.tsx'
 import { routes } from './routes.tsx'
 
@@ -47,7 +47,7 @@ function useArrival(): void {
   const { hash, pathname } = useLocation()
   const type = useNavigationType()
   useNavigated(() => {
-    leavePrerenderedPage(pathname)
+    noteNavigation(pathname)
     if (type === NavigationType.Pop) return
     const target = hash ? document.getElementById(hash.slice(1)) : undefined
     target?.closest('details')?.setAttribute('open', '')

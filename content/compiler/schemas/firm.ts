@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type OwnerQuestion, ownerQuestions } from '#firm/owner-questions.ts'
-import { list, text, webAddress } from './text.ts'
+import { httpsUrl, nonEmptyList, text } from './text.ts'
 import { visitLengths, weekdays } from './visit-terms.ts'
 
 export const clockTimeText = z
@@ -9,7 +9,7 @@ export const clockTimeText = z
 
 const openingHours = z
   .strictObject({
-    days: list(
+    days: nonEmptyList(
       z.enum(weekdays, 'must be a day: Monday, Tuesday, Wednesday, Thursday, Friday, Saturday or Sunday'),
     ),
     opens: clockTimeText,
@@ -33,7 +33,7 @@ export const business = z.strictObject({
   email: z.email('must be an e-mail address such as hello@your-firm.com'),
   license: text.regex(/^[A-Z](?:-?\d+)? ?-?\d{5,8}$/, 'must be the class and the number, such as B-1061681'),
   /** License classes; B alone may not offer a single trade. */
-  classifications: list(
+  classifications: nonEmptyList(
     text.regex(/^(?:A|B|B-2|C-\d{1,2})$/, 'must be a class of the license board, such as B or C-33'),
   ).optional(),
   /** Number of the EPA certificate for lead-safe renovation. */
@@ -47,16 +47,16 @@ export const business = z.strictObject({
   state: text.regex(/^[A-Z]{2}$/, 'must be the two letters of the state, such as CA'),
   county: text,
   area: text,
-  hours: list(openingHours),
+  hours: nonEmptyList(openingHours),
   reply: replyTime,
   quoteSteps: text,
   /** The owner's answers by question; without one, pages omit it. */
   answers: z.partialRecord(z.enum(Object.keys(ownerQuestions) as OwnerQuestion[]), text).default({}),
   social: z
     .strictObject({
-      instagram: webAddress.optional(),
-      facebook: webAddress.optional(),
-      yelp: webAddress.optional(),
+      instagram: httpsUrl.optional(),
+      facebook: httpsUrl.optional(),
+      yelp: httpsUrl.optional(),
     })
     .default({}),
 })
@@ -125,7 +125,7 @@ export const costs = z.strictObject({
     .strictObject({ overall, bands: z.tuple([band('stock'), band('semi'), band('full')]) })
     .superRefine(bandsAdjoin),
   /** In order, in working days. */
-  bathroomSteps: list(bathroomStep),
+  bathroomSteps: nonEmptyList(bathroomStep),
   rulesOfThumb: z.strictObject({
     contingencyPercent: z.int().min(1).max(100),
     paintCoverage: span,
@@ -139,7 +139,7 @@ export const costs = z.strictObject({
     workAisle: z.int().positive(),
   }),
   /** Most expensive first. */
-  cabinetMaterials: list(text),
+  cabinetMaterials: nonEmptyList(text),
 })
 export type Costs = z.infer<typeof costs>
 
@@ -189,7 +189,7 @@ const hours = z
   .refine(({ from, to }) => from < to, 'ends before it begins')
 
 /** content/visits.yaml: hours, length and booking rules of visits, until the desk changes them. */
-export const visitHours = z.strictObject({
+export const visitSettings = z.strictObject({
   /** Days without hours have no visits. */
   windows: z.partialRecord(z.enum(weekdays), hours),
   minutes: z.literal(visitLengths, 'must be 30, 45 or 60'),
@@ -202,4 +202,4 @@ export const visitHours = z.strictObject({
   /** Who comes; empty for "one of us". */
   who: z.string(),
 })
-export type VisitHours = z.infer<typeof visitHours>
+export type VisitSettings = z.infer<typeof visitSettings>

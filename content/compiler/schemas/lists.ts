@@ -6,7 +6,7 @@ import { optionalRef, ref } from './ref.ts'
 import {
   checklist,
   date,
-  list,
+  nonEmptyList,
   oneOf,
   pageMeta,
   sentence,
@@ -27,7 +27,7 @@ const rendering = z.strictObject({
   text,
   project: ref('project'),
 })
-export const renderings = list(rendering)
+export const renderings = nonEmptyList(rendering)
 
 const testimonial = z.strictObject({
   id: slug,
@@ -67,10 +67,10 @@ const servicePage = z.strictObject({
     ],
     'must be a label with a resource or an article, such as { resource: cost-guide, label: See the cost guide }',
   ),
-  facts: list(serviceFact),
+  facts: nonEmptyList(serviceFact),
   coversLead: text,
-  groups: list(z.strictObject({ heading: text, items: list(text) })),
-  details: list(cardOnly),
+  groups: nonEmptyList(z.strictObject({ heading: text, items: nonEmptyList(text) })),
+  details: nonEmptyList(cardOnly),
   sheets: z
     .strictObject({
       /** Wall or floor: a drawing whose name ends with "-wide". */
@@ -85,10 +85,10 @@ const servicePage = z.strictObject({
       hasShares: z.boolean().default(false),
     })
     .optional(),
-  tiles: list(titledText).optional(),
-  process: z.strictObject({ title: text, steps: list(step) }),
-  questions: list(z.strictObject({ question: text, answer: text })),
-  why: z.strictObject({ lead: text, points: list(text) }),
+  tiles: nonEmptyList(titledText).optional(),
+  process: z.strictObject({ title: text, steps: nonEmptyList(step) }),
+  questions: nonEmptyList(z.strictObject({ question: text, answer: text })),
+  why: z.strictObject({ lead: text, points: nonEmptyList(text) }),
 })
 export type ServicePage = z.infer<typeof servicePage>
 
@@ -99,7 +99,7 @@ export const service = z.strictObject({
   /** Text of links. @default the name */
   label: text.optional(),
   summary: text,
-  features: list(text),
+  features: nonEmptyList(text),
   picture: wideAndCard,
   /** Absent for renderings, whose page is content/pages/renderings.yaml. */
   page: servicePage.optional(),
@@ -127,14 +127,14 @@ export const location = z.strictObject({
   words: pageMeta,
   title: text,
   lead: text,
-  neighborhoods: list(text).min(4, 'needs four or more'),
+  neighborhoods: nonEmptyList(text).min(4, 'needs four or more'),
   local: z.strictObject({
     title: text,
-    facts: list(titledText).min(4, 'needs four or more, which no other place has'),
+    facts: nonEmptyList(titledText).min(4, 'needs four or more, which no other place has'),
   }),
   /** Sentence per service; others are shown with their summary. */
   services: z.array(z.strictObject({ service: optionalRef('service'), text })),
-  reasons: list(titledText),
+  reasons: nonEmptyList(titledText),
   call: titledText,
   sources: sources.optional(),
   projects: z.array(z.strictObject({ slug, title: text })).default([]),
@@ -169,7 +169,7 @@ const widget = z
   .strictObject({
     loader: z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' }),
     className: text,
-    hosts: list(
+    hosts: nonEmptyList(
       z.string().regex(/^https:\/\/[^/]+$/, 'must be an origin such as https://reviews.your-service.com'),
     ),
   })
@@ -186,7 +186,7 @@ export const reviewWidgets = z.strictObject({
 })
 
 const measuredFigure = z.strictObject({
-  panels: list(ref('panel')).max(4, 'has more than four drawings'),
+  panels: nonEmptyList(ref('panel')).max(4, 'has more than four drawings'),
   caption: text,
 })
 

@@ -5,7 +5,7 @@ import { ref } from './ref.ts'
 import {
   checklist,
   date,
-  list,
+  nonEmptyList,
   oneOf,
   pageMeta,
   placeholdersIn,
@@ -34,7 +34,7 @@ export function pageSchema(data: unknown, path: string, committed: unknown): z.Z
   const partOf = (key: PropertyKey) => Object(committed)[key]
   if (Array.isArray(data))
     return data.length === 0
-      ? list(z.unknown())
+      ? nonEmptyList(z.unknown())
       : z.tuple(data.map((item, at) => pageSchema(item, path, partOf(at))) as [z.ZodType])
   const part = namesakes.test(path) ? undefined : parts[path.slice(path.lastIndexOf('.') + 1)]
   if (part) return part
@@ -51,7 +51,7 @@ export function pageSchema(data: unknown, path: string, committed: unknown): z.Z
 function fieldSchema(value: unknown, path: string, name: string, committed: unknown): z.ZodType {
   const isList = listNames.has(name)
   if (typeof value !== 'object' || value === null)
-    return isList ? list(text) : pageSchema(value, path, committed)
+    return isList ? nonEmptyList(text) : pageSchema(value, path, committed)
   return hasRule(path) && !(isList && Array.isArray(value))
     ? textSchema(path, committed)
     : pageSchema(value, path, committed)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { cardOnly, slotPicture, wideAndCard } from './pictures.ts'
 import { optionalRef, ref } from './ref.ts'
-import { list, oneOf, pageMeta, text } from './text.ts'
+import { nonEmptyList, oneOf, pageMeta, text } from './text.ts'
 
 const galleryTabs = ['kitchen', 'bathroom', 'interior', 'flooring'] as const
 
@@ -71,9 +71,9 @@ const floorPlan = z.strictObject({
   depth: length,
   /** Ground in front of a house, whose wall is the back one; otherwise a room with four walls. */
   outdoors: z.boolean().optional(),
-  fixtures: list(fixture),
+  fixtures: nonEmptyList(fixture),
   openings: z.array(opening).default([]),
-  paths: list(trafficPath),
+  paths: nonEmptyList(trafficPath),
 })
 export type FloorPlan = z.infer<typeof floorPlan>
 
@@ -113,7 +113,7 @@ const fields = z.strictObject({
     .default([]),
   /** First picture edge to edge; next to the facts; or as wide as the text, after the materials. */
   score: oneOf(['wide', 'tall', 'detail']).default('wide'),
-  story: list(text),
+  story: nonEmptyList(text),
   /** Drawn by art/drawings/draw.ts. */
   plan: floorPlan.optional(),
   finishes: z.array(z.strictObject({ part: text, finish: text })).default([]),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { projectTypes } from '#firm/project-types.ts'
 import { ref } from './ref.ts'
 import { finishGroups, lights, type WallFace, wallFaces } from './room-codes.ts'
-import { list, oneOf, pageMeta, slug, text } from './text.ts'
+import { nonEmptyList, oneOf, pageMeta, slug, text } from './text.ts'
 
 /** Direction from the middle of the room, in degrees: 0 is the front wall, 90 the right one; up is positive. */
 const direction = z.tuple(
@@ -60,10 +60,10 @@ export const room = z.strictObject({
     Object.fromEntries(wallFaces.map((face) => [face, wall])) as Record<WallFace, typeof wall>,
   ),
   /** The first is the initial one. */
-  lights: list(light),
-  groups: list(group),
+  lights: nonEmptyList(light),
+  groups: nonEmptyList(group),
   /** "Look at", in turning order; the first is the initial direction. */
-  views: list(z.strictObject({ name: text, look: direction })),
-  notes: list(z.strictObject({ title: text, text, look: direction })),
+  views: nonEmptyList(z.strictObject({ name: text, look: direction })),
+  notes: nonEmptyList(z.strictObject({ title: text, text, look: direction })),
 })
 export type Room = z.infer<typeof room>

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { business, claims, costs, times, visitHours } from './firm.ts'
+import { business, claims, costs, times, visitSettings } from './firm.ts'
 import {
   article,
   diagrams,
@@ -30,7 +30,7 @@ export const schemas = {
   slots,
   testimonials,
   times,
-  visits: visitHours,
+  visits: visitSettings,
 }
 
 export const folderSchemas = {

@@ -46,12 +46,12 @@ export const slug = nonEmptyText.regex(
 export const oneOf = <const Codes extends readonly string[]>(codes: Codes) =>
   z.enum(codes, `must be one of: ${codes.join(', ')}`)
 
-export const webAddress = z.url({
+export const httpsUrl = z.url({
   protocol: /^https$/,
   error: 'must be a full address that begins with https://',
 })
 
-export const list = <Item extends z.ZodType>(item: Item) =>
+export const nonEmptyList = <Item extends z.ZodType>(item: Item) =>
   z.array(item, 'must be a list, each line of which begins with "- "').min(1, 'needs at least one entry')
 
 const months = [
@@ -71,7 +71,7 @@ export const pageMeta = z.strictObject({
   /** Unique; the firm's name is appended if it fits. */
   title: text,
   description: text,
-  keywords: list(text).optional(),
+  keywords: nonEmptyList(text).optional(),
   /** Day of the last change of the page's text, for the site map and guides. */
   updated: date.optional(),
 })
@@ -84,8 +84,8 @@ export const step = z.strictObject({ title: text, description: text })
 const textSection = z.strictObject({
   id: slug,
   heading: text,
-  paragraphs: list(text),
-  items: list(text).optional(),
+  paragraphs: nonEmptyList(text),
+  items: nonEmptyList(text).optional(),
 })
 export type TextSection = z.infer<typeof textSection>
 
@@ -94,16 +94,16 @@ export const sources = z.strictObject({
   asOf: month,
   /** Person who checked the text for this firm, if any. */
   reviewer: text.optional(),
-  items: list(
+  items: nonEmptyList(
     z.strictObject({
       name: text,
-      url: webAddress.optional(),
+      url: httpsUrl.optional(),
     }),
   ),
 })
 export type Sources = z.infer<typeof sources>
 
-export interface GuideParts {
+export interface GuideContent {
   readonly words: PageMeta
   readonly sources?: Sources
   readonly checklist?: ChecklistWords
@@ -118,7 +118,7 @@ export const checklist = z.strictObject({
   title: text,
   lead: text,
   /** Browsers store the ids of ticked items. */
-  items: list(z.strictObject({ id: slug, text })),
+  items: nonEmptyList(z.strictObject({ id: slug, text })),
 })
 export type ChecklistWords = z.infer<typeof checklist>
 

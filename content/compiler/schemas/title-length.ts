@@ -1,2 +1,2 @@
 /** Characters of a title in search results, with the firm's name where both fit. */
-export const titleLength = 60
+export const maxTitleLength = 60

@@ -1,11 +1,11 @@
-import type { VisitHours } from '#compiler/schemas/firm.ts'
+import type { VisitSettings } from '#compiler/schemas/firm.ts'
 import { weekdays } from '#compiler/schemas/visit-terms.ts'
 import { timeInWords } from '#firm/in-words.ts'
-import { dayOf } from '#firm/reply-promise.ts'
+import { weekdayAndDate } from '#firm/reply-promise.ts'
 import { sanDiegoDay, timeZone } from '#firm/san-diego-time.ts'
 
 /** Visit settings, whether visitors may book, and the hash of the feed's key if there is a feed. */
-export type VisitTerms = VisitHours & { readonly isOn: boolean; readonly feedHash?: string }
+export type VisitTerms = VisitSettings & { readonly isOn: boolean; readonly feedHash?: string }
 
 /** Start and end in epoch seconds. */
 export interface BusyTime {
@@ -48,7 +48,7 @@ export const todayIn = (now: number): string => sanDiegoDay(new Date(now * 1000)
 export const dayIn = (time: string): string => time.slice(0, 10)
 
 /** "Thursday, December 3" */
-export const visitDay = (time: string): string => dayOf(new Date(`${dayIn(time)}T20:00Z`))
+export const visitDay = (time: string): string => weekdayAndDate(new Date(`${dayIn(time)}T20:00Z`))
 
 /** "3:30 p.m." */
 export const visitClock = (time: string): string => timeInWords(time.slice(11))

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OpeningHours } from '#compiler/schemas/firm.ts'
 import {
-  dayOf,
   type PromiseTerms,
   replyBy,
   replyPromise,
   sanDiegoParts,
   timeOfDay,
+  weekdayAndDate,
 } from '#firm/reply-promise.ts'
 
 const weekdays = {
@@ -87,5 +87,5 @@ it.each([
 
 it('days and times are written as people say them', () => {
   const moment = new Date('2026-11-23T09:05:00-08:00')
-  expect([dayOf(moment), timeOfDay(moment)]).toEqual(['Monday, November 23', '9:05 a.m.'])
+  expect([weekdayAndDate(moment), timeOfDay(moment)]).toEqual(['Monday, November 23', '9:05 a.m.'])
 })

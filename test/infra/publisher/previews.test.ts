@@ -28,7 +28,7 @@ it('a preview that nobody published is gone after a month; what was published, a
   expect(await objects.keys('site')).toEqual(before.filter(isLeft))
 })
 
-it('the pages are named that say something else, whatever their scripts are called', async () => {
+it('lists the pages whose text differs, whatever their scripts are called', async () => {
   const siteFolder = temporaryFolder()
   const page = (text: string, script: string) => `${text} <script src="/assets/${script}.js">`
   const files = { 'index.html': 'four', 'about/us.html': 'us', 'new.html': 'new', '404.html': 'none' }

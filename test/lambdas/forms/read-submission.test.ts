@@ -30,7 +30,7 @@ describe('a submission', () => {
   describe('has a brief', () => {
     const plan = { send_brief: 'yes', brief_kitchen: 'mid', brief_bathroom_1: 'basic' }
 
-    it('which leaves the digest alone when it is left out', () => {
+    it('which does not change the digest when it is left out', () => {
       expect(read({ ...plan, send_brief: undefined })).toEqual(read())
     })
 

@@ -13,12 +13,12 @@ import { hourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
 import { maxQueued, type Row, statuses } from '#lambdas/leads/store/row.ts'
 import { dueForDigest } from '#lambdas/owner-mail/owner-messages.ts'
 import { ann } from '#test/fixtures.ts'
-import { countingUnits, embeddedForms } from '#test/lambdas/embedded-table.ts'
+import { countReadUnits, embeddedForms } from '#test/lambdas/embedded-table.ts'
 import { eventWith, invocation } from '#test/lambdas/event.ts'
 import { now, rowWith } from '#test/lambdas/rows-of-tests.ts'
 
 const { put } = await embeddedForms()
-const read = countingUnits(dynamodb())
+const read = countReadUnits(dynamodb())
 const variables = { access: { now: () => now } } as unknown as DeskVariables
 
 async function page(address: string, search = '') {

@@ -11,7 +11,7 @@ import type { SiteVariables } from '#lambdas/site/site-context.ts'
 import { editStore } from '#lambdas/site/store/edit-store.ts'
 import { type PublisherEvent, publishJobStore } from '#lambdas/site/store/publish-job-store.ts'
 import { slotKinds } from '#web/content/slots.ts'
-import { forgetEdits, stateTables } from '../embedded-table.ts'
+import { clearEdits, stateTables } from '../embedded-table.ts'
 import { eventWith, invocation } from '../event.ts'
 
 export const [maria, lee, stranger] = ['maria', 'lee', 'pat'].map((name) => `${name}@firm.example`) as [
@@ -37,7 +37,7 @@ const documents = await stateTables('Edits')
 export const site = siteSource({ content: 'content', images: 'web/images' })
 
 beforeEach(async () => {
-  await forgetEdits(documents, 'Edits')
+  await clearEdits(documents, 'Edits')
   vi.spyOn(encoder, 'encode').mockImplementation((sent) => encodePhoto(sent))
   asked = []
   signIn(time)

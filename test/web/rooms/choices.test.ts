@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { Room } from '#compiler/schemas/rooms.ts'
 import {
   choicesOf,
-  isRoomLink,
+  defaultChoices,
+  hasRoomChoices,
   lookOf,
-  ownChoices,
   queryOf,
   type RoomLook,
   wallAt,
-  wallIn,
+  wallLookOf,
 } from '#web/src/rooms/choices.ts'
 import { layersOf, pictureChoiceOf } from '#web/src/rooms/layers.ts'
 import { madeUpFinish as finish } from './made-up-finish.ts'
@@ -38,17 +38,17 @@ const given = (query: string) => {
 
 describe('the address of a room', () => {
   it('says nothing of a room as it is entered', () => {
-    expect(queryOf(room, ownChoices(room), [0, 0])).toBe('')
+    expect(queryOf(room, defaultChoices(room), [0, 0])).toBe('')
   })
 
   it.each(['light=dusk', 'cabinets=sage', 'look=120,-5', 'gclid=1&metal=black'])(
     'is a link to a look of the room with ?%s',
-    (query) => expect(isRoomLink(room, new URLSearchParams(query))).toBe(true),
+    (query) => expect(hasRoomChoices(room, new URLSearchParams(query))).toBe(true),
   )
 
   it.each(['', 'gclid=1', 'utm_source=mail', 'floor=oak'])(
     'leaves what was chosen before script as it is with ?%s',
-    (query) => expect(isRoomLink(room, new URLSearchParams(query))).toBe(false),
+    (query) => expect(hasRoomChoices(room, new URLSearchParams(query))).toBe(false),
   )
 
   it('names what is chosen, and leaves out what is the room’s own', () => {
@@ -93,7 +93,7 @@ describe('a link to a wall', () => {
   })
 
   it.each(['front', 'right', 'back', 'left'])('%s is looked at again where its address is opened', (wall) => {
-    expect(wallAt(wallIn(`#wall-${wall}`) ?? [1, 1])).toBe(wall)
+    expect(wallAt(wallLookOf(`#wall-${wall}`) ?? [1, 1])).toBe(wall)
   })
 })
 
@@ -109,7 +109,7 @@ describe('the pictures of a face', () => {
   const small = { tier: 'small', format: 'avif' } as const
 
   it('are the room alone where its own finishes are chosen', () => {
-    expect(layersOf(pictures, ownChoices(room), small)).toEqual(
+    expect(layersOf(pictures, defaultChoices(room), small)).toEqual(
       ['front', 'right', 'back', 'left', 'up', 'down'].map((face) => [
         `/assets/room-1-noon-${face}-small.avif`,
       ]),

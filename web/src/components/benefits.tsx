@@ -7,7 +7,7 @@ import { paths } from '#web/content/paths.ts'
 import { Fold } from '../ui/fold.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Reveal } from '../ui/reveal.tsx'
-import { KeepTogether } from '../ui/unbroken.tsx'
+import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx'
 import { CallButton } from './call-button.tsx'
 import { SplitPicture } from './split-picture.tsx'
 
@@ -44,7 +44,7 @@ export const Benefits = () => (
         <div className="actions">
           <CallButton>{benefits.call}</CallButton>
           <p className="caption">
-            {business.phone}, <KeepTogether text={business.phoneHours} />
+            {business.phone}, <UnbrokenNumbers text={business.phoneHours} />
           </p>
         </div>
       </div>

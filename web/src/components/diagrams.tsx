@@ -11,7 +11,7 @@ import { bathroomSteps as bathroomStepWords } from '#content/pages/bathroom-step
 import { times } from '#content/times.ts'
 import { bathroomDays, bathroomSchedule } from '#firm/bathroom-schedule.ts'
 import type { CostGuide } from '#firm/costs.ts'
-import { dollars, fill, joinAtDashes, type Span, spanInWords } from '#firm/in-words.ts'
+import { dollars, fill, preventBreaksAtDashes, type Span, spanInWords } from '#firm/in-words.ts'
 import { DimensionLine } from '#web/src/ui/dimension-line.tsx'
 import { rangeText } from '../ui/range-table.tsx'
 import { ColorShares } from './color-shares.tsx'
@@ -124,7 +124,7 @@ const WeekLines = () => (
     ].map(({ name, span }) => ({
       name,
       ...span,
-      says: fill(weekWords.span, { weeks: joinAtDashes(spanInWords(span)) }),
+      says: fill(weekWords.span, { weeks: preventBreaksAtDashes(spanInWords(span)) }),
     }))}
     scaleTo={kitchen.to}
     caption={weekWords.caption}
@@ -142,7 +142,7 @@ const BathroomSteps = () => (
           <span>
             {step}{' '}
             <span className="small quiet">
-              {joinAtDashes(fill(bathroomStepWords.days, { days: spanInWords(days) }))}
+              {preventBreaksAtDashes(fill(bathroomStepWords.days, { days: spanInWords(days) }))}
             </span>
           </span>
           <div>
@@ -150,11 +150,11 @@ const BathroomSteps = () => (
             <DimensionLine {...onScale(sideBySide)} />
           </div>
           <span className="small quiet">
-            {joinAtDashes(fill(bathroomStepWords.day, { days: spanInWords(inTurn) }))}
+            {preventBreaksAtDashes(fill(bathroomStepWords.day, { days: spanInWords(inTurn) }))}
           </span>
           {sideBySide.to !== inTurn.to && (
             <span className="schedule-beside small">
-              {joinAtDashes(fill(bathroomStepWords.sideBySide, { days: spanInWords(sideBySide) }))}
+              {preventBreaksAtDashes(fill(bathroomStepWords.sideBySide, { days: spanInWords(sideBySide) }))}
             </span>
           )}
         </li>

@@ -3,7 +3,7 @@ import { business } from '#content/business.ts'
 import { phoneStatus } from '#content/pages/shared/phone-status.ts'
 import { fill } from '#firm/in-words.ts'
 import { openState } from '#firm/open-state.ts'
-import { KeepTogether } from '../ui/unbroken.tsx'
+import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx'
 
 export function PhoneHours() {
   const [status, setStatus] = useState<string>()
@@ -23,7 +23,7 @@ export function PhoneHours() {
     <>
       <span className="phone-status">{status}</span>
       <span>
-        <KeepTogether text={business.phoneHours} />
+        <UnbrokenNumbers text={business.phoneHours} />
       </span>
     </>
   )

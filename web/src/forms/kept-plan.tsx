@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { form } from '#content/pages/plan/form.ts'
-import { joinAtDashes } from '#firm/in-words.ts'
+import { preventBreaksAtDashes } from '#firm/in-words.ts'
 import { sanDiegoDay } from '#firm/san-diego-time.ts'
 import { type Brief, briefFields, isEmptyBrief, planOf, readStoredBrief } from '#forms/brief.ts'
 import { rangeInWords } from '#forms/figures-in-words.ts'
@@ -25,7 +25,7 @@ export default function KeptPlan({ stored, own, otherwise = null }: KeptPlanProp
   return (
     <>
       <BriefConsent label={form.along} note={form.alongNote}>
-        {cost && `: ${joinAtDashes(rangeInWords(cost.quoted))}`}
+        {cost && `: ${preventBreaksAtDashes(rangeInWords(cost.quoted))}`}
         {roomInWords(brief).map(({ value }) => (
           <small className="quiet small" key={value}>
             {value}

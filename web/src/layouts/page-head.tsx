@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { titleLength } from '#compiler/schemas/title-length.ts'
+import { maxTitleLength } from '#compiler/schemas/title-length.ts'
 import { business } from '#content/business.ts'
 import { CollectedHeadContext, type PageHeadProps } from './collected-head.ts'
 
@@ -26,7 +26,7 @@ export const HeadTags = ({ words, path }: PageHeadProps) => (
 /** Appends the firm's name to a title if search results have room for both. */
 export function titleOf(title: string): string {
   const fullTitle = plain(`${title} | ${business.name}`)
-  return fullTitle.length <= titleLength ? fullTitle : plain(title)
+  return fullTitle.length <= maxTitleLength ? fullTitle : plain(title)
 }
 
 /** Removes no-break spaces and word joiners, for programs that read the text. */

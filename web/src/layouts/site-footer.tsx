@@ -9,7 +9,7 @@ import { fill } from '#firm/in-words.ts'
 import { paths } from '#web/content/paths.ts'
 import { footerLinks, type LinkGroup, legalLinks } from '#web/content/site-links.ts'
 import { Fold } from '../ui/fold.tsx'
-import { KeepTogether } from '../ui/unbroken.tsx'
+import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -32,7 +32,7 @@ export function SiteFooter() {
           <a href={business.phoneHref}>{business.phone}</a>
         </p>
         <p>
-          <KeepTogether text={business.phoneHours} />
+          <UnbrokenNumbers text={business.phoneHours} />
         </p>
         {hasRenderings && <p>{siteFrame.footer.renderings}</p>}
         <SocialLinks />

@@ -5,7 +5,7 @@ import { siteFrame } from '#content/pages/site-frame.ts'
 import { paths } from '#web/content/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { KeepTogether } from '../ui/unbroken.tsx'
+import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx'
 import { nameClasses } from './name-classes.ts'
 import { SiteMenu } from './site-menu.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -27,7 +27,7 @@ export function SiteHeader({ overHero }: { readonly overHero: boolean }) {
       <Wordmark />
       <div className="header-facts">
         <span>
-          <KeepTogether text={siteFrame.license} />
+          <UnbrokenNumbers text={siteFrame.license} />
         </span>
         <a className="touch strong gap-2 header-phone" href={business.phoneHref}>
           <Icon name="phone" />

@@ -8,7 +8,7 @@ import { paths } from '#web/content/paths.ts'
 import { menuLinks, type SiteLink } from '#web/content/site-links.ts'
 import { useNavigated } from '../navigation/page.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { KeepTogether } from '../ui/unbroken.tsx'
+import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /** Native popover, which works without script. Closed by script after a navigation and when the focus moves behind it. */
@@ -52,11 +52,11 @@ export function SiteMenu() {
           <a href={business.phoneHref}>{business.phone}</a>
         </p>
         <p>
-          <KeepTogether text={business.phoneHours} />
+          <UnbrokenNumbers text={business.phoneHours} />
         </p>
         <ButtonLink to={paths.contactFrom(pathname)}>{callsToAction.quoteShort}</ButtonLink>
         <p className="small menu-license">
-          <KeepTogether text={`${licensedAndInsured}, ${business.license}`} />
+          <UnbrokenNumbers text={`${licensedAndInsured}, ${business.license}`} />
         </p>
         <SocialLinks />
       </div>

@@ -24,7 +24,7 @@ export function trackPrerenderedPage(path: string): void {
 export const isPrerenderedPage = (path: string): boolean => path === prerenderedPath
 
 /** Must be called after each navigation: once the visitor has left, the app also renders the first path. */
-export function leavePrerenderedPage(path: string): void {
+export function noteNavigation(path: string): void {
   if (path !== prerenderedPath) prerenderedPath = undefined
 }
 

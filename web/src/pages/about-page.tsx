@@ -15,7 +15,7 @@ import { TextColumns } from '../ui/text-columns.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TickList } from '../ui/tick-list.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
-import { KeepTogether } from '../ui/unbroken.tsx'
+import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx'
 
 const { story, approach, figures, valuesTitle, values, whyTitle, why, call } = aboutPage
 
@@ -28,7 +28,7 @@ export default function AboutPage() {
         note={
           <TextLink to={business.licenseCheck}>
             <span>
-              <KeepTogether text={aboutPage.checkLicense} />
+              <UnbrokenNumbers text={aboutPage.checkLicense} />
             </span>
           </TextLink>
         }

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { GuideParts } from '#compiler/schemas/text.ts'
+import type { GuideContent } from '#compiler/schemas/text.ts'
 import { bathroom as bathroomCosts } from '#content/costs/bathroom.ts'
 import { cabinetry as cabinetryCosts } from '#content/costs/cabinetry.ts'
 import { kitchen as kitchenCosts } from '#content/costs/kitchen.ts'
@@ -21,7 +21,7 @@ import { TitledSection } from '../ui/titled-section.tsx'
 import { GuidePage } from './guide-page.tsx'
 
 const { groups, table, scope, contingency, budget, payments, timeline, stages, factors } = costGuide
-const { sources }: GuideParts = costGuide
+const { sources }: GuideContent = costGuide
 const { example } = contingency
 const aside = (example.quoted * rulesOfThumb.contingencyPercent) / 100
 /** Width in px of the contingency on a bar of 600 px for quote and contingency. */

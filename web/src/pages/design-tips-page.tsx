@@ -1,4 +1,4 @@
-import type { GuideParts } from '#compiler/schemas/text.ts'
+import type { GuideContent } from '#compiler/schemas/text.ts'
 import { designTips } from '#content/pages/design-tips.ts'
 import { ColorShares } from '../components/color-shares.tsx'
 import { Guide } from '../components/guide.tsx'
@@ -14,7 +14,7 @@ const figures = {
   storage: <MeasuredFigure name="drawer-base" />,
 } as const
 
-const { sections, sources }: typeof designTips & GuideParts = designTips
+const { sections, sources }: typeof designTips & GuideContent = designTips
 
 export default function DesignTipsPage() {
   return (

@@ -1,4 +1,4 @@
-import type { GuideParts } from '#compiler/schemas/text.ts'
+import type { GuideContent } from '#compiler/schemas/text.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { faq } from '#content/pages/faq.ts'
 import { paths } from '#web/content/paths.ts'
@@ -7,10 +7,10 @@ import { SourcesSection } from '../components/sources.tsx'
 import { Accordion } from '../ui/accordion.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
-import { KeepTogether } from '../ui/unbroken.tsx'
+import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx'
 import { GuidePage } from './guide-page.tsx'
 
-const { groups, sources }: typeof faq & GuideParts = faq
+const { groups, sources }: typeof faq & GuideContent = faq
 const headings = groups.map(({ id, heading }) => ({ id, text: heading }))
 
 export default function FaqPage() {
@@ -30,7 +30,7 @@ export default function FaqPage() {
               title: question,
               content: (
                 <>
-                  <KeepTogether text={answer} />
+                  <UnbrokenNumbers text={answer} />
                   {more && (
                     <p>
                       <TextLink to={more.to}>{more.label}</TextLink>

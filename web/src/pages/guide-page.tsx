@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { GuideParts } from '#compiler/schemas/text.ts'
+import type { GuideContent } from '#compiler/schemas/text.ts'
 import { paths, type ResourceSlug } from '#web/content/paths.ts'
 import { Dateline } from '../components/dateline.tsx'
 import { WhyBox, type WhyBoxProps } from '../components/why-box.tsx'
@@ -8,7 +8,7 @@ import { PageIntro, type PageIntroProps } from '../layouts/page-intro.tsx'
 export interface GuidePageProps {
   readonly slug: ResourceSlug
   readonly page: PageIntroProps['page'] &
-    GuideParts & {
+    GuideContent & {
       readonly closing: Pick<WhyBoxProps, 'points'> & { readonly title: string; readonly text: string }
     }
   readonly children: ReactNode

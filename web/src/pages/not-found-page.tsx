@@ -5,7 +5,7 @@ import { paths } from '#web/content/paths.ts'
 import drawing from '#web/images/drawings/open-shelf-kitchen-tide.svg?url'
 import { PageHead } from '../layouts/page-head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { KeepTogether } from '../ui/unbroken.tsx'
+import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx'
 
 const { words, title, lead, projects, call } = notFoundPage
 
@@ -29,7 +29,7 @@ export default function NotFoundPage() {
           </div>
           <p className="small quiet off-plan-call">
             {call} <a href={business.phoneHref}>{business.phone}</a>,{' '}
-            <KeepTogether text={business.phoneHours} />
+            <UnbrokenNumbers text={business.phoneHours} />
           </p>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import type { GuideParts } from '#compiler/schemas/text.ts'
+import type { GuideContent } from '#compiler/schemas/text.ts'
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { paintGuide } from '#content/pages/paint-guide.ts'
@@ -11,7 +11,7 @@ import { SumLines } from '../ui/sum-lines.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { GuidePage } from './guide-page.tsx'
 
-const { sections, sources }: typeof paintGuide & GuideParts = paintGuide
+const { sections, sources }: typeof paintGuide & GuideContent = paintGuide
 
 const sectionsWithExample: readonly { readonly id: string; readonly example?: PaintExample }[] = sections
 const examples = Object.fromEntries(

@@ -1,11 +1,11 @@
-import type { GuideParts } from '#compiler/schemas/text.ts'
+import type { GuideContent } from '#compiler/schemas/text.ts'
 import { permitGuide } from '#content/pages/permit-guide.ts'
 import { Guide } from '../components/guide.tsx'
 import { MeasuredFigure } from '../components/measured-figure.tsx'
 import { PlainTable } from '../ui/plain-table.tsx'
 import { GuidePage } from './guide-page.tsx'
 
-const { table, authorities, sections, checklist, sources }: typeof permitGuide & GuideParts = permitGuide
+const { table, authorities, sections, checklist, sources }: typeof permitGuide & GuideContent = permitGuide
 
 const { stretches, caption } = permitGuide.path
 

@@ -4,7 +4,7 @@ import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { locationNames } from '#content/location-names.ts'
 import { project as projectPage } from '#content/pages/project.ts'
 import { stepInside } from '#content/pages/shared/step-inside.ts'
-import { fill, joinAtDashes } from '#firm/in-words.ts'
+import { fill, preventBreaksAtDashes } from '#firm/in-words.ts'
 import { paths } from '#web/content/paths.ts'
 import type { BuiltProject } from '#web/content/project.ts'
 import type { BuiltView } from '#web/content/slots.ts'
@@ -94,10 +94,15 @@ function ProjectFacts({ content }: ContentProps) {
         { label: facts.size, value: size },
         {
           label: facts.cost,
-          value: cost ? joinAtDashes(`${cost.level}: ${cost.range}`) : !isFinished && facts.atTheVisit,
+          value: cost
+            ? preventBreaksAtDashes(`${cost.level}: ${cost.range}`)
+            : !isFinished && facts.atTheVisit,
         },
-        { label: facts.onSite, value: weeks && joinAtDashes(weeks.onSite) },
-        { label: facts.withOrdering, value: weeks?.withOrdering && joinAtDashes(weeks.withOrdering) },
+        { label: facts.onSite, value: weeks && preventBreaksAtDashes(weeks.onSite) },
+        {
+          label: facts.withOrdering,
+          value: weeks?.withOrdering && preventBreaksAtDashes(weeks.withOrdering),
+        },
       ].filter(({ value }) => value)}
     />
   )

@@ -24,7 +24,7 @@ import { Fold } from '../ui/fold.tsx'
 import { ProcessLine } from '../ui/process-line.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
-import { KeepTogether } from '../ui/unbroken.tsx'
+import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx'
 
 export { serviceFiles as servicePictures } from 'virtual:service-files'
 
@@ -78,7 +78,7 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
         <Accordion
           items={questions.map(({ question, answer }) => ({
             title: question,
-            content: <KeepTogether text={answer} />,
+            content: <UnbrokenNumbers text={answer} />,
           }))}
         />
       </TitledSection>

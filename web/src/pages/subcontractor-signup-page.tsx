@@ -9,7 +9,7 @@ import { ContractForm } from '../forms/contract-form.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { KeepTogether } from '../ui/unbroken.tsx'
+import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx'
 
 const { words, title, lead, atHand, terms, questions, formNote, submitted } = subcontractorSignupPage
 
@@ -47,7 +47,7 @@ export default function SubcontractorSignupPage() {
             </dl>
             <p className="caption above-5">
               {questions} <a href={business.phoneHref}>{business.phone}</a>,{' '}
-              <KeepTogether text={business.phoneHours} />
+              <UnbrokenNumbers text={business.phoneHours} />
             </p>
           </div>
         </div>

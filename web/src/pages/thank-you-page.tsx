@@ -6,7 +6,7 @@ import { thankYou as thankYouPage } from '#content/pages/thank-you.ts'
 import { fill } from '#firm/in-words.ts'
 import { leadContract } from '#forms/lead.ts'
 import { paths } from '#web/content/paths.ts'
-import { photosInProgress } from '#web/src/photos/chosen-photos.ts'
+import { lastSentPhotos } from '#web/src/photos/chosen-photos.ts'
 import { doubtfulFields } from '../forms/ask-about.ts'
 import { forgetDraft, keepDraft, readDraft } from '../forms/draft.ts'
 import { PageHead } from '../layouts/page-head.tsx'
@@ -88,7 +88,7 @@ function useSentForm(ref: unknown): readonly string[] {
 function FollowingPhotos() {
   const [element, setElement] = useState<Element>()
   useEffect(() => {
-    void photosInProgress()?.then((list) => list.isEmpty || setElement(list.element))
+    void lastSentPhotos()?.then((list) => list.isEmpty || setElement(list.element))
   }, [])
   return (
     element && (

@@ -9,7 +9,7 @@ let upload: { readonly ref: string; readonly list: Promise<PhotoList> } | undefi
 
 export const chosenPhotos = (): Promise<PhotoList> | undefined => formPhotos
 
-export const photosInProgress = (): Promise<PhotoList> | undefined => upload?.list
+export const lastSentPhotos = (): Promise<PhotoList> | undefined => upload?.list
 
 /** Adds photos to the quote form's. @throws Error if the code that prepares them cannot be loaded */
 export async function choosePhotos(files: readonly File[]): Promise<PhotoList> {

@@ -7,7 +7,7 @@ import { paint } from '#content/pages/plan/paint.ts'
 import { what } from '#content/pages/plan/what.ts'
 import { when } from '#content/pages/plan/when.ts'
 import type { CostBand } from '#firm/costs.ts'
-import { fill, joinAtDashes } from '#firm/in-words.ts'
+import { fill, preventBreaksAtDashes } from '#firm/in-words.ts'
 import { type BriefKey, bathroomKeys } from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { gallonsFor, gallonsInWords, rangeInWords } from '#forms/figures-in-words.ts'
@@ -101,7 +101,7 @@ const Levels = ({ field, legend, levels, room, children }: LevelsProps) => (
             form={planFormId}
           />
           <b>{level}</b>
-          <span className="plan-range">{joinAtDashes(range)}</span>
+          <span className="plan-range">{preventBreaksAtDashes(range)}</span>
           <span className="small quiet above-1 plan-explanation">{explanation}</span>
         </label>
       ))}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { outcome } from '#content/pages/plan/outcome.ts'
 import { summary } from '#content/pages/plan/summary.ts'
-import { fill, joinAtDashes, type Span } from '#firm/in-words.ts'
+import { fill, preventBreaksAtDashes, type Span } from '#firm/in-words.ts'
 import { sanDiegoDay } from '#firm/san-diego-time.ts'
 import { gallonsInWords, type Range, rangeInWords } from '#forms/figures-in-words.ts'
 import type { Plan } from '#forms/plan.ts'
@@ -28,8 +28,8 @@ export function PlanSum({ plan }: PlanOutcomeProps) {
   if (!cost) return summary.nothing
   return (
     <>
-      {joinAtDashes(rangeInWords(cost.quoted))}
-      {weeks && <small>{joinAtDashes(weeksInWords(weeks.onSite))}</small>}
+      {preventBreaksAtDashes(rangeInWords(cost.quoted))}
+      {weeks && <small>{preventBreaksAtDashes(weeksInWords(weeks.onSite))}</small>}
     </>
   )
 }
@@ -81,13 +81,13 @@ export function PlanOutcome({ plan }: PlanOutcomeProps) {
         {cost && (
           <>
             <dt>{outcome.cost}</dt>
-            <dd className="plan-sum">{joinAtDashes(rangeInWords(cost.quoted))}</dd>
+            <dd className="plan-sum">{preventBreaksAtDashes(rangeInWords(cost.quoted))}</dd>
             <dd>
               <SumLine range={cost.quoted} />
             </dd>
             <dt>{outcome.aside}</dt>
             <dd>
-              <b>{joinAtDashes(rangeInWords(cost.planFor))}</b>
+              <b>{preventBreaksAtDashes(rangeInWords(cost.planFor))}</b>
               <div className="small quiet">
                 {fill(outcome.asideWorking, { aside: rangeInWords(cost.aside) })}
               </div>
@@ -100,7 +100,7 @@ export function PlanOutcome({ plan }: PlanOutcomeProps) {
             <dt>{outcome.weeks}</dt>
             {(['onSite', 'withOrdering'] as const).map((reading) => (
               <dd key={reading}>
-                <b>{joinAtDashes(weeksInWords(weeks[reading]))}</b> {outcome[reading]}
+                <b>{preventBreaksAtDashes(weeksInWords(weeks[reading]))}</b> {outcome[reading]}
                 <WeeksLine weeks={weeks[reading]} longest={weeks.withOrdering.to} />
               </dd>
             ))}
@@ -116,7 +116,7 @@ export function PlanOutcome({ plan }: PlanOutcomeProps) {
           <>
             <dt>{outcome.paint}</dt>
             <dd>
-              <b>{joinAtDashes(gallonsInWords(paint))}</b>
+              <b>{preventBreaksAtDashes(gallonsInWords(paint))}</b>
             </dd>
           </>
         )}

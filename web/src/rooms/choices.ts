@@ -12,7 +12,7 @@ export type RoomLook = readonly [yaw: number, pitch: number]
 type RoomOptions = Pick<Room, 'groups' | 'lights'>
 
 /** The room's own light and finishes: the first of each. */
-export const ownChoices = ({ groups, lights }: RoomOptions): Choices => ({
+export const defaultChoices = ({ groups, lights }: RoomOptions): Choices => ({
   light: lights[0]?.light ?? 'noon',
   finishes: Object.fromEntries(groups.map(({ group, finishes }) => [group, finishes[0]?.code])),
 })
@@ -28,7 +28,7 @@ export const describeChoices = ({ groups }: Pick<Room, 'groups'>, { finishes }: 
  * @param codeOf maps "cabinets" to "sage"; for unknown codes the room's own choice is used
  */
 export function choicesOf(room: RoomOptions, codeOf: (key: string) => string | null | undefined): Choices {
-  const own = ownChoices(room)
+  const own = defaultChoices(room)
   const light = room.lights.find((each) => each.light === codeOf('light'))?.light ?? own.light
   const finishes = room.groups.map(({ group, finishes: options }) => {
     const code = codeOf(group)
@@ -41,7 +41,7 @@ export function choicesOf(room: RoomOptions, codeOf: (key: string) => string | n
  * Returns whether a query chooses anything in the room. One that does not, like an advertisement's, must leave the controls
  * alone: a visitor may have set them before the script ran.
  */
-export const isRoomLink = ({ groups }: Pick<RoomOptions, 'groups'>, query: URLSearchParams): boolean =>
+export const hasRoomChoices = ({ groups }: Pick<RoomOptions, 'groups'>, query: URLSearchParams): boolean =>
   ['light', 'look', ...groups.map(({ group }) => group)].some((key) => query.has(key))
 
 /** Parses the direction in a URL: "120,-5". Undefined if absent or out of range. */
@@ -57,7 +57,7 @@ export function queryOf(
   { light, finishes }: Choices,
   look: RoomLook,
 ): string {
-  const own = ownChoices(room)
+  const own = defaultChoices(room)
   const query = new URLSearchParams()
   for (const group of finishGroups) {
     const code = finishes[group]
@@ -76,7 +76,7 @@ export const wallId = (face: string): string => `wall-${face}`
 export const wallAt = ([yaw]: RoomLook): string => wallFaces[(Math.round(yaw / 90) + 4) % 4] ?? 'front'
 
 /** Returns the direction of a fragment that links to a wall; undefined for any other. */
-export function wallIn(hash: string): RoomLook | undefined {
+export function wallLookOf(hash: string): RoomLook | undefined {
   const index = wallFaces.findIndex((face) => hash === `#${wallId(face)}`)
   return index < 0 ? undefined : [index === 3 ? -90 : index * 90, 0]
 }

@@ -6,12 +6,12 @@ import type { BuiltRoom } from '#web/content/room.ts'
 import {
   type Choices,
   choicesOf,
-  isRoomLink,
+  defaultChoices,
+  hasRoomChoices,
   lookOf,
-  ownChoices,
   queryOf,
   type RoomLook,
-  wallIn,
+  wallLookOf,
 } from './choices.ts'
 import { layersOf, pictureChoiceOf } from './layers.ts'
 import type { Viewer } from './viewer/open-viewer.ts'
@@ -41,7 +41,7 @@ export function useRoom(content: BuiltRoom): RoomState {
   const room = useRef<HTMLElement>(null)
   const viewer = useRef<Viewer>(undefined)
   const position = useRef<RoomLook>(content.views[0]?.look ?? [0, 0])
-  const [choices, setChoices] = useState(ownChoices(content))
+  const [choices, setChoices] = useState(defaultChoices(content))
   const [yaw, setYaw] = useState(position.current[0])
   const [status, setStatus] = useState('')
   const [isViewing, setViewing] = useState(false)
@@ -131,7 +131,7 @@ export function useRoom(content: BuiltRoom): RoomState {
     },
     compare(isHeld) {
       if (room.current)
-        show(room.current, isHeld ? { ...ownChoices(content), light: choices.light } : choices)
+        show(room.current, isHeld ? { ...defaultChoices(content), light: choices.light } : choices)
     },
     turn: (yaw, pitch) => viewer.current?.turn(yaw, pitch),
     look([yaw, pitch]) {
@@ -151,11 +151,11 @@ export const choicesIn = (room: ParentNode, content: BuiltRoom): Choices =>
 /** Applies the choices in the page's URL. @returns the direction in it, if any */
 function applyLink(room: HTMLElement, content: BuiltRoom): RoomLook | undefined {
   const query = new URLSearchParams(location.search)
-  if (isRoomLink(content, query)) {
+  if (hasRoomChoices(content, query)) {
     const linkedChoices = choicesOf(content, (key) => query.get(key))
     checkControls(room, linkedChoices)
   }
-  return lookOf(query.get('look')) ?? wallIn(location.hash)
+  return lookOf(query.get('look')) ?? wallLookOf(location.hash)
 }
 
 function checkControls(room: HTMLElement, { light, finishes }: Choices): void {

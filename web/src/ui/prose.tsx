@@ -1,4 +1,4 @@
-import { KeepTogether } from './unbroken.tsx'
+import { UnbrokenNumbers } from './unbroken-numbers.tsx'
 
 export interface ProseProps {
   readonly paragraphs: readonly string[]
@@ -9,14 +9,14 @@ export const Prose = ({ paragraphs, items = [] }: ProseProps) => (
   <div className="prose">
     {paragraphs.map((paragraph) => (
       <p key={paragraph}>
-        <KeepTogether text={paragraph} />
+        <UnbrokenNumbers text={paragraph} />
       </p>
     ))}
     {items.length > 0 && (
       <ul>
         {items.map((item) => (
           <li key={item}>
-            <KeepTogether text={item} />
+            <UnbrokenNumbers text={item} />
           </li>
         ))}
       </ul>

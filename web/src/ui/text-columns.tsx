@@ -1,4 +1,4 @@
-import { KeepTogether } from './unbroken.tsx'
+import { UnbrokenNumbers } from './unbroken-numbers.tsx'
 
 export interface TextColumnsProps {
   readonly items: readonly { readonly title: string; readonly text: string }[]
@@ -9,10 +9,10 @@ export const TextColumns = ({ items }: TextColumnsProps) => (
     {items.map(({ title, text }) => (
       <li key={title}>
         <h3>
-          <KeepTogether text={title} />
+          <UnbrokenNumbers text={title} />
         </h3>
         <p className="quiet above-2">
-          <KeepTogether text={text} />
+          <UnbrokenNumbers text={text} />
         </p>
       </li>
     ))}

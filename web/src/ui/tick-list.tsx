@@ -1,5 +1,5 @@
 import { Icon } from './icon.tsx'
-import { KeepTogether } from './unbroken.tsx'
+import { UnbrokenNumbers } from './unbroken-numbers.tsx'
 
 export const TickList = ({ items }: { readonly items: readonly string[] }) => (
   <ul className="tick-list hairlines">
@@ -7,7 +7,7 @@ export const TickList = ({ items }: { readonly items: readonly string[] }) => (
       <li key={item}>
         <Icon name="check" />
         <span>
-          <KeepTogether text={item} />
+          <UnbrokenNumbers text={item} />
         </span>
       </li>
     ))}

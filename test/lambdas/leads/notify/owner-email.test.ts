@@ -8,7 +8,7 @@ import { emailFor, ownerEmail, sanDiegoTime } from '#lambdas/leads/notify/owner-
 import { bathroom, inDollars, kitchen, sumOf, withAside } from '#test/band-sums.ts'
 import type { ann } from '#test/fixtures.ts'
 import { rowWith } from '#test/lambdas/rows-of-tests.ts'
-import { dayBefore, longDate, weeksAtOnce } from '#test/plan-weeks.ts'
+import { longDate, subtractFromDay, weeksAtOnce } from '#test/plan-weeks.ts'
 
 const sum = sumOf(kitchen('mid'), bathroom('basic'))
 
@@ -38,7 +38,7 @@ describe('the e-mail about a lead', () => {
         `With ${rulesOfThumb.contingencyPercent} percent aside: ${inDollars(withAside(sum))}`,
         `Weeks: ${spanInWords(onSite)} on site, ${spanInWords(withOrdering)} with ordering and inspections`,
         'Done by: November 25, 2027',
-        `Order by: ${longDate(dayBefore('2027-11-25', { weeks: withOrdering.to }))}`,
+        `Order by: ${longDate(subtractFromDay('2027-11-25', { weeks: withOrdering.to }))}`,
         'Paint: 1.6–1.9 gallons',
         'See the plan: https://www.example.com/plan?kitchen=mid&bathroom_1=basic&finish=2027-11-25&paint=medium',
       ].join('\n'),

@@ -14,12 +14,12 @@ import { type OutboxMessage, outbox } from '#lambdas/leads/store/outbox.ts'
 import { dayAfter, dayIn, daysFrom, momentOf, todayIn } from '#lambdas/leads/visits/free-times.ts'
 import { changesPerDay, TooManyChanges, type Visit, visits } from '#lambdas/leads/visits/visit-book.ts'
 import { expectComplaint } from '#test/complaints.ts'
-import { embeddedForms, stateKeys } from '#test/lambdas/embedded-table.ts'
+import { embeddedForms, stateTableSchema } from '#test/lambdas/embedded-table.ts'
 import { rowWith } from '#test/lambdas/rows-of-tests.ts'
 
 const { documents: tables } = await embeddedForms()
 await tables.send(
-  new CreateTableCommand({ TableName: 'Visits', BillingMode: 'PAY_PER_REQUEST', ...stateKeys }),
+  new CreateTableCommand({ TableName: 'Visits', BillingMode: 'PAY_PER_REQUEST', ...stateTableSchema }),
 )
 process.env[variables.visits] = 'Visits'
 const itemsOf = async (TableName: string) => (await tables.send(new ScanCommand({ TableName }))).Items ?? []
