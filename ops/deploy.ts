@@ -73,7 +73,7 @@ async function deployStage(
   print(
     alarms.length === 0
       ? 'No alarm is watched.'
-      : `${alarms.length} alarms are watched until ${watchedMinutes} minutes after everything is deployed.`,
+      : `Alarms watched until ${watchedMinutes} minutes after everything is deployed: ${alarms.length}.`,
   )
   const code = await cdk([
     'deploy',

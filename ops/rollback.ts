@@ -77,7 +77,7 @@ async function rollBack({ stage, to, list, yes }: RollbackOptions, { print, ask 
   const release = chosenRelease(all, live, to)
   const missing = await store.missing(release)
   if (missing.length > 0) throw new Refusal(incompleteMessage(release, missing))
-  print(`${stack}. Live: ${live}. Rolling back to: ${release.id}, deployed ${timeOf(release)}.`)
+  print(`${stack}. Live: ${live}. To activate: ${release.id}, deployed ${timeOf(release)}.`)
   if (!yes) await confirm(confirmation, ask)
   const database = documentClient(new DynamoDBClient({ region }))
   const states = edits ? dynamodbStateStore(edits, () => database) : undefined

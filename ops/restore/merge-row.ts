@@ -7,7 +7,7 @@ import { isVisitItem } from '#lambdas/leads/visits/visit-book.ts'
 const isNewer = (live: Item, restored: Item) =>
   ['revision', 'desk_revision'].some((name) => Number(live[name] ?? 0) > Number(restored[name] ?? 0))
 
-/** The write count, and attributes about notifications: they belong to the present, and are not restored. */
+/** The write count, expiry, and attributes about notifications: they belong to the present, and are not restored. */
 const bookkeeping: readonly string[] = [
   'version',
   'notification',

@@ -47,7 +47,7 @@ describe('npm run deploy', () => {
       ...['--stage', 'prod', '--yes', '--outputs-file', 'out.json', '--app', 'assembly'],
     )
     expect(exitCode).toBe(0)
-    expect(printed).toContain('2 alarms are watched until 10 minutes after')
+    expect(printed).toContain('Alarms watched until 10 minutes after everything is deployed: 2.')
     expect(called).toEqual([
       [
         ...['deploy', '--context', 'stage=prod', '--require-approval', 'never'],
