@@ -1,5 +1,7 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import { Schedule } from 'aws-cdk-lib/aws-events'
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
@@ -9,9 +11,7 @@ import { queuesOf } from '#lambdas/leads/store/outbox.ts'
 import { outboxIndex } from '#lambdas/leads/store/row.ts'
 import type { OwnerMailEvent } from '#lambdas/owner-mail/handler.ts'
 import type { Settings } from './config.ts'
-import { type Access, allowInvoke, grant } from './constructs/access.ts'
-import { Dashboard } from './constructs/dashboard.ts'
-import { DeadLetterQueue } from './constructs/dead-letter-queue.ts'
+import { type Access, allowInvoke, grant, suppressNag } from './constructs/access.ts'
 import { Desk } from './constructs/desk.ts'
 import { DomainRecords } from './constructs/domain-records.ts'
 import { Firewall } from './constructs/firewall.ts'
@@ -19,16 +19,20 @@ import { FormsApi } from './constructs/forms-api.ts'
 import { type ItemAction, ItemTable } from './constructs/item-table.ts'
 import { MailSender } from './constructs/mail-sender.ts'
 import { Monitoring } from './constructs/monitoring.ts'
-import { MonthlyBudget } from './constructs/monthly-budget.ts'
 import { NodeFunction, type NodeFunctionProps } from './constructs/node-function.ts'
 import { PhotoBucket } from './constructs/photo-bucket.ts'
 import { ScheduledFunction } from './constructs/scheduled-function.ts'
 import { SiteDomain } from './constructs/site-domain.ts'
 import { SubmissionTable } from './constructs/submission-table.ts'
-import { VisitorMail } from './constructs/visitor-mail.ts'
 import { Website } from './constructs/website.ts'
 import type { SiteBuild } from './site-build.ts'
-import { deliveryOutput, publisherName, requestKeysOutput } from './stack-names.ts'
+import {
+  deadLetterQueueOutput,
+  deliveryOutput,
+  publisherName,
+  requestKeysOutput,
+  visitsOutput,
+} from './stack-names.ts'
 
 export interface SiteStackProps extends StackProps {
   readonly settings: Settings
@@ -48,7 +52,7 @@ export class SiteStack extends Stack {
     })
     const { alarmEmail, logRetentionDays, originSecret } = settings
     const tables = createTables(this, settings)
-    new MonthlyBudget(this, 'Budget', { dollars: settings.monthlyBudgetUsd, alarmEmail })
+    createBudget(this, settings)
     const records = settings.domain && new DomainRecords(this, 'Dns', { domain: settings.domain })
     const mail = new MailSender(this, 'OwnerMail', { ...settings, records })
     const functions = createFunctions(this, settings, mail)
@@ -69,9 +73,34 @@ export class SiteStack extends Stack {
     // Last, because it looks at every function of the stack. Only on prod: alarms and metrics are free for one stage.
     if (settings.stage !== 'prod') return
     const { accessLogs } = api
-    const monitoring = new Monitoring(this, 'Watch', { ...functions, alarmEmail, runbook, accessLogs })
-    new Dashboard(this, 'Dashboard', monitoring)
+    new Monitoring(this, 'Watch', { ...functions, alarmEmail, runbook, accessLogs })
   }
+}
+
+/** Warns when costs are forecast to exceed the budget. It shuts nothing down, since a lead is worth more than it costs. */
+function createBudget(stack: Stack, { monthlyBudgetUsd, alarmEmail }: Settings): void {
+  // Notified by AWS Budgets itself, without a link to confirm.
+  const subscribers = alarmEmail.map((address) => ({ subscriptionType: 'EMAIL', address }))
+  const warnAt = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+    notification: {
+      notificationType,
+      threshold,
+      thresholdType: 'PERCENTAGE',
+      comparisonOperator: 'GREATER_THAN',
+    },
+    subscribers,
+  })
+  new CfnBudget(new Construct(stack, 'Budget'), 'Budget', {
+    budget: {
+      budgetType: 'COST',
+      timeUnit: 'MONTHLY',
+      budgetLimit: { amount: monthlyBudgetUsd, unit: 'USD' },
+    },
+    notificationsWithSubscribers: [
+      ...[50, 80, 100].map((threshold) => warnAt('ACTUAL', threshold)),
+      warnAt('FORECASTED', 100),
+    ],
+  })
 }
 
 function createTables(stack: Stack, { retentionMonths }: Settings) {
@@ -113,7 +142,7 @@ function createFunctions(stack: Stack, settings: Settings, mail: MailSender) {
     'POST /api/leads and /api/subcontractors: stores submissions and notifies the owner',
   )
   const ownerMail = createOwnerMail(stack, logRetentionDays)
-  const deadLetters = new DeadLetterQueue(stack, 'LostEvents').queue
+  const deadLetters = createDeadLetterQueue(stack)
   const delivery = create('delivery', 'On each SES event: records delivery events of e-mails', {
     deadLetters,
   })
@@ -127,12 +156,24 @@ function createFunctions(stack: Stack, settings: Settings, mail: MailSender) {
       // One core: a photo of 12 megapixels takes half a second of it, one of 50 up to five, and 0.54 GB.
       memorySize: 1769,
     }),
-    visitorMail: settings.confirmVisitors
-      ? new VisitorMail(stack, 'VisitorMail', { logRetentionDays })
-      : undefined,
+    visitorMail: settings.confirmVisitors ? createVisitorMail(stack, logRetentionDays) : undefined,
     desk: new Desk(stack, 'Desk', settings),
     canary: createCanary(stack, logRetentionDays),
   }
+}
+
+/** Keeps events that a function failed on after all retries, for two weeks. */
+function createDeadLetterQueue(stack: Stack): Queue {
+  const queue = new Queue(new Construct(stack, 'LostEvents'), 'Queue', {
+    retentionPeriod: Duration.days(14),
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+  })
+  suppressNag(queue, {
+    'Serverless-SQSRedrivePolicy': 'It is the dead-letter queue itself: people read it, no function does.',
+  })
+  new CfnOutput(stack, deadLetterQueueOutput, { value: queue.queueUrl })
+  return queue
 }
 
 function createOwnerMail(stack: Stack, logRetentionDays: number): ScheduledFunction {
@@ -160,6 +201,33 @@ function createOwnerMail(stack: Stack, logRetentionDays: number): ScheduledFunct
     retryAttempts: 2,
     maxEventAge: Duration.minutes(10),
   })
+}
+
+/** E-mails to visitors, by the only function that may send them; and the visits, which depend on them. */
+function createVisitorMail(stack: Stack, logRetentionDays: number) {
+  const scope = new Construct(stack, 'VisitorMail')
+  return {
+    visits: new ItemTable(scope, 'VisitsTable', {
+      // A page with free times reads three weeks of days.
+      maxUnits: 100,
+      variable: variables.visits,
+      output: visitsOutput,
+    }),
+    function: new ScheduledFunction(scope, 'Function', {
+      name: 'visitor-mail',
+      purpose: 'Every minute: sends visitors confirmations, answers and visit notices',
+      timeout: Duration.seconds(55),
+      logRetentionDays,
+      schedules: [
+        {
+          id: 'EveryMinute',
+          description: 'Sends pending messages to visitors',
+          schedule: Schedule.rate(Duration.minutes(1)),
+        },
+      ],
+      maxEventAge: Duration.minutes(1),
+    }),
+  }
 }
 
 function createCanary(stack: Stack, logRetentionDays: number): ScheduledFunction {

@@ -6,10 +6,13 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import {
   ConfigurationSet,
   ConfigurationSetTlsPolicy,
+  DkimIdentity,
+  EasyDkimSigningKeyLength,
   EmailIdentity,
   EmailSendingEvent,
   EventDestination,
   Identity,
+  MailFromBehaviorOnMxFailure,
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses'
 import { Construct } from 'constructs'
@@ -18,7 +21,6 @@ import { mailboxSimulator, recipientsVariable } from '#lambdas/adapters/variable
 import type { Settings } from '../config.ts'
 import type { Access } from './access.ts'
 import type { DomainRecords } from './domain-records.ts'
-import { MailDomain } from './mail-domain.ts'
 
 type FormName = FormContract['name']
 
@@ -65,7 +67,7 @@ export class MailSender extends Construct {
 
   private identify(senderEmail: string, records: DomainRecords | undefined): string {
     if (records && senderEmail.toLowerCase().endsWith(`@${records.domain.name}`)) {
-      new MailDomain(this, 'Domain', { records })
+      verifyDomain(new Construct(this, 'Domain'), records)
       return records.domain.name
     }
     this.verify(senderEmail)
@@ -155,4 +157,31 @@ export class MailSender extends Construct {
   private arn(resource: string, resourceName: string): string {
     return Stack.of(this).formatArn({ service: 'ses', resource, resourceName })
   }
+}
+
+/** Makes the firm's domain an e-mail sender: signed (DKIM), bounces to a subdomain of SES (SPF), DMARC. */
+function verifyDomain(scope: Construct, records: DomainRecords): void {
+  const { domain } = records
+  const mailFrom = `bounce.${domain.name}`
+  const identity = new EmailIdentity(scope, 'Identity', {
+    identity: Identity.domain(domain.name),
+    dkimIdentity: DkimIdentity.easyDkim(EasyDkimSigningKeyLength.RSA_2048_BIT),
+    mailFromDomain: mailFrom,
+    // Sends e-mail even while the records of the subdomain are missing.
+    mailFromBehaviorOnMxFailure: MailFromBehaviorOnMxFailure.USE_DEFAULT_VALUE,
+  })
+  for (const [index, { name, value }] of identity.dkimRecords.entries())
+    records.add(`Dkim${index + 1}`, { name, type: 'CNAME', values: [value] })
+  records.add('MailFromMx', {
+    name: mailFrom,
+    type: 'MX',
+    values: [`10 feedback-smtp.${Stack.of(scope).region}.amazonses.com`],
+  })
+  records.add('MailFromSpf', { name: mailFrom, type: 'TXT', values: ['v=spf1 include:amazonses.com ~all'] })
+  if (domain.dmarc !== 'keep')
+    records.add('Dmarc', {
+      name: `_dmarc.${domain.name}`,
+      type: 'TXT',
+      values: [`v=DMARC1; p=${domain.dmarc}`],
+    })
 }

@@ -1,17 +1,33 @@
 import { CfnOutput, Duration, Stack } from 'aws-cdk-lib'
 import {
+  Alarm,
   type AlarmProps,
+  AlarmStatusWidget,
   ComparisonOperator,
+  Dashboard,
+  GraphWidget,
   Metric,
   Stats,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch'
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
+import { Topic } from 'aws-cdk-lib/aws-sns'
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { releaseAlarmsOutput } from '../stack-names.ts'
-import { AlarmChannel, type AlarmMeaning } from './alarm-channel.ts'
+import { suppressNag } from './access.ts'
 import { NodeFunction } from './node-function.ts'
+
+interface AlarmMeaning {
+  /** `now`: visitors or leads are affected. `today`: nothing is lost before the evening. */
+  readonly severity: 'now' | 'today'
+  readonly meaning: string
+}
+
+const urgency = { now: 'Look now.', today: 'Look today.' } as const
 
 /** Alarms by their heading in docs/runbook.md. Each can fire even at three leads a day, and each needs someone to act. */
 export const alarmMeanings = {
@@ -42,6 +58,7 @@ export const alarmMeanings = {
 } as const satisfies Record<string, AlarmMeaning>
 
 export interface MonitoringProps {
+  /** Notified of alarms; each confirms once by a link. */
   readonly alarmEmail: readonly string[]
   readonly runbook: string
   readonly accessLogs: ILogGroup
@@ -50,6 +67,14 @@ export interface MonitoringProps {
   readonly ownerMail: NodeFunction
   readonly delivery: NodeFunction
   readonly canary: NodeFunction
+}
+
+interface Metrics {
+  readonly leads: Metric
+  readonly applications: Metric
+  /** Age of the oldest e-mail that has not reached the owner, in seconds. */
+  readonly oldestWait: Metric
+  readonly refusedRequests: Metric
 }
 
 /** At least this value in one period. */
@@ -61,35 +86,44 @@ const reaches = (threshold: number) =>
     treatMissingData: TreatMissingData.NOT_BREACHING,
   }) as const
 
-/** The product's metrics and alarms. A contractor's site is quiet: every single failure counts. */
+/** The product's metrics, alarms and dashboard. A contractor's site is quiet: every single failure counts. */
 export class Monitoring extends Construct {
-  readonly channel: AlarmChannel
-  readonly leads: Metric
-  readonly applications: Metric
-  /** Age of the oldest e-mail that has not reached the owner, in seconds. */
-  readonly oldestWait: Metric
-  readonly refusedRequests: Metric
-
   constructor(scope: Construct, id: string, props: MonitoringProps) {
     super(scope, id)
-    this.channel = new AlarmChannel(this, 'Channel', props)
-    this.leads = this.measure('lead.saved', [{ logs: props.forms.logs, pattern: isNew('lead.saved') }])
-    this.applications = this.measure('subcontractor.saved', [
-      { logs: props.forms.logs, pattern: isNew('subcontractor.saved') },
-    ])
-    this.oldestWait = this.measureOldestWait(props)
-    this.refusedRequests = this.measure('forms.refused', [
-      { logs: props.accessLogs, pattern: '{ $.status = "429" || $.status = "5*" }' },
-    ])
-    this.raiseAlarms(props)
+    const saved = (event: string) => this.measure(event, [{ logs: props.forms.logs, pattern: isNew(event) }])
+    const metrics = {
+      leads: saved('lead.saved'),
+      applications: saved('subcontractor.saved'),
+      oldestWait: this.measureOldestWait(props),
+      refusedRequests: this.measure('forms.refused', [
+        { logs: props.accessLogs, pattern: '{ $.status = "429" || $.status = "5*" }' },
+      ]),
+    }
+    this.createDashboard(this.createAlarms(metrics, props), metrics)
   }
 
-  private raiseAlarms({ canary, deadLetters }: MonitoringProps): void {
-    const raise = (name: keyof typeof alarmMeanings, when: AlarmProps) =>
-      this.channel.raise(name, alarmMeanings[name], when)
+  private createAlarms({ oldestWait, refusedRequests }: Metrics, props: MonitoringProps): readonly Alarm[] {
+    const { canary, deadLetters, runbook } = props
+    // The path fixes the logical ids of the deployed topic and alarms.
+    const channel = new Construct(this, 'Channel')
+    const notify = new SnsAction(createTopic(channel, props))
+    const alarms: Alarm[] = []
+    /** Notifies when it starts and ends, with urgency, meaning and runbook section. */
+    const raise = (name: keyof typeof alarmMeanings, when: AlarmProps) => {
+      const { severity, meaning } = alarmMeanings[name]
+      const alarm = new Alarm(channel, name, {
+        ...when,
+        alarmName: `${Stack.of(this).stackName} ${name}`,
+        alarmDescription: `${urgency[severity]} ${meaning} What to do: ${runbook}#${name}`,
+      })
+      alarm.addAlarmAction(notify)
+      alarm.addOkAction(notify)
+      alarms.push(alarm)
+      return alarm
+    }
     // Missing data counts: the owner's mail function has not run for ten minutes.
     raise('unsent', {
-      metric: this.oldestWait,
+      metric: oldestWait,
       ...reaches(Duration.minutes(10).toSeconds()),
       treatMissingData: TreatMissingData.BREACHING,
     })
@@ -98,7 +132,7 @@ export class Monitoring extends Construct {
     new CfnOutput(Stack.of(this), releaseAlarmsOutput, { value: errorAlarm.alarmArn })
     raise('lost-events', { metric: deadLetters.metricApproximateNumberOfMessagesVisible(), ...reaches(1) })
     // Twenty, so that one impatient visitor raises no alarm.
-    raise('flood', { metric: this.refusedRequests, ...reaches(20) })
+    raise('flood', { metric: refusedRequests, ...reaches(20) })
     const passes = this.measure('canary.passed', [{ logs: canary.logs, pattern: isEvent('canary.passed') }])
     // A day, and two hours for a late run.
     raise('canary', {
@@ -107,6 +141,31 @@ export class Monitoring extends Construct {
       evaluationPeriods: 26,
       comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
       treatMissingData: TreatMissingData.BREACHING,
+    })
+    return alarms
+  }
+
+  private createDashboard(alarms: readonly Alarm[], metrics: Metrics): void {
+    const width = 8
+    const period = Duration.days(1)
+    const graph = (title: string, ...left: Metric[]) =>
+      new GraphWidget({ title, left, leftYAxis: { min: 0, showUnits: false }, width })
+    // The path fixes the logical id of a deployed dashboard.
+    new Dashboard(new Construct(Stack.of(this), 'Dashboard'), 'Dashboard', {
+      dashboardName: Stack.of(this).stackName,
+      defaultInterval: Duration.days(14),
+      widgets: [
+        [new AlarmStatusWidget({ alarms: [...alarms], width: width * 3 })],
+        [
+          graph(
+            'Leads and applications a day',
+            metrics.leads.with({ period, label: 'Leads' }),
+            metrics.applications.with({ period, label: 'Applications' }),
+          ),
+          graph('Oldest e-mail that has not reached the owner, in seconds', metrics.oldestWait),
+          graph('Requests that were refused or failed, in five minutes', metrics.refusedRequests),
+        ],
+      ],
     })
   }
 
@@ -159,3 +218,23 @@ const isEvent = (event: string) => `{ $.message.event = "${event}" }`
 /** Excludes test rows and edits. */
 const isNew = (event: string) =>
   `{ $.message.event = "${event}" && $.message.revision = 1 && $.message.isTest NOT EXISTS }`
+
+/** Topic of alarms: SNS, since SES may be what fails. */
+function createTopic(scope: Construct, { alarmEmail }: MonitoringProps): Topic {
+  const topic = new Topic(scope, 'Topic', { displayName: 'Website alarms', enforceSSL: true })
+  for (const address of alarmEmail) topic.addSubscription(new EmailSubscription(address))
+  // The policy that requires TLS replaces the default one, which lets alarms publish.
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
+    }),
+  )
+  suppressNag(scope, {
+    'Serverless-SNSRedrivePolicy':
+      'An undelivered alarm stays red in CloudWatch; a day later in a queue it would be useless.',
+  })
+  return topic
+}

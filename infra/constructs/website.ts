@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { CfnOutput, Duration, Stack } from 'aws-cdk-lib'
+import { ArnFormat, CfnOutput, Duration, Names, Stack } from 'aws-cdk-lib'
 import type { Distribution, Function as EdgeFunction } from 'aws-cdk-lib/aws-cloudfront'
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-lib/aws-logs'
 import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3'
 import type { BucketDeployment } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
@@ -11,7 +12,6 @@ import { edgeCode } from '../edge-code.ts'
 import { unknownPageFile } from '../release-objects.ts'
 import { pointerOutput, previewNotes, releaseKey, siteBucketOutput, siteUrlOutput } from '../stack-names.ts'
 import { type Access, allow, suppressNag } from './access.ts'
-import { AccessLog } from './access-log.ts'
 import { createDistribution, edgeFunction, type WebsiteProps } from './create-distribution.ts'
 import { deployRelease } from './deploy-release.ts'
 import { PrivateBucket } from './private-bucket.ts'
@@ -45,7 +45,7 @@ export class Website extends Construct {
     this.distribution = createDistribution(this, { ...props, bucket: this.bucket, pointer: this.pointer })
     this.distribution.node.addDependency(...props.api.functions)
     domain?.pointAt(this.distribution)
-    new AccessLog(this, 'AccessLog', { distribution: this.distribution, bucket: logs })
+    createAccessLog(new Construct(this, 'AccessLog'), this.distribution, logs)
     new CfnOutput(Stack.of(this), siteBucketOutput, { value: this.bucket.bucketName })
     new CfnOutput(Stack.of(this), pointerOutput, { value: this.pointer.functionName })
     const ownUrl = `https://${this.distribution.distributionDomainName}`
@@ -142,3 +142,58 @@ const pointerCode = ({ settings, build, domain }: WebsiteProps): string =>
   })
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
+
+/** Logged fields: no address, query, cookie, browser or referrer, as the privacy policy promises. */
+const recordFields = [
+  'date',
+  'time',
+  'cs-method',
+  'x-host-header',
+  'cs-uri-stem',
+  'sc-status',
+  'sc-bytes',
+  'sc-content-type',
+  'time-taken',
+  'x-edge-result-type',
+]
+
+/** Creates CloudFront's access log as JSON in a bucket: standard logging v2, which lets us choose the fields. */
+function createAccessLog(scope: Construct, distribution: Distribution, bucket: Bucket): void {
+  const name = Names.uniqueResourceName(scope, { maxLength: 60 })
+  const source = new CfnDeliverySource(scope, 'Source', {
+    name,
+    logType: 'ACCESS_LOGS',
+    resourceArn: distribution.distributionArn,
+  })
+  const destination = new CfnDeliveryDestination(scope, 'Destination', {
+    name,
+    destinationResourceArn: bucket.bucketArn,
+    outputFormat: 'json',
+  })
+  const delivery = new CfnDelivery(scope, 'Delivery', {
+    deliverySourceName: source.name,
+    deliveryDestinationArn: destination.attrArn,
+    recordFields,
+  })
+  const stack = Stack.of(scope)
+  const sourceArn = stack.formatArn({
+    service: 'logs',
+    resource: 'delivery-source',
+    resourceName: source.name,
+    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+  })
+  // Lets only this delivery source write.
+  const { policyDependable } = bucket.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('delivery.logs.amazonaws.com')],
+      actions: ['s3:PutObject'],
+      resources: [bucket.arnForObjects(`AWSLogs/${stack.account}/*`)],
+      conditions: {
+        StringEquals: { 's3:x-amz-acl': 'bucket-owner-full-control', 'aws:SourceAccount': stack.account },
+        ArnLike: { 'aws:SourceArn': sourceArn },
+      },
+    }),
+  )
+  if (!policyDependable) throw new Error('the log bucket has no bucket policy')
+  delivery.node.addDependency(source, policyDependable)
+}

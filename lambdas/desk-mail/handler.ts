@@ -1,13 +1,19 @@
+import { html } from 'hono/html'
+import { desk } from '#content/emails/desk.ts'
+import type { Edit } from '#edits/edit.ts'
+import { fill } from '#firm/in-words.ts'
 import { type Access, findPerson, openSignIn, type Person, personKey } from '#lambdas/access/access.ts'
 import { now, type RemainingTime, withDeadline } from '#lambdas/adapters/deadline.ts'
 import { loadSnapshot } from '#lambdas/adapters/load-snapshot.ts'
 import { log } from '#lambdas/adapters/log.ts'
-import { destinationFor } from '#lambdas/adapters/ses.ts'
+import { destinationFor, type Email } from '#lambdas/adapters/ses.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { environment, memoize, variables } from '#lambdas/adapters/variables.ts'
+import { type EmailContent, emailCellStyle, emailParts } from '#lambdas/leads/notify/email-page.ts'
+import { sanDiegoTime } from '#lambdas/leads/notify/owner-email.ts'
 import { signInLink } from '#lambdas/leads/store/describe-row.ts'
-import { newDeviceEmail, publishedEmail, signInEmail } from './desk-emails.ts'
-import type { DeskMailEvent } from './desk-mail-event.ts'
+import { placeInWords, valueInWords } from '#lambdas/site/place-names.ts'
+import type { DeskMailEvent, NewDevice, Published } from './desk-mail-event.ts'
 
 const access = memoize((): Access => ({ states: dynamodbStateStore(environment(variables.deskTable)), now }))
 
@@ -35,4 +41,58 @@ async function emailOf(event: DeskMailEvent, person: Person, site: string) {
   if (event.kind === 'new-device') return newDeviceEmail(event, site)
   const signIn = await openSignIn(person, event.attempt, access())
   return signIn && signInEmail(signInLink(site, signIn.token, event.next), signIn.code)
+}
+
+const { signIn, newDevice, published } = desk
+
+const mostListed = 20
+
+const deskEmail = (content: EmailContent): Email => ({
+  subject: content.title,
+  ...emailParts(content),
+  replyTo: undefined,
+  tags: { form: 'desk' },
+})
+
+export const signInEmail = (address: string, code: string): Email =>
+  deskEmail({
+    title: signIn.subject,
+    summary: signIn.how,
+    actions: [{ label: signIn.open, address }],
+    text: [`${signIn.link}: ${address}`, `${signIn.code}: ${code}`],
+    rows: [
+      html`<tr><td style="${emailCellStyle}">${signIn.code}: <b style="font-size:24px;">${code}</b></td></tr>`,
+    ],
+    footLines: [signIn.once, signIn.notYou],
+  })
+
+/** @param site origin of the desk */
+export function newDeviceEmail({ device, at }: NewDevice, site: string): Email {
+  const address = `${site}/desk/account`
+  return deskEmail({
+    title: newDevice.subject,
+    summary: fill(newDevice.what, { device, time: sanDiegoTime(at) }),
+    actions: [{ label: newDevice.open, address }],
+    text: [`${newDevice.devices}: ${address}`],
+    rows: [],
+    footLines: [newDevice.notYou],
+  })
+}
+
+export function publishedEmail({ state, by, at, edits }: Published, site: string): Email {
+  const address = `${site}/desk/site/history`
+  const inWords = (edit: Edit) =>
+    fill(published.change, {
+      place: placeInWords(edit),
+      before: valueInWords(edit.was, edit.file),
+      after: valueInWords(edit.now, edit.file),
+    })
+  return deskEmail({
+    title: published[state],
+    summary: fill(published.by, { person: by, time: sanDiegoTime(at) }),
+    actions: [{ label: published.open, address }],
+    text: [`${published.open}: ${address}`],
+    rows: [],
+    footLines: edits.slice(0, mostListed).map(inWords),
+  })
 }

@@ -1,12 +1,74 @@
+import { createHmac } from 'node:crypto'
+import type { FormName } from '#forms/contracts.ts'
 import { now, type RemainingTime, withDeadline } from '#lambdas/adapters/deadline.ts'
 import { originSecrets } from '#lambdas/adapters/edge.ts'
 import { loadSnapshot } from '#lambdas/adapters/load-snapshot.ts'
 import { log } from '#lambdas/adapters/log.ts'
+import { sendRawBySes } from '#lambdas/adapters/ses-mime.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
-import { environment, variables } from '#lambdas/adapters/variables.ts'
-import { runOutbox } from '#lambdas/leads/notify/run-outbox.ts'
+import { environment, recipientsVariable, variables } from '#lambdas/adapters/variables.ts'
+import { answerEmail, confirmationEmail } from '#lambdas/leads/notify/confirmation-email.ts'
+import { type Message, type MessageKind, runOutbox } from '#lambdas/leads/notify/run-outbox.ts'
+import { visitMessage } from '#lambdas/leads/notify/visit-message.ts'
+import { textOf } from '#lambdas/leads/store/describe-row.ts'
+import { markAnswerMail } from '#lambdas/leads/store/form-changes.ts'
+import { hourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
+import type { OutboxMessage } from '#lambdas/leads/store/outbox.ts'
+import { addressOfKey, requestLink } from '#lambdas/leads/store/request-keys.ts'
+import { isCancelled, type Row } from '#lambdas/leads/store/row.ts'
+import { rows } from '#lambdas/leads/store/rows.ts'
 import { refreshCalendar } from '#lambdas/leads/visits/refresh-calendar.ts'
-import { visitorMessages } from './visitor-messages.ts'
+
+/** Confirmations per hour over all forms, and as many answers: limits the abuse of our forms to e-mail strangers. */
+export const confirmationsPerHour = 30
+
+const ownerOf = (form: FormName) => environment(recipientsVariable(form)).split(',')[0] ?? ''
+
+/** Undefined when the row is gone or quarantined. */
+async function rowOf({ form, row: id = '' }: OutboxMessage): Promise<Row | undefined> {
+  const row = await rows(form).find(id)
+  return row?.notification === 'quarantined' ? undefined : row
+}
+
+/** Not for suspected spam or cancelled requests, and only once a day per address. */
+async function confirmation(message: OutboxMessage): Promise<Message | undefined> {
+  const row = await rowOf(message)
+  if (!row || row.flags.length > 0 || isCancelled(row)) return undefined
+  const recipient = textOf(row, 'email')
+  const [secret = ''] = originSecrets()
+  const hash = createHmac('sha256', secret).update(recipient.toLowerCase()).digest('base64url')
+  if (!(await hourlyCounts.reserveAddress(hash, row.id))) return undefined
+  const address =
+    message.requestKey && addressOfKey(environment(variables.site), message.requestKey, originSecrets())
+  const email = confirmationEmail(row, {
+    replyTo: ownerOf(row.form),
+    address: address || undefined,
+  })
+  return { send: () => sendRawBySes(email, [recipient]) }
+}
+
+async function answer(message: OutboxMessage): Promise<Message | undefined> {
+  const row = await rowOf(message)
+  const { form, answer: at = 0 } = message
+  if (!row || !['pending', 'begun'].includes(row.progress.answers[at]?.mail ?? '')) return undefined
+  const address = requestLink(environment(variables.site), row, originSecrets())
+  const email = answerEmail(row, at, { replyTo: ownerOf(form), address })
+  return {
+    send: () => sendRawBySes(email, [textOf(row, 'email')]),
+    note: async (mail) => (await rows(form).patch(row.id, markAnswerMail(at, mail))) !== undefined,
+  }
+}
+
+/** Visitors' messages, sent at most once: a duplicate to a stranger is worse than none. */
+const visitorMessages: Readonly<Record<'confirmation' | 'answer' | 'visit', MessageKind>> = {
+  confirmation: { isSentOnce: true, mostPerHour: confirmationsPerHour, prepare: confirmation },
+  answer: { isSentOnce: true, mostPerHour: confirmationsPerHour, prepare: answer },
+  visit: {
+    isSentOnce: true,
+    mostPerHour: 60,
+    prepare: async (message) => visitMessage(message, await rowOf(message)),
+  },
+}
 
 /** Ms reserved to send one e-mail. */
 const reservedMs = 7000

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { subcontractorContract } from '#forms/subcontractor.ts'
-import { confirmationsPerHour } from '#lambdas/visitor-mail/visitor-messages.ts'
+import { confirmationsPerHour } from '#lambdas/visitor-mail/handler.ts'
 import { ann, pacificTile } from '../fixtures.ts'
 import { cookieOf, ownRequestOf, sendRequest } from '../own-request.ts'
 import { press } from '../running-product.ts'

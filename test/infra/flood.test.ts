@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { maxPhotoBytes } from '#forms/photos.ts'
-import { type Throttle, throttles } from '#infra/throttles.ts'
+import { type Throttle, throttles } from '#infra/constructs/forms-api.ts'
 import { submissionsPerDay } from '#lambdas/leads/receive/submit.ts'
 import { maxPhotoBytesOfForm } from '#lambdas/photos/save-photo.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newDeviceEmail, signInEmail } from '#lambdas/desk-mail/desk-emails.ts'
+import { newDeviceEmail, signInEmail } from '#lambdas/desk-mail/handler.ts'
 
 const { subject, text, html, replyTo } = signInEmail(
   'https://firm.example/desk/sign-in/link?t=ab12',

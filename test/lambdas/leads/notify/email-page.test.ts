@@ -1,7 +1,7 @@
 import { caniemail } from 'caniemail'
 import { describe, expect, it } from 'vitest'
 import { leadContract } from '#forms/lead.ts'
-import { newDeviceEmail, signInEmail } from '#lambdas/desk-mail/desk-emails.ts'
+import { newDeviceEmail, signInEmail } from '#lambdas/desk-mail/handler.ts'
 import { confirmationEmail } from '#lambdas/leads/notify/confirmation-email.ts'
 import { emailFor } from '#lambdas/leads/notify/owner-email.ts'
 import { deferredEmail, digestEmail, entryOf } from '#lambdas/leads/notify/summary-email.ts'
