@@ -6,7 +6,6 @@ import type { Attributes } from '#lambdas/leads/store/rows.ts'
 import { draftWith, now, rowWith } from '#test/lambdas/rows-of-tests.ts'
 
 const draft = draftWith({ values: { phone: '12' }, contentHash: 'new', seq: 5, leaseId: 'mine' })
-const flagged = { ...draft, notification: 'quarantined', flags: ['too-fast'] } as const
 
 describe('a draft and the row that has its id', () => {
   const canceled = { cancelled_at: now }
@@ -43,22 +42,6 @@ describe('a draft and the row that has its id', () => {
 })
 
 describe('an edit', () => {
-  it.each(['pending', 'undeliverable'] as const)(
-    'with flags withdraws no notification that is %s: it drops them',
-    (notification) => {
-      const kept = { notification: 'pending', flags: [], contentHash: 'new' }
-      expect(asEdit(rowWith({ notification }), flagged)).toMatchObject(kept)
-    },
-  )
-
-  it('with flags is held back where the owner was notified of what was before', () => {
-    for (const notification of ['sent', 'delivered', 'quarantined'])
-      expect(asEdit(rowWith({ notification, flags: [] }), flagged)).toMatchObject({
-        notification: 'quarantined',
-        flags: ['too-fast'],
-      })
-  })
-
   it('takes no row out of quarantine, and says why', () => {
     const storedRow = rowWith({ notification: 'quarantined', flags: ['honeypot'] })
     const flags = ['honeypot', 'edit-of-suspected']

@@ -1,14 +1,16 @@
 import { once } from 'node:events'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deadline, withDeadline } from '#lambdas/adapters/deadline.ts'
-import { afterNewest, firstOf } from '#lambdas/leads/manage/select-rows.ts'
-import { applyAddition, callAddition } from '#lambdas/leads/store/additions.ts'
-import { applyCorrection, changeStatus, enqueueAgain } from '#lambdas/leads/store/desk-changes.ts'
-import { draftAttributes, markDelivery, markSent } from '#lambdas/leads/store/form-changes.ts'
+import {
+  claimLease,
+  draftAttributes,
+  markDelivery,
+  markSent,
+  postponeNotification,
+} from '#lambdas/leads/store/form-changes.ts'
 import { requestKeys } from '#lambdas/leads/store/request-keys.ts'
 import type { Draft, Row } from '#lambdas/leads/store/row.ts'
 import { type Attributes, rows } from '#lambdas/leads/store/rows.ts'
-import { ann } from '#test/fixtures.ts'
 import { embeddedForms } from '#test/lambdas/embedded-table.ts'
 import { draftWith, now, rowWith, savedRow } from '#test/lambdas/rows-of-tests.ts'
 
@@ -21,11 +23,7 @@ beforeEach(() => {
 
 const save = (changes: Partial<Draft> = {}) => savedRow({ id, ...changes })
 const change = (by: (row: Row) => Attributes | undefined) => leads.patch(id, by)
-const edit = (changes: Partial<Draft> = {}) =>
-  change((row) => draftAttributes(draftWith({ id, contentHash: 'two', seq: 2, ...changes }), row))
 const stored = async () => (await leads.find(id))?.item
-const addWish = (textFirst: string | undefined, at: number) =>
-  change((row) => applyAddition(row, callAddition(undefined, textFirst), at, at))
 
 describe('a row', () => {
   it('that many change at once has what each of them wrote, also one from before writes were counted', async () => {
@@ -41,15 +39,6 @@ describe('a row', () => {
     expect(row?.version).toBe(writers.length)
   })
 
-  it('is made once, and does not come back once it is gone', async () => {
-    const row = await save()
-    expect(await leads.create(id, { seq: 9 })).toBeUndefined()
-    expect(await leads.find(id)).toEqual(row)
-    await leads.erase(id)
-    expect(await leads.patch(row, () => ({ seq: 9 }))).toBeUndefined()
-    expect(await stored()).toBeUndefined()
-  })
-
   it('is written with its queued messages, or not at all', async () => {
     const opening = (key: string) => requestKeys.opening(key, id, now)
     const nobody = { TableName: 'lead', Key: { id: 'nobody' }, ConditionExpression: 'attribute_exists(id)' }
@@ -63,58 +52,26 @@ describe('a row', () => {
     const brief = { kitchen: 'mid', paint: 'medium' }
     expect(await save({ brief, site: 'https://www.example.com' })).toMatchObject({ brief })
     expect(await stored()).toMatchObject({ brief, site: 'https://www.example.com' })
-    expect(await edit()).toMatchObject({ brief: {}, site: '', revision: 2, saves: 2 })
+    const edit = draftWith({ id, contentHash: 'two', seq: 2 })
+    expect(await change((row) => draftAttributes(edit, row))).toMatchObject({ brief: {}, site: '', saves: 2 })
     expect(await stored()).not.toHaveProperty('brief')
   })
 
-  it('counts saves of its form alone: what a visitor adds later uses up no edit', async () => {
-    await save()
-    await addWish('2026-11', now + 1)
-    expect(await addWish(undefined, now + 2)).toMatchObject({ revision: 3, saves: 1 })
-  })
-})
-
-describe('the list of a row', () => {
-  const list = async (by: Parameters<typeof change>[0]) => (await change(by))?.item.listed_in
-
-  it('is that of its status, and stays so when its visitor edits it', async () => {
-    expect((await save()).item.listed_in).toBe('new')
-    expect(await list((row) => changeStatus(row, 'quoted', undefined, now))).toBe('quoted')
-    await edit({ now: now + 9 })
-    const kept = { status: 'quoted', listed_in: 'quoted', listed_at: `${now} ${id}` }
-    expect(await stored()).toMatchObject({ ...kept, revision: 2 })
-    expect(await list((row) => changeStatus(row, 'new', undefined, now))).toBe('new')
-    expect((await leads.find(id))?.progress.status).toBe('new')
+  it('that waits for the summary is late only once that is due', async () => {
+    await change(postponeNotification(await save(), 'deferred', now + 600))
+    expect(await leads.unsent()).toContainEqual({ since: now + 600 })
   })
 
-  it('is that of spam until somebody has looked at it', async () => {
-    await save({ notification: 'quarantined', flags: ['honeypot'] })
-    expect((await stored())?.listed_in).toBe('held')
-    expect(await list((row) => changeStatus(row, 'contacted', undefined, now))).toBe('contacted')
-    expect(await list((row) => changeStatus(row, 'new', undefined, now))).toBe('held')
-    expect(await list((row) => enqueueAgain(row, now))).toBe('new')
-  })
-
-  it('is no matter for an e-mail that is asked for again: it is pending as if it had never been sent', async () => {
-    await change(markSent(await save(), 'm', now))
-    await change(markDelivery(1, 'delivered', now))
-    await change((row) => enqueueAgain(row, now))
-    const item = await stored()
-    expect(item).toMatchObject({ notification: 'pending', outbox: 'P', attempts: 0 })
-    for (const name of ['lease_id', 'sent_at', 'delivered_at', 'expires_at'])
-      expect(item).not.toHaveProperty(name)
-  })
-
-  it('is left with its row, which is found by its present marks alone', async () => {
-    const email = `${id}@example.com`
-    await save({ values: { ...ann, email: email.toUpperCase() } })
-    const findIds = async (value: string) =>
-      (await firstOf(leads.withKey('email', value, afterNewest), 9)).map((row) => row.id)
-    expect(await findIds(email)).toEqual([id])
-    await change((row) => applyCorrection(row, { email: `new.${email}` }))
-    expect([await findIds(email), await findIds(`new.${email}`)]).toEqual([[], [id]])
-    await leads.erase(id)
-    expect(await findIds(`new.${email}`)).toEqual([])
+  it('whose mailbox goes on refusing is sent less and less often, once an hour at last', async () => {
+    const waits: number[] = []
+    await change(markSent(await save(), 'message', now))
+    for (let at = now; waits.length < 6; ) {
+      const due = (await change(markDelivery(1, 'delayed', at)))?.dueAt ?? 0
+      waits.push((due - at) / 60)
+      await change(markSent((await change(claimLease('lease', due))) as Row, 'message', due))
+      at = due
+    }
+    expect(waits).toEqual([4, 8, 16, 32, 60, 60])
   })
 })
 
