@@ -80,18 +80,6 @@ it.each([
   expect((await ask('GET', path))[1]).toMatch(/^\/desk\/sign-in\?next=/)
 })
 
-it.each([
-  '/desk/leads/../account',
-  `/desk/leads/${id}/../../account`,
-  `/desk/photos/${id}/../x`,
-  '/desk//account',
-  '/desk/account/',
-  `/desk/leads/${id.toUpperCase()}`,
-])('%s is no page of the desk', (path) => {
-  const [matched] = app.router.match('GET', path)
-  expect(matched.filter(([[, route]]) => route.method !== 'ALL')).toEqual([])
-})
-
 it('others who change the same thing all the time are a reason to try again, and no failure', async () => {
   expectComplaint('desk.refused')
   const crowded = deskApp(() => {

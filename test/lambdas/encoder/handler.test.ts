@@ -83,26 +83,6 @@ describe('a photo becomes an upright JPEG in sRGB without location and camera', 
     expect(await encoded(await photoOf('#456', 6, 4032, 3024))).toMatchObject({ width: 1800, height: 2400 })
     expect(await encoded(await photoOf('#456', 1, 40, 30))).toMatchObject({ width: 40, height: 30 })
   })
-
-  // The first segment ends at 71.
-  it.each<[string, (sent: Buffer) => Buffer[]]>([
-    ['no end marker', (sent) => [sent.subarray(0, -2)]],
-    ['a film behind its end', (sent) => [sent, Buffer.from('ftypmp42 phone')]],
-    [
-      'a panorama’s blocks and no end marker',
-      (sent) => [sent.subarray(0, -2), Buffer.from('phone SEFHSEFT')],
-    ],
-    ['zeros between its segments', (sent) => [sent.subarray(0, 71), Buffer.alloc(2), sent.subarray(71)]],
-    [
-      'a marker of no segment',
-      (sent) => [sent.subarray(0, 71), Buffer.from('ff01', 'hex'), sent.subarray(71)],
-    ],
-  ])('that has %s, as every viewer takes it', async (_, made) => {
-    const sent = await withPlace(drawing()).withMetadata({}).jpeg().toBuffer()
-    const { content } = await encoded(Buffer.concat(made(sent)))
-    expect(content.includes('phone')).toBe(false)
-    expect(await difference(content)).toBeLessThan(small)
-  })
 })
 
 describe('no photo is made', () => {

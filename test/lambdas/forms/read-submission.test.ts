@@ -1,13 +1,14 @@
+import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { form as words } from '#content/errors/form.ts'
 import type { FormContract } from '#forms/contract.ts'
+import { failureOf } from '#forms/form-response.ts'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { canaryToken } from '#lambdas/adapters/edge.ts'
 import type { RequestError } from '#lambdas/adapters/errors.ts'
 import { createHandler, newApp } from '#lambdas/adapters/http.ts'
-import { parseSubmission, readBody } from '#lambdas/forms/handler.ts'
-import { expectComplaint } from '#test/complaints.ts'
+import { parseSubmission, readBody, retryPage } from '#lambdas/forms/handler.ts'
 import { ann } from '#test/fixtures.ts'
 import { eventWith, invocation } from '#test/lambdas/event.ts'
 
@@ -32,13 +33,6 @@ describe('a submission', () => {
 
     it('which does not change the digest when it is left out', () => {
       expect(read({ ...plan, send_brief: undefined })).toEqual(read())
-    })
-
-    it('and drops forged sums, which the log counts, but never the request', () => {
-      expectComplaint('lead.brief_dropped')
-      const { brief, values } = read({ send_brief: 'yes', brief_low: '1', brief_kitchen: '30000' })
-      expect(brief).toEqual({})
-      expect(values).toMatchObject(ann)
     })
   })
 
@@ -134,24 +128,36 @@ describe('the body of a request', () => {
       expect(await read(json, body)).toEqual([400, words.unreadable])
     },
   )
+})
 
-  it.each(['text/plain', 'multipart/form-data; boundary=x', undefined])(
-    'of type %j is refused',
-    async (type) => {
-      expect(await read(type, '{}')).toEqual([415, words.notAForm])
-    },
-  )
+describe('the page after a plain form failed', () => {
+  const failure = failureOf(leadContract, undefined)
+  const pageOf = (sent: Readonly<Record<string, unknown>>) => retryPage(leadContract, failure, sent, '')
+  const hiddenIn = (html: string): Record<string, string> =>
+    Object.fromEntries(
+      Array.from(html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g), ([, ...pair]) => pair),
+    )
 
-  it.each([
-    ['JSON', json],
-    ['a plain form', plain],
-  ])('takes 128 kB of %s, and refuses a byte more', async (_, type) => {
-    const limit = 128 * 1024
-    const bodyOf = (bytes: number) => {
-      const [before, after] = type === json ? ['{"name":"', '"}'] : ['name=', '']
-      return `${before}${'a'.repeat(bytes - before.length - after.length)}${after}`
-    }
-    expect((await read(type, bodyOf(limit))).name).toMatch(/^a+$/)
-    expect(await read(type, bodyOf(limit + 1))).toEqual([413, words.tooLong.request])
+  it('sends brief, consent and honeypot along again, and nothing else that came beside the fields', () => {
+    const sent = { send_brief: 'yes', brief_kitchen: 'mid', consent: '2026-11', contact_preference_2: 'bot' }
+    const hidden = { ...sent, submission_id: '', seq: '2' }
+    expect(hiddenIn(pageOf({ ...ann, ...sent, brief_sum: '1', extra: 'x' }))).toEqual(hidden)
+    const odd = { consent: 7, contact_preference_2: ['x'] }
+    expect(hiddenIn(pageOf(odd))).toMatchObject({ consent: '', contact_preference_2: '' })
+  })
+
+  it('turns no visitor’s text into markup', () => {
+    const tags = (page: string) => page.match(/<[a-z]+/g)?.join()
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(tags(pageOf({ name: `${text}"><script>alert(1)</script>` }))).toBe(tags(pageOf({ name: 'x' })))
+      }),
+    )
+  })
+
+  it('keeps an empty line at the beginning, and chooses and ticks nothing that was not sent', () => {
+    expect(pageOf({ message: '\n  Two lines' })).toContain('>\n\n  Two lines</textarea>')
+    expect(pageOf({ project_type: 'Pool' })).not.toContain(' selected')
+    expect(retryPage(subcontractorContract, failure, { services: 'Flooring' }, '')).not.toContain(' checked')
   })
 })

@@ -68,12 +68,6 @@ describe('a visitor’s own page', () => {
     expect(page(false)).not.toContain('text_first')
   })
 
-  it('shows which room was tried in 3D', async () => {
-    const { body } = await ask({ brief: { room: 'white-kitchen', cabinets: 'sage' } })
-    expect(body).toContain('What you tried')
-    expect(body).toContain('White kitchen: sage fronts, marble')
-  })
-
   it.each([
     ['new', 1],
     ['contacted', 2],

@@ -232,23 +232,6 @@ describe('history', () => {
     await dependencies.edits.markPublished(run)
   }
 
-  it('keeps each publication once, and takes back one sentence of several as a change of its own', async () => {
-    await change(title, { text: 'One' })
-    await change('/desk/site/words/pages/home/hero/work', { text: 'See the work' })
-    await publish('111111111111')
-    const history = await dependencies.edits.history()
-    expect(history.map(({ releaseId, by, edits }) => [releaseId, by, edits.length])).toEqual([
-      ['111111111111', maria, 2],
-    ])
-    const edit = history[0]?.edits[0]?.id ?? ''
-    expect(await ask('/desk/site/history', { edit }, lee)).toMatchObject(saved)
-    expect(await drafts()).toEqual([
-      ['pages/home.yaml', 'hero.title', 'Kitchens and baths, drawn first and built once'],
-    ])
-    await publish('222222222222')
-    expect((await dependencies.edits.published()).map(({ path }) => path.join('.'))).toEqual(['hero.work'])
-  })
-
   it('takes back together what was changed together: both ends of a price', async () => {
     await change('/desk/site/prices', { 'kitchen.bands.1.from': '65,000', 'kitchen.bands.2.from': '95,000' })
     await publish('111111111111')
@@ -268,20 +251,6 @@ describe('history', () => {
     await dependencies.edits.markPublished({ id: 'run', by: maria, edits: going })
     expect((await dependencies.edits.published()).map((edit) => edit.now)).toEqual(['One'])
     expect((await dependencies.edits.drafts()).map(({ was, now }) => [was, now])).toEqual([['One', 'Two']])
-  })
-
-  it('of a release that was undone keeps its words, and the site says what it said before', async () => {
-    await change(title, { text: 'One' })
-    await publish('111111111111')
-    await change(title, { text: 'Two' })
-    await publish('222222222222')
-    const undo = { id: 'undo', by: lee, undoes: '222222222222', release: '111111111111' }
-    await dependencies.edits.markUndone(undo)
-    await dependencies.edits.markUndone(undo)
-    expect((await dependencies.edits.published()).map((edit) => edit.now)).toEqual(['One'])
-    const { text } = await ask('/desk/site/history')
-    expect(text).toContain('lee@firm.example · Taken back')
-    expect(text).not.toContain('action="/desk/site/undo"')
   })
 })
 

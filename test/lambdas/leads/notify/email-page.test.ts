@@ -68,3 +68,9 @@ describe.each(Object.entries(emails))('the e-mail %s', (_, { html }) => {
     expect(Buffer.byteLength(html)).toBeLessThan(102_000)
   })
 })
+
+it('a sign-in code and link are in the text, not in the subject, which phones show while locked', () => {
+  const { subject, text } = emails['to sign in']
+  expect(text).toMatch(/desk\/enter[\s\S]*123456/)
+  expect(subject).not.toMatch(/123456|enter/)
+})

@@ -5,7 +5,7 @@ import { leadContract } from '#forms/lead.ts'
 import { readFields, sourceFields } from '#forms/read-fields.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { emailFor } from '#lambdas/leads/notify/owner-email.ts'
-import { deferredEmail, digestEmail } from '#lambdas/leads/notify/summary-email.ts'
+import { deferredEmail, digestEmail, warningEmail } from '#lambdas/leads/notify/summary-email.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { rowWith } from '#test/lambdas/rows-of-tests.ts'
 
@@ -26,6 +26,7 @@ const emailsOf = (contract: FormContract, row: Row) => [
   emailFor(row),
   digestEmail([{ contract, rows: [row], more: 1 }], 1),
   deferredEmail({ contract, rows: [row], more: 1 }),
+  warningEmail(row, row.createdAt),
 ]
 
 /** Links to a phone number or an e-mail address only. */

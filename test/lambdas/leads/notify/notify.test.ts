@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
 import { sendBySes } from '#lambdas/adapters/ses.ts'
-import { notify, notifyAfterSave } from '#lambdas/leads/notify/notify.ts'
+import { notify, notifyAfterSave, retryDelay } from '#lambdas/leads/notify/notify.ts'
 import { emailFor } from '#lambdas/leads/notify/owner-email.ts'
 import { hourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
@@ -13,55 +14,21 @@ const { mail } = await embeddedForms()
 const send = (row: Row) => sendBySes('lead')(emailFor(row))
 const stored = ({ id }: Row) => rows('lead').find(id)
 
-describe('a notification', () => {
-  let info: MockInstance
-  let error: MockInstance
-  beforeEach(() => {
-    info = vi.spyOn(console, 'info').mockImplementation(() => {})
-    error = vi.spyOn(console, 'error').mockImplementation(() => {})
-    vi.spyOn(Math, 'random').mockReturnValue(0.5)
-  })
+it('a notification that fails by a bug of ours waits as long as one that was refused', async () => {
+  expectComplaint('lead.notification_failed')
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  const row = await savedRow()
+  const broken = () => Promise.reject(new TypeError('x is not a function'))
+  expect(await notify(row, broken)).toBe('permanent')
+  expect(await stored(row)).toMatchObject({ dueAt: now + 30, lastError: 'permanent' })
+})
 
-  it('that is accepted is logged with the id by which the mail service knows it', async () => {
-    const row = await savedRow()
-    expect(await notify(row, send)).toBe('sent')
-    const [{ id: messageId, ...email } = { id: '' }, ...others] = await mail.emails()
-    const { subject, text, tags } = emailFor(row)
-    expect([email, others]).toEqual([expect.objectContaining({ subject, text, tags }), []])
-    expect(await stored(row)).toMatchObject({ notification: 'sent', mailId: messageId })
-    const event = 'lead.notified'
-    expect(info).toHaveBeenCalledWith({ event, id: row.id, revision: 1, attempts: 1, messageId })
-    expect(error).not.toHaveBeenCalled()
-  })
-
-  it('that fails is logged with why, and when it is tried again', async () => {
-    mail.fault = 'broken'
-    const row = await savedRow()
-    expect(await notify(row, send)).toBe('transient')
-    expect(await stored(row)).toMatchObject({ dueAt: now + 15, lastError: 'transient' })
-    expect(error).toHaveBeenCalledWith({
-      ...{ event: 'lead.notification_failed', id: row.id, revision: 1, attempts: 1 },
-      ...{ failure: 'transient', delay: 15 },
-      error: expect.stringMatching(/^MailError: the e-mail was not accepted \(transient\) <- /),
-    })
-    expect(info).not.toHaveBeenCalled()
-  })
-
-  it('that fails by a bug of ours waits as long as one that was refused', async () => {
-    const row = await savedRow()
-    const broken = () => Promise.reject(new TypeError('x is not a function'))
-    expect(await notify(row, broken)).toBe('permanent')
-    expect(await stored(row)).toMatchObject({ dueAt: now + 30, lastError: 'permanent' })
-  })
-
-  it('that fails and cannot be scheduled again is logged: its lease lapses by itself', async () => {
-    mail.fault = 'down'
-    const row = await savedRow()
-    refuseCalls(({ TableName }) => TableName === 'lead')
-    expect(await notify(row, send)).toBe('unclear')
-    const event = 'lead.schedule_retry_failed'
-    expect(error).toHaveBeenCalledWith({ event, id: row.id, revision: 1, error: 'Error: away' })
-  })
+it('a notification that fails and cannot be scheduled again is logged: its lease lapses by itself', async () => {
+  mail.fault = 'down'
+  const row = await savedRow()
+  refuseCalls(({ TableName }) => TableName === 'lead')
+  for (const event of ['lead.notification_failed', 'lead.schedule_retry_failed']) expectComplaint(event)
+  expect(await notify(row, send)).toBe('unclear')
 })
 
 describe('the hour’s ceiling of e-mails', () => {
@@ -93,4 +60,34 @@ describe('the hour’s ceiling of e-mails', () => {
     await notifyAfterSave(await savedRow({ isTest: true }))
     expect(await mail.emails()).toHaveLength(1)
   })
+})
+
+const almostOne = 1 - Number.EPSILON
+
+it.each([
+  ['transient', 1, 30],
+  ['transient', 2, 60],
+  ['transient', 500, 240],
+  ['permanent', 1, 60],
+  ['permanent', 500, 240],
+  ['unclear', 1, 120],
+  // The account's limits.
+  ['throttled', 3, 0],
+  ['quota', 3, 0],
+] as const)('a retry waits after a %s failure at attempt %i at most %i s', (failure, attempts, seconds) => {
+  expect(retryDelay(failure, attempts, almostOne)).toBe(seconds)
+})
+
+it('a retry is never given up, never at once, and with the minute until the next run waits five at most', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('transient', 'permanent', 'unclear' as const),
+      fc.nat(),
+      fc.double({ min: 0, max: almostOne, noNaN: true }),
+      (failure, attempts, random) => {
+        const delay = retryDelay(failure as 'transient', attempts, random)
+        expect(Number.isInteger(delay) && delay >= 1 && delay + 60 <= 300).toBe(true)
+      },
+    ),
+  )
 })

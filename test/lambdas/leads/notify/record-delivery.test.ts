@@ -3,35 +3,29 @@ import { recordDelivery } from '#lambdas/leads/notify/record-delivery.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import { expectComplaint } from '#test/complaints.ts'
 import { embeddedForms } from '#test/lambdas/embedded-table.ts'
-import { now, savedRow } from '#test/lambdas/rows-of-tests.ts'
+import { savedRow } from '#test/lambdas/rows-of-tests.ts'
 
 await embeddedForms()
 
-const notifiedRow = (notification: string) => ({
-  ...{ notification, notifiedRevision: 1, waitsIn: undefined, dueAt: undefined, leaseId: undefined },
-  expiresAt: now + 730 * 24 * 60 * 60,
-})
-const undeliverable = { notification: 'undeliverable', waitsIn: undefined, expiresAt: undefined }
-
 describe('an event of the mail service', () => {
   it.each([
-    ['Send', undefined, 'accepted', notifiedRow('sent')],
-    ['Delivery', undefined, 'delivered', notifiedRow('delivered')],
-    ['DeliveryDelay', undefined, 'undelivered', { notification: 'sent', waitsIn: 'undelivered' }],
-    ['Bounce', 'Transient', 'delayed', { notification: 'pending', waitsIn: 'pending' }],
-    ['Bounce', 'Permanent', 'refused', undeliverable],
-    ['Bounce', 'Undetermined', 'refused', undeliverable],
-    ['Reject', undefined, 'refused', undeliverable],
-    ['Complaint', undefined, 'refused', undeliverable],
-    ['Rendering Failure', undefined, 'refused', undeliverable],
-    ['Open', undefined, undefined, { notification: 'pending' }],
-    ['Click', undefined, undefined, { notification: 'pending' }],
-  ])('%s %s is written to its row as %s', async (kind, bounce, status, row) => {
+    ['Send', undefined, 'accepted'],
+    ['Delivery', undefined, 'delivered'],
+    ['DeliveryDelay', undefined, 'undelivered'],
+    ['Bounce', 'Transient', 'delayed'],
+    ['Bounce', 'Permanent', 'refused'],
+    ['Bounce', 'Undetermined', 'refused'],
+    ['Reject', undefined, 'refused'],
+    ['Complaint', undefined, 'refused'],
+    ['Rendering Failure', undefined, 'refused'],
+    ['Open', undefined, undefined],
+    ['Click', undefined, undefined],
+  ])('%s %s is written to its row as %s', async (kind, bounce, status) => {
     if (status === 'refused') expectComplaint('notification.undeliverable')
     const { id } = await savedRow()
     const tags = { form: 'lead', id, revision: '1' }
     expect(await recordDelivery({ kind, ...(bounce && { bounce }), tags })).toBe(status)
-    expect(await rows('lead').find(id)).toMatchObject(row)
+    expect((await rows('lead').find(id))?.version).toBe(status ? 2 : 1)
   })
 
   it('about a row that is gone brings none back', async () => {

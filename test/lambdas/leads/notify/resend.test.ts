@@ -85,23 +85,6 @@ describe('the resend', () => {
     const backlog = { pending: 4, oldestPendingSeconds: 700, oldestUndeliveredSeconds: 7000 }
     expect(await run()).toMatchObject({ ...backlog, sent: 0 })
   })
-
-  it.each([
-    ['due', 'P', (until: unknown) => until === now],
-    ['count_pending', 'P', (until: unknown) => until !== now],
-    ['count_undelivered', 'U', () => true],
-  ] as const)(
-    'when a table does not answer (%s), sends what it can, and fails',
-    async (what, queue, isAsked) => {
-      expectComplaint(`lead.${what}_failed`)
-      await dueRows(1, 'subcontractor')
-      refuseCalls(({ TableName, ExpressionAttributeValues: values = {} }) => {
-        const { ':key': key, ':until': until } = values as Record<string, unknown>
-        return TableName === 'lead' && key === queue && isAsked(until)
-      })
-      await expect(run()).rejects.toThrow('could not read pending notifications of: lead (sent 1, failed 0)')
-    },
-  )
 })
 
 describe('the account’s limits', () => {

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { business } from '#content/business.ts'
 import type { FormName } from '#forms/contracts.ts'
 import { withTimeout } from '#lambdas/adapters/deadline.ts'
-import { sanDiegoTime } from '#lambdas/leads/notify/owner-email.ts'
-import { sendDigest } from '#lambdas/leads/notify/send-summary.ts'
+import { sendDigest, sendSummary } from '#lambdas/leads/notify/send-summary.ts'
+import { outbox } from '#lambdas/leads/store/outbox.ts'
 import { maxQueued } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import { embeddedForms, refuseCalls } from '#test/lambdas/embedded-table.ts'
@@ -41,29 +40,6 @@ describe('the daily digest', () => {
     expect(await countQuarantined()).toBe(1)
   })
 
-  it('has in text the advice, each row, the facts and the firm, a blank line between each', async () => {
-    const row = quarantined({}, 'subcontractor')
-    await put(row)
-    await sendDigest()
-    const [email] = await mail.emails()
-    expect(email?.text).toBe(
-      [
-        'These look like spam, so we kept them out of your inbox. Nothing’s been deleted: call anyone you think is real.',
-        '',
-        'Maria Ortega, Pacific Tile',
-        '+1 760 555 0178',
-        'Flooring, Tile Work',
-        `${sanDiegoTime(row.createdAt)}, reference ${row.ref}: filled in a field people can’t see`,
-        '',
-        'No notifications are waiting to be sent.',
-        '',
-        '--',
-        `${business.name}, license ${business.license}`,
-        '',
-      ].join('\n'),
-    )
-  })
-
   it('adds up all forms', async () => {
     await put(quarantined(), pending('lead'))
     await put(quarantined({}, 'subcontractor'), pending('subcontractor'), pending('subcontractor'))
@@ -93,5 +69,40 @@ describe('the daily digest', () => {
     vi.restoreAllMocks()
     await withTimeout(0, () => sendDigest()).catch(() => {})
     expect(await countQuarantined()).toBe(1)
+  })
+})
+
+const deferred = { notification: 'pending', outbox: 'C', due_at: now, site: 'https://www.example.com' }
+const deferredRows = (count: number) =>
+  Array.from({ length: count }, (_, at) => rowWith({ name: `Visitor ${at}.`, ...deferred, due_at: now + at }))
+const countDeferred = async () => (await rows('lead').queued('deferred')).length
+
+describe('the summary of deferred rows', () => {
+  it('lists the first of very many, says how many more there are, and marks all as notified', async () => {
+    await put(...deferredRows(392))
+    await sendSummary('lead')
+    const [email] = await mail.emails()
+    expect(email?.text).toContain('And 312 more requests.')
+    expect(email?.text).not.toContain('Visitor 80.')
+    // Gmail clips longer e-mails.
+    expect(email?.html.length).toBeLessThan(102_400)
+    expect(await countDeferred()).toBe(0)
+  })
+
+  it('queues another where more wait than it lists', async () => {
+    await put(...deferredRows(maxQueued + 2))
+    await sendSummary('lead')
+    expect(await countDeferred()).toBe(2)
+    vi.setSystemTime((now + 60) * 1000)
+    const [owed, ...others] = await outbox.due('owner')
+    expect([owed?.kind, others]).toEqual(['summary', []])
+    await sendSummary('lead')
+    expect(await countDeferred()).toBe(0)
+  })
+
+  it('is none where nothing waits any more', async () => {
+    await put(rowWith({ notification: 'pending', outbox: 'P', due_at: now }))
+    await sendSummary('lead')
+    expect(await mail.emails()).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, it, vi } from 'vitest'
-import { hourlyCounts as counts } from '#lambdas/leads/store/hourly-counts.ts'
+import { hourlyCounts as counts, networkPrefix } from '#lambdas/leads/store/hourly-counts.ts'
 import { embeddedForms } from '#test/lambdas/embedded-table.ts'
 
 const noon = Date.UTC(2026, 10, 21, 12) / 1000
@@ -46,4 +46,18 @@ it('no address is kept, and every count until an hour after what it counts', asy
     expect(hours.map((each) => noon + each * 3600)).toContain(item.expires_at)
   }
   expect(JSON.stringify(Items)).not.toContain('203.0.113.9')
+})
+
+it.each([
+  ['198.51.100.7', '198.51.100.7'],
+  ['::ffff:198.51.100.7', '198.51.100.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8:0000:20:3:4:5:6', '2001:db8:0:20'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['what is this', 'what is this'],
+])('an address %s counts as %s', (address, counted) => {
+  expect(networkPrefix(address)).toBe(counted)
 })
