@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isWithin, landOutline } from '#art/drawings/coast.ts'
 import { letterSize, panelWidth } from '#art/drawings/diagrams/panel.ts'
 import { drawings, drawnFigurePanels, figureFolder, folder } from '#art/drawings/draw.ts'
-import { labelOf, lengthLabel, scaleOf } from '#art/drawings/pen.ts'
+import { labelOf, scaleOf } from '#art/drawings/pen.ts'
 import { modulesFolder } from '#compiler/compile-content.ts'
 import { measured as measuredFigures } from '#content/diagrams/measured.ts'
 import { drawings as drawingAlts } from '#content/drawings.ts'
@@ -101,14 +101,6 @@ describe('the map of the coast', () => {
       expect(isWithin(landOutline, milesOnMap(office.latitude, office.longitude))).toBe(true)
     },
   )
-})
-
-it.each([
-  [4, '4″'],
-  [73, '6′ 1″'],
-  [102, '8′ 6″'],
-])('reads %s inches as %s', (inches, label) => {
-  expect(lengthLabel(inches)).toBe(label)
 })
 
 describe.each([...allDrawings, ...panels])('$file', ({ sheet, svg }) => {

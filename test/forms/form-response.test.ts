@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { business } from '#content/business.ts'
 import { failureOf, isAccepted } from '#forms/form-response.ts'
 import { leadContract } from '#forms/lead.ts'
-import { subcontractorContract } from '#forms/subcontractor.ts'
 
-const { standing, next, unexpected } = leadContract.words
+const { standing, unexpected } = leadContract.words
 
 describe('what a visitor reads', () => {
   it.each([
@@ -37,15 +35,6 @@ describe('what a visitor reads', () => {
     expect(failureOf(leadContract, body).message).toBe(message)
   })
 
-  it('says first that the request is saved when only the e-mail failed, and that sending again is not needed', () => {
-    const body = { ok: false, stage: 'email', saved: true, error: 'x', ref: 'A' }
-    expect(failureOf(leadContract, body)).toMatchObject({
-      headline: standing.saved,
-      next: next.saved,
-    })
-    expect(failureOf(subcontractorContract, body).headline).toBe(subcontractorContract.words.standing.saved)
-  })
-
   it.each([
     ['a refused field', { stage: 'request', error: 'x' }, standing.refused],
     ['a database that fails', { stage: 'database', error: 'x' }, standing.failed],
@@ -66,12 +55,6 @@ describe('what a visitor reads', () => {
       { stage: 'request', error: 'x', fields: ['Who?'] },
     ])
       expect(failureOf(leadContract, body).fields).toEqual({})
-  })
-
-  it('says, whenever nothing is known to be saved, that sending again is safe, and whom to call', () => {
-    expect(next.sendAgain).toContain(business.phone)
-    for (const body of [undefined, { stage: 'database', error: 'x' }, { stage: 'request', error: 'x' }])
-      expect(failureOf(leadContract, body).next).toBe(next.sendAgain)
   })
 
   it('is always a sentence, whatever the answer holds', () => {

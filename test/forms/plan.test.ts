@@ -55,10 +55,6 @@ describe('the weeks of a plan', () => {
   ] as const)('of %j are those of the longest room, or of all in turn', (plan, expected) => {
     expect(figures(plan).weeks).toEqual(expected)
   })
-
-  it('are none for cabinets alone, of which no count is known', () => {
-    expect(figures({ cabinetry: 'semi' }).weeks).toBeUndefined()
-  })
 })
 
 describe('the dates of a plan', () => {

@@ -167,14 +167,4 @@ describe('a preview', () => {
   ])('is shown to nobody with %s', (_, cookies) => {
     expect(visitWith('/about', cookies)).toBe('-> /releases/0123456789ab/about.html')
   })
-
-  it('is found at no address', () => {
-    expect(visitWith(`/releases/${key}/about`, {})).toBe(
-      `-> /releases/0123456789ab/releases/${key}/about.html`,
-    )
-    expect(visitWith('/photos/desk-0123456789ab.jpg', {})).toBe(
-      '-> /releases/0123456789ab/photos/desk-0123456789ab.jpg',
-    )
-    expect(visitWith('/releases/../facts.json', {})).toBe('-> /releases/0123456789ab/releases/../facts.json')
-  })
 })

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { contextOfCdkJson, readSettings, SettingsError } from '#infra/config.ts'
-import { settingsSchema } from '#infra/settings-schema.ts'
 
 const good = {
   ownerEmail: 'office@firm.com',
@@ -98,21 +97,6 @@ describe('the settings', () => {
     const reading = () => read({ ...good, [key]: value })
     expect(reading).toThrow(SettingsError)
     expect(reading).toThrow(`cdk.json: "stages.prod.${key}" ${sentence}`)
-  })
-
-  it.each(
-    Object.keys(settingsSchema.shape).flatMap((key) =>
-      [7.5, 'seven', true, null, { seven: 7 }].map((value) => [key, value] as const),
-    ),
-  )('with %s = %j are never reported to lack it', (key, value) => {
-    const lacking = new RegExp(`\\.${key}" is missing|Invalid|undefined|\\[object`)
-    expect(() => read({ ...good, [key]: value })).not.toThrow(lacking)
-  })
-
-  it.each([7, 'seven', null])('that are %j are reported as such', (stage) => {
-    expect(() => readSettings({ stage: 'dev', stages: { dev: stage } }, () => {})).toThrow(
-      `cdk.json: "stages.dev" is ${JSON.stringify(stage)}: write {`,
-    )
   })
 
   it('name every wrong key at once', () => {

@@ -70,11 +70,6 @@ describe('GitHub’s access', () => {
     },
   )
 
-  it('is that of a newer repository, whose tokens have numbers in their subject', () => {
-    const { trust } = roleOf(synthesise('prod', 'firm@123/website@456'))
-    expect(trust).toEqual(jobsOf('prod', 'firm@123/website@456'))
-  })
-
   it('has nothing that the rule packs object to', () => {
     // Packs report acknowledged findings; others would have failed the synthesis.
     for (const stage of ['dev', 'prod'] as const)

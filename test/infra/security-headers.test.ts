@@ -1,10 +1,72 @@
 import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy, customHeaders } from '#infra/security-headers.ts'
+import { edgeCode } from '#infra/edge-code.ts'
+import { contentSecurityPolicy, customHeaders, releaseMetadata } from '#infra/security-headers.ts'
+import { responseFunction } from '#local/edge-function.ts'
+
+const addHeaders = responseFunction(edgeCode('release-headers'))
+
+const ofRelease = releaseMetadata({
+  styleHashes: ['sha256-abc=', 'sha256-def='],
+  speculationRulesPath: '/assets/prefetch-1.speculationrules',
+})
+const fromBucket = Object.fromEntries(
+  Object.entries(ofRelease).map(([name, value]) => [`x-amz-meta-${name}`, value]),
+)
+const fromPolicy = {
+  'content-security-policy': contentSecurityPolicy({ widgetHosts: ['https://widgets.example'] }),
+  'speculation-rules': '"/assets/prefetch-2.speculationrules"',
+}
+
+function answer(
+  statusCode: number,
+  sent: Readonly<Record<string, string>>,
+  cookies: Readonly<Record<string, { readonly value: string }>> = {},
+): Record<string, string> {
+  const headers = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, { value }]))
+  const changed = addHeaders({ statusCode, headers }, cookies).headers
+  return Object.fromEntries(Object.entries(changed).map(([name, { value }]) => [name, value]))
+}
+
+describe('the headers of a file', () => {
+  it('allow the inline rules of its own release and name its own speculation rules, and show nothing else', () => {
+    expect(answer(200, { ...fromPolicy, ...fromBucket })).toEqual({
+      'content-security-policy': fromPolicy['content-security-policy'].replace(
+        "style-src 'self' https",
+        "style-src 'self' 'sha256-abc=' 'sha256-def=' https",
+      ),
+      'speculation-rules': '"/assets/prefetch-1.speculationrules"',
+    })
+  })
+
+  it('are those that all releases share when it brought none along', () => {
+    expect(answer(200, fromPolicy)).toEqual(fromPolicy)
+  })
+
+  it('with "not modified" never take away what a browser has kept', () => {
+    expect(answer(304, { ...fromPolicy, etag: '"x"' })).toEqual({ etag: '"x"' })
+    expect(answer(304, { ...fromPolicy, ...fromBucket })).toEqual(
+      answer(200, { ...fromPolicy, ...fromBucket }),
+    )
+  })
+
+  it('of a preview let nobody keep or list it', () => {
+    const sent = { ...fromPolicy, 'cache-control': 'public, max-age=0, s-maxage=31536000' }
+    expect(answer(200, sent, { '__Host-preview': { value: 'a'.repeat(32) } })).toMatchObject({
+      ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+    })
+    expect(answer(200, sent, { '__Host-desk': { value: 'a' } })).toEqual(sent)
+  })
+
+  it('are refused at synthesis when S3 could not keep them', () => {
+    const styleHashes = Array.from({ length: 40 }, (_, at) => `sha256-${String(at).padStart(44, '0')}`)
+    expect(() => releaseMetadata({ styleHashes, speculationRulesPath: '/a' })).toThrow('S3 allows 2048')
+  })
+})
 
 const settings = {
   speculationRulesPath: '/assets/prefetch-abc.speculationrules',
   indexed: true,
-  widgetHosts: [] as string[],
+  widgetHosts: [],
 }
 
 it('the content security policy allows no inline rules, which each release’s own pages add, and no script from strings', () => {
@@ -13,19 +75,8 @@ it('the content security policy allows no inline rules, which each release’s o
   expect(policy).toContain("require-trusted-types-for 'script'")
 })
 
-describe('the custom headers', () => {
-  it('are at most ten, as CloudFront allows', () => {
-    expect(Object.keys(customHeaders({ ...settings, indexed: false })).length).toBeLessThanOrEqual(10)
-  })
-
-  it('name the file of pages that browsers may fetch ahead', () => {
-    expect(customHeaders(settings)['speculation-rules']).toBe('"/assets/prefetch-abc.speculationrules"')
-  })
-
-  it('keep a stage that is not the firm’s own out of search engines', () => {
-    expect(customHeaders({ ...settings, indexed: false })['x-robots-tag']).toBe('noindex')
-    expect(customHeaders(settings)['x-robots-tag']).toBeUndefined()
-  })
+it('the custom headers are at most ten, as CloudFront allows', () => {
+  expect(Object.keys(customHeaders({ ...settings, indexed: false })).length).toBeLessThanOrEqual(10)
 })
 
 describe('with a review widget', () => {

@@ -48,14 +48,4 @@ holdLock(${JSON.stringify(lock)}, () => appendFileSync(${JSON.stringify(diary)},
     })
     expect(built).toBe(true)
   })
-
-  it('is given back by a build that fails', () => {
-    const lock = join(folder, 'lock')
-    expect(() =>
-      holdLock(lock, () => {
-        throw new Error('the build failed')
-      }),
-    ).toThrow('the build failed')
-    expect(existsSync(lock)).toBe(false)
-  })
 })

@@ -28,9 +28,4 @@ describe('the synthesized stack', () => {
     const { secret } = assemblyOf({ One: thing({ secret: reference }) }).only<{ secret: string }>('A::Thing')
     expect([two, secret]).toEqual([one, one])
   })
-
-  it('puts what others depend on first', () => {
-    const assembly = assemblyOf({ Late: thing({}, { DependsOn: ['Early'] }), Early: thing({}) })
-    expect(assembly.all('A::Thing').map(([id]) => id)).toEqual(['Early', 'Late'])
-  })
 })

@@ -40,14 +40,6 @@ function ready(installed: object | undefined) {
   return { status, stderr, hasInstalled: existsSync(join(folder, 'called')) }
 }
 
-it('before a command nothing is installed when npm has installed what the lock file asks for', () => {
-  expect(ready({ 'node_modules/vite': { version: '8.3.8' } })).toEqual({
-    status: 0,
-    stderr: '',
-    hasInstalled: false,
-  })
-})
-
 it.each<[string, object | undefined]>([
   ['nothing is installed', undefined],
   ['a package is missing', {}],

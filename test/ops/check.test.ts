@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readContent } from '#compiler/read-content.ts'
 import { ownerQuestions } from '#firm/owner-questions.ts'
-import { demo, listStandIns, pictureNotes } from '#ops/check.ts'
+import { demo, listStandIns } from '#ops/check.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const folder = temporaryFolder()
@@ -104,37 +104,6 @@ describe('the check', () => {
     expect(named).not.toContain('warrantyYears')
   })
 
-  it('names the texts whose sources are stated as of the month that the site came with', () => {
-    const asOf = (month: string) => (yaml: string) => yaml.replace(/^ {2}asOf: .*$/m, `  asOf: ${month}`)
-    const { copy, found } = checked({
-      'content/pages/faq.yaml': asOf(demo.sourcesAsOf),
-      'content/pages/paint-guide.yaml': asOf('March 2027'),
-      'content/articles/bathroom-renovation-guide.mdx': asOf(demo.sourcesAsOf),
-    })
-    const named = found.filter(({ what }) => what === 'asOf')
-    const files = named.map(({ file }) => file)
-    expect(files).toContain('content/pages/faq.yaml')
-    expect(files).toContain('content/articles/bathroom-renovation-guide.mdx')
-    expect(files).not.toContain('content/pages/paint-guide.yaml')
-    for (const { file, line } of named)
-      expect(readFileSync(join(copy, file), 'utf8').split('\n')[line - 1]).toContain('asOf:')
-  })
-
-  it.each([
-    ['People ask us for warm colors.', true],
-    ['These are ideas people asked us about in 2025.', true],
-    ['These nine came up when we talked with homeowners in 2025.', true],
-    ['Clients often tell us that dust is the worst.', true],
-    ['We’ve heard from neighbors that the bluff moves.', true],
-    ['What people ask', false],
-    ['Ask any painter for the certificate.', false],
-    ['Tell us what isn’t working, and we talk it through at the house.', false],
-  ])('names “%s” as a report of experience: %s', (sentence, isNamed) => {
-    const { found } = checked({ 'content/pages/about.yaml': line('lead', `"${sentence}"`) })
-    const named = found.filter(({ what }) => what === 'experience')
-    expect(named.map(({ file }) => file)).toEqual(isNamed ? ['content/pages/about.yaml'] : [])
-  })
-
   it('names every question that the owner has not answered', () => {
     const { found } = checked({
       'content/business.yaml': (yaml) =>
@@ -163,12 +132,5 @@ describe('the check', () => {
       ['"crew@firm.example"', '"prod.ownerEmail" has "crew@firm.example": leads would be sent to nobody.'],
       ['"name": "firm.example"', '"prod.domain" has "firm.example": nobody can be reached there.'],
     ])
-  })
-
-  it('names the pictures that no page shows', () => {
-    const described = (yaml: string) =>
-      `${yaml}\nspare:\n  file: kitchen.jpg\n  alt: A kitchen that no page shows\n  caption: A design rendering.\n  kind: rendering\n`
-    const { content } = checked({ 'content/pictures/kitchens.yaml': described })
-    expect(pictureNotes(content)).toContainEqual(expect.stringMatching(/^No page shows .*spare/))
   })
 })

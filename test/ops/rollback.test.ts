@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import {
   type CloudFrontClient,
@@ -8,19 +7,15 @@ import {
   UpdateFunctionCommand,
 } from '@aws-sdk/client-cloudfront'
 import { type CopyObjectCommand, type ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { activateRelease } from '#infra/activate-release.ts'
 import { edgeCode, releaseIn } from '#infra/edge-code.ts'
 import { releasePointer } from '#infra/release-pointer.ts'
 import type { StoredSnapshot } from '#lambdas/adapters/load-snapshot.ts'
 import type { StateStore } from '#lambdas/adapters/state-store.ts'
-import { localCredentials } from '#local/aws-settings.ts'
-import { listen } from '#local/listen.ts'
 import { confirm } from '#ops/confirm.ts'
 import { type Release, releaseStore } from '#ops/release-store.ts'
-import { chosenRelease, listReleases, rollback } from '#ops/rollback.ts'
-import { askOps } from './ask-ops.ts'
-import { noStack } from './stack-answer.ts'
+import { chosenRelease } from '#ops/rollback.ts'
 
 const [first, second, third] = ['111111111111', '222222222222', '333333333333'] as const
 const deployed = (day: number) => Date.UTC(2026, 10, day, 17)
@@ -37,12 +32,6 @@ it('the release to go back to is the one before the live one, or the one that is
   expect(() => chosenRelease(all, first)).toThrow('no release older')
   expect(() => chosenRelease(all, undefined)).toThrow('no release older')
   expect(() => chosenRelease(all, third, 'ffffffffffff')).toThrow('no release ffffffffffff')
-})
-
-it('a list names the releases, the newest first, and the one that visitors get', () => {
-  const [, ...lines] = listReleases(all, third).split('\n')
-  expect(lines.map((line) => line.slice(0, 12))).toEqual([third, second, first])
-  expect(lines.map((line) => line.includes('visitors get it'))).toEqual([true, false, false])
 })
 
 it('a release whose files are gone, or are not what they were, is not whole', async () => {
@@ -119,17 +108,4 @@ it('the pointer is changed in the code that visitors get, and published', async 
   await pointer.set(second)
   expect(releaseIn(live)).toBe(second)
   expect(live).toContain('www.firm.com')
-})
-
-it('npm run rollback without a stack says so, and where it looked', async () => {
-  const aws = await listen(createServer((_request, response) => response.writeHead(400).end(noStack)))
-  vi.stubEnv('AWS_ENDPOINT_URL', aws.url)
-  vi.stubEnv('AWS_ACCESS_KEY_ID', localCredentials.accessKeyId)
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', localCredentials.secretAccessKey)
-  const { exitCode, complaints } = await askOps(rollback, ['--stage', 'prod', '--list'])
-  expect([exitCode, complaints]).toEqual([
-    1,
-    expect.stringMatching(/^There is no stack Remodeler-prod in us-east-1 .* AWS profile\.\n$/),
-  ])
-  await aws.close()
 })

@@ -8,7 +8,7 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .split('\n')
   .filter((file) => file && existsSync(file))
 
-const { scripts, dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 
 const run = (command: string, ...words: string[]) => {
   const { status, stdout, stderr } = spawnSync(`node_modules/.bin/${command}`, words, { encoding: 'utf8' })
@@ -33,14 +33,6 @@ describe('the repository', () => {
     expect(addressed).toEqual([])
   })
 
-  it('has the file that each of its commands runs', () => {
-    const files = Object.values<string>(scripts).flatMap(
-      (script) => script.match(/[\w/-]+\.m?[jt]s\b/g) ?? [],
-    )
-    expect(files.length).toBeGreaterThan(10)
-    expect(files.filter((file) => !existsSync(file))).toEqual([])
-  })
-
   it('pins every package to one version', () => {
     const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
       ([, version]) => !/^\d/.test(`${version}`),
@@ -48,21 +40,11 @@ describe('the repository', () => {
     expect(loose).toEqual([])
   })
 
-  it('names the Node of its packages to version managers', () => {
-    expect(readFileSync('.nvmrc', 'utf8').trim()).toBe(devDependencies.node)
-  })
-
   it('makes every client of documents in one place, so that all keep an absent value alike', () => {
     const makers = tracked.filter(
       (file) => /\.ts$/.test(file) && /DocumentClient\s*\.from\(/.test(readFileSync(file, 'utf8')),
     )
     expect(makers).toEqual(['lambdas/adapters/dynamodb.ts'])
-  })
-
-  it('has no folder or file named utils, helpers, common or misc', () => {
-    expect(
-      tracked.filter((file) => /(?:^|\/)(?:utils?|helpers?|common|misc)(?:\/|\.\w+$)/.test(file)),
-    ).toEqual([])
   })
 
   it('keeps no key, no data and no build', () => {

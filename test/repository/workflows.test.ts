@@ -66,9 +66,3 @@ it('a deploy goes to dev when the tests have passed, to prod when dev has been t
   expect([jobs.dev.with, jobs.prod.with]).toEqual([{ stage: 'dev' }, { stage: 'prod' }])
   expect(concurrency).toEqual({ group: 'deploy', 'cancel-in-progress': false })
 })
-
-it('the tests are those that everybody runs, without a secret', () => {
-  expect(commandsOf(workflow('test').jobs.test)).toBe('npm ci\nnpm test -- $TESTS')
-  // Pull requests from forks can start them.
-  expect(texts.get('.github/workflows/test.yml')).not.toMatch(/secrets|vars\.|id-token/)
-})

@@ -61,14 +61,6 @@ describe('an edit', () => {
     expect(Object.values(others).map((each) => each.length)).toEqual(outcomes)
   })
 
-  it('changes a file that an earlier one has added', () => {
-    const { files } = applyEdits(
-      () => undefined,
-      [edit([], undefined, { title: 'One' }), edit(['title'], 'One', 'Two')],
-    )
-    expect(files.get(file)).toBe('title: Two\n')
-  })
-
   it.each([
     ['a value', edit(['title'], 'Old', 'Kitchens')],
     ['an entry elsewhere', edit(['items', 0, 'text'], 'Old', 'Two: and more')],

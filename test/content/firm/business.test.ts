@@ -39,12 +39,6 @@ describe('who we are', () => {
     expect(hoursInWords(hours)).toBe(words)
   })
 
-  it('makes the link of the phone, the city and the page of the license from what the owner writes', () => {
-    expect(business.phoneHref).toBe(`tel:+1${business.phone.replace(/\D/g, '')}`)
-    expect(business.city).toBe(`${business.town}, ${business.state}`)
-    expect(business.licenseCheck).toMatch(new RegExp(`LicNum=${business.license.replace(/\D/g, '')}$`))
-  })
-
   it('says hours, phone, license, city and reply time in no code', () => {
     const { phone, email, license, phoneHours, city, replyTime, area } = business
     const phrases = [phone, email, license, phoneHours, city, replyTime, area]

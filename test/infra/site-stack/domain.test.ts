@@ -111,13 +111,6 @@ describe('with a domain in Route 53', () => {
     expect(headersOf(synthesise('fullest', 'dev'))).toContain('noindex')
   })
 
-  it('the stack prints the site’s address, and where to see it before DNS points there', () => {
-    const outputs = Object.entries<{ Value: unknown }>(stack.template.toJSON().Outputs)
-    const outputText = (start: string) => textOf(outputs.find(([key]) => key.startsWith(start))?.[1].Value)
-    expect(outputText('WebsiteUrl')).toBe('https://www.firm.com')
-    expect(outputText('WebsiteDistributionUrl')).toBe('https://{DomainName}')
-  })
-
   it.each([
     ['quarantine', ['_dmarc.firm.com TXT -> "v=DMARC1; p=quarantine"']],
     ['keep', []],

@@ -57,18 +57,12 @@ it('SES forwards delivery events of our e-mails, each kind of them, to the funct
 })
 
 it.each([
-  ['rate(1 minute)', {}],
-  ['cron(0 14 * * ? *)', { Input: JSON.stringify({ isMorning: true }) }],
-])('the owner’s mail runs %s, and is tried again', (ScheduleExpression, event) => {
-  stack.template.hasResourceProperties('AWS::Events::Rule', {
-    ScheduleExpression,
-    State: 'ENABLED',
-    Targets: [
-      Match.objectLike({
-        Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('OwnerMailFunction'), 'Arn'] },
-        RetryPolicy: Match.objectLike({ MaximumRetryAttempts: 2 }),
-        ...event,
-      }),
-    ],
-  })
+  ['OwnerMail', 'rate(1 minute)', 2, {}],
+  ['OwnerMail', 'cron(0 14 * * ? *)', 2, { Input: JSON.stringify({ isMorning: true }) }],
+  ['Canary', 'cron(0 15 * * ? *)', 0, {}],
+])('%s runs at %s, and is tried again %i times', (name, ScheduleExpression, tries, event) => {
+  const Arn = { 'Fn::GetAtt': [Match.stringLikeRegexp(`${name}Function`), 'Arn'] }
+  const RetryPolicy = Match.objectLike({ MaximumRetryAttempts: tries })
+  const Targets = [Match.objectLike({ Arn, RetryPolicy, ...event })]
+  stack.template.hasResourceProperties('AWS::Events::Rule', { ScheduleExpression, State: 'ENABLED', Targets })
 })

@@ -39,22 +39,6 @@ describe('the alarms', () => {
     })
   })
 
-  it('may publish, over TLS alone, and nobody else may', () => {
-    const { Statement } = stack.only('AWS::SNS::TopicPolicy').PolicyDocument
-    expect(Statement).toHaveLength(2)
-    expect(Statement).toContainEqual(
-      expect.objectContaining({
-        Effect: 'Allow',
-        Principal: { Service: 'cloudwatch.amazonaws.com' },
-        Action: 'sns:Publish',
-        Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
-      }),
-    )
-    expect(Statement).toContainEqual(
-      expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
-    )
-  })
-
   it.each([
     ['unsent', 'notification.waiting_seconds', 600, 'breaching'],
     ['canary', 'canary.passed', 1, 'breaching'],
@@ -112,13 +96,4 @@ describe('what is measured', () => {
     const pattern = `{ $.message.event = "${form}.saved" && $.message.revision = 1 && $.message.isTest NOT EXISTS }`
     expect(linesOf(`${form}.saved`)).toEqual([[pattern, '1']])
   })
-})
-
-it('the dashboard has the stage’s name, every alarm, leads and e-mails', () => {
-  const { DashboardName, DashboardBody } = stack.only('AWS::CloudWatch::Dashboard')
-  expect(DashboardName).toBe('Remodeler-prod')
-  const body = JSON.stringify(DashboardBody)
-  for (const [id] of stack.byType('AWS::CloudWatch::Alarm')) expect(body).toContain(id)
-  for (const metric of ['lead.saved', 'subcontractor.saved', 'waiting_seconds'])
-    expect(body).toContain(metric)
 })

@@ -13,12 +13,6 @@ const known = (stack: SynthesisedStack) =>
 const shown = (stack: SynthesisedStack) => secretsIn(stack.distribution().Origins)
 
 describe('the secret by which the forms know CloudFront', () => {
-  it('is generated, shown by CloudFront and known to the forms', () => {
-    const stack = synthesise()
-    expect(shown(stack)).toEqual(['OriginSecret'])
-    expect(known(stack)).toEqual(['OriginSecret'])
-  })
-
   it('is the only one, and known to those functions alone that need it', () => {
     const stack = synthesise()
     const holders = stack

@@ -1,79 +1,11 @@
-import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import { readSiteBuild } from '#infra/site-build.ts'
-import { pointerOutput, siteBucketOutput, siteUrlOutput } from '#infra/stack-names.ts'
 import { type ForwardedInputs, forwardedForDesk, forwardedForVisitors } from '#lambdas/adapters/edge.ts'
-import { privateBucket, type Resource, synthesise, synthesiseWith } from './synthesise.ts'
+import { type Resource, synthesise, synthesiseWith } from './synthesise.ts'
 
 const stack = synthesise()
 
-/** Header policies of paths that do not have the site's. */
-const headersOf: Record<string, string> = {
-  '/desk': 'Desk',
-  '/desk/account': 'Account',
-  '/desk/*': 'Desk',
-  '/api/photos/*': 'Photo',
-}
-
 describe('the website', () => {
-  it('is in a private, encrypted, versioned bucket that is retained and requires TLS', () => {
-    const bucket = stack.get('AWS::S3::Bucket', 'WebsiteBucket')
-    expect(bucket).toMatchObject({
-      DeletionPolicy: 'Retain',
-      Properties: {
-        VersioningConfiguration: { Status: 'Enabled' },
-        ...privateBucket,
-        LifecycleConfiguration: { Rules: [{ NoncurrentVersionExpiration: { NoncurrentDays: 30 } }] },
-      },
-    })
-    stack.template.hasResourceProperties('AWS::S3::BucketPolicy', {
-      PolicyDocument: {
-        Statement: Match.arrayWith([
-          Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
-          Match.objectLike({ Effect: 'Deny', Condition: { NumericLessThan: { 's3:TlsVersion': 1.2 } } }),
-          Match.objectLike({
-            Effect: 'Allow',
-            Principal: { Service: 'cloudfront.amazonaws.com' },
-            Action: 's3:GetObject',
-            // Only this distribution may read.
-            Condition: { StringEquals: { 'AWS:SourceArn': Match.anyValue() } },
-          }),
-        ]),
-      },
-    })
-  })
-
-  it('has the pointer and the headers of a release on pages, nothing on assets, the viewer’s host on the API', () => {
-    const { DefaultCacheBehavior, CacheBehaviors } = stack.distribution()
-    const functionsOn = (behavior: Resource) =>
-      Array.from(
-        JSON.stringify(behavior.FunctionAssociations ?? '').matchAll(
-          /"(viewer-\w+)|"Website([A-Za-z]+?)[0-9A-F]{8}/g,
-        ),
-        ([, event, name]) => event ?? name,
-      )
-    const on = (pattern: string) =>
-      CacheBehaviors.find(({ PathPattern }: Resource) => PathPattern === pattern)
-    expect(functionsOn(DefaultCacheBehavior)).toEqual([
-      'viewer-request',
-      'ReleasePages',
-      'viewer-response',
-      'ReleaseHeaders',
-    ])
-    expect(functionsOn(on('/assets/*'))).toEqual([])
-    for (const pattern of ['/api/*', '/api/photos/*', '/request', '/desk', '/desk/account', '/desk/*'])
-      expect(functionsOn(on(pattern))).toEqual(['viewer-request', 'ViewerHost'])
-    for (const behavior of [DefaultCacheBehavior, ...CacheBehaviors]) {
-      expect(behavior).toMatchObject({
-        Compress: true,
-        ViewerProtocolPolicy: 'redirect-to-https',
-        ResponseHeadersPolicyId: {
-          Ref: expect.stringContaining(`Website${headersOf[behavior.PathPattern] ?? 'Shared'}Headers`),
-        },
-      })
-    }
-  })
-
   it.each(
     Object.entries<ForwardedInputs>({
       ...{ '/api/*': forwardedForVisitors, '/api/photos/*': forwardedForVisitors },
@@ -91,6 +23,11 @@ describe('the website', () => {
       QueryStringsConfig: { QueryStrings: read.queryParameters },
     })
     expect(read.headers).not.toContain('Host')
+    if (!pattern.startsWith('/desk'))
+      expect([read.cookies, read.queryParameters]).toEqual([
+        ['request', 'offered-request'],
+        ['key', 'offered', 'reference', 'visit'],
+      ])
     expect(CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad')
   })
 
@@ -165,67 +102,19 @@ describe('the website', () => {
     for (const [id, { Properties }] of stack.byType('Custom::CDKBucketDeployment'))
       expect(Properties, id).toMatchObject({ Prune: false })
   })
-
-  it('has the page for unknown paths beside the releases, where CloudFront looks for it', () => {
-    const { Properties } = stack.get('Custom::CDKBucketDeployment', 'WebsiteUnknownPage')
-    expect(Properties).not.toHaveProperty('DestinationBucketKeyPrefix')
-    expect(Properties).toMatchObject({
-      SystemMetadata: { 'cache-control': 'public, max-age=0, s-maxage=60' },
-    })
-  })
-
-  it('is found by the rollback under names in the outputs, with the pointer and the address', () => {
-    stack.template.hasOutput(siteBucketOutput, {
-      Value: { Ref: stack.idOf('AWS::S3::Bucket', 'WebsiteBucket') },
-    })
-    stack.template.hasOutput(pointerOutput, {
-      Value: stack.get('AWS::CloudFront::Function', 'ReleasePages').Properties.Name,
-    })
-    stack.template.hasOutput(siteUrlOutput, {})
-  })
 })
 
 describe('the API', () => {
-  it('is throttled, and logs what was asked, not by whom', () => {
+  it('throttles each of its routes', () => {
     const stage = stack.only('AWS::ApiGatewayV2::Stage')
     expect(stage.DefaultRouteSettings).toMatchObject({
       ThrottlingRateLimit: 0.4,
       ThrottlingBurstLimit: 200,
     })
-    const limit = (ThrottlingRateLimit: number, ThrottlingBurstLimit: number) => ({
-      ThrottlingRateLimit,
-      ThrottlingBurstLimit,
-    })
-    // docs/cost.md relies on each, except the desk's with a tag.
-    expect(stage.RouteSettings).toEqual({
-      'POST /api/leads': limit(11, 500),
-      'POST /api/subcontractors': limit(1, 200),
-      'GET /request': limit(1, 200),
-      'POST /request': limit(1, 200),
-      'GET /untagged/request': limit(0.25, 100),
-      'POST /untagged/request': limit(0.25, 100),
-      'POST /api/photos': limit(0.2, 100),
-      'POST /untagged/api/photos': limit(0.02, 50),
-      'GET /api/photos/{proxy+}': limit(0.02, 300),
-      'GET /untagged/api/photos/{proxy+}': limit(0.02, 50),
-      'ANY /desk': limit(10, 500),
-      'ANY /desk/{proxy+}': limit(10, 500),
-      'ANY /untagged/desk': limit(0.5, 200),
-      'ANY /untagged/desk/{proxy+}': limit(0.5, 200),
-      'ANY /desk/site': limit(5, 200),
-      'ANY /desk/site/{proxy+}': limit(5, 200),
-      'POST /desk/site/project': limit(0.5, 100),
-      'POST /desk/site/pictures/{proxy+}': limit(0.5, 100),
-      'POST /untagged/desk/site/project': limit(0.02, 50),
-      'POST /untagged/desk/site/pictures/{proxy+}': limit(0.02, 50),
-    })
     const routes = stack.all('AWS::ApiGatewayV2::Route').map(({ RouteKey }) => RouteKey)
     expect(Object.keys(stage.RouteSettings).toSorted()).toEqual(
       routes.filter((key) => key !== '$default').toSorted(),
     )
-    const { Format } = stage.AccessLogSettings
-    expect(JSON.parse(Format)).toHaveProperty('route')
-    expect(Format).not.toMatch(/identity|sourceIp|userAgent/)
   })
 
   it('has its routes before the limits of each are set', () => {
@@ -251,4 +140,23 @@ describe('the API', () => {
       OriginReadTimeout: 30,
     })
   })
+})
+
+it('a firewall refuses by rate alone, in our words, and keeps no address', () => {
+  synthesise().template.resourceCountIs('AWS::WAFv2::WebACL', 0)
+  expect(synthesise('fullest').distribution()).toHaveProperty('WebACLId')
+  const { Rules, CustomResponseBodies } = synthesise('fullest').only('AWS::WAFv2::WebACL')
+  expect(
+    Rules.map(({ Statement: { RateBasedStatement: rate }, Action, VisibilityConfig }: Resource) => [
+      rate.ScopeDownStatement.ByteMatchStatement.SearchString,
+      rate.Limit,
+      Action.Block.CustomResponse.ResponseCode,
+      VisibilityConfig.SampledRequestsEnabled,
+    ]),
+  ).toEqual([
+    ['/api/', 400, 429, false],
+    ['/request', 120, 429, false],
+    ['/', 5000, 429, false],
+  ])
+  expect(CustomResponseBodies.form.Content).toMatch(/"stage":"request","error":".*call us at \(/)
 })

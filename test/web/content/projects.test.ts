@@ -23,14 +23,6 @@ describe('the projects', () => {
     expect(totalsFor(project).planAddress).toMatch(new RegExp(`^/plan\\?.*project=${project.slug}$`))
     if (Object.keys(project.brief).length > 0) expect(totalsFor(project).projectType).not.toBe('')
   })
-
-  it('say the size of the room where they have its plan', () => {
-    const room = { fixtures: [], openings: [], paths: [], alt: '', width: 236, depth: 338 }
-    const sizeOf = (plan: FloorPlan | undefined) =>
-      projects.slice(0, 1).map((project) => totalsFor({ ...project, plan }).size)
-    expect(sizeOf(room)).toEqual(['19 ft 8 in × 28 ft 2 in'])
-    expect(sizeOf(undefined)).toEqual([undefined])
-  })
 })
 
 describe('the plan of a project', () => {

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { articleFacts } from '#content/article-facts.ts'
 import { facts as firmFacts } from '#content/facts.ts'
@@ -47,17 +46,4 @@ describe('the text of an article', () => {
     for (const address of ['/', '/#contact', '/resources/cost-guide', `/blog/${articleFacts[0]?.slug}#tile`])
       await expect(linking(address)).resolves.toContain('export const facts')
   })
-
-  it('is refused without headings', async () => {
-    await expect(compileArticle(article().replaceAll('## ', ''), 'door.mdx')).rejects.toThrow(
-      'door.mdx has fewer than three headings',
-    )
-  })
-})
-
-it('the articles of the site are the files of their folder, the newest first', () => {
-  const files = articleFacts.map(({ slug }) => `${slug}.mdx`)
-  expect(readdirSync('content/articles').toSorted()).toEqual(files.toSorted())
-  const dates = articleFacts.map(({ date }) => Date.parse(date))
-  expect(dates).toEqual(dates.toSorted((a, b) => b - a))
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileTags, fillTemplate, metadataTags } from '#web/generate/document.ts'
+import { fillTemplate, metadataTags } from '#web/generate/document.ts'
 
 const template = '<head><!--head--><!--files--></head><div id="root"><!--page--></div>'
 
@@ -9,21 +9,6 @@ describe('the document of a page', () => {
     expect(fillTemplate(template, page, '<script src="/a.js"></script>', '<meta name="m"/>')).toBe(
       `<head><title>$&</title><script src="/a.js"></script><meta name="m"/></head><div id="root"><main>$& $1 $'</main></div>`,
     )
-  })
-
-  it('gives the loader the addresses that it needs, and lets no other script run in its place', () => {
-    const tags = fileTags({
-      loader: { address: '/assets/page-1.js', content: Buffer.from('run()') },
-      app: ['/assets/app-1.js', '/assets/react-1.js'],
-      typefaces: ['/assets/ysabeau-1.woff2'],
-      sheet: '/assets/style-1.css',
-      rules: '/assets/rules-1.css',
-      print: '/assets/print-1.css',
-    })
-    expect(tags).toContain('data-app="/assets/app-1.js /assets/react-1.js"')
-    expect(tags).toContain('data-sheet="/assets/rules-1.css" data-whole-sheet="/assets/style-1.css"')
-    expect(tags).toMatch(/src="\/assets\/page-1\.js" integrity="sha256-[\w+/]{43}="/)
-    expect(tags).toContain('<link rel="stylesheet" media="print" href="/assets/print-1.css">')
   })
 
   it('describes itself to networks in escaped text, and to search engines only when it may be listed', () => {

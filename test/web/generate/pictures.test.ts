@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -8,7 +8,6 @@ import type { Picture } from '#compiler/schemas/pictures.ts'
 import { buildPictures, type PictureOptions } from '#web/generate/pictures/build-pictures.ts'
 import { cutOf } from '#web/generate/pictures/cut.ts'
 import { encode } from '#web/generate/pictures/encode.ts'
-import { toneOf } from '#web/generate/pictures/master.ts'
 
 describe('the part of a picture that a view shows', () => {
   const sizes = fc.record({
@@ -43,15 +42,6 @@ describe('the part of a picture that a view shows', () => {
   ])('stays at %s when that is its focus', (_, x, left) => {
     expect(cutOf({ width: 2000, height: 1000 }, 1, { x, y: 0.5 }).left).toBe(left)
   })
-})
-
-it.each([
-  ['sand', [235, 228, 218]],
-  ['tide', [10, 40, 50]],
-  ['oak', [170, 160, 140]],
-  ['mist', [180, 200, 200]],
-] as const)('the ground below a picture on its way is the nearest tone: %s', (tone, pixel) => {
-  expect(toneOf(pixel)).toBe(tone)
 })
 
 describe('the build of pictures', () => {
@@ -186,12 +176,6 @@ describe('the build of pictures', () => {
     expect(room?.slots.cellar?.card?.drawing).toMatch(/^\/assets\/plan-sand-[0-9a-f]{8}\.svg$/)
   })
 
-  it('encodes no picture, which is left to those who ask for it', async () => {
-    const cacheFolder = join(folder, 'empty')
-    await buildPictures({ ...options, cacheFolder })
-    expect(readdirSync(cacheFolder).filter((file) => !file.endsWith('.json'))).toEqual([])
-  })
-
   it('makes no picture of a master that has changed meanwhile', async () => {
     const { room } = await buildPictures(options)
     const [first] = room?.pictures ?? []
@@ -252,12 +236,5 @@ describe('the build of pictures', () => {
     } finally {
       rmSync(join(imageFolder, 'IMG_0042.HEIC'))
     }
-  })
-
-  it('stops at a slot whose picture nobody has described', async () => {
-    const slots = { room: { ...options.slots.room, ...filled('hall', 'ghost') } }
-    await expect(buildPictures({ ...options, slots })).rejects.toThrow(
-      'There is no picture "ghost" for the slot room/hall (card).',
-    )
   })
 })

@@ -37,10 +37,6 @@ const given = (query: string) => {
 }
 
 describe('the address of a room', () => {
-  it('says nothing of a room as it is entered', () => {
-    expect(queryOf(room, defaultChoices(room), [0, 0])).toBe('')
-  })
-
   it.each(['light=dusk', 'cabinets=sage', 'look=120,-5', 'gclid=1&metal=black'])(
     'is a link to a look of the room with ?%s',
     (query) => expect(hasRoomChoices(room, new URLSearchParams(query))).toBe(true),
@@ -79,19 +75,6 @@ describe('the address of a room', () => {
 })
 
 describe('a link to a wall', () => {
-  it.each<[RoomLook, string]>([
-    [[0, 0], 'front'],
-    [[44, 0], 'front'],
-    [[-24, 0], 'front'],
-    [[90, -4], 'right'],
-    [[180, 0], 'back'],
-    [[-179, 0], 'back'],
-    [[-90, 0], 'left'],
-    [[-62, 0], 'left'],
-  ])('that looks to %j goes to the %s one', (look, wall) => {
-    expect(wallAt(look)).toBe(wall)
-  })
-
   it.each(['front', 'right', 'back', 'left'])('%s is looked at again where its address is opened', (wall) => {
     expect(wallAt(wallLookOf(`#wall-${wall}`) ?? [1, 1])).toBe(wall)
   })
