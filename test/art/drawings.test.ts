@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isWithin, landOutline } from '#art/drawings/coast.ts'
-import { letterSize, panelWidth } from '#art/drawings/diagrams/panel.ts'
 import { drawings, drawnFigurePanels, figureFolder, folder } from '#art/drawings/draw.ts'
 import { labelOf, scaleOf } from '#art/drawings/pen.ts'
 import { modulesFolder } from '#compiler/compile-content.ts'
-import { measured as measuredFigures } from '#content/diagrams/measured.ts'
 import { drawings as drawingAlts } from '#content/drawings.ts'
 import { locationPoints } from '#content/location-points.ts'
 import { mapFrame, milesOnMap, percentOnMap } from '#web/content/map-frame.ts'
@@ -45,8 +43,6 @@ it('every drawing has a sentence of its own, which says what it shows', () => {
 })
 
 describe('the panels of measured diagrams', () => {
-  const described = Object.values(measuredFigures).flatMap((figure) => [...figure.panels])
-
   it('are what the generators draw, and nothing else is in their folder', () => {
     expect(readdirSync(figureFolder).sort()).toEqual(panels.map(({ file }) => file).sort())
     for (const { file, svg } of panels)
@@ -55,29 +51,6 @@ describe('the panels of measured diagrams', () => {
         `${file} is stale: node art/drawings/draw.ts`,
       ).toBe(true)
   })
-
-  it('are each part of a figure, which knows how high they are', () => {
-    const heights = new Map(panels.map(({ sheet }) => [sheet.name, sheet.size[1]]))
-    expect(new Set(described.map(({ drawing }) => drawing))).toEqual(new Set(heights.keys()))
-    for (const { drawing, height } of described) expect(height, drawing).toBe(heights.get(drawing))
-  })
-
-  it.each(panels)(
-    '$file has letters that a phone shows at 11 px or more, all within its frame',
-    ({ sheet, svg }) => {
-      // Across a phone of 390 px, less two gutters of 5 percent.
-      const shownWidth = 390 * 0.9
-      expect(sheet.size[0]).toBe(panelWidth)
-      expect(sheet.figures).toBe(letterSize)
-      expect((letterSize * shownWidth) / panelWidth).toBeGreaterThanOrEqual(11)
-      for (const [, x, y] of svg.matchAll(/<use href="#\w+" x="([-\d.]+)" y="([-\d.]+)"/g)) {
-        expect(Number(x), sheet.name).toBeGreaterThanOrEqual(0)
-        expect(Number(x), sheet.name).toBeLessThanOrEqual(panelWidth - letterSize / 2)
-        expect(Number(y), sheet.name).toBeGreaterThanOrEqual(letterSize * 0.7)
-        expect(Number(y), sheet.name).toBeLessThanOrEqual(sheet.size[1])
-      }
-    },
-  )
 })
 
 describe('the map of the coast', () => {
@@ -90,17 +63,6 @@ describe('the map of the coast', () => {
     expect(isWithin(landOutline, [east, north])).toBe(true)
     expect(place.whereabouts).toMatch(new RegExp(`^${place.name} `))
   })
-
-  it.each(places)(
-    'has the permit office of $name within the frame of its page, on land',
-    ({ office, ...place }) => {
-      const [here, there] = [percentOnMap(place), percentOnMap(office)]
-      // The page shows 100 / 1.75 percent of the map, with the place near its center.
-      expect(Math.abs(here.x - there.x)).toBeLessThan(24)
-      expect(Math.abs(here.y - there.y)).toBeLessThan(26)
-      expect(isWithin(landOutline, milesOnMap(office.latitude, office.longitude))).toBe(true)
-    },
-  )
 })
 
 describe.each([...allDrawings, ...panels])('$file', ({ sheet, svg }) => {

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { business } from '#content/business.ts'
 import { failureOf, isAccepted } from '#forms/form-response.ts'
 import { leadContract } from '#forms/lead.ts'
 
-const { standing, unexpected } = leadContract.words
+const { standing, next, unexpected } = leadContract.words
 
 describe('what a visitor reads', () => {
   it.each([
@@ -55,6 +56,12 @@ describe('what a visitor reads', () => {
       { stage: 'request', error: 'x', fields: ['Who?'] },
     ])
       expect(failureOf(leadContract, body).fields).toEqual({})
+  })
+
+  it('says, whenever nothing is known to be saved, that sending again is safe, and whom to call', () => {
+    expect(next.sendAgain).toContain(business.phone)
+    for (const body of [undefined, { stage: 'database', error: 'x' }, { stage: 'request', error: 'x' }])
+      expect(failureOf(leadContract, body).next).toBe(next.sendAgain)
   })
 
   it('is always a sentence, whatever the answer holds', () => {

@@ -87,7 +87,6 @@ describe('one URL per page', () => {
 
 describe('one host', () => {
   const atWww = edgeFunction(edgeCode('clean-urls', { canonicalHost: 'www.firm.com' }))
-  const atApex = edgeFunction(edgeCode('clean-urls', { canonicalHost: 'firm.com' }))
 
   it.each([
     ['/thank-you?a=1&a=2&flag', 'https://www.firm.com/thank-you?a=1&a=2&flag'],
@@ -96,11 +95,6 @@ describe('one host', () => {
     ['//evil.example/', 'https://www.firm.com/evil.example'],
   ])('leads the other host there for good, with path and query: %s', (url, location) => {
     expect(visit(url, atWww, 'firm.com')).toBe(`301 ${location}`)
-  })
-
-  it('may be the one without www', () => {
-    expect(visit('/about', atApex, 'www.firm.com')).toBe('301 https://firm.com/about')
-    expect(visit('/about', atApex, 'firm.com')).toBe('-> /about.html')
   })
 
   it('is served, and so is CloudFront’s own address, at which a release can be seen before DNS points to it', () => {

@@ -46,20 +46,6 @@ describe('the settings', () => {
     expect(read({ ...good, productionAccess: true, confirmVisitors: false }).confirmVisitors).toBe(false)
   })
 
-  it('take lists of addresses, and other ones for applications and alarms', () => {
-    const given = {
-      ...good,
-      ownerEmail: ['office@firm.com', 'boss@firm.com'],
-      applicationsEmail: 'crew@firm.com',
-      alarmEmail: 'alarm@firm.com',
-    }
-    expect(read(given)).toMatchObject({
-      ...given,
-      applicationsEmail: ['crew@firm.com'],
-      alarmEmail: ['alarm@firm.com'],
-    })
-  })
-
   it('let nobody change the site who is not in "deskPeople"', () => {
     expect(() => read({ ...good, publishers: ['pat@elsewhere.com'] })).toThrow(
       'cdk.json: "stages.prod.publishers" contains "pat@elsewhere.com", which is not in "deskPeople"',
@@ -116,17 +102,6 @@ describe('the settings', () => {
       'cdk.json: "context" has an unknown key: "stge"; known are stage, stages, repository',
     )
     expect(reading({ '@aws-cdk/core:checkSecretUsage': true, 'cli-telemetry': false })).not.toThrow()
-  })
-
-  it.each([undefined, 'production'])('of no known stage (%j) fail', (stage) => {
-    expect(() => readSettings({ stage }, () => {})).toThrow('cdk.json: "stage" is')
-  })
-
-  it.each(['local', 'dev'])('that are stand-ins are accepted with a warning on %s', (stage) => {
-    const { warnings } = read({ ...good, ownerEmail: 'owner@firm.example' }, stage)
-    expect(warnings).toEqual([
-      `cdk.json: "stages.${stage}.ownerEmail" is a placeholder: "owner@firm.example"; replace it with your own`,
-    ])
   })
 
   it.each([

@@ -94,43 +94,4 @@ describe('the check', () => {
     })
     expect(found).toEqual([])
   })
-
-  it('asks of each figure how the owner knows it, until its source is named', () => {
-    const named = checked({
-      'content/claims.yaml': (yaml) =>
-        yaml.replace(/^sources:[\s\S]*/m, 'sources:\n  warrantyYears: our contract, 2026\n'),
-    }).found.map(({ what }) => what)
-    expect(named).toEqual(expect.arrayContaining(['satisfaction', 'insurance']))
-    expect(named).not.toContain('warrantyYears')
-  })
-
-  it('names every question that the owner has not answered', () => {
-    const { found } = checked({
-      'content/business.yaml': (yaml) =>
-        yaml
-          .replace(/^(?:classifications|leadSafe): .*\n/gm, '')
-          .replace(/^answers:.*\n(?: +.*\n)*/m, 'answers:\n  designFee: It is free.\n'),
-      'content/claims.yaml': (yaml) => yaml.replace(/^insurance: .*\n/m, ''),
-    })
-    const what = found.map((each) => each.what)
-    expect(what).toEqual(expect.arrayContaining(['classifications', 'insurance', 'leadSafe', 'crew']))
-    expect(what).not.toContain('designFee')
-  })
-
-  it('sees addresses in lists and in parts of settings, each at its own line', () => {
-    const { copy, found } = checked(
-      {},
-      {
-        ownerEmail: ['office@firm.com', 'boss@firm.example', 'crew@firm.example'],
-        domain: { name: 'firm.example' },
-      },
-    )
-    const lines = readFileSync(join(copy, 'cdk.json'), 'utf8').split('\n')
-    const seen = found.filter(({ file }) => file === 'cdk.json')
-    expect(seen.map(({ line, why }) => [lines[line - 1]?.trim(), why])).toEqual([
-      ['"boss@firm.example",', '"prod.ownerEmail" has "boss@firm.example": leads would be sent to nobody.'],
-      ['"crew@firm.example"', '"prod.ownerEmail" has "crew@firm.example": leads would be sent to nobody.'],
-      ['"name": "firm.example"', '"prod.domain" has "firm.example": nobody can be reached there.'],
-    ])
-  })
 })

@@ -1,5 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 import { describe, expect, it } from 'vitest'
 
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -23,6 +25,18 @@ describe('the code', () => {
   it('is linted and formatted', () => {
     const { status, output } = run('biome', 'check', '--error-on-warnings', '.')
     expect(status, output).toBe(0)
+  })
+
+  it('keeps the rules of imports', async () => {
+    const rooms = ['content', 'forms', 'lambdas', 'web', 'art/drawings', 'infra', 'local', 'ops']
+    const { output } = await cruise(rooms, await extractOptions('./.dependency-cruiser.mjs'))
+    const { violations, totalCruised } = (output as ICruiseResult).summary
+    expect(totalCruised).toBeGreaterThan(400)
+    expect(violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)).toEqual([])
+  })
+
+  it('has no file, export or package that nothing uses, and lists every package that it uses', () => {
+    expect(run('knip', '--no-progress', '--no-config-hints')).toEqual({ status: 0, output: '' })
   })
 })
 

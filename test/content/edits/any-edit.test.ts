@@ -133,18 +133,6 @@ it('edits are judged as the compiler judges the files with them', () => {
   }
 })
 
-it.each([
-  ['here', '“reference” must keep {ref}, which the page fills in'],
-  ['{ref} {name}', '“reference” names {name}; only {ref} can be filled in here'],
-])('a sentence keeps exactly the words that the code puts into it: not %s', (now, sentence) => {
-  const [place] = places.filter(
-    ({ file, path }) => file === 'pages/thank-you.yaml' && path[0] === 'reference',
-  )
-  const edit: Edit = { file: '', path: [], ...place, id: '1', at: 0, by: 'maria@alder-and-tide.example', now }
-  const { problems } = readEdited({ content: 'content', images: 'web/images' }, [edit])
-  expect(problems.map((problem) => problem.sentence)).toEqual([sentence])
-})
-
 function compilerSays(content: string, modules: string) {
   try {
     compileContent({ content, modules })

@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { OpeningHours } from '#compiler/schemas/firm.ts'
 import { business } from '#content/business.ts'
@@ -37,15 +36,5 @@ describe('who we are', () => {
     ],
   ])('says "%s" of such hours', (words, hours) => {
     expect(hoursInWords(hours)).toBe(words)
-  })
-
-  it('says hours, phone, license, city and reply time in no code', () => {
-    const { phone, email, license, phoneHours, city, replyTime, area } = business
-    const phrases = [phone, email, license, phoneHours, city, replyTime, area]
-    const elsewhere = globSync('{content/firm,web,forms,lambdas,local}/**/*.{ts,tsx}').flatMap((file) => {
-      const text = readFileSync(file, 'utf8')
-      return phrases.filter((fact) => text.includes(fact)).map((fact) => `${file}: ${fact}`)
-    })
-    expect(elsewhere).toEqual([])
   })
 })

@@ -119,14 +119,6 @@ describe('with a domain in Route 53', () => {
     expect(made.filter((record) => record.startsWith('_dmarc'))).toEqual(records)
   })
 
-  it.each([
-    [['amazon.com', 'letsencrypt.org'], ['firm.com CAA -> 0 issue "amazon.com", 0 issue "letsencrypt.org"']],
-    [[], []],
-  ])('the settings may allow %j to issue certificates', (certificateAuthorities, records) => {
-    const made = recordsOf(synthesiseWith({ domain: { ...zone, certificateAuthorities } }))
-    expect(made.filter((record) => record.includes(' CAA '))).toEqual(records)
-  })
-
   it('a sender elsewhere confirms a link, and the domain gets no record for mail', () => {
     const outside = synthesiseWith({ domain: zone, senderEmail: 'firm@mail.com' })
     outside.template.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'firm@mail.com' })

@@ -36,14 +36,6 @@ it('events that a function fails on for good are kept for two weeks, encrypted, 
     EventPattern: { source: ['aws.ses'] },
     Targets: [{ DeadLetterConfig: { Arn: target } }],
   })
-  stack.template.hasResourceProperties('AWS::SQS::QueuePolicy', {
-    PolicyDocument: {
-      Statement: [
-        { Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
-        { Effect: 'Allow', Action: 'sqs:SendMessage', Principal: { Service: 'events.amazonaws.com' } },
-      ],
-    },
-  })
 })
 
 const logging = (group: string) => [`logs:CreateLogStream on ${group}`, `logs:PutLogEvents on ${group}`]

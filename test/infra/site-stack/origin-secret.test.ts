@@ -45,10 +45,6 @@ describe('the secret by which the forms know CloudFront', () => {
       'ViewerHost',
     ).Properties
     expect(secretsIn(FunctionCode)).toEqual(['OriginSecret3', 'OriginSecret2'])
-    const literal = JSON.stringify(FunctionCode).replaceAll(/\{"Ref":"\w+"\}/g, '')
-    expect(literal).toContain(
-      `const secrets = \\"{{resolve:secretsmanager:",,":SecretString:::}},{{resolve:secretsmanager:",,":SecretString:::}}\\"`,
-    )
   })
 
   it('has the routes of strangers there before the edge sends anybody to them', () => {

@@ -67,29 +67,6 @@ async function sender(endpoint = ses.url) {
 const send = async (endpoint?: string) => (await sender(endpoint))(email)
 
 describe('an e-mail', () => {
-  it('goes from our address to all who get the form’s, as text and HTML, tagged, and is known by its id', async () => {
-    expect(await send()).toBe('m-1')
-    expect(asked.map((words) => Object.fromEntries(words))).toEqual([
-      expect.objectContaining({
-        Action: 'SendEmail',
-        Source: 'website@firm.example',
-        'Destination.ToAddresses.member.1': 'owner@firm.example',
-        'Destination.ToAddresses.member.2': 'office@firm.example',
-        'ReplyToAddresses.member.1': 'ann@example.com',
-        ConfigurationSetName: 'mails',
-        'Message.Subject.Data': 'New quote request',
-        'Message.Body.Text.Data': 'Ann – kitchen',
-        'Message.Body.Text.Charset': 'UTF-8',
-        'Message.Body.Html.Data': '<p>Ann – kitchen</p>',
-        'Message.Body.Html.Charset': 'UTF-8',
-        'Tags.member.1.Name': 'form',
-        'Tags.member.1.Value': 'lead',
-        'Tags.member.3.Name': 'revision',
-        'Tags.member.3.Value': '2',
-      }),
-    ])
-  })
-
   it.each([
     ['the account’s rate', xml(400, refused('Throttling', 'Maximum sending rate exceeded.')), 'throttled'],
     ['the account’s day', xml(400, refused('Throttling', 'Daily message quota exceeded.')), 'quota'],

@@ -69,17 +69,6 @@ describe('somebody who is not signed in', () => {
   )
 })
 
-it.each([
-  '/desk/sign-in/../account',
-  '/desk//sign-in',
-  '/desk/sign-in/',
-  '/desk/sign-in/code/x',
-  '/Desk/sign-in',
-  '/desk/sign-in%2f',
-])('%s is no page of signing in', async (path) => {
-  expect((await ask('GET', path))[1]).toMatch(/^\/desk\/sign-in\?next=/)
-})
-
 it('others who change the same thing all the time are a reason to try again, and no failure', async () => {
   expectComplaint('desk.refused')
   const crowded = deskApp(() => {

@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { encodePhoto } from '#lambdas/encoder/handler.ts'
 import { patience } from '#test/patience.ts'
-import { photoOf, withPlace } from '#test/photo.ts'
+import { withPlace } from '#test/photo.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
 const [blue, yellow] = [
@@ -77,11 +77,6 @@ describe('a photo becomes an upright JPEG in sRGB without location and camera', 
     const { content, width, height } = await encoded(await withPlace(drawing(), turn).jpeg().toBuffer())
     expect([width, height]).toEqual(turn > 4 ? [300, 400] : [400, 300])
     expect(await difference(content, left, top)).toBeLessThan(small)
-  })
-
-  it('of 2,400 px at most, and no larger than it came', async () => {
-    expect(await encoded(await photoOf('#456', 6, 4032, 3024))).toMatchObject({ width: 1800, height: 2400 })
-    expect(await encoded(await photoOf('#456', 1, 40, 30))).toMatchObject({ width: 40, height: 30 })
   })
 })
 

@@ -9,6 +9,7 @@ import { expectComplaint } from '#test/complaints.ts'
 import { ann } from '#test/fixtures.ts'
 import { embeddedForms } from '#test/lambdas/embedded-table.ts'
 import { eventWith, invocation } from '#test/lambdas/event.ts'
+import { now } from '#test/lambdas/rows-of-tests.ts'
 
 await embeddedForms()
 const id = crypto.randomUUID()
@@ -44,6 +45,26 @@ describe('the app of the forms', () => {
         error: expect.stringContaining('TypeError: x is not a function'),
       }),
     )
+  })
+
+  it.each([
+    ['of an address that nobody knows', {}, '', 200],
+    ['of an address', known, '', 429],
+    ['of an address with a field that has to change', known, { ...ann, email: 'none' }, 429],
+    ['of an address that nobody can read', known, '{', 429],
+    ['of an address from another site', { ...known, 'sec-fetch-site': 'cross-site' }, '', 429],
+  ])('takes 200 posts an hour, refused ones too: the next %s', async (_, headers, body, status) => {
+    if (status !== 200) expectComplaint('lead.refused')
+    const counted: string[] = []
+    vi.spyOn(hourlyCounts, 'submissionFrom').mockImplementation(async (each) => 200 + counted.push(each))
+    const post = {
+      ...event,
+      headers: { ...event.headers, ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    }
+    const answer = await send(post, invocation)
+    expect([answer.statusCode, counted]).toEqual([status, status === 200 ? [] : ['198.51.100.7']])
+    if (status === 429) expect(answer.headers?.['retry-after']).toBe(String(3600 - (now % 3600)))
   })
 
   it('takes a post whose address cannot be counted', async () => {

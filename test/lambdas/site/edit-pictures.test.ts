@@ -172,20 +172,4 @@ describe('a finished project', () => {
     expect(again.text).toContain(`>\n${input.trouble}<`)
     expect(await drafts()).toEqual([])
   })
-
-  it('cannot be another one with new photos: its words and pictures are its own', async () => {
-    await ask('/desk/site/project', formOf({ ...input, best: large }))
-    const copied = await ask('/desk/site/project', formOf({ ...input, name: 'Another shower', best: after }))
-    expect(copied.text).toContain('is already used in “Projects: Another shower encinitas”')
-    const own = {
-      ...input,
-      name: 'Third',
-      sentence: 'x y z '.repeat(6),
-      trouble: 'One.',
-      choice: 'Two.',
-      place: 'Three.',
-    }
-    const shared = await ask('/desk/site/project', formOf({ ...own, best: large }))
-    expect(shared.text).toMatch(/is already used in “Projects: Third encinitas”: each shows its own/)
-  })
 })

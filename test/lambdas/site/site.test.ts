@@ -123,16 +123,6 @@ describe('figures', () => {
     expect(text).toContain(`id="kitchen.bands.1.from-error">${sentence}`)
     expect(await drafts()).toEqual([])
   })
-
-  it('of hours come and go with their line', async () => {
-    const path = '/desk/site/hours'
-    const saturday = { 'hours.1.days': 'Saturday', 'hours.1.opens': '09:00', 'hours.1.closes': '12:00' }
-    expect(await change(path, { phone: '(619) 555-0199', ...saturday })).toMatchObject(saved)
-    const line = { days: ['Saturday'], opens: '09:00', closes: '12:00' }
-    expect((await drafts()).map(([, , value]) => value)).toEqual(['(619) 555-0199', line])
-    expect(await change(path, { gone: 'hours.1' })).toMatchObject(saved)
-    expect((await drafts()).map(([, place]) => place)).toEqual(['phone'])
-  })
 })
 
 it('what a client said gets an id and initials of its own, says where it was said, and goes as it came', async () => {
@@ -157,35 +147,6 @@ it('what a client said gets an id and initials of its own, says where it was sai
   await change(path, { gone: '0' })
   expect(await drafts()).toEqual([['testimonials.yaml', '0', undefined]])
 })
-
-const entries = {
-  '/desk/site/clients': {
-    ...{ '3.name': 'Ana López', '3.location': 'Del Mar', '3.project': 'Kitchen', '3.quote': 'On time.' },
-    ...{ '3.source': 'Google, May 2026', '3.rating': '5' },
-  },
-  '/desk/site/hours': { 'hours.1.days': 'Saturday', 'hours.1.opens': '09:00', 'hours.1.closes': '12:00' },
-}
-
-it.each(
-  Object.entries(entries).flatMap(([path, entry]) =>
-    Object.keys(entry).map((name) => [path, name, entry] as const),
-  ),
-)(
-  'on %s a field that is left empty is kept as empty, or asked for beside what was typed: %s',
-  async (path, name, entry) => {
-    const { status, text } = await change(path, { ...entry, [name]: '' })
-    const { drafts } = await dependencies.edits.read()
-    if (status === 303)
-      expect(drafts.map(({ now }) => Object.hasOwn(Object(now), name.split('.').at(-1) ?? ''))).toEqual([
-        false,
-      ])
-    else {
-      expect([status, drafts]).toEqual([400, []])
-      for (const [other, typed] of Object.entries(entry))
-        if (other !== name) expect(text.replaceAll(`>\n${typed}<`, `"${typed}"`)).toContain(`"${typed}"`)
-    }
-  },
-)
 
 it('a locked place has no pencil and takes no form, nor does anybody who may not change the site', async () => {
   const path = '/desk/site/words/business/license'
@@ -214,14 +175,6 @@ it('more changes than their item holds are refused in a sentence, and what is ke
     message: 'Too many changes are kept to add this one. Ask whoever deploys the site to include them first.',
   })
   expect(await drafts()).toHaveLength(3)
-})
-
-it('what is thrown away is what the page showed', async () => {
-  await change(title, { text: 'One' })
-  const editIds = [...(await ask('/desk/site/changes')).text.matchAll(/name="edit" value="([^"]*)"/g)]
-  await change('/desk/site/words/pages/home/hero/work', { text: 'See the work' })
-  await ask('/desk/site/discard', [['edit', editIds[0]?.[1] ?? '']])
-  expect(await drafts()).toEqual([['pages/home.yaml', 'hero.work', 'See the work']])
 })
 
 describe('history', () => {
@@ -288,15 +241,6 @@ describe('publishing', () => {
     expect(asked).toEqual([{ run: 'u', step: 'undo' }])
     expect((await dependencies.runs.read())?.state).toBe('undoing')
   })
-
-  it('that does not fit links to the words that it is about', async () => {
-    await dependencies.runs.begin(run)
-    const problem = 'content/pages/home.yaml:6  “title” has more than 70 characters.'
-    await dependencies.runs.advance('r', { state: 'unfit', problem })
-    expect((await ask('/desk/site/publishing')).text).toContain(
-      '<a class="text-link" href="/desk/site/page/pages/home">Pages: Home</a>: “title” has more than 70',
-    )
-  })
 })
 
 it.each([
@@ -308,12 +252,3 @@ it.each([
 ])('“Change this page” leads from %s to its words', async (page, name) => {
   expect((await ask(`/desk/site/find?page=${page}`)).location).toBe(`/desk/site/page/${name}`)
 })
-
-it.each(['constructor', '__proto__', 'toString'])(
-  'an address that asks for the sentence “%s” gets none',
-  async (word) => {
-    await dependencies.runs.begin({ id: 'r', by: maria, state: 'ready', edits: [] })
-    for (const path of ['/desk/site', '/desk/site/publishing'])
-      expect((await ask(`${path}?done=${word}`)).message).toBeUndefined()
-  },
-)

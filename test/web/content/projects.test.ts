@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { FloorPlan } from '#compiler/schemas/projects.ts'
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
-import { kindsOfWork } from '#content/kinds-of-work.ts'
 import { pictures } from '#content/pictures.ts'
 import { briefFields, readBrief } from '#forms/brief.ts'
 import { measurePath } from '#web/content/floor-plan.ts'
-import { paths, slugs } from '#web/content/paths.ts'
+import { paths } from '#web/content/paths.ts'
 import { totalsFor } from '#web/generate/project-modules.ts'
 import { readProjects } from '#web/generate/read-entries.ts'
 import { structuredDataOf } from '#web/generate/structured-data.ts'
-import { prerenderedPaths } from '#web/src/routes.tsx'
 
 const projects = await readProjects()
 const projectsBySlug = projects.map((project) => [project.slug, project] as const)
@@ -71,20 +69,6 @@ describe('the plan of a project', () => {
 
 describe('a project without a photograph', () => {
   const photographed = projects.filter(isPhotographed)
-
-  it('has no page about its service in its city: such a page comes with a photograph', () => {
-    const real = photographed.flatMap(({ type, place }) => {
-      const service = slugs.servicePages.find((slug) => slug === kindsOfWork[type])
-      const city = slugs.locations.find((slug) => slug === place?.slug)
-      return service && city ? [paths.workInPlace(service, city)] : []
-    })
-    const pairs = prerenderedPaths.filter(
-      (path) =>
-        slugs.services.some((service) => path.includes(service)) &&
-        slugs.locations.some((location) => path.includes(location)),
-    )
-    expect(pairs.toSorted()).toEqual([...new Set(real)].toSorted())
-  })
 
   it.each(projectsBySlug)(
     '%s is marked as a study for search engines, and of no review and no offer',

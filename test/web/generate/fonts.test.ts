@@ -47,19 +47,6 @@ describe('the built fonts', () => {
     )
     expect(missing.toSorted()).toEqual([...lacks].toSorted())
   })
-
-  it.each(siteFonts)('have the weights that the style sheet promises: $name', ({ name, weights }) => {
-    const font = create(readFileSync(fileOf(name)))
-    if (font.isCollection) throw new Error('one font was expected')
-    expect(font.variationAxes).toEqual({
-      wght: { name: 'Weight', min: weights.min, default: weights.min, max: weights.max },
-    })
-    const family = name === 'ysabeau' ? 'Ysabeau' : 'Instrument Sans'
-    const face = faceOf(family)
-    expect(face['font-weight']).toBe(`${weights.min} ${weights.max}`)
-    expect(face['font-display']).toBe('swap')
-    expect(face.src).toContain(`build/fonts/${name}.woff2`)
-  })
 })
 
 it.each([

@@ -67,14 +67,6 @@ describe('an export', () => {
     expect(csvHead('subcontractor')).not.toContain('Visit')
   })
 
-  it('has what the visitor planned and added: the range, when to call, a text message first, and how many photos', () => {
-    const photo = { hash: 'a'.repeat(64), type: 'image/jpeg', bytes: 9, received_at: '2026-11-03T20:01:00Z' }
-    const added = { call_time: 'evening', text_first: '2026-11', photos: [photo, photo, photo] }
-    const row = rowWith({ ...added, brief: { kitchen: 'mid' } })
-    const [cells] = cellsOf(exportRows('lead', row))
-    expect(cells).toMatchObject({ 'Rough range': expect.stringMatching(/^\$[\d,]+–\$[\d,]+$/), Photos: '3' })
-  })
-
   it.each([
     ['+1 760 555 0178', "'1 760 555 0178"],
     ['+17605550178', "'17605550178"],

@@ -42,12 +42,6 @@ describe('what is to be done today', () => {
     expect(Object.keys(shownOn(page)).join(' ')).toBe('new due contacted won held')
   })
 
-  it('shows each row once, also one that is new and due', async () => {
-    const row = waitingRow(5, { next_step_on: '2026-11-20' })
-    await put(row)
-    expect(shownOn(await today())).toEqual({ new: [row] })
-  })
-
   it('has no next step of what is won or lost, and none before its day has begun in San Diego', async () => {
     const closed = waitingRow(5, { status: 'lost', next_step_on: '2026-11-20' })
     const tomorrow = waitingRow(5, { status: 'quoted', next_step_on: '2026-11-27' })

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { business } from '#content/business.ts'
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { spanInWords } from '#firm/in-words.ts'
-import { leadContract } from '#forms/lead.ts'
 import { dialNumber } from '#lambdas/leads/notify/email-page.ts'
-import { emailFor, ownerEmail, sanDiegoTime } from '#lambdas/leads/notify/owner-email.ts'
+import { emailFor, sanDiegoTime } from '#lambdas/leads/notify/owner-email.ts'
 import { bathroom, inDollars, kitchen, sumOf, withAside } from '#test/band-sums.ts'
 import type { ann } from '#test/fixtures.ts'
 import { rowWith } from '#test/lambdas/rows-of-tests.ts'
@@ -91,15 +90,6 @@ describe('the e-mail about a lead', () => {
         '',
       ].join('\n'),
     )
-  })
-
-  it('says a field that was added to the contract, after those that the owner wants to know first', () => {
-    const budget = { ...leadContract.fields[0], name: 'budget', words: { label: 'Budget' } }
-    const contract = { ...leadContract, fields: [...leadContract.fields, budget] }
-    const row = { ...rowWith(), values: { ...rowWith().values, budget: '$40,000' } }
-    const { text } = ownerEmail({ title: 'T', summary: 'S', first: ['phone'], sections: [] }, row, contract)
-    expect(text).toMatch(/^S\n\nPhone: .+\nName: .+\nEmail: /)
-    expect(text).toContain('\nBudget: $40,000\n')
   })
 
   it.each([

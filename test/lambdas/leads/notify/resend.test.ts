@@ -52,23 +52,6 @@ describe('the resend', () => {
     expect(await mail.emails()).toHaveLength(5)
   })
 
-  it('has five e-mails on their way at a time, no more', async () => {
-    await dueRows(8)
-    const waiting: (() => void)[] = []
-    let startedCount = 0
-    const send = () => {
-      startedCount += 1
-      return new Promise<string>((resolve) => waiting.push(() => resolve('message-1')))
-    }
-    const running = run(send)
-    for (let done = 0; done < 8; done += 1) {
-      await vi.waitFor(() => expect(waiting).toHaveLength(Math.min(5, 8 - done)))
-      expect(startedCount).toBe(Math.min(5 + done, 8))
-      waiting.shift()?.()
-    }
-    expect(await running).toMatchObject({ sent: 8, failed: 0 })
-  })
-
   it('begins no further e-mail once its time is up', async () => {
     await dueRows(7)
     let left = 2

@@ -40,13 +40,6 @@ describe('the daily digest', () => {
     expect(await countQuarantined()).toBe(1)
   })
 
-  it('adds up all forms', async () => {
-    await put(quarantined(), pending('lead'))
-    await put(quarantined({}, 'subcontractor'), pending('subcontractor'), pending('subcontractor'))
-    expect(await sendDigest()).toEqual({ quarantined: 2, pending: 3, due: 0 })
-    expect(await subjects()).toEqual(['Held back since yesterday: 2'])
-  })
-
   it('after a flood says that there are more than it counted, and marks them, too', async () => {
     await put(...Array.from({ length: maxQueued + 5 }, () => quarantined()))
     await sendDigest()
