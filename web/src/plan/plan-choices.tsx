@@ -76,7 +76,7 @@ interface LevelsProps {
 
 /** Radio buttons for the levels of one kind of work. */
 const Levels = ({ field, legend, levels, room, children }: LevelsProps) => (
-  <fieldset className={`plan-levels of-${room}`} id={field}>
+  <fieldset className={`plan-levels of-${room}`} id={room === 'paint' ? undefined : field}>
     <legend>{legend}</legend>
     {children}
     <div className="stack gap-2 plan-cells">
