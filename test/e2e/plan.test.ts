@@ -94,6 +94,19 @@ describe('a plan', () => {
     await see(page).toHaveURL(/\/about$/)
   })
 
+  it('shows what a link leads to below the drawing on phones', async () => {
+    const { page } = await open('/plan', { viewport: { width: 390, height: 844 } })
+    const topOf = (selector: string) =>
+      page.locator(selector).evaluate((it) => it.getBoundingClientRect().top)
+    for (const id of ['kitchen', 'bathroom_1', 'when', 'paint', 'summary']) {
+      await page.goto(`/plan#${id}`)
+      const bottom = await page
+        .locator('.plan-house')
+        .evaluate((drawing) => drawing.getBoundingClientRect().bottom)
+      expect(await topOf(`#${id}`), id).toBeGreaterThanOrEqual(bottom)
+    }
+  })
+
   it('is its address: another browser that opens it sees the same', async () => {
     const { page } = await open()
     await choose(page, what.kitchen, 'Basic')
