@@ -83,7 +83,7 @@ export function fieldHtml(
           selectedValues.includes(value) ? ' checked' : ''
         }> ${optionLabel}</label>`,
     )
-    return html`<fieldset class="field"${errorAttributes}><legend>${label}${optional}</legend>${advice}<div class="ticks">${boxes}</div>${message}</fieldset>`
+    return html`<fieldset class="field"${errorAttributes}><legend>${label}${optional}</legend>${advice}<div class="tracks gap-2">${boxes}</div>${message}</fieldset>`
   }
   const other = field.kind === 'text' && field.onlyIfOther && !isDeskCorrection ? ' only-if-other' : ''
   const required = field.required && !isDeskCorrection ? ' required' : ''

@@ -68,7 +68,7 @@ async function draftPage(row: Row, c: DeskContext, refusal?: Refusal): Promise<R
     at: 'today',
     message: refusal && problem(refusal.message),
     body: html`${lastAnswer(row)}${rowState(row, c.var.access.now())}<p class="caption">${joinWords(row)}</p>
-<p class="range">${draft.range ? html`<b>${draft.range}</b> <small class="unbroken">${words.rough}</small>` : answers.range.atVisit}</p>
+<p class="range">${draft.range ? html`<b class="note">${draft.range}</b> <small class="unbroken">${words.rough}</small>` : answers.range.atVisit}</p>
 <form class="stack gap-4" method="post" action="${path}/answer">${versionField(row)}<input type="hidden" name="range" value="${draft.range ?? ''}"><input type="hidden" name="times" value="${times.join(' ')}">
 <div class="field"><label for="own">${words.own}</label><span class="hint" id="own-hint">${words.ownHint}</span><textarea id="own" name="own" rows="2" maxlength="${maxOwnText}" aria-describedby="own-hint">\n${input.own}</textarea></div>
 ${sendButtons(row, draft)}
@@ -88,7 +88,7 @@ function lastAnswer({ progress: { answers: all, events } }: Row): Html | '' {
   const last = all.at(-1)
   const event = last && events.findLast(({ at }) => at === last.at)
   return event
-    ? html`<p class="said entry">${fill(words.before, { person: event.by, time: shortTime(event.at), what: event.what })}</p>\n`
+    ? html`<p class="said surface entry">${fill(words.before, { person: event.by, time: shortTime(event.at), what: event.what })}</p>\n`
     : ''
 }
 

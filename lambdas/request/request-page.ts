@@ -67,7 +67,7 @@ export const requestPage = (
     script: '/add-photos.js',
     body: html`<h1>${wordsFor(row).title}</h1>
 <p class="lead">${statusText(row, now)}</p>
-${doubtsOf(row).map(({ name, question }) => html`<p class="field-doubt">${question} <a class="text-link" href="#${name}">${words.sent.correctIt}</a></p>\n`)}${ourAnswers(row)}
+${doubtsOf(row).map(({ name, question }) => html`<p class="field-doubt above-4">${question} <a class="text-link" href="#${name}">${words.sent.correctIt}</a></p>\n`)}${ourAnswers(row)}
 ${visit}${facts(row)}
 ${steps(row)}
 ${plan(row)}
@@ -110,21 +110,21 @@ function promised(receivedAt: Date, now: Date): HtmlParts {
 
 const facts = (row: Row): Html => {
   const received = new Date(row.createdAt * 1000)
-  return html`<dl class="stack gap-5 above-8 request-facts">
+  return html`<dl class="thirds gap-5 above-8 rule rule-below request-facts">
 ${fact(words.facts.reference, reference(row))}${fact(wordsFor(row).facts.project, subjectInWords(row))}${fact(
   words.facts.received,
   html`<time datetime="${received.toISOString()}">${fill(words.facts.receivedAt, { day: weekdayAndDate(received), clock: timeOfDay(received) })}</time>`,
 )}</dl>`
 }
 
-const reference = ({ ref }: Row): Html => html`<b class="request-reference">${ref}</b>`
+const reference = ({ ref }: Row): Html => html`<b>${ref}</b>`
 
 const ourAnswers = ({ progress: { answers: given } }: Row): readonly (Html | '')[] =>
   given
     .toReversed()
     .map(({ at, paragraphs }) =>
       paragraphs.length > 0
-        ? html`<article class="stack gap-3 panel above-5 request-answer"><h2 class="minor">${answers.heading}</h2><p class="hint above-3">${fill(words.facts.receivedAt, { day: weekdayAndDate(new Date(at * 1000)), clock: timeOfDay(new Date(at * 1000)) })}</p>${paragraphs.map((text) => html`<p>${text}</p>`)}</article>\n`
+        ? html`<article class="stack gap-3 panel above-5 request-answer"><h2 class="subtitle">${answers.heading}</h2><p class="hint above-3">${fill(words.facts.receivedAt, { day: weekdayAndDate(new Date(at * 1000)), clock: timeOfDay(new Date(at * 1000)) })}</p>${paragraphs.map((text) => html`<p>${text}</p>`)}</article>\n`
         : '',
     )
 
@@ -136,7 +136,7 @@ function steps(row: Row): Html | string {
   const at = completedSteps[status] ?? 0
   const items = wordsFor(row).nextSteps.map(({ title, description }, index) => {
     const state = index < at ? words.steps.done : index === at ? words.steps.current : ''
-    return html`<li${index === at ? html` aria-current="step"` : ''}><span class="process-number" aria-hidden="true">${index + 1}</span><h3>${title}</h3><p>${description}</p>${state ? html`<p class="small above-2 step-state">${state}</p>` : ''}</li>\n`
+    return html`<li${index === at ? html` aria-current="step"` : ''}><span class="process-number" aria-hidden="true">${index + 1}</span><h3>${title}</h3><p class="quiet">${description}</p>${state ? html`<p class="small above-2 step-state">${state}</p>` : ''}</li>\n`
   })
   return html`<h2 class="minor">${words.next}</h2>
 <ol class="process">
@@ -189,7 +189,7 @@ const foldedForm = (
   fields: Html | readonly Html[],
   isOpen = refused?.section === part,
 ): Html =>
-  html`<details class="request-change"${part === 'contact' ? '' : html` id="${part}"`}${isOpen ? ' open' : ''}><summary>${title}</summary>
+  html`<details class="rule-below request-change"${part === 'contact' ? '' : html` id="${part}"`}${isOpen ? ' open' : ''}><summary>${title}</summary>
 <form class="form" method="post" action="/request">${banner(part, refused)}<input type="hidden" name="change" value="${part}">
 ${fields}<button class="button button-primary" type="submit">${save}</button>
 </form></details>`
@@ -211,7 +211,7 @@ function callForm({ additions: { callTime, textFirst } }: Row, readsTexts: boole
   return html`<h2 class="minor" id="call">${words.call.heading}</h2>
 ${callTime || textFirst ? html`<p class="above-3">${callWish(callTime, textFirst)}</p>` : ''}
 <form class="form panel above-4" method="post" action="/request"><input type="hidden" name="change" value="call">
-<fieldset class="field"><legend>${words.call.legend}</legend><div class="ticks">
+<fieldset class="field"><legend>${words.call.legend}</legend><div class="tracks gap-2">
 ${choices}</div></fieldset>
 ${readsTexts ? html`<label class="tick"><input type="checkbox" name="text_first" value="${textConsent.version}"${textFirst ? ' checked' : ''}> ${textConsent.sentence}</label>` : ''}
 <button class="button button-primary" type="submit">${words.call.save}</button>
@@ -256,7 +256,7 @@ export function confirmOpenPage(row: Row, replaces: boolean, visit: string): str
   return pageDocument({
     title: words.heading,
     body: html`<h1>${words.heading}</h1>
-<dl class="stack gap-5 above-8 request-facts">
+<dl class="thirds gap-5 above-8 rule rule-below request-facts">
 ${fact(facts.reference, reference(row))}${fact(facts.project, subjectInWords(row))}</dl>
 ${replaces ? html`<p>${words.replaces}</p>` : ''}
 <form class="above-3" method="post" action="/request">
@@ -288,7 +288,7 @@ function photosSection({ form, ref, additions: { photos } }: Row, refused: FormP
     : documentNames.map((name) => photoForm(freePlaces, ref, name))
   return html`<h2 class="minor" id="photos">${heading}</h2>
 <p class="above-3">${reason}${isLead ? ` ${photosLeft(freePlaces)}` : ''}</p>
-${photos.length > 0 ? html`<ol class="photo-list cover above-4">\n${photos.map(photoItem)}</ol>` : ''}
+${photos.length > 0 ? html`<ol class="photo-list tracks gap-4 cover above-4">\n${photos.map(photoItem)}</ol>` : ''}
 ${banner('photos', refused)}
 ${freePlaces > 0 ? forms : isLead ? '' : html`<p>${fill(words.photos.full, { count: maxPhotos })}</p>`}`
 }
@@ -304,11 +304,11 @@ function photoItem(stored: StoredPhoto, index: number): Html {
   const name = document ? documents.names[document] : fill(words.photos.photo, { number: index + 1 })
   const preview =
     type === 'application/pdf'
-      ? html`<span class="photo-file">${documents.pdf}</span>`
+      ? html`<span class="centered photo-file">${documents.pdf}</span>`
       : html`<img src="${photoPath(hash)}" alt="${name}" loading="lazy">`
   return html`<li><a href="${photoPath(hash)}">${preview}</a>
 <p class="small above-2">${receivedInWords(stored, index)}</p>
-<form class="above-2" method="post" action="${photosPath}"><input type="hidden" name="remove" value="${hash}"><button class="link-button" type="submit" aria-label="${document ? fill(documents.removeNamed, { name }) : fill(words.photos.removeNamed, { number: index + 1 })}">${words.photos.remove}</button></form></li>\n`
+<form class="above-2" method="post" action="${photosPath}"><input type="hidden" name="remove" value="${hash}"><button class="text-link small" type="submit" aria-label="${document ? fill(documents.removeNamed, { name }) : fill(words.photos.removeNamed, { number: index + 1 })}">${words.photos.remove}</button></form></li>\n`
 }
 
 function receivedInWords({ document, receivedAt }: StoredPhoto, index: number): string {

@@ -118,7 +118,7 @@ interface VisitView {
 function visitHtml(view: VisitView): Html {
   const { visit, refused } = view
   const isBooked = visit?.state === 'booked'
-  return html`<section class="visit panel above-5" id="visit"><h2 class="minor">${isBooked || visit?.state === 'done' ? words.booked : words.heading}</h2>
+  return html`<section class="visit panel above-5" id="visit"><h2 class="subtitle">${isBooked || visit?.state === 'done' ? words.booked : words.heading}</h2>
 ${refused ? html`<div class="banner" role="alert">${alertIcon}<p>${withPhoneLink(refused)}</p></div>\n` : ''}${
   visit?.state === 'done'
     ? html`<p>${fill(words.done, { time: visitTime(visit.time) })}</p>`
@@ -130,12 +130,12 @@ ${refused ? html`<div class="banner" role="alert">${alertIcon}<p>${withPhoneLink
 }
 
 function bookedHtml(view: VisitView, { time, minutes }: Visit): Html {
-  return html`<p class="visit-time" role="status">${visitTime(time)}</p>
+  return html`<p class="lead strong" role="status">${visitTime(time)}</p>
 <p>${durationText(view.terms, minutes)}</p>
 <p class="actions"><a class="button button-outlined" href="/request?visit=calendar">${words.calendar}</a></p>
-<details class="request-change"${view.refused || view.chosen ? ' open' : ''}><summary>${words.move}</summary>
+<details class="rule-below request-change"${view.refused || view.chosen ? ' open' : ''}><summary>${words.move}</summary>
 ${choiceHtml(view)}</details>
-<details class="request-change"><summary>${words.cancel.title}</summary>
+<details class="rule-below request-change"><summary>${words.cancel.title}</summary>
 <form class="form" method="post" action="/request"><input type="hidden" name="change" value="no-visit"><p>${words.cancel.explanation}</p>
 <button class="button button-primary" type="submit">${words.cancel.button}</button></form></details>`
 }
@@ -152,7 +152,7 @@ function choiceHtml({ terms, visit, free, chosen }: VisitView): Html {
     (time) =>
       html`<button class="button button-${chosen ? 'outlined' : 'primary'}" name="time" value="${time}">${visitTime(time)}</button>\n`,
   )}</div></form>
-<details class="request-change"><summary>${words.others}</summary>
+<details class="rule-below request-change"><summary>${words.others}</summary>
 <form class="form" method="post" action="/request"><input type="hidden" name="change" value="visit">
 ${Object.entries(Object.groupBy(free, dayIn)).map(([day, times = []]) => dayFields(day, times))}${parkingField('others')}
 <button class="button button-primary" type="submit">${words.book}</button></form></details>`
@@ -160,13 +160,13 @@ ${Object.entries(Object.groupBy(free, dayIn)).map(([day, times = []]) => dayFiel
 
 const chosenForm = (time: string): Html =>
   html`<form class="form" method="post" action="/request"><input type="hidden" name="change" value="visit"><input type="hidden" name="time" value="${time}">
-<p>${words.chosen}</p><p class="visit-time">${visitTime(time)}</p>
+<p>${words.chosen}</p><p class="lead strong">${visitTime(time)}</p>
 ${parkingField('chosen')}
 <button class="button button-primary" type="submit">${words.book}</button></form>\n`
 
 /** Collapsed, because three weeks of days are long on a phone. */
 const dayFields = (day: string, times: readonly string[]): Html =>
-  html`<details class="request-change"><summary>${visitDay(day)}</summary><fieldset class="field"><legend class="visually-hidden">${visitDay(day)}</legend><div class="ticks">
+  html`<details class="rule-below request-change"><summary>${visitDay(day)}</summary><fieldset class="field"><legend class="visually-hidden">${visitDay(day)}</legend><div class="tracks gap-2">
 ${times.map(
   (time) =>
     html`<label class="tick"><input type="radio" name="time" value="${time}" aria-label="${visitTime(time)}"> ${visitClock(time)}</label>\n`,

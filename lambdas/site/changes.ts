@@ -43,7 +43,7 @@ export async function showChanges(c: SiteContext) {
   const groups = groupEdits(kept.drafts)
   return sitePage(c, 200, {
     title: words.changes.title,
-    body: html`${problems.length > 0 ? html`<div class="said entry problem" role="alert"><p>${words.changes.doesNotFit}</p><ul>${problems.map(({ file, sentence }) => problemItem(file, `${sentence}.`))}</ul></div>` : ''}
+    body: html`${problems.length > 0 ? html`<div class="said surface entry problem" role="alert"><p>${words.changes.doesNotFit}</p><ul>${problems.map(({ file, sentence }) => problemItem(file, `${sentence}.`))}</ul></div>` : ''}
 ${groups.length === 0 ? html`<p>${words.changes.none}</p>` : html`<ul class="stack gap-2">${groups.map((edits) => group(edits, edited))}</ul>${problems.length === 0 ? press(groups.flat()) : ''}`}`,
   })
 }

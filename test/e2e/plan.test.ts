@@ -245,7 +245,7 @@ describe('without script', () => {
 
   it('each choice has its range, and the page says where the sum is shown', async () => {
     const { page } = await open('/plan', plain)
-    await see(page.locator('.of-kitchen .plan-range').first()).toContainText(dollars(kitchen('basic').from))
+    await see(page.locator('.of-kitchen .plan-cells')).toContainText(dollars(kitchen('basic').from))
     const resultText = await result(page).innerText()
     expect(resultText).toContain(summary.unscripted)
     expect(resultText).not.toContain(summary.nothing)

@@ -185,7 +185,7 @@ describe('when sending fails', () => {
       await breakIt(page)
       await send(page).click()
       await see(banner(page)).toBeFocused()
-      await see(banner(page).locator('.banner-headline')).toHaveText(headline)
+      await see(banner(page).locator('.strong')).toHaveText(headline)
       await see(banner(page).locator('.banner-message')).toHaveText(message)
       await see(quoteForm(page).getByLabel('Name')).toHaveValue('Sorry Sam')
       await see(quoteForm(page).getByLabel('Project type')).toHaveValue(ann.project_type)

@@ -61,7 +61,7 @@ const rowOf = async (sender: string) => (await on.running.rows()).find(({ name }
 const senderIn = (page: Page) => quoteForm(page).getByLabel('Name').inputValue()
 
 async function rowShown(page: Page) {
-  const reference = await page.locator('.request-reference').textContent()
+  const reference = await page.locator('.request-facts b').textContent()
   return (await on.running.rows()).find(({ id }) => refOf(String(id)) === reference)
 }
 

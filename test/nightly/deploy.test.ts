@@ -235,7 +235,7 @@ describe('a tab that is open over a deploy', () => {
       show(...releases)
       await page.goto('/request')
       await see(page.getByRole('heading', { level: 1, name: 'Your request' })).toBeVisible()
-      await see(page.locator('.request-reference')).toHaveCSS('font-weight', '600')
+      await see(page.locator('.request-facts b')).toHaveCSS('font-weight', '600')
       const photo = { name: 'wall.jpg', mimeType: 'image/jpeg', buffer: await photoOf(`#${index}a${index}`) }
       await page.locator('input[type=file]').setInputFiles(photo)
       await see(page.locator('.photo-list li')).toHaveCount(index + 1)

@@ -66,7 +66,7 @@ export const deskPage = ({
 <body class="desk">
 <header class="row apart rule-below">${wordmark('/desk')}${who ? nav(at, who) : ''}</header>
 <main class="stack">
-${message ? html`<p class="said entry${message.isProblem ? ' problem' : ''}" role="${message.isProblem ? 'alert' : 'status'}">${message.text}</p>\n` : ''}${above ? html`<header><p>${above}</p><h1 class="above-1">${heading}</h1></header>` : html`<h1>${heading}</h1>`}
+${message ? html`<p class="said surface entry${message.isProblem ? ' problem' : ''}" role="${message.isProblem ? 'alert' : 'status'}">${message.text}</p>\n` : ''}${above ? html`<header><p>${above}</p><h1 class="above-1">${heading}</h1></header>` : html`<h1>${heading}</h1>`}
 ${body}
 </main>
 </body>

@@ -107,7 +107,7 @@ function summaryHtml(row: Row): Html {
     ...wishes.map(({ label, value }) => ({ value: `${label}: ${value}` })),
   ]
   return html`<p>${joinWords({ ...row, brief: {}, additions: noAdditions })}</p>
-<p class="range"><b>${sumOf(row) || words.atVisit}</b> <small class="unbroken">${workInWords(planOf(row.brief))}</small></p>
+<p class="range"><b class="note">${sumOf(row) || words.atVisit}</b> <small class="unbroken">${workInWords(planOf(row.brief))}</small></p>
 ${captions.map(({ value }) => html`<p class="caption">${value}</p>\n`)}${photoStrip(row)}`
 }
 

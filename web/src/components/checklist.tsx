@@ -42,7 +42,7 @@ export function Checklist({ name, list: { title, lead, items } }: ChecklistProps
         ))}
       </ul>
       <p className="caption above-3">{checklistWords.kept}</p>
-      <button className="link-button when-alive" type="button" onClick={clear}>
+      <button className="text-link small when-alive" type="button" onClick={clear}>
         {checklistWords.clear}
       </button>
     </section>

@@ -48,7 +48,7 @@ export function Gallery() {
         <div className="gallery-head row gap-3 beside-4">
           <h2 id="gallery-title">{gallery.title}</h2>
           {galleryCards.length > 1 && (
-            <div className="arrows when-alive">
+            <div className="row gap-2 when-alive">
               <Arrows
                 names={[gallery.previous, gallery.next]}
                 controls="gallery-row"

@@ -37,7 +37,7 @@ function Control({ field, suggested, wiring }: ControlProps) {
   const { name, required } = field
   if (field.kind === 'choices')
     return (
-      <div className="ticks">
+      <div className="tracks gap-2">
         {Object.entries(field.options).map(([value, label]) => (
           <label className="tick" key={value}>
             <input type="checkbox" name={name} value={value} /> {label}

@@ -56,7 +56,7 @@ export function ContractForm({
       >
         {sectionsOf(contract).map(({ title, fields }) => (
           <div className="form-section" key={fields[0]?.name}>
-            {title && <h2 className="form-title">{title}</h2>}
+            {title && <h2 className="subtitle">{title}</h2>}
             {fields.map((field) => (
               <ContractField
                 key={field.name}

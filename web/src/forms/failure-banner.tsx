@@ -12,7 +12,7 @@ export function FailureBanner({ failure }: { readonly failure: Failure }) {
     <div className="banner" role="alert" tabIndex={-1} ref={banner}>
       <Icon name="alert" />
       <div>
-        <p className="banner-headline">{failure.headline}</p>
+        <p className="strong">{failure.headline}</p>
         <p className="banner-message">
           <WithPhoneLink text={failure.message} />
         </p>

@@ -34,7 +34,7 @@ export default function AboutPage() {
         }
       />
       <PictureAcross slot={across.about} />
-      <section className="wide cols-2 beside-picture cover" aria-labelledby="story">
+      <section className="wide cols-2 gap-wide beside-picture cover" aria-labelledby="story">
         <EnlargedFigure at={2} view={slots.story.card} sizes="(min-width: 53.75rem) 46vw, 92vw" />
         <div className="stack gap-5">
           <h2 id="story">{story.heading}</h2>

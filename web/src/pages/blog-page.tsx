@@ -27,14 +27,14 @@ export default function BlogPage() {
                   sizes="(min-width: 53.75rem) 56vw, 92vw"
                   first={index === 0}
                 />
-                <h2 className="card-title">
+                <h2 className="subtitle above-4">
                   <Link className="plain-link" to={paths.article(slug)}>
                     {title}
                     <span className="over-picture" />
                   </Link>
                 </h2>
               </div>
-              <p className="small card-note">
+              <p className="small strong above-1">
                 {category}, <Day>{date}</Day>
                 {updated && (
                   <>
@@ -43,7 +43,7 @@ export default function BlogPage() {
                   </>
                 )}
               </p>
-              <p className="quiet">{excerpt}</p>
+              <p className="quiet above-1">{excerpt}</p>
             </article>
           </li>
         ))}

@@ -67,7 +67,7 @@ export default function CostGuidePage() {
         <Contingency />
       </TitledSection>
       <TitledSection id="budget" title={budget.title} lead={budget.text} ground="white" wide>
-        <ul className="stack above-10 budget">
+        <ul className="cols-3 gap-10 above-10 budget">
           {budgetExamples(exampleBudget).map((example) => (
             <li key={example.name}>
               <Example {...example} />
@@ -108,8 +108,8 @@ export default function CostGuidePage() {
 }
 
 const CostGroup = ({ group, costs }: (typeof tables)[number]) => (
-  <section className="wide cost-group" aria-labelledby={group}>
-    <div className="titled rule">
+  <section className="wide" aria-labelledby={group}>
+    <div className="titled rule cost-group">
       <div>
         <h2 id={group}>{groups[group].heading}</h2>
         <p className="fact accent above-2">{rangeText(dollars, costs.overall.from, costs.overall.to)}+</p>
@@ -133,7 +133,7 @@ const Contingency = () => (
       <rect className="contingency-quoted" width={592 - asideWidth} height="130" />
       <rect className="contingency-aside" x={601 - asideWidth} y="1" width={asideWidth - 2} height="128" />
     </svg>
-    <dl className="row apart at-start above-3">
+    <dl className="row apart above-3">
       <div>
         <dt className="small quiet">{example.quotedLabel}</dt>
         <dd className="fact">{dollars(example.quoted)}</dd>

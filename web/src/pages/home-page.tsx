@@ -48,7 +48,7 @@ function ToTop({ label }: { readonly label: string }) {
   }
   return (
     <button
-      className={overForm ? 'to-top over-form' : 'to-top'}
+      className={overForm ? 'centered to-top over-form' : 'centered to-top'}
       type="button"
       aria-label={label}
       onClick={toTop}

@@ -44,7 +44,7 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
       <TitledSection title={locationHeadings.neighborhoods} wide>
         <div className={`stack gap-8 above-8 in-place cover${isMirrored(slug) ? ' turned' : ''}`}>
           <EnlargedFigure at={1} view={wide} narrow={card} sizes="(min-width: 53.75rem) 56vw, 92vw" />
-          <ul className="name-list of-two">
+          <ul className="name-list hairlines of-two">
             {neighborhoods.map((neighborhood) => (
               <li key={neighborhood}>{neighborhood}</li>
             ))}
@@ -74,10 +74,12 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
       </TitledSection>
       {slug === first?.slug && others.length > 0 && (
         <TitledSection title={locationHeadings.others} ground="sand">
-          <ul className="name-list of-two">
+          <ul className="name-list hairlines of-two">
             {others.map((other) => (
               <li key={other.slug}>
-                <Link to={paths.location(other.slug)}>{other.name}</Link>
+                <Link className="stack hover-link" to={paths.location(other.slug)}>
+                  {other.name}
+                </Link>
               </li>
             ))}
           </ul>
@@ -99,7 +101,7 @@ const Services = ({ slug, content: { name, services: work } }: LocationPageProps
               <Picture view={services(service).card} sizes="(min-width: 53.75rem) 31vw, 46vw" decorative />
               <DrawnOver view={services(service).card} />
             </span>
-            <h3 className="name">
+            <h3 className="name above-4">
               {serviceNames.find(({ slug: each }) => each === service)?.name}
               <Icon name="arrowRight" />
             </h3>

@@ -30,10 +30,10 @@ export default function LocationsPage() {
         {locationCards.map(({ slug, name, lead, neighborhoods: names, authority }) => (
           <li key={slug}>
             <Picture view={pictures(slug).card} sizes="(min-width: 53.75rem) 20vw, 7rem" decorative />
-            <h2>
+            <h2 className="subtitle">
               <Link to={paths.location(slug)}>{name}</Link>
             </h2>
-            <p>{lead}</p>
+            <p className="measure">{lead}</p>
             <Facts
               className="stack gap-3 small"
               items={[

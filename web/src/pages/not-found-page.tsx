@@ -14,7 +14,7 @@ export default function NotFoundPage() {
     <>
       <PageHead words={words} />
       <div className="stack off-plan on-tide">
-        <div className="off-plan-drawing">
+        <div className="off-plan-drawing filled">
           {/* Low priority, since React would preload it otherwise. */}
           <img className="drawing" src={drawing} alt="" decoding="async" fetchPriority="low" />
         </div>
@@ -27,7 +27,7 @@ export default function NotFoundPage() {
               {projects}
             </ButtonLink>
           </div>
-          <p className="small quiet off-plan-call">
+          <p className="small quiet above-6">
             {call} <a href={business.phoneHref}>{business.phone}</a>,{' '}
             <UnbrokenNumbers text={business.phoneHours} />
           </p>

@@ -52,7 +52,7 @@ function Sum({ room, ...labels }: PaintExample) {
   const least = (coatedArea / paintCoverage.to).toFixed(1)
   const most = coatedArea / paintCoverage.from
   return (
-    <figure className="label sum">
+    <figure className="label sketch surface">
       <figcaption>
         <b>{fill(labels.title, { length, width, height })}</b>
       </figcaption>
@@ -68,7 +68,7 @@ function Sum({ room, ...labels }: PaintExample) {
           { label: labels.paint, value: fill(labels.gallons, { least, most: most.toFixed(1) }) },
         ]}
       />
-      <p>{fill(labels.result, { gallons: Math.ceil(most) })}</p>
+      <p className="above-3">{fill(labels.result, { gallons: Math.ceil(most) })}</p>
       <TextLink to={`${paths.plan}#paint`}>{callsToAction.planPaint}</TextLink>
     </figure>
   )

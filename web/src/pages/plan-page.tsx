@@ -20,6 +20,7 @@ import { PaintChoices, planFormId, WhatChoices, WhenChoices } from '../plan/plan
 import { PlanBar, PlanSum, PlanSummary, SeasonButtons } from '../plan/plan-summary.tsx'
 import { usePlan } from '../plan/use-plan.ts'
 import { finishedPart } from '../ui/finished-part.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 
 const House = finishedPart(() => import('../plan/house-drawing.tsx'))
@@ -37,7 +38,7 @@ export default function PlanPage() {
         </div>
         <div className="plan-parts">
           <nav className="plan-steps" aria-label={partsLabel}>
-            <ol className="fourths">
+            <ol className="fourths beside-4">
               {Object.entries(titles).map(([id, title]) => (
                 <li key={id}>
                   <a className="touch strong" href={`#${id}`}>
@@ -61,7 +62,9 @@ export default function PlanPage() {
           <input type="hidden" name={briefFieldName('project')} form={planFormId} />
         </div>
         <section className="plan-summary" id="summary" aria-labelledby="summary-title" data-worked-out="">
-          <h2 id="summary-title">{summary.title}</h2>
+          <h2 className="subtitle" id="summary-title">
+            {summary.title}
+          </h2>
           <PlanSummary plan={plan} />
         </section>
       </div>
@@ -93,10 +96,10 @@ interface PlanPartProps {
 const PlanPart = ({ id, title, lead, next, children }: PlanPartProps) => (
   <section className="stack gap-6 rule plan-part" id={id} aria-labelledby={`${id}-title`}>
     <h2 id={`${id}-title`}>{title}</h2>
-    <p className="quiet">{lead}</p>
+    <p className="quiet measure">{lead}</p>
     {children}
-    <a className="touch fit strong plan-next" href={`#${ids[ids.indexOf(id) + 1]}`}>
-      {fill(nextWords, { title: next })}
+    <a className="text-link fit plan-next" href={`#${ids[ids.indexOf(id) + 1]}`}>
+      {fill(nextWords, { title: next })} <Icon name="chevron" />
     </a>
   </section>
 )

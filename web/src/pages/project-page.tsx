@@ -18,6 +18,7 @@ import { PageIntro } from '../layouts/page-intro.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Prose } from '../ui/prose.tsx'
+import { SumLines } from '../ui/sum-lines.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 import { whenNear } from '../ui/when-near.ts'
@@ -132,7 +133,7 @@ function ProjectViews({ content: { score, captions, pictures } }: ContentProps) 
                   <Picture view={view} sizes="(min-width: 53.75rem) 46vw, 80vw" />
                 )}
               </Enlarged>
-              <figcaption>{captions[index]}</figcaption>
+              <figcaption className="measure above-4">{captions[index]}</figcaption>
             </figure>
             <KindNote view={view} />
           </li>
@@ -146,7 +147,7 @@ function ProjectSplit({ drawn, built, at }: NonNullable<BuiltProject['pictures']
   const { title, text, caption, large } = projectPage.split
   return (
     <TitledSection title={title} lead={text}>
-      <div className="project-split">
+      <div className="measure project-split">
         <SplitPicture
           drawn={{ wide: drawn, narrow: drawn }}
           built={{ wide: built, narrow: built }}
@@ -170,15 +171,14 @@ const ProjectPlan = ({ view, at, content }: { readonly view: BuiltView } & AtPro
     title={projectPage.plan.title}
     lead={fill(projectPage.plan.paths, { least: rulesOfThumb.trafficPath })}
     aside={
-      <Facts
-        className="fact-list above-6 paths"
-        items={content.figures.paths.map(({ label, inches }) => ({ label, value: `${inches} in` }))}
+      <SumLines
+        lines={content.figures.paths.map(({ label, inches }) => ({ label, value: `${inches} in` }))}
       />
     }
     ground="white"
     id="plan"
   >
-    <figure className="fit project-plan">
+    <figure className="fit measure project-plan">
       <Enlarged at={at} view={view}>
         <Picture view={view} sizes="(min-width: 53.75rem) 46vw, 92vw" />
       </Enlarged>
@@ -211,7 +211,7 @@ function PlaceNotes({ slug: project, content, place }: PlaceNotesProps) {
 const QuoteForm = memo(function QuoteForm({ slug, content: { title, figures } }: ProjectPageProps) {
   return (
     <details className="study-form">
-      <summary className="wide row apart">
+      <summary className="wide">
         <h2 id="project-form-title">{form.title}</h2>
       </summary>
       <div className="wide titled section-end" id="contact">

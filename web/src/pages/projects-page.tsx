@@ -36,16 +36,16 @@ export default function ProjectsPage() {
                   to={paths.project(slug)}
                   aria-label={`${title}: ${type}, ${location}`}
                 >
-                  <span className="row apart strong overlay">
+                  <span className="row apart beside-6 strong overlay">
                     <span>{type}</span> <span>{location}</span>
                   </span>
                 </Link>
               </div>
-              <h2 className="card-title">{title}</h2>
-              <p className="small card-note">
+              <h2 className="subtitle above-4">{title}</h2>
+              <p className="small strong above-1">
                 {type}, {location}
               </p>
-              <p className="quiet">{description}</p>
+              <p className="quiet above-1">{description}</p>
               {hasPhotographs && <KindNote view={slots(slug).card} />}
             </article>
           </Reveal>

@@ -90,7 +90,7 @@ const Studies = () => (
         <Link className="overlaid plain-link" to={paths.project(project)}>
           <figure>
             <Picture view={slots(id).card} sizes="(min-width: 53.75rem) 56vw, 92vw" />
-            <figcaption className="row small overlay">
+            <figcaption className="row beside-6 small overlay">
               <b className="full">{title}</b> {text}
             </figcaption>
           </figure>
@@ -101,11 +101,11 @@ const Studies = () => (
 )
 
 const Kinds = () => (
-  <ul className="name-list">
+  <ul className="hairlines">
     {kinds.map((service) => (
       <li key={service.title}>
         <h3>{service.title}</h3>
-        <p>{service.text}</p>
+        <p className="quiet above-1">{service.text}</p>
         {service.rooms &&
           roomPosters.map(({ slug, title: room }) => (
             <TextLink key={slug} to={paths.room(slug)}>

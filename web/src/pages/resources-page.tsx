@@ -30,7 +30,7 @@ export default function ResourcesPage() {
     <>
       <PageIntro path={paths.resources} page={resourcesPage} />
       <section className="wide" aria-label={guides}>
-        <ul className="cols-3 section-end cards answer-cards accent-icons cover">
+        <ul className="cols-3 section-end cards accent-icons cover">
           {answers.map(({ id, to, name, question, answer }, index) => (
             <li key={id}>
               <Link className="stack plain-link" to={to}>
@@ -40,10 +40,10 @@ export default function ResourcesPage() {
                   first={index === 0}
                   decorative
                 />
-                <h2>{question}</h2>
+                <h2 className="subtitle above-4">{question}</h2>
               </Link>
               <p className="quiet above-2">{answer}</p>
-              <p className="row gap-2 small strong above-2 answer-page" aria-hidden="true">
+              <p className="text-link small" aria-hidden="true">
                 {name} <Icon name="arrowRight" />
               </p>
             </li>
@@ -59,7 +59,7 @@ export default function ResourcesPage() {
                 <h3 className="name">
                   <Link to={paths.article(slug)}>{name}</Link>
                 </h3>
-                <p className="quiet">{excerpt}</p>
+                <p className="quiet measure above-1">{excerpt}</p>
               </div>
             </li>
           ))}

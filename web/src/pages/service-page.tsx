@@ -102,11 +102,11 @@ const Details = ({ views }: { readonly views: readonly BuiltView[] }) => (
 )
 
 const Tiles = ({ tiles }: Required<Pick<Content, 'tiles'>>) => (
-  <ul className="wide thirds tiles">
+  <ul className="wide stack thirds gap-2">
     {tiles.map(({ title: name, text }) => (
-      <li key={name}>
+      <li className="panel" key={name}>
         <h3>{name}</h3>
-        <p className="quiet">{text}</p>
+        <p className="quiet above-2">{text}</p>
       </li>
     ))}
   </ul>
@@ -137,12 +137,12 @@ function Covers({ slug, content }: Pick<ServicePageProps, 'slug' | 'content'>) {
         </>
       }
     >
-      <ul className="group-list">
+      <ul className="ruled group-list">
         {groups.map(({ heading, items }) => (
           <li className="stack" key={heading}>
             <Fold title={heading}>
               <h3>{heading}</h3>
-              <ul className="quiet">
+              <ul className="stack gap-2 quiet">
                 {items.map((item) => (
                   <li key={item}>{item}</li>
                 ))}

@@ -9,6 +9,7 @@ import { ContractForm } from '../forms/contract-form.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { TickList } from '../ui/tick-list.tsx'
 import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx'
 
 const { words, title, lead, atHand, terms, questions, formNote, submitted } = subcontractorSignupPage
@@ -25,17 +26,11 @@ export default function SubcontractorSignupPage() {
             {title}
           </h1>
           <p className="lead">{lead}</p>
-          <div className="rule above-6 accent-icons signup-list">
+          <div className="rule above-6">
             <h2 className="note above-6">{atHand.title}</h2>
-            <ul className="above-2">
-              {atHand.items.map((thing) => (
-                <li key={thing}>
-                  <Icon name="check" /> {thing}
-                </li>
-              ))}
-            </ul>
+            <TickList items={atHand.items} />
             <h2 className="note above-6">{terms.title}</h2>
-            <dl className="above-2">
+            <dl className="stack gap-3 above-2">
               {terms.items.map((item) => (
                 <div key={item.title}>
                   <dt>
@@ -80,7 +75,7 @@ function Submitted({ accepted }: { readonly accepted: string | undefined }) {
       className={accepted === undefined ? 'panel submitted' : 'panel submitted done'}
       aria-labelledby="submitted-title"
     >
-      <span className="seal">
+      <span className="centered seal">
         <Icon name="check" />
       </span>
       <h2 id="submitted-title" tabIndex={-1} ref={heading}>

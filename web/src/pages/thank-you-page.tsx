@@ -38,7 +38,7 @@ export default function ThankYouPage() {
         {Object.entries(doubts).map(
           ([name, question]) =>
             doubtfulNames.includes(name) && (
-              <p className="field-doubt" key={name}>
+              <p className="field-doubt above-4" key={name}>
                 {question}{' '}
                 <a className="text-link" href={`${paths.request}#contact`}>
                   {correct}
@@ -55,7 +55,7 @@ export default function ThankYouPage() {
         <h2 className="minor">{next}</h2>
         <ProcessLine steps={nextSteps} />
         <h2 className="minor">{meanwhile.title}</h2>
-        <ul className="row above-3 link-row">
+        <ul className="row beside-8 above-3">
           {meanwhile.links.map(({ to, label }) => (
             <li key={to}>
               <TextLink to={to}>{label}</TextLink>

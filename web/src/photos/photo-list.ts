@@ -190,7 +190,7 @@ class Line {
   addAction(action: string, then: () => void): void {
     const button = document.createElement('button')
     button.type = 'button'
-    button.className = 'button button-outlined'
+    button.className = 'button button-outlined small'
     button.textContent = action
     button.ariaLabel = fill(words.named, { action, name: this.name })
     button.addEventListener('click', () => {

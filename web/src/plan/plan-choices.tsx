@@ -37,9 +37,9 @@ export const WhatChoices = () => (
       <p className="plan-part-of-kitchen">{what.cabinetryNote}</p>
     </Levels>
     <fieldset className="plan-levels" id="other">
-      <legend>{what.other}</legend>
+      <legend className="subtitle">{what.other}</legend>
       <p className="hint">{what.atTheVisit}</p>
-      <div className="ticks above-3">
+      <div className="tracks gap-2 above-3">
         {(['painting', 'flooring'] as const).map((key) => (
           <label className="tick" key={key}>
             <input type="checkbox" name={briefFieldName(key)} value="yes" form={planFormId} /> {what[key]}
@@ -77,7 +77,7 @@ interface LevelsProps {
 /** Radio buttons for the levels of one kind of work. */
 const Levels = ({ field, legend, levels, room, children }: LevelsProps) => (
   <fieldset className={`plan-levels of-${room}`} id={room === 'paint' ? undefined : field}>
-    <legend>{legend}</legend>
+    <legend className="subtitle">{legend}</legend>
     {children}
     <div className="stack gap-2 plan-cells">
       <label className="stack plan-level">
@@ -101,7 +101,7 @@ const Levels = ({ field, legend, levels, room, children }: LevelsProps) => (
             form={planFormId}
           />
           <b>{level}</b>
-          <span className="plan-range">{preventBreaksAtDashes(range)}</span>
+          <span>{preventBreaksAtDashes(range)}</span>
           <span className="small quiet above-1 plan-explanation">{explanation}</span>
         </label>
       ))}
@@ -112,7 +112,7 @@ const Levels = ({ field, legend, levels, room, children }: LevelsProps) => (
 export const WhenChoices = () => (
   <>
     <fieldset className="plan-levels of-order">
-      <legend>{when.order}</legend>
+      <legend className="subtitle">{when.order}</legend>
       <div className="stack gap-2 plan-cells">
         <label className="stack plan-level">
           <input

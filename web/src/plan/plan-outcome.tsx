@@ -62,7 +62,12 @@ export const SeasonButtons = ({ onChoose }: { readonly onChoose: () => void }) =
   return (
     <p className="row gap-2 plan-seasons">
       {nextSeasons.map(({ season, day }) => (
-        <button key={season} type="button" onClick={() => choose(day)}>
+        <button
+          className="button button-outlined small"
+          key={season}
+          type="button"
+          onClick={() => choose(day)}
+        >
           {fill(outcome.seasons[season], { year: Number(day.slice(0, 4)) })}
         </button>
       ))}
@@ -81,7 +86,7 @@ export function PlanOutcome({ plan }: PlanOutcomeProps) {
         {cost && (
           <>
             <dt>{outcome.cost}</dt>
-            <dd className="plan-sum">{preventBreaksAtDashes(rangeInWords(cost.quoted))}</dd>
+            <dd className="panel-title">{preventBreaksAtDashes(rangeInWords(cost.quoted))}</dd>
             <dd>
               <SumLine range={cost.quoted} />
             </dd>

@@ -21,10 +21,10 @@ export function RoomInside({ content, formId }: { readonly content: BuiltRoom; r
   const light = content.lights.find((each) => each.light === choices.light)
   return (
     <>
-      <section className="room" id={slug} ref={room} aria-label={title} onChange={onChange}>
+      <section className="stack room" id={slug} ref={room} aria-label={title} onChange={onChange}>
         <RoomPicture content={content} formId={formId} {...state} />
-        <div className="room-controls">
-          <nav className="row small room-views" aria-label={roomPage.look}>
+        <div className="stack gap-6 room-controls">
+          <nav className="row small beside-4 room-views" aria-label={roomPage.look}>
             <b aria-hidden="true">{roomPage.look}</b>
             <ul>
               {views.map(({ name, look: to }) => (
@@ -37,7 +37,7 @@ export function RoomInside({ content, formId }: { readonly content: BuiltRoom; r
             </ul>
           </nav>
           <div className="stack gap-4 rule room-choices">
-            <h2>{fill(words.title, { room: called })}</h2>
+            <h2 className="subtitle">{fill(words.title, { room: called })}</h2>
             <p>{`${describeChoices(content, choices)}; ${light?.said}.`}</p>
             <ButtonLink to="#contact">{fill(words.ask, { room: called })}</ButtonLink>
             <ShareLink />
@@ -48,7 +48,7 @@ export function RoomInside({ content, formId }: { readonly content: BuiltRoom; r
         title={roomPage.notes.title}
         aside={<TextLink to={paths.project(project)}>{fill(roomPage.project, { room: called })}</TextLink>}
       >
-        <ol className="cols-2 ruled room-notes">
+        <ol className="cols-2 gap-8 ruled room-notes">
           {notes.map((note) => (
             <li key={note.title}>
               <h3>{note.title}</h3>

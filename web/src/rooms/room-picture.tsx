@@ -99,7 +99,7 @@ export function RoomPicture({ content, formId, choices, isViewing, ...state }: R
         </div>
       </div>
       <dialog className="room-full" ref={dialog} aria-label={content.name} />
-      <figcaption className="caption">
+      <figcaption className="caption measure">
         {roomPage.label}
         <noscript>
           <LightLinks content={content} />
@@ -176,7 +176,7 @@ const Pin = ({ title, text, onOpen }: PinProps) => (
       currentTarget.setAttribute('aria-expanded', String(currentTarget.ariaExpanded !== 'true'))
     }
   >
-    <span className="stack room-pin-words">
+    <span className="stack surface small room-pin-words">
       <b>{title}</b> <span>{text}</span>
     </span>
   </button>
@@ -191,6 +191,7 @@ interface LookLinkProps {
 /** A link to the wall in a direction; once the viewer runs, it turns there. */
 export const LookLink = ({ to, children, onLook }: LookLinkProps) => (
   <a
+    className="strong"
     href={`#${wallId(wallAt(to))}`}
     onClick={(event) => {
       if (!onLook) return

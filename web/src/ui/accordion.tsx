@@ -15,7 +15,7 @@ export const Accordion = ({ items }: AccordionProps) => (
     {items.map(({ title, content, id }) => (
       <details className="rule-below" key={title}>
         <summary>{title}</summary>
-        <div className="accordion-content quiet" id={id}>
+        <div className="accordion-content measure quiet" id={id}>
           {content}
         </div>
       </details>

@@ -57,7 +57,7 @@ export function Carousel({ label, noun, id, words, slides }: CarouselProps) {
         ))}
       </ul>
       {count > 1 && (
-        <div className="carousel-controls arrows when-alive">
+        <div className="carousel-controls row gap-2 when-alive">
           {count > maxDots ? (
             <span className="carousel-count small">
               {index + 1} / {count}

@@ -18,7 +18,7 @@ export const ProcessLine = ({ steps, icons = [] }: ProcessLineProps) => (
         </span>
         {icons[index] && <Icon name={icons[index]} />}
         <h3>{title}</h3>
-        <p>{description}</p>
+        <p className="quiet">{description}</p>
       </Reveal>
     ))}
   </ol>

@@ -31,7 +31,7 @@ export const RangeTable = ({ caption, headings, rows, scaleTo, format }: RangeTa
         ))}
       </tr>
     </thead>
-    <tbody>
+    <tbody className="rule-below">
       {rows.map(({ label, explanation, from, to }, index) => (
         <tr key={label}>
           <th scope="row">

@@ -18,14 +18,14 @@ export function ShareLink() {
     })
   return (
     <p className="row gap-6 when-alive">
-      <button className="link-button" type="button" onClick={copy}>
+      <button className="text-link small" type="button" onClick={copy}>
         {isCopied ? shareWords.copied : shareWords.copy}
       </button>
       <span className="visually-hidden" role="status">
         {isCopied && shareWords.copied}
       </span>
       {canShare && (
-        <button className="link-button" type="button" data-worked-out="" onClick={share}>
+        <button className="text-link small" type="button" data-worked-out="" onClick={share}>
           {shareWords.share}
         </button>
       )}

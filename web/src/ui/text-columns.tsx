@@ -5,7 +5,7 @@ export interface TextColumnsProps {
 }
 
 export const TextColumns = ({ items }: TextColumnsProps) => (
-  <ul className="two-columns stack cols-2 gap-8">
+  <ul className="stack cols-2 gap-10">
     {items.map(({ title, text }) => (
       <li key={title}>
         <h3>

@@ -2,7 +2,7 @@ import { Icon } from './icon.tsx'
 import { UnbrokenNumbers } from './unbroken-numbers.tsx'
 
 export const TickList = ({ items }: { readonly items: readonly string[] }) => (
-  <ul className="tick-list hairlines">
+  <ul className="tick-list hairlines accent-icons">
     {items.map((item) => (
       <li key={item}>
         <Icon name="check" />
