@@ -53,19 +53,15 @@ export const ArticlePage = ({ slug, facts, headings, Text }: ArticlePageProps) =
         </Link>
       </div>
     </div>
-    <ClosingBox {...facts.closing} />
+    <section className="wide section-end" aria-labelledby="closing-title">
+      <div className="closing-box stack gap-8">
+        <div>
+          <h2 id="closing-title">{facts.closing.title}</h2>
+          <p className="lead above-3">{facts.closing.text}</p>
+        </div>
+        <ButtonLink to={paths.contact}>{callsToAction.quote}</ButtonLink>
+      </div>
+    </section>
     <LargeView views={[slots(slug).wide]} />
   </article>
-)
-
-const ClosingBox = ({ title, text }: { readonly title: string; readonly text: string }) => (
-  <section className="wide section-end" aria-labelledby="closing-title">
-    <div className="closing-box stack gap-8">
-      <div>
-        <h2 id="closing-title">{title}</h2>
-        <p className="lead above-3">{text}</p>
-      </div>
-      <ButtonLink to={paths.contact}>{callsToAction.quote}</ButtonLink>
-    </div>
-  </section>
 )

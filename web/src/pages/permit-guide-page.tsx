@@ -9,25 +9,23 @@ const { table, authorities, sections, checklist, sources }: typeof permitGuide &
 
 const { stretches, caption } = permitGuide.path
 
-const PermitPath = () => (
-  <figure className="permit-path sketch cols-2 gap-6 beside-8">
-    {stretches.map(({ heading, stations }) => (
-      <div key={heading}>
-        <p>{heading}</p>
-        <ol>
-          {stations.map((station) => (
-            <li key={station}>{station}</li>
-          ))}
-        </ol>
-      </div>
-    ))}
-    <figcaption className="caption sheet all-columns">{caption}</figcaption>
-  </figure>
-)
-
 const figures = {
   'coastal-zone': <MeasuredFigure name="bluff" />,
-  order: <PermitPath />,
+  order: (
+    <figure className="permit-path sketch cols-2 gap-6 beside-8">
+      {stretches.map(({ heading, stations }) => (
+        <div key={heading}>
+          <p>{heading}</p>
+          <ol>
+            {stations.map((station) => (
+              <li key={station}>{station}</li>
+            ))}
+          </ol>
+        </div>
+      ))}
+      <figcaption className="caption sheet all-columns">{caption}</figcaption>
+    </figure>
+  ),
   'with-the-permit': <MeasuredFigure name="alarms" />,
 } as const
 

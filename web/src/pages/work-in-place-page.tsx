@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { WorkInPlace } from '#compiler/derived.ts'
 import { locationNames } from '#content/location-names.ts'
 import { project as projectPage } from '#content/pages/project.ts'
@@ -42,7 +43,26 @@ export function WorkInPlacePage({ work, projects }: WorkInPlacePageProps) {
         const content = projects[index]
         return (
           content && (
-            <FinishedProject key={slug} slug={slug} content={content} at={index + 1} place={placeName} />
+            <Fragment key={slug}>
+              <EnlargedFigure
+                className="wide project-lead cover"
+                at={index + 1}
+                view={content.pictures.lead.wide}
+                narrow={content.pictures.lead.card}
+                sizes="(min-width: 101rem) 90rem, 92vw"
+                first={index === 0}
+              />
+              <TitledSection title={content.title} lead={content.description}>
+                {content.place && (
+                  <>
+                    <h3>{fill(workInPlacePage.asked, { place: placeName })}</h3>
+                    <Prose paragraphs={[content.place.text]} />
+                  </>
+                )}
+                <TextLink to={paths.project(slug)}>{workInPlacePage.project}</TextLink>
+              </TitledSection>
+              <Finishes finishes={content.finishes} ground="white" />
+            </Fragment>
           )
         )
       })}
@@ -53,41 +73,6 @@ export function WorkInPlacePage({ work, projects }: WorkInPlacePageProps) {
         <TextLink to={paths.location(place)}>{fill(workInPlacePage.place, { place: placeName })}</TextLink>
       </TitledSection>
       <LargeView views={projects.map(({ pictures }) => pictures.lead.wide)} />
-    </>
-  )
-}
-
-interface FinishedProjectProps {
-  readonly slug: string
-  readonly content: BuiltProject
-  /** Index of its picture on the page, from 1. */
-  readonly at: number
-  readonly place: string
-}
-
-function FinishedProject({ slug, content, at, place }: FinishedProjectProps) {
-  const { title, description, finishes, pictures } = content
-  const { wide, card } = pictures.lead
-  return (
-    <>
-      <EnlargedFigure
-        className="wide project-lead cover"
-        at={at}
-        view={wide}
-        narrow={card}
-        sizes="(min-width: 101rem) 90rem, 92vw"
-        first={at === 1}
-      />
-      <TitledSection title={title} lead={description}>
-        {content.place && (
-          <>
-            <h3>{fill(workInPlacePage.asked, { place })}</h3>
-            <Prose paragraphs={[content.place.text]} />
-          </>
-        )}
-        <TextLink to={paths.project(slug)}>{workInPlacePage.project}</TextLink>
-      </TitledSection>
-      <Finishes finishes={finishes} ground="white" />
     </>
   )
 }

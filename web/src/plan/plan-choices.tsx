@@ -80,33 +80,39 @@ const Levels = ({ field, legend, levels, room, children }: LevelsProps) => (
     <legend className="subtitle">{legend}</legend>
     {children}
     <div className="stack gap-2 plan-cells">
-      <label className="stack plan-level">
-        <input
-          className="covering"
-          type="radio"
-          name={briefFieldName(field)}
-          value=""
-          form={planFormId}
-          defaultChecked
-        />
+      <Choice field={field}>
         <span>{what.none}</span>
-      </label>
+      </Choice>
       {levels.map(({ code, level, explanation, range }) => (
-        <label className="stack plan-level" key={code}>
-          <input
-            className="covering"
-            type="radio"
-            name={briefFieldName(field)}
-            value={code}
-            form={planFormId}
-          />
+        <Choice field={field} value={code} key={code}>
           <b>{level}</b>
           <span>{preventBreaksAtDashes(range)}</span>
           <span className="small quiet above-1 plan-explanation">{explanation}</span>
-        </label>
+        </Choice>
       ))}
     </div>
   </fieldset>
+)
+
+interface ChoiceProps {
+  readonly field: BriefKey
+  /** @default '', which is checked */
+  readonly value?: string
+  readonly children: ReactNode
+}
+
+const Choice = ({ field, value = '', children }: ChoiceProps) => (
+  <label className="stack plan-level">
+    <input
+      className="covering"
+      type="radio"
+      name={briefFieldName(field)}
+      value={value}
+      form={planFormId}
+      defaultChecked={value === ''}
+    />
+    {children}
+  </label>
 )
 
 export const WhenChoices = () => (
@@ -114,27 +120,12 @@ export const WhenChoices = () => (
     <fieldset className="plan-levels of-order">
       <legend className="subtitle">{when.order}</legend>
       <div className="stack gap-2 plan-cells">
-        <label className="stack plan-level">
-          <input
-            className="covering"
-            type="radio"
-            name={briefFieldName('order')}
-            value=""
-            form={planFormId}
-            defaultChecked
-          />
+        <Choice field="order">
           <span>{when.together}</span>
-        </label>
-        <label className="stack plan-level">
-          <input
-            className="covering"
-            type="radio"
-            name={briefFieldName('order')}
-            value="in-turn"
-            form={planFormId}
-          />
+        </Choice>
+        <Choice field="order" value="in-turn">
           <span>{when.inTurn}</span>
-        </label>
+        </Choice>
       </div>
     </fieldset>
     <div className="stack gap-3 plan-bathroom-steps">

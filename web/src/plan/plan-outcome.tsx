@@ -137,7 +137,7 @@ function SumLine({ range: { from, to } }: { readonly range: Range }) {
   return (
     <figure className="plan-line">
       <DimensionLine from={from / scale} to={(to ?? scale) / scale} open={to === undefined} />
-      <figcaption className="scale-marks" aria-hidden="true">
+      <figcaption className="row apart fine quiet" aria-hidden="true">
         <span>$0</span>
         <span>{`$${scale / 1000}k`}</span>
       </figcaption>
