@@ -43,7 +43,7 @@ export default function ResourcesPage() {
                 <h2 className="subtitle above-4">{question}</h2>
               </Link>
               <p className="quiet above-2">{answer}</p>
-              <p className="text-link small" aria-hidden="true">
+              <p className="row gap-2 small strong above-2" aria-hidden="true">
                 {name} <Icon name="arrowRight" />
               </p>
             </li>

@@ -91,7 +91,7 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
       {sheets?.hasFloors && <FloorSample />}
       <Covers slug={slug} content={content} />
       {tiles && (
-        <ul className="wide stack thirds gap-2">
+        <ul className="wide stack thirds gap-2 section-end">
           {tiles.map(({ title: name, text }) => (
             <li className="panel" key={name}>
               <h3>{name}</h3>

@@ -86,7 +86,7 @@ const Levels = ({ field, legend, levels, room, children }: LevelsProps) => (
       {levels.map(({ code, level, explanation, range }) => (
         <Choice field={field} value={code} key={code}>
           <b>{level}</b>
-          <span>{preventBreaksAtDashes(range)}</span>
+          <span className="small">{preventBreaksAtDashes(range)}</span>
           <span className="small quiet above-1 plan-explanation">{explanation}</span>
         </Choice>
       ))}
