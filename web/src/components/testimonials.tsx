@@ -2,7 +2,6 @@ import type { Testimonial } from '#compiler/schemas/lists.ts'
 import { business } from '#content/business.ts'
 import { claims } from '#content/claims.ts'
 import { testimonials as testimonialsSection } from '#content/pages/home/testimonials.ts'
-import { carousel as carouselWords } from '#content/pages/shared/carousel.ts'
 import { reviewWidgets } from '#content/review-widgets.ts'
 import { testimonials } from '#content/testimonials.ts'
 import { fill } from '#firm/in-words.ts'
@@ -46,7 +45,6 @@ export const Testimonials = () =>
               label={row}
               noun={noun}
               id="quote-row"
-              words={carouselWords}
               slides={testimonials.map((testimonial) => ({
                 id: testimonial.id,
                 name: testimonial.name,

@@ -5,12 +5,11 @@ import { LeadForm } from './lead-form.tsx'
 import { SentBrief } from './sent-brief.tsx'
 
 export interface PageFormProps {
-  readonly subject: {
-    readonly kind: 'project' | 'room'
-    readonly slug: string
-    readonly label: string
-    readonly note: ReactNode
-  }
+  readonly kind: 'project' | 'room'
+  readonly slug: string
+  /** Label of the checkbox that sends the subject along, and the note below it. */
+  readonly label: string
+  readonly note: ReactNode
   /** Id of the form, for the `form` attribute of controls outside of it. */
   readonly formId?: string
   readonly labelledBy: string
@@ -18,12 +17,8 @@ export interface PageFormProps {
 }
 
 /** The quote form of a project's or a room's page, which sends this tab's plan along. */
-export default function PageForm({
-  subject: { kind, slug, label, note },
-  formId,
-  labelledBy,
-  projectType,
-}: PageFormProps) {
+export default function PageForm(form: PageFormProps) {
+  const { kind, slug, label, note, formId, labelledBy, projectType } = form
   const suggested = useMemo(() => ({ project_type: projectType }), [projectType])
   return (
     <LeadForm id={formId} labelledBy={labelledBy} suggested={suggested}>

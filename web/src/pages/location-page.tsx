@@ -43,6 +43,8 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
     services: work,
   } = content
   const { wide, card } = pictures(slug)
+  // The picture is on the left on every second page.
+  const isMirrored = locations.findIndex((each) => each.slug === slug) % 2 === 1
   return (
     <>
       <div className="split-even location-head">
@@ -53,7 +55,7 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
         <CoastMap place={slug} whereabouts={whereabouts} office={permitOffice} />
       </div>
       <TitledSection title={locationHeadings.neighborhoods} wide>
-        <div className={`stack gap-8 above-8 in-place cover${isMirrored(slug) ? ' turned' : ''}`}>
+        <div className={`stack gap-8 above-8 in-place cover${isMirrored ? ' turned' : ''}`}>
           <EnlargedFigure at={1} view={wide} narrow={card} sizes="(min-width: 53.75rem) 56vw, 92vw" />
           <ul className="name-list hairlines of-two">
             {neighborhoods.map((neighborhood) => (
@@ -125,6 +127,3 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
     </>
   )
 }
-
-/** Returns whether the place's picture is on the left: on every second page. */
-const isMirrored = (place: string) => locations.findIndex(({ slug }) => slug === place) % 2 === 1

@@ -17,7 +17,7 @@ import { BriefConsent } from '../forms/brief-consent.tsx'
 import { LeadForm } from '../forms/lead-form.tsx'
 import { PageIntro } from '../layouts/page-intro.tsx'
 import { PaintChoices, planFormId, WhatChoices, WhenChoices } from '../plan/plan-choices.tsx'
-import { PlanBar, PlanSum, PlanSummary, SeasonButtons } from '../plan/plan-summary.tsx'
+import { PlanSum, PlanSummary, SeasonButtons } from '../plan/plan-summary.tsx'
 import { usePlan } from '../plan/use-plan.ts'
 import { finishedPart } from '../ui/finished-part.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -48,17 +48,26 @@ export default function PlanPage() {
               ))}
             </ol>
           </nav>
-          <PlanPart {...what} id="what" next={when.title}>
+          <PlanPart {...what} id="what">
             <WhatChoices />
           </PlanPart>
-          <PlanPart {...when} id="when" next={paint.title}>
+          <PlanPart {...when} id="when">
             <WhenChoices />
             <Suspense>{plan && <SeasonButtons onChoose={onChange} />}</Suspense>
           </PlanPart>
-          <PlanPart {...paint} id="paint" next={summary.title}>
+          <PlanPart {...paint} id="paint">
             <PaintChoices />
           </PlanPart>
-          {plan && <PlanBar plan={plan} />}
+          {plan && (
+            <a className="row apart beside-4 plain-link plan-bar" href="#summary" data-worked-out="">
+              <span>{summary.title}</span>
+              <b className="note">
+                <Suspense>
+                  <PlanSum plan={plan} />
+                </Suspense>
+              </b>
+            </a>
+          )}
           <input type="hidden" name={briefFieldName('project')} form={planFormId} />
         </div>
         <section className="plan-summary" id="summary" aria-labelledby="summary-title" data-worked-out="">
@@ -82,24 +91,25 @@ export default function PlanPage() {
 }
 
 const titles = { what: what.title, when: when.title, paint: paint.title, summary: summary.title }
-const ids = Object.keys(titles)
+const ids = ['what', 'when', 'paint', 'summary'] as const
 
 interface PlanPartProps {
-  readonly id: 'what' | 'when' | 'paint'
+  readonly id: (typeof ids)[number]
   readonly title: string
   readonly lead: string
-  /** Title of the next part. */
-  readonly next: string
   readonly children: React.ReactNode
 }
 
-const PlanPart = ({ id, title, lead, next, children }: PlanPartProps) => (
-  <section className="stack gap-6 rule plan-part" id={id} aria-labelledby={`${id}-title`}>
-    <h2 id={`${id}-title`}>{title}</h2>
-    <p className="quiet measure">{lead}</p>
-    {children}
-    <a className="text-link fit plan-next" href={`#${ids[ids.indexOf(id) + 1]}`}>
-      {fill(nextWords, { title: next })} <Icon name="chevron" />
-    </a>
-  </section>
-)
+const PlanPart = ({ id, title, lead, children }: PlanPartProps) => {
+  const next = ids[ids.indexOf(id) + 1] ?? 'summary'
+  return (
+    <section className="stack gap-6 rule plan-part" id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <p className="quiet measure">{lead}</p>
+      {children}
+      <a className="text-link fit plan-next" href={`#${next}`}>
+        {fill(nextWords, { title: titles[next] })} <Icon name="chevron" />
+      </a>
+    </section>
+  )
+}

@@ -37,9 +37,10 @@ export interface ProjectPageProps {
 }
 
 export function ProjectPage({ slug, content }: ProjectPageProps) {
-  const { title, description, words, score, story, finishes, location, place, room, figures, pictures } =
-    content
+  const { words, title, score, finishes, location, place, room, figures, pictures } = content
   const { wide, card } = pictures.lead
+  const isFinished = wide.kind === 'photograph'
+  const { size, cost, weeks, planAddress, paths: walkways } = figures
   const { views, plan, split, next } = pictures
   const point = locationNames.find((each) => each.slug === place?.slug)
   const isFinishesFirst = score === 'detail'
@@ -50,11 +51,11 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
     <div className={`study of-${score}`}>
       <PageIntro
         path={paths.project(slug)}
-        page={{ words, title, lead: description }}
+        page={{ words, title, lead: content.description }}
         before={<p className="strong accent all-columns">{projectPage.states[wide.kind]}</p>}
       >
         <div className="actions">
-          <ButtonLink to={figures.planAddress}>{actions.plan}</ButtonLink>
+          <ButtonLink to={planAddress}>{actions.plan}</ButtonLink>
           {room && <TextLink to={paths.room(room)}>{stepInside}</TextLink>}
           <TextLink to="#contact">{actions.quote}</TextLink>
         </div>
@@ -67,9 +68,27 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
         sizes={score === 'wide' ? '(min-width: 53.75rem) 100vw, 92vw' : '(min-width: 101rem) 90rem, 92vw'}
         first
       />
-      <ProjectFacts content={content} />
+      <Facts
+        className="wide halves thirds facts project-facts"
+        items={[
+          { label: isFinished ? facts.builtIn : facts.place, value: location },
+          { label: facts.type, value: <Link to={content.work}>{content.type}</Link> },
+          { label: facts.size, value: size },
+          {
+            label: facts.cost,
+            value: cost
+              ? preventBreaksAtDashes(`${cost.level}: ${cost.range}`)
+              : !isFinished && facts.atTheVisit,
+          },
+          { label: facts.onSite, value: weeks && preventBreaksAtDashes(weeks.onSite) },
+          {
+            label: facts.withOrdering,
+            value: weeks?.withOrdering && preventBreaksAtDashes(weeks.withOrdering),
+          },
+        ].filter(({ value }) => value)}
+      />
       <TitledSection title={projectPage.stories[wide.kind]}>
-        <Prose paragraphs={story} />
+        <Prose paragraphs={content.story} />
       </TitledSection>
       {isFinishesFirst && <Finishes finishes={finishes} ground="sand" />}
       {views.length > 0 && <ProjectViews content={content} />}
@@ -96,9 +115,7 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
         <TitledSection
           title={projectPage.plan.title}
           lead={fill(projectPage.plan.paths, { least: rulesOfThumb.trafficPath })}
-          aside={
-            <SumLines lines={figures.paths.map(({ label, inches }) => ({ label, value: `${inches} in` }))} />
-          }
+          aside={<SumLines lines={walkways.map(({ label, inches }) => ({ label, value: `${inches} in` }))} />}
           ground="white"
           id="plan"
         >
@@ -136,33 +153,6 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
       )}
       <LargeView views={enlargedViews} />
     </div>
-  )
-}
-
-function ProjectFacts({ content }: ContentProps) {
-  const { location, type, work, pictures } = content
-  const { size, cost, weeks } = content.figures
-  const isFinished = pictures.lead.wide.kind === 'photograph'
-  return (
-    <Facts
-      className="wide halves thirds facts project-facts"
-      items={[
-        { label: isFinished ? facts.builtIn : facts.place, value: location },
-        { label: facts.type, value: <Link to={work}>{type}</Link> },
-        { label: facts.size, value: size },
-        {
-          label: facts.cost,
-          value: cost
-            ? preventBreaksAtDashes(`${cost.level}: ${cost.range}`)
-            : !isFinished && facts.atTheVisit,
-        },
-        { label: facts.onSite, value: weeks && preventBreaksAtDashes(weeks.onSite) },
-        {
-          label: facts.withOrdering,
-          value: weeks?.withOrdering && preventBreaksAtDashes(weeks.withOrdering),
-        },
-      ].filter(({ value }) => value)}
-    />
   )
 }
 
@@ -207,7 +197,10 @@ const QuoteForm = memo(function QuoteForm({ slug, content: { title, figures } }:
         <div className="panel">
           <Suspense>
             <PageForm
-              subject={{ kind: 'project', slug, label: fill(form.along, { title }), note: form.alongNote }}
+              kind="project"
+              slug={slug}
+              label={fill(form.along, { title })}
+              note={form.alongNote}
               labelledBy="project-form-title"
               projectType={figures.projectType}
             />

@@ -50,12 +50,10 @@ const BelowRoom = memo(function BelowRoom({ content }: RoomPageProps) {
     >
       <Suspense>
         <PageForm
-          subject={{
-            kind: 'room',
-            slug,
-            label: fill(roomPage.form.along, { room: called }),
-            note: <AlongNote content={content} />,
-          }}
+          kind="room"
+          slug={slug}
+          label={fill(roomPage.form.along, { room: called })}
+          note={<AlongNote content={content} />}
           formId={formId}
           labelledBy={formTitle}
           projectType={projectType}

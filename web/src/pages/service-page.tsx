@@ -101,7 +101,21 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
         </ul>
       )}
       {sheets && pictures.elevation && (
-        <ElevationSheet subject={sheets.elevation} caption={pictures.elevation} />
+        <figure className="elevation-sheet on-sand">
+          <div className="wide">
+            <figcaption className="caption sheet">{pictures.elevation}.</figcaption>
+            <div className="elevation-view">
+              <img
+                src={addresses[`../../images/drawings/${sheets.elevation}-sand.svg`]}
+                width={2100}
+                height={900}
+                alt=""
+                loading="lazy"
+                decoding="async"
+              />
+            </div>
+          </div>
+        </figure>
       )}
       {sheets && (
         <section className="band" aria-labelledby="figures-title">
@@ -183,21 +197,3 @@ const addresses = import.meta.glob<string>('../../images/drawings/*-wide-sand.sv
   import: 'default',
   eager: true,
 })
-
-const ElevationSheet = ({ subject, caption }: { readonly subject: string; readonly caption: string }) => (
-  <figure className="elevation-sheet on-sand">
-    <div className="wide">
-      <figcaption className="caption sheet">{caption}.</figcaption>
-      <div className="elevation-view">
-        <img
-          src={addresses[`../../images/drawings/${subject}-sand.svg`]}
-          width={2100}
-          height={900}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
-      </div>
-    </div>
-  </figure>
-)

@@ -50,13 +50,8 @@ export const WhatChoices = () => (
   </>
 )
 
-interface LevelOfWork {
-  readonly code: string
-  readonly level: string
-  readonly explanation: string
-  /** Dollars or gallons. */
-  readonly range: string
-}
+/** Its range is in dollars or gallons. */
+type LevelOfWork = Readonly<Record<'code' | 'level' | 'explanation' | 'range', string>>
 
 const withRange = ({ code, level, explanation, ...range }: CostBand): LevelOfWork => ({
   code,

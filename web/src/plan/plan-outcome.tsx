@@ -16,6 +16,9 @@ const scaleStep = 150_000
 /** The scale of weeks ends at a multiple of this. */
 const weekStep = 12
 
+/** Width in px of the contingency on a bar of 600 px for quote and contingency. */
+const asideWidth = (600 * rulesOfThumb.contingencyPercent) / (100 + rulesOfThumb.contingencyPercent)
+
 interface PlanOutcomeProps {
   readonly plan: Plan
 }
@@ -96,7 +99,17 @@ export function PlanOutcome({ plan }: PlanOutcomeProps) {
               <div className="small quiet">
                 {fill(outcome.asideWorking, { aside: rangeInWords(cost.aside) })}
               </div>
-              <AsideBar />
+              {/* Quote and contingency, drawn to scale as in the cost guide. */}
+              <svg className="above-2" viewBox="0 0 600 24" aria-hidden="true" focusable="false">
+                <rect className="contingency-quoted" width={594 - asideWidth} height="24" />
+                <rect
+                  className="contingency-aside"
+                  x={600 - asideWidth}
+                  y="1"
+                  width={asideWidth - 1}
+                  height="22"
+                />
+              </svg>
             </dd>
           </>
         )}
@@ -142,18 +155,6 @@ function SumLine({ range: { from, to } }: { readonly range: Range }) {
         <span>{`$${scale / 1000}k`}</span>
       </figcaption>
     </figure>
-  )
-}
-
-/** Quote and contingency, drawn to scale as in the cost guide. */
-function AsideBar() {
-  const width = 600
-  const asideWidth = (width * rulesOfThumb.contingencyPercent) / (100 + rulesOfThumb.contingencyPercent)
-  return (
-    <svg className="above-2" viewBox={`0 0 ${width} 24`} aria-hidden="true" focusable="false">
-      <rect className="contingency-quoted" width={width - asideWidth - 6} height="24" />
-      <rect className="contingency-aside" x={width - asideWidth} y="1" width={asideWidth - 1} height="22" />
-    </svg>
   )
 }
 

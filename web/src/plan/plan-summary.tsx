@@ -45,15 +45,3 @@ export const PlanSummary = ({ plan }: { readonly plan: Plan | undefined }) => (
     </output>
   </>
 )
-
-/** Sticky bar on narrow screens with the sum, linked to the summary. */
-export const PlanBar = ({ plan }: { readonly plan: Plan }) => (
-  <a className="row apart beside-4 plain-link plan-bar" href="#summary" data-worked-out="">
-    <span>{summary.title}</span>
-    <b className="note">
-      <Suspense>
-        <PlanSum plan={plan} />
-      </Suspense>
-    </b>
-  </a>
-)

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { fill, type Sentence } from '#firm/in-words.ts'
+import { carousel as words } from '#content/pages/shared/carousel.ts'
+import { fill } from '#firm/in-words.ts'
 import { Arrows } from './button.tsx'
 import { Dots } from './dots.tsx'
 import { watchView } from './watch-view.ts'
@@ -9,13 +10,6 @@ export interface CarouselProps {
   /** Singular for the buttons' names: "testimonial". */
   readonly noun: string
   readonly id: string
-  /** Names of the buttons, and the announcement `shown`. */
-  readonly words: {
-    readonly show: Sentence<'noun' | 'number' | 'count'>
-    readonly shown: Sentence<'noun' | 'number' | 'count' | 'name'>
-    readonly previous: Sentence<'noun'>
-    readonly next: Sentence<'noun'>
-  }
   readonly slides: readonly {
     readonly id: string
     /** Part of the announcement. */
@@ -28,7 +22,7 @@ export interface CarouselProps {
 const maxDots = 5
 
 /** Slides in a snapping row of equal heights, scrolled by touch or buttons; without script, one below the other. */
-export function Carousel({ label, noun, id, words, slides }: CarouselProps) {
+export function Carousel({ label, noun, id, slides }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
   const [announcement, setAnnouncement] = useState('')

@@ -7,17 +7,14 @@ export interface DotsProps {
 }
 
 /** One button for each slide. */
-export const Dots = ({ count, current, label, onChoose }: DotsProps) => (
-  <>
-    {Array.from({ length: count }, (_, index) => (
-      <button
-        key={label(index)}
-        className="dot centered"
-        type="button"
-        aria-label={label(index)}
-        aria-current={index === current ? 'true' : undefined}
-        onClick={() => onChoose(index)}
-      />
-    ))}
-  </>
-)
+export const Dots = ({ count, current, label, onChoose }: DotsProps) =>
+  Array.from({ length: count }, (_, index) => (
+    <button
+      key={label(index)}
+      className="dot centered"
+      type="button"
+      aria-label={label(index)}
+      aria-current={index === current ? 'true' : undefined}
+      onClick={() => onChoose(index)}
+    />
+  ))

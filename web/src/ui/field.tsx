@@ -29,14 +29,17 @@ export function Field({ id, className, label, hint, optional, problem, isGroup, 
       [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ') || undefined,
     'aria-invalid': problem ? true : undefined,
   }
-  const name = (
-    <>
-      {label}
-      {optional && <span className="optional"> {words.optional}</span>}
-    </>
-  )
-  const content = (
-    <>
+  const Frame = isGroup ? 'fieldset' : 'div'
+  const Name = isGroup ? 'legend' : 'label'
+  return (
+    <Frame
+      className={`field ${className}`}
+      aria-describedby={isGroup ? wiring['aria-describedby'] : undefined}
+    >
+      <Name {...(!isGroup && { htmlFor: id })}>
+        {label}
+        {optional && <span className="optional"> {words.optional}</span>}
+      </Name>
       {hint && (
         <span className="hint" id={`${id}-hint`}>
           {hint}
@@ -49,17 +52,6 @@ export function Field({ id, className, label, hint, optional, problem, isGroup, 
           {problem}
         </p>
       )}
-    </>
-  )
-  return isGroup ? (
-    <fieldset className={`field ${className}`} aria-describedby={wiring['aria-describedby']}>
-      <legend>{name}</legend>
-      {content}
-    </fieldset>
-  ) : (
-    <div className={`field ${className}`}>
-      <label htmlFor={id}>{name}</label>
-      {content}
-    </div>
+    </Frame>
   )
 }

@@ -1,8 +1,4 @@
-export interface SumLine {
-  readonly label: string
-  readonly value: string
-  readonly isTotal?: boolean
-}
+type SumLine = { readonly label: string; readonly value: string; readonly isTotal?: boolean }
 
 /** A calculation as on a bill, with each line's value at its end. */
 export const SumLines = ({ lines }: { readonly lines: readonly SumLine[] }) => (
