@@ -130,7 +130,7 @@ ${refused ? html`<div class="banner" role="alert">${alertIcon}<p>${withPhoneLink
 }
 
 function bookedHtml(view: VisitView, { time, minutes }: Visit): Html {
-  return html`<p class="lead strong" role="status">${visitTime(time)}</p>
+  return html`<p class="fact" role="status">${visitTime(time)}</p>
 <p>${durationText(view.terms, minutes)}</p>
 <p class="actions"><a class="button button-outlined" href="/request?visit=calendar">${words.calendar}</a></p>
 <details class="rule-below request-change"${view.refused || view.chosen ? ' open' : ''}><summary>${words.move}</summary>
@@ -160,7 +160,7 @@ ${Object.entries(Object.groupBy(free, dayIn)).map(([day, times = []]) => dayFiel
 
 const chosenForm = (time: string): Html =>
   html`<form class="form" method="post" action="/request"><input type="hidden" name="change" value="visit"><input type="hidden" name="time" value="${time}">
-<p>${words.chosen}</p><p class="lead strong">${visitTime(time)}</p>
+<p>${words.chosen}</p><p class="fact">${visitTime(time)}</p>
 ${parkingField('chosen')}
 <button class="button button-primary" type="submit">${words.book}</button></form>\n`
 
