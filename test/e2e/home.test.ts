@@ -20,7 +20,7 @@ it.each([
   'a gallery’s card and the file asked for it change at one width: at %i px it is %i px wide',
   async (width, wide) => {
     const page = await open({ viewport: { width, height: 900 } })
-    const card = page.locator('.gallery-row:not(.of-one) .card').first()
+    const card = page.locator('.card:not(:only-child)').first()
     expect(await card.evaluate((element) => element.getBoundingClientRect().width)).toBe(wide)
   },
 )

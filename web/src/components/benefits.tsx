@@ -15,7 +15,7 @@ const { more }: typeof benefits & { readonly more?: ProjectLink } = benefits
 
 export const Benefits = () => (
   <section className="band" id="benefits" aria-labelledby="benefits-title">
-    <div className="wide benefits stack">
+    <div className="wide split gap-wide">
       <Reveal>
         <SplitPicture
           {...slots}

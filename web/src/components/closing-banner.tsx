@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { business } from '#content/business.ts'
 import { contactCard } from '#content/pages/shared/contact-card.ts'
 import { paths } from '#web/content/paths.ts'
@@ -6,55 +5,41 @@ import { Icon } from '../ui/icon.tsx'
 import { PhoneHours } from './phone-hours.tsx'
 import { QuoteActions } from './quote-actions.tsx'
 
-export interface ClosingBannerProps {
+interface ClosingBannerProps {
   readonly title: string
   readonly text: string
   readonly id?: string
+  /** Shows the phone number and its hours instead of buttons. @default false */
+  readonly call?: boolean
 }
 
-interface BannerProps extends ClosingBannerProps {
-  /** Below the text. */
-  readonly hours?: ReactNode
-  readonly children: ReactNode
-}
-
-const Banner = ({ title, text, id, hours, children }: BannerProps) => (
+export const ClosingBanner = ({ title, text, id, call = false }: ClosingBannerProps) => (
   <section className="closing-banner on-tide rule-below" id={id} aria-labelledby="closing-title">
     <div className="wide row gap-8">
       <div>
         <h2 id="closing-title">{title}</h2>
         <p className="lead">{text}</p>
-        {hours}
+        {call && (
+          <p className="lead above-3">
+            <PhoneHours />
+          </p>
+        )}
       </div>
-      {children}
+      {call ? (
+        <div>
+          <p className="closing-phone accent-icons">
+            <a className="plain-link touch" href={business.phoneHref}>
+              <Icon name="phone" />
+              {business.phone}
+            </a>
+          </p>
+          <a className="text-link" href={paths.contactCard} download>
+            {contactCard}
+          </a>
+        </div>
+      ) : (
+        <QuoteActions />
+      )}
     </div>
   </section>
-)
-
-export const ClosingBanner = (words: ClosingBannerProps) => (
-  <Banner {...words}>
-    <QuoteActions />
-  </Banner>
-)
-
-const hours = (
-  <p className="lead above-3">
-    <PhoneHours />
-  </p>
-)
-
-export const CallBanner = (words: ClosingBannerProps) => (
-  <Banner {...words} hours={hours}>
-    <div>
-      <p className="closing-phone">
-        <a className="plain-link" href={business.phoneHref}>
-          <Icon name="phone" />
-          {business.phone}
-        </a>
-      </p>
-      <a className="text-link" href={paths.contactCard} download>
-        {contactCard}
-      </a>
-    </div>
-  </Banner>
 )

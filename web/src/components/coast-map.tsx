@@ -27,12 +27,6 @@ const labelOffsets: { readonly [slug: string]: Readonly<Record<'small' | 'large'
   coronado: { small: { dx: 6, dy: 36, atSea: true }, large: { dx: 20, dy: 14 } },
 }
 
-/** The visible part of the map: its center in percent of the map, and the scale factor. */
-interface Section {
-  readonly center: { readonly x: number; readonly y: number }
-  readonly zoom: number
-}
-
 /** Scale factor around one place, and the largest around all of them. */
 const placeZoom = 1.75
 /** Position of the section's center in the frame, in percent. */
@@ -42,7 +36,8 @@ const lowestOffice = 84
 /** Percentage of the frame's height that all places span; labels need the rest. */
 const heightOfAll = 66
 
-function sectionOf(current: Position | undefined, office: Position | undefined): Section {
+/** The visible part of the map: its center in percent of the map, and the scale factor. */
+function sectionOf(current: Position | undefined, office: Position | undefined) {
   if (current) {
     const { x, y } = percentOnMap(current)
     const officeY = frameCenter.y + (percentOnMap(office ?? current).y - y) * placeZoom
@@ -88,6 +83,7 @@ export function CoastMap({ place, whereabouts, office }: CoastMapProps) {
   )
   const current = locations.find(({ slug }) => slug === place)
   const { center, zoom } = sectionOf(current, office)
+  const scaleEnd = `${5 + percentOfWidth(scaleMiles) * zoom}%`
   const isOfficeInTown = Boolean(office && current && milesBetween(office, current) < inTownMiles)
   return (
     <div className={place === undefined ? 'coast-map of-all' : 'coast-map'}>
@@ -124,36 +120,33 @@ export function CoastMap({ place, whereabouts, office }: CoastMapProps) {
         <text className="coast-map-ocean" x="11%" y="50%">
           {mapWords.ocean}
         </text>
-        <CoastalZone />
-        <Scale zoom={zoom} />
+        <g className="coast-map-zone">
+          <line
+            x1="5%"
+            x2="10%"
+            y1="90%"
+            y2="90%"
+            stroke="var(--accent)"
+            strokeWidth="2"
+            strokeDasharray="6"
+          />
+          <text x="11%" y="90%" dy="5">
+            {mapWords.coastalZone}
+            <tspan x="11%" dy="1.3em">
+              {mapWords.yards}
+            </tspan>
+          </text>
+        </g>
+        <g className="coast-map-scale dimension-tick">
+          <line x1="5%" x2={scaleEnd} y1="90%" y2="90%" />
+          <line x1="5%" x2="5%" y1="89%" y2="91%" />
+          <line x1={scaleEnd} x2={scaleEnd} y1="89%" y2="91%" />
+          <text x="5%" y="90%" dy="-10">
+            {scaleMiles} mi
+          </text>
+        </g>
       </svg>
     </div>
-  )
-}
-
-const CoastalZone = () => (
-  <g className="coast-map-zone">
-    <line x1="5%" x2="10%" y1="90%" y2="90%" stroke="var(--accent)" strokeWidth="2" strokeDasharray="6" />
-    <text x="11%" y="90%" dy="5">
-      {mapWords.coastalZone}
-      <tspan x="11%" dy="1.3em">
-        {mapWords.yards}
-      </tspan>
-    </text>
-  </g>
-)
-
-function Scale({ zoom }: Pick<Section, 'zoom'>) {
-  const end = `${5 + percentOfWidth(scaleMiles) * zoom}%`
-  return (
-    <g className="coast-map-scale dimension-tick">
-      <line x1="5%" x2={end} y1="90%" y2="90%" />
-      <line x1="5%" x2="5%" y1="89%" y2="91%" />
-      <line x1={end} x2={end} y1="89%" y2="91%" />
-      <text x="5%" y="90%" dy="-10">
-        {scaleMiles} mi
-      </text>
-    </g>
   )
 }
 

@@ -4,7 +4,7 @@ import { colorShares as colorSharesCaption } from '#content/diagrams/color-share
 const [main, second, accent] = rulesOfThumb.colorShares
 
 export const ColorShares = () => (
-  <figure className="stack above-7">
+  <figure className="stack above-6">
     <svg
       viewBox="0 0 100 16"
       width="100%"

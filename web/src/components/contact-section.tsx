@@ -18,7 +18,7 @@ export function ContactSection() {
   )
   return (
     <section className="band" id="contact" aria-labelledby="contact-title">
-      <Reveal className="wide contact stack">
+      <Reveal className="wide contact split-even gap-wide">
         <div>
           <h2 id="contact-title">{contact.title}</h2>
           <p className="lead">{contact.lead}</p>
@@ -34,12 +34,49 @@ export function ContactSection() {
           <p className="caption">{contact.privacy}</p>
         </div>
         <div>
-          <ContactFacts />
+          <dl className="contact-facts fact-list small quiet">
+            <div>
+              <dt>{contact.phone}</dt>
+              <dd>
+                <a className="hover-link strong" href={business.phoneHref}>
+                  {business.phone}
+                </a>
+                {business.textMessages && (
+                  <a
+                    className="contact-text hover-link strong"
+                    href={business.phoneHref.replace('tel:', 'sms:')}
+                  >
+                    {contact.text}
+                  </a>
+                )}
+                <PhoneHours />
+              </dd>
+            </div>
+            <div>
+              <dt>{contact.email}</dt>
+              <dd>
+                <a className="hover-link strong" href={`mailto:${business.email}`}>
+                  {business.email}
+                </a>
+                <span>{contact.reply}</span>
+              </dd>
+            </div>
+            <div>
+              <dt>{contact.location}</dt>
+              <dd>
+                <b className="strong">
+                  {business.street && `${business.street}, `}
+                  {business.city} {business.zip}
+                </b>
+                <span>{business.area}</span>
+              </dd>
+            </div>
+          </dl>
           <ul className="contact-faqs ruled rule-below above-4">
             {contact.faqs.map(({ question, answer }) => (
               <li key={question}>
                 <Fold title={question}>
-                  <h3>{question}</h3>
+                  <h3 className="text-title above-4">{question}</h3>
                   <p className="quiet">{answer}</p>
                 </Fold>
               </li>
@@ -50,41 +87,3 @@ export function ContactSection() {
     </section>
   )
 }
-
-const ContactFacts = () => (
-  <dl className="contact-facts fact-list">
-    <div>
-      <dt>{contact.phone}</dt>
-      <dd>
-        <a className="hover-link strong" href={business.phoneHref}>
-          {business.phone}
-        </a>
-        {business.textMessages && (
-          <a className="contact-text hover-link strong" href={business.phoneHref.replace('tel:', 'sms:')}>
-            {contact.text}
-          </a>
-        )}
-        <PhoneHours />
-      </dd>
-    </div>
-    <div>
-      <dt>{contact.email}</dt>
-      <dd>
-        <a className="hover-link strong" href={`mailto:${business.email}`}>
-          {business.email}
-        </a>
-        <span>{contact.reply}</span>
-      </dd>
-    </div>
-    <div>
-      <dt>{contact.location}</dt>
-      <dd>
-        <b className="strong">
-          {business.street && `${business.street}, `}
-          {business.city} {business.zip}
-        </b>
-        <span>{business.area}</span>
-      </dd>
-    </div>
-  </dl>
-)

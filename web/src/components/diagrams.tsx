@@ -29,7 +29,7 @@ function Panels({ name }: { readonly name: string }) {
     throw new Error(`unknown figure "${name}": expected a key of measured in content/diagrams.yaml`)
   const { panels, caption } = figure
   return (
-    <figure className="measured">
+    <figure className="measured cols-2 gap-2 beside-4">
       {panels.map(({ drawing, height, alt }) => (
         <img
           key={drawing}
@@ -64,8 +64,8 @@ interface AmountLinesProps {
 function AmountLines({ rows, scaleTo, caption }: AmountLinesProps) {
   const percent = (amount: number) => `${Math.round((1000 * amount) / scaleTo) / 10}%`
   return (
-    <figure className="amounts sketch">
-      <ol>
+    <figure className="amounts sketch label">
+      <ol className="stack gap-3">
         {rows.map(({ name, from, to, says }) => {
           const [start, end] = [percent(from), to === undefined ? '100%' : percent(to)]
           const isFar = from > scaleTo / 2
@@ -80,7 +80,13 @@ function AmountLines({ rows, scaleTo, caption }: AmountLinesProps) {
                 aria-label={says}
                 focusable="false"
               >
-                <text x={isFar ? end : start} y="17" textAnchor={isFar ? 'end' : 'start'}>
+                <text
+                  className="note"
+                  fill="var(--ink)"
+                  x={isFar ? end : start}
+                  y="17"
+                  textAnchor={isFar ? 'end' : 'start'}
+                >
                   {says}
                 </text>
                 <line className="dimension-scale" x2="100%" y1="32" y2="32" />
@@ -135,12 +141,13 @@ const longestDays = bathroomDays(bathroomSteps).inTurn.to
 const onScale = ({ from, to }: Span) => ({ from: (from - 1) / longestDays, to: to / longestDays })
 
 const BathroomSteps = () => (
-  <figure className="schedule sketch">
-    <ol>
+  <figure className="schedule sketch label">
+    <ol className="hairlines">
       {bathroomSchedule(bathroomSteps).map(({ step, days, inTurn, sideBySide }) => (
         <li className="beside-4" key={step}>
           <span>
-            {step}{' '}
+            {step}
+            <br />
             <span className="small quiet">
               {preventBreaksAtDashes(fill(bathroomStepWords.days, { days: spanInWords(days) }))}
             </span>
@@ -149,14 +156,14 @@ const BathroomSteps = () => (
             <DimensionLine {...onScale(inTurn)} />
             <DimensionLine {...onScale(sideBySide)} />
           </div>
-          <span className="small quiet">
+          <p className="small quiet">
             {preventBreaksAtDashes(fill(bathroomStepWords.day, { days: spanInWords(inTurn) }))}
-          </span>
-          {sideBySide.to !== inTurn.to && (
-            <span className="schedule-beside small">
-              {preventBreaksAtDashes(fill(bathroomStepWords.sideBySide, { days: spanInWords(sideBySide) }))}
-            </span>
-          )}
+            {sideBySide.to !== inTurn.to && (
+              <span className="schedule-beside">
+                {preventBreaksAtDashes(fill(bathroomStepWords.sideBySide, { days: spanInWords(sideBySide) }))}
+              </span>
+            )}
+          </p>
         </li>
       ))}
     </ol>

@@ -30,7 +30,7 @@ const pulls =
 
 export const FrontColors = () => (
   <fieldset className="front-colors row gap-2 beside-5">
-    <legend>{frontColors.legend}</legend>
+    <legend className="fact">{frontColors.legend}</legend>
     {colors.map((color, at) => (
       <label key={color} className={`touch gap-2 tone-${color}`}>
         <input type="radio" name="front-color" id={`front-${color}`} defaultChecked={at === 0} />

@@ -44,7 +44,7 @@ export function Gallery() {
   const scroller = useRef<HTMLUListElement>(null)
   return (
     <section className="band on-white gallery" id="gallery" aria-labelledby="gallery-title">
-      <div className="wide">
+      <div className="wide stack gap-6">
         <div className="gallery-head row gap-3 beside-4">
           <h2 id="gallery-title">{gallery.title}</h2>
           {galleryCards.length > 1 && (
@@ -52,9 +52,7 @@ export function Gallery() {
               <Arrows
                 names={[gallery.previous, gallery.next]}
                 controls="gallery-row"
-                onStep={(direction) =>
-                  scroller.current?.scrollBy({ left: direction * step, behavior: scrollBehavior() })
-                }
+                onStep={(direction) => scroller.current?.scrollBy({ left: direction * step })}
               />
             </div>
           )}
@@ -69,9 +67,7 @@ export function Gallery() {
         )}
       </div>
       <ul
-        className={
-          galleryCards.length > 1 ? 'gallery-row sideways above-7' : 'gallery-row sideways above-7 of-one'
-        }
+        className="gallery-row sideways beside-5 above-6"
         id="gallery-row"
         ref={scroller}
         aria-label={gallery.row}
@@ -83,7 +79,7 @@ export function Gallery() {
             key={project.slug}
             order={index % 4}
           >
-            <Card project={project} />
+            <Card {...project} />
           </Reveal>
         ))}
       </ul>
@@ -93,8 +89,8 @@ export function Gallery() {
 }
 
 const GalleryFoot = () => (
-  <div className="wide above-10">
-    <div className="gallery-foot rule">
+  <div className="wide">
+    <div className="gallery-foot actions apart rule">
       {(reviewWidgets.gallery || verified) && (
         <ReviewWidget slot="gallery">
           {verified && (
@@ -116,11 +112,7 @@ const GalleryFoot = () => (
   </div>
 )
 
-const Card = ({
-  project: { slug, category, title, summary, location, room },
-}: {
-  readonly project: GalleryCard
-}) => (
+const Card = ({ slug, category, title, summary, location, room }: GalleryCard) => (
   <article>
     <div className="card-picture filled">
       <Picture view={slots(slug).card} sizes="(min-width: 48rem) 400px, 300px" />
@@ -141,7 +133,7 @@ const Card = ({
         </a>
       )}
     </div>
-    <p className="card-facts row apart fine quiet">
+    <p className="card-facts row apart fine quiet above-3">
       <span>{galleryCategories[category]}</span> <span>{location}</span>
     </p>
     <h3>
@@ -153,6 +145,3 @@ const Card = ({
     <KindNote view={slots(slug).card} />
   </article>
 )
-
-const scrollBehavior = (): ScrollBehavior =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'

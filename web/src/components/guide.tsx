@@ -7,7 +7,7 @@ import { Fold } from '../ui/fold.tsx'
 import { LinkedHeading } from '../ui/linked-heading.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { Checklist } from './checklist.tsx'
-import { Sources } from './sources.tsx'
+import { SourceList } from './sources.tsx'
 
 interface GuideProps {
   /** Title of the table of contents. @default that of a guide */
@@ -19,7 +19,7 @@ interface GuideProps {
 }
 
 export const Guide = ({ title = guideContents, opening, sections, figures = {}, end }: GuideProps) => (
-  <div className="wide article-body">
+  <div className="wide stack gap-10 article-body">
     <Contents
       title={title}
       headings={[
@@ -56,7 +56,12 @@ interface TextEndProps {
 export const TextEnd = ({ name, checklist, sources }: TextEndProps) => (
   <>
     {checklist && <Checklist name={name} list={checklist} />}
-    {sources && <Sources sources={sources} />}
+    {sources && (
+      <section aria-labelledby="sources">
+        <h2 id="sources">{sourceWords.title}</h2>
+        <SourceList sources={sources} />
+      </section>
+    )}
   </>
 )
 
@@ -78,13 +83,17 @@ interface ContentsProps {
 export function Contents({ title = guideContents, headings, inRow = false }: ContentsProps) {
   const current = useCurrentSection(headings)
   return (
-    <nav className={inRow ? 'wide contents in-row' : 'contents'} aria-label={title}>
+    <nav className={inRow ? 'wide' : 'contents'} aria-label={title}>
       <Fold title={title}>
         <p className="fold-title small quiet">{title}</p>
-        <ul className={inRow ? 'row gap-1 beside-8' : undefined}>
+        <ul className={inRow ? 'row beside-8 small' : 'small'}>
           {headings.map(({ id, text }) => (
-            <li key={id}>
-              <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+            <li className="row" key={id}>
+              <a
+                className={inRow ? 'touch' : 'touch plain-link'}
+                href={`#${id}`}
+                aria-current={id === current ? 'location' : undefined}
+              >
                 {text}
               </a>
             </li>

@@ -46,7 +46,7 @@ export function Hero() {
           </div>
         ))}
       </div>
-      <div className="hero-content stack">
+      <div className="hero-content stack gap-3">
         <div className="hero-words stack gap-3">
           <h1 id="hero-title">{hero.title}</h1>
           <div className="hero-offer stack gap-3">
@@ -56,11 +56,24 @@ export function Hero() {
                 {hero.work}
               </ButtonLink>
             </div>
-            <p className="hero-lead quiet">{hero.lead}</p>
+            <p className="hero-lead lead">{hero.lead}</p>
           </div>
         </div>
-        <div className="hero-facts row beside-5 small">
-          <HeroFacts />
+        <div className="hero-facts row beside-8 small">
+          {verified && (
+            <p>
+              <Stars rating={Number(verified.rating)} /> <b className="unbroken">{verified.rating}</b>{' '}
+              {fill(hero.verified, { count: verified.count })} {claims.reviewsAreSamples && <Sample />}
+            </p>
+          )}
+          {fiveStar && (
+            <p>
+              <b className="unbroken">{fiveStar}</b> {hero.fiveStar} {claims.reviewsAreSamples && <Sample />}
+            </p>
+          )}
+          <p>
+            {licensedAndInsured}, <b className="unbroken">{business.license}</b>
+          </p>
           <div className="hero-controls">
             <div className="row when-alive">
               <button
@@ -84,22 +97,3 @@ export function Hero() {
     </section>
   )
 }
-
-const HeroFacts = () => (
-  <>
-    {verified && (
-      <p>
-        <Stars rating={Number(verified.rating)} /> <b className="unbroken">{verified.rating}</b>{' '}
-        {fill(hero.verified, { count: verified.count })} {claims.reviewsAreSamples && <Sample />}
-      </p>
-    )}
-    {fiveStar && (
-      <p>
-        <b className="unbroken">{fiveStar}</b> {hero.fiveStar} {claims.reviewsAreSamples && <Sample />}
-      </p>
-    )}
-    <p>
-      {licensedAndInsured}, <b className="unbroken">{business.license}</b>
-    </p>
-  </>
-)

@@ -44,17 +44,13 @@ export const EnlargedFigure = ({ at, className, ...picture }: EnlargedFigureProp
   </figure>
 )
 
-interface PictureAcrossProps {
-  readonly slot: { readonly wide: BuiltView; readonly card: BuiltView }
-}
-
 /** The first picture of a page. */
-export const PictureAcross = ({ slot: { wide, card } }: PictureAcrossProps) => (
+export const PictureAcross = ({ slot }: { readonly slot: Readonly<Record<'wide' | 'card', BuiltView>> }) => (
   <EnlargedFigure
     className="wide across cover"
     at={1}
-    view={wide}
-    narrow={card}
+    view={slot.wide}
+    narrow={slot.card}
     sizes="(min-width: 53.75rem) 100vw, 92vw"
     first
   />
@@ -68,6 +64,14 @@ export function LargeView({ views }: { readonly views: readonly BuiltView[] }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => (dialog.current ? followOncePressed(dialog.current) : undefined), [])
   const step = (at: number) => `#picture-${((at + views.length - 1) % views.length) + 1}`
+  const controlsOf = (at: number) =>
+    (
+      [
+        { icon: 'close', to: `#shown-${at}`, name: largeViewWords.close },
+        { icon: 'arrowLeft', to: step(at - 1), name: largeViewWords.previous },
+        { icon: 'arrowRight', to: step(at + 1), name: largeViewWords.next },
+      ] as const
+    ).slice(0, views.length > 1 ? 3 : 1)
   return (
     <dialog className="large-view" ref={dialog} aria-label={largeViewWords.label}>
       <ol className="sideways">
@@ -84,13 +88,18 @@ export function LargeView({ views }: { readonly views: readonly BuiltView[] }) {
               <p className="large-view-count fine">
                 {at} / {views.length}
               </p>
-              <Control at={at} to={`#shown-${at}`} icon="close" name={largeViewWords.close} />
-              {views.length > 1 && (
-                <>
-                  <Control at={at} to={step(at - 1)} icon="arrowLeft" name={largeViewWords.previous} />
-                  <Control at={at} to={step(at + 1)} icon="arrowRight" name={largeViewWords.next} />
-                </>
-              )}
+              {/* Described by the caption, so that screen readers announce the current picture. */}
+              {controlsOf(at).map(({ icon, to, name }) => (
+                <a
+                  key={icon}
+                  className={`round-button centered large-view-${icon}`}
+                  href={to}
+                  aria-label={name}
+                  aria-describedby={`caption-${at}`}
+                >
+                  <Icon name={icon} />
+                </a>
+              ))}
             </li>
           )
         })}
@@ -125,25 +134,6 @@ function followOncePressed(dialog: HTMLDialogElement): () => void {
   if (location.hash.startsWith('#picture-')) follow().catch(() => {})
   return () => stop()
 }
-
-interface ControlProps {
-  readonly at: number
-  readonly to: string
-  readonly icon: 'close' | 'arrowLeft' | 'arrowRight'
-  readonly name: string
-}
-
-/** A control is described by the caption beside it, so that screen readers announce the current picture. */
-const Control = ({ at, to, icon, name }: ControlProps) => (
-  <a
-    className={`round-button centered large-view-${icon}`}
-    href={to}
-    aria-label={name}
-    aria-describedby={`caption-${at}`}
-  >
-    <Icon name={icon} />
-  </a>
-)
 
 /** The uncropped picture, loaded lazily. */
 function Large({ view }: { readonly view: BuiltView }) {

@@ -47,15 +47,7 @@ export function Picture({ view, narrow, sizes, first = false, decorative = false
   )
 }
 
-const Sources = ({
-  view,
-  media,
-  sizes,
-}: {
-  readonly view: BuiltView
-  readonly media?: string
-  readonly sizes: string
-}) =>
+const Sources = ({ view, media, sizes }: Omit<ShownPicture, 'narrow'> & { readonly media?: string }) =>
   view.name === undefined ? (
     <source media={media} srcSet={view.drawing} />
   ) : (

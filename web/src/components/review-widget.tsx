@@ -28,7 +28,7 @@ export function ReviewWidget({ slot, children }: ReviewWidgetProps) {
   return (
     <div className="review-widget">
       {settings && <div className={settings.className} ref={box} />}
-      <div className="review-own">{children}</div>
+      <div className="review-own row gap-2 beside-8">{children}</div>
     </div>
   )
 }

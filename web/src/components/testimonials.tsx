@@ -17,29 +17,31 @@ const { verified, fiveStar } = claims.reviews
 const { facebook, yelp } = business.social
 
 /** Links to more reviews, in our own words or as a service's widget. */
-const panels = [
-  {
-    slot: 'testimonials-first',
-    title: verified && fill(first.title, { rating: verified.rating, count: verified.count }),
-    words: first,
-    to: yelp,
-  },
-  {
-    slot: 'testimonials-second',
-    title: fiveStar && fill(second.title, { count: fiveStar }),
-    words: second,
-    to: facebook,
-  },
-] as const
-const shownPanels = panels.filter(({ slot, title }) => title || reviewWidgets[slot])
-const hasPanels = shownPanels.length > 0
+const panels = (
+  [
+    {
+      slot: 'testimonials-first',
+      title: verified && fill(first.title, { rating: verified.rating, count: verified.count }),
+      words: first,
+      to: yelp,
+    },
+    {
+      slot: 'testimonials-second',
+      title: fiveStar && fill(second.title, { count: fiveStar }),
+      words: second,
+      to: facebook,
+    },
+  ] as const
+).filter(({ slot, title }) => title || reviewWidgets[slot])
 
 export const Testimonials = () =>
-  (testimonials.length > 0 || hasPanels) && (
+  testimonials.length + panels.length > 0 && (
     <section className="band on-sand" id="testimonials" aria-labelledby="testimonials-title">
-      <Reveal className="wide testimonials stack">
+      <Reveal className="wide testimonials stack gap-wide">
         <div className="quotes">
-          <h2 id="testimonials-title">{title}</h2>
+          <h2 className="fact" id="testimonials-title">
+            {title}
+          </h2>
           {testimonials.length > 0 && (
             <Carousel
               label={row}
@@ -48,19 +50,19 @@ export const Testimonials = () =>
               slides={testimonials.map((testimonial) => ({
                 id: testimonial.id,
                 name: testimonial.name,
-                content: <Quote testimonial={testimonial} />,
+                content: <Quote {...testimonial} />,
               }))}
             />
           )}
         </div>
-        {hasPanels && (
-          <div className="review-panels cols-2">
-            {shownPanels.map(({ slot, title, words, to }) => (
+        {panels.length > 0 && (
+          <div className="review-panels cols-2 gap-4">
+            {panels.map(({ slot, title, words, to }) => (
               <div className="review-panel surface" key={slot}>
                 <ReviewWidget slot={slot}>
                   {title && (
                     <>
-                      <h3>{title}</h3>
+                      <h3 className="text-title full">{title}</h3>
                       <p className="small quiet">
                         {words.text} {claims.reviewsAreSamples && <Sample />}
                       </p>
@@ -76,22 +78,18 @@ export const Testimonials = () =>
     </section>
   )
 
-const Quote = ({
-  testimonial: { name, initials, location, project, quote, rating, source },
-}: {
-  readonly testimonial: Testimonial
-}) => (
-  <figure className="quote">
+const Quote = ({ name, initials, location, project, quote, rating, source }: Testimonial) => (
+  <figure className="quote stack gap-5">
     <Stars rating={rating} />
     <blockquote>{quote}</blockquote>
-    <figcaption className="small quiet">
-      <span className="initials centered" aria-hidden="true">
+    <figcaption className="row gap-4 small">
+      <span className="initials centered note" aria-hidden="true">
         {initials}
       </span>
       <span>
         <b>{name}</b>
         <br />
-        {`${project}, ${location}`} {source === undefined && <Sample />}
+        <span className="quiet">{`${project}, ${location}`}</span> {source === undefined && <Sample />}
       </span>
     </figcaption>
   </figure>

@@ -24,10 +24,10 @@ export const Part = () => (
         <h2 id="start-title">{start.title}</h2>
         <p className="lead">{start.lead}</p>
         {priced.map(({ name, range, field, bands }) => (
-          <div className="start-price" key={field}>
-            <h3>{name}</h3>
-            <p>{range}</p>
-            <ul className="all-columns gap-2">
+          <div className="row apart gap-2 beside-4 above-5" key={field}>
+            <h3 className="note">{name}</h3>
+            <p className="note">{range}</p>
+            <ul className="start-levels full gap-2">
               {bands.map(({ code, level }) => (
                 <li key={code}>
                   <a className="centered strong" href={`${paths.plan}?${field}=${code}`}>
@@ -48,7 +48,7 @@ export const Part = () => (
         {ways.map(({ title, to, links }) => (
           <li key={title}>
             <Fold title={title}>
-              <h3>
+              <h3 className="text-title">
                 {to ? (
                   <a className="touch" href={to}>
                     {title}

@@ -15,7 +15,7 @@ export interface WhyBoxProps {
 
 export const WhyBox = ({ title = whyTitle, lead, points, to = paths.contact }: WhyBoxProps) => (
   <section className="wide section-end" aria-labelledby="why-title">
-    <div className="why-box on-tide stack gap-8">
+    <div className="why-box on-tide split-even gap-8">
       <div>
         <h2 id="why-title">{title}</h2>
         <p className="lead above-3">{lead}</p>

@@ -2,11 +2,7 @@ import { worksInPlaces } from '#content/works-in-places.ts'
 import { paths } from '#web/content/paths.ts'
 import { TextLink } from '../ui/text-link.tsx'
 
-export interface WorksInPlacesProps {
-  readonly service?: string
-  readonly place?: string
-  readonly project?: string
-}
+type WorksInPlacesProps = Partial<Readonly<Record<'service' | 'place' | 'project', string>>>
 
 /** Links to matching pages of a service in a place; none without finished projects. */
 export const WorksInPlaces = ({ service, place, project }: WorksInPlacesProps) =>

@@ -32,7 +32,7 @@ export const PageTitle = ({ path, page: { words, title, lead }, before }: PageTi
 )
 
 export const PageIntro = ({ note, children, ...title }: PageIntroProps) => (
-  <div className={children ? 'wide page-intro' : 'wide page-intro beside'}>
+  <div className={`wide stack gap-4 page-intro${children ? '' : ' beside'}`}>
     <PageTitle {...title} />
     {children}
     {note}

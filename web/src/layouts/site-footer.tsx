@@ -18,18 +18,20 @@ export function SiteFooter() {
   const [year, setYear] = useState(import.meta.env.BUILD_YEAR)
   useEffect(() => setYear(new Date().getFullYear()), [])
   return (
-    <footer className="site-footer">
+    <footer className="site-footer stack small quiet">
       <div className="stack gap-2 all-columns footer-firm">
         <Wordmark />
         <p>
           {`${siteFrame.footer.firm} ${licensedAndInsured}, `}
-          <a className="license-check" href={business.licenseCheck} rel="noopener">
+          <a className="unbroken" href={business.licenseCheck} rel="noopener">
             {business.license}
           </a>
           .
         </p>
-        <p className="above-3 footer-phone">
-          <a href={business.phoneHref}>{business.phone}</a>
+        <p className="note above-3">
+          <a className="hover-link" href={business.phoneHref}>
+            {business.phone}
+          </a>
         </p>
         <p>
           <UnbrokenNumbers text={business.phoneHours} />
@@ -38,9 +40,13 @@ export function SiteFooter() {
         <SocialLinks />
       </div>
       {Object.values<LinkGroup>(footerLinks).map(({ title, to, links }) => (
-        <nav className="footer-column" key={title} aria-label={fill(siteFrame.footer.column, { title })}>
+        <nav
+          className="footer-column plain-links"
+          key={title}
+          aria-label={fill(siteFrame.footer.column, { title })}
+        >
           <Fold title={title}>
-            <h2>{to ? <Link to={to}>{title}</Link> : title}</h2>
+            <h2 className="text-title">{to ? <Link to={to}>{title}</Link> : title}</h2>
             <ul>
               {links.map(({ to, label }) => (
                 <li key={to}>
@@ -51,11 +57,11 @@ export function SiteFooter() {
           </Fold>
         </nav>
       ))}
-      <div className="row apart all-columns rule footer-legal">
+      <div className="row apart all-columns rule plain-links footer-legal">
         <p>
           © {year} {business.name}. {siteFrame.footer.rights}
         </p>
-        <ul className="row">
+        <ul className="row beside-6">
           {legalLinks.map(({ to, label }) => (
             <li key={to}>
               <Link to={to}>{label}</Link>

@@ -20,12 +20,10 @@ export function SiteHeader({ overHero }: { readonly overHero: boolean }) {
   const longNameClasses = nameClasses(business.name)
   const quote = <ButtonLink to={paths.contactFrom(pathname)}>{callsToAction.quoteShort}</ButtonLink>
   return (
-    <header
-      className={['site-header', overHero && 'over-hero', ...longNameClasses].filter(Boolean).join(' ')}
-    >
+    <header className={`site-header ${overHero ? 'over-hero' : ''} ${longNameClasses.join(' ')}`}>
       {/* On wide screens the name comes first, on phones below the strip: the style sheet hides one of the two. */}
       <Wordmark />
-      <div className="header-facts">
+      <div className="header-facts small">
         <span>
           <UnbrokenNumbers text={siteFrame.license} />
         </span>
@@ -43,10 +41,10 @@ export function SiteHeader({ overHero }: { readonly overHero: boolean }) {
       <Wordmark />
       {longNameClasses.length === 0 && quote}
       <button className="touch strong menu-toggle" type="button" popoverTarget="menu">
-        <span className="menu-open">
+        <span className="row menu-open">
           <Icon name="menu" /> <span className="menu-word">{siteFrame.menu.open}</span>
         </span>
-        <span className="menu-close">
+        <span className="row menu-close">
           <Icon name="close" /> <span className="menu-word">{siteFrame.menu.close}</span>
         </span>
       </button>

@@ -29,29 +29,25 @@ export function SiteMenu() {
   })
   return (
     <div id="menu" className="site-menu" popover="auto" ref={menu}>
-      <div className="halves menu-links">
+      <div className="halves beside-4 menu-links">
         <nav className="menu-main" aria-label={siteFrame.menu.main}>
           <Links links={menuLinks.main} />
         </nav>
-        <nav className="menu-column" aria-labelledby="menu-areas">
-          <h2 className="quiet" id="menu-areas">
-            {siteFrame.menu.locations}
-          </h2>
-          <Links links={menuLinks.locations} />
-        </nav>
-        <nav className="menu-column" aria-labelledby="menu-resources">
-          <h2 className="quiet" id="menu-resources">
-            {siteFrame.menu.resources}
-          </h2>
-          <Links links={menuLinks.resources} />
-        </nav>
+        {(['locations', 'resources'] as const).map((column) => (
+          <nav className="menu-column strong" key={column} aria-labelledby={`menu-${column}`}>
+            <h2 className="text-title small quiet" id={`menu-${column}`}>
+              {siteFrame.menu[column]}
+            </h2>
+            <Links links={menuLinks[column]} />
+          </nav>
+        ))}
       </div>
-      <div className="stack quiet menu-contact">
-        <p className="small">{siteFrame.menu.call}</p>
-        <p className="menu-phone">
+      <div className="stack menu-contact">
+        <p className="small quiet">{siteFrame.menu.call}</p>
+        <p className="fact">
           <a href={business.phoneHref}>{business.phone}</a>
         </p>
-        <p>
+        <p className="quiet">
           <UnbrokenNumbers text={business.phoneHours} />
         </p>
         <ButtonLink to={paths.contactFrom(pathname)}>{callsToAction.quoteShort}</ButtonLink>

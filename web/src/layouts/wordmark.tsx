@@ -8,7 +8,7 @@ const [before, after] = nameParts(business.name)
 
 /** The firm's name with its last ampersand as an icon, linked to the home page. */
 export const Wordmark = () => (
-  <Link className="wordmark" to={paths.home} aria-label={siteFrame.homePage}>
+  <Link className="wordmark plain-link" to={paths.home} aria-label={siteFrame.homePage}>
     {before}
     {after && (
       <>

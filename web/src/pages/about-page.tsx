@@ -5,7 +5,7 @@ import { about as aboutPage } from '#content/pages/about.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { sampleMark } from '#firm/sample-mark.ts'
 import { paths } from '#web/content/paths.ts'
-import { CallBanner } from '../components/closing-banner.tsx'
+import { ClosingBanner } from '../components/closing-banner.tsx'
 import { EnlargedFigure, LargeView, PictureAcross } from '../components/large-view.tsx'
 import { PageIntro } from '../layouts/page-intro.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -66,7 +66,7 @@ export default function AboutPage() {
           <TextLink to={paths.subcontractorSignup}>{aboutPage.subcontractors}</TextLink>
         </div>
       </TitledSection>
-      <CallBanner {...call} />
+      <ClosingBanner {...call} call />
       <LargeView views={[across.about.wide, slots.story.card]} />
     </>
   )

@@ -37,13 +37,13 @@ const components = { a: ArticleLink, h2: LinkedHeading, ...articleFigures }
 export const ArticlePage = ({ slug, facts, headings, Text }: ArticlePageProps) => (
   <article>
     <PageHead words={{ ...facts, updated: facts.updated ?? facts.date }} path={paths.article(slug)} />
-    <div className="wide page-intro">
+    <div className="wide stack gap-4 page-intro">
       <Breadcrumbs trail={trailTo(paths.article(slug), facts)} />
       <h1>{facts.title}</h1>
       <Dateline category={facts.category} written={facts.date} updated={facts.updated} />
     </div>
     <PictureAcross slot={slots(slug)} />
-    <div className="wide article-body">
+    <div className="wide stack gap-10 article-body">
       <Contents title={articleFrame.contents} headings={[...headings, ...endHeadings(facts)]} />
       <div className="article-text prose">
         <Text components={components} />
@@ -54,7 +54,7 @@ export const ArticlePage = ({ slug, facts, headings, Text }: ArticlePageProps) =
       </div>
     </div>
     <section className="wide section-end" aria-labelledby="closing-title">
-      <div className="closing-box stack gap-8">
+      <div className="closing-box on-sand stack gap-8">
         <div>
           <h2 id="closing-title">{facts.closing.title}</h2>
           <p className="lead above-3">{facts.closing.text}</p>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { process as remodelingProcess } from '#content/pages/home/process.ts'
 import { words as homeWords } from '#content/pages/home/words.ts'
 import { toTop as toTopLabel } from '#content/pages/shared/to-top.ts'
 import { paths } from '#web/content/paths.ts'
@@ -8,10 +9,11 @@ import { Benefits } from '../components/benefits.tsx'
 import { ContactSection } from '../components/contact-section.tsx'
 import { Gallery } from '../components/gallery.tsx'
 import { Hero } from '../components/hero.tsx'
-import { Process } from '../components/process.tsx'
 import { Testimonials } from '../components/testimonials.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { finishedPart } from '../ui/finished-part.tsx'
+import { ProcessLine } from '../ui/process-line.tsx'
 
 const WhereToBegin = finishedPart(() => import('../components/where-to-begin.tsx'))
 
@@ -30,6 +32,19 @@ export default function HomePage() {
     </>
   )
 }
+
+const Process = () => (
+  <section className="band on-tide" id="process" aria-labelledby="process-title">
+    <div className="wide">
+      <div className="process-head split-even gap-4">
+        <h2 id="process-title">{remodelingProcess.title}</h2>
+        <p className="lead">{remodelingProcess.lead}</p>
+      </div>
+      <ProcessLine steps={remodelingProcess.steps} />
+      <ButtonLink to={paths.contact}>{remodelingProcess.start}</ButtonLink>
+    </div>
+  </section>
+)
 
 /** Observer margin that leaves the lowest part of the screen, where the button is. */
 const lowestFifth = '-80% 0px 0px'

@@ -8,7 +8,7 @@ import { location as locationHeadings } from '#content/pages/location.ts'
 import { serviceNames } from '#content/service-names.ts'
 import { fill } from '#firm/in-words.ts'
 import { paths } from '#web/content/paths.ts'
-import { CallBanner } from '../components/closing-banner.tsx'
+import { ClosingBanner } from '../components/closing-banner.tsx'
 import { CoastMap } from '../components/coast-map.tsx'
 import { KindsNote } from '../components/kind-note.tsx'
 import { EnlargedFigure, LargeView } from '../components/large-view.tsx'
@@ -102,7 +102,7 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
           ))}
         </TitledSection>
       )}
-      <CallBanner {...call} />
+      <ClosingBanner {...call} call />
       <TitledSection title={fill(locationHeadings.reasons, { name })}>
         <TextColumns items={reasons} />
         <div className="actions">

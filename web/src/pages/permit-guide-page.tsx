@@ -12,11 +12,11 @@ const { stretches, caption } = permitGuide.path
 const figures = {
   'coastal-zone': <MeasuredFigure name="bluff" />,
   order: (
-    <figure className="permit-path sketch cols-2 gap-6 beside-8">
+    <figure className="permit-path sketch cols-2 gap-6 beside-8 label">
       {stretches.map(({ heading, stations }) => (
         <div key={heading}>
-          <p>{heading}</p>
-          <ol>
+          <p className="note">{heading}</p>
+          <ol className="above-3">
             {stations.map((station) => (
               <li key={station}>{station}</li>
             ))}

@@ -53,7 +53,7 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
       <PictureAcross slot={pictures.first} />
       <Facts className="wide fourths facts service-facts" items={facts} />
       {built && drawing && detail ? (
-        <div className="wide drawn-and-built stack gap-8">
+        <div className="wide drawn-and-built stack gap-wide">
           <SplitPicture
             built={{ wide: built }}
             drawn={{ wide: drawing }}
@@ -102,7 +102,7 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
       )}
       {sheets && pictures.elevation && (
         <figure className="elevation-sheet on-sand">
-          <div className="wide">
+          <div className="wide stack gap-4">
             <figcaption className="caption sheet">{pictures.elevation}.</figcaption>
             <div className="elevation-view">
               <img
