@@ -1,6 +1,6 @@
 /**
  * The layers, from the bottom: a folder imports only from layers below it, and nothing from test/. Enforced by
- * test/repository/imports.test.ts; by hand: npx depcruise .
+ * test/repository/repository.test.ts; by hand: npx depcruise .
  */
 const inFolders = (folders) => `^(?:${folders})/`
 
