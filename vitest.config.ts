@@ -7,8 +7,8 @@ import { SummaryReporter } from '#test/summary-reporter.ts'
 // What the tests import of #content/ is what content/ says now.
 compileContentOrStop()
 
-/** Files that take minutes. */
-const long = /\/(?:e2e\/(?:accessibility|site|request|rooms|reflow|budgets)|chaos\/many-at-once)\.test\.ts$/
+/** Files that take longest. */
+const long = /\/(?:e2e\/(?:walk|request|rooms|site)|api\/(?:limits|product))\.test\.ts$/
 
 /** Begins with them: else one runs by itself at the end, and a core waits. */
 class LongFirst extends BaseSequencer {
@@ -25,6 +25,7 @@ export default defineConfig({
     setupFiles: 'test/complaints.ts',
     restoreMocks: true,
     unstubEnvs: true,
+    unstubGlobals: true,
     testTimeout: 3 * patience,
     hookTimeout: 3 * patience,
     expect: { poll: { timeout: patience } },
@@ -47,7 +48,8 @@ export default defineConfig({
         test: {
           name: 'system',
           globalSetup: 'test/build.ts',
-          include: ['test/{api,chaos,e2e}/**/*.test.ts'],
+          include: ['test/{api,e2e}/**/*.test.ts'],
+          isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },

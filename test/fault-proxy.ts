@@ -42,8 +42,8 @@ const delayMs = 100
 export interface FaultProxy extends Listening {
   /** Applies to all calls from now on. */
   fault: Fault
-  /** Chooses a fault for a call; takes precedence over `fault`. */
-  faultFor: ((call: Call) => Fault | undefined) | undefined
+  /** Chooses a fault for a call, at once or later; takes precedence over `fault`. */
+  faultFor: ((call: Call) => Fault | undefined | Promise<Fault>) | undefined
   /** Kills the process of an invocation. */
   kill: (requestId: string) => void
   target: string
@@ -91,7 +91,7 @@ export async function startFaultProxy(errors: Errors): Promise<FaultProxy> {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request)
     const call = { url: request.url ?? '/', body: body.toString(), headers: request.headers }
-    const fault = proxy.faultFor?.(call) ?? proxy.fault
+    const fault = (await proxy.faultFor?.(call)) ?? proxy.fault
     const cut = () => void request.socket.destroy()
     const kill = () => proxy.kill(String(request.headers['x-amzn-trace-id']))
     if (fault === 'slow' || fault === 'cut-off') await pause(delayMs)

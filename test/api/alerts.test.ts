@@ -5,23 +5,20 @@ import { subcontractorContract } from '#forms/subcontractor.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { phoneKeys } from '#local/push-service.ts'
 import { pacificTile } from '../fixtures.ts'
-import { press } from '../running-product.ts'
-import { testedProduct } from '../tested-product.ts'
-import { DeskVisitor, signIn } from './desk-visitor.ts'
+import { press, testWorld } from '../world.ts'
 
 const hourMs = 60 * 60 * 1000
-let aheadMs = 0
-const running = await testedProduct({ clockAheadMs: () => aheadMs })
-const { push } = running.product
-const phone = await signIn(running, new DeskVisitor(running, { 'user-agent': 'iPhone Safari' }))
+const world = await testWorld()
+const { push } = world.product
+const phone = await world.signIn({ 'user-agent': 'iPhone Safari' })
 
 beforeEach(() => {
-  aheadMs = 0
+  world.aheadMs = 0
   push.answer = 201
   push.alerts.length = 0
 })
 
-const account = async () => (await phone.get('/desk/account')).text
+const account = () => phone.page('/desk/account')
 const turnOn = async (changes: object = {}, visitor = phone) => {
   const subscription = { endpoint: `${push.origin}/push/1`, ...phoneKeys, ...changes }
   return (await phone.follow(await visitor.post('/desk/account/alerts', subscription))).text
@@ -36,8 +33,8 @@ const alertBodies = () => push.alerts.map(({ body }) => body)
 /** Sends a form and runs the minute's job. @returns its reference */
 async function send(changes: object = {}, path?: string): Promise<string> {
   const request = press(changes)
-  await running.post(request, path ? { path } : {})
-  await running.ownerMail()
+  await world.post(request, path ? { path } : {})
+  await world.ownerMail()
   return refOf(request.submission_id)
 }
 
@@ -49,32 +46,32 @@ it('without a device that asked for alerts nothing is sent to a push service, an
     { p256dh: 'AA' },
   ]
   for (const changes of wrong) expect(await turnOn(changes)).toContain('That didn’t turn alerts on.')
-  await running.ownerMail()
+  await world.ownerMail()
   expect(push.requests).toBe(0)
 })
 
 it('a phone shows a request once: project, place, range and reference, no name, number or street', async () => {
   await turnOn()
-  await running.ownerMail()
+  await world.ownerMail()
   push.alerts.length = 0
   const request = press({ send_brief: 'yes', [briefFieldName('kitchen')]: 'mid' })
   const ref = refOf(request.submission_id)
   for (const each of [request, { ...request, seq: 2, property_address: '9 Coronado Ave' }]) {
-    await running.post(each)
-    await running.ownerMail()
+    await world.post(each)
+    await world.ownerMail()
   }
   const body = expect.stringMatching(
     new RegExp(`^Kitchen Remodel · La Jolla · \\$[\\d,]+–\\$[\\d,]+ · ${ref}$`),
   )
-  const navigate = `${running.site}/desk/leads/${request.submission_id}`
+  const navigate = `${world.site}/desk/leads/${request.submission_id}`
   expect(push.alerts).toEqual([{ title: 'New quote request', body, navigate, tag: ref }])
-  expect(running.logs.join()).not.toMatch(/push\/1|Prospect/)
+  expect(world.logs.join()).not.toMatch(/push\/1|Prospect/)
 })
 
 it('a phone shows an application, and neither spam nor a canary nor a visitor’s own words', async () => {
   const ref = await send(pacificTile, subcontractorContract.path)
   await send({ contact_preference_2: 'x' })
-  await running.canary()
+  await world.canary()
   const own = {
     project_type: 'Other',
     project_type_other: 'Ann’s',
@@ -85,7 +82,7 @@ it('a phone shows an application, and neither spam nor a canary nor a visitor’
 
 it('a device gets the alerts that its owner chose, with names if they chose so, also after signing in again, and by a test', async () => {
   await change('kind=request&with_name=yes&act=save')
-  await signIn(running, phone)
+  await phone.signIn()
   await send(pacificTile, subcontractorContract.path)
   await send()
   expect(alertBodies()).toEqual([expect.stringMatching(/^Ann Smith · Kitchen Remodel · /)])
@@ -94,18 +91,18 @@ it('a device gets the alerts that its owner chose, with names if they chose so, 
 })
 
 it('a phone buzzes when no e-mail can be sent, later where its push service failed, and when a reply is almost due', async () => {
-  running.mail.fault = 'down'
-  await running.post(press())
+  world.mail.fault = 'down'
+  await world.post(press())
   push.answer = 500
-  await running.ownerMail()
-  running.heal()
+  await world.ownerMail()
+  world.heal()
   push.answer = 201
-  aheadMs = hourMs / 60
-  await running.ownerMail()
+  world.aheadMs = hourMs / 60
+  await world.ownerMail()
   expect(push.alerts.map(({ title }) => title)).toEqual(['New quote request'])
   // No fixed number of hours, since days off shift the deadline; and no warning comes within the first hour.
-  aheadMs = Math.max(replyBy(new Date()).getTime() - Date.now() - 3 * hourMs, hourMs) + hourMs / 60
-  await running.ownerMail()
+  world.aheadMs = Math.max(replyBy(new Date()).getTime() - Date.now() - 3 * hourMs, hourMs) + hourMs / 60
+  await world.ownerMail()
   expect(push.alerts[0]?.title).toBe('A reply is almost due')
 })
 
@@ -120,9 +117,8 @@ it('the account says since when a push service turns us away, until the device a
 })
 
 it('a device gets nothing once its alerts are turned off, it was signed out, or 60 days have passed without use', async () => {
-  const [tablet, mac] = [new DeskVisitor(running, { 'user-agent': 'iPad' }), new DeskVisitor(running)]
-  for (const other of [tablet, mac])
-    await turnOn({ endpoint: `${push.origin}/push/2` }, await signIn(running, other))
+  const [tablet, mac] = [await world.signIn({ 'user-agent': 'iPad' }), await world.signIn()]
+  for (const other of [tablet, mac]) await turnOn({ endpoint: `${push.origin}/push/2` }, other)
   await turnOn()
   await send()
   expect(push.alerts).toHaveLength(3)
@@ -130,7 +126,7 @@ it('a device gets nothing once its alerts are turned off, it was signed out, or 
   expect(await change('act=remove')).toContain('Alerts are off')
   await send()
   expect(push.alerts).toHaveLength(4)
-  aheadMs = 60 * 24 * hourMs
+  world.aheadMs = 60 * 24 * hourMs
   await send()
   expect(push.alerts).toHaveLength(4)
 })

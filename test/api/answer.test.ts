@@ -1,52 +1,47 @@
 import { describe, expect, it } from 'vitest'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { variables } from '#lambdas/adapters/variables.ts'
-import { type OwnRequest, sendRequest } from '../own-request.ts'
-import { testedProduct } from '../tested-product.ts'
-import { owner, signIn } from './desk-visitor.ts'
+import { type OwnRequest, owner, valueOn } from '../visitors.ts'
+import { testWorld } from '../world.ts'
 
-let aheadMs = 0
-const running = await testedProduct({ clockAheadMs: () => aheadMs })
+const world = await testWorld()
 /** A stage that may not send e-mails to visitors. */
-const sandbox = await testedProduct({ environment: { [variables.visitorMail]: '' } })
-const desk = await signIn(running)
+const sandbox = await testWorld({ environment: { [variables.visitorMail]: '' } })
+const desk = await world.signIn()
 
 const range = '$60,000–$100,000'
 const email = () => `ann-${crypto.randomUUID()}@visitors.example`
 
-const planned = (changes: object = {}, at = running) =>
-  sendRequest(at, { send_brief: 'yes', [briefFieldName('kitchen')]: 'mid', ...changes })
+const planned = (changes: object = {}, at = world) =>
+  at.request({ send_brief: 'yes', [briefFieldName('kitchen')]: 'mid', ...changes })
 
 const pathOf = ({ id }: OwnRequest) => `/desk/leads/${id}/answer`
-const fieldOn = (page: string, name: string) =>
-  new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? ''
-
 async function answer(request: OwnRequest, form: Record<string, string>, by = desk) {
-  const page = (await by.get(pathOf(request))).text
+  const page = await by.page(pathOf(request))
   return by.post(pathOf(request), {
-    version: fieldOn(page, 'version'),
-    range: fieldOn(page, 'range'),
+    version: valueOn(page, 'version'),
+    range: valueOn(page, 'range'),
     say: 'place',
     ...form,
   })
 }
 
 function sendOwed() {
-  aheadMs += 60_000
-  return running.visitorMail()
+  world.aheadMs += 60_000
+  return world.visitorMail()
 }
 
 const answersTo = async (address: string) =>
-  (await running.emailsTo(address)).filter(({ subject }) => subject.startsWith('About your request'))
-const stored = async ({ id }: OwnRequest) => (await running.row(id)) as Record<string, unknown>
+  (await world.emailsTo(address)).filter(({ subject }) => subject.startsWith('About your request'))
+const stored = async ({ id }: OwnRequest) => (await world.row(id)) as Record<string, unknown>
 
 describe('an answer by email', () => {
   it('is read, sent once, and is word for word in the row, in the mail and on the visitor’s page', async () => {
     const address = email()
     const request = await planned({ email: address })
-    const lead = (await desk.get(`/desk/leads/${request.id}`)).text
+    const lead = await desk.page(`/desk/leads/${request.id}`)
     expect(lead).toContain(`href="${pathOf(request)}"`)
-    expect((await desk.get(pathOf(request))).text).toContain(`<b>${range}</b>`)
+    expect(await desk.page(pathOf(request))).toContain(`<b>${range}</b>`)
     const done = await answer(request, { how: 'email', own: 'I know your street.\nAnd <your> house.' })
     expect([done.status, done.location]).toEqual([303, `/desk/leads/${request.id}?done=answer`])
     const row = await stored(request)
@@ -77,9 +72,9 @@ describe('an answer by email', () => {
   it('is given by one of two people: the other is shown who and what, keeps their words, and no second mail goes out', async () => {
     const address = email()
     const request = await planned({ email: address })
-    const other = await signIn(running)
-    const page = (await desk.get(pathOf(request))).text
-    const form = { version: fieldOn(page, 'version'), range, how: 'email' }
+    const other = await world.signIn()
+    const page = await desk.page(pathOf(request))
+    const form = { version: valueOn(page, 'version'), range, how: 'email' }
     const both = await Promise.all([
       desk.post(pathOf(request), { ...form, own: 'First?' }),
       other.post(pathOf(request), { ...form, own: 'Second?' }),
@@ -97,24 +92,24 @@ describe('an answer by email', () => {
     const requests = [await planned({ email: refused }), await planned({ email: returned })] as const
     await sendOwed()
     await answer(requests[0], { how: 'email' })
-    running.mail.fault = 'denied'
+    world.mail.fault = 'denied'
     await sendOwed()
-    running.heal()
+    world.heal()
     await answer(requests[1], { how: 'email' })
     await sendOwed()
     const [mail] = await answersTo(returned)
-    if (mail) await running.product.sendMailEvent(mail, 'Bounce', { bounce: { bounceType: 'Permanent' } })
+    if (mail) await world.product.sendMailEvent(mail, 'Bounce', { bounce: { bounceType: 'Permanent' } })
     for (const request of requests) {
       expect(await stored(request)).toMatchObject({ answers: [{ mail: 'failed' }] })
-      expect((await desk.get(`/desk/leads/${request.id}`)).text).toContain('The email didn’t arrive.')
+      expect(await desk.page(`/desk/leads/${request.id}`)).toContain('The email didn’t arrive.')
     }
     const last = await planned({ email: busy })
     await sendOwed()
     await answer(last, { how: 'email' })
-    running.mail.fault = 'throttled'
+    world.mail.fault = 'throttled'
     await sendOwed()
-    running.heal()
-    aheadMs += 6 * 60_000
+    world.heal()
+    world.aheadMs += 6 * 60_000
     await sendOwed()
     expect(await answersTo(busy)).toHaveLength(1)
   })
@@ -133,7 +128,7 @@ describe('an answer by email', () => {
 
 it('a text message opens with the range and the link, and is noted once it was sent; a call with its note', async () => {
   const request = await planned({ email: email() })
-  const page = (await desk.get(pathOf(request))).text
+  const page = await desk.page(pathOf(request))
   const [, body = ''] = /href="sms:\+16195550134\?&amp;body=([^"]+)"/.exec(page) ?? []
   expect(decodeURIComponent(body)).toContain(range)
   expect(decodeURIComponent(body)).toContain(`/request?key=${request.key}`)
@@ -150,9 +145,9 @@ it('a text message opens with the range and the link, and is noted once it was s
 })
 
 it('a stage that may not write to visitors opens the mail program with the same words, and queues nothing', async () => {
-  const own = await signIn(sandbox)
+  const own = await sandbox.signIn()
   const request = await planned({}, sandbox)
-  const page = (await own.get(pathOf(request))).text
+  const page = await own.page(pathOf(request))
   const [, body = ''] = /href="mailto:ann\.smith@example\.com\?[^"]*body=([^"]+)"/.exec(page) ?? []
   await answer(request, { how: 'email' }, own)
   const row = (await sandbox.row(request.id)) as { answers: [{ paragraphs: string[]; mail?: string }] }

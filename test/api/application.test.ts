@@ -4,22 +4,20 @@ import { type DocumentName, photoPath } from '#forms/photos.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { additionDelaySeconds } from '#lambdas/leads/notify/add-to-request.ts'
 import { pacificTile } from '../fixtures.ts'
-import { type OwnRequest, sendRequest } from '../own-request.ts'
 import { photoOf } from '../photo.ts'
-import { testedProduct } from '../tested-product.ts'
-import { eraseAtDesk, signIn } from './desk-visitor.ts'
+import type { OwnRequest } from '../visitors.ts'
+import { testWorld } from '../world.ts'
 
-let aheadMs = 0
-const running = await testedProduct({ clockAheadMs: () => aheadMs })
+const world = await testWorld()
 
 const pdf = (bytes = 400) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9, 'x')])
 
-const apply = () => sendRequest(running, pacificTile, subcontractorContract.path)
+const apply = () => world.request(pacificTile, subcontractorContract.path)
 
 const send = (own: OwnRequest, content: Buffer, document: DocumentName) =>
   own.addPhoto(content, `${own.ref} ${document}`)
 
-const row = ({ id }: OwnRequest) => running.row(id, subcontractorContract)
+const row = ({ id }: OwnRequest) => world.row(id, subcontractorContract)
 
 const photosOf = async (own: OwnRequest) =>
   ((await row(own))?.photos ?? []) as { hash: string; document: string }[]
@@ -51,30 +49,25 @@ describe('an application', () => {
       'content-security-policy': expect.stringMatching(/^sandbox;/),
       'x-content-type-options': 'nosniff',
     })
-    const desk = await signIn(running)
+    const desk = await world.signIn()
     const { text } = await desk.get(`/desk/subcontractors/${own.id}`)
     expect(text).toContain(`/desk/photos/${own.id}/${license?.hash}" alt="License"`)
     expect(text).toContain('>Insurance, PDF<')
     const { headers } = await desk.get(`/desk/photos/${own.id}/${insurance?.hash}`)
     expect(headers.get('content-disposition')).toBe('attachment; filename="insurance.pdf"')
-    aheadMs += (additionDelaySeconds + 1) * 1000
-    await running.ownerMail()
-    const [update] = await running.emails(own.ref)
+    world.aheadMs += (additionDelaySeconds + 1) * 1000
+    await world.ownerMail()
+    const [update] = await world.emails(own.ref)
     expect(update?.text).toMatch(/License: 1 file at the desk\nInsurance: 1 file at the desk/)
     expect(update?.pictures ?? {}).toEqual({})
   })
 
-  it('refuses a page of HTML as a document', async () => {
-    const own = await apply()
-    const page = Buffer.from('<html><script>alert(1)</script> %PDF-1.7')
-    expect((await send(own, page, 'license')).status).toBe(415)
-    expect(await row(own)).toMatchObject({ revision: 1 })
-  })
-
-  it('takes no photo without its name, and a request of a homeowner no document', async () => {
-    const [own, lead] = [await apply(), await sendRequest(running)]
+  it('takes no photo without its name, no page of HTML, and a request of a homeowner no document', async () => {
+    const [own, lead] = [await apply(), await world.request()]
     expect((await own.addPhoto(await photoOf('#c32'))).status).toBe(409)
     expect((await send(lead, await photoOf('#c33'), 'license')).status).toBe(409)
+    const html = Buffer.from('<html><script>alert(1)</script> %PDF-1.7')
+    expect((await send(own, html, 'license')).status).toBe(415)
     const plain = await lead.addPhoto(pdf())
     expect([plain.status, (await plain.json()).error]).toEqual([415, errors.unreadable])
   })
@@ -87,8 +80,8 @@ describe('an application', () => {
     const [first] = await photosOf(own)
     await own.removePhoto(first?.hash ?? '')
     expect(await photosOf(own)).toHaveLength(4)
-    await eraseAtDesk(await signIn(running), `/desk/subcontractors/${own.id}`, own.ref)
-    expect(await running.photosOf(own.id)).toEqual([])
+    await (await world.signIn()).erase(`/desk/subcontractors/${own.id}`, own.ref)
+    expect(await world.photosOf(own.id)).toEqual([])
     expect((await own.get()).status).toBe(410)
   })
 
@@ -96,9 +89,9 @@ describe('an application', () => {
     const own = await apply()
     await own.post({ change: 'cancel' })
     expect(await own.page()).toMatch(/You withdrew .*<a href="\/subcontractor-signup">apply again</)
-    aheadMs += (additionDelaySeconds + 1) * 1000
-    await running.ownerMail()
-    const [update] = await running.emails(own.ref)
+    world.aheadMs += (additionDelaySeconds + 1) * 1000
+    await world.ownerMail()
+    const [update] = await world.emails(own.ref)
     expect(update?.subject).toBe(`Withdrawn subcontractor application [${own.ref}]`)
   })
 })

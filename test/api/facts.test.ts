@@ -11,18 +11,14 @@ import { type StoredSnapshot, snapshotId } from '#lambdas/adapters/load-snapshot
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { Assembly } from '#local/assembly.ts'
 import { assemblyFolder } from '#local/assembly-build.ts'
-import { sendRequest } from '../own-request.ts'
-import { press } from '../running-product.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { testedProduct } from '../tested-product.ts'
-import { signIn } from './desk-visitor.ts'
+import { press, testWorld } from '../world.ts'
 
-let aheadMs = 0
-const running = await testedProduct({ clockAheadMs: () => aheadMs })
+const world = await testWorld()
 const folder = temporaryFolder()
 
 const table = new Assembly(assemblyFolder).output(editsOutput)
-const states = dynamodbStateStore(table, () => running.documents)
+const states = dynamodbStateStore(table, () => world.documents)
 const bundled = readSiteBuild().facts
 
 function factsWith(changes: readonly (readonly [file: string, was: string, now: string])[]): FactsFile {
@@ -40,7 +36,7 @@ function factsWith(changes: readonly (readonly [file: string, was: string, now: 
 async function publish({ base, modules }: FactsFile, zip = gzipSync): Promise<void> {
   const keep: StoredSnapshot = { base, modules: zip(JSON.stringify(modules)) }
   await states.change(snapshotId, () => keep)
-  aheadMs += 61_000
+  world.aheadMs += 61_000
 }
 
 const newFacts = factsWith([
@@ -52,10 +48,10 @@ const oldFact = /555-?0142|60,000|New quote request/
 
 async function everythingSaid(name: string): Promise<string> {
   const plan = { send_brief: 'yes', brief_kitchen: 'mid' }
-  const sent = await sendRequest(running, { name, email: `${name}@visitors.example`, ...plan })
-  await running.visitorMail()
-  const desk = await signIn(running)
-  const messages = await running.product.mail.messages()
+  const sent = await world.request({ name, email: `${name}@visitors.example`, ...plan })
+  await world.visitorMail()
+  const desk = await world.signIn()
+  const messages = await world.product.mail.messages()
   const about = messages.filter(
     ({ text, to }) => text.includes(sent.ref) || to.some((address) => address.startsWith(name)),
   )
@@ -83,21 +79,21 @@ it.each([
   ['that are no facts', newFacts.base, () => Buffer.from('what is this')],
 ])('facts %s are left alone', async (_, base, zip) => {
   await publish({ ...newFacts, base }, zip)
-  const { body, status } = await running.post(press({ name: 'Left Alone' }))
+  const { body, status } = await world.post(press({ name: 'Left Alone' }))
   expect(status).toBe(200)
-  expect((await running.emails(String(body.ref)))[0]?.subject).toMatch(/^New quote request/)
+  expect((await world.emails(String(body.ref)))[0]?.subject).toMatch(/^New quote request/)
 })
 
 it.each(['hang', 'broken', 'down', 'denied'] as const)(
   'a lead is stored and notified, in the published words, while reading newer ones fails by: %s',
   async (fault) => {
     await publish(newFacts)
-    await running.post(press())
-    aheadMs += 61_000
-    running.database.faultFor = ({ body }) => (body.includes(`{"S":"${snapshotId}"}`) ? fault : undefined)
-    const { body, status } = await running.post(press())
+    await world.post(press())
+    world.aheadMs += 61_000
+    world.database.faultFor = ({ body }) => (body.includes(`{"S":"${snapshotId}"}`) ? fault : undefined)
+    const { body, status } = await world.post(press())
     expect(status).toBe(200)
-    const emails = await running.emails(String(body.ref))
+    const emails = await world.emails(String(body.ref))
     expect(emails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Somebody asks/)])
   },
 )

@@ -1,30 +1,36 @@
+import { html } from 'hono/html'
 import { describe, expect, it } from 'vitest'
+import { leadContract } from '#forms/lead.ts'
+import { subcontractorContract } from '#forms/subcontractor.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
-import { ann } from '../fixtures.ts'
-import { notified } from '../notified.ts'
-import { sendRequest } from '../own-request.ts'
-import { press } from '../running-product.ts'
-import { testedProduct } from '../tested-product.ts'
+import { inDollars, kitchen } from '../band-sums.ts'
+import { ann, pacificTile } from '../fixtures.ts'
+import { valueOn } from '../visitors.ts'
+import { notified, press, testWorld } from '../world.ts'
 
-const running = await testedProduct()
+const world = await testWorld()
+
+const plan = { send_brief: 'yes', brief_kitchen: 'mid' }
 
 describe('a posted quote request', () => {
-  it('becomes one row and one e-mail to the owner, and gets its reference', async () => {
-    const request = press({ name: 'Una Row', consent: '2026-11', utm_source: 'letter' })
-    const { status, body } = await running.post(request)
+  it('becomes one row and one e-mail to the owner, with what was planned, and gets its reference', async () => {
+    const request = press({ name: 'Una Row', consent: '2026-11', utm_source: 'letter', ...plan })
+    const { status, body } = await world.post(request)
     const ref = refOf(request.submission_id)
     expect([status, body]).toEqual([200, { ok: true, ref }])
-    expect(await running.row(request.submission_id)).toMatchObject({
+    const row = await world.row(request.submission_id)
+    expect(row).toMatchObject({
       ...ann,
       name: 'Una Row',
       consent: '2026-11',
       utm_source: 'letter',
+      brief: { kitchen: 'mid' },
       notification: notified,
       revision: 1,
       attempts: 1,
     })
-    expect(await running.row(request.submission_id)).not.toHaveProperty('outbox')
-    const [email, ...others] = await running.emails(ref)
+    expect(row).not.toHaveProperty('outbox')
+    const [email, ...others] = await world.emails(ref)
     expect(others).toEqual([])
     expect(email).toMatchObject({
       from: 'website@alder-and-tide.example',
@@ -32,69 +38,39 @@ describe('a posted quote request', () => {
       replyTo: [ann.email],
       subject: `New quote request: Kitchen Remodel [${ref}]`,
     })
-    expect(email?.text).toContain('Una Row')
+    for (const text of ['Una Row', inDollars(kitchen('mid')), `${world.site}/plan?kitchen=mid\n`])
+      expect(email?.text).toContain(text)
     expect(email?.html).toContain('href="tel:+16195550134"')
   })
 
-  it.each(['ann.@example.com', '.ann@example.com', 'ann..b@example.com'])(
-    'from %s, which browsers take and SES refuses, reaches the owner without a Reply-To',
-    async (address) => {
-      const { ref } = await sendRequest(running, { email: address })
-      const [email] = await running.emails(ref)
-      expect(email?.replyTo).toEqual([])
-      expect(email?.text).toContain(address)
-    },
-  )
-
   it('sent again with the same words makes neither a row nor an e-mail more', async () => {
-    const { id, ref, request } = await sendRequest(running)
-    const again = await running.post({ ...request, seq: 2 })
+    const { id, ref, request } = await world.request()
+    const again = await world.post({ ...request, seq: 2 })
     expect([again.status, again.body.ok]).toEqual([200, true])
-    expect(await running.emails(ref)).toHaveLength(1)
-    expect(await running.row(id)).toMatchObject({ revision: 1 })
+    expect(await world.emails(ref)).toHaveLength(1)
+    expect(await world.row(id)).toMatchObject({ revision: 1 })
   })
 
   it('sent again with edited words changes the row and says in one more e-mail that it is updated', async () => {
-    const { id, ref, request } = await sendRequest(running)
-    await running.post({ ...request, seq: 2, message: 'We changed our mind.' })
-    expect(await running.row(id)).toMatchObject({ revision: 2, message: 'We changed our mind.' })
-    const [update, first] = await running.emails(ref)
-    expect(first?.subject).toMatch(/^New/)
+    const { id, ref, request } = await world.request(plan)
+    const edit = { seq: 2, message: 'We changed our mind.', brief_kitchen: 'high' }
+    await world.post({ ...request, ...edit })
+    expect(await world.row(id)).toMatchObject({ revision: 2, brief: { kitchen: 'high' } })
+    const [update, first, ...others] = await world.emails(ref)
+    expect([others, first?.subject]).toEqual([[], expect.stringMatching(/^New/)])
     expect(update?.subject).toMatch(/^Updated/)
     expect(update?.text).toContain('We changed our mind.')
   })
 
-  it.each([
-    ['a filled honeypot', { contact_preference_2: 'x' }],
-    ['a form sent faster than anybody types', { elapsed_ms: 3 }],
-  ])('with %s is answered like any other, kept, and not mailed at once', async (_, changes) => {
-    const request = press(changes)
-    const { status, body } = await running.post(request)
-    expect([status, body]).toEqual([200, { ok: true, ref: refOf(request.submission_id) }])
-    expect(await running.row(request.submission_id)).toMatchObject({ notification: 'quarantined' })
-    await running.ownerMail()
-    expect(await running.emails(refOf(request.submission_id))).toEqual([])
-  })
-
-  it('that does not say how long it took is notified like any other', async () => {
-    const { id } = await sendRequest(running, { elapsed_ms: undefined })
-    expect(await running.row(id)).toMatchObject({ notification: notified })
-  })
-})
-
-describe('bad input', () => {
-  it.each([
-    ['a missing name', { name: undefined }, { name: 'Please enter your name.' }],
-    ['an unknown project type', { project_type: 'Pool' }, { project_type: 'Please choose from the list.' }],
-    ['a nested name', { name: { first: 'Ann' } }, { name: 'Please enter this as text.' }],
-  ])('%s is 422 with a sentence at the field, and stores nothing', async (_, changes, fields) => {
-    const request = press(changes)
-    const { status, body } = await running.post(request)
+  it('with a field that is missing is 422 with a sentence at the field, and stores nothing', async () => {
+    const request = press({ name: undefined })
+    const { status, body } = await world.post(request)
+    const fields = { name: 'Please enter your name.' }
     expect([status, body]).toEqual([
       422,
       { ok: false, stage: 'request', error: 'Please check the marked fields.', fields },
     ])
-    expect(await running.row(request.submission_id)).toBeUndefined()
+    expect(await world.row(request.submission_id)).toBeUndefined()
   })
 
   it('with unknown keys, __proto__ and names of ours is read as far as the contract goes', async () => {
@@ -103,38 +79,189 @@ describe('bad input', () => {
       /^\{/,
       '{"__proto__":{"name":"polluted"},"constructor":{"prototype":{}},"id":"mine","revision":99,"notification":"sent","admin":true,',
     )
-    expect((await running.post(text)).status).toBe(200)
-    const row = await running.row(request.submission_id)
+    expect((await world.post(text)).status).toBe(200)
+    const row = await world.row(request.submission_id)
     expect(row).toMatchObject({ name: ann.name, revision: 1, id: request.submission_id })
     expect(row).not.toHaveProperty('admin')
   })
 
-  it('with control characters and line ends in name and e-mail cannot reach a header', async () => {
-    const request = press({
-      name: 'Ann\r\nBcc: x@evil.example\u0000',
-      email: 'ann@example.com\r\nBcc: x@evil.example',
-    })
-    const { status, body } = await running.post(request)
-    expect([status, body.fields]).toEqual([
-      422,
-      { email: 'Please enter an email address like name@example.com.' },
-    ])
-    const fixed = { ...request, email: ann.email, seq: 2 }
-    expect((await running.post(fixed)).status).toBe(200)
-    expect(await running.row(request.submission_id)).toMatchObject({ name: 'Ann Bcc: x@evil.example' })
-    const [email] = await running.emails(refOf(request.submission_id))
-    expect(email).toMatchObject({ to: ['owner@alder-and-tide.example'], replyTo: [ann.email] })
-    expect(email?.subject).not.toMatch(/evil|\n/)
+  it.each([
+    ['GET', '/api/leads'],
+    ['OPTIONS', '/api/subcontractors'],
+    ['POST', '/api/nothing'],
+    ['POST', '/api/leads/1'],
+  ])('that is none, %s %s, is 405 in our error shape', async (method, path) => {
+    const answer = await world.post({}, { method, path })
+    expect([answer.status, answer.body.ok, answer.body.stage]).toEqual([405, false, 'request'])
+    expect([answer.headers.get('allow'), answer.headers.get('cache-control')]).toEqual(['POST', 'no-store'])
   })
 })
 
-it.each([
-  ['GET', '/api/leads'],
-  ['OPTIONS', '/api/subcontractors'],
-  ['POST', '/api/nothing'],
-  ['POST', '/api/leads/1'],
-])('what is no form of ours, %s %s, is 405 in our error shape', async (method, path) => {
-  const answer = await running.post({}, { method, path })
-  expect([answer.status, answer.body.ok, answer.body.stage]).toEqual([405, false, 'request'])
-  expect([answer.headers.get('allow'), answer.headers.get('cache-control')]).toEqual(['POST', 'no-store'])
+describe.each([
+  [leadContract, ann],
+  [subcontractorContract, pacificTile],
+] as const)('the form of $name', (contract, values) => {
+  const body = JSON.stringify({ ...values, submission_id: crypto.randomUUID(), seq: 1 })
+  const send = (headers: Record<string, string>) =>
+    fetch(world.site + contract.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    })
+
+  it('is refused from elsewhere, neither stored nor mailed, and accepted from our own pages', async () => {
+    const emails = (await world.emails()).length
+    const evil = { origin: 'https://evil.example' }
+    for (const headers of [
+      {},
+      { 'sec-fetch-site': 'cross-site', origin: world.site },
+      evil,
+      // Clients cannot forge CloudFront's headers.
+      { ...evil, 'x-viewer-host': 'evil.example', 'x-origin-verify': 'x' },
+    ]) {
+      const answer = await send(headers as Record<string, string>)
+      expect([answer.status, answer.headers.has('access-control-allow-origin')]).toEqual([400, false])
+    }
+    for (const secret of ['', 'x', 'undefined']) {
+      const direct = await world.product.api.handle({
+        method: 'POST',
+        path: contract.path,
+        query: '',
+        headers: {
+          'x-origin-verify': secret,
+          'x-viewer-host': new URL(world.site).host,
+          'sec-fetch-site': 'same-origin',
+          'content-type': 'application/json',
+        },
+        body: Buffer.from(body),
+      })
+      expect(direct.status).toBe(400)
+    }
+    await world.ownerMail()
+    const { submission_id } = JSON.parse(body)
+    expect(await world.row(submission_id, contract)).toBeUndefined()
+    expect(await world.emails()).toHaveLength(emails)
+    // As browsers before Sec-Fetch-Site say it.
+    expect((await send({ origin: world.site })).status).toBe(200)
+  })
+})
+
+/** Posts as a browser without JavaScript does. */
+const send = (
+  values: Readonly<Record<string, string | readonly string[]>>,
+  path = '/api/leads',
+  headers: Readonly<Record<string, string>> = {},
+) => {
+  const body = new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) => [value].flat().map((each) => [name, each])),
+  )
+  return world.post(body.toString(), {
+    path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  })
+}
+
+const keptOn = (page: string) => ({
+  submission_id: valueOn(page, 'submission_id'),
+  seq: valueOn(page, 'seq'),
+})
+
+describe('a form posted without JavaScript', () => {
+  it('twice on one day makes one row and one e-mail, and leads to the thank-you page', async () => {
+    const form = { ...ann, ...plan, name: 'Plain Jane', message: 'line one\r\nline two' }
+    for (const _ of [1, 2]) {
+      const { status, headers } = await send(form)
+      expect([status, headers.get('location')]).toEqual([303, '/thank-you'])
+    }
+    expect(await world.rowsOf('Plain Jane')).toMatchObject([
+      { message: 'line one\nline two', brief: { kitchen: 'mid' }, notification: notified },
+    ])
+    expect(await world.emails('Plain Jane')).toHaveLength(1)
+  })
+
+  it('as an application leads to the success panel, also with every field as long as it may be', async () => {
+    const longest = Object.fromEntries(
+      subcontractorContract.fields.map((field) =>
+        field.kind === 'multiline'
+          ? [field.name, '漢'.repeat(field.maxLength)]
+          : [field.name, pacificTile[field.name]],
+      ),
+    )
+    for (const values of [pacificTile, longest]) {
+      const { status, headers } = await send(values, '/api/subcontractors')
+      expect([status, headers.get('location')]).toEqual([303, '/subcontractor-signup#submitted'])
+    }
+    expect(await world.rows(subcontractorContract)).toContainEqual(
+      expect.objectContaining({ ...pacificTile, notification: notified }),
+    )
+    const [email] = await world.emails('Sam Hall')
+    expect(email?.subject).toMatch(/^New subcontractor application/)
+    expect(email?.text).toContain('Services: Flooring, Tile Work')
+  })
+
+  it('with a mistake comes back as a page with every value and the sentence at its field', async () => {
+    const { status, headers, text } = await send({ ...ann, name: 'Miss <Take>', phone: ' ' })
+    expect([status, headers.get('content-type')]).toEqual([422, expect.stringContaining('text/html')])
+    for (const value of ['Miss <Take>', ann.email, ann.property_address, ann.message])
+      expect(text).toContain(String(html`${value}`))
+    for (const part of ['Please enter a phone number.', 'value="Kitchen Remodel" selected', 'Send again'])
+      expect(text).toContain(part)
+  })
+
+  it('that the database refuses comes back with the same id, so that sending again makes one row and one e-mail', async () => {
+    world.database.fault = 'broken'
+    const { status, text } = await send({ ...ann, name: 'Sturdy Sue' })
+    expect([status, text]).toEqual([503, expect.stringContaining('Database error: ')])
+    world.heal()
+    const again = { ...ann, name: 'Sturdy Sue', ...keptOn(text) }
+    for (const _ of [1, 2]) expect((await send(again)).status).toBe(303)
+    expect(await world.rowsOf('Sturdy Sue')).toMatchObject([{ id: again.submission_id, seq: 2 }])
+    expect(await world.emails('Sturdy Sue')).toHaveLength(1)
+  })
+
+  it('whose e-mail fails says first that it is saved; edited and sent again it is the same row', async () => {
+    world.mail.fault = 'broken'
+    const { status, text } = await send({ ...ann, name: 'Patient Pat' })
+    expect(status).toBe(502)
+    const { standing, next } = leadContract.words
+    expect(text.indexOf(standing.saved)).toBeLessThan(text.indexOf('Failed to send email notification'))
+    expect(text).toContain(next.saved)
+    world.heal()
+    const again = { ...ann, name: 'Patient Pat', message: 'edited', ...keptOn(text) }
+    expect((await send(again)).status).toBe(303)
+    expect(await world.rowsOf('Patient Pat')).toMatchObject([
+      { revision: 2, message: 'edited', notification: notified },
+    ])
+  })
+
+  it.each([
+    ['with a mistake', 422, { ...ann, phone: ' ' }, {}],
+    ['for its length', 413, { ...ann, message: 'x'.repeat(130 * 1024) }, {}],
+    ['for where it came from', 400, ann, { 'sec-fetch-site': 'cross-site' }],
+  ])(
+    'that was refused %s (%i) keeps its id and as much as its fields hold: corrected and sent twice, it is one row',
+    async (_, status, values, headers) => {
+      const name = `Once Only ${status}`
+      const refused = async (more: Record<string, string>) => {
+        const answer = await send({ ...values, name, ...more }, undefined, headers)
+        expect(answer.status).toBe(status)
+        expect(answer.text).toContain(`value="${name}"`)
+        expect(answer.text).not.toContain('x'.repeat(5001))
+        return keptOn(answer.text)
+      }
+      const first = await refused({})
+      const { submission_id: id } = first
+      expect(id).toMatch(/^[0-9a-f-]{36}$/)
+      expect(await refused(first)).toEqual({ submission_id: id, seq: '3' })
+      const right = { ...ann, name, submission_id: id }
+      for (const more of [{ seq: '3' }, { seq: '4', message: 'edited' }])
+        expect((await send({ ...right, ...more })).status).toBe(303)
+      expect(await world.rowsOf(name)).toMatchObject([{ id, revision: 2, message: 'edited' }])
+    },
+  )
+
+  it('with the same unfinished words as another visitor’s does not share an id with it', async () => {
+    const [one, other] = [await send({ name: '' }), await send({ name: '' })]
+    expect(keptOn(one.text).submission_id).not.toBe(keptOn(other.text).submission_id)
+  })
 })

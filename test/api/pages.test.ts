@@ -1,18 +1,25 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { maxTitleLength } from '#compiler/schemas/title-length.ts'
 import { business } from '#content/business.ts'
 import { notFound as notFoundPage } from '#content/pages/not-found.ts'
+import { readSiteBuild } from '#infra/site-build.ts'
+import { Assembly } from '#local/assembly.ts'
+import { assemblyFolder } from '#local/assembly-build.ts'
+import { Bucket } from '#local/bucket.ts'
+import { headerFlaws } from '#ops/smoke/checks.ts'
 import { notFoundPath, paths, slugs } from '#web/content/paths.ts'
 import { siteCharacters } from '#web/generate/fonts.ts'
 import { oldestBrowsers } from '#web/generate/oldest-browsers.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'
-import { testedProduct } from '../tested-product.ts'
+import { ann } from '../fixtures.ts'
+import { press, testWorld } from '../world.ts'
 
-const running = await testedProduct()
+const world = await testWorld()
 const pages = new Map<string, string>()
-for (const path of prerenderedPaths) pages.set(path, await (await running.get(path)).text())
+for (const path of prerenderedPaths) pages.set(path, await (await world.get(path)).text())
 
 const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
 
@@ -28,7 +35,7 @@ describe('every page', () => {
 
   it('has a title and a description of its own', () => {
     for (const pattern of [/<title>([^<]+)</, /<meta name="description" content="([^"]+)"/])
-      expect(new Set([...pages.values()].map((html) => first(html, pattern))).size).toBe(pages.size)
+      expect(new Set(Array.from(pages.values(), (html) => first(html, pattern))).size).toBe(pages.size)
   })
 
   it('names its canonical address, unless search engines should not list it', () => {
@@ -45,7 +52,7 @@ describe('every page', () => {
   it('has its rules inline, allowed by their hash, and nothing else that the policy would block', async () => {
     const variants = new Set<string>()
     for (const path of prerenderedPaths.filter((each) => each !== notFoundPath)) {
-      const response = await running.get(path)
+      const response = await world.get(path)
       const html = await response.text()
       const rules = first(html, /<style>(.*?)<\/style>/s)
       variants.add(rules)
@@ -61,22 +68,25 @@ describe('every page', () => {
   })
 
   it('for an unknown path has its rules linked: it is of no release, whose hashes its headers could have', async () => {
-    const response = await running.get('/no/such/page')
+    const response = await world.get('/no/such/page')
     expect(response.headers.get('content-security-policy')).toContain("style-src 'self';")
     const html = await response.text()
     expect(html).not.toContain('<style')
     const sheet = first(html, /<link rel="stylesheet" href="([^"]+)">/)
-    expect((await running.get(sheet)).status).toBe(200)
+    expect((await world.get(sheet)).status).toBe(200)
   })
 
   it('has no link that leads nowhere', async () => {
+    const pictures = new Set(new Bucket(new Assembly(assemblyFolder)).keys.map((key) => `/${key}`))
     const seen = new Set<string>()
     for (const [path, html] of pages) {
       for (const [, href = ''] of html.matchAll(/(?:href|src)="([^"]+)"/g)) {
         if (/^(https?:|tel:|mailto:)/.test(href) || seen.has(`${path} ${href}`) || seen.has(href)) continue
         seen.add(href.startsWith('#') ? `${path} ${href}` : href)
+        // Encoded on request, which takes a while.
+        if (pictures.has(href)) continue
         const [target = '', anchor] = href.split('#')
-        const response = await running.get(target || path)
+        const response = await world.get(target || path)
         // Visitors without a request get 410.
         if (target) expect(response.status, href).toBe(target.split('?')[0] === paths.request ? 410 : 200)
         if (anchor) expect(await response.text(), href).toContain(`id="${anchor}"`)
@@ -100,42 +110,134 @@ describe('every page', () => {
   })
 
   it('ships React’s production build', async () => {
-    const html = await (await running.get('/')).text()
+    const html = await (await world.get('/')).text()
     const files = first(html, / data-app="([^"]+)"/).split(' ')
-    const text = (await Promise.all(files.map(async (file) => (await running.get(file)).text()))).join('')
+    const text = (await Promise.all(files.map(async (file) => (await world.get(file)).text()))).join('')
     expect(text.length).toBeGreaterThan(100_000)
     expect(text).not.toContain('React DevTools')
   })
 })
 
 describe('how files are served', () => {
-  it('pages are asked for every time by browsers and kept by the edge', async () => {
-    expect((await running.get('/')).headers.get('cache-control')).toBe(
+  it('/favicon.ico has three sizes, for all who ask for it without reading the page', async () => {
+    const response = await world.get('/favicon.ico')
+    expect(response.headers.get('content-type')).toMatch(/^image\//)
+    const ico = Buffer.from(await response.arrayBuffer())
+    expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 3])
+    for (const [at, size] of [16, 32, 48].entries()) {
+      const entry = 6 + 16 * at
+      const [bytes, offset] = [ico.readUInt32LE(entry + 8), ico.readUInt32LE(entry + 12)]
+      const { format, width, height } = await sharp(ico.subarray(offset, offset + bytes)).metadata()
+      expect([ico.readUInt8(entry), format, width, height]).toEqual([size, 'png', size, size])
+    }
+  })
+
+  it('pages are asked for every time by browsers and kept by the edge, hashed assets are kept for good, and text is compressed', async () => {
+    const response = await world.get('/', { 'accept-encoding': 'br' })
+    const { headers } = response
+    expect([headers.get('cache-control'), headers.get('content-encoding')]).toEqual([
       'public, max-age=0, s-maxage=31536000, must-revalidate',
-    )
-  })
-
-  it('hashed assets are kept for good', async () => {
-    const asset = first(await (await running.get('/')).text(), /src="(\/assets\/[^"]+)"/)
-    expect((await running.get(asset)).headers.get('cache-control')).toBe(
+      'br',
+    ])
+    const asset = await world.get(first(await response.text(), /src="(\/assets\/[^"]+)"/), {
+      'accept-encoding': 'gzip',
+    })
+    expect([asset.headers.get('cache-control'), asset.headers.get('content-encoding')]).toEqual([
       'public, max-age=31536000, immutable',
-    )
-  })
-
-  it.each(['br', 'gzip'])('text comes compressed (%s)', async (encoding) => {
-    expect((await running.get('/', { 'accept-encoding': encoding })).headers.get('content-encoding')).toBe(
-      encoding,
-    )
+      'gzip',
+    ])
   })
 
   it.each(['/no/such/page', '/404', '/assets/none.js', '/%', '/../package.json', '/%2e%2e/package.json'])(
     '%s is our page with status 404',
     async (path) => {
-      const response = await running.get(path)
+      const response = await world.get(path)
       expect(response.status).toBe(404)
       expect(await response.text()).toContain(notFoundPage.title)
     },
   )
+})
+
+const expectSecurityHeaders = (response: Response): void => {
+  expect(headerFlaws(response.headers, 'https://evil.example'), response.url).toEqual([])
+  expect(response.headers.get('cross-origin-embedder-policy'), response.url).toBe('require-corp')
+}
+
+/** Headers that legitimately differ between responses: content, age, transfer and caching. */
+const aboutTheAnswer =
+  /^(?:age|cache-control|connection|content-(?:encoding|length|type)|date|etag|keep-alive|last-modified|set-cookie|transfer-encoding|vary)$/
+
+describe('the security headers', () => {
+  it('are one list for every page, byte for byte; a function’s page has it without the hashes of rules', async () => {
+    const own = await world.request()
+    const listOf = (response: Response) => {
+      expectSecurityHeaders(response)
+      return JSON.stringify([...response.headers].filter(([name]) => !aboutTheAnswer.test(name)))
+    }
+    // The page for unknown paths is outside of releases, without their hashes.
+    const ofRelease = prerenderedPaths.filter((path) => path !== notFoundPath)
+    const [list = '', ...others] = new Set(
+      (await Promise.all(ofRelease.map((path) => world.get(path)))).map(listOf),
+    )
+    expect(others).toEqual([])
+    expect(list).toContain('"referrer-policy","strict-origin-when-cross-origin"')
+    const withoutHashes = list.replaceAll(/ 'sha256-[^']+'/g, '')
+    expect(withoutHashes).not.toBe(list)
+    for (const other of [
+      await world.get(notFoundPath),
+      await own.get(),
+      await world.get('/request'),
+      await own.get(`/request?key=${'0'.repeat(32)}`),
+    ])
+      expect(listOf(other), other.url).toBe(withoutHashes)
+  })
+
+  it('are sent with every kind of file, redirect, error and page that has not changed', async () => {
+    const { assetsFolder, pagesFolder } = readSiteBuild()
+    const kinds = new Map<string, string>()
+    for (const [at, folder] of [
+      ['/assets', assetsFolder],
+      ['/', pagesFolder],
+    ] as const)
+      for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+        if (extname(file)) kinds.set(extname(file), join(at, file))
+    expect([...kinds.keys()]).toEqual(
+      expect.arrayContaining(['.js', '.css', '.svg', '.woff2', '.xml', '.json', '.txt', '.png']),
+    )
+    for (const path of kinds.values()) expectSecurityHeaders(await world.get(path))
+    const etag = (await world.get('/')).headers.get('etag') ?? ''
+    for (const [path, status, headers = {}] of [
+      [first(pages.get('/') ?? '', /(\/assets\/[\w-]+\.avif)/), 200],
+      ['/no/such/page', 404],
+      ['/assets/none.js', 404],
+      ['/favicon.ico', 200],
+      ['/about/', 301],
+      ['/api/leads', 405],
+      ['/', 304, { 'if-none-match': etag }],
+    ] as [string, number, Record<string, string>?][]) {
+      const response = await world.get(path, headers)
+      expect([path, response.status]).toEqual([path, status])
+      expectSecurityHeaders(response)
+    }
+  })
+
+  const form = 'application/x-www-form-urlencoded'
+  it.each<[what: string, status: number, type: string, body: string]>([
+    ['an accepted form', 200, 'application/json', JSON.stringify(press())],
+    ['a form with a mistake', 422, 'application/json', JSON.stringify(press({ name: '' }))],
+    ['an unknown type', 415, 'text/plain', 'x'],
+    ['a form without script', 303, form, new URLSearchParams({ ...ann }).toString()],
+    ['a form without script and with a mistake', 422, form, 'name='],
+  ])('are sent with the answer to %s', async (_, status, type, body) => {
+    const response = await fetch(`${world.site}/api/leads`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' },
+      body,
+    })
+    expect(response.status).toBe(status)
+    expectSecurityHeaders(response)
+  })
 })
 
 /** Features that the oldest browsers lack and no build rewrites, without those that the code detects. */

@@ -2,20 +2,20 @@ import { describe, expect, it, vi } from 'vitest'
 import { mailboxSimulator } from '#lambdas/adapters/variables.ts'
 import { smoke } from '#ops/smoke.ts'
 import { askOps } from '../ops/ask-ops.ts'
-import { testedProduct } from '../tested-product.ts'
+import { testWorld } from '../world.ts'
 
-const running = await testedProduct()
+const world = await testWorld()
 
 /** Lines about failed or skipped checks. */
 const broken = (printed: string) => printed.split('\n').filter((line) => /^[✗–]/.test(line))
 
 describe('npm run smoke', () => {
   it('finds every promise of the product kept; its lead is one row and its e-mail reaches nobody', async () => {
-    vi.stubEnv('CANARY_TOKEN', running.runtime.canaryToken)
-    const { exitCode, printed } = await askOps(smoke, [running.site])
+    vi.stubEnv('CANARY_TOKEN', world.runtime.canaryToken)
+    const { exitCode, printed } = await askOps(smoke, [world.site])
     expect([exitCode, broken(printed)]).toEqual([0, []])
-    expect(await running.rows()).toMatchObject([{ is_test: true, seq: 1, revision: 1 }])
-    expect((await running.emails()).map(({ to }) => to)).toEqual([[mailboxSimulator]])
+    expect(await world.rows()).toMatchObject([{ is_test: true, seq: 1, revision: 1 }])
+    expect((await world.emails()).map(({ to }) => to)).toEqual([[mailboxSimulator]])
   })
 
   it.each<[what: string, path: string, answer: (was: Response) => Response, sentence: string]>([
@@ -29,7 +29,7 @@ describe('npm run smoke', () => {
     vi.stubGlobal('fetch', async (url: string, asking: RequestInit) =>
       new URL(url).pathname === path ? answer(await fetch(url, asking)) : fetch(url, asking),
     )
-    const { exitCode, printed } = await askOps(smoke, [running.site])
+    const { exitCode, printed } = await askOps(smoke, [world.site])
     expect(exitCode).toBe(1)
     expect(broken(printed)).toContainEqual(expect.stringContaining(sentence))
     expect(printed).toContain('– No lead was sent')

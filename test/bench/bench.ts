@@ -5,7 +5,7 @@ import { program, runProcess } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
 import { kindsOfPages } from '../e2e/kinds-of-pages.ts'
 import { launchBrowser } from '../launch-browser.ts'
-import { runProduct } from '../running-product.ts'
+import { startWorld } from '../world.ts'
 import { budgets } from './budgets.ts'
 import { serveThroughEdge } from './edge.ts'
 import { serveFloorPage } from './floor-page.ts'
@@ -63,13 +63,13 @@ function report(name: string, measured: number, budget: number, digits = 0): voi
 async function measureSite(paths: readonly string[]): Promise<void> {
   const pages = paths.length > 0 ? paths : kindsOfPages.filter((path) => path !== '/no/such/page')
   buildAssembly(console.log)
-  const running = await runProduct()
+  const world = await startWorld()
   const browser = await launchBrowser('--ignore-certificate-errors')
   try {
-    await measurePages(pages, running.site, browser)
+    await measurePages(pages, world.site, browser)
   } finally {
     await browser.close()
-    await running.close()
+    await world.close()
   }
   if (over > 0) throw new AlreadyReported()
 }

@@ -7,7 +7,7 @@ import { numberArgument } from '#local/terminal/number-argument.ts'
 import { program, runProcess } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
 import type { Fault } from '../fault-proxy.ts'
-import { type RunningProduct, runProduct } from '../running-product.ts'
+import { startWorld, type World } from '../world.ts'
 import { judge } from './verdict.ts'
 import { happensAtRate, Visitor } from './visitor.ts'
 
@@ -46,41 +46,39 @@ const duplicatesPerFault = 0.01
 /** @throws AlreadyReported if anything is lost, or too many e-mails are duplicates */
 async function breakAndCount({ clients }: { readonly clients: number }) {
   buildAssembly(console.log)
-  let minute = 0
-  const running = await runProduct(undefined, {
-    clockAheadMs: () => minute * 60_000,
+  const world = await startWorld({
     isThrottled: false,
     environment: { [variables.immediateMails]: String(Math.ceil(clients * immediateShare)) },
   })
   // All tasks of a minute end in it, so that leases expire without waiting, but never during a function's run.
   const passMinute = async (tasks: readonly (() => Promise<unknown>)[]) => {
     // The next minute retries a failed resend.
-    const resend = () => running.ownerMail().catch(() => {})
+    const resend = () => world.ownerMail().catch(() => {})
     await pMap([resend, ...tasks], (task) => task(), { concurrency })
-    minute += 1
+    world.aheadMs += 60_000
   }
   try {
-    const visitors = Array.from({ length: clients }, (_, at) => new Visitor(at, running))
-    breakCalls(running)
+    const visitors = Array.from({ length: clients }, (_, at) => new Visitor(at, world))
+    breakCalls(world)
     for (let come = visitorsPerMinute; come < clients + visitorsPerMinute; come += visitorsPerMinute)
-      await passMinute([() => killOne(running), ...actsOf(visitors.slice(0, come))])
-    running.heal()
+      await passMinute([() => killOne(world), ...actsOf(visitors.slice(0, come))])
+    world.heal()
     let drainedIn = 0
-    while (drainedIn < mostMinutesToDrain && (await isPending(visitors, running))) {
+    while (drainedIn < mostMinutesToDrain && (await isPending(visitors, world))) {
       await passMinute(actsOf(visitors))
       drainedIn += 1
     }
-    const { numbers, findings } = await judge(visitors, running)
+    const { numbers, findings } = await judge(visitors, world)
     for (const line of findings.slice(0, 20)) console.log(line)
     console.table({ ...numbers, findings: findings.length, 'drained in minutes': drainedIn })
     const mostDuplicates = Math.max(1, numbers.emails * failureRate * duplicatesPerFault)
     if (numbers.duplicateEmails > mostDuplicates || findings.length > 0) throw new AlreadyReported()
   } finally {
-    await running.close()
+    await world.close()
   }
 }
 
-function breakCalls({ database, mail }: RunningProduct): void {
+function breakCalls({ database, mail }: World): void {
   for (const proxy of [database, mail])
     proxy.faultFor = () => {
       if (!happensAtRate(failureRate)) return undefined
@@ -88,7 +86,7 @@ function breakCalls({ database, mail }: RunningProduct): void {
     }
 }
 
-async function killOne({ product }: RunningProduct): Promise<void> {
+async function killOne({ product }: World): Promise<void> {
   await pause(Math.random() * 200)
   const invocations = product.invocations()
   if (invocations.length > 0) product.kill(pick(invocations))
@@ -97,9 +95,9 @@ async function killOne({ product }: RunningProduct): Promise<void> {
 const actsOf = (visitors: readonly Visitor[]) =>
   visitors.filter(({ isDone }) => !isDone).map((visitor) => () => visitor.act())
 
-const isPending = async (visitors: readonly Visitor[], running: RunningProduct) =>
+const isPending = async (visitors: readonly Visitor[], world: World) =>
   visitors.some(({ isDone }) => !isDone) ||
-  (await running.rows()).some(({ notification }) => notification === 'pending')
+  (await world.rows()).some(({ notification }) => notification === 'pending')
 
 const pick = <T>(from: readonly T[]) => from[Math.floor(Math.random() * from.length)] as T
 

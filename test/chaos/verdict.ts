@@ -1,11 +1,11 @@
 import type { StoredRow } from '#local/database.ts'
-import type { RunningProduct } from '../running-product.ts'
+import type { World } from '../world.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Checks a run against the responses that visitors got. @returns statistics and problems, a line each */
-export async function judge(visitors: readonly Visitor[], running: RunningProduct) {
-  const rows = await running.rows()
-  const sent = await running.emails()
+export async function judge(visitors: readonly Visitor[], world: World) {
+  const rows = await world.rows()
+  const sent = await world.emails()
   const emails = sent.filter(({ tags }) => tags.id)
   const revisions = new Set(emails.map(({ tags }) => `${tags.id} ${tags.revision}`))
   const deferred = rows.filter((row) => row.digested_at !== undefined)

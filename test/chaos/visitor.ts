@@ -1,7 +1,7 @@
 import { ann } from '../fixtures.ts'
-import { cookieOf, ownRequestOf } from '../own-request.ts'
 import { photoOf } from '../photo.ts'
-import type { RunningProduct } from '../running-product.ts'
+import { cookieOf } from '../visitors.ts'
+import type { World } from '../world.ts'
 
 const photo = await photoOf('teal')
 
@@ -42,16 +42,16 @@ export class Visitor {
   readonly acknowledged: Press[] = []
   hasPhoto = false
   readonly unexpected: string[] = []
-  private readonly running: RunningProduct
+  private readonly world: World
   private version = 1
   private versions = 1
   private isSatisfied = false
   /** A submit that has not arrived yet. */
   private late: Press | undefined
 
-  constructor(number: number, running: RunningProduct) {
+  constructor(number: number, world: World) {
     this.name = `Visitor ${number}.`
-    this.running = running
+    this.world = world
   }
 
   get isDone(): boolean {
@@ -83,7 +83,7 @@ export class Visitor {
   }
 
   private async addPhoto(cookie: string): Promise<void> {
-    const own = ownRequestOf(this.running, this.id, cookie)
+    const own = this.world.browser(cookie, this.id)
     const { status } = await own.addPhoto(photo, own.ref, { 'x-test-address': this.id })
     this.hasPhoto = status === 200
   }
@@ -96,7 +96,7 @@ export class Visitor {
 
   private async post({ seq, message }: Press) {
     const submission = { ...ann, name: this.name, message, submission_id: this.id, seq, elapsed_ms: 30_000 }
-    const answer = await this.running.post(submission, { headers: { 'x-test-address': this.id } })
+    const answer = await this.world.post(submission, { headers: { 'x-test-address': this.id } })
     const { status, text, body } = answer
     // The gateway returns 500 for a crashed function.
     const isExpected = status === 200 || status === 500 || (status === 502 && body.saved === true)

@@ -1,23 +1,12 @@
 import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
-import { prerenderedPaths } from '#web/src/routes.tsx'
-import { type Barrier, barriersOf } from './barriers.ts'
+import { barriersOf } from './barriers.ts'
 import { productInBrowser, see } from './browser.ts'
-import { kindsOfPages } from './kinds-of-pages.ts'
 
-const on = productInBrowser()
-
-const everyPage = [...prerenderedPaths.filter((path) => path !== '/404'), '/no/such/page']
+const on = await productInBrowser()
 
 const open = (path: string, width = 390) =>
   on.open(path, { reducedMotion: 'reduce', viewport: { width, height: 900 } })
-
-/** Returns whether a small target stays small when it is scrolled out from under the sticky bar. */
-async function stays(page: Page, { id, target }: Barrier): Promise<boolean> {
-  if (id !== 'target-size') return true
-  await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  return (await barriersOf(page, { within: target, rules: [id] })).length > 0
-}
 
 /** The focused element and what hides its focus; undefined without a focus. */
 const focused = (page: Page) =>
@@ -48,20 +37,7 @@ const focused = (page: Page) =>
     }
   })
 
-describe.each([
-  { width: 390, pages: everyPage },
-  { width: 1440, pages: kindsOfPages },
-])('at $width px', ({ width, pages }) => {
-  it.each(pages)('%s has nothing that axe objects to', async (path) => {
-    const page = await open(path, width)
-    const barriers = await barriersOf(page, {
-      rules: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    })
-    const stay = []
-    for (const barrier of barriers) if (await stays(page, barrier)) stay.push(barrier)
-    expect(stay).toEqual([])
-  })
-
+describe.each([390, 1440])('at %i px', (width) => {
   it('the open menu and a form full of errors have nothing that axe objects to', async () => {
     const page = await open('/', width)
     await page.getByRole('button', { name: 'Get Your Free Quote' }).click()

@@ -5,10 +5,10 @@ import {
   type Frame,
   type Page,
 } from '@playwright/test'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 import { launchBrowser } from '../launch-browser.ts'
 import { patience } from '../patience.ts'
-import { type RunningProduct, runProduct } from '../running-product.ts'
+import { testWorld } from '../world.ts'
 
 /** `expect` with a long timeout. */
 export const see = expect.configure({ timeout: patience })
@@ -71,34 +71,25 @@ export async function alive(page: Page | Frame): Promise<void> {
   await page.locator('html[data-alive]').waitFor({ state: 'attached' })
 }
 
-/** Runs the product and a browser for one test file. @param keepsTabs whether tabs stay open between tests */
-export function productInBrowser({ keepsTabs = false } = {}) {
+/**
+ * Runs the product and a browser for one test file. Must be called on load.
+ * @param keepsTabs whether tabs stay open between tests
+ */
+export async function productInBrowser({ keepsTabs = false } = {}) {
+  const world = await testWorld()
+  const browser = await openBrowser()
+  const tab = (options?: BrowserContextOptions) => browser.tab(world.site, options)
   /** Opens a new tab, hydrated unless script is disabled. */
   const visit = async (path: string, options: BrowserContextOptions = {}): Promise<Tab> => {
-    const tab = await parts.browser.tab(parts.running.site, options)
-    await tab.page.goto(path)
-    if (options.javaScriptEnabled !== false) await alive(tab.page)
-    return tab
+    const opened = await tab(options)
+    await opened.page.goto(path)
+    if (options.javaScriptEnabled !== false) await alive(opened.page)
+    return opened
   }
-  const parts = {
-    running: undefined as unknown as RunningProduct,
-    browser: undefined as unknown as Awaited<ReturnType<typeof openBrowser>>,
-    visit,
-    open: async (path: string, options?: BrowserContextOptions) => (await visit(path, options)).page,
-  }
-  beforeAll(async () => {
-    parts.running = await runProduct()
-    parts.browser = await openBrowser()
-  })
-  afterEach(async () => {
-    parts.running.heal()
-    if (!keepsTabs) await parts.browser.closeTabs()
-  })
-  afterAll(async () => {
-    await parts.browser.close()
-    await parts.running.close()
-  })
-  return parts
+  afterEach(() => keepsTabs || browser.closeTabs())
+  afterAll(browser.close)
+  const open = async (path: string, options?: BrowserContextOptions) => (await visit(path, options)).page
+  return { world, browser, tab, visit, open }
 }
 
 /** Blocks a browser storage, as by privacy settings. */

@@ -1,12 +1,12 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { briefFieldName } from '#forms/brief-fields.ts'
-import { askForMail, DeskVisitor } from '../api/desk-visitor.ts'
-import { press } from '../running-product.ts'
+import { press } from '../world.ts'
 import { barriersOf } from './barriers.ts'
 import { productInBrowser, see, type Tab } from './browser.ts'
+import { troubleAt } from './sideways.ts'
 
-const on = productInBrowser({ keepsTabs: true })
+const on = await productInBrowser({ keepsTabs: true })
 let context: BrowserContext
 let page: Page
 let site: string
@@ -16,7 +16,7 @@ const phone = { viewport: { width: 390, height: 844 }, javaScriptEnabled: false,
 
 beforeAll(async () => {
   // Browsers accept secure cookies on localhost.
-  site = on.running.site.replace('127.0.0.1', 'localhost')
+  site = on.world.site.replace('127.0.0.1', 'localhost')
   ;({ context, page } = await on.browser.tab(site, phone))
   const request = press({
     name: 'Wilhelmina Featherstonehaugh-Montgomery',
@@ -26,14 +26,14 @@ beforeAll(async () => {
     [briefFieldName('bathroom_1')]: 'high',
   })
   leadPath = `/desk/leads/${request.submission_id}`
-  await on.running.post(request)
+  await on.world.post(request)
   const other = { phone: '(858) 555-0102', property_address: '2 Elsewhere Ct, Vista' }
   for (const changes of [
     { project_type: 'Bathroom Remodel' },
     { ...other, name: 'Bob Bargain', email: 'bob@example.com' },
     { ...other, name: 'Held Hal', email: 'hal@example.com', contact_preference_2: 'x' },
   ])
-    await on.running.post(press(changes))
+    await on.world.post(press(changes))
 })
 
 const signedIn = async (options: BrowserContextOptions = {}): Promise<Tab> =>
@@ -42,13 +42,13 @@ const signedIn = async (options: BrowserContextOptions = {}): Promise<Tab> =>
 it('a phone without script signs in by the code, changes a lead, notes, searches, corrects and exports', async () => {
   await page.goto(leadPath)
   expect(await page.title()).toContain('Sign in')
-  await askForMail(on.running, new DeskVisitor(on.running))
+  await on.world.deskVisitor().askForMail()
   await page.fill('#email', 'owner@alder-and-tide.example')
-  const before = (await on.running.emails('Code: ')).length
+  const before = (await on.world.emails('Code: ')).length
   await page.click('text=Email me a link')
   expect(await page.textContent('main')).toContain('If this address belongs to the firm')
-  await expect.poll(async () => (await on.running.emails('Code: ')).length).toBe(before + 1)
-  const code = /Code: (\d{8})/.exec((await on.running.emails('Code: '))[0]?.text ?? '')?.[1] ?? ''
+  await expect.poll(async () => (await on.world.emails('Code: ')).length).toBe(before + 1)
+  const code = /Code: (\d{8})/.exec((await on.world.emails('Code: '))[0]?.text ?? '')?.[1] ?? ''
   await page.fill('#code', code)
   await arrive(leadPath, () => page.click('main >> button:has-text("Sign in")'))
 
@@ -102,20 +102,29 @@ describe('each page of the desk', () => {
     ].map((part) => `/desk/site${part}`),
   ]
 
-  it('has no fault of accessibility, signed in or not', async () => {
-    const { page: open } = await signedIn({ viewport: phone.viewport })
-    for (const path of [...paths(), '/desk/sign-in/code', '/desk/sign-in']) {
-      await open.goto(path)
-      expect(await barriersOf(open), path).toEqual([])
-    }
-  })
-
-  it.each([320, 768, 1440])('fits a screen of %i px, without scrolling sideways', async (width) => {
-    const { page: open } = await signedIn({ hasTouch: true, viewport: { width, height: 800 } })
+  it('has no fault of accessibility, fits every screen, and has targets of 44 px at least', async () => {
+    const [{ page: open }, { page: resized }] = [await signedIn({ hasTouch: true }), await signedIn()]
     for (const path of paths()) {
       await open.goto(path)
-      const overflow = await open.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect([path, overflow]).toEqual([path, 0])
+      expect(await barriersOf(open), path).toEqual([])
+      const small = await open.evaluate(() =>
+        [
+          ...document.querySelectorAll<HTMLElement>(
+            'a, button, input:not([type=hidden]), select, textarea, summary',
+          ),
+        ]
+          .filter((target) => target.checkVisibility() && !target.closest('.history'))
+          .map((target) => ({ target, box: (target.closest('.tick') ?? target).getBoundingClientRect() }))
+          .filter(({ box }) => box.height < 44 || box.width < 44)
+          .map(({ target, box }) => `${target.textContent || target.id} ${box.width} × ${box.height}`),
+      )
+      expect([path, small]).toEqual([path, []])
+      await resized.goto(path)
+      expect(await troubleAt(resized, [320, 768, 1440]), path).toEqual([])
+    }
+    for (const path of ['/desk/sign-in/code', '/desk/sign-in']) {
+      await open.goto(path)
+      expect(await barriersOf(open), path).toEqual([])
     }
   })
 
@@ -134,25 +143,6 @@ describe('each page of the desk', () => {
     const lines = await open.locator('.person > .line').all()
     expect(lines.length).toBeGreaterThan(1)
     for (const line of lines) expect((await line.boundingBox())?.height).toBeLessThanOrEqual(90)
-  })
-
-  it('has targets of 44 px at least', async () => {
-    const { page: open } = await signedIn({ ...phone, javaScriptEnabled: true })
-    for (const path of paths()) {
-      await open.goto(path)
-      const small = await open.evaluate(() =>
-        [
-          ...document.querySelectorAll<HTMLElement>(
-            'a, button, input:not([type=hidden]), select, textarea, summary',
-          ),
-        ]
-          .filter((target) => target.checkVisibility() && !target.closest('.history'))
-          .map((target) => ({ target, box: (target.closest('.tick') ?? target).getBoundingClientRect() }))
-          .filter(({ box }) => box.height < 44 || box.width < 44)
-          .map(({ target, box }) => `${target.textContent || target.id} ${box.width} × ${box.height}`),
-      )
-      expect([path, small]).toEqual([path, []])
-    }
   })
 })
 
@@ -177,8 +167,8 @@ it('a press on the account page turns alerts on, and each push shows one notice,
   const registrationId = await registered
   const [worker] = tab.context.serviceWorkers()
   await worker?.evaluate(writeDown)
-  await on.running.ownerMail()
-  const [notification] = on.running.product.push.alerts
+  await on.world.ownerMail()
+  const [notification] = on.world.product.push.alerts
   for (const data of [JSON.stringify({ web_push: 8030, notification }), 'not what we send'])
     await session.send('ServiceWorker.deliverPushMessage', { origin: `${site}/`, registrationId, data })
   const { navigate, ...seen } = { navigate: '', ...notification }
@@ -189,18 +179,6 @@ it('a press on the account page turns alerts on, and each push shows one notice,
       { ...seen, icon, data: navigate },
       { title, icon, data: '/desk' },
     ])
-})
-
-it('no page but the account may make a policy of trusted types, and that one its own alone', async () => {
-  const { page: open } = await signedIn()
-  const make = (name: string) => open.evaluate(`trustedTypes.createPolicy('${name}', {}).name`)
-  await open.goto('/desk/account')
-  for (const name of ['other', 'default', 'desk-alerts'])
-    await expect(make(name)).rejects.toThrow(/disallowed|already exists/)
-  for (const path of ['/desk', '/desk/search', '/']) {
-    await open.goto(path)
-    await expect(make('desk-alerts')).rejects.toThrow('disallowed')
-  }
 })
 
 const arrive = (path: string, press: () => Promise<unknown>) =>

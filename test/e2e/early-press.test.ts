@@ -5,10 +5,10 @@ import { contact } from '#content/pages/home/contact.ts'
 import { gallery } from '#content/pages/home/gallery.ts'
 import { hero } from '#content/pages/home/hero.ts'
 import { phone } from '../bench/budgets.ts'
-import { alive, holdBack, productInBrowser, see } from './browser.ts'
+import { holdBack, productInBrowser, see } from './browser.ts'
 import { headerQuoteLink } from './fill-in-quote.ts'
 
-const on = productInBrowser()
+const on = await productInBrowser()
 
 const sheets = '**/assets/*.css'
 const app = '**/assets/{app,react-dom,shared}-*.js'
@@ -39,13 +39,12 @@ const atRest = (page: Page) =>
 
 describe.each(Object.entries(arrivals))('with sheet and app %s', (_, arrive) => {
   it.each([
-    ['/', callsToAction.quoteShort, contact.title],
     ['/', hero.work, gallery.title],
     ['/services/painting', callsToAction.quoteShort, contact.title],
   ])(
     'on %s a press of "%s" before anything has loaded brings its target into view',
     async (path, name, heading) => {
-      const { page } = await on.browser.tab(on.running.site, phone)
+      const { page } = await on.tab(phone)
       const release = await arrive(page)
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       const link =
@@ -66,7 +65,7 @@ describe.each(Object.entries(arrivals))('with sheet and app %s', (_, arrive) => 
 })
 
 it('a link to another page, pressed before React is there, is followed by the browser at once, and the app is not fetched for a page that is being left', async () => {
-  const { page } = await on.browser.tab(on.running.site, phone)
+  const { page } = await on.tab(phone)
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await holdBack(page, '**/about')
@@ -83,7 +82,7 @@ it('a link to another page, pressed before React is there, is followed by the br
 describe('the page behind a link', () => {
   /** Hovers over links of /services before hydration. @returns URLs of prefetches */
   async function hover(...links: readonly string[]): Promise<{ page: Page; fetched: string[] }> {
-    const { page } = await on.browser.tab(on.running.site, { viewport: { width: 1440, height: 900 } })
+    const { page } = await on.tab({ viewport: { width: 1440, height: 900 } })
     await page.route(app, (route) => route.abort())
     const session = await page.context().newCDPSession(page)
     await session.send('Preload.enable')
@@ -98,25 +97,21 @@ describe('the page behind a link', () => {
     return { page, fetched }
   }
 
-  it('is fetched when the pointer rests on it, by rules in a header', async () => {
-    const { fetched } = await hover('/services/flooring')
-    await see.poll(() => fetched).toEqual(['/services/flooring'])
-  })
-
-  it.each(['/api/leads', '/desk/leads', '/request'])('is never %s', async (path) => {
+  it('is fetched when the pointer rests on it, by rules in a header, and never an answer, the desk or a request', async () => {
     const { page, fetched } = await hover()
-    await page
-      .locator('main a')
-      .first()
-      .evaluate((link, to) => link.setAttribute('href', to), path)
-    await page.locator(`main a[href="${path}"]`).hover()
+    const link = page.locator('main a').first()
+    for (const path of ['/api/leads', '/desk/leads', '/request']) {
+      await link.evaluate((element, to) => element.setAttribute('href', to), path)
+      await page.mouse.move(0, 0)
+      await link.hover()
+    }
     // The next link was hovered later and is fetched.
     await page.locator('main a[href="/services/flooring"]').first().hover()
     await see.poll(() => fetched).toEqual(['/services/flooring'])
   })
 
   it('is fetched in browsers that do not know such rules', async () => {
-    const { page } = await on.browser.tab(on.running.site, { viewport: { width: 1440, height: 900 } })
+    const { page } = await on.tab({ viewport: { width: 1440, height: 900 } })
     await page.addInitScript(() => Object.assign(HTMLScriptElement, { supports: undefined }))
     await page.route(app, (route) => route.abort())
     await page.goto('/services')
@@ -136,23 +131,4 @@ describe('the page behind a link', () => {
     await link.hover()
     await see.poll(() => requests).toEqual(['/services/flooring'])
   })
-})
-
-it('the typefaces are fetched once, and not again by the sheet that comes later', async () => {
-  const { page } = await on.browser.tab(on.running.site, phone)
-  const requests: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'font') requests.push(request.url())
-  })
-  await page.goto('/')
-  await alive(page)
-  const faces = await page.evaluate(async () => {
-    await document.fonts.ready
-    return Array.from(document.fonts, ({ family, status }) => `${family.replaceAll('"', '')} ${status}`)
-  })
-  expect(faces.filter((face) => !face.includes('fallback')).toSorted()).toEqual([
-    'Instrument Sans loaded',
-    'Ysabeau loaded',
-  ])
-  expect(requests).toHaveLength(2)
 })

@@ -7,7 +7,7 @@ import { barriersOf } from './barriers.ts'
 import { productInBrowser, see } from './browser.ts'
 import { fillInSender, sendAndArrive } from './fill-in-quote.ts'
 
-const on = productInBrowser()
+const on = await productInBrowser()
 
 const path = '/projects/white-kitchen-with-oak-island'
 const dialog = (page: Page) => page.getByRole('dialog', { name: largeViewWords.label })
@@ -19,7 +19,7 @@ const control = (page: Page, name: string) =>
 const open = (address = path, options: BrowserContextOptions = {}) =>
   on.visit(address, { reducedMotion: 'reduce', ...options })
 
-const at = (page: Page, hash: string) => see(page).toHaveURL(`${on.running.site}${path}${hash}`)
+const at = (page: Page, hash: string) => see(page).toHaveURL(`${on.world.site}${path}${hash}`)
 
 describe('the large view', () => {
   it('opens and turns by the keyboard, says in the address where it is, and Escape leads back to the picture', async () => {
@@ -41,18 +41,7 @@ describe('the large view', () => {
     expect(complaints).toEqual([])
   })
 
-  it('closes by Back, and Forward opens it again', async () => {
-    const { page } = await open()
-    await opener(page, 1).click()
-    await at(page, '#picture-1')
-    await page.goBack()
-    await see(dialog(page)).toBeHidden()
-    await see(opener(page, 1)).toBeFocused()
-    await page.goForward()
-    await see(slide(page, 1)).toBeInViewport({ ratio: 0.9 })
-  })
-
-  it('goes on from the last picture to the first and back, and its buttons keep the focus', async () => {
+  it('goes on from the last picture to the first and back, its buttons keep the focus, and Back closes what Forward opens again', async () => {
     const { page } = await open()
     await opener(page, 1).click()
     await control(page, largeViewWords.previous).focus()
@@ -61,6 +50,11 @@ describe('the large view', () => {
     await see(control(page, largeViewWords.previous)).toBeFocused()
     await control(page, largeViewWords.next).click()
     await at(page, '#picture-1')
+    await page.goBack()
+    await see(dialog(page)).toBeHidden()
+    await see(opener(page, 1)).toBeFocused()
+    await page.goForward()
+    await see(slide(page, 1)).toBeInViewport({ ratio: 0.9 })
     await control(page, largeViewWords.close).click()
     await see(dialog(page)).toBeHidden()
     await at(page, '')
@@ -137,14 +131,14 @@ describe('a quote request from the page of a project', () => {
     await fillInSender(form, name)
     await see(form.getByLabel('Project type')).toHaveValue('Kitchen Remodel')
     await sendAndArrive(form)
-    const [email] = await on.running.emails(name)
+    const [email] = await on.world.emails(name)
     expect(email?.text).toContain('Project page: White kitchen with an oak island')
   })
 
   it('links to a plan like it, and the plan names the project', async () => {
     const { page } = await open()
     await page.getByRole('link', { name: 'Plan one like it' }).click()
-    await see(page).toHaveURL(`${on.running.site}/plan?kitchen=high&project=white-kitchen-with-oak-island`)
+    await see(page).toHaveURL(`${on.world.site}/plan?kitchen=high&project=white-kitchen-with-oak-island`)
     await see(page.locator('input[name=brief_project]')).toHaveValue('white-kitchen-with-oak-island')
     await see(page.getByRole('region', { name: 'Your plan' })).toContainText(dollars(kitchen('high').from))
   })

@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { site as words } from '#content/desk/site.ts'
-import { askForMail, DeskVisitor } from '../api/desk-visitor.ts'
 import { patience } from '../patience.ts'
 import { productInBrowser, see, type Tab } from './browser.ts'
 
-const on = productInBrowser({ keepsTabs: true })
+const on = await productInBrowser({ keepsTabs: true })
 let tab: Tab
 
 const newTitle = 'Kitchens and baths, said at the desk'
@@ -14,14 +13,14 @@ const title = '/desk/site/words/pages/home/hero/title'
 
 beforeAll(async () => {
   // Browsers accept secure cookies on localhost.
-  tab = await on.browser.tab(on.running.site.replace('127.0.0.1', 'localhost'))
-  const { link } = await askForMail(on.running, new DeskVisitor(on.running))
+  tab = await on.browser.tab(on.world.site.replace('127.0.0.1', 'localhost'))
+  const { link } = await on.world.deskVisitor().askForMail()
   await tab.page.goto(link)
   await tab.page.getByRole('button').first().click()
 })
 
 const asVisitor = async (path: string, cookie = '') => {
-  const answer = await fetch(on.running.site + path, { headers: { cookie } })
+  const answer = await fetch(on.world.site + path, { headers: { cookie } })
   const text = await answer.text()
   return { status: answer.status, text, headers: Object.fromEntries(answer.headers) }
 }
@@ -68,7 +67,7 @@ it(
     )
     expect(live[paths.indexOf('/')]?.text).toContain(newTitle)
     await expect
-      .poll(async () => (await on.running.emails(newTitle)).map(({ subject }) => subject))
+      .poll(async () => (await on.world.emails(newTitle)).map(({ subject }) => subject))
       .toEqual(['The site was changed'])
 
     await page.getByRole('button', { name: words.history.undo }).click()

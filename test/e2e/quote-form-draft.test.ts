@@ -6,7 +6,7 @@ import { barriersOf } from './barriers.ts'
 import { alive, block, holdBack, productInBrowser, see } from './browser.ts'
 import { fillInQuote, fillInSender, quoteForm, sendAndArrive, sendButton } from './fill-in-quote.ts'
 
-const on = productInBrowser()
+const on = await productInBrowser()
 
 const send = (page: Page) => sendButton(quoteForm(page))
 const field = (page: Page, label: string) => quoteForm(page).getByLabel(label)
@@ -18,8 +18,6 @@ async function isFilledIn(page: Page, name: string): Promise<void> {
 }
 
 const readStorage = (page: Page) => page.evaluate(() => JSON.stringify(localStorage))
-
-const rowsOf = async (name: string) => (await on.running.rows()).filter((row) => row.name === name)
 
 /** Loads a page without the browser's form restoration. */
 async function open(page: Page, path: string): Promise<void> {
@@ -38,31 +36,28 @@ describe('what was typed into the quote form', () => {
     await isFilledIn(page, 'Ruth Reload')
 
     await page.getByRole('link', { name: 'Privacy Policy' }).last().click()
-    await see(page).toHaveURL(`${on.running.site}/privacy-policy`)
+    await see(page).toHaveURL(`${on.world.site}/privacy-policy`)
     await page.goBack()
     await isFilledIn(page, 'Ruth Reload')
   })
 
-  it('is forgotten once it is sent', async () => {
+  it('is forgotten once it is sent, also when the browser itself sent it, before the page came alive', async () => {
     const page = await freshTab()
-    await fillInQuote(page, 'Sent Sally')
-    await sendAndArrive(quoteForm(page))
-    expect(await readStorage(page)).not.toContain('Sent Sally')
-    await open(page, '/')
-    await see(field(page, 'Name')).toHaveValue('')
-  })
-
-  it('is forgotten too when the browser itself sent it, before the page came alive', async () => {
-    const page = await freshTab()
-    await fillInQuote(page, 'Plain Paula')
-    await page.goto('about:blank')
-    await page.route('**/assets/app-*', () => {})
-    await page.goto('/')
-    await fillInQuote(page, 'Plain Paula')
-    await sendAndArrive(quoteForm(page))
-    await page.unrouteAll()
-    await open(page, '/thank-you')
-    await expect.poll(() => readStorage(page)).not.toContain('Plain Paula')
+    for (const name of ['Sent Sally', 'Plain Paula']) {
+      await fillInQuote(page, name)
+      if (name === 'Plain Paula') {
+        await page.goto('about:blank')
+        await page.route('**/assets/app-*', () => {})
+        await page.goto('/')
+        await fillInQuote(page, name)
+      }
+      await sendAndArrive(quoteForm(page))
+      await page.unrouteAll()
+      await open(page, '/thank-you')
+      await expect.poll(() => readStorage(page)).not.toContain(name)
+      await open(page, '/')
+      await see(field(page, 'Name')).toHaveValue('')
+    }
   })
 
   it('is there in another tab for seven days, and the form says so; a press clears it', async () => {
@@ -97,7 +92,7 @@ describe('what was typed into the quote form', () => {
     await field(page, 'Name').focus()
     await see(quoteForm(page).getByText('This number looks short.')).toBeVisible()
     await sendAndArrive(quoteForm(page))
-    const [row] = await rowsOf('Second Sue')
+    const [row] = await on.world.rowsOf('Second Sue')
     const ref = refOf(String(row?.id))
     await see(page.getByText('Your phone number looks short.')).toBeVisible()
     await page.reload()
@@ -114,50 +109,49 @@ describe('what was typed into the quote form', () => {
   it('stays one request: sent again after an error and a reload, it is the same row, and an update of it', async () => {
     const page = await freshTab()
     await fillInQuote(page, 'Same Sam')
-    on.running.mail.fault = 'broken'
+    on.world.mail.fault = 'broken'
     await send(page).click()
     await see(page.getByRole('alert')).toBeVisible()
-    on.running.heal()
+    on.world.heal()
     await open(page, '/')
     await field(page, 'Message').fill('Now with an island.')
     await sendAndArrive(quoteForm(page))
-    expect(await rowsOf('Same Sam')).toMatchObject([{ revision: 2, seq: 2, message: 'Now with an island.' }])
+    expect(await on.world.rowsOf('Same Sam')).toMatchObject([
+      { revision: 2, seq: 2, message: 'Now with an island.' },
+    ])
   })
 
-  it('before the page came alive replaces what was kept', async () => {
+  it('before the page came alive replaces what was kept, which is all but the field for robots', async () => {
     const page = await freshTab()
+    const type = (name: string, text: string) =>
+      page.evaluate(
+        ([name = '', text = '']) => {
+          const [input] = document.getElementsByName(name) as NodeListOf<HTMLInputElement>
+          if (input) input.value = text
+        },
+        [name, text],
+      )
     await fillInQuote(page, 'Old Olga')
     await page.goto('about:blank')
     await page.goto('/')
-    await page.evaluate(() => {
-      const [name] = document.getElementsByName('name') as NodeListOf<HTMLInputElement>
-      if (name) name.value = 'New Nora'
-    })
+    await type('name', 'New Nora')
     await alive(page)
     await isFilledIn(page, 'New Nora')
-    expect(await readStorage(page)).toContain('New Nora')
-  })
-
-  it('is kept without the field for robots', async () => {
-    const page = await freshTab()
-    await fillInQuote(page, 'Robin Robot')
-    await page.evaluate(() => {
-      const [trap] = document.getElementsByName('contact_preference_2') as NodeListOf<HTMLInputElement>
-      if (trap) trap.value = 'caught'
-    })
-    await field(page, 'Name').fill('Robin Robot II')
-    expect(await readStorage(page)).toContain('Robin Robot II')
-    expect(await readStorage(page)).not.toMatch(/caught|contact_preference/)
+    await type('contact_preference_2', 'caught')
+    await field(page, 'Name').fill('New Nora II')
+    const kept = await readStorage(page)
+    expect(kept).toContain('New Nora II')
+    expect(kept).not.toMatch(/caught|contact_preference/)
   })
 
   it('is sent all the same by a browser that refuses to keep anything', async () => {
-    const { page, complaints } = await on.browser.tab(on.running.site)
+    const { page, complaints } = await on.tab()
     await block(page, 'localStorage')
     await page.goto('/')
     await alive(page)
     await fillInQuote(page, 'Private Petra')
     await sendAndArrive(quoteForm(page))
-    expect(await rowsOf('Private Petra')).toHaveLength(1)
+    expect(await on.world.rowsOf('Private Petra')).toHaveLength(1)
     expect(complaints).toEqual([])
   })
 })
@@ -173,21 +167,18 @@ it('what was typed into the subcontractors’ form is there again after a reload
 })
 
 describe('the way from a service to the quote form', () => {
-  it.each([
-    ['kitchen-remodeling', 'Kitchen Remodel'],
-    ['painting', 'Painting'],
-  ])('%s: "%s" is chosen, whether the page is loaded or not', async (slug, type) => {
-    const { page } = await on.browser.tab(on.running.site)
-    await page.goto(`/services/${slug}`)
+  it('chooses its type, whether the page is loaded or not', async () => {
+    const { page } = await on.tab()
+    await page.goto('/services/painting')
     const quote = page.locator('main').getByRole('link', { name: 'Get Your Free Quote' })
-    const about = new URL((await quote.getAttribute('href')) ?? '', on.running.site)
+    const about = new URL((await quote.getAttribute('href')) ?? '', on.world.site)
     await alive(page)
     await quote.click()
     await see(page).toHaveURL(about.href)
-    await see(field(page, 'Project type')).toHaveValue(type)
+    await see(field(page, 'Project type')).toHaveValue('Painting')
 
     await open(page, about.href)
-    await see(field(page, 'Project type')).toHaveValue(type)
+    await see(field(page, 'Project type')).toHaveValue('Painting')
     await see(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https:\/\/[^/]+\/$/)
   })
 
@@ -240,10 +231,10 @@ const stateOf = (form: Locator) =>
   })
 
 describe.each(Object.entries(changes))('a page that %s changes before it comes alive', (by, change) => {
-  it.each(['/', '/plan', '/3d-renderings/white-kitchen'])(
+  it.each(['/plan', '/3d-renderings/white-kitchen'])(
     'keeps on %s what was typed and chosen, focus, selection and place, and the form is sent',
     async (path) => {
-      const { page } = await on.browser.tab(on.running.site)
+      const { page } = await on.tab()
       const release = await holdBack(page, '**/assets/app-*')
       await page.goto(path)
       await page.evaluate(change)
@@ -267,7 +258,7 @@ describe.each(Object.entries(changes))('a page that %s changes before it comes a
       expect(Math.abs(after.top - before.top)).toBeLessThanOrEqual(3)
       await page.keyboard.type('a')
       await sendAndArrive(form)
-      expect(await rowsOf(name)).toMatchObject([{ ...ann, name, message: `${ann.message} Please` }])
+      expect(await on.world.rowsOf(name)).toMatchObject([{ ...ann, name, message: `${ann.message} Please` }])
     },
   )
 })

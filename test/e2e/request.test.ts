@@ -1,25 +1,21 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { photos as errors } from '#content/errors/photos.ts'
 import { request as words } from '#content/request.ts'
 import { leadContract } from '#forms/lead.ts'
-import { readRuntimeInfo } from '#infra/runtime-info.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { visitTime } from '#lambdas/leads/visits/free-times.ts'
-import { DeskVisitor, signIn } from '../api/desk-visitor.ts'
-import { makeNotificationDue } from '../make-notification-due.ts'
-import { sendRequest } from '../own-request.ts'
 import { heicOf, photoOf, withPlace } from '../photo.ts'
-import { press } from '../running-product.ts'
 import { visitTimes } from '../visit-times.ts'
+import { valueOn } from '../visitors.ts'
+import { press } from '../world.ts'
 import { barriersOf } from './barriers.ts'
 import { alive, productInBrowser, see, type Tab } from './browser.ts'
 import { fillInQuote, quoteForm, sendAndArrive, sendButton } from './fill-in-quote.ts'
 
-const on = productInBrowser()
+const on = await productInBrowser()
 
-/** Five photos of twelve megapixels, as from a phone. */
+/** Two photos of twelve megapixels, as from a phone. */
 let phonePhotos: readonly { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }[]
 beforeAll(async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
@@ -28,7 +24,7 @@ beforeAll(async () => {
   const inHue = (hue: number) =>
     sharp(grain).resize(4032, 3024, { kernel: 'cubic' }).rotate(0).modulate({ hue })
   phonePhotos = await Promise.all(
-    [0, 1, 2, 3, 4].map(async (index) => ({
+    [0, 1].map(async (index) => ({
       name: `kitchen-${index}.jpg`,
       mimeType: 'image/jpeg',
       buffer: await withPlace(inHue(index * 60))
@@ -56,19 +52,19 @@ async function openOwnRequest(options?: { javaScriptEnabled?: boolean }): Promis
   return tab
 }
 
-const rowOf = async (sender: string) => (await on.running.rows()).find(({ name }) => name === sender)
+const rowOf = async (sender: string) => (await on.world.rows()).find(({ name }) => name === sender)
 
 const senderIn = (page: Page) => quoteForm(page).getByLabel('Name').inputValue()
 
 async function rowShown(page: Page) {
   const reference = await page.locator('.request-facts b').textContent()
-  return (await on.running.rows()).find(({ id }) => refOf(String(id)) === reference)
+  return (await on.world.rows()).find(({ id }) => refOf(String(id)) === reference)
 }
 
 const storedPhotos = async (id: unknown) => {
-  const bucket = readRuntimeInfo(on.running.dataFolder)?.photoBucket ?? ''
-  const keys = (await on.running.product.objects.keys(bucket)).filter((key) => key.startsWith(`${id}/`))
-  return Promise.all(keys.map(async (key) => (await on.running.product.objects.get(bucket, key)) as Buffer))
+  const bucket = on.world.runtime.photoBucket
+  const keys = await on.world.photosOf(`${id}/`)
+  return Promise.all(keys.map(async (key) => (await on.world.product.objects.get(bucket, key)) as Buffer))
 }
 
 const picker = (page: Page) => page.locator('input[type=file]')
@@ -79,7 +75,7 @@ describe('photos chosen in the quote form', () => {
   const lines = (page: Page) => page.locator('.photo-uploads li')
 
   async function chooseInForm(...photos: readonly (typeof phonePhotos)[number][]): Promise<Tab> {
-    const tab = await on.browser.tab(on.running.site, { reducedMotion: 'reduce' })
+    const tab = await on.tab({ reducedMotion: 'reduce' })
     const scripts: { readonly path: string; readonly bytes: number }[] = []
     tab.page.on('response', (response) => {
       if (response.request().resourceType() !== 'script') return
@@ -140,9 +136,9 @@ describe('photos chosen in the quote form', () => {
     }
     expect(tab.complaints).toEqual([])
 
-    await makeNotificationDue(on.running, (await rowShown(tab.page))?.id as string)
-    await on.running.ownerMail()
-    await tab.page.goto(on.running.product.inbox)
+    await on.world.makeDue((await rowShown(tab.page))?.id as string)
+    await on.world.ownerMail()
+    await tab.page.goto(on.world.product.inbox)
     const subject = tab.page.getByRole('heading', { name: /^Updated quote request: .*, 2 photos \[/ }).first()
     await see(subject).toBeVisible()
     const pictures = tab.page.frameLocator('iframe').first().locator('img')
@@ -169,11 +165,11 @@ describe('photos chosen in the quote form', () => {
   it('follow a request that is saved while its e-mail fails: they arrive, and the form says how far they are', async () => {
     const tab = await chooseInForm(...phonePhotos.slice(0, 2))
     const sender = await senderIn(tab.page)
-    on.running.mail.fault = 'broken'
+    on.world.mail.fault = 'broken'
     await sendButton(quoteForm(tab.page)).click()
     await see(tab.page.getByText(leadContract.words.standing.saved)).toBeVisible()
     await see(lines(tab.page).filter({ hasText: 'added' })).toHaveCount(2)
-    on.running.heal()
+    on.world.heal()
     expect((await rowOf(sender))?.photos).toHaveLength(2)
     await sendAndArrive(quoteForm(tab.page))
     await see(lines(tab.page).filter({ hasText: 'added' })).toHaveCount(2)
@@ -200,7 +196,7 @@ describe('photos chosen in the quote form', () => {
     await see(lines(tab.page)).toContainText('another request')
     expect(await waitingIn(tab.page)).toBe(1)
     expect(await rowOf(sender)).not.toHaveProperty('photos')
-    expect(await on.running.row(another.submission_id)).not.toHaveProperty('photos')
+    expect(await on.world.row(another.submission_id)).not.toHaveProperty('photos')
   })
 
   it('do no harm to the request when none of them arrives, and are sent by the next visit of its page', async () => {
@@ -268,40 +264,48 @@ describe('a visitor’s own request', () => {
     },
   )
 
-  it('takes five photos of a phone at once, each shrunk and without its location before it is sent', async () => {
+  it('takes five photos at once, those of a phone shrunk and without their location before they are sent', async () => {
     const tab = await openOwnRequest()
     for (const { buffer } of phonePhotos) expect(buffer.length).toBeGreaterThan(3_000_000)
-    // One has no end marker, like some panoramas: createImageBitmap rejects it, but image elements show it.
-    const [first, ...others] = phonePhotos.map((photo, at) =>
-      at === 0 ? { ...photo, buffer: photo.buffer.subarray(0, -2) } : photo,
-    )
-    await picker(tab.page).setInputFiles(first ? [first, ...others] : [])
+    const [first, second] = phonePhotos as [(typeof phonePhotos)[number], (typeof phonePhotos)[number]]
+    const small = ['#a31', '#3a1', '#13a'].map(async (color) => ({
+      name: color,
+      mimeType: 'image/jpeg',
+      buffer: await photoOf(color),
+    }))
+    await picker(tab.page).setInputFiles([
+      // Without an end marker, like some panoramas: createImageBitmap rejects it, but image elements show it.
+      { ...first, buffer: first.buffer.subarray(0, -2) },
+      second,
+      ...(await Promise.all(small)),
+    ])
     await see(tab.page.locator('.photo-list li')).toHaveCount(5)
     await see(picker(tab.page)).toHaveCount(0)
     const stored = await storedPhotos((await rowShown(tab.page))?.id)
     expect(stored).toHaveLength(5)
     for (const photo of stored) {
       expect(photo.length).toBeLessThanOrEqual(1_500_000)
-      expect(await sharp(photo).metadata()).toMatchObject({ width: 2400, height: 1800 })
       expect((await sharp(photo).metadata()).exif).toBeUndefined()
     }
+    const widths = await Promise.all(stored.map(async (photo) => (await sharp(photo).metadata()).width))
+    expect(widths.filter((width) => width === 2400)).toHaveLength(2)
     expect(tab.complaints).toEqual([])
   })
 
   it('is opened by its link, whose key no later request contains', async () => {
-    const [first, second] = [await sendRequest(on.running), await sendRequest(on.running)]
-    const { page, complaints } = await on.browser.tab(on.running.site)
+    const [first, second] = [await on.world.request(), await on.world.request()]
+    const { page, complaints } = await on.tab()
     const referrers: (string | undefined)[] = []
     page.on('request', (request) => referrers.push(request.headers().referer))
     await page.goto(`/request?key=${first.key}`)
     await page.getByRole('button', { name: 'Open my request' }).click()
     await see(page.getByRole('heading', { level: 1, name: 'Your request' })).toBeVisible()
-    expect(page.url()).toBe(`${on.running.site}/request`)
+    expect(page.url()).toBe(`${on.world.site}/request`)
     await page.goto(`/request?key=${second.key}`)
     await page.locator('.wordmark').click()
-    await see(page).toHaveURL(`${on.running.site}/`)
+    await see(page).toHaveURL(`${on.world.site}/`)
     await alive(page)
-    expect(referrers).toContain(`${on.running.site}/`)
+    expect(referrers).toContain(`${on.world.site}/`)
     expect(referrers.join()).not.toContain('key=')
     expect(await page.evaluate(() => document.referrer + JSON.stringify(sessionStorage))).not.toContain(
       'key=',
@@ -331,78 +335,57 @@ describe('a visitor’s own request', () => {
     expect(tab.complaints).toEqual([])
   })
 
-  it('shows beside a photo that it is not stored, and stores it at another try', async () => {
-    const tab = await openOwnRequest()
-    on.running.objects.fault = 'denied'
-    await picker(tab.page).setInputFiles([...phonePhotos.slice(0, 1)])
-    await see(tab.page.locator('.photo-uploads .failed')).toContainText(errors.notKept)
-    on.running.heal()
-    await tab.page.getByRole('button', { name: 'Try again' }).click()
-    await see(tab.page.locator('.photo-list li')).toHaveCount(1)
+  it('takes a correction and a note in forms that open with a press, without JavaScript', async () => {
+    const { page, complaints } = await openOwnRequest({ javaScriptEnabled: false })
+    await page.getByText(words.sent.correct.title).click()
+    await page.getByLabel(leadContract.fields[1].words.label, { exact: true }).fill('bea@elsewhere.example')
+    await page.getByRole('button', { name: words.sent.correct.save }).click()
+    await see(page.getByText('b•••@elsewhere.example')).toBeVisible()
+    await page.getByText(words.sent.addNote.title).click()
+    await page.getByLabel(words.sent.addNote.label).fill('The gate code is on the box.')
+    await page.getByRole('button', { name: words.sent.addNote.save }).click()
+    await see(page.getByText('The gate code is on the box.')).toBeVisible()
+    expect(await rowShown(page)).toMatchObject({ email: 'bea@elsewhere.example', revision: 3 })
+    expect(complaints).toEqual([])
   })
 
-  it.each([true, false])(
-    'takes a correction and a note in forms that open with a press; with JavaScript: %s',
-    async (javaScriptEnabled) => {
-      const { page, complaints } = await openOwnRequest({ javaScriptEnabled })
-      await page.getByText(words.sent.correct.title).click()
-      await page.getByLabel(leadContract.fields[1].words.label, { exact: true }).fill('bea@elsewhere.example')
-      await page.getByRole('button', { name: words.sent.correct.save }).click()
-      await see(page.getByText('b•••@elsewhere.example')).toBeVisible()
-      await page.getByText(words.sent.addNote.title).click()
-      await page.getByLabel(words.sent.addNote.label).fill('The gate code is on the box.')
-      await page.getByRole('button', { name: words.sent.addNote.save }).click()
-      await see(page.getByText('The gate code is on the box.')).toBeVisible()
-      expect(await rowShown(page)).toMatchObject({ email: 'bea@elsewhere.example', revision: 3 })
-      expect(complaints).toEqual([])
-    },
-  )
-
-  it.each(['mouse', 'keyboard'])(
-    'without JavaScript, on 320 px, is three presses of the %s from a time in the answer to a booked visit',
-    async (by) => {
-      const desk = await signIn(on.running, new DeskVisitor(on.running))
-      await desk.post('/desk/visits/times', visitTimes)
-      const request = await sendRequest(on.running)
-      const [, time = ''] = / name="time" value="([^"]+)"/.exec(await (await request.get()).text()) ?? []
-      const options = { viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' } as const
-      const { page, complaints } = await on.browser.tab(on.running.site, {
-        ...options,
-        javaScriptEnabled: false,
-      })
-      const isSound = async () => {
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-        // axe needs script, so it runs on the same page in another tab.
-        const storageState = await page.context().storageState()
-        const looking = await on.browser.tab(on.running.site, { ...options, storageState })
-        await looking.page.route('**/*.js', (route) => route.abort())
-        await looking.page.goto(page.url())
-        expect(await barriersOf(looking.page)).toEqual([])
-      }
-      // The link in the e-mail is the first click.
-      await page.goto(`/request?key=${request.key}&visit=${time}`)
-      for (const name of ['Open my request', words.visit.book]) {
-        const button = page.getByRole('button', { name })
-        await see(button).toBeVisible()
-        await isSound()
-        if (by === 'mouse') await button.click()
-        else {
-          while (!(await button.evaluate((each) => each === document.activeElement)))
-            await page.keyboard.press('Tab')
-          await page.keyboard.press('Enter')
-        }
-      }
-      await see(page.getByRole('status').filter({ hasText: visitTime(time) })).toBeVisible()
+  it('without JavaScript, on 320 px, is three presses of a key from a time in the answer to a booked visit', async () => {
+    const desk = await on.world.signIn()
+    await desk.post('/desk/visits/times', visitTimes)
+    const request = await on.world.request()
+    const time = valueOn(await request.page(), 'time')
+    const options = { viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' } as const
+    const { page, complaints } = await on.tab({ ...options, javaScriptEnabled: false })
+    const isSound = async () => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      // axe needs script, so it runs on the same page in another tab.
+      const looking = await on.tab({ ...options, storageState: await page.context().storageState() })
+      await looking.page.route('**/*.js', (route) => route.abort())
+      await looking.page.goto(page.url())
+      expect(await barriersOf(looking.page)).toEqual([])
+    }
+    // The link in the e-mail is the first press.
+    await page.goto(`/request?key=${request.key}&visit=${time}`)
+    for (const name of ['Open my request', words.visit.book]) {
+      const button = page.getByRole('button', { name })
+      await see(button).toBeVisible()
       await isSound()
-      expect(complaints).toEqual([])
-    },
-  )
+      while (!(await button.evaluate((each) => each === document.activeElement)))
+        await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+    }
+    await see(page.getByRole('status').filter({ hasText: visitTime(time) })).toBeVisible()
+    await isSound()
+    expect(complaints).toEqual([])
+  })
 
-  it.each([320, 1440])('is accessible and never wider than %i px', async (width) => {
-    const tab = await openOwnRequest()
-    await tab.page.setViewportSize({ width, height: 900 })
-    for (const summary of await tab.page.locator('summary').all()) await summary.click()
-    expect(await tab.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    expect(await barriersOf(tab.page)).toEqual([])
+  it('is accessible, and never wider than the screen', async () => {
+    const { page } = await openOwnRequest()
+    for (const summary of await page.locator('summary').all()) await summary.click()
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      expect(await barriersOf(page)).toEqual([])
+    }
   })
 })

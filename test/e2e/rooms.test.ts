@@ -10,7 +10,7 @@ import { barriersOf } from './barriers.ts'
 import { alive, productInBrowser, see } from './browser.ts'
 import { fillInSender, sendAndArrive } from './fill-in-quote.ts'
 
-const on = productInBrowser()
+const on = await productInBrowser()
 
 const desktop = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }
 
@@ -67,19 +67,11 @@ async function seeSeconds(page: Page, { groups, lights }: Room): Promise<void> {
   expect(await radio(page, 'light', lights[1]?.light ?? '').isChecked()).toBe(true)
 }
 
-it('rooms show a floor on the page about floors, and take it along, without script', async () => {
-  const { page } = await on.visit(paths.service('flooring'), { javaScriptEnabled: false })
-  await page.getByRole('radio', { name: 'Walnut' }).check()
-  await see(page.locator('.room-sample img:visible')).toHaveCount(2)
-  await page.getByRole('button', { name: /^Step inside/ }).click()
-  await see(page).toHaveURL(/3d-renderings\/white-kitchen\?floor=walnut$/)
-})
-
 function visits(slug: string) {
   const address = paths.room(slug)
 
   const open = async (options = {}, at = address) => {
-    const tab = await on.browser.tab(on.running.site, { reducedMotion: 'reduce', ...desktop, ...options })
+    const tab = await on.tab({ reducedMotion: 'reduce', ...desktop, ...options })
     followRequests(tab.page)
     await tab.page.goto(at)
     return tab
@@ -113,7 +105,7 @@ describe.each(rooms)('the room $slug', (room) => {
 
   describe('with the viewer', () => {
     it('fetches what is in sight before anybody turns, then the rest, and a finish when it is chosen', async () => {
-      const { page } = await on.browser.tab(on.running.site, { reducedMotion: 'reduce', ...phone })
+      const { page } = await on.tab({ reducedMotion: 'reduce', ...phone })
       followRequests(page)
       const fetched = new Map<string, number>()
       page.on('response', (response) => {
@@ -160,7 +152,7 @@ describe.each(rooms)('the room $slug', (room) => {
     })
 
     it('has no barrier, and Tab leads into it, through its notes and out again', async () => {
-      const { page } = await enter({ viewport: { width: 1440, height: 900 } })
+      const { page } = await enter()
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       expect(await barriersOf(page)).toEqual([])
       await canvas(page).focus()
@@ -188,23 +180,19 @@ describe.each(rooms.slice(0, 1))('any room, such as $slug', (room) => {
   const code = finishes[1]?.code ?? ''
 
   describe('without script', () => {
-    it('takes the finishes away while it is a drawing, says so, and keeps what was chosen', async () => {
-      const { page } = await open({ javaScriptEnabled: false })
-      await choose(page, group, code)
-      await see(page.getByText(roomPage.drawn)).toBeHidden()
-      await choose(page, 'light', 'drawn')
-      await see(page.getByText(roomPage.drawn)).toBeVisible()
-      for (const each of groups) await see(radio(page, each.group, each.finishes[0]?.code ?? '')).toBeHidden()
-      expect(await radio(page, group, code).isChecked()).toBe(true)
-    })
-
-    it('says that the picture stays, and links to the first wall in every other light', async () => {
+    it('takes the finishes away while it is a drawing, keeps what was chosen, and links to the first wall in every other light', async () => {
       const { page } = await open({ javaScriptEnabled: false })
       for (const { light, name } of lights.slice(1))
         await see(page.locator('.room-picture noscript a', { hasText: name })).toHaveAttribute(
           'href',
           new RegExp(`-${light}-front-`),
         )
+      await choose(page, group, code)
+      await see(page.getByText(roomPage.drawn)).toBeHidden()
+      await choose(page, 'light', 'drawn')
+      await see(page.getByText(roomPage.drawn)).toBeVisible()
+      for (const each of groups) await see(radio(page, each.group, each.finishes[0]?.code ?? '')).toBeHidden()
+      expect(await radio(page, group, code).isChecked()).toBe(true)
     })
   })
 
@@ -317,7 +305,7 @@ describe.each(rooms.slice(0, 1))('any room, such as $slug', (room) => {
         ).toBeVisible()
         await see(form.getByLabel('Project type')).toHaveValue(room.projectType)
         await sendAndArrive(form)
-        const [mail] = await on.running.emails(visitor)
+        const [mail] = await on.world.emails(visitor)
         for (const each of [room.name, ...names, lights[1]?.said ?? '']) expect(mail?.text).toContain(each)
         const [link = ''] = /https?:\S+3d-renderings\/\S+/.exec(mail?.text ?? '') ?? []
         const { page: owner } = await enter({}, `${new URL(link).pathname}${new URL(link).search}`)
@@ -328,7 +316,7 @@ describe.each(rooms.slice(0, 1))('any room, such as $slug', (room) => {
 
   describe('where the viewer cannot run', () => {
     it('shows the walls in the chosen light, and the address takes every choice', async () => {
-      const { page } = await on.browser.tab(on.running.site, { reducedMotion: 'reduce', ...desktop })
+      const { page } = await on.tab({ reducedMotion: 'reduce', ...desktop })
       await page.addInitScript(() => {
         const real = HTMLCanvasElement.prototype.getContext as (kind: string) => unknown
         Object.assign(HTMLCanvasElement.prototype, {

@@ -1,97 +1,43 @@
-import type { BrowserContextOptions, Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { business } from '#content/business.ts'
 import { broken as brokenPage } from '#content/pages/broken.ts'
-import { contact } from '#content/pages/home/contact.ts'
 import { projects as projectsPage } from '#content/pages/projects.ts'
 import { services as servicesPage } from '#content/pages/services.ts'
 import { checklist as checklistWords } from '#content/pages/shared/checklist.ts'
 import { share as shareWords } from '#content/pages/shared/share.ts'
 import { thankYou as thankYouPage } from '#content/pages/thank-you.ts'
 import { projectCards } from '#content/project-cards.ts'
-import { renderings } from '#content/renderings.ts'
 import { paths, slugs } from '#web/content/paths.ts'
-import { prerenderedPaths } from '#web/src/routes.tsx'
 import { alive, block, productInBrowser, see } from './browser.ts'
-import { fillInQuote, headerQuoteLink, quoteForm, sendAndArrive } from './fill-in-quote.ts'
+import { fillInQuote, quoteForm, sendAndArrive } from './fill-in-quote.ts'
 import { kindsOfPages } from './kinds-of-pages.ts'
 
-const on = productInBrowser()
+const on = await productInBrowser()
 
 /** A link of the thank-you page to a page whose code is not loaded yet. */
 const toProjects = thankYouPage.meanwhile.links.find(({ to }) => to === paths.projects)?.label
 
-/** Scrolls through the page to load everything. */
-async function loadAllOf(page: Page): Promise<void> {
-  await page.evaluate(() => document.fonts.ready)
-  await page.evaluate(() => {
-    for (const image of document.images) image.loading = 'eager'
-  })
-  await page.waitForFunction(() => Array.from(document.images).every(({ complete }) => complete))
-}
-
-function noteTransitions(): void {
-  const note = async (transition: ViewTransition) => {
-    await transition.ready
-    return document
-      .getAnimations()
-      .map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '')
-      .filter((name) => name.includes('(subject)'))
-  }
-  const start = document.startViewTransition.bind(document)
-  document.startViewTransition = (update) => {
-    const transition = start(update)
-    Object.assign(window, { transition: note(transition) })
-    return transition
-  }
-}
-
-/** Text of a page, except what script recalculates. */
-const wordsOf = (page: Page) =>
-  page.locator('#root').evaluate((root) => {
-    const copy = root.cloneNode(true) as HTMLElement
-    for (const each of copy.querySelectorAll('[data-worked-out], .phone-status')) each.remove()
-    return copy.textContent
-  })
-
-it.each(prerenderedPaths)(
-  'the page %s comes alive as it was prerendered, without a complaint, a breach of the policy or a foreign request',
-  async (path) => {
-    const { page, complaints } = await on.browser.tab(on.running.site)
-    await page.goto(path)
-    const before = await wordsOf(page)
-    await alive(page)
-    expect(await wordsOf(page)).toBe(before)
-    await loadAllOf(page)
-    // Chromium logs a page's own 404.
-    expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
-  },
-)
-
 describe('a visitor', () => {
-  it('walks from the site map through every page, each with its own heading, title and top', async () => {
-    const { page, complaints } = await on.browser.tab(on.running.site, { reducedMotion: 'reduce' })
+  it('goes from the site map to a page of each kind, each with its own heading, title and top', async () => {
+    const { page, complaints } = await on.tab({ reducedMotion: 'reduce' })
     let documents = 0
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1
     })
     await page.goto('/sitemap')
     await alive(page)
-    const targets = await page
-      .locator('main a[href^="/"]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-    expect(targets.length).toBeGreaterThanOrEqual(prerenderedPaths.length - 3)
-    for (const target of targets) {
+    for (const target of kindsOfPages.filter(
+      (path) => !['/sitemap', '/thank-you', '/no/such/page'].includes(path),
+    )) {
       await page.locator(`main a[href="${target}"]`).first().click()
-      await see(page).toHaveURL(on.running.site + target)
-      const heading = page.getByRole('heading', { level: 1 })
-      await see(heading).toBeFocused()
+      await see(page).toHaveURL(on.world.site + target)
+      await see(page.getByRole('heading', { level: 1 })).toBeFocused()
       expect(await page.evaluate(() => scrollY), target).toBe(0)
-      const response = await fetch(on.running.site + target)
+      const response = await fetch(on.world.site + target)
       const title = /<title>([^<]+)</.exec(await response.text())?.[1]?.replaceAll('&amp;', '&')
       await see(page).toHaveTitle(title ?? '')
       await page.locator('footer a[href="/sitemap"]').click()
-      await see(page).toHaveURL(`${on.running.site}/sitemap`)
+      await see(page).toHaveURL(`${on.world.site}/sitemap`)
     }
     expect(documents).toBe(1)
     expect(complaints).toEqual([])
@@ -105,59 +51,20 @@ describe('a visitor', () => {
     const before = await page.evaluate(() => scrollY)
     expect(before).toBeGreaterThan(500)
     await link.click()
-    await see(page).toHaveURL(on.running.site + last)
+    await see(page).toHaveURL(on.world.site + last)
     await see(page.getByRole('heading', { level: 1 })).not.toHaveText(servicesPage.title)
     await see.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await page.goBack()
     await see(page.getByRole('heading', { level: 1 })).toHaveText(servicesPage.title)
     await see.poll(() => page.evaluate(() => scrollY)).toBe(before)
   })
-
-  it('gets a page by its plain link when React cannot be loaded', async () => {
-    const { page } = await on.browser.tab(on.running.site)
-    await page.route('**/assets/app-*', (route) => route.abort())
-    await page.goto('/')
-    await page.locator('footer summary').first().click()
-    await page.getByRole('link', { name: 'Subcontractor signup' }).click()
-    await see(page).toHaveURL(`${on.running.site}/subcontractor-signup`)
-  })
-
-  it('comes from any page to the quote form, below the header', async () => {
-    const { page } = await on.visit('/subcontractor-signup')
-    await headerQuoteLink(page).click()
-    await see(page).toHaveURL(`${on.running.site}/#contact`)
-    const heading = page.getByRole('heading', { name: contact.title })
-    await see(heading).toBeFocused()
-    const header = await page.locator('header').boundingBox()
-    expect((await heading.boundingBox())?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
-  })
-})
-
-// Retried, since browsers skip late transitions, as on a busy machine.
-it('the picture of a card grows into that of its page', { retry: 2 }, async () => {
-  const { page, context, complaints } = await on.browser.tab(on.running.site)
-  await context.addInitScript(noteTransitions)
-  await page.goto('/projects')
-  await alive(page)
-  const card = page.locator('.picture-grid a').first()
-  await card.hover()
-  // The page's code is loaded before the click.
-  await page.waitForLoadState('networkidle')
-  await card.click()
-  await see(page).not.toHaveURL(`${on.running.site}/projects`)
-  await see(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const animated = await page.evaluate(
-    () => (window as unknown as { transition?: Promise<string[]> }).transition,
-  )
-  expect(animated).toContain('::view-transition-group(subject)')
-  expect(complaints).toEqual([])
 })
 
 describe('when something breaks', () => {
   const brokenChunk = '**/assets/projects-page-*'
 
   it('the visitor reads what, without a stack, and has the phone number and a way on', async () => {
-    const { page } = await on.browser.tab(on.running.site)
+    const { page } = await on.tab()
     await page.route(brokenChunk, (route) =>
       route.fulfill({
         contentType: 'text/javascript',
@@ -196,13 +103,13 @@ describe('when something breaks', () => {
     await see(page.getByRole('alert')).toHaveCount(0)
     await see(form.getByLabel('Name')).toHaveValue('Ann Kept')
     await sendAndArrive(form)
-    expect((await on.running.rows()).filter(({ name }) => name === 'Ann Kept')).toHaveLength(1)
+    expect(await on.world.rowsOf('Ann Kept')).toHaveLength(1)
   })
 
   it('a browser without IntersectionObserver still shows every page whole', async () => {
-    const { page } = await on.browser.tab(on.running.site)
+    const { page } = await on.tab()
     await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
-    for (const path of kindsOfPages) {
+    for (const path of ['/', '/services', '/projects', '/plan']) {
       await page.goto(path)
       await alive(page)
       await see(page.getByRole('alert')).toHaveCount(0)
@@ -211,37 +118,25 @@ describe('when something breaks', () => {
   })
 })
 
-const [project] = projectCards
-const [rendering] = renderings
-
-describe.each([
-  ['/projects', `${project?.type} ${project?.location}`, paths.project(project?.slug ?? '')],
-  ['/3d-renderings', new RegExp(`^${rendering?.title}`), paths.project(rendering?.project ?? '')],
-])('the words over a picture of %s', (path, words, project) => {
-  const first = (page: Page) => page.locator('.overlaid').first()
-  const open = (options: BrowserContextOptions) => on.open(path, { reducedMotion: 'reduce', ...options })
-
-  it('show on hover and on focus, and link to its own page', async () => {
-    const page = await open({ viewport: { width: 1440, height: 900 } })
-    const overlay = first(page).locator('.overlay')
-    await see(overlay).toHaveText(words)
-    await see(overlay).toHaveCSS('opacity', '0')
-    await first(page).hover()
-    await see(overlay).toHaveCSS('opacity', '1')
-    await page.mouse.move(0, 0)
-    await see(overlay).toHaveCSS('opacity', '0')
-    // The focus ring is shown for keyboard users.
-    await page.keyboard.press('Tab')
-    await page.locator('a.overlaid, .overlaid a').first().focus()
-    await see(overlay).toHaveCSS('opacity', '1')
-    await page.keyboard.press('Enter')
-    await page.waitForURL(`**${project}`)
-  })
-
-  it('show always where nothing hovers', async () => {
-    const page = await open({ hasTouch: true, isMobile: true })
-    await see(first(page).locator('.overlay')).toHaveCSS('opacity', '1')
-  })
+it('the words over a picture show on hover and on focus, link to its own page, and show always where nothing hovers', async () => {
+  const [project] = projectCards
+  const page = await on.open('/projects', { reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
+  const picture = page.locator('.overlaid').first()
+  const overlay = picture.locator('.overlay')
+  await see(overlay).toHaveText(`${project?.type} ${project?.location}`)
+  await see(overlay).toHaveCSS('opacity', '0')
+  await picture.hover()
+  await see(overlay).toHaveCSS('opacity', '1')
+  await page.mouse.move(0, 0)
+  await see(overlay).toHaveCSS('opacity', '0')
+  // The focus ring is shown for keyboard users.
+  await page.keyboard.press('Tab')
+  await page.locator('a.overlaid, .overlaid a').first().focus()
+  await see(overlay).toHaveCSS('opacity', '1')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${paths.project(project?.slug ?? '')}`)
+  const onPhone = await on.open('/3d-renderings', { reducedMotion: 'reduce', hasTouch: true, isMobile: true })
+  await see(onPhone.locator('.overlaid .overlay').first()).toHaveCSS('opacity', '1')
 })
 
 describe('a long text', () => {
@@ -275,7 +170,7 @@ describe('a long text', () => {
   })
 
   it('keeps in the browser what is ticked off, until it is cleared', async () => {
-    const { page } = await on.browser.tab(on.running.site)
+    const { page } = await on.tab()
     await page.goto(article)
     const boxes = page.locator('.checklist').getByRole('checkbox')
     // Before and after hydration.
@@ -294,11 +189,11 @@ describe('a long text', () => {
   })
 
   it('can be ticked off without JavaScript, and where the browser keeps nothing', async () => {
-    const { page: plain } = await on.browser.tab(on.running.site, { javaScriptEnabled: false })
+    const { page: plain } = await on.tab({ javaScriptEnabled: false })
     await plain.goto('/resources/permit-guide')
     await plain.locator('.checklist').getByRole('checkbox').first().check()
     await see(plain.getByRole('button', { name: checklistWords.clear })).toBeHidden()
-    const { page, complaints } = await on.browser.tab(on.running.site)
+    const { page, complaints } = await on.tab()
     await block(page, 'localStorage')
     await page.goto('/resources/permit-guide')
     await alive(page)
@@ -322,7 +217,7 @@ describe('beside the phone number', () => {
       /^Closed\b.+ Monday, 6.p\.m\.$/,
     ],
   ])('is shown %s, in San Diego’s time wherever the visitor is', async (_, moment, status) => {
-    const { page } = await on.browser.tab(on.running.site, { timezoneId: 'Asia/Tokyo' })
+    const { page } = await on.tab({ timezoneId: 'Asia/Tokyo' })
     await page.clock.setFixedTime(new Date(moment))
     await page.goto('/locations/la-jolla')
     await alive(page)

@@ -5,7 +5,7 @@ import { serviceCards } from '#content/service-cards.ts'
 import { slotFillings } from '#content/slot-fillings.ts'
 import { alive, holdBack, productInBrowser, see } from './browser.ts'
 
-const on = productInBrowser()
+const on = await productInBrowser()
 
 const path = '/3d-renderings'
 const halves = (page: Page) => page.locator('.split-halves')
@@ -28,67 +28,45 @@ async function open(options = {}) {
 }
 
 describe('the split picture', () => {
-  it('is in the middle for those who asked for less motion, and says what it shows', async () => {
-    const { page } = await on.visit(path, { reducedMotion: 'reduce' })
-    expect(await line(page)).toBe(50)
-    await see(slider(page)).toHaveAttribute('aria-valuetext', '50% drawn')
-    await see(halves(page).getByRole('img')).toHaveCount(1)
-  })
-
-  it.each(['/', '/services/bathroom-remodeling'])(
-    'lets the room on %s come out of its drawing as the page scrolls, until somebody takes the line',
-    async (where) => {
-      const { page, complaints } = await on.visit(where, {
-        viewport: { width: 1440, height: 900 },
-      })
-      expect(await line(page)).toBe(85)
-      const scrollTo = (share: number) =>
-        halves(page).evaluate((element, share) => {
-          const { top, height } = element.getBoundingClientRect()
-          window.scrollTo({
-            top: window.scrollY + top + height / 2 - innerHeight * share,
-            behavior: 'instant',
-          })
-        }, share)
-      await scrollTo(0.85)
-      await see.poll(() => line(page)).toBeLessThan(85)
-      expect(await line(page)).toBeGreaterThan(50)
-      await scrollTo(0.3)
-      await see.poll(() => line(page)).toBe(50)
-      await slider(page).focus()
-      await page.keyboard.press('Home')
-      await see.poll(() => line(page)).toBe(0)
-      await scrollTo(0.85)
-      await see(slider(page)).toHaveAttribute('aria-valuetext', '0% drawn')
-      expect(await line(page)).toBe(0)
-      expect(complaints).toEqual([])
-    },
-  )
-
-  it('follows the mouse while its button is down', async () => {
-    const { page, box, complaints } = await open({ viewport: { width: 1440, height: 900 } })
-    const y = box.y + box.height / 2
-    await page.mouse.move(box.x + box.width / 2, y)
-    await page.mouse.down()
-    await page.mouse.move(box.x + box.width * 0.2, y, { steps: 4 })
-    await see.poll(() => line(page)).toBe(20)
-    await page.mouse.up()
-    await page.mouse.move(box.x + box.width * 0.9, y, { steps: 2 })
-    expect(await line(page)).toBe(20)
-    await see(slider(page)).toHaveValue('20')
+  it('lets the room come out of its drawing as the page scrolls, until somebody takes the line', async () => {
+    const { page, complaints } = await on.visit('/', { viewport: { width: 1440, height: 900 } })
+    expect(await line(page)).toBe(85)
+    const scrollTo = (share: number) =>
+      halves(page).evaluate((element, share) => {
+        const { top, height } = element.getBoundingClientRect()
+        window.scrollTo({
+          top: window.scrollY + top + height / 2 - innerHeight * share,
+          behavior: 'instant',
+        })
+      }, share)
+    await scrollTo(0.85)
+    await see.poll(() => line(page)).toBeLessThan(85)
+    expect(await line(page)).toBeGreaterThan(50)
+    await scrollTo(0.3)
+    await see.poll(() => line(page)).toBe(50)
+    await slider(page).focus()
+    await page.keyboard.press('Home')
+    await see.poll(() => line(page)).toBe(0)
+    await scrollTo(0.85)
+    await see(slider(page)).toHaveAttribute('aria-valuetext', '0% drawn')
+    expect(await line(page)).toBe(0)
     expect(complaints).toEqual([])
   })
 
-  it('moves by the keyboard, and shows where the focus is', async () => {
+  it('is in the middle for those who asked for less motion, says what it shows, and moves by the keyboard', async () => {
     const { page } = await open({ reducedMotion: 'reduce' })
+    expect(await line(page)).toBe(50)
+    await see(slider(page)).toHaveAttribute('aria-valuetext', '50% drawn')
+    await see(halves(page).getByRole('img')).toHaveCount(1)
     await slider(page).focus()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowRight')
-    await see.poll(() => line(page)).toBe(52)
-    await page.keyboard.press('End')
-    await see.poll(() => line(page)).toBe(100)
-    await page.keyboard.press('Home')
-    await see.poll(() => line(page)).toBe(0)
+    for (const [key, share] of [
+      ['ArrowRight', 51],
+      ['End', 100],
+      ['Home', 0],
+    ] as const) {
+      await page.keyboard.press(key)
+      await see.poll(() => line(page)).toBe(share)
+    }
     await see(page.locator('.split-grip')).toHaveCSS('outline-style', 'solid')
   })
 
@@ -129,7 +107,7 @@ describe('the split picture', () => {
 
 describe('a picture', () => {
   it('that cannot be loaded shows its drawing, with the same words', async () => {
-    const { page } = await on.browser.tab(on.running.site)
+    const { page } = await on.tab()
     await page.route('**/assets/*.{avif,jpeg}', (route) => route.abort())
     await page.goto('/locations/la-jolla')
     await alive(page)
@@ -139,7 +117,7 @@ describe('a picture', () => {
   })
 
   it('that takes long shows its drawing until it is there', async () => {
-    const { page } = await on.browser.tab(on.running.site)
+    const { page } = await on.tab()
     const picture = slotFillings.service?.[serviceCards[1]?.slug ?? '']?.card?.picture
     const arrive = await holdBack(page, `**/assets/${picture}-*.{avif,jpeg}`)
     await page.goto('/services')

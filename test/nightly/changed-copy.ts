@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { sourcePaths } from '#infra/publisher/working-copy.ts'
 import { synthesise } from '#local/assembly-build.ts'
-import { type RunningProduct, runProduct } from '../running-product.ts'
+import { startWorld, type World } from '../world.ts'
 
 export function copyRepository(): string {
   const copy = mkdtempSync(join(tmpdir(), 'changed-copy-'))
@@ -14,7 +14,7 @@ export function copyRepository(): string {
 }
 
 /** Builds and runs a copy of the product with changed files. @param changed contents by path */
-export async function runChangedCopy(changed: Readonly<Record<string, string>>): Promise<RunningProduct> {
+export async function runChangedCopy(changed: Readonly<Record<string, string>>): Promise<World> {
   const copy = copyRepository()
   for (const [file, text] of Object.entries(changed)) {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
@@ -22,11 +22,11 @@ export async function runChangedCopy(changed: Readonly<Record<string, string>>):
   }
   const assembly = join(copy, 'build/assembly')
   synthesise(copy, assembly)
-  const running = await runProduct(assembly)
+  const world = await startWorld({}, assembly)
   return {
-    ...running,
+    ...world,
     async close() {
-      await running.close()
+      await world.close()
       rmSync(copy, { recursive: true, force: true })
     },
   }

@@ -15,7 +15,7 @@ import { fillInQuote, headerQuoteLink, quoteForm, sendAndArrive, sendButton } fr
 import { photoOf } from '../photo.ts'
 import { buildNextRelease } from './next-release.ts'
 
-const on = productInBrowser()
+const on = await productInBrowser()
 
 type Release = 'this' | 'next'
 
@@ -48,7 +48,7 @@ const api = {
       cookie = '',
       'x-request-ref': ref = '',
     } = headers
-    const answer = await fetch(on.running.site + path, {
+    const answer = await fetch(on.world.site + path, {
       method,
       redirect: 'manual',
       headers: { 'content-type': type, 'sec-fetch-site': site, cookie, 'x-request-ref': ref },
@@ -141,7 +141,7 @@ async function sendForm(page: Page, name: string): Promise<void> {
   await see(form.getByLabel('Name')).toHaveCSS('border-width', '2px')
   await fillInQuote(page, name)
   await sendAndArrive(form)
-  expect((await on.running.rows()).filter((row) => row.name === name)).toHaveLength(1)
+  expect((await on.world.rows()).filter((row) => row.name === name)).toHaveLength(1)
 }
 
 describe.each<Release>(['this', 'next'])(

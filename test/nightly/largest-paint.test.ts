@@ -3,7 +3,7 @@ import { paths, slugs } from '#web/content/paths.ts'
 import { productInBrowser } from '../e2e/browser.ts'
 import { kindsOfPages } from '../e2e/kinds-of-pages.ts'
 
-const on = productInBrowser()
+const on = await productInBrowser()
 
 /** Time in which the home page shows all its slides. */
 const watchedMs = 16_000
@@ -21,7 +21,7 @@ it('nothing that is painted after a page has loaded is larger than what it showe
   const watching: Promise<string[]>[] = []
   // Loaded sequentially, for realistic timing, and observed in parallel.
   for (const { path, width } of views) {
-    const { page } = await on.browser.tab(on.running.site, { viewport: { width, height: 844 } })
+    const { page } = await on.tab({ viewport: { width, height: 844 } })
     await page.goto(path)
     const latePaint = page.evaluate(
       ([watched, settling]) =>

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testimonials as testimonialsSection } from '#content/pages/home/testimonials.ts'
 import { alive, openBrowser, see } from '../e2e/browser.ts'
-import type { RunningProduct } from '../running-product.ts'
+import type { World } from '../world.ts'
 import { runChangedCopy } from './changed-copy.ts'
 
 /** Answered by the tests themselves. */
 const host = 'https://reviews.widget.example'
 
-let running: RunningProduct
+let world: World
 let browser: Awaited<ReturnType<typeof openBrowser>>
 beforeAll(async () => {
-  running = await runChangedCopy({
+  world = await runChangedCopy({
     'content/review-widgets.yaml': `testimonials-first:\n  loader: ${host}/loader.js\n  className: stand-in\n  hosts: ['${host}']\n`,
   })
   browser = await openBrowser()
 }, 120_000)
 afterAll(async () => {
   await browser.close()
-  await running.close()
+  await world.close()
 })
 
 describe('a configured review widget', () => {
   it('is fetched when its box comes into view, takes the place of our words, and goes when it leaves', async () => {
-    const { page, complaints } = await browser.tab(running.site, {
+    const { page, complaints } = await browser.tab(world.site, {
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
     })
@@ -52,7 +52,7 @@ describe('a configured review widget', () => {
   })
 
   it('that does not answer leaves our own sentence and link', async () => {
-    const { page } = await browser.tab(running.site, { viewport: { width: 1440, height: 900 } })
+    const { page } = await browser.tab(world.site, { viewport: { width: 1440, height: 900 } })
     await page.route('**/loader.js', (route) => route.abort())
     await page.goto('/')
     await alive(page)

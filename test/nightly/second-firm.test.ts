@@ -14,9 +14,9 @@ import { picturePlaces } from '#lambdas/site/picture-places.ts'
 import { valueAt } from '#lambdas/site/site-context.ts'
 import { type Product, startProduct } from '#local/product.ts'
 import { slotKinds } from '#web/content/slots.ts'
-import { openBrowser } from '../e2e/browser.ts'
-import { openInFrame, troubleAt } from '../e2e/sideways.ts'
-import { press } from '../running-product.ts'
+import { alive, openBrowser } from '../e2e/browser.ts'
+import { troubleAt } from '../e2e/sideways.ts'
+import { press } from '../world.ts'
 import { makeSecondFirm, secondFirmFolder } from './second-firm/second-firm.ts'
 
 const tests = [
@@ -249,7 +249,9 @@ describe('another firm’s content', () => {
       '/plan',
     ])('%s has its menu and does not scroll sideways', async (path) => {
       const { page: tab } = await browser.tab(product.site, { reducedMotion: 'reduce' })
-      expect(await troubleAt(await openInFrame(tab, path), [320, 375, 390, 1440])).toEqual([])
+      await tab.goto(path)
+      await alive(tab)
+      expect(await troubleAt(tab, [320, 375, 390, 1440])).toEqual([])
     })
 
     it('promises by working days, on its pages and on a visitor’s own', async () => {

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { honeypotName } from '#forms/contract.ts'
+import { flagReasons } from '#lambdas/leads/store/describe-row.ts'
+import type { OwnRequest } from '../visitors.ts'
+import { press, testWorld, untilMonday } from '../world.ts'
+
+const hour = 60 * 60 * 1000
+
+const world = await testWorld()
+
+const warnings = async ({ ref }: OwnRequest) =>
+  (await world.emails(ref)).filter(({ subject }) => /^(?:\w+ hours left|Reply overdue) /.test(subject))
+
+const last = (event: string, of = '') =>
+  world.logs.filter((line) => line.includes(`"${event}"`) && line.includes(of)).at(-1) ?? ''
+
+describe('the daily digest', () => {
+  it('lists every quarantined row once, with name, phone, project and why, whose visitor was answered like any other', async () => {
+    const request = press({ name: 'Robo Caller', phone: '(619) 555-0166', [honeypotName]: 'on' })
+    const { status, body } = await world.post(request)
+    expect([status, body]).toEqual([200, { ok: true, ref: expect.any(String) }])
+    expect(await world.row(request.submission_id)).toMatchObject({ notification: 'quarantined' })
+    await world.ownerMail()
+    expect(await world.emails('Robo Caller')).toEqual([])
+    await world.digest()
+    const [email, ...others] = await world.emails('Robo Caller')
+    expect(others).toEqual([])
+    for (const part of [email?.text, email?.html])
+      for (const words of ['Robo Caller', '(619) 555-0166', 'Kitchen Remodel', flagReasons.honeypot])
+        expect(part).toContain(words)
+    const marked = { digested_at: expect.any(Number), expires_at: expect.any(Number) }
+    expect(await world.row(request.submission_id)).toMatchObject(marked)
+    await world.digest()
+    expect(await world.emails('Robo Caller')).toHaveLength(1)
+  })
+
+  it('alone lists a flagged visitor, also after an edit that has nothing suspicious', async () => {
+    const { id, ref, request } = await world.request({ name: 'Edgar Edit', [honeypotName]: 'on' })
+    await world.post({ ...request, seq: 2, message: 'Corrected.', [honeypotName]: '' })
+    const flags = ['honeypot', 'edit-of-suspected']
+    expect(await world.row(id)).toMatchObject({ notification: 'quarantined', message: 'Corrected.', flags })
+    expect(await world.emails(ref)).toEqual([])
+  })
+
+  it('begins with the next steps that are due', async () => {
+    const desk = await world.signIn()
+    const { id } = await world.request({ name: 'Due Dan' })
+    await desk.act(`/desk/leads/${id}`, 'next-step', { next_on: '2026-01-05', next: 'send the quote' })
+    await world.request({ contact_preference_2: 'robot', name: 'Robot Rob' })
+    await world.digest()
+    const [digest] = await world.emails('Due Dan\n')
+    expect(digest?.subject).toBe('Next steps due: 1')
+    expect(digest?.text).toMatch(
+      /Due Dan\n\(619\) 555-0134\nsend the quote \(due January 5, 2026\)\nhttp:\S+\/desk\/leads\//,
+    )
+    expect(digest?.text.indexOf('Due Dan')).toBeLessThan(digest?.text.indexOf('Robot Rob') ?? 0)
+  })
+})
+
+describe('what becomes of an e-mail', () => {
+  const emailed = async (name: string) => {
+    const { id } = await world.request({ name })
+    await world.waitForDelivery(id)
+    const [email] = await world.emails(name)
+    if (!email) throw new Error('there is no e-mail')
+    return { id, email }
+  }
+
+  it('is written to its row: delivered, with the day on which it expires', async () => {
+    const row = await world.row((await emailed('Delia Vered')).id)
+    expect(row).toMatchObject({ delivered_at: expect.any(Number), notified_revision: 1 })
+    expect(Number(row?.expires_at) - Number(row?.created_at)).toBe(732 * 24 * 60 * 60)
+  })
+
+  it('is logged, with its row and whether the row took it; one that came back raises the alarm without a word of the visitor', async () => {
+    const { id, email } = await emailed('Bonnie Back')
+    await world.product.sendMailEvent(email, 'Bounce', { bounce: { bounceType: 'Transient' } })
+    expect(last('lead.delivery_recorded', id)).toContain('"revision":1,"status":"delayed","recorded":false')
+    await world.product.sendMailEvent(email, 'Bounce', { bounce: { bounceType: 'Permanent' } })
+    expect(last('notification.undeliverable')).toMatch(/^(?!.*Bonnie)./)
+  })
+})
+
+describe('the promise of a reply', () => {
+  it('is warned about once, four hours before its end, with name, phone and a link to the desk', async () => {
+    world.aheadMs = untilMonday(0)
+    const sent = await world.request({ name: 'Waiting Wil' })
+    world.aheadMs += 19.9 * hour
+    await world.ownerMail()
+    expect(await warnings(sent)).toEqual([])
+    world.aheadMs += 0.2 * hour
+    await Promise.all([world.ownerMail(), world.ownerMail(), world.ownerMail()])
+    world.aheadMs += 0.5 * hour
+    await world.ownerMail()
+    const [warning, ...others] = await warnings(sent)
+    expect([warning?.subject, others]).toEqual([`3 hours left [${sent.ref}]`, []])
+    expect(warning?.text).toContain('Waiting Wil\n(619) 555-0134')
+    expect(warning?.text).toMatch(/Open at the desk: http:\/\/127\.0\.0\.1:\d+\/desk\/leads\/[0-9a-f-]{36}\n/)
+  })
+
+  it('is no matter of a lead that was answered, one that looks like spam, and a canary', async () => {
+    world.aheadMs = untilMonday(1)
+    const [answered, spam] = [await world.request(), await world.request({ contact_preference_2: 'robot' })]
+    await world.canary()
+    world.aheadMs += 19 * hour
+    await (await world.signIn()).act(`/desk/leads/${answered.id}`, 'status', { status: 'contacted' })
+    world.aheadMs += 2 * hour
+    world.logs.length = 0
+    await world.ownerMail()
+    expect([await warnings(answered), await warnings(spam)]).toEqual([[], []])
+    expect(last('outbox.sent', '"warning"')).toBe('')
+  })
+
+  it('is warned about by the next run when the mail service did not take the e-mail', async () => {
+    world.aheadMs = untilMonday(2)
+    const sent = await world.request()
+    world.aheadMs += 20.5 * hour
+    world.mail.fault = 'denied'
+    await world.ownerMail()
+    world.heal()
+    expect(last('outbox.not_sent', '"warning"')).not.toBe('')
+    world.aheadMs += hour / 60
+    await world.ownerMail()
+    expect(await warnings(sent)).toHaveLength(1)
+  })
+
+  it('that was seen too late is called overdue, and weeks later nothing is said', async () => {
+    world.aheadMs = untilMonday(3)
+    const sent = await world.request()
+    world.aheadMs += 25 * hour
+    await world.ownerMail()
+    expect((await warnings(sent)).map(({ subject }) => subject)).toEqual([`Reply overdue [${sent.ref}]`])
+    const old = await world.request()
+    world.aheadMs += 400 * hour
+    await world.ownerMail()
+    expect(await warnings(old)).toEqual([])
+  })
+
+  it('is counted in the log, kept or not, once an hour', async () => {
+    // On the hour of the functions' clock.
+    world.aheadMs = untilMonday(20)
+    const [one] = [await world.request(), await world.request()]
+    world.aheadMs += hour
+    await (await world.signIn()).act(`/desk/leads/${one.id}`, 'status', { status: 'contacted' })
+    world.aheadMs += 24 * hour
+    await world.ownerMail()
+    const { replied, of, overdue } = JSON.parse(last('promise.checked').replace(/^\S+: /, '')).message
+    expect([replied, of]).toEqual([1, 2])
+    expect(overdue).toBeGreaterThanOrEqual(1)
+    world.logs.length = 0
+    world.aheadMs += hour / 2
+    await world.ownerMail()
+    expect(last('promise.checked')).toBe('')
+  })
+})
