@@ -81,4 +81,12 @@ describe('npm run deploy', () => {
     const { exitCode, complaints } = await ask('--app', 'assembly')
     expect([exitCode, complaints]).toEqual([code, expect.stringContaining(sentence)])
   })
+
+  it('ends with 1 when the deploy failed or was rolled back, and says where to read on', async () => {
+    ends = 1
+    expect(await ask('--stage', 'prod')).toMatchObject({
+      exitCode: 1,
+      complaints: expect.stringContaining('Remodeler-prod was not deployed, or was rolled back'),
+    })
+  })
 })

@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { encodePhoto } from '#lambdas/encoder/handler.ts'
 import { patience } from '#test/patience.ts'
-import { withPlace } from '#test/photo.ts'
+import { photoOf, withPlace } from '#test/photo.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
 const [blue, yellow] = [
@@ -77,6 +77,31 @@ describe('a photo becomes an upright JPEG in sRGB without location and camera', 
     const { content, width, height } = await encoded(await withPlace(drawing(), turn).jpeg().toBuffer())
     expect([width, height]).toEqual(turn > 4 ? [300, 400] : [400, 300])
     expect(await difference(content, left, top)).toBeLessThan(small)
+  })
+
+  it('of 2,400 px at most, and no larger than it came', async () => {
+    expect(await encoded(await photoOf('#456', 6, 4032, 3024))).toMatchObject({ width: 1800, height: 2400 })
+    expect(await encoded(await photoOf('#456', 1, 40, 30))).toMatchObject({ width: 40, height: 30 })
+  })
+
+  // The first segment ends at 71.
+  it.each<[string, (sent: Buffer) => Buffer[]]>([
+    ['no end marker', (sent) => [sent.subarray(0, -2)]],
+    ['a film behind its end', (sent) => [sent, Buffer.from('ftypmp42 phone')]],
+    [
+      'a panorama’s blocks and no end marker',
+      (sent) => [sent.subarray(0, -2), Buffer.from('phone SEFHSEFT')],
+    ],
+    ['zeros between its segments', (sent) => [sent.subarray(0, 71), Buffer.alloc(2), sent.subarray(71)]],
+    [
+      'a marker of no segment',
+      (sent) => [sent.subarray(0, 71), Buffer.from('ff01', 'hex'), sent.subarray(71)],
+    ],
+  ])('that has %s, as every viewer takes it', async (_, made) => {
+    const sent = await withPlace(drawing()).withMetadata({}).jpeg().toBuffer()
+    const { content } = await encoded(Buffer.concat(made(sent)))
+    expect(content.includes('phone')).toBe(false)
+    expect(await difference(content)).toBeLessThan(small)
   })
 })
 

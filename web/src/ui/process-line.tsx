@@ -2,10 +2,7 @@ import { Icon, type IconName } from './icon.tsx'
 import { Reveal } from './reveal.tsx'
 
 export interface ProcessLineProps {
-  readonly steps: readonly {
-    readonly title: string
-    readonly description: string
-  }[]
+  readonly steps: readonly { readonly title: string; readonly description: string }[]
   readonly icons?: readonly IconName[]
 }
 

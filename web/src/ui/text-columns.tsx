@@ -1,10 +1,8 @@
 import { UnbrokenNumbers } from './unbroken-numbers.tsx'
 
-export interface TextColumnsProps {
-  readonly items: readonly { readonly title: string; readonly text: string }[]
-}
+type TitledText = { readonly title: string; readonly text: string }
 
-export const TextColumns = ({ items }: TextColumnsProps) => (
+export const TextColumns = ({ items }: { readonly items: readonly TitledText[] }) => (
   <ul className="stack cols-2 gap-10">
     {items.map(({ title, text }) => (
       <li key={title}>
