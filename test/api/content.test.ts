@@ -103,7 +103,7 @@ describe('what pages hold', () => {
   it('guides and articles name their sources, and as of which month', () => {
     const sourced = articleFacts.filter(({ sources }) => sources).map(({ slug }) => paths.article(slug))
     for (const path of [...guides.map(paths.resource), ...sourced]) {
-      expect(main(path), path).toMatch(/class="sources"/)
+      expect(main(path), path).toMatch(/ id="sources"/)
       expect(text(path), path).toMatch(/As of [A-Z][a-z]+ 20\d\d\./)
       expect(main(path), path).toMatch(/<time dateTime="20\d\d-\d\d-\d\d">/i)
       expect(text(path), path).not.toContain('Reviewed by')
