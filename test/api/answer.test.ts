@@ -41,7 +41,7 @@ describe('an answer by email', () => {
     const request = await planned({ email: address })
     const lead = await desk.page(`/desk/leads/${request.id}`)
     expect(lead).toContain(`href="${pathOf(request)}"`)
-    expect(await desk.page(pathOf(request))).toContain(`<b>${range}</b>`)
+    expect(await desk.page(pathOf(request))).toContain(`>${range}</b>`)
     const done = await answer(request, { how: 'email', own: 'I know your street.\nAnd <your> house.' })
     expect([done.status, done.location]).toEqual([303, `/desk/leads/${request.id}?done=answer`])
     const row = await stored(request)
