@@ -206,7 +206,7 @@ it.each([
     const part = page.getByRole(role, { name, exact: true })
     await see(part).toBeInViewport()
     // In the upper half of the screen, even after the seasons are added above it.
-    expect((await part.boundingBox())?.y).toBeLessThan(844 / 2)
+    await expect.poll(async () => (await part.boundingBox())?.y).toBeLessThan(844 / 2)
   },
 )
 
