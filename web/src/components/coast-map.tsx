@@ -83,7 +83,6 @@ export function CoastMap({ place, whereabouts, office }: CoastMapProps) {
   )
   const current = locations.find(({ slug }) => slug === place)
   const { center, zoom } = sectionOf(current, office)
-  const scaleEnd = `${5 + percentOfWidth(scaleMiles) * zoom}%`
   const isOfficeInTown = Boolean(office && current && milesBetween(office, current) < inTownMiles)
   return (
     <div className={place === undefined ? 'coast-map of-all' : 'coast-map'}>
@@ -120,33 +119,36 @@ export function CoastMap({ place, whereabouts, office }: CoastMapProps) {
         <text className="coast-map-ocean" x="11%" y="50%">
           {mapWords.ocean}
         </text>
-        <g className="coast-map-zone">
-          <line
-            x1="5%"
-            x2="10%"
-            y1="90%"
-            y2="90%"
-            stroke="var(--accent)"
-            strokeWidth="2"
-            strokeDasharray="6"
-          />
-          <text x="11%" y="90%" dy="5">
-            {mapWords.coastalZone}
-            <tspan x="11%" dy="1.3em">
-              {mapWords.yards}
-            </tspan>
-          </text>
-        </g>
-        <g className="coast-map-scale dimension-tick">
-          <line x1="5%" x2={scaleEnd} y1="90%" y2="90%" />
-          <line x1="5%" x2="5%" y1="89%" y2="91%" />
-          <line x1={scaleEnd} x2={scaleEnd} y1="89%" y2="91%" />
-          <text x="5%" y="90%" dy="-10">
-            {scaleMiles} mi
-          </text>
-        </g>
+        <CoastalZone />
+        <Scale zoom={zoom} />
       </svg>
     </div>
+  )
+}
+
+const CoastalZone = () => (
+  <g className="coast-map-zone">
+    <line x1="5%" x2="10%" y1="90%" y2="90%" stroke="var(--accent)" strokeWidth="2" strokeDasharray="6" />
+    <text x="11%" y="90%" dy="5">
+      {mapWords.coastalZone}
+      <tspan x="11%" dy="1.3em">
+        {mapWords.yards}
+      </tspan>
+    </text>
+  </g>
+)
+
+function Scale({ zoom }: { readonly zoom: number }) {
+  const end = `${5 + percentOfWidth(scaleMiles) * zoom}%`
+  return (
+    <g className="coast-map-scale dimension-tick">
+      <line x1="5%" x2={end} y1="90%" y2="90%" />
+      <line x1="5%" x2="5%" y1="89%" y2="91%" />
+      <line x1={end} x2={end} y1="89%" y2="91%" />
+      <text x="5%" y="90%" dy="-10">
+        {scaleMiles} mi
+      </text>
+    </g>
   )
 }
 

@@ -34,44 +34,7 @@ export function ContactSection() {
           <p className="caption">{contact.privacy}</p>
         </div>
         <div>
-          <dl className="contact-facts fact-list small quiet">
-            <div>
-              <dt>{contact.phone}</dt>
-              <dd>
-                <a className="hover-link strong" href={business.phoneHref}>
-                  {business.phone}
-                </a>
-                {business.textMessages && (
-                  <a
-                    className="contact-text hover-link strong"
-                    href={business.phoneHref.replace('tel:', 'sms:')}
-                  >
-                    {contact.text}
-                  </a>
-                )}
-                <PhoneHours />
-              </dd>
-            </div>
-            <div>
-              <dt>{contact.email}</dt>
-              <dd>
-                <a className="hover-link strong" href={`mailto:${business.email}`}>
-                  {business.email}
-                </a>
-                <span>{contact.reply}</span>
-              </dd>
-            </div>
-            <div>
-              <dt>{contact.location}</dt>
-              <dd>
-                <b className="strong">
-                  {business.street && `${business.street}, `}
-                  {business.city} {business.zip}
-                </b>
-                <span>{business.area}</span>
-              </dd>
-            </div>
-          </dl>
+          <ContactFacts />
           <ul className="contact-faqs ruled rule-below above-4">
             {contact.faqs.map(({ question, answer }) => (
               <li key={question}>
@@ -87,3 +50,41 @@ export function ContactSection() {
     </section>
   )
 }
+
+const ContactFacts = () => (
+  <dl className="contact-facts fact-list small quiet">
+    <div>
+      <dt>{contact.phone}</dt>
+      <dd>
+        <a className="hover-link strong" href={business.phoneHref}>
+          {business.phone}
+        </a>
+        {business.textMessages && (
+          <a className="contact-text hover-link strong" href={business.phoneHref.replace('tel:', 'sms:')}>
+            {contact.text}
+          </a>
+        )}
+        <PhoneHours />
+      </dd>
+    </div>
+    <div>
+      <dt>{contact.email}</dt>
+      <dd>
+        <a className="hover-link strong" href={`mailto:${business.email}`}>
+          {business.email}
+        </a>
+        <span>{contact.reply}</span>
+      </dd>
+    </div>
+    <div>
+      <dt>{contact.location}</dt>
+      <dd>
+        <b className="strong">
+          {business.street && `${business.street}, `}
+          {business.city} {business.zip}
+        </b>
+        <span>{business.area}</span>
+      </dd>
+    </div>
+  </dl>
+)

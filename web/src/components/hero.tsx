@@ -60,20 +60,7 @@ export function Hero() {
           </div>
         </div>
         <div className="hero-facts row beside-8 small">
-          {verified && (
-            <p>
-              <Stars rating={Number(verified.rating)} /> <b className="unbroken">{verified.rating}</b>{' '}
-              {fill(hero.verified, { count: verified.count })} {claims.reviewsAreSamples && <Sample />}
-            </p>
-          )}
-          {fiveStar && (
-            <p>
-              <b className="unbroken">{fiveStar}</b> {hero.fiveStar} {claims.reviewsAreSamples && <Sample />}
-            </p>
-          )}
-          <p>
-            {licensedAndInsured}, <b className="unbroken">{business.license}</b>
-          </p>
+          <HeroFacts />
           <div className="hero-controls">
             <div className="row when-alive">
               <button
@@ -97,3 +84,22 @@ export function Hero() {
     </section>
   )
 }
+
+const HeroFacts = () => (
+  <>
+    {verified && (
+      <p>
+        <Stars rating={Number(verified.rating)} /> <b className="unbroken">{verified.rating}</b>{' '}
+        {fill(hero.verified, { count: verified.count })} {claims.reviewsAreSamples && <Sample />}
+      </p>
+    )}
+    {fiveStar && (
+      <p>
+        <b className="unbroken">{fiveStar}</b> {hero.fiveStar} {claims.reviewsAreSamples && <Sample />}
+      </p>
+    )}
+    <p>
+      {licensedAndInsured}, <b className="unbroken">{business.license}</b>
+    </p>
+  </>
+)

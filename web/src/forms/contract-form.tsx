@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { form as consent } from '#content/forms/consent/form.ts'
 import { form as formWords } from '#content/pages/shared/form.ts'
-import { consentName, type FormContract, honeypotName, type Values } from '#forms/contract.ts'
+import { consentName, type Field, type FormContract, honeypotName, type Values } from '#forms/contract.ts'
 import { paths } from '#web/content/paths.ts'
 import { ContractField } from './contract-field.tsx'
 import { FailureBanner } from './failure-banner.tsx'
@@ -69,31 +69,9 @@ export function ContractForm({
           </div>
         ))}
         {children}
-        {/* Hidden from people; the attributes keep password managers and autofill from filling it in. */}
-        <div className="visually-hidden" aria-hidden="true">
-          <label>
-            {formWords.honeypot}
-            <input
-              type="text"
-              name={honeypotName}
-              tabIndex={-1}
-              autoComplete="off"
-              data-1p-ignore=""
-              data-bwignore=""
-              data-lpignore="true"
-              data-form-type="other"
-            />
-          </label>
-        </div>
+        <Honeypot />
         <input type="hidden" name={consentName} value={consent.version} />
-        {/* Not `disabled` while busy, which would drop the focus; useSubmission ignores submits then. */}
-        <button className="button button-primary" type="submit" aria-disabled={busy || undefined}>
-          {busy && <span className="spinner" aria-hidden="true" />}
-          {busy ? contract.words.busy : contract.words.submit}
-        </button>
-        <p className="visually-hidden" role="status">
-          {busy && contract.words.busy}
-        </p>
+        <SubmitButton busy={busy} words={contract.words} />
         <p className="quiet small">
           {consent.sentence} <Link to={paths.privacyPolicy}>{formWords.privacy}</Link>
         </p>
@@ -102,7 +80,44 @@ export function ContractForm({
   )
 }
 
-function sectionsOf({ fields }: FormContract) {
+/** Not `disabled` while busy, which would drop the focus; useSubmission ignores submits then. */
+const SubmitButton = ({ busy, words }: { readonly busy: boolean } & Pick<FormContract, 'words'>) => (
+  <>
+    <button className="button button-primary" type="submit" aria-disabled={busy || undefined}>
+      {busy && <span className="spinner" aria-hidden="true" />}
+      {busy ? words.busy : words.submit}
+    </button>
+    <p className="visually-hidden" role="status">
+      {busy && words.busy}
+    </p>
+  </>
+)
+
+/** Hidden from people; the attributes keep password managers and autofill from filling it in. */
+const Honeypot = () => (
+  <div className="visually-hidden" aria-hidden="true">
+    <label>
+      {formWords.honeypot}
+      <input
+        type="text"
+        name={honeypotName}
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore=""
+        data-bwignore=""
+        data-lpignore="true"
+        data-form-type="other"
+      />
+    </label>
+  </div>
+)
+
+interface FormSection {
+  readonly title: string | undefined
+  readonly fields: readonly Field[]
+}
+
+function sectionsOf({ fields }: FormContract): readonly FormSection[] {
   const starts = fields.flatMap(({ beginsSection }, index) => (index === 0 || beginsSection ? [index] : []))
   return starts.map((start, index) => ({
     title: fields[start]?.words.section,

@@ -8,7 +8,7 @@ import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { costGuide } from '#content/pages/cost-guide.ts'
 import type { CostGuide } from '#firm/costs.ts'
 import { dollars, fill } from '#firm/in-words.ts'
-import { budgetExamples } from '#web/content/budget-examples.ts'
+import { type BudgetExample, budgetExamples } from '#web/content/budget-examples.ts'
 import { paths } from '#web/content/paths.ts'
 import { Contents } from '../components/guide.tsx'
 import { SourcesSection } from '../components/sources.tsx'
@@ -57,82 +57,20 @@ export default function CostGuidePage() {
   return (
     <GuidePage slug="cost-guide" page={costGuide}>
       <Contents title={costGuide.contents} headings={headings} inRow />
-      {tables.map(({ group, costs }) => (
-        <section className="wide" key={group} aria-labelledby={group}>
-          <div className="titled rule cost-group">
-            <div>
-              <h2 id={group}>{groups[group].heading}</h2>
-              <p className="fact accent above-2">
-                {rangeText(dollars, costs.overall.from, costs.overall.to)}+
-              </p>
-              <p className="quiet above-2">{groups[group].text}</p>
-            </div>
-            <RangeTable
-              caption={fill(table.caption, { heading: groups[group].heading })}
-              headings={[table.level, table.range, fill(table.drawn, { top: dollars(scaleOf(costs)) })]}
-              rows={costs.bands.map(({ level, ...band }) => ({ label: level, ...band }))}
-              scaleTo={scaleOf(costs)}
-              format={dollars}
-            />
-          </div>
-        </section>
+      {tables.map((each) => (
+        <CostGroup key={each.group} {...each} />
       ))}
       <TitledSection id="scope" title={scope.title} lead={scope.lead} ground="white">
         <RoomTables {...scope} />
       </TitledSection>
       <TitledSection id="set-aside" title={contingency.title} lead={contingency.text} ground="sand">
-        <figure className="contingency">
-          {/* The caption says the same in words. */}
-          <svg viewBox="0 0 600 130" aria-hidden="true" focusable="false">
-            <rect className="contingency-quoted" width={592 - asideWidth} height="130" />
-            <rect
-              className="contingency-aside"
-              x={601 - asideWidth}
-              y="1"
-              width={asideWidth - 2}
-              height="128"
-            />
-          </svg>
-          <dl className="row apart above-3">
-            <div>
-              <dt className="small quiet">{example.quotedLabel}</dt>
-              <dd className="fact">{dollars(example.quoted)}</dd>
-            </div>
-            <div>
-              <dt className="small quiet">{example.asideLabel}</dt>
-              <dd className="fact">{dollars(aside)}</dd>
-            </div>
-          </dl>
-          <figcaption className="caption">
-            {fill(example.caption, {
-              quoted: dollars(example.quoted),
-              aside: dollars(aside),
-              total: dollars(example.quoted + aside),
-            })}
-          </figcaption>
-        </figure>
+        <Contingency />
       </TitledSection>
       <TitledSection id="budget" title={budget.title} lead={budget.text} ground="white" wide>
         <ul className="cols-3 gap-10 above-10 budget">
-          {budgetExamples(exampleBudget).map(({ name, rooms, aside: setAside }) => (
-            <li key={name}>
-              <h3 className="name">{budget.examples[name].title}</h3>
-              <SumLines
-                lines={[
-                  ...rooms.map(({ room, quote, band }) => ({
-                    label: fill(budget.lines[room], { level: band.level.toLowerCase() }),
-                    value: dollars(quote),
-                  })),
-                  { label: budget.lines.aside, value: dollars(setAside) },
-                  { label: budget.lines.total, value: dollars(exampleBudget), isTotal: true },
-                ]}
-              />
-              {rooms.map(({ room, band }) => (
-                <p className="above-2" key={room}>
-                  {band.explanation}.
-                </p>
-              ))}
-              <p className="caption above-2">{budget.examples[name].text}</p>
+          {budgetExamples(exampleBudget).map((example) => (
+            <li key={example.name}>
+              <Example {...example} />
             </li>
           ))}
         </ul>
@@ -169,6 +107,52 @@ export default function CostGuidePage() {
   )
 }
 
+const CostGroup = ({ group, costs }: (typeof tables)[number]) => (
+  <section className="wide" aria-labelledby={group}>
+    <div className="titled rule cost-group">
+      <div>
+        <h2 id={group}>{groups[group].heading}</h2>
+        <p className="fact accent above-2">{rangeText(dollars, costs.overall.from, costs.overall.to)}+</p>
+        <p className="quiet above-2">{groups[group].text}</p>
+      </div>
+      <RangeTable
+        caption={fill(table.caption, { heading: groups[group].heading })}
+        headings={[table.level, table.range, fill(table.drawn, { top: dollars(scaleOf(costs)) })]}
+        rows={costs.bands.map(({ level, ...band }) => ({ label: level, ...band }))}
+        scaleTo={scaleOf(costs)}
+        format={dollars}
+      />
+    </div>
+  </section>
+)
+
+const Contingency = () => (
+  <figure className="contingency">
+    {/* The caption says the same in words. */}
+    <svg viewBox="0 0 600 130" aria-hidden="true" focusable="false">
+      <rect className="contingency-quoted" width={592 - asideWidth} height="130" />
+      <rect className="contingency-aside" x={601 - asideWidth} y="1" width={asideWidth - 2} height="128" />
+    </svg>
+    <dl className="row apart above-3">
+      <div>
+        <dt className="small quiet">{example.quotedLabel}</dt>
+        <dd className="fact">{dollars(example.quoted)}</dd>
+      </div>
+      <div>
+        <dt className="small quiet">{example.asideLabel}</dt>
+        <dd className="fact">{dollars(aside)}</dd>
+      </div>
+    </dl>
+    <figcaption className="caption">
+      {fill(example.caption, {
+        quoted: dollars(example.quoted),
+        aside: dollars(aside),
+        total: dollars(example.quoted + aside),
+      })}
+    </figcaption>
+  </figure>
+)
+
 const RoomTables = ({ columns, rooms }: typeof scope | typeof stages) =>
   rooms.map(({ room, rows }) => (
     <Fragment key={room}>
@@ -176,3 +160,26 @@ const RoomTables = ({ columns, rooms }: typeof scope | typeof stages) =>
       <PlainTable caption={room} columns={columns} rows={rows} />
     </Fragment>
   ))
+
+/** One way to spend the budget: each room with its band, and the contingency. */
+const Example = ({ name, rooms, aside }: BudgetExample) => (
+  <>
+    <h3 className="name">{budget.examples[name].title}</h3>
+    <SumLines
+      lines={[
+        ...rooms.map(({ room, quote, band }) => ({
+          label: fill(budget.lines[room], { level: band.level.toLowerCase() }),
+          value: dollars(quote),
+        })),
+        { label: budget.lines.aside, value: dollars(aside) },
+        { label: budget.lines.total, value: dollars(exampleBudget), isTotal: true },
+      ]}
+    />
+    {rooms.map(({ room, band }) => (
+      <p className="above-2" key={room}>
+        {band.explanation}.
+      </p>
+    ))}
+    <p className="caption above-2">{budget.examples[name].text}</p>
+  </>
+)

@@ -30,18 +30,7 @@ const others = rest.filter(({ inFooterOnly }) => !inFooterOnly)
 type LocationPageProps = { readonly slug: string; readonly content: Content }
 
 export const LocationPage = ({ slug, content }: LocationPageProps) => {
-  const {
-    name,
-    whereabouts,
-    permitOffice,
-    neighborhoods,
-    local,
-    reasons,
-    call,
-    sources,
-    projects,
-    services: work,
-  } = content
+  const { name, whereabouts, permitOffice, neighborhoods, local, reasons, call, sources, projects } = content
   const { wide, card } = pictures(slug)
   // The picture is on the left on every second page.
   const isMirrored = locations.findIndex((each) => each.slug === slug) % 2 === 1
@@ -68,31 +57,7 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
         <TextColumns items={local.facts} />
         <TextLink to={paths.resource('permit-guide')}>{locationHeadings.permitGuide}</TextLink>
       </TitledSection>
-      <TitledSection title={fill(locationHeadings.services, { name })} wide>
-        <ul className="halves thirds above-8 cards service-cards accent-icons cover">
-          {work.map(({ service, text }) => (
-            <li key={service}>
-              <Link className="stack plain-link" to={paths.service(service)}>
-                <span className="has-drawing">
-                  <Picture
-                    view={services(service).card}
-                    sizes="(min-width: 53.75rem) 31vw, 46vw"
-                    decorative
-                  />
-                  <DrawnOver view={services(service).card} />
-                </span>
-                <h3 className="name above-4">
-                  {serviceNames.find(({ slug: each }) => each === service)?.name}
-                  <Icon name="arrowRight" />
-                </h3>
-              </Link>
-              <p className="label quiet above-1">{text}</p>
-            </li>
-          ))}
-        </ul>
-        <WorksInPlaces place={slug} />
-        <KindsNote views={work.map(({ service }) => services(service).card)} />
-      </TitledSection>
+      <Services slug={slug} content={content} />
       {projects.length > 0 && (
         <TitledSection title={fill(locationHeadings.projects, { name })} ground="white">
           {projects.map((project) => (
@@ -127,3 +92,27 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
     </>
   )
 }
+
+const Services = ({ slug, content: { name, services: work } }: LocationPageProps) => (
+  <TitledSection title={fill(locationHeadings.services, { name })} wide>
+    <ul className="halves thirds above-8 cards service-cards accent-icons cover">
+      {work.map(({ service, text }) => (
+        <li key={service}>
+          <Link className="stack plain-link" to={paths.service(service)}>
+            <span className="has-drawing">
+              <Picture view={services(service).card} sizes="(min-width: 53.75rem) 31vw, 46vw" decorative />
+              <DrawnOver view={services(service).card} />
+            </span>
+            <h3 className="name above-4">
+              {serviceNames.find(({ slug: each }) => each === service)?.name}
+              <Icon name="arrowRight" />
+            </h3>
+          </Link>
+          <p className="label quiet above-1">{text}</p>
+        </li>
+      ))}
+    </ul>
+    <WorksInPlaces place={slug} />
+    <KindsNote views={work.map(({ service }) => services(service).card)} />
+  </TitledSection>
+)

@@ -11,6 +11,7 @@ import { when } from '#content/pages/plan/when.ts'
 import { words } from '#content/pages/plan/words.ts'
 import { fill } from '#firm/in-words.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
+import type { Plan } from '#forms/plan.ts'
 import { projectTypeOf } from '#forms/plan.ts'
 import { paths } from '#web/content/paths.ts'
 import { BriefConsent } from '../forms/brief-consent.tsx'
@@ -58,16 +59,7 @@ export default function PlanPage() {
           <PlanPart {...paint} id="paint">
             <PaintChoices />
           </PlanPart>
-          {plan && (
-            <a className="row apart beside-4 plain-link plan-bar" href="#summary" data-worked-out="">
-              <span>{summary.title}</span>
-              <b className="note">
-                <Suspense>
-                  <PlanSum plan={plan} />
-                </Suspense>
-              </b>
-            </a>
-          )}
+          {plan && <PlanBar plan={plan} />}
           <input type="hidden" name={briefFieldName('project')} form={planFormId} />
         </div>
         <section className="plan-summary" id="summary" aria-labelledby="summary-title" data-worked-out="">
@@ -89,6 +81,17 @@ export default function PlanPage() {
     </>
   )
 }
+
+const PlanBar = ({ plan }: { readonly plan: Plan }) => (
+  <a className="row apart beside-4 plain-link plan-bar" href="#summary" data-worked-out="">
+    <span>{summary.title}</span>
+    <b className="note">
+      <Suspense>
+        <PlanSum plan={plan} />
+      </Suspense>
+    </b>
+  </a>
+)
 
 const titles = { what: what.title, when: when.title, paint: paint.title, summary: summary.title }
 const ids = ['what', 'when', 'paint', 'summary'] as const

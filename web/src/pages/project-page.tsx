@@ -7,6 +7,7 @@ import { stepInside } from '#content/pages/shared/step-inside.ts'
 import { fill, preventBreaksAtDashes } from '#firm/in-words.ts'
 import { paths } from '#web/content/paths.ts'
 import type { BuiltProject } from '#web/content/project.ts'
+import type { BuiltView } from '#web/content/slots.ts'
 import { Finishes } from '../components/finishes.tsx'
 import { KindNote } from '../components/kind-note.tsx'
 import { Enlarged, EnlargedFigure, LargeView } from '../components/large-view.tsx'
@@ -24,7 +25,7 @@ import { whenNear } from '../ui/when-near.ts'
 
 export { projectFiles } from 'virtual:project-files'
 
-const { facts, actions, others, form, split: splitWords } = projectPage
+const { facts, actions, others, form } = projectPage
 
 const PageForm = lazy(async () => {
   await whenNear('contact')
@@ -37,25 +38,21 @@ export interface ProjectPageProps {
 }
 
 export function ProjectPage({ slug, content }: ProjectPageProps) {
-  const { words, title, score, finishes, location, place, room, figures, pictures } = content
+  const { title, description, words, score, story, finishes, place, room, figures, pictures } = content
   const { wide, card } = pictures.lead
-  const isFinished = wide.kind === 'photograph'
-  const { size, cost, weeks, planAddress, paths: walkways } = figures
   const { views, plan, split, next } = pictures
-  const point = locationNames.find((each) => each.slug === place?.slug)
   const isFinishesFirst = score === 'detail'
   /** The pictures that open large, in the order of the page. */
   const enlargedViews = [wide, ...views, ...(plan ? [plan] : []), ...(split ? [split.drawn] : [])]
-  const splitAt = split && enlargedViews.indexOf(split.drawn) + 1
   return (
     <div className={`study of-${score}`}>
       <PageIntro
         path={paths.project(slug)}
-        page={{ words, title, lead: content.description }}
+        page={{ words, title, lead: description }}
         before={<p className="strong accent all-columns">{projectPage.states[wide.kind]}</p>}
       >
         <div className="actions">
-          <ButtonLink to={planAddress}>{actions.plan}</ButtonLink>
+          <ButtonLink to={figures.planAddress}>{actions.plan}</ButtonLink>
           {room && <TextLink to={paths.room(room)}>{stepInside}</TextLink>}
           <TextLink to="#contact">{actions.quote}</TextLink>
         </div>
@@ -68,95 +65,55 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
         sizes={score === 'wide' ? '(min-width: 53.75rem) 100vw, 92vw' : '(min-width: 101rem) 90rem, 92vw'}
         first
       />
-      <Facts
-        className="wide halves thirds facts project-facts"
-        items={[
-          { label: isFinished ? facts.builtIn : facts.place, value: location },
-          { label: facts.type, value: <Link to={content.work}>{content.type}</Link> },
-          { label: facts.size, value: size },
-          {
-            label: facts.cost,
-            value: cost
-              ? preventBreaksAtDashes(`${cost.level}: ${cost.range}`)
-              : !isFinished && facts.atTheVisit,
-          },
-          { label: facts.onSite, value: weeks && preventBreaksAtDashes(weeks.onSite) },
-          {
-            label: facts.withOrdering,
-            value: weeks?.withOrdering && preventBreaksAtDashes(weeks.withOrdering),
-          },
-        ].filter(({ value }) => value)}
-      />
+      <ProjectFacts content={content} />
       <TitledSection title={projectPage.stories[wide.kind]}>
-        <Prose paragraphs={content.story} />
+        <Prose paragraphs={story} />
       </TitledSection>
       {isFinishesFirst && <Finishes finishes={finishes} ground="sand" />}
       {views.length > 0 && <ProjectViews content={content} />}
-      {split && (
-        <TitledSection title={splitWords.title} lead={splitWords.text}>
-          <div className="measure project-split">
-            <SplitPicture
-              drawn={{ wide: split.drawn, narrow: split.drawn }}
-              built={{ wide: split.built, narrow: split.built }}
-              sizes="(min-width: 53.75rem) 36rem, 92vw"
-              caption={
-                <>
-                  {splitWords.caption}{' '}
-                  <a id={`shown-${splitAt}`} href={`#picture-${splitAt}`}>
-                    {splitWords.large}
-                  </a>
-                </>
-              }
-            />
-          </div>
-        </TitledSection>
-      )}
-      {plan && (
-        <TitledSection
-          title={projectPage.plan.title}
-          lead={fill(projectPage.plan.paths, { least: rulesOfThumb.trafficPath })}
-          aside={<SumLines lines={walkways.map(({ label, inches }) => ({ label, value: `${inches} in` }))} />}
-          ground="white"
-          id="plan"
-        >
-          <figure className="fit measure project-plan">
-            <Enlarged at={enlargedViews.indexOf(plan) + 1} view={plan}>
-              <Picture view={plan} sizes="(min-width: 53.75rem) 46vw, 92vw" />
-            </Enlarged>
-            <figcaption className="caption">{projectPage.plan.caption}</figcaption>
-          </figure>
-        </TitledSection>
-      )}
+      {split && <ProjectSplit {...split} at={enlargedViews.indexOf(split.drawn) + 1} />}
+      {plan && <ProjectPlan view={plan} at={enlargedViews.indexOf(plan) + 1} content={content} />}
       {!isFinishesFirst && <Finishes finishes={finishes} />}
-      {place && (
-        <TitledSection title={fill(projectPage.place.title, { place: location })} ground="sand">
-          <Prose paragraphs={[place.text]} />
-          {point && (
-            <TextLink to={paths.location(point.slug)}>
-              {fill(projectPage.place.link, { place: point.name })}
-            </TextLink>
-          )}
-          <WorksInPlaces project={slug} />
-        </TitledSection>
-      )}
+      {place && <PlaceNotes slug={slug} content={content} place={place} />}
       <QuoteForm slug={slug} content={content} />
-      {next && (
-        <nav className="next-study cover" aria-label={others.title}>
-          <Link className="overlaid" to={paths.project(next.slug)} rel="next">
-            <Picture view={next.picture.wide} narrow={next.picture.card} sizes="100vw" decorative />
-            <b>
-              <span>{others.next}</span> {next.title}
-            </b>
-          </Link>
-          <TextLink to={paths.projects}>{projectPage.back}</TextLink>
-        </nav>
-      )}
+      {next && <Next {...next} />}
       <LargeView views={enlargedViews} />
     </div>
   )
 }
 
 type ContentProps = Pick<ProjectPageProps, 'content'>
+
+function ProjectFacts({ content: { location, type, work, figures, pictures } }: ContentProps) {
+  const { size, cost, weeks } = figures
+  const isFinished = pictures.lead.wide.kind === 'photograph'
+  return (
+    <Facts
+      className="wide halves thirds facts project-facts"
+      items={[
+        { label: isFinished ? facts.builtIn : facts.place, value: location },
+        { label: facts.type, value: <Link to={work}>{type}</Link> },
+        { label: facts.size, value: size },
+        {
+          label: facts.cost,
+          value: cost
+            ? preventBreaksAtDashes(`${cost.level}: ${cost.range}`)
+            : !isFinished && facts.atTheVisit,
+        },
+        { label: facts.onSite, value: weeks && preventBreaksAtDashes(weeks.onSite) },
+        {
+          label: facts.withOrdering,
+          value: weeks?.withOrdering && preventBreaksAtDashes(weeks.withOrdering),
+        },
+      ].filter(({ value }) => value)}
+    />
+  )
+}
+
+interface AtProps {
+  /** Index among the pictures that open large, from 1. */
+  readonly at: number
+}
 
 /** More pictures of the room with their captions; the first one is full-bleed unless the page begins with one. */
 function ProjectViews({ content: { score, captions, pictures } }: ContentProps) {
@@ -181,6 +138,70 @@ function ProjectViews({ content: { score, captions, pictures } }: ContentProps) 
           </li>
         ))}
       </ul>
+    </TitledSection>
+  )
+}
+
+function ProjectSplit({ drawn, built, at }: NonNullable<BuiltProject['pictures']['split']> & AtProps) {
+  const { title, text, caption, large } = projectPage.split
+  return (
+    <TitledSection title={title} lead={text}>
+      <div className="measure project-split">
+        <SplitPicture
+          drawn={{ wide: drawn, narrow: drawn }}
+          built={{ wide: built, narrow: built }}
+          sizes="(min-width: 53.75rem) 36rem, 92vw"
+          caption={
+            <>
+              {caption}{' '}
+              <a id={`shown-${at}`} href={`#picture-${at}`}>
+                {large}
+              </a>
+            </>
+          }
+        />
+      </div>
+    </TitledSection>
+  )
+}
+
+const ProjectPlan = ({ view, at, content }: { readonly view: BuiltView } & AtProps & ContentProps) => (
+  <TitledSection
+    title={projectPage.plan.title}
+    lead={fill(projectPage.plan.paths, { least: rulesOfThumb.trafficPath })}
+    aside={
+      <SumLines
+        lines={content.figures.paths.map(({ label, inches }) => ({ label, value: `${inches} in` }))}
+      />
+    }
+    ground="white"
+    id="plan"
+  >
+    <figure className="fit measure project-plan">
+      <Enlarged at={at} view={view}>
+        <Picture view={view} sizes="(min-width: 53.75rem) 46vw, 92vw" />
+      </Enlarged>
+      <figcaption className="caption">{projectPage.plan.caption}</figcaption>
+    </figure>
+  </TitledSection>
+)
+
+interface PlaceNotesProps extends ProjectPageProps {
+  readonly place: NonNullable<BuiltProject['place']>
+}
+
+/** What the place requires of such a job. */
+function PlaceNotes({ slug: project, content, place }: PlaceNotesProps) {
+  const point = locationNames.find(({ slug }) => slug === place.slug)
+  return (
+    <TitledSection title={fill(projectPage.place.title, { place: content.location })} ground="sand">
+      <Prose paragraphs={[place.text]} />
+      {point && (
+        <TextLink to={paths.location(point.slug)}>
+          {fill(projectPage.place.link, { place: point.name })}
+        </TextLink>
+      )}
+      <WorksInPlaces project={project} />
     </TitledSection>
   )
 }
@@ -210,3 +231,15 @@ const QuoteForm = memo(function QuoteForm({ slug, content: { title, figures } }:
     </details>
   )
 })
+
+const Next = ({ slug, title, picture: { wide, card } }: NonNullable<BuiltProject['pictures']['next']>) => (
+  <nav className="next-study cover" aria-label={others.title}>
+    <Link className="overlaid" to={paths.project(slug)} rel="next">
+      <Picture view={wide} narrow={card} sizes="100vw" decorative />
+      <b>
+        <span>{others.next}</span> {title}
+      </b>
+    </Link>
+    <TextLink to={paths.projects}>{projectPage.back}</TextLink>
+  </nav>
+)

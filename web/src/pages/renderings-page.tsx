@@ -68,20 +68,7 @@ export default function RenderingsPage() {
         <ProcessLine steps={process.steps} icons={stepIcons} />
       </TitledSection>
       <TitledSection title={gallery.title} lead={gallery.lead} wide>
-        <ul className="stack above-10 picture-grid cover">
-          {renderings.map(({ id, title, text, project }, index) => (
-            <li className={spans[index]} key={id}>
-              <Link className="overlaid plain-link" to={paths.project(project)}>
-                <figure>
-                  <Picture view={slots(id).card} sizes="(min-width: 53.75rem) 56vw, 92vw" />
-                  <figcaption className="row beside-6 small overlay">
-                    <b className="full">{title}</b> {text}
-                  </figcaption>
-                </figure>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Studies />
       </TitledSection>
       {otherRooms.map((room) => (
         <div className="wide band" key={room.slug}>
@@ -89,22 +76,43 @@ export default function RenderingsPage() {
         </div>
       ))}
       <TitledSection title={services.heading}>
-        <ul className="hairlines">
-          {kinds.map((service) => (
-            <li key={service.title}>
-              <h3>{service.title}</h3>
-              <p className="quiet above-1">{service.text}</p>
-              {service.rooms &&
-                roomPosters.map(({ slug, title: room }) => (
-                  <TextLink key={slug} to={paths.room(slug)}>
-                    {room}
-                  </TextLink>
-                ))}
-            </li>
-          ))}
-        </ul>
+        <Kinds />
       </TitledSection>
       <ClosingBanner {...contact} id="contact" />
     </>
   )
 }
+
+const Studies = () => (
+  <ul className="stack above-10 picture-grid cover">
+    {renderings.map(({ id, title, text, project }, index) => (
+      <li className={spans[index]} key={id}>
+        <Link className="overlaid plain-link" to={paths.project(project)}>
+          <figure>
+            <Picture view={slots(id).card} sizes="(min-width: 53.75rem) 56vw, 92vw" />
+            <figcaption className="row beside-6 small overlay">
+              <b className="full">{title}</b> {text}
+            </figcaption>
+          </figure>
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
+const Kinds = () => (
+  <ul className="hairlines">
+    {kinds.map((service) => (
+      <li key={service.title}>
+        <h3>{service.title}</h3>
+        <p className="quiet above-1">{service.text}</p>
+        {service.rooms &&
+          roomPosters.map(({ slug, title: room }) => (
+            <TextLink key={slug} to={paths.room(slug)}>
+              {room}
+            </TextLink>
+          ))}
+      </li>
+    ))}
+  </ul>
+)

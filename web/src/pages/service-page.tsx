@@ -6,7 +6,7 @@ import { questionsTitle } from '#content/pages/shared/questions-title.ts'
 import { sheets as sheetWords } from '#content/pages/shared/sheets.ts'
 import { roomLinks } from '#content/room-links.ts'
 import { paths } from '#web/content/paths.ts'
-import type { ServicePictures } from '#web/content/slots.ts'
+import type { BuiltView, ServicePictures } from '#web/content/slots.ts'
 import { SplitPicture } from '#web/src/components/split-picture.tsx'
 import { FrontColors } from '../components/front-colors.tsx'
 import { KindNote } from '../components/kind-note.tsx'
@@ -53,33 +53,9 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
       <PictureAcross slot={pictures.first} />
       <Facts className="wide fourths facts service-facts" items={facts} />
       {built && drawing && detail ? (
-        <div className="wide drawn-and-built stack gap-wide">
-          <SplitPicture
-            built={{ wide: built }}
-            drawn={{ wide: drawing }}
-            sizes="(min-width: 53.75rem) 52vw, 92vw"
-            caption={
-              <>
-                {sheetWords.drawnAndBuilt}{' '}
-                <a id="shown-2" href="#picture-2">
-                  {largeViewWords.open}
-                </a>
-              </>
-            }
-          />
-          <EnlargedFigure className="cover" at={3} view={detail} sizes="(min-width: 53.75rem) 30vw, 92vw" />
-        </div>
+        <DrawnAndBuilt built={built} drawn={drawing} detail={detail} />
       ) : (
-        <ul className="wide stack section-end picture-grid cover">
-          {pictures.details.map((view, index) => (
-            <li className="span-4" key={view.name ?? view.drawing}>
-              <Enlarged at={index + 2} view={view}>
-                <Picture view={view} sizes="(min-width: 53.75rem) 30vw, 92vw" />
-              </Enlarged>
-              <KindNote view={view} />
-            </li>
-          ))}
-        </ul>
+        <Details views={pictures.details} />
       )}
       {sheets?.hasFronts && (
         <div className="band on-white">
@@ -90,47 +66,11 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
       )}
       {sheets?.hasFloors && <FloorSample />}
       <Covers slug={slug} content={content} />
-      {tiles && (
-        <ul className="wide stack thirds gap-2 section-end">
-          {tiles.map(({ title: name, text }) => (
-            <li className="panel" key={name}>
-              <h3>{name}</h3>
-              <p className="quiet above-2">{text}</p>
-            </li>
-          ))}
-        </ul>
-      )}
+      {tiles && <Tiles tiles={tiles} />}
       {sheets && pictures.elevation && (
-        <figure className="elevation-sheet on-sand">
-          <div className="wide stack gap-4">
-            <figcaption className="caption sheet">{pictures.elevation}.</figcaption>
-            <div className="elevation-view">
-              <img
-                src={addresses[`../../images/drawings/${sheets.elevation}-sand.svg`]}
-                width={2100}
-                height={900}
-                alt=""
-                loading="lazy"
-                decoding="async"
-              />
-            </div>
-          </div>
-        </figure>
+        <ElevationSheet subject={sheets.elevation} caption={pictures.elevation} />
       )}
-      {sheets && (
-        <section className="band" aria-labelledby="figures-title">
-          <div className="wide">
-            <Fold title={sheetWords.figures}>
-              <h2 id="figures-title">{sheetWords.figures}</h2>
-              <div className="figure-row">
-                <MeasuredFigure name={sheets.figure} />
-                {sheets.board && <MeasuredFigure name={sheets.board} />}
-                {sheets.hasShares && <articleFigures.ColorShares />}
-              </div>
-            </Fold>
-          </div>
-        </section>
-      )}
+      {sheets && <FigureSheets {...sheets} />}
       <TitledSection title={process.title} wide>
         <ProcessLine steps={process.steps} icons={stepIcons} />
       </TitledSection>
@@ -147,6 +87,30 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
     </div>
   )
 }
+
+const Details = ({ views }: { readonly views: readonly BuiltView[] }) => (
+  <ul className="wide stack section-end picture-grid cover">
+    {views.map((view, index) => (
+      <li className="span-4" key={view.name ?? view.drawing}>
+        <Enlarged at={index + 2} view={view}>
+          <Picture view={view} sizes="(min-width: 53.75rem) 30vw, 92vw" />
+        </Enlarged>
+        <KindNote view={view} />
+      </li>
+    ))}
+  </ul>
+)
+
+const Tiles = ({ tiles }: Required<Pick<Content, 'tiles'>>) => (
+  <ul className="wide stack thirds gap-2 section-end">
+    {tiles.map(({ title: name, text }) => (
+      <li className="panel" key={name}>
+        <h3>{name}</h3>
+        <p className="quiet above-2">{text}</p>
+      </li>
+    ))}
+  </ul>
+)
 
 /** What the service covers. */
 function Covers({ slug, content }: Pick<ServicePageProps, 'slug' | 'content'>) {
@@ -191,9 +155,62 @@ function Covers({ slug, content }: Pick<ServicePageProps, 'slug' | 'content'>) {
   )
 }
 
+const FigureSheets = ({ figure, board, hasShares }: NonNullable<Content['sheets']>) => (
+  <section className="band" aria-labelledby="figures-title">
+    <div className="wide">
+      <Fold title={sheetWords.figures}>
+        <h2 id="figures-title">{sheetWords.figures}</h2>
+        <div className="figure-row">
+          <MeasuredFigure name={figure} />
+          {board && <MeasuredFigure name={board} />}
+          {hasShares && <articleFigures.ColorShares />}
+        </div>
+      </Fold>
+    </div>
+  </section>
+)
+
+/** The room beside its line drawing from the same camera: the second picture that opens large. A detail follows. */
+const DrawnAndBuilt = ({ built, drawn, detail }: Record<'built' | 'drawn' | 'detail', BuiltView>) => (
+  <div className="wide drawn-and-built stack gap-wide">
+    <SplitPicture
+      built={{ wide: built }}
+      drawn={{ wide: drawn }}
+      sizes="(min-width: 53.75rem) 52vw, 92vw"
+      caption={
+        <>
+          {sheetWords.drawnAndBuilt}{' '}
+          <a id="shown-2" href="#picture-2">
+            {largeViewWords.open}
+          </a>
+        </>
+      }
+    />
+    <EnlargedFigure className="cover" at={3} view={detail} sizes="(min-width: 53.75rem) 30vw, 92vw" />
+  </div>
+)
+
 /** URLs of the wide drawings on sand. */
 const addresses = import.meta.glob<string>('../../images/drawings/*-wide-sand.svg', {
   query: '?url',
   import: 'default',
   eager: true,
 })
+
+const ElevationSheet = ({ subject, caption }: { readonly subject: string; readonly caption: string }) => (
+  <figure className="elevation-sheet on-sand">
+    <div className="wide stack gap-4">
+      <figcaption className="caption sheet">{caption}.</figcaption>
+      <div className="elevation-view">
+        <img
+          src={addresses[`../../images/drawings/${subject}-sand.svg`]}
+          width={2100}
+          height={900}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      </div>
+    </div>
+  </figure>
+)

@@ -99,17 +99,7 @@ export function PlanOutcome({ plan }: PlanOutcomeProps) {
               <div className="small quiet">
                 {fill(outcome.asideWorking, { aside: rangeInWords(cost.aside) })}
               </div>
-              {/* Quote and contingency, drawn to scale as in the cost guide. */}
-              <svg className="above-2" viewBox="0 0 600 24" aria-hidden="true" focusable="false">
-                <rect className="contingency-quoted" width={594 - asideWidth} height="24" />
-                <rect
-                  className="contingency-aside"
-                  x={600 - asideWidth}
-                  y="1"
-                  width={asideWidth - 1}
-                  height="22"
-                />
-              </svg>
+              <AsideBar />
             </dd>
           </>
         )}
@@ -157,6 +147,14 @@ function SumLine({ range: { from, to } }: { readonly range: Range }) {
     </figure>
   )
 }
+
+/** Quote and contingency, drawn to scale as in the cost guide. */
+const AsideBar = () => (
+  <svg className="above-2" viewBox="0 0 600 24" aria-hidden="true" focusable="false">
+    <rect className="contingency-quoted" width={594 - asideWidth} height="24" />
+    <rect className="contingency-aside" x={600 - asideWidth} y="1" width={asideWidth - 1} height="22" />
+  </svg>
+)
 
 /** A bar with a tick for each week. */
 function WeeksLine({ weeks: { from, to }, longest }: { readonly weeks: Span; readonly longest: number }) {

@@ -1,5 +1,5 @@
-import { Fragment, useRef } from 'react'
-import { wallFaces } from '#compiler/schemas/room-codes.ts'
+import { Fragment, type MouseEvent, useRef } from 'react'
+import { type Light, wallFaces } from '#compiler/schemas/room-codes.ts'
 import { room as roomPage } from '#content/pages/room.ts'
 import { fill } from '#firm/in-words.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
@@ -37,22 +37,7 @@ export function RoomPicture({ content, formId, choices, isViewing, ...state }: R
         data-full={isFull ? '' : undefined}
       >
         <div className="room-view">
-          <ol className="room-strip" aria-label={fill(roomPage.strip, { room: called })}>
-            {wallFaces.map((face, at) => (
-              <li className="room-wall" id={wallId(face)} key={face}>
-                <div className="room-face">
-                  <FacePicture
-                    prefix={content.pictures.prefix}
-                    light={(isViewing ? lights[0]?.light : choices.light) ?? 'noon'}
-                    face={face}
-                    alt={content.walls[face].alt}
-                    sizes={sizes}
-                    first={at === 0}
-                  />
-                </div>
-              </li>
-            ))}
-          </ol>
+          <Walls content={content} light={(isViewing ? lights[0]?.light : choices.light) ?? 'noon'} />
           <canvas
             className="room-canvas"
             role="slider"
@@ -64,27 +49,10 @@ export function RoomPicture({ content, formId, choices, isViewing, ...state }: R
             aria-valuetext={direction}
           />
           <canvas className="room-previous-view" />
-          {/* Notes at their places, with their texts on hover, focus or press. Keyboard focus turns the view to them. */}
           <ol className="room-pins">
             {notes.map((note) => (
               <li key={note.title}>
-                <button
-                  className="room-pin"
-                  type="button"
-                  aria-label={`${note.title}. ${note.text}`}
-                  aria-expanded="false"
-                  onFocus={({ currentTarget }) =>
-                    currentTarget.matches('[data-away]:focus-visible') && look(note.look)
-                  }
-                  onBlur={({ currentTarget }) => currentTarget.setAttribute('aria-expanded', 'false')}
-                  onClick={({ currentTarget }) =>
-                    currentTarget.setAttribute('aria-expanded', String(currentTarget.ariaExpanded !== 'true'))
-                  }
-                >
-                  <span className="stack surface small room-pin-words">
-                    <b>{note.title}</b> <span>{note.text}</span>
-                  </span>
-                </button>
+                <Pin {...note} onOpen={() => look(note.look)} />
               </li>
             ))}
           </ol>
@@ -133,18 +101,8 @@ export function RoomPicture({ content, formId, choices, isViewing, ...state }: R
       <dialog className="room-full" ref={dialog} aria-label={content.name} />
       <figcaption className="caption measure">
         {roomPage.label}
-        {/* The first wall in other lights. */}
         <noscript>
-          <p>
-            {roomPage.unscripted}
-            {lights.slice(1).map(({ light, name }, at) => (
-              <Fragment key={light}>
-                {at === 0 ? ': ' : ', '}
-                <a href={content.pictures.prefix + faceFile(light, 'front', 'large', 'webp')}>{name}</a>
-              </Fragment>
-            ))}
-            .
-          </p>
+          <LightLinks content={content} />
         </noscript>
       </figcaption>
       <p className="visually-hidden" role="status">
@@ -161,6 +119,68 @@ const turns = [
   { icon: 'arrowUp', yaw: 0, pitch: 20, label: roomPage.turn.up },
   { icon: 'arrowUp', yaw: 0, pitch: -20, label: roomPage.turn.down },
 ] as const
+
+/** All walls in a row, the first of which is the page's first picture. */
+const Walls = ({
+  content: { walls, called, pictures },
+  light,
+}: Pick<RoomPictureProps, 'content'> & { readonly light: Light }) => (
+  <ol className="room-strip" aria-label={fill(roomPage.strip, { room: called })}>
+    {wallFaces.map((face, at) => (
+      <li className="room-wall" id={wallId(face)} key={face}>
+        <div className="room-face">
+          <FacePicture
+            prefix={pictures.prefix}
+            light={light}
+            face={face}
+            alt={walls[face].alt}
+            sizes={sizes}
+            first={at === 0}
+          />
+        </div>
+      </li>
+    ))}
+  </ol>
+)
+
+/** Links to pictures of the first wall in other lights, for visitors without script. */
+const LightLinks = ({ content: { lights, pictures } }: Pick<RoomPictureProps, 'content'>) => (
+  <p>
+    {roomPage.unscripted}
+    {lights.slice(1).map(({ light, name }, at) => (
+      <Fragment key={light}>
+        {at === 0 ? ': ' : ', '}
+        <a href={pictures.prefix + faceFile(light, 'front', 'large', 'webp')}>{name}</a>
+      </Fragment>
+    ))}
+    .
+  </p>
+)
+
+interface PinProps {
+  readonly title: string
+  readonly text: string
+  readonly onOpen: () => void
+}
+
+/** A note at its place in the picture, with its text on hover, focus or press. Keyboard focus turns the view to it. */
+const Pin = ({ title, text, onOpen }: PinProps) => (
+  <button
+    className="room-pin"
+    type="button"
+    aria-label={`${title}. ${text}`}
+    aria-expanded="false"
+    onFocus={({ currentTarget }) => currentTarget.matches('[data-away]:focus-visible') && onOpen()}
+    onBlur={({ currentTarget }) => currentTarget.setAttribute('aria-expanded', 'false')}
+    onClick={({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
+      currentTarget.setAttribute('aria-expanded', String(currentTarget.ariaExpanded !== 'true'))
+    }
+  >
+    <span className="stack surface small room-pin-words">
+      <b>{title}</b> <span>{text}</span>
+    </span>
+  </button>
+)
 
 interface LookLinkProps {
   readonly to: RoomLook
