@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { desk } from '#content/emails/desk.ts'
+import { desk as words } from '#content/emails/desk.ts'
 import type { Edit } from '#edits/edit.ts'
 import { fill } from '#firm/in-words.ts'
 import { type Access, findPerson, openSignIn, type Person, personKey } from '#lambdas/access/access.ts'
@@ -43,8 +43,7 @@ async function emailOf(event: DeskMailEvent, person: Person, site: string) {
   return signIn && signInEmail(signInLink(site, signIn.token, event.next), signIn.code)
 }
 
-const { signIn, newDevice, published } = desk
-
+/** Edits listed in an e-mail; the history page has all. */
 const mostListed = 20
 
 const deskEmail = (content: EmailContent): Email => ({
@@ -56,42 +55,42 @@ const deskEmail = (content: EmailContent): Email => ({
 
 export const signInEmail = (address: string, code: string): Email =>
   deskEmail({
-    title: signIn.subject,
-    summary: signIn.how,
-    actions: [{ label: signIn.open, address }],
-    text: [`${signIn.link}: ${address}`, `${signIn.code}: ${code}`],
+    title: words.signIn.subject,
+    summary: words.signIn.how,
+    actions: [{ label: words.signIn.open, address }],
+    text: [`${words.signIn.link}: ${address}`, `${words.signIn.code}: ${code}`],
     rows: [
-      html`<tr><td style="${emailCellStyle}">${signIn.code}: <b style="font-size:24px;">${code}</b></td></tr>`,
+      html`<tr><td style="${emailCellStyle}">${words.signIn.code}: <b style="font-size:24px;">${code}</b></td></tr>`,
     ],
-    footLines: [signIn.once, signIn.notYou],
+    footLines: [words.signIn.once, words.signIn.notYou],
   })
 
 /** @param site origin of the desk */
 export function newDeviceEmail({ device, at }: NewDevice, site: string): Email {
   const address = `${site}/desk/account`
   return deskEmail({
-    title: newDevice.subject,
-    summary: fill(newDevice.what, { device, time: sanDiegoTime(at) }),
-    actions: [{ label: newDevice.open, address }],
-    text: [`${newDevice.devices}: ${address}`],
+    title: words.newDevice.subject,
+    summary: fill(words.newDevice.what, { device, time: sanDiegoTime(at) }),
+    actions: [{ label: words.newDevice.open, address }],
+    text: [`${words.newDevice.devices}: ${address}`],
     rows: [],
-    footLines: [newDevice.notYou],
+    footLines: [words.newDevice.notYou],
   })
 }
 
 export function publishedEmail({ state, by, at, edits }: Published, site: string): Email {
   const address = `${site}/desk/site/history`
   const inWords = (edit: Edit) =>
-    fill(published.change, {
+    fill(words.published.change, {
       place: placeInWords(edit),
       before: valueInWords(edit.was, edit.file),
       after: valueInWords(edit.now, edit.file),
     })
   return deskEmail({
-    title: published[state],
-    summary: fill(published.by, { person: by, time: sanDiegoTime(at) }),
-    actions: [{ label: published.open, address }],
-    text: [`${published.open}: ${address}`],
+    title: words.published[state],
+    summary: fill(words.published.by, { person: by, time: sanDiegoTime(at) }),
+    actions: [{ label: words.published.open, address }],
+    text: [`${words.published.open}: ${address}`],
     rows: [],
     footLines: edits.slice(0, mostListed).map(inWords),
   })

@@ -101,21 +101,13 @@ describe('the confirmation to a visitor', () => {
     expect(await countEmails()).toBe(confirmationsPerHour + 1)
   })
 
-  it('is tried again when the mail service was busy', async () => {
-    const email = emailFor('busy')
+  it.each([
+    ['is tried again when the mail service was busy', 'throttled'],
+    ['is not tried again when it may have been sent', 'answer-lost'],
+  ] as const)('%s', async (_, fault) => {
+    const email = emailFor(fault)
     await world.post(press({ email }))
-    world.mail.fault = 'throttled'
-    await world.visitorMail()
-    world.heal()
-    world.aheadMs += 6 * 60_000
-    await world.visitorMail()
-    expect(await world.emailsTo(email)).toHaveLength(1)
-  })
-
-  it('is not tried again when it may have been sent', async () => {
-    const email = emailFor('unclear')
-    await world.post(press({ email }))
-    world.mail.fault = 'answer-lost'
+    world.mail.fault = fault
     await world.visitorMail()
     world.heal()
     world.aheadMs += 10 * 60_000

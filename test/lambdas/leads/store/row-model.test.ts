@@ -52,7 +52,7 @@ function nextDraft(isFlagged: boolean) {
 const idsBy = async (email: string) =>
   (await firstOf(leads.withKey('email', email, afterNewest), 9)).map(({ id }) => id)
 
-/** The owner was told of the last revision or will be, and only a row of which they were told expires. */
+/** The owner was notified of the last revision or will be, and only a row they were notified of expires. */
 async function checkRow({ item, ...row }: Row) {
   const { id, waitsIn, expiresAt, notification, createdAt } = row
   if (notification === 'pending') expect(waitsIn).toMatch(/^(?:pending|deferred)$/)
