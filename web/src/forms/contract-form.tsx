@@ -34,12 +34,7 @@ export function ContractForm({
   onAccepted,
   onSaved,
 }: ContractFormProps) {
-  const { form, busy, failure, problems, onSubmit, onInput, onReset } = useSubmission(
-    contract,
-    suggested,
-    onAccepted,
-    onSaved,
-  )
+  const { busy, failure, problems, ...formProps } = useSubmission(contract, suggested, onAccepted, onSaved)
   return (
     <>
       {failure && <FailureBanner failure={failure} />}
@@ -49,10 +44,7 @@ export function ContractForm({
         method="post"
         action={contract.path}
         aria-labelledby={labelledBy}
-        ref={form}
-        onSubmit={onSubmit}
-        onInput={onInput}
-        onReset={onReset}
+        {...formProps}
       >
         {sectionsOf(contract).map(({ title, fields }) => (
           <div className="form-section" key={fields[0]?.name}>

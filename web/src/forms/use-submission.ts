@@ -7,12 +7,13 @@ import { fillIn, takeBack, valuesIn } from './form-values.ts'
 import { postForm } from './post-form.ts'
 import { withStorage } from './with-storage.ts'
 
+/** The form's state, and the props of its element. */
 interface FormState {
-  readonly form: RefObject<HTMLFormElement | null>
   readonly busy: boolean
   readonly failure: Failure | undefined
   /** Messages by field name. */
   readonly problems: Readonly<Record<string, string>>
+  readonly ref: RefObject<HTMLFormElement | null>
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
   readonly onInput: (event: FormEvent<HTMLFormElement>) => void
   readonly onReset: () => void
@@ -93,7 +94,7 @@ export function useSubmission(
   }
 
   return {
-    form,
+    ref: form,
     busy,
     failure,
     problems,

@@ -37,7 +37,7 @@ export function RoomPicture({ content, formId, choices, isViewing, ...state }: R
         data-full={isFull ? '' : undefined}
       >
         <div className="room-view">
-          <Walls content={content} light={(isViewing ? lights[0]?.light : choices.light) ?? 'noon'} />
+          <Walls {...content} light={(isViewing ? lights[0]?.light : choices.light) ?? 'noon'} />
           <canvas
             className="room-canvas"
             role="slider"
@@ -52,7 +52,7 @@ export function RoomPicture({ content, formId, choices, isViewing, ...state }: R
           <ol className="room-pins">
             {notes.map((note) => (
               <li key={note.title}>
-                <Pin {...note} onOpen={() => look(note.look)} />
+                <Pin {...note} onOpen={look} />
               </li>
             ))}
           </ol>
@@ -102,7 +102,7 @@ export function RoomPicture({ content, formId, choices, isViewing, ...state }: R
       <figcaption className="caption measure">
         {roomPage.label}
         <noscript>
-          <LightLinks content={content} />
+          <LightLinks {...content} />
         </noscript>
       </figcaption>
       <p className="visually-hidden" role="status">
@@ -121,10 +121,7 @@ const turns = [
 ] as const
 
 /** All walls in a row, the first of which is the page's first picture. */
-const Walls = ({
-  content: { walls, called, pictures },
-  light,
-}: Pick<RoomPictureProps, 'content'> & { readonly light: Light }) => (
+const Walls = ({ walls, called, pictures, light }: BuiltRoom & { readonly light: Light }) => (
   <ol className="room-strip" aria-label={fill(roomPage.strip, { room: called })}>
     {wallFaces.map((face, at) => (
       <li className="room-wall" id={wallId(face)} key={face}>
@@ -144,7 +141,7 @@ const Walls = ({
 )
 
 /** Links to pictures of the first wall in other lights, for visitors without script. */
-const LightLinks = ({ content: { lights, pictures } }: Pick<RoomPictureProps, 'content'>) => (
+const LightLinks = ({ lights, pictures }: BuiltRoom) => (
   <p>
     {roomPage.unscripted}
     {lights.slice(1).map(({ light, name }, at) => (
@@ -160,17 +157,18 @@ const LightLinks = ({ content: { lights, pictures } }: Pick<RoomPictureProps, 'c
 interface PinProps {
   readonly title: string
   readonly text: string
-  readonly onOpen: () => void
+  readonly look: RoomLook
+  readonly onOpen: RoomState['look']
 }
 
 /** A note at its place in the picture, with its text on hover, focus or press. Keyboard focus turns the view to it. */
-const Pin = ({ title, text, onOpen }: PinProps) => (
+const Pin = ({ title, text, look, onOpen }: PinProps) => (
   <button
     className="room-pin"
     type="button"
     aria-label={`${title}. ${text}`}
     aria-expanded="false"
-    onFocus={({ currentTarget }) => currentTarget.matches('[data-away]:focus-visible') && onOpen()}
+    onFocus={({ currentTarget }) => currentTarget.matches('[data-away]:focus-visible') && onOpen(look)}
     onBlur={({ currentTarget }) => currentTarget.setAttribute('aria-expanded', 'false')}
     onClick={({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
       currentTarget.setAttribute('aria-expanded', String(currentTarget.ariaExpanded !== 'true'))
