@@ -123,4 +123,4 @@ export const consentPattern = /^\d{4}-\d{2}$/
 export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
-export const tooLong = (field: TextField) => fill(shared.tooLong, { limit: field.maxLength })
+export const tooLongMessage = (field: TextField) => fill(shared.tooLong, { limit: field.maxLength })

@@ -7,7 +7,7 @@ import {
   type FormContract,
   isApplicable,
   type TextField,
-  tooLong,
+  tooLongMessage,
   type ValuesOf,
 } from '#forms/contract.ts'
 
@@ -42,7 +42,7 @@ function readText(field: TextField, input: unknown = ''): FieldResult {
   const text = cleanText(input, field.kind === 'multiline')
   if (isBlank(text)) return field.required ? { problem: field.words.missing ?? '' } : { value: '' }
   // Before NFC, which lengthens some characters: the browser counts without it.
-  if (text.length > field.maxLength) return { problem: tooLong(field) }
+  if (text.length > field.maxLength) return { problem: tooLongMessage(field) }
   if (field.kind === 'tel') return { value: stripInvisible(text).normalize('NFC') }
   if (field.kind !== 'email') return { value: text.normalize('NFC') }
   const address = encodeDomain(stripInvisible(text))

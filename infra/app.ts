@@ -19,7 +19,7 @@ const [
   { buildWebsite },
   { bundleLambdas, nativePackages },
   { installPackages },
-  { packagePublisher, writeDeployedPictures },
+  { packagePublisher, writeDeskPictures },
   { siteApp },
 ] = await Promise.all([
   import('#web/generate/build-website.ts'),
@@ -36,7 +36,7 @@ await Promise.all([buildWebsite(settings.siteUrl, pictures, printStep), bundleLa
 // The local product uses the packages of the checkout.
 if (settings.stage !== 'local') installPackages(lambdaFolder('encoder'), { names: nativePackages })
 if (settings.publishers.length > 0) {
-  writeDeployedPictures()
+  writeDeskPictures()
   printStep('Publisher')
   packagePublisher(settings)
 }

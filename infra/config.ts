@@ -4,7 +4,7 @@ import { Refusal } from './command-error.ts'
 import { settingsSchema, show } from './settings-schema.ts'
 
 /** Matches names in the domain that is reserved for examples (RFC 2606). */
-export const exampleDomain = /\.example$/i
+export const exampleDomainPattern = /\.example$/i
 
 const stages = ['local', 'dev', 'prod'] as const
 
@@ -149,7 +149,7 @@ function requireAtDesk({ stage, deskPeople, publishers }: Settings): void {
     )
 }
 
-const examples = [
+const placeholderKeys = [
   'ownerEmail',
   'applicationsEmail',
   'alarmEmail',
@@ -163,8 +163,8 @@ function rejectPlaceholders(
   settings: z.output<typeof settingsSchema>,
   warn: (sentence: string) => void,
 ): void {
-  for (const key of examples) {
-    const value = [settings[key] ?? []].flat().find((each) => exampleDomain.test(each))
+  for (const key of placeholderKeys) {
+    const value = [settings[key] ?? []].flat().find((each) => exampleDomainPattern.test(each))
     if (value === undefined) continue
     const sentence = `cdk.json: "stages.${stage}.${key}" is a placeholder: "${value}"; replace it with your own`
     if (stage === 'prod') throw new SettingsError(sentence)

@@ -1,6 +1,6 @@
 import { type App, CfnOutput, Duration, Stack } from 'aws-cdk-lib'
 import { OidcProviderNative, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam'
-import { checkedApp } from './checked-app.ts'
+import { appWithNagChecks } from './checked-app.ts'
 import { contextOfCommandLine, readRepository, readStage, type Stage } from './config.ts'
 import { suppressNag } from './constructs/access.ts'
 import { printProblem } from './print-problem.ts'
@@ -17,7 +17,7 @@ export interface DeployAccessProps {
 
 /** Creates the app with the stacks, deployed once by a person, that let GitHub deploy a stage. Needs no site build. */
 export function deployAccess({ stage, repository, context, outdir }: DeployAccessProps): App {
-  const app = checkedApp(context, outdir)
+  const app = appWithNagChecks(context, outdir)
   const gitHub = new Stack(app, gitHubStackName, {
     description: 'Lets GitHub prove which repository and environment a job runs for',
     env: { region },

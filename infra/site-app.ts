@@ -1,5 +1,5 @@
 import type { App } from 'aws-cdk-lib'
-import { checkedApp } from './checked-app.ts'
+import { appWithNagChecks } from './checked-app.ts'
 import type { Settings } from './config.ts'
 import { readSiteBuild } from './site-build.ts'
 import { SiteStack } from './site-stack.ts'
@@ -12,7 +12,7 @@ export interface SiteAppProps {
 }
 
 export function siteApp({ settings, context, outdir }: SiteAppProps): App {
-  const app = checkedApp(context, outdir)
+  const app = appWithNagChecks(context, outdir)
   new SiteStack(app, stackName(settings.stage), {
     settings,
     build: readSiteBuild(),

@@ -275,7 +275,13 @@ function grantRights(parts: Parts, facts: Access | undefined): void {
   const ceiling = { variables: { [variables.immediateMails]: String(settings.immediateMailsPerHour) } }
 
   grant(forms, ...rows('GetItem', 'UpdateItem'), requestKeys.may('UpdateItem'), counting, owing, facts)
-  grant(forms, mail.maySend('lead', 'subcontractor'), mail.maySendToSimulator, ceiling, visitorsAreMailed)
+  grant(
+    forms,
+    mail.sendAccessFor('lead', 'subcontractor'),
+    mail.maySendToSimulator,
+    ceiling,
+    visitorsAreMailed,
+  )
 
   grant(request, ...rows('GetItem', 'UpdateItem'), requestKeys.may('GetItem'), facts)
   if (visits) grant(request, visits.may('GetItem', 'PutItem'), owing, visitorsAreMailed)
@@ -286,7 +292,7 @@ function grantRights(parts: Parts, facts: Access | undefined): void {
   grant(ownerMail, ...rows('GetItem', 'UpdateItem'), counting, desk.deskTableAccess, facts)
   grant(ownerMail, ...queries(outboxIndex, listedIndex.name, nextStepIndex.name), visits?.may('GetItem'))
   grant(ownerMail, outbox.mayBelow(queuesOf('owner'), 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'))
-  grant(ownerMail, mail.maySend('lead', 'subcontractor'), mail.maySendToSimulator, ceiling, site)
+  grant(ownerMail, mail.sendAccessFor('lead', 'subcontractor'), mail.maySendToSimulator, ceiling, site)
   grant(ownerMail, ...mail.maySendPhotos('lead'), photoBucket.may('s3:GetObject'))
 
   grant(delivery, ...rows('GetItem', 'UpdateItem'))

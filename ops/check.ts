@@ -8,7 +8,7 @@ import type { Values } from '#compiler/schemas/schemas.ts'
 import type { Sources } from '#compiler/schemas/text.ts'
 import { ownerQuestions } from '#firm/owner-questions.ts'
 import { AlreadyReported } from '#infra/command-error.ts'
-import { contextOfCdkJson, exampleDomain } from '#infra/config.ts'
+import { contextOfCdkJson, exampleDomainPattern } from '#infra/config.ts'
 import { program, runProcess } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
 
@@ -85,7 +85,7 @@ function* unreachableContacts(content: Content): Generator<StandIn> {
     `the address of ${network} is not that of your page: write its full address, or remove the line.`
   if (fictionalPhone.test(phone))
     yield at('phone', ['phone'], `${phone} is a fictional number: nobody answers it.`)
-  if (exampleDomain.test(email)) yield at('email', ['email'], `nobody reads ${email}.`)
+  if (exampleDomainPattern.test(email)) yield at('email', ['email'], `nobody reads ${email}.`)
   for (const [network, address] of Object.entries(social))
     if (new URL(address).pathname === '/') yield at('social', ['social', network], rootOf(address))
 }
@@ -160,7 +160,7 @@ function* exampleAddresses(repository: string): Generator<StandIn> {
   const lines = readFileSync(join(repository, file), 'utf8').split('\n')
   const { stages } = contextOfCdkJson(join(repository, file)) as { stages: Record<string, object> }
   for (const [key, setting] of Object.entries(stages.prod ?? {}))
-    for (const text of textsIn(setting).filter((each) => exampleDomain.test(each)))
+    for (const text of textsIn(setting).filter((each) => exampleDomainPattern.test(each)))
       yield {
         file,
         line: lineOfSetting(lines, key, text),

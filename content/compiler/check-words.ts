@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { schemas } from '#compiler/schemas/schemas.ts'
 import { type Facts, type ParsedFile, wordFolders } from './content.ts'
-import { fillPlaceholders, unknownFact } from './facts.ts'
+import { fillPlaceholders, unknownFactMessage } from './facts.ts'
 import { nearestOf, type Problem } from './problem.ts'
 import { type Names, unknownName } from './schemas/ref.ts'
 import { missingFact, placeholdersIn } from './schemas/text.ts'
@@ -26,7 +26,7 @@ export function checkWords(
 function* flawsOf(text: string, { file, article }: ParsedFile, known: Known): Generator<string> {
   const unknownNames: string[] = []
   const filledText = fillPlaceholders(text, known.facts, (name) => unknownNames.push(name))
-  for (const name of unknownNames) yield unknownFact(name, known.facts)
+  for (const name of unknownNames) yield unknownFactMessage(name, known.facts)
   if (article !== undefined && filledText.includes(missingFact))
     yield 'names a fact that is not there yet, and an article leaves nothing out: take it away'
   for (const [, name = ''] of text.matchAll(/<MeasuredFigure name="([^"]*)"/g))

@@ -47,7 +47,7 @@ export const derivedModules = {
   'service-names': ({ services }: Content) =>
     services.map(({ slug, name, label = name }) => ({ slug, name: label })),
   'slot-fillings': slotFillings,
-  'works-in-places': worksInPlaces,
+  'local-services': localServices,
 }
 
 export type DerivedModules = {
@@ -162,7 +162,7 @@ export const isFinished = ({ picture: { wide } }: Project, pictures: Content['pi
   pictures.get(wide.picture ?? '')?.kind === 'photograph'
 
 /** Service in a place, with the finished projects that show it there, all as slugs. */
-export interface WorkInPlace {
+export interface LocalService {
   readonly title: string
   readonly service: string
   readonly place: string
@@ -170,7 +170,7 @@ export interface WorkInPlace {
 }
 
 /** Returns services that a finished project shows in a place; only these pairs get a page, if both parts have one. */
-function worksInPlaces(content: Content): WorkInPlace[] {
+function localServices(content: Content): LocalService[] {
   const { values, services, locations, projects, pictures } = content
   const shown = projects.flatMap((project) => {
     const service = services.find(({ slug, page }) => page && slug === values['kinds-of-work'][project.type])
@@ -178,7 +178,7 @@ function worksInPlaces(content: Content): WorkInPlace[] {
     if (!service || !place || !isFinished(project, pictures)) return []
     return [{ service, place, project: project.slug }]
   })
-  const { title } = pageOf<{ title: Sentence<'service' | 'place'> }>(content, 'pages/work-in-place')
+  const { title } = pageOf<{ title: Sentence<'service' | 'place'> }>(content, 'pages/local-service')
   return [...Map.groupBy(shown, ({ service, place }) => `${service.slug}/${place.slug}`).values()].flatMap(
     ([first, ...others]) => {
       if (!first) return []

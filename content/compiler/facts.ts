@@ -100,8 +100,8 @@ function valuesIn(name: string, value: unknown, format = countFormat): [string, 
   return format.span && 'from' in value ? [[name, format.span(value as Span)], ...parts] : parts
 }
 
-/** Returns values of the files themselves by file and key: one fact may name another. */
-export const scalarsOf = (files: Readonly<Record<string, unknown>>): Facts =>
+/** Returns the plain values of each file, by file and key, so that one fact can name another. */
+export const scalarFacts = (files: Readonly<Record<string, unknown>>): Facts =>
   new Map(Object.entries(files).flatMap(([name, data]) => valuesIn(name, data, { number: String })))
 
 export function countsOf(read: ReadonlyMap<string, ParsedFile>): [string, string][] {
@@ -209,7 +209,7 @@ export function fillAllPlaceholders(data: unknown, facts: Facts): unknown {
   return data
 }
 
-export function unknownFact(name: string, facts: Facts): string {
+export function unknownFactMessage(name: string, facts: Facts): string {
   const suggestion = nearestOf(name, [...facts.keys()])
   return `there is no fact {${name}}${suggestion ? `: did you mean {${suggestion}}` : ''}`
 }

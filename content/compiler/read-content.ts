@@ -8,7 +8,7 @@ import { checkContent } from './check-content.ts'
 import { checkNames, checkWords } from './check-words.ts'
 import type { CheckedFile, Content, Facts, ParsedFile, WithSlug } from './content.ts'
 import { dropUnsourced, unsourcedClaims } from './derived.ts'
-import { countsOf, factsOf, fillAllPlaceholders, scalarsOf } from './facts.ts'
+import { countsOf, factsOf, fillAllPlaceholders, scalarFacts } from './facts.ts'
 import { fitsSchema } from './fits-schema.ts'
 import { ContentError, type Problem } from './problem.ts'
 import { readDocument } from './read-document.ts'
@@ -61,7 +61,7 @@ export function readContent(
     })
   }
   // Facts come first, because all other texts include them.
-  const fileFacts = scalarsOf(Object.fromEntries(factFiles.map((name) => [name, read.get(name)?.data])))
+  const fileFacts = scalarFacts(Object.fromEntries(factFiles.map((name) => [name, read.get(name)?.data])))
   for (const name of factFiles) check(name, fileFacts)
   stopAtProblems()
   const facts = factsIn(documents, read, isPublic)

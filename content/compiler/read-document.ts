@@ -9,13 +9,13 @@ export function readDocument(
   addProblem: (problem: Problem) => void,
 ): ParsedFile | undefined {
   if (!file.endsWith('.mdx')) return readYaml(source, { file, firstLine: 1 }, addProblem)
-  const [, facts, article] = /^---\r?\n([\s\S]*?\n)---\r?\n([\s\S]*)$/.exec(source) ?? []
-  if (facts === undefined || article === undefined) {
+  const [, frontMatter, article] = /^---\r?\n([\s\S]*?\n)---\r?\n([\s\S]*)$/.exec(source) ?? []
+  if (frontMatter === undefined || article === undefined) {
     addProblem({ file, line: 1, sentence: 'the article must begin with its facts between two lines of ---' })
     return undefined
   }
-  const read = readYaml(facts, { file, firstLine: 2 }, addProblem)
-  const firstLine = facts.split('\n').length + 2
+  const read = readYaml(frontMatter, { file, firstLine: 2 }, addProblem)
+  const firstLine = frontMatter.split('\n').length + 2
   const lines = stripComments(article)
     .split('\n')
     .map((text, at) => ({ text, line: firstLine + at }))

@@ -1,7 +1,7 @@
 import type { Costs } from '#compiler/schemas/firm.ts'
 import type { Span } from './in-words.ts'
 
-/** Step with its working days at its longest, counted from 1, inclusive. */
+/** Step with its duration, and the working days that it occupies at its longest, counted from 1, inclusive. */
 export interface ScheduledStep {
   readonly step: string
   readonly days: Span

@@ -26,13 +26,13 @@ type FormName = FormContract['name']
 
 export interface MailSenderProps
   extends Pick<Settings, 'ownerEmail' | 'applicationsEmail' | 'deskPeople' | 'senderEmail'> {
-  /** DNS records of the firm's domain, which then verifies senders in it. @default the sender confirms a link */
+  /** DNS records of the firm's domain, by which SES verifies it and its senders. @default the sender clicks a link */
   readonly records?: DomainRecords | undefined
 }
 
 /**
  * E-mail from our own address, to the owner or desk users; only one function may send to visitors. Recipients, and a
- * sender outside the firm's domain, confirm a link from SES, so that it works in the sandbox of a new account.
+ * sender outside the firm's domain, click a confirmation link from SES, so that it works in the sandbox of a new account.
  */
 export class MailSender extends Construct {
   private readonly senderEmail: string
@@ -75,7 +75,7 @@ export class MailSender extends Construct {
   }
 
   /** Right to send these forms' e-mails to the owner. */
-  maySend(...forms: readonly FormName[]): Access {
+  sendAccessFor(...forms: readonly FormName[]): Access {
     return this.sendAccess([...new Set(forms.flatMap((form) => this.recipients[form]))], forms)
   }
 

@@ -5,7 +5,7 @@ import { invokeAsync } from '#lambdas/adapters/invoke-async.ts'
 import { s3Client } from '#lambdas/adapters/s3.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { environment, memoize, variables } from '#lambdas/adapters/variables.ts'
-import type { DeskMailEvent, Published } from '#lambdas/desk-mail/desk-mail-event.ts'
+import type { DeskMailEvent, PublishResult } from '#lambdas/desk-mail/desk-mail-event.ts'
 import { editStore } from '#lambdas/site/store/edit-store.ts'
 import { type PublisherEvent, publishJobStore } from '#lambdas/site/store/publish-job-store.ts'
 import { findStack } from '../deployed-stack.ts'
@@ -52,7 +52,7 @@ async function dryRun({ buildPreview }: PublisherDependencies): Promise<{ readon
   return { release: preview.asDeployed }
 }
 
-async function notifyPublishers(published: Published): Promise<void> {
+async function notifyPublishers(published: PublishResult): Promise<void> {
   for (const address of environment(variables.publishers).split(',')) {
     const event: DeskMailEvent = { kind: 'published', address, ...published }
     await invokeAsync(variables.deskMail, event)

@@ -73,7 +73,7 @@ export function assertFolderSize(folder: string, limit = maxBytes): void {
   )
 }
 
-export function writeDeployedPictures(): void {
+export function writeDeskPictures(): void {
   const smallest = new Map<string, { readonly width: number; readonly address: string }>()
   for (const { name } of readRecipes(join(root, 'build/client'))) {
     const [, picture = '', width = 0] = /^assets\/(.+)-[0-9a-f]{8}-(\d+)\.avif$/.exec(name) ?? []

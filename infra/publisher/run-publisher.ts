@@ -1,7 +1,7 @@
 import { CopyObjectCommand } from '@aws-sdk/client-s3'
 import type { Edit } from '#edits/edit.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import type { Published } from '#lambdas/desk-mail/desk-mail-event.ts'
+import type { PublishResult } from '#lambdas/desk-mail/desk-mail-event.ts'
 import type { EditStore } from '#lambdas/site/store/edit-store.ts'
 import type { PublisherEvent, PublishJob, PublishJobStore } from '#lambdas/site/store/publish-job-store.ts'
 import { editsOf } from '#lambdas/site/store/save-changes.ts'
@@ -17,7 +17,7 @@ export interface PublisherDependencies extends ActivateTargets {
   /** Whether a deploy is running, which would soon activate another release. */
   readonly isDeploying: () => Promise<boolean>
   /** Notifies publishers; resolves before delivery. */
-  readonly notifyPublishers: (what: Published) => Promise<void>
+  readonly notifyPublishers: (what: PublishResult) => Promise<void>
   /** Deploy that this code belongs to. */
   readonly base: string
   readonly now: () => number
@@ -92,7 +92,7 @@ async function undo(run: PublishJob, dependencies: PublisherDependencies): Promi
 
 async function notify(
   { by, edits, release }: PublishJob,
-  state: Published['state'],
+  state: PublishResult['state'],
   dependencies: PublisherDependencies,
 ) {
   const { notifyPublishers, now } = dependencies

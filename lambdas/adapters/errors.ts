@@ -17,7 +17,7 @@ export abstract class SubmissionError extends Error {
   }
 }
 
-/** Thrown for a request that is not ours or cannot be read: the page is at fault, not the visitor. */
+/** Thrown for a request that we do not accept; the message tells its reader what to change. */
 export class RequestError extends SubmissionError {
   override name = 'RequestError'
   readonly status: number
@@ -83,11 +83,11 @@ export class UnexpectedError extends SubmissionError {
   }
 }
 
-/** Thrown for an action that the row does not allow; the message tells the reader what to do. */
-export class Refusal extends Error {
-  override name = 'Refusal'
+/** Thrown for a desk action that cannot be carried out; the message tells the reader what to do. */
+export class ActionRefusal extends Error {
+  override name = 'ActionRefusal'
 }
 
-export class InvalidInput extends Refusal {
+export class InvalidInput extends ActionRefusal {
   override name = 'InvalidInput'
 }

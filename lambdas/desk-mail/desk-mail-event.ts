@@ -2,11 +2,11 @@ import type { Edit } from '#edits/edit.ts'
 import type { SignInAttempt } from '#lambdas/access/access.ts'
 
 export type DeskMailEvent =
-  | SignInAsked
+  | SignInMail
   | NewDevice
-  | (Published & { readonly kind: 'published'; readonly address: string })
+  | (PublishResult & { readonly kind: 'published'; readonly address: string })
 
-export interface SignInAsked {
+export interface SignInMail {
   readonly kind: 'sign-in'
   readonly address: string
   readonly attempt: SignInAttempt
@@ -21,7 +21,7 @@ export interface NewDevice {
   readonly at: number
 }
 
-export interface Published {
+export interface PublishResult {
   readonly state: 'live' | 'undone'
   readonly by: string
   /** Epoch seconds. */

@@ -13,7 +13,7 @@ import { type EmailContent, emailCellStyle, emailParts } from '#lambdas/leads/no
 import { sanDiegoTime } from '#lambdas/leads/notify/owner-email.ts'
 import { signInLink } from '#lambdas/leads/store/describe-row.ts'
 import { placeInWords, valueInWords } from '#lambdas/site/place-names.ts'
-import type { DeskMailEvent, NewDevice, Published } from './desk-mail-event.ts'
+import type { DeskMailEvent, NewDevice, PublishResult } from './desk-mail-event.ts'
 
 const access = memoize((): Access => ({ states: dynamodbStateStore(environment(variables.deskTable)), now }))
 
@@ -78,7 +78,7 @@ export function newDeviceEmail({ device, at }: NewDevice, site: string): Email {
   })
 }
 
-export function publishedEmail({ state, by, at, edits }: Published, site: string): Email {
+export function publishedEmail({ state, by, at, edits }: PublishResult, site: string): Email {
   const address = `${site}/desk/site/history`
   const inWords = (edit: Edit) =>
     fill(words.published.change, {

@@ -4,7 +4,7 @@ import { answer as words } from '#content/desk/answer.ts'
 import { fill } from '#firm/in-words.ts'
 import { shortTime } from '#firm/san-diego-time.ts'
 import { originSecrets } from '#lambdas/adapters/edge.ts'
-import type { Refusal } from '#lambdas/adapters/errors.ts'
+import type { ActionRefusal } from '#lambdas/adapters/errors.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { deskResponse, problem } from '#lambdas/desk/pages/desk-page.ts'
@@ -18,7 +18,7 @@ import {
   isUnedited,
   sentencesFor,
 } from '#lambdas/leads/manage/draft-answer.ts'
-import { dialNumber, mailto } from '#lambdas/leads/notify/email-page.ts'
+import { dialableNumber, mailto } from '#lambdas/leads/notify/email-page.ts'
 import { rowPath, senderOf, textOf } from '#lambdas/leads/store/describe-row.ts'
 import { isVisitorMailOn } from '#lambdas/leads/store/outbox.ts'
 import { requestLink } from '#lambdas/leads/store/request-keys.ts'
@@ -30,8 +30,8 @@ import { changeFoundRow, statusOf } from './row.ts'
 
 export const showAnswer = (c: DeskContext) => draftPage(c.var.row, c)
 
-/** POST …/answer: records and, if possible, sends the answer; without a method, shows the updated draft. */
-export async function saveAnswer(c: DeskContext) {
+/** POST …/answer: records and, if possible, sends the answer; without `how`, shows the updated draft. */
+export async function postAnswer(c: DeskContext) {
   const how = answerWays.find((each) => each === c.var.form.get('how'))
   if (!how) return showAnswer(c)
   const shownTimes = lineOf(c, 'times').split(' ')
@@ -57,7 +57,7 @@ async function freeTimes(row?: Row): Promise<readonly string[]> {
   }
 }
 
-async function draftPage(row: Row, c: DeskContext, refusal?: Refusal): Promise<Response> {
+async function draftPage(row: Row, c: DeskContext, refusal?: ActionRefusal): Promise<Response> {
   const input = inputOf(c)
   const times = chooseThree(await freeTimes(row))
   const draft = draftAnswer(row, input, times)
@@ -96,7 +96,7 @@ function lastAnswer({ progress: { answers: all, events } }: Row): Html | '' {
 function sendButtons(row: Row, draft: AnswerDraft): Html {
   const sends = isVisitorMailOn()
   const address = row.site ? requestLink(row.site, row, originSecrets()) : undefined
-  const phone = dialNumber(textOf(row, 'phone')).split(',')[0]
+  const phone = dialableNumber(textOf(row, 'phone')).split(',')[0]
   const subject = `${answers.email.subject} [${row.ref}]`
   const link = address ? [`${answers.email.open}: ${address}`] : []
   const body = [...draft.paragraphs, ...link].join('\r\n\r\n')

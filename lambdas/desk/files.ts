@@ -12,7 +12,7 @@ import { photoFiles, photoName } from '#lambdas/adapters/photo-files.ts'
 import { byteOrderMark, csvHead, toCsv } from '#lambdas/leads/manage/export-format.ts'
 import { allRows } from '#lambdas/leads/manage/select-rows.ts'
 import { rowFolders, senderOf, subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
-import { placeOf } from '#lambdas/leads/store/indexes.ts'
+import { sortKeyOf } from '#lambdas/leads/store/indexes.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import { dayAfter, todayIn } from '#lambdas/leads/visits/free-times.ts'
@@ -42,7 +42,7 @@ export const exportRows = (form: FormName) => async (c: DeskContext) => {
       title: words.heading,
       at: 'account',
       body: html`<p>${fill(words.inParts, { days: days.join(' to ') })}</p>
-<p class="row gap-2"><a class="button button-outlined small" href="${path}${placeInUrl(before)}&part=yes">${words.part}</a><a class="button button-outlined small" href="${path}${placeInUrl(placeOf(last))}">${words.older}</a></p>`,
+<p class="row gap-2"><a class="button button-outlined small" href="${path}${placeInUrl(before)}&part=yes">${words.part}</a><a class="button button-outlined small" href="${path}${placeInUrl(sortKeyOf(last))}">${words.older}</a></p>`,
     })
   }
   const name = before || hasMore ? `${form}s-${days.join('-to-')}` : `${form}s`

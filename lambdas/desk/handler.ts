@@ -36,7 +36,7 @@ export function deskApp(access: typeof accessVariables, signIn = session) {
   app.post('/desk/sign-in/link', entry.openLink)
   app.get('/desk/sign-in/done', entry.continueSignIn)
   app.post('/desk/sign-out', entry.signOut)
-  app.get('/desk/visits.ics', visits.showFeed)
+  app.get('/desk/visits.ics', visits.showCalendarFeed)
 
   app.use(signIn, readForm)
 
@@ -49,10 +49,10 @@ export function deskApp(access: typeof accessVariables, signIn = session) {
   app.get(`/desk/photos/${id}/:hash{[0-9a-f]{64}}`, files.showPhoto)
 
   app.get('/desk/visits', visits.showVisits)
-  app.post('/desk/visits', visits.freeVisitTime)
+  app.post('/desk/visits', visits.deleteOrphanVisit)
   app.get('/desk/visits/times', visits.showVisitSettings)
   app.post('/desk/visits/times', visits.saveVisitSettings)
-  app.post('/desk/visits/feed', visits.changeFeed)
+  app.post('/desk/visits/feed', visits.changeCalendarFeed)
 
   app.get('/desk/account', account.showAccount)
   app.post('/desk/account/sign-out', account.endSession)
@@ -81,7 +81,7 @@ function addRowRoutes(app: DeskApp): void {
   app.get(`${ofRow}/erase`, row.showErasure)
   app.post(`${ofRow}/erase`, row.confirmErasure)
   app.get(`${ofLead}/answer`, answer.showAnswer)
-  app.post(`${ofLead}/answer`, answer.saveAnswer)
+  app.post(`${ofLead}/answer`, answer.postAnswer)
   app.get(`${ofLead}/visit`, visits.showVisit)
   app.post(`${ofLead}/visit`, visits.changeVisit)
 }

@@ -10,15 +10,15 @@ import { queryOf, seeOther } from '#lambdas/adapters/http.ts'
 import { deskResponse } from '#lambdas/desk/pages/desk-page.ts'
 import { listedPerson } from '#lambdas/desk/pages/row-parts.ts'
 import { byPerson } from '#lambdas/leads/manage/duplicates.ts'
-import { type Page, type Part, readPage } from '#lambdas/leads/manage/read-page.ts'
-import { loadReplyStats, maxCounted, type ReplyStats } from '#lambdas/leads/manage/reply-stats.ts'
 import {
   maxSearched,
-  searchSources,
-  statusSources,
-  todaySources,
+  searchSections,
+  statusSections,
+  todaySections,
   workLists,
-} from '#lambdas/leads/manage/row-sources.ts'
+} from '#lambdas/leads/manage/list-sections.ts'
+import { type Page, type Part, readPage } from '#lambdas/leads/manage/read-page.ts'
+import { loadReplyStats, maxCounted, type ReplyStats } from '#lambdas/leads/manage/reply-stats.ts'
 import { statusesOf } from '#lambdas/leads/store/describe-row.ts'
 import { type Status, statuses } from '#lambdas/leads/store/row.ts'
 import { type DeskContext, lineOf } from './desk-context.ts'
@@ -29,7 +29,7 @@ export async function showToday(c: DeskContext) {
   const now = c.var.access.now()
   const status = statuses.find((each) => each === queryOf(c, 'status'))
   if (status) return showStatus(c, status, now)
-  const page = await readPage(todaySources(now), fromOf(c))
+  const page = await readPage(todaySections(now), fromOf(c))
   const replies = page.parts[0]?.isBegun ? await loadReplyStats(now) : undefined
   const sections: Section[] = [
     { title: words.today.unanswered, parts: ['new'], none: words.today.allAnswered },
@@ -44,7 +44,7 @@ export async function showToday(c: DeskContext) {
 }
 
 async function showStatus(c: DeskContext, status: Status, now: number) {
-  const page = await readPage(statusSources([status], ['lead'], now), fromOf(c))
+  const page = await readPage(statusSections([status], ['lead'], now), fromOf(c))
   const sections = [{ title: '', parts: ['rows'], none: words.none }, heldBack()]
   return deskResponse(c, 200, {
     ...{ title: titleOf(status), at: 'today' },
@@ -54,7 +54,7 @@ async function showStatus(c: DeskContext, status: Status, now: number) {
 
 export async function showApplications(c: DeskContext) {
   const now = c.var.access.now()
-  const page = await readPage(statusSources(statuses, ['subcontractor'], now), fromOf(c))
+  const page = await readPage(statusSections(statuses, ['subcontractor'], now), fromOf(c))
   const sections = [{ title: '', parts: ['rows'], none: words.noApplication }, heldBack()]
   return deskResponse(c, 200, {
     ...{ title: frame.parts.applications, at: 'applications' },
@@ -72,7 +72,7 @@ export async function showSearch(c: DeskContext) {
   const isHeld = queryOf(c, 'among') === 'held'
   const now = access.now()
   const page =
-    search === '' ? undefined : await readPage(searchSources(search, isHeld, now), fromOf(c), maxSearched)
+    search === '' ? undefined : await readPage(searchSections(search, isHeld, now), fromOf(c), maxSearched)
   const sections = [{ title: words.search.found, parts: ['exact', 'words'], none: words.search.nothing }]
   const path = `/desk/search${isHeld ? '?among=held' : ''}`
   return deskResponse(c, 200, {

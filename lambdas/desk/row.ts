@@ -6,7 +6,7 @@ import { row as words } from '#content/desk/row.ts'
 import { form as errors } from '#content/errors/form.ts'
 import { fill } from '#firm/in-words.ts'
 import { formNames } from '#forms/contracts.ts'
-import { Refusal } from '#lambdas/adapters/errors.ts'
+import { ActionRefusal } from '#lambdas/adapters/errors.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { fieldHtml } from '#lambdas/adapters/html.ts'
 import { pageResponse, seeOther } from '#lambdas/adapters/http.ts'
@@ -62,7 +62,7 @@ export const changeFoundRow =
   (
     what: string,
     act: (row: Row, by: string, c: DeskContext) => Promise<unknown>,
-    refused: (row: Row, c: DeskContext, refusal: Refusal) => Response | Promise<Response> = pageOf,
+    refused: (row: Row, c: DeskContext, refusal: ActionRefusal) => Response | Promise<Response> = pageOf,
   ) =>
   async (c: DeskContext) => {
     const { row, who } = c.var
@@ -72,7 +72,7 @@ export const changeFoundRow =
       log.info('desk.changed', { what, id: row.id, person: who.person.key })
       return seeOther(c, `${rowPath(row.form, row.id)}?done=${what}`)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof ActionRefusal)) throw error
       return refused(error instanceof ChangedMeanwhile ? error.row : row, c, error)
     }
   }
@@ -153,16 +153,16 @@ export async function confirmErasure(c: DeskContext) {
 }
 
 /** Thrown for input that none of our buttons sends. */
-class NotUnderstood extends Refusal {
+class NotUnderstood extends ActionRefusal {
   override name = 'NotUnderstood'
 }
 
 /** 409 for a conflict, else 400; CloudFront replaces 403 and 404 by the site's pages. */
-export const statusOf = (error: Refusal): number => (error instanceof ChangedMeanwhile ? 409 : 400)
+export const statusOf = (error: ActionRefusal): number => (error instanceof ChangedMeanwhile ? 409 : 400)
 
-async function pageOf(row: Row, c: DeskContext, message?: string | Refusal): Promise<Response> {
+async function pageOf(row: Row, c: DeskContext, message?: string | ActionRefusal): Promise<Response> {
   const { who, form, access } = c.var
-  const isProblem = message instanceof Refusal
+  const isProblem = message instanceof ActionRefusal
   const html = rowPage({
     row,
     duplicates: await duplicatesOf(row),
@@ -187,7 +187,7 @@ async function visitOf(row: Row): Promise<Visit | 'none' | undefined> {
   }
 }
 
-function correctPage(row: Row, c: DeskContext, refusal?: Refusal): Response {
+function correctPage(row: Row, c: DeskContext, refusal?: ActionRefusal): Response {
   const input = refusal ? readCorrections(row, c) : {}
   const problems = refusal instanceof NotCorrected ? refusal.problems : {}
   const text = refusal instanceof NotCorrected ? errors.check : refusal?.message

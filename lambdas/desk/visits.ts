@@ -5,7 +5,7 @@ import { times } from '#content/times.ts'
 import { fill } from '#firm/in-words.ts'
 import { hashOf, newSecret } from '#lambdas/access/access.ts'
 import { originSecrets } from '#lambdas/adapters/edge.ts'
-import { InvalidInput, Refusal } from '#lambdas/adapters/errors.ts'
+import { ActionRefusal, InvalidInput } from '#lambdas/adapters/errors.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { pageResponse, queryOf, seeOther, siteOf } from '#lambdas/adapters/http.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
@@ -84,7 +84,7 @@ ${isOn ? '' : html`<p>${words.off}</p>\n`}${sections.length + orphans.length ===
 })
 
 /** POST /desk/visits: frees the time of a visit without a request; others are cancelled by their own form. */
-export const freeVisitTime = withVisits(async (c, visits) => {
+export const deleteOrphanVisit = withVisits(async (c, visits) => {
   const visit = await visits.visitOf(lineOf(c, 'row'))
   if (visit && (await joinRows([visit])).length === 0) {
     await visits.erase(visit.row)
@@ -140,7 +140,7 @@ async function addHistoryNote(row: Row, act: Action, visit: Visit, by: string): 
     const on = dayAfter(visit.time, times.quoteDays)
     await setNextStep(updatedRow, { on, what: words.quote }, by)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ActionRefusal)) throw error
     log.warn('desk.visit_not_noted', { id: row.id, ...errorFields(error) })
   }
 }
@@ -166,13 +166,13 @@ export const saveVisitSettings = withVisits(async (c, visits) => {
     log.info('desk.visit_times', { person: who.person.key })
     return seeOther(c, '/desk/visits/times?done=saved')
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ActionRefusal)) throw error
     return settingsResponse(c, 400, visits, { message: problem(error.message), typed: form })
   }
 })
 
 /** POST /desk/visits/feed: creates a URL, shown only once, or revokes it. */
-export const changeFeed = withVisits(async (c, visits) => {
+export const changeCalendarFeed = withVisits(async (c, visits) => {
   const key = c.var.form.has('revoke') ? undefined : newSecret()
   await visits.saveTerms({ feedHash: key ? hashOf(key) : '' })
   log.info('desk.visit_feed', { made: key !== undefined, person: c.var.who.person.key })
@@ -182,7 +182,7 @@ export const changeFeed = withVisits(async (c, visits) => {
 })
 
 /** GET /desk/visits.ics: for the firm's calendar, which has a key instead of a session. Contains no names. */
-export async function showFeed(c: DeskContext) {
+export async function showCalendarFeed(c: DeskContext) {
   const visits = visitBook()
   const { access } = c.var
   const feedHash = (await visits?.terms())?.feedHash

@@ -9,8 +9,8 @@ import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { sendBySes } from '#lambdas/adapters/ses.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { environment, memoize, variables } from '#lambdas/adapters/variables.ts'
+import { rowsWithDueStep } from '#lambdas/leads/manage/list-sections.ts'
 import { type ListedVisit, visitsToday } from '#lambdas/leads/manage/listed-visit.ts'
-import { dueSteps } from '#lambdas/leads/manage/row-sources.ts'
 import { firstOf } from '#lambdas/leads/manage/select-rows.ts'
 import { stepTimeInWords } from '#lambdas/leads/manage/set-next-step.ts'
 import type { MessageKind } from '#lambdas/leads/notify/run-outbox.ts'
@@ -87,7 +87,7 @@ const mostListed = 25
 /** Due next steps for the digest; none when they cannot be read, so that the rest is sent. */
 export async function dueForDigest(): Promise<readonly Entry[]> {
   try {
-    const due = formNames.map((form) => firstOf(dueSteps(form, now()), mostListed))
+    const due = formNames.map((form) => firstOf(rowsWithDueStep(form, now()), mostListed))
     const rows = (await Promise.all(due))
       .flat()
       .toSorted((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1))

@@ -26,7 +26,7 @@ import { photoFiles, photoName } from '#lambdas/adapters/photo-files.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { requestKeyOf, requestOf } from '#lambdas/request/own-request.ts'
 import { noticePage, requestPage } from '#lambdas/request/request-page.ts'
-import { removePhoto, requireWithinBytes, type SentPhoto, savePhoto } from './save-photo.ts'
+import { removePhoto, requirePhotoQuota, type SentPhoto, savePhoto } from './save-photo.ts'
 
 interface PhotoVariables {
   readonly row: Row
@@ -78,7 +78,7 @@ const app = newApp<PhotoVariables>()
 async function addPhoto(c: Context<HttpEnv<PhotoVariables>>) {
   const { row } = c.var
   const { byteLength } = await c.req.arrayBuffer()
-  await requireWithinBytes(headerOf(c, 'x-viewer-address'), byteLength, row.id)
+  await requirePhotoQuota(headerOf(c, 'x-viewer-address'), byteLength, row.id)
   const { ref, ...sent } = await readPhoto(c)
   // A homeowner sends photos, an applicant documents.
   if (ref !== refOf(row.id) || (row.form === 'lead') !== (sent.document === undefined))

@@ -15,7 +15,7 @@ import type { Row } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import { withinLimit } from '#lambdas/request/change-request.ts'
 
-/** An uploaded file with its `photoRefHeader`; empty when it is missing. */
+/** An uploaded file with its `photoRefHeader` (empty without the header). */
 export interface SentPhoto {
   readonly sent: Buffer
   readonly ref: string
@@ -43,7 +43,7 @@ export async function savePhoto(
   try {
     return (await addToRequest(row, choose)).additions.photos.length
   } catch (error) {
-    await removeUnnamedFile(row, hash)
+    await removeUnreferencedFile(row, hash)
     throw error
   }
 }
@@ -57,7 +57,7 @@ async function jpegOf(sent: Buffer, document: SentPhoto['document']): Promise<Bu
 }
 
 /** Deletes a file without a reference in the row, which is read again after a lost response. Never throws. */
-export async function removeUnnamedFile({ form, id }: Row, hash: string): Promise<void> {
+export async function removeUnreferencedFile({ form, id }: Row, hash: string): Promise<void> {
   try {
     const row = await rows(form).find(id)
     if (!row?.additions.photos.some((photo) => photo.hash === hash))
@@ -79,7 +79,7 @@ function isNew(row: Row, hash: string): boolean {
   )
 }
 
-/** Changes per request and day, after which no photo is removed: all five, plus as many corrections and notes. */
+/** Changes of a request in a day after which no photo can be removed: five removals and five corrections or notes. */
 const mostChanges = 10
 
 /** Removes a photo: first its reference, then the file. @throws RequestError 429 daily, and those of `addToRequest` */
@@ -90,19 +90,19 @@ export async function removePhoto(row: Row, hash: string): Promise<void> {
       ? withinLimit(current, photoRemoval(current, hash), now(), mostChanges)
       : undefined
   await addToRequest(row, choose)
-  await removeUnnamedFile(row, hash)
+  await removeUnreferencedFile(row, hash)
 }
 
 /**
  * Bytes per address and clock hour, and per day. Five photos have 3 to 22 MB; ten thousand leads a month 300 MB a day.
  */
-export const maxPhotoBytesOfForm = { fromAddress: 100_000_000, inDay: 1_000_000_000 } as const
+export const photoByteLimits = { perAddressHour: 100_000_000, perDay: 1_000_000_000 } as const
 
 /**
  * Counts a photo before it is read, first for its address, so that refused ones do not use up the day. Fails open.
  * @param address absent when the edge did not send it @throws RequestError 429
  */
-export async function requireWithinBytes(
+export async function requirePhotoQuota(
   address: string | undefined,
   bytes: number,
   id: string,
@@ -112,9 +112,9 @@ export async function requireWithinBytes(
     return 0
   }
   const ofAddress = address ? await hourlyCounts.photoBytesFrom(address, bytes).catch(notCounted) : 0
-  if (ofAddress > maxPhotoBytesOfForm.fromAddress) throw tooMany(words.tooManyFromNetwork, nextHour())
+  if (ofAddress > photoByteLimits.perAddressHour) throw tooMany(words.tooManyFromNetwork, nextHour())
   const ofDay = await hourlyCounts.photoBytes(bytes).catch(notCounted)
-  if (ofDay > maxPhotoBytesOfForm.inDay) throw tooMany(words.tooManyToday, nextDay())
+  if (ofDay > photoByteLimits.perDay) throw tooMany(words.tooManyToday, nextDay())
 }
 
 const tooMany = (sentence: string, until: number) =>

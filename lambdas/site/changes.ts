@@ -17,7 +17,7 @@ import {
   replacePathsByNames,
   valueInWords,
 } from './place-names.ts'
-import { removePhotos } from './sent-photos.ts'
+import { removePhotos } from './receive-photo-form.ts'
 import { readCurrentContent, type SiteContext, saveDrafts } from './site-context.ts'
 
 export async function showSite(c: SiteContext) {

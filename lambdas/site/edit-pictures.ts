@@ -8,17 +8,17 @@ import { photoResponse as photoAnswer } from '#lambdas/adapters/http.ts'
 import {
   captionOf,
   center,
-  describePhoto,
+  minimumSizeText,
   type PicturePlace,
+  pictureEntryChanges,
   pictureName,
   picturePath,
   picturePlaces,
   type StoredSitePhoto,
-  sizeOf,
   sizeProblem,
   thirds,
 } from './picture-places.ts'
-import { definedProblems, readPhotos } from './sent-photos.ts'
+import { definedProblems, receivePhotoForm } from './receive-photo-form.ts'
 import {
   nothingThereResponse,
   readCurrentContent,
@@ -69,7 +69,7 @@ export async function showPicture(c: SiteContext) {
 export async function savePicture(c: SiteContext) {
   const { content, place } = await openPlace(c)
   if (!place) return nothingThereResponse(c)
-  const { form, photos, problems: photoProblems } = await readPhotos(c)
+  const { form, photos, problems: photoProblems } = await receivePhotoForm(c)
   const photo = photos.get('photo')
   const [alt, seen, at] = [form.get('alt') ?? '', form.get('was') ?? '', form.get('focus') ?? '']
   const kind = (['photograph', 'rendering'] as const).find((each) => each === form.get('kind'))
@@ -87,7 +87,7 @@ export async function savePicture(c: SiteContext) {
   const { file, path, filling } = place
   const now = { picture: pictureName(photo), drawing: filling.drawing }
   const changes = [
-    ...describePhoto(content, photo, description),
+    ...pictureEntryChanges(content, photo, description),
     { file, path, was: JSON.parse(seen || 'null'), now },
   ]
   return saveDrafts(changes, c, ({ isLate, sentence, content }) =>
@@ -126,7 +126,7 @@ function picturePage(
     script: photoScript,
     body: html`<form class="stack gap-4" method="post" enctype="multipart/form-data" action="${picturePath(place)}">
 <input type="hidden" name="was" value="${seen}">
-${photoField('photo', words.pictures.another, { photo, hint: fill(words.photo.needs, { size: sizeOf(place.shape) }), problem: problems.photo })}
+${photoField('photo', words.pictures.another, { photo, hint: fill(words.photo.needs, { size: minimumSizeText(place.shape) }), problem: problems.photo })}
 ${textField('alt', words.pictures.alt, { value: alt, hint: words.pictures.altHint, problem: problems.alt })}
 <fieldset class="values tracks rule"${described}><legend class="all-columns full">${words.pictures.kind}</legend>${(
       ['photograph', 'rendering'] as const

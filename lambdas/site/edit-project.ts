@@ -7,12 +7,12 @@ import type { ChangeProblem, ContentChange } from '#lambdas/site/store/save-chan
 import {
   captionOf,
   center,
-  describePhoto,
+  pictureEntryChanges,
   pictureName,
   type StoredSitePhoto,
   sizeProblem,
 } from './picture-places.ts'
-import { definedProblems, readPhotos, type SentPhotos } from './sent-photos.ts'
+import { definedProblems, type PhotoForm, receivePhotoForm } from './receive-photo-form.ts'
 import { readCurrentContent, type Shapes, type SiteContext, saveDrafts } from './site-context.ts'
 import {
   errorAttributes,
@@ -36,7 +36,7 @@ export async function showProject(c: SiteContext) {
 /** POST /desk/site/project: creates a project from a finished job, whose best picture is a photograph. */
 export async function saveProject(c: SiteContext) {
   const { content } = await readCurrentContent(c.var)
-  const sent = await readPhotos(c)
+  const sent = await receivePhotoForm(c)
   const again = (status: number, problems: Readonly<Record<string, string>>) =>
     projectPage(c, status, content, { ...sent, problems })
   if (sent.form.has('add')) return again(Object.keys(sent.problems).length > 0 ? 400 : 200, sent.problems)
@@ -67,7 +67,7 @@ function problemsByField(problems: readonly ChangeProblem[]): Readonly<Record<st
   return byField
 }
 
-function problemsOf({ form, photos, problems }: SentPhotos, content: Content, shapes: Shapes) {
+function problemsOf({ form, photos, problems }: PhotoForm, content: Content, shapes: Shapes) {
   const found: Record<string, string | undefined> = { ...problems }
   const [mainShapes, otherShapes] = [['project', 'gallery'], ['project-view']].map((kinds) =>
     kinds.flatMap((kind) => Object.values(shapes[kind] ?? {})),
@@ -88,7 +88,7 @@ function problemsOf({ form, photos, problems }: SentPhotos, content: Content, sh
   return definedProblems(found)
 }
 
-function changesOf({ form, photos }: SentPhotos, best: StoredSitePhoto, content: Content): ContentChange[] {
+function changesOf({ form, photos }: PhotoForm, best: StoredSitePhoto, content: Content): ContentChange[] {
   const [title = '', summary = '', trouble = '', choice = '', place = ''] = wordNames.map(
     (name) => form.get(name) ?? '',
   )
@@ -103,7 +103,7 @@ function changesOf({ form, photos }: SentPhotos, best: StoredSitePhoto, content:
     return photo ? [{ name, photo }] : []
   })
   const descriptions = namedPhotos.flatMap(({ name, photo }) =>
-    describePhoto(content, photo, {
+    pictureEntryChanges(content, photo, {
       alt: fill(texts.alt, { title, town: location, when: texts.shows[name] }),
       caption: name === 'best' ? captionOf(`${title} in ${location}`, 'photograph') : texts.captions[name],
       kind: 'photograph',
@@ -154,7 +154,7 @@ function projectPage(
   c: SiteContext,
   status: number,
   content: Content,
-  { form, photos, problems }: SentPhotos,
+  { form, photos, problems }: PhotoForm,
 ) {
   const text = (name: string, label: string, more: { readonly hint?: string; readonly rows?: number } = {}) =>
     textField(name, label, { value: form.get(name) ?? '', problem: problems[name], ...more })

@@ -121,7 +121,7 @@ export function hoursSheet(content: Content): Sheet {
 
 const clientFields = ['name', 'location', 'project', 'quote', 'source', 'rating'] as const
 
-export function clientsSheet(content: Content): Sheet {
+export function testimonialsSheet(content: Content): Sheet {
   const field = fieldsIn(content, 'testimonials.yaml')
   const { clients } = words
   const clientsNow = valueAt(content, {
@@ -162,7 +162,7 @@ const entriesOf = <Entry>(
   groupOf: (path: Edit['path'], entry: Entry | undefined) => SheetGroup,
 ) => [...entries, undefined].map((entry, at) => groupOf([...path, at], entry))
 
-interface Typed {
+interface FieldInput {
   readonly field: SheetField
   readonly was: Value | undefined
   readonly now: Value | undefined
@@ -170,7 +170,7 @@ interface Typed {
 }
 
 /** Reads a field; an invalid number is kept as typed, with a problem. */
-function readField(field: SheetField, form: URLSearchParams): Typed {
+function readField(field: SheetField, form: URLSearchParams): FieldInput {
   const was = parseHidden(form.get(`was.${field.name}`))
   if (field.kind === 'days') {
     const days = weekdays.filter((day) => form.getAll(field.name).includes(day))
@@ -237,11 +237,12 @@ export const saveSheet = (sheetOf: SheetOf) => async (c: SiteContext) => {
 }
 
 /** Merges the input with the current values, with a problem for each value that the author has not seen. */
-function mergeWithCurrent(content: Content, typed: readonly Typed[]) {
-  const presentOf = ({ field: { file, paths } }: Typed) => valueAt(content, { file, path: paths[0] ?? [] })
+function mergeWithCurrent(content: Content, typed: readonly FieldInput[]) {
+  const presentOf = ({ field: { file, paths } }: FieldInput) =>
+    valueAt(content, { file, path: paths[0] ?? [] })
   const changedFields = typed.filter(({ was, now }) => !isDeepStrictEqual(was, now))
   const unseen = changedFields.filter((each) => !isDeepStrictEqual(presentOf(each), each.was))
-  const sentence = (each: Typed) =>
+  const sentence = (each: FieldInput) =>
     fill(words.changed.now, { value: valueInWords(presentOf(each), each.field.file) })
   return {
     typed: changedFields.map((each) => ({ ...each, was: presentOf(each) })),
@@ -260,7 +261,7 @@ const withoutLocked = (sheet: Sheet, locked: SiteVariables['locked']): Sheet => 
 })
 
 /** Changes values before lists, because adding or removing an entry moves its neighbors. */
-function changesOf(group: SheetGroup, typed: readonly Typed[], form: URLSearchParams): ContentChange[] {
+function changesOf(group: SheetGroup, typed: readonly FieldInput[], form: URLSearchParams): ContentChange[] {
   const file = typed[0]?.field.file ?? ''
   const { path = [], value, complete }: Partial<NonNullable<SheetGroup['entry']>> = group.entry ?? {}
   const name = path.join('.')
@@ -275,7 +276,7 @@ function changesOf(group: SheetGroup, typed: readonly Typed[], form: URLSearchPa
 }
 
 interface SheetState {
-  readonly typed?: readonly Typed[]
+  readonly typed?: readonly FieldInput[]
   readonly problems?: Readonly<Record<string, string>>
   readonly problem?: string
   readonly gone?: readonly string[]
@@ -295,8 +296,8 @@ const sheetPage = (
       (group) =>
         html`<fieldset class="values tracks rule"><legend class="all-columns full">${group.title}</legend>${group.fields.map(
           (field) => {
-            const seen = { was: field.value, now: field.value }
-            const { was, now } = typed.find((each) => each.field.name === field.name) ?? seen
+            const untouched = { was: field.value, now: field.value }
+            const { was, now } = typed.find((each) => each.field.name === field.name) ?? untouched
             return control({ ...field, value: now }, was, problems[field.name])
           },
         )}${group.entry ? entry(group.entry, gone) : ''}</fieldset>`,

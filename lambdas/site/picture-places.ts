@@ -68,11 +68,11 @@ export interface StoredSitePhoto {
 export function sizeProblem(photo: StoredSitePhoto, shapes: readonly Shape[]): string | undefined {
   const { width, height } = photo
   const short = shapes.find(({ ratio, leastWidth }) => Math.min(width, height * ratio) < leastWidth)
-  return short && fill(words.photo.tooSmall, { needed: sizeOf(short), size: `${width} × ${height}` })
+  return short && fill(words.photo.tooSmall, { needed: minimumSizeText(short), size: `${width} × ${height}` })
 }
 
 /** "1,280 × 800" */
-export const sizeOf = ({ leastWidth, ratio }: Shape): string =>
+export const minimumSizeText = ({ leastWidth, ratio }: Shape): string =>
   [leastWidth, Math.ceil(leastWidth / ratio)].map((side) => side.toLocaleString('en-US')).join(' × ')
 
 export const center = { x: 0.5, y: 0.5 } as const
@@ -82,7 +82,7 @@ export const thirds = [1 / 6, 0.5, 5 / 6].map((share) => Math.round(share * 100)
 
 export const pictureName = ({ name }: StoredSitePhoto): string => name.replace(/\.\w+$/, '')
 
-export function describePhoto(
+export function pictureEntryChanges(
   content: Content,
   photo: StoredSitePhoto,
   description: Omit<Picture, 'file'>,

@@ -10,7 +10,7 @@ import { deskNotice } from '#lambdas/desk/pages/notice-page.ts'
 import { sitePage } from '#lambdas/site/site-page.ts'
 import { isRunning, type PublisherEvent, type PublishJob } from '#lambdas/site/store/publish-job-store.ts'
 import { describeEdit, editorOf, groupEdits, problemItem } from './changes.ts'
-import { removePhotos } from './sent-photos.ts'
+import { removePhotos } from './receive-photo-form.ts'
 import type { SiteContext } from './site-context.ts'
 
 const { publishing } = words

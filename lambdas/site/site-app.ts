@@ -18,7 +18,7 @@ import { deskNotice } from '#lambdas/desk/pages/notice-page.ts'
 import * as changes from './changes.ts'
 import * as pictures from './edit-pictures.ts'
 import * as project from './edit-project.ts'
-import { clientsSheet, hoursSheet, pricesSheet, saveSheet, showSheet } from './edit-sheet.ts'
+import { hoursSheet, pricesSheet, saveSheet, showSheet, testimonialsSheet } from './edit-sheet.ts'
 import * as texts from './edit-text.ts'
 import * as publishing from './preview.ts'
 import { type SiteVariables, siteVariables } from './site-context.ts'
@@ -53,8 +53,8 @@ export function siteApp(variables: () => Omit<SiteVariables, 'who' | 'form'>, si
   app.post('/desk/site/prices', saveSheet(pricesSheet))
   app.get('/desk/site/hours', showSheet(hoursSheet))
   app.post('/desk/site/hours', saveSheet(hoursSheet))
-  app.get('/desk/site/clients', showSheet(clientsSheet))
-  app.post('/desk/site/clients', saveSheet(clientsSheet))
+  app.get('/desk/site/clients', showSheet(testimonialsSheet))
+  app.post('/desk/site/clients', saveSheet(testimonialsSheet))
   app.get('/desk/site/pictures', pictures.showPictures)
   app.get(picture, pictures.showPicture)
   app.get('/desk/site/photos/:name{[\\w.-]+}', pictures.showPhoto)

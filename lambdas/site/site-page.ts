@@ -5,7 +5,7 @@ import { photoAccept } from '#forms/photos.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { type DeskPage, deskResponse } from '#lambdas/desk/pages/desk-page.ts'
 import type { StoredSitePhoto } from '#lambdas/site/picture-places.ts'
-import { photoFieldValue } from '#lambdas/site/sent-photos.ts'
+import { photoFieldValue } from '#lambdas/site/receive-photo-form.ts'
 import type { SiteContext } from './site-context.ts'
 
 interface SitePage extends Omit<DeskPage, 'who' | 'at' | 'message'> {

@@ -7,9 +7,9 @@ import { log } from '#lambdas/adapters/log.ts'
 import { sendRawBySes } from '#lambdas/adapters/ses-mime.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { environment, recipientsVariable, variables } from '#lambdas/adapters/variables.ts'
-import { answerEmail, confirmationEmail } from '#lambdas/leads/notify/confirmation-email.ts'
 import { type Message, type MessageKind, runOutbox } from '#lambdas/leads/notify/run-outbox.ts'
 import { visitMessage } from '#lambdas/leads/notify/visit-message.ts'
+import { answerEmail, confirmationEmail } from '#lambdas/leads/notify/visitor-emails.ts'
 import { textOf } from '#lambdas/leads/store/describe-row.ts'
 import { markAnswerMail } from '#lambdas/leads/store/form-changes.ts'
 import { hourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
@@ -42,7 +42,7 @@ async function confirmation(message: OutboxMessage): Promise<Message | undefined
     message.requestKey && addressOfKey(environment(variables.site), message.requestKey, originSecrets())
   const email = confirmationEmail(row, {
     replyTo: ownerOf(row.form),
-    address: address || undefined,
+    requestUrl: address || undefined,
   })
   return { send: () => sendRawBySes(email, [recipient]) }
 }
@@ -51,8 +51,8 @@ async function answer(message: OutboxMessage): Promise<Message | undefined> {
   const row = await rowOf(message)
   const { form, answer: at = 0 } = message
   if (!row || !['pending', 'begun'].includes(row.progress.answers[at]?.mail ?? '')) return undefined
-  const address = requestLink(environment(variables.site), row, originSecrets())
-  const email = answerEmail(row, at, { replyTo: ownerOf(form), address })
+  const requestUrl = requestLink(environment(variables.site), row, originSecrets())
+  const email = answerEmail(row, at, { replyTo: ownerOf(form), requestUrl })
   return {
     send: () => sendRawBySes(email, [textOf(row, 'email')]),
     note: async (mail) => (await rows(form).patch(row.id, markAnswerMail(at, mail))) !== undefined,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { maxPhotoBytes } from '#forms/photos.ts'
 import { type Throttle, throttles } from '#infra/constructs/forms-api.ts'
 import { submissionsPerDay } from '#lambdas/leads/receive/submit.ts'
-import { maxPhotoBytesOfForm } from '#lambdas/photos/save-photo.ts'
+import { photoByteLimits } from '#lambdas/photos/save-photo.ts'
 
 /** Requests per day that a throttle allows. */
 const inDay = ({ rate, burst }: Throttle) => rate * 24 * 60 * 60 + burst
@@ -24,7 +24,7 @@ it('a day of a flood that uses up every throttle costs less than twenty dollars'
   const toVisitors = ((calls * 15 + shownCount * 4400) / kilobytesInGigabyte) * 0.085
   const toApi = ((sent * 4600 + (calls - sent) * 200) / kilobytesInGigabyte) * 0.02
   const apiGateway = (calls + (sent + shownCount) * 8) / 1_000_000
-  const encoded = maxPhotoBytesOfForm.inDay / maxPhotoBytes
+  const encoded = photoByteLimits.perDay / maxPhotoBytes
   const runs = calls + encoded
   // 0.1 seconds each in 0.5 GB, and at the desk in the memory of a whole core.
   const gigabyteSeconds = calls * 0.05 + 2 * inDay(signIn) * 0.123 + sent + shownCount + encoded * 9

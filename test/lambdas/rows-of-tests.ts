@@ -8,9 +8,9 @@ import {
   listedStatusOf,
   lookupAttributes,
   nextStepIndex,
-  placeOf,
-  stepPlaceOf,
-  withNextStep,
+  nextStepPartition,
+  nextStepSortKey,
+  sortKeyOf,
 } from '#lambdas/leads/store/indexes.ts'
 import type { Draft, Row } from '#lambdas/leads/store/row.ts'
 import { toRow } from '#lambdas/leads/store/row-item.ts'
@@ -37,8 +37,11 @@ export function rowWith(changes: Attributes = {}, form: FormName = 'lead'): Row 
     ...item,
     ...lookupAttributes(row),
     [listedIndex.partition]: listedStatusOf(row, row.progress.status),
-    [listedIndex.sort]: placeOf(row),
-    ...(on && { [nextStepIndex.partition]: withNextStep, [nextStepIndex.sort]: stepPlaceOf(row, on) }),
+    [listedIndex.sort]: sortKeyOf(row),
+    ...(on && {
+      [nextStepIndex.partition]: nextStepPartition,
+      [nextStepIndex.sort]: nextStepSortKey(row, on),
+    }),
   })
 }
 

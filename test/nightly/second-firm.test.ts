@@ -9,7 +9,7 @@ import { facts } from '#content/facts.ts'
 import type { Edit } from '#edits/edit.ts'
 import { siteSource } from '#edits/read-edited.ts'
 import { replyPromise } from '#firm/reply-promise.ts'
-import { clientsSheet, hoursSheet, pricesSheet } from '#lambdas/site/edit-sheet.ts'
+import { hoursSheet, pricesSheet, testimonialsSheet } from '#lambdas/site/edit-sheet.ts'
 import { picturePlaces } from '#lambdas/site/picture-places.ts'
 import { valueAt } from '#lambdas/site/site-context.ts'
 import { type Product, startProduct } from '#local/product.ts'
@@ -112,7 +112,7 @@ describe('another firm’s content', () => {
       edit(picture?.file ?? '', picture?.path ?? [], { picture: 'kitchen', drawing: 'kitchen-plaster' }),
     ])
     expect([problems, alreadyInFile, targetMissing]).toEqual([[], [], []])
-    expect(clientsSheet(firm).groups).toHaveLength(1)
+    expect(testimonialsSheet(firm).groups).toHaveLength(1)
     expect(hoursSheet(firm).groups.length).toBeGreaterThan(1)
   })
 

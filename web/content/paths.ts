@@ -49,7 +49,7 @@ export const paths = {
   about: '/about',
   services: '/services',
   service: (slug: string) => (slug === renderingsSlug ? '/3d-renderings' : `/services/${slug}`),
-  workInPlace: (service: string, place: string) => `/services/${service}/${place}`,
+  localService: (service: string, place: string) => `/services/${service}/${place}`,
   projects: '/projects',
   project: (slug: string) => `/projects/${slug}`,
   blog: '/blog',

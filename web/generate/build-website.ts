@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { build as bundle } from 'esbuild'
 import pMap from 'p-map'
 import { build, type Manifest } from 'vite'
+import { localServices } from '#content/local-services.ts'
 import { roomSlugs } from '#content/room-slugs.ts'
-import { worksInPlaces } from '#content/works-in-places.ts'
 import {
   type Document,
   type DocumentFiles,
@@ -96,7 +96,7 @@ async function buildScripts(siteUrl: string, year: number, log: (step: string) =
     define: {
       'import.meta.env.SITE_URL': JSON.stringify(siteUrl),
       'import.meta.env.BUILD_YEAR': JSON.stringify(year),
-      'import.meta.env.HAS_WORKS_IN_PLACES': JSON.stringify(worksInPlaces.length > 0),
+      'import.meta.env.HAS_LOCAL_SERVICES': JSON.stringify(localServices.length > 0),
       'import.meta.env.HAS_ROOMS': JSON.stringify(roomSlugs.length > 0),
     },
   } as const

@@ -3,13 +3,13 @@ import { business } from '#content/business.ts'
 import { bathroom } from '#content/costs/bathroom.ts'
 import { cabinetry } from '#content/costs/cabinetry.ts'
 import { kitchen } from '#content/costs/kitchen.ts'
+import { localServices } from '#content/local-services.ts'
 import { locationCards as locations } from '#content/location-cards.ts'
 import { faq } from '#content/pages/faq.ts'
 import { pictures } from '#content/pictures.ts'
 import { projectCards } from '#content/project-cards.ts'
 import { serviceCards } from '#content/service-cards.ts'
 import { slotFillings } from '#content/slot-fillings.ts'
-import { worksInPlaces } from '#content/works-in-places.ts'
 import type { CostGuide } from '#firm/costs.ts'
 import { dollars } from '#firm/in-words.ts'
 import { isoDate } from '#web/content/iso-date.ts'
@@ -138,7 +138,7 @@ function describePage(page: DescribedPage, siteUrl: string, firm: JsonLd): JsonL
       serviceType: serviceCards.map(({ name }) => name),
       areaServed: placeOf(location),
     }
-  const work = worksInPlaces.find((each) => paths.workInPlace(each.service, each.place) === page.path)
+  const work = localServices.find((each) => paths.localService(each.service, each.place) === page.path)
   if (work)
     return {
       '@type': 'Service',

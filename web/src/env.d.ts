@@ -4,7 +4,7 @@ interface ImportMetaEnv {
   /** Lets server and browser render the same. */
   readonly BUILD_YEAR: number
   /** Whether any page of a service in a place exists; false drops their code from the bundle. */
-  readonly HAS_WORKS_IN_PLACES?: boolean
+  readonly HAS_LOCAL_SERVICES?: boolean
   /** Whether any room page exists; false drops their code from the bundle. */
   readonly HAS_ROOMS?: boolean
 }

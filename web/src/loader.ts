@@ -33,7 +33,7 @@ function loadSheet(): Promise<unknown> {
         const link = document.createElement('link')
         link.rel = 'stylesheet'
         // The headers of another release block the inline rules, and with them the typefaces.
-        link.href = isRefused() ? wholeSheet : sheet
+        link.href = areInlineStylesBlocked() ? wholeSheet : sheet
         link.onload = link.onerror = settle
         document.head.append(link)
       })
@@ -41,7 +41,7 @@ function loadSheet(): Promise<unknown> {
 }
 
 /** Returns whether the content security policy blocked the page's inline rules. */
-function isRefused(): boolean {
+function areInlineStylesBlocked(): boolean {
   const inline = document.querySelector<HTMLStyleElement>('head > style')
   return inline !== null && !inline.sheet?.cssRules.length
 }
@@ -181,4 +181,4 @@ else {
 const previewBar = '/desk/site/bar.js'
 if (/preview/.test(document.cookie)) import(/* @vite-ignore */ previewBar)
 // The headers of another release block this page's inline rules.
-if (isRefused()) loadSheet()
+if (areInlineStylesBlocked()) loadSheet()

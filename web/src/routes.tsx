@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import type { WorkInPlace } from '#compiler/derived.ts'
+import type { LocalService } from '#compiler/derived.ts'
 import type { Location as LocationPage, Service } from '#compiler/schemas/lists.ts'
-import { worksInPlaces } from '#content/works-in-places.ts'
+import { localServices } from '#content/local-services.ts'
 import { notFoundPath, paths, slugs } from '#web/content/paths.ts'
 import { page } from './navigation/page.tsx'
 import type { LegalText } from './pages/legal-page.tsx'
@@ -45,15 +45,15 @@ const project = (slug: string) => ({
   }),
 })
 
-const workInPlace = (work: WorkInPlace) => ({
-  path: paths.workInPlace(work.service, work.place),
+const localService = (work: LocalService) => ({
+  path: paths.localService(work.service, work.place),
   element: page(async () => {
-    const [{ WorkInPlacePage }, { projectFiles }] = await Promise.all([
-      import('./pages/work-in-place-page.tsx'),
+    const [{ LocalServicePage }, { projectFiles }] = await Promise.all([
+      import('./pages/local-service-page.tsx'),
       import('./pages/project-page.tsx'),
     ])
     const projects = await Promise.all(work.projects.map((slug) => fileOf(projectFiles, slug)))
-    return withProps(WorkInPlacePage, { work, projects: projects.map(({ project }) => project) })
+    return withProps(LocalServicePage, { work, projects: projects.map(({ project }) => project) })
   }),
 })
 
@@ -92,7 +92,7 @@ export const routes = [
   { path: paths.services, element: page(() => import('./pages/services-page.tsx')) },
   ...slugs.servicePages.map(service),
   // The build drops the code of page kinds without pages.
-  ...(import.meta.env.HAS_WORKS_IN_PLACES === false ? [] : worksInPlaces.map(workInPlace)),
+  ...(import.meta.env.HAS_LOCAL_SERVICES === false ? [] : localServices.map(localService)),
   { path: paths.projects, element: page(() => import('./pages/projects-page.tsx')) },
   ...slugs.projects.map(project),
   { path: paths.renderings, element: page(() => import('./pages/renderings-page.tsx')) },

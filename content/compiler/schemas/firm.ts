@@ -18,7 +18,7 @@ const openingHours = z
   .refine(({ opens, closes }) => opens < closes, 'closes before it opens')
 export type OpeningHours = z.infer<typeof openingHours>
 
-/** Time of a reply: within hours, nights included, or on a working day, which is one with `hours`. */
+/** Time of a reply: within so many hours, nights included, or working days, which are those with opening hours. */
 const replyTime = z.union(
   [z.strictObject({ hours: z.int().min(2).max(72) }), z.strictObject({ workingDays: z.int().min(1).max(5) })],
   'must be { hours: 24 }, from 2 to 72, or { workingDays: 1 }, from 1 to 5',

@@ -23,7 +23,7 @@ const parts: Readonly<Record<string, z.ZodType>> = {
 }
 
 /** Groups that only share the name of a part. */
-const namesakes = /^pages\/(?:shared|work-in-place)\.\w+$/
+const namesakes = /^pages\/(?:shared|local-service)\.\w+$/
 
 /**
  * Builds the schema of a page from its content; TypeScript checks which texts and placeholders it needs.

@@ -49,7 +49,7 @@ import {
 } from './row-parts.ts'
 import { joinWords } from './row-words.ts'
 
-type Typed = Readonly<Record<string, string>>
+type FormValues = Readonly<Record<string, string>>
 
 export interface RowPage {
   readonly row: Row
@@ -58,7 +58,7 @@ export interface RowPage {
   /** Epoch seconds. */
   readonly now: number
   readonly message?: Message | undefined
-  readonly typed?: Typed
+  readonly typed?: FormValues
   /** Absent where nobody can book a visit. */
   readonly visit?: Visit | 'none' | undefined
 }
@@ -111,7 +111,7 @@ function summaryHtml(row: Row): Html {
 ${captions.map(({ value }) => html`<p class="caption">${value}</p>\n`)}${photoStrip(row)}`
 }
 
-function progressForm(row: Row, duplicates: readonly SimilarRow[], path: string, typed: Typed): Html {
+function progressForm(row: Row, duplicates: readonly SimilarRow[], path: string, typed: FormValues): Html {
   const { status, nextStep, amount } = row.progress
   const [day, hour] = dayAndHour(nextStep?.on)
   const on = typed.next_on ?? day
@@ -159,7 +159,7 @@ const alikeFields = (row: Row, duplicates: readonly SimilarRow[]): Html | '' =>
           }<a class="text-link" href="${rowPath(other.form, other.id)}">${other.ref}</a></div>\n`
         })}</fieldset>\n`
 
-const noteForm = (row: Row, path: string, typed: Typed): Html =>
+const noteForm = (row: Row, path: string, typed: FormValues): Html =>
   html`<form class="panel stack gap-4" method="post" action="${path}/note">${versionField(row)}
 <div class="field"><label for="note">${words.progress.written}</label><textarea id="note" name="note" rows="2" maxlength="${maxNote}">\n${typed.note ?? ''}</textarea></div>
 <p class="row gap-2"><button class="button button-outlined small">${words.progress.saveNote}</button></p>

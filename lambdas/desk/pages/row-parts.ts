@@ -9,7 +9,7 @@ import { dollars, fill } from '#firm/in-words.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { roughRange } from '#lambdas/leads/manage/draft-answer.ts'
 import type { Person, SimilarRow } from '#lambdas/leads/manage/duplicates.ts'
-import { dialNumber, mailto } from '#lambdas/leads/notify/email-page.ts'
+import { dialableNumber, mailto } from '#lambdas/leads/notify/email-page.ts'
 import { isUnanswered, secondsLeft } from '#lambdas/leads/promise.ts'
 import {
   isQuarantined,
@@ -95,8 +95,8 @@ function timeOf(row: Row, now: number): Html {
 
 export function callLink(row: Row, look: 'outlined' | 'primary', label = words.reach.callShort): Html | '' {
   const phone = textOf(row, 'phone')
-  return dialNumber(phone)
-    ? html`<a class="button button-${look} small" href="tel:${dialNumber(phone)}" aria-label="${fill(words.reach.callWho, { phone, who: senderOf(row) })}">${label}</a>`
+  return dialableNumber(phone)
+    ? html`<a class="button button-${look} small" href="tel:${dialableNumber(phone)}" aria-label="${fill(words.reach.callWho, { phone, who: senderOf(row) })}">${label}</a>`
     : ''
 }
 

@@ -2,7 +2,7 @@ import { answer as words } from '#content/desk/answer.ts'
 import { history } from '#content/desk/history.ts'
 import { fill } from '#firm/in-words.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
-import { InvalidInput, Refusal } from '#lambdas/adapters/errors.ts'
+import { ActionRefusal, InvalidInput } from '#lambdas/adapters/errors.ts'
 import { isQuarantined } from '../store/describe-row.ts'
 import { addAnswer } from '../store/desk-changes.ts'
 import { enqueue, isVisitorMailOn } from '../store/outbox.ts'
@@ -29,11 +29,11 @@ export async function answerLead(
   { how, said, range, times }: AnswerInput,
   by: string,
 ): Promise<Row> {
-  if (isQuarantined(row)) throw new Refusal(fill(words.heldBack, { ref: row.ref }))
+  if (isQuarantined(row)) throw new ActionRefusal(fill(words.heldBack, { ref: row.ref }))
   if (said.own.length > maxOwnText)
     throw new InvalidInput(fill(words.ownTooLong, { most: maxOwnText, count: said.own.length }))
   const draft = draftAnswer(row, said, times)
-  if (range !== (draft.range ?? '')) throw new Refusal(words.otherDraft)
+  if (range !== (draft.range ?? '')) throw new ActionRefusal(words.otherDraft)
   const at = now()
   const target = { form: row.form, row: row.id, answer: row.progress.answers.length }
   const messages =

@@ -3,7 +3,7 @@ import { notices as words } from '#content/desk/notices.ts'
 import { fill } from '#firm/in-words.ts'
 import { shortTime } from '#firm/san-diego-time.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
-import { Refusal } from '#lambdas/adapters/errors.ts'
+import { ActionRefusal } from '#lambdas/adapters/errors.ts'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
 import { enqueueWarning } from '../promise.ts'
 import { isQuarantined, versionOf } from '../store/describe-row.ts'
@@ -12,7 +12,7 @@ import type { Row } from '../store/row.ts'
 import { type Attributes, rows } from '../store/rows.ts'
 
 /** Thrown instead of overwriting a row that was changed since it was read. */
-export class ChangedMeanwhile extends Refusal {
+export class ChangedMeanwhile extends ActionRefusal {
   override name = 'ChangedMeanwhile'
   readonly row: Row
 
@@ -51,7 +51,7 @@ export async function changeRow(
     return recordChange(latest, change(latest), { at: now(), by, what })
   }
   const current = await rows(row.form).patch(row, write, () => extraItems)
-  if (!current) throw new Refusal(fill(words.gone, { ref: row.ref }))
+  if (!current) throw new ActionRefusal(fill(words.gone, { ref: row.ref }))
   return current
 }
 
@@ -67,7 +67,7 @@ export const resendEmail = (row: Row, by: string): Promise<Row> =>
 
 /** Ends quarantine; the owner gets the e-mail. @throws Refusal when the row is not quarantined */
 export async function markNotSpam(row: Row, by: string): Promise<Row> {
-  if (!isQuarantined(row)) throw new Refusal(fill(words.notHeldBack, { ref: row.ref }))
+  if (!isQuarantined(row)) throw new ActionRefusal(fill(words.notHeldBack, { ref: row.ref }))
   return resendEmail(row, by)
 }
 

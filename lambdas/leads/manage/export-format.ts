@@ -15,7 +15,7 @@ const columnsOf = (form: FormName): readonly Column[] => [
   receivedColumn,
   ...progressColumns,
   ...fieldColumns(form),
-  ...(form === 'lead' ? [roughRange, ...planColumns, ...additionColumns] : []),
+  ...(form === 'lead' ? [roughRangeColumn, ...planColumns, ...additionColumns] : []),
   ...deliveryColumns,
   ...originColumns,
   id,
@@ -51,7 +51,7 @@ const formula = '[=+\\-@＝＋－＠]'
 
 const leadingFormula = new RegExp(`^(?:${formula}|[\\t\\r])`)
 
-/** Starts of a new cell for other separators, even within quotes; after a new line dashes are exempt, as in lists. */
+/** Formulas after another separator, even within quotes. After a line break + and - are allowed, as in lists. */
 const innerFormula = new RegExp(`([;\\t][ '"]*)(?=${formula})|([\\r\\n][ '"]*)(?=[=@＝＠])`, 'g')
 
 /** Prevents formula injection also in parts of a cell; csv-stringify's `escape_formulas` only checks its start. */
@@ -63,13 +63,13 @@ export const escapeFormula = (cell: string): string => {
 const month = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*'
 
 /** Text that spreadsheets convert to numbers, dates or booleans: "0012345", "3-5", "1E5", "MAR1". */
-const convertible = new RegExp(
+const convertibleText = new RegExp(
   `^(?:(?=.*\\d)(?:\\(?[$€£#]?\\d[\\d\\s.,:/%-]*\\)?|[\\d.,]+e[+-]?\\d+|[\\d\\s./,-]*${month}[\\d\\s./,-]*)|true|false)$`,
   'i',
 )
 
 /** Keeps a spreadsheet from converting a text, by a leading apostrophe. */
-export const quoteAsText = (text: string): string => (convertible.test(text) ? `'${text}` : text)
+export const quoteAsText = (text: string): string => (convertibleText.test(text) ? `'${text}` : text)
 
 /** Encodes rows as CSV (RFC 4180), each cell safe in a spreadsheet. */
 export const csv = (rows: readonly (readonly string[])[]): string =>
@@ -105,14 +105,14 @@ const column = (
   ...more,
 })
 
-const fact = (
+const factColumn = (
   name: Exclude<keyof typeof words, 'waiting' | 'row_id' | 'visit'>,
   read: Column['read'],
   more?: Parameters<typeof column>[3],
 ) => column(name, () => words[name], read, more)
 
-const time = (name: Parameters<typeof fact>[0], read: (row: Row) => number | undefined): Column =>
-  fact(name, read, { isTime: true })
+const timeColumn = (name: Parameters<typeof factColumn>[0], read: (row: Row) => number | undefined): Column =>
+  factColumn(name, read, { isTime: true })
 
 const id = column(
   'id',
@@ -120,7 +120,7 @@ const id = column(
   (row) => row.id,
 )
 
-export const receivedColumn = time('created_at', (row) => row.createdAt)
+export const receivedColumn = timeColumn('created_at', (row) => row.createdAt)
 
 export const fieldColumns = (form: FormName): readonly Column[] =>
   contracts[form].fields.map(({ name, words: { label } }) => ({
@@ -129,9 +129,9 @@ export const fieldColumns = (form: FormName): readonly Column[] =>
     read: ({ values }) => values[name],
   }))
 
-export const refColumn = fact('ref', (row) => row.ref)
+export const refColumn = factColumn('ref', (row) => row.ref)
 
-export const roughRange = fact('rough_range', rangeOf)
+export const roughRangeColumn = factColumn('rough_range', rangeOf)
 
 export const planColumns: readonly Column[] = briefKeys.map((key) => {
   const name = briefFieldName(key)
@@ -143,36 +143,36 @@ export const planColumns: readonly Column[] = briefKeys.map((key) => {
 })
 
 export const additionColumns: readonly Column[] = [
-  fact('call_time', ({ additions }) => additions.callTime, { words: callTimeWords }),
-  fact('text_first', ({ additions }) => additions.textFirst),
-  fact('photos', ({ additions }) => additions.photos.length || undefined),
+  factColumn('call_time', ({ additions }) => additions.callTime, { words: callTimeWords }),
+  factColumn('text_first', ({ additions }) => additions.textFirst),
+  factColumn('photos', ({ additions }) => additions.photos.length || undefined),
 ]
 
 export const progressColumns: readonly Column[] = [
-  fact('status', (row) => row.progress.status, { words: ({ form }) => statusesOf(form) }),
-  time('status_at', (row) => row.progress.statusAt),
-  fact('status_note', (row) => row.progress.notes.map(({ text }) => text).join('\n') || undefined),
-  fact('next_step_on', (row) => row.progress.nextStep?.on, { isDate: true }),
-  fact('next_step', (row) => row.progress.nextStep?.what || undefined),
-  fact('quoted_amount', (row) => row.progress.amount),
-  time('answered_at', (row) => row.progress.answeredAt),
+  factColumn('status', (row) => row.progress.status, { words: ({ form }) => statusesOf(form) }),
+  timeColumn('status_at', (row) => row.progress.statusAt),
+  factColumn('status_note', (row) => row.progress.notes.map(({ text }) => text).join('\n') || undefined),
+  factColumn('next_step_on', (row) => row.progress.nextStep?.on, { isDate: true }),
+  factColumn('next_step', (row) => row.progress.nextStep?.what || undefined),
+  factColumn('quoted_amount', (row) => row.progress.amount),
+  timeColumn('answered_at', (row) => row.progress.answeredAt),
 ]
 
 export const deliveryColumns: readonly Column[] = [
-  fact('notification', (row) => row.notification, { words: notificationLabels }),
-  time('sent_at', (row) => row.sentAt),
-  time('delivered_at', (row) => row.deliveredAt),
-  time('bounced_at', (row) => row.bouncedAt),
-  time('digested_at', (row) => row.digestedAt),
+  factColumn('notification', (row) => row.notification, { words: notificationLabels }),
+  timeColumn('sent_at', (row) => row.sentAt),
+  timeColumn('delivered_at', (row) => row.deliveredAt),
+  timeColumn('bounced_at', (row) => row.bouncedAt),
+  timeColumn('digested_at', (row) => row.digestedAt),
 ]
 
 export const originColumns: readonly Column[] = [
-  time('updated_at', (row) => row.updatedAt),
-  fact('consent', (row) => row.consent),
-  ...sourceFields.map(({ name }) => fact(name, ({ source }) => source[name])),
-  fact('site', (row) => row.site || undefined),
-  fact('flags', (row) => row.flags, { words: flagReasons }),
-  time('expires_at', (row) => row.expiresAt),
+  timeColumn('updated_at', (row) => row.updatedAt),
+  factColumn('consent', (row) => row.consent),
+  ...sourceFields.map(({ name }) => factColumn(name, ({ source }) => source[name])),
+  factColumn('site', (row) => row.site || undefined),
+  factColumn('flags', (row) => row.flags, { words: flagReasons }),
+  timeColumn('expires_at', (row) => row.expiresAt),
 ]
 
 export function columnText({ read }: Column, row: Row): string {

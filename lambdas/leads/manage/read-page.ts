@@ -2,11 +2,11 @@ import { asUuid } from '#lambdas/adapters/identity.ts'
 import type { Row } from '../store/row.ts'
 
 /** One of several lists that a page shows in sequence. */
-export interface Source {
+export interface ListSection {
   /** Part of URLs: letters only. */
   readonly name: string
   readonly rows: (from: string | undefined) => AsyncIterable<Row>
-  readonly placeOf: (row: Row) => string
+  readonly sortKeyOf: (row: Row) => string
   /** @default every row */
   readonly shows?: (row: Row) => boolean
 }
@@ -35,23 +35,23 @@ const mostScanned = 200
 
 /** Reads one page of lists, at a cost independent of their length. @param from `next` of the previous page */
 export async function readPage(
-  sources: readonly Source[],
+  sections: readonly ListSection[],
   from: string | undefined,
   most = mostScanned,
 ): Promise<Page> {
-  const begin = positionIn(sources, from)
+  const begin = positionIn(sections, from)
   const parts: Part[] = []
   let [shownCount, scannedCount] = [0, 0]
   let last: { readonly next: string; readonly last: Row } | undefined
-  for (const source of sources.slice(begin.at)) {
+  for (const section of sections.slice(begin.at)) {
     const rows: Row[] = []
     const place = parts.length === 0 ? begin.place : undefined
-    const part = { name: source.name, rows, isBegun: place === undefined }
-    for await (const row of source.rows(place)) {
-      const isShown = source.shows?.(row) ?? true
+    const part = { name: section.name, rows, isBegun: place === undefined }
+    for await (const row of section.rows(place)) {
+      const isShown = section.shows?.(row) ?? true
       if (last && (scannedCount === most || (isShown && shownCount === rowsOfPage)))
         return { parts: [...parts, { ...part, isEnded: false }], ...last }
-      last = { next: `${source.name}_${source.placeOf(row).replace(' ', '_')}`, last: row }
+      last = { next: `${section.name}_${section.sortKeyOf(row).replace(' ', '_')}`, last: row }
       scannedCount += 1
       if (!isShown) continue
       shownCount += 1
@@ -62,9 +62,9 @@ export async function readPage(
   return { parts }
 }
 
-function positionIn(sources: readonly Source[], from = ''): { at: number; place?: string } {
+function positionIn(sections: readonly ListSection[], from = ''): { at: number; place?: string } {
   const [, name, time, id] =
     /^([a-z]+)_(\d{10}|\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?)_([0-9a-f-]{36})$/.exec(from) ?? []
-  const at = sources.findIndex((source) => source.name === name)
+  const at = sections.findIndex((section) => section.name === name)
   return at < 0 || !asUuid(id) ? { at: 0 } : { at, place: `${time} ${id}` }
 }

@@ -2,7 +2,7 @@ import type { FormName } from '#forms/contracts.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import { textOf } from '../store/describe-row.ts'
-import { foldCase, type ListedStatus, listedStatuses, phoneDigits, placeOf } from '../store/indexes.ts'
+import { foldCase, type ListedStatus, listedStatuses, phoneDigits, sortKeyOf } from '../store/indexes.ts'
 import type { Row } from '../store/row.ts'
 
 /** Rows of a form after a place, the newest first, without expired ones. */
@@ -44,7 +44,7 @@ export async function* mergeNewestFirst(sources: readonly AsyncIterable<Row>[]):
   for (;;) {
     const [first] = heads
       .flatMap(({ done, value }, at) => (done ? [] : [{ at, row: value as Row }]))
-      .toSorted((one, other) => (placeOf(one.row) < placeOf(other.row) ? 1 : -1))
+      .toSorted((one, other) => (sortKeyOf(one.row) < sortKeyOf(other.row) ? 1 : -1))
     if (!first) return
     yield first.row
     heads[first.at] = await (lists[first.at] as AsyncIterator<Row>).next()

@@ -101,10 +101,12 @@ export const joinLines = (lines: HtmlParts): Html =>
   html`${lines.map((line, at) => (at === 0 ? line : html`<br>${line}`))}`
 
 export const phoneLink = (phone: string): Html =>
-  dialNumber(phone) ? link(`tel:${dialNumber(phone)}`, domesticNumber(phone) ?? phone) : html`<b>${phone}</b>`
+  dialableNumber(phone)
+    ? link(`tel:${dialableNumber(phone)}`, domesticNumber(phone) ?? phone)
+    : html`<b>${phone}</b>`
 
 export function callActions(phone: string): readonly EmailAction[] {
-  const dialed = dialNumber(phone)
+  const dialed = dialableNumber(phone)
   const number = domesticNumber(phone)
   return dialed
     ? [{ label: number ? fill(words.callNumber, { number }) : words.call, address: `tel:${dialed}` }]
@@ -119,10 +121,10 @@ export const link = (href: string, shown: string | Html): Html =>
 const extension = /(?:\bext(?:ension|n)?\b|\bx(?=[\s\d])|(?<=\d)x|#|;ext=)[\s.:]*(\d{1,7})\D*$/i
 
 /**
- * Phone number for dialing; a complete North American one gets a plus, others keep theirs. An extension follows a comma, which phones dial
- * as a pause; they ignore or misread RFC 3966's `;ext=`.
+ * Phone number for dialing; a complete North American one gets a plus, others keep theirs. An extension follows a comma,
+ * which phones dial as a pause; they ignore or misread RFC 3966's `;ext=`.
  */
-export function dialNumber(phone: string): string {
+export function dialableNumber(phone: string): string {
   const [ending = '', innerNumber] = extension.exec(phone) ?? []
   const mainPart = phone.slice(0, phone.length - ending.length).trim()
   const digits = mainPart.replace(/\D/g, '')
@@ -137,7 +139,7 @@ export function dialNumber(phone: string): string {
 /** "(619) 555-0134 ext. 12"; undefined unless North American. */
 function domesticNumber(phone: string): string | undefined {
   const [, area, exchange, line, innerNumber] =
-    /^\+1(\d{3})(\d{3})(\d{4})(?:,(\d+))?$/.exec(dialNumber(phone)) ?? []
+    /^\+1(\d{3})(\d{3})(\d{4})(?:,(\d+))?$/.exec(dialableNumber(phone)) ?? []
   const number = area && `(${area}) ${exchange}-${line}`
   return number && innerNumber ? fill(words.extension, { number, extension: innerNumber }) : number
 }

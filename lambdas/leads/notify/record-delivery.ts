@@ -13,18 +13,18 @@ export interface MailEvent {
   readonly tags: Readonly<Record<string, string>>
 }
 
-/** Tag of e-mails to visitors, in place of a form's name. */
-export const confirmationTag = 'confirmation'
+/** Tag of e-mails to visitors, in place of a form's name: confirmations, answers and those of visits. */
+export const visitorMailTag = 'confirmation'
 
 /**
- * Records an e-mail's delivery status in its row. `notification.undeliverable` raises an alarm: an e-mail did not reach
- * the owner for good, or bounced and is about no row, so that nothing sends it again.
+ * Records an e-mail's delivery status in its row. `notification.undeliverable` raises an alarm: an e-mail to the owner
+ * bounced permanently, or temporarily and belongs to no row, so that nothing sends it again.
  */
 export async function recordDelivery(event: MailEvent): Promise<DeliveryStatus | undefined> {
   const status = statusOf(event)
   const { form: name = '', id, revision } = event.tags
   if (!status) return undefined
-  if (name === confirmationTag) {
+  if (name === visitorMailTag) {
     // No alarm: we cannot repair a visitor's mailbox.
     log.info('confirmation.delivery', { kind: event.kind, status })
     const { id: row, answer } = event.tags

@@ -22,10 +22,10 @@ export async function visitMessage(
   const [owner = ''] = environment(recipientsVariable('lead')).split(',')
   const recipient = message.recipient === 'owner' ? owner : textOf(row, 'email')
   const site = environment(variables.site)
-  const address = requestLink(site, row, originSecrets())
+  const requestUrl = requestLink(site, row, originSecrets())
   const { who } = await book.terms()
   const sender = environment('SENDER_EMAIL')
-  const email = visitEmail(row, visit, message, { sender, recipient, replyTo: owner, site, address, who })
+  const email = visitEmail(row, visit, message, { sender, recipient, replyTo: owner, site, requestUrl, who })
   return { send: () => sendRawBySes(email, [recipient]) }
 }
 

@@ -4,8 +4,8 @@ import {
   listedStatusOf,
   lookupAttributes,
   nextStepIndex,
-  stepPlaceOf,
-  withNextStep,
+  nextStepPartition,
+  nextStepSortKey,
 } from './indexes.ts'
 import {
   type Answer,
@@ -81,8 +81,8 @@ export function changeToSpam(row: Row, now: number): Attributes {
 export const changeNextStep = (row: Row, step: NextStep | undefined): Attributes => ({
   next_step_on: step?.on,
   next_step: step?.what || undefined,
-  [nextStepIndex.partition]: step && withNextStep,
-  [nextStepIndex.sort]: step && stepPlaceOf(row, step.on),
+  [nextStepIndex.partition]: step && nextStepPartition,
+  [nextStepIndex.sort]: step && nextStepSortKey(row, step.on),
 })
 
 export const applyCorrection = (row: Row, corrected: Values): Attributes => ({

@@ -2,7 +2,7 @@ import { isEmptyBrief } from '#forms/brief.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import type { MailFailure } from '#lambdas/adapters/ses.ts'
 import { environment, variables } from '#lambdas/adapters/variables.ts'
-import { listedIndex, listedStatusOf, lookupAttributes, placeAt } from './indexes.ts'
+import { listedIndex, listedStatusOf, lookupAttributes, sortKeyAt } from './indexes.ts'
 import { hashOfKey } from './request-keys.ts'
 import {
   type Answer,
@@ -157,7 +157,7 @@ export function draftAttributes(draft: Draft, before?: Row): Attributes {
       ? { is_test: true }
       : {
           ...lookupAttributes({ id, values, ref: refOf(id) }),
-          [listedIndex.sort]: placeAt(createdAt, id),
+          [listedIndex.sort]: sortKeyAt(createdAt, id),
           [listedIndex.partition]: status === 'new' ? listedStatusOf(draft, 'new') : status,
         }),
   }

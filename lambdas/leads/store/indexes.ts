@@ -17,7 +17,7 @@ export const nextStepIndex: RowIndex = {
   sort: 'next_step_at',
 }
 
-export const withNextStep = 'open'
+export const nextStepPartition = 'open'
 
 export const lookupKeys = ['ref', 'email', 'phone', 'address'] as const
 
@@ -39,14 +39,15 @@ export const listedStatusOf = ({ notification }: Pick<Row, 'notification'>, stat
   notification === 'quarantined' && status === 'new' ? 'held' : status
 
 /** Unique sort key by receipt, for all lists: "1795000000 3f0e8f6e-…". */
-export const placeOf = ({ createdAt, id }: Pick<Row, 'createdAt' | 'id'>): string => placeAt(createdAt, id)
+export const sortKeyOf = ({ createdAt, id }: Pick<Row, 'createdAt' | 'id'>): string =>
+  sortKeyAt(createdAt, id)
 
 /** Sort key before all rows of that second, or that of one row. */
-export const placeAt = (epochSeconds: number, id = ''): string =>
+export const sortKeyAt = (epochSeconds: number, id = ''): string =>
   `${String(epochSeconds).padStart(10, '0')} ${id}`
 
 /** Sort key by the day of the next step: "2026-11-26 3f0e8f6e-…". */
-export const stepPlaceOf = ({ id }: Pick<Row, 'id'>, day = ''): string => `${day} ${id}`
+export const nextStepSortKey = ({ id }: Pick<Row, 'id'>, day = ''): string => `${day} ${id}`
 
 export function lookupKeysOf(
   row: Pick<Row, 'id' | 'ref' | 'values'>,

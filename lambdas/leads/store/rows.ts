@@ -17,8 +17,8 @@ import {
   listedIndex,
   lookupIndex,
   nextStepIndex,
+  nextStepPartition,
   type RowIndex,
-  withNextStep,
 } from './indexes.ts'
 import { maxQueued, outboxIndex, type QueuedRow, type Row, rowQueues } from './row.ts'
 import { type Item, toQueuedRow, toRow } from './row-item.ts'
@@ -124,7 +124,7 @@ function rowReads(table: RowTable) {
 
     /** Rows with a next step after a sort key, the earliest first. */
     withNextStep: (after: string, chunk?: number) =>
-      rowsOf(entries(table, nextStepIndex, withNextStep, { after }, chunk)),
+      rowsOf(entries(table, nextStepIndex, nextStepPartition, { after }, chunk)),
 
     /** Rows by lookup key (`lookupKeysOf`), the newest first; each is read by its id. */
     async *withKey(key: LookupKey, value: string, before: string, chunk?: number): AsyncIterable<Row> {

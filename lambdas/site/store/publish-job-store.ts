@@ -65,7 +65,7 @@ export function publishJobStore(states: StateStore, now: () => number) {
         write('run', job)
         return job
       }),
-    /** @returns the changed job; undefined when it was replaced, or is in none of the states `from` */
+    /** @returns the changed job; undefined when it was replaced, is in none of the states `from`, or is no longer alive */
     advance: (
       id: string,
       change: Partial<PublishJob> & Pick<PublishJob, 'state'>,

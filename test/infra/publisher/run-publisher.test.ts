@@ -7,7 +7,7 @@ import { type PublisherDependencies, runPublisher } from '#infra/publisher/run-p
 import { type StoredSnapshot, snapshotId } from '#lambdas/adapters/load-snapshot.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { deployRefusal } from '#lambdas/deploy-guard/handler.ts'
-import type { Published } from '#lambdas/desk-mail/desk-mail-event.ts'
+import type { PublishResult } from '#lambdas/desk-mail/desk-mail-event.ts'
 import { editStore } from '#lambdas/site/store/edit-store.ts'
 import { publishJobStore } from '#lambdas/site/store/publish-job-store.ts'
 import { expectComplaint } from '#test/complaints.ts'
@@ -34,7 +34,7 @@ const states = dynamodbStateStore('Runs')
 const store = { edits: editStore(states, now), runs: publishJobStore(states, now) }
 let objects: Map<string, string>
 let live: string
-let notifications: Published[]
+let notifications: PublishResult[]
 /** Steps until the publisher crashes, and until a deploy; negative for never. */
 let left: number
 let untilDeploy: number

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, type MockInstance, vi } from 'vitest'
 import { hourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
-import { maxPhotoBytesOfForm, requireWithinBytes } from '#lambdas/photos/save-photo.ts'
+import { photoByteLimits, requirePhotoQuota } from '#lambdas/photos/save-photo.ts'
 import { expectComplaint } from '#test/complaints.ts'
 
-const send = () => requireWithinBytes('198.51.100.7', 3_000_000, 'the row')
+const send = () => requirePhotoQuota('198.51.100.7', 3_000_000, 'the row')
 let ofAddress: MockInstance<typeof hourlyCounts.photoBytesFrom>
 let ofDay: MockInstance<typeof hourlyCounts.photoBytes>
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 it('above an hour’s photos of one address says when to send it, and uses up nothing of the day', async () => {
-  ofAddress.mockResolvedValue(maxPhotoBytesOfForm.fromAddress + 1)
+  ofAddress.mockResolvedValue(photoByteLimits.perAddressHour + 1)
   await expect(send()).rejects.toMatchObject({
     status: 429,
     message: expect.stringMatching(/^More photos came from your network .* in an hour, or email it to .+@/),
@@ -24,7 +24,7 @@ it('above an hour’s photos of one address says when to send it, and uses up no
 })
 
 it('above a day’s photos of everybody says so', async () => {
-  ofDay.mockResolvedValue(maxPhotoBytesOfForm.inDay + 1)
+  ofDay.mockResolvedValue(photoByteLimits.perDay + 1)
   await expect(send()).rejects.toMatchObject({
     status: 429,
     message: expect.stringMatching(/today .* tomorrow, or email it to/),

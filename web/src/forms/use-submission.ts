@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Field, type FormContract, tooLong, type Values } from '#forms/contract.ts'
+import { type Field, type FormContract, tooLongMessage, type Values } from '#forms/contract.ts'
 import type { Failure } from '#forms/form-response.ts'
 import { isPrerenderedPage, restoreFields } from '../navigation/prerendered-page.ts'
 import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts'
@@ -157,7 +157,7 @@ function checkControl(field: Field, element: Element | RadioNodeList | null): st
   // The browser accepts blanks in a required field.
   if (field.required && element.value.trim() === '') return field.words.missing
   if (field.kind === 'choice') return undefined
-  if (element.validity.tooLong) return tooLong(field)
+  if (element.validity.tooLong) return tooLongMessage(field)
   return element.validity.valid ? undefined : (field.words.invalid ?? field.words.missing)
 }
 

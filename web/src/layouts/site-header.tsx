@@ -12,7 +12,7 @@ import { SocialLinks } from './social-links.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 /** Host name for print, where links are shown by their paths. */
-const address = import.meta.env.SITE_URL.replace(/^https?:\/\//, '')
+const hostName = import.meta.env.SITE_URL.replace(/^https?:\/\//, '')
 
 /** Header of every page; over the hero it is transparent until the loader marks the document as scrolled. */
 export function SiteHeader({ overHero }: { readonly overHero: boolean }) {
@@ -31,7 +31,7 @@ export function SiteHeader({ overHero }: { readonly overHero: boolean }) {
           <Icon name="phone" />
           {business.phone}
         </a>
-        <span className="on-paper">{address}</span>
+        <span className="on-paper">{hostName}</span>
       </div>
       <div className="header-social">
         <SocialLinks />

@@ -12,10 +12,10 @@ import { ClosingBanner } from '../components/closing-banner.tsx'
 import { CoastMap } from '../components/coast-map.tsx'
 import { KindsNote } from '../components/kind-note.tsx'
 import { EnlargedFigure, LargeView } from '../components/large-view.tsx'
-import { DrawnOver, Picture } from '../components/picture.tsx'
+import { LocalServiceLinks } from '../components/local-service-links.tsx'
+import { HoverDrawing, Picture } from '../components/picture.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
 import { SourcesSection } from '../components/sources.tsx'
-import { WorksInPlaces } from '../components/works-in-places.tsx'
 import { PageTitle } from '../layouts/page-intro.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -101,7 +101,7 @@ const Services = ({ slug, content: { name, services: work } }: LocationPageProps
           <Link className="stack plain-link" to={paths.service(service)}>
             <span className="has-drawing">
               <Picture view={services(service).card} sizes="(min-width: 53.75rem) 31vw, 46vw" decorative />
-              <DrawnOver view={services(service).card} />
+              <HoverDrawing view={services(service).card} />
             </span>
             <h3 className="name above-4">
               {serviceNames.find(({ slug: each }) => each === service)?.name}
@@ -112,7 +112,7 @@ const Services = ({ slug, content: { name, services: work } }: LocationPageProps
         </li>
       ))}
     </ul>
-    <WorksInPlaces place={slug} />
+    <LocalServiceLinks place={slug} />
     <KindsNote views={work.map(({ service }) => services(service).card)} />
   </TitledSection>
 )

@@ -9,7 +9,7 @@ import { KindsNote } from '../components/kind-note.tsx'
 import { Picture } from '../components/picture.tsx'
 import { SourcesSection } from '../components/sources.tsx'
 import { PageTitle } from '../layouts/page-intro.tsx'
-import { Facts } from '../ui/facts.tsx'
+import { FactList } from '../ui/fact-list.tsx'
 import { PlainTable } from '../ui/plain-table.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
@@ -34,7 +34,7 @@ export default function LocationsPage() {
               <Link to={paths.location(slug)}>{name}</Link>
             </h2>
             <p className="measure">{lead}</p>
-            <Facts
+            <FactList
               className="stack gap-3 small"
               items={[
                 { label: neighborhoods, value: names.join(', ') },

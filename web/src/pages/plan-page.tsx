@@ -27,13 +27,13 @@ import { TitledSection } from '../ui/titled-section.tsx'
 const House = finishedPart(() => import('../plan/house-drawing.tsx'))
 
 export default function PlanPage() {
-  const { choices, plan, onChange } = usePlan()
+  const { controlsRef, plan, onChange } = usePlan()
   const projectType = plan && projectTypeOf(plan)
   const suggested = useMemo(() => ({ project_type: projectType ?? '' }), [projectType])
   return (
     <>
       <PageIntro path={paths.plan} page={{ words, title, lead }} />
-      <div className="wide stack section-end plan" ref={choices} onChange={onChange}>
+      <div className="wide stack section-end plan" ref={controlsRef} onChange={onChange}>
         <div className="plan-house">
           <House />
         </div>

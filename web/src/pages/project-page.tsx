@@ -11,12 +11,12 @@ import type { BuiltView } from '#web/content/slots.ts'
 import { Finishes } from '../components/finishes.tsx'
 import { KindNote } from '../components/kind-note.tsx'
 import { Enlarged, EnlargedFigure, LargeView } from '../components/large-view.tsx'
+import { LocalServiceLinks } from '../components/local-service-links.tsx'
 import { Picture } from '../components/picture.tsx'
 import { SplitPicture } from '../components/split-picture.tsx'
-import { WorksInPlaces } from '../components/works-in-places.tsx'
 import { PageIntro } from '../layouts/page-intro.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Facts } from '../ui/facts.tsx'
+import { FactList } from '../ui/fact-list.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { SumLines } from '../ui/sum-lines.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -88,7 +88,7 @@ function ProjectFacts({ content: { location, type, work, figures, pictures } }: 
   const { size, cost, weeks } = figures
   const isFinished = pictures.lead.wide.kind === 'photograph'
   return (
-    <Facts
+    <FactList
       className="wide halves thirds facts project-facts"
       items={[
         { label: isFinished ? facts.builtIn : facts.place, value: location },
@@ -201,7 +201,7 @@ function PlaceNotes({ slug: project, content, place }: PlaceNotesProps) {
           {fill(projectPage.place.link, { place: point.name })}
         </TextLink>
       )}
-      <WorksInPlaces project={project} />
+      <LocalServiceLinks project={project} />
     </TitledSection>
   )
 }

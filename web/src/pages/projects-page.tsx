@@ -6,7 +6,7 @@ import { paths } from '#web/content/paths.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
 import { gridSpans } from '../components/grid-spans.ts'
 import { KindNote, KindsNote } from '../components/kind-note.tsx'
-import { DrawnOver, Picture } from '../components/picture.tsx'
+import { HoverDrawing, Picture } from '../components/picture.tsx'
 import { PageIntro } from '../layouts/page-intro.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 
@@ -30,7 +30,7 @@ export default function ProjectsPage() {
                   sizes="(min-width: 53.75rem) 56vw, 92vw"
                   first={index === 0}
                 />
-                {index % 3 === 1 && <DrawnOver view={slots(slug).card} />}
+                {index % 3 === 1 && <HoverDrawing view={slots(slug).card} />}
                 <Link
                   className="over-picture plain-link"
                   to={paths.project(slug)}

@@ -11,14 +11,14 @@ import { SplitPicture } from '#web/src/components/split-picture.tsx'
 import { FrontColors } from '../components/front-colors.tsx'
 import { KindNote } from '../components/kind-note.tsx'
 import { Enlarged, EnlargedFigure, LargeView, PictureAcross } from '../components/large-view.tsx'
+import { LocalServiceLinks } from '../components/local-service-links.tsx'
 import { articleFigures, MeasuredFigure } from '../components/measured-figure.tsx'
 import { Picture } from '../components/picture.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
 import { WhyBox } from '../components/why-box.tsx'
-import { WorksInPlaces } from '../components/works-in-places.tsx'
 import { PageIntro } from '../layouts/page-intro.tsx'
 import { Accordion } from '../ui/accordion.tsx'
-import { Facts } from '../ui/facts.tsx'
+import { FactList } from '../ui/fact-list.tsx'
 import { finishedPart } from '../ui/finished-part.tsx'
 import { Fold } from '../ui/fold.tsx'
 import { ProcessLine } from '../ui/process-line.tsx'
@@ -51,9 +51,9 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
         <QuoteActions to={quote} />
       </PageIntro>
       <PictureAcross slot={pictures.first} />
-      <Facts className="wide fourths facts service-facts" items={facts} />
+      <FactList className="wide fourths facts service-facts" items={facts} />
       {built && drawing && detail ? (
-        <DrawnAndBuilt built={built} drawn={drawing} detail={detail} />
+        <RoomAndDrawing built={built} drawn={drawing} detail={detail} />
       ) : (
         <Details views={pictures.details} />
       )}
@@ -125,7 +125,7 @@ function Covers({ slug, content }: Pick<ServicePageProps, 'slug' | 'content'>) {
             {guide.label}
           </TextLink>
           <TextLink to={paths.planFor(projectType)}>{callsToAction.plan}</TextLink>
-          <WorksInPlaces service={slug} />
+          <LocalServiceLinks service={slug} />
           {import.meta.env.HAS_ROOMS !== false &&
             roomLinks
               .filter(({ service }) => service === slug)
@@ -170,8 +170,8 @@ const FigureSheets = ({ figure, board, hasShares }: NonNullable<Content['sheets'
   </section>
 )
 
-/** The room beside its line drawing from the same camera: the second picture that opens large. A detail follows. */
-const DrawnAndBuilt = ({ built, drawn, detail }: Record<'built' | 'drawn' | 'detail', BuiltView>) => (
+/** The room beside its line drawing from the same camera, which opens large as picture 2, and a detail below. */
+const RoomAndDrawing = ({ built, drawn, detail }: Record<'built' | 'drawn' | 'detail', BuiltView>) => (
   <div className="wide drawn-and-built stack gap-wide">
     <SplitPicture
       built={{ wide: built }}
@@ -191,7 +191,7 @@ const DrawnAndBuilt = ({ built, drawn, detail }: Record<'built' | 'drawn' | 'det
 )
 
 /** URLs of the wide drawings on sand. */
-const addresses = import.meta.glob<string>('../../images/drawings/*-wide-sand.svg', {
+const drawingUrls = import.meta.glob<string>('../../images/drawings/*-wide-sand.svg', {
   query: '?url',
   import: 'default',
   eager: true,
@@ -203,7 +203,7 @@ const ElevationSheet = ({ subject, caption }: { readonly subject: string; readon
       <figcaption className="caption sheet">{caption}.</figcaption>
       <div className="elevation-view">
         <img
-          src={addresses[`../../images/drawings/${subject}-sand.svg`]}
+          src={drawingUrls[`../../images/drawings/${subject}-sand.svg`]}
           width={2100}
           height={900}
           alt=""

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import { articleCards as articles } from '#content/article-cards.ts'
+import { localServices } from '#content/local-services.ts'
 import { sitemap as sitemapPage } from '#content/pages/sitemap.ts'
 import { projectCards } from '#content/project-cards.ts'
 import { roomLinks } from '#content/room-links.ts'
-import { worksInPlaces } from '#content/works-in-places.ts'
 import { paths } from '#web/content/paths.ts'
 import { footerLinks, type LinkGroup, legalLinks, type SiteLink } from '#web/content/site-links.ts'
 import { PageIntro } from '../layouts/page-intro.tsx'
@@ -22,9 +22,9 @@ const groups: readonly LinkGroup[] = [
   { title: lists.services, links: [{ to: paths.services, label: lists.allServices }, ...services.links] },
   { title: lists.projects, links: linksTo(paths.project, projectCards) },
   {
-    title: lists.worksInPlaces,
-    links: worksInPlaces.map(({ title, service, place }) => ({
-      to: paths.workInPlace(service, place),
+    title: lists.localServices,
+    links: localServices.map(({ title, service, place }) => ({
+      to: paths.localService(service, place),
       label: title,
     })),
   },

@@ -1,5 +1,5 @@
 import { PhotoList } from './photo-list.ts'
-import { shrink } from './shrink.ts'
+import { shrinkPhoto } from './shrink.ts'
 import { forgetAllWaiting } from './waiting-photos.ts'
 
 // Uploads of photos or documents on a visitor's own page (lambdas/request/request-page.ts), where the form without script
@@ -16,7 +16,7 @@ if (forms.length + deskFields.length === 0) forgetAllWaiting().catch(() => undef
 async function shrinkIn(field: HTMLInputElement): Promise<void> {
   const [file] = field.files ?? []
   if (!file) return
-  const { photo, preview } = await shrink(file, 1_000_000)
+  const { photo, preview } = await shrinkPhoto(file, 1_000_000)
   if (!preview || file !== field.files?.[0]) return
   const files = new DataTransfer()
   files.items.add(new File([photo], 'photo.jpg', { type: 'image/jpeg' }))

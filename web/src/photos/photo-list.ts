@@ -3,7 +3,7 @@ import { list as words } from '#content/pages/photos/list.ts'
 import { fill } from '#firm/in-words.ts'
 import { maxPhotoBytes, maxPhotos } from '#forms/photos.ts'
 import { sendPhoto } from './send-photo.ts'
-import { shrink } from './shrink.ts'
+import { shrinkPhoto } from './shrink.ts'
 import { forgetWaiting, keepWaiting, waitingFor } from './waiting-photos.ts'
 
 /**
@@ -172,7 +172,7 @@ class Line {
   }
 
   async load(file: Blob): Promise<void> {
-    const { photo, preview } = await shrink(file)
+    const { photo, preview } = await shrinkPhoto(file)
     this.photo = photo
     if (preview) this.item.prepend(preview)
   }

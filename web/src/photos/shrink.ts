@@ -2,7 +2,7 @@
 const longestSide = 2400
 /** JPEG qualities to try until the file is small enough. */
 const qualities = [0.82, 0.7, 0.55]
-/** Size from which a file is certainly wider than `longestSide` and is decoded at that width, to save memory. */
+/** Size from which a file is almost certainly wider than `longestSide` and is decoded at that width, to save memory. */
 const resizeFromBytes = 8_000_000
 /** Side of a preview, in px. */
 const previewSide = 72
@@ -18,7 +18,7 @@ export interface ShrunkPhoto {
  * server to reject.
  * @param mostBytes size from which a lower quality is tried
  */
-export async function shrink(file: Blob, mostBytes = 1_500_000): Promise<ShrunkPhoto> {
+export async function shrinkPhoto(file: Blob, mostBytes = 1_500_000): Promise<ShrunkPhoto> {
   try {
     const picture = await pictureOf(file)
     const canvas = drawCanvas(picture, longestSide)

@@ -8,7 +8,7 @@ import { fetchOutcome } from './plan-summary.tsx'
 
 export interface PlanState {
   /** Element around all controls of the plan. */
-  readonly choices: RefObject<HTMLDivElement | null>
+  readonly controlsRef: RefObject<HTMLDivElement | null>
   /** Undefined while nothing is chosen, and before hydration. */
   readonly plan: Plan | undefined
   /** Must be called when a control has changed. */
@@ -17,30 +17,30 @@ export interface PlanState {
 
 /** Reads the plan from uncontrolled inputs, so that choices from before hydration stay. Syncs it to the page's URL. */
 export function usePlan(): PlanState {
-  const choices = useRef<HTMLDivElement>(null)
+  const controlsRef = useRef<HTMLDivElement>(null)
   const [plan, setPlan] = useState<Plan>()
   const onChange = useCallback(() => {
-    if (!choices.current) return
-    const brief = briefIn(choices.current)
+    if (!controlsRef.current) return
+    const brief = briefIn(controlsRef.current)
     setPlan(isEmptyBrief(brief) ? undefined : planOf(brief))
     history.replaceState(history.state, '', planAddress(brief) + location.hash)
     keepBrief(brief)
   }, [])
   useEffect(() => {
-    if (choices.current) applyBrief(choices.current, linkedBrief())
+    if (controlsRef.current) applyBrief(controlsRef.current, linkedBrief())
     onChange()
   }, [onChange])
   useEffect(() => {
     for (const type of ['pointerover', 'focusin'])
-      choices.current?.addEventListener(type, fetchOutcome, { once: true })
+      controlsRef.current?.addEventListener(type, fetchOutcome, { once: true })
   }, [])
-  // Back restores the URL of earlier choices, which is overwritten.
+  // Back restores the URL of earlier choices: it is replaced with that of the current ones.
   useEffect(() => {
     const onBack = () => location.pathname === paths.plan && onChange()
     addEventListener('popstate', onBack)
     return () => removeEventListener('popstate', onBack)
   }, [onChange])
-  return { choices, plan, onChange }
+  return { controlsRef, plan, onChange }
 }
 
 const controlsIn = (element: HTMLElement) =>

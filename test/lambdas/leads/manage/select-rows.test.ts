@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { allRows, firstOf, matchesSearch } from '#lambdas/leads/manage/select-rows.ts'
-import { placeOf } from '#lambdas/leads/store/indexes.ts'
+import { sortKeyOf } from '#lambdas/leads/store/indexes.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { embeddedForms } from '#test/lambdas/embedded-table.ts'
 import { rowWith } from '#test/lambdas/rows-of-tests.ts'
@@ -37,7 +37,7 @@ describe('all rows of a form', () => {
     const twins = [rowWith(), rowWith(), rowWith({ status: 'won' })]
     await put(...twins)
     const [first, ...others] = await select()
-    expect(await select(placeOf(first as Row))).toEqual(others)
+    expect(await select(sortKeyOf(first as Row))).toEqual(others)
   })
 })
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { byPerson, duplicatesOf } from '#lambdas/leads/manage/duplicates.ts'
+import { rowsWithDueStep, todaySections } from '#lambdas/leads/manage/list-sections.ts'
 import { type Page, readPage, rowsOfPage } from '#lambdas/leads/manage/read-page.ts'
 import { replyStats } from '#lambdas/leads/manage/reply-stats.ts'
-import { dueSteps, todaySources } from '#lambdas/leads/manage/row-sources.ts'
 import { firstOf } from '#lambdas/leads/manage/select-rows.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { embeddedForms } from '#test/lambdas/embedded-table.ts'
@@ -17,7 +17,7 @@ const now = Date.parse('2026-11-26T10:00:00-08:00') / 1000
 const waitingRow = (hours: number, changes: object = {}) =>
   rowWith({ created_at: now - hours * hour, ...changes })
 
-const today = (from?: string) => readPage(todaySources(now), from)
+const today = (from?: string) => readPage(todaySections(now), from)
 
 const shownOn = ({ parts }: Page) =>
   Object.fromEntries(parts.filter(({ rows }) => rows.length > 0).map(({ name, rows }) => [name, rows]))
@@ -46,7 +46,7 @@ describe('what is to be done today', () => {
     const closed = waitingRow(5, { status: 'lost', next_step_on: '2026-11-20' })
     const tomorrow = waitingRow(5, { status: 'quoted', next_step_on: '2026-11-27' })
     await put(closed, tomorrow)
-    const dueAt = (time: number) => firstOf(dueSteps('lead', time), 9)
+    const dueAt = (time: number) => firstOf(rowsWithDueStep('lead', time), 9)
     expect(await dueAt(now)).toEqual([])
     const lateInTheEvening = Date.parse('2026-11-26T23:59:59-08:00') / 1000
     expect(await dueAt(lateInTheEvening)).toEqual([])

@@ -2,9 +2,9 @@ import { caniemail } from 'caniemail'
 import { describe, expect, it } from 'vitest'
 import { leadContract } from '#forms/lead.ts'
 import { newDeviceEmail, signInEmail } from '#lambdas/desk-mail/handler.ts'
-import { confirmationEmail } from '#lambdas/leads/notify/confirmation-email.ts'
 import { emailFor } from '#lambdas/leads/notify/owner-email.ts'
 import { deferredEmail, digestEmail, entryOf } from '#lambdas/leads/notify/summary-email.ts'
+import { confirmationEmail } from '#lambdas/leads/notify/visitor-emails.ts'
 import { rowWith } from '#test/lambdas/rows-of-tests.ts'
 
 const row = rowWith({ site: 'https://www.example.com' })
@@ -27,7 +27,7 @@ const emails = {
     'https://www.example.com',
   ),
   'to a visitor': confirmationEmail(row, {
-    address: 'https://www.example.com/request',
+    requestUrl: 'https://www.example.com/request',
     replyTo: 'owner@example.com',
   }),
 }

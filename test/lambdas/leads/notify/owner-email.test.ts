@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { business } from '#content/business.ts'
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { spanInWords } from '#firm/in-words.ts'
-import { dialNumber } from '#lambdas/leads/notify/email-page.ts'
+import { dialableNumber } from '#lambdas/leads/notify/email-page.ts'
 import { emailFor, sanDiegoTime } from '#lambdas/leads/notify/owner-email.ts'
 import { bathroom, inDollars, kitchen, sumOf, withAside } from '#test/band-sums.ts'
 import type { ann } from '#test/fixtures.ts'
@@ -54,7 +54,7 @@ describe('the e-mail about a lead', () => {
     ['+52 664 123 4567', '+526641234567'],
     ['Max, 619 555 0134', '+16195550134'],
   ])('dials %j as tel:%s', (phone, dialed) => {
-    expect(dialNumber(phone)).toBe(dialed)
+    expect(dialableNumber(phone)).toBe(dialed)
     expect(emailOf({ phone }).html).toContain(`href="tel:${dialed}"`)
   })
 

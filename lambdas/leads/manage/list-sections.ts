@@ -1,10 +1,16 @@
 import { type FormName, formNames } from '#forms/contracts.ts'
 import { isUnanswered } from '../promise.ts'
-import { type ListedStatus, type LookupKey, lookupKeysOf, placeOf, stepPlaceOf } from '../store/indexes.ts'
+import {
+  type ListedStatus,
+  type LookupKey,
+  lookupKeysOf,
+  nextStepSortKey,
+  sortKeyOf,
+} from '../store/indexes.ts'
 import { isOver, type Row, type Status, statuses } from '../store/row.ts'
 import { rows } from '../store/rows.ts'
 import { todayIn } from '../visits/free-times.ts'
-import type { Source } from './read-page.ts'
+import type { ListSection } from './read-page.ts'
 import {
   afterNewest,
   beforeOldest,
@@ -20,45 +26,45 @@ import { dayAndHour } from './set-next-step.ts'
 export const workLists = ['contacted', 'quoted', 'won', 'lost'] as const satisfies readonly Status[]
 
 /** Leads by next action. Unanswered leads and due steps start with the oldest, everything else with the newest. */
-export const todaySources = (now: number): readonly Source[] => [
+export const todaySections = (now: number): readonly ListSection[] => [
   {
     name: 'new',
     rows: (from = beforeOldest) => rows('lead').listed('new', { after: from }, chunk),
-    placeOf,
+    sortKeyOf,
     shows: (row) => !isExpired(row, now),
   },
   {
     name: 'due',
-    rows: (from) => dueSteps('lead', now, from),
-    placeOf: (row) => stepPlaceOf(row, row.progress.nextStep?.on),
+    rows: (from) => rowsWithDueStep('lead', now, from),
+    sortKeyOf: (row) => nextStepSortKey(row, row.progress.nextStep?.on),
     shows: (row) => !isUnanswered(row),
   },
   ...[...workLists, 'held' as const].map((list) => ({
-    ...newestOf(list, [list], ['lead'], now),
+    ...newestFirstSection(list, [list], ['lead'], now),
     shows: (row: Row) => !isExpired(row, now) && !isDue(row, now),
   })),
 ]
 
 /** Rows of some statuses; quarantined ones follow the new ones. */
-export const statusSources = (
+export const statusSections = (
   lists: readonly Status[],
   forms: readonly FormName[],
   now: number,
-): readonly Source[] => [
-  newestOf('rows', lists, forms, now),
-  ...(lists.includes('new') ? [newestOf('held', ['held'], forms, now)] : []),
+): readonly ListSection[] => [
+  newestFirstSection('rows', lists, forms, now),
+  ...(lists.includes('new') ? [newestFirstSection('held', ['held'], forms, now)] : []),
 ]
 
-export const newestOf = (
+export const newestFirstSection = (
   name: string,
   lists: readonly ListedStatus[],
   forms: readonly FormName[],
   now: number,
   rowsAtOnce = chunk,
-): Source => ({
+): ListSection => ({
   name,
   rows: (from = afterNewest) => listedIn(forms, lists, from, rowsAtOnce),
-  placeOf,
+  sortKeyOf,
   shows: (row) => !isExpired(row, now),
 })
 
@@ -69,7 +75,11 @@ const chunk = 26
 export const isDue = ({ progress: { nextStep, status } }: Row, now: number): boolean =>
   nextStep !== undefined && !isOver(status) && dayAndHour(nextStep.on)[0] <= todayIn(now)
 
-export async function* dueSteps(form: FormName, now: number, from = beforeOldest): AsyncGenerator<Row> {
+export async function* rowsWithDueStep(
+  form: FormName,
+  now: number,
+  from = beforeOldest,
+): AsyncGenerator<Row> {
   for await (const row of rows(form).withNextStep(from, chunk)) {
     if (dayAndHour(row.progress.nextStep?.on)[0] > todayIn(now)) return
     if (isDue(row, now) && !isExpired(row, now)) yield row
@@ -83,7 +93,7 @@ export const maxSearched = 500
  * Rows that match by lookup key, however old, then by text, the newest first. @param isHeld search quarantined rows
  * only
  */
-export const searchSources = (search: string, isHeld: boolean, now: number): readonly Source[] => {
+export const searchSections = (search: string, isHeld: boolean, now: number): readonly ListSection[] => {
   const searchKeys = lookupKeysIn(search)
   const isExactMatch = (row: Row) => searchKeys.some(([key, value]) => lookupKeysOf(row)[key] === value)
   const isFresh = (row: Row) => !isExpired(row, now)
@@ -96,11 +106,11 @@ export const searchSources = (search: string, isHeld: boolean, now: number): rea
             searchKeys.map(([key, value]) => rows(form).withKey(key, value, from, 10)),
           ),
         ),
-      placeOf,
+      sortKeyOf,
       shows: isFresh,
     },
     {
-      ...newestOf('words', isHeld ? ['held'] : statuses, formNames, now, 50),
+      ...newestFirstSection('words', isHeld ? ['held'] : statuses, formNames, now, 50),
       shows: (row) => isFresh(row) && matchesSearch(row, search) && !isExactMatch(row),
     },
   ]

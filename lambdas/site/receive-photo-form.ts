@@ -11,14 +11,14 @@ import type { PhotoStore } from '#lambdas/site/store/photo-store.ts'
 import type { StoredSitePhoto } from './picture-places.ts'
 import type { SiteContext, SiteVariables } from './site-context.ts'
 
-export interface SentPhotos {
+export interface PhotoForm {
   readonly form: URLSearchParams
   readonly photos: ReadonlyMap<string, StoredSitePhoto>
   readonly problems: Readonly<Record<string, string>>
 }
 
 /** Reads a form and stores its photos, so that a corrected form need not contain them again. */
-export async function readPhotos(c: SiteContext): Promise<SentPhotos> {
+export async function receivePhotoForm(c: SiteContext): Promise<PhotoForm> {
   const store = c.var.photos
   const fields = await c.req.formData().catch(() => new FormData())
   const form = new URLSearchParams()

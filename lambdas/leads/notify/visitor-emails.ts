@@ -7,19 +7,19 @@ import { fill } from '#firm/in-words.ts'
 import { replyPromise } from '#firm/reply-promise.ts'
 import { contracts } from '#forms/contracts.ts'
 import type { Email } from '#lambdas/adapters/ses.ts'
-import { confirmationTag } from '#lambdas/leads/notify/record-delivery.ts'
+import { visitorMailTag } from '#lambdas/leads/notify/record-delivery.ts'
 import { projectInWords } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { visitTime } from '#lambdas/leads/visits/free-times.ts'
 import { callActions, type EmailContent, emailParts, labeledRow, link } from './email-page.ts'
 
-export interface ConfirmationPlaces {
-  readonly address: string | undefined
+export interface VisitorEmailContext {
+  readonly requestUrl: string | undefined
   readonly replyTo: string
 }
 
 /** Builds the visitor's confirmation, without any text of theirs: the form must not send text to others' addresses. */
-export function confirmationEmail(row: Row, { address, replyTo }: ConfirmationPlaces): Email {
+export function confirmationEmail(row: Row, { requestUrl, replyTo }: VisitorEmailContext): Email {
   const { noun } = contracts[row.form]
   const lines = [
     { label: words.reference, value: row.ref },
@@ -28,7 +28,7 @@ export function confirmationEmail(row: Row, { address, replyTo }: ConfirmationPl
   return {
     ...automaticEmail(row, {
       ...{ title: words.subjects[noun], summary: summaryFor(row), lines },
-      open: { label: words.open[noun], address },
+      open: { label: words.open[noun], address: requestUrl },
       calls: callActions(business.phone),
       footLines: [words.questions, words.notYou],
     }),
@@ -57,7 +57,7 @@ export function automaticEmail(row: Row, { lines, open, calls, ...content }: Aut
       ],
       rows: lines.map(labeledRow),
     }),
-    tags: { form: confirmationTag },
+    tags: { form: visitorMailTag },
   }
 }
 
@@ -67,7 +67,7 @@ const linesOfRequest = (row: Row) => [
   ...nextSteps.map(({ title, description }) => ({ label: title, value: description })),
 ]
 
-/** Opening sentence; only homeowners are promised a reply within a day. */
+/** Opening sentence; only homeowners are promised a time of reply. */
 function summaryFor({ form, createdAt }: Row): string {
   if (form === 'subcontractor') return words.opening.application
   const { byInWords: clock, phoneReopens: again } = replyPromise(new Date(createdAt * 1000))
@@ -77,13 +77,13 @@ function summaryFor({ form, createdAt }: Row): string {
 }
 
 /** @param at index of the answer in the row */
-export function answerEmail(row: Row, at: number, { address, replyTo }: ConfirmationPlaces): Email {
+export function answerEmail(row: Row, at: number, { requestUrl, replyTo }: VisitorEmailContext): Email {
   const { paragraphs: all = [], times = [] } = row.progress.answers[at] ?? {}
   const [summary = '', ...paragraphs] = all
-  const links = address
+  const links = requestUrl
     ? [
-        ...times.map((time) => ({ label: visitTime(time), to: `${address}&visit=${time}` })),
-        { label: answers.email.open, to: address },
+        ...times.map((time) => ({ label: visitTime(time), to: `${requestUrl}&visit=${time}` })),
+        { label: answers.email.open, to: requestUrl },
       ]
     : []
   return {
@@ -99,6 +99,6 @@ export function answerEmail(row: Row, at: number, { address, replyTo }: Confirma
       footLines: [answers.email.questions],
     }),
     replyTo,
-    tags: { form: confirmationTag, id: row.id, answer: String(at) },
+    tags: { form: visitorMailTag, id: row.id, answer: String(at) },
   }
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-export interface FactsProps {
+export interface FactListProps {
   /** A list like `fact-list`. */
   readonly className: string
   readonly items: readonly { readonly label: string; readonly value: ReactNode }[]
 }
 
-export const Facts = ({ className, items }: FactsProps) => (
+export const FactList = ({ className, items }: FactListProps) => (
   <dl className={className}>
     {items.map(({ label, value }) => (
       <div key={label}>

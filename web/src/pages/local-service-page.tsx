@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
-import type { WorkInPlace } from '#compiler/derived.ts'
+import type { LocalService } from '#compiler/derived.ts'
 import { locationNames } from '#content/location-names.ts'
+import { localService as localServicePage } from '#content/pages/local-service.ts'
 import { project as projectPage } from '#content/pages/project.ts'
-import { workInPlace as workInPlacePage } from '#content/pages/work-in-place.ts'
 import { serviceNames } from '#content/service-names.ts'
 import { fill } from '#firm/in-words.ts'
 import { paths } from '#web/content/paths.ts'
@@ -15,25 +15,25 @@ import { Prose } from '../ui/prose.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 
-export interface WorkInPlacePageProps {
-  readonly work: WorkInPlace
+export interface LocalServicePageProps {
+  readonly work: LocalService
   /** Content of `work.projects`, in the same order. */
   readonly projects: readonly BuiltProject[]
 }
 
-export function WorkInPlacePage({ work, projects }: WorkInPlacePageProps) {
+export function LocalServicePage({ work, projects }: LocalServicePageProps) {
   const { title, service, place } = work
   const serviceName = serviceNames.find(({ slug }) => slug === service)?.name ?? ''
   const placeName = locationNames.find(({ slug }) => slug === place)?.name ?? ''
-  const { lead, more } = workInPlacePage
+  const { lead, more } = localServicePage
   const words = {
-    title: fill(workInPlacePage.words.title, { service: serviceName, place: placeName }),
-    description: fill(workInPlacePage.words.description, { service: serviceName, place: placeName }),
+    title: fill(localServicePage.words.title, { service: serviceName, place: placeName }),
+    description: fill(localServicePage.words.description, { service: serviceName, place: placeName }),
   }
   return (
     <>
       <PageIntro
-        path={paths.workInPlace(service, place)}
+        path={paths.localService(service, place)}
         page={{ words, title, lead: fill(lead, { place: placeName }) }}
         before={<p className="strong accent all-columns">{projectPage.states.photograph}</p>}
       >
@@ -55,11 +55,11 @@ export function WorkInPlacePage({ work, projects }: WorkInPlacePageProps) {
               <TitledSection title={content.title} lead={content.description}>
                 {content.place && (
                   <>
-                    <h3>{fill(workInPlacePage.asked, { place: placeName })}</h3>
+                    <h3>{fill(localServicePage.asked, { place: placeName })}</h3>
                     <Prose paragraphs={[content.place.text]} />
                   </>
                 )}
-                <TextLink to={paths.project(slug)}>{workInPlacePage.project}</TextLink>
+                <TextLink to={paths.project(slug)}>{localServicePage.project}</TextLink>
               </TitledSection>
               <Finishes finishes={content.finishes} ground="white" />
             </Fragment>
@@ -68,9 +68,9 @@ export function WorkInPlacePage({ work, projects }: WorkInPlacePageProps) {
       })}
       <TitledSection title={more}>
         <TextLink to={paths.service(service)}>
-          {fill(workInPlacePage.service, { service: serviceName })}
+          {fill(localServicePage.service, { service: serviceName })}
         </TextLink>
-        <TextLink to={paths.location(place)}>{fill(workInPlacePage.place, { place: placeName })}</TextLink>
+        <TextLink to={paths.location(place)}>{fill(localServicePage.place, { place: placeName })}</TextLink>
       </TitledSection>
       <LargeView views={projects.map(({ pictures }) => pictures.lead.wide)} />
     </>
