@@ -75,6 +75,22 @@ describe('a visit', () => {
     expect(await request.page()).toContain('Book your visit')
   })
 
+  it('raises an alarm when its e-mail bounces at the owner’s mailbox, and none at the visitor’s', async () => {
+    const address = email()
+    const request = await world.request({ email: address })
+    const [time = ''] = offeredOn(await request.page())
+    await book(request, time)
+    await sendOwed()
+    const ref = /visit-(\w+)@/.exec(await request.page('/request?visit=calendar'))?.[1] ?? ''
+    const alarmsAfterBounceAt = async (reader: string) => {
+      const [mail] = await toldTo(reader, ref)
+      if (!mail) throw new Error(`${reader} got no e-mail`)
+      await world.product.sendMailEvent(mail, 'Bounce', { bounce: { bounceType: 'Permanent' } })
+      return world.logs.filter((line) => line.includes('notification.undeliverable')).length
+    }
+    expect([await alarmsAfterBounceAt(address), await alarmsAfterBounceAt(owner)]).toEqual([0, 1])
+  })
+
   it('is offered in the answer’s email by three links, a time that the draft names in each', async () => {
     const address = email()
     const request = await world.request({ email: address })

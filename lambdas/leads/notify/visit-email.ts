@@ -9,10 +9,10 @@ import type { Row } from '../store/row.ts'
 import { calendarText } from '../visits/calendar.ts'
 import { visitTime } from '../visits/free-times.ts'
 import type { Visit } from '../visits/visit-book.ts'
-import { automaticEmail, type ConfirmationPlaces } from './confirmation-email.ts'
 import { callActions } from './email-page.ts'
+import { automaticEmail, type VisitorEmailContext } from './visitor-emails.ts'
 
-export interface VisitPlaces extends ConfirmationPlaces {
+export interface VisitEmailContext extends VisitorEmailContext {
   readonly sender: string
   readonly recipient: string
   readonly site: string
@@ -22,21 +22,26 @@ export interface VisitPlaces extends ConfirmationPlaces {
 /**
  * Builds a visit's e-mail without any text of the visitor's; their calendar entry has no key, as calendars are shared.
  */
-export function visitEmail(row: Row, visit: Visit, message: OutboxMessage, places: VisitPlaces): Email {
+export function visitEmail(
+  row: Row,
+  visit: Visit,
+  message: OutboxMessage,
+  context: VisitEmailContext,
+): Email {
   const isOwners = message.recipient === 'owner'
   const about = message.visit?.about ?? 'booked'
   const { title, summary } = isOwners && about !== 'reminder' ? words.owner[about] : words.visitor[about]
   const time = visitTime(visit.time)
   const isOff = visit.state === 'cancelled'
-  const lines = isOwners ? ownerLines(row) : isOff ? [] : visitorLines(row, visit, places)
-  const address = isOwners ? places.site + rowPath(row.form, row.id) : places.address
+  const lines = isOwners ? ownerLines(row) : isOff ? [] : visitorLines(row, visit, context)
+  const address = isOwners ? context.site + rowPath(row.form, row.id) : context.requestUrl
   const entry = isOwners
     ? { visit, summary: ownerCalendarTitle(row), url: address }
     : { visit, summary: words.entry.visitor }
   const method = isOff ? 'CANCEL' : 'REQUEST'
   // Calendar programs send a refusal to the organizer; Outlook discards invitations whose organizer is the recipient.
-  const organizer = isOwners ? places.sender : places.replyTo
-  const invitation = { method, organizer, attendee: places.recipient } as const
+  const organizer = isOwners ? context.sender : context.replyTo
+  const invitation = { method, organizer, attendee: context.recipient } as const
   const label = isOwners ? shared.openAtDesk : isOff ? words.pickAgain : words.open
   return {
     ...automaticEmail(row, {
@@ -44,14 +49,16 @@ export function visitEmail(row: Row, visit: Visit, message: OutboxMessage, place
       calls: isOwners ? [] : callActions(business.phone),
       footLines: isOwners ? [] : isOff ? [words.questions] : [words.prepare, words.questions],
     }),
-    replyTo: isOwners ? undefined : places.replyTo,
+    replyTo: isOwners ? undefined : context.replyTo,
+    // A bounce at the owner's mailbox raises an alarm; one at the visitor's does not.
+    ...(isOwners && { tags: { form: row.form } }),
     calendar: { method, text: calendarText([entry], { invitation }) },
     // RFC 3834: keeps automatic responders from answering.
     headers: { 'auto-submitted': 'auto-generated' },
   }
 }
 
-const visitorLines = (row: Row, { time, minutes }: Visit, { who }: VisitPlaces) => [
+const visitorLines = (row: Row, { time, minutes }: Visit, { who }: VisitEmailContext) => [
   { label: words.when, value: visitTime(time) },
   { label: words.length, value: fill(words.minutes, { minutes }) },
   { label: words.who, value: who || words.oneOfUs },
