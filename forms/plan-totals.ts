@@ -1,4 +1,4 @@
-// Also runs in the browser: no AWS, no node:
+// Also runs in the browser: no AWS, no `node:` modules.
 
 import { bathroom as bathroomCosts } from '#content/costs/bathroom.ts'
 import { cabinetry as cabinetryCosts } from '#content/costs/cabinetry.ts'
@@ -27,11 +27,11 @@ export interface PlanTotals {
 
 /** Days like "2027-09-02". */
 export interface PlanDates {
-  /** Last day to order for the longest duration. */
+  /** Last day to order for the longest duration; without a wished end, the wished start. */
   readonly orderBy: string
   /** Last day to start work in the house. */
   readonly startBy: string
-  /** Cautious and last day to start planning. */
+  /** Cautious and latest day to start planning. */
   readonly planFrom: string
   readonly planBy: string
   /** Earliest and latest completion. */

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import * as z from 'zod'
 import { guideSlugs } from '#compiler/schemas/guide-slugs.ts'
 import { dropMissingFacts, missingFact } from '#compiler/schemas/text.ts'
-import { sampleMark } from '#firm/sample-mark.ts'
+import { unsourcedMark } from '#firm/unsourced-mark.ts'
 import { checkContent } from './check-content.ts'
 import { checkNames, checkWords } from './check-words.ts'
 import type { CheckedFile, Content, Facts, ParsedFile, WithSlug } from './content.ts'
@@ -91,7 +91,7 @@ function factsIn(
   for (const name of unsourcedClaims(values.claims))
     for (const [fact, value] of facts)
       if (fact.startsWith(`claims.${name}.`) || (fact === `claims.${name}` && name !== 'warrantyYears'))
-        facts.set(fact, isPublic ? missingFact : value + sampleMark)
+        facts.set(fact, isPublic ? missingFact : value + unsourcedMark)
   return facts
 }
 

@@ -67,7 +67,7 @@ export function textsIn(
 function explain({ code, message, pos: [start] }: YAMLError, source: string): string {
   const line = source.slice(source.lastIndexOf('\n', start - 1) + 1).split('\n', 1)[0] ?? ''
   if (code === 'DUPLICATE_KEY') return `“${wordAt(source, start)}” is here twice: keep one of the two`
-  if (code === 'TAB_AS_INDENT') return 'a tab is used where spaces belong: replace it by spaces'
+  if (code === 'TAB_AS_INDENT') return 'a tab is used where spaces belong: replace it with spaces'
   if (/[{[].*[}\]]/.test(line) && !/\{[\w.]+\}/.test(line) && code !== 'MISSING_CHAR')
     return 'a comma is missing between two entries in { } or [ ]'
   if (/^[^'"{[]*:\s+[^'"|>].*:\s/.test(line))
@@ -79,10 +79,10 @@ function explain({ code, message, pos: [start] }: YAMLError, source: string): st
   if (code === 'MISSING_CHAR' || code === 'BAD_INDENT')
     return /[{[]/.test(line)
       ? 'a comma or a closing } or ] is missing; a text that begins with { must stand between quotes'
-      : 'this line does not fit the ones above it: check that a colon and a space stand behind its name, and that it begins as far right as its neighbors'
-  if (/^\s*[\w-]+:[^\s]/.test(line)) return 'a space is missing behind the colon'
+      : 'this line does not fit the ones above it: check that a colon and a space follow its name, and that it begins as far right as its neighbors'
+  if (/^\s*[\w-]+:[^\s]/.test(line)) return 'a space is missing after the colon'
   if (/^\s*-?\s*[\w-]+\s+\S/.test(line) && !line.includes(': '))
-    return `a colon is missing behind “${line.trim().replace(/^- /, '').split(/\s/)[0]}”`
+    return `a colon is missing after “${line.trim().replace(/^- /, '').split(/\s/)[0]}”`
   return 'this line cannot be read: check its colon, its quotes and how far right it begins'
 }
 

@@ -7,7 +7,7 @@ import type { FormResponse } from '#forms/form-response.ts'
 type Headers = Readonly<Record<string, string>>
 type Fields = Readonly<Record<string, string>>
 
-/** An error whose message is a text for the visitor. */
+/** An error whose message may be shown to the person who sent the request. */
 export abstract class SubmissionError extends Error {
   abstract readonly status: number
   readonly headers: Headers = {}

@@ -7,7 +7,7 @@ import { RequestError } from '#lambdas/adapters/errors.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { photoFiles, photoName } from '#lambdas/adapters/photo-files.ts'
 import { encoder } from '#lambdas/encoder/encoder.ts'
-import { addToRequest } from '#lambdas/leads/notify/add-to-request.ts'
+import { saveVisitorChange } from '#lambdas/leads/notify/save-visitor-change.ts'
 import { photoAddition, photoRemoval } from '#lambdas/leads/store/additions.ts'
 import { isQuarantined } from '#lambdas/leads/store/describe-row.ts'
 import { hourlyCounts, nextDay, nextHour } from '#lambdas/leads/store/hourly-counts.ts'
@@ -41,7 +41,7 @@ export async function savePhoto(
   const photo = { hash, type, ...(document && { document }), bytes: content.length, receivedAt }
   const choose = (current: Row) => (isNew(current, hash) ? photoAddition(current, photo) : undefined)
   try {
-    return (await addToRequest(row, choose)).additions.photos.length
+    return (await saveVisitorChange(row, choose)).additions.photos.length
   } catch (error) {
     await removeUnreferencedFile(row, hash)
     throw error
@@ -56,7 +56,7 @@ async function jpegOf(sent: Buffer, document: SentPhoto['document']): Promise<Bu
   throw new RequestError(415, document ? words.unreadableDocument : words.unreadable)
 }
 
-/** Deletes a file without a reference in the row, which is read again after a lost response. Never throws. */
+/** Deletes a file that its row does not reference, as read again: a response may have been lost. Never throws. */
 export async function removeUnreferencedFile({ form, id }: Row, hash: string): Promise<void> {
   try {
     const row = await rows(form).find(id)
@@ -82,14 +82,14 @@ function isNew(row: Row, hash: string): boolean {
 /** Changes of a request in a day after which no photo can be removed: five removals and five corrections or notes. */
 const mostChanges = 10
 
-/** Removes a photo: first its reference, then the file. @throws RequestError 429 daily, and those of `addToRequest` */
+/** Removes a photo: first its reference, then the file. @throws RequestError 429 daily, and those of `saveVisitorChange` */
 export async function removePhoto(row: Row, hash: string): Promise<void> {
   if (!/^[0-9a-f]{64}$/.test(hash)) return
   const choose = (current: Row) =>
     current.additions.photos.some((photo) => photo.hash === hash)
       ? withinLimit(current, photoRemoval(current, hash), now(), mostChanges)
       : undefined
-  await addToRequest(row, choose)
+  await saveVisitorChange(row, choose)
   await removeUnreferencedFile(row, hash)
 }
 

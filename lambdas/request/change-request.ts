@@ -7,13 +7,13 @@ import { asCallTime } from '#forms/lead.ts'
 import { cleanText, isBlank, readFields } from '#forms/read-fields.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
-import { addToRequest } from '#lambdas/leads/notify/add-to-request.ts'
+import { saveVisitorChange } from '#lambdas/leads/notify/save-visitor-change.ts'
 import {
-  type Addition,
   callAddition,
   cancellation,
   correction,
   noteAddition,
+  type VisitorChange,
 } from '#lambdas/leads/store/additions.ts'
 import { isOver, type Row } from '#lambdas/leads/store/row.ts'
 
@@ -29,10 +29,10 @@ const day = 24 * 60 * 60
 
 export type Part = 'contact' | 'note' | 'call' | 'cancel'
 
-type ReadAddition = (row: Row, form: URLSearchParams, now: number) => Addition | undefined
+type ReadVisitorChange = (row: Row, form: URLSearchParams, now: number) => VisitorChange | undefined
 
 /** Reads each part's addition; undefined when it changes nothing. */
-const additions: Readonly<Record<Part, ReadAddition>> = {
+const additions: Readonly<Record<Part, ReadVisitorChange>> = {
   contact: readContact,
   note: readNote,
   call: readCall,
@@ -43,7 +43,7 @@ export const asPart = (text: string | null): Part | undefined =>
   text !== null && Object.hasOwn(additions, text) ? (text as Part) : undefined
 
 /**
- * Applies a change; a repeat has no effect. @throws RequestError 422, 429 above the daily limit, and of `addToRequest`
+ * Applies a change; a repeat has no effect. @throws RequestError 422, 429 above the daily limit, and of `saveVisitorChange`
  */
 export async function changeRequest(row: Row, part: Part, form: URLSearchParams): Promise<void> {
   const at = now()
@@ -51,16 +51,16 @@ export async function changeRequest(row: Row, part: Part, form: URLSearchParams)
     const addition = additions[part](current, form, at)
     return part === 'cancel' ? addition : withinLimit(current, addition, at)
   }
-  await addToRequest(row, choose)
+  await saveVisitorChange(row, choose)
 }
 
 /** @param now epoch seconds @throws RequestError 429 at the limit */
 export function withinLimit(
   row: Row,
-  addition: Addition | undefined,
+  addition: VisitorChange | undefined,
   now: number,
   most: number = changesPerDay,
-): Addition | undefined {
+): VisitorChange | undefined {
   if (!addition) return undefined
   const recent = row.additions.changedAt.filter((at) => at > now - day)
   if (recent.length >= most)
@@ -71,7 +71,7 @@ export function withinLimit(
 }
 
 /** Empty fields stay unchanged, because the page masks the current values. */
-function readContact(row: Row, form: URLSearchParams): Addition | undefined {
+function readContact(row: Row, form: URLSearchParams): VisitorChange | undefined {
   const contract = contracts[row.form]
   const inputs = ['email', 'phone'].flatMap((name) => {
     const text = form.get(name) ?? ''
@@ -92,14 +92,14 @@ function readContact(row: Row, form: URLSearchParams): Addition | undefined {
   )
 }
 
-function readNote(row: Row, form: URLSearchParams, now: number): Addition | undefined {
+function readNote(row: Row, form: URLSearchParams, now: number): VisitorChange | undefined {
   const text = cleanText(form.get('note') ?? '', true).normalize('NFC')
   if (isBlank(text)) throw new RequestError(422, words.noteEmpty)
   if (text.length > maxNote) throw new RequestError(422, fill(words.noteTooLong, { limit: maxNote }))
   return row.additions.notes.some((note) => note.text === text) ? undefined : noteAddition(row, text, now)
 }
 
-function readCancellation(row: Row, form: URLSearchParams, now: number): Addition | undefined {
+function readCancellation(row: Row, form: URLSearchParams, now: number): VisitorChange | undefined {
   if (isOver(row.progress.status)) return undefined
   const reason = cleanText(form.get('reason') ?? '', false)
     .normalize('NFC')
@@ -108,7 +108,10 @@ function readCancellation(row: Row, form: URLSearchParams, now: number): Additio
   return cancellation(row, reason, now)
 }
 
-function readCall({ additions: { callTime, textFirst } }: Row, form: URLSearchParams): Addition | undefined {
+function readCall(
+  { additions: { callTime, textFirst } }: Row,
+  form: URLSearchParams,
+): VisitorChange | undefined {
   const time = asCallTime(form.get('call_time'))
   const consentText = business.textMessages ? form.get('text_first') : null
   const consent = consentPattern.exec(consentText ?? '')?.[0]

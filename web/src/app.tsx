@@ -10,7 +10,7 @@ import { ErrorBoundary } from './layouts/error-boundary.tsx'
 import { routes } from './routes.tsx'
 
 /** Development only; the build leaves it out. */
-const PartsPage = import.meta.env.DEV ? lazy(() => import('./pages/parts-page.tsx')) : undefined
+const StyleGuidePage = import.meta.env.DEV ? lazy(() => import('./pages/style-guide-page.tsx')) : undefined
 
 /**
  * All pages in their shared layout. Server and browser wrap it in different routers.
@@ -29,7 +29,7 @@ export function App({ children }: { readonly children?: ReactNode }) {
               {routes.map(({ path, element: { Page } }) => (
                 <Route key={path} path={path} element={<Page />} />
               ))}
-              {PartsPage && <Route path="/_parts" element={<PartsPage />} />}
+              {StyleGuidePage && <Route path="/_parts" element={<StyleGuidePage />} />}
             </Routes>
           </ErrorBoundary>
           {children}

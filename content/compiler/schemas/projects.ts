@@ -55,7 +55,7 @@ const opening = z
     from: place,
     to: length,
   })
-  .refine(({ from, to }) => from < to, 'ends before its beginning')
+  .refine(({ from, to }) => from < to, 'ends before it begins')
 export type Opening = z.infer<typeof opening>
 
 /** Path between two objects, or an object and a wall, by name. */

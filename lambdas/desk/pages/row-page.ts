@@ -134,7 +134,7 @@ ${alikeFields(row, duplicates)}${
 </form>`
 }
 
-/** Duplicates, whose checked ones get the same status. */
+/** Checkboxes for duplicates; checked ones get the same status. */
 const alikeFields = (row: Row, duplicates: readonly SimilarRow[]): Html | '' =>
   duplicates.length === 0
     ? ''

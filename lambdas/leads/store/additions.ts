@@ -8,27 +8,27 @@ import { type Row, rowQueues, type StoredPhoto } from './row.ts'
 import { toPhotoItem } from './row-item.ts'
 import type { Attributes } from './rows.ts'
 
-export interface Addition {
+export interface VisitorChange {
   readonly attributes: Attributes
   /** Entry in the row's history; absent when the row's page shows the change anyway. */
   readonly what?: string
 }
 
-export const photoAddition = ({ additions: { photos } }: Row, photo: StoredPhoto): Addition => ({
+export const photoAddition = ({ additions: { photos } }: Row, photo: StoredPhoto): VisitorChange => ({
   attributes: { photos: [...photos, photo].map(toPhotoItem) },
 })
 
-export const photoRemoval = ({ additions: { photos } }: Row, hash: string): Addition => ({
+export const photoRemoval = ({ additions: { photos } }: Row, hash: string): VisitorChange => ({
   attributes: { photos: photos.filter((photo) => photo.hash !== hash).map(toPhotoItem) },
   what: history.photoRemoved,
 })
 
 /** @param callTime undefined for no preference */
-export const callAddition = (callTime: CallTime | undefined, textFirst = ''): Addition => ({
+export const callAddition = (callTime: CallTime | undefined, textFirst = ''): VisitorChange => ({
   attributes: { text_first: textFirst, call_time: callTime },
 })
 
-export function correction(row: Row, corrected: Row['values'], labels: readonly string[]): Addition {
+export function correction(row: Row, corrected: Row['values'], labels: readonly string[]): VisitorChange {
   const before = [...row.additions.correctedFrom, ...Object.keys(corrected).map((name) => textOf(row, name))]
   // A visitor may return to an earlier value.
   const correctedFrom = before.filter((value) => !Object.values(corrected).includes(value))
@@ -38,13 +38,13 @@ export function correction(row: Row, corrected: Row['values'], labels: readonly 
   }
 }
 
-export const noteAddition = ({ additions: { notes } }: Row, text: string, at: number): Addition => ({
+export const noteAddition = ({ additions: { notes } }: Row, text: string, at: number): VisitorChange => ({
   attributes: { added_notes: [...notes, { at, text }] },
   what: fill(history.written, { note: text }),
 })
 
 /** Cancels without counting as the firm's answer. @param at epoch seconds */
-export function cancellation(row: Row, reason: string, at: number): Addition {
+export function cancellation(row: Row, reason: string, at: number): VisitorChange {
   const what = history.cancelled[contracts[row.form].noun]
   return {
     attributes: {
@@ -60,9 +60,9 @@ export function cancellation(row: Row, reason: string, at: number): Addition {
  * Applies an addition as a new revision, so that an e-mail already being sent does not cover it.
  * @param dueAt when the owner's e-mail is due, in epoch seconds
  */
-export function applyAddition(
+export function applyVisitorChange(
   row: Row,
-  { attributes, what }: Addition,
+  { attributes, what }: VisitorChange,
   dueAt: number,
   now: number,
 ): Attributes {

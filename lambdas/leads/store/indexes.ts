@@ -7,7 +7,7 @@ export interface RowIndex {
   readonly sort: string
 }
 
-/** All rows by list, in order of receipt; projects all attributes. */
+/** All rows but those of tests, by list, in order of receipt; projects all attributes. */
 export const listedIndex: RowIndex = { name: 'listed', partition: 'listed_in', sort: 'listed_at' }
 
 /** Rows with a next step, in order of its day; projects all attributes. */

@@ -65,7 +65,7 @@ export function publishJobStore(states: StateStore, now: () => number) {
         write('run', job)
         return job
       }),
-    /** @returns the changed job; undefined when it was replaced, is in none of the states `from`, or is no longer alive */
+    /** @returns the changed job; undefined when it was replaced or, given `from`, is in another state or still running */
     advance: (
       id: string,
       change: Partial<PublishJob> & Pick<PublishJob, 'state'>,

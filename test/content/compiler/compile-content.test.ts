@@ -64,7 +64,7 @@ const article = `articles/${firstArticle}`
 describe('what does not fit in content/', () => {
   it.each<[file: string, change: Change, sentence: RegExp]>([
     // YAML.
-    ['business.yaml', replaced('phone: ', 'phone '), /^a colon is missing behind “phone”$/],
+    ['business.yaml', replaced('phone: ', 'phone '), /^a colon is missing after “phone”$/],
     ['business.yaml', replaced(/^email:/m, 'phone:'), /“phone” is here twice/],
     ['pages/about.yaml', line('lead', '"About us'), /quote is opened and never closed|comma/],
     // Names.

@@ -3,7 +3,7 @@ import { across } from 'virtual:pictures/across'
 import { business } from '#content/business.ts'
 import { about as aboutPage } from '#content/pages/about.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
-import { sampleMark } from '#firm/sample-mark.ts'
+import { unsourcedMark } from '#firm/unsourced-mark.ts'
 import { paths } from '#web/content/paths.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
 import { EnlargedFigure, LargeView, PictureAcross } from '../components/large-view.tsx'
@@ -46,9 +46,9 @@ export default function AboutPage() {
           {figures.map(({ value, label }) => (
             <div className="stack rule" key={label}>
               <dt className="quiet">
-                {label} {value.endsWith(sampleMark) && <Sample />}
+                {label} {value.endsWith(unsourcedMark) && <Sample />}
               </dt>
-              <dd>{value.replace(sampleMark, '')}</dd>
+              <dd>{value.replace(unsourcedMark, '')}</dd>
             </div>
           ))}
         </dl>

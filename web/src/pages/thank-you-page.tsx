@@ -70,7 +70,7 @@ export default function ThankYouPage() {
   )
 }
 
-/** Replaces the draft by a record of what was sent. @returns names of the fields that looked wrong */
+/** Replaces the draft with a record of what was sent. @returns names of the fields that looked wrong */
 function useSentForm(ref: unknown): readonly string[] {
   const [names, setNames] = useState<readonly string[]>([])
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface FactListProps {
-  /** A list like `fact-list`. */
+  /** Classes of the list: it has none of its own. */
   readonly className: string
   readonly items: readonly { readonly label: string; readonly value: ReactNode }[]
 }

@@ -1,6 +1,6 @@
 /**
  * Observes when elements enter or leave the view, beginning with their current state.
- * @returns a function that stops it; undefined if an element is null or the browser, or an extension, has no observer
+ * @returns a function that stops it; undefined if an element is null, or without IntersectionObserver
  */
 export function watchView(
   elements: readonly (Element | null)[],

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { afterNewest, firstOf } from '#lambdas/leads/manage/select-rows.ts'
 import { asEdit } from '#lambdas/leads/receive/submit.ts'
-import { applyAddition, callAddition } from '#lambdas/leads/store/additions.ts'
+import { applyVisitorChange, callAddition } from '#lambdas/leads/store/additions.ts'
 import * as desk from '#lambdas/leads/store/desk-changes.ts'
 import * as form from '#lambdas/leads/store/form-changes.ts'
 import {
@@ -111,7 +111,7 @@ const edit = (isFlagged: boolean) =>
   })
 
 const add = command('add', () => {
-  const by = (row: Row) => applyAddition(row, callAddition('morning'), now + 90, now)
+  const by = (row: Row) => applyVisitorChange(row, callAddition('morning'), now + 90, now)
   return change(by, ({ notification, revision, waitsIn, dueAt }) => {
     if (notification === 'quarantined') return { notification, waitsIn, revision }
     const queue = waitsIn === 'deferred' ? { waitsIn, dueAt } : { waitsIn: 'pending', dueAt: now + 90 }

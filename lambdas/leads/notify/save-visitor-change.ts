@@ -3,7 +3,7 @@ import { now } from '#lambdas/adapters/deadline.ts'
 import { TooManyConflicts } from '#lambdas/adapters/dynamodb.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { log } from '#lambdas/adapters/log.ts'
-import { type Addition, applyAddition } from '#lambdas/leads/store/additions.ts'
+import { applyVisitorChange, type VisitorChange } from '#lambdas/leads/store/additions.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 
@@ -11,10 +11,13 @@ import { rows } from '#lambdas/leads/store/rows.ts'
 export const additionDelaySeconds = 90
 
 /** @throws Error of the database, RequestError 410 when the row was erased, 429 after too many conflicts */
-export async function addToRequest(row: Row, choose: (row: Row) => Addition | undefined): Promise<Row> {
+export async function saveVisitorChange(
+  row: Row,
+  choose: (row: Row) => VisitorChange | undefined,
+): Promise<Row> {
   const change = (current: Row) => {
     const addition = choose(current)
-    return addition && applyAddition(current, addition, now() + additionDelaySeconds, now())
+    return addition && applyVisitorChange(current, addition, now() + additionDelaySeconds, now())
   }
   const updated = await rows(row.form)
     .patch(row, change)

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it, vi } from 'vitest'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
-import { addToRequest } from '#lambdas/leads/notify/add-to-request.ts'
+import { saveVisitorChange } from '#lambdas/leads/notify/save-visitor-change.ts'
 import { callAddition } from '#lambdas/leads/store/additions.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import { embeddedForms } from '#test/lambdas/embedded-table.ts'
@@ -24,12 +24,12 @@ describe('what a visitor adds', () => {
         )
       return send(command)
     }) as never)
-    await expect(addToRequest(row, wish)).rejects.toMatchObject({
+    await expect(saveVisitorChange(row, wish)).rejects.toMatchObject({
       ...{ status: 429, message: expect.stringContaining('being changed at the same time') },
     })
     sendSpy.mockRestore()
     await rows('lead').erase(row.id)
-    await expect(addToRequest(row, wish)).rejects.toMatchObject({
+    await expect(saveVisitorChange(row, wish)).rejects.toMatchObject({
       ...{ status: 410, message: expect.stringContaining('isn’t there anymore') },
     })
   })

@@ -27,7 +27,7 @@ const fields = [
 ]
 
 /** Style guide with every component in every state. Development only. */
-export default function PartsPage() {
+export default function StyleGuidePage() {
   const [dot, setDot] = useState(0)
   const [first] = leadContract.fields
   return (
