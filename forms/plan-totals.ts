@@ -40,7 +40,7 @@ export interface PlanDates {
   readonly late: boolean
 }
 
-/** @param today San Diego's date, "2026-11-22" */
+/** @param today the firm's date, "2026-11-22" */
 export function totalsOf(plan: Plan, today: string): PlanTotals {
   const weeks = weeksOf(plan)
   return {

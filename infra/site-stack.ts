@@ -3,6 +3,7 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import { Schedule } from 'aws-cdk-lib/aws-events'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
+import { timeZone } from '#content/time-zone.ts'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { variables } from '#lambdas/adapters/variables.ts'
@@ -192,8 +193,7 @@ function createOwnerMail(stack: Stack, logRetentionDays: number): ScheduledFunct
       {
         id: 'OwnerMailEveryMorning',
         description: 'Queues the daily digest',
-        // UTC: 7 a.m. in San Diego in summer, 6 a.m. in winter.
-        schedule: Schedule.cron({ hour: '14', minute: '0' }),
+        schedule: Schedule.cron(utcTimeOf(7)),
         event: { isMorning: true } satisfies OwnerMailEvent,
       },
     ],
@@ -230,6 +230,14 @@ function createVisitorMail(stack: Stack, logRetentionDays: number) {
   }
 }
 
+/** Returns the UTC time of an hour on the firm's clock in summer. In winter, where clocks change, it is an hour earlier. */
+function utcTimeOf(hour: number): { readonly hour: string; readonly minute: string } {
+  const july = Date.UTC(2026, 6, 1)
+  const wallClock = new Date(july).toLocaleString('sv-SE', { timeZone })
+  const utc = new Date(july + hour * 3_600_000 - (Date.parse(`${wallClock}Z`) - july))
+  return { hour: String(utc.getUTCHours()), minute: String(utc.getUTCMinutes()) }
+}
+
 function createCanary(stack: Stack, logRetentionDays: number): ScheduledFunction {
   return new ScheduledFunction(stack, 'CanaryFunction', {
     name: 'canary',
@@ -240,8 +248,8 @@ function createCanary(stack: Stack, logRetentionDays: number): ScheduledFunction
       {
         id: 'CanaryEveryDay',
         description: 'Submits the canary lead',
-        // UTC: 8 a.m. in San Diego in summer, 7 a.m. in winter, when the working day begins.
-        schedule: Schedule.cron({ hour: '15', minute: '0' }),
+        // When the working day begins.
+        schedule: Schedule.cron(utcTimeOf(8)),
       },
     ],
     // No retry: a second try could pass although half of all leads are lost.

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parse } from 'yaml'
 import type { Content } from '#compiler/content.ts'
 import { picturesInUse, unsourcedClaims } from '#compiler/derived.ts'
 import { ContentError } from '#compiler/problem.ts'
@@ -44,6 +45,8 @@ const contentOf = (repository: string) =>
 function standInsOf(content: Content, repository: string): StandIn[] {
   return [
     ...misleadingTexts(content),
+    ...foreignNames(content),
+    ...unconfirmedLaw(content),
     ...unreachableContacts(content),
     ...exampleAddresses(repository),
     ...unsourcedFigures(content),
@@ -72,10 +75,48 @@ function* misleadingTexts(content: Content): Generator<StandIn> {
   const testimonials = documentOf(content, 'testimonials')
   const sample =
     'has no source, and a made-up review is deceptive advertising (16 CFR 465): prod leaves it out until "source" says where and when it was written.'
-  const name = `"${demo.name}" is the name that this site came with: yours must be the one in the state’s license records (B&P 7030.5).`
+  const name = `"${demo.name}" is the name that this site came with: yours must be the one in the state’s license records.`
   for (const [at, { name, source }] of testimonials.value.entries())
     if (source === undefined) yield testimonials.at('testimonials', [at], `${name} ${sample}`)
   if (business.value.name === demo.name) yield business.at('name', ['name'], name)
+}
+
+/** Finds texts that name a place, state, authority or law of another region than that of region.yaml. */
+function* foreignNames({ documents, values: { business, region }, locations }: Content): Generator<StandIn> {
+  const sample = parse(readFileSync(join(import.meta.dirname, 'sample-names.yaml'), 'utf8')) as SampleNames
+  const own = JSON.stringify([business.town, region, locations])
+  const foreign = [...(region.county === sample.county ? [] : sample.names), ...sample.states]
+    .filter((name) => !own.includes(name))
+    .toSorted((one, other) => other.length - one.length)
+  const pattern = new RegExp(`\\b(?:${foreign.join('|')})\\b`)
+  for (const { read } of documents.values())
+    for (const { text, line } of read.texts) {
+      const [name] = pattern.exec(text) ?? []
+      if (name)
+        yield {
+          file: `content/${read.file}`,
+          line,
+          what: 'foreign name',
+          why: `names “${name}”, which is not of ${region.county}, ${region.stateName}: write what is true there, or remove it.`,
+        }
+    }
+}
+
+interface SampleNames {
+  readonly county: string
+  readonly names: readonly string[]
+  readonly states: readonly string[]
+}
+
+function* unconfirmedLaw(content: Content): Generator<StandIn> {
+  const { value, at } = documentOf(content, 'region')
+  for (const [name, { counsel }] of Object.entries(value.law))
+    if (!counsel)
+      yield at(
+        'law',
+        ['law', name],
+        `"${name}" states the law: have a lawyer confirm it, then add "counsel: true".`,
+      )
 }
 
 function* unreachableContacts(content: Content): Generator<StandIn> {
@@ -92,21 +133,22 @@ function* unreachableContacts(content: Content): Generator<StandIn> {
 
 /** Facts that pages omit until the owner supplies them, with the consequence. */
 const optionalFacts = {
-  classifications: 'pages offer painting, flooring and cabinetry as part of a remodel only (B&P 7057).',
+  classifications: 'pages offer painting, flooring and cabinetry as part of a remodel only.',
   leadSafe: 'pages name no EPA certificate for lead-safe work.',
 } as const
 
 function* missingAnswers(content: Content): Generator<StandIn> {
   const { value, at } = documentOf(content, 'business')
   const claims = documentOf(content, 'claims')
+  const { classes } = content.values.region.license ?? {}
   if (claims.value.insurance === undefined)
     yield claims.at(
       'insurance',
       ['sources'],
-      '"insurance" is left out: pages say "Licensed" and name no insurance (B&P 7027.4).',
+      '"insurance" is left out: pages say "Licensed" and name no insurance.',
     )
   for (const [name, consequence] of Object.entries(optionalFacts))
-    if (value[name as keyof typeof optionalFacts] === undefined)
+    if (value[name as keyof typeof optionalFacts] === undefined && (name === 'leadSafe' || classes))
       yield at(name, ['license'], `"${name}" is left out: ${consequence}`)
   for (const [name, question] of Object.entries(ownerQuestions))
     if (!(name in value.answers))

@@ -35,10 +35,22 @@ export function checkContent(
         ['panels', name],
         `web/images/diagrams/${name}.svg is not there: draw it, or remove “${name}”`,
       )
+  checkLicense(content, reportOn('business'))
   checkOrder(content, reportOn)
   checkSharedPictures(content, reportOn)
   checkTwins(content, reportOn)
   checkRuns(content, reportOn)
+}
+
+/** Checks that the firm has a license, written as in its state, where contractors need one. */
+function checkLicense({ values: { business, region } }: Content, report: Report): void {
+  const { license: rules, stateName } = region
+  if (!rules) {
+    if (business.license)
+      report(['license'], `region.yaml says that ${stateName} has no license: leave it out`)
+  } else if (!business.license) report(['license'], `is missing: write the number, such as ${rules.example}`)
+  else if (!new RegExp(`^(?:${rules.pattern})$`).test(business.license))
+    report(['license'], `must be written as in ${stateName}, such as ${rules.example}`)
 }
 
 function checkPictures(

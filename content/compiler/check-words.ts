@@ -87,14 +87,8 @@ const unwantedPatterns: readonly (readonly [words: RegExp, reason: string])[] = 
     /\b\w+(?<!\b(?:it|that|there|here|what|who|where|how|s?he|whoever|\w+(?:body|one|thing)))’s (?:an?|the|in|on|at|up|out|gone|done|broken|worth|noisy|not|too|where|why)\b/gi,
     'a noun is followed by the whole word “is”',
   ],
-  [
-    /\b(?:fully )?insured\b/gi,
-    'the law asks for the kind of the insurance (Business and Professions Code 7027.4): write {business.licensedAndInsured}',
-  ],
-  [
-    /\bbonded\b(?! (?:in|to|with|onto)\b)/gi,
-    'the law lets no contractor advertise the bond that a license needs (Business and Professions Code 7071.13): leave it out',
-  ],
+  [/\b(?:fully )?insured\b/gi, 'the kind of the insurance has to be named: write {business.credentials}'],
+  [/\bbonded\b(?! (?:in|to|with|onto)\b)/gi, 'a bond that the license needs is no merit: leave it out'],
   // For the owner's texts: placeholder text must not go live.
   [/\blorem\s+ipsum\b/gi, 'it fills a place: write the text'],
 ]

@@ -2,6 +2,7 @@ import type { Claims } from '#compiler/schemas/schemas.ts'
 import { describeBusiness, licensedInWords } from '#firm/describe-business.ts'
 import { fill, type Sentence } from '#firm/in-words.ts'
 import type { Content } from './content.ts'
+import { mapFrameOf } from './map-frame.ts'
 import type { SlotPicture } from './schemas/pictures.ts'
 import type { Project } from './schemas/projects.ts'
 import type { FinishGroup, Light } from './schemas/room-codes.ts'
@@ -12,7 +13,7 @@ export const derivedModules = {
     articles.map((article) => pick(article, 'slug', 'title', 'excerpt', 'date', 'updated', 'category')),
   'article-facts': ({ articles }: Content) => articles,
   'article-slugs': ({ articles }: Content) => articles.map(({ slug }) => slug).toSorted(),
-  business: ({ values }: Content) => describeBusiness(values.business),
+  business: ({ values }: Content) => describeBusiness(values),
   claims: ({ values }: Content) => ({
     ...pick(values.claims, 'reviews'),
     reviewsAreSamples: unsourcedClaims(values.claims).includes('reviews'),
@@ -23,11 +24,17 @@ export const derivedModules = {
   'gallery-cards': galleryCards,
   'has-renderings': ({ pictures }: Content): boolean =>
     [...pictures.values()].some(({ kind }) => kind === 'rendering'),
-  'licensed-and-insured': ({ values }: Content) => licensedInWords(values.claims),
+  'license-rules': ({ values }: Content) => values.region.license,
+  'licensed-and-insured': ({ values }: Content) => licensedInWords(values),
   'location-cards': locationCards,
   'location-names': ({ locations }: Content) => locations.map((place) => pick(place, 'slug', 'name')),
   'location-points': ({ locations }: Content) =>
-    locations.map((place) => pick(place, 'slug', 'name', 'latitude', 'longitude', 'inFooterOnly')),
+    locations.map((place) =>
+      pick(place, 'slug', 'name', 'latitude', 'longitude', 'mapLabel', 'inFooterOnly'),
+    ),
+  'map-frame': mapFrameOf,
+  'permit-offices': (content: Content) => permitOffices(content, true),
+  'permit-offices-elsewhere': (content: Content) => permitOffices(content, false),
   pictures: ({ pictures }: Content) => Object.fromEntries(pictures),
   'project-cards': ({ projects }: Content) =>
     projects.map((project) => pick(project, 'slug', 'title', 'location', 'type', 'description')),
@@ -48,6 +55,9 @@ export const derivedModules = {
     services.map(({ slug, name, label = name }) => ({ slug, name: label })),
   'slot-fillings': slotFillings,
   'local-services': localServices,
+  'state-names': ({ values: { region } }: Content) => [region.state, region.stateName],
+  // By itself, so that pages that only need the day omit the rest.
+  'time-zone': ({ values }: Content) => values.region.zone,
 }
 
 export type DerivedModules = {
@@ -102,14 +112,17 @@ function galleryCards(content: Content) {
   })
 }
 
+/** Returns the permit offices of towns with a page, or of all others. */
+function permitOffices({ values, locations }: Content, hasPage: boolean) {
+  const names = new Set(locations.map(({ name }) => name))
+  return values.region.permitOffices.filter(({ town }) => names.has(town) === hasPage)
+}
+
 function locationCards(content: Content) {
-  const { authorities = [] } = pageOf<{ authorities: { place: string; authority: string }[] }>(
-    content,
-    'pages/permit-guide',
-  )
+  const { permitOffices } = content.values.region
   return content.locations.map((place) => {
     const office: Maybe<'authority'> = {
-      authority: authorities.find((each) => each.place === place.name)?.authority,
+      authority: permitOffices.find(({ town }) => town === place.name)?.authority,
     }
     return { ...pick(place, 'slug', 'name', 'lead', 'neighborhoods'), ...office }
   })

@@ -1,12 +1,13 @@
 import { dirname } from 'node:path'
 import { missingFact } from '#compiler/schemas/text.ts'
 import { bathroomDays } from '#firm/bathroom-schedule.ts'
-import { describeBusiness, licensedInShort, licensedInWords } from '#firm/describe-business.ts'
+import { credentialsInWords, describeBusiness } from '#firm/describe-business.ts'
 import { dollars, preventBreaksAtDashes, type Span, spanInWords } from '#firm/in-words.ts'
 import { ownerQuestions } from '#firm/owner-questions.ts'
 import type { Facts, ParsedFile } from './content.ts'
 import { nearestOf } from './problem.ts'
 import type { Costs } from './schemas/firm.ts'
+import { type ClassifiedTrade, classifiedTrades, type LicenseRules, lawNames } from './schemas/region.ts'
 import type { Values } from './schemas/schemas.ts'
 
 interface NumberFormat {
@@ -28,8 +29,10 @@ const priceFormat: NumberFormat = {
     to === undefined ? `${dollars(from)}+` : preventBreaksAtDashes(`${dollars(from)}–${dollars(to)}`),
 }
 
-export function factsOf({ business, costs, times, claims }: Values): Facts {
-  const { hours: _, social: __, reply: ___, ...businessFacts } = describeBusiness(business)
+export function factsOf({ business, costs, times, claims, region }: Values): Facts {
+  const { hours: _, social: __, reply: ___, ...businessFacts } = describeBusiness({ business, region })
+  const { license = missingFact } = businessFacts
+  const { law, permitOffices: ____, coast: _____, ...regionFacts } = region
   const { kitchen, bathroom, cabinetry, bathroomSteps, rulesOfThumb, cabinetMaterials } = costs
   const { inTurn, sideBySide } = bathroomDays(bathroomSteps)
   const [main, second, accent] = rulesOfThumb.colorShares
@@ -37,10 +40,15 @@ export function factsOf({ business, costs, times, claims }: Values): Facts {
   return new Map([
     ...valuesIn('business', {
       ...businessFacts,
-      licensedAndInsured: licensedInWords(claims),
-      licensedInShort: licensedInShort(claims),
+      license,
+      credentials: credentialsInWords({ business, claims }),
+      credentialsInShort: credentialsInWords({ business, claims }, true),
       quoteSteps: [business.quoteSteps, business.answers.designFee ?? []].flat().join(' '),
-      offers: offeredTrades(business.classifications),
+      offers: offeredTrades(business.classifications, region.license?.classes),
+    }),
+    ...valuesIn('region', {
+      ...regionFacts,
+      law: Object.fromEntries(lawNames.map((name) => [name, law[name]?.text ?? `${missingFact}.`])),
     }),
     ...answersIn({ business, claims }),
     ...valuesIn('claims', { ...claims, reviews: { inWords: missingFact, ...claims.reviews }, sources: {} }),
@@ -117,7 +125,6 @@ export function countsOf(read: ReadonlyMap<string, ParsedFile>): [string, string
     services: entries('services').length,
     locations: entries('locations').length,
     articles: entries('articles').length,
-    authorities: Object.keys(Object(dataOf('pages/permit-guide').authorities)).length,
   }
   const names = entries('locations')
     .toSorted((a, b) => Number(a.order) - Number(b.order))
@@ -139,24 +146,18 @@ const numerals =
 /** "nine"; digits from 21. */
 export const countInWords = (count: number): string => numerals[count] ?? String(count)
 
-/** Trades that need their own license class to be offered alone (16 CCR 832.06, 832.15 and 832.33). */
-const specialtyClasses = { cabinetry: 'C-6', flooring: 'C-15', painting: 'C-33' } as const
-
-type Trade = keyof typeof specialtyClasses
-
 const standaloneOffer = 'on its own or as part of a remodel'
 const remodelOffer = 'as part of a remodel'
 
 /**
- * States which single trades the firm may offer (Business and Professions Code 7057 and 7027.1).
- * @param classifications license classes; if unknown, B alone, which allows them only as part of a remodel
+ * States which single trades the firm may offer.
+ * @param held license classes of the firm @param needed class of each trade, where the state asks for one
  */
-function offeredTrades(classifications: readonly string[] = []): Record<Trade | 'inAll', string> {
-  const trades = Object.keys(specialtyClasses) as Trade[]
-  const offerOf = (trade: Trade) =>
-    classifications.includes(specialtyClasses[trade]) ? standaloneOffer : remodelOffer
-  const offers = Object.fromEntries(trades.map((trade) => [trade, offerOf(trade)])) as Record<Trade, string>
-  const inAll = [...Map.groupBy(trades, offerOf)].map(
+function offeredTrades(held: readonly string[] = [], needed?: LicenseRules['classes']) {
+  const offerOf = (trade: ClassifiedTrade) =>
+    !needed || held.includes(needed[trade] ?? '') ? standaloneOffer : remodelOffer
+  const offers = Object.fromEntries(classifiedTrades.map((trade) => [trade, offerOf(trade)]))
+  const inAll = [...Map.groupBy(classifiedTrades, offerOf)].map(
     ([offer, group]) => `We take on ${listFormat.format(group)} ${offer}.`,
   )
   return { ...offers, inAll: inAll.join(' ') }
@@ -195,7 +196,7 @@ export function fillPlaceholders(text: string, facts: Facts, onUnknown: (name: s
   })
 }
 
-/** Resolves a fact, which may name another: "Serving all of {business.county}". */
+/** Resolves a fact, which may name another: "Serving all of {region.county}". */
 const resolveFact = (name: string, facts: Facts): string | undefined =>
   facts.get(name)?.replace(factPattern, (whole, inner: string) => facts.get(inner) ?? whole)
 

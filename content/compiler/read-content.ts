@@ -19,7 +19,7 @@ import { type Entries, folderSchemas, schemas, type Values } from './schemas/sch
 // Most schemas are used once, and compiling one takes longer than checking a file.
 z.config({ jitless: true })
 
-const factFiles = ['business', 'costs', 'times', 'claims'] as const
+const factFiles = ['region', 'business', 'costs', 'times', 'claims'] as const
 
 /**
  * Reads and checks content. @throws ContentError with a sentence per problem
@@ -37,7 +37,6 @@ export function readContent(
     if (problems.length > 0) throw new ContentError(problems, title)
   }
   const read = readAll(folder, changed, addProblem)
-  stopAtProblems()
 
   const readCommitted = (file: string) => {
     const path = join(folder, file)
@@ -63,12 +62,14 @@ export function readContent(
   // Facts come first, because all other texts include them.
   const fileFacts = scalarFacts(Object.fromEntries(factFiles.map((name) => [name, read.get(name)?.data])))
   for (const name of factFiles) check(name, fileFacts)
-  stopAtProblems()
-  const facts = factsIn(documents, read, isPublic)
   const names = namesIn(read, images)
   setKnownNames(names)
-  for (const name of read.keys()) if (!documents.has(name)) check(name, facts)
-  checkWords(read, { facts, names }, addProblem)
+  // With a mistake among them the other files are checked all the same, so that every problem is seen at once.
+  const hasFacts = factFiles.every((name) => documents.has(name))
+  const facts = hasFacts ? factsIn(documents, read, isPublic) : fileFacts
+  const isFactFile = (name: string) => factFiles.some((each) => each === name)
+  for (const name of read.keys()) if (!isFactFile(name)) check(name, facts)
+  if (hasFacts) checkWords(read, { facts, names }, addProblem)
   // Needs the source code, which the function that edits content lacks.
   if (!changed) checkNames(read, addProblem)
   stopAtProblems()

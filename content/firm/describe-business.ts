@@ -1,47 +1,57 @@
 import type { BusinessFacts, OpeningHours, ReplyTime } from '#compiler/schemas/firm.ts'
-import type { Claims } from '#compiler/schemas/schemas.ts'
+import type { LicenseRules, Region } from '#compiler/schemas/region.ts'
+import type { Values } from '#compiler/schemas/schemas.ts'
 import { weekdays } from '#compiler/schemas/visit-terms.ts'
 import { timeInWords } from './in-words.ts'
 
 /** Facts for texts only, which the module of pages and functions omits. */
 type FactForTexts = 'classifications' | 'leadSafe' | 'quoteSteps' | 'answers'
 
-export interface Business extends Omit<BusinessFacts, FactForTexts> {
+export interface Business extends Omit<BusinessFacts, FactForTexts>, Pick<Region, 'county' | 'state'> {
   /** Link target of the phone number, in E.164. */
   readonly phoneHref: string
-  readonly licenseCheck: string
+  /** Page of the public register about the license, if the state has one. */
+  readonly licenseCheck: string | undefined
   readonly city: string
   /** "Tuesday–Thursday, 7 a.m.–3 p.m." */
   readonly phoneHours: string
   readonly replyTime: string
 }
 
-export const describeBusiness = ({
-  classifications: _classifications,
-  leadSafe: _leadSafe,
-  quoteSteps: _quoteSteps,
-  answers: _answers,
-  ...facts
-}: BusinessFacts): Business => ({
-  ...facts,
-  phoneHref: `tel:+1${digitsOf(facts.phone)}`,
-  licenseCheck: licenseCheckOf(facts.license),
-  city: `${facts.town}, ${facts.state}`,
-  phoneHours: hoursInWords(facts.hours),
-  replyTime: replyTimeInWords(facts.reply),
-})
+export const describeBusiness = ({ business, region }: Pick<Values, 'business' | 'region'>): Business => {
+  const { classifications: _, leadSafe: __, quoteSteps: ___, answers: ____, ...facts } = business
+  const { county, state } = region
+  return {
+    ...facts,
+    county,
+    state,
+    phoneHref: `tel:+1${digitsOf(facts.phone)}`,
+    licenseCheck: facts.license && licenseCheckOf(facts.license, region.license),
+    city: `${facts.town}, ${state}`,
+    phoneHours: hoursInWords(facts.hours),
+    replyTime: replyTimeInWords(facts.reply),
+  }
+}
 
-/** States license and insurance: insurance by its kind or not at all (B&P 7027.4). */
-export const licensedInWords = ({ insurance }: Pick<Claims, 'insurance'>): string =>
-  insurance === undefined ? 'Licensed' : `Licensed and insured (${insurance})`
+type Credentials = Pick<Values, 'business' | 'claims'>
 
-/** Short form for the header on phones: hero and footer of the page name the kind. */
-export const licensedInShort = ({ insurance }: Pick<Claims, 'insurance'>): string =>
-  insurance === undefined ? 'Licensed' : 'Licensed and insured'
+/**
+ * States license and insurance, or since when the firm exists if it has neither. Insurance is stated by its kind or not at
+ * all, as some states ask. @param isShort omits the kind: hero and footer of the page name it
+ */
+export function licensedInWords({ business, claims: { insurance } }: Credentials, isShort = false): string {
+  const kind = isShort || insurance === undefined ? '' : ` (${insurance})`
+  if (business.license) return insurance === undefined ? 'Licensed' : `Licensed and insured${kind}`
+  return insurance === undefined ? `In business since ${business.founded}` : `Insured${kind}`
+}
 
-/** Returns the page of the Contractors State License Board about a license, however its number is written. */
-export const licenseCheckOf = (license: string): string =>
-  `https://www.cslb.ca.gov/OnlineServices/CheckLicenseII/LicenseDetail.aspx?LicNum=${digitsOf(license)}`
+/** "Licensed and insured (general liability), B-1061681" */
+export const credentialsInWords = (credentials: Credentials, isShort = false): string =>
+  [licensedInWords(credentials, isShort), credentials.business.license ?? []].flat().join(', ')
+
+/** Returns the public register's page about a license, however its number is written; undefined without a register. */
+export const licenseCheckOf = (license: string, rules: LicenseRules | undefined): string | undefined =>
+  rules?.check && rules.check + digitsOf(license)
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 

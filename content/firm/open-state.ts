@@ -8,7 +8,7 @@ export type OpenState =
   | { readonly isOpen: false; readonly replyBy: string }
 
 /**
- * Returns whether the phone is answered, in San Diego's time: until "6 p.m.", or else a reply by "Tuesday, 6 p.m."
+ * Returns whether the phone is answered, in the firm's zone: until "6 p.m.", or else a reply by "Tuesday, 6 p.m."
  * @param terms office hours and reply time. @default the firm's
  */
 export function openState(moment: Date, terms: PromiseTerms = business): OpenState {

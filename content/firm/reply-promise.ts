@@ -1,14 +1,14 @@
 import type { OpeningHours, ReplyTime } from '#compiler/schemas/firm.ts'
 import { business } from '#content/business.ts'
 import { timeInWords } from './in-words.ts'
-import { timeZone } from './san-diego-time.ts'
+import { timeZone } from './local-time.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
 export interface ReplyPromise {
   readonly by: Date
-  /** The same in San Diego: "Tuesday, 6 p.m." */
+  /** The same in words: "Tuesday, 6 p.m." */
   readonly byInWords: string
   /** If that day has no office hours, when the phone is answered again: "Monday at 8 a.m." */
   readonly phoneReopens: string | undefined
@@ -59,7 +59,7 @@ function closingAfter(received: Date, workingDays: number, hours: readonly Openi
   }
 }
 
-/** Returns a time of a day in San Diego in epoch ms. @param time like "18:00" */
+/** Returns a time of a day in the firm's zone in epoch ms. @param time like "18:00" */
 function atTime(day: Date, time: string): number {
   const { year, month, date } = sanDiegoParts(day)
   const wall = Date.parse(`${year}-${month}-${date}T${time}:00Z`)
@@ -95,24 +95,24 @@ const clock = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 })
 
-/** Formats a moment in San Diego: "Tuesday, 6 p.m." */
+/** Formats a moment in the firm's zone: "Tuesday, 6 p.m." */
 export function momentInWords(moment: Date): string {
   const { weekday, time } = sanDiegoParts(moment)
   return `${weekday}, ${timeInWords(time)}`
 }
 
-/** Returns the parts of a moment in San Diego: "Tuesday", "2026", "11", "24", "17:59". */
+/** Returns the parts of a moment in the firm's zone: "Tuesday", "2026", "11", "24", "17:59". */
 export function sanDiegoParts(moment: Date) {
   const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]))
   const { weekday = '', year = '', month = '', day: date = '' } = parts
   return { weekday, year, month, date, time: `${parts.hour}:${parts.minute}` }
 }
 
-/** Formats a time in San Diego: "9:41 a.m." */
+/** Formats a time in the firm's zone: "9:41 a.m." */
 export const timeOfDay = (moment: Date): string =>
   inSanDiego(moment, { hour: 'numeric', minute: '2-digit' }).replace(/\s([AP])M$/, lowerHalf)
 
-/** Formats a day in San Diego: "Monday, November 23". */
+/** Formats a day in the firm's zone: "Monday, November 23". */
 export const weekdayAndDate = (moment: Date): string =>
   inSanDiego(moment, { weekday: 'long', month: 'long', day: 'numeric' })
 

@@ -148,7 +148,7 @@ function behaviors(scope: Construct, props: SiteDistributionProps) {
 
 function acknowledge(distribution: Distribution, { domain, firewall }: SiteDistributionProps): void {
   suppressNag(distribution, {
-    'AwsSolutions-CFR1': 'Homeowners in San Diego also visit the site from abroad.',
+    'AwsSolutions-CFR1': 'Homeowners also visit the site from abroad.',
     'AwsSolutions-CFR3':
       'Logged through AWS::Logs::Delivery; the rule only knows legacy logging, which records addresses.',
   })

@@ -3,7 +3,7 @@ import { account } from '#content/desk/account.ts'
 import { alerts as words } from '#content/desk/alerts.ts'
 import { frame } from '#content/desk/frame.ts'
 import { fill } from '#firm/in-words.ts'
-import { shortTime } from '#firm/san-diego-time.ts'
+import { shortTime } from '#firm/local-time.ts'
 import {
   type AlertedSession,
   alertKinds,

@@ -3,7 +3,7 @@ import { account } from '#content/desk/account.ts'
 import { frame } from '#content/desk/frame.ts'
 import { notices } from '#content/desk/notices.ts'
 import { fill } from '#firm/in-words.ts'
-import { sanDiegoDay } from '#firm/san-diego-time.ts'
+import { localDay } from '#firm/local-time.ts'
 import { type FormName, formNames } from '#forms/contracts.ts'
 import { withTimeout } from '#lambdas/adapters/deadline.ts'
 import { pageResponse, photoResponse, queryOf } from '#lambdas/adapters/http.ts'
@@ -35,7 +35,7 @@ export const exportRows = (form: FormName) => async (c: DeskContext) => {
     allRows(form, before),
     form === 'lead' ? await visitTimes(access.now()) : new Map(),
   )
-  const days = [last, first].map((row) => row && sanDiegoDay(new Date(row.createdAt * 1000)))
+  const days = [last, first].map((row) => row && localDay(new Date(row.createdAt * 1000)))
   if (hasMore && last && queryOf(c, 'part') === undefined) {
     const path = `/desk/${rowFolders[form]}.csv?from=`
     return deskResponse(c, 200, {

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { frame } from '#content/desk/frame.ts'
 import { list as words } from '#content/desk/list.ts'
 import { dollars, fill } from '#firm/in-words.ts'
-import { sanDiegoDay } from '#firm/san-diego-time.ts'
+import { localDay } from '#firm/local-time.ts'
 import { dayInWords } from '#forms/plan-words.ts'
 import { saveLastSearch } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
@@ -126,7 +126,7 @@ function scopeOf({ parts, last }: Page, isHeld: boolean): string {
   const { lookedSince, lookedSinceHeld, lookedAll, lookedAllHeld } = words.search
   const isLooking = parts.some(({ name, isEnded }) => name === 'words' && !isEnded)
   if (!last || !isLooking) return isHeld ? lookedAllHeld : lookedAll
-  const since = dayInWords(sanDiegoDay(new Date(last.createdAt * 1000)))
+  const since = dayInWords(localDay(new Date(last.createdAt * 1000)))
   return isHeld ? fill(lookedSinceHeld, { day: since }) : fill(lookedSince, { day: since })
 }
 

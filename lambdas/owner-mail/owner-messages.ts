@@ -123,7 +123,7 @@ async function alertOf(kind: Exclude<AlertKind, 'visits'>, row: Row): Promise<vo
     throw new Error('no push service accepted the alert')
 }
 
-/** "9 a.m. La Jolla · 3:30 p.m. Carlsbad" */
+/** "9 a.m. Springfield · 3:30 p.m. Shelbyville" */
 async function alertOfVisits(today: readonly ListedVisit[]): Promise<void> {
   const [first] = today
   if (!first) return
@@ -150,6 +150,6 @@ async function alertAll(kind: AlertKind, noticeOf: (withName: boolean) => Notice
   )
 }
 
-/** "Kitchen Remodel · La Jolla · $60,000–$100,000 · 7KQ2M4XD": nothing that the visitor wrote. */
+/** "Kitchen Remodel · Springfield · $60,000–$100,000 · 7KQ2M4XD": nothing that the visitor wrote. */
 const factsOf = (row: Row) =>
   row.form === 'lead' ? [projectInWords(row), areaOf(row), rangeOf(row), row.ref] : [subjectOf(row), row.ref]

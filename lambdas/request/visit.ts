@@ -114,7 +114,7 @@ interface VisitView {
   readonly refused?: string | undefined
 }
 
-/** Works without scripts; all times are San Diego's. */
+/** Works without scripts; all times are in the firm's zone. */
 function visitHtml(view: VisitView): Html {
   const { visit, refused } = view
   const isBooked = visit?.state === 'booked'

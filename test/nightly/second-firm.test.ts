@@ -117,7 +117,7 @@ describe('another firm’s content', () => {
   })
 
   it('links its new service wherever services are, and gives it a page', () => {
-    for (const path of ['index.html', 'services.html', 'sitemap.html', 'locations/solana-beach.html'])
+    for (const path of ['index.html', 'services.html', 'sitemap.html', 'locations/austin.html'])
       expect(page(path), path).toContain('href="/services/accessible-bathrooms"')
     expect(page('services/accessible-bathrooms.html')).toContain('Walls')
     expect(page('sitemap.xml')).toContain('/services/accessible-bathrooms<')
@@ -131,7 +131,7 @@ describe('another firm’s content', () => {
   })
 
   it('calls finished what its picture’s entry calls a photograph: first words, label and structured data', () => {
-    const finished = page('projects/solana-beach-kitchen.html')
+    const finished = page('projects/austin-kitchen.html')
     expect(finished).toContain('Finished project.')
     expect(finished).toContain('Built in')
     expect(finished).toContain('"creativeWorkStatus":"Built"')
@@ -144,25 +144,21 @@ describe('another firm’s content', () => {
   })
 
   it('has a page for the service in the place that its one finished project shows, and for no other', () => {
-    expect(pages('services/*/*.html')).toEqual(['services/kitchen-remodeling/solana-beach.html'])
-    const pair = page('services/kitchen-remodeling/solana-beach.html')
-    expect(pair).toContain('<h1>Kitchen remodeling in Solana Beach</h1>')
-    expect(pair).toContain('The association on Sierra Avenue asked for drain tests')
-    expect(pair).toContain('"areaServed":{"@type":"Place","name":"Solana Beach"')
-    for (const to of [
-      '/projects/solana-beach-kitchen',
-      '/services/kitchen-remodeling',
-      '/locations/solana-beach',
-    ])
+    expect(pages('services/*/*.html')).toEqual(['services/kitchen-remodeling/austin.html'])
+    const pair = page('services/kitchen-remodeling/austin.html')
+    expect(pair).toContain('<h1>Kitchen remodeling in Austin</h1>')
+    expect(pair).toContain('The house stands on piers')
+    expect(pair).toContain('"areaServed":{"@type":"Place","name":"Austin"')
+    for (const to of ['/projects/austin-kitchen', '/services/kitchen-remodeling', '/locations/austin'])
       expect(pair).toContain(`href="${to}"`)
     for (const from of [
-      'projects/solana-beach-kitchen.html',
+      'projects/austin-kitchen.html',
       'services/kitchen-remodeling.html',
-      'locations/solana-beach.html',
+      'locations/austin.html',
       'sitemap.html',
     ])
-      expect(page(from), from).toContain('href="/services/kitchen-remodeling/solana-beach"')
-    expect(page('sitemap.xml')).toContain('/services/kitchen-remodeling/solana-beach</loc>')
+      expect(page(from), from).toContain('href="/services/kitchen-remodeling/austin"')
+    expect(page('sitemap.xml')).toContain('/services/kitchen-remodeling/austin</loc>')
     expect(page('services/painting.html')).not.toContain('/services/painting/')
   })
 
@@ -185,15 +181,16 @@ describe('another firm’s content', () => {
   })
 
   it('names the kind of its insurance, and what only it can answer', () => {
-    expect(page('index.html')).toContain('Licensed and insured (general liability)')
+    expect(page('index.html')).toContain('Insured (general liability)')
     expect(page('resources/faq.html')).toContain('Our own carpenters.')
     expect(page('services/custom-cabinetry.html')).toContain('on its own or as part of a remodel')
-    expect(page('services/painting.html')).toContain('as part of a remodel')
+    // Texas asks for no class.
+    expect(page('services/painting.html')).toContain('on its own or as part of a remodel')
   })
 
   it('links its new place and its articles wherever their kind is, and its dropped service nowhere', () => {
-    for (const path of ['index.html', 'about.html', 'sitemap.html', 'locations/san-diego.html'])
-      expect(page(path), path).toContain('href="/locations/solana-beach"')
+    for (const path of ['index.html', 'about.html', 'sitemap.html'])
+      expect(page(path), path).toContain('href="/locations/austin"')
     expect(page('blog.html')).toContain('href="/blog/small-kitchens-with-a-table"')
     for (const file of pages()) expect(page(file), file).not.toContain('/services/flooring')
   })
@@ -207,7 +204,7 @@ describe('another firm’s content', () => {
       business.name,
       business.phone,
       business.phoneHref,
-      business.license,
+      business.license ?? '',
       business.email,
       business.city,
       business.phoneHours,
@@ -220,6 +217,34 @@ describe('another firm’s content', () => {
     expect(sentences.length).toBeGreaterThan(12)
     for (const file of pages())
       for (const fact of sentences) expect(page(file), `${file}: ${fact}`).not.toContain(fact)
+  })
+
+  it('names no license and no law of another state where the region has none, and draws its map around its places', () => {
+    for (const file of pages()) {
+      expect(page(file), file).not.toMatch(
+        /Licensed and insured|cslb\.ca\.gov\/OnlineServices|"hasCredential"/,
+      )
+      expect(page(file), file).not.toMatch(/coast-tide|Pacific<|By California law the down payment/)
+    }
+    expect(page('locations.html')).toContain('Travis County')
+    expect(page('resources/permit-guide.html')).toContain('City of Austin, Development Services Department')
+    expect(page('locations.html')).toContain('https://www.traviscountytx.gov')
+  })
+
+  it('has its clock in every schedule: 7 a.m. in Texas', () => {
+    const [template = ''] = globSync('*.template.json', { cwd: join(secondFirmFolder, 'build/assembly') })
+    expect(readFileSync(join(secondFirmFolder, 'build/assembly', template), 'utf8')).toContain('cron(0 12 ')
+  })
+
+  it('is not told that it is ready while a text names the first firm’s county, state or law', () => {
+    const { stdout, status } = spawnSync(process.execPath, ['ops/check.ts'], {
+      cwd: secondFirmFolder,
+      encoding: 'utf8',
+    })
+    expect(status).toBe(1)
+    expect(stdout).toMatch(/content\/pages\/permit-guide\.yaml:\d+ .*“California”/)
+    expect(stdout).toMatch(/content\/pages\/faq\.yaml:\d+ .*“Civil Code”/)
+    expect(stdout).not.toMatch(/“(?:Texas|Travis County|City of Austin)”/)
   })
 
   describe('on every screen', () => {
@@ -244,7 +269,7 @@ describe('another firm’s content', () => {
       '/about',
       '/services',
       '/services/accessible-bathrooms',
-      '/locations/solana-beach',
+      '/locations/austin',
       '/blog/small-kitchens-with-a-table',
       '/plan',
     ])('%s has its menu and does not scroll sideways', async (path) => {

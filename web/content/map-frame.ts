@@ -1,13 +1,11 @@
-/** Miles per degree at the center of the map, 32.9° north. */
-const milesPerDegree = { latitude: 68.92, longitude: 58.13 }
+import { mapFrame } from '#content/map-frame.ts'
 
-/** Lower left corner of the map in degrees, and its size in miles. */
-export const mapFrame = { south: 32.54, west: -117.7, width: 56, height: (56 * 11) / 12 }
+export { mapFrame }
 
 /** Converts degrees to miles from the lower left corner of the map. */
 export const milesOnMap = (latitude: number, longitude: number): [east: number, north: number] => [
-  (longitude - mapFrame.west) * milesPerDegree.longitude,
-  (latitude - mapFrame.south) * milesPerDegree.latitude,
+  (longitude - mapFrame.west) * mapFrame.milesPerDegree.longitude,
+  (latitude - mapFrame.south) * mapFrame.milesPerDegree.latitude,
 ]
 
 /** Converts miles to percent of the map's width. */

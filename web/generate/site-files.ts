@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { articleFacts } from '#content/article-facts.ts'
 import { business } from '#content/business.ts'
-import { licensedAndInsured } from '#content/licensed-and-insured.ts'
+import { facts } from '#content/facts.ts'
 import { blog as blogPage } from '#content/pages/blog.ts'
 import { llms } from '#content/pages/llms.ts'
 import { isoDate } from '#web/content/iso-date.ts'
@@ -128,7 +128,7 @@ export function contactCard(siteUrl: string): string {
     `EMAIL;TYPE=INTERNET,WORK:${email}`,
     `URL:${siteUrl}/`,
     `ADR;TYPE=WORK:;;${[street, town, state, zip, 'USA'].map(escapeVcard).join(';')}`,
-    `NOTE:${escapeVcard(`Lic. ${license}\n${phoneHours}`)}`,
+    `NOTE:${escapeVcard([license ? `Lic. ${license}` : [], phoneHours].flat().join('\n'))}`,
     'END:VCARD',
   ]
   return lines.map((line) => `${line}\r\n`).join('')
@@ -140,7 +140,7 @@ function llmsFile([home, ...others]: readonly ListedPage[], siteUrl: string): st
 
 > ${home?.description ?? ''}
 
-${licensedAndInsured}, ${business.license}. ${business.area}. Phone ${business.phone}. Email ${business.email}.
+${facts['business.credentials']}. ${business.area}. Phone ${business.phone}. Email ${business.email}.
 
 ## ${llms.title}
 

@@ -3,6 +3,7 @@ import { business } from '#content/business.ts'
 import { bathroom } from '#content/costs/bathroom.ts'
 import { cabinetry } from '#content/costs/cabinetry.ts'
 import { kitchen } from '#content/costs/kitchen.ts'
+import { licenseRules } from '#content/license-rules.ts'
 import { localServices } from '#content/local-services.ts'
 import { locationCards as locations } from '#content/location-cards.ts'
 import { faq } from '#content/pages/faq.ts'
@@ -108,12 +109,14 @@ const describeFirm = (firm: JsonLd, { description, image }: DescribedPage, siteU
     closes,
   })),
   ...(profiles.length > 0 ? { sameAs: profiles } : {}),
-  hasCredential: {
-    '@type': 'EducationalOccupationalCredential',
-    name: 'California contractor license',
-    identifier: business.license,
-    url: business.licenseCheck,
-  },
+  ...(business.license && {
+    hasCredential: {
+      '@type': 'EducationalOccupationalCredential',
+      name: licenseRules?.name,
+      identifier: business.license,
+      url: business.licenseCheck,
+    },
+  }),
 })
 
 function describePage(page: DescribedPage, siteUrl: string, firm: JsonLd): JsonLd | undefined {

@@ -31,11 +31,10 @@ export const business = z.strictObject({
   /** Whether text messages to the phone are read: then pages offer to send one. */
   textMessages: z.boolean('must be true or false').default(false),
   email: z.email('must be an e-mail address such as hello@your-firm.com'),
-  license: text.regex(/^[A-Z](?:-?\d+)? ?-?\d{5,8}$/, 'must be the class and the number, such as B-1061681'),
-  /** License classes; B alone may not offer a single trade. */
-  classifications: nonEmptyList(
-    text.regex(/^(?:A|B|B-2|C-\d{1,2})$/, 'must be a class of the license board, such as B or C-33'),
-  ).optional(),
+  /** Checked by region.yaml: needed where it has a license, forbidden where it has none. */
+  license: text.optional(),
+  /** License classes: without that of a trade in region.yaml, the trade is offered as part of a remodel only. */
+  classifications: nonEmptyList(text).optional(),
   /** Number of the EPA certificate for lead-safe renovation. */
   leadSafe: text.optional(),
   founded: z.int('must be a year').min(1850, 'must be a year').max(2100, 'must be a year'),
@@ -44,8 +43,6 @@ export const business = z.strictObject({
   zip: text.regex(/^\d{5}$/, 'must be five digits between quotes, such as "92101"').optional(),
   geo: z.strictObject({ latitude: z.number(), longitude: z.number() }).optional(),
   town: text,
-  state: text.regex(/^[A-Z]{2}$/, 'must be the two letters of the state, such as CA'),
-  county: text,
   area: text,
   hours: nonEmptyList(openingHours),
   reply: replyTime,

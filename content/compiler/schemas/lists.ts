@@ -107,15 +107,29 @@ export const service = z.strictObject({
 export type Service = z.infer<typeof service>
 
 const onMap = {
-  latitude: z.number().min(32.5, 'lies south of the map').max(33.6, 'lies north of the map'),
-  longitude: z.number().min(-117.7, 'lies west of the map').max(-116, 'lies east of the county'),
+  latitude: z.number().min(-90, 'is no latitude').max(90, 'is no latitude'),
+  longitude: z.number().min(-180, 'is no longitude').max(180, 'is no longitude'),
 }
+
+/** Offset of a name from its point on the map, in px. */
+const labelOffset = z.strictObject({
+  dx: z.number(),
+  dy: z.number(),
+  /** Right-aligned over the sea, ending at the point. */
+  atSea: z.boolean().optional(),
+  /** Too long to fit beside its point on a phone, where it goes below. */
+  long: z.boolean().optional(),
+})
+
+export type LabelOffset = z.infer<typeof labelOffset>
 
 /** content/locations/*.yaml: a place that we serve, and its page; the file's name is its slug. */
 export const location = z.strictObject({
   order,
   name: text,
   ...onMap,
+  /** Where its name avoids a neighbor: as one of many places, and as the place of the page. */
+  mapLabel: z.strictObject({ small: labelOffset, large: labelOffset }).optional(),
   /** Whether the page of the first place omits it; the footer names it anyway. */
   inFooterOnly: z.boolean().default(false),
   /** Text alternative of the map, in one sentence. */

@@ -4,6 +4,7 @@ import { answer } from '#content/desk/answer.ts'
 import { list } from '#content/desk/list.ts'
 import { row as words } from '#content/desk/row.ts'
 import { visits as visitWords } from '#content/desk/visits.ts'
+import { licenseRules } from '#content/license-rules.ts'
 import { licenseCheckOf } from '#firm/describe-business.ts'
 import { dollars, fill } from '#firm/in-words.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
@@ -38,6 +39,7 @@ export function reachLinks(row: Row): Html {
       : ['address', 'city', 'state', 'zip'].map((name) => textOf(row, name)).join(' ')
   const who = senderOf(row)
   const license = textOf(row, 'license_number')
+  const register = /\d/.test(license) && licenseCheckOf(license, licenseRules)
   const isAnswerable = row.form === 'lead' && !isQuarantined(row)
   return html`<p class="row gap-2 reach">${
     isAnswerable
@@ -48,8 +50,8 @@ export function reachLinks(row: Row): Html {
       ? html`<a class="button button-outlined small" href="${mailto(email, { subject: `${answers.email.subject} [${row.ref}]` })}" aria-label="${fill(words.reach.emailWho, { who })}">${words.reach.email}</a>`
       : ''
   }${mapLink(row, place)}${
-    /\d/.test(license)
-      ? html`<a class="button button-outlined small" href="${licenseCheckOf(license)}" rel="noreferrer" aria-label="${fill(words.reach.licenseOf, { number: license })}">${words.reach.license}</a>`
+    register
+      ? html`<a class="button button-outlined small" href="${register}" rel="noreferrer" aria-label="${fill(words.reach.licenseOf, { number: license })}">${words.reach.license}</a>`
       : ''
   }<a class="button button-outlined small" href="${rowPath(row.form, row.id)}/contact.vcf">${words.reach.save}</a></p>`
 }

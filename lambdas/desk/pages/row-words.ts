@@ -1,7 +1,7 @@
 import { row as rowWords } from '#content/desk/row.ts'
 import { request } from '#content/request.ts'
 import { countNoun, fill, timeInWords } from '#firm/in-words.ts'
-import { sanDiegoDay } from '#firm/san-diego-time.ts'
+import { localDay } from '#firm/local-time.ts'
 import { isEmptyBrief, planOf } from '#forms/brief.ts'
 import { dayInWords, workInWords } from '#forms/plan-words.ts'
 import { dayAndHour, stepTimeInWords } from '#lambdas/leads/manage/set-next-step.ts'
@@ -13,7 +13,7 @@ import type { Row } from '#lambdas/leads/store/row.ts'
 const { time: words } = rowWords
 const { documents } = request.application
 
-/** "Kitchen Remodel · 812 Prospect St, La Jolla · Mid-range kitchen · 3 photos" */
+/** "Kitchen Remodel · 12 Elm St, Springfield · Mid-range kitchen · 3 photos" */
 export function joinWords(row: Row, place = addressOf(row)): string {
   const { brief } = row
   return [
@@ -63,9 +63,7 @@ export function promiseInWords(row: Row, now: number): string {
 export function nextStepInWords(row: Row, now: number): string {
   const { nextStep } = row.progress
   if (!nextStep) return ''
-  return [whenInWords(nextStep.on, sanDiegoDay(new Date(now * 1000))), nextStep.what]
-    .filter(Boolean)
-    .join(': ')
+  return [whenInWords(nextStep.on, localDay(new Date(now * 1000))), nextStep.what].filter(Boolean).join(': ')
 }
 
 /** @param on may include a time @param today "2026-11-20" */

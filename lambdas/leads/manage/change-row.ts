@@ -1,7 +1,7 @@
 import { history } from '#content/desk/history.ts'
 import { notices as words } from '#content/desk/notices.ts'
 import { fill } from '#firm/in-words.ts'
-import { shortTime } from '#firm/san-diego-time.ts'
+import { shortTime } from '#firm/local-time.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
 import { ActionRefusal } from '#lambdas/adapters/errors.ts'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'

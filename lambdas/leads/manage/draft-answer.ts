@@ -2,6 +2,7 @@ import { answers as words } from '#content/answers.ts'
 import { bathroom } from '#content/costs/bathroom.ts'
 import { cabinetry } from '#content/costs/cabinetry.ts'
 import { kitchen } from '#content/costs/kitchen.ts'
+import { stateNames } from '#content/state-names.ts'
 import { fill } from '#firm/in-words.ts'
 import { planOf } from '#forms/brief.ts'
 import { rangeInWords } from '#forms/figures-in-words.ts'
@@ -131,13 +132,16 @@ function alsoAtVisit({ painting, flooring }: Plan): string {
   return flooring ? also.flooring : ''
 }
 
+const stateAndZip = new RegExp(
+  `(?:\\s+|^\\s*)(?:(?:${stateNames.join('|')})\\b)?\\s*(?:\\d{5}(?:-\\d{4})?)?\\s*$`,
+  'i',
+)
+
 /** Sentence about the town of an address; the street comes last, because it may be named after another town. */
 function placeOf(address: string): string | undefined {
   const [street = '', ...towns] = address
     .split(/[,\n]/)
-    .map((part) =>
-      foldCase(part.replace(/(?:\s+|^\s*)(?:(?:CA|California)\b)?\s*(?:\d{5}(?:-\d{4})?)?\s*$/i, '')),
-    )
+    .map((part) => foldCase(part.replace(stateAndZip, '')))
   for (const town of [...towns, street]) {
     const place = words.places.find(({ name }) => town.trimEnd().endsWith(foldCase(name)))
     if (place) return place.sentence

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { columns as words } from '#content/desk/columns.ts'
 import { brief as planLabels } from '#content/forms/brief.ts'
 import { callTime as callTimeWords } from '#content/forms/call-time.ts'
-import { spreadsheetTime } from '#firm/san-diego-time.ts'
+import { spreadsheetTime } from '#firm/local-time.ts'
 import { briefFields, briefKeys } from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { contracts, type FormName } from '#forms/contracts.ts'
@@ -27,7 +27,7 @@ export const byteOrderMark = '\ufeff'
 export const csvHead = (form: FormName): string =>
   csv([[...columnsOf(form).map(({ label }) => label), ...(form === 'lead' ? [words.visit] : [])]])
 
-/** @param visit start of a booked visit in San Diego: "2026-12-03T09:00" */
+/** @param visit start of a booked visit in the firm's zone: "2026-12-03T09:00" */
 export const toCsv = (row: Row, visit = ''): string =>
   csv([
     [

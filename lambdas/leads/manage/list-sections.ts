@@ -71,7 +71,7 @@ export const newestFirstSection = (
 /** Page size of queries: the rows shown, plus one that shows whether there is another page. */
 const chunk = 26
 
-/** Checks that the next step is due today in San Diego, or earlier. */
+/** Checks that the next step is due today, or earlier. */
 export const isDue = ({ progress: { nextStep, status } }: Row, now: number): boolean =>
   nextStep !== undefined && !isOver(status) && dayAndHour(nextStep.on)[0] <= todayIn(now)
 

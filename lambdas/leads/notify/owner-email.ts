@@ -2,8 +2,8 @@ import { html } from 'hono/html'
 import { owner as own } from '#content/emails/owner.ts'
 import { shared } from '#content/emails/shared.ts'
 import { fill } from '#firm/in-words.ts'
+import { timeZone } from '#firm/local-time.ts'
 import { replyPromise } from '#firm/reply-promise.ts'
-import { timeZone } from '#firm/san-diego-time.ts'
 import { planOf } from '#forms/brief.ts'
 import type { Field, FieldName, FormContract } from '#forms/contract.ts'
 import { contracts } from '#forms/contracts.ts'
@@ -218,7 +218,7 @@ function leadTitle(row: Row): string {
 }
 
 /**
- * "Ann Smith · 812 Prospect St, La Jolla · Kitchen Remodel · $60,000–$100,000 · done by … · reply by Tuesday, 6 p.m."
+ * "Ann Smith · 12 Elm St, Springfield · Kitchen Remodel · $60,000–$100,000 · done by … · reply by Tuesday, 6 p.m."
  */
 function leadSummary(row: Row): string {
   const { name, property_address } = row.values as Lead

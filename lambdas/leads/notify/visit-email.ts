@@ -72,6 +72,6 @@ const ownerLines = (row: Row) =>
     { label: words.reference, value: row.ref },
   ].filter(({ value }) => value)
 
-/** "Visit: 7KQ2M4XD, La Jolla": nothing that the visitor wrote. */
+/** "Visit: 7KQ2M4XD, Springfield": nothing that the visitor wrote. */
 export const ownerCalendarTitle = (row: Row): string =>
   fill(words.entry.owner, { what: [row.ref, areaOf(row)].filter(Boolean).join(', ') })

@@ -1,7 +1,7 @@
 import { lead } from '#content/forms/lead.ts'
 import { locationNames } from '#content/location-names.ts'
 import { rows as words } from '#content/rows.ts'
-import { sanDiegoDay } from '#firm/san-diego-time.ts'
+import { localDay } from '#firm/local-time.ts'
 import { planOf } from '#forms/brief.ts'
 import { otherOption } from '#forms/contract.ts'
 import { contracts, type FormName } from '#forms/contracts.ts'
@@ -15,7 +15,7 @@ export const statusesOf = (form: FormName): Readonly<Record<Status, string>> =>
   words.statuses[contracts[form].noun]
 
 export const planTotals = ({ brief, createdAt }: Row) =>
-  totalsOf(planOf(brief), sanDiegoDay(new Date(createdAt * 1000)))
+  totalsOf(planOf(brief), localDay(new Date(createdAt * 1000)))
 
 export function rangeOf(row: Row): string | undefined {
   const { cost } = planTotals(row)

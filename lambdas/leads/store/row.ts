@@ -182,7 +182,7 @@ export interface Note {
 }
 
 export interface NextStep {
-  /** Day in San Diego, optionally with a time: "2026-11-26", "2026-11-26T16:00". */
+  /** Day in the firm's zone, optionally with a time: "2026-11-26", "2026-11-26T16:00". */
   readonly on: string
   readonly what: string
 }

@@ -155,7 +155,7 @@ function timeOf(start: ICAL.Time, end: ICAL.Time): BusyTime {
   return time
 }
 
-/** In the zone of the time, or in San Diego's, as for whole days. */
+/** In the zone of the time, or in the firm's, as for whole days. */
 function momentIn(time: ICAL.Time): number {
   if (time.isDate) return momentOf(`${time}T00:00`)
   return time.zone === ICAL.Timezone.localTimezone ? momentOf(`${time}`) : time.toUnixTime()

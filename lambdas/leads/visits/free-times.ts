@@ -1,8 +1,8 @@
 import type { VisitSettings } from '#compiler/schemas/firm.ts'
 import { weekdays } from '#compiler/schemas/visit-terms.ts'
 import { timeInWords } from '#firm/in-words.ts'
+import { localDay, timeZone } from '#firm/local-time.ts'
 import { weekdayAndDate } from '#firm/reply-promise.ts'
-import { sanDiegoDay, timeZone } from '#firm/san-diego-time.ts'
 
 /** Visit settings, whether visitors may book, and the hash of the feed's key if there is a feed. */
 export type VisitTerms = VisitSettings & { readonly isOn: boolean; readonly feedHash?: string }
@@ -14,7 +14,7 @@ export interface BusyTime {
 }
 
 export interface BookedTime {
-  /** San Diego wall clock time: "2026-12-03T15:30". */
+  /** Wall clock time in the firm's zone: "2026-12-03T15:30". */
   readonly time: string
   readonly minutes: number
 }
@@ -33,7 +33,7 @@ export function clockOf(timeZone: string): (ms: number) => number {
 
 const ownClock = clockOf(timeZone)
 
-/** Epoch seconds of a wall clock time in San Diego or another zone. @param time "2026-12-03T15:30" */
+/** Epoch seconds of a wall clock time in the firm's or another zone. @param time "2026-12-03T15:30" */
 export function momentOf(time: string, clock = ownClock): number {
   const wall = Date.parse(`${time}Z`)
   // The first guess is off by an hour where the clock changes in between.
@@ -41,8 +41,8 @@ export function momentOf(time: string, clock = ownClock): number {
   return (estimate - (clock(estimate) - wall)) / 1000
 }
 
-/** Today's date in San Diego. @param now epoch seconds */
-export const todayIn = (now: number): string => sanDiegoDay(new Date(now * 1000))
+/** Today's date in the firm's zone. @param now epoch seconds */
+export const todayIn = (now: number): string => localDay(new Date(now * 1000))
 
 /** "2026-12-03" */
 export const dayIn = (time: string): string => time.slice(0, 10)

@@ -94,7 +94,7 @@ describe('what does not fit in content/', () => {
     ['projects/kitchen-in-3d.yaml', line('brief', '{ kitchen: basic }'), /^basic does not pay for “/],
     ['projects/stucco-house.yaml', added('brief: { kitchen: mid }'), /a whole house is priced at the visit/],
     // Facts and placeholders.
-    ['pages/home.yaml', replaced('{business.county}', '{business.conty}'), /did you mean {business.county}/],
+    ['pages/home.yaml', replaced('{region.county}', '{region.conty}'), /did you mean {region.county}/],
     ['pages/thank-you.yaml', replaced('{ref}', '{reff}'), /known as “reff” here: did you mean “ref”/],
     ['pages/privacy-policy.yaml', replaced('{business.phone}', '(619) 240-7781'), /not the phone number of/],
     // Forbidden words.

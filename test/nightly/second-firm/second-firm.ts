@@ -16,9 +16,9 @@ const root = join(import.meta.dirname, '../../..')
 export const secondFirmFolder = join(root, 'build/second-firm')
 
 /**
- * Copies this repository and changes it as another firm would, by docs/editing-content.md: facts, prices and weeks, claims
- * without reviews, no testimonials, another place, two articles, a project with a photograph, a review widget, another
- * service and no rooms.
+ * Copies this repository and changes it as a firm of another state would, by docs/another-firm.md: region, facts, prices and
+ * weeks, claims without reviews, no testimonials, one place, two articles, a project with a photograph, a review widget,
+ * another service and no rooms.
  * @throws Error if git cannot list the files
  */
 export function makeSecondFirm(): void {
@@ -33,6 +33,8 @@ export function makeSecondFirm(): void {
     mkdirSync(dirname(join(secondFirmFolder, shared)), { recursive: true })
     symlinkSync(join(root, shared), join(secondFirmFolder, shared), 'junction')
   }
+  rmSync(content('locations'), { recursive: true })
+  for (const file of readdirSync(content('projects'))) change(`projects/${file}`, withoutPlace)
   cpSync(join(import.meta.dirname, 'content'), join(secondFirmFolder, 'content'), { recursive: true })
   addPhotograph()
   dropFlooring()
@@ -54,8 +56,11 @@ function change(file: string, how: (text: string) => string): void {
 /** Adds a photograph with a name as from a phone. */
 function addPhotograph(): void {
   const images = join(secondFirmFolder, 'web/images')
-  cpSync(join(images, 'kitchen.jpg'), join(images, 'solana-beach-kitchen.JPG'))
+  cpSync(join(images, 'kitchen.jpg'), join(images, 'austin-kitchen.JPG'))
 }
+
+/** Removes what a project says of its place, which must have a page. */
+const withoutPlace = (yaml: string) => yaml.replace(/^place:\n(?: +.*\n?)+/m, '')
 
 function hideRooms(): void {
   for (const file of readdirSync(content('rooms')))

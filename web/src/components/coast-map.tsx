@@ -1,31 +1,13 @@
 import { use, useId } from 'react'
 import { Link } from 'react-router-dom'
-import type { PermitOffice } from '#compiler/schemas/lists.ts'
+import type { LabelOffset, PermitOffice } from '#compiler/schemas/lists.ts'
 import { locationPoints as locations } from '#content/location-points.ts'
 import { map as mapWords } from '#content/pages/shared/map.ts'
 import { fill } from '#firm/in-words.ts'
-import { milesOnMap, type Position, percentOfWidth, percentOnMap } from '#web/content/map-frame.ts'
+import { mapFrame, milesOnMap, type Position, percentOfWidth, percentOnMap } from '#web/content/map-frame.ts'
 import { paths } from '#web/content/paths.ts'
 import coast from '#web/images/drawings/coast-tide.svg?url'
 import { CollectedHeadContext } from '../layouts/collected-head.ts'
-
-/** Offset of a label from its point, in px. */
-interface LabelOffset {
-  readonly dx: number
-  readonly dy: number
-  /** Right-aligned over the sea, ending at the point. */
-  readonly atSea?: boolean
-  /** Too long to fit beside its point on a phone, where it goes below. */
-  readonly long?: boolean
-}
-
-/** Offsets that avoid a near neighbor: `small` as one of many places, `large` as the place of the page. */
-const labelOffsets: { readonly [slug: string]: Readonly<Record<'small' | 'large', LabelOffset>> } = {
-  encinitas: { small: { dx: 11, dy: -4 }, large: { dx: 18, dy: 1 } },
-  'rancho-santa-fe': { small: { dx: 10, dy: 10 }, large: { dx: 18, dy: 16, long: true } },
-  'point-loma': { small: { dx: -19, dy: 4, atSea: true }, large: { dx: -24, dy: 7, atSea: true } },
-  coronado: { small: { dx: 6, dy: 36, atSea: true }, large: { dx: 20, dy: 14 } },
-}
 
 /** Scale factor around one place, and the largest around all of them. */
 const placeZoom = 1.75
@@ -76,7 +58,7 @@ export interface CoastMapProps {
 
 export function CoastMap({ place, whereabouts, office }: CoastMapProps) {
   const id = useId()
-  if (import.meta.env.SSR) use(CollectedHeadContext).firstPicture = { href: coast }
+  if (import.meta.env.SSR && mapFrame.hasCoast) use(CollectedHeadContext).firstPicture = { href: coast }
   // From north to south; the current one last, so that it is drawn on top.
   const inDrawingOrder = locations.toSorted(
     (a, b) => Number(a.slug === place) - Number(b.slug === place) || b.latitude - a.latitude,
@@ -104,7 +86,7 @@ export function CoastMap({ place, whereabouts, office }: CoastMapProps) {
           width={`${100 * zoom}%`}
           height={`${100 * zoom}%`}
         >
-          <image href={coast} width="100%" height="100%" />
+          {mapFrame.hasCoast && <image href={coast} width="100%" height="100%" />}
           {office && !isOfficeInTown && <Office office={office} />}
           {inDrawingOrder.map((location) => (
             <Place
@@ -116,10 +98,14 @@ export function CoastMap({ place, whereabouts, office }: CoastMapProps) {
             />
           ))}
         </svg>
-        <text className="coast-map-ocean" x="11%" y="50%">
-          {mapWords.ocean}
-        </text>
-        <CoastalZone />
+        {mapFrame.hasCoast && (
+          <>
+            <text className="coast-map-ocean" x="11%" y="50%">
+              {mapWords.ocean}
+            </text>
+            <CoastalZone />
+          </>
+        )}
         <Scale zoom={zoom} />
       </svg>
     </div>
@@ -178,8 +164,8 @@ interface PlaceProps {
 function Place({ location, isLink, isCurrent, hasOffice }: PlaceProps) {
   const { slug, name } = location
   const { x, y } = percentOnMap(location)
-  const { dx, dy, atSea, long } =
-    labelOffsets[slug]?.[isCurrent ? 'large' : 'small'] ?? (isCurrent ? { dx: 20, dy: 9 } : { dx: 12, dy: 5 })
+  const { dx, dy, atSea, long }: LabelOffset =
+    location.mapLabel?.[isCurrent ? 'large' : 'small'] ?? (isCurrent ? { dx: 20, dy: 9 } : { dx: 12, dy: 5 })
   const className = `coast-map-place${isCurrent ? ' is-current' : ''}${atSea ? ' at-sea' : ''}${long ? ' is-long' : ''}`
   const accent = isCurrent || isLink ? 'var(--accent)' : undefined
   const children = (

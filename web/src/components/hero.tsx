@@ -99,7 +99,12 @@ const HeroFacts = () => (
       </p>
     )}
     <p>
-      {licensedAndInsured}, <b className="unbroken">{business.license}</b>
+      {licensedAndInsured}
+      {business.license && (
+        <>
+          , <b className="unbroken">{business.license}</b>
+        </>
+      )}
     </p>
   </>
 )

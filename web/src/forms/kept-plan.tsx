@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { form } from '#content/pages/plan/form.ts'
 import { preventBreaksAtDashes } from '#firm/in-words.ts'
-import { sanDiegoDay } from '#firm/san-diego-time.ts'
+import { localDay } from '#firm/local-time.ts'
 import { type Brief, briefFields, isEmptyBrief, planOf, readStoredBrief } from '#forms/brief.ts'
 import { rangeInWords } from '#forms/figures-in-words.ts'
 import { totalsOf } from '#forms/plan-totals.ts'
@@ -21,7 +21,7 @@ export default function KeptPlan({ stored, own, otherwise = null }: KeptPlanProp
   const storedBrief = readStoredBrief(stored)
   if (isEmptyBrief(storedBrief)) return otherwise
   const brief = { ...storedBrief, ...own }
-  const { cost } = totalsOf(planOf(brief), sanDiegoDay(new Date()))
+  const { cost } = totalsOf(planOf(brief), localDay(new Date()))
   return (
     <>
       <BriefConsent label={form.along} note={form.alongNote}>

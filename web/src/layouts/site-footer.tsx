@@ -22,10 +22,15 @@ export function SiteFooter() {
       <div className="stack gap-2 all-columns footer-firm">
         <Wordmark />
         <p>
-          {`${siteFrame.footer.firm} ${licensedAndInsured}, `}
-          <a className="unbroken" href={business.licenseCheck} rel="noopener">
-            {business.license}
-          </a>
+          {`${siteFrame.footer.firm} ${licensedAndInsured}`}
+          {business.license && (
+            <>
+              {', '}
+              <a className="unbroken" href={business.licenseCheck} rel="noopener">
+                {business.license}
+              </a>
+            </>
+          )}
           .
         </p>
         <p className="note above-3">

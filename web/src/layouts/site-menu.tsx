@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { business } from '#content/business.ts'
-import { licensedAndInsured } from '#content/licensed-and-insured.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { siteFrame } from '#content/pages/site-frame.ts'
 import { paths } from '#web/content/paths.ts'
@@ -52,7 +51,7 @@ export function SiteMenu() {
         </p>
         <ButtonLink to={paths.contactFrom(pathname)}>{callsToAction.quoteShort}</ButtonLink>
         <p className="small menu-license">
-          <UnbrokenNumbers text={`${licensedAndInsured}, ${business.license}`} />
+          <UnbrokenNumbers text={siteFrame.license} />
         </p>
         <SocialLinks />
       </div>

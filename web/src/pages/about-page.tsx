@@ -26,11 +26,13 @@ export default function AboutPage() {
         path={paths.about}
         page={aboutPage}
         note={
-          <TextLink to={business.licenseCheck}>
-            <span>
-              <UnbrokenNumbers text={aboutPage.checkLicense} />
-            </span>
-          </TextLink>
+          business.licenseCheck && (
+            <TextLink to={business.licenseCheck}>
+              <span>
+                <UnbrokenNumbers text={aboutPage.checkLicense} />
+              </span>
+            </TextLink>
+          )
         }
       />
       <PictureAcross slot={across.about} />

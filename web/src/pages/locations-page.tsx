@@ -2,6 +2,7 @@ import { location as pictures } from 'virtual:pictures/location'
 import { Link } from 'react-router-dom'
 import { locationCards } from '#content/location-cards.ts'
 import { locations as locationsPage } from '#content/pages/locations.ts'
+import { permitOfficesElsewhere } from '#content/permit-offices-elsewhere.ts'
 import { paths } from '#web/content/paths.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
 import { CoastMap } from '../components/coast-map.tsx'
@@ -49,16 +50,14 @@ export default function LocationsPage() {
         <PlainTable
           caption={towns.title}
           columns={towns.columns}
-          rows={towns.rows
-            .filter(({ town }) => !locationCards.some(({ name }) => name === town))
-            .map(({ office, url, ...row }) => ({
-              ...row,
-              office: (
-                <a href={url} rel="noopener">
-                  {office}
-                </a>
-              ),
-            }))}
+          rows={permitOfficesElsewhere.map(({ authority, url, ...row }) => ({
+            ...row,
+            authority: (
+              <a href={url} rel="noopener">
+                {authority}
+              </a>
+            ),
+          }))}
         />
       </TitledSection>
       <SourcesSection sources={sources} />

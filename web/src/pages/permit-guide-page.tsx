@@ -1,11 +1,12 @@
 import type { GuideContent } from '#compiler/schemas/text.ts'
 import { permitGuide } from '#content/pages/permit-guide.ts'
+import { permitOffices } from '#content/permit-offices.ts'
 import { Guide } from '../components/guide.tsx'
 import { MeasuredFigure } from '../components/measured-figure.tsx'
 import { PlainTable } from '../ui/plain-table.tsx'
 import { GuidePage } from './guide-page.tsx'
 
-const { table, authorities, sections, checklist, sources }: typeof permitGuide & GuideContent = permitGuide
+const { table, sections, checklist, sources }: typeof permitGuide & GuideContent = permitGuide
 
 const { stretches, caption } = permitGuide.path
 
@@ -40,7 +41,7 @@ export default function PermitGuidePage() {
             <PlainTable
               caption={table.caption}
               columns={table.columns}
-              rows={authorities.map(({ authority, url, ...row }) => ({
+              rows={permitOffices.map(({ authority, url, ...row }) => ({
                 ...row,
                 authority: (
                   <a href={url} rel="noopener">

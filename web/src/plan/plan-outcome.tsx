@@ -3,7 +3,7 @@ import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { outcome } from '#content/pages/plan/outcome.ts'
 import { summary } from '#content/pages/plan/summary.ts'
 import { fill, preventBreaksAtDashes, type Span } from '#firm/in-words.ts'
-import { sanDiegoDay } from '#firm/san-diego-time.ts'
+import { localDay } from '#firm/local-time.ts'
 import { gallonsInWords, type Range, rangeInWords } from '#forms/figures-in-words.ts'
 import type { Plan } from '#forms/plan.ts'
 import { type PlanDates, totalsOf } from '#forms/plan-totals.ts'
@@ -23,7 +23,7 @@ interface PlanOutcomeProps {
   readonly plan: Plan
 }
 
-const currentTotals = (plan: Plan) => totalsOf(plan, sanDiegoDay(new Date()))
+const currentTotals = (plan: Plan) => totalsOf(plan, localDay(new Date()))
 
 /** Cost and weeks on site. */
 export function PlanSum({ plan }: PlanOutcomeProps) {
@@ -50,7 +50,7 @@ const seasons = { spring: 3, summer: 6, fall: 9, winter: 12 } as const
 
 /** Buttons for the next four seasons, which fill in the start date. */
 export const SeasonButtons = ({ onChoose }: { readonly onChoose: () => void }) => {
-  const [year = 0, month = 0] = sanDiegoDay(new Date()).split('-').map(Number)
+  const [year = 0, month = 0] = localDay(new Date()).split('-').map(Number)
   const nextSeasons = Object.entries(seasons)
     .map(([season, firstMonth]) => ({
       season: season as keyof typeof seasons,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { business } from '#content/business.ts'
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
+import { facts } from '#content/facts.ts'
 import { spanInWords } from '#firm/in-words.ts'
 import { dialableNumber } from '#lambdas/leads/notify/email-page.ts'
 import { emailFor, sanDiegoTime } from '#lambdas/leads/notify/owner-email.ts'
@@ -86,7 +87,7 @@ describe('the e-mail about a lead', () => {
         'Delivery attempt 2',
         '',
         '--',
-        `${business.name}, license ${business.license}`,
+        `${business.name}. ${facts['business.credentials']}`,
         '',
       ].join('\n'),
     )

@@ -1,7 +1,9 @@
-export const timeZone = 'America/Los_Angeles'
+import { timeZone } from '#content/time-zone.ts'
 
-/** Returns the day of a moment in San Diego, in the Canadian format: "2026-11-22". */
-export const sanDiegoDay = (moment: Date): string => moment.toLocaleDateString('en-CA', { timeZone })
+export { timeZone }
+
+/** Returns the day of a moment where the firm is, in the Canadian format: "2026-11-22". */
+export const localDay = (moment: Date): string => moment.toLocaleDateString('en-CA', { timeZone })
 
 // Pure, so that pages that only need the day omit it.
 const spreadsheetFormat = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
