@@ -13,6 +13,7 @@ import {
 } from './lists.ts'
 import { drawings, pictures, slots } from './pictures.ts'
 import { galleryCategories, project } from './projects.ts'
+import { redirects } from './redirects.ts'
 import { room } from './rooms.ts'
 
 /** File schemas by name. A file without one has words of pages, whose kinds are in texts.ts. */
@@ -25,6 +26,7 @@ export const schemas = {
   'gallery-categories': galleryCategories,
   'kinds-of-work': kindsOfWork,
   'next-steps': nextSteps,
+  redirects,
   renderings,
   'review-widgets': reviewWidgets,
   slots,
