@@ -27,6 +27,12 @@ export function edgeCode(
     .reduce((text, [constant, value]) => writeConstant(text, constant, value), code)
 }
 
+/** Returns code of clean-urls that looks in its key-value store first. */
+export function withRedirects(cleanUrls: string): string {
+  const redirects = readFileSync(new URL('./edge/redirects.js', import.meta.url), 'utf8')
+  return redirects.replace('export ', '') + cleanUrls.replace('function handler', 'function cleanUrl')
+}
+
 const lineOf = (constant: string) => new RegExp(`^const ${constant} = .*$`, 'm')
 
 /** @throws Error if the code has no such constant */

@@ -56,7 +56,7 @@ export class Assembly {
 
   hasOutput = (key: string): boolean => key in this.outputs
 
-  /** Returns the folder of a file asset, by its key `<hash>.zip`. */
+  /** Returns the folder of a file asset, by its key `<hash>.zip`; of one that is no archive, the file. */
   assetFolder(key: string): string {
     return join(this.folder, `asset.${key.replace(/\.zip$/, '')}`)
   }

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { basename } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { TLSSocket } from 'node:tls'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -7,6 +9,8 @@ import type { Bucket } from './bucket.ts'
 import {
   type EdgeFunction,
   type EdgeRequest,
+  type EdgeResponse,
+  type EdgeStore,
   edgeFunction,
   edgeQuery,
   type ResponseFunction,
@@ -48,12 +52,14 @@ interface Behavior {
   readonly matches: (path: string) => boolean
   readonly methods: readonly string[]
   readonly compress: boolean
-  viewerRequest: EdgeFunction | undefined
+  viewerRequest: RequestFunction | undefined
   readonly viewerResponse: ResponseFunction | undefined
   readonly withPolicy: (headers: Headers) => Headers
   /** Absent for the bucket. */
   readonly api: { readonly forwarded: Forwarded; readonly added: Record<string, string> } | undefined
 }
+
+type RequestFunction = EdgeFunction<EdgeRequest | EdgeResponse | Promise<EdgeRequest | EdgeResponse>>
 
 interface Forwarded {
   readonly headers: readonly string[]
@@ -82,6 +88,7 @@ export class Distribution {
   private readonly bucket: Pick<Bucket, 'find'>
   private readonly api: Pick<HttpApi, 'handle'>
   private readonly addressOf: AddressOf
+  private readonly store: EdgeStore
   private readonly compressed = new Map<string, Buffer>()
 
   constructor(
@@ -96,8 +103,9 @@ export class Distribution {
     this.bucket = bucket
     this.api = api
     this.addressOf = addressOf
+    this.store = readStore(assembly)
     this.behaviors = [...(config.CacheBehaviors ?? []), config.DefaultCacheBehavior].map((behavior) =>
-      readBehavior(assembly, config.Origins, behavior),
+      readBehavior(assembly, config.Origins, behavior, this.store),
     )
     this.errorPages = new Map(
       (config.CustomErrorResponses ?? []).flatMap(({ ErrorCode, ResponseCode, ResponsePagePath }) =>
@@ -109,7 +117,7 @@ export class Distribution {
   }
 
   runOnRequests(code: string): void {
-    const viewerRequest = edgeFunction(code)
+    const viewerRequest: RequestFunction = edgeFunction(code, this.store)
     for (const behavior of this.behaviors)
       if (!behavior.api && behavior.viewerRequest) behavior.viewerRequest = viewerRequest
   }
@@ -147,7 +155,7 @@ export class Distribution {
     const isRefused =
       !behavior.methods.includes(viewer.method) || (viewer.method === 'GET' && body.length > 0)
     if (isRefused) return this.errorPage({ ...emptyResponse, status: 403 })
-    const edgeResult = behavior.viewerRequest?.(viewer, this.addressOf(request)) ?? viewer
+    const edgeResult = (await behavior.viewerRequest?.(viewer, this.addressOf(request))) ?? viewer
     if ('statusCode' in edgeResult) {
       const { statusCode: status, headers = {}, body: text = '' } = edgeResult
       return { status, headers: flatten(headers), body: Buffer.from(text) }
@@ -255,6 +263,7 @@ function readBehavior(
   assembly: Assembly,
   origins: readonly OriginProperties[],
   properties: BehaviorProperties,
+  store: EdgeStore,
 ): Behavior {
   const origin = origins.find(({ Id }) => Id === properties.TargetOriginId)
   if (!origin) throw new Error(`a behavior has an unknown origin: ${properties.TargetOriginId}`)
@@ -268,7 +277,7 @@ function readBehavior(
     matches: patternMatcher(properties.PathPattern),
     methods: properties.AllowedMethods,
     compress: properties.Compress && lookUp(cachePolicies, properties.CachePolicyId).compresses,
-    viewerRequest: functionOn('viewer-request', edgeFunction),
+    viewerRequest: functionOn<RequestFunction>('viewer-request', (code) => edgeFunction(code, store)),
     viewerResponse: functionOn('viewer-response', responseFunction),
     withPolicy: readResponseHeaders(assembly, properties.ResponseHeadersPolicyId),
     api: origin.S3OriginConfig
@@ -283,6 +292,15 @@ function readBehavior(
           ),
         },
   }
+}
+
+/** Reads what CloudFormation fills the key-value store of redirects with, if there is one. */
+function readStore(assembly: Assembly): EdgeStore {
+  const [store] = assembly.all<{ ImportSource: { SourceArn: string } }>('AWS::CloudFront::KeyValueStore')
+  if (!store) return new Map()
+  const file = assembly.assetFolder(basename(store[1].ImportSource.SourceArn))
+  const { data }: { data: { key: string; value: string }[] } = JSON.parse(readFileSync(file, 'utf8'))
+  return new Map(data.map(({ key, value }) => [key, value]))
 }
 
 /** `*` stands for any characters, `?` for one; without a pattern everything matches. */

@@ -20,15 +20,20 @@ export interface EdgeResponse {
   readonly body?: string
 }
 
-export type EdgeFunction = (request: EdgeRequest, address?: string) => EdgeRequest | EdgeResponse
+type EdgeResult = EdgeRequest | EdgeResponse
+
+export type EdgeFunction<Result = EdgeResult> = (request: EdgeRequest, address?: string) => Result
+
+/** Key-value store of functions; only async ones can read it. */
+export type EdgeStore = ReadonlyMap<string, string>
 
 export interface ViewerResponse {
   readonly statusCode: number
   readonly headers: Readonly<Record<string, { readonly value: string }>>
 }
 
-export function edgeFunction(code: string): EdgeFunction {
-  const call = compile(code)
+export function edgeFunction<Result = EdgeResult>(code: string, store?: EdgeStore): EdgeFunction<Result> {
+  const call = compile(code, store)
   return (request, address = '127.0.0.1') =>
     call({ version: '1.0', context: { eventType: 'viewer-request' }, viewer: { ip: address }, request })
 }
@@ -41,8 +46,10 @@ export function responseFunction(code: string): ResponseFunction {
     call({ version: '1.0', context: { eventType: 'viewer-response' }, request: { cookies }, response })
 }
 
-/** The edge's `require`: HMACs of text in hex. Created inside the context; exchanges only text with our function. */
-const edgeRequire = `(hmac) => (name) => {
+/** The edge's modules: HMACs of text in hex, and the store. Created inside the context; exchange only text with us. */
+const edgeRequire = `(hmac, read) => (name) => {
+  const get = async (key) => read(key) ?? Promise.reject(new Error('no key ' + key))
+  if (name === 'cloudfront') return { kvs: () => ({ get }) }
   if (name !== 'crypto') throw new Error('the local edge has no module ' + name)
   return {
     createHmac: (algorithm, key) => ({
@@ -57,15 +64,21 @@ const hmac = (...[algorithm, key, text, encoding]: string[]) => {
 }
 
 /** Compiles code in a context that only has what the edge has: no modules, no process, the edge's `require`. */
-function compile(code: string): <Answer>(event: object) => Answer {
+function compile(code: string, store?: EdgeStore): <Answer>(event: object) => Answer {
   const context = createContext({ input: '' })
-  context.require = new Script(edgeRequire).runInContext(context)(hmac)
-  new Script(code).runInContext(context)
+  context.require = new Script(edgeRequire).runInContext(context)(hmac, (key: string) => store?.get(key))
+  // A script has no imports.
+  new Script(code.replace(/^import (\w+) from (.+)$/m, 'const $1 = require($2)')).runInContext(context)
   // As JSON, so that our objects are out of reach.
-  const call = new Script('JSON.stringify(handler(JSON.parse(input)))')
+  const isAsync = code.includes('async function handler')
+  const result = 'handler(JSON.parse(input))'
+  const call = new Script(
+    isAsync ? `${result}.then((each) => JSON.stringify(each))` : `JSON.stringify(${result})`,
+  )
   return (event) => {
     context.input = JSON.stringify(event)
-    return JSON.parse(call.runInContext(context))
+    const answer = call.runInContext(context)
+    return isAsync ? answer.then((json: string) => JSON.parse(json)) : JSON.parse(answer)
   }
 }
 

@@ -1,10 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempDisposableSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
 import type { Content } from '#compiler/content.ts'
-import { picturesInUse, unsourcedClaims } from '#compiler/derived.ts'
+import { pagesOf, picturesInUse, unsourcedClaims } from '#compiler/derived.ts'
 import { ContentError } from '#compiler/problem.ts'
 import { readContent } from '#compiler/read-content.ts'
+import { pagePaths } from '#compiler/schemas/page-paths.ts'
+import { redirectKey } from '#compiler/schemas/redirects.ts'
 import type { Values } from '#compiler/schemas/schemas.ts'
 import type { Sources } from '#compiler/schemas/text.ts'
 import { ownerQuestions } from '#firm/owner-questions.ts'
@@ -245,6 +249,36 @@ export function pictureNotes(content: Content): string[] {
   return notes
 }
 
+/** Returns lines for redirects.yaml: pages whose files were renamed or deleted since the last commit. */
+export function missingRedirects(content: Content, repository: string): string[] {
+  const pages = pagesOf(content)
+  const known = new Set([...pages, ...Object.keys(content.values.redirects).map(redirectKey)])
+  return changedFiles(repository).flatMap(([from = '', to = '']) => {
+    const [path, target = ''] = [pageOfFile(from), pageOfFile(to)]
+    return !path || known.has(path) ? [] : `${path}: ${pages.has(target) ? target : dirname(path)}`
+  })
+}
+
+/** Returns files renamed, with the new name, or deleted since the last commit; none outside of git. */
+function changedFiles(repository: string): string[][] {
+  // An index of our own, in which new files can be found to be renamed ones.
+  const folder = mkdtempDisposableSync(join(tmpdir(), 'index-'))
+  const env = { ...process.env, GIT_INDEX_FILE: join(folder.path, 'index') }
+  const git = (command: string) =>
+    spawnSync('git', command.split(' '), { cwd: repository, env, encoding: 'utf8' }).stdout ?? ''
+  git('read-tree HEAD')
+  git('add --intent-to-add content')
+  const lines = git('diff --name-status -M --diff-filter=RD --relative HEAD -- content').split('\n')
+  folder.remove()
+  return lines.map((line) => line.split('\t').slice(1))
+}
+
+function pageOfFile(file: string): string | undefined {
+  const [, kind, slug = ''] =
+    /^content\/(service|project|article|location|room)s\/([\w-]+)\./.exec(file) ?? []
+  return kind && pagePaths[kind as 'project'](slug)
+}
+
 const check = (terminal: Terminal) =>
   program('check', terminal)
     .description(
@@ -256,6 +290,9 @@ const check = (terminal: Terminal) =>
       const standIns = standInsOf(content, root)
       for (const { file, line, why } of standIns) terminal.print(`${file}:${line}  ${why}`)
       for (const note of pictureNotes(content)) terminal.print(note)
+      const missing = missingRedirects(content, root)
+      if (missing.length > 0)
+        terminal.print(`Pages have moved. Add to content/redirects.yaml:\n${missing.join('\n')}`)
       if (standIns.length === 0) return terminal.print('No problems, and all values are your own.')
       terminal.print(
         `\nNo problems. ${standIns.length} ${standIns.length === 1 ? 'value is' : 'values are'} not your own yet: replace each before the site goes public.`,

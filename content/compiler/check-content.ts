@@ -4,9 +4,11 @@ import type { FloorPlan } from '#compiler/schemas/projects.ts'
 import { faces } from '#compiler/schemas/room-codes.ts'
 import type { Room } from '#compiler/schemas/rooms.ts'
 import type { Content } from './content.ts'
+import { pagesOf } from './derived.ts'
 import type { Problem, Report } from './problem.ts'
 import { stripComments } from './read-document.ts'
 import { isDeskPhoto } from './schemas/pictures.ts'
+import { resolveRedirects } from './schemas/redirects.ts'
 import type { Entries } from './schemas/schemas.ts'
 
 /** Checks what no schema can. @param hasPhotosElsewhere whether desk photos may be outside of `images` */
@@ -40,6 +42,7 @@ export function checkContent(
   checkSharedPictures(content, reportOn)
   checkTwins(content, reportOn)
   checkRuns(content, reportOn)
+  resolveRedirects(content.values.redirects, pagesOf(content), reportOn('redirects'))
 }
 
 /** Checks that the firm has a license, written as in its state, where contractors need one. */

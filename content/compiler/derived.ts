@@ -3,8 +3,11 @@ import { describeBusiness, licensedInWords } from '#firm/describe-business.ts'
 import { fill, type Sentence } from '#firm/in-words.ts'
 import type { Content } from './content.ts'
 import { mapFrameOf } from './map-frame.ts'
+import { guideSlugs } from './schemas/guide-slugs.ts'
+import { pagePaths } from './schemas/page-paths.ts'
 import type { SlotPicture } from './schemas/pictures.ts'
 import type { Project } from './schemas/projects.ts'
+import { resolveRedirects } from './schemas/redirects.ts'
 import type { FinishGroup, Light } from './schemas/room-codes.ts'
 
 /** Modules that are not one file: parts of files, for pages that need no more, and values from several files. */
@@ -41,6 +44,7 @@ export const derivedModules = {
   'project-slugs': ({ projects }: Content) => projects.map(({ slug }) => slug),
   'project-titles': ({ projects }: Content): Readonly<Record<string, string>> =>
     Object.fromEntries(projects.map(({ slug, title }) => [slug, title])),
+  redirects: (content: Content) => resolveRedirects(content.values.redirects, pagesOf(content), () => {}),
   // Pages find the pictures by entry id.
   renderings: ({ values: { renderings } }: Content) => renderings.map(({ picture: _, ...entry }) => entry),
   'room-choices': roomChoices,
@@ -205,6 +209,19 @@ function localServices(content: Content): LocalService[] {
     },
   )
 }
+
+/** Returns the paths of all pages. */
+export const pagesOf = (content: Content): ReadonlySet<string> =>
+  new Set([
+    ...Object.values(pagePaths).filter((path) => typeof path === 'string'),
+    ...guideSlugs.map(pagePaths.resource),
+    ...content.services.map(({ slug }) => pagePaths.service(slug)),
+    ...content.projects.map(({ slug }) => pagePaths.project(slug)),
+    ...content.articles.map(({ slug }) => pagePaths.article(slug)),
+    ...content.locations.map(({ slug }) => pagePaths.location(slug)),
+    ...shownRooms(content).map(({ slug }) => pagePaths.room(slug)),
+    ...localServices(content).map(({ service, place }) => pagePaths.localService(service, place)),
+  ])
 
 type SlotFillings = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, SlotPicture>>>>>>
 

@@ -86,4 +86,4 @@ function explain({ code, message, pos: [start] }: YAMLError, source: string): st
   return 'this line cannot be read: check its colon, its quotes and how far right it begins'
 }
 
-const wordAt = (source: string, offset: number) => /^[\w-]+/.exec(source.slice(offset))?.[0] ?? ''
+const wordAt = (source: string, offset: number) => /^[\w/.%-]+/.exec(source.slice(offset))?.[0] ?? ''

@@ -10,6 +10,7 @@ import {
   HeadersFrameOption,
   HeadersReferrerPolicy,
   HttpVersion,
+  type KeyValueStore,
   OriginRequestCookieBehavior,
   OriginRequestHeaderBehavior,
   OriginRequestPolicy,
@@ -220,5 +221,12 @@ function requestPolicy(scope: Construct, id: string, inputs: ForwardedInputs): O
   })
 }
 
-export const edgeFunction = (scope: Construct, id: string, code: string): EdgeFunction =>
-  new EdgeFunction(scope, id, { runtime: FunctionRuntime.JS_2_0, code: FunctionCode.fromInline(code) })
+export function edgeFunction(
+  scope: Construct,
+  id: string,
+  code: string,
+  store?: KeyValueStore,
+): EdgeFunction {
+  const props = { runtime: FunctionRuntime.JS_2_0, code: FunctionCode.fromInline(code) }
+  return new EdgeFunction(scope, id, store ? { ...props, keyValueStore: store } : props)
+}

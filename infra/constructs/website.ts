@@ -6,15 +6,17 @@ import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-
 import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3'
 import type { BucketDeployment } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
+import { redirects } from '#content/redirects.ts'
 import { variables } from '#lambdas/adapters/variables.ts'
 import { photoFolder } from '#lambdas/site/store/photo-store.ts'
-import { edgeCode } from '../edge-code.ts'
+import { edgeCode, withRedirects } from '../edge-code.ts'
 import { unknownPageFile } from '../release-objects.ts'
 import { pointerOutput, previewNotes, releaseKey, siteBucketOutput, siteUrlOutput } from '../stack-names.ts'
 import { type Access, allow, suppressNag } from './access.ts'
 import { createDistribution, edgeFunction, type WebsiteProps } from './create-distribution.ts'
 import { deployRelease } from './deploy-release.ts'
 import { PrivateBucket } from './private-bucket.ts'
+import { redirectStore } from './redirect-store.ts'
 
 /**
  * Pages and API under one origin: private bucket, CloudFront, content. Each release has its own folder in the bucket,
@@ -26,7 +28,7 @@ export class Website extends Construct {
   readonly url: string
   private readonly bucket: Bucket
   private readonly pointer: EdgeFunction
-  /** Hash of what this deploy activates, 12 hex digits: its release, the mapping of URLs, and its facts. */
+  /** Hash of what this deploy activates, 12 hex digits: its release, the mapping of URLs, redirects, facts. */
   readonly deployId: string
   /** Resources that activate a deploy for visitors and functions. */
   readonly activation: readonly Construct[]
@@ -37,9 +39,10 @@ export class Website extends Construct {
     const logs = this.logBucket()
     this.bucket = this.siteBucket(logs)
     const pages = deployRelease(this, this.bucket, build, settings.logRetentionDays)
-    const code = pointerCode(props)
-    this.pointer = edgeFunction(this, 'ReleasePages', code)
-    this.deployId = hash(code + JSON.stringify(build.facts))
+    const store = redirectStore(this, redirects)
+    const code = store ? withRedirects(pointerCode(props)) : pointerCode(props)
+    this.pointer = edgeFunction(this, 'ReleasePages', code, store)
+    this.deployId = hash(code + (store?.node.id ?? '') + JSON.stringify(build.facts))
     this.pointer.node.addDependency(...pages)
     this.activation = [pages.at(-1) as BucketDeployment, this.pointer]
     this.distribution = createDistribution(this, { ...props, bucket: this.bucket, pointer: this.pointer })

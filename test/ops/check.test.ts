@@ -1,9 +1,10 @@
-import { cpSync, globSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execSync } from 'node:child_process'
+import { cpSync, globSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readContent } from '#compiler/read-content.ts'
 import { ownerQuestions } from '#firm/owner-questions.ts'
-import { demo, listStandIns } from '#ops/check.ts'
+import { demo, listStandIns, missingRedirects } from '#ops/check.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const folder = temporaryFolder()
@@ -93,5 +94,20 @@ describe('the check', () => {
       ...ownSources,
     })
     expect(found).toEqual([])
+  })
+
+  it('proposes the redirect of a page that was renamed or removed, unless there is one', () => {
+    const { copy, content } = checked({})
+    const folder = join(copy, 'content/articles')
+    const [renamed = '', removed = '', redirected = ''] = content.articles.map(({ slug }) => slug)
+    execSync('git init -q && git add . && git -c user.name=a -c user.email=a@b.c commit -qm a', { cwd: copy })
+    renameSync(join(folder, `${renamed}.mdx`), join(folder, 'new-name.mdx'))
+    for (const slug of [removed, redirected]) rmSync(join(folder, `${slug}.mdx`))
+    const articles = [{ ...content.articles[0], slug: 'new-name' }] as typeof content.articles
+    const values = { ...content.values, redirects: { [`/blog/${redirected}.html`]: '/blog' } }
+    const proposed = missingRedirects({ ...content, articles, values }, copy)
+    expect(new Set(proposed)).toEqual(
+      new Set([`/blog/${renamed}: /blog/new-name`, `/blog/${removed}: /blog`]),
+    )
   })
 })

@@ -1,4 +1,5 @@
 import { guideSlugs } from '#compiler/schemas/guide-slugs.ts'
+import { pagePaths, renderingsSlug } from '#compiler/schemas/page-paths.ts'
 import { articleSlugs } from '#content/article-slugs.ts'
 import { locationNames } from '#content/location-names.ts'
 import { projectSlugs } from '#content/project-slugs.ts'
@@ -7,9 +8,6 @@ import { serviceNames } from '#content/service-names.ts'
 import type { ProjectType } from '#forms/lead.ts'
 
 export type ResourceSlug = (typeof guideSlugs)[number]
-
-/** A service whose page has a path and a content file of its own. */
-const renderingsSlug = '3d-renderings'
 
 const slugOf = ({ slug }: { readonly slug: string }): string => slug
 
@@ -36,9 +34,9 @@ const planParts: Readonly<Partial<Record<ProjectType, string>>> = {
   Flooring: '?flooring=yes#other',
 }
 
-/** Paths of all pages; no other module spells them. */
+/** Paths of all pages, and of what else the site serves; no other module spells them. */
 export const paths = {
-  home: '/',
+  ...pagePaths,
   contact: '/#contact',
   /** The page's own quote form if it has one, else the home page's. */
   contactFrom: (path: string) =>
@@ -46,34 +44,10 @@ export const paths = {
   /** The home page's quote form with a project type preselected. */
   quoteFor: (projectType: string) => `/?${projectTypeParameter}=${encodeURIComponent(projectType)}#contact`,
   gallery: '/#gallery',
-  about: '/about',
-  services: '/services',
-  service: (slug: string) => (slug === renderingsSlug ? '/3d-renderings' : `/services/${slug}`),
-  localService: (service: string, place: string) => `/services/${service}/${place}`,
-  projects: '/projects',
-  project: (slug: string) => `/projects/${slug}`,
-  blog: '/blog',
-  article: (slug: string) => `/blog/${slug}`,
-  renderings: '/3d-renderings',
-  /** Accepts codes of choices: "?cabinets=sage&light=dusk". */
-  room: (slug: string) => `/3d-renderings/${slug}`,
-  /** Accepts codes of a brief: "?kitchen=mid". */
-  plan: '/plan',
   /** The planner's section for a project type. */
   planFor: (projectType: ProjectType) => `/plan${planParts[projectType] ?? ''}`,
-  locations: '/locations',
-  location: (slug: string) => `/locations/${slug}`,
-  resources: '/resources',
-  resource: (slug: ResourceSlug) => `/resources/${slug}`,
-  subcontractorSignup: '/subcontractor-signup',
-  thankYou: '/thank-you',
   /** The visitor's own request, rendered by a function. */
   request: '/request',
-  privacyPolicy: '/privacy-policy',
-  termsOfService: '/terms-of-service',
-  warranty: '/warranty',
-  accessibility: '/accessibility',
-  sitemap: '/sitemap',
   /** A vCard. */
   contactCard: '/contact.vcf',
   /** Plain text. */

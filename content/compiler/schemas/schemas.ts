@@ -13,6 +13,7 @@ import {
 } from './lists.ts'
 import { drawings, pictures, slots } from './pictures.ts'
 import { galleryCategories, project } from './projects.ts'
+import { redirects } from './redirects.ts'
 import { region } from './region.ts'
 import { room } from './rooms.ts'
 
@@ -27,6 +28,7 @@ export const schemas = {
   'kinds-of-work': kindsOfWork,
   'next-steps': nextSteps,
   region,
+  redirects,
   renderings,
   'review-widgets': reviewWidgets,
   slots,

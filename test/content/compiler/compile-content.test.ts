@@ -117,6 +117,10 @@ describe('what does not fit in content/', () => {
     ],
     [article, added('<MeasuredFigure name="walkway" />'), /no figure “walkway”: did you mean “walkways”/],
     [article, added('See [decks](/services/kitchen-remodelling).'), /\/services\/kitchen-remodeling$/],
+    // Redirects.
+    ['redirects.yaml', () => '/a: /plan\n/a: /about', /^“\/a” is here twice/],
+    ['redirects.yaml', () => '/a?b=1: /plan', /must be a path such as .*, without host, \? and #$/],
+    ['redirects.yaml', () => '/a: https://b.com', /“\/a” must be the path of a page/],
     // Pictures.
     ['pictures/own.yaml', picture('kind', 'rendering'), /must call what is no photograph/],
     ['pictures/own.yaml', picture('file', 'patio.jpg'), /web\/images\/patio.jpg is not there/],
@@ -163,6 +167,23 @@ describe('what does not fit in content/', () => {
     expect(problems[0]?.line).toBeGreaterThan(0)
     // The last valid content stays.
     expect(existsSync(modules)).toBe(false)
+  })
+
+  it('is reported for each redirect that would hide a page, end nowhere, go in two steps or never be asked for', () => {
+    const refused = [
+      ['/about.html: /plan', /^“\/about.html” is a page of this site/],
+      ['/floors: /services/floring', /no page of this site: did you mean \/services\/flooring$/],
+      ['/first: /second', /^“\/first” leads to “\/second”, no page/],
+      ['/second: /first', /^“\/second” leads to “\/first”, no page/],
+      ['/api/a: /plan', /^“\/api\/a” is a path that the site itself uses/],
+      ['/100%.html: /plan', /^“\/100%.html” has a % that begins no code/],
+      [`/${'a'.repeat(512)}: /plan`, /^“\/a+” has more than 512 characters/],
+      [`/b: /plan#${'b'.repeat(1024)}`, /^“\/b” leads to more than 1024 characters/],
+      ['/%C3%89/: /plan\n/%c3%a9.html: /about', /^“\/%c3%a9.html” is the same path as one above/],
+    ] as const
+    const { problems } = compiled({ 'redirects.yaml': () => refused.map(([line]) => line).join('\n') })
+    expect(problems.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 10])
+    for (const [at, [, sentence]] of refused.entries()) expect(problems[at]?.sentence).toMatch(sentence)
   })
 
   it('is reported for a room that is shown without its pictures, and for no other', () => {

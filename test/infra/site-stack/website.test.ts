@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { resolveRedirects } from '#compiler/schemas/redirects.ts'
 import { readSiteBuild } from '#infra/site-build.ts'
 import { type ForwardedInputs, forwardedForDesk, forwardedForVisitors } from '#lambdas/adapters/edge.ts'
 import { type Resource, synthesise, synthesiseWith } from './synthesise.ts'
+
+const redirects = vi.hoisted((): Record<string, string> => ({}))
+vi.mock('#content/redirects.ts', () => ({ redirects }))
 
 const stack = synthesise()
 
@@ -96,6 +100,30 @@ describe('the website', () => {
     expect(asked(stack)).toMatch(/^[0-9a-f]{12}$/)
     // It contains the site's host.
     expect(asked(synthesise('with its DNS elsewhere'))).not.toBe(asked(stack))
+  })
+
+  it('has another store of redirects when they change, which the guard is asked about, and none without any', () => {
+    const stacks = ['', '/plan', '/about'].map((target) => {
+      if (target) redirects['/old'] = target
+      const each = synthesiseWith({})
+      const { FunctionConfig, FunctionCode } = each.get(
+        'AWS::CloudFront::Function',
+        'ReleasePages',
+      ).Properties
+      const [[id, store] = []] = each.byType('AWS::CloudFront::KeyValueStore')
+      expect(FunctionConfig.KeyValueStoreAssociations).toEqual(
+        id && [{ KeyValueStoreARN: { 'Fn::GetAtt': [id, 'Arn'] } }],
+      )
+      expect(FunctionCode.includes("from 'cloudfront'")).toBe(id !== undefined)
+      return [id, store?.Properties.Name, each.only('AWS::CloudFormation::CustomResource').deployId]
+    })
+    expect(stacks[0]?.slice(0, 2)).toEqual([undefined, undefined])
+    expect(new Set(stacks.flat()).size).toBe(1 + 2 + 2 + 3)
+  })
+
+  it('redirects no path that another behavior answers', () => {
+    for (const { PathPattern } of stack.distribution().CacheBehaviors)
+      expect(resolveRedirects({ [PathPattern.replace('*', 'x')]: '/' }, new Set(['/']), () => {})).toEqual({})
   })
 
   it('never takes away what an open tab, a cache or an earlier release asks for', () => {
