@@ -1,12 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { brand } from '#content/brand.ts'
+import { brandTokens } from '#web/generate/brand.ts'
 
 const folder = 'web/src'
 const withoutComments = (css: string) => css.replace(/\/\*.*?\*\//gs, '')
-const sheets = globSync(`${folder}/**/*.css`).map((file) => ({
-  file,
-  css: withoutComments(readFileSync(file, 'utf8')),
-}))
+const sheets = [
+  ...globSync(`${folder}/**/*.css`).map((file) => ({
+    file,
+    css: withoutComments(readFileSync(file, 'utf8')),
+  })),
+  { file: 'build/styles/brand.css', css: brandTokens(brand) },
+]
 
 /** Matches of a pattern in sheets outside of web/src/styles, with their files. */
 const foundBesideComponents = (pattern: RegExp) =>
