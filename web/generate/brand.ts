@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { parse } from 'yaml'
@@ -16,101 +16,72 @@ export const drawingFolder = join(buildFolder, 'drawings')
 
 /** Writes what has the brand's look: the sheets that web/src/styles/index.css imports from build/, and the drawings. */
 export function writeBrand(brand: Brand): void {
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(buildFolder, file)), { recursive: true })
+    replaceFile(join(buildFolder, file), text)
+  }
   write('styles/brand.css', brandTokens(brand))
   write('styles/fonts.css', fontFaces(brand))
   write('styles/wordmark.css', wordmarkRules(brand))
   const drawnWith = parse(readFileSync(join(images, 'drawn-with.yaml'), 'utf8'))
-  const carried = new Map<string, string>()
-  for (const file of globSync('{drawings,diagrams}/*.svg', { cwd: images }))
-    write(
-      file,
-      readFileSync(join(images, file), 'utf8').replace(/#[0-9a-f]{6}\b/g, (color) => {
-        const now = carried.get(color) ?? carryColor(color, drawnWith, brand.colors)
-        carried.set(color, now)
-        return now
-      }),
-    )
-}
-
-/** Writes a file of build/ only if it is new, so that watchers see no others. */
-function write(file: string, text: string): void {
-  const target = join(buildFolder, file)
-  if (existsSync(target) && readFileSync(target, 'utf8') === text) return
-  mkdirSync(dirname(target), { recursive: true })
-  replaceFile(target, text)
+  for (const file of globSync('{drawings,diagrams}/*.svg', { cwd: images })) {
+    const drawing = readFileSync(join(images, file), 'utf8')
+    const carry = (color: string) => carryColor(color, drawnWith, brand.colors)
+    write(file, drawing.replace(/#[0-9a-f]{6}\b/g, carry))
+  }
 }
 
 const quoted = (family: string) => (family.includes(' ') ? `"${family}"` : family)
 
-/** Declares colors and typefaces for all sheets. */
-export function brandTokens({ colors, shadow, typefaces: { display, text } }: Brand): string {
-  const face = ({ family }: typeof text) => `${quoted(family)}, "${family} fallback", system-ui, sans-serif`
-  return `:root {
-${Object.entries(colors)
-  .map(([name, color]) => `  --color-${name}: ${color};\n`)
-  .join('')}
-  /* Channels for overlays on photos and for shadows, each with its own opacity. */
-  --scrim: ${rgbOf(shadow).join(' ')};
-
-  --face-display: ${face(display)};
-  --face-text: ${face(text)};
-}
-`
+/** Declares colors and typefaces for all sheets; `--scrim` are channels for overlays and shadows. */
+export function brandTokens({ colors, shadow, typefaces }: Brand): string {
+  const tokens = [
+    ...Object.entries(colors).map(([name, color]) => `--color-${name}: ${color}`),
+    `--scrim: ${rgbOf(shadow).join(' ')}`,
+    ...Object.entries(typefaces).map(
+      ([name, { family }]) =>
+        `--face-${name}: ${quoted(family)}, "${family} fallback", system-ui, sans-serif`,
+    ),
+  ]
+  return `:root { ${tokens.join(';\n')} }`
 }
 
-/** File of a typeface below build/fonts without extension, which is also the name of its package. */
-export const fontName = ({ family }: Brand['typefaces']['text']): string =>
-  family.toLowerCase().replaceAll(' ', '-')
+/** Name of a typeface's file in build/fonts and of its package. */
+export const fontName = (family: string): string => family.toLowerCase().replaceAll(' ', '-')
 
 /**
  * Declares the typefaces, and Arial adjusted to their metrics, to avoid layout shifts. Liberation Sans, Arimo and Helvetica
  * share Arial's widths, Roboto's differ by 0.2 %.
  */
 export function fontFaces({ typefaces: { display, text } }: Brand): string {
-  const faces = [display, text]
-  const own = faces.map(
-    (face) => `@font-face {
-  font-family: ${quoted(face.family)};
-  src: url("../fonts/${fontName(face)}.woff2") format("woff2");
-  font-weight: ${face.weights.min} ${face.weights.max};
-  font-display: swap;
-}
-`,
+  const own = [display, text].map(
+    ({ family, weights }) => `@font-face { font-family: ${quoted(family)};
+  src: url("../fonts/${fontName(family)}.woff2") format("woff2");
+  font-weight: ${weights.min} ${weights.max}; font-display: swap; }`,
   )
-  const fallbacks = faces.map(
-    ({ family, fallback: { size, ascent, descent, lineGap } }) => `@font-face {
-  font-family: "${family} fallback";
+  const fallbacks = [display, text].map(
+    ({
+      family,
+      fallback: { size, ascent, descent, lineGap },
+    }) => `@font-face { font-family: "${family} fallback";
   src: local("Arial"), local("Liberation Sans"), local("Arimo"), local("Helvetica"), local("Roboto");
-  size-adjust: ${size}%;
-  ascent-override: ${ascent}%;
-  descent-override: ${descent}%;
-  line-gap-override: ${lineGap}%;
-}
-`,
+  size-adjust: ${size}%; ascent-override: ${ascent}%; descent-override: ${descent}%; line-gap-override: ${lineGap}%; }`,
   )
   return [...own, ...fallbacks].join('\n')
 }
 
-/** Sets the name in another typeface than the ampersand's, or shows the brand's own drawing in the color of its ground. */
+/** Sets the ampersand like the name if its outline is another typeface's, or shows a drawing in the color of the name. */
 function wordmarkRules({ wordmark, typefaces: { display } }: Brand): string {
   if (wordmark === undefined)
     return display.family === ampersand.family
       ? ''
-      : `.icon-ampersand { all: unset; }
-.icon-ampersand::before { content: "&"; }`
+      : '.icon-ampersand { all: unset; } .icon-ampersand::before { content: "&"; }'
   const [, width = 1, height = 1] =
     /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(readFileSync(join(images, wordmark), 'utf8'))?.map(Number) ?? []
   return `.wordmark.wordmark { font-size: 0; }
-.wordmark::before {
-  content: "";
-  display: block;
-  width: ${((2.25 * width) / height).toFixed(3)}rem;
-  max-width: 44vw;
-  height: 2.25rem;
-  background: currentColor;
-  mask: url("../../web/images/${wordmark}") left / contain no-repeat;
-  print-color-adjust: exact;
-}
+.wordmark::before { content: ""; display: block; width: ${((2.25 * width) / height).toFixed(3)}rem; max-width: 44vw;
+  height: 2.25rem; background: currentColor; mask: url("../../web/images/${wordmark}") left / contain no-repeat;
+  print-color-adjust: exact; }
 @media (forced-colors: active) { .wordmark::before { background: CanvasText; } }`
 }
 

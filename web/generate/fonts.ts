@@ -11,9 +11,8 @@ const root = join(import.meta.dirname, '../..')
 const fromRoot = createRequire(join(root, 'package.json'))
 
 /** Fonts of build/styles/fonts.css: file names, and ranges of weights to keep. */
-export const siteFonts = [brand.typefaces.display, brand.typefaces.text].map((typeface) => {
-  const name = fontName(typeface)
-  const { family, weights } = typeface
+export const siteFonts = [brand.typefaces.display, brand.typefaces.text].map(({ family, weights }) => {
+  const name = fontName(family)
   return {
     name,
     family,

@@ -2,16 +2,17 @@ import * as z from 'zod'
 import { contrastOfColors, nearestLightness } from '../color.ts'
 import { text } from './text.ts'
 
-const color = z
-  .string('must be a color such as "#cba25f"')
-  .regex(/^#[0-9a-f]{6}$/, { error: 'must be a color such as "#cba25f"', abort: true })
+/** A color of six digits, in lower case. */
+export const color = z
+  .string('must be a color such as "#aabbcc"')
+  .regex(/^#[0-9a-f]{6}$/, { error: 'must be a color such as "#aabbcc"', abort: true })
 
 const drawing = text.regex(/^[\w-]+\.svg$/, 'must be an SVG file of web/images, such as wordmark.svg')
 
-const percent = z.number('must be percent, such as 93.99').min(0)
+const percent = z.number('must be percent, such as 93.99')
 
 const typeface = z.strictObject({
-  family: text.regex(/^[A-Z][\w ]*$/, 'must be the name of a typeface, such as Instrument Sans'),
+  family: text.regex(/^[A-Z][\w ]*$/, 'must be the name of a typeface, such as Source Sans 3'),
   weights: z.strictObject({ min: z.int().min(1), max: z.int().max(1000) }),
   fallback: z.strictObject({ size: percent, ascent: percent, descent: percent, lineGap: percent }),
   similar: text,
@@ -42,23 +43,9 @@ const least = { text: 4.5, 'a mark': 3 } as const
 export const brand = z
   .strictObject({
     colors: z.strictObject({
-      plaster: color,
-      white: color,
-      lime: color,
-      sand: color,
-      dune: color,
-      reed: color,
-      driftwood: color,
-      ink: color,
-      tide: color,
-      'deep-tide': color,
-      'tide-busy': color,
-      mist: color,
-      brass: color,
-      'brass-dark': color,
-      clay: color,
-      'clay-tint': color,
-      oak: color,
+      ...{ plaster: color, white: color, lime: color, sand: color, dune: color, reed: color },
+      ...{ driftwood: color, ink: color, tide: color, 'deep-tide': color, 'tide-busy': color },
+      ...{ mist: color, brass: color, 'brass-dark': color, clay: color, 'clay-tint': color, oak: color },
     }),
     shadow: color,
     night: z.strictObject({ ground: color, quiet: color, line: color }),
@@ -75,32 +62,32 @@ function checkContrast({ colors, shadow, night }: Looks, context: z.RefinementCt
     ...{ 'night.ground': night.ground, 'night.quiet': night.quiet },
   }
   const pairs = uses.flatMap(([what, name, grounds]) =>
-    grounds.split(' ').map((ground) => ({ what, both: [name, ground] as const })),
+    grounds.split(' ').map((ground) => ({ what, both: [name, ground] })),
   )
-  const fits = ({ what, both }: (typeof pairs)[number], changed = named) =>
-    contrastOfColors(...(both.map((name) => changed[name]) as [string, string])) >= least[what]
-  const failing = pairs.filter((pair) => !fits(pair))
-  const ofName = (name: string, of = pairs) => of.filter(({ both }) => both.includes(name))
+  const contrast = ([one = '', other = '']: readonly string[], changed = named) =>
+    contrastOfColors(changed[one] ?? '', changed[other] ?? '')
+  const failing = pairs.filter(({ what, both }) => contrast(both) < least[what])
+  const failures = (name: string) => failing.filter(({ both }) => both.includes(name)).length
   const reported = new Set<string>()
   for (const { what, both } of failing) {
-    // The one of both that fails more often is at fault.
-    const [name = '', other = ''] = both.toSorted(
-      (a, b) => ofName(b, failing).length - ofName(a, failing).length,
-    )
+    // The one that fails more often is at fault.
+    const [name = '', other = ''] = both.toSorted((a, b) => failures(b) - failures(a))
     if (reported.has(name)) continue
     reported.add(name)
-    const [own = '', against = ''] = [named[name], named[other]]
-    const nearest = nearestLightness(own, (color) =>
-      ofName(name).every((pair) => fits(pair, { ...named, [name]: color })),
+    const nearest = nearestLightness(named[name] ?? '', (color) =>
+      pairs.every(
+        (pair) =>
+          !pair.both.includes(name) || contrast(pair.both, { ...named, [name]: color }) >= least[pair.what],
+      ),
     )
-    const ratio = Math.floor(10 * contrastOfColors(own, against)) / 10
+    const ratio = Math.floor(10 * contrast(both)) / 10
     const remedy = nearest
       ? `the nearest that passes is ${nearest}`
       : 'no lightness of it passes with the others'
     context.addIssue({
       code: 'custom',
       path: name in colors ? ['colors', name] : name.split('.'),
-      message: `“${name}” ${own} has ${ratio}:1 ${name === both[0] ? 'on' : 'under'} “${other}” ${against}, where ${what} needs ${least[what]}:1: ${remedy}`,
+      message: `“${name}” ${named[name]} has ${ratio}:1 ${name === both[0] ? 'on' : 'under'} “${other}” ${named[other]}, where ${what} needs ${least[what]}:1: ${remedy}`,
       params: { isSentence: true },
     })
   }

@@ -18,7 +18,7 @@ export const secondFirmFolder = join(root, 'build/second-firm')
 /**
  * Copies this repository and changes it as another firm would, by docs/editing-content.md: facts, prices and weeks, claims
  * without reviews, no testimonials, another place, two articles, a project with a photograph, a review widget, another
- * service and no rooms.
+ * service, no rooms, and another look.
  * @throws Error if git cannot list the files
  */
 export function makeSecondFirm(): void {
@@ -34,7 +34,7 @@ export function makeSecondFirm(): void {
     symlinkSync(join(root, shared), join(secondFirmFolder, shared), 'junction')
   }
   cpSync(join(import.meta.dirname, 'content'), join(secondFirmFolder, 'content'), { recursive: true })
-  addPhotograph()
+  addImages()
   dropFlooring()
   hideRooms()
 }
@@ -51,10 +51,14 @@ function change(file: string, how: (text: string) => string): void {
   writeFileSync(content(file), how(readFileSync(content(file), 'utf8')))
 }
 
-/** Adds a photograph with a name as from a phone. */
-function addPhotograph(): void {
+/** Adds a photograph with a name as from a phone, and a wordmark. */
+function addImages(): void {
   const images = join(secondFirmFolder, 'web/images')
   cpSync(join(images, 'kitchen.jpg'), join(images, 'solana-beach-kitchen.JPG'))
+  writeFileSync(
+    join(images, 'wordmark.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 24"><path d="M0 0h24v24H0zM32 8h64v8H32z"/></svg>',
+  )
 }
 
 function hideRooms(): void {

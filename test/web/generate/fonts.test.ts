@@ -30,10 +30,7 @@ function faceOf(family: string): Record<string, string> {
 
 const descriptorsOf = (rule: string) =>
   Object.fromEntries(
-    [...rule.matchAll(/^\s*([a-z-]+):\s*([^;]+);/gm)].map(([, name, value]) => [
-      name,
-      value?.replaceAll('"', ''),
-    ]),
+    [...rule.matchAll(/([a-z-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value?.replaceAll('"', '')]),
   )
 
 describe('the built fonts', () => {

@@ -18,7 +18,7 @@ export const sitePictureOptions = (): PictureOptions => ({
   slots: slotFillings,
   pictures: sitePictures,
   imageFolder: join(import.meta.dirname, '../../images'),
-  drawingFolder: drawingFolder,
+  drawingFolder,
   drawingAlts,
   cacheFolder: pictureCache,
 })
