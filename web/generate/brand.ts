@@ -78,8 +78,8 @@ function wordmarkRules({ wordmark, typefaces: { display } }: Brand): string {
       : '.icon-ampersand { all: unset; } .icon-ampersand::before { content: "&"; }'
   const [, width = 1, height = 1] =
     /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(readFileSync(join(images, wordmark), 'utf8'))?.map(Number) ?? []
-  return `.wordmark.wordmark { font-size: 0; }
-.wordmark::before { content: ""; display: block; width: ${((2.25 * width) / height).toFixed(3)}rem; max-width: 44vw;
+  return `.wordmark.wordmark { min-width: 0; font-size: 0; }
+.wordmark::before { content: ""; display: block; width: ${((2.25 * width) / height).toFixed(3)}rem; max-width: 100%;
   height: 2.25rem; background: currentColor; mask: url("../../web/images/${wordmark}") left / contain no-repeat;
   print-color-adjust: exact; }
 @media (forced-colors: active) { .wordmark::before { background: CanvasText; } }`
@@ -91,7 +91,10 @@ export const iconOf = ({ icon, colors }: Brand): string =>
     ? `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>Dimension line</title><rect width="32" height="32" rx="2" fill="${colors.tide}"/><path d="M7 9v14M25 9v14M7 16h18" stroke="${colors.brass}" stroke-width="2.5" fill="none"/></svg>\n`
     : readFileSync(join(images, icon), 'utf8')
 
-/** Writes the brand before Vite resolves the sheets, and puts its drawings in the place of those that pages import. */
+/**
+ * Writes the brand before Vite resolves the sheets, and puts its drawings in the place of those that pages import. The
+ * development server restarts by itself when #content/brand.ts changes, which Vite's configuration imports.
+ */
 export const brandFiles = (): Plugin => ({
   name: 'site-brand',
   enforce: 'pre',
@@ -100,4 +103,10 @@ export const brandFiles = (): Plugin => ({
     const [, file, query = ''] = /\/images\/((?:drawings|diagrams)\/[\w-]+\.svg)(\?.*)?$/.exec(source) ?? []
     return file && join(buildFolder, file) + query
   },
+  configureServer({ middlewares }) {
+    middlewares.use('/favicon.svg', (_, response) => {
+      response.setHeader('content-type', 'image/svg+xml').end(iconOf(brand))
+    })
+  },
+  transformIndexHtml: (html) => html.replace('%theme-color%', brand.colors.tide),
 })

@@ -1,17 +1,12 @@
 import type { Plugin } from 'vite'
 import { compileContent, contentFolder } from '#compiler/compile-content.ts'
 import { ContentError } from '#compiler/problem.ts'
-import { brand } from '#content/brand.ts'
-import { iconOf, writeBrand } from './brand.ts'
-
-let brandNow = brand
 
 /** Recompiles content/ on changes. While it is invalid, the browser shows the errors, and the last valid content stays. */
 export const contentInDevelopment = (): Plugin => ({
   name: 'site-content',
   apply: 'serve',
-  transformIndexHtml: (html) => html.replace('%theme-color%', brandNow.colors.tide),
-  configureServer({ watcher, hot, config, middlewares }) {
+  configureServer({ watcher, hot, config }) {
     let message: string | undefined
     const showError = () => {
       if (message !== undefined)
@@ -19,11 +14,8 @@ export const contentInDevelopment = (): Plugin => ({
     }
     const compile = () => {
       try {
-        const { values } = compileContent()
-        const hasNewBrand = JSON.stringify(values.brand) !== JSON.stringify(brandNow)
-        brandNow = values.brand
-        if (hasNewBrand) writeBrand(brandNow)
-        if (hasNewBrand || message !== undefined) hot.send({ type: 'full-reload' })
+        compileContent()
+        if (message !== undefined) hot.send({ type: 'full-reload' })
         message = undefined
       } catch (error) {
         if (!(error instanceof ContentError)) throw error
@@ -38,9 +30,6 @@ export const contentInDevelopment = (): Plugin => ({
       if (file.startsWith(contentFolder)) compile()
     })
     hot.on('connection', showError)
-    middlewares.use('/favicon.svg', (_, response) => {
-      response.setHeader('content-type', 'image/svg+xml').end(iconOf(brandNow))
-    })
   },
 })
 
