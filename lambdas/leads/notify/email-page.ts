@@ -7,17 +7,19 @@ import { type Html, type HtmlParts, htmlText } from '#lambdas/adapters/html.ts'
 
 const { colors, night, typefaces } = brand
 
-export const emailCellStyle = `padding:10px 0;border-bottom:1px solid ${colors.dune};vertical-align:top;`
+export const emailCellStyle = () =>
+  `padding:10px 0;border-bottom:1px solid ${colors.dune};vertical-align:top;`
 
 const fontStack = ({ family, similar }: typeof typefaces.text) =>
   `${family.includes(' ') ? `'${family}'` : family},${similar}`
 
 // Raw, to keep the quotes: not every mail program decodes entities in styles.
-const font = raw(`font-family:${fontStack(typefaces.text)};color:${colors.ink};`)
-const wordmarkFont = raw(`font-family:${fontStack(typefaces.display)};`)
+const font = () => raw(`font-family:${fontStack(typefaces.text)};color:${colors.ink};`)
+const wordmarkFont = () => raw(`font-family:${fontStack(typefaces.display)};`)
 
 /** Dark scheme for programs that support it; the style attributes have the light one. */
-const darkScheme = raw(`<meta name="color-scheme" content="light dark">
+const darkScheme = () =>
+  raw(`<meta name="color-scheme" content="light dark">
 <style>
 @media (prefers-color-scheme: dark) {
 .ground { background-color: ${night.ground} !important; }
@@ -61,13 +63,13 @@ const emailPage = ({ title, summary, actions = [], rows, footLines }: EmailConte
   htmlText(html`<!doctype html>
 <html lang="en-US">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
-${darkScheme}</head>
-<body class="ground" style="margin:0;background-color:${colors.plaster};${font}">
+${darkScheme()}</head>
+<body class="ground" style="margin:0;background-color:${colors.plaster};${font()}">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${summary}</div>
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background-color:${colors.plaster};"><tr><td align="center" style="padding:24px 12px;">
 ${raw('<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->')}
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background-color:${colors.white};text-align:left;">
-<tr><td class="head" style="padding:20px 28px 16px;border-top:3px solid ${colors.brass};border-bottom:1px solid ${colors.dune};"><span class="wordmark" style="${wordmarkFont}font-size:20px;font-weight:600;letter-spacing:0.01em;color:${colors.tide};">${business.name}</span></td></tr>
+<tr><td class="head" style="padding:20px 28px 16px;border-top:3px solid ${colors.brass};border-bottom:1px solid ${colors.dune};"><span class="wordmark" style="${wordmarkFont()}font-size:20px;font-weight:600;letter-spacing:0.01em;color:${colors.tide};">${business.name}</span></td></tr>
 <tr><td style="padding:24px 28px 8px;">
 <h1 class="ink" style="margin:0 0 6px;font-size:24px;line-height:1.25;font-weight:600;">${title}</h1>
 <p class="quiet" style="margin:0;font-size:16px;line-height:1.5;color:${colors.driftwood};">${summary}</p>
@@ -98,7 +100,7 @@ function actionHtml({ label, address }: EmailAction, at: number): Html {
 }
 
 export const labeledRow = ({ label, value }: { readonly label: string; readonly value: string }): Html =>
-  html`<tr><th scope="row" style="${emailCellStyle}width:34%;padding-right:16px;text-align:left;font-weight:600;">${label}</th><td style="${emailCellStyle}">${value}</td></tr>`
+  html`<tr><th scope="row" style="${emailCellStyle()}width:34%;padding-right:16px;text-align:left;font-weight:600;">${label}</th><td style="${emailCellStyle()}">${value}</td></tr>`
 
 export const smallPrint = (text: string): Html =>
   html`<span class="quiet" style="font-size:14px;color:${colors.driftwood};">${text}</span>`
