@@ -7,7 +7,7 @@ import { siteFonts } from '#web/generate/fonts.ts'
  * The site's typeface for text as outlines. A drawing is shown as a picture, and pictures cannot use a page's typefaces:
  * named in the file, it would be whatever the reader's machine has.
  */
-const source = siteFonts.find(({ name }) => name === 'instrument-sans')?.source ?? ''
+const source = siteFonts[1]?.source ?? ''
 const font = openFont(readFileSync(createRequire(import.meta.url).resolve(source)))
 
 function openFont(file: Buffer): Font {

@@ -38,6 +38,11 @@ export function checkContent(
         `web/images/diagrams/${name}.svg is not there: draw it, or remove “${name}”`,
       )
   checkLicense(content, reportOn('business'))
+  for (const key of ['wordmark', 'icon'] as const) {
+    const file = content.values.brand[key]
+    if (file !== undefined && !existsSync(join(images, file)))
+      reportOn('brand')([key], `web/images/${file} is not there: put the drawing there, or remove “${key}”`)
+  }
   checkOrder(content, reportOn)
   checkSharedPictures(content, reportOn)
   checkTwins(content, reportOn)

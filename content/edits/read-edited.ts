@@ -58,8 +58,8 @@ export interface TextPlace extends Pick<Edit, 'file' | 'path'> {
   readonly rule: TextRule
 }
 
-/** Not editable: texts outside of the site, quotes of clients, and hosts of the Content Security Policy. */
-const closedFiles = /^(?:desk\/|testimonials$|review-widgets$)/
+/** Not editable: the look, texts outside of the site, quotes of clients, and hosts of the Content Security Policy. */
+const closedFiles = /^(?:brand$|desk\/|testimonials$|review-widgets$)/
 
 /** @param locked files and values by name: "pages/legal", "business.license", "emails/" */
 export const isLocked = (locked: readonly string[], { file, path }: Pick<Edit, 'file' | 'path'>): boolean => {

@@ -60,7 +60,7 @@ export const signInEmail = (address: string, code: string): Email =>
     actions: [{ label: words.signIn.open, address }],
     text: [`${words.signIn.link}: ${address}`, `${words.signIn.code}: ${code}`],
     rows: [
-      html`<tr><td style="${emailCellStyle}">${words.signIn.code}: <b style="font-size:24px;">${code}</b></td></tr>`,
+      html`<tr><td style="${emailCellStyle()}">${words.signIn.code}: <b style="font-size:24px;">${code}</b></td></tr>`,
     ],
     footLines: [words.signIn.once, words.signIn.notYou],
   })

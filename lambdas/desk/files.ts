@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { brand } from '#content/brand.ts'
 import { account } from '#content/desk/account.ts'
 import { frame } from '#content/desk/frame.ts'
 import { notices } from '#content/desk/notices.ts'
@@ -119,8 +120,8 @@ export function manifest(c: DeskContext) {
     start_url: '/desk',
     scope: '/desk',
     display: 'standalone',
-    background_color: '#f6f3ee',
-    theme_color: '#053e47',
+    background_color: brand.colors.plaster,
+    theme_color: brand.colors.tide,
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { html } from 'hono/html'
+import { brand } from '#content/brand.ts'
 import { site as words } from '#content/desk/site.ts'
 import { fill } from '#firm/in-words.ts'
 import { shortTime } from '#firm/local-time.ts'
@@ -118,7 +119,7 @@ export const sendPreviewBar = (c: SiteContext) =>
     c,
     'bar.js',
     `const bar = document.createElement('p')
-bar.style.cssText = 'position:sticky;bottom:0;z-index:99;margin:0;padding:12px 20px;background:#132124;color:#fff;font-size:16px'
+bar.style.cssText = 'position:sticky;bottom:0;z-index:99;margin:0;padding:12px 20px;background:${brand.colors.ink};color:${brand.colors.white};font-size:16px'
 const link = document.createElement('a')
 const edits = document.cookie.includes('preview-bar=edit')
 link.href = edits ? '/desk/site/find?page=' + location.pathname : '${address}'

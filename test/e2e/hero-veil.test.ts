@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { contrastOf, luminanceOf } from '#compiler/color.ts'
 import { productInBrowser } from './browser.ts'
 
 const on = await productInBrowser()
@@ -35,16 +36,6 @@ const linesOf = (page: Page, selector: string) =>
     return boxes
   }, selector)
 
-const linear = (value = 0) => (value <= 10 ? value / 3295 : ((value / 255 + 0.055) / 1.055) ** 2.4)
-
-/** Relative luminance by WCAG of a computed color. */
-function luminanceOf(color: string): number {
-  const [red, green, blue] = (color.match(/[\d.]+/g) ?? []).map(Number)
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-}
-
-const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
-
 /** Reads the pixels behind the text. @returns the minimum contrast */
 async function veilOf(page: Page) {
   await page.evaluate((rules) => {
@@ -58,7 +49,7 @@ async function veilOf(page: Page) {
     .toBuffer({ resolveWithObject: true })
   const luminance = (x: number, y: number) => {
     const at = (y * info.width + x) * 3
-    return 0.2126 * linear(data[at]) + 0.7152 * linear(data[at + 1]) + 0.0722 * linear(data[at + 2])
+    return luminanceOf([...data.subarray(at, at + 3)])
   }
   const pixelsIn = ({ left, top, right, bottom }: Box) => {
     const contrasts: number[] = []
@@ -68,7 +59,7 @@ async function veilOf(page: Page) {
     return contrasts
   }
   return (boxes: readonly Box[], text: number) =>
-    Math.min(...boxes.flatMap(pixelsIn).map((behind) => contrast(text, behind)))
+    Math.min(...boxes.flatMap(pixelsIn).map((behind) => contrastOf(text, behind)))
 }
 
 const colorOf = (page: Page, selector: string) =>
@@ -100,7 +91,9 @@ it.each([
     const contrastOn = await veilOf(page)
     for (const { lines, color } of texts) {
       expect(lines.length).toBeGreaterThan(0)
-      expect(contrastOn(lines, luminanceOf(color))).toBeGreaterThanOrEqual(4.5)
+      expect(
+        contrastOn(lines, luminanceOf((color.match(/[\d.]+/g) ?? []).map(Number))),
+      ).toBeGreaterThanOrEqual(4.5)
     }
   },
 )

@@ -5,7 +5,7 @@ import { copyRepository } from './changed-copy.ts'
 
 /** Edits for a release in which everything but the pictures has changed. */
 const edits: readonly (readonly [files: RegExp, from: RegExp, to: string])[] = [
-  [/\/palette\.css$/, /(--color-plaster: )#f6f3ee/, '$1#eef3f6'],
+  [/\/brand\.yaml$/, /(plaster: ')#f6f3ee/, '$1#eef3f6'],
   [/\.(?:css|tsx?)$/, /\bfield-error\b/g, 'field-problem'],
   [/\.(?:css|tsx?)$/, /(["' .])text-link\b(?!\.)/g, '$1arrow-link'],
   [/\/content\/pages\/projects\.yaml$/, /^title: Projects$/m, 'title: Our next projects'],

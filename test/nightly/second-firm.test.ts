@@ -247,6 +247,21 @@ describe('another firm’s content', () => {
     expect(stdout).not.toMatch(/“(?:Texas|Travis County|City of Austin)”/)
   })
 
+  it('has nothing of this firm’s look in any page, sheet, drawing, icon or function', () => {
+    const colorsIn = (file: string) =>
+      readFileSync(file, 'utf8')
+        .match(/#[0-9a-f]{6}\b/g)
+        ?.map(String) ?? []
+    const theirs = colorsIn(join(secondFirmFolder, 'content/brand.yaml'))
+    const ours = new Set(colorsIn('content/brand.yaml').filter((color) => !theirs.includes(color)))
+    expect(ours.size).toBeGreaterThan(15)
+    for (const file of globSync(join(secondFirmFolder, 'build/{site,lambdas}/**/*.{html,css,svg,json,mjs}')))
+      expect(
+        colorsIn(file).filter((color) => ours.has(color)),
+        file,
+      ).toEqual([])
+  })
+
   describe('on every screen', () => {
     let product: Product
     let browser: Awaited<ReturnType<typeof openBrowser>>

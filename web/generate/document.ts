@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { brand } from '#content/brand.ts'
 import { business } from '#content/business.ts'
 import type { Page } from './prerender.ts'
 import { type SharePicture, shareImageSize } from './share-picture.ts'
@@ -36,6 +37,7 @@ export const fillTemplate = (
   metadata: string,
 ): string =>
   template
+    .replace('%theme-color%', brand.colors.tide)
     .replace('<!--head-->', () => head)
     .replace('<!--files-->', () => files + metadata)
     .replace('<!--page-->', () => content)

@@ -3,35 +3,23 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { brand } from '#content/brand.ts'
+import { fontName } from './brand.ts'
 import { replaceFile } from './replace-file.ts'
 
 const root = join(import.meta.dirname, '../..')
 const fromRoot = createRequire(join(root, 'package.json'))
 
-export interface SiteFont {
-  readonly name: string
-  readonly source: string
-  /** Range of weights to keep. */
-  readonly weights: { readonly min: number; readonly max: number }
-  /** Characters of `siteCharacters` that the typeface lacks, and the fallback provides. */
-  readonly lacks: string
-}
-
-/** Fonts of src/styles/fonts.css. */
-export const siteFonts: readonly SiteFont[] = [
-  {
-    name: 'ysabeau',
-    source: '@fontsource-variable/ysabeau/files/ysabeau-latin-wght-normal.woff2',
-    weights: { min: 400, max: 550 },
-    lacks: '→←≤≥\u2060',
-  },
-  {
-    name: 'instrument-sans',
-    source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-    weights: { min: 400, max: 650 },
-    lacks: '′″²½¼¾→←±≤≥\u2009\u2060',
-  },
-]
+/** Fonts of build/styles/fonts.css: file names, and ranges of weights to keep. */
+export const siteFonts = [brand.typefaces.display, brand.typefaces.text].map(({ family, weights }) => {
+  const name = fontName(family)
+  return {
+    name,
+    family,
+    weights,
+    source: `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`,
+  }
+})
 
 const printableAscii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))
 

@@ -6,6 +6,7 @@ import { pictures } from '#content/pictures.ts'
 import { roomChoices } from '#content/room-choices.ts'
 import { slotFillings } from '#content/slot-fillings.ts'
 import { paths } from '#web/content/paths.ts'
+import { drawingFolder } from './brand.ts'
 import type { NamedRecipe } from './pictures/build-pictures.ts'
 import { cutOf } from './pictures/cut.ts'
 import { hashOf, readMaster, sharpVersion } from './pictures/master.ts'
@@ -24,14 +25,15 @@ const imageFolder = join(import.meta.dirname, '../images')
 /** Crops a page's first picture, or else the home page's, for social networks. @param path "/services/painting" */
 export async function sharePictureOf(path: string): Promise<SharePicture> {
   const { file, kind, alt, focus } = pictureOf(path)
-  const master = await readMaster(join(imageFolder, file), pictureCache)
+  const source = join(kind === 'drawing' ? drawingFolder : imageFolder, file)
+  const master = await readMaster(source, pictureCache)
   const cut = cutOf(master, shareImageSize.width / shareImageSize.height, focus)
   const options = { quality: 80, mozjpeg: true }
   const hash = hashOf(JSON.stringify([master.hash, cut, options, sharpVersion])).slice(0, 8)
   return {
     name: `assets/share-${parse(file).name}-${hash}.jpeg`,
     recipe: {
-      master: join(imageFolder, file),
+      master: source,
       masterHash: master.hash,
       cut,
       width: shareImageSize.width,
@@ -52,7 +54,7 @@ function pictureOf(path: string): Lead {
   const { picture, drawing, focus } = own?.picture ? own : home
   if (!picture)
     return {
-      file: `drawings/${drawing}.svg`,
+      file: `${drawing}.svg`,
       kind: 'drawing',
       alt: altOf(drawing),
       focus: { x: 0.5, y: 0.5 },

@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { articleFacts } from '#content/article-facts.ts'
+import { brand } from '#content/brand.ts'
 import { business } from '#content/business.ts'
 import { facts } from '#content/facts.ts'
 import { blog as blogPage } from '#content/pages/blog.ts'
 import { llms } from '#content/pages/llms.ts'
 import { isoDate } from '#web/content/iso-date.ts'
 import { paths } from '#web/content/paths.ts'
+import { iconOf } from './brand.ts'
+import { siteFonts } from './fonts.ts'
 import type { ListedPage } from './prerender.ts'
 
 type SiteFile = readonly [name: string, content: string | Buffer]
@@ -23,9 +26,10 @@ interface SiteFilesOptions {
 /** Builds the files for machines: site map, feed, robots.txt, llms.txt, contact card, manifest, icons, security.txt. */
 export async function siteFiles({ siteUrl, listedPages, year }: SiteFilesOptions): Promise<SiteFile[]> {
   return [
+    ['favicon.svg', favicon],
     [
       'favicon.ico',
-      iconFile(await Promise.all(icoSizes.map(async (size) => ({ size, png: await iconOf(size) })))),
+      iconFile(await Promise.all(icoSizes.map(async (size) => ({ size, png: await renderIcon(size) })))),
     ],
     ['sitemap.xml', siteMap(siteUrl, listedPages)],
     ['llms.txt', llmsFile(listedPages, siteUrl)],
@@ -36,18 +40,18 @@ export async function siteFiles({ siteUrl, listedPages, year }: SiteFilesOptions
     ['.well-known/security.txt', securityText(siteUrl, year)],
     [noticesFile, thirdPartyNotices()],
     ...(await Promise.all(
-      Object.entries(icons).map(async ([name, size]): Promise<SiteFile> => [name, await iconOf(size)]),
+      Object.entries(icons).map(async ([name, size]): Promise<SiteFile> => [name, await renderIcon(size)]),
     )),
   ]
 }
 
-const favicon = readFileSync(join(import.meta.dirname, '../public/favicon.svg'))
+const favicon = Buffer.from(iconOf(brand))
 
 /** PNG icons by name, with their widths in px. */
 const icons = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const
 
 /** Renders the icon as PNG; the SVG is 32 px wide. */
-const iconOf = (size: number): Promise<Buffer> =>
+const renderIcon = (size: number): Promise<Buffer> =>
   sharp(favicon, { density: (72 * size) / 32 })
     .resize(size)
     .png()
@@ -81,8 +85,8 @@ const manifest = {
   short_name: business.name,
   start_url: '/',
   display: 'browser',
-  background_color: '#f6f3ee',
-  theme_color: '#053e47',
+  background_color: brand.colors.plaster,
+  theme_color: brand.colors.tide,
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
@@ -154,8 +158,10 @@ const packagesFolder = join(import.meta.dirname, '../../node_modules')
 
 /** Distributed packages with their license files. */
 const licenses = [
-  ['Ysabeau, the typeface of headings', '@fontsource-variable/ysabeau/LICENSE'],
-  ['Instrument Sans, the typeface of texts', '@fontsource-variable/instrument-sans/LICENSE'],
+  ...siteFonts.map(({ name, family }, at) => [
+    `${family}, the typeface of ${at === 0 ? 'headings' : 'texts'}`,
+    `@fontsource-variable/${name}/LICENSE`,
+  ]),
   ['React', 'react/LICENSE'],
   ['React DOM', 'react-dom/LICENSE'],
   ['Scheduler', 'scheduler/LICENSE'],

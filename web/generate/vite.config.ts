@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { articles } from './articles.ts'
+import { brandFiles } from './brand.ts'
 import { contentInDevelopment, loaderInDevelopment } from './content-in-development.ts'
 import { fonts } from './fonts.ts'
 import { generatedSheets } from './generated-sheets.ts'
@@ -36,6 +37,7 @@ export default defineConfig({
   root: webFolder,
   plugins: [
     fonts(),
+    brandFiles(),
     generatedSheets(),
     pictures(),
     keepNamesTogether(),

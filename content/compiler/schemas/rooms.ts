@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { projectTypes } from '#firm/project-types.ts'
+import { color } from './brand.ts'
 import { ref } from './ref.ts'
 import { finishGroups, lights, type WallFace, wallFaces } from './room-codes.ts'
 import { nonEmptyList, oneOf, pageMeta, slug, text } from './text.ts'
@@ -12,10 +13,6 @@ const direction = z.tuple(
   ],
   'must be two numbers of degrees, such as [90, -5]: to the right, and up',
 )
-
-const color = z
-  .string('must be a color such as "#cba25f"')
-  .regex(/^#[0-9a-f]{6}$/, 'must be a color such as "#cba25f"')
 
 const wall = z.strictObject({ name: text, alt: text })
 

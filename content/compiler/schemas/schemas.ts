@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { brand } from './brand.ts'
 import { business, claims, costs, times, visitSettings } from './firm.ts'
 import {
   article,
@@ -19,6 +20,7 @@ import { room } from './rooms.ts'
 
 /** File schemas by name. A file without one has words of pages, whose kinds are in texts.ts. */
 export const schemas = {
+  brand,
   business,
   claims,
   costs,
@@ -51,6 +53,8 @@ type Inferred<Schemas extends Readonly<Record<string, z.ZodType>>> = {
 }
 
 export type Values = Inferred<typeof schemas>
+
+export type Brand = Values['brand']
 
 export type Claims = Values['claims']
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
+import { brand } from '#content/brand.ts'
 import { frame } from '#content/desk/frame.ts'
 import { fill } from '#firm/in-words.ts'
 import { isPublisher, type SignedIn } from '#lambdas/access/access.ts'
@@ -55,7 +56,7 @@ export const deskPage = ({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">${refreshSeconds ? html`\n<meta http-equiv="refresh" content="${refreshSeconds}">` : ''}
-<meta name="theme-color" content="#053e47">
+<meta name="theme-color" content="${brand.colors.tide}">
 <title>${fill(frame.title, { page: title })}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">

@@ -1,28 +1,36 @@
 import { html, raw } from 'hono/html'
+import { brand } from '#content/brand.ts'
 import { business } from '#content/business.ts'
 import { shared as words } from '#content/emails/shared.ts'
 import { fill } from '#firm/in-words.ts'
 import { type Html, type HtmlParts, htmlText } from '#lambdas/adapters/html.ts'
 
-export const emailCellStyle = 'padding:10px 0;border-bottom:1px solid #d7cec0;vertical-align:top;'
+const { colors, night, typefaces } = brand
+
+export const emailCellStyle = () =>
+  `padding:10px 0;border-bottom:1px solid ${colors.dune};vertical-align:top;`
+
+const fontStack = ({ family, similar }: typeof typefaces.text) =>
+  `${family.includes(' ') ? `'${family}'` : family},${similar}`
 
 // Raw, to keep the quotes: not every mail program decodes entities in styles.
-const font = raw("font-family:'Instrument Sans','Segoe UI',Helvetica,Arial,sans-serif;color:#132124;")
-const wordmarkFont = raw("font-family:Ysabeau,Optima,Candara,'Segoe UI',sans-serif;")
+const font = () => raw(`font-family:${fontStack(typefaces.text)};color:${colors.ink};`)
+const wordmarkFont = () => raw(`font-family:${fontStack(typefaces.display)};`)
 
 /** Dark scheme for programs that support it; the style attributes have the light one. */
-const darkScheme = raw(`<meta name="color-scheme" content="light dark">
+const darkScheme = () =>
+  raw(`<meta name="color-scheme" content="light dark">
 <style>
 @media (prefers-color-scheme: dark) {
-.ground { background-color: #0d1719 !important; }
-.sheet { background-color: #132124 !important; }
-.ground, .sheet, .ink { color: #f6f3ee !important; }
-.quiet { color: #c9c0b3 !important; }
-.sheet td, .sheet th { border-color: #34464a !important; }
-.sheet .head { border-top-color: #cba25f !important; }
-.link, .wordmark { color: #adc3c5 !important; }
-.button { background-color: #adc3c5 !important; }
-.button a { color: #052a31 !important; }
+.ground { background-color: ${night.ground} !important; }
+.sheet { background-color: ${colors.ink} !important; }
+.ground, .sheet, .ink { color: ${colors.plaster} !important; }
+.quiet { color: ${night.quiet} !important; }
+.sheet td, .sheet th { border-color: ${night.line} !important; }
+.sheet .head { border-top-color: ${colors.brass} !important; }
+.link, .wordmark { color: ${colors.mist} !important; }
+.button { background-color: ${colors.mist} !important; }
+.button a { color: ${colors['deep-tide']} !important; }
 }
 </style>`)
 
@@ -55,23 +63,23 @@ const emailPage = ({ title, summary, actions = [], rows, footLines }: EmailConte
   htmlText(html`<!doctype html>
 <html lang="en-US">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
-${darkScheme}</head>
-<body class="ground" style="margin:0;background-color:#f6f3ee;${font}">
+${darkScheme()}</head>
+<body class="ground" style="margin:0;background-color:${colors.plaster};${font()}">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${summary}</div>
-<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background-color:#f6f3ee;"><tr><td align="center" style="padding:24px 12px;">
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background-color:${colors.plaster};"><tr><td align="center" style="padding:24px 12px;">
 ${raw('<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->')}
-<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background-color:#ffffff;text-align:left;">
-<tr><td class="head" style="padding:20px 28px 16px;border-top:3px solid #cba25f;border-bottom:1px solid #d7cec0;"><span class="wordmark" style="${wordmarkFont}font-size:20px;font-weight:600;letter-spacing:0.01em;color:#053e47;">${business.name}</span></td></tr>
+<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background-color:${colors.white};text-align:left;">
+<tr><td class="head" style="padding:20px 28px 16px;border-top:3px solid ${colors.brass};border-bottom:1px solid ${colors.dune};"><span class="wordmark" style="${wordmarkFont()}font-size:20px;font-weight:600;letter-spacing:0.01em;color:${colors.tide};">${business.name}</span></td></tr>
 <tr><td style="padding:24px 28px 8px;">
 <h1 class="ink" style="margin:0 0 6px;font-size:24px;line-height:1.25;font-weight:600;">${title}</h1>
-<p class="quiet" style="margin:0;font-size:16px;line-height:1.5;color:#5b544a;">${summary}</p>
+<p class="quiet" style="margin:0;font-size:16px;line-height:1.5;color:${colors.driftwood};">${summary}</p>
 </td></tr>
 ${actions.length > 0 ? html`<tr><td style="padding:12px 28px 4px;">${actions.map(actionHtml)}</td></tr>` : ''}
 <tr><td style="padding:8px 28px;">
 <table width="100%" cellpadding="0" cellspacing="0" class="ink" style="border-collapse:collapse;font-size:16px;line-height:1.5;">
 ${rows.map((row) => html`${row}\n`)}</table>
 </td></tr>
-<tr><td class="quiet" style="padding:8px 28px 28px;font-size:14px;line-height:1.6;color:#5b544a;">${joinLines(footLines)}<br><br>${words.legal}</td></tr>
+<tr><td class="quiet" style="padding:8px 28px 28px;font-size:14px;line-height:1.6;color:${colors.driftwood};">${joinLines(footLines)}<br><br>${words.legal}</td></tr>
 </table>
 ${raw('<!--[if mso]></td></tr></table><![endif]-->')}
 </td></tr></table>
@@ -86,16 +94,16 @@ function actionHtml({ label, address }: EmailAction, at: number): Html {
   const shape = raw('display:inline-block;font-size:16px;line-height:20px;font-weight:600;')
   const cell =
     at === 0
-      ? html`<td class="button" bgcolor="#053e47" style="background-color:#053e47;border-radius:2px;mso-padding-alt:12px 20px;"><a href="${address}" style="${shape}padding:12px 20px;color:#ffffff;text-decoration:none;">${label}</a></td>`
-      : html`<td style="mso-padding-alt:12px 0;"><a class="link" href="${address}" style="${shape}padding:12px 0;color:#053e47;">${label}</a></td>`
+      ? html`<td class="button" bgcolor="${colors.tide}" style="background-color:${colors.tide};border-radius:2px;mso-padding-alt:12px 20px;"><a href="${address}" style="${shape}padding:12px 20px;color:${colors.white};text-decoration:none;">${label}</a></td>`
+      : html`<td style="mso-padding-alt:12px 0;"><a class="link" href="${address}" style="${shape}padding:12px 0;color:${colors.tide};">${label}</a></td>`
   return html`<table role="presentation" align="left" cellpadding="0" cellspacing="0" style="float:left;margin:0 16px 10px 0;"><tr>${cell}</tr></table>`
 }
 
 export const labeledRow = ({ label, value }: { readonly label: string; readonly value: string }): Html =>
-  html`<tr><th scope="row" style="${emailCellStyle}width:34%;padding-right:16px;text-align:left;font-weight:600;">${label}</th><td style="${emailCellStyle}">${value}</td></tr>`
+  html`<tr><th scope="row" style="${emailCellStyle()}width:34%;padding-right:16px;text-align:left;font-weight:600;">${label}</th><td style="${emailCellStyle()}">${value}</td></tr>`
 
 export const smallPrint = (text: string): Html =>
-  html`<span class="quiet" style="font-size:14px;color:#5b544a;">${text}</span>`
+  html`<span class="quiet" style="font-size:14px;color:${colors.driftwood};">${text}</span>`
 
 export const joinLines = (lines: HtmlParts): Html =>
   html`${lines.map((line, at) => (at === 0 ? line : html`<br>${line}`))}`
@@ -115,7 +123,7 @@ export function callActions(phone: string): readonly EmailAction[] {
 
 /** A link in our color: mail programs would choose another. */
 export const link = (href: string, shown: string | Html): Html =>
-  html`<a class="link" href="${href}" style="color:#053e47;font-weight:600;">${shown}</a>`
+  html`<a class="link" href="${href}" style="color:${colors.tide};font-weight:600;">${shown}</a>`
 
 /** Extension notations: "ext. 12", "x12", "#12". */
 const extension = /(?:\bext(?:ension|n)?\b|\bx(?=[\s\d])|(?<=\d)x|#|;ext=)[\s.:]*(\d{1,7})\D*$/i

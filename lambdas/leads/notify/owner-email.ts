@@ -143,7 +143,7 @@ const sectionText = ({ title, lines }: EmailSection): readonly string[] => [
 ]
 
 const sectionHtml = ({ title, lines }: EmailSection): readonly Html[] => [
-  html`<tr><th scope="rowgroup" colspan="2" style="${emailCellStyle}padding-top:24px;text-align:left;font-weight:600;">${title}</th></tr>`,
+  html`<tr><th scope="rowgroup" colspan="2" style="${emailCellStyle()}padding-top:24px;text-align:left;font-weight:600;">${title}</th></tr>`,
   ...lines.map(({ label, value, address }) => cellsHtml(label, address ? link(address, value) : value)),
 ]
 
@@ -153,7 +153,7 @@ const pictureHtml = ({ id }: Picture): Html =>
 const rowHtml = ({ field, value }: Entry): Html => cellsHtml(field.words.label, valueHtml(field, value))
 
 const cellsHtml = (label: string, value: string | Html): Html =>
-  html`<tr><th scope="row" style="${emailCellStyle}width:34%;padding-right:16px;text-align:left;font-weight:600;">${label}</th><td style="${emailCellStyle}word-break:break-word;">${value}</td></tr>`
+  html`<tr><th scope="row" style="${emailCellStyle()}width:34%;padding-right:16px;text-align:left;font-weight:600;">${label}</th><td style="${emailCellStyle()}word-break:break-word;">${value}</td></tr>`
 
 function valueHtml({ kind }: Field, value: string): Html {
   const content = joinLines(value.split('\n'))

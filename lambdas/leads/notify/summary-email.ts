@@ -106,13 +106,13 @@ export const entryOf = (row: Row, fact = '', about = subjectOf(row)): Entry => (
 })
 
 const headRow = (title: string, sentence: string): Html =>
-  html`<tr><td style="${emailCellStyle}padding-top:24px;"><b>${title}</b><br>${sentence}</td></tr>`
+  html`<tr><td style="${emailCellStyle()}padding-top:24px;"><b>${title}</b><br>${sentence}</td></tr>`
 
 const asText = ({ name, phone, about, fact, address }: Entry): string =>
   `${[name, phone, about, fact, address].filter(Boolean).join('\n')}\n`
 
 export const entryRow = ({ name, phone, about, fact, address }: Entry): Html =>
-  html`<tr><td style="${emailCellStyle}word-break:break-word;"><b>${name}</b><br>${phoneLink(phone)}<br>${about}${fact ? html`<br>${smallPrint(fact)}` : ''}${address ? html`<br>${link(address, shared.openAtDesk)}` : ''}</td></tr>`
+  html`<tr><td style="${emailCellStyle()}word-break:break-word;"><b>${name}</b><br>${phoneLink(phone)}<br>${about}${fact ? html`<br>${smallPrint(fact)}` : ''}${address ? html`<br>${link(address, shared.openAtDesk)}` : ''}</td></tr>`
 
 /** Title with the time left in full hours or minutes. @param left seconds; negative once the reply is late */
 function titleFor(remaining: number): string {

@@ -157,6 +157,13 @@ describe('what does not fit in content/', () => {
       /is already used in locations\/la-jolla.yaml: say it in other words/,
     ],
     // Articles.
+    [
+      'brand.yaml',
+      line('brass-dark', "'#c9a27e'"),
+      /^“brass-dark” #c9a27e has [12]\.\d:1 on “\w+” #\w+, where text needs 4.5:1: the nearest that passes is #/,
+    ],
+    ['brand.yaml', line('lime', "'#fff'"), /^“lime” must be a color such as/],
+    ['brand.yaml', added('icon: leaf.svg'), /web\/images\/leaf.svg is not there/],
     [article, replaced('---', ''), /must begin with its facts/],
     [article, replaced(/(^---\n[\s\S]*?---\n)[\s\S]*/, '$1{/* Source: a book. */}\nShort.\n'), /has 1 words/],
     [article, (text) => text.replaceAll(/\{\/\* Sources?: [\s\S]*?\*\/\}/g, ''), /names no source/],
@@ -184,6 +191,12 @@ describe('what does not fit in content/', () => {
     const { problems } = compiled({ 'redirects.yaml': () => refused.map(([line]) => line).join('\n') })
     expect(problems.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 10])
     for (const [at, [, sentence]] of refused.entries()) expect(problems[at]?.sentence).toMatch(sentence)
+  })
+
+  it('is reported of a color with one that passes in its place', () => {
+    const change = (color = '') => compiled({ 'brand.yaml': line('tide', `'${color}'`) }).problems
+    const [problem] = change('#3a8f98')
+    expect(change(/#\w{6}$/.exec(problem?.sentence ?? '')?.[0])).toEqual([])
   })
 
   it('is reported for a room that is shown without its pictures, and for no other', () => {

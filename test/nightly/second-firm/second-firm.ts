@@ -18,7 +18,7 @@ export const secondFirmFolder = join(root, 'build/second-firm')
 /**
  * Copies this repository and changes it as a firm of another state would, by docs/another-firm.md: region, facts, prices and
  * weeks, claims without reviews, no testimonials, one place, two articles, a project with a photograph, a review widget,
- * another service and no rooms.
+ * another service, no rooms, and another look.
  * @throws Error if git cannot list the files
  */
 export function makeSecondFirm(): void {
@@ -36,7 +36,7 @@ export function makeSecondFirm(): void {
   rmSync(content('locations'), { recursive: true })
   for (const file of readdirSync(content('projects'))) change(`projects/${file}`, withoutPlace)
   cpSync(join(import.meta.dirname, 'content'), join(secondFirmFolder, 'content'), { recursive: true })
-  addPhotograph()
+  addImages()
   dropFlooring()
   hideRooms()
 }
@@ -53,8 +53,8 @@ function change(file: string, how: (text: string) => string): void {
   writeFileSync(content(file), how(readFileSync(content(file), 'utf8')))
 }
 
-/** Adds a photograph with a name as from a phone. */
-function addPhotograph(): void {
+/** Adds a photograph with a name as from a phone, and a wordmark. */
+function addImages(): void {
   const images = join(secondFirmFolder, 'web/images')
   cpSync(join(images, 'kitchen.jpg'), join(images, 'austin-kitchen.JPG'))
 }

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { rgbOf } from '#compiler/color.ts'
+import { brand } from '#content/brand.ts'
 import type { Tone } from '#web/content/slots.ts'
 import { replaceFile } from '../replace-file.ts'
 
@@ -19,11 +21,11 @@ export const sharpVersion = JSON.stringify(sharp.versions)
 
 export const hashOf = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex')
 
-/** Reads a master; size and tone are cached. @throws Error if the file is no picture */
+/** Reads a master; size and average color are cached. @throws Error if the file is no picture */
 export async function readMaster(path: string, cacheFolder: string): Promise<Master> {
   const content = readFileSync(path)
   const hash = hashOf(content)
-  const factsFile = join(cacheFolder, `${hashOf(`${hash} ${sharpVersion}`)}.json`)
+  const factsFile = join(cacheFolder, `${hashOf(`${hash} color ${sharpVersion}`)}.json`)
   if (!existsSync(factsFile)) {
     const { autoOrient } = await sharp(content).metadata()
     // Scaling to one pixel averages the colors.
@@ -33,28 +35,19 @@ export async function readMaster(path: string, cacheFolder: string): Promise<Mas
       .resize(1, 1, { fit: 'fill', kernel: 'linear' })
       .raw()
       .toBuffer()
-    const facts = { width: autoOrient.width, height: autoOrient.height, tone: toneOf([...pixel]) }
+    const facts = { width: autoOrient.width, height: autoOrient.height, color: [...pixel] }
     replaceFile(factsFile, JSON.stringify(facts))
   }
-  const facts: Pick<Master, 'width' | 'height' | 'tone'> = JSON.parse(readFileSync(factsFile, 'utf8'))
-  return { content, hash, ...facts }
+  const { width, height, color } = JSON.parse(readFileSync(factsFile, 'utf8'))
+  return { content, hash, width, height, tone: toneOf(color) }
 }
 
-/** RGB values of web/src/styles/tones.css. */
-const tones: Readonly<Record<Tone, readonly [number, number, number]>> = {
-  sand: [0xeb, 0xe4, 0xda],
-  dune: [0xd7, 0xce, 0xc0],
-  mist: [0xad, 0xc3, 0xc5],
-  oak: [0xb3, 0xa5, 0x92],
-  reed: [0x7c, 0x73, 0x66],
-  tide: [0x05, 0x3e, 0x47],
-}
+/** Tones of web/src/styles/tones.css. */
+const tones: readonly Tone[] = ['sand', 'dune', 'mist', 'oak', 'reed', 'tide']
 
 /** Returns the tone nearest to a color, given as RGB from 0 to 255. */
 export function toneOf(pixel: readonly number[]): Tone {
   const distance = (tone: Tone) =>
-    tones[tone].reduce((sum, part, at) => sum + (part - (pixel[at] ?? 0)) ** 2, 0)
-  return (Object.keys(tones) as Tone[]).reduce((best, tone) =>
-    distance(tone) < distance(best) ? tone : best,
-  )
+    rgbOf(brand.colors[tone]).reduce((sum, part, at) => sum + (part - (pixel[at] ?? 0)) ** 2, 0)
+  return tones.reduce((best, tone) => (distance(tone) < distance(best) ? tone : best))
 }

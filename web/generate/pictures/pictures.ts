@@ -5,6 +5,7 @@ import { drawings as drawingAlts } from '#content/drawings.ts'
 import { pictures as sitePictures } from '#content/pictures.ts'
 import { slotFillings } from '#content/slot-fillings.ts'
 import { slotKinds } from '#web/content/slots.ts'
+import { drawingFolder } from '../brand.ts'
 import { buildPictures, type NamedRecipe, type PictureOptions } from './build-pictures.ts'
 import { noteRecipes, pictureCache, servePictures } from './recipes-of-build.ts'
 
@@ -17,7 +18,7 @@ export const sitePictureOptions = (): PictureOptions => ({
   slots: slotFillings,
   pictures: sitePictures,
   imageFolder: join(import.meta.dirname, '../../images'),
-  drawingFolder: join(import.meta.dirname, '../../images/drawings'),
+  drawingFolder,
   drawingAlts,
   cacheFolder: pictureCache,
 })
