@@ -31,12 +31,17 @@ async function bundleWithFacts(file: string, folder: string): Promise<string[]> 
     plugins: [refreshableContent],
     metafile: true,
   })
-  return Object.values(metafile.outputs).flatMap(({ inputs }) =>
-    Object.entries(inputs).flatMap(([input, { bytesInOutput }]) =>
-      bytesInOutput > 0 && input.startsWith(modules) ? [input.slice(modules.length, -'.ts'.length)] : [],
-    ),
-  )
+  return Object.values(metafile.outputs)
+    .flatMap(({ inputs }) =>
+      Object.entries(inputs).flatMap(([input, { bytesInOutput }]) =>
+        bytesInOutput > 0 && input.startsWith(modules) ? [input.slice(modules.length, -'.ts'.length)] : [],
+      ),
+    )
+    .filter((name) => !constantModules.has(name))
 }
+
+/** Content that the desk does not change, which functions may read once: clocks and patterns are made while they load. */
+const constantModules: ReadonlySet<string> = new Set(['time-zone', 'state-names'])
 
 /** Path prefix of content modules in esbuild's metafile, which is relative to the working directory. */
 const modules = `${relative(process.cwd(), modulesFolder).replaceAll('\\', '/')}/`
@@ -47,6 +52,7 @@ export const refreshableContent: Plugin = {
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]build[\\/]content[\\/].*\.ts$/ }, ({ path }) => {
       const name = relative(modulesFolder, path).replaceAll('\\', '/').slice(0, -'.ts'.length)
+      if (constantModules.has(name)) return undefined
       const text = readFileSync(path, 'utf8').replace(
         /^(export const .*?) = (.*)/ms,
         (_, start, value) => `${start} = /* @__PURE__ */ refreshable(${JSON.stringify(name)}, ${value})`,

@@ -77,13 +77,14 @@ describe('the check', () => {
       LICENSE: () => `${demo.codeLicense} the owner chooses.\n`,
     })
     const what = found.map((each) => each.what)
-    expect(what.slice(0, 5)).toEqual(['testimonials', 'name', 'phone', 'email', 'social'])
+    expect(what.slice(0, 7)).toEqual(['testimonials', 'name', 'law', 'law', 'phone', 'email', 'social'])
     expect(what.at(-1)).toBe('license of the code')
   })
 
   it('has nothing to say of values that are the firm’s own', () => {
     const { found } = checked({
       'content/business.yaml': ownBusiness,
+      'content/region.yaml': (yaml) => yaml.replaceAll(/^ {4}source: .*$/gm, '$&\n    counsel: true'),
       'content/testimonials.yaml': () => '[]\n',
       'content/claims.yaml': (yaml) =>
         yaml.replace(

@@ -44,7 +44,7 @@ describe('a change of words', () => {
     [
       'hero/lead',
       'One licensed and insured contractor.',
-      /^“insured” is not allowed: the law asks for the kind/,
+      /^“insured” is not allowed: the kind of the insurance has to be named/,
     ],
     ['hero/lead', 'Call {process.env} now.', /^There is no fact \{process.env\}/],
     ['hero/lead', 'Drawn <script>alert(1)</script>', /^Words only here. Take out &lt;script&gt;/],
