@@ -8,6 +8,7 @@ import { pagePaths } from './schemas/page-paths.ts'
 import type { SlotPicture } from './schemas/pictures.ts'
 import type { Project } from './schemas/projects.ts'
 import { resolveRedirects } from './schemas/redirects.ts'
+import type { LicenseRules } from './schemas/region.ts'
 import type { FinishGroup, Light } from './schemas/room-codes.ts'
 
 /** Modules that are not one file: parts of files, for pages that need no more, and values from several files. */
@@ -27,7 +28,8 @@ export const derivedModules = {
   'gallery-cards': galleryCards,
   'has-renderings': ({ pictures }: Content): boolean =>
     [...pictures.values()].some(({ kind }) => kind === 'rendering'),
-  'license-rules': ({ values }: Content) => values.region.license,
+  /** Empty where the state licenses nobody. */
+  'license-rules': ({ values }: Content): Partial<LicenseRules> => values.region.license ?? {},
   'licensed-and-insured': ({ values }: Content) => licensedInWords(values),
   'location-cards': locationCards,
   'location-names': ({ locations }: Content) => locations.map((place) => pick(place, 'slug', 'name')),

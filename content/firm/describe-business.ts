@@ -50,8 +50,8 @@ export const credentialsInWords = (credentials: Credentials, isShort = false): s
   [licensedInWords(credentials, isShort), credentials.business.license ?? []].flat().join(', ')
 
 /** Returns the public register's page about a license, however its number is written; undefined without a register. */
-export const licenseCheckOf = (license: string, rules: LicenseRules | undefined): string | undefined =>
-  rules?.check && rules.check + digitsOf(license)
+export const licenseCheckOf = (license: string, rules: Partial<LicenseRules> = {}): string | undefined =>
+  rules.check && rules.check + digitsOf(license)
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 

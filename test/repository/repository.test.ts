@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
@@ -33,6 +34,13 @@ describe('the code', () => {
     const { violations, totalCruised } = (output as ICruiseResult).summary
     expect(totalCruised).toBeGreaterThan(400)
     expect(violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)).toEqual([])
+  })
+
+  it('names no place, state or law in its code: those of the region are in content/', () => {
+    const { names, states } = parse(readFileSync('ops/sample-names.yaml', 'utf8'))
+    const pattern = new RegExp(`\\b(?:${[...names, ...states, 'Los_Angeles'].join('|')})\\b`)
+    const code = tracked.filter((file) => /\.(?:tsx?|m?js|css)$/.test(file) && !/^(?:art|test)\//.test(file))
+    expect(code.filter((file) => pattern.test(readFileSync(file, 'utf8')))).toEqual([])
   })
 
   it('has no file, export or package that nothing uses, and lists every package that it uses', () => {

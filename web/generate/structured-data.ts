@@ -112,7 +112,7 @@ const describeFirm = (firm: JsonLd, { description, image }: DescribedPage, siteU
   ...(business.license && {
     hasCredential: {
       '@type': 'EducationalOccupationalCredential',
-      name: licenseRules?.name,
+      name: licenseRules.name,
       identifier: business.license,
       url: business.licenseCheck,
     },

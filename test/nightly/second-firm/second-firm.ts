@@ -57,6 +57,10 @@ function change(file: string, how: (text: string) => string): void {
 function addImages(): void {
   const images = join(secondFirmFolder, 'web/images')
   cpSync(join(images, 'kitchen.jpg'), join(images, 'austin-kitchen.JPG'))
+  writeFileSync(
+    join(images, 'wordmark.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 24"><path d="M0 0h24v24H0zM32 8h64v8H32z"/></svg>',
+  )
 }
 
 /** Removes what a project says of its place, which must have a page. */
