@@ -1,6 +1,6 @@
 import { business } from '#content/business.ts'
 import { timeInWords } from './in-words.ts'
-import { momentInWords, type PromiseTerms, replyBy, sanDiegoParts } from './reply-promise.ts'
+import { localParts, momentInWords, type PromiseTerms, replyBy } from './reply-promise.ts'
 
 /** Whether the phone is answered: until when, or else the latest time of a reply. */
 export type OpenState =
@@ -12,7 +12,7 @@ export type OpenState =
  * @param terms office hours and reply time. @default the firm's
  */
 export function openState(moment: Date, terms: PromiseTerms = business): OpenState {
-  const { weekday, time } = sanDiegoParts(moment)
+  const { weekday, time } = localParts(moment)
   const open = terms.hours.find(
     ({ days, opens, closes }) => days.some((day) => day === weekday) && opens <= time && time < closes,
   )

@@ -24,7 +24,7 @@ export function replyPromise(received: Date, terms: PromiseTerms = business): Re
   return {
     by,
     byInWords: momentInWords(by),
-    phoneReopens: hoursOn(sanDiegoParts(by).weekday, terms.hours) ? undefined : nextHours(by, terms.hours),
+    phoneReopens: hoursOn(localParts(by).weekday, terms.hours) ? undefined : nextHours(by, terms.hours),
   }
 }
 
@@ -42,7 +42,7 @@ export function replyBy(received: Date, { reply, hours }: PromiseTerms = busines
   const limit = received.getTime() + reply.hours * hourMs
   const last = limit - (limit % hourMs)
   for (let at = last; at >= received.getTime() + soonestMs; at -= hourMs) {
-    const { weekday, time } = sanDiegoParts(new Date(at))
+    const { weekday, time } = localParts(new Date(at))
     const office = hoursOn(weekday, hours)
     if (office && office.opens <= time && time <= office.closes) return new Date(at)
   }
@@ -53,7 +53,7 @@ function closingAfter(received: Date, workingDays: number, hours: readonly Openi
   let remainingDays = workingDays
   // From noon to noon, since a day may have 23 or 25 hours.
   for (let noon = atTime(received, '12:00') + dayMs; ; noon += dayMs) {
-    const office = hoursOn(sanDiegoParts(new Date(noon)).weekday, hours)
+    const office = hoursOn(localParts(new Date(noon)).weekday, hours)
     if (office) remainingDays -= 1
     if (office && remainingDays <= 0) return new Date(atTime(new Date(noon), office.closes))
   }
@@ -61,10 +61,10 @@ function closingAfter(received: Date, workingDays: number, hours: readonly Openi
 
 /** Returns a time of a day in the firm's zone in epoch ms. @param time like "18:00" */
 function atTime(day: Date, time: string): number {
-  const { year, month, date } = sanDiegoParts(day)
+  const { year, month, date } = localParts(day)
   const wall = Date.parse(`${year}-${month}-${date}T${time}:00Z`)
   const aheadAt = (moment: number) => {
-    const wallTime = sanDiegoParts(new Date(moment))
+    const wallTime = localParts(new Date(moment))
     return Date.parse(`${wallTime.year}-${wallTime.month}-${wallTime.date}T${wallTime.time}:00Z`) - moment
   }
   // The first guess may be on the other side of a clock change.
@@ -77,7 +77,7 @@ const hoursOn = (weekday: string, hours: readonly OpeningHours[]) =>
 
 function nextHours(moment: Date, phoneHours: readonly OpeningHours[]): string | undefined {
   for (let days = 1; days <= 7; days++) {
-    const { weekday } = sanDiegoParts(new Date(moment.getTime() + days * dayMs))
+    const { weekday } = localParts(new Date(moment.getTime() + days * dayMs))
     const hours = hoursOn(weekday, phoneHours)
     if (hours) return `${weekday} at ${timeInWords(hours.opens)}`
   }
@@ -97,12 +97,12 @@ const clock = new Intl.DateTimeFormat('en-US', {
 
 /** Formats a moment in the firm's zone: "Tuesday, 6 p.m." */
 export function momentInWords(moment: Date): string {
-  const { weekday, time } = sanDiegoParts(moment)
+  const { weekday, time } = localParts(moment)
   return `${weekday}, ${timeInWords(time)}`
 }
 
 /** Returns the parts of a moment in the firm's zone: "Tuesday", "2026", "11", "24", "17:59". */
-export function sanDiegoParts(moment: Date) {
+export function localParts(moment: Date) {
   const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]))
   const { weekday = '', year = '', month = '', day: date = '' } = parts
   return { weekday, year, month, date, time: `${parts.hour}:${parts.minute}` }
@@ -110,13 +110,13 @@ export function sanDiegoParts(moment: Date) {
 
 /** Formats a time in the firm's zone: "9:41 a.m." */
 export const timeOfDay = (moment: Date): string =>
-  inSanDiego(moment, { hour: 'numeric', minute: '2-digit' }).replace(/\s([AP])M$/, lowerHalf)
+  inZone(moment, { hour: 'numeric', minute: '2-digit' }).replace(/\s([AP])M$/, lowerHalf)
 
 /** Formats a day in the firm's zone: "Monday, November 23". */
 export const weekdayAndDate = (moment: Date): string =>
-  inSanDiego(moment, { weekday: 'long', month: 'long', day: 'numeric' })
+  inZone(moment, { weekday: 'long', month: 'long', day: 'numeric' })
 
-const inSanDiego = (moment: Date, parts: Intl.DateTimeFormatOptions) =>
+const inZone = (moment: Date, parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone, ...parts }).format(moment)
 
 const lowerHalf = (_: string, half: string) => ` ${half.toLowerCase()}.m.`

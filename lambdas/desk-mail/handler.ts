@@ -10,7 +10,7 @@ import { destinationFor, type Email } from '#lambdas/adapters/ses.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { environment, memoize, variables } from '#lambdas/adapters/variables.ts'
 import { type EmailContent, emailCellStyle, emailParts } from '#lambdas/leads/notify/email-page.ts'
-import { sanDiegoTime } from '#lambdas/leads/notify/owner-email.ts'
+import { localTimeInWords } from '#lambdas/leads/notify/owner-email.ts'
 import { signInLink } from '#lambdas/leads/store/describe-row.ts'
 import { placeInWords, valueInWords } from '#lambdas/site/place-names.ts'
 import type { DeskMailEvent, NewDevice, PublishResult } from './desk-mail-event.ts'
@@ -70,7 +70,7 @@ export function newDeviceEmail({ device, at }: NewDevice, site: string): Email {
   const address = `${site}/desk/account`
   return deskEmail({
     title: words.newDevice.subject,
-    summary: fill(words.newDevice.what, { device, time: sanDiegoTime(at) }),
+    summary: fill(words.newDevice.what, { device, time: localTimeInWords(at) }),
     actions: [{ label: words.newDevice.open, address }],
     text: [`${words.newDevice.devices}: ${address}`],
     rows: [],
@@ -88,7 +88,7 @@ export function publishedEmail({ state, by, at, edits }: PublishResult, site: st
     })
   return deskEmail({
     title: words.published[state],
-    summary: fill(words.published.by, { person: by, time: sanDiegoTime(at) }),
+    summary: fill(words.published.by, { person: by, time: localTimeInWords(at) }),
     actions: [{ label: words.published.open, address }],
     text: [`${words.published.open}: ${address}`],
     rows: [],

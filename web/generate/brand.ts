@@ -78,7 +78,7 @@ function wordmarkRules({ wordmark, typefaces: { display } }: Brand): string {
       : '.icon-ampersand { all: unset; } .icon-ampersand::before { content: "&"; }'
   const [, width = 1, height = 1] =
     /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(readFileSync(join(images, wordmark), 'utf8'))?.map(Number) ?? []
-  return `.wordmark.wordmark { min-width: 0; font-size: 0; }
+  return `.wordmark.wordmark { min-width: 0; padding-block: 0.25rem; font-size: 0; }
 .wordmark::before { content: ""; display: block; width: ${((2.25 * width) / height).toFixed(3)}rem; max-width: 100%;
   height: 2.25rem; background: currentColor; mask: url("../../web/images/${wordmark}") left / contain no-repeat;
   print-color-adjust: exact; }

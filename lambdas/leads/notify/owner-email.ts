@@ -53,8 +53,8 @@ export function ownerEmail(
 ): Email {
   const entries = entriesOf(row, words.first, contract)
   const sections = words.sections.filter((section) => section !== undefined)
-  const footLines = [fill(shared.received, { time: sanDiegoTime(row.createdAt) })]
-  if (row.revision > 1) footLines.push(fill(own.edited, { time: sanDiegoTime(row.updatedAt) }))
+  const footLines = [fill(shared.received, { time: localTimeInWords(row.createdAt) })]
+  if (row.revision > 1) footLines.push(fill(own.edited, { time: localTimeInWords(row.updatedAt) }))
   footLines.push(fill(shared.reference, { ref: row.ref }))
   const origin = sourceSentence(row.source)
   if (origin) footLines.push(origin)
@@ -91,7 +91,7 @@ export function ownerEmail(
   }
 }
 
-export const sanDiegoTime = (epochSeconds: number): string =>
+export const localTimeInWords = (epochSeconds: number): string =>
   new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'long',

@@ -11,7 +11,7 @@ import { addressAtDesk, flagReasons, senderOf, subjectOf, textOf } from '#lambda
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { countInWords } from '#lambdas/leads/store/row-item.ts'
 import { callActions, emailCellStyle, emailParts, link, phoneLink, smallPrint } from './email-page.ts'
-import { sanDiegoTime } from './owner-email.ts'
+import { localTimeInWords } from './owner-email.ts'
 
 export interface SummarySection {
   readonly contract: FormContract
@@ -35,7 +35,7 @@ export function deferredEmail(section: SummarySection): Email {
   const title = countNoun(count, words.counts[noun])
   const summary = words.reasons[noun]
   const entries = section.rows.map((row) =>
-    entryOf(row, fill(words.sent, { time: sanDiegoTime(row.createdAt), ref: row.ref })),
+    entryOf(row, fill(words.sent, { time: localTimeInWords(row.createdAt), ref: row.ref })),
   )
   return {
     subject: title,
@@ -61,7 +61,10 @@ export function digestEmail(
     .flatMap(({ rows }) => rows)
     .map((row) => {
       const reasons = row.flags.map((flag) => flagReasons[flag]).join(', ')
-      return entryOf(row, fill(words.suspected, { time: sanDiegoTime(row.createdAt), ref: row.ref, reasons }))
+      return entryOf(
+        row,
+        fill(words.suspected, { time: localTimeInWords(row.createdAt), ref: row.ref, reasons }),
+      )
     })
   const quarantined = sections.reduce((total, { rows, more }) => total + rows.length + more, 0)
   const quarantinedLine = fill(words.heldBack, { count: countInWords(quarantined) })
@@ -131,7 +134,7 @@ export function warningEmail(row: Row, now: number): Email {
   const entry = entryOf(row)
   const { name, phone, about, address } = entry
   const footLines = [
-    fill(shared.received, { time: sanDiegoTime(row.createdAt) }),
+    fill(shared.received, { time: localTimeInWords(row.createdAt) }),
     fill(shared.reference, { ref: row.ref }),
   ]
   return {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OpeningHours } from '#compiler/schemas/firm.ts'
 import { openState } from '#firm/open-state.ts'
+import { momentOf } from '#lambdas/leads/visits/free-times.ts'
 
 const reply = { hours: 24 }
 const weekdays: OpeningHours[] = [
@@ -13,20 +14,20 @@ const withSaturday: OpeningHours[] = [
 
 describe('whether the phone is answered', () => {
   it.each([
-    // November 23, 2026 is a Monday; San Diego is 8 hours behind UTC, from March 14, 2027, 7 hours.
-    ['at the minute it opens', '2026-11-23T16:00:00Z', weekdays, '6 p.m.'],
-    ['at the same time of day in summer', '2027-06-01T00:59:59Z', weekdays, '6 p.m.'],
-    ['by the hours of its day', '2026-11-28T17:30:00Z', withSaturday, '12 p.m.'],
-    ['until half past', '2026-11-24T16:00:00Z', withSaturday, '4:30 p.m.'],
+    // November 23, 2026 is a Monday.
+    ['at the minute it opens', '2026-11-23T08:00', weekdays, '6 p.m.'],
+    ['at the same time of day in summer', '2027-05-31T17:59', weekdays, '6 p.m.'],
+    ['by the hours of its day', '2026-11-28T09:30', withSaturday, '12 p.m.'],
+    ['until half past', '2026-11-24T08:00', withSaturday, '4:30 p.m.'],
   ])('is so %s', (_, moment, hours, until) => {
-    expect(openState(new Date(moment), { reply, hours })).toEqual({ isOpen: true, until })
+    expect(openState(new Date(momentOf(moment) * 1000), { reply, hours })).toEqual({ isOpen: true, until })
   })
 
   it.each([
-    ['at the minute it closes', '2026-11-24T02:00:00Z', weekdays, 'Tuesday, 6 p.m.'],
-    ['on a day without hours', '2026-11-22T20:00:00Z', weekdays, 'Monday, 12 p.m.'],
-    ['in hours of another day', '2026-11-25T20:00:00Z', withSaturday, 'Thursday, 12 p.m.'],
+    ['at the minute it closes', '2026-11-23T18:00', weekdays, 'Tuesday, 6 p.m.'],
+    ['on a day without hours', '2026-11-22T12:00', weekdays, 'Monday, 12 p.m.'],
+    ['in hours of another day', '2026-11-25T12:00', withSaturday, 'Thursday, 12 p.m.'],
   ])('is not so %s, and a reply comes by the promised moment', (_, moment, hours, replyBy) => {
-    expect(openState(new Date(moment), { reply, hours })).toEqual({ isOpen: false, replyBy })
+    expect(openState(new Date(momentOf(moment) * 1000), { reply, hours })).toEqual({ isOpen: false, replyBy })
   })
 })

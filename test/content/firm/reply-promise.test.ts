@@ -2,13 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OpeningHours } from '#compiler/schemas/firm.ts'
 import {
+  localParts,
   type PromiseTerms,
   replyBy,
   replyPromise,
-  sanDiegoParts,
   timeOfDay,
   weekdayAndDate,
 } from '#firm/reply-promise.ts'
+import { momentOf } from '#lambdas/leads/visits/free-times.ts'
 
 const weekdays = {
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
@@ -18,7 +19,7 @@ const weekdays = {
 const saturday = { days: ['Saturday'], opens: '09:00', closes: '12:30' } satisfies OpeningHours
 
 const promised = (received: string, terms: PromiseTerms) => {
-  const { byInWords, phoneReopens } = replyPromise(new Date(received), terms)
+  const { byInWords, phoneReopens } = replyPromise(new Date(momentOf(received) * 1000), terms)
   return phoneReopens ? `${byInWords}, ${phoneReopens}` : byInWords
 }
 
@@ -28,22 +29,14 @@ describe('the promised moment, of 24 hours', () => {
   const terms = { reply: { hours: 24 }, hours: [weekdays] }
 
   it.each([
-    ['before the office opens', '2026-11-24T05:59:00-08:00', 'Tuesday, 6 p.m.'],
-    [
-      'within office hours: a full hour, not later than a day',
-      '2026-11-23T09:41:00-08:00',
-      'Tuesday, 9 a.m.',
-    ],
-    ['after the office has closed', '2026-11-23T19:30:00-08:00', 'Tuesday, 6 p.m.'],
-    ['on a Friday', '2026-11-27T13:05:00-08:00', 'Friday, 6 p.m.'],
-    [
-      'less than an hour before the office closes for days',
-      '2026-11-27T17:05:00-08:00',
-      `Saturday, 5 p.m., ${again}`,
-    ],
-    ['on a Saturday', '2026-11-28T08:30:00-08:00', `Sunday, 8 a.m., ${again}`],
-    ['the day before clocks go ahead', '2027-03-13T09:41:00-08:00', `Sunday, 10 a.m., ${again}`],
-    ['the day before clocks go back', '2026-10-31T09:41:00-07:00', `Sunday, 8 a.m., ${again}`],
+    ['before the office opens', '2026-11-24T05:59', 'Tuesday, 6 p.m.'],
+    ['within office hours: a full hour, not later than a day', '2026-11-23T09:41', 'Tuesday, 9 a.m.'],
+    ['after the office has closed', '2026-11-23T19:30', 'Tuesday, 6 p.m.'],
+    ['on a Friday', '2026-11-27T13:05', 'Friday, 6 p.m.'],
+    ['less than an hour before the office closes for days', '2026-11-27T17:05', `Saturday, 5 p.m., ${again}`],
+    ['on a Saturday', '2026-11-28T08:30', `Sunday, 8 a.m., ${again}`],
+    ['the day before clocks go ahead', '2027-03-13T09:41', `Sunday, 10 a.m., ${again}`],
+    ['the day before clocks go back', '2026-10-31T09:41', `Sunday, 8 a.m., ${again}`],
   ])('when it comes %s', (_, received, words) => {
     expect(promised(received, terms)).toBe(words)
   })
@@ -63,29 +56,32 @@ describe('the promised moment, of 24 hours', () => {
 const terms = (workingDays: number) => ({ reply: { workingDays }, hours: [weekdays, saturday] })
 
 it.each([
-  ['on a working day', 1, '2026-11-23T09:41:00-08:00', 'Tuesday, 6 p.m.'],
-  ['before a day of other hours', 1, '2026-11-27T09:00:00-08:00', 'Saturday, 12:30 p.m.'],
-  ['before a day off', 1, '2026-11-28T09:00:00-08:00', 'Monday, 6 p.m.'],
-  ['over days off', 2, '2026-11-28T09:00:00-08:00', 'Tuesday, 6 p.m.'],
+  ['on a working day', 1, '2026-11-23T09:41', 'Tuesday, 6 p.m.'],
+  ['before a day of other hours', 1, '2026-11-27T09:00', 'Saturday, 12:30 p.m.'],
+  ['before a day off', 1, '2026-11-28T09:00', 'Monday, 6 p.m.'],
+  ['over days off', 2, '2026-11-28T09:00', 'Tuesday, 6 p.m.'],
 ])('the promised moment, of working days, when it comes %s', (_, days, received, words) => {
   expect(promised(received, terms(days))).toBe(words)
 })
 
 it.each([
-  ['ahead', '2027-03-13T12:00:00-08:00'],
-  ['back', '2026-10-31T12:00:00-07:00'],
+  ['ahead', '2027-03-13T12:00'],
+  ['back', '2026-10-31T12:00'],
 ])(
   'the promised moment on the Sunday on which clocks go %s is when the office closes, at any hour',
   (_, received) => {
     for (const closes of ['01:00', '04:00', '07:00', '09:00', '10:00', '18:00']) {
       const sunday: OpeningHours = { days: ['Sunday'], opens: '00:30', closes }
-      const { by } = replyPromise(new Date(received), { reply: { workingDays: 1 }, hours: [sunday] })
-      expect(sanDiegoParts(by)).toMatchObject({ weekday: 'Sunday', time: closes })
+      const { by } = replyPromise(new Date(momentOf(received) * 1000), {
+        reply: { workingDays: 1 },
+        hours: [sunday],
+      })
+      expect(localParts(by)).toMatchObject({ weekday: 'Sunday', time: closes })
     }
   },
 )
 
 it('days and times are written as people say them', () => {
-  const moment = new Date('2026-11-23T09:05:00-08:00')
+  const moment = new Date(momentOf('2026-11-23T09:05') * 1000)
   expect([weekdayAndDate(moment), timeOfDay(moment)]).toEqual(['Monday, November 23', '9:05 a.m.'])
 })

@@ -4,7 +4,7 @@ import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { facts } from '#content/facts.ts'
 import { spanInWords } from '#firm/in-words.ts'
 import { dialableNumber } from '#lambdas/leads/notify/email-page.ts'
-import { emailFor, sanDiegoTime } from '#lambdas/leads/notify/owner-email.ts'
+import { emailFor, localTimeInWords } from '#lambdas/leads/notify/owner-email.ts'
 import { bathroom, inDollars, kitchen, sumOf, withAside } from '#test/band-sums.ts'
 import type { ann } from '#test/fixtures.ts'
 import { rowWith } from '#test/lambdas/rows-of-tests.ts'
@@ -81,8 +81,8 @@ describe('the e-mail about a lead', () => {
         'Project type: Kitchen Remodel',
         'Property address: 812 Prospect St, La Jolla',
         '',
-        `Received ${sanDiegoTime(row.createdAt)}`,
-        `Updated ${sanDiegoTime(row.updatedAt)}`,
+        `Received ${localTimeInWords(row.createdAt)}`,
+        `Updated ${localTimeInWords(row.updatedAt)}`,
         `Reference ${row.ref}`,
         'Delivery attempt 2',
         '',
@@ -111,10 +111,10 @@ describe('the e-mail about a lead', () => {
   })
 
   it('gives the time in San Diego, in winter and in summer', () => {
-    expect(sanDiegoTime(Date.UTC(2026, 10, 21, 9, 24) / 1000)).toBe(
+    expect(localTimeInWords(Date.UTC(2026, 10, 21, 9, 24) / 1000)).toBe(
       'Saturday, November 21, 2026 at 1:24 AM PST',
     )
-    expect(sanDiegoTime(Date.UTC(2026, 6, 1, 0, 5) / 1000)).toBe('Tuesday, June 30, 2026 at 5:05 PM PDT')
+    expect(localTimeInWords(Date.UTC(2026, 6, 1, 0, 5) / 1000)).toBe('Tuesday, June 30, 2026 at 5:05 PM PDT')
   })
 
   it.each([
