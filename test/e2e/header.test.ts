@@ -43,7 +43,7 @@ describe('the header', () => {
 
   it('names license and phone, and links to the quote form', async () => {
     const page = await open('/')
-    await see(header(page).getByText(`Licensed and insured, ${business.license}`)).toBeVisible()
+    await see(header(page).getByText(`Licensed and insured, ${business.license}`).first()).toBeVisible()
     await see(header(page).getByRole('link', { name: business.phone }).first()).toHaveAttribute(
       'href',
       business.phoneHref,
