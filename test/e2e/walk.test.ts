@@ -110,6 +110,10 @@ async function expectReadableFigures(page: Page): Promise<void> {
 /** Loads a page on a phone, and checks what holds for all of them. */
 async function visit(path: string): Promise<Page> {
   const { page, complaints, bytesOf, count, expectShiftBelow } = await openTab()
+  // Encoded before, because a page shows a drawing in place of a first picture that takes long.
+  const html = await (await fetch(on.world.site + path)).text()
+  const firstPictures = [...html.matchAll(/imageSrcSet="(\S+) /g)].map(([, url]) => on.world.site + url)
+  await Promise.all(firstPictures.map((url) => fetch(url)))
   // Delayed, so that every page is first painted in the fallback typeface.
   const sendTypefaces = await holdBack(page, '**/*.woff2')
   await page.goto(path, { waitUntil: 'domcontentloaded' })
