@@ -3,7 +3,7 @@ import { existsSync, mkdtempDisposableSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
-import type { Content } from '#compiler/content.ts'
+import type { CheckedFile, Content } from '#compiler/content.ts'
 import { pagesOf, picturesInUse, unsourcedClaims } from '#compiler/derived.ts'
 import { ContentError } from '#compiler/problem.ts'
 import { readContent } from '#compiler/read-content.ts'
@@ -93,16 +93,23 @@ function* foreignNames({ documents, values: { business, region }, locations }: C
     .filter((name) => !own.includes(name))
     .toSorted((one, other) => other.length - one.length)
   const pattern = new RegExp(`\\b(?:${foreign.join('|')})\\b`)
-  for (const { read } of documents.values())
+  for (const [words, at] of textsMatching(pattern, [...documents.values()]))
+    yield {
+      ...at,
+      what: 'foreign name',
+      why: `names “${words}”, which is not of ${region.county}, ${region.stateName}: write what is true there, or remove it.`,
+    }
+}
+
+/** Yields the first match of a pattern in each text, with the text's place. */
+function* textsMatching(
+  pattern: RegExp,
+  documents: readonly CheckedFile[],
+): Generator<[words: string, at: Pick<StandIn, 'file' | 'line'>]> {
+  for (const { read } of documents)
     for (const { text, line } of read.texts) {
-      const [name] = pattern.exec(text) ?? []
-      if (name)
-        yield {
-          file: `content/${read.file}`,
-          line,
-          what: 'foreign name',
-          why: `names “${name}”, which is not of ${region.county}, ${region.stateName}: write what is true there, or remove it.`,
-        }
+      const [words] = pattern.exec(text) ?? []
+      if (words) yield [words, { file: `content/${read.file}`, line }]
     }
 }
 
@@ -171,16 +178,12 @@ const experiencePhrases =
 
 /** Finds claims that came with the site: what people said to the firm. */
 function* experienceClaims({ documents }: Content): Generator<StandIn> {
-  for (const [name, { read }] of documents)
-    for (const { text, line } of name === 'testimonials' ? [] : read.texts) {
-      const [words] = experiencePhrases.exec(text) ?? []
-      if (words)
-        yield {
-          file: `content/${read.file}`,
-          line,
-          what: 'experience',
-          why: `“${words}” claims what people said to you: keep it if it is true, or write what can be verified.`,
-        }
+  const own = [...documents].flatMap(([name, document]) => (name === 'testimonials' ? [] : document))
+  for (const [words, at] of textsMatching(experiencePhrases, own))
+    yield {
+      ...at,
+      what: 'experience',
+      why: `“${words}” claims what people said to you: keep it if it is true, or write what can be verified.`,
     }
 }
 

@@ -108,7 +108,6 @@ const rules: Readonly<Record<string, TextRule>> = {
 
 /** Keys of lists: a single text there is a mistake. */
 export const listNames: ReadonlySet<string> = new Set([
-  'authorities',
   'faqs',
   'groups',
   'facts',

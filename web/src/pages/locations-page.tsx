@@ -7,11 +7,11 @@ import { paths } from '#web/content/paths.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
 import { CoastMap } from '../components/coast-map.tsx'
 import { KindsNote } from '../components/kind-note.tsx'
+import { PermitOfficeTable } from '../components/permit-office-table.tsx'
 import { Picture } from '../components/picture.tsx'
 import { SourcesSection } from '../components/sources.tsx'
 import { PageTitle } from '../layouts/page-intro.tsx'
 import { FactList } from '../ui/fact-list.tsx'
-import { PlainTable } from '../ui/plain-table.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 
@@ -47,18 +47,7 @@ export default function LocationsPage() {
       </ul>
       <KindsNote views={locationCards.map(({ slug }) => pictures(slug).card)} />
       <TitledSection id="towns" title={towns.title} lead={towns.text} ground="white">
-        <PlainTable
-          caption={towns.title}
-          columns={towns.columns}
-          rows={permitOfficesElsewhere.map(({ authority, url, ...row }) => ({
-            ...row,
-            authority: (
-              <a href={url} rel="noopener">
-                {authority}
-              </a>
-            ),
-          }))}
-        />
+        <PermitOfficeTable caption={towns.title} columns={towns.columns} offices={permitOfficesElsewhere} />
       </TitledSection>
       <SourcesSection sources={sources} />
       <ClosingBanner {...closing} />

@@ -3,7 +3,7 @@ import { permitGuide } from '#content/pages/permit-guide.ts'
 import { permitOffices } from '#content/permit-offices.ts'
 import { Guide } from '../components/guide.tsx'
 import { MeasuredFigure } from '../components/measured-figure.tsx'
-import { PlainTable } from '../ui/plain-table.tsx'
+import { PermitOfficeTable } from '../components/permit-office-table.tsx'
 import { GuidePage } from './guide-page.tsx'
 
 const { table, sections, checklist, sources }: typeof permitGuide & GuideContent = permitGuide
@@ -38,18 +38,7 @@ export default function PermitGuidePage() {
           id: 'authorities',
           heading: table.title,
           content: (
-            <PlainTable
-              caption={table.caption}
-              columns={table.columns}
-              rows={permitOffices.map(({ authority, url, ...row }) => ({
-                ...row,
-                authority: (
-                  <a href={url} rel="noopener">
-                    {authority}
-                  </a>
-                ),
-              }))}
-            />
+            <PermitOfficeTable caption={table.caption} columns={table.columns} offices={permitOffices} />
           ),
         }}
         sections={sections}
