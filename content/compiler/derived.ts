@@ -118,9 +118,9 @@ function galleryCards(content: Content) {
   })
 }
 
-/** Returns the permit offices of towns with a page, or of all others. */
+/** Returns the permit offices of places with a page and of their neighborhoods, or all others. */
 function permitOffices({ values, locations }: Content, hasPage: boolean) {
-  const names = new Set(locations.map(({ name }) => name))
+  const names = new Set(locations.flatMap(({ name, neighborhoods }) => [name, ...neighborhoods]))
   return values.region.permitOffices.filter(({ town }) => names.has(town) === hasPage)
 }
 

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { PageMeta } from '#compiler/schemas/text.ts'
 import { articleFacts } from '#content/article-facts.ts'
 import { business } from '#content/business.ts'
+import { locationCards } from '#content/location-cards.ts'
 import { faq } from '#content/pages/faq.ts'
+import { permitOffices } from '#content/permit-offices.ts'
+import { permitOfficesElsewhere } from '#content/permit-offices-elsewhere.ts'
 import { pictures } from '#content/pictures.ts'
 import { projectCards as projects } from '#content/project-cards.ts'
 import { roomLinks } from '#content/room-links.ts'
@@ -113,6 +116,17 @@ describe('what pages hold', () => {
   it('the license number links to the state’s own check', () => {
     for (const path of prerenderedPaths)
       expect(html(path), path).toContain((business.licenseCheck ?? '').replaceAll('&', '&amp;'))
+  })
+
+  it('the permit guide names the office of each place and neighborhood with a page, the page of all places the others', () => {
+    const own = new Set(locationCards.flatMap(({ name, neighborhoods }) => [name, ...neighborhoods]))
+    const offices = [...permitOffices, ...permitOfficesElsewhere]
+    const cellsOf = (path: string) =>
+      [...main(path).matchAll(/<th scope="row">([^<]+)</g)].map(([, town = '']) => plain(town))
+    for (const { town } of offices) {
+      expect(cellsOf(paths.resource('permit-guide')).includes(town), town).toBe(own.has(town))
+      expect(cellsOf(paths.locations).includes(town), town).toBe(!own.has(town))
+    }
   })
 
   it('every page that was promised is there, and no address twice', () => {
