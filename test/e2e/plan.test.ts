@@ -196,12 +196,14 @@ it('a service links to its part of a plan, and chooses no level', async () => {
 })
 
 it.each([
-  ['/services/painting', 'heading', paint.title, true],
-  ['/services/flooring', 'group', what.other, false],
+  ['/services/painting', 'hydrated', 'heading', paint.title],
+  ['/services/painting', 'not yet hydrated', 'heading', paint.title],
+  ['/services/flooring', 'without script', 'group', what.other],
 ] as const)(
-  '%s, which has no level, links to its part of a plan, too',
-  async (service, role, name, javaScriptEnabled) => {
-    const { page } = await open(service, { javaScriptEnabled })
+  '%s, which has no level, links to its part of a plan, too, when %s',
+  async (service, state, role, name) => {
+    const { page } = await open(service, { javaScriptEnabled: state !== 'without script' })
+    if (state === 'hydrated') await alive(page)
     await page.getByRole('link', { name: callsToAction.plan }).click()
     const part = page.getByRole(role, { name, exact: true })
     await see(part).toBeInViewport()

@@ -9,7 +9,9 @@ import { fetchOutcome } from './plan-summary.tsx'
 export interface PlanState {
   /** Element around all controls of the plan. */
   readonly controlsRef: RefObject<HTMLDivElement | null>
-  /** Undefined while nothing is chosen, and before hydration. */
+  /** Whether the controls have been read, which is after hydration. */
+  readonly isRead: boolean
+  /** Undefined while nothing is chosen, and before the controls are read. */
   readonly plan: Plan | undefined
   /** Must be called when a control has changed. */
   readonly onChange: () => void
@@ -18,6 +20,7 @@ export interface PlanState {
 /** Reads the plan from uncontrolled inputs, so that choices from before hydration stay. Syncs it to the page's URL. */
 export function usePlan(): PlanState {
   const controlsRef = useRef<HTMLDivElement>(null)
+  const [isRead, setRead] = useState(false)
   const [plan, setPlan] = useState<Plan>()
   const onChange = useCallback(() => {
     if (!controlsRef.current) return
@@ -29,6 +32,7 @@ export function usePlan(): PlanState {
   useEffect(() => {
     if (controlsRef.current) applyBrief(controlsRef.current, linkedBrief())
     onChange()
+    setRead(true)
   }, [onChange])
   useEffect(() => {
     for (const type of ['pointerover', 'focusin'])
@@ -40,7 +44,7 @@ export function usePlan(): PlanState {
     addEventListener('popstate', onBack)
     return () => removeEventListener('popstate', onBack)
   }, [onChange])
-  return { controlsRef, plan, onChange }
+  return { controlsRef, isRead, plan, onChange }
 }
 
 const controlsIn = (element: HTMLElement) =>
