@@ -1,3 +1,4 @@
+import { locationNames } from '#content/location-names.ts'
 import { type Lead, leadContract } from '#forms/lead.ts'
 import { readFields } from '#forms/read-fields.ts'
 import { type Subcontractor, subcontractorContract } from '#forms/subcontractor.ts'
@@ -8,13 +9,16 @@ const checked = <Values>({ values, problems }: { values: Values; problems: objec
   return values
 }
 
+/** One of the firm's places. */
+export const town = locationNames[0]?.name ?? 'Springfield'
+
 export const ann: Lead = checked(
   readFields(leadContract, {
     name: 'Ann Smith',
     email: 'ann.smith@example.com',
     phone: '(619) 555-0134',
     project_type: 'Kitchen Remodel',
-    property_address: '812 Prospect St, La Jolla',
+    property_address: `812 Prospect St, ${town}`,
     message: 'Galley kitchen, about 11 by 16 ft.\nWe would like to open the wall.',
   }),
 )
@@ -26,7 +30,7 @@ export const pacificTile: Subcontractor = checked(
     email: 'maria@pacific-tile.example',
     phone: '+1 760 555 0178',
     address: '410 Coast Hwy',
-    city: 'Encinitas',
+    city: 'Springfield',
     state: 'CA',
     zip: '92024',
     services: ['Flooring', 'Tile Work'],

@@ -4,7 +4,7 @@ import { briefFieldName } from '#forms/brief-fields.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { phoneKeys } from '#local/push-service.ts'
-import { pacificTile } from '../fixtures.ts'
+import { pacificTile, town } from '../fixtures.ts'
 import { press, testWorld } from '../world.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -56,12 +56,12 @@ it('a phone shows a request once: project, place, range and reference, no name, 
   push.alerts.length = 0
   const request = press({ send_brief: 'yes', [briefFieldName('kitchen')]: 'mid' })
   const ref = refOf(request.submission_id)
-  for (const each of [request, { ...request, seq: 2, property_address: '9 Coronado Ave' }]) {
+  for (const each of [request, { ...request, seq: 2, property_address: '9 Ocean Ave' }]) {
     await world.post(each)
     await world.ownerMail()
   }
   const body = expect.stringMatching(
-    new RegExp(`^Kitchen Remodel · La Jolla · \\$[\\d,]+–\\$[\\d,]+ · ${ref}$`),
+    new RegExp(`^Kitchen Remodel · ${town} · \\$[\\d,]+–\\$[\\d,]+ · ${ref}$`),
   )
   const navigate = `${world.site}/desk/leads/${request.submission_id}`
   expect(push.alerts).toEqual([{ title: 'New quote request', body, navigate, tag: ref }])
@@ -75,7 +75,7 @@ it('a phone shows an application, and neither spam nor a canary nor a visitor’
   const own = {
     project_type: 'Other',
     project_type_other: 'Ann’s',
-    property_address: '9 Coronado Ave, Ann’s',
+    property_address: '9 Ocean Ave, Ann’s',
   }
   expect([`Another project · ${await send(own)}`, `Flooring, Tile Work · ${ref}`]).toEqual(alertBodies())
 })

@@ -1,7 +1,7 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
 import { subcontractorContract } from '#forms/subcontractor.ts'
-import { ann, pacificTile } from '#test/fixtures.ts'
+import { ann, pacificTile, town } from '#test/fixtures.ts'
 import { visitTimes } from '../visit-times.ts'
 import { type OwnRequest, owner, valueOn } from '../visitors.ts'
 import { press, testWorld } from '../world.ts'
@@ -217,7 +217,7 @@ describe('at the desk', () => {
     const stranger = world.deskVisitor()
     const feed = await stranger.get(path)
     expect([feed.status, feed.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
-    expect(feed.text).toMatch(/SUMMARY:Visit: \w{8}\\, La Jolla/)
+    expect(feed.text).toMatch(new RegExp(`SUMMARY:Visit: \\w{8}\\\\, ${town}`))
     expect(feed.text).not.toMatch(/Fay|Prospect|619\D{0,2}555|@visitors/)
     expect((await stranger.get(path.replace(/\w{32}$/, '0'.repeat(32)))).status).toBe(410)
     await desk.post('/desk/visits/feed', { revoke: 'yes' })

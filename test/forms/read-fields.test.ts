@@ -116,7 +116,7 @@ describe('text as it is stored', () => {
       true,
       'window\nIsland\n60k\nCall\nx\ny',
     ],
-    ['turns a soft return in one line into a blank', 'La\vJolla', false, 'La Jolla'],
+    ['turns a soft return in one line into a blank', 'New\vTown', false, 'New Town'],
     ['drops control characters', 'A\u0000n\u0007n\u009f', true, 'Ann'],
     ['drops bidi controls', 'Ann \u202egpj.exe', false, 'Ann gpj.exe'],
     ['replaces lone surrogates', 'Ann \ud83d', false, 'Ann \ufffd'],

@@ -63,7 +63,7 @@ const ownSources = Object.fromEntries(
 const sample = `- id: ann
   name: Ann B.
   initials: AB
-  location: Del Mar
+  location: Springfield
   project: Kitchen
   quote: They swept.
   rating: 5

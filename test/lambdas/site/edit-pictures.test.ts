@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { site as words } from '#content/desk/site.ts'
+import { locationNames } from '#content/location-names.ts'
 import { fill } from '#firm/in-words.ts'
 import { editsOf } from '#lambdas/site/store/save-changes.ts'
 import { photoOf } from '#test/photo.ts'
@@ -132,8 +133,9 @@ describe('another picture', () => {
 })
 
 describe('a finished project', () => {
+  const [town = { slug: '', name: '' }] = locationNames
   const input = {
-    ...{ name: 'Green tile shower', town: 'encinitas', type: 'Bathroom Remodel', weeks: '5' },
+    ...{ name: 'Green tile shower', town: town.slug, type: 'Bathroom Remodel', weeks: '5' },
     sentence: 'A tub that nobody used became a shower with a bench.',
     trouble: 'The tub leaked into the hall below.',
     choice: 'We moved the drain 14 inches and left out a second sink.',
@@ -153,9 +155,9 @@ describe('a finished project', () => {
     expect(problems).toEqual([])
     const project = content?.projects[0]
     expect(project).toMatchObject({
-      ...{ slug: 'green-tile-shower-encinitas', category: 'bathroom', weeks: 5 },
-      ...{ story: [input.trouble, input.choice], place: { slug: 'encinitas', text: input.place } },
-      words: { title: 'Green tile shower, Encinitas' },
+      ...{ slug: `green-tile-shower-${town.slug}`, category: 'bathroom', weeks: 5 },
+      ...{ story: [input.trouble, input.choice], place: { slug: town.slug, text: input.place } },
+      words: { title: `Green tile shower, ${town.name}` },
     })
     expect(project?.words.description.length).toBeGreaterThanOrEqual(110)
     expect(project?.views.map(({ caption }) => caption)).toEqual(['Before.', 'When we left.'])

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { business } from '#content/business.ts'
 import { site as words } from '#content/desk/site.ts'
 import {
   ask,
@@ -22,7 +23,7 @@ it('a search for a few words of a sentence, as visitors read it, finds its field
   expect(text).toContain('href="/desk/site/words/pages/home/words/title"')
   const field = await ask('/desk/site/words/pages/home/words/title')
   expect(field.text).toContain('39 of 60 characters; search results cut it there.')
-  expect(field.text).toContain('<code>{business.town}</code> reads “San Diego”')
+  expect(field.text).toContain(`<code>{business.town}</code> reads “${business.town}”`)
   expect((await ask('/desk/site/page/pages/home')).text).toContain(`href="${title}"`)
 })
 
@@ -129,7 +130,7 @@ it('what a client said gets an id and initials of its own, says where it was sai
   const path = '/desk/site/clients'
   const review = {
     '3.name': 'Ana López',
-    '3.location': 'Del Mar',
+    '3.location': 'Springfield',
     '3.project': 'Kitchen',
     '3.quote': 'On time!',
   }

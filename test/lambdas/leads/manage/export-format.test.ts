@@ -32,7 +32,7 @@ describe('an export', () => {
     },
   )
 
-  it('as CSV says codes in words, times as in San Diego and lists with commas', () => {
+  it('as CSV says codes in words, times as where the firm is and lists with commas', () => {
     const [one] = cellsOf(exportRows('lead', lead))
     expect(one).toMatchObject({
       Reference: lead.ref,

@@ -42,7 +42,7 @@ describe('what is to be done today', () => {
     expect(Object.keys(shownOn(page)).join(' ')).toBe('new due contacted won held')
   })
 
-  it('has no next step of what is won or lost, and none before its day has begun in San Diego', async () => {
+  it('has no next step of what is won or lost, and none before its day has begun where the firm is', async () => {
     const closed = waitingRow(5, { status: 'lost', next_step_on: '2026-11-20' })
     const tomorrow = waitingRow(5, { status: 'quoted', next_step_on: '2026-11-27' })
     await put(closed, tomorrow)

@@ -6,7 +6,7 @@ import { spanInWords } from '#firm/in-words.ts'
 import { dialableNumber } from '#lambdas/leads/notify/email-page.ts'
 import { emailFor, localTimeInWords } from '#lambdas/leads/notify/owner-email.ts'
 import { bathroom, inDollars, kitchen, sumOf, withAside } from '#test/band-sums.ts'
-import type { ann } from '#test/fixtures.ts'
+import { type ann, town } from '#test/fixtures.ts'
 import { rowWith } from '#test/lambdas/rows-of-tests.ts'
 import { longDate, subtractFromDay, weeksAtOnce } from '#test/plan-weeks.ts'
 
@@ -16,7 +16,7 @@ const emailOf = (changes: Partial<typeof ann>) => emailFor(rowWith(changes))
 
 describe('the e-mail about a lead', () => {
   it('opens with who, where, what, how much and by when: that is what a locked phone shows', () => {
-    const opening = `Ann Smith · 812 Prospect St, La Jolla · Kitchen Remodel · ${inDollars(kitchen('mid'))} · done by November 25, 2027 · reply by Wednesday, 6 p.m.`
+    const opening = `Ann Smith · 812 Prospect St, ${town} · Kitchen Remodel · ${inDollars(kitchen('mid'))} · done by November 25, 2027 · reply by Wednesday, 6 p.m.`
     const { text, html } = emailFor(rowWith({ brief: { kitchen: 'mid', finish: '2027-11-25' } }))
     expect(text.split('\n')[0]).toBe(opening)
     expect(html.indexOf(opening)).toBeLessThan(html.indexOf('<h1'))
@@ -73,13 +73,13 @@ describe('the e-mail about a lead', () => {
     const row = rowWith({ revision: 2, attempts: 2, message: '' })
     expect(emailFor(row).text).toBe(
       [
-        'Ann Smith · 812 Prospect St, La Jolla · Kitchen Remodel · reply by Wednesday, 6 p.m.',
+        `Ann Smith · 812 Prospect St, ${town} · Kitchen Remodel · reply by Wednesday, 6 p.m.`,
         '',
         'Name: Ann Smith',
         'Phone: (619) 555-0134',
         'Email: ann.smith@example.com',
         'Project type: Kitchen Remodel',
-        'Property address: 812 Prospect St, La Jolla',
+        `Property address: 812 Prospect St, ${town}`,
         '',
         `Received ${localTimeInWords(row.createdAt)}`,
         `Updated ${localTimeInWords(row.updatedAt)}`,
@@ -110,7 +110,7 @@ describe('the e-mail about a lead', () => {
     expect(lines[reference + 1] || undefined).toBe(sentence)
   })
 
-  it('gives the time in San Diego, in winter and in summer', () => {
+  it('gives the time where the firm is, in winter and in summer', () => {
     expect(localTimeInWords(Date.UTC(2026, 10, 21, 9, 24) / 1000)).toBe(
       'Saturday, November 21, 2026 at 1:24 AM PST',
     )
@@ -152,6 +152,6 @@ describe('the e-mail about an application', () => {
 
   it('has its own subject and opening', () => {
     expect(email.subject).toBe(`New subcontractor application [${row.ref}]`)
-    expect(email.text.split('\n')[0]).toBe('Pacific Tile · Maria Ortega · +1 760 555 0178 · Encinitas')
+    expect(email.text.split('\n')[0]).toBe('Pacific Tile · Maria Ortega · +1 760 555 0178 · Springfield')
   })
 })

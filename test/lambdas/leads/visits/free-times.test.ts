@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, it } from 'vitest'
+import { timeZone } from '#content/time-zone.ts'
 import { visits } from '#content/visits.ts'
 import {
   freeTimesOf,
@@ -18,7 +19,7 @@ const terms: VisitTerms = {
 }
 const thursday = '2026-12-03'
 const at = (time: string) =>
-  Temporal.PlainDateTime.from(time).toZonedDateTime('America/Los_Angeles').epochMilliseconds / 1000
+  Temporal.PlainDateTime.from(time).toZonedDateTime(timeZone).epochMilliseconds / 1000
 const earlier = at('2026-12-01T08:00')
 const clocks = (times: readonly string[]) => times.map((time) => time.slice(11))
 

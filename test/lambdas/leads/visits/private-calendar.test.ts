@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { timeZone } from '#content/time-zone.ts'
 import { visits as usual } from '#content/visits.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { timesPage } from '#lambdas/desk/pages/times-page.ts'
@@ -20,7 +21,7 @@ const calendar = readFileSync(join(import.meta.dirname, 'private.ics'), 'utf8')
 
 const span = { from: momentOf('2027-03-01T00:00'), to: momentOf('2027-04-01T00:00') }
 const clockAt = (seconds: number) =>
-  new Date(seconds * 1000).toLocaleString('sv-SE', { timeZone: 'America/Los_Angeles' }).slice(5, 16)
+  new Date(seconds * 1000).toLocaleString('sv-SE', { timeZone }).slice(5, 16)
 const inWords = (busy: readonly BusyTime[]) =>
   busy.map(({ from, to }) => `${clockAt(from)} to ${clockAt(to)}`)
 
