@@ -44,11 +44,12 @@ function* brokenLinks(text: string, { names }: Known): Generator<string> {
     locations: names.place,
     projects: names.project,
   }
-  const links = text.matchAll(/(?<![\w./])\/(services|blog|locations|projects)\/([a-z0-9-]+)/g)
-  for (const [address, folder = '', name = ''] of links) {
+  const links = text.matchAll(/(?<![\w./])\/(services|blog|locations|projects)(?:\/([a-z0-9-]+)|(?![\w/-]))/g)
+  for (const [address, folder = '', name] of links) {
     const slugs = folders[folder] ?? []
-    if (slugs.includes(name)) continue
-    const suggestion = nearestOf(name, slugs)
+    // An overview of nothing is no page.
+    if (name === undefined ? slugs.length > 0 : slugs.includes(name)) continue
+    const suggestion = name && nearestOf(name, slugs)
     yield `there is no page ${address}: ${suggestion ? `did you mean /${folder}/${suggestion}` : 'name another page, or remove the link'}`
   }
 }

@@ -212,10 +212,15 @@ function localServices(content: Content): LocalService[] {
   )
 }
 
+const { blog, locations, ...overviews } = pagePaths
+
 /** Returns the paths of all pages. */
 export const pagesOf = (content: Content): ReadonlySet<string> =>
-  new Set([
-    ...Object.values(pagePaths).filter((path) => typeof path === 'string'),
+  new Set<string>([
+    ...Object.values(overviews).filter((path) => typeof path === 'string'),
+    // Overviews of nothing are no pages.
+    ...(content.articles.length > 0 ? [blog] : []),
+    ...(content.locations.length > 0 ? [locations] : []),
     ...guideSlugs.map(pagePaths.resource),
     ...content.services.map(({ slug }) => pagePaths.service(slug)),
     ...content.projects.map(({ slug }) => pagePaths.project(slug)),

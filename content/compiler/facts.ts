@@ -134,7 +134,7 @@ export function countsOf(read: ReadonlyMap<string, ParsedFile>): [string, string
       `counts.${name}`,
       countInWords(count),
     ]),
-    ['names.locations', new Intl.ListFormat('en-US').format(names)],
+    ['names.locations', new Intl.ListFormat('en-US').format(names) || missingFact],
   ]
 }
 

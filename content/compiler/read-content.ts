@@ -37,8 +37,7 @@ export function readContent(
     if (problems.length > 0) throw new ContentError(problems, title)
   }
   const read = readAll(folder, changed, addProblem)
-  stopAtProblems()
-
+  const isWhole = problems.length === 0
   const readCommitted = (file: string) => {
     const path = join(folder, file)
     return existsSync(path) ? readDocument(file, readFileSync(path, 'utf8'), addProblem)?.data : undefined
@@ -65,15 +64,19 @@ export function readContent(
   for (const name of factFiles) check(name, fileFacts, addProblem)
   const names = namesIn(read, images)
   setKnownNames(names)
-  // With a mistake among them the other files are checked all the same, so that every problem is seen at once.
+  // With a mistake among them, or a file that cannot be read, the others are checked all the same: every problem is seen at
+  // once.
   const hasFacts = factFiles.every((name) => documents.has(name))
   const facts = hasFacts ? factsIn(documents, read, isPublic) : anyFacts
   const isFactFile = (name: string) => factFiles.some((each) => each === name)
-  // How long a text is depends on its facts.
+  // How long a text is depends on its facts, and what it may name on files that may be unreadable.
   const report: typeof addProblem = (problem) =>
-    hasFacts || !/ characters\b/.test(problem.sentence) ? addProblem(problem) : 0
+    (hasFacts || !/ characters\b/.test(problem.sentence)) &&
+    (isWhole || !/^there is no (?!fact )/.test(problem.sentence))
+      ? addProblem(problem)
+      : 0
   for (const name of read.keys()) if (!isFactFile(name)) check(name, facts, report)
-  if (hasFacts) checkWords(read, { facts, names }, addProblem)
+  if (hasFacts) checkWords(read, { facts, names }, report)
   // Needs the source code, which the function that edits content lacks.
   if (!changed) checkNames(read, addProblem)
   stopAtProblems()

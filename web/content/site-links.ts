@@ -1,7 +1,7 @@
 import { locationNames } from '#content/location-names.ts'
 import { navigation } from '#content/navigation.ts'
 import { serviceNames } from '#content/service-names.ts'
-import { paths, type ResourceSlug } from './paths.ts'
+import { paths, type ResourceSlug, slugs } from './paths.ts'
 
 export interface SiteLink {
   readonly to: string
@@ -33,8 +33,20 @@ const linksTo = (...names: readonly (keyof typeof pages)[]): readonly SiteLink[]
 const guidesOf = (...slugs: readonly ResourceSlug[]): readonly SiteLink[] =>
   slugs.map((slug) => ({ to: paths.resource(slug), label: guides[slug] }))
 
+/** The blog, unless it is empty. */
+const blog = slugs.articles.length > 0 ? (['blog'] as const) : []
+
 export const menuLinks = {
-  main: linksTo('services', 'projects', 'plan', 'about', 'blog', 'renderings', 'home', 'subcontractorSignup'),
+  main: linksTo(
+    'services',
+    'projects',
+    'plan',
+    'about',
+    ...blog,
+    'renderings',
+    'home',
+    'subcontractorSignup',
+  ),
   locations: locationLinks.slice(0, navigation.locationsInMenu),
   resources: guidesOf('cost-guide', 'permit-guide', 'design-tips', 'faq'),
 } as const satisfies Record<string, readonly SiteLink[]>
@@ -42,7 +54,7 @@ export const menuLinks = {
 export const footerLinks = {
   pages: {
     title: footer.pages,
-    links: linksTo('home', 'about', 'projects', 'blog', 'renderings', 'plan', 'subcontractorSignup'),
+    links: linksTo('home', 'about', 'projects', ...blog, 'renderings', 'plan', 'subcontractorSignup'),
   },
   services: { title: footer.services, links: serviceLinks },
   guides: {
@@ -50,7 +62,9 @@ export const footerLinks = {
     to: paths.resources,
     links: guidesOf('cost-guide', 'permit-guide', 'design-tips', 'paint-guide', 'faq'),
   },
-  locations: { title: footer.locations, to: paths.locations, links: locationLinks },
+  ...(locationLinks.length > 0 && {
+    locations: { title: footer.locations, to: paths.locations, links: locationLinks },
+  }),
 } as const satisfies Record<string, LinkGroup>
 
 export const legalLinks = linksTo('warranty', 'accessibility', 'privacyPolicy', 'termsOfService', 'sitemap')

@@ -5,7 +5,7 @@ import { build as bundle } from 'esbuild'
 import pMap from 'p-map'
 import { build, type Manifest } from 'vite'
 import { localServices } from '#content/local-services.ts'
-import { roomSlugs } from '#content/room-slugs.ts'
+import { slugs } from '#web/content/paths.ts'
 import {
   type Document,
   type DocumentFiles,
@@ -58,7 +58,8 @@ export async function buildWebsite(
 
   log('Pages')
   const pages = await prerenderPages(serverFolder)
-  const template = readFileSync(join(webFolder, 'index.html'), 'utf8')
+  const page = readFileSync(join(webFolder, 'index.html'), 'utf8')
+  const template = slugs.articles.length > 0 ? page : page.replace(/^.*rss\.xml.*\n/m, '')
   const documents = await pMap(
     pages,
     async (page): Promise<Document> => {
@@ -97,7 +98,9 @@ async function buildScripts(siteUrl: string, year: number, log: (step: string) =
       'import.meta.env.SITE_URL': JSON.stringify(siteUrl),
       'import.meta.env.BUILD_YEAR': JSON.stringify(year),
       'import.meta.env.HAS_LOCAL_SERVICES': JSON.stringify(localServices.length > 0),
-      'import.meta.env.HAS_ROOMS': JSON.stringify(roomSlugs.length > 0),
+      'import.meta.env.HAS_ROOMS': JSON.stringify(slugs.rooms.length > 0),
+      'import.meta.env.HAS_ARTICLES': JSON.stringify(slugs.articles.length > 0),
+      'import.meta.env.HAS_LOCATIONS': JSON.stringify(slugs.locations.length > 0),
     },
   } as const
   log('Styles and scripts')

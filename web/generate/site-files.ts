@@ -35,7 +35,7 @@ export async function siteFiles({ siteUrl, listedPages, year }: SiteFilesOptions
     ['llms.txt', llmsFile(listedPages, siteUrl)],
     [paths.contactCard.slice(1), contactCard(siteUrl)],
     ['robots.txt', `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`],
-    ['rss.xml', feed(siteUrl)],
+    ...(articleFacts.length > 0 ? [['rss.xml', feed(siteUrl)] as const] : []),
     ['manifest.json', JSON.stringify(manifest)],
     ['.well-known/security.txt', securityText(siteUrl, year)],
     [noticesFile, thirdPartyNotices()],

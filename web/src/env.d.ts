@@ -5,6 +5,8 @@ interface ImportMetaEnv {
   readonly BUILD_YEAR: number
   /** Whether any page of a service in a place exists; false drops their code from the bundle. */
   readonly HAS_LOCAL_SERVICES?: boolean
-  /** Whether any room page exists; false drops their code from the bundle. */
+  /** Likewise for rooms, articles and places, without which there is no overview of them either. */
   readonly HAS_ROOMS?: boolean
+  readonly HAS_ARTICLES?: boolean
+  readonly HAS_LOCATIONS?: boolean
 }

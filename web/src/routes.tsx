@@ -98,9 +98,13 @@ export const routes = [
   { path: paths.renderings, element: page(() => import('./pages/renderings-page.tsx')) },
   ...(import.meta.env.HAS_ROOMS === false ? [] : slugs.rooms.map(room)),
   { path: paths.plan, element: page(() => import('./pages/plan-page.tsx')) },
-  { path: paths.blog, element: page(() => import('./pages/blog-page.tsx')) },
+  ...(import.meta.env.HAS_ARTICLES === false
+    ? []
+    : [{ path: paths.blog, element: page(() => import('./pages/blog-page.tsx')) }]),
   ...slugs.articles.map(article),
-  { path: paths.locations, element: page(() => import('./pages/locations-page.tsx')) },
+  ...(import.meta.env.HAS_LOCATIONS === false
+    ? []
+    : [{ path: paths.locations, element: page(() => import('./pages/locations-page.tsx')) }]),
   ...slugs.locations.map(location),
   { path: paths.resources, element: page(() => import('./pages/resources-page.tsx')) },
   { path: paths.resource('cost-guide'), element: page(() => import('./pages/cost-guide-page.tsx')) },

@@ -34,7 +34,7 @@ const advice: Partial<Record<Kind, string>> = {
 
 export function unknownName(kind: Kind, name: string): string {
   const suggestion = nearestOf(name, names[kind])
-  return `there is no ${kind} “${name}”: ${suggestion ? `did you mean “${suggestion}”` : (advice[kind] ?? `there are ${names[kind].join(', ')}`)}`
+  return `there is no ${kind} “${name}”: ${suggestion ? `did you mean “${suggestion}”` : (advice[kind] ?? `there ${names[kind].length > 0 ? `are ${names[kind].join(', ')}` : 'is none'}`)}`
 }
 
 const unknownIssue = (kind: Kind, name: string) => ({

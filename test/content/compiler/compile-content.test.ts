@@ -197,6 +197,25 @@ describe('what does not fit in content/', () => {
     for (const [at, [, sentence]] of refused.entries()) expect(problems[at]?.sentence).toMatch(sentence)
   })
 
+  it('in one file, even one that cannot be read, hides nothing in the others', () => {
+    const unknown = line('title', '"{business.faxes}"')
+    for (const [file, break_, names] of [
+      ['business.yaml', replaced('phone: ', 'phone '), ['business.yaml', 'pages/about.yaml']],
+      [
+        'pictures/houses.yaml',
+        (text: string) => `\t${text}`,
+        ['pages/about.yaml', 'pages/blog.yaml', 'pictures/houses.yaml'],
+      ],
+    ] as const) {
+      const { problems } = compiled({
+        [file]: break_,
+        'pages/about.yaml': line('lead', '""'),
+        'pages/blog.yaml': unknown,
+      })
+      expect(problems.map((each) => each.file).toSorted()).toEqual(names)
+    }
+  })
+
   it('is reported of a color with one that passes in its place', () => {
     const change = (color = '') => compiled({ 'brand.yaml': line('tide', `'${color}'`) }).problems
     const [problem] = change('#3a8f98')

@@ -88,9 +88,10 @@ export async function buildPictures(options: PictureOptions): Promise<Record<str
   const builtKinds: Record<
     string,
     { slots: BuiltKind['slots']; drawings: EmittedFile[]; pictures: NamedRecipe[] }
-  > = {}
+  > = Object.fromEntries(
+    Object.keys(options.kinds).map((kind) => [kind, { slots: {}, drawings: [], pictures: [] }]),
+  )
   for (const { place, view, drawing, pictures } of results.filter((result) => result !== undefined)) {
-    builtKinds[place.kind] ??= { slots: {}, drawings: [], pictures: [] }
     const kind = builtKinds[place.kind] as (typeof builtKinds)[string]
     kind.slots[place.slot] = { ...kind.slots[place.slot], [place.viewName]: view }
     kind.drawings.push(drawing)

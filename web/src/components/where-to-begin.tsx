@@ -13,7 +13,8 @@ const priced = [
   { ...start.kitchen, field: 'kitchen', bands: kitchen.bands },
   { ...start.bathroom, field: 'bathroom_1', bands: bathroom.bands },
 ]
-const ways: readonly LinkGroup[] = [footerLinks.services, footerLinks.guides, footerLinks.locations]
+const { services, guides, locations } = footerLinks
+const ways: readonly LinkGroup[] = [services, guides, ...(locations ? [locations] : [])]
 const [room] = roomPosters
 
 /** Section below the hero: prices that link to the planner, a sample room, and links to everything else. */

@@ -11,6 +11,8 @@ import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /** Native popover, which works without script. Closed by script after a navigation and when the focus moves behind it. */
+const menuColumns = (['locations', 'resources'] as const).filter((column) => menuLinks[column].length > 0)
+
 export function SiteMenu() {
   const { pathname } = useLocation()
   const menu = useRef<HTMLDivElement>(null)
@@ -32,7 +34,7 @@ export function SiteMenu() {
         <nav className="menu-main" aria-label={siteFrame.menu.main}>
           <Links links={menuLinks.main} />
         </nav>
-        {(['locations', 'resources'] as const).map((column) => (
+        {menuColumns.map((column) => (
           <nav className="menu-column strong" key={column} aria-labelledby={`menu-${column}`}>
             <h2 className="text-title small quiet" id={`menu-${column}`}>
               {siteFrame.menu[column]}

@@ -30,7 +30,10 @@ const groups: readonly LinkGroup[] = [
   },
   { title: lists.guides, links: [{ to: paths.resources, label: lists.allGuides }, ...guides.links] },
   { title: lists.articles, links: linksTo(paths.article, articles) },
-  { title: lists.locations, links: [{ to: paths.locations, label: lists.allLocations }, ...locations.links] },
+  {
+    title: lists.locations,
+    links: locations ? [{ to: paths.locations, label: lists.allLocations }, ...locations.links] : [],
+  },
   { title: lists.legal, links: legalLinks.filter(({ to }) => to !== paths.sitemap) },
 ].filter(({ links }) => links.length > 0)
 
