@@ -7,7 +7,13 @@ import { timeZone } from '#content/time-zone.ts'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { variables } from '#lambdas/adapters/variables.ts'
-import { listedIndex, lookupIndex, lookupKeys, nextStepIndex } from '#lambdas/leads/store/indexes.ts'
+import {
+  countedIndex,
+  listedIndex,
+  lookupIndex,
+  lookupKeys,
+  nextStepIndex,
+} from '#lambdas/leads/store/indexes.ts'
 import { queuesOf } from '#lambdas/leads/store/outbox.ts'
 import { outboxIndex } from '#lambdas/leads/store/row.ts'
 import type { OwnerMailEvent } from '#lambdas/owner-mail/handler.ts'
@@ -298,7 +304,7 @@ function grantRights(parts: Parts, facts: Access | undefined): void {
   grant(photos, photoBucket.may('s3:DeleteObject', 's3:GetObject', 's3:PutObject'))
 
   grant(ownerMail, ...rows('GetItem', 'UpdateItem'), counting, desk.deskTableAccess, facts)
-  grant(ownerMail, ...queries(outboxIndex, listedIndex.name, nextStepIndex.name), visits?.may('GetItem'))
+  grant(ownerMail, ...queries(outboxIndex, countedIndex.name, nextStepIndex.name), visits?.may('GetItem'))
   grant(ownerMail, outbox.mayBelow(queuesOf('owner'), 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'))
   grant(ownerMail, mail.sendAccessFor('lead', 'subcontractor'), mail.maySendToSimulator, ceiling, site)
   grant(ownerMail, ...mail.maySendPhotos('lead'), photoBucket.may('s3:GetObject'))
@@ -313,7 +319,9 @@ function grantRights(parts: Parts, facts: Access | undefined): void {
   }
 
   grant(desk.function, ...rows('GetItem', 'UpdateItem', 'DeleteItem'), requestKeys.may('DeleteItem'), facts)
-  const lists = [listedIndex, nextStepIndex, ...lookupKeys.map(lookupIndex)].map(({ name }) => name)
+  const lists = [listedIndex, countedIndex, nextStepIndex, ...lookupKeys.map(lookupIndex)].map(
+    ({ name }) => name,
+  )
   grant(desk.function, ...queries(...lists))
   grant(desk.function, outbox.may('PutItem', 'Query', 'DeleteItem'), visitorsAreMailed)
   grant(desk.function, visits?.may('GetItem', 'PutItem', 'DeleteItem'), desk.deskTableAccess, desk.mayMail)

@@ -3,6 +3,8 @@ import { Construct } from 'constructs'
 import type { FormContract } from '#forms/contract.ts'
 import { tableVariable, variables } from '#lambdas/adapters/variables.ts'
 import {
+  countedAttributes,
+  countedIndex,
   listedIndex,
   lookupIndex,
   lookupKeys,
@@ -19,13 +21,13 @@ const daysInMonth = 30.5
 /** Limit of writes and of reads per second: many times a busy day, and a cap on the bill. */
 const maxUnits = 50
 
-/** Read limit of the index of all rows, which an export reads at full speed. */
+/** Read limit of the indexes of all rows, which an export and the numbers read at full speed. */
 const maxListUnits = 2000
 
 /**
  * Rows of one form. Sparse indexes: rows that wait for an e-mail, rows with a next step, and all rows by reference,
- * e-mail address, phone number and property; plus one of all rows by list. Rows expire by `expires_at`, once they have
- * one.
+ * e-mail address, phone number and property; plus two of all rows by list: whole, and what the numbers count of them.
+ * Rows expire by `expires_at`, once they have one.
  */
 export class SubmissionTable extends ItemTable {
   readonly retentionDays: number
@@ -48,6 +50,7 @@ export class SubmissionTable extends ItemTable {
       maxWriteRequestUnits: maxUnits,
     })
     this.addIndex(listedIndex, ProjectionType.ALL, maxListUnits)
+    this.addIndex(countedIndex, ProjectionType.INCLUDE, maxListUnits, countedAttributes)
     this.addIndex(nextStepIndex, ProjectionType.ALL)
     for (const key of lookupKeys) this.addIndex(lookupIndex(key), ProjectionType.KEYS_ONLY)
   }
@@ -56,12 +59,14 @@ export class SubmissionTable extends ItemTable {
     { name, partition, sort }: RowIndex,
     projectionType: ProjectionType,
     maxReadRequestUnits = maxUnits,
+    nonKeyAttributes?: string[],
   ): void {
     this.addGlobalSecondaryIndex({
       indexName: name,
       partitionKey: { name: partition, type: AttributeType.STRING },
       sortKey: { name: sort, type: AttributeType.STRING },
       projectionType,
+      nonKeyAttributes,
       maxReadRequestUnits,
       maxWriteRequestUnits: maxUnits,
     })

@@ -4,6 +4,7 @@ import { visit as calendarWords } from '#content/emails/visit.ts'
 import { times } from '#content/times.ts'
 import { fill } from '#firm/in-words.ts'
 import { hashOf, newSecret } from '#lambdas/access/access.ts'
+import { now } from '#lambdas/adapters/deadline.ts'
 import { originSecrets } from '#lambdas/adapters/edge.ts'
 import { ActionRefusal, InvalidInput } from '#lambdas/adapters/errors.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
@@ -17,11 +18,13 @@ import { joinRows, type ListedVisit } from '#lambdas/leads/manage/listed-visit.t
 import { setNextStep } from '#lambdas/leads/manage/set-next-step.ts'
 import { ownerCalendarTitle } from '#lambdas/leads/notify/visit-email.ts'
 import { rowPath, senderOf, textOf } from '#lambdas/leads/store/describe-row.ts'
+import { markVisited } from '#lambdas/leads/store/desk-changes.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { calendarText } from '#lambdas/leads/visits/calendar.ts'
 import {
   dayAfter,
   dayIn,
+  momentOf,
   todayIn,
   visitClock,
   visitDay,
@@ -135,7 +138,8 @@ export const changeVisit = withVisits(async (c, visits) => {
 async function addHistoryNote(row: Row, act: Action, visit: Visit, by: string): Promise<void> {
   try {
     const note = fill(words.history[act], { time: visitTime(visit.time) })
-    const updatedRow = await changeRow(row, note, () => ({}), by)
+    const change = (current: Row) => (act === 'done' ? markVisited(current, momentOf(visit.time), now()) : {})
+    const updatedRow = await changeRow(row, note, change, by)
     if (act !== 'done') return
     const on = dayAfter(visit.time, times.quoteDays)
     await setNextStep(updatedRow, { on, what: words.quote }, by)

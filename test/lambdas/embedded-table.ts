@@ -8,7 +8,14 @@ import {
 import { afterAll, beforeEach, vi } from 'vitest'
 import { type FormName, formNames } from '#forms/contracts.ts'
 import { documentClient, dynamodb } from '#lambdas/adapters/dynamodb.ts'
-import { listedIndex, lookupIndex, lookupKeys, nextStepIndex } from '#lambdas/leads/store/indexes.ts'
+import {
+  countedAttributes,
+  countedIndex,
+  listedIndex,
+  lookupIndex,
+  lookupKeys,
+  nextStepIndex,
+} from '#lambdas/leads/store/indexes.ts'
 import { outboxIndex, type Row, waitingSince } from '#lambdas/leads/store/row.ts'
 import type { Assembly } from '#local/assembly.ts'
 import { localCredentials, region } from '#local/aws-settings.ts'
@@ -19,7 +26,7 @@ import { mailErrors, startFaultProxy } from '#test/fault-proxy.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { now } from './rows-of-tests.ts'
 
-const indexes = [listedIndex, nextStepIndex, ...lookupKeys.map(lookupIndex)]
+const indexes = [listedIndex, nextStepIndex, countedIndex, ...lookupKeys.map(lookupIndex)]
 
 const keys = (...[hash, range]: readonly string[]) => [
   { AttributeName: hash, KeyType: 'HASH' as const },
@@ -45,7 +52,10 @@ export const rowTableSchema = {
     ...indexes.map(({ name, partition, sort }, at) => ({
       IndexName: name,
       KeySchema: keys(partition, sort),
-      Projection: { ProjectionType: at < 2 ? ('ALL' as const) : ('KEYS_ONLY' as const) },
+      Projection:
+        name === countedIndex.name
+          ? { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: countedAttributes }
+          : { ProjectionType: at < 2 ? ('ALL' as const) : ('KEYS_ONLY' as const) },
     })),
   ],
 }

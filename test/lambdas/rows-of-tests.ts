@@ -4,12 +4,14 @@ import { contentHashOf } from '#lambdas/adapters/identity.ts'
 import type { Submission } from '#lambdas/leads/receive/submit.ts'
 import { draftAttributes } from '#lambdas/leads/store/form-changes.ts'
 import {
+  countedIndex,
   listedIndex,
   listedStatusOf,
   lookupAttributes,
   nextStepIndex,
   nextStepPartition,
   nextStepSortKey,
+  sortKeyAt,
   sortKeyOf,
 } from '#lambdas/leads/store/indexes.ts'
 import type { Draft, Row } from '#lambdas/leads/store/row.ts'
@@ -38,6 +40,7 @@ export function rowWith(changes: Attributes = {}, form: FormName = 'lead'): Row 
     ...lookupAttributes(row),
     [listedIndex.partition]: listedStatusOf(row, row.progress.status),
     [listedIndex.sort]: sortKeyOf(row),
+    [countedIndex.sort]: sortKeyAt(row.progress.statusAt ?? row.createdAt, row.id),
     ...(on && {
       [nextStepIndex.partition]: nextStepPartition,
       [nextStepIndex.sort]: nextStepSortKey(row, on),

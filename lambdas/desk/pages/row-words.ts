@@ -1,13 +1,13 @@
 import { row as rowWords } from '#content/desk/row.ts'
 import { request } from '#content/request.ts'
-import { countNoun, fill, timeInWords } from '#firm/in-words.ts'
+import { fill, timeInWords } from '#firm/in-words.ts'
 import { localDay } from '#firm/local-time.ts'
 import { isEmptyBrief, planOf } from '#forms/brief.ts'
 import { dayInWords, workInWords } from '#forms/plan-words.ts'
 import { dayAndHour, stepTimeInWords } from '#lambdas/leads/manage/set-next-step.ts'
 import { photosInWords } from '#lambdas/leads/notify/email-sections.ts'
 import { secondsLeft } from '#lambdas/leads/promise.ts'
-import { subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
+import { durationInWords, subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 
 const { time: words } = rowWords
@@ -39,19 +39,6 @@ export const townOf = (row: Row): string => addressOf(row).split(',')[1]?.trim()
 
 /** Non-breaking space before the dot, so that no line starts with one. */
 const separator = '\u00a0· '
-
-/** "5 hr 12 min", "3 hr", "40 min", "3 days" */
-function durationInWords(seconds: number): string {
-  const minutes = Math.floor(Math.abs(seconds) / 60)
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (hours >= 48) return countNoun(Math.floor(hours / 24), words.days)
-  return [
-    hours > 0 && fill(words.hours, { count: hours }),
-    (rest > 0 || hours === 0) && fill(words.minutes, { count: rest }),
-  ]
-    .filter(Boolean)
-    .join(' ')
-}
 
 /** "5 hr 12 min left to reply" */
 export function promiseInWords(row: Row, now: number): string {

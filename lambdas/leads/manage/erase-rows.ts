@@ -4,6 +4,7 @@ import { formNames } from '#forms/contracts.ts'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 import { environment, memoize, variables } from '#lambdas/adapters/variables.ts'
 import { versionOf } from '#lambdas/leads/store/describe-row.ts'
+import { countsOf } from '#lambdas/leads/store/desk-changes.ts'
 import { type LookupKey, lookupKeysOf } from '#lambdas/leads/store/indexes.ts'
 import { visits } from '#lambdas/leads/visits/visit-book.ts'
 import { outbox } from '../store/outbox.ts'
@@ -44,8 +45,9 @@ export async function eraseRows(targets: readonly Row[], record: ErasureRecord):
 
 const s3 = memoize(() => new S3Client({}))
 
-/** Deletes a row and all that belongs to it. The row goes last, so that a failed erasure can be repeated. */
-async function eraseRow({ form, id, requestKeyHash }: Row): Promise<void> {
+/** Deletes a row and all that belongs to it, but for its counts. The row goes last: a failed erasure can be repeated. */
+async function eraseRow(row: Row): Promise<void> {
+  const { form, id, requestKeyHash } = row
   const Bucket = environment(variables.photoBucket)
   // List the bucket rather than the row, to include photos whose reference was never written.
   for await (const { Contents = [] } of paginateListObjectsV2({ client: s3() }, { Bucket, Prefix: `${id}/` }))
@@ -56,7 +58,7 @@ async function eraseRow({ form, id, requestKeyHash }: Row): Promise<void> {
     await dynamodb().send(
       new DeleteCommand({ TableName: environment(variables.requestKey), Key: { id: requestKeyHash } }),
     )
-  await rows(form).erase(id)
+  await rows(form).erase(id, countsOf(row))
 }
 
 function erasureOf(erased: readonly Row[]): Erasure {

@@ -1,27 +1,32 @@
 import { isUnanswered, replyDeadline, secondsLeft } from '../promise.ts'
 import { isQuarantined } from '../store/describe-row.ts'
 import { type Row, statuses } from '../store/row.ts'
-import { afterNewest, firstOf, listedIn } from './select-rows.ts'
+import { rows } from '../store/rows.ts'
+import { firstOf } from './select-rows.ts'
 
 const periodSeconds = 30 * 24 * 60 * 60
 
 /** Newest leads that the statistics cover at most. */
 export const maxCounted = 100
 
+/** What is counted of the leads whose last step was since then, at most so many of each status. */
+export async function countedSince(since: number, now: number, most: number): Promise<readonly Row[]> {
+  const lists = statuses.map((status) => firstOf(rows('lead').counted(status, since, now + 1, most), most))
+  return (await Promise.all(lists)).flat()
+}
+
 export async function loadReplyStats(now: number) {
-  return replyStats(await firstOf(listedIn(['lead'], statuses, afterNewest, 25), maxCounted), now)
+  const leads = await countedSince(now - periodSeconds, now, maxCounted)
+  const newest = leads.toSorted((one, other) => other.createdAt - one.createdAt)
+  return replyStats(newest.slice(0, maxCounted), now)
 }
 
 export type ReplyStats = ReturnType<typeof replyStats>
 
-/** @param leads the newest first, at most `maxCounted` @param now epoch seconds */
-export function replyStats(leads: readonly Row[], now: number) {
+/** @param since only leads that came later @param now epoch seconds */
+export function replyStats(leads: readonly Row[], now: number, since = now - periodSeconds) {
   const leadsInPeriod = leads.filter(
-    (row) =>
-      row.form === 'lead' &&
-      !isQuarantined(row) &&
-      row.createdAt > now - periodSeconds &&
-      !wasCancelledFirst(row),
+    (row) => row.form === 'lead' && !isQuarantined(row) && row.createdAt > since && !wasCancelledFirst(row),
   )
   const answeredInTime = leadsInPeriod.filter(wasAnsweredInTime)
   const decided = leadsInPeriod.filter(
@@ -33,6 +38,12 @@ export function replyStats(leads: readonly Row[], now: number) {
     /** Leads with a known outcome: answered, or overdue. */
     of: decided.length,
     overdue: overdue.length,
+    /** Median of the seconds until an answer; undefined without one. */
+    typical: medianOf(
+      leadsInPeriod.flatMap(({ createdAt, progress: { answeredAt } }) =>
+        answeredAt === undefined ? [] : [answeredAt - createdAt],
+      ),
+    ),
     isPart: leadsInPeriod.length === maxCounted,
   }
 }
@@ -44,4 +55,10 @@ const wasCancelledFirst = (row: Row): boolean =>
 function wasAnsweredInTime(row: Row): boolean {
   const { answeredAt } = row.progress
   return answeredAt !== undefined && answeredAt <= replyDeadline(row)
+}
+
+function medianOf(values: readonly number[]): number | undefined {
+  const sorted = values.toSorted((one, other) => one - other)
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
+  return low === undefined || high === undefined ? undefined : (low + high) / 2
 }

@@ -1,6 +1,8 @@
+import { row as rowWords } from '#content/desk/row.ts'
 import { lead } from '#content/forms/lead.ts'
 import { locationNames } from '#content/location-names.ts'
 import { rows as words } from '#content/rows.ts'
+import { countNoun, fill } from '#firm/in-words.ts'
 import { localDay } from '#firm/local-time.ts'
 import { planOf } from '#forms/brief.ts'
 import { otherOption } from '#forms/contract.ts'
@@ -9,12 +11,14 @@ import { rangeInWords } from '#forms/figures-in-words.ts'
 import { totalsOf } from '#forms/plan-totals.ts'
 import type { Flag, NotificationState, Row, Status } from './row.ts'
 
+const { time: times } = rowWords
+
 export const notificationLabels: Readonly<Record<NotificationState, string>> = words.notifications
 
 export const statusesOf = (form: FormName): Readonly<Record<Status, string>> =>
   words.statuses[contracts[form].noun]
 
-export const planTotals = ({ brief, createdAt }: Row) =>
+export const planTotals = ({ brief, createdAt }: Pick<Row, 'brief' | 'createdAt'>) =>
   totalsOf(planOf(brief), localDay(new Date(createdAt * 1000)))
 
 export function rangeOf(row: Row): string | undefined {
@@ -68,6 +72,19 @@ export const rowFolders = { lead: 'leads', subcontractor: 'subcontractors' } as 
 
 export const rowPath = (form: keyof typeof rowFolders, id: string): string =>
   `/desk/${rowFolders[form]}/${id}`
+
+/** "5 hr 12 min", "3 hr", "40 min", "3 days" */
+export function durationInWords(seconds: number): string {
+  const minutes = Math.floor(Math.abs(seconds) / 60)
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours >= 48) return countNoun(Math.floor(hours / 24), times.days)
+  return [
+    hours > 0 && fill(times.hours, { count: hours }),
+    (rest > 0 || hours === 0) && fill(times.minutes, { count: rest }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
 
 /** Path to continue to after signing in; "/desk" when the given one is not ours. */
 export const safeRedirect = (path: unknown): string =>

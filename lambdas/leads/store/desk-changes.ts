@@ -1,11 +1,16 @@
 import type { Values } from '#forms/contract.ts'
+import { expiryOf } from './form-changes.ts'
 import {
+  countedAttributes,
+  countedIndex,
+  countedTimes,
   listedIndex,
   listedStatusOf,
   lookupAttributes,
   nextStepIndex,
   nextStepPartition,
   nextStepSortKey,
+  sortKeyAt,
 } from './indexes.ts'
 import {
   type Answer,
@@ -41,19 +46,26 @@ export function changeStatus(
   now: number,
 ): Attributes {
   const isNew = status === 'new'
+  const { answeredAt, quotedAt, wonAt } = row.progress
+  const isQuoted = status === 'quoted' || status === 'won'
   return {
     // `new` is stored as no status.
     status: isNew ? undefined : status,
-    answered_at: isNew ? undefined : (row.progress.answeredAt ?? now),
+    answered_at: isNew ? undefined : (answeredAt ?? now),
     status_at: now,
+    quoted_at: isQuoted ? (quotedAt ?? now) : status === 'lost' ? quotedAt : undefined,
+    won_at: status === 'won' ? (wonAt ?? now) : undefined,
+    followed_up: undefined,
+    [countedIndex.sort]: sortKeyAt(now, row.id),
     [listedIndex.partition]: listedStatusOf(row, status),
     ...(isOver(status) ? changeNextStep(row, undefined) : nextStep ? changeNextStep(row, nextStep) : {}),
   }
 }
 
-/** Adds an answer; a new row becomes `contacted`. */
+/** Adds an answer; a new row becomes `contacted`, a quoted one counts it as a follow-up. */
 export const addAnswer = (row: Row, answer: Answer, now: number): Attributes => ({
   ...(row.progress.status === 'new' ? changeStatus(row, 'contacted', undefined, now) : {}),
+  ...(row.progress.status === 'quoted' ? { followed_up: [...row.progress.followUps, now] } : {}),
   answers: [...row.progress.answers, answer],
 })
 
@@ -66,6 +78,7 @@ export function changeToSpam(row: Row, now: number): Attributes {
   const isNotified = row.expiresAt !== undefined
   return {
     ...{ status: undefined, answered_at: undefined, lease_id: undefined, last_error: undefined },
+    ...{ quoted_at: undefined, won_at: undefined, followed_up: undefined },
     ...changeNextStep(row, undefined),
     ...transition(row, 'spam'),
     flags: ['by-hand'],
@@ -98,3 +111,35 @@ export const enqueueAgain = (row: Row, now: number): Attributes => ({
   ...{ lease_id: undefined, last_error: undefined, expires_at: undefined },
   ...{ sent_at: undefined, delivered_at: undefined, bounced_at: undefined },
 })
+
+/** @param at time of the visit */
+export const markVisited = ({ id }: Row, at: number, now: number): Attributes => ({
+  visited_at: at,
+  [countedIndex.sort]: sortKeyAt(now, id),
+})
+
+const hour = 60 * 60
+
+/**
+ * What an erased lead leaves for the numbers: times to the hour, status, amounts and source, nothing of the person.
+ * Undefined for what they don't count: spam, tests and applications.
+ */
+export function countsOf(row: Row): Attributes | undefined {
+  const { form, item, createdAt } = row
+  const list = item[countedIndex.partition]
+  if (form !== 'lead' || list === undefined || list === 'held') return undefined
+  const { answeredAt } = row.progress
+  const toHour = (time: unknown) => (typeof time === 'number' ? time - (time % hour) : undefined)
+  const kept = countedAttributes.filter((name) => !['updated_at', 'status_at', 'followed_up'].includes(name))
+  return {
+    ...Object.fromEntries(kept.map((name) => [name, item[name]])),
+    ...Object.fromEntries(countedTimes.map((name) => [name, toHour(item[name])])),
+    // As long after the request as before.
+    answered_at: answeredAt && answeredAt - (createdAt % hour),
+    source_referrer: row.source.source_referrer.split('/')[0],
+    notification: 'erased',
+    expires_at: toHour(expiryOf(row)),
+    [countedIndex.partition]: list,
+    [countedIndex.sort]: sortKeyAt(toHour(Number.parseInt(String(item[countedIndex.sort]), 10)) ?? 0),
+  }
+}

@@ -1,8 +1,10 @@
 import { isEmptyBrief } from '#forms/brief.ts'
+import type { Range } from '#forms/figures-in-words.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import type { MailFailure } from '#lambdas/adapters/ses.ts'
 import { environment, variables } from '#lambdas/adapters/variables.ts'
-import { listedIndex, listedStatusOf, lookupAttributes, sortKeyAt } from './indexes.ts'
+import { planTotals } from './describe-row.ts'
+import { countedIndex, listedIndex, listedStatusOf, lookupAttributes, sortKeyAt } from './indexes.ts'
 import { hashOfKey } from './request-keys.ts'
 import {
   type Answer,
@@ -28,7 +30,7 @@ const daySeconds = 24 * 60 * 60
 const bounceDelay = (attempts: number): number => Math.min(240 * 2 ** Math.max(attempts - 1, 0), 3600)
 
 /** Expiry of a row that the owner was notified of: a test row after a day. */
-const expiryOf = ({ createdAt, isTest }: Row): number =>
+export const expiryOf = ({ createdAt, isTest }: Row): number =>
   createdAt + (isTest ? daySeconds : Number(environment(variables.retention)) * daySeconds)
 
 const outOfQueue = { outbox: undefined, due_at: undefined, last_error: undefined }
@@ -121,6 +123,8 @@ export const markAnswerMail =
     return { answers: answers.map((each, place) => (place === at ? { ...each, mail } : each)) }
   }
 
+const middleOf = (range: Range | undefined) => range && (range.from + (range.to ?? range.from)) / 2
+
 /** Attributes of a draft. @param before the row it edits, whose place it keeps, and whose list once answered */
 export function draftAttributes(draft: Draft, before?: Row): Attributes {
   const {
@@ -147,6 +151,7 @@ export function draftAttributes(draft: Draft, before?: Row): Attributes {
     created_at: createdAt,
     request_key: before?.requestKeyHash ?? (requestKey && hashOfKey(requestKey)),
     brief: isEmptyBrief(brief) ? undefined : brief,
+    planned: middleOf(planTotals({ brief, createdAt }).cost?.quoted),
     site: site || undefined,
     expires_at: undefined,
     ...(notification === 'quarantined'
@@ -158,6 +163,7 @@ export function draftAttributes(draft: Draft, before?: Row): Attributes {
       : {
           ...lookupAttributes({ id, values, ref: refOf(id) }),
           [listedIndex.sort]: sortKeyAt(createdAt, id),
+          [countedIndex.sort]: sortKeyAt(before?.progress.statusAt ?? createdAt, id),
           [listedIndex.partition]: status === 'new' ? listedStatusOf(draft, 'new') : status,
         }),
   }

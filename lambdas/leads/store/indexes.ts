@@ -17,6 +17,23 @@ export const nextStepIndex: RowIndex = {
   sort: 'next_step_at',
 }
 
+/** Rows by list, in order of their last step; projects what the numbers count. */
+export const countedIndex: RowIndex = {
+  name: 'counted',
+  partition: listedIndex.partition,
+  sort: 'counted_at',
+}
+
+/** Times that the numbers count, as stored. */
+export const countedTimes = ['created_at', 'quoted_at', 'won_at', 'visited_at', 'cancelled_at'] as const
+
+/** Attributes projected into the index. */
+export const countedAttributes = [
+  ...countedTimes,
+  ...['answered_at', 'updated_at', 'status', 'status_at', 'followed_up', 'quoted_amount', 'planned'],
+  ...['source_page', 'source_referrer', 'utm_source', 'utm_campaign'],
+]
+
 export const nextStepPartition = 'open'
 
 export const lookupKeys = ['ref', 'email', 'phone', 'address'] as const

@@ -63,6 +63,7 @@ export const toRow = (contract: FormContract, item: Item): Row => ({
   warnedAt: item.warned_at as number | undefined,
   expiresAt: item.expires_at as number | undefined,
   consent: item.consent as string | undefined,
+  planned: item.planned as number | undefined,
   progress: toProgress(item),
 })
 
@@ -72,6 +73,10 @@ const toProgress = (item: Item): Progress => ({
   status: (item.status as Progress['status'] | undefined) ?? 'new',
   statusAt: item.status_at as number | undefined,
   answeredAt: item.answered_at as number | undefined,
+  quotedAt: item.quoted_at as number | undefined,
+  wonAt: item.won_at as number | undefined,
+  visitedAt: item.visited_at as number | undefined,
+  followUps: (item.followed_up as number[] | undefined) ?? [],
   notes: (item.notes as Progress['notes'] | undefined) ?? [],
   amount: item.quoted_amount as number | undefined,
   nextStep:

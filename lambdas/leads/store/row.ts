@@ -144,6 +144,8 @@ export interface Row extends SubmittedForm {
   /** When the database deletes it; absent until the owner was notified. */
   readonly expiresAt?: number | undefined
   readonly consent?: string | undefined
+  /** Middle of the price range that the visitor planned, in dollars, as they saw it. */
+  readonly planned?: number | undefined
   readonly progress: Progress
 }
 
@@ -163,6 +165,13 @@ export interface Progress {
   readonly statusAt?: number | undefined
   /** When the status first left `new`. */
   readonly answeredAt?: number | undefined
+  /** When the row was first quoted; a lost one keeps it. */
+  readonly quotedAt?: number | undefined
+  readonly wonAt?: number | undefined
+  /** Time of a visit that took place. */
+  readonly visitedAt?: number | undefined
+  /** When the firm wrote or called about the quote, the oldest first. */
+  readonly followUps: readonly number[]
   readonly notes: readonly Note[]
   /** Amount of the quote, in whole dollars. */
   readonly amount?: number | undefined
@@ -193,6 +202,8 @@ export interface Answer {
   /** Epoch seconds. */
   readonly at: number
   readonly how: (typeof answerWays)[number]
+  /** Absent for an answer to the request itself. */
+  readonly about?: 'quote'
   /** Text for the visitor; empty after a call. */
   readonly paragraphs: readonly string[]
   /** Times offered for the visit, like `Visit.time`. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   DeleteCommand,
   GetCommand,
@@ -12,6 +13,7 @@ import { dynamodb, ignoreRefusal, TooManyConflicts } from '#lambdas/adapters/dyn
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
 import { environment, tableVariable } from '#lambdas/adapters/variables.ts'
 import {
+  countedIndex,
   type ListedStatus,
   type LookupKey,
   listedIndex,
@@ -19,6 +21,7 @@ import {
   nextStepIndex,
   nextStepPartition,
   type RowIndex,
+  sortKeyAt,
 } from './indexes.ts'
 import { maxQueued, outboxIndex, type QueuedRow, type Row, rowQueues } from './row.ts'
 import { type Item, toQueuedRow, toRow } from './row-item.ts'
@@ -75,8 +78,18 @@ export function rows(form: FormName) {
       return undefined
     },
 
-    async erase(id: string) {
-      await dynamodb().send(new DeleteCommand({ TableName: table.TableName, Key: { id } }))
+    /**
+     * Deletes a row. @param counts attributes of an anonymous row that takes its place, in the same transaction
+     * @throws TooManyConflicts when it is gone, or written meanwhile
+     */
+    async erase(id: string, counts?: Attributes) {
+      const deletion = { TableName: table.TableName, Key: { id } }
+      if (!counts) await dynamodb().send(new DeleteCommand(deletion))
+      else {
+        const Delete = { ...deletion, ConditionExpression: 'attribute_exists(id)' }
+        if (!(await write(table, randomUUID(), undefined, counts, [{ Delete }])))
+          throw new TooManyConflicts(`row ${id} was changed or erased meanwhile`)
+      }
     },
   }
 }
@@ -121,6 +134,20 @@ function rowReads(table: RowTable) {
     /** @param chunk page size of the query. @default one megabyte */
     listed: (list: ListedStatus, from: From, chunk?: number) =>
       rowsOf(entries(table, listedIndex, list, from, chunk)),
+
+    /** What the numbers count of rows whose last step was since then, and before; the latest first. Epoch seconds. */
+    counted: (list: ListedStatus, since: number, before: number, chunk?: number) =>
+      rowsOf(
+        query(table, {
+          IndexName: countedIndex.name,
+          KeyConditionExpression: `${countedIndex.partition} = :key AND ${countedIndex.sort} BETWEEN :since AND :before`,
+          ExpressionAttributeValues: {
+            ...{ ':key': list, ':since': sortKeyAt(since), ':before': sortKeyAt(before) },
+          },
+          ScanIndexForward: false,
+          Limit: chunk,
+        }),
+      ),
 
     /** Rows with a next step after a sort key, the earliest first. */
     withNextStep: (after: string, chunk?: number) =>

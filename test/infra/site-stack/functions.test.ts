@@ -78,7 +78,7 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
   const owing = ['dynamodb:PutItem on Outbox']
   const ownRequest = [...onRows('GetItem', 'UpdateItem'), ...on('RequestKeys', 'GetItem')]
   const leads = [...sendingTo(...leadsGoTo), ...simulator]
-  const forDesk = ['listed', 'next-step', 'by-ref', 'by-email', 'by-phone', 'by-address']
+  const forDesk = ['listed', 'counted', 'next-step', 'by-ref', 'by-email', 'by-phone', 'by-address']
 
   it.each<[promise: string, name: string, powers: readonly string[]]>([
     [
@@ -106,8 +106,8 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
       [
         ...[
           ...onRows('GetItem', 'UpdateItem'),
-          ...asking('Leads', 'listed', 'next-step', 'outbox'),
-          ...asking('Subcontractors', 'listed', 'next-step', 'outbox'),
+          ...asking('Leads', 'counted', 'next-step', 'outbox'),
+          ...asking('Subcontractors', 'counted', 'next-step', 'outbox'),
         ],
         ...sendingOwed,
         ...on('Desk', 'GetItem', 'PutItem', 'UpdateItem'),

@@ -1,19 +1,21 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, it, vi } from 'vitest'
 import { type Erasure, eraseRows } from '#lambdas/leads/manage/erase-rows.ts'
+import { countedSince } from '#lambdas/leads/manage/reply-stats.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import { startObjectStore } from '#local/object-store.ts'
 import { embeddedForms, refuseCalls } from '#test/lambdas/embedded-table.ts'
-import { savedRow } from '#test/lambdas/rows-of-tests.ts'
+import { now, rowWith, savedRow } from '#test/lambdas/rows-of-tests.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
-await embeddedForms()
+const { documents, put, clear } = await embeddedForms()
 const objects = await startObjectStore(temporaryFolder())
 afterAll(objects.close)
 process.env.AWS_ENDPOINT_URL_S3 = objects.url
 
 it('keeps on record what is gone when the database fails halfway', async () => {
   const [first, second, third] = [await savedRow(), await savedRow(), await savedRow()]
-  refuseCalls(({ TableName, Key }) => TableName === 'lead' && (Key as { id: string }).id === second.id)
+  refuseCalls(({ TransactItems }) => JSON.stringify(TransactItems ?? '').includes(second.id))
   vi.setSystemTime('2027-01-15T08:00:00.000Z')
   const recorded: Erasure[] = []
   const record = { all: async () => [], add: async (erasure: Erasure) => void recorded.push(erasure) }
@@ -30,4 +32,31 @@ it('deletes nothing that cannot be recorded', async () => {
   await expect(eraseRows([row], record)).rejects.toThrow('no place for it')
   expect(await rows('lead').find(row.id)).toEqual(row)
   expect(record.add).not.toHaveBeenCalled()
+})
+
+it('leaves the numbers as they were, and nothing that tells who it was', async () => {
+  await clear()
+  const times = { created_at: now - 9000, answered_at: now - 7000, quoted_at: now - 400, won_at: now - 300 }
+  const quote = { status: 'won', status_at: now - 300, visited_at: now - 500, quoted_amount: 42_000 }
+  const origin = { source_referrer: 'www.google.com/search', source_page: '/plan', utm_term: 'ann' }
+  const won = rowWith({ ...times, ...quote, ...origin, planned: 80_000, brief: { kitchen: 'mid' } })
+  const fresh = rowWith({ created_at: now - 7200, utm_campaign: 'kitchen-fall' })
+  const spam = rowWith({ created_at: now - 7200, notification: 'quarantined' })
+  await put(won, fresh, spam)
+  const counted = async () =>
+    (await countedSince(0, now, 9)).map(({ progress: { status, amount }, source }) => [
+      ...[status, amount, source.source_page, source.utm_campaign],
+    ])
+  const before = await counted()
+  await eraseRows([won, fresh, spam], { all: async () => [], add: async () => {} })
+  expect(await counted()).toEqual(before)
+  const { Items = [] } = await documents.send(new ScanCommand({ TableName: 'lead' }))
+  expect(Items).toHaveLength(2)
+  for (const words of [won.id, fresh.id, 'Ann', 'search', '555', 'Prospect', 'Galley', 'brief'])
+    expect(JSON.stringify(Items)).not.toContain(words)
+  expect(
+    Items.every(
+      ({ expires_at, created_at }) => expires_at > now && (expires_at % 3600) + (created_at % 3600) === 0,
+    ),
+  ).toBe(true)
 })

@@ -91,7 +91,13 @@ describe('the promise of an answer within 24 hours', () => {
 
   it('is counted over leads that were answered, or whose time has passed', () => {
     const rows = [answered(100, 3), answered(100, 24), answered(100, 25), waitingRow(30), waitingRow(2)]
-    expect(replyStats(rows, now)).toEqual({ replied: 2, of: 4, overdue: 1, isPart: false })
+    expect(replyStats(rows, now)).toEqual({
+      replied: 2,
+      of: 4,
+      overdue: 1,
+      typical: 24 * hour,
+      isPart: false,
+    })
   })
 
   it.each([
