@@ -5,6 +5,7 @@ import * as account from './account.ts'
 import * as answer from './answer.ts'
 import { accessVariables, type DeskVariables } from './desk-context.ts'
 import * as files from './files.ts'
+import * as followUp from './follow-up.ts'
 import * as lists from './lists.ts'
 import { errorResponse, noStore, notFoundResponse, readForm, session } from './middleware.ts'
 import * as row from './row.ts'
@@ -82,6 +83,7 @@ function addRowRoutes(app: DeskApp): void {
   app.post(`${ofRow}/erase`, row.confirmErasure)
   app.get(`${ofLead}/answer`, answer.showAnswer)
   app.post(`${ofLead}/answer`, answer.postAnswer)
+  app.post(`${ofLead}/follow-up`, followUp.postFollowUp)
   app.get(`${ofLead}/visit`, visits.showVisit)
   app.post(`${ofLead}/visit`, visits.changeVisit)
 }

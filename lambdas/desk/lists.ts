@@ -10,6 +10,7 @@ import { queryOf, seeOther } from '#lambdas/adapters/http.ts'
 import { deskResponse } from '#lambdas/desk/pages/desk-page.ts'
 import { listedPerson } from '#lambdas/desk/pages/row-parts.ts'
 import { byPerson } from '#lambdas/leads/manage/duplicates.ts'
+import { waitingQuotes } from '#lambdas/leads/manage/follow-up.ts'
 import {
   maxSearched,
   searchSections,
@@ -22,6 +23,7 @@ import { loadReplyStats, maxCounted, type ReplyStats } from '#lambdas/leads/mana
 import { statusesOf } from '#lambdas/leads/store/describe-row.ts'
 import { type Status, statuses } from '#lambdas/leads/store/row.ts'
 import { type DeskContext, lineOf } from './desk-context.ts'
+import { mostDrafts, waitingSection } from './follow-up.ts'
 
 const fromOf = (c: DeskContext): string | undefined => queryOf(c, 'from')
 
@@ -29,10 +31,13 @@ export async function showToday(c: DeskContext) {
   const now = c.var.access.now()
   const status = statuses.find((each) => each === queryOf(c, 'status'))
   if (status) return showStatus(c, status, now)
-  const page = await readPage(todaySections(now), fromOf(c))
-  const replies = page.parts[0]?.isBegun ? await loadReplyStats(now) : undefined
+  const waiting = await waitingQuotes(now)
+  const page = await readPage(todaySections(now, waiting.slice(0, mostDrafts)), fromOf(c))
+  const isFirst = page.parts[0]?.isBegun
+  const replies = isFirst ? await loadReplyStats(now) : undefined
   const sections: Section[] = [
     { title: words.today.unanswered, parts: ['new'], none: words.today.allAnswered },
+    { title: '', parts: [], html: isFirst ? await waitingSection(waiting) : html`` },
     { title: words.today.due, parts: ['due'] },
     { title: words.today.others, parts: workLists },
     heldBack(),
@@ -101,6 +106,8 @@ interface Section {
   readonly parts: readonly string[]
   /** Text for an empty section; without it the section is omitted. */
   readonly none?: string
+  /** Shown instead of rows. */
+  readonly html?: Html
 }
 
 const heldBack = (): Section => ({ title: words.heldBack, parts: ['held'] })
@@ -151,7 +158,7 @@ function pageHtml(
   const more = page.next
     ? html`<a class="button button-outlined small" href="${path}${path.includes('?') ? '&' : '?'}from=${page.next}">${next}</a>`
     : ''
-  return html`${sections.map((section) => sectionHtml(section, page, now))}${isFirst && !page.next ? '' : html`<nav class="row gap-2" aria-label="${words.pages}">${begin}${more}</nav>`}`
+  return html`${sections.map((section) => section.html ?? sectionHtml(section, page, now))}${isFirst && !page.next ? '' : html`<nav class="row gap-2" aria-label="${words.pages}">${begin}${more}</nav>`}`
 }
 
 function sectionHtml({ title, parts: names, none }: Section, page: Page, now: number): Html {

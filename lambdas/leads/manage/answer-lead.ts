@@ -35,17 +35,27 @@ export async function answerLead(
   const draft = draftAnswer(row, said, times)
   if (range !== (draft.range ?? '')) throw new ActionRefusal(words.otherDraft)
   const at = now()
+  const event = how === 'call' && said.own ? fill(history.called, { note: said.own }) : history.answered[how]
+  const paragraphs = how === 'call' ? [] : draft.paragraphs
+  return saveAnswer(row, { at, how, paragraphs, ...(times.length > 0 ? { times } : {}) }, event, by)
+}
+
+/** Adds an answer to the row's history; one by e-mail is queued where visitors are e-mailed. */
+export async function saveAnswer(
+  row: Row,
+  { times, ...answer }: Omit<Answer, 'mail'>,
+  event: string,
+  by: string,
+): Promise<Row> {
+  const { at, how } = answer
   const target = { form: row.form, row: row.id, answer: row.progress.answers.length }
   const messages =
     how === 'email' && isVisitorMailOn()
       ? [enqueue({ recipient: 'visitor', kind: 'answer', ...target, since: at, dueAt: at })]
       : []
-  const answer: Answer = {
-    at,
-    how,
-    paragraphs: how === 'call' ? [] : draft.paragraphs,
-    ...(messages.length > 0 ? { mail: 'pending', ...(times.length > 0 ? { times } : {}) } : {}),
+  const saved: Answer = {
+    ...answer,
+    ...(messages.length > 0 ? { mail: 'pending', ...(times ? { times } : {}) } : {}),
   }
-  const event = how === 'call' && said.own ? fill(history.called, { note: said.own }) : history.answered[how]
-  return changeRow(row, event, (current) => addAnswer(current, answer, at), by, messages)
+  return changeRow(row, event, (current) => addAnswer(current, saved, at), by, messages)
 }

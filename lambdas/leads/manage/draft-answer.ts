@@ -65,7 +65,7 @@ export function sentencesFor(row: Row): readonly { readonly name: string; readon
 }
 
 /** First word of the name if it is one: an e-mail to an unverified address contains nothing else of the visitor's. */
-function firstNameOf(row: Row): string | undefined {
+export function firstNameOf(row: Row): string | undefined {
   const [first = ''] = textOf(row, 'name').trim().split(/\s+/)
   return /^(?!(?:mrs?|ms|dr|the)$)\p{L}[\p{L}'’-]{1,29}$/iu.test(first) ? first : undefined
 }

@@ -25,8 +25,11 @@ import { dayAndHour } from './set-next-step.ts'
 /** Lists of the desk's work page; each row is in one of them. */
 export const workLists = ['contacted', 'quoted', 'won', 'lost'] as const satisfies readonly Status[]
 
-/** Leads by next action. Unanswered leads and due steps start with the oldest, everything else with the newest. */
-export const todaySections = (now: number): readonly ListSection[] => [
+/**
+ * Leads by next action. Unanswered leads and due steps start with the oldest, everything else with the newest.
+ * @param waiting ids of quotes that the page shows elsewhere
+ */
+export const todaySections = (now: number, waiting: readonly string[] = []): readonly ListSection[] => [
   {
     name: 'new',
     rows: (from = beforeOldest) => rows('lead').listed('new', { after: from }, chunk),
@@ -37,11 +40,11 @@ export const todaySections = (now: number): readonly ListSection[] => [
     name: 'due',
     rows: (from) => rowsWithDueStep('lead', now, from),
     sortKeyOf: (row) => nextStepSortKey(row, row.progress.nextStep?.on),
-    shows: (row) => !isUnanswered(row),
+    shows: (row) => !isUnanswered(row) && !waiting.includes(row.id),
   },
   ...[...workLists, 'held' as const].map((list) => ({
     ...newestFirstSection(list, [list], ['lead'], now),
-    shows: (row: Row) => !isExpired(row, now) && !isDue(row, now),
+    shows: (row: Row) => !isExpired(row, now) && !isDue(row, now) && !waiting.includes(row.id),
   })),
 ]
 

@@ -78,7 +78,8 @@ function summaryFor({ form, createdAt }: Row): string {
 
 /** @param at index of the answer in the row */
 export function answerEmail(row: Row, at: number, { requestUrl, replyTo }: VisitorEmailContext): Email {
-  const { paragraphs: all = [], times = [] } = row.progress.answers[at] ?? {}
+  const { paragraphs: all = [], times = [], about } = row.progress.answers[at] ?? {}
+  const title = about === 'quote' ? answers.followUp.subject : answers.email.subject
   const [summary = '', ...paragraphs] = all
   const links = requestUrl
     ? [
@@ -87,9 +88,9 @@ export function answerEmail(row: Row, at: number, { requestUrl, replyTo }: Visit
       ]
     : []
   return {
-    subject: `${answers.email.subject} [${row.ref}]`,
+    subject: `${title} [${row.ref}]`,
     ...emailParts({
-      title: answers.email.subject,
+      title,
       summary,
       text: [...paragraphs.flatMap((text) => [text, '']), ...links.map(({ label, to }) => `${label}: ${to}`)],
       rows: [...paragraphs, ...links.map(({ label, to }) => link(to, label))].map(
