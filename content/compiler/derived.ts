@@ -38,6 +38,7 @@ export const derivedModules = {
       pick(place, 'slug', 'name', 'latitude', 'longitude', 'mapLabel', 'inFooterOnly'),
     ),
   'map-frame': mapFrameOf,
+  'page-titles': pageTitles,
   'permit-offices': (content: Content) => permitOffices(content, true),
   'permit-offices-elsewhere': (content: Content) => permitOffices(content, false),
   pictures: ({ pictures }: Content) => Object.fromEntries(pictures),
@@ -229,6 +230,29 @@ export const pagesOf = (content: Content): ReadonlySet<string> =>
     ...shownRooms(content).map(({ slug }) => pagePaths.room(slug)),
     ...localServices(content).map(({ service, place }) => pagePaths.localService(service, place)),
   ])
+
+/** Returns what each page is called in menus and lists, by path. */
+function pageTitles(content: Content): Readonly<Record<string, string>> {
+  const { pages = {}, guides } = pageOf<{
+    pages: Readonly<Record<string, string>>
+    guides: Readonly<Record<(typeof guideSlugs)[number], string>>
+  }>(content, 'navigation')
+  return Object.fromEntries(
+    [
+      ...content.services.map(({ slug, name, label = name }) => [pagePaths.service(slug), label]),
+      ...Object.entries(pagePaths).map(([page, path]) => [path, pages[page]]),
+      ...guideSlugs.map((slug) => [pagePaths.resource(slug), guides?.[slug]]),
+      ...content.projects.map(({ slug, title }) => [pagePaths.project(slug), title]),
+      ...content.articles.map(({ slug, title }) => [pagePaths.article(slug), title]),
+      ...content.locations.map(({ slug, name }) => [pagePaths.location(slug), name]),
+      ...shownRooms(content).map(({ slug, name }) => [pagePaths.room(slug), name]),
+      ...localServices(content).map(({ service, place, title }) => [
+        pagePaths.localService(service, place),
+        title,
+      ]),
+    ].filter(([path, title]) => typeof path === 'string' && title),
+  )
+}
 
 type SlotFillings = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, SlotPicture>>>>>>
 

@@ -24,3 +24,7 @@ const shortFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
 /** Formats a moment for tables: `Nov 3, 2026, 9:12 AM`. */
 export const shortTime = (epochSeconds: number): string =>
   shortFormat.format(epochSeconds * 1000).replaceAll('\u202f', ' ')
+
+/** Formats a day for a small place: "2026-11-23" becomes "Nov 23". */
+export const shortDay = (day: string): string =>
+  new Date(`${day}T00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })

@@ -8,6 +8,7 @@ import * as files from './files.ts'
 import * as followUp from './follow-up.ts'
 import * as lists from './lists.ts'
 import { errorResponse, noStore, notFoundResponse, readForm, session } from './middleware.ts'
+import * as numbers from './numbers.ts'
 import * as row from './row.ts'
 import * as entry from './sign-in.ts'
 import * as visits from './visits.ts'
@@ -54,6 +55,10 @@ export function deskApp(access: typeof accessVariables, signIn = session) {
   app.get('/desk/visits/times', visits.showVisitSettings)
   app.post('/desk/visits/times', visits.saveVisitSettings)
   app.post('/desk/visits/feed', visits.changeCalendarFeed)
+
+  app.get('/desk/numbers', numbers.showNumbers)
+  app.post('/desk/numbers', numbers.setMondayMail)
+  app.get('/desk/numbers.csv', numbers.downloadNumbers)
 
   app.get('/desk/account', account.showAccount)
   app.post('/desk/account/sign-out', account.endSession)

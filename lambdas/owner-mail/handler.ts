@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { localParts } from '#firm/reply-promise.ts'
 import { now, type RemainingTime, withDeadline } from '#lambdas/adapters/deadline.ts'
 import { loadSnapshot } from '#lambdas/adapters/load-snapshot.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
@@ -14,7 +15,7 @@ import type { Row } from '#lambdas/leads/store/row.ts'
 import { ownerMessages } from './owner-messages.ts'
 
 export interface OwnerMailEvent {
-  /** Set on the first run of a day, which sends digest and visits. */
+  /** Set on the first run of a day, which sends digest and visits, on Mondays the numbers, too. */
   readonly isMorning?: boolean
 }
 
@@ -34,9 +35,9 @@ export const handler = ({ isMorning = false }: OwnerMailEvent, context: Remainin
     const hasTime = () => context.getRemainingTimeInMillis() > reservedMs
     if (isMorning) {
       const message = { recipient: 'owner', form: 'lead', dueAt: now(), since: now() } as const
-      await outbox.add(
-        ...(['digest', 'visits'] as const).map((kind): OutboxMessage => ({ ...message, kind })),
-      )
+      const isMonday = localParts(new Date(now() * 1000)).weekday === 'Monday'
+      const kinds = ['digest', 'visits', ...(isMonday ? (['numbers'] as const) : [])] as const
+      await outbox.add(...kinds.map((kind): OutboxMessage => ({ ...message, kind })))
     }
     const [outboxRun, resendRun] = await Promise.allSettled([
       runOutbox('owner', ownerMessages, hasTime),

@@ -9,13 +9,15 @@ import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { sendBySes } from '#lambdas/adapters/ses.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { environment, memoize, variables } from '#lambdas/adapters/variables.ts'
+import { waitingQuotes } from '#lambdas/leads/manage/follow-up.ts'
 import { rowsWithDueStep } from '#lambdas/leads/manage/list-sections.ts'
 import { type ListedVisit, visitsToday } from '#lambdas/leads/manage/listed-visit.ts'
+import { isNumbersMailOn, loadNumbers } from '#lambdas/leads/manage/numbers.ts'
 import { firstOf } from '#lambdas/leads/manage/select-rows.ts'
 import { stepTimeInWords } from '#lambdas/leads/manage/set-next-step.ts'
 import type { MessageKind } from '#lambdas/leads/notify/run-outbox.ts'
 import { sendDigest, sendSummary } from '#lambdas/leads/notify/send-summary.ts'
-import { type Entry, entryOf, warningEmail } from '#lambdas/leads/notify/summary-email.ts'
+import { type Entry, entryOf, numbersEmail, warningEmail } from '#lambdas/leads/notify/summary-email.ts'
 import { visitMessage } from '#lambdas/leads/notify/visit-message.ts'
 import { needsWarning } from '#lambdas/leads/promise.ts'
 import {
@@ -42,7 +44,7 @@ const atLeastOnce = (prepare: MessageKind['prepare']): MessageKind => ({ isSentO
 
 /** The owner's messages, and alerts to devices, apart from e-mails about rows. */
 export const ownerMessages: Readonly<
-  Record<'visit' | 'alert' | 'warning' | 'visits' | 'digest' | 'summary', MessageKind>
+  Record<'visit' | 'alert' | 'warning' | 'visits' | 'digest' | 'summary' | 'numbers', MessageKind>
 > = {
   visit: atLeastOnce(async (message) => visitMessage(message, await rowOf(message))),
 
@@ -78,6 +80,17 @@ export const ownerMessages: Readonly<
       log.info('digest.finished', { ...counts, visits: today.length })
     },
   })),
+
+  /** The numbers, where somebody at the desk has turned them on. */
+  numbers: atLeastOnce(async () => {
+    if (!(await isNumbersMailOn(access().states))) return undefined
+    return {
+      async send() {
+        const [numbers, waiting] = await Promise.all([loadNumbers(now()), waitingQuotes(now())])
+        await sendBySes('lead')(numbersEmail(numbers, waiting.length, environment(variables.site)))
+      },
+    }
+  }),
 
   summary: atLeastOnce(async ({ form }) => ({ send: () => sendSummary(form) })),
 }

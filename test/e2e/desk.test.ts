@@ -90,6 +90,7 @@ describe('each page of the desk', () => {
     '/desk/search',
     '/desk/account',
     '/desk/subcontractors',
+    '/desk/numbers',
     ...[
       '',
       '/words',

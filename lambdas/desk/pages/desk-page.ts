@@ -32,6 +32,7 @@ export const problem = (text: string): Message => ({ text, isProblem: true })
 const parts = {
   today: '/desk',
   visits: '/desk/visits',
+  numbers: '/desk/numbers',
   applications: '/desk/subcontractors',
   search: '/desk/search',
   site: '/desk/site',

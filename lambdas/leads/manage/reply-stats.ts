@@ -57,7 +57,7 @@ function wasAnsweredInTime(row: Row): boolean {
   return answeredAt !== undefined && answeredAt <= replyDeadline(row)
 }
 
-function medianOf(values: readonly number[]): number | undefined {
+export function medianOf(values: readonly number[]): number | undefined {
   const sorted = values.toSorted((one, other) => one - other)
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
   return low === undefined || high === undefined ? undefined : (low + high) / 2

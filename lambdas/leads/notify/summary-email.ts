@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { numbers as numberWords } from '#content/desk/numbers.ts'
 import { shared } from '#content/emails/shared.ts'
 import { summary as words } from '#content/emails/summary.ts'
 import { warning } from '#content/emails/warning.ts'
@@ -6,6 +7,8 @@ import { countNoun, fill } from '#firm/in-words.ts'
 import type { FormContract } from '#forms/contract.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import type { Email } from '#lambdas/adapters/ses.ts'
+import type { Numbers } from '#lambdas/leads/manage/numbers.ts'
+import { numbersInWords, requestsInWords, weeksInWords } from '#lambdas/leads/manage/numbers-in-words.ts'
 import { secondsLeft } from '#lambdas/leads/promise.ts'
 import { addressAtDesk, flagReasons, senderOf, subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
@@ -149,5 +152,29 @@ export function warningEmail(row: Row, now: number): Email {
     }),
     replyTo: undefined,
     tags: { form: 'promise' },
+  }
+}
+
+/** The desk's numbers. @param waiting quotes that wait for a follow-up @param site without trailing slash */
+export function numbersEmail(numbers: Numbers, waiting: number, site: string): Email {
+  const { mail, weeks } = numberWords
+  const [summary = '', ...sentences] = numbersInWords(numbers, waiting)
+  const title = fill(mail.subject, { requests: requestsInWords(numbers.month.requests) })
+  const address = `${site}/desk/numbers`
+  const parts = [...sentences, [`${weeks.heading}:`, ...weeksInWords(numbers)].join('\n')]
+  return {
+    subject: title,
+    ...emailParts({
+      title,
+      summary,
+      actions: [{ label: mail.open, address }],
+      text: [...parts.flatMap((part) => [part, '']), `${mail.open}: ${address}`],
+      rows: parts.map(
+        (part) => html`<tr><td style="${emailCellStyle()}white-space:pre-line;">${part}</td></tr>`,
+      ),
+      footLines: [mail.off],
+    }),
+    replyTo: undefined,
+    tags: { form: 'numbers' },
   }
 }

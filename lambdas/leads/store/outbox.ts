@@ -15,7 +15,7 @@ export type VisitChange = 'booked' | 'moved' | 'cancelled'
 
 export const outboxKinds = {
   visitor: ['confirmation', 'answer', 'visit'],
-  owner: ['visit', 'alert', 'warning', 'visits', 'digest', 'summary'],
+  owner: ['visit', 'alert', 'warning', 'visits', 'digest', 'summary', 'numbers'],
 } as const
 
 export type Recipient = keyof typeof outboxKinds

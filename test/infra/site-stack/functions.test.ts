@@ -248,7 +248,7 @@ describe('a stage that confirms to visitors', () => {
 
   it.each([
     ['VisitorMailFunction', 'visitor', 'confirmation', 'answer', 'visit'],
-    ['OwnerMailFunction', 'owner', 'visit', 'alert', 'warning', 'visits', 'digest', 'summary'],
+    ['OwnerMailFunction', 'owner', 'visit', 'alert', 'warning', 'visits', 'digest', 'summary', 'numbers'],
   ])('%s sees of the outbox only messages to the %s', (name, recipient, ...kinds) => {
     const conditions = stack
       .statementsOf(name)

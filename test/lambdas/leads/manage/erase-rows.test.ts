@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, it, vi } from 'vitest'
 import { type Erasure, eraseRows } from '#lambdas/leads/manage/erase-rows.ts'
-import { countedSince } from '#lambdas/leads/manage/reply-stats.ts'
+import { loadNumbers } from '#lambdas/leads/manage/numbers.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import { startObjectStore } from '#local/object-store.ts'
 import { embeddedForms, refuseCalls } from '#test/lambdas/embedded-table.ts'
@@ -43,13 +43,10 @@ it('leaves the numbers as they were, and nothing that tells who it was', async (
   const fresh = rowWith({ created_at: now - 7200, utm_campaign: 'kitchen-fall' })
   const spam = rowWith({ created_at: now - 7200, notification: 'quarantined' })
   await put(won, fresh, spam)
-  const counted = async () =>
-    (await countedSince(0, now, 9)).map(({ progress: { status, amount }, source }) => [
-      ...[status, amount, source.source_page, source.utm_campaign],
-    ])
-  const before = await counted()
+  const before = await loadNumbers(now)
+  expect(before.month).toMatchObject({ requests: 2, visits: 1, quoted: 42_000, won: 1 })
   await eraseRows([won, fresh, spam], { all: async () => [], add: async () => {} })
-  expect(await counted()).toEqual(before)
+  expect(await loadNumbers(now)).toEqual(before)
   const { Items = [] } = await documents.send(new ScanCommand({ TableName: 'lead' }))
   expect(Items).toHaveLength(2)
   for (const words of [won.id, fresh.id, 'Ann', 'search', '555', 'Prospect', 'Galley', 'brief'])

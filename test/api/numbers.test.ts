@@ -1,5 +1,7 @@
+import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
-import { valueOn } from '../visitors.ts'
+import { briefFieldName } from '#forms/brief-fields.ts'
+import { owner, valueOn } from '../visitors.ts'
 import { testWorld, untilMonday } from '../world.ts'
 
 const world = await testWorld()
@@ -27,6 +29,51 @@ async function sendOwed() {
   await world.visitorMail()
 }
 
+it('the numbers are sentences, a picture with the same as a table, a file, and an e-mail on Mondays once it is on; an erased person leaves them as they are', async () => {
+  const source = { source_referrer: 'www.google.com/', source_page: '/locations/la-jolla' }
+  const plan = { send_brief: 'yes', [briefFieldName('kitchen')]: 'mid' }
+  const won = await quoted({ ...source, ...plan, name: 'Counted Cal' })
+  await world.request({ utm_campaign: 'kitchen-fall', source_page: '/plan' })
+  await desk.act(`/desk/leads/${won.id}`, 'status', { status: 'won' })
+  const shown = async () => (await desk.page('/desk/numbers')).replace(/<form.*/s, '')
+  const before = await shown()
+  for (const words of [
+    '2 requests so far this month, 0 in all of last month.',
+    'You typically reply in 0 min. On time: 1 of 1.',
+    'This month so far: 1 quote worth $42,000 and 1 job won worth $42,000.',
+    'came from: Google 1, campaign kitchen-fall 1. Won: Google 1.',
+    'What they read first: La Jolla 1, Plan your remodel 1. Won: La Jolla 1.',
+    '1 came with a plan, typically at about $80,000.',
+    '<tr><th scope="row">Jan 14</th><td>2</td><td>1</td></tr>',
+  ])
+    expect(before).toContain(words)
+  await desk.erase(`/desk/leads/${won.id}`, won.ref)
+  expect(await world.row(won.id)).toBeUndefined()
+  expect(await shown()).toBe(before)
+  expect(JSON.stringify(await world.rows())).not.toContain('Counted Cal')
+  const file = await desk.get('/desk/numbers.csv')
+  const weeks = parse(file.text, { columns: true, bom: true }) as Record<string, string>[]
+  expect(weeks.at(-1)).toMatchObject({ 'Week of': '2030-01-14', Requests: '2', 'Won, in dollars': '42000' })
+
+  const monday = async () => {
+    await world.digest()
+    return (await world.emailsTo(owner)).filter(({ subject }) => subject.startsWith('Your numbers'))
+  }
+  expect(await monday()).toEqual([])
+  const on = await desk.post('/desk/numbers', { mail: 'on' })
+  expect((await desk.follow(on)).text).toContain('Stop the Monday email')
+  const [mail, ...others] = await monday()
+  expect([mail?.subject, others]).toEqual(['Your numbers: 2 requests this month', []])
+  for (const part of [mail?.text, mail?.html])
+    for (const words of ['On time: 1 of 1.', 'Week of Jan 14: 2 requests, 1 job won', '/desk/numbers'])
+      expect(part).toContain(words)
+  world.aheadMs += day
+  expect(await monday()).toHaveLength(1)
+  await desk.post('/desk/numbers', { mail: 'off' })
+  world.aheadMs += 6 * day
+  expect(await monday()).toHaveLength(1)
+})
+
 it('a quote stands on Today after a week with a draft that one press sends, edited, twice at most', async () => {
   const address = email()
   const request = await quoted({ email: address, name: 'Waiting Wes' })
@@ -42,6 +89,7 @@ it('a quote stands on Today after a week with a draft that one press sends, edit
   const today = await desk.page('/desk')
   expect(textOf(today, request.id)).toContain('Hi Waiting,\n\nI wanted to check in about the quote')
   expect(today.split(`href="${path}"`)).toHaveLength(2)
+  expect(await desk.page('/desk/numbers')).toContain('Waiting on you: 1 quote older than a week.')
   const version = versionOf(today, request.id)
   const form = { version, text: 'Hi Wes,\r\n\r\nAny <thoughts>?\r\nSam' }
   const sent = await Promise.all([desk.post(`${path}/follow-up`, form), desk.post(`${path}/follow-up`, form)])

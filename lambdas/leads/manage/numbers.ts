@@ -1,0 +1,129 @@
+import { numbers as words } from '#content/desk/numbers.ts'
+import { pageTitles } from '#content/page-titles.ts'
+import { fill } from '#firm/in-words.ts'
+import type { StateStore } from '#lambdas/adapters/state-store.ts'
+import type { Row } from '../store/row.ts'
+import { dayAfter, momentOf, todayIn } from '../visits/free-times.ts'
+import { countedSince, medianOf, replyStats } from './reply-stats.ts'
+
+export type Numbers = ReturnType<typeof numbersOf>
+
+/** How many requests came from one place, or began with one page. */
+export type Tally = readonly (readonly [name: string, count: number])[]
+
+/** Leads of each status that the numbers cover at most, the newest: many times a busy year's. */
+const mostOfStatus = 10_000
+
+const weekCount = 12
+
+interface Period {
+  /** Epoch seconds. */
+  readonly from: number
+  readonly to: number
+}
+
+/** Reads a few attributes of the leads whose last step was in the last twelve weeks or two months. */
+export async function loadNumbers(now: number) {
+  const { lastMonth, weeks } = periodsAt(now)
+  const since = Math.min(lastMonth.from, ...weeks.map(({ from }) => from))
+  return numbersOf(await countedSince(since, now, mostOfStatus), now)
+}
+
+const start = (day: string) => momentOf(`${day}T00:00`)
+
+/** This month, the last one, and twelve weeks from Monday, the last of them not over. */
+function periodsAt(now: number) {
+  const today = todayIn(now)
+  const firstDay = `${today.slice(0, 8)}01`
+  const lastFirstDay = `${dayAfter(firstDay, -1).slice(0, 8)}01`
+  const monday = dayAfter(today, -((new Date(today).getUTCDay() + 6) % 7))
+  return {
+    month: { from: start(firstDay), to: now + 1 },
+    lastMonth: { from: start(lastFirstDay), to: start(firstDay) },
+    weeks: Array.from({ length: weekCount }, (_, at) => {
+      const day = dayAfter(monday, 7 * (at + 1 - weekCount))
+      return { day, from: start(day), to: start(dayAfter(day, 7)) }
+    }),
+  }
+}
+
+/** Counts leads; pure. @param now epoch seconds */
+export function numbersOf(leads: readonly Row[], now: number) {
+  const { month, lastMonth, weeks } = periodsAt(now)
+  const requests = leads.filter(({ createdAt }) => isIn(month, createdAt))
+  const wins = leads.filter(({ progress }) => isIn(month, progress.wonAt))
+  return {
+    month: {
+      ...workIn(month, leads),
+      before: leads.filter(({ createdAt }) => isIn(lastMonth, createdAt)).length,
+    },
+    replies: replyStats(requests, now, month.from - 1),
+    sources: tallyOf(requests, sourceOf),
+    sourcesWon: tallyOf(wins, sourceOf),
+    pages: tallyOf(requests, firstPageOf),
+    pagesWon: tallyOf(wins, firstPageOf),
+    plans: plansOf(requests),
+    weeks: weeks.map((week) => ({ day: week.day, ...workIn(week, leads) })),
+  }
+}
+
+const isIn = ({ from, to }: Period, time: number | undefined) =>
+  time !== undefined && time >= from && time < to
+
+/** What came and what was done in a period: a lead that came earlier may be quoted or won in it. */
+function workIn(period: Period, leads: readonly Row[]) {
+  const quoted = leads.filter(({ progress }) => isIn(period, progress.quotedAt))
+  const won = leads.filter(({ progress }) => isIn(period, progress.wonAt))
+  return {
+    requests: leads.filter(({ createdAt }) => isIn(period, createdAt)).length,
+    visits: leads.filter(({ progress }) => isIn(period, progress.visitedAt)).length,
+    quotes: quoted.length,
+    quoted: sumOf(quoted),
+    won: won.length,
+    amount: sumOf(won),
+  }
+}
+
+const sumOf = (leads: readonly Row[]) => leads.reduce((sum, { progress }) => sum + (progress.amount ?? 0), 0)
+
+function plansOf(leads: readonly Row[]) {
+  const planned = leads.flatMap((row) => row.planned ?? [])
+  return { count: planned.length, typical: medianOf(planned) ?? 0 }
+}
+
+/** Names that a sentence lists; the rest is counted together. */
+const mostNames = 6
+
+/** The most frequent first. */
+function tallyOf(leads: readonly Row[], nameOf: (row: Row) => string): Tally {
+  const counts = [...Map.groupBy(leads, nameOf)]
+    .filter(([name]) => name !== '')
+    .map(([name, { length }]) => [name, length] as const)
+    .toSorted(([name, count], [other, otherCount]) => otherCount - count || (name < other ? -1 : 1))
+  const rest = counts.slice(mostNames).reduce((sum, [, count]) => sum + count, 0)
+  return [...counts.slice(0, mostNames), ...(rest > 0 ? [[words.others, rest] as const] : [])]
+}
+
+/** Campaign, else the site that sent the visitor, in words. */
+function sourceOf({ source: { utm_campaign, utm_source, source_referrer } }: Row): string {
+  if (utm_campaign) return fill(words.campaign, { name: utm_campaign })
+  const site = utm_source || (source_referrer.split('/')[0] ?? '')
+  const parts = site.toLowerCase().split('.')
+  const known = words.sites.find((name) => parts.includes(name.toLowerCase()))
+  return known || site.replace(/^www\./, '') || words.direct
+}
+
+/** Title of the first page, or its path. */
+function firstPageOf({ source: { source_page } }: Row): string {
+  const [path = ''] = source_page.split(/[?#]/)
+  return Object.hasOwn(pageTitles, path) ? (pageTitles[path] ?? path) : path
+}
+
+const mailSetting = 'numbers-mail'
+
+/** Whether the numbers are e-mailed on Mondays. @param states of the desk */
+export const isNumbersMailOn = async (states: Pick<StateStore, 'read'>): Promise<boolean> =>
+  (await states.read<boolean>(mailSetting)) ?? false
+
+export const setNumbersMail = (states: StateStore, isOn: boolean): Promise<void> =>
+  states.change<boolean>(mailSetting, () => isOn)
