@@ -1,5 +1,4 @@
 import { html } from 'hono/html'
-import { visit as calendarWords } from '#content/emails/visit.ts'
 import { request } from '#content/request.ts'
 import { fill } from '#firm/in-words.ts'
 import { cleanText } from '#forms/read-fields.ts'
@@ -8,6 +7,7 @@ import { alertIcon, type Html, withPhoneLink } from '#lambdas/adapters/html.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { isOver, type Row } from '#lambdas/leads/store/row.ts'
 import { calendarText } from '#lambdas/leads/visits/calendar.ts'
+import { visitorEntry } from '#lambdas/leads/visits/calendar-entry.ts'
 import {
   chooseThree,
   dayIn,
@@ -100,9 +100,7 @@ async function bookTime(row: Row, form: URLSearchParams, book: VisitBook): Promi
 /** Calendar file of a booked visit; undefined without one. */
 export async function visitCalendar(row: Row): Promise<string | undefined> {
   const visit = await visits()?.visitOf(row.id)
-  return visit?.state === 'booked'
-    ? calendarText([{ visit, summary: calendarWords.entry.visitor }])
-    : undefined
+  return visit?.state === 'booked' ? calendarText([visitorEntry(row, visit)]) : undefined
 }
 
 interface VisitView {
@@ -145,18 +143,20 @@ const durationText = ({ who }: VisitTerms, minutes: number): string =>
 
 function choiceHtml({ terms, visit, free, chosen }: VisitView): Html {
   if (free.length === 0) return html`<p>${withPhoneLink(words.none)}</p>`
-  const offers = chooseThree(free.filter((time) => time !== chosen))
-  return html`${visit?.state === 'booked' ? '' : html`<p>${durationText(terms, terms.minutes)}</p>\n`}${chosen ? chosenForm(chosen) : ''}<form class="form" method="post" action="/request"><input type="hidden" name="change" value="visit">
-<p>${words.offered}</p>
-<div class="stack gap-2 visit-offers">${offers.map(
-    (time) =>
-      html`<button class="button button-${chosen ? 'outlined' : 'primary'}" name="time" value="${time}">${visitTime(time)}</button>\n`,
-  )}</div></form>
+  return html`${visit?.state === 'booked' ? '' : html`<p>${durationText(terms, terms.minutes)}</p>\n`}${chosen ? chosenForm(chosen) : offersForm(chooseThree(free))}
 <details class="rule-below request-change"><summary>${words.others}</summary>
 <form class="form" method="post" action="/request"><input type="hidden" name="change" value="visit">
 ${Object.entries(Object.groupBy(free, dayIn)).map(([day, times = []]) => dayFields(day, times))}${parkingField('others')}
 <button class="button button-primary" type="submit">${words.book}</button></form></details>`
 }
+
+const offersForm = (offers: readonly string[]): Html =>
+  html`<form class="form" method="post" action="/request"><input type="hidden" name="change" value="visit">
+<p>${words.offered}</p>
+<div class="stack gap-2 visit-offers">${offers.map(
+    (time) =>
+      html`<button class="button button-primary" name="time" value="${time}">${visitTime(time)}</button>\n`,
+  )}</div></form>`
 
 const chosenForm = (time: string): Html =>
   html`<form class="form" method="post" action="/request"><input type="hidden" name="change" value="visit"><input type="hidden" name="time" value="${time}">

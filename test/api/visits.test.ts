@@ -69,7 +69,14 @@ describe('a visit', () => {
         const organizer = reader === owner ? 'website@alder-and-tide.example' : owner
         expect(/ORGANIZER.*mailto:(.*)/.exec(entry)?.[1]).toBe(organizer)
         expect(mail.headers).toMatchObject({ 'auto-submitted': 'auto-generated' })
-        expect(JSON.stringify(mail)).not.toMatch(/1234|Prospect/)
+        expect(entry.includes('BEGIN:VALARM')).toBe(!entry.includes('STATUS:CANCELLED'))
+        // Calendars are shared: the visitor's has neither what is told of the gate nor a key to the request.
+        if (reader === address) expect(JSON.stringify(mail)).not.toMatch(/1234|Smith|calendar.{0,900}key=/)
+        const street = ann.property_address.replace(',', '\\,')
+        expect(entry).toContain(`LOCATION:${street}`)
+        if (reader === owner)
+          for (const part of ['SUMMARY:Visit: Ann Smith\\, ', '(619) 555-0134', `/desk/leads/${request.id}`])
+            expect(entry).toContain(part)
       }
     }
     expect(await request.page()).toContain('Book your visit')

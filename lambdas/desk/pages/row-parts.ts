@@ -10,7 +10,7 @@ import { dollars, fill } from '#firm/in-words.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { roughRange } from '#lambdas/leads/manage/draft-answer.ts'
 import type { Person, SimilarRow } from '#lambdas/leads/manage/duplicates.ts'
-import { dialableNumber, mailto } from '#lambdas/leads/notify/email-page.ts'
+import { dialableNumber, mailto, mapAddress, phoneInWords } from '#lambdas/leads/notify/email-page.ts'
 import { isUnanswered, secondsLeft } from '#lambdas/leads/promise.ts'
 import {
   isQuarantined,
@@ -45,7 +45,7 @@ export function reachLinks(row: Row): Html {
     isAnswerable
       ? html`<a class="button button-primary small" href="${rowPath(row.form, row.id)}/answer">${answer.action}</a>`
       : ''
-  }${callLink(row, isAnswerable ? 'outlined' : 'primary', fill(words.reach.call, { phone })) || phone}${
+  }${callLink(row, isAnswerable ? 'outlined' : 'primary', fill(words.reach.call, { phone: phoneInWords(phone) })) || phone}${
     email
       ? html`<a class="button button-outlined small" href="${mailto(email, { subject: `${answers.email.subject} [${row.ref}]` })}" aria-label="${fill(words.reach.emailWho, { who })}">${words.reach.email}</a>`
       : ''
@@ -104,7 +104,7 @@ export function callLink(row: Row, look: 'outlined' | 'primary', label = words.r
 
 export const mapLink = (row: Row, place: string): Html | '' =>
   place.trim()
-    ? html`<a class="button button-outlined small" href="https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}" rel="noreferrer" aria-label="${fill(words.reach.mapOf, { who: senderOf(row) })}">${words.reach.map}</a>`
+    ? html`<a class="button button-outlined small" href="${mapAddress(place)}" rel="noreferrer" aria-label="${fill(words.reach.mapOf, { who: senderOf(row) })}">${words.reach.map}</a>`
     : ''
 
 export function rowState(row: Row, now: number): Html {

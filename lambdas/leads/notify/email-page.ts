@@ -109,9 +109,10 @@ export const joinLines = (lines: HtmlParts): Html =>
   html`${lines.map((line, at) => (at === 0 ? line : html`<br>${line}`))}`
 
 export const phoneLink = (phone: string): Html =>
-  dialableNumber(phone)
-    ? link(`tel:${dialableNumber(phone)}`, domesticNumber(phone) ?? phone)
-    : html`<b>${phone}</b>`
+  dialableNumber(phone) ? link(`tel:${dialableNumber(phone)}`, phoneInWords(phone)) : html`<b>${phone}</b>`
+
+/** A North American number as people write it, "(619) 555-0134"; others as they were typed. */
+export const phoneInWords = (phone: string): string => domesticNumber(phone) ?? phone
 
 export function callActions(phone: string): readonly EmailAction[] {
   const dialed = dialableNumber(phone)
@@ -158,6 +159,10 @@ export const isMailable = (address: string): boolean =>
   /^(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i.test(
     address,
   )
+
+/** Link that finds a place on a map, in the phone's own program where it has one. */
+export const mapAddress = (place: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
 
 /** Mail link (RFC 6068). The "@" is not encoded, because some mail programs would not decode it. */
 export function mailto(address: string, parts: Readonly<Record<string, string>> = {}): string {

@@ -60,6 +60,7 @@ export function ownerEmail(
   if (origin) footLines.push(origin)
   if (row.attempts > 1) footLines.push(fill(own.attempt, { count: row.attempts }))
   const deskAddress = addressAtDesk(row)
+  const isAnswerable = row.form === 'lead' && deskAddress !== '' && !isCancelled(row)
   const { email, phone } = row.values
   const replyTo = typeof email === 'string' && isMailable(email) ? email : undefined
   return {
@@ -68,11 +69,14 @@ export function ownerEmail(
       title: words.title,
       summary: words.summary,
       actions: [
+        // An answer from the desk keeps the promise, its range and the history; replying by e-mail does not.
+        ...(isAnswerable ? [{ label: own.answer, address: `${deskAddress}/answer` }] : []),
         ...(typeof phone === 'string' ? callActions(phone) : []),
-        ...(replyTo ? [{ label: own.reply, address: replyAddress(replyTo, row) }] : []),
+        ...(replyTo && !isAnswerable ? [{ label: own.reply, address: replyAddress(replyTo, row) }] : []),
         ...(deskAddress ? [{ label: shared.openAtDesk, address: deskAddress }] : []),
       ],
       text: [
+        ...(isAnswerable ? [`${own.answer}: ${deskAddress}/answer`] : []),
         ...(deskAddress ? [`${shared.openAtDesk}: ${deskAddress}`, ''] : []),
         ...entries.map(entryText),
         ...sections.flatMap(sectionText),

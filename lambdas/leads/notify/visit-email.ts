@@ -3,13 +3,14 @@ import { shared } from '#content/emails/shared.ts'
 import { visit as words } from '#content/emails/visit.ts'
 import { fill } from '#firm/in-words.ts'
 import type { Email } from '#lambdas/adapters/ses.ts'
-import { areaOf, projectInWords, rowPath } from '../store/describe-row.ts'
+import { projectInWords, rowPath, textOf } from '../store/describe-row.ts'
 import type { OutboxMessage } from '../store/outbox.ts'
 import type { Row } from '../store/row.ts'
 import { calendarText } from '../visits/calendar.ts'
+import { ownerEntry, visitorEntry } from '../visits/calendar-entry.ts'
 import { visitTime } from '../visits/free-times.ts'
 import type { Visit } from '../visits/visit-book.ts'
-import { callActions } from './email-page.ts'
+import { callActions, type EmailAction, mapAddress, phoneInWords } from './email-page.ts'
 import { automaticEmail, type VisitorEmailContext } from './visitor-emails.ts'
 
 export interface VisitEmailContext extends VisitorEmailContext {
@@ -20,7 +21,8 @@ export interface VisitEmailContext extends VisitorEmailContext {
 }
 
 /**
- * Builds a visit's e-mail without any text of the visitor's; their calendar entry has no key, as calendars are shared.
+ * Builds a visit's e-mail. The visitor's has no text of theirs but a street address, and its calendar entry no key, as
+ * calendars are shared; the owner's has all that the visit needs.
  */
 export function visitEmail(
   row: Row,
@@ -33,11 +35,9 @@ export function visitEmail(
   const { title, summary } = isOwners && about !== 'reminder' ? words.owner[about] : words.visitor[about]
   const time = visitTime(visit.time)
   const isOff = visit.state === 'cancelled'
-  const lines = isOwners ? ownerLines(row) : isOff ? [] : visitorLines(row, visit, context)
-  const address = isOwners ? context.site + rowPath(row.form, row.id) : context.requestUrl
-  const entry = isOwners
-    ? { visit, summary: ownerCalendarTitle(row), url: address }
-    : { visit, summary: words.entry.visitor }
+  const lines = isOwners ? ownerLines(row, visit) : isOff ? [] : visitorLines(row, visit, context)
+  const deskAddress = context.site + rowPath(row.form, row.id)
+  const entry = isOwners ? ownerEntry(row, visit, deskAddress) : visitorEntry(row, visit)
   const method = isOff ? 'CANCEL' : 'REQUEST'
   // Calendar programs send a refusal to the organizer; Outlook discards invitations whose organizer is the recipient.
   const organizer = isOwners ? context.sender : context.replyTo
@@ -45,8 +45,13 @@ export function visitEmail(
   const label = isOwners ? shared.openAtDesk : isOff ? words.pickAgain : words.open
   return {
     ...automaticEmail(row, {
-      ...{ title, summary: fill(summary, { time }), lines, open: { label, address } },
-      calls: isOwners ? [] : callActions(business.phone),
+      ...{
+        title,
+        summary: fill(summary, { time }),
+        lines,
+        open: { label, address: isOwners ? deskAddress : context.requestUrl },
+      },
+      calls: isOwners ? ownerCalls(row) : callActions(business.phone),
       footLines: isOwners ? [] : isOff ? [words.questions] : [words.prepare, words.questions],
     }),
     replyTo: isOwners ? undefined : context.replyTo,
@@ -65,13 +70,20 @@ const visitorLines = (row: Row, { time, minutes }: Visit, { who }: VisitEmailCon
   { label: words.reference, value: row.ref },
 ]
 
-const ownerLines = (row: Row) =>
+const ownerLines = (row: Row, { parking }: Visit) =>
   [
+    { label: words.name, value: textOf(row, 'name') },
+    { label: words.phone, value: phoneInWords(textOf(row, 'phone')) },
+    { label: words.place, value: textOf(row, 'property_address') },
+    { label: words.parking, value: parking ?? '' },
     { label: words.project, value: projectInWords(row) },
-    { label: words.place, value: areaOf(row) ?? '' },
     { label: words.reference, value: row.ref },
   ].filter(({ value }) => value)
 
-/** "Visit: 7KQ2M4XD, Springfield": nothing that the visitor wrote. */
-export const ownerCalendarTitle = (row: Row): string =>
-  fill(words.entry.owner, { what: [row.ref, areaOf(row)].filter(Boolean).join(', ') })
+function ownerCalls(row: Row): readonly EmailAction[] {
+  const place = textOf(row, 'property_address')
+  return [
+    ...callActions(textOf(row, 'phone')),
+    ...(place ? [{ label: words.map, address: mapAddress(place) }] : []),
+  ]
+}

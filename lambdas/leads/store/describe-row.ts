@@ -52,6 +52,17 @@ export function areaOf(row: Row): string | undefined {
   return parts.map((part) => names.find((name) => part.startsWith(name.toLowerCase()))).find(Boolean)
 }
 
+/**
+ * Address of the property if it is plainly one, "812 Prospect St, Springfield", for messages to the visitor: whatever else was
+ * typed there does not go to an address that may be somebody else's.
+ */
+export function streetOf(row: Row): string | undefined {
+  const address = textOf(row, 'property_address')
+  return /^\d[\p{L}\p{N} ,#'’./-]{4,100}$/u.test(address) && !/\.\p{L}|\/\/|\d{7}/u.test(address)
+    ? address
+    : undefined
+}
+
 /** Project type for visitors. Never their own text: the e-mail goes to whatever address they typed. */
 export function projectInWords({ values }: Row): string {
   const type = String(values.project_type)

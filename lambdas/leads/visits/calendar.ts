@@ -3,10 +3,15 @@ import { refOf } from '#lambdas/adapters/identity.ts'
 import { momentOf } from './free-times.ts'
 import type { Visit } from './visit-book.ts'
 
-interface CalendarEntry {
+export interface CalendarEntry {
   readonly visit: Visit
   readonly summary: string
+  readonly location?: string | undefined
+  /** Lines of the description. */
+  readonly details?: readonly string[]
   readonly url?: string | undefined
+  /** Whether it reminds an hour before. @default false */
+  readonly hasAlarm?: boolean
 }
 
 interface Invitation {
@@ -43,7 +48,8 @@ export const calendarText = (
     .map(foldLine)
     .join('\r\n')
 
-function eventLines({ visit, summary, url }: CalendarEntry, invitation?: Invitation): string[] {
+function eventLines(entry: CalendarEntry, invitation?: Invitation): string[] {
+  const { visit, summary, location, details = [], url, hasAlarm = false } = entry
   const start = momentOf(visit.time)
   const isOff = visit.state === 'cancelled'
   return [
@@ -54,13 +60,24 @@ function eventLines({ visit, summary, url }: CalendarEntry, invitation?: Invitat
     `DTSTART:${utcTime(start)}`,
     `DTEND:${utcTime(start + visit.minutes * 60)}`,
     `SUMMARY:${escapeText(summary)}`,
-    ...(url ? [`URL:${url}`, `DESCRIPTION:${escapeText(url)}`] : []),
+    ...(location ? [`LOCATION:${escapeText(location)}`] : []),
+    ...(details.length > 0 ? [`DESCRIPTION:${escapeText(details.join('\n'))}`] : []),
+    ...(url ? [`URL:${url}`] : []),
     `STATUS:${isOff ? 'CANCELLED' : 'CONFIRMED'}`,
     ...(invitation
       ? [
           `ORGANIZER;CN=${quoteParameter(business.name)}:mailto:${invitation.organizer}`,
           // No reply needed: the visitor chose the time, and the owner offered it.
           `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${invitation.attendee}`,
+        ]
+      : []),
+    ...(hasAlarm && !isOff
+      ? [
+          'BEGIN:VALARM',
+          'ACTION:DISPLAY',
+          `DESCRIPTION:${escapeText(summary)}`,
+          'TRIGGER:-PT1H',
+          'END:VALARM',
         ]
       : []),
     'END:VEVENT',

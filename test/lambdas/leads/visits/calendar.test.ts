@@ -1,8 +1,10 @@
 import ICAL from 'ical.js'
 import { expect, it } from 'vitest'
 import { calendarText } from '#lambdas/leads/visits/calendar.ts'
+import { visitorEntry } from '#lambdas/leads/visits/calendar-entry.ts'
 import { momentOf } from '#lambdas/leads/visits/free-times.ts'
 import type { Visit } from '#lambdas/leads/visits/visit-book.ts'
+import { rowWith } from '#test/lambdas/rows-of-tests.ts'
 
 const visit: Visit = {
   ...{
@@ -21,7 +23,16 @@ const invitation = {
   organizer: 'website@firm.example',
   attendee: 'ann@example.com',
 } as const
-const text = calendarText([{ visit, summary, url: 'https://firm.example/request?key=0' }], { invitation })
+const entry = {
+  ...{
+    visit,
+    summary,
+    location: '812 Prospect St, Springfield',
+    details: ['(619) 555-0134', 'Gate 7; left'],
+  },
+  ...{ url: 'https://firm.example/desk', hasAlarm: true },
+}
+const text = calendarText([entry], { invitation })
 
 /** Parses by Thunderbird's library. */
 function eventIn(ics: string) {
@@ -36,6 +47,7 @@ it('a calendar entry is a text to the letter, with line ends as in e-mail, and t
   await expect(text.replaceAll('\r\n', '\n')).toMatchFileSnapshot('visit.ics')
   const { event } = eventIn(text)
   expect(event).toMatchObject({ summary, sequence: 2, organizer: 'mailto:website@firm.example' })
+  expect(event).toMatchObject({ location: entry.location, description: entry.details.join('\n') })
   expect(event.attendees.map((each) => each.getFirstValue())).toEqual(['mailto:ann@example.com'])
   expect(event.startDate.toUnixTime()).toBe(momentOf(visit.time))
   expect(event.duration.toSeconds()).toBe(45 * 60)
@@ -53,3 +65,18 @@ it('a calendar entry that cancels names the same event, with a higher sequence',
     'CANCEL',
   ])
 })
+
+it.each([
+  ['812 Prospect St, Springfield', true],
+  ['12½ O’Neil Ave #4, Springfield', true],
+  ['Ask me', false],
+  ['9 lives at http://spam.example', false],
+  ['1 spam.example/buy', false],
+  ['1 call 6195550199 now', false],
+])(
+  'the visitor’s calendar has what is typed as address if it is one and no message to a stranger: %s',
+  (typed, isShown) => {
+    const { location } = visitorEntry(rowWith({ property_address: typed }), visit)
+    expect(location).toBe(isShown ? typed : undefined)
+  },
+)
