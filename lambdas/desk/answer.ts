@@ -7,7 +7,7 @@ import { originSecrets } from '#lambdas/adapters/edge.ts'
 import type { ActionRefusal } from '#lambdas/adapters/errors.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import { deskResponse, problem } from '#lambdas/desk/pages/desk-page.ts'
+import { deskResponse, type Message, problem } from '#lambdas/desk/pages/desk-page.ts'
 import { rowState, versionField } from '#lambdas/desk/pages/row-parts.ts'
 import { joinWords } from '#lambdas/desk/pages/row-words.ts'
 import { answerLead, maxOwnText } from '#lambdas/leads/manage/answer-lead.ts'
@@ -30,21 +30,35 @@ import { changeFoundRow, statusOf } from './row.ts'
 
 export const showAnswer = (c: DeskContext) => draftPage(c.var.row, c)
 
-/** POST …/answer: records and, if possible, sends the answer; without `how`, shows the updated draft. */
+/**
+ * POST …/answer: records and, if possible, sends the answer. Without `how`, or when the e-mail would have what the shown
+ * draft has not, shows the updated draft.
+ */
 export async function postAnswer(c: DeskContext) {
   const how = answerWays.find((each) => each === c.var.form.get('how'))
   if (!how) return showAnswer(c)
+  if (
+    how === 'email' &&
+    isVisitorMailOn() &&
+    c.var.form.has('shown') &&
+    textIn(c, 'shown') !== summaryOf(inputOf(c))
+  )
+    return draftPage(c.var.row, c, { text: words.readAgain, isProblem: false })
   const shownTimes = lineOf(c, 'times').split(' ')
   // Only times shown and still free; the rest of the draft does not depend on them.
   const times = (await freeTimes()).filter((time) => shownTimes.includes(time))
   const answer = { how, said: inputOf(c), range: lineOf(c, 'range'), times }
   const act = (row: Row, by: string) => answerLead(row, answer, by)
-  return changeFoundRow('answer', act, draftPage)(c)
+  const refused = (row: Row, c: DeskContext, refusal: ActionRefusal) =>
+    draftPage(row, c, problem(refusal.message), statusOf(refusal))
+  return changeFoundRow('answer', act, refused)(c)
 }
 
 /** Posted input; before the first post, the default. */
 const inputOf = (c: DeskContext): EarlierAnswer =>
   c.req.method === 'POST' ? { own: textIn(c, 'own'), chosen: c.var.form.getAll('say') } : isUnedited
+
+const summaryOf = ({ own, chosen }: EarlierAnswer): string => [...chosen, own].join(' ')
 
 /** Free times for the visit; none when it is booked, visits are off, or they cannot be read. */
 async function freeTimes(row?: Row): Promise<readonly string[]> {
@@ -57,29 +71,29 @@ async function freeTimes(row?: Row): Promise<readonly string[]> {
   }
 }
 
-async function draftPage(row: Row, c: DeskContext, refusal?: ActionRefusal): Promise<Response> {
+async function draftPage(row: Row, c: DeskContext, message?: Message, status = 200): Promise<Response> {
   const input = inputOf(c)
   const times = chooseThree(await freeTimes(row))
   const draft = draftAnswer(row, input, times)
   const path = rowPath(row.form, row.id)
-  return deskResponse(c, refusal ? statusOf(refusal) : 200, {
+  return deskResponse(c, status, {
     title: fill(words.heading, { name: row.ref }),
     heading: fill(words.heading, { name: senderOf(row) }),
     at: 'today',
-    message: refusal && problem(refusal.message),
+    message,
     body: html`${lastAnswer(row)}${rowState(row, c.var.access.now())}<p class="caption">${joinWords(row)}</p>
 <p class="range">${draft.range ? html`<b class="note">${draft.range}</b> <small class="unbroken">${words.rough}</small>` : answers.range.atVisit}</p>
-<form class="stack gap-4" method="post" action="${path}/answer">${versionField(row)}<input type="hidden" name="range" value="${draft.range ?? ''}"><input type="hidden" name="times" value="${times.join(' ')}">
+<form class="stack gap-4" method="post" action="${path}/answer">${versionField(row)}<input type="hidden" name="range" value="${draft.range ?? ''}"><input type="hidden" name="times" value="${times.join(' ')}"><input type="hidden" name="shown" value="${summaryOf(input)}">
+<section class="panel stack gap-3"><h2>${words.draft}</h2>
+${draft.paragraphs.map((text) => html`<p>${text}</p>\n`)}${sendButtons(row, draft)}</section>
 <div class="field"><label for="own">${words.own}</label><span class="hint" id="own-hint">${words.ownHint}</span><textarea id="own" name="own" rows="2" maxlength="${maxOwnText}" aria-describedby="own-hint">\n${input.own}</textarea></div>
-${sendButtons(row, draft)}
 <fieldset class="stack gap-2"><legend>${words.add}</legend>${sentencesFor(row).map(
       ({ name, text }) =>
         html`<label class="tick"><input type="checkbox" name="say" value="${name}"${input.chosen.includes(name) ? ' checked' : ''}> ${text}</label>\n`,
     )}</fieldset>
 <p class="row gap-2"><button class="button button-outlined small">${words.update}</button></p>
+<section class="rule stack gap-3"><h2>${words.otherwise}</h2><p class="row gap-2">${recordButtons(row)}</p></section>
 </form>
-<section class="panel stack gap-3"><h2>${words.draft}</h2>
-${draft.paragraphs.map((text) => html`<p>${text}</p>\n`)}</section>
 <p><a class="text-link" href="${path}">${words.back}</a></p>`,
   })
 }
@@ -92,23 +106,33 @@ function lastAnswer({ progress: { answers: all, events } }: Row): Html | '' {
     : ''
 }
 
-/** E-mail, text message and call: one press where we send it, two where the person's own program does. */
+/** Sends the draft by e-mail, or opens it in the person's own mail or messages. */
 function sendButtons(row: Row, draft: AnswerDraft): Html {
-  const sends = isVisitorMailOn()
   const address = row.site ? requestLink(row.site, row, originSecrets()) : undefined
-  const phone = dialableNumber(textOf(row, 'phone')).split(',')[0]
+  const phone = textableNumber(row)
   const subject = `${answers.email.subject} [${row.ref}]`
   const link = address ? [`${answers.email.open}: ${address}`] : []
   const body = [...draft.paragraphs, ...link].join('\r\n\r\n')
-  const recordButton = (how: string, label: string, isFirst = false) =>
-    html`<button class="button button-${isFirst ? 'primary' : 'outlined'} small" name="how" value="${how}">${label}</button>`
-  return html`${sends ? '' : html`<p>${words.sandbox}</p>\n`}<p class="row gap-2">${
-    sends
-      ? recordButton('email', words.email, true)
-      : html`<a class="button button-primary small" href="${mailto(textOf(row, 'email'), { subject, body })}">${words.emailYourself}</a>${recordButton('email', words.sentEmail)}`
+  return html`${isVisitorMailOn() ? '' : html`<p>${words.sandbox}</p>\n`}<p class="row gap-2">${
+    isVisitorMailOn()
+      ? html`<button class="button button-primary small" name="how" value="email">${words.email}</button>`
+      : html`<a class="button button-primary small" href="${mailto(textOf(row, 'email'), { subject, body })}">${words.emailYourself}</a>`
   }${
     phone
-      ? html`<a class="button button-outlined small" href="sms:${phone}?&amp;body=${encodeURIComponent(draft.message(address))}">${words.message}</a>${recordButton('message', words.sentText)}`
+      ? html`<a class="button button-outlined small" href="sms:${phone}?&amp;body=${encodeURIComponent(draft.message(address))}">${words.message}</a>`
       : ''
-  }${recordButton('call', words.called)}</p>`
+  }</p>`
 }
+
+const textableNumber = (row: Row) => dialableNumber(textOf(row, 'phone')).split(',')[0]
+
+/** Buttons that record an answer given elsewhere; apart from those that send one. */
+const recordButtons = (row: Row): readonly Html[] =>
+  [
+    ...(isVisitorMailOn() ? [] : [['email', words.sentEmail]]),
+    ...(textableNumber(row) ? [['message', words.sentText]] : []),
+    ['call', words.called],
+  ].map(
+    ([how, label]) =>
+      html`<button class="button button-outlined small" name="how" value="${how}">${label}</button>`,
+  )

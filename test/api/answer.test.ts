@@ -42,7 +42,11 @@ describe('an answer by email', () => {
     const lead = await desk.page(`/desk/leads/${request.id}`)
     expect(lead).toContain(`href="${pathOf(request)}"`)
     expect(await desk.page(pathOf(request))).toContain(`>${range}</b>`)
-    const done = await answer(request, { how: 'email', own: 'I know your street.\nAnd <your> house.' })
+    const own = 'I know your street.\nAnd <your> house.'
+    const unread = await answer(request, { how: 'email', own, shown: 'place ' })
+    expect([unread.status, unread.text.includes('And &lt;your&gt; house.</p>')]).toEqual([200, true])
+    expect(await stored(request)).not.toHaveProperty('answers')
+    const done = await answer(request, { how: 'email', own, shown: `place ${own.replace('\n', '\r\n')}` })
     expect([done.status, done.location]).toEqual([303, `/desk/leads/${request.id}?done=answer`])
     const row = await stored(request)
     expect(row).toMatchObject({
