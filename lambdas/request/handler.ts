@@ -80,8 +80,8 @@ async function show(c: RequestContext) {
       'content-disposition': 'attachment; filename="visit.ics"',
     })
   }
-  const visitHtml = await visitPart(row, { chosen: parseTime(visit) })
-  return pageResponse(c, 200, requestPage(row, new Date(), { visit: visitHtml }))
+  const part = await visitPart(row, { chosen: parseTime(visit) })
+  return pageResponse(c, 200, requestPage(row, new Date(), { visit: part }))
 }
 
 /** Stylesheet that inserts the reference into the static thank-you page without scripts. */
@@ -131,11 +131,11 @@ async function save(form: URLSearchParams, c: RequestContext) {
     const error = await changeVisit(row, visit, form)
     if (!error) return seeOther(c, `${address}#visit`)
     const { status, message } = error
-    const visitHtml = await visitPart(row, { refused: message })
+    const part = await visitPart(row, { refused: message })
     return pageResponse(
       c,
       status,
-      visitHtml ? requestPage(row, new Date(), { visit: visitHtml }) : noticePage('trouble', message),
+      part.html ? requestPage(row, new Date(), { visit: part }) : noticePage('trouble', message),
     )
   }
   if (!row || !section) return goneResponse(c)
@@ -146,11 +146,11 @@ async function save(form: URLSearchParams, c: RequestContext) {
     if (!(error instanceof RequestError) || ![422, 429].includes(error.status)) throw error
     const refused = { section, sentence: error.message, typed: (name: string) => form.get(name) ?? '' }
     log.warn('request.refused', { status: error.status })
-    const visitHtml = await visitPart(row)
+    const part = await visitPart(row)
     return pageResponse(
       c,
       error.status,
-      requestPage(row, new Date(), { refused, visit: visitHtml }),
+      requestPage(row, new Date(), { refused, visit: part }),
       error.headers,
     )
   }

@@ -34,7 +34,9 @@ import {
 import { planLines } from '#lambdas/leads/notify/email-sections.ts'
 import { subjectInWords, textOf } from '#lambdas/leads/store/describe-row.ts'
 import { isCancelled, isOver, type Row, type StoredPhoto } from '#lambdas/leads/store/row.ts'
+import { visitTime } from '#lambdas/leads/visits/free-times.ts'
 import { maxNote, maxReason, type Part } from './change-request.ts'
+import type { VisitPart } from './visit.ts'
 
 function wordsFor({ form }: Row) {
   const { application, ...ofRequest } = words
@@ -58,18 +60,18 @@ export const requestPage = (
   now: Date,
   {
     refused,
-    visit = '',
+    visit = { html: '' },
     readsTexts = business.textMessages,
-  }: { readonly refused?: FormProblem; readonly visit?: Html | ''; readonly readsTexts?: boolean } = {},
+  }: { readonly refused?: FormProblem; readonly visit?: VisitPart; readonly readsTexts?: boolean } = {},
 ): string =>
   pageDocument({
     title: wordsFor(row).title,
     script: '/add-photos.js',
     body: html`<h1>${wordsFor(row).title}</h1>
 <p class="lead">${statusText(row, now)}</p>
-${doubtsOf(row).map(({ name, question }) => html`<p class="field-doubt above-4">${question} <a class="text-link" href="#${name}">${words.sent.correctIt}</a></p>\n`)}${ourAnswers(row)}
-${visit}${facts(row)}
-${steps(row)}
+${doubtsOf(row).map(({ name, question }) => html`<p class="field-doubt above-4">${question} <a class="text-link" href="#${name}">${words.sent.correctIt}</a></p>\n`)}${ourAnswers(row, visit)}
+${visit.html}${facts(row)}
+${steps(row, visit)}
 ${plan(row)}
 ${sentSection(row, refused)}
 ${isCancelled(row) ? '' : photosSection(row, refused)}
@@ -119,21 +121,32 @@ ${fact(words.facts.reference, reference(row))}${fact(wordsFor(row).facts.project
 
 const reference = ({ ref }: Row): Html => html`<b>${ref}</b>`
 
-const ourAnswers = ({ progress: { answers: given } }: Row): readonly (Html | '')[] =>
+/** Answers, the latest first; without the times that they offered once a visit is booked. */
+const ourAnswers = ({ progress: { answers: given } }: Row, { state }: VisitPart): readonly (Html | '')[] =>
   given
     .toReversed()
-    .map(({ at, paragraphs }) =>
+    .map(({ at, paragraphs, times = [] }) =>
       paragraphs.length > 0
-        ? html`<article class="stack gap-3 panel above-5 request-answer"><h2 class="subtitle">${answers.heading}</h2><p class="hint above-3">${fill(words.facts.receivedAt, { day: weekdayAndDate(new Date(at * 1000)), clock: timeOfDay(new Date(at * 1000)) })}</p>${paragraphs.map((text) => html`<p>${text}</p>`)}</article>\n`
+        ? html`<article class="stack gap-3 panel above-5 request-answer"><h2 class="subtitle">${answers.heading}</h2><p class="hint above-3">${fill(words.facts.receivedAt, { day: weekdayAndDate(new Date(at * 1000)), clock: timeOfDay(new Date(at * 1000)) })}</p>${paragraphs.map((text) => (isVisitSettled(state) && times.some((time) => text.includes(visitTime(time))) ? '' : html`<p>${text}</p>`))}</article>\n`
         : '',
     )
 
-const completedSteps: Readonly<Record<string, number>> = { contacted: 1, quoted: 2, won: 3 }
+const isVisitSettled = (state: VisitPart['state']) => state === 'booked' || state === 'done'
 
-function steps(row: Row): Html | string {
-  const { status } = row.progress
-  if (status === 'lost') return ''
-  const at = completedSteps[status] ?? 0
+/** Steps of an application that are done. */
+const stepsOfApplication: Readonly<Record<string, number>> = { contacted: 1, quoted: 2 }
+
+/** Returns how many of the steps are done; those of a request end with our first visit. */
+function completedSteps({ form, progress: { status, answers } }: Row, { state }: VisitPart): number {
+  if (form === 'subcontractor') return stepsOfApplication[status] ?? 0
+  if (status === 'quoted' || state === 'done') return 3
+  if (answers.some(({ paragraphs }) => paragraphs.length > 0)) return 2
+  return status === 'new' && state !== 'booked' ? 0 : 1
+}
+
+function steps(row: Row, visit: VisitPart): Html | string {
+  if (isOver(row.progress.status)) return ''
+  const at = completedSteps(row, visit)
   const items = wordsFor(row).nextSteps.map(({ title, description }, index) => {
     const state = index < at ? words.steps.done : index === at ? words.steps.current : ''
     return html`<li${index === at ? html` aria-current="step"` : ''}><span class="process-number" aria-hidden="true">${index + 1}</span><h3>${title}</h3><p class="quiet">${description}</p>${state ? html`<p class="small above-2 step-state">${state}</p>` : ''}</li>\n`

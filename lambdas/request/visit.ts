@@ -34,28 +34,34 @@ export const asVisitChange = (text: string | null): 'visit' | 'no-visit' | undef
 export const parseTime = (text: unknown): string | undefined =>
   typeof text === 'string' && /^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(text) ? text : undefined
 
-/** Section about the visit; empty where none can be booked, or when visits cannot be read. */
+export interface VisitPart {
+  readonly html: Html | ''
+  readonly state?: Visit['state'] | undefined
+}
+
+/** Section about the visit, and its state; empty where none can be booked, or when visits cannot be read. */
 export async function visitPart(
   row: Row,
   { chosen, refused }: { readonly chosen?: string | undefined; readonly refused?: string } = {},
-): Promise<Html | ''> {
+): Promise<VisitPart> {
   const book = visits()
-  if (!book || !mayBook(row)) return ''
+  if (!book || !mayBook(row)) return { html: '' }
   try {
     const [terms, visit] = await Promise.all([book.terms(), book.visitOf(row.id)])
-    if (!terms.isOn && !visit) return ''
+    if (!terms.isOn && !visit) return { html: '' }
     const free = isFixed(visit) ? [] : await book.free(row.id)
     // The current time is no change; one that is no longer free is reported like a conflict.
     const requestedTime = visit?.state === 'booked' && chosen === visit.time ? undefined : chosen
     const isFree = requestedTime !== undefined && free.includes(requestedTime)
-    return visitHtml({
+    const html = visitHtml({
       ...{ terms, visit, free },
       chosen: isFree ? requestedTime : undefined,
       refused: refused ?? (requestedTime && !isFree ? words.taken : undefined),
     })
+    return { html, state: visit?.state }
   } catch (error) {
     log.error('visit.not_shown', { id: row.id, ...errorFields(error) })
-    return ''
+    return { html: '' }
   }
 }
 

@@ -68,20 +68,26 @@ describe('a visitor’s own page', () => {
     expect(page(false)).not.toContain('text_first')
   })
 
+  const answered = { answers: [{ at: 1_796_000_000, how: 'email', paragraphs: ['Hi Ann,'] }] }
   it.each([
-    ['new', 1],
-    ['contacted', 2],
-    ['quoted', 3],
-  ] as const)('names the one step that is reached while the desk says %s: %i', async (status, step) => {
-    const { body = '' } = await ask({ status })
-    expect(body.match(/aria-current="step"/g)).toHaveLength(1)
-    expect(body).toMatch(new RegExp(`aria-current="step"><span[^>]*>${step}<`))
-  })
-
-  it('has every step behind it once the work is won, and none when it is lost', async () => {
-    expect((await ask({ status: 'won' })).body?.match(/>Done</g)).toHaveLength(3)
-    expect((await ask({ status: 'lost' })).body).not.toContain('What happens next')
-  })
+    ['new', {}, undefined, '1'],
+    ['new', {}, 'booked', '2'],
+    ['contacted', {}, 'cancelled', '2'],
+    ['contacted', answered, undefined, '3'],
+    ['contacted', answered, 'booked', '3'],
+    ['contacted', answered, 'done', 'all'],
+    ['quoted', {}, undefined, 'all'],
+    ['won', answered, 'done', 'not shown'],
+    ['lost', {}, undefined, 'not shown'],
+  ] as const)(
+    'shows the step that is reached: %s, with %j and a visit %s, %s',
+    (status, row, state, step) => {
+      const page = requestPage(rowWith({ status, ...row }), new Date(), { visit: { html: '', state } })
+      const [, current] = /aria-current="step"><span[^>]*>(\d)</.exec(page) ?? []
+      const done = page.match(/>Done</g)?.length
+      expect(current ?? (done === 3 ? 'all' : 'not shown')).toBe(step)
+    },
+  )
 
   it('says nothing of what "Other" means, which is in the visitor’s own words', async () => {
     const { body } = await ask({ project_type: 'Other', project_type_other: 'A sauna' })
