@@ -72,14 +72,14 @@ function* factsByHand(text: string, { facts }: Known): Generator<string> {
 const quotedFiles: ReadonlySet<string> = new Set(['testimonials.yaml', 'pages/broken.yaml'])
 
 const unwantedPatterns: readonly (readonly [words: RegExp, reason: string])[] = [
-  [/!/g, 'nothing is said louder for it'],
+  [/!/g, 'please leave out exclamation points'],
   [
     /\b(?:stunning|world-class|unparalleled|unmatched|dream (?:home|kitchen|space)|top-notch)\b/gi,
-    'it praises and says nothing: name what can be seen',
+    'it praises without saying anything: name what people can see',
   ],
   [
     /\b(?:colours?|grey|licence|centre|panell\w+|organis\w+|realis\w+|storey|metres?|mould\w*|tyres?|neighbours?)\b/gi,
-    'it is spelled the British way',
+    'that is the British spelling; use the American one',
   ],
   [
     /\b(?:wash-?basins?|cupboards?|larders?|dressers?|splash ?backs?|the splash|worktops?|skirting|plasterboard|rising damp|damp(?= (?:behind|under|in)\b)|(?:un)?tick(?:s|ed|ing)?|petrol|whilst|e-mails?|wash(?:ing)? up|the (?:twen|thir|for|fif|six|seven)ties)\b|(?<=\w )basins?\b/gi,

@@ -1,12 +1,14 @@
 import { html } from 'hono/html'
 import { frame } from '#content/desk/frame.ts'
 import { list as words } from '#content/desk/list.ts'
+import { visits as visitWords } from '#content/desk/visits.ts'
 import { dollars, fill } from '#firm/in-words.ts'
 import { localDay } from '#firm/local-time.ts'
 import { dayInWords } from '#forms/plan-words.ts'
 import { saveLastSearch } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { queryOf, seeOther } from '#lambdas/adapters/http.ts'
+import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { deskResponse } from '#lambdas/desk/pages/desk-page.ts'
 import { listedPerson } from '#lambdas/desk/pages/row-parts.ts'
 import { byPerson } from '#lambdas/leads/manage/duplicates.ts'
@@ -22,8 +24,11 @@ import { type Page, type Part, readPage } from '#lambdas/leads/manage/read-page.
 import { loadReplyStats, maxCounted, type ReplyStats } from '#lambdas/leads/manage/reply-stats.ts'
 import { statusesOf } from '#lambdas/leads/store/describe-row.ts'
 import { type Status, statuses } from '#lambdas/leads/store/row.ts'
+import { isUnread, type PrivateCalendar } from '#lambdas/leads/visits/private-calendar.ts'
+import { visits } from '#lambdas/leads/visits/visit-book.ts'
 import { type DeskContext, lineOf } from './desk-context.ts'
 import { mostDrafts, waitingSection } from './follow-up.ts'
+import { calendarInWords } from './pages/times-page.ts'
 
 const fromOf = (c: DeskContext): string | undefined => queryOf(c, 'from')
 
@@ -35,6 +40,7 @@ export async function showToday(c: DeskContext) {
   const page = await readPage(todaySections(now, waiting.slice(0, mostDrafts)), fromOf(c))
   const isFirst = page.parts[0]?.isBegun
   const replies = isFirst ? await loadReplyStats(now) : undefined
+  const calendar = isFirst ? await loadUnreadCalendar() : undefined
   const sections: Section[] = [
     { title: words.today.unanswered, parts: ['new'], none: words.today.allAnswered },
     { title: '', parts: [], html: isFirst ? await waitingSection(waiting) : html`` },
@@ -44,8 +50,20 @@ export async function showToday(c: DeskContext) {
   ]
   return deskResponse(c, 200, {
     ...{ title: frame.parts.today, at: 'today' },
-    body: html`${replies ? html`<p>${repliedInWords(replies)}</p>\n` : ''}${filterLinks('')}${pageHtml(page, sections, '/desk', now)}`,
+    body: html`${calendar ? html`<p class="left late">${calendarInWords(calendar)} <a class="text-link" href="/desk/visits/times">${visitWords.times}</a></p>\n` : ''}${replies ? html`<p>${repliedInWords(replies)}</p>\n` : ''}${filterLinks('')}${pageHtml(page, sections, '/desk', now)}`,
   })
+}
+
+/** The firm's private calendar if it keeps visits from being offered; Today is shown without it, too. */
+async function loadUnreadCalendar(): Promise<PrivateCalendar | undefined> {
+  try {
+    const book = visits()
+    const calendar = await book?.calendar()
+    return calendar && isUnread(calendar) && (await book?.terms())?.isOn ? calendar : undefined
+  } catch (error) {
+    log.error('today.no_calendar', errorFields(error))
+    return undefined
+  }
 }
 
 async function showStatus(c: DeskContext, status: Status, now: number) {

@@ -16,11 +16,11 @@ import { joinWords, townOf } from '#lambdas/desk/pages/row-words.ts'
 import { changeRow } from '#lambdas/leads/manage/change-row.ts'
 import { joinRows, type ListedVisit } from '#lambdas/leads/manage/listed-visit.ts'
 import { setNextStep } from '#lambdas/leads/manage/set-next-step.ts'
+import { feedTitle } from '#lambdas/leads/notify/calendar-entry.ts'
 import { rowPath, senderOf, textOf } from '#lambdas/leads/store/describe-row.ts'
 import { markVisited } from '#lambdas/leads/store/desk-changes.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { calendarText } from '#lambdas/leads/visits/calendar.ts'
-import { feedTitle } from '#lambdas/leads/visits/calendar-entry.ts'
 import {
   dayAfter,
   dayIn,

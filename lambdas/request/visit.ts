@@ -5,9 +5,9 @@ import { cleanText } from '#forms/read-fields.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { alertIcon, type Html, withPhoneLink } from '#lambdas/adapters/html.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
+import { visitorEntry } from '#lambdas/leads/notify/calendar-entry.ts'
 import { isOver, type Row } from '#lambdas/leads/store/row.ts'
 import { calendarText } from '#lambdas/leads/visits/calendar.ts'
-import { visitorEntry } from '#lambdas/leads/visits/calendar-entry.ts'
 import {
   chooseThree,
   dayIn,

@@ -9,6 +9,7 @@ import { queryOf, seeOther } from '#lambdas/adapters/http.ts'
 import { lineOf } from '#lambdas/desk/desk-context.ts'
 import {
   fileInWords,
+  fileOfPage,
   nameOf,
   namesIn,
   pagePath,
@@ -73,11 +74,8 @@ const results = (found: readonly TextPlace[], content: Content): Html =>
 /** GET /desk/site/find: redirects from a page of the site to its texts. */
 export async function findPage(c: SiteContext) {
   const { content } = await readCurrentContent(c.var)
-  const [first = 'home', ...others] = (queryOf(c, 'page') ?? '').split('/').filter(Boolean)
-  const last = others.at(-1) ?? first
-  const names = [`${first}/${last}`, `pages/${last}`, `services/${last}`, `rooms/${last}`]
-  const name = names.find((each) => content.documents.has(each))
-  return seeOther(c, name ? pagePath(`${name}.yaml`) : '/desk/site/words')
+  const file = fileOfPage(queryOf(c, 'page') ?? '', content)
+  return seeOther(c, file ? pagePath(file) : '/desk/site/words')
 }
 
 export async function showPage(c: SiteContext) {

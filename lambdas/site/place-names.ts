@@ -1,3 +1,4 @@
+import type { Content } from '#compiler/content.ts'
 import { site as words } from '#content/desk/site.ts'
 import type { Edit, Value } from '#edits/edit.ts'
 import { dollars } from '#firm/in-words.ts'
@@ -26,6 +27,21 @@ export function fileInWords(file: string): string {
   return folder
     ? `${folderNames[folder] ?? capital(asWords(folder))}: ${capital(asWords(name))}`
     : (folderNames[name] ?? capital(asWords(name)))
+}
+
+/** Returns the content file of a page. @param path "/services/painting" */
+export function fileOfPage(path: string, { documents }: Content): string | undefined {
+  const [first = 'home', ...others] = path.split('/').filter(Boolean)
+  const last = others.at(-1) ?? first
+  const names = [`${first}/${last}`, `pages/${last}`, `services/${last}`, `rooms/${last}`]
+  return documents.get(names.find((each) => documents.has(each)) ?? '')?.read.file
+}
+
+/** What a page is called on the site. */
+export function titleOfPage(path: string, content: Content): string {
+  const file = fileOfPage(path, content) ?? ''
+  const { name, title } = Object(content.documents.get(nameOf(file))?.value)
+  return [name, title].find((each) => typeof each === 'string') ?? fileInWords(file)
 }
 
 export const replacePathsByNames = (sentence: string): string =>

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { html } from 'hono/html'
+import type { Content } from '#compiler/content.ts'
 import { brand } from '#content/brand.ts'
 import { site as words } from '#content/desk/site.ts'
-import { fill } from '#firm/in-words.ts'
+import { countNoun, fill } from '#firm/in-words.ts'
 import { shortTime } from '#firm/local-time.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { pageResponse, seeOther, setHostCookie } from '#lambdas/adapters/http.ts'
@@ -11,8 +12,9 @@ import { deskNotice } from '#lambdas/desk/pages/notice-page.ts'
 import { sitePage } from '#lambdas/site/site-page.ts'
 import { isRunning, type PublisherEvent, type PublishJob } from '#lambdas/site/store/publish-job-store.ts'
 import { describeEdit, editorOf, groupEdits, problemItem } from './changes.ts'
+import { fileOfPage, titleOfPage } from './place-names.ts'
 import { removePhotos } from './receive-photo-form.ts'
-import type { SiteContext } from './site-context.ts'
+import { readCurrentContent, type SiteContext } from './site-context.ts'
 
 const { publishing } = words
 
@@ -25,12 +27,13 @@ const previewSeconds = 1800
 export async function showPublishing(c: SiteContext) {
   const run = await c.var.runs.read()
   if (!run) return seeOther(c, '/desk/site')
+  const content = run.state === 'ready' ? (await readCurrentContent(c.var)).content : undefined
   return sitePage(c, 200, {
     title: publishing.title,
     problem: doneMessage(c, publishing.done),
     ...(isRunning(run) && { refreshSeconds }),
     body: html`<p class="row gap-2" role="status"><b>${fill(publishing.since, { state: publishing.states[run.state], time: shortTime(run.since) })}</b></p>
-${run.problem ? html`<ul>${run.problem.split('\n').map(problemOf)}</ul>` : ''}${actions(run)}
+${run.problem ? html`<ul>${run.problem.split('\n').map(problemOf)}</ul>` : ''}${content ? readyActions(run, content) : actions(run)}
 <ul class="stack gap-2">${groupEdits(run.edits).map((edits) => html`<li class="panel stack gap-2">${edits.map(describeEdit)}${editorOf(edits)}</li>`)}</ul>`,
   })
 }
@@ -155,23 +158,28 @@ function problemOf(line: string): Html {
   return problemItem(file, sentence)
 }
 
-function actions({ id, state, pages = [], release, undoes }: PublishJob): Html | '' {
+const publishForm = (id: string, label: string): Html =>
+  html`<form method="post" action="/desk/site/publish"><input type="hidden" name="run" value="${id}"><button class="button button-primary">${label}</button></form>`
+
+/** Of the pages that changed, those whose own words did are named; a phone number alone changes every page. */
+function readyActions({ id, pages = [], edits }: PublishJob, content: Content): Html {
+  const isOwn = (page: string) => edits.some(({ file }) => file === fileOfPage(page, content))
+  const { true: own = [], false: others = [] } = Object.groupBy(pages, (page) => `${isOwn(page)}`)
+  return html`<div class="row gap-2"><form method="post" action="/desk/site/preview"><button class="button button-primary">${publishing.see}</button></form>${publishForm(id, words.changes.publish)}<a class="button button-outlined small" href="/desk/site">${words.changes.keep}</a></div>
+${own.length > 0 ? html`<form class="row gap-2" method="post" action="/desk/site/preview">${own.map((page) => html`<button class="button button-outlined small" name="page" value="${page}">${titleOfPage(page, content)}</button>`)}</form>\n` : ''}${others.length > 0 ? html`<p>${countNoun(others.length, publishing.others)}</p>\n` : ''}<p class="caption">${publishing.how}</p>
+<form method="post" action="/desk/site/leave"><button class="button button-outlined small">${publishing.leave}</button></form>`
+}
+
+function actions({ id, state, release, undoes }: PublishJob): Html | '' {
   const again = undoes
     ? html`<a class="button button-outlined small" href="/desk/site/history">${words.history.title}</a>`
     : html`<a class="button button-outlined small" href="/desk/site/changes">${publishing.again}</a>`
-  const publish = (label: string) =>
-    html`<form method="post" action="/desk/site/publish"><input type="hidden" name="run" value="${id}"><button class="button button-primary">${label}</button></form>`
   switch (state) {
-    case 'ready':
-      return html`<form class="row gap-2" method="post" action="/desk/site/preview"><button class="button button-primary">${publishing.see}</button>${pages.map((page) => html`<button class="button button-outlined small" name="page" value="${page}">${page}</button>`)}</form>
-<p class="caption">${publishing.how}</p>
-<div class="row gap-2">${publish(words.changes.publish)}<a class="button button-outlined small" href="/desk/site">${words.changes.keep}</a></div>
-<form method="post" action="/desk/site/leave"><button class="button button-outlined small">${publishing.leave}</button></form>`
     case 'live':
       return html`<div class="row gap-2"><a class="button button-outlined small" href="/">${publishing.site}</a><form method="post" action="/desk/site/undo"><input type="hidden" name="release" value="${release ?? ''}"><button class="button button-outlined small">${words.history.undo}</button></form></div>`
     case 'broken':
     case 'deploying':
-      return html`<div class="row gap-2">${release ? publish(publishing.retry) : again}</div>`
+      return html`<div class="row gap-2">${release ? publishForm(id, publishing.retry) : again}</div>`
     case 'unfit':
     case 'outdated':
       return html`<p class="row gap-2">${again}</p>`

@@ -231,6 +231,13 @@ describe('at the desk', () => {
     expect((await stranger.get(path)).status).toBe(410)
   })
 
+  it('a private calendar that has not been read is named on Today, since no time is offered meanwhile', async () => {
+    await saveTimes({ calendar: 'https://calendar.google.com/calendar/ical/a/private-b/basic.ics' })
+    expect(await desk.page('/desk')).toContain('It hasn’t been read yet, so no time is offered.')
+    await saveTimes({ disconnect: 'yes' })
+    expect(await desk.page('/desk')).not.toContain('no time is offered')
+  })
+
   it('times that cannot be are refused in a sentence, with what was typed', async () => {
     for (const [changes, sentence] of [
       [{ 'Monday-to': '08:00' }, 'Monday needs both times'],

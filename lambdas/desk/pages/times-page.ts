@@ -6,7 +6,7 @@ import { shortTime } from '#firm/local-time.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import type { VisitTerms } from '#lambdas/leads/visits/free-times.ts'
-import type { PrivateCalendar } from '#lambdas/leads/visits/private-calendar.ts'
+import { isUnread, type PrivateCalendar } from '#lambdas/leads/visits/private-calendar.ts'
 import { maxVisitorName, termLimits } from '#lambdas/leads/visits/read-terms.ts'
 import { deskPage, type Message } from './desk-page.ts'
 
@@ -54,12 +54,13 @@ ${calendarFields(calendar, value('calendar', ''))}
 
 /** The calendar's URL itself is never shown again. */
 const calendarFields = (calendar: PrivateCalendar | undefined, typed: string): Html =>
-  html`<div class="field"><label for="calendar">${words.calendar.label}</label><span class="hint" id="calendar-hint">${calendar ? stateOf(calendar) : words.calendar.hint}</span><input id="calendar" name="calendar" type="url" value="${typed}" autocomplete="off" aria-describedby="calendar-hint">${calendar ? html`<label class="tick"><input type="checkbox" name="disconnect" value="yes"> ${words.calendar.disconnect}</label>` : ''}</div>`
+  html`<div class="field"><label for="calendar">${words.calendar.label}</label><span class="hint" id="calendar-hint">${calendar ? calendarInWords(calendar) : words.calendar.hint}</span><input id="calendar" name="calendar" type="url" value="${typed}" autocomplete="off" aria-describedby="calendar-hint">${calendar ? html`<label class="tick"><input type="checkbox" name="disconnect" value="yes"> ${words.calendar.disconnect}</label>` : ''}</div>`
 
-function stateOf({ readAt, triedAt, unread = 0, isTooLarge }: PrivateCalendar): string {
+export function calendarInWords(calendar: PrivateCalendar): string {
   const { read, skipped, tooLarge } = words.calendar
+  const { readAt, unread = 0, isTooLarge } = calendar
   if (isTooLarge) return tooLarge
-  if (readAt >= triedAt && readAt > 0)
+  if (!isUnread(calendar))
     return [
       fill(read, { time: shortTime(readAt) }),
       ...(unread > 0 ? [countNoun(unread, skipped)] : []),

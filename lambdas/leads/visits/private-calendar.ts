@@ -15,6 +15,10 @@ export interface PrivateCalendar {
   readonly isTooLarge?: boolean
 }
 
+/** Checks that the last read failed, or that there was none yet: then no time is offered, or none after a day. */
+export const isUnread = ({ readAt, triedAt, isTooLarge }: PrivateCalendar): boolean =>
+  isTooLarge === true || readAt < triedAt || readAt === 0
+
 export const calendarId = 'calendar'
 
 const validSeconds = 24 * 60 * 60

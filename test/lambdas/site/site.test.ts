@@ -52,7 +52,7 @@ describe('a change of words', () => {
     ['hero/lead', 'Drawn <Figure/>', /^Words only here/],
     ['hero/lead', 'Drawn <\u200b/\u2060script>', /^Words only here. Take out &lt;\/script&gt;/],
     ['hero/lead', 'See javascript:alert(1)', /^Words only here/],
-    ['hero/lead', ' ', /^A sentence is missing here/],
+    ['hero/lead', ' ', /^This can’t be empty/],
     ['hero/verified', 'from many verified reviews', /^\{count\} is gone/],
   ])('in %s that does not fit is reported beside it, not saved: %s', async (place, text, sentence) => {
     const path = `/desk/site/words/pages/home/${place}`
