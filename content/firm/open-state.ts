@@ -1,6 +1,7 @@
 import { business } from '#content/business.ts'
 import { timeInWords } from './in-words.ts'
-import { localParts, momentInWords, type PromiseTerms, replyBy } from './reply-promise.ts'
+import { hoursOn, localParts } from './office-hours.ts'
+import { momentInWords, type PromiseTerms, replyBy } from './reply-promise.ts'
 
 /** Whether the phone is answered: until when, or else the latest time of a reply. */
 export type OpenState =
@@ -12,11 +13,9 @@ export type OpenState =
  * @param terms office hours and reply time. @default the firm's
  */
 export function openState(moment: Date, terms: PromiseTerms = business): OpenState {
-  const { weekday, time } = localParts(moment)
-  const open = terms.hours.find(
-    ({ days, opens, closes }) => days.some((day) => day === weekday) && opens <= time && time < closes,
-  )
-  return open
-    ? { isOpen: true, until: timeInWords(open.closes) }
-    : { isOpen: false, replyBy: momentInWords(replyBy(moment, terms)) }
+  const { time } = localParts(moment)
+  const office = hoursOn(moment, terms)
+  return office && office.opens <= time && time < office.closes
+    ? { isOpen: true, until: timeInWords(office.closes) }
+    : { isOpen: false, replyBy: momentInWords(replyBy(moment, terms), moment) }
 }

@@ -1,10 +1,10 @@
-import type { OpeningHours, ReplyTime } from '#compiler/schemas/firm.ts'
+import type { ReplyTime } from '#compiler/schemas/firm.ts'
 import { business } from '#content/business.ts'
 import { timeInWords } from './in-words.ts'
 import { timeZone } from './local-time.ts'
+import { dayLater, hoursOn, localParts, momentAt, nextOpening, type OfficeTerms } from './office-hours.ts'
 
 const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
 
 export interface ReplyPromise {
   readonly by: Date
@@ -14,17 +14,19 @@ export interface ReplyPromise {
   readonly phoneReopens: string | undefined
 }
 
-export interface PromiseTerms {
+export interface PromiseTerms extends OfficeTerms {
   readonly reply: ReplyTime
-  readonly hours: readonly OpeningHours[]
 }
 
 export function replyPromise(received: Date, terms: PromiseTerms = business): ReplyPromise {
   const by = replyBy(received, terms)
+  const reopens = nextOpening(localParts(by).day, terms)
   return {
     by,
-    byInWords: momentInWords(by),
-    phoneReopens: hoursOn(localParts(by).weekday, terms.hours) ? undefined : nextHours(by, terms.hours),
+    byInWords: momentInWords(by, received),
+    phoneReopens: hoursOn(by, terms)
+      ? undefined
+      : `${dayInWords(reopens, received)} at ${timeInWords(localParts(reopens).time)}`,
   }
 }
 
@@ -34,78 +36,51 @@ const soonestMs = hourMs
 /**
  * Returns the latest moment of a reply.
  * - In hours: the last full hour within office hours, closing included, at most so many hours after the request.
- *   Otherwise, the last full hour before the limit, even outside office hours.
+ *   Otherwise, the last full hour before the limit, even outside office hours. A closed period does not count, up to the
+ *   opening after it.
  * - In working days: closing time of the nth day with hours after the day of the request.
  */
-export function replyBy(received: Date, { reply, hours }: PromiseTerms = business): Date {
-  if ('workingDays' in reply) return closingAfter(received, reply.workingDays, hours)
-  const limit = received.getTime() + reply.hours * hourMs
+export function replyBy(received: Date, terms: PromiseTerms = business): Date {
+  const { reply } = terms
+  if ('workingDays' in reply) return closingAfter(received, reply.workingDays, terms)
+  const limit = addHours(received.getTime(), reply.hours, terms)
   const last = limit - (limit % hourMs)
   for (let at = last; at >= received.getTime() + soonestMs; at -= hourMs) {
-    const { weekday, time } = localParts(new Date(at))
-    const office = hoursOn(weekday, hours)
+    const office = hoursOn(new Date(at), terms)
+    const { time } = localParts(new Date(at))
     if (office && office.opens <= time && time <= office.closes) return new Date(at)
   }
   return new Date(last)
 }
 
-function closingAfter(received: Date, workingDays: number, hours: readonly OpeningHours[]): Date {
-  let remainingDays = workingDays
-  // From noon to noon, since a day may have 23 or 25 hours.
-  for (let noon = atTime(received, '12:00') + dayMs; ; noon += dayMs) {
-    const office = hoursOn(localParts(new Date(noon)).weekday, hours)
-    if (office) remainingDays -= 1
-    if (office && remainingDays <= 0) return new Date(atTime(new Date(noon), office.closes))
+/** Adds hours to a moment in ms, without those of closed periods. */
+function addHours(start: number, hours: number, terms: OfficeTerms): number {
+  let at = start
+  let left = hours * hourMs
+  for (const { from, to } of terms.closed.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
+    const closes = momentAt(from, '00:00').getTime()
+    if (at + left <= closes) break
+    const reopens = nextOpening(to, terms).getTime()
+    if (reopens <= at) continue
+    left -= Math.max(0, closes - at)
+    at = reopens
   }
+  return at + left
 }
 
-/** Returns a time of a day in the firm's zone in epoch ms. @param time like "18:00" */
-function atTime(day: Date, time: string): number {
-  const { year, month, date } = localParts(day)
-  const wall = Date.parse(`${year}-${month}-${date}T${time}:00Z`)
-  const aheadAt = (moment: number) => {
-    const wallTime = localParts(new Date(moment))
-    return Date.parse(`${wallTime.year}-${wallTime.month}-${wallTime.date}T${wallTime.time}:00Z`) - moment
-  }
-  // The first guess may be on the other side of a clock change.
-  const guess = wall - aheadAt(wall)
-  return wall - aheadAt(guess)
+function closingAfter(received: Date, workingDays: number, terms: OfficeTerms): Date {
+  let opening = received
+  for (let count = 0; count < workingDays; count++) opening = nextOpening(localParts(opening).day, terms)
+  return momentAt(localParts(opening).day, hoursOn(opening, terms)?.closes ?? '')
 }
 
-const hoursOn = (weekday: string, hours: readonly OpeningHours[]) =>
-  hours.find(({ days }) => days.some((day) => day === weekday))
+/** Formats a later moment in the firm's zone: "Tuesday, 6 p.m.", or from a week on "Monday, January 4, 6 p.m." */
+export const momentInWords = (moment: Date, now: Date): string =>
+  `${dayInWords(moment, now)}, ${timeInWords(localParts(moment).time)}`
 
-function nextHours(moment: Date, phoneHours: readonly OpeningHours[]): string | undefined {
-  for (let days = 1; days <= 7; days++) {
-    const { weekday } = localParts(new Date(moment.getTime() + days * dayMs))
-    const hours = hoursOn(weekday, phoneHours)
-    if (hours) return `${weekday} at ${timeInWords(hours.opens)}`
-  }
-  return undefined
-}
-
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone,
-  weekday: 'long',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
-/** Formats a moment in the firm's zone: "Tuesday, 6 p.m." */
-export function momentInWords(moment: Date): string {
-  const { weekday, time } = localParts(moment)
-  return `${weekday}, ${timeInWords(time)}`
-}
-
-/** Returns the parts of a moment in the firm's zone: "Tuesday", "2026", "11", "24", "17:59". */
-export function localParts(moment: Date) {
-  const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]))
-  const { weekday = '', year = '', month = '', day: date = '' } = parts
-  return { weekday, year, month, date, time: `${parts.hour}:${parts.minute}` }
+function dayInWords(moment: Date, now: Date): string {
+  const { weekday, day } = localParts(moment)
+  return day < dayLater(localParts(now).day, 7) ? weekday : weekdayAndDate(moment)
 }
 
 /** Formats a time in the firm's zone: "9:41 a.m." */

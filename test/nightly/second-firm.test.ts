@@ -306,6 +306,7 @@ describe('another firm’s content', () => {
       const own = await fetch(`${product.site}/request`, { headers: { cookie: cookie.split(';')[0] ?? '' } })
       const { byInWords } = replyPromise(sentAt, {
         reply: { workingDays: 1 },
+        closed: business.closed,
         hours: [
           { days: ['Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '07:30', closes: '16:00' },
           { days: ['Saturday'], opens: '09:00', closes: '12:00' },

@@ -59,6 +59,52 @@ export const business = z.strictObject({
 })
 export type BusinessFacts = z.infer<typeof business>
 
+const day = z.iso.date('must be a day, written like 2026-12-24')
+
+/** Longest closed period in days; a longer one is a typing error. */
+const longestClosed = 92
+
+const closedPeriod = z
+  .strictObject({
+    from: day,
+    to: day,
+    reason: text.max(40, 'has more than 40 characters: say “We’re closed for …” in a word or two'),
+  })
+  .superRefine(({ from, to }, context) => {
+    const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
+    if (days < 0)
+      context.addIssue({ code: 'custom', path: ['to'], message: 'must not be before the first day' })
+    if (days > longestClosed)
+      context.addIssue({
+        code: 'custom',
+        path: ['to'],
+        message: `is more than ${longestClosed} days after the first: look at the year`,
+      })
+  })
+export type ClosedPeriod = z.infer<typeof closedPeriod>
+
+/** content/closed.yaml. */
+export const closed = z.strictObject({
+  periods: z.array(closedPeriod).superRefine((periods, context) => {
+    for (const [at, { from, to }] of periods.entries()) {
+      const other = periods.slice(0, at).find((each) => each.from <= to && from <= each.to)
+      if (other)
+        context.addIssue({
+          code: 'custom',
+          path: [at, 'from'],
+          message: `overlaps with ${other.reason}, ${other.from} to ${other.to}: a day is closed once`,
+        })
+    }
+  }),
+  /** One more line at the top of every page, through its last day. */
+  announcement: z
+    .strictObject({
+      text: text.max(80, 'has more than 80 characters, and stands on two lines of a phone'),
+      until: day,
+    })
+    .optional(),
+})
+
 const dollarsAmount = z
   .int('must be whole dollars without a sign or commas, such as 30000')
   .positive('must be greater than 0')

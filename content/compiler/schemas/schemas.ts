@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { brand } from './brand.ts'
-import { business, claims, costs, times, visitSettings } from './firm.ts'
+import { business, claims, closed, costs, times, visitSettings } from './firm.ts'
 import {
   article,
   diagrams,
@@ -23,6 +23,7 @@ export const schemas = {
   brand,
   business,
   claims,
+  closed,
   costs,
   diagrams,
   drawings,

@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OpeningHours } from '#compiler/schemas/firm.ts'
-import {
-  localParts,
-  type PromiseTerms,
-  replyBy,
-  replyPromise,
-  timeOfDay,
-  weekdayAndDate,
-} from '#firm/reply-promise.ts'
+import { closedOn, localParts } from '#firm/office-hours.ts'
+import { type PromiseTerms, replyBy, replyPromise, timeOfDay, weekdayAndDate } from '#firm/reply-promise.ts'
 import { momentOf } from '#lambdas/leads/visits/free-times.ts'
 
 const weekdays = {
@@ -26,7 +20,7 @@ const promised = (received: string, terms: PromiseTerms) => {
 const again = 'Monday at 8 a.m.'
 
 describe('the promised moment, of 24 hours', () => {
-  const terms = { reply: { hours: 24 }, hours: [weekdays] }
+  const terms = { reply: { hours: 24 }, hours: [weekdays], closed: [] }
 
   it.each([
     ['before the office opens', '2026-11-24T05:59', 'Tuesday, 6 p.m.'],
@@ -53,7 +47,55 @@ describe('the promised moment, of 24 hours', () => {
   })
 })
 
-const terms = (workingDays: number) => ({ reply: { workingDays }, hours: [weekdays, saturday] })
+describe('the promised moment, over closed days', () => {
+  const day = (from: string, reason: string, to = from) => ({ from, to, reason })
+  const closed = [
+    day('2027-01-01', 'New Year’s Day'),
+    day('2026-12-24', 'Christmas', '2026-12-25'),
+    day('2026-11-26', 'Thanksgiving'),
+    day('2026-11-27', 'Day after Thanksgiving'),
+    day('2027-07-05', 'Vacation', '2027-07-18'),
+  ]
+  const within = (reply: PromiseTerms['reply']) => ({ reply, hours: [weekdays], closed })
+
+  it.each([
+    ['the morning before: the rest of the day counts', { hours: 24 }, '2026-11-25T09:41', 'Monday, 5 p.m.'],
+    ['an hour before the office closes for them', { hours: 24 }, '2026-11-25T17:00', 'Monday, 6 p.m.'],
+    ['on the first: from the opening on', { hours: 24 }, '2026-11-26T10:00', 'Tuesday, 8 a.m.'],
+    ['on the weekend after them', { hours: 24 }, '2026-11-29T23:59', 'Tuesday, 8 a.m.'],
+    ['at the opening after them', { hours: 24 }, '2026-11-30T08:00', 'Tuesday, 8 a.m.'],
+    ['between two', { hours: 48 }, '2026-12-30T15:10', 'Monday, 6 p.m.'],
+    ['for more hours', { hours: 72 }, '2026-12-30T07:00', 'Tuesday, 3 p.m.'],
+    ['before two weeks of them, with the date', { hours: 24 }, '2027-07-04T09:00', 'Monday, July 19, 5 p.m.'],
+    ['by working days', { workingDays: 1 }, '2026-11-25T09:41', 'Monday, 6 p.m.'],
+    ['by working days, on one', { workingDays: 2 }, '2026-12-24T09:00', 'Tuesday, 6 p.m.'],
+  ] as const)('when it comes %s', (_, reply, received, words) => {
+    expect(promised(received, within(reply))).toBe(words)
+  })
+
+  it('names the day after them on which the phone is answered', () => {
+    const { phoneReopens } = replyPromise(new Date(momentOf('2027-01-01T17:30') * 1000), {
+      ...within({ hours: 24 }),
+      closed: [day('2027-01-04', 'Vacation', '2027-01-08')],
+    })
+    expect(phoneReopens).toBe('Monday, January 11 at 8 a.m.')
+  })
+
+  it('is on none of them, and never sooner than without them', () => {
+    const times = fc.integer({ min: Date.UTC(2026, 10, 1), max: Date.UTC(2027, 8, 1) })
+    fc.assert(
+      fc.property(times, (received) => {
+        const by = replyBy(new Date(received), within({ hours: 24 }))
+        expect(closedOn(localParts(by).day, closed)).toBeUndefined()
+        expect(by.getTime()).toBeGreaterThanOrEqual(received + 60 * 60 * 1000)
+        const without = replyBy(new Date(received), { ...within({ hours: 24 }), closed: [] })
+        expect(by.getTime()).toBeGreaterThanOrEqual(without.getTime())
+      }),
+    )
+  })
+})
+
+const terms = (workingDays: number) => ({ reply: { workingDays }, hours: [weekdays, saturday], closed: [] })
 
 it.each([
   ['on a working day', 1, '2026-11-23T09:41', 'Tuesday, 6 p.m.'],
@@ -75,6 +117,7 @@ it.each([
       const { by } = replyPromise(new Date(momentOf(received) * 1000), {
         reply: { workingDays: 1 },
         hours: [sunday],
+        closed: [],
       })
       expect(localParts(by)).toMatchObject({ weekday: 'Sunday', time: closes })
     }
