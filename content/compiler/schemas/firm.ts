@@ -241,7 +241,6 @@ export const visitSettings = z.strictObject({
   mostADay: z.int().min(1).max(12),
   noticeHours: z.int().min(0).max(168),
   horizonDays: z.int().min(1).max(60),
-  daysOff: z.array(z.iso.date('must be written like 2026-12-24')),
   /** Who comes; empty for "one of us". */
   who: z.string(),
 })

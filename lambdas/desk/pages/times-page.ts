@@ -41,7 +41,6 @@ export function timesPage({ terms, calendar, who, message, typed, feed }: TimesP
     )}</fieldset>
 <div class="window tracks gap-3"><div class="field"><label for="minutes">${form.minutes}</label><select id="minutes" name="minutes">${visitLengths.map((each) => html`<option value="${each}"${value('minutes', terms.minutes) === String(each) ? ' selected' : ''}>${fill(form.length, { minutes: each })}</option>`)}</select></div>
 ${(Object.keys(termLimits) as (keyof typeof termLimits)[]).map((name) => numberField(name, value(name, terms[name])))}</div>
-<div class="field"><label for="daysOff">${form.daysOff}</label><span class="hint" id="off-hint">${form.daysOffHint}</span><textarea id="daysOff" name="daysOff" rows="3" aria-describedby="off-hint">\n${value('daysOff', terms.daysOff.join('\n'))}</textarea></div>
 <div class="field"><label for="who">${form.who}</label><input id="who" name="who" maxlength="${maxVisitorName}" value="${value('who', terms.who)}"></div>
 ${calendarFields(calendar, value('calendar', ''))}
 <button class="button button-primary fit">${form.save}</button>

@@ -1,7 +1,9 @@
 import type { VisitSettings } from '#compiler/schemas/firm.ts'
 import { weekdays } from '#compiler/schemas/visit-terms.ts'
+import { business } from '#content/business.ts'
 import { timeInWords } from '#firm/in-words.ts'
 import { localDay, timeZone } from '#firm/local-time.ts'
+import { closedOn, type OfficeTerms } from '#firm/office-hours.ts'
 import { weekdayAndDate } from '#firm/reply-promise.ts'
 
 /** Visit settings, whether visitors may book, and the hash of the feed's key if there is a feed. */
@@ -67,13 +69,19 @@ const minutesIn = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clo
 const clockAt = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-const windowOf = (day: string, { windows, daysOff }: VisitTerms) => {
+const windowOf = (day: string, { windows }: VisitTerms, { closed }: Pick<OfficeTerms, 'closed'>) => {
   const weekday = weekdays.at(new Date(day).getUTCDay() - 1)
-  return weekday && !daysOff.includes(day) ? windows[weekday] : undefined
+  return weekday && !closedOn(day, closed) ? windows[weekday] : undefined
 }
 
-export const openDays = (terms: VisitTerms, now: number): string[] =>
-  terms.isOn ? daysFrom(todayIn(now), terms.horizonDays + 1).filter((day) => windowOf(day, terms)) : []
+export const openDays = (
+  terms: VisitTerms,
+  now: number,
+  office: Pick<OfficeTerms, 'closed'> = business,
+): string[] =>
+  terms.isOn
+    ? daysFrom(todayIn(now), terms.horizonDays + 1).filter((day) => windowOf(day, terms, office))
+    : []
 
 /** Free times of a day, the earliest first. @param now epoch seconds */
 export function freeTimesOf(
@@ -81,8 +89,9 @@ export function freeTimesOf(
   { taken, busy }: { readonly taken: readonly BookedTime[]; readonly busy: readonly BusyTime[] },
   terms: VisitTerms,
   now: number,
+  office: Pick<OfficeTerms, 'closed'> = business,
 ): readonly string[] {
-  const window = openDays(terms, now).includes(day) && windowOf(day, terms)
+  const window = openDays(terms, now, office).includes(day) && windowOf(day, terms, office)
   if (!window || taken.length >= terms.mostADay) return []
   const { minutes, travel, noticeHours } = terms
   const [opens, closes] = [minutesIn(window.from), minutesIn(window.to)]

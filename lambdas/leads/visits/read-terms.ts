@@ -1,7 +1,6 @@
 import { visitLengths, weekdays } from '#compiler/schemas/visit-terms.ts'
 import { visits as words } from '#content/desk/visits.ts'
 import { fill } from '#firm/in-words.ts'
-import { isDay } from '#forms/brief.ts'
 import { InvalidInput } from '#lambdas/adapters/errors.ts'
 import type { VisitTerms } from './free-times.ts'
 
@@ -31,7 +30,6 @@ export function readTerms(read: (name: string) => string): VisitTerms {
     mostADay: number('mostADay'),
     noticeHours: number('noticeHours'),
     horizonDays: number('horizonDays'),
-    daysOff: (read('daysOff').match(/[^\s,;]+/g) ?? []).map(readDay),
     who: read('who').trim().replace(/\s+/g, ' ').slice(0, maxVisitorName),
   }
 }
@@ -52,9 +50,4 @@ function readNumber(name: keyof typeof termLimits, text: string): number {
   if (!/^\d{1,3}$/.test(text.trim()) || number < least || number > most)
     throw new InvalidInput(fill(form.problems.number, { field: form[name], least, most }))
   return number
-}
-
-function readDay(day: string): string {
-  if (!isDay(day)) throw new InvalidInput(fill(form.problems.dayOff, { day: day.slice(0, 20) }))
-  return day
 }

@@ -12,7 +12,7 @@ const { put, clear } = await embeddedForms()
 beforeEach(clear)
 
 const hour = 3600
-const now = Date.parse('2026-11-26T10:00:00-08:00') / 1000
+const now = Date.parse('2026-11-19T10:00:00-08:00') / 1000
 
 const waitingRow = (hours: number, changes: object = {}) =>
   rowWith({ created_at: now - hours * hour, ...changes })
@@ -25,9 +25,9 @@ const shownOn = ({ parts }: Page) =>
 describe('what is to be done today', () => {
   it('begins with those whom nobody answered, the oldest first; then what is due; then the rest by status', async () => {
     const [young, old] = [waitingRow(1), waitingRow(20)]
-    const due = waitingRow(300, { status: 'contacted', next_step_on: '2026-11-25' })
-    const dueToday = waitingRow(200, { status: 'quoted', next_step_on: '2026-11-26T23:30' })
-    const later = waitingRow(100, { status: 'contacted', next_step_on: '2026-11-27' })
+    const due = waitingRow(300, { status: 'contacted', next_step_on: '2026-11-18' })
+    const dueToday = waitingRow(200, { status: 'quoted', next_step_on: '2026-11-19T23:30' })
+    const later = waitingRow(100, { status: 'contacted', next_step_on: '2026-11-20' })
     const won = waitingRow(400, { status: 'won' })
     const heldRow = waitingRow(2, { notification: 'quarantined' })
     await put(won, later, due, young, heldRow, dueToday, old)
@@ -43,12 +43,12 @@ describe('what is to be done today', () => {
   })
 
   it('has no next step of what is won or lost, and none before its day has begun where the firm is', async () => {
-    const closed = waitingRow(5, { status: 'lost', next_step_on: '2026-11-20' })
-    const tomorrow = waitingRow(5, { status: 'quoted', next_step_on: '2026-11-27' })
+    const closed = waitingRow(5, { status: 'lost', next_step_on: '2026-11-13' })
+    const tomorrow = waitingRow(5, { status: 'quoted', next_step_on: '2026-11-20' })
     await put(closed, tomorrow)
     const dueAt = (time: number) => firstOf(rowsWithDueStep('lead', time), 9)
     expect(await dueAt(now)).toEqual([])
-    const lateInTheEvening = Date.parse('2026-11-26T23:59:59-08:00') / 1000
+    const lateInTheEvening = Date.parse('2026-11-19T23:59:59-08:00') / 1000
     expect(await dueAt(lateInTheEvening)).toEqual([])
     expect(await dueAt(lateInTheEvening + 1)).toEqual([tomorrow])
   })
@@ -58,7 +58,7 @@ describe('pages of a list', () => {
   const rows = [
     ...Array.from({ length: 60 }, (_, at) => waitingRow(at % 7)),
     ...Array.from({ length: 30 }, (_, at) =>
-      waitingRow(50 + at, { status: 'contacted', next_step_on: `2026-11-2${at % 10}` }),
+      waitingRow(50 + at, { status: 'contacted', next_step_on: `2026-11-1${at % 10}` }),
     ),
   ]
   beforeEach(() => put(...rows))

@@ -18,6 +18,7 @@ const terms: VisitTerms = {
   noticeHours: 0,
 }
 const thursday = '2026-12-03'
+const office = { closed: [] }
 const at = (time: string) =>
   Temporal.PlainDateTime.from(time).toZonedDateTime(timeZone).epochMilliseconds / 1000
 const earlier = at('2026-12-01T08:00')
@@ -53,7 +54,6 @@ it.each<[what: string, change: Partial<VisitTerms>, taken: string[], free: strin
     ['09:00', '10:30'],
   ],
   ['is none once the day has its most', { travel: 0, mostADay: 1 }, ['09:00'], []],
-  ['is none on a day off', { daysOff: [thursday] }, [], []],
   ['is none while visits are off', { isOn: false }, [], []],
   ['is none on a weekday without a window', { windows: { Friday: always } }, [], []],
   ['is none beyond the horizon', { horizonDays: 1 }, [], []],
@@ -61,9 +61,19 @@ it.each<[what: string, change: Partial<VisitTerms>, taken: string[], free: strin
   ['keeps the hours of notice to the minute', { noticeHours: 49.5 }, [], ['09:30', '10:00']],
 ])('a free time %s', (_, change, taken, free) => {
   const all = { taken: taken.map((clock) => ({ time: `${thursday}T${clock}`, minutes: 45 })), busy: [] }
-  expect(clocks(freeTimesOf(thursday, all, { ...terms, ...change }, earlier))).toEqual(free)
+  expect(clocks(freeTimesOf(thursday, all, { ...terms, ...change }, earlier, office))).toEqual(free)
 })
 
 it('days are open from today to the horizon, where the week has a window', () => {
-  expect(openDays({ ...terms, horizonDays: 7 }, earlier)).toEqual([thursday, '2026-12-06'])
+  expect(openDays({ ...terms, horizonDays: 7 }, earlier, office)).toEqual([thursday, '2026-12-06'])
+})
+
+it('no day is open, nor has a free time, from the first to the last on which the firm is closed', () => {
+  const closedFrom = (from: string, to: string) => ({ closed: [{ from, to, reason: 'Vacation' }] })
+  const week = { ...terms, horizonDays: 12 }
+  expect(openDays(week, earlier, closedFrom(thursday, '2026-12-09'))).toEqual(['2026-12-10', '2026-12-13'])
+  expect(openDays(week, earlier, closedFrom('2026-12-06', '2026-12-13'))).toEqual([thursday])
+  expect(
+    freeTimesOf(thursday, { taken: [], busy: [] }, week, earlier, closedFrom(thursday, thursday)),
+  ).toEqual([])
 })
