@@ -13,6 +13,7 @@ import { serviceCards } from '#content/service-cards.ts'
 import { slotFillings } from '#content/slot-fillings.ts'
 import type { CostGuide } from '#firm/costs.ts'
 import { dollars } from '#firm/in-words.ts'
+import { localDay } from '#firm/local-time.ts'
 import { isoDate } from '#web/content/iso-date.ts'
 import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'
@@ -60,8 +61,9 @@ const offersOf = (service: string) =>
 /**
  * Describes a page by schema.org. Without ratings, which search engines do not accept from the firm itself.
  * @param siteUrl canonical origin without a trailing slash
+ * @param now after which a closed period ends that search engines are told
  */
-export function structuredDataOf(page: DescribedPage, siteUrl: string): JsonLd[] {
+export function structuredDataOf(page: DescribedPage, siteUrl: string, now = new Date()): JsonLd[] {
   const firm = {
     '@type': 'GeneralContractor',
     '@id': `${siteUrl}/#business`,
@@ -70,13 +72,18 @@ export function structuredDataOf(page: DescribedPage, siteUrl: string): JsonLd[]
   }
   if (page.path === paths.home)
     return [
-      describeFirm(firm, page, siteUrl),
+      describeFirm(firm, page, siteUrl, now),
       { '@type': 'WebSite', name: business.name, url: `${siteUrl}/`, inLanguage },
     ]
   return [describePage(page, siteUrl, firm), breadcrumb(page, siteUrl)].filter((thing) => thing !== undefined)
 }
 
-const describeFirm = (firm: JsonLd, { description, image }: DescribedPage, siteUrl: string): JsonLd => ({
+const describeFirm = (
+  firm: JsonLd,
+  { description, image }: DescribedPage,
+  siteUrl: string,
+  now: Date,
+): JsonLd => ({
   ...firm,
   description,
   image,
@@ -108,6 +115,13 @@ const describeFirm = (firm: JsonLd, { description, image }: DescribedPage, siteU
     opens,
     closes,
   })),
+  specialOpeningHoursSpecification: business.closed
+    .filter(({ to }) => to >= localDay(now))
+    .map(({ from: validFrom, to: validThrough }) => ({
+      '@type': 'OpeningHoursSpecification',
+      // Closed all day, as Google reads it.
+      ...{ opens: '00:00', closes: '00:00', validFrom, validThrough },
+    })),
   ...(profiles.length > 0 ? { sameAs: profiles } : {}),
   ...(business.license && {
     hasCredential: {

@@ -4,6 +4,8 @@ import { business } from '#content/business.ts'
 import { confirmation as words } from '#content/emails/confirmation.ts'
 import { nextSteps } from '#content/next-steps.ts'
 import { fill } from '#firm/in-words.ts'
+import { localDay } from '#firm/local-time.ts'
+import { closedOn } from '#firm/office-hours.ts'
 import { replyPromise } from '#firm/reply-promise.ts'
 import { contracts } from '#forms/contracts.ts'
 import type { Email } from '#lambdas/adapters/ses.ts'
@@ -70,10 +72,13 @@ const linesOfRequest = (row: Row) => [
 /** Opening sentence; only homeowners are promised a time of reply. */
 function summaryFor({ form, createdAt }: Row): string {
   if (form === 'subcontractor') return words.opening.application
-  const { byInWords: clock, phoneReopens: again } = replyPromise(new Date(createdAt * 1000))
-  return again
-    ? fill(words.opening.promisedByEmail, { clock, again })
-    : fill(words.opening.promised, { clock })
+  const received = new Date(createdAt * 1000)
+  const { byInWords: clock, phoneReopens: again } = replyPromise(received)
+  const closed = closedOn(localDay(received), business.closed)
+  return [
+    ...(closed ? [fill(words.opening.closed, closed)] : []),
+    again ? fill(words.opening.promisedByEmail, { clock, again }) : fill(words.opening.promised, { clock }),
+  ].join(' ')
 }
 
 /** @param at index of the answer in the row */

@@ -22,6 +22,15 @@ describe('who we are', () => {
     ])
   })
 
+  it('tells search engines of each closed period until its last day is over', () => {
+    const periodsAt = (now: string) =>
+      structuredDataOf(page, 'https://firm.com', new Date(now))[0]?.specialOpeningHoursSpecification
+    const closed = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' }
+    const periods = business.closed.map(({ from, to }) => ({ ...closed, validFrom: from, validThrough: to }))
+    expect(periodsAt(`${business.closed[0]?.to}T23:00-08:00`)).toEqual(periods)
+    expect(periodsAt(`${business.closed[0]?.to}T24:00-08:00`)).toEqual(periods.slice(1))
+  })
+
   it.each<[string, OpeningHours[]]>([
     [
       'Tuesday–Thursday, 7:30 a.m.–4 p.m.; Saturday, 9 a.m.–12 p.m.',

@@ -74,3 +74,9 @@ it('a sign-in code and link are in the text, not in the subject, which phones sh
   expect(text).toMatch(/desk\/enter[\s\S]*123456/)
   expect(subject).not.toMatch(/123456|enter/)
 })
+
+it('a confirmation of what came on a closed day says why the reply takes longer', () => {
+  const created_at = Date.parse('2026-11-26T10:00-08:00') / 1000
+  const { text } = confirmationEmail(rowWith({ created_at }), { requestUrl: undefined, replyTo: '' })
+  expect(text).toContain('We’re closed for Thanksgiving. You’ll hear from us by Tuesday, 8 a.m.')
+})
