@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path'
 import { build as bundle } from 'esbuild'
 import pMap from 'p-map'
 import { build, type Manifest } from 'vite'
+import { business } from '#content/business.ts'
+import { closed } from '#content/closed.ts'
 import { localServices } from '#content/local-services.ts'
+import { noticesOf } from '#firm/closings.ts'
 import { slugs } from '#web/content/paths.ts'
 import {
   type Document,
@@ -13,6 +16,7 @@ import {
   fillTemplate,
   metadataTags,
   neverPrefetched,
+  noticeTags,
 } from './document.ts'
 import { oldestBrowsers } from './oldest-browsers.ts'
 import { splitPrint, stylePages, withoutTypefaces } from './page-styles.ts'
@@ -58,7 +62,8 @@ export async function buildWebsite(
 
   log('Pages')
   const pages = await prerenderPages(serverFolder)
-  const page = readFileSync(join(webFolder, 'index.html'), 'utf8')
+  const notices = noticeTags(noticesOf(business, closed.announcement, new Date()))
+  const page = readFileSync(join(webFolder, 'index.html'), 'utf8').replace('<!--notices-->', () => notices)
   const template = slugs.articles.length > 0 ? page : page.replace(/^.*rss\.xml.*\n/m, '')
   const documents = await pMap(
     pages,

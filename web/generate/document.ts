@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brand } from '#content/brand.ts'
 import { business } from '#content/business.ts'
+import type { Notice } from '#firm/closings.ts'
 import type { Page } from './prerender.ts'
 import { type SharePicture, shareImageSize } from './share-picture.ts'
 import { scriptOf, structuredDataOf } from './structured-data.ts'
@@ -41,6 +42,19 @@ export const fillTemplate = (
     .replace('<!--head-->', () => head)
     .replace('<!--files-->', () => files + metadata)
     .replace('<!--page-->', () => content)
+
+/** Builds the lines at the top of every page, which the loader shows in their time. Outside of React, which need not know. */
+export const noticeTags = (notices: readonly Notice[]): string =>
+  notices.length === 0
+    ? ''
+    : `<div class="notices on-tide small" role="status">${notices
+        .map(
+          ({ from, until, text }) =>
+            `<p hidden data-from="${from.getTime()}" data-until="${until.getTime()}">${escapeText(text)}</p>`,
+        )
+        .join('')}</div>`
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** Path prefixes that are never prefetched, since a request there could change or reveal something. */
 export const neverPrefetched = ['/api', '/desk', '/request'] as const

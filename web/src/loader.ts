@@ -2,8 +2,8 @@ import './styles/index.css'
 
 // The only script that loads with a page, which works without React.
 //
-// - At once: the header follows the scrolling, links are prefetched on hover, and a page whose inline rules the browser
-//   blocked gets the style sheet.
+// - At once: lines about closed days show in their time, the header follows the scrolling, links are prefetched on hover, and
+//   a page whose inline rules the browser blocked gets the style sheet.
 // - On the first interaction, two seconds after `load`, or eight seconds after this script ran: the style sheet of the whole
 //   site is loaded, then the page is hydrated. At that moment, or when the visitor leaves, the visit's source is stored.
 
@@ -134,6 +134,14 @@ function showScrollState(): void {
   requestAnimationFrame(updateScrollState)
 }
 
+/** Shows the lines at the top of the page that hold now (web/generate/document.ts). */
+function showNotices(): void {
+  for (const line of document.querySelectorAll<HTMLElement>('[data-until]')) {
+    const { from, until } = line.dataset
+    line.hidden = Date.now() < Number(from) || Date.now() >= Number(until)
+  }
+}
+
 const { pathname, search } = location
 const visit = JSON.stringify({ page: pathname, referrer: document.referrer, query: search })
 
@@ -168,6 +176,7 @@ function afterLoad(): void {
 // Mailers and social networks append tracking parameters to the fragment.
 const [fragment] = location.hash.split(/[?&]/)
 if (fragment && fragment !== location.hash) location.replace(fragment)
+showNotices()
 showScrollState()
 prefetchPages()
 onFirstAction(startApp)

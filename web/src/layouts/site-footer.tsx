@@ -5,6 +5,7 @@ import { hasRenderings } from '#content/has-renderings.ts'
 import { licensedAndInsured } from '#content/licensed-and-insured.ts'
 import { navigation } from '#content/navigation.ts'
 import { siteFrame } from '#content/pages/site-frame.ts'
+import { closingsSoon } from '#firm/closings.ts'
 import { fill } from '#firm/in-words.ts'
 import { paths } from '#web/content/paths.ts'
 import { footerLinks, type LinkGroup, legalLinks } from '#web/content/site-links.ts'
@@ -41,6 +42,8 @@ export function SiteFooter() {
         <p>
           <UnbrokenNumbers text={business.phoneHours} />
         </p>
+        {/* With script, a line at the top says it in its time. React renders no fallback in the browser. */}
+        <noscript>{import.meta.env.SSR && <p>{closingsSoon(business, new Date())}</p>}</noscript>
         {hasRenderings && <p>{siteFrame.footer.renderings}</p>}
         <SocialLinks />
       </div>
