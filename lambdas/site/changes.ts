@@ -35,7 +35,7 @@ ${draftCount === 0 ? html`<p>${words.waiting.none}</p>` : html`<p class="row gap
   })
 }
 
-const ways = ['project', 'pictures', 'words', 'prices', 'hours', 'clients', 'history'] as const
+const ways = ['project', 'pictures', 'words', 'prices', 'hours', 'closed', 'clients', 'history'] as const
 
 export async function showChanges(c: SiteContext) {
   const { kept, edited } = await readCurrentContent(c.var)
@@ -43,6 +43,7 @@ export async function showChanges(c: SiteContext) {
   const groups = groupEdits(kept.drafts)
   return sitePage(c, 200, {
     title: words.changes.title,
+    done: doneMessage(c, words.done),
     body: html`${problems.length > 0 ? html`<div class="said surface entry problem" role="alert"><p>${words.changes.doesNotFit}</p><ul>${problems.map(({ file, sentence }) => problemItem(file, `${sentence}.`))}</ul></div>` : ''}
 ${groups.length === 0 ? html`<p>${words.changes.none}</p>` : html`<ul class="stack gap-2">${groups.map((edits) => group(edits, edited))}</ul>${problems.length === 0 ? press(groups.flat()) : ''}`}`,
   })

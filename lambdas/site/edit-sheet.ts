@@ -1,16 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import { html } from 'hono/html'
 import type { Content } from '#compiler/content.ts'
+import type { ClosedPeriod } from '#compiler/schemas/firm.ts'
 import { weekdays } from '#compiler/schemas/visit-terms.ts'
 import { site as words } from '#content/desk/site.ts'
 import { type Edit, isMove, type Value } from '#edits/edit.ts'
 import { isLocked } from '#edits/read-edited.ts'
 import { fill } from '#firm/in-words.ts'
-import { shortTime } from '#firm/local-time.ts'
+import { localDay, shortTime } from '#firm/local-time.ts'
+import { closedOn } from '#firm/office-hours.ts'
 import { cleanText } from '#forms/read-fields.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import type { ChangeProblem, ContentChange } from '#lambdas/site/store/save-changes.ts'
-import { valueInWords } from './place-names.ts'
+import { holidaysFrom } from './holidays.ts'
+import { dateInWords, valueInWords } from './place-names.ts'
 import {
   readCurrentContent,
   type SiteContext,
@@ -20,8 +23,8 @@ import {
 } from './site-context.ts'
 import { errorAttributes, sitePage, slugOf, textField, textProblem, withoutAccents } from './site-page.ts'
 
-/** Kind of input: digits for dollars and whole numbers, several lines for words, boxes for days. */
-type FieldKind = 'dollars' | 'whole' | 'text' | 'words' | 'time' | 'days'
+/** Kind of input: digits for dollars and whole numbers, several lines for words, boxes for days, one for a whole entry. */
+type FieldKind = 'dollars' | 'whole' | 'text' | 'words' | 'time' | 'date' | 'days' | 'tick'
 
 /** A value on a sheet, which may be stored in several places: where one level ends, the next begins. */
 interface SheetField {
@@ -31,6 +34,8 @@ interface SheetField {
   readonly file: string
   readonly paths: readonly Edit['path'][]
   readonly value: Value | undefined
+  /** The entry that a box adds to its list; absent for a box that only shows an entry. */
+  readonly entry?: Value | undefined
 }
 
 interface SheetGroup {
@@ -42,9 +47,11 @@ interface SheetGroup {
     /** Absent for a new entry, which is added with its first field. */
     readonly value: unknown
     /** Adds derived values to a new entry. */
-    readonly complete?: (values: Readonly<Record<string, Value | undefined>>) => Value
+    readonly complete?: (values: NewEntry) => Value
   }
 }
+
+type NewEntry = Readonly<Record<string, Value | undefined>>
 
 interface Sheet {
   readonly title: string
@@ -119,6 +126,51 @@ export function hoursSheet(content: Content): Sheet {
   }
 }
 
+export function closedSheet(content: Content, now: number): Sheet {
+  const field = fieldsIn(content, 'closed.yaml')
+  const { closed } = words
+  const { periods, announcement } = content.values.closed
+  const today = localDay(new Date(now * 1000))
+  const holidays = holidaysFrom(today).map(([day, name], order) => {
+    const reason = closed.holidays[name]
+    const at = periods.findIndex(({ from, to }) => from === day && to === day)
+    const longer = at < 0 ? closedOn(day, periods) : undefined
+    const holiday = `${dateInWords(day)}: ${reason}`
+    const label = longer ? fill(closed.within, { holiday, reason: longer.reason }) : holiday
+    return {
+      // Behind all entries, where saving numbers new ones.
+      ...field('tick', label, ['periods', at < 0 ? periods.length + 1 + order : at]),
+      name: `holiday.${day}`,
+      entry: longer ? undefined : { from: day, to: day, reason },
+    }
+  })
+  const isOwn = ({ from, to }: ClosedPeriod) =>
+    to >= today && !(from === to && holidays.some(({ name }) => name === `holiday.${from}`))
+  return {
+    ...{ title: closed.title, path: '/desk/site/closed', how: closed.how },
+    groups: [
+      { title: closed.tick, fields: holidays },
+      ...entriesOf(['periods'], periods, (path, value) => ({
+        title: value ? valueInWords(value, 'closed.yaml') : closed.more,
+        fields: [
+          field('date', closed.from, [...path, 'from']),
+          field('date', closed.to, [...path, 'to']),
+          field('text', closed.reason, [...path, 'reason']),
+        ],
+        entry: { path, value, complete: ({ from, to = from, reason }: NewEntry) => ({ from, to, reason }) },
+      })).filter((_, at) => periods.slice(at, at + 1).every(isOwn)),
+      {
+        title: closed.announcement,
+        fields: [
+          field('text', closed.text, ['announcement', 'text']),
+          field('date', closed.until, ['announcement', 'until']),
+        ],
+        entry: { path: ['announcement'], value: announcement },
+      },
+    ],
+  }
+}
+
 const clientFields = ['name', 'location', 'project', 'quote', 'source', 'rating'] as const
 
 export function testimonialsSheet(content: Content): Sheet {
@@ -146,7 +198,7 @@ export function testimonialsSheet(content: Content): Sheet {
 /** Derives initials and a unique id from a client's name. */
 const withNames =
   (clients: readonly { readonly id: string }[]) =>
-  ({ name, ...others }: Readonly<Record<string, Value | undefined>>): Value => {
+  ({ name, ...others }: NewEntry): Value => {
     const plain = withoutAccents(String(name))
     const id = slugOf(
       plain,
@@ -172,13 +224,20 @@ interface FieldInput {
 /** Reads a field; an invalid number is kept as typed, with a problem. */
 function readField(field: SheetField, form: URLSearchParams): FieldInput {
   const was = parseHidden(form.get(`was.${field.name}`))
+  if (field.kind === 'tick') {
+    const isTicked = form.has(field.name)
+    const now = isTicked ? (field.value ?? field.entry) : undefined
+    // What somebody else ticked or unticked meanwhile stays.
+    const isUntouched = isTicked === form.has(`was.${field.name}`)
+    return { field, was: field.value, now: isUntouched ? field.value : now }
+  }
   if (field.kind === 'days') {
     const days = weekdays.filter((day) => form.getAll(field.name).includes(day))
     return { field, was, now: days.length > 0 ? days : undefined }
   }
   const typed = (form.get(field.name) ?? '').trim()
   if (typed === '' && was === undefined) return { field, was, now: undefined }
-  if (field.kind === 'text' || field.kind === 'words' || field.kind === 'time')
+  if (field.kind !== 'dollars' && field.kind !== 'whole')
     return { field, was, now: cleanText(typed, false) || undefined, problem: textProblem(typed) }
   const digits = typed.replace(/[$,\s]/g, '')
   return /^\d{1,9}$/.test(digits)
@@ -195,20 +254,26 @@ function parseHidden(text: string | null): Value | undefined {
   }
 }
 
-type SheetOf = (content: Content) => Sheet
+type SheetOf = (content: Content, now: number) => Sheet
 
 export const showSheet = (sheetOf: SheetOf) => async (c: SiteContext) =>
-  sheetPage(c, 200, withoutLocked(sheetOf((await readCurrentContent(c.var)).content), c.var.locked), {})
+  sheetPage(
+    c,
+    200,
+    withoutLocked(sheetOf((await readCurrentContent(c.var)).content, c.var.now()), c.var.locked),
+    {},
+  )
 
 /** POST of a sheet: saves all differences from what its author saw, or none. */
 export const saveSheet = (sheetOf: SheetOf) => async (c: SiteContext) => {
   const { form, locked } = c.var
-  const sheetIn = (content: Content) => withoutLocked(sheetOf(content), locked)
-  const sheet = sheetIn((await readCurrentContent(c.var)).content)
+  const sheetIn = (content: Content) => withoutLocked(sheetOf(content, c.var.now()), locked)
+  const { content } = await readCurrentContent(c.var)
+  const sheet = sheetIn(content)
   const groups = sheet.groups.map((group) => ({
     group,
     typed: group.fields
-      .filter(({ name, kind }) => kind === 'days' || form.has(name))
+      .filter(({ name, kind, entry }) => kind === 'days' || entry || form.has(name))
       .map((field) => readField(field, form)),
   }))
   const typed = groups.flatMap((each) => each.typed)
@@ -220,6 +285,7 @@ export const saveSheet = (sheetOf: SheetOf) => async (c: SiteContext) => {
   const changes = groups
     .flatMap(({ group, typed }) => changesOf(group, typed, form))
     .toSorted((one, other) => Number(isMove(one)) - Number(isMove(other)))
+    .map(numberedFrom(content))
   if (changes.length === 0) return again(words.noChange)
   return saveDrafts(changes, c, ({ isLate, edit, sentence, problems, content }) => {
     if (isLate) {
@@ -275,6 +341,18 @@ function changesOf(group: SheetGroup, typed: readonly FieldInput[], form: URLSea
   )
 }
 
+/** Numbers new entries of a list from its end on. */
+function numberedFrom(content: Content) {
+  let added = 0
+  return (change: ContentChange): ContentChange => {
+    const { file, path, was } = change
+    const list = valueAt(content, { file, path: path.slice(0, -1) })
+    return was === undefined && Array.isArray(list)
+      ? { ...change, path: path.with(-1, list.length + added++) }
+      : change
+  }
+}
+
 interface SheetState {
   readonly typed?: readonly FieldInput[]
   readonly problems?: Readonly<Record<string, string>>
@@ -313,13 +391,15 @@ function entry({ path, value }: NonNullable<SheetGroup['entry']>, gone: readonly
     : html`<input type="hidden" name="was.${name}" value="${JSON.stringify(value)}"><label class="tick all-columns"><input type="checkbox" name="gone" value="${name}"${gone.includes(name) ? ' checked' : ''}> ${words.takeAway}</label>`
 }
 
-const types = { dollars: 'text', whole: 'text', text: 'text', time: 'time' } as const
+const types = { dollars: 'text', whole: 'text', text: 'text', time: 'time', date: 'date' } as const
 
 function control(field: SheetField, was: SheetField['value'], problem: string | undefined): Html {
   const { name, label, kind, value } = field
   const seen =
     was === undefined ? '' : html`<input type="hidden" name="was.${name}" value="${JSON.stringify(was)}">`
   const { error, described } = errorAttributes(name, problem)
+  if (kind === 'tick')
+    return html`${seen}<label class="tick all-columns"><input type="checkbox" name="${name}" value="yes"${value === undefined && field.entry ? '' : ' checked'}${field.entry ? '' : ' disabled'}> ${label}</label>`
   if (kind === 'days')
     return html`${seen}<fieldset class="field days all-columns"><legend>${label}</legend>${weekdays.map(
       (day) =>

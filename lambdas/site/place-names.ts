@@ -1,7 +1,9 @@
 import type { Content } from '#compiler/content.ts'
 import { site as words } from '#content/desk/site.ts'
 import type { Edit, Value } from '#edits/edit.ts'
+import { periodInWords } from '#firm/closings.ts'
 import { dollars } from '#firm/in-words.ts'
+import { isDay } from '#forms/brief.ts'
 
 export const deskPicturesFile = 'pictures/from-the-desk.yaml'
 
@@ -71,11 +73,18 @@ export const pagePath = (file: string): string => `/desk/site/page/${nameOf(file
 export const textPath = ({ file, path }: Place): string =>
   `/desk/site/words/${[nameOf(file), ...path.map((part) => encodeURIComponent(part))].join('/')}`
 
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+
+/** "Thursday, November 26, 2026" */
+export const dateInWords = (day: string): string => dateFormat.format(new Date(day))
+
 export function valueInWords(value: Value | undefined, file: string): string {
   if (value === undefined || value === null) return words.changes.nothing
   if (typeof value === 'number' && file === 'costs.yaml' && value >= 1000) return dollars(value)
+  if (typeof value === 'string' && isDay(value)) return dateInWords(value)
   if (typeof value !== 'object') return String(value)
-  const { alt, title, summary, picture }: Readonly<Record<string, unknown>> = Object(value)
+  const { alt, title, summary, picture, from, to, reason }: Readonly<Record<string, unknown>> = Object(value)
+  if (typeof reason === 'string') return `${reason}: ${periodInWords(String(from), String(to), 'numeric')}`
   if (typeof alt === 'string') return alt
   if (typeof summary === 'string') return `${title}: ${summary}`
   if (typeof picture === 'string') return picture

@@ -18,7 +18,14 @@ import { deskNotice } from '#lambdas/desk/pages/notice-page.ts'
 import * as changes from './changes.ts'
 import * as pictures from './edit-pictures.ts'
 import * as project from './edit-project.ts'
-import { hoursSheet, pricesSheet, saveSheet, showSheet, testimonialsSheet } from './edit-sheet.ts'
+import {
+  closedSheet,
+  hoursSheet,
+  pricesSheet,
+  saveSheet,
+  showSheet,
+  testimonialsSheet,
+} from './edit-sheet.ts'
 import * as texts from './edit-text.ts'
 import * as publishing from './preview.ts'
 import { type SiteVariables, siteVariables } from './site-context.ts'
@@ -53,6 +60,8 @@ export function siteApp(variables: () => Omit<SiteVariables, 'who' | 'form'>, si
   app.post('/desk/site/prices', saveSheet(pricesSheet))
   app.get('/desk/site/hours', showSheet(hoursSheet))
   app.post('/desk/site/hours', saveSheet(hoursSheet))
+  app.get('/desk/site/closed', showSheet(closedSheet))
+  app.post('/desk/site/closed', saveSheet(closedSheet))
   app.get('/desk/site/clients', showSheet(testimonialsSheet))
   app.post('/desk/site/clients', saveSheet(testimonialsSheet))
   app.get('/desk/site/pictures', pictures.showPictures)

@@ -91,7 +91,7 @@ interface RefusedChanges {
   readonly content: Content
 }
 
-/** Saves changes as drafts, all or none, and redirects to the overview. */
+/** Saves changes as drafts, all or none, and redirects to all that wait. */
 export async function saveDrafts(
   changes: readonly ContentChange[],
   c: SiteContext,
@@ -99,7 +99,7 @@ export async function saveDrafts(
 ) {
   try {
     await saveChanges(changes, c.var.who.person.address, c.var)
-    return seeOther(c, '/desk/site?done=saved')
+    return seeOther(c, '/desk/site/changes?done=saved')
   } catch (error) {
     if (!(error instanceof InvalidContent || error instanceof ChangedElsewhere)) throw error
     const { content } = await readCurrentContent(c.var)

@@ -120,4 +120,4 @@ export const change = async (path: string, typed: Parameters<typeof fill>[1], ad
 export const drafts = async () =>
   (await dependencies.edits.drafts()).map(({ file, path, now }) => [file, path.join('.'), now])
 
-export const saved = { status: 303, location: '/desk/site?done=saved' }
+export const saved = { status: 303, location: '/desk/site/changes?done=saved' }

@@ -126,6 +126,72 @@ describe('figures', () => {
   })
 })
 
+describe('closed days', () => {
+  const path = '/desk/site/closed'
+  const periods = 'closed.yaml'
+  const day = (from: string, reason: string, to = from) => ({ from, to, reason })
+  const king = day('2027-01-18', 'Martin Luther King Jr. Day')
+
+  it('are the holidays that are checked; unchecking one before it is published leaves no change', async () => {
+    const { text } = await ask(path)
+    expect(text).toContain('> Thursday, November 11, 2027: Veterans Day<')
+    expect(text).toMatch(/disabled> Friday, December 25, 2026: Christmas Day, under “Christmas” below</)
+    const typed = { 'holiday.2027-01-18': 'yes', 'holiday.2027-05-31': 'yes' }
+    expect(await change(path, typed)).toMatchObject(saved)
+    expect(await drafts()).toEqual([
+      [periods, 'periods.3', king],
+      [periods, 'periods.4', day('2027-05-31', 'Memorial Day')],
+    ])
+    const waiting = await ask('/desk/site/changes')
+    expect(waiting.text).toContain('Now: </span>Martin Luther King Jr. Day: January 18, 2027</ins>')
+    expect((await ask(path)).text).toMatch(/name="holiday.2027-01-18" value="yes" checked/)
+    await change(path, { 'holiday.2027-05-31': [] })
+    expect(await drafts()).toEqual([[periods, 'periods.3', king]])
+  })
+
+  it('are periods of your own, too, a day alone or several, and an announcement through its last day', async () => {
+    const vacation = { 'periods.3.from': '2027-07-06', 'periods.3.reason': 'Vacation' }
+    const announced = { 'announcement.text': 'We moved.', 'announcement.until': '2027-01-31' }
+    await change(path, { ...vacation, ...announced, 'holiday.2027-01-18': 'yes' })
+    expect((await drafts()).map(([, , now]) => now)).toEqual([
+      king,
+      day('2027-07-06', 'Vacation'),
+      { text: 'We moved.', until: '2027-01-31' },
+    ])
+    await change(path, { 'periods.4.to': '2027-07-16', gone: 'announcement' })
+    expect(await drafts()).toContainEqual([periods, 'periods.4.to', '2027-07-16'])
+    expect((await ask(path)).text).toContain('<legend class="all-columns full">Vacation: July 6–16, 2027<')
+    expect((await ask(path)).text).toMatch(/id="announcement.text"[^>]* value=""/)
+  })
+
+  it('that cannot be are refused in a sentence', async () => {
+    const backwards = await change(path, { 'periods.0.to': '2026-11-20' })
+    expect(backwards.text).toContain('id="periods.0.to-error">This must not be before the first day.')
+    const twice = { 'periods.3.from': '2026-12-25', 'periods.3.reason': 'Party' }
+    expect((await change(path, twice)).message).toMatch(/overlaps with Christmas/)
+    expect(await drafts()).toEqual([])
+  })
+
+  it('of two people who check different ones are both kept', async () => {
+    const theirs = await fill(path, { 'holiday.2027-05-31': 'yes' })
+    await change(path, { 'holiday.2027-01-18': 'yes' })
+    expect(await ask(path, theirs, lee)).toMatchObject(saved)
+    expect((await drafts()).map(([, , now]) => now)).toEqual([king, day('2027-05-31', 'Memorial Day')])
+  })
+
+  it('that were added or taken away go back by one press', async () => {
+    await change(path, { 'holiday.2027-01-18': 'yes', 'holiday.2027-01-01': [], gone: 'periods.0' })
+    const edits = await dependencies.edits.drafts()
+    await dependencies.edits.markPublished({ id: 'run', by: maria, edits, release: '111111111111' })
+    const checked = async () =>
+      [...(await ask(path)).text.matchAll(/name="holiday.(\S+)" value="yes" checked/g)].map(([, day]) => day)
+    const before = ['2026-11-26', '2026-11-27', '2026-12-24', '2026-12-25', '2027-01-01']
+    expect(await checked()).toEqual(['2026-12-24', '2026-12-25', '2027-01-18'])
+    for (const { id } of edits) expect(await ask('/desk/site/history', { edit: id })).toMatchObject(saved)
+    expect(await checked()).toEqual(before)
+  })
+})
+
 it('what a client said gets an id and initials of its own, says where it was said, and goes as it came', async () => {
   const path = '/desk/site/clients'
   const review = {
