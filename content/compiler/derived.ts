@@ -17,7 +17,12 @@ export const derivedModules = {
     articles.map((article) => pick(article, 'slug', 'title', 'excerpt', 'date', 'updated', 'category')),
   'article-facts': ({ articles }: Content) => articles,
   'article-slugs': ({ articles }: Content) => articles.map(({ slug }) => slug).toSorted(),
-  business: ({ values }: Content) => ({ ...describeBusiness(values), closed: values.closed.periods }),
+  business: ({ values }: Content) => ({
+    ...describeBusiness(values),
+    closed: values.closed.periods
+      .map((period) => pick(period, 'from', 'to'))
+      .toSorted((one, other) => (one.from < other.from ? -1 : 1)),
+  }),
   claims: ({ values }: Content) => ({
     ...pick(values.claims, 'reviews'),
     reviewsAreSamples: unsourcedClaims(values.claims).includes('reviews'),

@@ -13,8 +13,7 @@ interface Closing {
 
 /** The earliest first. */
 function closingsOf(terms: OfficeTerms): Closing[] {
-  const periods = terms.closed.toSorted((one, other) => (one.from < other.from ? -1 : 1))
-  const groups = Map.groupBy(periods, ({ to }) => nextOpening(to, terms).getTime())
+  const groups = Map.groupBy(terms.closed, ({ to }) => nextOpening(to, terms).getTime())
   return Array.from(groups, ([reopens, group]) => ({
     from: group[0]?.from ?? '',
     to: group.at(-1)?.to ?? '',

@@ -57,7 +57,7 @@ export function replyBy(received: Date, terms: PromiseTerms = business): Date {
 function addHours(start: number, hours: number, terms: OfficeTerms): number {
   let at = start
   let left = hours * hourMs
-  for (const { from, to } of terms.closed.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
+  for (const { from, to } of terms.closed) {
     const closes = momentAt(from, '00:00').getTime()
     if (at + left <= closes) break
     const reopens = nextOpening(to, terms).getTime()

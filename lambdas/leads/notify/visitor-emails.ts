@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { answers } from '#content/answers.ts'
 import { business } from '#content/business.ts'
+import { closed as closedDays } from '#content/closed.ts'
 import { confirmation as words } from '#content/emails/confirmation.ts'
 import { nextSteps } from '#content/next-steps.ts'
 import { fill } from '#firm/in-words.ts'
@@ -74,7 +75,7 @@ function summaryFor({ form, createdAt }: Row): string {
   if (form === 'subcontractor') return words.opening.application
   const received = new Date(createdAt * 1000)
   const { byInWords: clock, phoneReopens: again } = replyPromise(received)
-  const closed = closedOn(localDay(received), business.closed)
+  const closed = closedOn(localDay(received), closedDays.periods)
   return [
     ...(closed ? [fill(words.opening.closed, closed)] : []),
     again ? fill(words.opening.promisedByEmail, { clock, again }) : fill(words.opening.promised, { clock }),

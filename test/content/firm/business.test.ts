@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OpeningHours } from '#compiler/schemas/firm.ts'
 import { business } from '#content/business.ts'
 import { hoursInWords } from '#firm/describe-business.ts'
+import { dayLater, momentAt } from '#firm/office-hours.ts'
 import { structuredDataOf } from '#web/generate/structured-data.ts'
 
 const page = { path: '/', title: 'Home', description: 'All about us.', image: '/share.png' }
@@ -23,12 +24,13 @@ describe('who we are', () => {
   })
 
   it('tells search engines of each closed period until its last day is over', () => {
-    const periodsAt = (now: string) =>
-      structuredDataOf(page, 'https://firm.com', new Date(now))[0]?.specialOpeningHoursSpecification
+    const periodsAt = (day: string) =>
+      structuredDataOf(page, 'https://firm.com', momentAt(day, '23:59'))[0]?.specialOpeningHoursSpecification
     const closed = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' }
     const periods = business.closed.map(({ from, to }) => ({ ...closed, validFrom: from, validThrough: to }))
-    expect(periodsAt(`${business.closed[0]?.to}T23:00-08:00`)).toEqual(periods)
-    expect(periodsAt(`${business.closed[0]?.to}T24:00-08:00`)).toEqual(periods.slice(1))
+    const [{ to } = { to: '' }] = business.closed
+    expect(periodsAt(to)).toEqual(periods)
+    expect(periodsAt(dayLater(to))).toEqual(periods.slice(1))
   })
 
   it.each<[string, OpeningHours[]]>([

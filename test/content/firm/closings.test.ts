@@ -6,11 +6,11 @@ import { momentOf } from '#lambdas/leads/visits/free-times.ts'
 const hours: OpeningHours[] = [
   { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '18:00' },
 ]
-const day = (from: string, to = from) => ({ from, to, reason: 'Holiday' })
+const day = (from: string, to = from) => ({ from, to })
 const closed = [
-  day('2027-01-01'),
   day('2026-12-24'),
   day('2026-12-25'),
+  day('2027-01-01'),
   day('2027-02-12', '2027-02-15'),
   day('2027-03-12'),
   day('2027-03-15'),

@@ -5,8 +5,8 @@ import { momentOf } from '#lambdas/leads/visits/free-times.ts'
 
 const reply = { hours: 24 }
 const closed = [
-  { from: '2026-11-26', to: '2026-11-27', reason: 'Thanksgiving' },
-  { from: '2026-12-28', to: '2027-01-01', reason: 'Vacation' },
+  { from: '2026-11-26', to: '2026-11-27' },
+  { from: '2026-12-28', to: '2027-01-01' },
 ]
 const weekdays: OpeningHours[] = [
   { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '18:00' },

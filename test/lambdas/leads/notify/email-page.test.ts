@@ -5,6 +5,7 @@ import { newDeviceEmail, signInEmail } from '#lambdas/desk-mail/handler.ts'
 import { emailFor } from '#lambdas/leads/notify/owner-email.ts'
 import { deferredEmail, digestEmail, entryOf } from '#lambdas/leads/notify/summary-email.ts'
 import { confirmationEmail } from '#lambdas/leads/notify/visitor-emails.ts'
+import { momentOf } from '#lambdas/leads/visits/free-times.ts'
 import { rowWith } from '#test/lambdas/rows-of-tests.ts'
 
 const row = rowWith({ site: 'https://www.example.com' })
@@ -76,7 +77,7 @@ it('a sign-in code and link are in the text, not in the subject, which phones sh
 })
 
 it('a confirmation of what came on a closed day says why the reply takes longer', () => {
-  const created_at = Date.parse('2026-11-26T10:00-08:00') / 1000
+  const created_at = momentOf('2026-11-26T10:00')
   const { text } = confirmationEmail(rowWith({ created_at }), { requestUrl: undefined, replyTo: '' })
   expect(text).toContain('We’re closed for Thanksgiving. You’ll hear from us by Tuesday, 8 a.m.')
 })

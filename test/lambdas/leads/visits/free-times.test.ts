@@ -69,7 +69,7 @@ it('days are open from today to the horizon, where the week has a window', () =>
 })
 
 it('no day is open, nor has a free time, from the first to the last on which the firm is closed', () => {
-  const closedFrom = (from: string, to: string) => ({ closed: [{ from, to, reason: 'Vacation' }] })
+  const closedFrom = (from: string, to: string) => ({ closed: [{ from, to }] })
   const week = { ...terms, horizonDays: 12 }
   expect(openDays(week, earlier, closedFrom(thursday, '2026-12-09'))).toEqual(['2026-12-10', '2026-12-13'])
   expect(openDays(week, earlier, closedFrom('2026-12-06', '2026-12-13'))).toEqual([thursday])
