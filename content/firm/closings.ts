@@ -1,7 +1,7 @@
 import type { closed } from '#content/closed.ts'
 import { closings as words } from '#content/pages/shared/closings.ts'
 import { fill } from './in-words.ts'
-import { dayLater, localParts, momentAt, nextOpening, type OfficeTerms } from './office-hours.ts'
+import { dayLater, localParts, momentAt, nextOpening, type OfficeTerms, weekdayOf } from './office-hours.ts'
 import { momentInWords } from './reply-promise.ts'
 
 /** Closed periods without an opening in between. */
@@ -73,8 +73,7 @@ const startOf = (day: string) => momentAt(day, '00:00')
 
 /** "Thursday and Friday", with dates where a weekday would not be clear. */
 function weekdaysInWords(from: string, to: string): string {
-  const weekday = (day: string) => localParts(momentAt(day, '12:00')).weekday
-  const [first, last] = [weekday(from), weekday(to)]
+  const [first, last] = [weekdayOf(from), weekdayOf(to)]
   if (to === from) return first
   if (to === dayLater(from)) return fill(words.two, { first, last })
   return to < dayLater(from, 7) ? fill(words.more, { first, last }) : periodInWords(from, to)

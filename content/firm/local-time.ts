@@ -2,10 +2,6 @@ import { timeZone } from '#content/time-zone.ts'
 
 export { timeZone }
 
-/** Returns the day of a moment where the firm is, in the Canadian format: "2026-11-22". */
-export const localDay = (moment: Date): string => moment.toLocaleDateString('en-CA', { timeZone })
-
-// Pure, so that pages that only need the day omit it.
 const spreadsheetFormat = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
   timeZone,
   dateStyle: 'short',
@@ -14,6 +10,9 @@ const spreadsheetFormat = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
 
 /** Formats a moment for spreadsheets: `2026-11-03 09:12:05`. */
 export const spreadsheetTime = (epochSeconds: number): string => spreadsheetFormat.format(epochSeconds * 1000)
+
+/** Returns the day of a moment where the firm is: "2026-11-22". */
+export const localDay = (moment: Date): string => spreadsheetFormat.format(moment).slice(0, 10)
 
 const shortFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   timeZone,

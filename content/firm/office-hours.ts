@@ -11,11 +11,14 @@ export interface OfficeTerms {
   readonly closed: readonly ClosedDays[]
 }
 
-/** Returns the parts of a moment in the firm's zone: "Tuesday", "2026-11-24", "17:59". */
+/** Formats a day: "Tuesday", or with a date "Tuesday, November 24". */
+export const weekdayOf = (day: string, date: Intl.DateTimeFormatOptions = {}): string =>
+  new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC', weekday: 'long', ...date })
+
+/** Returns the parts of a moment in the firm's zone: "2026-11-24", "17:59". */
 export function localParts(moment: Date) {
   const [day = '', time = ''] = spreadsheetTime(moment.getTime() / 1000).split(' ')
-  const weekday = new Date(day).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' })
-  return { weekday, day, time: time.slice(0, 5) }
+  return { day, time: time.slice(0, 5) }
 }
 
 /** Returns a time of a day in the firm's zone. @param day "2026-11-24" @param time "18:00" */
@@ -36,16 +39,14 @@ export const closedOn = <Period extends ClosedDays>(
   periods: readonly Period[],
 ): Period | undefined => periods.find(({ from, to }) => from <= day && day <= to)
 
-/** Returns the office hours of a moment's day; undefined on a day without. */
-export function hoursOn(moment: Date, { hours, closed }: OfficeTerms): OpeningHours | undefined {
-  const { weekday, day } = localParts(moment)
-  return closedOn(day, closed) ? undefined : hours.find(({ days }) => days.some((each) => each === weekday))
-}
+/** Returns the office hours of a day; undefined on a day without. */
+export const hoursOn = (day: string, { hours, closed }: OfficeTerms): OpeningHours | undefined =>
+  closedOn(day, closed) ? undefined : hours.find(({ days }) => days.join().includes(weekdayOf(day)))
 
 /** Returns when the office first opens after a day. */
 export function nextOpening(day: string, terms: OfficeTerms): Date {
   for (let next = dayLater(day); ; next = dayLater(next)) {
-    const office = hoursOn(momentAt(next, '12:00'), terms)
+    const office = hoursOn(next, terms)
     if (office) return momentAt(next, office.opens)
   }
 }

@@ -13,8 +13,8 @@ export type OpenState =
  * @param terms office hours and reply time. @default the firm's
  */
 export function openState(moment: Date, terms: PromiseTerms = business): OpenState {
-  const { time } = localParts(moment)
-  const office = hoursOn(moment, terms)
+  const { day, time } = localParts(moment)
+  const office = hoursOn(day, terms)
   return office && office.opens <= time && time < office.closes
     ? { isOpen: true, until: timeInWords(office.closes) }
     : { isOpen: false, replyBy: momentInWords(replyBy(moment, terms), moment) }

@@ -2,7 +2,15 @@ import type { ReplyTime } from '#compiler/schemas/firm.ts'
 import { business } from '#content/business.ts'
 import { timeInWords } from './in-words.ts'
 import { timeZone } from './local-time.ts'
-import { dayLater, hoursOn, localParts, momentAt, nextOpening, type OfficeTerms } from './office-hours.ts'
+import {
+  dayLater,
+  hoursOn,
+  localParts,
+  momentAt,
+  nextOpening,
+  type OfficeTerms,
+  weekdayOf,
+} from './office-hours.ts'
 
 const hourMs = 60 * 60 * 1000
 
@@ -24,7 +32,7 @@ export function replyPromise(received: Date, terms: PromiseTerms = business): Re
   return {
     by,
     byInWords: momentInWords(by, received),
-    phoneReopens: hoursOn(by, terms)
+    phoneReopens: hoursOn(localParts(by).day, terms)
       ? undefined
       : `${dayInWords(reopens, received)} at ${timeInWords(localParts(reopens).time)}`,
   }
@@ -46,8 +54,8 @@ export function replyBy(received: Date, terms: PromiseTerms = business): Date {
   const limit = addHours(received.getTime(), reply.hours, terms)
   const last = limit - (limit % hourMs)
   for (let at = last; at >= received.getTime() + soonestMs; at -= hourMs) {
-    const office = hoursOn(new Date(at), terms)
-    const { time } = localParts(new Date(at))
+    const { day, time } = localParts(new Date(at))
+    const office = hoursOn(day, terms)
     if (office && office.opens <= time && time <= office.closes) return new Date(at)
   }
   return new Date(last)
@@ -69,9 +77,9 @@ function addHours(start: number, hours: number, terms: OfficeTerms): number {
 }
 
 function closingAfter(received: Date, workingDays: number, terms: OfficeTerms): Date {
-  let opening = received
-  for (let count = 0; count < workingDays; count++) opening = nextOpening(localParts(opening).day, terms)
-  return momentAt(localParts(opening).day, hoursOn(opening, terms)?.closes ?? '')
+  let { day } = localParts(received)
+  for (let count = 0; count < workingDays; count++) day = localParts(nextOpening(day, terms)).day
+  return momentAt(day, hoursOn(day, terms)?.closes ?? '')
 }
 
 /** Formats a later moment in the firm's zone: "Tuesday, 6 p.m.", or from a week on "Monday, January 4, 6 p.m." */
@@ -79,8 +87,8 @@ export const momentInWords = (moment: Date, now: Date): string =>
   `${dayInWords(moment, now)}, ${timeInWords(localParts(moment).time)}`
 
 function dayInWords(moment: Date, now: Date): string {
-  const { weekday, day } = localParts(moment)
-  return day < dayLater(localParts(now).day, 7) ? weekday : weekdayAndDate(moment)
+  const { day } = localParts(moment)
+  return weekdayOf(day, day < dayLater(localParts(now).day, 7) ? {} : { month: 'long', day: 'numeric' })
 }
 
 /** Formats a time in the firm's zone: "9:41 a.m." */

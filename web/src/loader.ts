@@ -136,9 +136,10 @@ function showScrollState(): void {
 
 /** Shows the lines at the top of the page that hold now (web/generate/document.ts). */
 function showNotices(): void {
+  const now = Date.now()
   for (const line of document.querySelectorAll<HTMLElement>('[data-until]')) {
     const { from, until } = line.dataset
-    line.hidden = Date.now() < Number(from) || Date.now() >= Number(until)
+    line.hidden = now < Number(from) || now >= Number(until)
   }
 }
 
