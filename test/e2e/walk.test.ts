@@ -5,7 +5,6 @@ import { letterSize, panelWidth } from '#art/drawings/diagrams/panel.ts'
 import { business } from '#content/business.ts'
 import { nameParts } from '#firm/in-words.ts'
 import { notFoundPath } from '#web/content/paths.ts'
-import { noticeTags } from '#web/generate/document.ts'
 import { nameClasses } from '#web/src/layouts/name-classes.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'
 import { budgets, phone } from '../bench/budgets.ts'
@@ -216,38 +215,6 @@ it('home stays within its budget of bytes up to load, and of script before React
   await page.goto('/')
   expect(bytesOf()).toBeLessThanOrEqual(budgets.homeFirstBytes)
   expect(bytesOf('script')).toBeLessThanOrEqual(budgets.eagerScriptBytes)
-})
-
-it('a line about closed days shows in its time by itself, over the top of the page, and moves nothing', async () => {
-  const opens = Date.parse('2027-02-15T08:00Z')
-  const [before, during] = ['Closed Monday, back Tuesday, 8 a.m.', 'Closed today, back Tuesday, 8 a.m.']
-  const lines = noticeTags([
-    { from: new Date(opens - 9_000), until: new Date(opens), text: before },
-    { from: new Date(opens), until: new Date(opens + 9_000), text: during },
-  ])
-  const html = (await (await fetch(`${on.world.site}/about`)).text()).replace(
-    /(?:<div class="notices.*?<\/div>\s*)?<div id="root">/,
-    `${lines}<div id="root">`,
-  )
-  for (const [at, shown] of [
-    [opens - 9_001, []],
-    [opens - 9_000, [before]],
-    [opens, [during]],
-    [opens + 9_000, []],
-  ] as const) {
-    const { page, expectShiftBelow } = await openTab()
-    await page.clock.setFixedTime(at)
-    await page.route('/about', (route, request) =>
-      route
-        .fetch()
-        .then((response) => route.fulfill({ response, body: request.isNavigationRequest() ? html : '' })),
-    )
-    await page.goto('/about')
-    const line = page.getByRole('status').filter({ visible: true })
-    await alive(page)
-    await see(line).toHaveText([...shown])
-    await expectShiftBelow(budgets.shift)
-  }
 })
 
 it('the whole sheet joins a page’s own rules before the app can show anything else', async () => {
