@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { localParts } from '#firm/reply-promise.ts'
+import { localDay } from '#firm/local-time.ts'
+import { weekdayOf } from '#firm/office-hours.ts'
 import { now, type RemainingTime, withDeadline } from '#lambdas/adapters/deadline.ts'
 import { loadSnapshot } from '#lambdas/adapters/load-snapshot.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
@@ -35,7 +36,7 @@ export const handler = ({ isMorning = false }: OwnerMailEvent, context: Remainin
     const hasTime = () => context.getRemainingTimeInMillis() > reservedMs
     if (isMorning) {
       const message = { recipient: 'owner', form: 'lead', dueAt: now(), since: now() } as const
-      const isMonday = localParts(new Date(now() * 1000)).weekday === 'Monday'
+      const isMonday = weekdayOf(localDay(new Date(now() * 1000))) === 'Monday'
       const kinds = ['digest', 'visits', ...(isMonday ? (['numbers'] as const) : [])] as const
       await outbox.add(...kinds.map((kind): OutboxMessage => ({ ...message, kind })))
     }
