@@ -17,12 +17,14 @@ export const derivedModules = {
     articles.map((article) => pick(article, 'slug', 'title', 'excerpt', 'date', 'updated', 'category')),
   'article-facts': ({ articles }: Content) => articles,
   'article-slugs': ({ articles }: Content) => articles.map(({ slug }) => slug).toSorted(),
-  business: ({ values }: Content) => ({
-    ...describeBusiness(values),
-    closed: values.closed.periods
+  business({ values }: Content) {
+    // Every page carries what is here, and no code reads the time in words: texts have it as a fact.
+    const { replyTime: _, ...business } = describeBusiness(values)
+    const closed = values.closed.periods
       .map((period) => pick(period, 'from', 'to'))
-      .toSorted((one, other) => (one.from < other.from ? -1 : 1)),
-  }),
+      .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+    return { ...business, closed }
+  },
   claims: ({ values }: Content) => ({
     ...pick(values.claims, 'reviews'),
     reviewsAreSamples: unsourcedClaims(values.claims).includes('reviews'),

@@ -43,6 +43,13 @@ export const closedOn = <Period extends ClosedDays>(
 export const hoursOn = (day: string, { hours, closed }: OfficeTerms): OpeningHours | undefined =>
   closedOn(day, closed) ? undefined : hours.find(({ days }) => days.join().includes(weekdayOf(day)))
 
+/** Returns the office hours that a moment is within. */
+export function openHoursAt(moment: Date, terms: OfficeTerms): OpeningHours | undefined {
+  const { day, time } = localParts(moment)
+  const office = hoursOn(day, terms)
+  return office && office.opens <= time && time < office.closes ? office : undefined
+}
+
 /** Returns when the office first opens after a day. */
 export function nextOpening(day: string, terms: OfficeTerms): Date {
   for (let next = dayLater(day); ; next = dayLater(next)) {

@@ -1,6 +1,7 @@
 import { business } from '#content/business.ts'
-import { timeInWords } from './in-words.ts'
-import { hoursOn, localParts } from './office-hours.ts'
+import { phoneStatus as words } from '#content/pages/shared/phone-status.ts'
+import { fill, timeInWords } from './in-words.ts'
+import { openHoursAt } from './office-hours.ts'
 import { momentInWords, type PromiseTerms, replyBy } from './reply-promise.ts'
 
 /** Whether the phone is answered: until when, or else the latest time of a reply. */
@@ -13,9 +14,17 @@ export type OpenState =
  * @param terms office hours and reply time. @default the firm's
  */
 export function openState(moment: Date, terms: PromiseTerms = business): OpenState {
-  const { day, time } = localParts(moment)
-  const office = hoursOn(day, terms)
-  return office && office.opens <= time && time < office.closes
+  const office = openHoursAt(moment, terms)
+  return office
     ? { isOpen: true, until: timeInWords(office.closes) }
     : { isOpen: false, replyBy: momentInWords(replyBy(moment, terms), moment) }
+}
+
+/** "Open now, until 6 p.m.", or how soon we reply otherwise, for a narrow place. */
+export function openStateInWords(moment: Date): string {
+  const state = openState(moment)
+  const text = state.isOpen
+    ? fill(words.open, { time: state.until })
+    : fill(words.closed, { time: state.replyBy })
+  return text.replace(/ (?=[ap]\.m\.)/, '\u00a0')
 }

@@ -8,6 +8,7 @@ import { share as shareWords } from '#content/pages/shared/share.ts'
 import { thankYou as thankYouPage } from '#content/pages/thank-you.ts'
 import { projectCards } from '#content/project-cards.ts'
 import { paths, slugs } from '#web/content/paths.ts'
+import { noticeTags } from '#web/generate/document.ts'
 import { alive, block, productInBrowser, see } from './browser.ts'
 import { fillInQuote, quoteForm, sendAndArrive } from './fill-in-quote.ts'
 import { kindsOfPages } from './kinds-of-pages.ts'
@@ -221,7 +222,32 @@ describe('beside the phone number', () => {
     await page.clock.setFixedTime(new Date(moment))
     await page.goto('/locations/la-jolla')
     await alive(page)
+    await page.locator('.closing-banner').scrollIntoViewIfNeeded()
     await see(page.locator('.closing-banner .phone-status')).toHaveText(status)
     await see(page.locator('.closing-banner .phone-status + span')).toHaveText(business.phoneHours)
   })
+})
+
+it.each([
+  ['before it is announced', -1, []],
+  ['once it is announced', 0, ['Closed Monday']],
+  ['while the firm is closed', 1000, ['Closed today']],
+  ['afterwards', 2000, []],
+] as const)('a line about closed days shows in its time by itself: %s', async (_, after, lines) => {
+  const announced = Date.parse('2027-02-15T08:00Z')
+  const [closes, reopens] = [new Date(announced + 1000), new Date(announced + 2000)]
+  const notices = noticeTags([
+    { from: new Date(announced), until: closes, text: 'Closed Monday' },
+    { from: closes, until: reopens, text: 'Closed today' },
+  ])
+  const { page } = await on.tab()
+  await page.clock.setFixedTime(announced + after)
+  await page.route('**/about', async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text()).replace(/<div class="notices.*?<\/div>/, '')
+    await route.fulfill({ response, body: html.replace('<div id="root">', `${notices}$&`) })
+  })
+  await page.goto('/about')
+  await see(page.locator('.notices p').last()).toBeAttached()
+  await see(page.locator('.notices p:visible')).toHaveText([...lines])
 })

@@ -1,27 +1,41 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { business } from '#content/business.ts'
-import { phoneStatus } from '#content/pages/shared/phone-status.ts'
-import { fill } from '#firm/in-words.ts'
-import { openState } from '#firm/open-state.ts'
 import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx'
+import { watchView } from '../ui/watch-view.ts'
+
+/** Distance in px from the hours at which the rules of the promised reply are loaded. */
+const margin = 800
 
 export function PhoneHours() {
+  const place = useRef<HTMLSpanElement>(null)
   const [status, setStatus] = useState<string>()
   useEffect(() => {
-    const update = () => {
-      const state = openState(new Date())
-      const text = state.isOpen
-        ? fill(phoneStatus.open, { time: state.until })
-        : fill(phoneStatus.closed, { time: state.replyBy })
-      setStatus(text.replace(/ (?=[ap]\.m\.)/, '\u00a0'))
+    let clock: ReturnType<typeof setInterval> | undefined
+    let isMounted = true
+    const start = async () => {
+      stop?.()
+      const { openStateInWords } = await import('#firm/open-state.ts')
+      if (!isMounted) return
+      const update = () => setStatus(openStateInWords(new Date()))
+      update()
+      clock = setInterval(update, 60_000)
     }
-    update()
-    const clock = setInterval(update, 60_000)
-    return () => clearInterval(clock)
+    const onChange = (entries: readonly IntersectionObserverEntry[]) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) start().catch(console.error)
+    }
+    const stop = watchView([place.current], onChange, { rootMargin: `${margin}px` })
+    if (!stop) start().catch(console.error)
+    return () => {
+      isMounted = false
+      stop?.()
+      clearInterval(clock)
+    }
   }, [])
   return (
     <>
-      <span className="phone-status">{status}</span>
+      <span className="phone-status" ref={place}>
+        {status}
+      </span>
       <span>
         <UnbrokenNumbers text={business.phoneHours} />
       </span>

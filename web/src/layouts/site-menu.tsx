@@ -11,7 +11,8 @@ import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /** Native popover, which works without script. Closed by script after a navigation and when the focus moves behind it. */
-const menuColumns = (['locations', 'resources'] as const).filter((column) => menuLinks[column].length > 0)
+const menuColumns =
+  import.meta.env.HAS_LOCATIONS === false ? (['resources'] as const) : (['locations', 'resources'] as const)
 
 export function SiteMenu() {
   const { pathname } = useLocation()

@@ -27,7 +27,7 @@ import { TitledSection } from '../ui/titled-section.tsx'
 const House = finishedPart(() => import('../plan/house-drawing.tsx'))
 
 export default function PlanPage() {
-  const { controlsRef, isRead, plan, onChange } = usePlan()
+  const { controlsRef, isUsed, plan, onChange } = usePlan()
   const projectType = plan && projectTypeOf(plan)
   const suggested = useMemo(() => ({ project_type: projectType ?? '' }), [projectType])
   return (
@@ -54,7 +54,7 @@ export default function PlanPage() {
           </PlanPart>
           <PlanPart {...when} id="when">
             <WhenChoices />
-            <Suspense>{isRead && <SeasonButtons onChoose={onChange} />}</Suspense>
+            <Suspense>{isUsed && <SeasonButtons onChoose={onChange} />}</Suspense>
           </PlanPart>
           <PlanPart {...paint} id="paint">
             <PaintChoices />

@@ -3,7 +3,7 @@ import { summary } from '#content/pages/plan/summary.ts'
 import type { Plan } from '#forms/plan.ts'
 
 /** Loads the code of a plan's totals. */
-export const fetchOutcome = () => import('./plan-outcome.tsx')
+const fetchOutcome = () => import('./plan-outcome.tsx')
 
 type Outcome = Awaited<ReturnType<typeof fetchOutcome>>
 

@@ -4,13 +4,12 @@ import { briefFieldName } from '#forms/brief-fields.ts'
 import type { Plan } from '#forms/plan.ts'
 import { paths } from '#web/content/paths.ts'
 import { keepBrief } from '../forms/kept-brief.ts'
-import { fetchOutcome } from './plan-summary.tsx'
 
 export interface PlanState {
   /** Element around all controls of the plan. */
   readonly controlsRef: RefObject<HTMLDivElement | null>
-  /** Whether the controls have been read, which is after hydration. */
-  readonly isRead: boolean
+  /** Whether the visitor has touched a control, or anything is chosen; until then no code of the outcome is loaded. */
+  readonly isUsed: boolean
   /** Undefined while nothing is chosen, and before the controls are read. */
   readonly plan: Plan | undefined
   /** Must be called when a control has changed. */
@@ -20,7 +19,7 @@ export interface PlanState {
 /** Reads the plan from uncontrolled inputs, so that choices from before hydration stay. Syncs it to the page's URL. */
 export function usePlan(): PlanState {
   const controlsRef = useRef<HTMLDivElement>(null)
-  const [isRead, setRead] = useState(false)
+  const [isUsed, setUsed] = useState(false)
   const [plan, setPlan] = useState<Plan>()
   const onChange = useCallback(() => {
     if (!controlsRef.current) return
@@ -32,11 +31,11 @@ export function usePlan(): PlanState {
   useEffect(() => {
     if (controlsRef.current) applyBrief(controlsRef.current, linkedBrief())
     onChange()
-    setRead(true)
   }, [onChange])
   useEffect(() => {
+    const onUse = () => setUsed(true)
     for (const type of ['pointerover', 'focusin'])
-      controlsRef.current?.addEventListener(type, fetchOutcome, { once: true })
+      controlsRef.current?.addEventListener(type, onUse, { once: true })
   }, [])
   // Back restores the URL of earlier choices: it is replaced with that of the current ones.
   useEffect(() => {
@@ -44,7 +43,7 @@ export function usePlan(): PlanState {
     addEventListener('popstate', onBack)
     return () => removeEventListener('popstate', onBack)
   }, [onChange])
-  return { controlsRef, isRead, plan, onChange }
+  return { controlsRef, isUsed: isUsed || plan !== undefined, plan, onChange }
 }
 
 const controlsIn = (element: HTMLElement) =>
