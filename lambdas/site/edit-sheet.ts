@@ -11,6 +11,7 @@ import { localDay, shortTime } from '#firm/local-time.ts'
 import { closedOn } from '#firm/office-hours.ts'
 import { cleanText } from '#forms/read-fields.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
+import { phoneInWords } from '#lambdas/leads/notify/email-page.ts'
 import type { ChangeProblem, ContentChange } from '#lambdas/site/store/save-changes.ts'
 import { holidaysFrom } from './holidays.ts'
 import { dateInWords, valueInWords } from './place-names.ts'
@@ -24,7 +25,7 @@ import {
 import { errorAttributes, sitePage, slugOf, textField, textProblem, withoutAccents } from './site-page.ts'
 
 /** Kind of input: digits for dollars and whole numbers, several lines for words, boxes for days, one for a whole entry. */
-type FieldKind = 'dollars' | 'whole' | 'text' | 'words' | 'time' | 'date' | 'days' | 'tick'
+type FieldKind = 'dollars' | 'whole' | 'text' | 'phone' | 'words' | 'time' | 'date' | 'days' | 'tick'
 
 /** A value on a sheet, which may be stored in several places: where one level ends, the next begins. */
 interface SheetField {
@@ -111,7 +112,7 @@ export function hoursSheet(content: Content): Sheet {
     groups: [
       {
         title: hours.reach,
-        fields: [field('text', hours.phone, ['phone']), field('text', hours.email, ['email'])],
+        fields: [field('phone', hours.phone, ['phone']), field('text', hours.email, ['email'])],
       },
       ...entriesOf(['hours'], content.values.business.hours, (path, value) => ({
         title: value ? hours.when : hours.more,
@@ -238,12 +239,16 @@ function readField(field: SheetField, form: URLSearchParams): FieldInput {
   const typed = (form.get(field.name) ?? '').trim()
   if (typed === '' && was === undefined) return { field, was, now: undefined }
   if (field.kind !== 'dollars' && field.kind !== 'whole')
-    return { field, was, now: cleanText(typed, false) || undefined, problem: textProblem(typed) }
+    return { field, was, now: textOf(field, typed) || undefined, problem: textProblem(typed) }
   const digits = typed.replace(/[$,\s]/g, '')
   return /^\d{1,9}$/.test(digits)
     ? { field, was, now: Number(digits) }
     : { field, was, now: typed, problem: words.prices[field.kind === 'dollars' ? 'dollars' : 'number'] }
 }
+
+/** A phone number is taken in any form that people write: "619-555-0199", "+1 619 555 0199". */
+const textOf = ({ kind }: SheetField, typed: string): string =>
+  kind === 'phone' ? phoneInWords(cleanText(typed, false)) : cleanText(typed, false)
 
 /** Parses a value from a hidden field; undefined when it is invalid. */
 function parseHidden(text: string | null): Value | undefined {
@@ -391,7 +396,14 @@ function entry({ path, value }: NonNullable<SheetGroup['entry']>, gone: readonly
     : html`<input type="hidden" name="was.${name}" value="${JSON.stringify(value)}"><label class="tick all-columns"><input type="checkbox" name="gone" value="${name}"${gone.includes(name) ? ' checked' : ''}> ${words.takeAway}</label>`
 }
 
-const types = { dollars: 'text', whole: 'text', text: 'text', time: 'time', date: 'date' } as const
+const types = {
+  dollars: 'text',
+  whole: 'text',
+  text: 'text',
+  phone: 'tel',
+  time: 'time',
+  date: 'date',
+} as const
 
 function control(field: SheetField, was: SheetField['value'], problem: string | undefined): Html {
   const { name, label, kind, value } = field
@@ -410,5 +422,5 @@ function control(field: SheetField, was: SheetField['value'], problem: string | 
   const isNumber = kind === 'dollars' || kind === 'whole'
   if (kind === 'words')
     return html`${seen}${textField(name, label, { value: String(value ?? ''), problem, rows: 4 })}`
-  return html`${seen}<div class="field${kind === 'text' ? ' span-half' : ''}"><label for="${name}">${label}</label><input id="${name}" name="${name}" type="${types[kind]}"${isNumber ? html` inputmode="numeric"` : ''} value="${shownValue}"${described}>${error}</div>`
+  return html`${seen}<div class="field${kind === 'text' || kind === 'phone' ? ' span-half' : ''}"><label for="${name}">${label}</label><input id="${name}" name="${name}" type="${types[kind]}"${isNumber ? html` inputmode="numeric"` : ''} value="${shownValue}"${described}>${error}</div>`
 }

@@ -96,14 +96,14 @@ describe('two people at one sentence', () => {
 it('what the second person typed on a sheet comes back over what is there by now, which is shown beside it', async () => {
   const path = '/desk/site/hours'
   const theirs = await fill(path, { phone: '(619) 555-0177', 'hours.0.closes': '16:00' })
-  await change(path, { phone: '(619) 555-0199' })
+  await change(path, { phone: '+1 619.555.0199' })
   const response = await ask(path, theirs, lee)
   expect([response.status, response.message]).toEqual([
     409,
     expect.stringMatching(/^maria@firm.example changed some/),
   ])
   expect(response.text).toMatch(/id="phone-error">Meanwhile .* “\(619\) 555-0199”/)
-  expect(response.text).toMatch(/name="phone" type="text" value="\(619\) 555-0177"/)
+  expect(response.text).toMatch(/name="phone" type="tel" value="\(619\) 555-0177"/)
   expect(response.text).toContain('type="time" value="16:00"')
 })
 
