@@ -43,7 +43,7 @@ export function fileOfPage(path: string, { documents }: Content): string | undef
 export function titleOfPage(path: string, content: Content): string {
   const file = fileOfPage(path, content) ?? ''
   const { name, title } = Object(content.documents.get(nameOf(file))?.value)
-  return [name, title].find((each) => typeof each === 'string') ?? fileInWords(file)
+  return [name, title].find((each) => typeof each === 'string') ?? fileInWords(file).replace(/^.*: /, '')
 }
 
 export const replacePathsByNames = (sentence: string): string =>

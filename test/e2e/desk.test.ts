@@ -129,7 +129,7 @@ describe('each page of the desk', () => {
     }
   })
 
-  it('shows a lead, its range and how to answer it before one scrolls, and none higher than 90 px in a list', async () => {
+  it('shows a lead, its range and how its answer begins before one scrolls, with the button below the draft, and none higher than 90 px in a list', async () => {
     const { page: open } = await signedIn(phone)
     const bottomOf = async (selector: string) => {
       const box = await open.locator(selector).first().boundingBox()
@@ -139,7 +139,9 @@ describe('each page of the desk', () => {
     expect(await open.textContent('.range')).toContain('$110,000 and up')
     expect(await bottomOf('.reach')).toBeLessThanOrEqual(844)
     await open.goto(`${leadPath}/answer`)
-    expect(await bottomOf('button[value=email]')).toBeLessThanOrEqual(844)
+    expect(await bottomOf('.panel p')).toBeLessThanOrEqual(844)
+    // What is sent is read first.
+    expect(await bottomOf('button[value=email]')).toBeGreaterThan(await bottomOf('.panel > p:nth-of-type(3)'))
     await open.goto('/desk')
     const lines = await open.locator('.person > .line').all()
     expect(lines.length).toBeGreaterThan(1)

@@ -40,7 +40,7 @@ it(
     await page.getByRole('button', { name: words.changes.preview }).click()
     await until(tab, 'ready')
     // The only page with this text.
-    expect(await page.locator('button[name=page]').allTextContents()).toEqual(['/'])
+    expect(await page.locator('button[name=page]').allTextContents()).toEqual(['Home'])
     expect((await asVisitor('/')).text).toBe(before.text)
 
     await page.getByRole('button', { name: words.publishing.see }).click()
