@@ -239,7 +239,7 @@ export const pagesOf = (content: Content): ReadonlySet<string> =>
   ])
 
 /** Returns what each page is called in menus and lists, by path. */
-function pageTitles(content: Content): Readonly<Record<string, string>> {
+export function pageTitles(content: Content): Readonly<Record<string, string>> {
   const { pages = {}, guides } = pageOf<{
     pages: Readonly<Record<string, string>>
     guides: Readonly<Record<(typeof guideSlugs)[number], string>>

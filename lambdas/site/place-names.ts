@@ -39,13 +39,6 @@ export function fileOfPage(path: string, { documents }: Content): string | undef
   return documents.get(names.find((each) => documents.has(each)) ?? '')?.read.file
 }
 
-/** What a page is called on the site. */
-export function titleOfPage(path: string, content: Content): string {
-  const file = fileOfPage(path, content) ?? ''
-  const { name, title } = Object(content.documents.get(nameOf(file))?.value)
-  return [name, title].find((each) => typeof each === 'string') ?? fileInWords(file).replace(/^.*: /, '')
-}
-
 export const replacePathsByNames = (sentence: string): string =>
   sentence.replace(/[\w-]+(?:\/[\w-]+)*\.yaml/g, (file) => `“${fileInWords(file)}”`)
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { html } from 'hono/html'
 import type { Content } from '#compiler/content.ts'
+import { pageTitles } from '#compiler/derived.ts'
 import { brand } from '#content/brand.ts'
 import { site as words } from '#content/desk/site.ts'
 import { countNoun, fill } from '#firm/in-words.ts'
@@ -12,7 +13,7 @@ import { deskNotice } from '#lambdas/desk/pages/notice-page.ts'
 import { sitePage } from '#lambdas/site/site-page.ts'
 import { isRunning, type PublisherEvent, type PublishJob } from '#lambdas/site/store/publish-job-store.ts'
 import { describeEdit, editorOf, groupEdits, problemItem } from './changes.ts'
-import { fileOfPage, titleOfPage } from './place-names.ts'
+import { fileOfPage } from './place-names.ts'
 import { removePhotos } from './receive-photo-form.ts'
 import { readCurrentContent, type SiteContext } from './site-context.ts'
 
@@ -163,10 +164,11 @@ const publishForm = (id: string, label: string): Html =>
 
 /** Of the pages that changed, those whose own words did are named; a phone number alone changes every page. */
 function readyActions({ id, pages = [], edits }: PublishJob, content: Content): Html {
+  const titles = pageTitles(content)
   const isOwn = (page: string) => edits.some(({ file }) => file === fileOfPage(page, content))
   const { true: own = [], false: others = [] } = Object.groupBy(pages, (page) => `${isOwn(page)}`)
   return html`<div class="row gap-2"><form method="post" action="/desk/site/preview"><button class="button button-primary">${publishing.see}</button></form>${publishForm(id, words.changes.publish)}<a class="button button-outlined small" href="/desk/site">${words.changes.keep}</a></div>
-${own.length > 0 ? html`<form class="row gap-2" method="post" action="/desk/site/preview">${own.map((page) => html`<button class="button button-outlined small" name="page" value="${page}">${titleOfPage(page, content)}</button>`)}</form>\n` : ''}${others.length > 0 ? html`<p>${countNoun(others.length, publishing.others)}</p>\n` : ''}<p class="caption">${publishing.how}</p>
+${own.length > 0 ? html`<form class="row gap-2" method="post" action="/desk/site/preview">${own.map((page) => html`<button class="button button-outlined small" name="page" value="${page}">${titles[page] ?? page}</button>`)}</form>\n` : ''}${others.length > 0 ? html`<p>${countNoun(others.length, publishing.others)}</p>\n` : ''}<p class="caption">${publishing.how}</p>
 <form method="post" action="/desk/site/leave"><button class="button button-outlined small">${publishing.leave}</button></form>`
 }
 

@@ -3,8 +3,7 @@ import { weekdays } from '#compiler/schemas/visit-terms.ts'
 import { business } from '#content/business.ts'
 import { timeInWords } from '#firm/in-words.ts'
 import { localDay, timeZone } from '#firm/local-time.ts'
-import { closedOn, type OfficeTerms } from '#firm/office-hours.ts'
-import { weekdayAndDate } from '#firm/reply-promise.ts'
+import { closedOn, dayLater, type OfficeTerms, weekdayOf } from '#firm/office-hours.ts'
 
 /** Visit settings, whether visitors may book, and the hash of the feed's key if there is a feed. */
 export type VisitTerms = VisitSettings & { readonly isOn: boolean; readonly feedHash?: string }
@@ -25,7 +24,6 @@ export interface BookedTime {
 const stepMinutes = 30
 
 const hour = 60 * 60
-const dayMs = 24 * hour * 1000
 
 /** Wall clock of a zone as if it were UTC; both in ms. @throws RangeError for an unknown zone */
 export function clockOf(timeZone: string): (ms: number) => number {
@@ -50,7 +48,7 @@ export const todayIn = (now: number): string => localDay(new Date(now * 1000))
 export const dayIn = (time: string): string => time.slice(0, 10)
 
 /** "Thursday, December 3" */
-export const visitDay = (time: string): string => weekdayAndDate(new Date(`${dayIn(time)}T20:00Z`))
+export const visitDay = (time: string): string => weekdayOf(dayIn(time), { month: 'long', day: 'numeric' })
 
 /** "3:30 p.m." */
 export const visitClock = (time: string): string => timeInWords(time.slice(11))
@@ -59,8 +57,7 @@ export const visitClock = (time: string): string => timeInWords(time.slice(11))
 export const visitTime = (time: string): string => `${visitDay(time)}, ${visitClock(time)}`
 
 /** Adds days, which may be negative, to a day or the day of a time. */
-export const dayAfter = (day: string, count: number): string =>
-  new Date(Date.parse(`${dayIn(day)}T00:00Z`) + count * dayMs).toISOString().slice(0, 10)
+export const dayAfter = (day: string, count: number): string => dayLater(dayIn(day), count)
 
 export const daysFrom = (day: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => dayAfter(day, at))

@@ -10,10 +10,10 @@ import { ButtonLink } from '../ui/button.tsx'
 import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-/** Native popover, which works without script. Closed by script after a navigation and when the focus moves behind it. */
 const menuColumns =
   import.meta.env.HAS_LOCATIONS === false ? (['resources'] as const) : (['locations', 'resources'] as const)
 
+/** Native popover, which works without script. Closed by script after a navigation and when the focus moves behind it. */
 export function SiteMenu() {
   const { pathname } = useLocation()
   const menu = useRef<HTMLDivElement>(null)
