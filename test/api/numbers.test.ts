@@ -86,6 +86,10 @@ it('a quote stands on Today after a week with a draft that one press sends, edit
   expect([early.status, early.text.includes('isn’t waiting anymore')]).toEqual([400, true])
 
   world.aheadMs += 2 * day
+  // Without the visits nobody knows whether it waits.
+  world.database.faultFor = ({ body }) => (body.includes('Visits') ? 'denied' : undefined)
+  expect(await desk.page('/desk')).not.toContain(`${path}/follow-up`)
+  world.heal()
   const today = await desk.page('/desk')
   expect(textOf(today, request.id)).toContain('Hi Waiting,\n\nI wanted to check in about the quote')
   expect(today.split(`href="${path}"`)).toHaveLength(2)
