@@ -405,6 +405,9 @@ const types = {
   date: 'date',
 } as const
 
+/** Inputs that need half of the width; several of the others stand side by side, also on a phone. */
+const wideKinds: readonly FieldKind[] = ['text', 'phone', 'date']
+
 function control(field: SheetField, was: SheetField['value'], problem: string | undefined): Html {
   const { name, label, kind, value } = field
   const seen =
@@ -422,5 +425,5 @@ function control(field: SheetField, was: SheetField['value'], problem: string | 
   const isNumber = kind === 'dollars' || kind === 'whole'
   if (kind === 'words')
     return html`${seen}${textField(name, label, { value: String(value ?? ''), problem, rows: 4 })}`
-  return html`${seen}<div class="field${kind === 'text' || kind === 'phone' ? ' span-half' : ''}"><label for="${name}">${label}</label><input id="${name}" name="${name}" type="${types[kind]}"${isNumber ? html` inputmode="numeric"` : ''} value="${shownValue}"${described}>${error}</div>`
+  return html`${seen}<div class="field${wideKinds.includes(kind) ? ' span-half' : ''}"><label for="${name}">${label}</label><input id="${name}" name="${name}" type="${types[kind]}"${isNumber ? html` inputmode="numeric"` : ''} value="${shownValue}"${described}>${error}</div>`
 }

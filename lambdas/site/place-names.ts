@@ -56,8 +56,8 @@ export const pathInWords = ({ file, path }: Place): string =>
   )
 
 export const placeInWords = (place: Place): string =>
-  // Names of desk photos mean nothing, and a whole file has no path.
-  place.path.length === 0 || place.file === deskPicturesFile
+  // Names of desk photos mean nothing, no more than the number of a closed period; a whole file has no path.
+  place.path.length === 0 || [deskPicturesFile, 'closed.yaml'].includes(place.file)
     ? fileInWords(place.file)
     : `${fileInWords(place.file)} · ${pathInWords(place)}`
 

@@ -96,6 +96,7 @@ describe('each page of the desk', () => {
       '/words',
       '/prices',
       '/hours',
+      '/closed',
       '/pictures',
       '/pictures/slots/hero/1/wide',
       '/project',
